@@ -1,6 +1,7 @@
 import type { ContactChange } from "@alithia/protocol/address-book.ts";
 import type { Choices } from "@alithia/protocol/choices.ts";
 import type { Evidence } from "@alithia/protocol/evidence.ts";
+import type { Chart } from "@alithia/protocol/media.ts";
 import type { Portfolio } from "@alithia/protocol/portfolio.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 
@@ -10,6 +11,7 @@ export type GeneratedMedia = {
   contentType: string;
   title: string;
   description: string;
+  chart?: Chart;
 };
 
 /** What came of a call. `facts` is plain JSON (amounts as strings) and all a model ever sees of the chain. */

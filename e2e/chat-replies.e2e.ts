@@ -99,6 +99,42 @@ test("generated media is loaded from the agent's media folder, shown with its de
   await page.waitForSelector(".image-viewer[open]");
 });
 
+test("a chart that comes with its numbers is drawn by the page, and the keyboard opens them as a table", async () => {
+  const page = await stage.open();
+  const columns = [
+    { label: "1 to 50", up: 3, down: 0 },
+    { label: "51 to 1,200", up: 1, down: 2 },
+  ];
+  const legend = { up: "4 came in", down: "2 went out" };
+  const data = {
+    ...{ id: "m", url: "/media/generated/chart.png", title: "Movements", source: "agent" },
+    ...{ description: "", text: "", contentType: "image/png" },
+    chart: {
+      kind: "columns" as const,
+      title: "6 token movements",
+      subtitle: "",
+      columns,
+      axis: "Block",
+      legend,
+    },
+  };
+  stage.standIn.next({ steps: streamText("Here it is.", 12, 0, [{ type: "data-media", id: "m", data }]) });
+  await say(page, "what moved?");
+  await untilAnswered(page);
+  const chart = page.locator("#message-1 figure");
+  await chart.getByRole("img", { name: /^6 token movements over the blocks: 4 came in, above/ }).waitFor();
+  const heights = await chart
+    .locator("rect")
+    .evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute("height"))));
+  expect(heights.map((height) => height / (heights[0] ?? 1))).toEqual(
+    [1, 0, 1 / 3, 2 / 3].map((part) => expect.closeTo(part)),
+  );
+  expect(await page.locator("#message-1 img[src*=chart]").count()).toBe(0);
+  await chart.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await chart.getByRole("row", { name: "51 to 1,200 1 2" }).waitFor();
+});
+
 test("a plain ElizaOS list is understood: no stream, no ids, its attachment urls", async () => {
   const page = await stage.open();
   const items = [

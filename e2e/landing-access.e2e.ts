@@ -65,6 +65,8 @@ test("without JavaScript the sale screen says what it cannot do, and shows its r
     expect(await page.getByRole("heading", { name, exact: true }).isVisible(), name).toBe(true);
   }
   expect(await page.locator("button:visible, input:visible").count()).toBe(0);
+  const shown = await page.locator("main").innerText();
+  expect(shown).not.toMatch(/reading|one moment|not read yet|connect a wallet|–/i);
   await page.context().close();
 });
 

@@ -32,6 +32,8 @@ async function scrollThrough(page: Page, height: number): Promise<void> {
     await page.mouse.wheel(0, height);
     await page.waitForTimeout(250);
   }
+  // A picture of the whole page is laid out without a scroll bar.
+  await page.addStyleTag({ content: "html { scrollbar-width: none }" });
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await page.waitForTimeout(1_500);
 }
@@ -98,6 +100,7 @@ async function shootSheet(browser: Browser, origin: string, sheet: (typeof sheet
   const figures: string[] = [];
   for (const name of shown) {
     await page.goto(`${origin}/${sheet.page}?state=${name}`, { waitUntil: "networkidle" });
+    if (sheet.name === "chat-states" && name !== "text-input") await page.locator("[data-acted]").waitFor();
     const bytes = await page.screenshot({ type: "jpeg", quality: 80 });
     figures.push(
       `<figure><img src="data:image/jpeg;base64,${bytes.toString("base64")}"><figcaption>${name}</figcaption></figure>`,

@@ -3,6 +3,7 @@ import { exchangeLink } from "@alithia/content/links.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createPageOpener, move, type PageOpener, wake } from "./open-page.ts";
+import { openWithOtherWallet } from "./open-with-other-wallet.ts";
 import { refreshPage } from "./refresh-page.ts";
 import { serveSite } from "./stand-in/serve-site.ts";
 
@@ -254,46 +255,8 @@ test("a button that is pressed before the page's script has come answers when it
   await context.close();
 });
 
-/** A page in which this wallet, on a network of its own, announces itself beside the demo wallet. */
-async function openWithOtherWallet(): Promise<Page> {
-  const context = await opener.browser.newContext({ locale: "en-US" });
-  await context.addInitScript(() => {
-    let chainId = "0x1";
-    let tell: (chainId: string) => void = () => {};
-    const known = new Set(["0x1"]);
-    const refuse = (code: number) => Object.assign(new Error("refused"), { code });
-    const provider = {
-      async request({ method, params = [] }: { method: string; params?: { chainId?: string }[] }) {
-        if (method === "eth_requestAccounts" || method === "eth_accounts")
-          return ["0x976ea74026e726554db657fa54763abd0c3a0aa9"];
-        if (method === "eth_chainId") return chainId;
-        const wanted = params[0]?.chainId ?? "";
-        if (method === "wallet_addEthereumChain") return void known.add(wanted);
-        if (method !== "wallet_switchEthereumChain") throw refuse(4200);
-        if (!known.has(wanted)) throw refuse(4902);
-        chainId = wanted;
-        tell(chainId);
-      },
-      on: (event: string, listener: (value: string) => void) => {
-        if (event === "chainChanged") tell = listener;
-      },
-      removeListener: () => {},
-    };
-    const info = { uuid: "other", name: "Other wallet", rdns: "other.test", icon: "" };
-    const announce = () =>
-      window.dispatchEvent(
-        new CustomEvent("eip6963:announceProvider", { detail: Object.freeze({ info, provider }) }),
-      );
-    window.addEventListener("eip6963:requestProvider", announce);
-    announce();
-  });
-  const page = await context.newPage();
-  await page.goto(`${product.url}/token`);
-  return page;
-}
-
 test("of several wallets the visitor chooses one; on another network the page adds its own and switches", async () => {
-  const page = await openWithOtherWallet();
+  const page = await openWithOtherWallet(opener.browser, `${product.url}/token`);
   await page.getByRole("banner").getByRole("button", { name: "Connect wallet" }).click();
   await page.getByRole("button", { name: /Demo wallet/ }).waitFor();
   await page.getByRole("button", { name: "Other wallet" }).click();

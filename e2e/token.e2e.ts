@@ -1,18 +1,15 @@
 import { readFileSync } from "node:fs";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
-import { testUsdcAbi } from "@alithia/contracts/generated/test-usdc.ts";
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import type { Page } from "playwright-core";
-import { encodeFunctionData, parseEther } from "viem";
+import { parseEther } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dose, testInDepth } from "../scripts/testing/dose.ts";
-import { createVisitor } from "./ask-agent.ts";
 import { findAxeViolations } from "./find-axe-violations.ts";
 import { forbidStorage } from "./forbid-storage.ts";
+import { buyCoinsWith, giveDollars, payWithDollars } from "./pay-with-dollars.ts";
 import { refreshPage } from "./refresh-page.ts";
 import { buy, connect, press, type SaleStage, stageSale, walletOf } from "./stage-sale.ts";
-import { ampleFees, untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
 let stage: SaleStage;
@@ -28,18 +25,12 @@ async function unfold(page: Page): Promise<void> {
   for (let left = await folds.count(); left > 0; left -= 1) await folds.first().click();
 }
 
-test("the record on the page is the deployed contract's price", async () => {
+test("the record is the contract's price, and what circulates is told from the token's balances, with its block and those of the large holders", async () => {
   const { terms } = await stage.readInfo();
+  const { aliSale, daoTreasury, ecosystem, vestingPrivateInvestors, vestingTeam } = stage.devnet.addresses;
   expect(parseEther(saleRecord.exchangeRate)).toBe(terms.price);
   const page = await stage.openSale();
   await untilSeen(page.locator(".sale-record").getByText(/^equal at block [\d,]+$/));
-  await page.context().close();
-});
-
-test("what circulates is told from the token's balances, with its block and those of the large holders", async () => {
-  const { terms } = await stage.readInfo();
-  const { aliSale, daoTreasury, ecosystem, vestingPrivateInvestors, vestingTeam } = stage.devnet.addresses;
-  const page = await stage.openSale();
   const facts = page.getByRole("region", { name: "What can be checked" });
   await untilSeen(facts.getByText(/balances at block [\d,]+\./));
   const read = async (name: string) =>
@@ -62,7 +53,7 @@ test("what circulates is told from the token's balances, with its block and thos
   await page.context().close();
 });
 
-testInDepth("the sale is loaded on demand, with its own script and stylesheet", async () => {
+test("the sale is loaded on demand, with its own script and stylesheet", async () => {
   const context = await stage.browser.newContext({ locale: "en-US" });
   const page = await context.newPage();
   const asked: string[] = [];
@@ -98,6 +89,7 @@ test("a visitor buys, the entry appears, and a return pays back every wei", asyn
   await page.getByText("Bought and returned per day").click();
   await untilSeen(page.getByRole("img", { name: /^ALI bought, above the line, and returned/ }));
   const days = page.getByRole("region", { name: "Bought and returned per day, as a table" });
+  await page.getByText("Bought and returned per day, as a table").click();
   await untilSeen(days.getByRole("cell", { name: "104.5454" }).first());
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save this wallet’s entries (CSV)" }).click();
@@ -128,7 +120,7 @@ test("the page says nothing that axe objects to, connected or not, narrow or wid
   await page.context().close();
 });
 
-testInDepth("a browser that forbids its storage buys all the same", async () => {
+test("a browser that forbids its storage buys all the same", async () => {
   const context = await stage.browser.newContext({ locale: "en-US" });
   await forbidStorage(context);
   const page = await stage.openSale(context);
@@ -139,9 +131,22 @@ testInDepth("a browser that forbids its storage buys all the same", async () => 
   await context.close();
 });
 
-test("Max leaves the fee of that very purchase, and the purchase goes through", async () => {
+test("amounts that cannot be meant are answered in words, and Max leaves the fee of that very purchase", async () => {
   const page = await stage.openSale();
   const account = await connect(page);
+  for (const [text, answer] of [
+    ["1.500", /could mean 1\.500 or 1500/],
+    ["1e3", /without an exponent/],
+    ["-1", /cannot be negative/],
+    ["0", /more than zero/],
+    ["0.1234567890123456789", /At most 18 digits/],
+    ["5000", /Your wallet holds 1,000/],
+    ["1000", /Nothing would be left for the network fee/],
+  ] as const) {
+    await page.getByLabel("You pay").fill(text);
+    await untilSeen(page.getByText(answer));
+    expect(await page.getByRole("button", { name: "Buy ALI" }).isDisabled()).toBe(true);
+  }
   for (const coins of dose(["12.345678901234567"], ["0.7", "12.345678901234567", "333"])) {
     await stage.chain.setBalance({ address: account, value: parseEther(coins) });
     await refreshPage(page);
@@ -157,33 +162,13 @@ test("Max leaves the fee of that very purchase, and the purchase goes through", 
   await page.context().close();
 });
 
-async function giveDollars(to: `0x${string}`, units: bigint): Promise<void> {
-  const { chain, devnet } = stage;
-  const data = encodeFunctionData({ abi: testUsdcAbi, functionName: "mint", args: [to, units] });
-  const account = devnetAccounts.carol;
-  await untilMined(
-    chain,
-    await chain.sendTransaction({ account, chain: null, to: devnet.addresses.usdc, data, ...ampleFees }),
-  );
-}
-
-/** Fills in a payment in USDC and asks what it buys; gives the button of each step. */
-async function payWithDollars(page: Page, amount: string) {
-  await page.getByRole("button", { name: "S, pay with another token" }).click();
-  await page.getByLabel("Token to pay with").selectOption(stage.devnet.addresses.usdc);
-  await page.getByLabel("You pay").fill(amount);
-  await page.getByRole("button", { name: "See what it buys" }).click();
-  await untilSeen(page.getByText(/if the purchase does not follow/));
-  return (place: number) => page.getByRole("button", { name: `Open the wallet for step ${place} of 3` });
-}
-
 test("a listed token pays in steps of one proposal, which a reload resumes and the wallet may decline", async () => {
   const page = await stage.openSale();
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   const account = await connect(page);
   expect(scripts.filter((url) => /token-payment|use-proposal/.test(url))).toEqual([]);
-  await giveDollars(account, 100_000_000n);
+  await giveDollars(stage, account, 100_000_000n);
   await page.getByRole("button", { name: "S, pay with another token" }).click();
   await untilSeen(page.getByText("Enter an amount."));
   await page.getByLabel("Token to pay with").selectOption(stage.devnet.addresses.usdc);
@@ -192,6 +177,7 @@ test("a listed token pays in steps of one proposal, which a reload resumes and t
   await page.getByLabel("You pay").fill("20");
   await page.getByRole("button", { name: "See what it buys" }).click();
   await untilSeen(page.getByText(/if the purchase does not follow/));
+  await untilSeen(page.getByText(/^You pay 20 USDC in all → you get at least 72\d\.\d+ ALI$/));
   expect(await findAxeViolations(page)).toEqual([]);
   const step = (place: number) =>
     page.getByRole("button", { name: `Open the wallet for step ${place} of 3` });
@@ -217,35 +203,23 @@ test("a listed token pays in steps of one proposal, which a reload resumes and t
   await page.context().close();
 });
 
-/** Somebody else buys S with so many dollars, wherever that is best. */
-async function buyCoinsWith(dollars: number): Promise<void> {
-  const { chain } = stage;
-  const account = devnetAccounts.carol;
-  await giveDollars(account, BigInt(dollars) * 10n ** 6n);
-  const { proposals, text } = await createVisitor(stage.url, account)(`swap ${dollars} USDC for S`);
-  expect(proposals, text).toHaveLength(1);
-  for (const { to, data, valueWei } of proposals[0]?.steps ?? []) {
-    const call = { ...(to && { to }), data, value: BigInt(valueWei), account, chain: null };
-    const { status } = await untilMined(chain, await chain.sendTransaction({ ...call, ...ampleFees }));
-    expect(status).toBe("success");
-  }
-}
-
 testInDepth(
   "a price that moves between quote and signature is told before the wallet opens, and a new quote buys",
   async () => {
     const { chain } = stage;
     const page = await stage.openSale();
     const account = await connect(page);
-    await giveDollars(account, 50_000_000n);
-    const step = await payWithDollars(page, "20");
+    await giveDollars(stage, account, 50_000_000n);
+    const step = await payWithDollars(stage, page, "20");
     await step(1).click();
     await press(page, "Sign");
     await untilSeen(step(2));
-    await buyCoinsWith(20_000);
+    await buyCoinsWith(stage, 20_000);
     const coins = await chain.getBalance({ address: account });
+    await page.reload();
+    await untilSeen(page.getByText(/^It would fail now: The price moved by more than the slippage allows/));
     await step(2).click();
-    await untilSeen(page.getByText(/The price moved by more than the slippage allows/));
+    await untilSeen(page.getByText(/^The price moved by more than the slippage allows/));
     expect(await walletOf(page).count()).toBe(0);
     expect(await chain.getBalance({ address: account })).toBe(coins);
     await page.getByRole("button", { name: "Ask for a new quote" }).click();
@@ -261,17 +235,7 @@ testInDepth(
   },
 );
 
-test("declining is no error, and the form keeps its amount", async () => {
-  const page = await stage.openSale();
-  await connect(page);
-  await buy(page, "1");
-  await press(page, "Reject");
-  await untilSeen(page.getByText("You declined in the wallet; this transaction was not sent."));
-  expect(await page.getByLabel("You pay").inputValue()).toBe("1");
-  await page.context().close();
-});
-
-test("when the node fails at the press of the button, it says so, and the same button tries again", async () => {
+test("when the node fails at the press of the button, the same button tries again; declining then is no error", async () => {
   const page = await stage.openSale();
   await connect(page);
   await page.getByLabel("You pay").fill("1");
@@ -285,8 +249,9 @@ test("when the node fails at the press of the button, it says so, and the same b
   expect(await walletOf(page).count()).toBe(0);
   await page.unrouteAll();
   await page.getByRole("button", { name: "Buy ALI" }).click();
-  await untilSeen(walletOf(page));
   await press(page, "Reject");
+  await untilSeen(page.getByText("You declined in the wallet; this transaction was not sent."));
+  expect(await page.getByLabel("You pay").inputValue()).toBe("1");
   await page.context().close();
 });
 
@@ -329,26 +294,5 @@ test("a purchase that the chain refuses after the signature shows the contract's
   await chain.mine({ blocks: 1 });
   await refreshPage(page);
   await untilSeen(page.getByRole("heading", { name: "Open", exact: true }));
-  await page.context().close();
-});
-
-test("amounts that cannot be meant are answered in words", async () => {
-  const page = await stage.openSale();
-  await connect(page);
-  for (const [text, answer] of [
-    ["1.500", /could mean 1\.500 or 1500/],
-    ["1e3", /without an exponent/],
-    ["-1", /cannot be negative/],
-    ["0", /more than zero/],
-    ["0.1234567890123456789", /At most 18 digits/],
-    ["5000", /Your wallet holds 1,000/],
-    ["1000", /Nothing would be left for the network fee/],
-  ] as const) {
-    await page.getByLabel("You pay").fill(text);
-    await untilSeen(page.getByText(answer));
-    expect(await page.getByRole("button", { name: "Buy ALI" }).isDisabled()).toBe(true);
-  }
-  await page.getByRole("button", { name: "Max" }).click();
-  await untilSeen(page.getByText("Nothing is in the way."));
   await page.context().close();
 });

@@ -1,33 +1,32 @@
-import { siteName } from "@alithia/content/site.ts";
-import { ticker } from "@alithia/content/ticker.ts";
 import type { Route } from "./route.ts";
+import * as siteWords from "./words/site-words.ts";
 
 export const routes: readonly Route[] = [
   {
     name: "home",
     path: "/",
-    title: `${siteName}: AI Agents on Sonic`,
+    title: siteWords.homeTitle,
     startsOn: "interaction",
     load: () => import("./home/home-page.tsx").then((loaded) => ({ default: loaded.HomePage })),
   },
   {
     name: "alithia",
     path: "/alithia",
-    title: `Chat with ${siteName}`,
+    title: siteWords.chatTitle,
     startsOn: "drawn",
     load: () => import("./alithia/alithia-page.tsx").then((loaded) => ({ default: loaded.AlithiaPage })),
   },
   {
     name: "token",
     path: "/token",
-    title: `${ticker} token sale`,
+    title: siteWords.saleTitle,
     startsOn: "drawn",
     load: () => import("./token/token-page.tsx").then((loaded) => ({ default: loaded.TokenPage })),
   },
   {
     name: "legal",
     path: "/legal",
-    title: `Terms, risks and privacy: ${siteName}`,
+    title: siteWords.legalTitle,
     startsOn: "interaction",
     load: () => import("./legal/legal-page.tsx").then((loaded) => ({ default: loaded.LegalPage })),
   },
@@ -36,7 +35,7 @@ export const routes: readonly Route[] = [
 export const notFoundRoute: Route = {
   name: "not-found",
   path: "*",
-  title: `Nothing here: ${siteName}`,
+  title: siteWords.notFoundTitle,
   startsOn: "interaction",
   load: () => import("./not-found/not-found-page.tsx").then((loaded) => ({ default: loaded.NotFoundPage })),
 };

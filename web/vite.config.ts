@@ -6,17 +6,21 @@ import { showBanner } from "./build/write-banner.ts";
 
 /** What every page needs travels in one file: it compresses better than many small ones. */
 const everyPageNeeds =
-  /node_modules\/(react|react-dom|scheduler)\/|content\/(links|tokenomics|sale-record)\.ts|web\/(start-site|app|pages-on-demand|use-page-change|site-config|words\/ui-words)\.tsx?|web\/images|web\/ui\/(copy-button|lazy-boundary|link|outward-link|use-copy|picture)\.tsx?/;
+  /node_modules\/(react|react-dom|scheduler)\/|content\/(links|tokenomics|sale-record)\.ts|web\/(start-site|app|site-config|words\/ui-words)\.tsx?|web\/images|web\/ui\/(copy-button|lazy-boundary|link|outward-link|use-copy|picture)\.tsx?/;
 
 /** What the chat and the sale start with. */
 const walletNeeds =
-  /web\/wallet\/(connect-button|create-id|create-kept-storage|create-wallet-connection|find-wallet-network|parse-wallet-answer|use-wallet|wallet-context-provider|wallet-failure|discovery\/(create-wallet-discovery|find-legacy-wallet))\.tsx?|web\/(words\/wallet-words|reload-after-redeploy|use-fresh-scripts|use-offline|when-idle|ui\/use-early-text)\.ts|chain\/networks\.ts|(content\/agent-profile|protocol\/(limits|app-error))\.ts/;
+  /web\/wallet\/(connect-button|create-id|create-kept-storage|create-wallet-connection|find-wallet-network|parse-wallet-answer|use-wallet|wallet-context-provider|wallet-failure|discovery\/(create-wallet-discovery|find-legacy-wallet))\.tsx?|web\/(words\/(wallet|wallet-failure)-words|reload-after-redeploy|use-fresh-scripts|use-offline|when-idle|ui\/use-early-text)\.ts|chain\/networks\.ts|(content\/agent-profile|protocol\/(limits|app-error))\.ts/;
 /** How the page asks a node, how it writes amounts and moments, and what both ways to pay in the sale share. */
 const readingNeeds =
-  /chain\/(rpc|node)\/|chain\/(block\/find-node-lag|sale\/(quote-purchase|read-sale-info)|registry\/own-token|sale\/find-purchase-blocker|transaction\/time-to-sign)\.ts|web\/token\/(is-unreadable|panels\/amount-field)\.tsx?|web\/ui\/plain-bar\.tsx|web\/wallet\/transactions\/(transaction-record|use-transactions)\.ts|chain\/amount\/(format|write)-|viem\/_esm\/utils\/(rpc\/|promise\/withTimeout|stringify)|viem\/_esm\/errors\/(base|request|utils|version)/;
+  /chain\/node\/(chain-node|create-|hex-|join-|rpc-)|chain\/(block\/(find-node-lag|find-latest-time)|sale\/(quote-purchase|read-sale-info)|registry\/own-token|sale\/find-purchase-blocker)\.ts|web\/token\/(is-unreadable|panels\/amount-field)\.tsx?|web\/ui\/plain-bar\.tsx|web\/words\/feed-words\.ts|web\/wallet\/transactions\/(transaction-record|use-transactions)\.ts|chain\/amount\/(format|write)-|viem\/_esm\/utils\/(rpc\/|promise\/withTimeout|stringify)|viem\/_esm\/errors\/(base|request|utils|version)/;
 /** What the chat reads proposals by, and its two books. */
 const bookNeeds =
-  /protocol\/(address-book|command|operations|proposal|source)\.ts|alithia\/(book\/create-book|history\/conversation-book)\.ts/;
+  /protocol\/(address-book|command|operations|proposal|source)\.ts|alithia\/(book\/create-book|history\/(open-)?conversation-book)\.ts/;
+
+/** What is said while something is sent or was sent: small modules that go together. */
+const sendingNeeds =
+  /web\/(words\/(replacement|sending|batch|sale-acting|sale-outcome)-words|ui\/save-file|wallet\/find-permitted-return)\.ts/;
 
 const markdown = join(import.meta.dirname, "alithia/markdown");
 
@@ -53,6 +57,7 @@ export default defineConfig({
             { name: "wallet", test: walletNeeds },
             { name: "reading", test: readingNeeds },
             { name: "books", test: bookNeeds },
+            { name: "sending", test: sendingNeeds },
           ],
         },
       },

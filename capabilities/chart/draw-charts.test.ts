@@ -1,9 +1,11 @@
 import { inflateSync } from "node:zlib";
+import type { Chart } from "@alithia/protocol/media.ts";
 import { expect, test } from "vitest";
-import { drawShares, loadLetters, type SharesDrawing } from "./draw-charts.ts";
+import { drawChart, loadLetters } from "./draw-charts.ts";
 
 const letters = loadLetters();
-const drawing: SharesDrawing = {
+const drawing: Chart = {
+  kind: "shares",
   title: "Worth 100 S",
   subtitle: "0x039e2fB66102314Ce7b64Ce5Ce3E5183bc94aD38",
   shares: [
@@ -13,8 +15,8 @@ const drawing: SharesDrawing = {
   source: "Prices of exchange pools",
 };
 
-async function draw(changes: Partial<SharesDrawing> = {}) {
-  const png = Buffer.from(await drawShares(letters, { ...drawing, ...changes }).toPng());
+async function draw(changes: { title?: string } = {}) {
+  const png = Buffer.from(await drawChart(letters, { ...drawing, ...changes }).toPng());
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const start = png.indexOf("IDAT");
   const pixels = inflateSync(png.subarray(start + 4, start + 4 + png.readUInt32BE(start - 4)));

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { crc32, deflate, inflateRawSync } from "node:zlib";
+import type { Chart } from "@alithia/protocol/media.ts";
 import faces from "./generated/letters.json" with { type: "json" };
 
 type FaceName = "title" | "body" | "small";
@@ -136,14 +137,7 @@ function createPalette(): [number, number, number][] {
   );
 }
 
-export type Share = {
-  label: string;
-  amount: string;
-  /** 0 to 1 of the whole. */
-  part: number;
-};
-
-export type SharesDrawing = { title: string; subtitle: string; shares: readonly Share[]; source: string };
+type ChartOf<Kind extends Chart["kind"]> = Extract<Chart, { kind: Kind }>;
 
 const width = 960;
 const margin = 56;
@@ -153,8 +147,13 @@ const footHeight = 144;
 const fullStrength = 15;
 const faintest = 6;
 
+/** A chart as a picture, for clients that do not draw it themselves. */
+export function drawChart(letters: Letters, chart: Chart): Picture {
+  return chart.kind === "shares" ? drawShares(letters, chart) : drawColumns(letters, chart);
+}
+
 /** Shares of a whole as ruled ledger lines: each bar lies upon its line, its figures stand at the right. */
-export function drawShares(letters: Letters, { title, subtitle, shares, source }: SharesDrawing): Picture {
+function drawShares(letters: Letters, { title, subtitle, shares, source }: ChartOf<"shares">): Picture {
   const height = headHeight + shares.length * rowHeight + footHeight;
   const right = width - margin;
   const picture = createPicture(letters, width, height);
@@ -179,24 +178,13 @@ function formatPart(part: number): string {
   return percent > 0 && percent < 0.1 ? "<0.1 %" : `${percent.toFixed(1)} %`;
 }
 
-type Column = { up: number; down: number };
-
-export type ColumnsDrawing = {
-  title: string;
-  subtitle: string;
-  columns: readonly Column[];
-  /** What the first and the last column stand for. */
-  ends: [string, string];
-  legend: [up: string, down: string];
-};
-
 const half = 220;
 const height = headHeight + 2 * half + 200;
 const gap = 12;
 
 /** Counts above and below a ruled line: what came in stands on it, what went out hangs from it. */
-export function drawColumns(letters: Letters, drawing: ColumnsDrawing): Picture {
-  const { title, subtitle, columns, ends, legend } = drawing;
+function drawColumns(letters: Letters, chart: ChartOf<"columns">): Picture {
+  const { title, subtitle, columns, axis, legend } = chart;
   const picture = createPicture(letters, width, height);
   const right = width - margin;
   const line = headHeight + half;
@@ -212,13 +200,13 @@ export function drawColumns(letters: Letters, drawing: ColumnsDrawing): Picture 
     if (fall) picture.fill(x, line + 6, columnWidth, fall, "ash");
   }
   picture.fill(margin, line, right - margin, 2, "line");
-  picture.write(margin, height - 132, ends[0], "small", "ash");
-  picture.write(right, height - 132, ends[1], "small", "ash", "end");
+  picture.write(margin, height - 132, `${axis} ${columns[0]?.label ?? ""}`, "small", "ash");
+  picture.write(right, height - 132, columns.at(-1)?.label ?? "", "small", "ash", "end");
   writeLegend(picture, legend, height - 64);
   return picture;
 }
 
-function writeLegend(picture: Picture, [up, down]: [string, string], baseline: number): void {
+function writeLegend(picture: Picture, { up, down }: ChartOf<"columns">["legend"], baseline: number): void {
   picture.fill(margin, baseline - 22, 24, 24, "verdigris");
   picture.write(margin + 40, baseline, up, "small", "bone");
   picture.fill(margin + 400, baseline - 22, 24, 24, "ash");

@@ -45,7 +45,7 @@ test("the first sentence says what the wallet holds, and the figures are those o
   expect(said).toContain("leave no logs");
   expect(JSON.parse(JSON.stringify(facts))).toEqual(facts);
   expect(media).toMatchObject([
-    { contentType: "image/png", description: expect.stringContaining("wS 2.5 S") },
+    { contentType: "image/png", description: expect.stringContaining("wS 2.5 S"), chart: { kind: "shares" } },
   ]);
   expect(evidence?.reads.length).toBeGreaterThan(4);
   expect(portfolioSchema.parse(portfolio)).toEqual(portfolio);

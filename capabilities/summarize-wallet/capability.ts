@@ -8,9 +8,9 @@ import { findBlockAt } from "@alithia/chain/block/read-chain-status.ts";
 import { type ChainReader, createChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { checkTransfers } from "@alithia/chain/explorer/create-explorer.ts";
 import type { Block } from "@alithia/chain/reading/plan-block.ts";
+import type { Chart } from "@alithia/protocol/media.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import type { Letters } from "../chart/draw-charts.ts";
-import { drawColumns, drawShares } from "../chart/draw-charts.ts";
+import { drawChart, type Letters } from "../chart/draw-charts.ts";
 import { resolveDays } from "../input/resolve-days.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { composeColumns, composeShares } from "./compose-charts.ts";
@@ -98,25 +98,26 @@ async function chooseDays(
 }
 
 /** The pictures that a wallet's facts are enough for: its worth by token, its activity over the blocks. */
-async function drawWallet(letters: Letters, facts: WalletFacts): Promise<GeneratedMedia[]> {
-  const media: GeneratedMedia[] = [];
-  const shares = composeShares(facts);
-  if (shares) {
-    const parts = shares.shares.map(({ label, amount }) => `${label} ${amount}`).join(", ");
-    media.push({
-      bytes: await drawShares(letters, shares).toPng(),
+function drawWallet(letters: Letters, facts: WalletFacts): Promise<GeneratedMedia[]> {
+  const charts = [composeShares(facts), composeColumns(facts)].filter((chart) => chart !== null);
+  return Promise.all(
+    charts.map(async (chart) => ({
+      bytes: await drawChart(letters, chart).toPng(),
       contentType: "image/png",
-      title: "What the wallet is worth, by token",
-      description: `${shares.title}: ${parts}`,
-    });
+      ...describeChart(chart),
+      chart,
+    })),
+  );
+}
+
+function describeChart(chart: Chart): { title: string; description: string } {
+  if (chart.kind === "shares") {
+    const parts = chart.shares.map(({ label, amount }) => `${label} ${amount}`).join(", ");
+    return { title: "What the wallet is worth, by token", description: `${chart.title}: ${parts}` };
   }
-  const columns = composeColumns(facts);
-  if (columns)
-    media.push({
-      bytes: await drawColumns(letters, columns).toPng(),
-      contentType: "image/png",
-      title: "Token movements over the blocks",
-      description: `${columns.title} from ${columns.ends.join(" to ")}: ${columns.legend.join(", ")}`,
-    });
-  return media;
+  const { title, legend } = chart;
+  return {
+    title: "Token movements over the blocks",
+    description: `${title}: ${legend.up}, ${legend.down}`,
+  };
 }

@@ -1,6 +1,6 @@
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { formatAmount, formatCoins } from "@alithia/chain/amount/format-amount.ts";
-import type { ColumnsDrawing, Share, SharesDrawing } from "../chart/draw-charts.ts";
+import type { Chart } from "@alithia/protocol/media.ts";
 import { count } from "../narration/phrases.ts";
 
 const minMovements = 4;
@@ -9,19 +9,22 @@ const minMovements = 4;
 export function composeColumns({
   address,
   movementCounts,
-}: Pick<WalletFacts, "address" | "movementCounts">): ColumnsDrawing | null {
+}: Pick<WalletFacts, "address" | "movementCounts">): Chart | null {
   const sum = (side: "in" | "out") => movementCounts.reduce((total, counts) => total + counts[side], 0);
   const total = sum("in") + sum("out");
-  const [first] = movementCounts;
-  const last = movementCounts.at(-1);
-  if (total < minMovements || movementCounts.length < 2 || !first || !last) return null;
-  const say = (block: string) => `Block ${formatAmount(BigInt(block), 0)}`;
+  if (total < minMovements || movementCounts.length < 2) return null;
+  const say = (block: string) => formatAmount(BigInt(block), 0);
   return {
+    kind: "columns",
     title: count(total, "token movement"),
     subtitle: address,
-    columns: movementCounts.map((counts) => ({ up: counts.in, down: counts.out })),
-    ends: [say(first.fromBlock), say(last.toBlock)],
-    legend: [`${sum("in")} came in`, `${sum("out")} went out`],
+    columns: movementCounts.map(({ fromBlock, toBlock, ...counts }) => ({
+      label: fromBlock === toBlock ? say(fromBlock) : `${say(fromBlock)} to ${say(toBlock)}`,
+      up: counts.in,
+      down: counts.out,
+    })),
+    axis: "Block",
+    legend: { up: `${sum("in")} came in`, down: `${sum("out")} went out` },
   };
 }
 
@@ -32,7 +35,7 @@ export function composeShares({
   address,
   worth,
   block,
-}: Pick<WalletFacts, "address" | "worth" | "block">): SharesDrawing | null {
+}: Pick<WalletFacts, "address" | "worth" | "block">): Chart | null {
   const total = worth ? BigInt(worth.total.units) : 0n;
   if (!worth || total === 0n || worth.parts.length < 2) return null;
   const sorted = [...worth.parts].sort((left, right) =>
@@ -40,21 +43,22 @@ export function composeShares({
   );
   const shown = sorted.slice(0, maxRows);
   const rest = sorted.slice(maxRows).reduce((sum, { worth: own }) => sum + BigInt(own.units), 0n);
-  const rows: Share[] = shown.map(({ token, worth: own }) =>
+  const shares = shown.map(({ token, worth: own }) =>
     toShare(token.symbol ?? "token", BigInt(own.units), total),
   );
-  if (rest > 0n) rows.push(toShare("Others", rest, total));
+  if (rest > 0n) shares.push(toShare("Others", rest, total));
   const sources = new Set(worth.parts.map(({ source }) => source));
   const read = [sources.has("feed") ? "price feeds" : "", sources.has("pool") ? "exchange pools" : ""];
   return {
+    kind: "shares",
     title: `Worth ${formatCoins(total, 2)}`,
     subtitle: address,
-    shares: rows,
+    shares,
     source: `From ${read.filter(Boolean).join(" and ")} at block ${formatAmount(BigInt(block.number), 0)}`,
   };
 }
 
-function toShare(label: string, units: bigint, total: bigint): Share {
+function toShare(label: string, units: bigint, total: bigint) {
   return {
     label,
     amount: formatCoins(units, 2),

@@ -176,11 +176,11 @@ function join(
   return { parts: known, parties: [...parties, ...strangers] };
 }
 
-function writeCoins(wei: bigint): HeadlineAmount {
+export function writeCoins(wei: bigint): HeadlineAmount {
   return { amount: formatAmount(wei, 18), symbol: "S", token: null, unlisted: false };
 }
 
-function writeTokens(token: FormToken | undefined, units: bigint): HeadlineAmount | null {
+export function writeTokens(token: FormToken | undefined, units: bigint): HeadlineAmount | null {
   const named = nameToken(token);
   if (named === null || token === undefined) return null;
   return { ...named, amount: formatAmount(units, token.decimals) };

@@ -73,7 +73,8 @@ export function createMediaStorage(database: Database, now: () => number) {
     async keepGenerated(visitor: string, media: GeneratedMedia): Promise<Attachment> {
       const stored = name("generated", visitor, media);
       await saveMedia(database, stored);
-      return describe(stored, media.description);
+      const attachment = describe(stored, media.description);
+      return media.chart === undefined ? attachment : { ...attachment, chart: media.chart };
     },
     /** The text of an earlier upload, for the agent; null for pictures and for what is gone. */
     async loadFileText(attachment: Attachment): Promise<FileText | null> {

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, type Manifest } from "vite";
 import type { PageInHtml, PrerenderedRoute, StaticPage } from "../route.ts";
-import { proofFiles } from "../token/sale-proofs.ts";
+import { proofFiles } from "../words/proof-words.ts";
 import { assertPolicyHolds } from "./policy-of-html.ts";
 import { writeHead } from "./write-head.ts";
 import { writeServiceWorker } from "./write-service-worker.ts";

@@ -13,7 +13,6 @@ const pages: Record<string, { modules: readonly string[]; files: readonly string
       "alithia/alithia-page.tsx",
       "alithia/messages/message-list.tsx",
       "alithia/chat/create-browser-wire.ts",
-      "alithia/history/open-conversation-book.ts",
       "alithia/attachments/attachment-list.tsx",
       "alithia/attachments/chosen-file-row.tsx",
       "alithia/bar/menu-panel.tsx",

@@ -1,8 +1,10 @@
+import * as offlineWords from "../words/offline-words.ts";
+
 /** Stands before the page's root, where the banner of an incident stands. */
 export const offlineNote = {
   className: "site-banner offline-note",
-  text: "You are offline. This page shows what your browser kept.",
-  again: "Try again",
+  text: offlineWords.offline,
+  again: offlineWords.tryAgain,
 } as const;
 
 export function writeOfflineNote(): string {

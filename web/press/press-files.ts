@@ -1,4 +1,4 @@
-import { ticker } from "@alithia/content/ticker.ts";
+import * as pressWords from "../words/press-words.ts";
 
 const drawn = import.meta.glob<string>("../images/*.{avif,webp,png}", {
   eager: true,
@@ -20,18 +20,18 @@ const image = (name: string, size: string) => ({ name, url: `/images/${name}`, s
 /** The files of the press kit. All are drawn by `npm run art`. */
 export const pressFiles: readonly { title: string; use: string; files: PressFile[] }[] = [
   {
-    title: "Sign",
-    use: "The letter alpha of ruled lines. The SVG follows light and dark.",
-    files: [icon("icon.svg", "any size"), icon("icon-512.png", "512 × 512")],
+    title: pressWords.sign,
+    use: pressWords.signUse,
+    files: [icon("icon.svg", pressWords.anySize), icon("icon-512.png", "512 × 512")],
   },
   {
-    title: "Avatar",
-    use: "The agent in lists and chats.",
+    title: pressWords.avatar,
+    use: pressWords.avatarUse,
     files: [image("alithia-avatar.png", "512 × 512")],
   },
   {
-    title: "Drawing",
-    use: "Tangled hairlines that come to rest as ruled lines.",
+    title: pressWords.drawing,
+    use: pressWords.drawingUse,
     files: [
       ...drawing("hero-2400.webp", "2400 × 1104"),
       ...drawing("hero-2400.avif", "2400 × 1104"),
@@ -40,12 +40,12 @@ export const pressFiles: readonly { title: string; use: string; files: PressFile
   },
   {
     title: "Token",
-    use: `The guilloché of the ${ticker} token: one band for each share of the supply.`,
+    use: pressWords.rosetteUse,
     files: [...drawing("token-1080.webp", "1080 × 1080"), ...drawing("token-600.png", "600 × 600")],
   },
   {
-    title: "Card",
-    use: "For a link or a post.",
+    title: pressWords.card,
+    use: pressWords.cardUse,
     files: [image("social-card.png", "1200 × 630")],
   },
 ];

@@ -32,6 +32,7 @@ import type { TransactionCall } from "@alithia/chain/transaction/transaction-cal
 import type { PermitChain } from "../wallet/find-permitted-return.ts";
 import { openTransactions } from "../wallet/transactions/open-transactions.ts";
 import type { RecordedLog } from "../wallet/transactions/transaction-record.ts";
+import * as saleActingWords from "../words/sale-acting-words.ts";
 import type { SaleReader } from "./create-sale-reader.ts";
 
 /** All that the sale screen asks of the chain and builds for it. Loaded apart from the screen, with the ABI codec. */
@@ -66,8 +67,7 @@ export type SaleChain = Omit<PermitChain, "prepare"> & {
 export function createSaleChain({ chainId, request, place }: SaleReader): SaleChain {
   const { address: sale, token } = place;
   const explainRevert = (data: `0x${string}`) =>
-    decodeSaleError(data, token)?.sentence ??
-    "The contract refused, and gave no reason that this page can read.";
+    decodeSaleError(data, token)?.sentence ?? saleActingWords.refusedUnreadably;
   return {
     request,
     requireCurrentHead: () => requireCurrentHead(request, chainId),

@@ -1,4 +1,5 @@
 import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
+import * as feedWords from "../words/feed-words.ts";
 
 /** Why what the page shows of the sale is not to be relied on now: the node, or the code that asks it. */
 export type FeedTrouble = {
@@ -8,12 +9,12 @@ export type FeedTrouble = {
 
 export const nodeSilent: FeedTrouble = {
   code: "node-silent",
-  sentence: "The node is silent, so these figures may be old.",
+  sentence: feedWords.nodeSilent,
 };
 
 export const scriptLost: FeedTrouble = {
   code: "script-lost",
-  sentence: "The part of this page that buys and returns did not load.",
+  sentence: feedWords.scriptLost,
 };
 
 /** What a failed question to the node means. */
@@ -26,9 +27,6 @@ export function findFeedTrouble(error: unknown): FeedTrouble {
 export function describeLag(blockTime: bigint, ownClockMs: number): FeedTrouble {
   const aheadSeconds = Number(blockTime) - ownClockMs / 1_000;
   const minutes = Math.floor(Math.abs(aheadSeconds) / 60);
-  const sentence =
-    aheadSeconds > 0
-      ? `The node’s latest block is ${minutes} minutes ahead of your clock: the node tells a wrong time, or your clock is slow. These figures may be wrong.`
-      : `The node’s latest block is ${minutes} minutes older than your clock: the node is behind, or your clock is wrong. These figures may be old.`;
+  const sentence = aheadSeconds > 0 ? feedWords.nodeAhead(minutes) : feedWords.nodeBehind(minutes);
   return { code: "node-old", sentence };
 }

@@ -2,6 +2,7 @@ import type { ParsedAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import { costOf, type PurchaseQuote, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+import * as saleWords from "../words/sale-words.ts";
 
 /** What the visitor typed, and into which of the two fields; the other one follows from it. */
 export type PurchaseForm = { field: "pay" | "receive"; text: string };
@@ -21,7 +22,7 @@ type ParseAmount = (text: string, decimals: number) => ParsedAmount;
 const unparsed: ParsedAmount = {
   outcome: "refused",
   fault: "empty",
-  sentence: "Enter an amount.",
+  sentence: saleWords.enterAmount,
 };
 
 /**

@@ -6,6 +6,7 @@ import { useRef, useState } from "react";
 import type { WalletProvider } from "../wallet/discovery/announced-wallet.ts";
 import { findPermittedReturn } from "../wallet/find-permitted-return.ts";
 import { canSendTogether } from "../wallet/transactions/wallet-calls.ts";
+import * as saleActingWords from "../words/sale-acting-words.ts";
 import { choosePurchaseDeadline } from "./choose-purchase-deadline.ts";
 import { isInFlight } from "./is-in-flight.ts";
 import { isUnreadable } from "./is-unreadable.ts";
@@ -46,7 +47,7 @@ export function useReturn(context: SaleContext): GiveBack {
   const blocker = findBlocker();
 
   function findBlocker(): Blocker | null {
-    if (sale === null) return { code: "sale-unread", sentence: "The sale has not been read yet." };
+    if (sale === null) return { code: "sale-unread", sentence: saleActingWords.saleUnread };
     return findReturnBlocker({
       sale,
       nodeTrouble: feed.trouble,
@@ -101,9 +102,7 @@ export function useReturn(context: SaleContext): GiveBack {
     blocker,
     failure: sending.failure,
     busy: sending.busy,
-    stepSentence: needsApproval
-      ? "One transaction. Your wallet asks once where it sends calls together, otherwise twice: whether the sale may take exactly this amount, then for the return itself."
-      : "One transaction returns it.",
+    stepSentence: needsApproval ? saleActingWords.oneOrTwoQuestions : saleActingWords.oneStep,
     type(typed) {
       sending.forgetFailure();
       setText(typed);

@@ -2,6 +2,7 @@ import type { TransactionCall } from "@alithia/chain/transaction/transaction-cal
 import { useState } from "react";
 import type { WalletProvider } from "../wallet/discovery/announced-wallet.ts";
 import { askedElsewhere, type TransactionRecord } from "../wallet/transactions/transaction-record.ts";
+import * as saleWords from "../words/sale-words.ts";
 import type { SaleContext } from "./sale-context.ts";
 
 type Send = (order: {
@@ -59,7 +60,7 @@ export function useSending({ feed, wallet, transactions, network }: SaleContext)
         return null;
       }, provider);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : "The node did not answer.");
+      setFailure(error instanceof Error ? error.message : saleWords.nodeSilent);
     } finally {
       setBusy(false);
     }

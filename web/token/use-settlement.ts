@@ -1,5 +1,6 @@
 import type { SettlementKind } from "@alithia/chain/sale/build-settlement.ts";
 import { type Blocker, waitForNode } from "@alithia/chain/sale/find-purchase-blocker.ts";
+import * as saleActingWords from "../words/sale-acting-words.ts";
 import { isInFlight } from "./is-in-flight.ts";
 import type { SaleContext } from "./sale-context.ts";
 import { usePrepared } from "./use-prepared.ts";
@@ -30,13 +31,13 @@ export function useSettlement(context: SaleContext, kind: SettlementKind): Settl
   function findBlocker(): Blocker | null {
     if (feed.trouble !== null) return waitForNode(feed.trouble, "Settling");
     if (connection.status !== "connected") {
-      return { code: "no-wallet", sentence: "Connect any wallet to trigger it." };
+      return { code: "no-wallet", sentence: saleActingWords.connectToSettle };
     }
     if (connection.chainId !== network?.chainId) {
-      return { code: "wrong-network", sentence: "Your wallet is on another network." };
+      return { code: "wrong-network", sentence: saleActingWords.otherNetwork };
     }
     if (isInFlight(context)) {
-      return { code: "in-flight", sentence: "Another transaction of this page is still open." };
+      return { code: "in-flight", sentence: saleActingWords.otherOpen };
     }
     if (prepared?.outcome !== "reverts") return null;
     return { code: "reverts", sentence: chain?.explainRevert(prepared.revertData) ?? prepared.message };

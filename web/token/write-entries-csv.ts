@@ -1,10 +1,19 @@
 import type { TokenUnit } from "@alithia/chain/amount/format-amount.ts";
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { SaleEvent } from "@alithia/chain/sale/read-sale-events.ts";
+import * as saleFileWords from "../words/sale-file-words.ts";
 
 /** Purchases and returns as a table of comma-separated values (RFC 4180), the oldest first, amounts in full. */
 export function writeEntriesCsv(events: readonly SaleEvent[], token: TokenUnit): string {
-  const heads = ["time (UTC)", "block", "what", token.symbol, "S", "returnable until (UTC)", "transaction"];
+  const heads = [
+    "time (UTC)",
+    "block",
+    "what",
+    token.symbol,
+    "S",
+    saleFileWords.returnableUntil,
+    "transaction",
+  ];
   const rows = events
     .toReversed()
     .map((event) => [

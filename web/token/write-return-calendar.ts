@@ -1,6 +1,7 @@
 import { formatTokens } from "@alithia/chain/amount/format-amount.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { siteName } from "@alithia/content/site.ts";
+import * as saleFileWords from "../words/sale-file-words.ts";
 
 const dayBefore = "-P1D";
 
@@ -16,10 +17,10 @@ export function writeReturnCalendar(
       `UID:return-${until}-${address.toLowerCase()}@alithia`,
       `DTSTAMP:${writeTime(sale.timestamp)}`,
       `DTSTART:${writeTime(until)}`,
-      `SUMMARY:${escapeText(`Last moment to return ${formatTokens(tokens, sale.token)}`)}`,
+      `SUMMARY:${escapeText(saleFileWords.lastMoment(formatTokens(tokens, sale.token)))}`,
       "BEGIN:VALARM",
       "ACTION:DISPLAY",
-      `DESCRIPTION:${escapeText(`The right to return ${sale.token.symbol} ends in a day`)}`,
+      `DESCRIPTION:${escapeText(saleFileWords.endsInADay(sale.token.symbol))}`,
       `TRIGGER:${dayBefore}`,
       "END:VALARM",
       "END:VEVENT",

@@ -1,6 +1,6 @@
 import type { PreparedTransaction } from "@alithia/chain/transaction/prepare-transaction.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
-import { unconfirmed } from "../words/sending-words.ts";
+import { nothingSent, unconfirmed } from "../words/sending-words.ts";
 import type { WalletProvider } from "./discovery/announced-wallet.ts";
 import { signTypedData } from "./sign-typed-data.ts";
 import type { TermsGate } from "./terms/create-terms-gate.ts";
@@ -37,7 +37,7 @@ export async function findPermittedReturn(
   if (permit === null) return null;
   if (!(await plan.confirmTerms(owner))) throw new Error(unconfirmed);
   const signed = await signTypedData(provider, owner, permit);
-  if (signed.outcome === "declined") throw new Error(`${signed.sentence} Nothing was sent.`);
+  if (signed.outcome === "declined") throw new Error(nothingSent(signed.sentence));
   if (signed.outcome === "unsupported") return null;
   const call = chain.buildPermittedReturn({ tokens, deadline, signature: signed.signature });
   if (call === null) return null;

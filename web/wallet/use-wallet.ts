@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import * as walletWords from "../words/wallet-words.ts";
 import type { ConnectionState } from "./create-wallet-connection.ts";
 import type { AnnouncedWallet } from "./discovery/announced-wallet.ts";
 import type { WalletNetwork } from "./switch-network.ts";
@@ -20,7 +21,7 @@ const nothing: Wallet = {
   network: null,
   connect: () => {},
   disconnect: () => {},
-  switchToSite: async () => "No network is configured.",
+  switchToSite: async () => walletWords.noNetworkConfigured,
 };
 
 export const WalletContext = createContext<Wallet>(nothing);

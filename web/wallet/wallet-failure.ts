@@ -1,3 +1,5 @@
+import * as walletFailureWords from "../words/wallet-failure-words.ts";
+
 /** What a wallet answered instead of a result, in the words the visitor is told. */
 type WalletFailure = { kind: "rejected" | "busy" | "unsupported" | "failed"; sentence: string };
 
@@ -5,18 +7,18 @@ type WalletFailure = { kind: "rejected" | "busy" | "unsupported" | "failed"; sen
 export function describeWalletFailure(error: unknown): WalletFailure {
   const code = findCode(error);
   if (code === 4001 || code === "ACTION_REJECTED") {
-    return { kind: "rejected", sentence: "You declined in the wallet." };
+    return { kind: "rejected", sentence: walletFailureWords.declined };
   }
   if (code === -32002) {
     return {
       kind: "busy",
-      sentence: "The wallet is already asking you something. Open it and answer first.",
+      sentence: walletFailureWords.alreadyAsking,
     };
   }
   if (code === 4200 || code === -32601) {
-    return { kind: "unsupported", sentence: "This wallet cannot do that." };
+    return { kind: "unsupported", sentence: walletFailureWords.unsupported };
   }
-  return { kind: "failed", sentence: `The wallet refused: ${findMessage(error)}` };
+  return { kind: "failed", sentence: walletFailureWords.refused(findMessage(error)) };
 }
 
 /** The code of a wallet's error, or null. 4902 means that it does not know the network. */
@@ -39,5 +41,5 @@ function findMessage(error: unknown): string {
   const message: unknown =
     typeof error === "object" && error !== null && "message" in error ? error.message : undefined;
   const line = typeof message === "string" ? (message.split("\n")[0] ?? "") : "";
-  return line === "" ? "it gave no reason." : line.slice(0, 200);
+  return line === "" ? walletFailureWords.noReason : line.slice(0, 200);
 }

@@ -20,3 +20,4 @@ export const send = "Send this to the operator";
 export const sent = "Sent. Thank you.";
 export const failed = "That did not work. Please try again.";
 export const close = "Close";
+export const unreachable = "The server cannot be reached. Please try again.";

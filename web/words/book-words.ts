@@ -33,3 +33,7 @@ export const told = {
   left: "Nothing was changed.",
   failed: "This browser did not let me keep it, or the book is full.",
 };
+export const nameFault = "A name begins with a letter and has one to four words, 32 characters at most.";
+export const addressFault = "An address has 40 hex digits after 0x. Paste it in full.";
+export const checksumFault =
+  "The capital letters do not fit the address's checksum: a character is probably mistyped.";

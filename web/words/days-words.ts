@@ -16,4 +16,4 @@ export const failed = "The node did not tell earlier entries.";
 export const goOn = "Read on";
 export const stop = "Stop";
 export const chart = (days: number, first: string, last: string) =>
-  `${ticker} bought, above the line, and returned, below it, on ${days} days from ${first} to ${last}; the numbers are in the table below.`;
+  `${ticker} bought, above the line, and returned, below it, on ${days} days from ${first} to ${last}; the numbers are in the table that opens below.`;

@@ -1,3 +1,5 @@
+type Value = string | number | bigint;
+
 /** What those parts of messages say whose scripts come when they are needed. */
 
 export const remove = "Remove";
@@ -7,3 +9,5 @@ export const zoomIn = "Zoom in";
 export const close = "Close";
 export const useValues = "Use these values";
 export const notChecked = "This could not be checked. Reload the page and try again.";
+export const unknownType = (type: Value) =>
+  `This page does not know the type ${type}. Write the call out in the message instead.`;

@@ -104,3 +104,4 @@ export const supply = {
   onlyTeam: "Advisors, team and founders",
 };
 export const copyAddress = { idle: "copy", copied: "copied", refused: "not allowed" };
+export const on = (what: string, place: string) => `${what} on ${place}`;

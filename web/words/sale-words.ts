@@ -44,5 +44,6 @@ export const silentSince = (block: string) =>
 export const ofBlock = (sentence: string, block: string) => `${sentence} They are of block ${block}.`;
 export const moment = "One moment.";
 export const noAnswer = "The node does not answer. This page keeps asking.";
-export const on = (what: string, place: string) => `${what} on ${place}`;
 export const newTab = "(opens in a new tab)";
+export const enterAmount = "Enter an amount.";
+export const nodeSilent = "The node did not answer.";

@@ -1,3 +1,5 @@
+type Value = string | number | bigint;
+
 /** What is said of a wallet that was asked, where its answer does not tell what happened. */
 export const awaitingSignature =
   "Your wallet is asked and has not answered this page yet. If you sign, or signed already, this page finds it on the chain.";
@@ -37,3 +39,4 @@ export function describeWaiting(title: string | undefined): string {
   const what = title === undefined ? "another transaction" : `“${title.replace(/\.$/, "")}”`;
   return `Your wallet is still asked about ${what}. Finish that in your wallet, or leave it here first.`;
 }
+export const nothingSent = (sentence: Value) => `${sentence} Nothing was sent.`;

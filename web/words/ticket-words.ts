@@ -18,7 +18,13 @@ export const fee = "Network fee, at most";
 export const feeOfStep = (step: number) => `Network fee of step ${step}, at most`;
 export const roughFee = "Network fee, up to about";
 export const unknownFee = "known when your wallet opens";
-export const lead = "What stands above.";
+/** The step that does what the others make possible. */
+export const lead = (kind: string) =>
+  kind === "swap"
+    ? "Then the exchange itself."
+    : kind === "return-ali"
+      ? "Then the return itself."
+      : "Then the transaction itself.";
 export const permit = "Where your wallet signs permits, both are one transaction.";
 export const stacked = "Run as if what is proposed above were done.";
 export const noWarning = "No warning from the checks listed below; they cannot judge future value.";
@@ -31,6 +37,7 @@ export const signStep = (step: number, steps: number) => `Open the wallet for st
 export const asking = "Asking your wallet…";
 export const switchTo = (network: string | undefined) => `Switch your wallet to ${network ?? "this network"}`;
 export const lossOfValue = "What you buy can lose its value.";
+export const wouldFail = (reason: string) => `It would fail now: ${reason}`;
 export const wrong = `${siteName} can be wrong, and you sign everything yourself.`;
 export const compare = "Compare what your wallet shows before you sign.";
 export const notSigned = "I did not sign it";

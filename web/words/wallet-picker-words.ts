@@ -1,3 +1,5 @@
+type Value = string | number | bigint;
+
 export const title = "Choose a wallet";
 export const connectedTitle = "Your wallet";
 export const disconnect = "Disconnect";
@@ -13,3 +15,8 @@ export const code = "Code of this page’s address";
 export const open = "Open this page in your wallet’s own browser:";
 export const draft = "What you have typed stays here, and is copied on the way: paste it there.";
 export const copy = { idle: "Copy link", copied: "Link copied", refused: "Not allowed" };
+export const olderWay = "Found by the older way (window.ethereum), which does not say its name";
+export const oneOfTwins = (rdns: Value, value: Value, length: Value) =>
+  `${rdns}, ${value} of ${length} that call themselves so`;
+export const namesakes = (place: Value) =>
+  `${place}. One of the same name may be false: choose the one that you installed`;

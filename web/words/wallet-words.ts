@@ -7,3 +7,5 @@ export const account = "Connected account";
 export const wallet = "wallet";
 export const noNetwork = "There is no network to change to.";
 export const demo = "Demo wallet (devnet only)";
+export const legacyName = "Browser wallet";
+export const noNetworkConfigured = "No network is configured.";

@@ -8,6 +8,18 @@ const components = globSync("**/*.tsx", { cwd: web }).filter(
   (file) => !/(^|\/)(node_modules|dist|gallery)\/|\.test\.tsx$/.test(file),
 );
 
+const elsewhere = globSync("**/*.ts", { cwd: web }).filter(
+  (file) => !/(^|\/)(node_modules|dist|gallery|build|words)\/|\.(test|d)\.ts$/.test(file),
+);
+/** Said to developers or wallets, and names of products. */
+const notSaid = new Set([
+  "This component stands on a ChatScreen only.",
+  "OKX Wallet",
+  "Trust Wallet",
+  "AI Agents on Sonic",
+  "… is of another build.",
+]);
+
 type Node = { type: string; [key: string]: unknown };
 
 const isNode = (value: unknown): value is Node =>
@@ -44,7 +56,7 @@ function listValues(node: Node): Node[] {
   return [node];
 }
 
-function findLanguage(source: string): string[] {
+function findLanguage(source: string, lang: "tsx" | "ts" = "tsx"): string[] {
   const found = new Set<string>();
   const hear = (node: Node, isLanguage: (text: string) => boolean) => {
     const text = textOf(node);
@@ -68,7 +80,7 @@ function findLanguage(source: string): string[] {
     hear(node, isSentence);
     for (const child of childrenOf(node)) visit(child);
   }
-  visit(parseAst(source, { lang: "tsx" }) as unknown as Node);
+  visit(parseAst(source, { lang }) as unknown as Node);
   return [...found];
 }
 
@@ -93,5 +105,18 @@ test("no component has words of its own: they stand in web/words, or in content"
   const found = components.map(
     (file) => [file, findLanguage(readFileSync(join(web, file), "utf8"))] as const,
   );
+  expect(found.filter(([, texts]) => texts.length > 0)).toEqual([]);
+});
+
+/** What begins or ends as a sentence does; classes, selectors and formats do not. */
+const isSaid = (text: string) =>
+  /^\p{Lu}|[\p{L}…][.:]$/u.test(text) && !/^#/.test(text) && !notSaid.has(text);
+
+test("no function has sentences of its own either", () => {
+  expect(elsewhere.length).toBeGreaterThan(120);
+  const found = elsewhere.map((file) => {
+    const texts = findLanguage(readFileSync(join(web, file), "utf8"), "ts");
+    return [file, texts.filter(isSaid)] as const;
+  });
   expect(found.filter(([, texts]) => texts.length > 0)).toEqual([]);
 });

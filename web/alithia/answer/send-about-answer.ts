@@ -1,10 +1,11 @@
+import * as answerWords from "../../words/answer-words.ts";
 import { MessageError, readMessageError } from "../chat/message-error.ts";
 
 type About = { apiBase: string; agentId: string; userID: string; replyId: string };
 
 async function ask(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, credentials: "omit" }).catch((cause: unknown) => {
-    throw new MessageError("The server cannot be reached. Please try again.", { code: "unreachable", cause });
+    throw new MessageError(answerWords.unreachable, { code: "unreachable", cause });
   });
   if (!response.ok) throw await readMessageError(response);
   return response;

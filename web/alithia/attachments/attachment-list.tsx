@@ -1,9 +1,14 @@
 import type { Attachment } from "@alithia/protocol/media.ts";
+import { lazy, Suspense } from "react";
 import { findMediaUrl } from "../chat/media-url.ts";
 import { useChatActions } from "../chat-context.ts";
 import { describeFile } from "./describe-file.ts";
 import { ImageAttachment } from "./image-attachment.tsx";
 import "./attachments.css";
+
+const ChartCard = lazy(() =>
+  import("../cards/chart-card.tsx").then((loaded) => ({ default: loaded.ChartCard })),
+);
 
 const imageName = /\.(png|jpe?g|webp|gif|avif)$/i;
 
@@ -14,6 +19,12 @@ function isImage(attachment: Attachment): boolean {
 
 function ShownAttachment({ attachment }: { attachment: Attachment }) {
   const { config } = useChatActions();
+  if (attachment.chart !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <ChartCard chart={attachment.chart} />
+      </Suspense>
+    );
   const isLocal = attachment.url.startsWith("blob:");
   const url = isLocal ? attachment.url : findMediaUrl(attachment.url, config.apiBase);
   if (url === null) return <span className="file-name">{describeFile(attachment)}</span>;
@@ -25,7 +36,7 @@ function ShownAttachment({ attachment }: { attachment: Attachment }) {
   );
 }
 
-/** What belongs to a message: images are shown, other files listed with name, type and size. */
+/** What belongs to a message: charts are drawn, images shown, other files listed with name, type and size. */
 export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
   return (
     <ul className="attachments">

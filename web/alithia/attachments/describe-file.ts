@@ -1,5 +1,5 @@
 import type { Attachment } from "@alithia/protocol/media.ts";
-import { formatBytes } from "./file-limits.ts";
+import { formatBytes } from "../../words/file-words.ts";
 
 /** "abi.json · application/json · 4.2 KiB", as much of it as is known. */
 export function describeFile(attachment: Attachment): string {

@@ -1,5 +1,6 @@
 import { type imageTypes, limits, textFileExtensions } from "@alithia/protocol/limits.ts";
-import { fileLimitsSentence, formatBytes } from "./file-limits.ts";
+import * as fileRefusalWords from "../../words/file-refusal-words.ts";
+import { fileLimitsSentence, formatBytes } from "../../words/file-words.ts";
 
 const signatures: [(typeof imageTypes)[number], RegExp][] = [
   ["image/png", /^\x89PNG\r\n/],
@@ -20,14 +21,22 @@ function hasTextName(name: string): boolean {
 
 /** Why a file cannot be sent, as a sentence; null when it can. */
 export function findFileRefusal(file: { name: string; size: number }, head: Uint8Array): string | null {
-  if (file.size === 0) return `${file.name} is empty.`;
+  if (file.size === 0) return fileRefusalWords.isEmpty(file.name);
   const type = findImageType(head);
   if (type !== null && file.size > limits.imageBytes)
-    return `${file.name} has ${formatBytes(file.size)}; images can have up to ${formatBytes(limits.imageBytes)}.`;
+    return fileRefusalWords.hasImagesCanHaveUpTo(
+      file.name,
+      formatBytes(file.size),
+      formatBytes(limits.imageBytes),
+    );
   if (type !== null) return null;
   if (!hasTextName(file.name) || head.includes(0))
-    return `${file.name} cannot be sent. ${fileLimitsSentence}`;
+    return fileRefusalWords.cannotBeSent(file.name, fileLimitsSentence);
   if (file.size > limits.textFileBytes)
-    return `${file.name} has ${formatBytes(file.size)}; text files can have up to ${formatBytes(limits.textFileBytes)}.`;
+    return fileRefusalWords.hasTextFilesCanHaveUp(
+      file.name,
+      formatBytes(file.size),
+      formatBytes(limits.textFileBytes),
+    );
   return null;
 }

@@ -1,6 +1,7 @@
 import { looksAlike } from "@alithia/chain/warnings/look-alike-warnings.ts";
 import { type Contact, contactSchema, sameName } from "@alithia/protocol/address-book.ts";
 import { getAddress } from "viem/utils";
+import * as bookWords from "../../words/book-words.ts";
 
 /** What was typed as a contact, or why it cannot be kept. `twin` begins and ends like it, and is another address. */
 type ReadContact =
@@ -13,14 +14,12 @@ export function readContact(
 ): ReadContact {
   const [name, address] = [typed.name.trim().replace(/\s+/g, " "), typed.address.trim()];
   const parsed = contactSchema.safeParse({ name, address });
-  if (!contactSchema.shape.name.safeParse(name).success)
-    return fault("A name begins with a letter and has one to four words, 32 characters at most.");
-  if (!parsed.success) return fault("An address has 40 hex digits after 0x. Paste it in full.");
+  if (!contactSchema.shape.name.safeParse(name).success) return fault(bookWords.nameFault);
+  if (!parsed.success) return fault(bookWords.addressFault);
   const right = getAddress(parsed.data.address);
   const digits = parsed.data.address.slice(2);
   const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
-  if (isMixed && right !== parsed.data.address)
-    return fault("The capital letters do not fit the address's checksum: a character is probably mistyped.");
+  if (isMixed && right !== parsed.data.address) return fault(bookWords.checksumFault);
   const contact = { name, address: right };
   const twin =
     others.find((other) => !sameName(other.name, name) && looksAlike(other.address, right)) ?? null;

@@ -21,7 +21,7 @@ export function EvidenceCard({ evidence }: { evidence: Evidence }) {
     try {
       const [{ checkReads }, { summarizeVerdicts }] = await Promise.all([
         import("./check-reads.ts"),
-        import("./summarize-verdicts.ts"),
+        import("../../words/verdict-words.ts"),
       ]);
       const verdicts = await checkReads(evidence, nodeUrl, ofChain);
       setCheck({ state: "done", verdicts, summary: summarizeVerdicts(verdicts) });

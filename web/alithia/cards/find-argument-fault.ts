@@ -1,6 +1,7 @@
 import { ArgumentFault, parseArgument } from "@alithia/chain/contract/parse-argument.ts";
 import type { ChoiceField } from "@alithia/protocol/choices.ts";
 import { type AbiParameter, parseAbiParameter } from "viem";
+import * as onDemandWords from "../../words/on-demand-words.ts";
 
 /** Why a text is no value of the field's type, in one sentence; null when it is one. */
 export function findArgumentFault({ name, type }: ChoiceField, text: string): string | null {
@@ -10,6 +11,6 @@ export function findArgumentFault({ name, type }: ChoiceField, text: string): st
     return null;
   } catch (error) {
     if (error instanceof ArgumentFault) return error.message;
-    return `This page does not know the type ${type}. Write the call out in the message instead.`;
+    return onDemandWords.unknownType(type);
   }
 }

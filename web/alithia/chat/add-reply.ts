@@ -2,11 +2,12 @@ import { addEvent } from "@alithia/protocol/add-event.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
 import type { ReplyItem } from "@alithia/protocol/message.ts";
 import type { ReplyEnd, ReplyEvent } from "@alithia/protocol/reply.ts";
+import * as chatFailureWords from "../../words/chat-failure-words.ts";
 import type { ChatState, Failure, Send, ThreadMessage } from "./chat-state.ts";
 import type { ReplyUpdate } from "./send-message.ts";
 import { withIds } from "./with-ids.ts";
 
-const noAnswer: Failure = { code: "empty-answer", sentence: "The agent gave no answer." };
+const noAnswer: Failure = { code: "empty-answer", sentence: chatFailureWords.noAnswer };
 
 function createReply(send: Send, at: number): ThreadMessage {
   return {

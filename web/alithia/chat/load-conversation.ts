@@ -1,11 +1,12 @@
 import { type StoredMessage, type StoredMessages, storedMessagesSchema } from "@alithia/protocol/message.ts";
+import * as chatFailureWords from "../../words/chat-failure-words.ts";
 import type { ChatServer, Visitor } from "./chat-server.ts";
 import { MessageError } from "./message-error.ts";
 
 const maxPages = 200;
 
 function couldNotLoad(status: number, cause?: unknown): MessageError {
-  return new MessageError("What was said before could not be loaded.", {
+  return new MessageError(chatFailureWords.notRestored, {
     code: "thread-unavailable",
     status,
     cause,

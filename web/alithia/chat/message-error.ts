@@ -1,5 +1,6 @@
 import { AppError } from "@alithia/protocol/app-error.ts";
 import { limits } from "@alithia/protocol/limits.ts";
+import * as chatFailureWords from "../../words/chat-failure-words.ts";
 
 /** Why a send failed: one sentence for the visitor and a stable code. `status` is 0 when no answer came. */
 export class MessageError extends AppError {
@@ -35,7 +36,7 @@ export async function readMessageError(response: Response): Promise<MessageError
   const retryAfter = Number(response.headers.get("Retry-After") ?? Number.NaN);
   const said =
     typeof message === "string" && message !== "" ? message : body.slice(0, limits.rawErrorCharacters);
-  return new MessageError(said || "An error occurred.", {
+  return new MessageError(said || chatFailureWords.unknown, {
     code: typeof code === "string" ? code : `http-${response.status}`,
     status: response.status,
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,

@@ -1,4 +1,5 @@
 import type { Pick } from "@alithia/protocol/choices.ts";
+import * as wireWords from "../../words/wire-words.ts";
 import type { ChatServer } from "./chat-server.ts";
 import { MessageError, readMessageError } from "./message-error.ts";
 
@@ -41,7 +42,7 @@ export async function postMessage(
     credentials: "omit",
     signal,
   }).catch((cause: unknown) => {
-    throw new MessageError("The message could not be sent: the server cannot be reached.", {
+    throw new MessageError(wireWords.notSent, {
       code: "unreachable",
       cause,
     });

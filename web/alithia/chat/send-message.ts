@@ -1,4 +1,5 @@
 import { type ReplyItem, replyListSchema } from "@alithia/protocol/message.ts";
+import * as wireWords from "../../words/wire-words.ts";
 import type { ChatServer } from "./chat-server.ts";
 import {
   followReply,
@@ -15,7 +16,7 @@ export type ReplyUpdate = ReplyProgress | { type: "list"; items: ReplyItem[] };
 
 async function readReplyList(response: Response): Promise<ReplyItem[]> {
   const text = await response.text().catch((cause: unknown) => {
-    throw new MessageError("The connection was lost before the reply arrived.", {
+    throw new MessageError(wireWords.lostBefore, {
       code: "connection-lost",
       cause,
     });
@@ -23,7 +24,7 @@ async function readReplyList(response: Response): Promise<ReplyItem[]> {
   try {
     return replyListSchema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new MessageError("The server answered with something that is not a reply.", {
+    throw new MessageError(wireWords.noReply, {
       code: "unreadable-answer",
       status: response.status,
       cause,
@@ -75,7 +76,7 @@ export async function* sendMessage(
     yield* followReply(open, { userId: message.userId, messageId: null, lastEventId: "" }, server, signal);
   } catch (cause) {
     if (signal.aborted) return;
-    if (late) throw new MessageError("The agent did not answer in time.", { code: "no-answer", cause });
+    if (late) throw new MessageError(wireWords.late, { code: "no-answer", cause });
     throw cause;
   } finally {
     clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import * as chatWords from "../../words/chat-words.ts";
-import { acceptedFiles, fileLimitsSentence } from "../attachments/file-limits.ts";
+import { acceptedFiles, fileLimitsSentence } from "../../words/file-words.ts";
 
 /** Opens the file picker. Its limits are in its title before anything is chosen. */
 export function AttachButton({ onFile }: { onFile: (file: File) => void }) {

@@ -3,7 +3,7 @@ import { limits } from "@alithia/protocol/limits.ts";
 import { lazy, memo, Suspense } from "react";
 import { TextInput } from "../../ui/text-input.tsx";
 import * as chatWords from "../../words/chat-words.ts";
-import { fileLimitsSentence, shortFileLimits } from "../attachments/file-limits.ts";
+import { fileLimitsSentence, shortFileLimits } from "../../words/file-words.ts";
 import { AttachButton } from "./attach-button.tsx";
 import type { ComposerState } from "./use-composer.ts";
 import "./composer.css";

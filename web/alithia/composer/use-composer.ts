@@ -3,13 +3,13 @@ import { limits } from "@alithia/protocol/limits.ts";
 import { findPrivateKey } from "@alithia/protocol/secrets/find-private-key.ts";
 import { mayHoldSeedPhrase } from "@alithia/protocol/secrets/phrase-words.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import * as chatFailureWords from "../../words/chat-failure-words.ts";
 import { useAttachment } from "../attachments/use-attachment.ts";
 import type { ChatState } from "../chat/chat-state.ts";
 import type { Chat } from "../chat/create-chat.ts";
 import { findLinkedQuestion } from "./find-linked-question.ts";
 
-const unchecked =
-  "This could not be checked for seed phrases, so it was not sent. Check your connection and try again.";
+const unchecked = chatFailureWords.uncheckedForSecrets;
 
 /** Fetches the word lists when a text might need them, so that they are there when it is sent. */
 function prepareSecretCheck(text: string): void {

@@ -1,8 +1,8 @@
 import { type AgentProfile, agentProfile } from "@alithia/content/agent-profile.ts";
 import { type ChatState, createChatState } from "../chat/chat-state.ts";
-import { chooseFile, click, focusInput, openMenu, scrollUp } from "./gallery-acts.ts";
+import { chooseFile, click, find, focusInput, openMenu, scrollUp } from "./gallery-acts.ts";
 import { sampleMarkdown } from "./sample-markdown.ts";
-import { choices, evidence, failure, file, media, proposal, tool } from "./sample-parts.ts";
+import { charts, choices, evidence, failure, file, media, proposal, tool } from "./sample-parts.ts";
 import { barePortfolioPart, portfolioPart } from "./sample-portfolio.ts";
 import { createLongThread, createThread, question, reply } from "./sample-thread.ts";
 
@@ -11,7 +11,7 @@ type GalleryState = {
   profile?: Partial<AgentProfile>;
   draft?: string;
   /** What a visitor does on the screen, once it stands, to bring it into this state. */
-  act?: () => void;
+  act?: () => void | Promise<void>;
 };
 
 function noteChoice(): void {
@@ -49,6 +49,9 @@ export const galleryStates: Record<string, () => GalleryState> = {
         [portfolioPart, evidence, media],
       ),
     ]),
+  }),
+  charts: () => ({
+    state: createThread([question, reply("**10 movements of tokens were seen.**", [...charts, evidence])]),
   }),
   "portfolio-empty": () => ({
     state: createThread([question, reply("**It holds no S.**", [barePortfolioPart])]),
@@ -174,9 +177,10 @@ export const galleryStates: Record<string, () => GalleryState> = {
   "menu-open": () => ({ state: createThread([question, reply("It holds 1 S.")]), act: openMenu }),
   "erase-dialog": () => ({
     state: createThread([question, reply("It holds 1 S.")]),
-    act: () => {
-      openMenu();
-      click(".menu-panel button:nth-of-type(2)");
+    act: async () => {
+      await openMenu();
+      await click(".menu-panel button:nth-of-type(3)");
+      await find("dialog[open]");
     },
   }),
   "scrolled-up": () => ({ state: createLongThread(60), act: scrollUp }),

@@ -43,8 +43,8 @@ function GalleryScreen({ name }: { name: string }) {
         timer = setTimeout(visit, 50);
         return;
       }
-      timer = setTimeout(() => {
-        act?.();
+      timer = setTimeout(async () => {
+        await act?.();
         requestAnimationFrame(() => document.body.setAttribute("data-acted", ""));
       }, 150);
     };

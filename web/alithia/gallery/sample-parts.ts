@@ -75,6 +75,49 @@ export const file = (title: string, contentType: string) => ({
   byteLength: 4_321,
 });
 
+const measures = { width: 960, height: 800, contentType: "image/png" };
+
+/** Charts of a reply: the page draws them by their numbers. */
+export const charts: ReplyPart[] = [
+  {
+    type: "media",
+    media: {
+      ...file("worth.png", "image/png"),
+      ...measures,
+      chart: {
+        kind: "shares",
+        title: "Worth 1,560.5 S",
+        subtitle: "0x039e2fB66102314Ce7b64Ce5Ce3E5183bc94aD38",
+        shares: [
+          { label: "S", amount: "1,204.5 S", part: 0.7719 },
+          { label: "wS", amount: "355.5 S", part: 0.2278 },
+          { label: "USDC", amount: "0.5 S", part: 0.0003 },
+        ],
+        source: "From exchange pools at block 9,945,174",
+      },
+    },
+  },
+  {
+    type: "media",
+    media: {
+      ...file("movements.png", "image/png"),
+      ...measures,
+      chart: {
+        kind: "columns",
+        title: "10 token movements",
+        subtitle: "0x039e2fB66102314Ce7b64Ce5Ce3E5183bc94aD38",
+        columns: [
+          { label: "9,940,001 to 9,942,000", up: 3, down: 0 },
+          { label: "9,942,001 to 9,944,000", up: 1, down: 4 },
+          { label: "9,944,001 to 9,945,174", up: 2, down: 0 },
+        ],
+        axis: "Block",
+        legend: { up: "6 came in", down: "4 went out" },
+      },
+    },
+  },
+];
+
 export const media: ReplyPart = {
   type: "media",
   media: {

@@ -11,18 +11,22 @@ import * as uiWords from "../../words/ui-words.ts";
 import { isUnreadable } from "../is-unreadable.ts";
 import { paymentKey } from "../payment/payment-key.ts";
 import type { SaleContext } from "../sale-context.ts";
-import { usePurchase } from "../use-purchase.ts";
+import { type Purchase, usePurchase } from "../use-purchase.ts";
 import { AmountField } from "./amount-field.tsx";
-import { ExchangeLink } from "./exchange-link.tsx";
 import "./purchase-panel.css";
 
 /** A part whose script comes when it is shown, or says that it did not. */
-function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(() =>
+function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting?: string) {
+  const Part = lazy<ComponentType<Props>>(() =>
     load().then(
       (part) => ({ default: part }),
       () => ({ default: PartLost }),
     ),
+  );
+  return (props: Props) => (
+    <Suspense fallback={waiting}>
+      <Part {...props} />
+    </Suspense>
   );
 }
 
@@ -33,59 +37,51 @@ const loadObstacles = () => import("./obstacles.tsx");
 const OtherWaiting = lazyPart(() => loadObstacles().then((loaded) => loaded.OtherWaiting));
 const SwitchNetworkButton = lazyPart(() => loadObstacles().then((loaded) => loaded.SwitchNetworkButton));
 const QuoteLedger = lazyPart(() => import("./quote-ledger.tsx").then((loaded) => loaded.QuoteLedger));
+const ExchangeLink = lazyPart(() => import("./exchange-link.tsx").then((loaded) => loaded.ExchangeLink));
 // Who pays with S never loads this.
-const TokenPayment = lazyPart(() =>
-  import("../payment/token-payment.tsx").then((loaded) => loaded.TokenPayment),
+const TokenPayment = lazyPart(
+  () => import("../payment/token-payment.tsx").then((loaded) => loaded.TokenPayment),
+  uiWords.loading,
 );
 
-/** Pay S, receive the token: either field drives the other, and one sentence says what is in the way. */
+/** What is bought, and how it is paid: in S, with another token, or not at all any more. */
 export function PurchasePanel({ config, context }: { config: SiteConfig | null; context: SaleContext }) {
   const { isWithToken, setWithToken } = usePaymentChoice();
-  const { feed, transactions, token } = context;
-  const { sale } = feed;
   const purchase = usePurchase(context);
-  const { reading, blocker } = purchase;
-  const latest = transactions.records.findLast(({ purpose }) => purpose === "purchase");
-  /** What the connected wallet has, once it was read. */
-  const own = context.account === undefined ? null : sale;
-  const isInvalid = isUnreadable(reading.payment);
-  // The ticket at the button says what became of it; what stands in the way of another one is no news then.
-  const isAnswered =
-    purchase.isSent &&
-    latest !== undefined &&
-    latest.dismissed !== true &&
-    (blocker === null || blocker.code === "amount-empty");
-
-  if (sale?.phase === "returns-only" || sale?.phase === "closed") {
-    return (
-      <section className="purchase-panel" aria-labelledby="purchase-title">
-        <h2 id="purchase-title">{saleWords.buy(token.symbol)}</h2>
-        <p>{blocker?.sentence}</p>
-        <ExchangeLink />
-        <p className="risk-line">{buying.riskLine}</p>
-        <LatestPurchase record={latest} context={context} />
-      </section>
-    );
-  }
-  if (isWithToken && config !== null)
-    return (
-      <section className="purchase-panel" aria-labelledby="purchase-title">
-        <h2 id="purchase-title">{saleWords.buy(token.symbol)}</h2>
-        <Suspense fallback={<p>{uiWords.loading}</p>}>
-          <TokenPayment
-            config={config}
-            context={context}
-            onLeave={(payText) => {
-              setWithToken(false);
-              purchase.type("pay", payText);
-            }}
-          />
-        </Suspense>
-      </section>
-    );
+  const phase = context.feed.sale?.phase;
+  const isOver = phase === "returns-only" || phase === "closed";
   return (
     <section className="purchase-panel" aria-labelledby="purchase-title">
-      <h2 id="purchase-title">{saleWords.buy(token.symbol)}</h2>
+      <h2 id="purchase-title">{saleWords.buy(context.token.symbol)}</h2>
+      {isOver ? (
+        <>
+          <p>{purchase.blocker?.sentence}</p>
+          <ExchangeLink />
+          <p className="risk-line">{buying.riskLine}</p>
+          <LatestPurchase context={context} />
+        </>
+      ) : isWithToken && config !== null ? (
+        <TokenPayment
+          config={config}
+          context={context}
+          onLeave={(payText) => {
+            setWithToken(false);
+            purchase.type("pay", payText);
+          }}
+        />
+      ) : (
+        <PurchaseForm context={context} purchase={purchase} payOtherwise={() => setWithToken(true)} />
+      )}
+    </section>
+  );
+}
+
+type FormProps = { context: SaleContext; purchase: Purchase; payOtherwise: () => void };
+
+/** Pay S, receive the token: either field drives the other, and one sentence says what is in the way. */
+function PurchaseForm({ context, purchase, payOtherwise }: FormProps) {
+  return (
+    <>
       <noscript>{import.meta.env.SSR && <p className="stale-mark">{saleWords.noScript}</p>}</noscript>
       <form
         onSubmit={(event) => {
@@ -93,67 +89,12 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
           void purchase.buy();
         }}
       >
-        <AmountField
-          label={saleWords.youPay}
-          unit={
-            <button
-              type="button"
-              className="unit-choice"
-              aria-label={saleWords.payOtherwise}
-              onClick={() => setWithToken(true)}
-            >
-              S ▾
-            </button>
-          }
-          value={reading.payText}
-          onType={(text) => purchase.type("pay", text)}
-          describedBy="purchase-reason"
-          isInvalid={isInvalid && purchase.form.field === "pay"}
-          note={saleWords.balance(own === null ? "–" : formatCoins(own.buyerCoins, 4))}
-          action={
-            <button type="button" className="quiet-button" disabled={own === null} onClick={purchase.payAll}>
-              {saleWords.max}
-            </button>
-          }
-        />
-        <AmountField
-          label={saleWords.youReceive}
-          unit={token.symbol}
-          value={reading.receiveText}
-          onType={(text) => purchase.type("receive", text)}
-          describedBy="purchase-reason"
-          isInvalid={isInvalid && purchase.form.field === "receive"}
-          note={saleWords.holds(own === null ? "–" : formatTokens(own.buyerTokens, token, 4))}
-        />
-        <Suspense fallback={null}>
-          {reading.quote !== null && sale !== null && (
-            <QuoteLedger purchase={purchase} quote={reading.quote} sale={sale} />
-          )}
-        </Suspense>
+        <Amounts context={context} purchase={purchase} payOtherwise={payOtherwise} />
         <p id="purchase-reason" className="blocker" role="status">
-          {purchase.failure ?? (isAnswered ? null : (blocker?.sentence ?? saleWords.nothingInTheWay))}
+          {purchase.failure ?? (isAnswered(purchase, context) ? null : sayReason(purchase))}
         </p>
-        {blocker?.code === "in-flight" && (
-          <Suspense fallback={null}>
-            <OtherWaiting context={context} />
-          </Suspense>
-        )}
-        {blocker?.code === "no-wallet" && <ConnectButton />}
-        {blocker?.code === "wrong-network" && (
-          <Suspense fallback={null}>
-            <SwitchNetworkButton wallet={context.wallet} />
-          </Suspense>
-        )}
-        {blocker?.code !== "no-wallet" && blocker?.code !== "wrong-network" && (
-          <button
-            type="submit"
-            className="button-primary buy-button"
-            disabled={blocker !== null || purchase.busy}
-          >
-            {purchase.busy ? saleWords.asking : saleWords.buy(token.symbol)}
-          </button>
-        )}
-        <LatestPurchase record={latest} context={context} />
+        <WayOn context={context} purchase={purchase} />
+        <LatestPurchase context={context} />
         <details>
           <summary>{gettingCoins.title}</summary>
           <p>
@@ -166,8 +107,88 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
         <p className="risk-line">{buying.riskLine}</p>
         <p className="lead-line">{saleWords.whereButtonLeads}</p>
       </form>
-    </section>
+    </>
   );
+}
+
+/** The two amounts, with what the connected wallet has once that was read, and what comes of them. */
+function Amounts({ context, purchase, payOtherwise }: FormProps) {
+  const { token } = context;
+  const { sale } = context.feed;
+  const { reading, form } = purchase;
+  const own = context.account === undefined ? null : sale;
+  const isInvalid = isUnreadable(reading.payment);
+  return (
+    <>
+      <AmountField
+        label={saleWords.youPay}
+        unit={
+          <button
+            type="button"
+            className="unit-choice"
+            aria-label={saleWords.payOtherwise}
+            onClick={payOtherwise}
+          >
+            S ▾
+          </button>
+        }
+        value={reading.payText}
+        onType={(text) => purchase.type("pay", text)}
+        describedBy="purchase-reason"
+        isInvalid={isInvalid && form.field === "pay"}
+        note={saleWords.balance(own === null ? "–" : formatCoins(own.buyerCoins, 4))}
+        action={
+          <button type="button" className="quiet-button" disabled={own === null} onClick={purchase.payAll}>
+            {saleWords.max}
+          </button>
+        }
+      />
+      <AmountField
+        label={saleWords.youReceive}
+        unit={token.symbol}
+        value={reading.receiveText}
+        onType={(text) => purchase.type("receive", text)}
+        describedBy="purchase-reason"
+        isInvalid={isInvalid && form.field === "receive"}
+        note={saleWords.holds(own === null ? "–" : formatTokens(own.buyerTokens, token, 4))}
+      />
+      {reading.quote !== null && sale !== null && (
+        <QuoteLedger purchase={purchase} quote={reading.quote} sale={sale} />
+      )}
+    </>
+  );
+}
+
+/** The one button: it buys, or takes away what stands in the way of that. */
+function WayOn({ context, purchase }: Omit<FormProps, "payOtherwise">) {
+  const { blocker, busy } = purchase;
+  if (blocker?.code === "no-wallet") return <ConnectButton />;
+  if (blocker?.code === "wrong-network") return <SwitchNetworkButton wallet={context.wallet} />;
+  return (
+    <>
+      {blocker?.code === "in-flight" && <OtherWaiting context={context} />}
+      <button type="submit" className="button-primary buy-button" disabled={blocker !== null || busy}>
+        {busy ? saleWords.asking : saleWords.buy(context.token.symbol)}
+      </button>
+    </>
+  );
+}
+
+const sayReason = ({ blocker }: Purchase) => blocker?.sentence ?? saleWords.nothingInTheWay;
+
+/** The ticket at the button says what became of it; what stands in the way of another one is no news then. */
+function isAnswered({ isSent, blocker }: Purchase, context: SaleContext): boolean {
+  const latest = findLatest(context);
+  return (
+    isSent &&
+    latest !== undefined &&
+    latest.dismissed !== true &&
+    (blocker === null || blocker.code === "amount-empty")
+  );
+}
+
+function findLatest({ transactions }: SaleContext): TransactionRecord | undefined {
+  return transactions.records.findLast(({ purpose }) => purpose === "purchase");
 }
 
 /** Whether another token pays: the visitor chose so, or such a payment is under way. */
@@ -184,16 +205,7 @@ function PartLost() {
 }
 
 /** How the latest purchase stands; its script comes with what sends one. */
-function LatestPurchase({
-  record,
-  context,
-}: {
-  record: TransactionRecord | undefined;
-  context: SaleContext;
-}) {
-  return (
-    <Suspense fallback={null}>
-      {record !== undefined && <TransactionStatus record={record} context={context} />}
-    </Suspense>
-  );
+function LatestPurchase({ context }: { context: SaleContext }) {
+  const record = findLatest(context);
+  return record === undefined ? null : <TransactionStatus record={record} context={context} />;
 }

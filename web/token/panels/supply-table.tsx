@@ -50,7 +50,7 @@ export function SupplyTable(props: {
 
   const rows = holders.filter(({ address }, place) => address !== undefined || (!isKnown && place < 3));
   return (
-    <>
+    <section className="supply">
       <h3>{saleRecordWords.whereAre(token.symbol)}</h3>
       <p>
         {supply === null
@@ -64,7 +64,7 @@ export function SupplyTable(props: {
         <Row name={saleRecordWords.inCirculation} units={supply?.elsewhereUnits} token={token} />
         <Row name={saleRecordWords.allThereAre(token.symbol)} units={supply?.totalUnits} token={token} />
       </dl>
-    </>
+    </section>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ParsedAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { type Blocker, findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
+import * as saleActingWords from "../../words/sale-acting-words.ts";
 
 /**
  * The one reason why no payment with this token can be prepared now, or null. How much S it brings, and whether the
@@ -33,7 +34,7 @@ export function findPaymentBlocker(situation: {
   if (balance !== null && payment.units > balance)
     return {
       code: "no-funds",
-      sentence: `Your wallet holds ${formatTokens(balance, token)}, less than that.`,
+      sentence: saleActingWords.balanceTooSmall(formatTokens(balance, token)),
     };
   return null;
 }

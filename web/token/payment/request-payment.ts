@@ -1,13 +1,13 @@
 import { apiErrorSchema } from "@alithia/protocol/api-error.ts";
 import { type Proposal, proposalSchema } from "@alithia/protocol/proposal.ts";
+import * as saleActingWords from "../../words/sale-acting-words.ts";
 import { summarizePayment } from "./summarize-payment.ts";
 
 type Payment = { account: `0x${string}`; token: `0x${string}`; amount: string };
 type Wanted = Payment & { sale: `0x${string}` };
 type Answer = { outcome: "proposed"; proposal: Proposal } | { outcome: "refused"; sentence: string };
 
-const unanswered =
-  "The server that looks for the best trade does not answer. Please try again, or pay with S, which needs no trade.";
+const unanswered = saleActingWords.quotesSilent;
 
 /** Asks the server for the steps that pay in the sale with a token. Never throws. */
 export async function requestPayment(root: string, { sale, ...payment }: Wanted): Promise<Answer> {

@@ -1,5 +1,7 @@
+import { formatAmount, formatMoment } from "@alithia/chain/amount/format-amount.ts";
 import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { privateKeyToAccount } from "viem/accounts";
+import * as words from "../../words/demo-wallet-words.ts";
 import type { WalletProvider } from "../discovery/announced-wallet.ts";
 import type { SigningRequest } from "./confirm-in-dialog.ts";
 
@@ -24,6 +26,29 @@ class DemoWalletError extends Error {
   }
 }
 
+type TypedData = {
+  primaryType: string;
+  domain: { name?: string; verifyingContract: string };
+  message: Record<string, string>;
+};
+
+/** What is signed: a permit in the token's own unit and with its end as a date, anything else as it stands. */
+async function describeTypedData(data: TypedData, request: RpcRequest): Promise<[string, string][]> {
+  const { value, deadline, spender, ...others } = data.message;
+  const raw = Object.entries(data.message);
+  if (data.primaryType !== "Permit" || !value || !deadline || !spender) return raw;
+  const asked = { to: data.domain.verifyingContract, data: "0x313ce567" };
+  const decimals = await request("eth_call", [asked, "latest"]).then(Number, () => Number.NaN);
+  if (!Number.isInteger(decimals)) return raw;
+  return [
+    [words.token, data.domain.name ?? ""],
+    [words.spender, spender],
+    [words.mayMove, formatAmount(BigInt(value), decimals)],
+    [words.until, formatMoment(BigInt(deadline))],
+    ...Object.entries(others),
+  ];
+}
+
 /** A wallet in the page for the devnet: one account, one network, and it asks before it signs, as any wallet does. */
 export function createDemoProvider(dependencies: {
   privateKey: `0x${string}`;
@@ -40,12 +65,12 @@ export function createDemoProvider(dependencies: {
     const { to, data = "0x", value = "0x0" } = asked;
     const approved = await dependencies.confirm({
       kind: "transaction",
-      to: to ?? "a new contract",
+      to: to ?? words.newContract,
       value: BigInt(value),
       data,
       maxFeeWei: BigInt(asked.gas) * BigInt(asked.maxFeePerGas),
     });
-    if (!approved) throw new DemoWalletError(4001, "The visitor declined.");
+    if (!approved) throw new DemoWalletError(4001, words.declined);
     const nonce = await request("eth_getTransactionCount", [account.address, "pending"]);
     const signed = await account.signTransaction({
       type: "eip1559",
@@ -67,9 +92,9 @@ export function createDemoProvider(dependencies: {
       kind: "typed-data",
       name: typedData.primaryType,
       contract: typedData.domain.verifyingContract,
-      message: typedData.message,
+      facts: await describeTypedData(typedData, request),
     });
-    if (!approved) throw new DemoWalletError(4001, "The visitor declined.");
+    if (!approved) throw new DemoWalletError(4001, words.declined);
     return account.signTypedData(typedData);
   }
 
@@ -87,16 +112,16 @@ export function createDemoProvider(dependencies: {
       case "wallet_switchEthereumChain": {
         const [wanted] = params as [{ chainId: string }];
         if (Number(wanted.chainId) === chainId) return null;
-        throw new DemoWalletError(4902, "The demo wallet knows the devnet only.");
+        throw new DemoWalletError(4902, words.devnetOnly);
       }
       case "eth_sendTransaction":
-        if (!connected) throw new DemoWalletError(4100, "Connect first.");
+        if (!connected) throw new DemoWalletError(4100, words.connectFirst);
         return sendTransaction(params[0] as AskedTransaction);
       case "eth_signTypedData_v4":
-        if (!connected) throw new DemoWalletError(4100, "Connect first.");
+        if (!connected) throw new DemoWalletError(4100, words.connectFirst);
         return signTypedData(params[1] as string);
       default:
-        throw new DemoWalletError(4200, "The demo wallet does not do that.");
+        throw new DemoWalletError(4200, words.unknownMethod);
     }
   }
 

@@ -1,6 +1,7 @@
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createNodeRequest, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { generatePrivateKey } from "viem/accounts";
+import * as words from "../../words/demo-wallet-words.ts";
 import type { WalletProvider } from "../discovery/announced-wallet.ts";
 import { confirmInDialog } from "./confirm-in-dialog.ts";
 import { createDemoProvider } from "./create-demo-provider.ts";
@@ -44,5 +45,5 @@ async function fundFromFaucet(faucetUrl: string, address: `0x${string}`, request
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ address }),
   });
-  if (!response.ok) throw new Error("The devnet's faucet gave no coins.");
+  if (!response.ok) throw new Error(words.noCoins);
 }

@@ -1,3 +1,4 @@
+import * as walletWords from "../../words/wallet-words.ts";
 import type { AnnouncedWallet, WalletProvider } from "./announced-wallet.ts";
 
 export const legacyRdns = "window.ethereum";
@@ -21,5 +22,5 @@ export function findLegacyWallet(
   const { ethereum } = page as { ethereum?: Partial<WalletProvider> | null };
   if (typeof ethereum?.request !== "function") return null;
   const provider = ethereum as WalletProvider;
-  return { uuid: legacyRdns, rdns: legacyRdns, name: "Browser wallet", icon: null, provider };
+  return { uuid: legacyRdns, rdns: legacyRdns, name: walletWords.legacyName, icon: null, provider };
 }

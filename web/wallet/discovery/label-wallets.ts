@@ -1,3 +1,4 @@
+import * as walletPickerWords from "../../words/wallet-picker-words.ts";
 import type { AnnouncedWallet } from "./announced-wallet.ts";
 import { legacyRdns } from "./find-legacy-wallet.ts";
 
@@ -9,14 +10,13 @@ export function labelWallets(wallets: readonly AnnouncedWallet[]): LabelledWalle
 }
 
 function findNote(wallet: AnnouncedWallet, wallets: readonly AnnouncedWallet[]): string | null {
-  if (wallet.rdns === legacyRdns)
-    return "Found by the older way (window.ethereum), which does not say its name";
+  if (wallet.rdns === legacyRdns) return walletPickerWords.olderWay;
   const namesakes = wallets.filter(({ name }) => name.toLowerCase() === wallet.name.toLowerCase());
   if (namesakes.length === 1) return null;
   const twins = namesakes.filter(({ rdns }) => rdns === wallet.rdns);
   const place =
     twins.length === 1
       ? wallet.rdns
-      : `${wallet.rdns}, ${twins.indexOf(wallet) + 1} of ${twins.length} that call themselves so`;
-  return `${place}. One of the same name may be false: choose the one that you installed`;
+      : walletPickerWords.oneOfTwins(wallet.rdns, twins.indexOf(wallet) + 1, twins.length);
+  return walletPickerWords.namesakes(place);
 }

@@ -1,5 +1,6 @@
 import type { Verification } from "@alithia/chain/proposal/verify-proposal.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
+import * as blockerWords from "../../words/blocker-words.ts";
 import { describeWaiting } from "../../words/sending-words.ts";
 import type { ConnectionState } from "../create-wallet-connection.ts";
 import { isOpen, type TransactionRecord } from "../transactions/transaction-record.ts";
@@ -28,43 +29,42 @@ export function findStepBlocker(situation: {
   if (unsourced !== null) {
     return {
       code: "no-source",
-      sentence: `This proposal does not say where its value comes from (${unsourced}). Ask again.`,
+      sentence: blockerWords.noSource(unsourced),
     };
   }
   if (records.some((record) => record !== undefined && isOpen(record))) {
-    return { code: "in-flight", sentence: "A step of this proposal is on its way." };
+    return { code: "in-flight", sentence: blockerWords.onItsWay };
   }
   const earlier = proposal.steps.findIndex((_, index) => index < step && !isDone(proposal, records, index));
-  if (earlier !== -1) return { code: "not-yet", sentence: `Step ${earlier + 1} comes first.` };
+  if (earlier !== -1) return { code: "not-yet", sentence: blockerWords.otherStepFirst(earlier + 1) };
   if (situation.now > proposal.expiresAt && step === 0) {
     return {
       code: "expired",
-      sentence: "This proposal is too old: prices and balances have moved on. Ask again.",
+      sentence: blockerWords.tooOld,
     };
   }
   const simulated = proposal.simulation.steps[step];
   if (simulated?.outcome === "revert") {
-    return { code: "would-revert", sentence: `It would fail: ${simulated.reason}` };
+    return { code: "would-revert", sentence: blockerWords.wouldFail(simulated.reason) };
   }
   const unpaid = proposal.warnings.find(({ code }) => code === "fee-uncovered" || code === "above-gas-cap");
   if (unpaid !== undefined) return { code: "would-revert", sentence: unpaid.sentence };
-  if (connection.status !== "connected")
-    return { code: "no-wallet", sentence: "Connect the wallet that signs." };
+  if (connection.status !== "connected") return { code: "no-wallet", sentence: blockerWords.connectSigner };
   if (connection.account.toLowerCase() !== proposal.from.toLowerCase()) {
     return {
       code: "other-account",
-      sentence: `This was prepared for ${proposal.from}. Choose that account in your wallet.`,
+      sentence: blockerWords.otherAccount(proposal.from),
     };
   }
   if (connection.chainId !== proposal.chainId) {
-    return { code: "wrong-network", sentence: "Your wallet is on another network." };
+    return { code: "wrong-network", sentence: blockerWords.otherNetwork };
   }
   if (situation.waitingFor !== null)
     return { code: "wallet-busy", sentence: describeWaiting(situation.waitingFor.title) };
   if (proposal.warnings.some(({ level }) => level === "stop") && !situation.acceptedRisk) {
     return {
       code: "risk-not-accepted",
-      sentence: "Read the warnings and confirm below that you want this anyway.",
+      sentence: blockerWords.confirmWarnings,
     };
   }
   return null;

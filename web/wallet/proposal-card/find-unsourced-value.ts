@@ -10,6 +10,7 @@ import {
   type ProposalForm,
   proposalFormSchema,
 } from "@alithia/protocol/proposal-form.ts";
+import * as blockerWords from "../../words/blocker-words.ts";
 
 import type { SaidWords } from "./said-words.ts";
 
@@ -24,7 +25,7 @@ export function findUnsourcedValue(
   { command, form, from }: Proposal,
   said: SaidWords | null = null,
 ): string | null {
-  if (command === undefined) return "its values";
+  if (command === undefined) return blockerWords.itsValues;
   const foreign = command.arguments.find(({ path, value, source }) => {
     const rule = findArgumentRule(command.operation, path);
     if (rule?.sources.includes(source.kind) !== true) return true;
@@ -33,7 +34,7 @@ export function findUnsourcedValue(
   });
   if (foreign !== undefined) return foreign.path;
   const parsed = proposalFormSchema.safeParse(form);
-  return parsed.success ? findUnheld(parsed.data, command, from) : "its values";
+  return parsed.success ? findUnheld(parsed.data, command, from) : blockerWords.itsValues;
 }
 
 /** What the form says that the command does not. */

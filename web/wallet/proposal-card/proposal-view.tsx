@@ -4,6 +4,7 @@ import {
   type Headline,
   type HeadlineParty,
 } from "@alithia/chain/proposal/compose-headline.ts";
+import { composeTotal } from "@alithia/chain/proposal/compose-total.ts";
 import { listFormTokens } from "@alithia/chain/proposal/list-form-tokens.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
@@ -27,10 +28,10 @@ import "./proposal-card.css";
 export function ProposalView(props: { proposal: Proposal; config: SiteConfig; review: ProposalReview }) {
   const { proposal, config, review } = props;
   const place = { chainId: proposal.chainId, addresses: config.addresses };
-  const headlines = listHeadlines(proposal);
+  const { headlines, total } = listHeadlines(proposal);
   const network = findNetwork(proposal.chainId);
   const findName = network === null ? () => null : createRegistry(network, config.addresses ?? {}).findName;
-  const leads = proposal.steps.length === 1 ? headlines : findLead(headlines);
+  const leads = findLead(headlines, total);
   const isUnfinished = review.nextStep !== null;
   const isDone = (index: number) =>
     (review.records[index]?.status ?? proposal.steps[index]?.status) === "confirmed";
@@ -64,7 +65,7 @@ export function ProposalView(props: { proposal: Proposal; config: SiteConfig; re
                 // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a proposal never change their places.
                 <li key={index}>
                   {leads.includes(headline) ? (
-                    <p>{ticketWords.lead}</p>
+                    <p>{ticketWords.lead(String(proposal.form.kind))}</p>
                   ) : (
                     <TicketHeadline headline={headline} place={place} />
                   )}
@@ -94,16 +95,24 @@ export function ProposalView(props: { proposal: Proposal; config: SiteConfig; re
 }
 
 /** Read from the bytes of each step; the values behind them only say how to write amounts. */
-function listHeadlines({ steps, form, from }: Proposal): Headline[] {
+function listHeadlines({ steps, form, from }: Proposal): { headlines: Headline[]; total: Headline | null } {
   const parsed = proposalFormSchema.safeParse(form);
   const tokens = parsed.success ? listFormTokens(parsed.data) : [];
-  return steps.map(({ data, valueWei, to }) =>
-    composeHeadline({ data, valueWei: BigInt(valueWei), ...(to && { to }) }, tokens, from),
-  );
+  const calls = steps.map(({ data, valueWei, to }) => ({
+    data,
+    valueWei: BigInt(valueWei),
+    ...(to && { to }),
+  }));
+  return {
+    headlines: calls.map((call) => composeHeadline(call, tokens, from)),
+    total: composeTotal(calls, tokens, from),
+  };
 }
 
-/** Where all steps but the last only make it possible, the last one says what this is about. */
-function findLead(headlines: readonly Headline[]): Headline[] {
+/** What all is about: what the steps move together, or the last of them where those before only make it possible. */
+function findLead(headlines: readonly Headline[], total: Headline | null): readonly Headline[] {
+  if (headlines.length === 1) return headlines;
+  if (total !== null) return [total];
   const last = headlines.at(-1);
   const preparing = headlines.slice(0, -1);
   const prepares = (headline: Headline) => headline.parties.every(({ role }) => role === "Spender");

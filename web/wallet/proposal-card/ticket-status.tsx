@@ -1,13 +1,13 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { ProposalStep } from "@alithia/protocol/proposal.ts";
 import { ShortAddress } from "../../ui/address-view.tsx";
-import { awaitingSignature } from "../../words/sending-words.ts";
-import * as ticketWords from "../../words/ticket-words.ts";
 import {
   awaitingSigners,
   describeOtherTransaction,
   describeReplacement,
-} from "../transactions/describe-replacement.ts";
+} from "../../words/replacement-words.ts";
+import { awaitingSignature } from "../../words/sending-words.ts";
+import * as ticketWords from "../../words/ticket-words.ts";
 import type { TransactionRecord } from "../transactions/transaction-record.ts";
 import { useShownOutcome } from "../transactions/use-shown-outcome.ts";
 import { AddressWords } from "./address-words.tsx";

@@ -15,6 +15,8 @@ import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { type FormOf, type ProposalForm, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import * as blockerWords from "../../words/blocker-words.ts";
+import { wouldFail } from "../../words/ticket-words.ts";
 import type { WalletProvider } from "../discovery/announced-wallet.ts";
 import { findPermittedReturn } from "../find-permitted-return.ts";
 import { askedElsewhere, type TransactionRecord } from "../transactions/transaction-record.ts";
@@ -78,6 +80,8 @@ export function useProposal(
   /** A wallet that offered batches and then made none is asked step by step. */
   const batchRefused = useRef(false);
   const [failure, setFailure] = useState<string | null>(null);
+  /** Why a step after the first would fail by now, for example because its approval is gone again. */
+  const [refused, setRefused] = useState<{ step: number; sentence: string } | null>(null);
   const [quoted, setQuoted] = useState<{ step: number; fees: FeeQuote } | null>(null);
   const [coinUsd, setCoinUsd] = useState<bigint | null>(null);
 
@@ -105,7 +109,8 @@ export function useProposal(
     acceptedRisk,
     now: Date.now(),
   });
-  const blocker = known ?? (failure === null ? null : { code: "failed", sentence: failure });
+  const trouble = failure ?? (refused !== null && refused.step === undone ? refused.sentence : null);
+  const blocker = known ?? (trouble === null ? null : { code: "failed", sentence: trouble });
   useReports(proposal, records, reportSigned);
 
   const account = connection.status === "connected" ? connection.account : null;
@@ -120,15 +125,24 @@ export function useProposal(
     },
     [chain, account, verification, proposal],
   );
+  const mined = all.filter(({ status }) => status === "confirmed").length;
   const priced = known === null || known.code === "risk-not-accepted" ? nextStep : null;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was mined meanwhile may change what the step does.
   useEffect(() => {
     if (priced === null) return;
     let left = false;
     prepare(priced).then(
       (answer) => {
-        if (!left && answer?.prepared.outcome === "ready")
-          setQuoted({ step: priced, fees: answer.prepared.fees });
+        if (left || answer === null) return;
+        const { prepared } = answer;
+        if (prepared.outcome === "ready") {
+          setRefused(null);
+          setQuoted({ step: priced, fees: prepared.fees });
+        } else if (priced > 0) {
+          const sentence = chain?.explainRevert(prepared.revertData) ?? prepared.message;
+          setRefused({ step: priced, sentence: wouldFail(sentence) });
+        }
       },
       (error: unknown) => {
         if (!left) setFailure(describeFailure(error));
@@ -137,7 +151,7 @@ export function useProposal(
     return () => {
       left = true;
     };
-  }, [prepare, priced]);
+  }, [prepare, priced, chain, mined]);
 
   const isPriced = priced !== null && account !== null;
   useEffect(() => {
@@ -261,7 +275,7 @@ function findReturn({ form, steps }: Proposal): FormOf<"return-ali"> | null {
 }
 
 function describeFailure(error: unknown): string {
-  return error instanceof Error ? error.message : "The node did not answer.";
+  return error instanceof Error ? error.message : blockerWords.nodeSilent;
 }
 
 /** Whether a transaction of that proposal was sent, as far as this page knows. */

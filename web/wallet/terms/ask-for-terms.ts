@@ -1,3 +1,4 @@
+import * as termsWords from "../../words/terms-words.ts";
 import "./ask-for-terms.css";
 
 type Terms = { version: string; statements: readonly string[] };
@@ -7,7 +8,7 @@ export function askForTerms({ version, statements }: Terms): Promise<boolean> {
   const dialog = document.createElement("dialog");
   dialog.className = "terms-dialog theme-light";
   dialog.setAttribute("aria-labelledby", "terms-dialog-title");
-  const title = element("h2", "Before your first signature");
+  const title = element("h2", termsWords.title);
   title.id = "terms-dialog-title";
   const boxes = statements.map((statement) => {
     const box = document.createElement("input");
@@ -17,18 +18,18 @@ export function askForTerms({ version, statements }: Terms): Promise<boolean> {
     label.append(box, element("span", statement));
     return { box, label };
   });
-  const link = element("a", version === "" ? "Read the terms" : `Read the terms, version ${version}`);
+  const link = element("a", version === "" ? termsWords.read : termsWords.readVersion(version));
   link.href = "/legal#terms";
   link.target = "_blank";
   link.rel = "noopener";
-  const cancel = element("button", "Cancel");
+  const cancel = element("button", termsWords.cancel);
   const confirm = element("button", "Confirm");
   confirm.className = "button-primary";
   confirm.disabled = true;
   const choices = element("p", "");
   choices.className = "terms-choices";
   choices.append(cancel, confirm);
-  const note = "This is asked once for this wallet in this browser, and kept nowhere else.";
+  const note = termsWords.askedOnce;
   dialog.append(title, element("p", note), ...boxes.map(({ label }) => label), link, choices);
   document.body.append(dialog);
 

@@ -1,3 +1,5 @@
+import * as feedWords from "../../words/feed-words.ts";
+
 /** Under which name the browser keeps the records. */
 export const transactionsKey = "alithia.transactions";
 
@@ -65,5 +67,4 @@ export function isUnheard({ status, hash, batch }: TransactionRecord): boolean {
   return (status === "unsigned" || status === "failed") && hash === undefined && batch === undefined;
 }
 
-export const askedElsewhere =
-  "Your wallet is still asked about another transaction of this site, perhaps in another tab. Finish or leave that one first.";
+export const askedElsewhere = feedWords.askedElsewhereSentence;

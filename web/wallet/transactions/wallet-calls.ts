@@ -1,5 +1,6 @@
 import { toQuantity } from "@alithia/chain/node/hex-quantity.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
+import * as batchWords from "../../words/batch-words.ts";
 import type { WalletProvider } from "../discovery/announced-wallet.ts";
 import { parseTransactionHash } from "../parse-wallet-answer.ts";
 
@@ -10,11 +11,9 @@ type CallsStatus =
   | { status: "failed" | "other-transaction" | "dropped"; reason: string };
 
 const maxIdLength = 8194;
-const nothingDone = "Your wallet did not carry out the batch, and nothing was changed.";
-const aPartDone =
-  "Your wallet carried out a part of the batch only, though it was asked for all or nothing. Look in your wallet before you go on.";
-const unknownBatch =
-  "Your wallet does not know this batch any more. Look in your wallet whether it was sent.";
+const nothingDone = batchWords.batchFailed;
+const aPartDone = batchWords.batchInPart;
+const unknownBatch = batchWords.batchUnknown;
 
 /** Whether the wallet carries out several calls of this account as one, all or nothing (EIP-5792). */
 export async function canSendTogether(
@@ -43,7 +42,7 @@ export async function sendCalls(
   });
   const id = readField(answer, "id");
   if (typeof id !== "string" || id === "" || id.length > maxIdLength)
-    throw new Error("it gave the batch no name, so this page cannot follow it. Look in your wallet.");
+    throw new Error(batchWords.batchUnnamed);
   return id;
 }
 

@@ -1,3 +1,4 @@
+import * as walletConnectWords from "../../words/wallet-connect-words.ts";
 import type { WalletProvider } from "../discovery/announced-wallet.ts";
 import type { OpenSession, RemoteSession } from "./remote-session.ts";
 
@@ -27,7 +28,8 @@ export function createRemoteProvider(dependencies: {
 
   async function findAccounts(pairing: "ask" | "resume"): Promise<readonly string[]> {
     session ??= await openSession({ pairing, onAccounts });
-    if (session === null && pairing === "ask") throw new RemoteWalletError(4001, "No wallet was paired.");
+    if (session === null && pairing === "ask")
+      throw new RemoteWalletError(4001, walletConnectWords.notPaired);
     return session?.accounts ?? [];
   }
 
@@ -42,14 +44,14 @@ export function createRemoteProvider(dependencies: {
       case "wallet_switchEthereumChain": {
         const [wanted] = params as [{ chainId: string }];
         if (Number(wanted.chainId) === chainId) return null;
-        throw new RemoteWalletError(4902, "The paired wallet was asked for this site's network only.");
+        throw new RemoteWalletError(4902, walletConnectWords.thisNetworkOnly);
       }
       case "eth_sendTransaction":
       case "eth_signTypedData_v4":
-        if (session === null) throw new RemoteWalletError(4100, "Connect first.");
+        if (session === null) throw new RemoteWalletError(4100, walletConnectWords.connectFirst);
         return session.request(method, params);
       default:
-        throw new RemoteWalletError(4200, "A paired wallet is not asked for that.");
+        throw new RemoteWalletError(4200, walletConnectWords.notAskedFor);
     }
   }
 

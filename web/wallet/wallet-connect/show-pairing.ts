@@ -1,3 +1,4 @@
+import * as walletConnectWords from "../../words/wallet-connect-words.ts";
 import { drawQrCode } from "../draw-qr-code.ts";
 import "./show-pairing.css";
 
@@ -8,24 +9,21 @@ export function showPairing(uri: string): { closed: Promise<void>; close: () => 
   const dialog = document.createElement("dialog");
   dialog.className = "pairing theme-light";
   dialog.setAttribute("aria-labelledby", "pairing-title");
-  const title = element("h2", "Pair your wallet");
+  const title = element("h2", walletConnectWords.pair);
   title.id = "pairing-title";
-  const link = element("a", "Open a wallet on this device");
+  const link = element("a", walletConnectWords.openOnDevice);
   link.href = uri;
-  const copy = element("button", "Copy the pairing link");
+  const copy = element("button", walletConnectWords.copyLink);
   copy.addEventListener("click", () => {
     void navigator.clipboard.writeText(uri).then(() => {
       copy.textContent = "Copied";
     });
   });
-  const cancel = element("button", "Cancel");
+  const cancel = element("button", walletConnectWords.cancel);
   cancel.addEventListener("click", () => dialog.close());
   const choices = element("p", "");
   choices.append(link, copy, cancel);
-  const how = element(
-    "p",
-    "Scan this code with your wallet, and agree there. The relay in between reads nothing.",
-  );
+  const how = element("p", walletConnectWords.scan);
   dialog.append(title, how, drawCode(uri), choices);
   document.body.append(dialog);
   const closed = new Promise<void>((resolve) => {
@@ -43,7 +41,7 @@ function drawCode(uri: string): SVGSVGElement {
   const svg = document.createElementNS(svgNamespace, "svg");
   svg.setAttribute("viewBox", `0 0 ${size} ${size}`);
   svg.setAttribute("role", "img");
-  svg.setAttribute("aria-label", "Code of the pairing link");
+  svg.setAttribute("aria-label", walletConnectWords.code);
   const path = document.createElementNS(svgNamespace, "path");
   path.setAttribute("d", squares);
   svg.append(path);

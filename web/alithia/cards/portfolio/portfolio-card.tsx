@@ -5,11 +5,11 @@ import { useWallet } from "../../../wallet/use-wallet.ts";
 import * as portfolioWords from "../../../words/portfolio-words.ts";
 import { createBook } from "../../book/create-book.ts";
 import { useChatActions } from "../../chat-context.ts";
+import { ShareBar } from "../share-bar.tsx";
 import { ActivityRows } from "./activity-rows.tsx";
 import { ApprovalRows } from "./approval-rows.tsx";
 import { nameToken } from "./format-held.ts";
 import { HoldingRows } from "./holding-rows.tsx";
-import { ShareBar } from "./share-bar.tsx";
 import { SinceLastVisit } from "./since-last-visit.tsx";
 import "./portfolio-card.css";
 
@@ -30,7 +30,7 @@ export function PortfolioCard({ portfolio }: { portfolio: Portfolio }) {
         <>
           <PortfolioTotal {...portfolio} />
           {isRemembered && <SinceLastVisit portfolio={portfolio} />}
-          <ShareBar {...portfolio} />
+          <ShareBar parts={listParts(portfolio)} />
           <HoldingRows portfolio={portfolio} />
         </>
       )}
@@ -46,6 +46,14 @@ export function PortfolioCard({ portfolio }: { portfolio: Portfolio }) {
       ))}
     </section>
   );
+}
+
+function listParts({ holdings, totalWei }: Portfolio): number[] {
+  const total = BigInt(totalWei);
+  if (total === 0n) return [];
+  return holdings
+    .map(({ worthWei }) => (worthWei === null ? 0 : Number((BigInt(worthWei) * 10_000n) / total) / 10_000))
+    .filter((part) => part > 0);
 }
 
 function PortfolioTotal({ totalWei, coinUsd, block }: Portfolio) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TransactionRecord } from "../wallet/transactions/transaction-record.ts";
-import { describeTransaction } from "./describe-transaction.ts";
+import { describeTransaction } from "./sale-transaction-words.ts";
 
 const record: TransactionRecord = {
   id: "t",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { linkProof, saleProofs } from "./sale-proofs.ts";
+import { linkProof, saleProofs } from "./proof-words.ts";
 
 test.each(saleProofs)("$sentence: $test is there", ({ file, test: name }) => {
   const source = readFileSync(join(import.meta.dirname, `../../contracts/test/${file}.t.sol`), "utf8");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formatBlock } from "./evidence-card.tsx";
-import { summarizeVerdicts } from "./summarize-verdicts.ts";
+import { formatBlock } from "../alithia/cards/evidence-card.tsx";
+import { summarizeVerdicts } from "./verdict-words.ts";
 
 const agrees = { label: "a", verdict: "agrees" as const };
 const differs = { label: "b", verdict: "differs" as const };

@@ -4,14 +4,10 @@ import {
   formatTokens,
   type TokenUnit,
 } from "@alithia/chain/amount/format-amount.ts";
-import {
-  awaitingSigners,
-  describeOtherTransaction,
-  describeReplacement,
-} from "../wallet/transactions/describe-replacement.ts";
+import type { SaleChain } from "../token/create-sale-chain.ts";
 import type { TransactionRecord } from "../wallet/transactions/transaction-record.ts";
-import { awaitingSignature } from "../words/sending-words.ts";
-import type { SaleChain } from "./create-sale-chain.ts";
+import { awaitingSigners, describeOtherTransaction, describeReplacement } from "./replacement-words.ts";
+import { awaitingSignature } from "./sending-words.ts";
 
 /**
  * A transaction's state in words. A success is told from the decoded event, so a partial fill is told as one.

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import "./column-chart.css";
+
+const width = 720;
+const height = 200;
+
+type Column = {
+  label: string;
+  up: number;
+  down: number;
+  /** How the two are written. */
+  said: { up: ReactNode; down: ReactNode };
+};
+
+type ColumnChartProps = {
+  columns: readonly Column[];
+  /** What the drawing shows, for whom does not see it. */
+  description: string;
+  legend: { up: string; down: string };
+  /** What the labels tell. */
+  axis: string;
+  /** What opens the numbers. */
+  asTable: string;
+};
+
+/** Amounts above and below a line, drawn and, one keystroke away, as numbers. */
+export function ColumnChart({ columns, description, legend, axis, asTable }: ColumnChartProps) {
+  return (
+    <div className="column-chart">
+      <Drawing columns={columns} description={description} />
+      <p className="chart-legend" aria-hidden="true">
+        <span className="legend-up">{legend.up}</span>
+        <span className="legend-down">{legend.down}</span>
+      </p>
+      <details>
+        <summary>{asTable}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+        <section className="table-scroll" aria-label={asTable} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{axis}</th>
+                <th scope="col">{legend.up}</th>
+                <th scope="col">{legend.down}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {columns.toReversed().map(({ label, said }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td className="mono">{said.up}</td>
+                  <td className="mono">{said.down}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </div>
+  );
+}
+
+function Drawing({ columns, description }: Pick<ColumnChartProps, "columns" | "description">) {
+  const above = Math.max(0, ...columns.map(({ up }) => up));
+  const below = Math.max(0, ...columns.map(({ down }) => down));
+  const scale = height / (above + below || 1);
+  const zero = above * scale;
+  const step = width / Math.max(columns.length, 7);
+  return (
+    <svg
+      viewBox={`0 -6 ${width} ${height + 12}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={description}
+    >
+      {columns.map(({ label, up, down }, place) => {
+        const box = { x: place * step + step * 0.15, width: step * 0.7 };
+        return (
+          <g key={label}>
+            <rect className="bar-up" {...box} y={zero - up * scale} height={up * scale} />
+            <rect className="bar-down" {...box} y={zero} height={down * scale} />
+          </g>
+        );
+      })}
+      <line x1="0" x2={width} y1={zero} y2={zero} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}

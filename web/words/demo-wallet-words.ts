@@ -1,0 +1,21 @@
+export const title = "Demo wallet";
+export const worthless =
+  "Coins of the devnet are worth nothing. The key of this wallet was made in your browser.";
+export const reject = "Reject";
+export const sign = "Sign";
+export const signature = "A signature, no transaction";
+export const forContract = "For";
+export const token = "Token";
+export const spender = "Spender";
+export const mayMove = "It may move";
+export const until = "Until";
+export const to = "To";
+export const newContract = "a new contract";
+export const coins = "Coins";
+export const fee = "Fee, at most";
+export const data = "Data";
+export const declined = "The visitor declined.";
+export const devnetOnly = "The demo wallet knows the devnet only.";
+export const connectFirst = "Connect first.";
+export const unknownMethod = "The demo wallet does not do that.";
+export const noCoins = "The devnet’s faucet gave no coins.";

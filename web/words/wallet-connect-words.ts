@@ -1,0 +1,10 @@
+export const notPaired = "No wallet was paired.";
+export const thisNetworkOnly = "The paired wallet was asked for this site's network only.";
+export const connectFirst = "Connect first.";
+export const notAskedFor = "A paired wallet is not asked for that.";
+export const pair = "Pair your wallet";
+export const openOnDevice = "Open a wallet on this device";
+export const copyLink = "Copy the pairing link";
+export const cancel = "Cancel";
+export const scan = "Scan this code with your wallet, and agree there. The relay in between reads nothing.";
+export const code = "Code of the pairing link";

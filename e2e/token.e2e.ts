@@ -53,7 +53,7 @@ test("the record is the contract's price, and what circulates is told from the t
   await page.context().close();
 });
 
-test("the sale is loaded on demand, with its own script and stylesheet", async () => {
+testInDepth("the sale is loaded on demand, with its own script and stylesheet", async () => {
   const context = await stage.browser.newContext({ locale: "en-US" });
   const page = await context.newPage();
   const asked: string[] = [];
@@ -120,7 +120,7 @@ test("the page says nothing that axe objects to, connected or not, narrow or wid
   await page.context().close();
 });
 
-test("a browser that forbids its storage buys all the same", async () => {
+testInDepth("a browser that forbids its storage buys all the same", async () => {
   const context = await stage.browser.newContext({ locale: "en-US" });
   await forbidStorage(context);
   const page = await stage.openSale(context);

@@ -32,9 +32,10 @@ export function useChat(apiBase: string, account: RefObject<string | undefined>)
     let noted = "";
     const endNotes = created.subscribe(() => {
       const { userID, messages, pending } = created.getState();
-      if (pending === null || messages.length === 0 || pending.sendId === noted) return;
+      const [first] = messages;
+      if (pending === null || first === undefined || pending.sendId === noted) return;
       noted = pending.sendId;
-      const note = { userID, messages, lastAt: Date.now() };
+      const note = { userID, title: first.content, lastAt: Date.now() };
       // Without its script the list lacks an entry; the conversation goes on.
       void loadConversationBook().then(
         (book) => book.remember(note),

@@ -21,7 +21,7 @@ const nothing: Wallet = {
   network: null,
   connect: () => {},
   disconnect: () => {},
-  switchToSite: async () => walletWords.noNetworkConfigured,
+  switchToSite: async () => walletWords.noNetwork,
 };
 
 export const WalletContext = createContext<Wallet>(nothing);

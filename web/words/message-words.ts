@@ -25,5 +25,3 @@ export const atBlock = (number: string) => ` at ${number}`;
 export const verdicts = { agrees: "agrees", differs: "differs", "cannot-be-checked": "not checked" };
 export const notMeantSentence = "That is not what I meant.";
 export const copyText = { idle: "Copy", copied: "Copied", refused: "Not allowed" };
-export const copyCode = "Copy code";
-export const toDo = "To do:";

@@ -8,4 +8,3 @@ export const wallet = "wallet";
 export const noNetwork = "There is no network to change to.";
 export const demo = "Demo wallet (devnet only)";
 export const legacyName = "Browser wallet";
-export const noNetworkConfigured = "No network is configured.";

@@ -1,5 +1,4 @@
 import type { StoredMessage } from "@alithia/protocol/message.ts";
-import * as wireWords from "../../words/wire-words.ts";
 import type { ChatServer, Visitor } from "./chat-server.ts";
 import { followReply, type ReplyPosition, resumeReply } from "./follow-reply.ts";
 import { loadConversation } from "./load-conversation.ts";
@@ -37,7 +36,7 @@ async function eraseConversation(visitor: Visitor, server: ChatServer): Promise<
     headers: { "X-User-Id": visitor.userId, "X-Room-Id": server.roomId },
     credentials: "omit",
   }).catch((cause: unknown) => {
-    throw new MessageError(wireWords.notErased, {
+    throw new MessageError("Nothing was erased: the server cannot be reached.", {
       code: "unreachable",
       cause,
     });

@@ -1,5 +1,4 @@
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
-import * as wireWords from "../../words/wire-words.ts";
 import type { ChatServer, Visitor } from "./chat-server.ts";
 import { MessageError } from "./message-error.ts";
 import { ConnectionBroken, readReplyEvents } from "./read-reply-events.ts";
@@ -40,7 +39,7 @@ export async function resumeReply(
   response.body?.cancel().catch(() => {});
   if (response.ok || response.status >= 500 || response.status === 408 || response.status === 429)
     throw new ConnectionBroken(`status ${response.status}`);
-  throw new MessageError(wireWords.restIsGone, {
+  throw new MessageError("The rest of this reply is no longer there.", {
     code: "reply-lost",
     status: response.status,
   });
@@ -79,7 +78,7 @@ export async function* followReply(
       if (!(cause instanceof ConnectionBroken)) throw cause;
       attempts += 1;
       if (attempts > attemptsWithoutProgress)
-        throw new MessageError(wireWords.lostHalfWay, {
+        throw new MessageError("The connection was lost before the reply was complete.", {
           code: "connection-lost",
           cause,
         });

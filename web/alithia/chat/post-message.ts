@@ -1,5 +1,4 @@
 import type { Pick } from "@alithia/protocol/choices.ts";
-import * as wireWords from "../../words/wire-words.ts";
 import type { ChatServer } from "./chat-server.ts";
 import { MessageError, readMessageError } from "./message-error.ts";
 
@@ -42,7 +41,7 @@ export async function postMessage(
     credentials: "omit",
     signal,
   }).catch((cause: unknown) => {
-    throw new MessageError(wireWords.notSent, {
+    throw new MessageError("The message could not be sent: the server cannot be reached.", {
       code: "unreachable",
       cause,
     });

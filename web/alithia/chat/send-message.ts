@@ -1,5 +1,4 @@
 import { type ReplyItem, replyListSchema } from "@alithia/protocol/message.ts";
-import * as wireWords from "../../words/wire-words.ts";
 import type { ChatServer } from "./chat-server.ts";
 import {
   followReply,
@@ -16,7 +15,7 @@ export type ReplyUpdate = ReplyProgress | { type: "list"; items: ReplyItem[] };
 
 async function readReplyList(response: Response): Promise<ReplyItem[]> {
   const text = await response.text().catch((cause: unknown) => {
-    throw new MessageError(wireWords.lostBefore, {
+    throw new MessageError("The connection was lost before the reply arrived.", {
       code: "connection-lost",
       cause,
     });
@@ -24,7 +23,7 @@ async function readReplyList(response: Response): Promise<ReplyItem[]> {
   try {
     return replyListSchema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new MessageError(wireWords.noReply, {
+    throw new MessageError("The server answered with something that is not a reply.", {
       code: "unreadable-answer",
       status: response.status,
       cause,
@@ -76,7 +75,7 @@ export async function* sendMessage(
     yield* followReply(open, { userId: message.userId, messageId: null, lastEventId: "" }, server, signal);
   } catch (cause) {
     if (signal.aborted) return;
-    if (late) throw new MessageError(wireWords.late, { code: "no-answer", cause });
+    if (late) throw new MessageError("The agent did not answer in time.", { code: "no-answer", cause });
     throw cause;
   } finally {
     clearTimeout(timer);

@@ -1,5 +1,4 @@
 import type { KeptStorage } from "../../wallet/create-kept-storage.ts";
-import type { ThreadMessage } from "../chat/chat-state.ts";
 
 const bookKey = "alithia.conversations";
 const maxEntries = 100;
@@ -7,8 +6,6 @@ const maxTitleCharacters = 80;
 
 /** One conversation that this browser began; its id is what the server gives its turns for. */
 export type ConversationEntry = { userID: string; title: string; lastAt: number };
-type Said = Pick<ThreadMessage, "sender" | "content" | "parts" | "sendId">;
-type ConversationNote = { userID: string; messages: readonly Said[]; lastAt: number };
 
 type Book = { isOn: boolean; entries: ConversationEntry[] };
 
@@ -35,14 +32,12 @@ export function createConversationBook(storage: KeptStorage) {
     isOn: () => load().isOn,
     list: () => load().entries,
 
-    /** Notes that something was said; it is called by what was asked first, until the visitor gives a name. */
-    remember({ userID, messages, lastAt }: ConversationNote): void {
+    /** Notes that something was said; the first words are the title until the visitor gives another one. */
+    remember({ userID, title, lastAt }: ConversationEntry): void {
       const { isOn, entries } = load();
       if (!isOn) return;
       const known = entries.find((entry) => entry.userID === userID);
-      const own = listTitles(messages);
-      const isNamed = known !== undefined && !own.includes(known.title);
-      const entry = { userID, title: isNamed ? known.title : (own.at(-1) ?? ""), lastAt };
+      const entry = { userID, title: known?.title ?? shorten(title), lastAt };
       const others = entries.filter((one) => one.userID !== userID);
       save({ isOn, entries: [entry, ...others].slice(0, maxEntries) });
     },
@@ -67,20 +62,6 @@ export function createConversationBook(storage: KeptStorage) {
       save({ isOn, entries: isOn ? load().entries : [] });
     },
   };
-}
-
-/**
- * What a conversation could be called, the best last: all that was said before something was asked for, then that.
- * Small talk needs no call; what has no reply yet may ask for something.
- */
-function listTitles(messages: readonly Said[]): string[] {
-  const isSmallTalk = ({ sendId }: Said) => {
-    const turn = messages.filter((message) => message.sendId === sendId);
-    return turn.length > 1 && turn.every(({ parts }) => parts.length === 0);
-  };
-  const said = messages.filter(({ sender }) => sender === "user");
-  const asked = said.findIndex((message) => !isSmallTalk(message));
-  return said.slice(0, asked === -1 ? 1 : asked + 1).map(({ content }) => shorten(content));
 }
 
 function shorten(title: string): string {

@@ -1,5 +1,4 @@
 import type { Token } from "markdown-it";
-import * as messageWords from "../../words/message-words.ts";
 import { findLinkTarget } from "./link-target.ts";
 import { appendNode, createElement, type MarkdownNode, type MarkdownTag } from "./markdown-node.ts";
 
@@ -105,11 +104,7 @@ function createCodeBlock(content: string, info: string): MarkdownNode {
   const language = /^[\w+#.-]{1,20}/.exec(info.trim())?.[0] ?? "";
   const head = [
     createElement("span", [language], { class: "code-language" }),
-    createElement("button", ["Copy"], {
-      type: "button",
-      "data-copy-code": "",
-      "aria-label": messageWords.copyCode,
-    }),
+    createElement("button", ["Copy"], { type: "button", "data-copy-code": "", "aria-label": "Copy code" }),
   ];
   const code = createElement("code", content === "" ? [] : [content]);
   return createElement(
@@ -141,7 +136,7 @@ function createLeaf(token: Token, surroundings: NodeSurroundings): MarkdownNode[
         createElement("span", [token.content === "done" ? "☑" : "☐"], {
           class: "task-marker",
           role: "img",
-          "aria-label": token.content === "done" ? "Done:" : messageWords.toDo,
+          "aria-label": token.content === "done" ? "Done:" : "To do:",
         }),
       ];
     default:

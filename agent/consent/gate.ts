@@ -211,13 +211,16 @@ export function createGate(dependencies: {
   return { judge, findAgreed, findUnheard };
 }
 
-/** "5 S each": the word, where the amounts differ. */
+const dividing =
+  /\b(?:(split|divide|divvy|distribute)(?: up)? (?:it|this|that|them|#|the (?:amount|sum|total|rest))|(equally|evenly))\b/;
+
+/** "5 S each" where the amounts differ, "divide it equally" where all of it goes to one: the word. */
 function listUnshared(all: readonly SourcedArgument[], { request }: Situation): string[] {
-  const amounts = new Set(
-    all.flatMap(({ path, value }) => (/^transfers\.\d+\.amount$/.test(path) ? [value] : [])),
-  );
-  const words = request.messages.flatMap(({ lexemes }) => lexemes.map((one) => wordOf(one) ?? ""));
-  return amounts.size < 2
+  const amounts = all.flatMap(({ path, value }) => (/^transfers\.\d+\.amount$/.test(path) ? [value] : []));
+  const words = request.messages.flatMap(({ lexemes }) => lexemes.map((one) => wordOf(one) ?? "#"));
+  const divided = amounts.length === 1 ? dividing.exec(words.join(" ")) : null;
+  if (divided !== null) return [divided[1] ?? divided[2] ?? ""];
+  return new Set(amounts).size < 2
     ? []
     : words.filter((word) => /^(each|apiece|both|alike|equally)$/.test(word)).slice(0, 1);
 }

@@ -1,5 +1,5 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
-import { labels, people, settings, smallest, smallestUnits, times } from "./wordings/number-uses.ts";
+import { being, labels, people, settings, smallest, smallestUnits, times } from "./wordings/number-uses.ts";
 
 const wordAt = (lexemes: readonly Lexeme[], at: number) => wordOf(lexemes[at]) ?? "";
 
@@ -19,9 +19,11 @@ export function isSettingNumber(lexemes: readonly Lexeme[], at: number): boolean
   return [1, 2, 3].some((back) => settings.test(wordAt(lexemes, at - back)));
 }
 
-/** "40 years old": it counts time. */
+/** "40 years old", "I'm 17": it counts time. */
 export function countsTime(lexemes: readonly Lexeme[], at: number): boolean {
-  return lexemes[at]?.kind === "number" && times.test(wordAt(lexemes, at + 1));
+  if (lexemes[at]?.kind !== "number") return false;
+  const isAge = lexemes[at + 1]?.kind !== "token" && being.test(wordAt(lexemes, at - 1));
+  return isAge || times.test(wordAt(lexemes, at + 1));
 }
 
 /** "My two cousins": it counts those who are paid. */

@@ -7,6 +7,7 @@ import type { Entity, ThreadEntry, Token, Utterance } from "../utterance.ts";
 
 /** The only thing of a message that goes on with a request. */
 const sureOfOnly = 0.4;
+const sureOfPayee = 0.8;
 /** From here on something has to be worked out from a thing. */
 const sureOfBasis = 0.7;
 
@@ -52,7 +53,7 @@ export function fillRoles(
       !("frame" in one && Object.values(before).includes(one.value)) &&
       !("frame" in one && before[one.role] !== undefined),
   );
-  if (counted.some((one) => one.share < needed || one.role === "basis")) return null;
+  if (counted.some((one) => one.share < needed || one.role === "basis" || isGuessedPayee(one))) return null;
   for (const one of counted.filter(({ role }) => role !== "none")) {
     const [name = "", unit] = one.role.split(":");
     const value = "at" in one ? sayValue(tokens[one.at]?.entity, name) : one.value;
@@ -66,6 +67,11 @@ export function fillRoles(
   }
   if (filled.size === 0) return null;
   return fillings[operation]?.((role) => filled.get(role) ?? [], tokens) ?? null;
+}
+
+/** Whom "it" stands for where several were spoken of: who is paid is not guessed from what came before. */
+function isGuessedPayee(one: RoleOfThing): boolean {
+  return "frame" in one && /^(to|spender)$/.test(one.role) && one.share < sureOfPayee;
 }
 
 /** An earlier amount counts what it counted there. */

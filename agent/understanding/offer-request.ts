@@ -4,6 +4,7 @@ import { offerRequests } from "../offer-requests.ts";
 import { callOfOperation } from "../reader/call-of-operation.ts";
 import type { Label } from "../reader/label.ts";
 import type { Entity, ThreadEntry, Token, Utterance } from "../utterance.ts";
+import { findOrdinal } from "./find-spoken-pick.ts";
 import type { Heard } from "./heard.ts";
 import { isMoving } from "./pieces.ts";
 import { readOperation } from "./read-operation.ts";
@@ -37,8 +38,17 @@ export function offerQuoted({ understood, judgement, utterance }: Heard): Unders
   const isAsked = isAgreed || (moves >= sureOfMove && labels.slice(0, 1).some(isSureMove));
   const isTalk = labels[0]?.label === "cancel" || labels[0]?.label === "negation" || conditions.test(text);
   if (latest === undefined || !isBare || !isOpen || isTalk || !isAsked) return null;
-  const request = isQuote(latest) ? wordFrame(latest) : null;
+  const quoted = findQuoted(utterance);
+  const request = quoted === undefined ? null : wordFrame(quoted);
   return request === null ? null : [offer(tokens, "Shall I prepare it? Pick it, and I do.", request)];
+}
+
+/** What was priced last, or in the place that the message names. */
+function findQuoted({ tokens, thread }: Utterance): ThreadEntry | undefined {
+  const place = findOrdinal(tokens);
+  const [latest] = thread;
+  if (latest === undefined || !isQuote(latest)) return undefined;
+  return place === null ? latest : thread.filter(isQuote).toReversed().at(place);
 }
 
 function isSureMove({ label, share }: Heard["top"]): boolean {

@@ -25,7 +25,7 @@ const times = new Map(
     ([word, top]): [string, Rational] => [word, { top, bottom: 1n }],
   ),
 );
-const splitting = /^(split|divide|divvy|share|distribute|equally|evenly|equal)$/;
+export const splitting = /^(split|divide|divvy|share|distribute|equally|evenly|equal)$/;
 const counting = /^(each|apiece)$/;
 const summing = /^(sum|amount|much)$/;
 

@@ -1,3 +1,4 @@
+import { ticker } from "@alithia/content/ticker.ts";
 import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
 import type { AnyCapability } from "../capability.ts";
 import { callOfOperation } from "../reader/call-of-operation.ts";
@@ -7,6 +8,7 @@ import { operationsOfCall } from "../reader/operations-of-call.ts";
 import type { Reading } from "../reading.ts";
 import type { Token, Utterance } from "../utterance.ts";
 import { fillRoles } from "./fill-roles.ts";
+import { splitting } from "./offer-worked-out.ts";
 import { pointingWords } from "./pointing-words.ts";
 import type { Understood } from "./understood.ts";
 
@@ -90,10 +92,12 @@ export function readByRoles(
     ? pick(readAs?.(named, input)?.slots ?? {}, settings)
     : (readAs?.(named, input)?.slots ?? {});
   const isEmpty = part === null && (before === null || Object.keys(kept).length === 0);
-  const given = fillRoles(operation, named, least, before ?? {}) ?? (isEmpty ? null : {});
+  const given =
+    fillRoles(operation, dropVenue(named, kept.venue), least, before ?? {}) ?? (isEmpty ? null : {});
   if (call === null || readAs === undefined || given === null) return null;
+  if (isSplit(operation, utterance, given)) return null;
   const isBare = utterance.tokens.every(({ entity }) => entity?.kind !== "token");
-  const unit = isBare && given.unit !== undefined && before?.unit !== undefined ? { unit: before.unit } : {};
+  const unit = isBare && given.unit !== undefined && before !== null ? { unit: before.unit ?? ticker } : {};
   const said = turnToCounted({ ...leaveSettings(given, kept), ...unit }, before ?? {});
   const filled = { ...(given.transfers === undefined ? before : {}), ...said };
   if (filled.sell !== undefined && filled.sell === filled.buy) return null;
@@ -103,6 +107,20 @@ export function readByRoles(
   const isPart = reading?.missing?.asks === "amount" && part !== null && filled.amount === undefined;
   const read = isPart ? (readAs({ ...utterance, tokens: [part] }, whole) ?? reading) : reading;
   return read === null || before === null ? read : { ...read, continues: true };
+}
+
+/** "Swap 5 S for USDC on Shadow": the last of a venue's names is no token. */
+function dropVenue(utterance: Utterance, venue: unknown): Utterance {
+  const { roles = [], tokens } = utterance;
+  const at = tokens.findLastIndex(({ text }) => text.toLowerCase() === venue);
+  return { ...utterance, roles: roles.filter((one) => !("at" in one && one.at === at)) };
+}
+
+/** "Divide it equally between her and 0x…": not the whole to the only one who is named. */
+function isSplit(operation: OperationName, { tokens }: Utterance, given: Record<string, unknown>): boolean {
+  return (
+    operation === "send" && given.transfers === undefined && tokens.some(({ word }) => splitting.test(word))
+  );
 }
 
 /** "Deadline 5 min": a number that sets something is no amount. */

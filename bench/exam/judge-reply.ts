@@ -223,8 +223,8 @@ function isAsked(
   const wanted = acts
     .filter(({ op }) => op === command.operation)
     .flatMap((act) => listAtoms(toCommand(act, account, lexicon), lexicon))
-    .map(loosen);
-  const got = listAtoms(command, lexicon).map(loosen);
+    .map((atom) => loosen(atom, account));
+  const got = listAtoms(command, lexicon).map((atom) => loosen(atom, account));
   const isWithin = got.every((atom) => wanted.some((one) => agree(one, atom)));
   return isWithin && (!whole || wanted.every((atom) => got.some((one) => agree(atom, one))));
 }
@@ -243,17 +243,16 @@ function agree(wanted: Atom, got: Atom): boolean {
 
 type Atom = { operation: string; values: Map<string, string> };
 
-function loosen(atom: string): Atom {
+/** In lower case, functions without their types, and the own account as "me". */
+function loosen(atom: string, account: string): Atom {
   const [operation = "", ...pairs] = JSON.parse(atom) as string[];
   const values = pairs.map((pair): [string, string] => {
     const at = pair.indexOf("=");
-    return [
-      pair.slice(0, at),
-      pair
-        .slice(at + 1)
-        .replace(/\(.*$/, "")
-        .toLowerCase(),
-    ];
+    const value = pair
+      .slice(at + 1)
+      .replace(/\(.*$/, "")
+      .toLowerCase();
+    return [pair.slice(0, at), value === account.toLowerCase() ? "me" : value];
   });
   return { operation, values: new Map(values) };
 }

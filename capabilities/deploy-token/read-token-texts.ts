@@ -67,13 +67,17 @@ function couldBeName(tokens: Token[]): boolean {
   return isPlain && tokens.length > 0 && tokens.length <= 4;
 }
 
+/** They answer a question, and are no symbol. */
+const answers = /^(yes|yeah|yep|yup|no|nope|nah|ok|okay|sure|fine|maybe|hm+|idk|what|why)$/;
+
 /** The symbol: after "symbol" or "ticker", in brackets, after a dollar sign. */
 export function readTokenSymbol({ tokens, continues, input }: ArgumentContext): Found {
   const named = findNamedSymbol(tokens);
   if (named !== -1) return foundAt(tokens, named);
   const isAsked = continues && input.symbol === undefined;
   const [only, ...others] = tokens;
-  if (isAsked && only !== undefined && others.length === 0 && isSymbol(only)) return found(only, 0);
+  const isAlone = others.length === 0 && only !== undefined && !answers.test(only.word);
+  if (isAsked && isAlone && isSymbol(only)) return found(only, 0);
   if (continues && (!isAsked || tokens.length > 6)) return null;
   const [index, ...more] = listCapitals(tokens);
   return index !== undefined && more.length === 0 ? foundAt(tokens, index) : null;

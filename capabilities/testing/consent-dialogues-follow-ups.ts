@@ -158,7 +158,6 @@ export const followUps: Dialogue[] = [
   ["send 50 USDC to A / make it 60 / ✓ / and to B too", `? ${send("60", "USDC", "B")}`],
   ["swap 40 USDC for WETH / make it 60 / ✓ / to wS instead / ✓ / 70", `? ${trade("70", "USDC", "wS")}`],
   // One name is one thing
-  ["swap 40 USDC for WETH / on shadow", "-"],
   // Polite words, symbols as they are dictated, and names in any wording
   ["swap ten S to u s d c", trade("10", "S", "USDC")],
   ["swap ten S to us dc", trade("10", "S", "USDC")],

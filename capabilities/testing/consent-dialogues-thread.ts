@@ -75,7 +75,17 @@ export const threads: Dialogue[] = [
     "send 80 USDC to A / save that as mom so i dont have to do this again",
     "? remember-contact address=A name=mom",
   ],
+  // An exchange is no token, though they are called the same
+  ["swap 40 USDC for WETH / on shadow", `${trade("40", "USDC", "WETH")} venue=shadow`],
+  // A number that counts what was asked about
+  ["buy ALI / 400", buyAli("400", "ali")],
+  ["how many SHADOW for 80 S / and for 160 S? / the second one, do it", trade("160", "S", "SHADOW")],
+  ["how many SHADOW for 80 S / and for 160 S? / do the first one", trade("80", "S", "SHADOW")],
   // Nothing is asked for
+  ["how many SHADOW for 80 S / do the second one", "-"],
+  ["send 80 S to A / divide it equally between her and her brother, who is B", "-"],
+  ["buy ALI / wait can i even buy this im 17", "-"],
+  ["deploy a token called Crumbs with 500 of them / yes", "-"],
   ["send 15 S to A / why must i sign two times?", "-"],
   ["send 5 S to A / and who gets this fee, you?", "-"],
   ["send some S to A / my phone died. is it still there", "-"],

@@ -30,7 +30,7 @@ export const conversations: Dialogue[] = [
   [`${unusual} / prepare it`, `? ${pooled} / ? ${pooled}`],
   [`${unusual} / yes / ✓`, `? ${pooled} / ? ${pooled} / ${pooled}`],
   [`${unusual} / yes / ✓1`, `? ${pooled} / ? ${pooled} / -`],
-  [`${unusual} / yes, on Shadow`, `? ${pooled} / -`],
+  [`${unusual} / yes, on Shadow`, `? ${pooled} / ? ${pooled} venue=shadow`],
   [`${unusual} / no`, `? ${pooled} / -`],
   [`${unusual} / never mind`, `? ${pooled} / -`],
   ["deploy token Foo FOO supply 5 / ✓", `? ${foo} / ${foo}`],

@@ -7,6 +7,8 @@ export const settings = /^(slip|slippage|tolerance|deadline|ends?|ending|starts?
 export const people =
   /^(people|persons?|friends?|cousins?|brothers?|sisters?|kids|children|colleagues?|mates|guys|wallets?|addresses|accounts?|recipients?|winners?|members|others)$/;
 
+export const being = /^(im|i['’]m|am|aged|turned|turning)$/;
+
 export const times = /^(years?|months?|weeks?|days?|hours?|minutes?|seconds?)$/;
 export const smallestUnits = /^(units?|wei|gwei)$/;
 

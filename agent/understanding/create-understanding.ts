@@ -59,6 +59,8 @@ const longestReply = 300;
 /** Less likely than this, another reading is not offered to a visitor who meant something else. */
 const otherShare = 0.01;
 const turnsReplayed = 12;
+const maxRemembered = 500;
+const maxKeyLength = 20_000;
 /** A text that fits a question so well is told alone. */
 const toldWhole = 0.8;
 
@@ -115,6 +117,22 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     return { understood: correctPremise(told, lexicon.correctPremise?.(base.text) ?? null), judgement };
   }
 
+  /** The newest judgements by all that they depend on: each message is judged again with every one after it. */
+  const remembered = new Map<string, Judged>();
+
+  function judgeOnce(base: Utterance, before: Label[], reply: Turn | undefined): Judged {
+    const { tokens: _, ...said } = base;
+    const key = JSON.stringify([said, before, reply?.sender, reply?.text.slice(0, longestReply)]);
+    const judged = remembered.get(key) ?? judge(base, before, reply);
+    remembered.delete(key);
+    if (key.length <= maxKeyLength) remembered.set(key, judged);
+    for (const oldest of remembered.keys()) {
+      if (remembered.size <= maxRemembered) break;
+      remembered.delete(oldest);
+    }
+    return judged;
+  }
+
   /** Of two things that are compared, where no text is about just that, each is told. */
   function tellBoth(
     base: Utterance,
@@ -163,7 +181,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       const isLast = index === replayed.length - 1;
       const dialogue = readDialogue(isLast ? turns : replayed.slice(0, index));
       const heard = hearTurn(turn, replayed[index - 1], thread, { book, dialogue }, account);
-      const judged = judge(heard, before, replayed[index - 1]);
+      const judged = judgeOnce(heard, before, replayed[index - 1]);
       open = keepOpen(open, judged.understood);
       latest = { heard, ...judged, understood: askAgain(judged.understood, open) };
       const [likeliest] = latest.judgement?.labels ?? [];

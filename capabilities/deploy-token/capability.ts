@@ -13,7 +13,7 @@ export const deployTokenInput = z.object({
   symbol: z.string().min(1).max(16).describe("As said"),
   supply: amountInput,
   mintable: z.boolean().describe("More may be minted later"),
-  cap: z.optional(amountInput).describe("Most ever; only if mintable"),
+  cap: z.optional(amountInput).describe("Most ever, if mintable"),
 });
 
 type DeployTokenInput = z.infer<typeof deployTokenInput>;

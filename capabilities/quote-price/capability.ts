@@ -86,7 +86,7 @@ export const quotePriceInput = z.object({
   sell: tokenInput,
   buy: tokenInput,
   amount: amountInput,
-  side: z.enum(["sell", "buy"]).describe("The token whose amount it is"),
+  side: z.enum(["sell", "buy"]).describe("Whose amount it is"),
   money: z.literal("usd").optional().describe("Worth by feeds; buy is USDC"),
   about: z.enum(["venue", "comparison"]).optional().describe("Answered first"),
 });
@@ -102,7 +102,7 @@ export function createQuotePrice(
   return {
     name: "quote-price",
     effect: "read",
-    description: "What an amount is worth in another token, or in dollars, now. Prepares nothing.",
+    description: "What an amount is worth in another token or in dollars. Prepares nothing.",
     input: quotePriceInput,
     understand: understandQuotePrice,
     narrate: (facts, { about }) =>

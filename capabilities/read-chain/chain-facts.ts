@@ -22,7 +22,7 @@ export const readChainInput = z.object({
     z
       .string()
       .regex(/^\d{1,18}$/)
-      .describe("Block number; the latest when absent"),
+      .describe("Number; latest when absent"),
   ),
   token: z.optional(tokenInput),
   date: z.optional(

@@ -81,7 +81,7 @@ const readStorageInput = z.object({
     z
       .string()
       .regex(/^\d{1,18}$/)
-      .describe("Block number; the latest when absent"),
+      .describe("Number; latest when absent"),
   ),
 });
 

@@ -165,7 +165,7 @@ export function createRevoke(dependencies: CapabilityDependencies): Capability<R
       widen: ({ owner, ...revoke }) => ({ owner, revoke }),
       narrow: ({ owner, revoke }) => (typeof revoke === "object" ? { owner, ...revoke } : null),
     },
-    description: "Prepares taking back approvals: all, or those of one token or spender.",
+    description: "Prepares revoking approvals: all, or of one token or spender.",
     input: revokeInput,
     command: ({ token, spender }) =>
       toCommand(

@@ -17,7 +17,7 @@ export const tradeInput = z.object({
       .regex(/^\d{1,2}(\.\d{1,2})?$/)
       .describe("If said"),
   ),
-  side: z.enum(["sell", "buy"]).describe("The token whose amount it is"),
+  side: z.enum(["sell", "buy"]).describe("Whose amount it is"),
   venue: z.optional(
     z
       .string()

@@ -16,11 +16,11 @@ try {
   judge("layout shift", sale.layoutShift, { atMost: 0 });
 
   const pages = ["home-page", "alithia-page", "legal-page", "not-found-page"];
-  const start = weighScripts(site.folder, ["index", "start-site"]);
+  const start = weighScripts(site.folder, ["index", "site"]);
   const others = weighScripts(site.folder, pages);
   const screen = weighScripts(site.folder, ["token-page"]);
   const chain = weighScripts(site.folder, ["create-sale-chain"]);
-  const wallet = weighScripts(site.folder, ["connect-button", "use-transactions"]);
+  const wallet = weighScripts(site.folder, ["open-transactions"]);
   const demoWallet = weighScripts(site.folder, ["open-demo-wallet"]);
   judge("the screen's own script, beyond shared chunks", sumKb(screen, start, others), { atMost: 25 }, kB);
   judge("chain code, with the ABI codec", sumKb(chain, start, screen), { atMost: 60 }, kB);

@@ -93,14 +93,20 @@ async function shootChat(page: Page, view: View): Promise<void> {
 
 /** All states of a gallery on one picture, each with its name. */
 async function shootSheet(browser: Browser, origin: string, sheet: (typeof sheets)[number], view: View) {
-  const page = await browser.newPage({ viewport: view, reducedMotion: "reduce", locale: "en-US" });
+  const page = await browser.newPage({
+    viewport: view,
+    reducedMotion: "reduce",
+    locale: "en-US",
+    bypassCSP: true,
+  });
   await page.goto(`${origin}/${sheet.page}`);
   const names = await page.getByRole("listitem").allTextContents();
   const shown = names.filter((name) => name !== "long-thread");
   const figures: string[] = [];
   for (const name of shown) {
     await page.goto(`${origin}/${sheet.page}?state=${name}`, { waitUntil: "networkidle" });
-    if (sheet.name === "chat-states" && name !== "text-input") await page.locator("[data-acted]").waitFor();
+    if (sheet.name === "chat-states" && name !== "text-input")
+      await page.locator("[data-acted]").waitFor({ state: "attached" });
     const bytes = await page.screenshot({ type: "jpeg", quality: 80 });
     figures.push(
       `<figure><img src="data:image/jpeg;base64,${bytes.toString("base64")}"><figcaption>${name}</figcaption></figure>`,
@@ -124,7 +130,12 @@ const browser = await launchBrowser();
 const gallery = await serveSite(await ensureGallery());
 try {
   for (const view of views) {
-    const context = await browser.newContext({ viewport: view, reducedMotion: "reduce", locale: "en-US" });
+    const context = await browser.newContext({
+      viewport: view,
+      reducedMotion: "reduce",
+      locale: "en-US",
+      bypassCSP: true,
+    });
     const page = await context.newPage();
     await shootPages(page, view);
     await shootChat(page, view);

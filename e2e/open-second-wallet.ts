@@ -60,7 +60,10 @@ export async function installSecondWallet(page: Page, wallet: SecondWallet): Pro
             if (method === "wallet_sendCalls") {
               const [{ calls }] = params as [{ calls: object[] }];
               let id = "";
-              for (const call of calls) id = await ask("eth_sendTransaction", [{ from: account, ...call }]);
+              for (const call of calls) {
+                const sent = { from: account, ...ampleFees, ...call };
+                id = await ask("eth_sendTransaction", [sent]);
+              }
               return { id };
             }
             if (method === "wallet_getCallsStatus")

@@ -2,12 +2,12 @@ import { isOperationName } from "@alithia/protocol/operations.ts";
 import type { AnyCapability } from "../capability.ts";
 import type { ReaderJudgement } from "../reader/create-reader.ts";
 import { labelOf } from "../reader/describe-readings.ts";
-import { answerInLanguage, findLanguage } from "../reader/find-language.ts";
 import type { Label } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import type { Reading } from "../reading.ts";
 import type { Utterance } from "../utterance.ts";
 import { answerAside, tellOutcome } from "./answer-aside.ts";
+import { answerLanguage } from "./answer-language.ts";
 import { assumeOwnWallet } from "./assume-own-wallet.ts";
 import { dropGuesses, dropParts, dropUnasked } from "./drop-beside.ts";
 import { followLabel, listening, offTopic, sureOfEmergency } from "./follow-label.ts";
@@ -23,7 +23,6 @@ import {
   isMoving,
   isStatement,
   isSureOf,
-  isSureRead,
   isUnclear,
   isWeak,
   known,
@@ -139,15 +138,6 @@ function isMisheard({ understood, judgement, top }: Heard): boolean {
   if (top.label === "emergency") return codes.every((code) => /^(own-address|harm|schedule)$/.test(code));
   const isQuestion = isOperationName(top.label) && !isMoving(top.label) && judgement.moves < movesNothing;
   return isQuestion && codes.every((code) => /^(own-address|schedule)$/.test(code));
-}
-
-function answerLanguage({ understood, judgement, utterance }: Heard): Understood[] | null {
-  const [kind] = judgement.kinds;
-  const isForeign =
-    kind?.kind === "other-language" && kind.share >= sureOfOperation && !understood.some(movesNow);
-  const language = findLanguage(utterance.text) ?? (isForeign ? "en" : null);
-  if (language === null || understood.some(isSureRead)) return null;
-  return [say("other-language", answerInLanguage(language))];
 }
 
 function keepCancel({ understood, top }: Heard): Understood[] | null {

@@ -54,19 +54,27 @@ export function readOperation(
   const filled = movesValue(label) ? null : readByRoles(label, utterance, capabilities, sureOfRole);
   if (filled !== null && filled.missing === undefined) return toUnderstood(filled, tokens);
   for (const operation of alternatives[label] ?? [label]) {
-    const call = callOfOperation(operation);
-    const owner = capabilities.find(({ name }) => name === call?.capability);
-    if (call === null || owner === undefined) continue;
-    const input = { ...call.input, ...listOwn(operation, utterance) };
-    const named = nameTokens(operation, utterance);
-    const read = owner.understand.readAs?.(named, input);
-    const lent = read?.missing === undefined ? null : lendArgument(operation, utterance);
-    const reading = lent === null ? read : (owner.understand.readAs?.(named, { ...input, ...lent }) ?? read);
-    if (reading === undefined) continue;
-    if (reading.movesValue && reading.missing === undefined) return null;
-    return toUnderstood(reading, tokens);
+    const reading = readAsOperation(operation, utterance, capabilities);
+    if (reading === null) continue;
+    return reading.movesValue && reading.missing === undefined ? null : toUnderstood(reading, tokens);
   }
   return own === undefined ? null : toUnderstood(own, tokens);
+}
+
+/** The capability's own reading of the arguments, with what the conversation lends where they lack something. */
+function readAsOperation(
+  operation: OperationName,
+  utterance: Utterance,
+  capabilities: AnyCapability[],
+): Reading | null {
+  const call = callOfOperation(operation);
+  const readAs = capabilities.find(({ name }) => name === call?.capability)?.understand.readAs;
+  if (call === null || readAs === undefined) return null;
+  const input = { ...call.input, ...listOwn(operation, utterance) };
+  const named = nameTokens(operation, utterance);
+  const read = readAs(named, input);
+  const lent = read?.missing === undefined ? null : lendArgument(operation, utterance);
+  return (lent === null ? read : (readAs(named, { ...input, ...lent }) ?? read)) ?? null;
 }
 
 /** What the words of a trade say besides its tokens and its amount, which the roles leave to the capability. */
@@ -83,30 +91,41 @@ export function readByRoles(
   least: number,
   before: Record<string, unknown> | null = null,
 ): Reading | null {
-  const named = nameTokens(operation, utterance);
   const call = callOfOperation(operation);
   const readAs = capabilities.find(({ name }) => name === call?.capability)?.understand.readAs;
+  if (call === null || readAs === undefined) return null;
+  const input = { ...call.input, ...listOwn(operation, utterance) };
+  const named = nameTokens(operation, utterance);
+  const slots = readAs(named, input)?.slots ?? {};
+  const kept = movesValue(operation) ? pick(slots, settings) : slots;
   const part = movesValue(operation) ? findPart(utterance.tokens) : null;
-  const input = { ...call?.input, ...listOwn(operation, utterance) };
-  const kept = movesValue(operation)
-    ? pick(readAs?.(named, input)?.slots ?? {}, settings)
-    : (readAs?.(named, input)?.slots ?? {});
-  const isEmpty = part === null && (before === null || Object.keys(kept).length === 0);
-  const given =
-    fillRoles(operation, dropVenue(named, kept.venue), least, before ?? {}) ?? (isEmpty ? null : {});
-  if (call === null || readAs === undefined || given === null) return null;
-  if (isSplit(operation, utterance, given)) return null;
-  const isBare = utterance.tokens.every(({ entity }) => entity?.kind !== "token");
-  const unit = isBare && given.unit !== undefined && before !== null ? { unit: before.unit ?? ticker } : {};
-  const said = turnToCounted({ ...leaveSettings(given, kept), ...unit }, before ?? {});
-  const filled = { ...(given.transfers === undefined ? before : {}), ...said };
+  const saysMore = part !== null || (before !== null && Object.keys(kept).length > 0);
+  const roles = fillRoles(operation, dropVenue(named, kept.venue), least, before ?? {});
+  const given = roles ?? (saysMore ? {} : null);
+  if (given === null || isSplit(operation, utterance, given)) return null;
+  const said = sayBeside(given, kept, utterance, before);
+  const filled: Record<string, unknown> = { ...(given.transfers === undefined ? before : {}), ...said };
   if (filled.sell !== undefined && filled.sell === filled.buy) return null;
   const all = { ...filled, ...kept, ...input, ...ownBeside(operation, utterance, filled), ...said };
   const whole = operation === "revoke" && before !== null ? { revoke: filled } : all;
-  const reading = readAs({ ...utterance, tokens: [] }, whole) ?? null;
+  const bare = { ...utterance, tokens: [] };
+  const reading = readAs(bare, whole) ?? null;
   const isPart = reading?.missing?.asks === "amount" && part !== null && filled.amount === undefined;
-  const read = isPart ? (readAs({ ...utterance, tokens: [part] }, whole) ?? reading) : reading;
+  const read = isPart ? (readAs({ ...bare, tokens: [part] }, whole) ?? reading) : reading;
   return read === null || before === null ? read : { ...read, continues: true };
+}
+
+/** What the message's things say beside its settings; the unit and the side of a lone number stay as they were. */
+function sayBeside(
+  given: Record<string, unknown>,
+  kept: Record<string, unknown>,
+  { tokens }: Utterance,
+  before: Record<string, unknown> | null,
+): Record<string, unknown> {
+  const isBare = tokens.every(({ entity }) => entity?.kind !== "token");
+  const keepsUnit = isBare && given.unit !== undefined && before !== null;
+  const unit = keepsUnit ? { unit: before.unit ?? ticker } : {};
+  return turnToCounted({ ...leaveSettings(given, kept), ...unit }, before ?? {});
 }
 
 /** "Swap 5 S for USDC on Shadow": the last of a venue's names is no token. */
@@ -140,11 +159,10 @@ function turnToCounted(said: Record<string, unknown>, before: Record<string, unk
   const isBought = said.sell !== undefined && said.sell === before.buy && said.buy === undefined;
   const isSold = said.buy !== undefined && said.buy === before.sell && said.sell === undefined;
   const { sell, buy, ...rest } = said;
-  if (isBought) return { ...rest, ...(said.amount === undefined ? {} : { side: "buy" }) };
-  if (isSold) return { ...rest, ...(said.amount === undefined ? {} : { side: "sell" }) };
-  return said.amount !== undefined && sell === undefined && buy === undefined && before.side !== undefined
-    ? { ...said, side: before.side }
-    : said;
+  if (isBought || isSold)
+    return said.amount === undefined ? rest : { ...rest, side: isBought ? "buy" : "sell" };
+  const isLone = said.amount !== undefined && sell === undefined && buy === undefined;
+  return isLone && before.side !== undefined ? { ...said, side: before.side } : said;
 }
 
 /** "All of it", "half", "20 %": the only part of what is held that stands in place of an amount. */

@@ -3,7 +3,7 @@ import { isContent } from "@alithia/agent/grammar/match-frame.ts";
 import { pointingWords } from "@alithia/agent/understanding/pointing-words.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import type { AnswerBook, Answering, PreparedText } from "./answer-book.ts";
-import { likely, sure } from "./answer-index.ts";
+import { type Hit, likely, sure } from "./answer-index.ts";
 
 const asking = new Set(
   "what which who whom when where why how is are does do did can could will would should has have explain describe define tell whats meaning difference many much".split(
@@ -12,6 +12,7 @@ const asking = new Set(
 );
 const inverted = /^(is|are|am|does|do|did|can|could|will|would|should|has)$/;
 const longestId = 10;
+const longestQuestion = 500;
 
 /** How sure a reading is by how alike the question and the nearest text are. */
 const scores: [least: number, score: number][] = [
@@ -24,35 +25,38 @@ const asPart = 0.15;
 /** A text of the ability that was asked for goes before one of another that fits hardly better. */
 const nearlyBest = 0.85;
 
+type Question = { text: string; tokens: Token[]; question: string; content: Token[]; isAsked: boolean };
+
 /** A question in words that one of this ability's texts answers; questions about one address or hash are for the readers. */
 export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Understand {
-  const understand: Understand = (utterance) => {
-    const { text, tokens, thread } = utterance;
+  const understand: Understand = ({ text, tokens, thread }) => {
     const said = text.slice(tokens[0]?.from, tokens.at(-1)?.to).trim();
-    const question = resolvePointing(said, tokens, thread);
-    const content = tokens.filter(isTelling);
-    const isAsked = isQuestion(text, tokens);
-    const isBare = content.length === 1 && question === said;
-    const isToken = content.every(isAmbiguous) || /^(explain|describe)$/.test(tokens[0]?.word ?? "");
-    const isForOthers = tokens.some(isChainData) || (isBare && (isToken || tokens.some(points)));
-    if (isForOthers || content.length < (isAsked ? 1 : 2) || !(isAsked || isWhole(text, tokens))) return [];
+    const asked = {
+      text,
+      tokens,
+      question: resolvePointing(said, tokens, thread),
+      content: tokens.filter(isTelling),
+      isAsked: isQuestion(text, tokens),
+    };
+    if (isForOthers(asked, said) || !isLongEnough(asked)) return [];
+    const score = scoreAnswer(asked);
+    return score === null ? [] : [{ capability: tells, score, input: { question: cut(asked.question) } }];
+  };
+
+  /** How well the nearest text answers; null where it is another ability's, or nobody asked. */
+  function scoreAnswer({ text, tokens, question, content, isAsked }: Question): number | null {
     const [best] = book.find(question);
-    const input = { question: question.slice(0, 500) };
-    if (best === undefined)
-      return isAsked && tells === "answer-question" && content.length > 1
-        ? [{ capability: tells, score: unanswered, input }]
-        : [];
-    if (best.entry.tells !== tells || isOfToken(content, best.entry)) return [];
+    const mayBeUnknown = isAsked && tells === "answer-question" && content.length > 1;
+    if (best === undefined) return mayBeUnknown ? unanswered : null;
+    if (best.entry.tells !== tells || isOfToken(content, best.entry)) return null;
     const score = scores.find(([least]) => best.score >= least)?.[1] ?? unanswered;
     const isWeak = best.score < sure && !(isAsked && isWhole(text, tokens));
-    return [{ capability: tells, score: isWeak ? score - asPart : score, input }];
-  };
+    return isWeak ? score - asPart : score;
+  }
+
   understand.readAs = ({ text, tokens, thread }) => {
-    const question = resolvePointing(text, tokens, thread).slice(0, 500);
-    const [best] = book.find(question);
-    const [own] = book.find(question, tells);
-    const isOwn = own !== undefined && own.score >= (best?.score ?? 0) * nearlyBest;
-    const told = isOwn || best?.entry.tells === "emergency" ? own : best;
+    const question = cut(resolvePointing(text, tokens, thread));
+    const told = findTold(question);
     const content = tokens.filter(isTelling);
     const isPointing = content.length === 1 && question === text && tokens.some(points);
     if (content.length === 0 || isPointing || (told !== undefined && isOfToken(content, told.entry)))
@@ -62,8 +66,30 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
     const canSayNo = tells === "answer-question" && isQuestion(text, tokens);
     return canSayNo ? { capability: tells, score: 0.6, input: { question } } : undefined;
   };
+
+  /** The nearest text, or this ability's own where it fits hardly worse. */
+  function findTold(question: string): Hit<PreparedText> | undefined {
+    const [best] = book.find(question);
+    const [own] = book.find(question, tells);
+    const isOwn = own !== undefined && own.score >= (best?.score ?? 0) * nearlyBest;
+    return isOwn || best?.entry.tells === "emergency" ? own : best;
+  }
+
   understand.vocabulary = tells === "answer-question" ? book.vocabulary : [];
   return understand;
+}
+
+const cut = (question: string) => question.slice(0, longestQuestion);
+
+/** It names chain data, or is one bare word for a token or for what was spoken of. */
+function isForOthers({ tokens, question, content }: Question, said: string): boolean {
+  const isToken = content.every(isAmbiguous) || /^(explain|describe)$/.test(tokens[0]?.word ?? "");
+  const isBare = content.length === 1 && question === said;
+  return tokens.some(isChainData) || (isBare && (isToken || tokens.some(points)));
+}
+
+function isLongEnough({ text, tokens, content, isAsked }: Question): boolean {
+  return isAsked ? content.length >= 1 : content.length >= 2 && isWhole(text, tokens);
 }
 
 /** An address, a hash, or what was to be one; "0x92" is only a number in hex. */

@@ -91,17 +91,7 @@ export function createAgent(dependencies: AgentDependencies): Agent {
     }
     const steps: RecordedCall[] = [];
     const consent = readConsent(request.turns);
-    if (consent !== null) {
-      const agreed = consent.agreed ? gate.findAgreed(request.turns, request.account) : null;
-      if (agreed === null) return yield { type: "text-delta", delta: consent.agreed ? expired : dropped };
-      const calls = agreed.map(({ capability, input }, index) => ({
-        id: `agreed-${index}`,
-        capability,
-        input,
-      }));
-      yield* runCalls(calls, request, steps, signal);
-      if (steps.at(-1)?.asked === true) return;
-    }
+    if (consent !== null && !(yield* takeConsent(consent.agreed, request, steps, signal))) return;
     const text = createReplyText(request, steps, dependencies);
     for (let step = 1; ; step++) {
       const mustAnswer = step >= limits.steps || steps.length >= limits.calls;
@@ -112,31 +102,54 @@ export function createAgent(dependencies: AgentDependencies): Agent {
         return;
       }
       if (mustAnswer) return yield stoppedShort(limits.steps);
-      const said = text.takeStep();
       const room = limits.calls - steps.length;
-      const [first, ...others] = calls
-        .filter(({ capability }) => capability !== askVisitor.name)
-        .slice(0, room);
-      const numbered = first === undefined ? [] : [{ ...first, ...(said === "" ? {} : { said }) }, ...others];
-      yield* runCalls(
-        numbered.map((call) => ({ ...call, step })),
-        request,
-        steps,
-        signal,
-      );
+      const isQuestion = ({ capability }: Call) => capability === askVisitor.name;
+      const others = calls.filter((call) => !isQuestion(call)).slice(0, room);
+      yield* runCalls(numberCalls(others, step, text.takeStep()), request, steps, signal);
       if (steps.at(-1)?.asked === true) return;
-      const question = calls.find(({ capability }) => capability === askVisitor.name);
-      if (question !== undefined) {
-        yield* runCalls([{ ...question, step }], request, steps, signal);
-        const asked = steps.at(-1);
-        if (asked?.outcome === "done") {
-          const delta = askVisitor.narrate(asked.result?.facts as never, asked.input as never);
-          yield* text.take({ type: "text-delta", delta });
-          return yield* text.flush();
-        }
-      }
+      const question = calls.find(isQuestion);
+      if (question !== undefined && (yield* askBack({ ...question, step }, request, steps, text, signal)))
+        return;
       if (calls.length > room) yield stoppedShort(limits.calls);
     }
+  }
+
+  /** What the visitor's pick agrees to, or that it agrees to nothing any more; whether the reply goes on. */
+  async function* takeConsent(
+    isAgreed: boolean,
+    request: ReplyRequest,
+    steps: RecordedCall[],
+    signal: AbortSignal,
+  ): AsyncGenerator<ReplyEvent, boolean> {
+    const agreed = isAgreed ? gate.findAgreed(request.turns, request.account) : null;
+    if (agreed === null) {
+      yield { type: "text-delta", delta: isAgreed ? expired : dropped };
+      return false;
+    }
+    const calls = agreed.map(({ capability, input }, index) => ({
+      id: `agreed-${index}`,
+      capability,
+      input,
+    }));
+    yield* runCalls(calls, request, steps, signal);
+    return steps.at(-1)?.asked !== true;
+  }
+
+  /** The model's own question to the visitor, which ends the reply; whether it was one. */
+  async function* askBack(
+    question: Call & { step: number },
+    request: ReplyRequest,
+    steps: RecordedCall[],
+    text: ReplyText,
+    signal: AbortSignal,
+  ): AsyncGenerator<ReplyEvent, boolean> {
+    yield* runCalls([question], request, steps, signal);
+    const asked = steps.at(-1);
+    if (asked?.outcome !== "done") return false;
+    const delta = askVisitor.narrate(asked.result?.facts as never, asked.input as never);
+    yield* text.take({ type: "text-delta", delta });
+    yield* text.flush();
+    return true;
   }
 
   /** One step of the model: its text as it comes; returns the calls that it makes. */
@@ -208,6 +221,11 @@ export function createAgent(dependencies: AgentDependencies): Agent {
   }
 
   return { runAgent };
+}
+
+/** The calls of one step; the first keeps what the model said before it. */
+function numberCalls(calls: readonly Call[], step: number, said: string) {
+  return calls.map((call, index) => ({ ...call, ...(index === 0 && said !== "" ? { said } : {}), step }));
 }
 
 function stoppedShort(most: number): ReplyEvent {

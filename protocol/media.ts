@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** What a picture shows, for a page that draws it itself. */
-export const chartSchema = z.discriminatedUnion("kind", [
+const chartSchema = z.discriminatedUnion("kind", [
   /** Parts of a whole, the largest first. */
   z.object({
     kind: z.literal("shares"),

@@ -24,39 +24,47 @@ const countPaths = /(?:^|\.)(?:time|number|block|length|transactionCount|id|unli
 const askedWords =
   /\b(you (asked|said|want|wanted|wish|mentioned|told|gave|meant)|your (message|request|question)|prepared?|proposed?)\b/i;
 
+const hexPattern = /0x[0-9a-fA-F]{2,}(?:(?:…|\.{2,3})[0-9a-fA-F]{2,})?/g;
+
 /** Behind every figure, address and hash of a sentence that no fact holds with its token, nor the visitor said. */
 export function findFalseFigures(sentence: string, known: KnownClaims): Mark[] {
-  const marks: Mark[] = [];
-  for (const match of sentence.matchAll(/0x[0-9a-fA-F]{2,}(?:(?:…|\.{2,3})[0-9a-fA-F]{2,})?/g))
-    if (!isKnownHex(match[0].toLowerCase(), known)) marks.push(match.index + match[0].length);
+  const unknown = [...sentence.matchAll(hexPattern)].filter(([hex]) => !isKnownHex(hex.toLowerCase(), known));
   const words = sentence.replace(/0x[0-9a-fA-F]+(?:(?:…|\.{2,3})[0-9a-fA-F]{2,})?/g, (hex) =>
     "#".repeat(hex.length),
   );
-  for (const match of words.matchAll(figure)) {
-    const [all, dollar, digits = "", scale, word] = match;
-    const before = words.slice(0, match.index);
-    if (/(^|\n)\s*$/.test(before) && /^[.)]\s/.test(words.slice(match.index + digits.length))) continue;
-    const unit = dollar === "$" ? "usd" : findUnit(word, words, known);
-    const claim = {
-      digits: digits.replaceAll(",", ""),
-      places: scales[scale?.toLowerCase() ?? ""] ?? 0,
-      unit,
-    };
-    if (isPlainCount(claim.digits, word)) continue;
-    const isRough = scale !== undefined || aboutWords.test(before);
-    const isBalance = balanceWords.test(before.slice(findClause(before)));
-    const isHeld = known.read.some(
-      (one) => !(isBalance && pricePaths.test(one.path)) && agrees(claim, one, isRough),
-    );
-    if (isHeld || (isOwnWord(words, match.index) && known.said.some((one) => agrees(claim, one, false))))
-      continue;
-    const end =
-      unit === null || word === undefined
-        ? match.index + all.trimEnd().length - (word?.length ?? 0)
-        : match.index + all.length;
-    marks.push(unit === null ? words.slice(0, end).trimEnd().length : end);
-  }
-  return marks;
+  const figures = [...words.matchAll(figure)].filter((match) => !isTrue(match, words, known));
+  return [
+    ...unknown.map(({ 0: hex, index }) => index + hex.length),
+    ...figures.map((match) => findEnd(match, words, known)),
+  ];
+}
+
+/** It numbers a line, counts what is no token, or a fact or the visitor's own words hold it. */
+function isTrue(match: RegExpExecArray, words: string, known: KnownClaims): boolean {
+  const [, , digits = "", scale, word] = match;
+  const before = words.slice(0, match.index);
+  const isOfLine = /(^|\n)\s*$/.test(before) && /^[.)]\s/.test(words.slice(match.index + digits.length));
+  const claim = {
+    digits: digits.replaceAll(",", ""),
+    places: scales[scale?.toLowerCase() ?? ""] ?? 0,
+    unit: findUnit(match, words, known),
+  };
+  if (isOfLine || isPlainCount(claim.digits, word)) return true;
+  const isRough = scale !== undefined || aboutWords.test(before);
+  const isBalance = balanceWords.test(before.slice(findClause(before)));
+  const isHeld = known.read.some(
+    (one) => !(isBalance && pricePaths.test(one.path)) && agrees(claim, one, isRough),
+  );
+  return isHeld || (isOwnWord(words, match.index) && known.said.some((one) => agrees(claim, one, false)));
+}
+
+/** Behind the figure and the token that it counts. */
+function findEnd(match: RegExpExecArray, words: string, known: KnownClaims): Mark {
+  const { 0: all, 4: word, index } = match;
+  const unit = findUnit(match, words, known);
+  if (unit === null)
+    return words.slice(0, index + all.trimEnd().length - (word?.length ?? 0)).trimEnd().length;
+  return index + (word === undefined ? all.trimEnd() : all).length;
 }
 
 function isPlainCount(digits: string, word: string | undefined): boolean {
@@ -64,7 +72,9 @@ function isPlainCount(digits: string, word: string | undefined): boolean {
 }
 
 /** A token's symbol behind the figure, or alone in another cell of its table row. Single letters count in capitals only. */
-function findUnit(word: string | undefined, line: string, { symbols }: KnownClaims): string | null {
+function findUnit(match: RegExpExecArray, line: string, { symbols }: KnownClaims): string | null {
+  const { 1: dollar, 4: word } = match;
+  if (dollar === "$") return "usd";
   const isSymbol = (text: string) =>
     symbols.has(text.toLowerCase()) && (text.length > 1 || text === text.toUpperCase());
   if (word !== undefined && (isSymbol(word) || measures.test(word.toLowerCase())))

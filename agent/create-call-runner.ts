@@ -121,43 +121,51 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
     if ("fault" in parsed) return end("failed", parsed.fault);
     const { input } = parsed;
     const { turns, account } = request;
-    const judgement = () => dependencies.gate.judge(capability, input, { turns, account, steps, confirm });
-    let verdict = capability.effect === "propose" && account !== undefined ? judgement() : null;
-    if (verdict !== null && verdict.outcome !== "prepare")
-      return hold(call, verdict, await findRemark(capability, input, verdict));
-    const file = request.file ?? findFile(request.turns);
-    const context = {
-      signal,
-      book: findBook(request.turns),
-      dialogue: readDialogue(request.turns),
-      turns,
-      steps,
-      knownAddresses: collectKnownAddresses(request.turns, request.account, dependencies.lexicon),
-      earlierProposals: steps.flatMap(({ result }) => result?.proposal ?? []),
-      ...(request.account === undefined ? {} : { account: request.account }),
-      ...(file === undefined ? {} : { file }),
-    };
+    const judge = () => dependencies.gate.judge(capability, input, { turns, account, steps, confirm });
+    const early = capability.effect === "propose" && account !== undefined ? judge() : null;
+    if (early !== null && early.outcome !== "prepare") return holdCall(early);
+    const context = describeContext(request, steps, signal);
     const run = await runCapability(capability, input, context, dependencies.capabilityDeadlineMs);
     if (run.outcome === "failed") {
       if (run.defect !== undefined) dependencies.reportDefect?.(run.defect);
       return { ...end("failed", run.failure), code: run.code, evidence: run.evidence };
     }
     const { proposal, contactChange } = run.result;
-    const change = contactChange?.act === "keep" ? judgement() : null;
+    const change = contactChange?.act === "keep" ? judge() : null;
     if (change?.outcome === "refuse") return hold(call, change);
-    if (proposal === undefined) {
-      return { recorded: { ...call, input, outcome: "done", result: run.result }, judgedResult: run.result };
-    }
-    verdict ??= judgement();
-    if (verdict.outcome !== "prepare")
-      return hold(call, verdict, await findRemark(capability, input, verdict));
+    if (proposal === undefined) return done(run.result);
+    const verdict = early ?? judge();
+    if (verdict.outcome !== "prepare") return holdCall(verdict);
     const { command } = verdict;
-    const replaces = findReplaced(request.turns, command.operation);
-    const result = {
+    const replaces = findReplaced(turns, command.operation);
+    return done({
       ...run.result,
       proposal: { ...proposal, command, ...(replaces === null ? {} : { replaces }) },
+    });
+
+    async function holdCall(held: Held): Promise<Settled> {
+      return hold(call, held, await findRemark(capability as AnyCapability, input, held));
+    }
+    function done(result: CapabilityResult): Settled {
+      return { recorded: { ...call, input, outcome: "done", result }, judgedResult: result };
+    }
+  }
+
+  /** What a capability knows of the conversation beside its own input. */
+  function describeContext(request: ReplyRequest, steps: readonly RecordedCall[], signal: AbortSignal) {
+    const { turns, account } = request;
+    const file = request.file ?? findFile(turns);
+    return {
+      signal,
+      book: findBook(turns),
+      dialogue: readDialogue(turns),
+      turns,
+      steps,
+      knownAddresses: collectKnownAddresses(turns, account, dependencies.lexicon),
+      earlierProposals: steps.flatMap(({ result }) => result?.proposal ?? []),
+      ...(account === undefined ? {} : { account }),
+      ...(file === undefined ? {} : { file }),
     };
-    return { recorded: { ...call, input, outcome: "done", result }, judgedResult: result };
   }
 
   async function* tellResult(

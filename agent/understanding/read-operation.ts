@@ -95,37 +95,46 @@ export function readByRoles(
   const readAs = capabilities.find(({ name }) => name === call?.capability)?.understand.readAs;
   if (call === null || readAs === undefined) return null;
   const input = { ...call.input, ...listOwn(operation, utterance) };
-  const named = nameTokens(operation, utterance);
-  const slots = readAs(named, input)?.slots ?? {};
+  const slots = readAs(nameTokens(operation, utterance), input)?.slots ?? {};
   const kept = movesValue(operation) ? pick(slots, settings) : slots;
   const part = movesValue(operation) ? findPart(utterance.tokens) : null;
   const saysMore = part !== null || (before !== null && Object.keys(kept).length > 0);
-  const roles = fillRoles(operation, dropVenue(named, kept.venue), least, before ?? {});
-  const given = roles ?? (saysMore ? {} : null);
-  if (given === null || isSplit(operation, utterance, given)) return null;
-  const said = sayBeside(given, kept, utterance, before);
-  const filled: Record<string, unknown> = { ...(given.transfers === undefined ? before : {}), ...said };
+  const said = sayByRoles(operation, utterance, least, before, kept) ?? (saysMore ? {} : null);
+  if (said === null || isSplit(operation, utterance, said)) return null;
+  const filled: Record<string, unknown> = { ...(said.transfers === undefined ? before : {}), ...said };
   if (filled.sell !== undefined && filled.sell === filled.buy) return null;
   const all = { ...filled, ...kept, ...input, ...ownBeside(operation, utterance, filled), ...said };
   const whole = operation === "revoke" && before !== null ? { revoke: filled } : all;
-  const bare = { ...utterance, tokens: [] };
-  const reading = readAs(bare, whole) ?? null;
-  const isPart = reading?.missing?.asks === "amount" && part !== null && filled.amount === undefined;
-  const read = isPart ? (readAs({ ...bare, tokens: [part] }, whole) ?? reading) : reading;
+  const read = readWhole(readAs, utterance, whole, filled.amount === undefined ? part : null);
   return read === null || before === null ? read : { ...read, continues: true };
 }
 
+/** The arguments alone; a part of what is held stands in for the amount where that is asked for. */
+function readWhole(
+  readAs: NonNullable<AnyCapability["understand"]["readAs"]>,
+  utterance: Utterance,
+  whole: Record<string, unknown>,
+  part: Token | null,
+): Reading | null {
+  const reading = readAs({ ...utterance, tokens: [] }, whole) ?? null;
+  const isPart = reading?.missing?.asks === "amount" && part !== null;
+  return isPart ? (readAs({ ...utterance, tokens: [part] }, whole) ?? reading) : reading;
+}
+
 /** What the message's things say beside its settings; the unit and the side of a lone number stay as they were. */
-function sayBeside(
-  given: Record<string, unknown>,
-  kept: Record<string, unknown>,
-  { tokens }: Utterance,
+function sayByRoles(
+  operation: OperationName,
+  utterance: Utterance,
+  least: number,
   before: Record<string, unknown> | null,
-): Record<string, unknown> {
-  const isBare = tokens.every(({ entity }) => entity?.kind !== "token");
-  const keepsUnit = isBare && given.unit !== undefined && before !== null;
-  const unit = keepsUnit ? { unit: before.unit ?? ticker } : {};
-  return turnToCounted({ ...leaveSettings(given, kept), ...unit }, before ?? {});
+  kept: Record<string, unknown>,
+): Record<string, unknown> | null {
+  const named = dropVenue(nameTokens(operation, utterance), kept.venue);
+  const given = fillRoles(operation, named, least, before ?? {});
+  if (given === null || before === null) return given && leaveSettings(given, kept);
+  const isBare = utterance.tokens.every(({ entity }) => entity?.kind !== "token");
+  const unit = isBare && given.unit !== undefined ? { unit: before.unit ?? ticker } : {};
+  return turnToCounted({ ...leaveSettings(given, kept), ...unit }, before);
 }
 
 /** "Swap 5 S for USDC on Shadow": the last of a venue's names is no token. */

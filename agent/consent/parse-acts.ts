@@ -2,7 +2,7 @@ import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme
 import { type Act, closeAct, isWavering, joinBindings, spellAct } from "./acts.ts";
 import { findClauseEnd, isClauseStart, isPicture, type Place } from "./clauses.ts";
 import { correctVerbs } from "./correct-verbs.ts";
-import { type Binding, compilePattern, type Match, matchPattern, type Pattern } from "./patterns.ts";
+import { type Binding, compilePattern, type Match, matchPattern, mayOpen, type Pattern } from "./patterns.ts";
 import { type CompiledWording, compiledWordings } from "./wordings/compile-wordings.ts";
 import {
   assurances,
@@ -26,6 +26,7 @@ type State = { at: number; bindings: readonly Binding[]; hasVerb: boolean };
 /** Longer messages are not parsed, and no message is tried for longer: what was not tried to the end is not read. */
 const maxLexemes = 80;
 const maxSteps = 20_000;
+const noMatches: readonly Match[] = [];
 const leading = [...leads, ...courtesies].map(compilePattern);
 const trailing = [...courtesies, ...assurances].map(compilePattern);
 const sentenceEnds = /(?<=[!?\n])|(?<=\.)(?=\s)/;
@@ -74,6 +75,7 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
   /** The ways in which a pattern fits at a place, found once. */
   const fits = new Map<Pattern, (readonly Match[] | undefined)[]>();
   function match(pattern: Pattern, at: number, said = lexemes): readonly Match[] {
+    if (!mayOpen(pattern, said[at])) return noMatches;
     const places = fits.get(pattern) ?? [];
     const known = places[at];
     if (known !== undefined) return known;
@@ -179,7 +181,10 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
         if (acts.length > 0) yield acts;
         continue;
       }
-      for (const wording of compiledWordings)
+      const begun = compiledWordings.filter(
+        (wording) => wording.mayEndInVerb === true || mayOpen(wording, corrected[at]),
+      );
+      for (const wording of begun)
         for (const start of listStarts(wording, at, acts.length === 0))
           for (const state of fill(wording, start)) if (state.hasVerb) yield* finish(wording, state, acts);
     }

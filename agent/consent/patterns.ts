@@ -176,11 +176,15 @@ function isProper(lexeme: Lexeme | undefined): boolean {
   return lexeme?.kind === "word" && /^\p{Lu}/u.test(lexeme.text);
 }
 
+/** Whether a pattern may begin with a word; nothing is made where it cannot, which is nearly always. */
+export function mayOpen({ openings }: Pick<Pattern, "openings">, lexeme: Lexeme | undefined): boolean {
+  const opening = wordOf(lexeme) ?? "";
+  return openings === null || openings.has(opening) || fillers.has(opening);
+}
+
 /** Every way in which a pattern fits the lexemes from a place on. */
 export function matchPattern(pattern: Pattern, lexemes: readonly Lexeme[], from: number): Match[] {
   const found: Match[] = [];
-  const opening = wordOf(lexemes[from]) ?? "";
-  if (pattern.openings?.has(opening) === false && !fillers.has(opening)) return found;
   match(0, from, []);
   return found;
 

@@ -7,7 +7,8 @@ import { tradeWordings } from "./trade-wordings.ts";
 import type { Wording } from "./wording.ts";
 
 type Compiled = { verbs: readonly Pattern[]; phrases: readonly Pattern[]; asides: readonly Pattern[] };
-export type CompiledWording = Omit<Wording, keyof Compiled> & Compiled;
+/** `openings`: the words that one of its verbs may begin with; null where any word may. */
+export type CompiledWording = Omit<Wording, keyof Compiled> & Compiled & Pick<Pattern, "openings">;
 
 const wishes = [
   "need|want|let",
@@ -36,7 +37,10 @@ function listPassive(wording: Wording): Wording[] {
 
 function compile({ verbs = [], phrases, asides = [], ...wording }: Wording): CompiledWording {
   const patterns = (sources: readonly string[]) => sources.map(compilePattern);
-  return { ...wording, verbs: patterns(verbs), phrases: patterns(phrases), asides: patterns(asides) };
+  const compiled = patterns(verbs);
+  const isWorded = compiled.length > 0 && compiled.every(({ openings }) => openings !== null);
+  const openings = isWorded ? new Set(compiled.flatMap((verb) => [...(verb.openings ?? [])])) : null;
+  return { ...wording, openings, verbs: compiled, phrases: patterns(phrases), asides: patterns(asides) };
 }
 
 export const compiledWordings: readonly CompiledWording[] = [

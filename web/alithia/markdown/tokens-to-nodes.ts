@@ -1,4 +1,5 @@
 import type { Token } from "markdown-it";
+import * as words from "../../words/markdown-words.ts";
 import { findLinkTarget } from "./link-target.ts";
 import { appendNode, createElement, type MarkdownNode, type MarkdownTag } from "./markdown-node.ts";
 
@@ -17,11 +18,11 @@ function createMention(value: string, explorerUrl: string | undefined): Markdown
     page === null
       ? createElement("span", [value])
       : createElement("a", [value], { href: page, target: "_blank", rel: "noopener noreferrer nofollow" });
-  const kind = value.length === 42 ? "address" : "hash";
+  const say = value.length === 42 ? words.copyAddress : words.copyHash;
   const copy = createElement("button", [], {
     type: "button",
     "data-copy": value,
-    "aria-label": `Copy ${kind} ${value.slice(0, 6)}…${value.slice(-4)}`,
+    "aria-label": say(`${value.slice(0, 6)}…${value.slice(-4)}`),
   });
   return createElement("span", [shown, copy], { class: "mention" });
 }
@@ -89,7 +90,7 @@ function createLink(href: string, children: MarkdownNode[], origin: string): Mar
 
 function createImage(token: Token, surroundings: NodeSurroundings): MarkdownNode {
   const source = String(token.attrGet("src") ?? "");
-  const description = readText(toNodes(token.children ?? [], { origin: surroundings.origin })) || "Image";
+  const description = readText(toNodes(token.children ?? [], { origin: surroundings.origin })) || words.image;
   const target = findLinkTarget(source, surroundings.origin);
   if (
     target !== null &&
@@ -104,7 +105,11 @@ function createCodeBlock(content: string, info: string): MarkdownNode {
   const language = /^[\w+#.-]{1,20}/.exec(info.trim())?.[0] ?? "";
   const head = [
     createElement("span", [language], { class: "code-language" }),
-    createElement("button", ["Copy"], { type: "button", "data-copy-code": "", "aria-label": "Copy code" }),
+    createElement("button", [words.copy], {
+      type: "button",
+      "data-copy-code": "",
+      "aria-label": words.copyCode,
+    }),
   ];
   const code = createElement("code", content === "" ? [] : [content]);
   return createElement(
@@ -136,7 +141,7 @@ function createLeaf(token: Token, surroundings: NodeSurroundings): MarkdownNode[
         createElement("span", [token.content === "done" ? "☑" : "☐"], {
           class: "task-marker",
           role: "img",
-          "aria-label": token.content === "done" ? "Done:" : "To do:",
+          "aria-label": token.content === "done" ? words.done : words.open,
         }),
       ];
     default:
@@ -161,7 +166,7 @@ function closeElement({ token, children }: OpenElement, surroundings: NodeSurrou
           class: "table-scroll",
           tabindex: "0",
           role: "group",
-          "aria-label": "Table",
+          "aria-label": words.table,
         }),
       ];
     case "th_open":

@@ -32,10 +32,10 @@ export function useChat(apiBase: string, account: RefObject<string | undefined>)
     let noted = "";
     const endNotes = created.subscribe(() => {
       const { userID, messages, pending } = created.getState();
-      const [first] = messages;
-      if (pending === null || first === undefined || pending.sendId === noted) return;
+      if (pending === null || pending.sendId === noted) return;
       noted = pending.sendId;
-      const note = { userID, title: first.content, lastAt: Date.now() };
+      const said = messages.flatMap(({ sender, content }) => (sender === "user" ? content : []));
+      const note = { userID, said, lastAt: Date.now() };
       // Without its script the list lacks an entry; the conversation goes on.
       void loadConversationBook().then(
         (book) => book.remember(note),

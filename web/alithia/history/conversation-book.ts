@@ -5,7 +5,16 @@ const maxEntries = 100;
 const maxTitleCharacters = 80;
 
 /** One conversation that this browser began; its id is what the server gives its turns for. */
-export type ConversationEntry = { userID: string; title: string; lastAt: number };
+export type ConversationEntry = {
+  userID: string;
+  title: string;
+  lastAt: number;
+  /** The visitor gave the title. */
+  isNamed?: true;
+};
+
+/** What was said in a conversation so far, the first message first. */
+type Said = { userID: string; said: readonly string[]; lastAt: number };
 
 type Book = { isOn: boolean; entries: ConversationEntry[] };
 
@@ -32,12 +41,14 @@ export function createConversationBook(storage: KeptStorage) {
     isOn: () => load().isOn,
     list: () => load().entries,
 
-    /** Notes that something was said; the first words are the title until the visitor gives another one. */
-    remember({ userID, title, lastAt }: ConversationEntry): void {
+    /** Notes that something was said; the first message that says what it is about is the title, or the visitor's own. */
+    remember({ userID, said, lastAt }: Said): void {
       const { isOn, entries } = load();
       if (!isOn) return;
       const known = entries.find((entry) => entry.userID === userID);
-      const entry = { userID, title: known?.title ?? shorten(title), lastAt };
+      const titles = [...(known === undefined ? [] : [known.title]), ...said];
+      const title = known?.isNamed ? known.title : (titles.find(isTelling) ?? titles[0] ?? "");
+      const entry = { ...known, userID, title: shorten(title), lastAt };
       const others = entries.filter((one) => one.userID !== userID);
       save({ isOn, entries: [entry, ...others].slice(0, maxEntries) });
     },
@@ -48,7 +59,9 @@ export function createConversationBook(storage: KeptStorage) {
       if (renamed === "") return;
       save({
         isOn,
-        entries: entries.map((one) => (one.userID === userID ? { ...one, title: renamed } : one)),
+        entries: entries.map((one) =>
+          one.userID === userID ? { ...one, title: renamed, isNamed: true } : one,
+        ),
       });
     },
 
@@ -62,6 +75,11 @@ export function createConversationBook(storage: KeptStorage) {
       save({ isOn, entries: isOn ? load().entries : [] });
     },
   };
+}
+
+/** Three words, a figure or a question: a greeting has none of them. */
+function isTelling(text: string): boolean {
+  return /\d|\?|\S\s+\S+\s+\S/.test(text.trim());
 }
 
 function shorten(title: string): string {

@@ -58,9 +58,10 @@ function rankOf({ type }: ReplyPart): number {
   return type === "next-steps" ? 2 : type === "evidence" ? 1 : 0;
 }
 
-/** The pictures of a call that brought a portfolio show the same, for whom that draws no cards. */
+/** The parts of a whole that a call with a portfolio pictures are what its card shows, for whom that draws no cards. */
 function isPictureOfCard(parts: readonly ReplyPart[], index: number): boolean {
-  if (parts[index]?.type !== "media") return false;
+  const part = parts[index];
+  if (part?.type !== "media" || part.media.chart?.kind === "columns") return false;
   const call = parts.findLastIndex(({ type }, place) => type === "tool" && place < index);
   return parts.slice(call + 1, index).some(({ type }) => type === "portfolio");
 }

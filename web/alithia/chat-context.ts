@@ -13,6 +13,8 @@ export type ChatActions = {
   setAccount: (address: string | undefined) => void;
   /** The visitor signed a step of a proposal. */
   reportSigned: (proposalId: string, step: number, hash: `0x${string}`) => void;
+  /** Asks the server once more for what was said before. */
+  loadThread: () => void;
   retry: (sendId: string) => void;
   /** Puts a text into the composer to be changed and sent again. */
   edit: (text: string) => void;

@@ -63,6 +63,7 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
           hash,
         });
       },
+      loadThread: () => chat?.restoreAgain(),
       retry: (sendId: string) => chat?.retry(sendId),
       edit: composer.edit,
       askAgain: composer.askAgain,

@@ -2,6 +2,8 @@ type Value = string | number | bigint;
 
 export const noSource = (unsourced: Value) =>
   `This proposal does not say where its value comes from (${unsourced}). Ask again.`;
+export const notLoaded =
+  "This was prepared from something you said earlier, which is not loaded here. Load it to check and sign.";
 export const onItsWay = "A step of this proposal is on its way.";
 export const otherStepFirst = (value: Value) => `Step ${value} comes first.`;
 export const tooOld = "This proposal is too old: prices and balances have moved on. Ask again.";

@@ -11,6 +11,7 @@ const actions: ChatActions = {
   userID: "u",
   setAccount: () => {},
   reportSigned: () => {},
+  loadThread: () => {},
   retry: () => {},
   edit: () => {},
   pick: () => {},

@@ -13,18 +13,21 @@ const ProposalCard = lazy(() =>
 export const ThreadTickets = createContext<{
   standings: ReadonlyMap<string, TicketStanding>;
   said: ReadonlyMap<string, SaidWords>;
-}>({ standings: new Map(), said: new Map() });
+  /** What was said before is not loaded. */
+  isPartial: boolean;
+}>({ standings: new Map(), said: new Map(), isPartial: false });
 
 /** Where a transaction stands that the visitor is asked to review. Its code comes with the first proposal. */
 export function ProposalSlot({ proposal }: { proposal: Proposal }) {
-  const { config, reportSigned } = useChatActions();
-  const { standings, said } = useContext(ThreadTickets);
+  const { config, reportSigned, loadThread } = useChatActions();
+  const { standings, said, isPartial } = useContext(ThreadTickets);
   return (
     <Suspense fallback={<p>{messageWords.loadingProposal}</p>}>
       <ProposalCard
         {...{ proposal, config, reportSigned }}
         standing={standings.get(proposal.id)}
         said={said.get(proposal.id) ?? {}}
+        loadThread={isPartial ? loadThread : null}
       />
     </Suspense>
   );

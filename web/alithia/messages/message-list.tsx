@@ -21,7 +21,7 @@ const drawnWholeUpTo = 200;
 
 /** The thread, in blocks of rows. A block is drawn again only when one of its own messages or sends changes. */
 export function MessageList({ state }: { state: ChatState }) {
-  const { messages, pending, ended } = state;
+  const { messages, pending, ended, isPartial } = state;
   const nearness = useVisibility();
   const list = useRef<HTMLOListElement>(null);
   const place = useCallback(
@@ -38,8 +38,8 @@ export function MessageList({ state }: { state: ChatState }) {
   const told = JSON.stringify([findTicketStandings(messages), findSaidWords(messages)]);
   const tickets = useMemo(() => {
     const [standings, said]: [[string, TicketStanding][], [string, SaidWords][]] = JSON.parse(told);
-    return { standings: new Map(standings), said: new Map(said) };
-  }, [told]);
+    return { standings: new Map(standings), said: new Map(said), isPartial };
+  }, [told, isPartial]);
   return (
     <ThreadTickets value={tickets}>
       <ol className="message-list" ref={place}>

@@ -54,6 +54,12 @@ test("an outcome is told only where a receipt says success", () => {
   expect(draw("deployed")).toContain("The token Green Tea (TEA) exists at 0x");
 });
 
+test("where what was said before is not loaded, the ticket says so and loads it", () => {
+  expect(draw("not-loaded")).toContain("not loaded here");
+  expect(draw("not-loaded")).toContain("Load what was said before");
+  expect(draw("not-loaded")).not.toContain("Open the wallet");
+});
+
 test("while the wallet has not answered, nothing is said of what happened or did not", () => {
   expect(draw("awaiting-signature")).not.toMatch(/nothing happens|not sent/i);
   expect(draw("awaiting-signature")).toContain("this page finds it on the chain");

@@ -1,5 +1,6 @@
 import { transferTopic } from "@alithia/chain/token/token-calls.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
+import { notLoaded } from "../../words/blocker-words.ts";
 import { describeUnsigned, describeWaiting } from "../../words/sending-words.ts";
 import type { ProposalReview } from "../proposal-card/use-proposal.ts";
 import {
@@ -46,6 +47,13 @@ export const galleryStates: Record<string, GalleryState> = {
   "no-wallet": {
     proposal: plain,
     review: review({ blocker: { code: "no-wallet", sentence: "Connect the wallet that signs." } }),
+  },
+  "not-loaded": {
+    proposal: plain,
+    review: review({
+      blocker: { code: "not-loaded", sentence: notLoaded },
+      loadThread: () => {},
+    }),
   },
   "other-account": {
     proposal: plain,

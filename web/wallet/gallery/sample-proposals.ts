@@ -144,6 +144,8 @@ export function review(change: Partial<ProposalReview> = {}): ProposalReview {
     nextStep: 0,
     blocker: null,
     busy: false,
+    isReady: true,
+    loadThread: null,
     fees: null,
     coinUsd: null,
     isVerified: true,

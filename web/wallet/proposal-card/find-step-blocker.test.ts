@@ -62,6 +62,9 @@ test.each<[string, Partial<typeof fine>]>([
     "would-revert",
     { proposal: { ...proposal, simulation: { block: "1", steps: [{ outcome: "revert", reason: "No." }] } } },
   ],
+  ["no-source", { said: { amount: [] } }],
+  ["no-source", { said: { amount: ["9"] }, loadThread: null }],
+  ["not-loaded", { said: { amount: [] }, loadThread: () => {} }],
   ["would-revert", { proposal: warned("fee-uncovered"), acceptedRisk: true }],
   ["would-revert", { proposal: warned("above-gas-cap"), acceptedRisk: true }],
   ["no-wallet", { connection: { status: "disconnected", failure: null } }],
@@ -71,6 +74,10 @@ test.each<[string, Partial<typeof fine>]>([
   ["risk-not-accepted", { proposal: warned("look-alike-address") }],
 ])("%s is the one reason why not", (code, change) => {
   expect(findStepBlocker({ ...fine, ...change })?.code).toBe(code);
+});
+
+test("what the visitor said and this page has can be signed, though the thread lacks its beginning", () => {
+  expect(findStepBlocker({ ...fine, said: { amount: ["1"] }, loadThread: () => {} })).toBeNull();
 });
 
 test("while the wallet is asked about another transaction, the ticket names it", () => {

@@ -5,32 +5,31 @@ import { describeWaiting } from "../../words/sending-words.ts";
 import type { ConnectionState } from "../create-wallet-connection.ts";
 import { isOpen, type TransactionRecord } from "../transactions/transaction-record.ts";
 import { findUnsourcedValue } from "./find-unsourced-value.ts";
-import type { SaidWords } from "./said-words.ts";
+import type { TicketThread } from "./said-words.ts";
 
 export type StepBlocker = { code: string; sentence: string };
 
 /** The one reason why the step cannot be signed now, the gravest first, or null. */
-export function findStepBlocker(situation: {
-  proposal: Proposal;
-  /** Null where a ticket stands in no thread: the page's own, and the gallery's. */
-  said?: SaidWords | null;
-  step: number;
-  verification: Verification;
-  connection: ConnectionState;
-  records: readonly (TransactionRecord | undefined)[];
-  /** The other transaction that the wallet is still asked about. */
-  waitingFor: TransactionRecord | null;
-  acceptedRisk: boolean;
-  now: number;
-}): StepBlocker | null {
+export function findStepBlocker(
+  situation: {
+    proposal: Proposal;
+    step: number;
+    verification: Verification;
+    connection: ConnectionState;
+    records: readonly (TransactionRecord | undefined)[];
+    /** The other transaction that the wallet is still asked about. */
+    waitingFor: TransactionRecord | null;
+    acceptedRisk: boolean;
+    now: number;
+  } & Partial<TicketThread>,
+): StepBlocker | null {
   const { proposal, step, verification, connection, records } = situation;
   if (verification.outcome === "different") return { code: "different", sentence: verification.sentence };
   const unsourced = findUnsourcedValue(proposal, situation.said);
   if (unsourced !== null) {
-    return {
-      code: "no-source",
-      sentence: blockerWords.noSource(unsourced),
-    };
+    const isUnheard = (situation.loadThread ?? null) !== null;
+    if (isUnheard) return { code: "not-loaded", sentence: blockerWords.notLoaded };
+    return { code: "no-source", sentence: blockerWords.noSource(unsourced) };
   }
   if (records.some((record) => record !== undefined && isOpen(record))) {
     return { code: "in-flight", sentence: blockerWords.onItsWay };

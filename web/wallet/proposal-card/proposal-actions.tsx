@@ -36,6 +36,11 @@ export function ProposalActions({ proposal, review }: { proposal: Proposal; revi
           {ticketWords.switchTo(wallet.network?.name)}
         </button>
       )}
+      {code === "not-loaded" && review.loadThread !== null && (
+        <button type="button" onClick={review.loadThread}>
+          {ticketWords.loadThread}
+        </button>
+      )}
       {code === "wallet-busy" && review.waitingFor !== null && (
         <LeaveButton record={review.waitingFor} leave={review.leave} label={ticketWords.otherNotSigned} />
       )}
@@ -43,7 +48,7 @@ export function ProposalActions({ proposal, review }: { proposal: Proposal; revi
         <button
           type="button"
           className="button-primary"
-          disabled={review.busy || code === "risk-not-accepted"}
+          disabled={review.busy || !review.isReady || code === "risk-not-accepted"}
           onClick={() => void review.sign()}
         >
           {review.busy ? ticketWords.asking : nameButton(proposal.steps.length, nextStep)}

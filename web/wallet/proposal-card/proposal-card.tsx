@@ -3,10 +3,11 @@ import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { useState } from "react";
 import * as ticketWords from "../../words/ticket-words.ts";
 import { AddressWords } from "./address-words.tsx";
+import type { ReportSigned } from "./proposal-records.ts";
 import { ProposalView } from "./proposal-view.tsx";
 import type { SaidWords } from "./said-words.ts";
 import { aloneStanding, type TicketStanding } from "./ticket-standing.ts";
-import { type ReportSigned, useProposal } from "./use-proposal.ts";
+import { useProposal } from "./use-proposal.ts";
 
 /** A proposal of the agent with the visitor's wallet behind it; one line of it where it is no longer meant. */
 export function ProposalCard(props: {
@@ -15,9 +16,11 @@ export function ProposalCard(props: {
   reportSigned: ReportSigned;
   standing: TicketStanding | undefined;
   said: SaidWords;
+  /** Loads what was said before; null where all of it is here. */
+  loadThread: (() => void) | null;
 }) {
-  const { proposal, config, standing = aloneStanding } = props;
-  const review = useProposal(proposal, config, props.reportSigned, standing.alsoOpen, props.said);
+  const { proposal, config, standing = aloneStanding, said, loadThread } = props;
+  const review = useProposal(proposal, config, props.reportSigned, standing.alsoOpen, { said, loadThread });
   const [isUnfolded, unfold] = useState(false);
   const isSigned = [...review.records, ...proposal.steps].some(
     (one) => one !== undefined && (one.hash !== undefined || one.status === "awaiting-signature"),

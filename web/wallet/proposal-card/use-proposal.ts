@@ -25,10 +25,9 @@ import { canSendTogether } from "../transactions/wallet-calls.ts";
 import { useWallet } from "../use-wallet.ts";
 import { createProposalChain } from "./create-proposal-chain.ts";
 import { findStepBlocker, type StepBlocker } from "./find-step-blocker.ts";
-import type { SaidWords } from "./said-words.ts";
+import { isOf, purposeOf, type ReportSigned, titleOf, useReports } from "./proposal-records.ts";
+import { noThread, type TicketThread } from "./said-words.ts";
 import type { TicketStanding } from "./ticket-standing.ts";
-
-export type ReportSigned = (proposalId: string, step: number, hash: `0x${string}`) => void;
 
 export type ProposalReview = {
   records: (TransactionRecord | undefined)[];
@@ -36,6 +35,10 @@ export type ProposalReview = {
   nextStep: number | null;
   blocker: StepBlocker | null;
   busy: boolean;
+  /** What sends to the wallet has been opened. */
+  isReady: boolean;
+  /** Loads what was said before; null where all of it is here. */
+  loadThread: (() => void) | null;
   /** What the wallet will be asked to allow for the next step; null until the node has priced it for this account. */
   fees: FeeQuote | null;
   /** What one S is worth in US dollars, with 18 decimals; null where no feed told a fresh price. */
@@ -59,7 +62,7 @@ export function useProposal(
   config: SiteConfig,
   reportSigned: ReportSigned,
   earlier: TicketStanding["alsoOpen"] = null,
-  said: SaidWords | null = null,
+  thread: TicketThread = noThread,
 ): ProposalReview {
   const { connection } = useWallet();
   const nodeUrl = config.publicNodeUrl ?? findNetwork(proposal.chainId)?.publicNodeUrl;
@@ -100,7 +103,7 @@ export function useProposal(
   const nextStep = undone === -1 ? null : undone;
   const known = findStepBlocker({
     proposal,
-    said,
+    ...thread,
     step: undone === -1 ? 0 : undone,
     verification,
     connection,
@@ -246,6 +249,8 @@ export function useProposal(
     nextStep,
     blocker,
     busy,
+    isReady: sender !== null,
+    loadThread: thread.loadThread,
     fees,
     coinUsd,
     isVerified: verification.outcome === "same",
@@ -276,34 +281,4 @@ function findReturn({ form, steps }: Proposal): FormOf<"return-ali"> | null {
 
 function describeFailure(error: unknown): string {
   return error instanceof Error ? error.message : blockerWords.nodeSilent;
-}
-
-/** Whether a transaction of that proposal was sent, as far as this page knows. */
-function isOf(id: string): (record: TransactionRecord) => boolean {
-  return ({ purpose, hash }) => hash !== undefined && purpose.startsWith(`proposal:${id}:`);
-}
-
-function titleOf(proposal: Proposal, step: number): string {
-  return proposal.summary[step] ?? proposal.summary.join(" ");
-}
-
-function purposeOf(proposal: Proposal, step: number): string {
-  return `proposal:${proposal.id}:${step}`;
-}
-
-/** Tells the server of each signed step once, as soon as its hash is known. */
-function useReports(
-  proposal: Proposal,
-  records: readonly (TransactionRecord | undefined)[],
-  reportSigned: ReportSigned,
-): void {
-  const told = useRef(new Set<string>());
-  useEffect(() => {
-    records.forEach((record, step) => {
-      // A batch is the wallet's own transaction, whose bytes are not those of a step.
-      if (record?.hash === undefined || record.batch !== undefined || told.current.has(record.hash)) return;
-      told.current.add(record.hash);
-      if (proposal.steps[step]?.hash !== record.hash) reportSigned(proposal.id, step, record.hash);
-    });
-  });
 }

@@ -36,6 +36,7 @@ export default defineConfig({
       { find: "punycode.js", replacement: join(markdown, "no-punycode.ts") },
       { find: /^mdurl$/, replacement: join(markdown, "plain-urls.ts") },
       { find: "uc.micro", replacement: join(markdown, "unicode-classes.ts") },
+      { find: /^entities$/, replacement: join(markdown, "named-entities.ts") },
     ],
   },
   build: {

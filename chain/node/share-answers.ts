@@ -7,13 +7,13 @@ type Options = { now?: () => number; maxWeight?: number };
 type Kept = { answer: Promise<NodeAnswer>; weight: number; untilMs: number };
 
 const keptForMs = 30_000;
-const headKeptForMs = 250;
 const maxHashes = 100;
 const maxWeightOfAll = 32 * 1024 * 1024;
 
 /**
  * The same node for many visitors at once: what is asked of one block is asked once, while it is under way and for some
- * seconds after. Everybody waits for the same answer; nobody's leaving ends it for the others.
+ * seconds after; the latest block only while it is under way, because who just saw a block asks about its state.
+ * Everybody waits for the same answer; nobody's leaving ends it for the others.
  */
 export function shareAnswers(
   node: ChainNode,
@@ -39,14 +39,15 @@ export function shareAnswers(
   function settle(key: string, call: NodeCall, answer: NodeAnswer): void {
     const own = kept.get(key);
     if (own === undefined) return;
-    if (!isLasting(answer)) {
+    const isHead = isLatest(call);
+    if (isHead || !isLasting(answer)) {
       drop(key);
+      if (isHead) noticeHead(answer);
       return;
     }
     own.weight = weigh(answer);
-    own.untilMs = now() + (isLatest(call) ? headKeptForMs : keptForMs);
+    own.untilMs = now() + keptForMs;
     weight += own.weight;
-    if (isLatest(call)) noticeHead(answer);
     for (const [oldest] of kept) {
       if (weight <= maxWeight) return;
       drop(oldest);
@@ -55,7 +56,8 @@ export function shareAnswers(
 
   /** A chain that was set back tells other answers under the same block numbers. */
   function noticeHead(answer: NodeAnswer): void {
-    const { number, hash } = ((answer.ok ? answer.result : null) ?? {}) as Record<string, unknown>;
+    if (!answer.ok || answer.result === null) return;
+    const { number, hash } = answer.result as Record<string, unknown>;
     const known = hashes.get(number);
     if (known !== undefined && known !== hash) for (const key of kept.keys()) drop(key);
     hashes.set(number, hash);

@@ -97,6 +97,31 @@ test.each([
   expect(converse(...messages).map((one) => sortKeys(one))).toEqual([sortKeys(call)]);
 });
 
+test.each([
+  [["how many ALI would I get for 20 S", "how many do I have now"], "ALI"],
+  [["price of WETH", "how much of it do i own"], "WETH"],
+  [["swap 20 USDC to S", "how much do I have left"], "USDC"],
+  [[`send 12 USDC to ${stranger}`, "what is my balance of it now"], "USDC"],
+])("a balance that names no token is of the one that was spoken of: %j", (messages, token) => {
+  const call = `read-chain ${own({ topic: "balance", token })}`;
+  expect(converse(...messages).map((one) => sortKeys(one))).toEqual([sortKeys(call)]);
+});
+
+test("a question agrees to nothing", () => {
+  for (const text of ["did it work", "who sent it"]) expect(converse(text)[0]).toMatch(/^\? /);
+});
+
+test("another transaction than the one before is not worked out from it", () => {
+  expect(converse("swap 20 USDC to S", `send half of that to ${stranger}`)).toEqual(['send "asks amount"']);
+});
+
+test("what the conversation is about decides between two purchases that are about as likely", () => {
+  const before = ["how much is S worth right now", "and ALI?", "how many ALI would I get for 20 S"];
+  expect(converse(...before, "get me 20 S worth then")).toEqual([
+    'buy-ali {"amount":"20","action":"purchase","unit":"S"}',
+  ]);
+});
+
 test("a read that names no wallet asks whose, where the conversation is about somebody else's", () => {
   expect(converse(`approvals of ${stranger}`, "balance of USDC")).not.toContain(
     `read-chain {"topic":"balance","address":"${account}","token":"USDC"}`,

@@ -65,12 +65,13 @@ export function readRequest(
 
 const isDone = ({ outcome }: RecordedCall) => outcome === "done";
 
-/** A reply that settled nothing: its calls failed, or it offers options or asks in words. */
+/** A reply that settled nothing: its calls failed, or it offers options or asks in words that it does not quote. */
 function isOpenQuestion({ text, calls, choices }: AgentTurn, commandOf: CommandOf): boolean {
   const isForm = choices?.fields !== undefined && calls.length === 1;
   if (!isForm && calls.some((call) => isDone(call) && commandOf(call) !== null)) return false;
   if (calls.length > 0 && calls.every(({ outcome }) => outcome !== "done")) return true;
-  return choices !== undefined || (calls.length === 0 ? text.includes("?") : /\?[\s*_"”)]*$/.test(text));
+  const said = text.replace(/"[^"\n]*"/g, "");
+  return choices !== undefined || (calls.length === 0 ? said.includes("?") : /\?[\s*_"”)]*$/.test(text));
 }
 
 /**

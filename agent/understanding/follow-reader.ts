@@ -13,6 +13,7 @@ import { dropGuesses, dropParts, dropUnasked } from "./drop-beside.ts";
 import { followLabel, listening, offTopic, sureOfEmergency } from "./follow-label.ts";
 import { followRoles, keepSameToken } from "./follow-roles.ts";
 import { type Heard, shareOf } from "./heard.ts";
+import { lendBalance } from "./lend-balance.ts";
 import { offerMoney } from "./offer-money.ts";
 import { offerConditional, offerQuoted } from "./offer-request.ts";
 import { offerWorkedOut } from "./offer-worked-out.ts";
@@ -88,6 +89,7 @@ const decisions: Decision[] = [
   keepCancel,
   pointToTicket,
   listen,
+  lendBalance,
   followRoles,
   resumeFrame,
   assumeToken,

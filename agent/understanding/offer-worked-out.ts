@@ -3,14 +3,16 @@ import type { Reading } from "../reading.ts";
 import { add, multiply, negate, parseRational, type Rational, writeRational } from "../tools/rational.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import { editList } from "./edit-list.ts";
+import { listNext } from "./focus.ts";
 import type { Heard } from "./heard.ts";
-import { movesNow } from "./pieces.ts";
+import { isMoving, movesNow } from "./pieces.ts";
 import { pointingWords } from "./pointing-words.ts";
 import type { Understood } from "./understood.ts";
 import { wordFrame } from "./word-request.ts";
 
 /** From here on a transaction is asked for. */
 const sureOfMove = 0.5;
+const sureOfOther = 0.8;
 /** What is cut where a share has no end, such as a third of 100. */
 const places = 6;
 const longest = 14;
@@ -38,7 +40,7 @@ export function offerWorkedOut(heard: Heard): Understood[] | null {
   if (judgement.moves < sureOfMove) return null;
   const frame =
     shareOut(utterance) ??
-    takePart(utterance) ??
+    (asksForOther(heard) ? null : takePart(utterance)) ??
     undoWrap(utterance) ??
     editList(utterance) ??
     findRepeated(heard);
@@ -49,6 +51,14 @@ export function offerWorkedOut(heard: Heard): Understood[] | null {
   const missing = { argument: "request", asks: "amount" as const, sentence, choices };
   const reading = { ...frame, score: 0.9, movesValue: true as const, missing };
   return [{ kind: "request", reading, tokens: utterance.tokens }];
+}
+
+/** "Send half of that" after a trade: another transaction than the one that the conversation holds. */
+function asksForOther({ top, utterance }: Heard): boolean {
+  const next = listNext(utterance.thread.slice(0, 1));
+  return (
+    isMoving(top.label) && top.share >= sureOfOther && !next.some((operation) => operation === top.label)
+  );
 }
 
 type Frame = Pick<Reading, "capability" | "input">;

@@ -9,6 +9,7 @@ import { pointingWords } from "./pointing-words.ts";
 import { readByRoles } from "./read-operation.ts";
 
 const sureOfOperation = 0.6;
+const possible = 0.2;
 
 /** As the operation that the reader is sure of, or as one that the conversation leads to; the first that is whole. */
 export function readMove(
@@ -16,16 +17,9 @@ export function readMove(
   least: number,
   leadsOn: (reading: Reading) => boolean,
 ): Reading | null {
-  const { top, utterance, capabilities, judgement } = heard;
+  const { top, utterance, capabilities } = heard;
   const sure = isOperationName(top.label) && movesValue(top.label) && top.share >= sureOfOperation;
-  const next = listNext(utterance.thread)
-    .map((operation) => ({
-      operation,
-      share: judgement.labels.find(({ label }) => label === operation)?.share ?? 0,
-    }))
-    .sort((one, other) => other.share - one.share)
-    .map(({ operation }) => operation);
-  const operations = new Set([...(sure ? [top.label as OperationName] : []), ...next]);
+  const operations = listOperations(heard, sure);
   for (const operation of operations) {
     const named = { ...utterance, roles: utterance.rolesFor?.(operation) ?? [] };
     const before = findBefore(operation, heard);
@@ -34,6 +28,16 @@ export function readMove(
     if (reading !== null && leadsOn(reading) && (isOwn || reading.missing === undefined)) return reading;
   }
   return null;
+}
+
+/** What the conversation leads to goes before another operation that the reader finds hardly likelier. */
+function listOperations({ top, utterance, judgement }: Heard, sure: boolean): Set<OperationName> {
+  const shareOf = (operation: OperationName) =>
+    judgement.labels.find(({ label }) => label === operation)?.share ?? 0;
+  const next = listNext(utterance.thread).toSorted((one, other) => shareOf(other) - shareOf(one));
+  const own = sure ? [top.label as OperationName] : [];
+  const isNear = next.some((operation) => shareOf(operation) >= possible);
+  return new Set(isNear ? [...next, ...own] : [...own, ...next]);
 }
 
 /**

@@ -11,7 +11,8 @@ const manners = /^(greeting|thanks|farewell|identity)$/;
 export function findSmallTalk(tokens: Token[]): SmallTalk | null {
   if (tokens.some((token) => token.entity !== undefined)) return null;
   for (const { topic, frame } of smallTalkFrames) {
-    const match = topic === "cancel" && asksHow(tokens) ? null : matchFrame(frame, tokens);
+    const isAsked = (topic === "cancel" && asksHow(tokens)) || (topic === "agreement" && asks(tokens));
+    const match = isAsked ? null : matchFrame(frame, tokens);
     if (
       match !== null &&
       measureCoverage(tokens, match.used) >= (manners.test(topic) ? leastOfManners : minExplained)
@@ -32,6 +33,14 @@ function asksHow([first, second]: Token[]): boolean {
   return (
     /^(how|why|when|where|what)$/.test(first?.word ?? "") ||
     (/^(can|could|may)$/.test(first?.word ?? "") && second?.word === "i")
+  );
+}
+
+/** "did it work", "who sent it": a question agrees to nothing. */
+function asks([first, ...others]: Token[]): boolean {
+  return (
+    others.length > 0 &&
+    /^(who|whose|which|when|where|how|why|did|does|has|is|was|were)$/.test(first?.word ?? "")
   );
 }
 

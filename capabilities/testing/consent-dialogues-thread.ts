@@ -102,4 +102,6 @@ export const threads: Dialogue[] = [
   ["swap 40 USDC for WETH / is 2% slippage a lot?", "-"],
   ["send 5 S to A / and B is who?", "-"],
   ["quote 500 S to USDC / ok do it tomorrow", "-"],
+  // A reply that only quotes a question asks none, so what came before it is no part of the request
+  ["send 12 USDC to A / what's left / send B the same, please", send("12", "USDC", "B")],
 ];

@@ -1,0 +1,39 @@
+import { ticker } from "@alithia/content/ticker.ts";
+import { callOfOperation } from "../reader/call-of-operation.ts";
+import type { ThreadEntry } from "../utterance.ts";
+import type { Heard } from "./heard.ts";
+import type { Understood } from "./understood.ts";
+
+const sureOfBalance = 0.7;
+const entriesBack = 2;
+
+/** "How many do I have now" after a purchase, a price or a transfer: of the token that it was about. */
+export function lendBalance({ top, utterance, capabilities }: Heard): Understood[] | null {
+  const { account, tokens, thread } = utterance;
+  const call = callOfOperation("balance");
+  const isBare = tokens.every(({ entity }) => entity === undefined);
+  const isOwn = tokens.some(({ word }) => /^(i|we|my|mine|our|me)$/.test(word));
+  if (top.label !== "balance" || top.share < sureOfBalance || !isBare || !isOwn) return null;
+  const isLeft = tokens.some(({ word }) => /^(left|remain|remains|remaining|still)$/.test(word));
+  const token = thread
+    .slice(0, entriesBack)
+    .map((entry) => nameToken(entry, isLeft))
+    .find((named) => named !== null);
+  const owner = capabilities.find(({ name }) => name === call?.capability);
+  if (account === undefined || token === undefined || call === null) return null;
+  const reading = owner?.understand.readAs?.(
+    { ...utterance, tokens: [] },
+    { ...call.input, address: account, token },
+  );
+  if (reading === undefined || reading.missing !== undefined) return null;
+  return [{ kind: "request", reading, tokens }];
+}
+
+/** The token that a request was about: what is bought, priced, sent or minted; what is left is of what was sold. */
+function nameToken({ capability, input, isHearsay }: ThreadEntry, isLeft: boolean): string | null {
+  if (isHearsay === true) return null;
+  if (capability === "buy-ali") return ticker;
+  const isPrice = capability === "quote-price" && input.amount === "1";
+  const token = input.token ?? (isPrice || isLeft ? input.sell : input.buy);
+  return typeof token === "string" ? token : null;
+}

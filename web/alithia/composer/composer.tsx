@@ -30,6 +30,7 @@ export const Composer = memo(function Composer({
 }: ComposerProps) {
   const { draft, isSendable } = composer;
   const left = limits.textCharacters - draft.length;
+  const isWaiting = composer.isFilled && left >= 0;
   return (
     <form
       className="composer"
@@ -81,8 +82,8 @@ export const Composer = memo(function Composer({
           <path d="M12 20V5M5.5 11.5 12 5l6.5 6.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
       </button>
-      <p className="composer-hint" id="composer-hint" data-filled={composer.isFilled}>
-        {composer.isFilled ? (
+      <p className="composer-hint" id="composer-hint" data-filled={isWaiting}>
+        {isWaiting ? (
           chatWords.notSentYet
         ) : (
           <span aria-hidden="true">

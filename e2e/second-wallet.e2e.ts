@@ -62,7 +62,7 @@ test("when the account changes in mid-flow the card waits for the one it was pre
       account,
     );
   await switchTo(carol);
-  await untilSeen(card.getByText(`This was prepared for ${alice}.`));
+  await untilSeen(card.locator(".ticket-blocker", { hasText: alice }));
   expect(await card.getByRole("button", { name: "Open the wallet" }).count()).toBe(0);
   await switchTo(alice);
   await untilSeen(card.getByRole("button", { name: "Open the wallet" }));

@@ -16,7 +16,7 @@ const readingNeeds =
   /chain\/node\/(chain-node|create-|hex-|join-|rpc-)|chain\/(block\/(find-node-lag|find-latest-time)|sale\/(quote-purchase|read-sale-info)|registry\/own-token|sale\/find-purchase-blocker)\.ts|web\/token\/(is-unreadable|panels\/amount-field)\.tsx?|web\/ui\/plain-bar\.tsx|web\/words\/feed-words\.ts|web\/wallet\/transactions\/(transaction-record|use-transactions)\.ts|chain\/amount\/(format|write)-|viem\/_esm\/utils\/(rpc\/|promise\/withTimeout|stringify)|viem\/_esm\/errors\/(base|request|utils|version)/;
 /** What the chat reads proposals by, and its two books. */
 const bookNeeds =
-  /protocol\/(address-book|command|operations|proposal|source)\.ts|alithia\/(book\/create-book|history\/(open-)?conversation-book)\.ts/;
+  /protocol\/(address-book|command|operations|proposal|source)\.ts|alithia\/(book\/create-book|is-telling|history\/(open-)?conversation-book)\.ts/;
 
 /** What is said while something is sent or was sent: small modules that go together. */
 const sendingNeeds =

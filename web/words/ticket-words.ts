@@ -41,6 +41,7 @@ export const wouldFail = (reason: string) => `It would fail now: ${reason}`;
 export const wrong = `${siteName} can be wrong, and you sign everything yourself.`;
 export const compare = "Compare what your wallet shows before you sign.";
 export const notSigned = "I did not sign it";
+export const askAgain = "Ask again";
 export const loadThread = "Load what was said before";
 export const otherNotSigned = "I did not sign that one";
 export const looking = "Looking on the chain…";

@@ -2,6 +2,7 @@ import type { Command } from "@alithia/protocol/command.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { ReplyPart } from "@alithia/protocol/reply.ts";
 import { expect, test } from "vitest";
+import { findRequests } from "./find-requests.ts";
 import { findSaidWords } from "./find-said-words.ts";
 
 const account = `0x${"a7".repeat(20)}` as const;
@@ -32,4 +33,16 @@ test("after a pick that confirmed, the message before it counts, and none that c
   const asked = [visitor("wrap 5 S"), reply(), visitor("Prepare it"), reply(ticket("1", 0, 5, 6))];
   expect(findSaidWords([...asked, visitor("wrap 9 S")])).toEqual([["1", { amount: ["r", "5"] }]]);
   expect(findSaidWords([visitor("wrap 5 S"), reply(ticket("1", 1, 5, 6))])).toEqual([["1", { amount: [] }]]);
+});
+
+test("a ticket is asked for again with the message that asked for it, not with a pressed answer", () => {
+  const thread = [
+    visitor("wrap 5 S"),
+    reply(),
+    visitor("Prepare it"),
+    reply(ticket("1", 0, 5, 6)),
+    visitor("and 9?"),
+  ];
+  expect(findRequests(thread)).toEqual([["1", "wrap 5 S"]]);
+  expect(findRequests([visitor("hi"), reply(ticket("1", 0, 5, 6))])).toEqual([]);
 });

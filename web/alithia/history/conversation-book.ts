@@ -1,4 +1,5 @@
 import type { KeptStorage } from "../../wallet/create-kept-storage.ts";
+import { isTelling } from "../is-telling.ts";
 
 const bookKey = "alithia.conversations";
 const maxEntries = 100;
@@ -75,11 +76,6 @@ export function createConversationBook(storage: KeptStorage) {
       save({ isOn, entries: isOn ? load().entries : [] });
     },
   };
-}
-
-/** Three words, a figure or a question: a greeting has none of them. */
-function isTelling(text: string): boolean {
-  return /\d|\?|\S\s+\S+\s+\S/.test(text.trim());
 }
 
 function shorten(title: string): string {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef } from "react";
 import type { SaidWords } from "../../wallet/proposal-card/said-words.ts";
 import type { TicketStanding } from "../../wallet/proposal-card/ticket-standing.ts";
+import { findRequests } from "../cards/find-requests.ts";
 import { findSaidWords } from "../cards/find-said-words.ts";
 import { findTicketStandings } from "../cards/find-ticket-standings.ts";
 import { ThreadTickets } from "../cards/proposal-slot.tsx";
@@ -19,6 +20,12 @@ export const warmUp = (rest: () => Promise<void>) => warmUpMarkdown(createParser
 /** Threads up to this length are drawn whole; in longer ones, what is far from the view stands as plain text. */
 const drawnWholeUpTo = 200;
 
+type Told = [
+  standings: [string, TicketStanding][],
+  said: [string, SaidWords][],
+  requests: [string, string][],
+];
+
 /** The thread, in blocks of rows. A block is drawn again only when one of its own messages or sends changes. */
 export function MessageList({ state }: { state: ChatState }) {
   const { messages, pending, ended, isPartial } = state;
@@ -35,10 +42,14 @@ export function MessageList({ state }: { state: ChatState }) {
   const isLong = messages.length > drawnWholeUpTo;
   const blocks = splitIntoBlocks(messages);
   // By its text, so that a reply that is being written draws no ticket again.
-  const told = JSON.stringify([findTicketStandings(messages), findSaidWords(messages)]);
+  const told = JSON.stringify([
+    findTicketStandings(messages),
+    findSaidWords(messages),
+    findRequests(messages),
+  ]);
   const tickets = useMemo(() => {
-    const [standings, said]: [[string, TicketStanding][], [string, SaidWords][]] = JSON.parse(told);
-    return { standings: new Map(standings), said: new Map(said), isPartial };
+    const [standings, said, requests]: Told = JSON.parse(told);
+    return { standings: new Map(standings), said: new Map(said), requests: new Map(requests), isPartial };
   }, [told, isPartial]);
   return (
     <ThreadTickets value={tickets}>

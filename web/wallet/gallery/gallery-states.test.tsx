@@ -60,6 +60,11 @@ test("where what was said before is not loaded, the ticket says so and loads it"
   expect(draw("not-loaded")).not.toContain("Open the wallet");
 });
 
+test("a ticket that only another one helps can be asked for again", () => {
+  for (const name of ["expired", "would-fail"]) expect(draw(name)).toContain("Ask again");
+  expect(draw("wrong-network")).not.toContain("Ask again");
+});
+
 test("while the wallet has not answered, nothing is said of what happened or did not", () => {
   expect(draw("awaiting-signature")).not.toMatch(/nothing happens|not sent/i);
   expect(draw("awaiting-signature")).toContain("this page finds it on the chain");

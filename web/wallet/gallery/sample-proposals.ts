@@ -146,6 +146,7 @@ export function review(change: Partial<ProposalReview> = {}): ProposalReview {
     busy: false,
     isReady: true,
     loadThread: null,
+    askAgain: () => {},
     fees: null,
     coinUsd: null,
     isVerified: true,

@@ -21,7 +21,7 @@ export function findStepBlocker(
     waitingFor: TransactionRecord | null;
     acceptedRisk: boolean;
     now: number;
-  } & Partial<TicketThread>,
+  } & Partial<Pick<TicketThread, "said" | "loadThread">>,
 ): StepBlocker | null {
   const { proposal, step, verification, connection, records } = situation;
   if (verification.outcome === "different") return { code: "different", sentence: verification.sentence };

@@ -3,29 +3,30 @@ import type { Proposal } from "@alithia/protocol/proposal.ts";
 import * as ticketWords from "../../words/ticket-words.ts";
 import { ConnectButton } from "../connect-button.tsx";
 import { useWallet } from "../use-wallet.ts";
-import { AddressWords } from "./address-words.tsx";
+import { AddressWords, ShortAddressWords } from "./address-words.tsx";
 import { LeaveButton } from "./leave-button.tsx";
 import type { ProposalReview } from "./use-proposal.ts";
+
+/** What only another ticket helps against. */
+const askedAgain = new Set(["expired", "no-source", "would-revert"]);
 
 /** What the visitor can do with the next step, and the one reason why not. Nothing once all is done. */
 export function ProposalActions({ proposal, review }: { proposal: Proposal; review: ProposalReview }) {
   const wallet = useWallet();
   const { blocker, nextStep } = review;
-  if (nextStep === null) return null;
   const code = blocker?.code;
+  if (nextStep === null || code === "in-flight") return null;
   const mustAccept = proposal.warnings.some(({ level }) => level === "stop");
   const canSign = code === undefined || code === "failed" || code === "risk-not-accepted";
   return (
     <div className="ticket-actions">
-      {mustAccept && code !== "would-revert" && code !== "in-flight" && (
-        <RiskAcceptance proposal={proposal} review={review} />
-      )}
-      {blocker !== null && code !== "risk-not-accepted" && code !== "in-flight" && (
+      {mustAccept && code !== "would-revert" && <RiskAcceptance proposal={proposal} review={review} />}
+      {blocker !== null && code !== "risk-not-accepted" && (
         <p role="status" className="ticket-blocker">
-          {blocker.sentence}
+          <ShortAddressWords text={blocker.sentence} />
         </p>
       )}
-      {review.alsoOpen !== null && code !== "in-flight" && (
+      {review.alsoOpen !== null && (
         <p className="ticket-blocker">
           {ticketWords.alsoOpen} <AddressWords text={review.alsoOpen} />
         </p>
@@ -34,6 +35,11 @@ export function ProposalActions({ proposal, review }: { proposal: Proposal; revi
       {code === "wrong-network" && (
         <button type="button" onClick={() => void wallet.switchToSite()}>
           {ticketWords.switchTo(wallet.network?.name)}
+        </button>
+      )}
+      {code !== undefined && askedAgain.has(code) && review.askAgain !== null && (
+        <button type="button" onClick={review.askAgain}>
+          {ticketWords.askAgain}
         </button>
       )}
       {code === "not-loaded" && review.loadThread !== null && (
@@ -54,7 +60,7 @@ export function ProposalActions({ proposal, review }: { proposal: Proposal; revi
           {review.busy ? ticketWords.asking : nameButton(proposal.steps.length, nextStep)}
         </button>
       )}
-      {code !== "in-flight" && <Care proposal={proposal} />}
+      <Care proposal={proposal} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import * as ticketWords from "../../words/ticket-words.ts";
 import { AddressWords } from "./address-words.tsx";
 import type { ReportSigned } from "./proposal-records.ts";
 import { ProposalView } from "./proposal-view.tsx";
-import type { SaidWords } from "./said-words.ts";
+import type { TicketThread } from "./said-words.ts";
 import { aloneStanding, type TicketStanding } from "./ticket-standing.ts";
 import { useProposal } from "./use-proposal.ts";
 
@@ -15,12 +15,10 @@ export function ProposalCard(props: {
   config: SiteConfig;
   reportSigned: ReportSigned;
   standing: TicketStanding | undefined;
-  said: SaidWords;
-  /** Loads what was said before; null where all of it is here. */
-  loadThread: (() => void) | null;
+  thread: TicketThread;
 }) {
-  const { proposal, config, standing = aloneStanding, said, loadThread } = props;
-  const review = useProposal(proposal, config, props.reportSigned, standing.alsoOpen, { said, loadThread });
+  const { proposal, config, standing = aloneStanding } = props;
+  const review = useProposal(proposal, config, props.reportSigned, standing.alsoOpen, props.thread);
   const [isUnfolded, unfold] = useState(false);
   const isSigned = [...review.records, ...proposal.steps].some(
     (one) => one !== undefined && (one.hash !== undefined || one.status === "awaiting-signature"),

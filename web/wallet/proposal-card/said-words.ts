@@ -7,6 +7,8 @@ export type TicketThread = {
   said: SaidWords | null;
   /** Loads what was said before; null where all of it is here. */
   loadThread: (() => void) | null;
+  /** Puts what led to the ticket into the composer; null where that is not known. */
+  askAgain: (() => void) | null;
 };
 
-export const noThread: TicketThread = { said: null, loadThread: null };
+export const noThread: TicketThread = { said: null, loadThread: null, askAgain: null };

@@ -29,7 +29,7 @@ import { isOf, purposeOf, type ReportSigned, titleOf, useReports } from "./propo
 import { noThread, type TicketThread } from "./said-words.ts";
 import type { TicketStanding } from "./ticket-standing.ts";
 
-export type ProposalReview = {
+export type ProposalReview = Pick<TicketThread, "loadThread" | "askAgain"> & {
   records: (TransactionRecord | undefined)[];
   /** The step that is next, or null when all are done. */
   nextStep: number | null;
@@ -37,8 +37,6 @@ export type ProposalReview = {
   busy: boolean;
   /** What sends to the wallet has been opened. */
   isReady: boolean;
-  /** Loads what was said before; null where all of it is here. */
-  loadThread: (() => void) | null;
   /** What the wallet will be asked to allow for the next step; null until the node has priced it for this account. */
   fees: FeeQuote | null;
   /** What one S is worth in US dollars, with 18 decimals; null where no feed told a fresh price. */
@@ -251,6 +249,7 @@ export function useProposal(
     busy,
     isReady: sender !== null,
     loadThread: thread.loadThread,
+    askAgain: thread.askAgain,
     fees,
     coinUsd,
     isVerified: verification.outcome === "same",

@@ -4,7 +4,7 @@ import type { Turn } from "@alithia/agent/language-model.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import type { AcceptedSend, Send, SendLimits } from "../database/accept-sends.ts";
-import { acceptSends } from "../database/accept-sends.ts";
+import { acceptSends, loadEarlier } from "../database/accept-sends.ts";
 import type { Database } from "../database/database.ts";
 import { findSend, type KnownSend } from "../database/load-reply.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
@@ -114,12 +114,21 @@ export function createAnswerMessage(dependencies: Dependencies) {
       createdAt: new Date(now()),
       recalledTurns: known ? recalledTurns : 0,
     });
-    if (accepted.outcome === "stored") return accepted;
+    if (accepted.outcome === "stored")
+      return known ? settleEarlier(accepted, conversation, incoming) : accepted;
     if (accepted.outcome === "known") return repeat(accepted.send, bodyDigest);
     if (accepted.outcome === "over-limit") throw refuseSend(accepted, limits, now());
     const first = sendId === null ? null : await findSend(database, conversation, sendId);
     if (first === null) throw new Error("A send was neither stored nor known.");
     return repeat(first, bodyDigest);
+  }
+
+  /** Of two picks at once, from two tabs, the later is told of the first: a question is answered once. */
+  async function settleEarlier(stored: Stored, conversation: string, { picks }: IncomingMessage) {
+    if (picks.length === 0) return stored;
+    const { messageId } = stored;
+    const earlier = await loadEarlier(database, { messageId, conversation, limit: recalledTurns });
+    return { ...stored, earlier };
   }
 
   function startReply(

@@ -9,7 +9,7 @@ import {
   unlimited,
 } from "../testing/open-test-database.ts";
 import type { Send, SendLimits } from "./accept-sends.ts";
-import { acceptSends } from "./accept-sends.ts";
+import { acceptSends, loadEarlier } from "./accept-sends.ts";
 import { appendEvents } from "./append-events.ts";
 import { loadMessages } from "./load-messages.ts";
 import { findSend } from "./load-reply.ts";
@@ -94,6 +94,34 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     expect(earlier[1]?.picks).toEqual([{ questionId: "q", value: "1" }]);
     expect(unknown).toMatchObject({ outcome: "stored", earlier: [] });
   });
+
+  test.each([
+    ["together", (sends: Send[]) => acceptSends(database(), sends, unlimited, 1)],
+    [
+      "at the same moment",
+      async (sends: Send[]) => {
+        const each = sends.map((send) => acceptSends(database(), [send], unlimited, 1));
+        return (await Promise.all(each)).flat();
+      },
+    ],
+  ])(
+    "of two turns that are taken in %s, one stands before the other once they are stored",
+    async (_, take) => {
+      const first = newSend({ content: "first" });
+      await save(first);
+      const { conversation, visitor } = first;
+      const sends = ["a", "b"].map((content) => newSend({ conversation, visitor, content }));
+      const stored = (await take(sends)).flatMap((one) => (one.outcome === "stored" ? [one] : []));
+      const before = stored.map(({ messageId }) =>
+        loadEarlier(database(), { messageId, conversation, limit: 40 }),
+      );
+      const heard = (await Promise.all(before)).map((turns) =>
+        turns.filter(({ sender }) => sender === "user").map(({ content }) => content),
+      );
+      expect(heard.map(({ length }) => length).sort()).toEqual([1, 2]);
+      expect(heard.map(([one]) => one)).toEqual(["first", "first"]);
+    },
+  );
 
   test("of an earlier reply only its calls and questions are recalled", async () => {
     const send = newSend();

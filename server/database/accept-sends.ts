@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Pick } from "@alithia/protocol/choices.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
 import type { ReplyPart } from "@alithia/protocol/reply.ts";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import type { KnownSend } from "./load-reply.ts";
 import type { StoredMedia } from "./media-store.ts";
@@ -79,6 +79,16 @@ function encodeSend(send: Send, place: number, messageId: string, replyId: strin
   };
 }
 
+/** The newest turns of some, oldest first, as one JSON value. */
+function listEarlier(which: SQL, limit: SQL) {
+  return sql`(
+    select json_agg(json_build_array(sender, content, picks, attachments, recalled, status) order by ordinal)
+    from (
+      select ordinal, sender, content, picks, attachments, coalesce(recalled, parts) as recalled, status
+      from messages where ${which}
+      order by ordinal desc limit ${limit}) earlier)`;
+}
+
 /**
  * The one statement that takes sends in. Its parts see the tables as they were before it, so a turn is not among its
  * own earlier ones; keys are counted in their order, so that two servers never wait for each other in a circle.
@@ -145,13 +155,10 @@ function writeAcceptStatement(given: string, limits: SendLimits, minute: number)
     select known.message_id as known_message, known.reply_id as known_reply, known.body_digest as known_digest,
       (extract(epoch from known.created_at) * 1000)::float8 as known_at, judged.of_visitor, judged.of_address, judged.answering,
       exists (select from stored where stored.id = given.message_id) as is_stored,
-      case when given.recalled_turns > 0 and known.place is null then (
-        select json_agg(json_build_array(sender, content, picks, attachments, recalled, status) order by ordinal)
-        from (
-          select ordinal, sender, content, picks, attachments, coalesce(recalled, parts) as recalled, status
-          from messages where messages.conversation = given.conversation
-          order by ordinal desc limit given.recalled_turns) earlier
-      )::text end as earlier
+      case when given.recalled_turns > 0 and known.place is null then ${listEarlier(
+        sql`messages.conversation = given.conversation`,
+        sql`given.recalled_turns`,
+      )}::text end as earlier
     from given left join known using (place) left join judged using (place)
     order by given.place`;
 }
@@ -180,6 +187,18 @@ function readEarlier(text: string | null): RecalledTurn[] {
     parts: JSON.parse(parts),
     status,
   }));
+}
+
+/** What stands before a turn once it is stored: also a turn that was taken in at the same moment, and first. */
+export async function loadEarlier(
+  database: Database,
+  { messageId, conversation, limit }: { messageId: string; conversation: string; limit: number },
+): Promise<RecalledTurn[]> {
+  const isBefore = sql`messages.conversation = ${conversation}
+    and ordinal < (select ordinal from messages where id = ${messageId})`;
+  const statement = sql`select ${listEarlier(isBefore, sql`${limit}::int`)}::text as earlier`;
+  const [row] = await queryRows<{ earlier: string | null }>(database, statement);
+  return readEarlier(row?.earlier ?? null);
 }
 
 /**

@@ -115,6 +115,23 @@ test("another transaction than the one before is not worked out from it", () => 
   expect(converse("swap 20 USDC to S", `send half of that to ${stranger}`)).toEqual(['send "asks amount"']);
 });
 
+test("a part of what was only spoken of is no part of what the wallet holds", () => {
+  expect(converse("swap 20 USDC to S", `send half of it to ${stranger}`)).toEqual(['send "asks amount"']);
+});
+
+test("where value is surely to move, an address alone is no wallet to show", () => {
+  const messages = ["so how much to send 5 S to my sister", `do it, she is ${stranger}`];
+  expect(converse(...messages)).toEqual(['send "asks amount"']);
+});
+
+test("the answer to an open question is read by what asked it, however well other words fit", () => {
+  const messages = ["I want to make a token for our choir", "call it Larkfield Notes"];
+  expect(converse(...messages)).toEqual(['deploy-token "asks symbol"']);
+  expect(converse(...messages, "LARK", "10000")).toEqual([
+    'deploy-token {"name":"Larkfield Notes","symbol":"LARK","supply":"10000","mintable":false}',
+  ]);
+});
+
 test("what the conversation is about decides between two purchases that are about as likely", () => {
   const before = ["how much is S worth right now", "and ALI?", "how many ALI would I get for 20 S"];
   expect(converse(...before, "get me 20 S worth then")).toEqual([

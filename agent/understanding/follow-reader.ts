@@ -8,6 +8,7 @@ import type { Reading } from "../reading.ts";
 import type { Utterance } from "../utterance.ts";
 import { answerAside, tellOutcome } from "./answer-aside.ts";
 import { answerLanguage } from "./answer-language.ts";
+import { answerOpen } from "./answer-open.ts";
 import { assumeOwnWallet } from "./assume-own-wallet.ts";
 import { dropGuesses, dropParts, dropUnasked } from "./drop-beside.ts";
 import { followLabel, listening, offTopic, sureOfEmergency } from "./follow-label.ts";
@@ -76,6 +77,7 @@ type Decision = (heard: Heard) => Understood[] | null;
 
 /** In this order: the first that has something to say decides. */
 const decisions: Decision[] = [
+  answerOpen,
   offerConditional,
   offerWorkedOut,
   offerMoney,

@@ -20,6 +20,7 @@ const sureOfMove = 0.65;
 const sureOfGoingOn = 0.5;
 const sureOfRead = 0.6;
 const sureOfAll = 0.95;
+const sureOfThis = 0.6;
 const sureOfKind = 0.9;
 const sureOfLabel = 0.8;
 /** Against what the grammar read, the roles must be surer than where it misses something. */
@@ -92,12 +93,14 @@ function isSureToMove({ judgement, top }: Heard): boolean {
 
 /** What is asked for moves value and lacks something, where the grammar found a mere read: "max into shadow". */
 function isMistaken({ missing, refusal }: Reading, { understood, judgement, top }: Heard): boolean {
-  const isAsked = top.share >= sureAgainstGrammar && judgement.moves >= sureAgainstGrammar;
-  return isAsked && refusal === undefined && missing !== undefined && understood.every(isMereRead);
+  const isThis = top.share >= sureAgainstGrammar && judgement.moves >= sureAgainstGrammar;
+  const isAsked = isThis || (top.share >= sureOfThis && judgement.moves >= sureOfAll);
+  return isAsked && refusal === undefined && missing !== undefined && understood.every(isIdle);
 }
 
-function isMereRead(piece: Understood): boolean {
-  if (piece.kind !== "request" || lacks(piece)) return false;
+function isIdle(piece: Understood): boolean {
+  if (piece.kind !== "request") return piece.kind === "small-talk" && piece.topic === "agreement";
+  if (lacks(piece)) return false;
   return !operationsOfCall(labelOf(piece.reading)).some(movesValue);
 }
 

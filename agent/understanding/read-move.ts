@@ -30,14 +30,14 @@ export function readMove(
   return null;
 }
 
-/** What the conversation leads to goes before another operation that the reader finds hardly likelier. */
+/** What the conversation leads to goes before another operation that the reader finds hardly likelier, and stands alone where it finds none. */
 function listOperations({ top, utterance, judgement }: Heard, sure: boolean): Set<OperationName> {
   const shareOf = (operation: OperationName) =>
     judgement.labels.find(({ label }) => label === operation)?.share ?? 0;
   const next = listNext(utterance.thread).toSorted((one, other) => shareOf(other) - shareOf(one));
   const own = sure ? [top.label as OperationName] : [];
-  const isNear = next.some((operation) => shareOf(operation) >= possible);
-  return new Set(isNear ? [...next, ...own] : [...own, ...next]);
+  const near = next.filter((operation) => shareOf(operation) >= possible);
+  return new Set(sure ? [...near, ...own] : next);
 }
 
 /**

@@ -174,8 +174,10 @@ function turnToCounted(said: Record<string, unknown>, before: Record<string, unk
   return isLone && before.side !== undefined ? { ...said, side: before.side } : said;
 }
 
-/** "All of it", "half", "20 %": the only part of what is held that stands in place of an amount. */
+/** "Half", "20 %": the only part of what is held that stands in place of an amount; "half of it" is of something else. */
 function findPart(tokens: readonly Token[]): Token | null {
+  if (tokens.some(({ word }, at) => word === "of" && pointingWords.test(tokens[at + 1]?.word ?? "")))
+    return null;
   const [only, ...others] = tokens.filter(
     ({ word, entity }) =>
       entity?.kind === "percent" || /^(all|everything|max|maximum|half|quarter|whatever)$/.test(word),

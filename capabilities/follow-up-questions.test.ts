@@ -35,7 +35,10 @@ function converse(...messages: string[]): string[] {
           ]
         : [],
     );
-    turns.push({ sender: "agent", text: calls.length > 0 ? "Done." : "Which?", calls });
+    const asked = understood.flatMap((piece) =>
+      piece.kind === "request" ? (piece.reading.missing?.sentence ?? []) : [],
+    );
+    turns.push({ sender: "agent", text: calls.length > 0 ? "Done." : (asked[0] ?? "Which?"), calls });
   }
   return last;
 }

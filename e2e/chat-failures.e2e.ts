@@ -31,9 +31,14 @@ test("each refusal ends as failed with its reason, Retry, Edit and Copy, and the
       },
       "Too many messages.",
     ],
+    [{ status: 502, body: "<html><b>Bad gateway</b></html>", contentType: "text/html" }, "Bad gateway"],
     [
-      { status: 502, body: "<html><b>Bad gateway</b></html>", contentType: "text/html" },
-      "<html><b>Bad gateway</b></html>",
+      {
+        status: 500,
+        body: "<!DOCTYPE html><html><head><title>Error</title></head><body><pre>Error: no agent<br> &nbsp; &nbsp;at send (/app/index.js:1:2)</pre></body></html>",
+        contentType: "text/html",
+      },
+      "Error: no agent",
     ],
     [{ status: 503, body: "" }, "An error occurred."],
     [

@@ -13,7 +13,7 @@ export const limits = {
   stepsPerReply: 8,
   heartbeatMs: 10_000,
   silenceUntilBrokenMs: 25_000,
-  rawErrorCharacters: 300,
+  shownErrorCharacters: 300,
   /** Of an answer, what a report carries at most, and how long the visitor's note may be. */
   reportExcerptCharacters: 4_000,
   reportCommentCharacters: 500,

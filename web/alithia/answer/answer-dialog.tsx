@@ -20,7 +20,7 @@ export function AnswerDialog({ act, replyId, content, onClose }: DialogProps) {
     try {
       setNote(await run());
     } catch (error) {
-      setNote(error instanceof MessageError ? error.message : answerWords.failed);
+      setNote(error instanceof MessageError ? error.sentence : answerWords.failed);
     }
   }
 

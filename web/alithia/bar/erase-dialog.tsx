@@ -25,7 +25,7 @@ export function EraseDialog({ chat, onClose }: { chat: Chat; onClose: () => void
       createKeptStorage(() => localStorage).removeItem(visitsKey);
       dialog.current?.close();
     } catch (error) {
-      setFailure(error instanceof MessageError ? error.message : menuWords.notErased);
+      setFailure(error instanceof MessageError ? error.sentence : menuWords.notErased);
       setErasing(false);
     }
   }

@@ -1,8 +1,8 @@
 import { AppError } from "@alithia/protocol/app-error.ts";
-import { limits } from "@alithia/protocol/limits.ts";
 import * as chatFailureWords from "../../words/chat-failure-words.ts";
+import { toReadableError } from "./readable-error.ts";
 
-/** Why a send failed: one sentence for the visitor and a stable code. `status` is 0 when no answer came. */
+/** Why a send failed, as the server wrote it, with a stable code. `status` is 0 when no answer came. */
 export class MessageError extends AppError {
   override readonly name = "MessageError";
   readonly status: number;
@@ -15,6 +15,11 @@ export class MessageError extends AppError {
     super(reason.code, message, reason);
     this.status = reason.status ?? 0;
     this.retryAfterSeconds = reason.retryAfterSeconds ?? null;
+  }
+
+  /** What the screen says of it. */
+  get sentence(): string {
+    return toReadableError(this.message) || chatFailureWords.unknown;
   }
 }
 
@@ -34,8 +39,7 @@ export async function readMessageError(response: Response): Promise<MessageError
   console.error(body);
   const { message, code } = parseJsonObject(body);
   const retryAfter = Number(response.headers.get("Retry-After") ?? Number.NaN);
-  const said =
-    typeof message === "string" && message !== "" ? message : body.slice(0, limits.rawErrorCharacters);
+  const said = typeof message === "string" && message !== "" ? message : body;
   return new MessageError(said || chatFailureWords.unknown, {
     code: typeof code === "string" ? code : `http-${response.status}`,
     status: response.status,

@@ -13,6 +13,6 @@ export const failures = {
 } satisfies Record<string, Failure>;
 
 export function describeFailure(error: unknown): Failure {
-  if (error instanceof MessageError) return { code: error.code, sentence: error.message };
+  if (error instanceof MessageError) return { code: error.code, sentence: error.sentence };
   return { code: "page-error", sentence: chatFailureWords.pageError };
 }

@@ -31,7 +31,7 @@ export function ConversationsDialog({ chat, firstName, onClose }: DialogProps) {
     try {
       setNote(await act());
     } catch (error) {
-      setNote(error instanceof MessageError ? error.message : conversationsWords.failed);
+      setNote(error instanceof MessageError ? error.sentence : conversationsWords.failed);
     }
     setEntries(book.list());
   }

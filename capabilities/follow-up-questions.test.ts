@@ -122,6 +122,22 @@ test("a part of what was only spoken of is no part of what the wallet holds", ()
   expect(converse("swap 20 USDC to S", `send half of it to ${stranger}`)).toEqual(['send "asks amount"']);
 });
 
+test("what was priced is bought with what the message names or what it was priced in", () => {
+  const buying = (sell: string, amount: object) => ({ sell, buy: "WETH", ...amount });
+  const bought = (call: object) => [`trade ${JSON.stringify(call)}`];
+  const exact = { side: "buy", amount: "0.1" };
+  expect(converse("price of WETH", "buy 0.1 with USDC")).toEqual(bought(buying("USDC", exact)));
+  expect(converse("price of WETH", "buy 0.1")).toEqual(bought(buying("USDC", exact)));
+  const spent = { side: "sell", amount: "100" };
+  expect(converse("price of WETH", "get me 100 S worth")).toEqual(bought(buying("S", spent)));
+});
+
+test("a trade that lacks a token is offered with the one that was spoken of, and still asks", () => {
+  expect(converse("what is WETH", "swap 20 USDC")).toEqual(['trade "asks buy"']);
+  expect(listOffered("what is WETH", "swap 20 USDC")).toEqual(["Swap 20 USDC for WETH"]);
+  expect(listOffered("what is ALI used for", "fine, buy for 15 S")).toEqual(["Buy ALI for 15 S"]);
+});
+
 test("where value is surely to move, an address alone is no wallet to show", () => {
   const messages = ["so how much to send 5 S to my sister", `do it, she is ${stranger}`];
   expect(converse(...messages)).toEqual(['send "asks amount"']);

@@ -19,8 +19,12 @@ const sureOfOperation = 0.8;
 const sureOfMove = 0.7;
 const sureOfKind = 0.8;
 
-/** Asked for by this very name, as far as the reader can tell. */
-export function hearsRequest(judgement: ReaderJudgement | undefined, operation: OperationName): boolean {
+/** Asked for by this very name, as far as the reader can tell; `least`: how sure of the operation it has to be. */
+export function hearsRequest(
+  judgement: ReaderJudgement | undefined,
+  operation: OperationName,
+  least = sureOfOperation,
+): boolean {
   const [top] = judgement?.labels ?? [];
   if (judgement === undefined || top === undefined) return false;
   const isTrade = (label: string) => /^(trade|wrap|unwrap)$/.test(label);
@@ -28,7 +32,7 @@ export function hearsRequest(judgement: ReaderJudgement | undefined, operation: 
   const asking = judgement.kinds.filter(({ kind }) => /^(request|answer|correction)$/.test(kind));
   const share = asking.reduce((sum, one) => sum + one.share, 0);
   const moves = operation === "remember-contact" || judgement.moves >= sureOfMove;
-  return isSame && top.share >= sureOfOperation && moves && share >= sureOfKind;
+  return isSame && top.share >= least && moves && share >= sureOfKind;
 }
 
 /** "Two nephews", "invoice 12": a number of something else, which the visitor is told was left out. */

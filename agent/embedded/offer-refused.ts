@@ -12,6 +12,8 @@ import { wordFrame } from "../understanding/word-request.ts";
 
 const question = "If this is all that you want, pick it and I prepare it:";
 
+/** A request that is only offered, whole, needs less. */
+const likely = 0.55;
 const whatOthersSay = ["report", "question", "hypothetical"].map((kind) => refuse("kind", { kind }).reason);
 
 /**
@@ -33,7 +35,7 @@ export function createRefusedOffer(dependencies: {
     const command = only === undefined ? null : commandOf(only, account);
     if (only?.outcome !== "refused" || only.asked || others.length > 0 || command === null) return null;
     if (whatOthersSay.includes(only.failure ?? "")) return null;
-    if (!hearsRequest(witness(turns, account), command.operation)) return null;
+    if (!hearsRequest(witness(turns, account), command.operation, likely)) return null;
     const said = wordFrame(toHeard(only) as RecordedCall & { input: Record<string, unknown> });
     const capability = capabilities.find(({ name }) => name === only.capability);
     if (said === null || capability === undefined || !names(turns, said) || leavesOut(turns, said))

@@ -15,6 +15,7 @@ import { followLabel, listening, offTopic, sureOfEmergency } from "./follow-labe
 import { followRoles, keepSameToken } from "./follow-roles.ts";
 import { type Heard, shareOf } from "./heard.ts";
 import { lendBalance } from "./lend-balance.ts";
+import { offerFocusToken } from "./offer-focus-token.ts";
 import { offerMoney } from "./offer-money.ts";
 import { offerConditional, offerQuoted } from "./offer-request.ts";
 import { offerWorkedOut } from "./offer-worked-out.ts";
@@ -93,6 +94,7 @@ const decisions: Decision[] = [
   listen,
   lendBalance,
   followRoles,
+  offerFocusToken,
   resumeFrame,
   assumeToken,
   tellOfHer,

@@ -259,6 +259,18 @@ test("a thread that the server cannot give now says so, keeps what the page has,
   await expect.poll(() => readThread(page)).toEqual(before);
 });
 
+test("what was said before is loaded by itself once the network is back", async () => {
+  const page = await stage.open();
+  await say(page, "remember me");
+  await untilAnswered(page);
+  await page.route("**/messages", (route) => route.abort());
+  await page.reload();
+  await page.waitForSelector(".partial-thread");
+  await page.unroute("**/messages");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await page.waitForSelector(".partial-thread", { state: "detached" });
+});
+
 test("an old page whose chunks are gone after a redeploy reloads once and keeps the draft", async () => {
   const page = await stage.open();
   await page.fill(input, "do not lose me");

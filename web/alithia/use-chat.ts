@@ -44,11 +44,15 @@ export function useChat(apiBase: string, account: RefObject<string | undefined>)
     });
     const save = () => created.saveThread();
     addEventListener("pagehide", save);
-    addEventListener("online", created.networkReturned);
+    const goOn = () => {
+      created.restoreAgain();
+      created.networkReturned();
+    };
+    addEventListener("online", goOn);
     return () => {
       endNotes();
       removeEventListener("pagehide", save);
-      removeEventListener("online", created.networkReturned);
+      removeEventListener("online", goOn);
       save();
     };
   }, [apiBase, account]);

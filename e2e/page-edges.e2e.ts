@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFaultsIn, plainly } from "./find-faults-in.ts";
 import { createPageOpener, move, type PageOpener } from "./open-page.ts";
 import { untilSeen } from "./until-there.ts";
 
@@ -20,7 +21,7 @@ function findCutTexts(page: Page): Promise<string[]> {
       const parent = node.parentElement;
       if (
         parent === null ||
-        !parent.checkVisibility() ||
+        !parent.checkVisibility({ visibilityProperty: true }) ||
         parent.closest(".sr-only, .skip-link, script, .wallet-word")
       )
         continue;
@@ -47,6 +48,23 @@ test.each(["/", "/alithia", "/token", "/legal", "/nothing"])(
     for (const width of [1440, 768, 360, 320]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await findCutTexts(page), `${path} at ${width}`).toEqual([]);
+    }
+    await page.context().close();
+  },
+);
+
+test.each(["/", "/alithia", "/token"])(
+  "with text twice as large on a phone nothing of %s is cut or out of reach",
+  async (path) => {
+    const page = await opener.open(path, { locale: "en-US", viewport: { width: 360, height: 740 } });
+    if (path === "/token") {
+      await move(page);
+      await untilSeen(page.locator(".recent-purchases .short-address").first());
+    }
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      const faults = await findFaultsIn({ ...plainly, reducedMotion: "reduce", textSize: "200%" }, page);
+      expect([...faults, ...(await findCutTexts(page))], `${path} at ${width}`).toEqual([]);
     }
     await page.context().close();
   },

@@ -110,6 +110,11 @@ test.each([
   expect(converse(...messages).map((one) => sortKeys(one))).toEqual([sortKeys(call)]);
 });
 
+test.each(["and how much FOOD do I have now", "how much food do i have now"])(
+  "a token that is not listed is not taken for the one that was spoken of: %j",
+  (text) => expect(converse("price of WETH", text)[0]).not.toContain("WETH"),
+);
+
 test("a question agrees to nothing", () => {
   for (const text of ["did it work", "who sent it"]) expect(converse(text)[0]).toMatch(/^\? /);
 });

@@ -4,6 +4,7 @@ import type { Gate } from "../consent/gate.ts";
 import { hearsRequest, type Witness } from "../consent/hear-request.ts";
 import { createCallTranslator } from "../consent/translate-calls.ts";
 import { refuse } from "../consent/verdict.ts";
+import { isSpeltLikeSymbol } from "../grammar/is-unknown-symbol.ts";
 import { createHeardCalls } from "../heard-calls.ts";
 import type { ModelRequest, RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
@@ -59,9 +60,11 @@ function names(turns: readonly Turn[], said: string): boolean {
 
 const settings = /slippage|slip|tolerance|at least|minimum|\bmin\b|no less|deadline|\bon [A-Z]/;
 
-/** The message says how it is to be done, and the request does not. */
+/** The message says how it is to be done, or names what may be a token, and the request does not. */
 function leavesOut(turns: readonly Turn[], said: string): boolean {
-  return settings.test(turns.at(-1)?.text ?? "") && !settings.test(said);
+  const text = turns.at(-1)?.text ?? "";
+  const symbols = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(isSpeltLikeSymbol);
+  return (settings.test(text) && !settings.test(said)) || symbols.some((symbol) => !said.includes(symbol));
 }
 
 function listAddresses(text: string): string[] {

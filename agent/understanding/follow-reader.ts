@@ -179,7 +179,8 @@ function isIdle(piece: Understood): boolean {
 /** "how much is that in dollars": a question that would ask which token takes the usual one. */
 function assumeToken({ understood, top, utterance, capabilities }: Heard): Understood[] | null {
   const [only, ...others] = understood;
-  const asksToken = others.length === 0 && only?.kind === "request" && only.reading.missing?.asks === "token";
+  const missing = others.length === 0 && only?.kind === "request" ? only.reading.missing : undefined;
+  const asksToken = missing?.asks === "token" && (missing.said !== true || missing.choices !== undefined);
   if (!asksToken || top.share < sureOfLabel || isMoving(top.label)) return null;
   const assumed = readOperation(top.label, utterance, capabilities, []);
   return assumed === null || lacks(assumed) ? null : [assumed];

@@ -167,6 +167,8 @@ function followRead(heard: Heard, operation: OperationName): Understood[] | null
   const { top, utterance, capabilities } = heard;
   const understood = leaveAsides(heard.understood);
   const isUnheard = understood.every(lacks);
+  if (understood.some((piece) => piece.kind === "request" && piece.reading.missing?.said === true))
+    return null;
   const known = findServing(understood, operation);
   if (top.share < sureOfRead || (!isUnheard && known === null)) return null;
   const least = isUnheard ? sureOfRole : sureAgainstGrammar;

@@ -6,12 +6,15 @@ import type { Understood } from "./understood.ts";
 
 const sureOfBalance = 0.7;
 const entriesBack = 2;
+/** Any other word may name a token that is not listed. */
+const bare =
+  /^([^a-z]+|and|so|ok|then|now|well|please|how|much|many|what|whats|s|is|are|do|does|did|i|we|my|mine|our|me|have|has|got|own|hold|left|remain|remains|remaining|still|of|it|them|that|those|this|these|the|a|balance|currently|today|here)$/;
 
 /** "How many do I have now" after a purchase, a price or a transfer: of the token that it was about. */
 export function lendBalance({ top, utterance, capabilities }: Heard): Understood[] | null {
   const { account, tokens, thread } = utterance;
   const call = callOfOperation("balance");
-  const isBare = tokens.every(({ entity }) => entity === undefined);
+  const isBare = tokens.every(({ word, entity }) => entity === undefined && bare.test(word));
   const isOwn = tokens.some(({ word }) => /^(i|we|my|mine|our|me)$/.test(word));
   if (top.label !== "balance" || top.share < sureOfBalance || !isBare || !isOwn) return null;
   const isLeft = tokens.some(({ word }) => /^(left|remain|remains|remaining|still)$/.test(word));

@@ -4,13 +4,14 @@ import { findArgumentRule, type OperationName } from "@alithia/protocol/operatio
 import type { Source } from "@alithia/protocol/source.ts";
 import { offeredRequests } from "../offer-requests.ts";
 import { type Act, listSpoken, settle } from "./acts.ts";
-import { isOwn } from "./find-said.ts";
 import { parseActs } from "./parse-acts.ts";
 import type { Binding } from "./patterns.ts";
 import type { RequestMessage } from "./request.ts";
+import { standsIn } from "./stands-in.ts";
 import { answerWords, correctionWords, notInReads, readOpenings } from "./wordings/answer-words.ts";
 import { connectors } from "./wordings/courtesies.ts";
 import { hasIdiom } from "./wordings/idioms.ts";
+import { isOwn } from "./wordings/uses.ts";
 
 /** A message without the parts at its beginning and end that only ask for something to read, beside a request. */
 function dropReads(lexemes: readonly Lexeme[]): readonly Lexeme[] {
@@ -46,7 +47,7 @@ const rolesOfKind: Partial<Record<SaidValue["kind"], readonly string[]>> = {
 /** What the request asks for as a whole, or null where the binder has no opinion. */
 export function bindRequest(messages: readonly RequestMessage[]): BoundCommand[] | null {
   const last = messages.at(-1);
-  if (last?.lexemes.some(({ kind }, at) => kind === "address" && isOwn(last.lexemes, at))) return null;
+  if (last?.lexemes.some((_, at) => standsIn(isOwn, last.lexemes, at))) return null;
   if (last === undefined || hasIdiom(last.lexemes.map((lexeme) => wordOf(lexeme) ?? "#"))) return null;
   const manner = { partial: false, terse: messages.length === 1 };
   const whole = isOwnSentence(last) ? parseActs(last.text, dropReads(last.lexemes), manner) : null;

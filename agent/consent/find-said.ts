@@ -2,10 +2,11 @@ import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme
 import type { ArgumentRule } from "@alithia/protocol/operations.ts";
 import type { Source } from "@alithia/protocol/source.ts";
 import type { Lexicon } from "../lexicon.ts";
-import { countsPeople, countsTime, isNameNumber, isSettingNumber } from "./number-use.ts";
 import { canonicalValue } from "./plain-command.ts";
 import type { RequestMessage } from "./request.ts";
-import { flagWords, keeping, relating, relations, wholeWords } from "./wordings/value-words.ts";
+import { standsIn } from "./stands-in.ts";
+import * as uses from "./wordings/uses.ts";
+import { flagWords, keeping, wholeWords } from "./wordings/value-words.ts";
 
 /** Where the newest message that says a value says it. */
 export function findSaid(
@@ -35,7 +36,7 @@ function findPlace(
 ): Place | null {
   if (path === "all") return findAll(lexemes);
   const isSet = (at: number) =>
-    rule.kind === "percent" && lexemes[at]?.kind === "number" && isSettingNumber(lexemes, at);
+    rule.kind === "percent" && lexemes[at]?.kind === "number" && standsIn(uses.setsThing, lexemes, at);
   const lexeme = lexemes.find(
     (one, at) =>
       spellLexeme(one, isSet(at) ? { ...rule, kind: "amount" } : rule, path, lexicon) === value &&
@@ -50,43 +51,16 @@ function findPlace(
 
 /** A number that is no amount, or an address that is only spoken of. */
 function isOtherwiseUsed(lexemes: readonly Lexeme[], at: number, path: string): boolean {
-  if (lexemes[at]?.kind === "address")
-    return (
-      isWrong(lexemes, at) ||
-      (/(^|\.)(to|spender)$/.test(path) && (isRelated(lexemes, at) || isOwn(lexemes, at))) ||
-      (/(^|\.)to$/.test(path) && wordOf(lexemes[at - 1]) === "from")
-    );
-  if (lexemes[at]?.kind !== "number") return false;
-  const isAmount = /(^|\.)amount$/.test(path);
-  return (
-    isNameNumber(lexemes, at) ||
-    (isAmount && (isSettingNumber(lexemes, at) || countsPeople(lexemes, at) || countsTime(lexemes, at)))
-  );
-}
-
-/** "The owner of the contract 0x…", "whoever made 0x…" and "0x…'s owner" are somebody else. */
-function isRelated(lexemes: readonly Lexeme[], at: number): boolean {
-  const after = lexemes.slice(at + 1, at + 4).map((one) => wordOf(one) ?? "_");
-  if (/^(['’] ?s|['’]s|s) /.test(after.join(" ")) && after.some((word) => relations.test(word))) return true;
-  const before = lexemes.slice(0, at).map((one) => wordOf(one) ?? "_");
-  while (/^(the|this|that|a|my|contract|token|router|pool|wallet|address|account)$/.test(before.at(-1) ?? ""))
-    before.pop();
-  const joint = before.pop() ?? "";
-  return relating.test(joint) || (joint === "of" && relations.test(before.at(-1) ?? ""));
-}
-
-/** "Send 5 S to my brother, my address: 0x…" */
-export function isOwn(lexemes: readonly Lexeme[], at: number): boolean {
-  const before = lexemes.slice(Math.max(0, at - 6), at).map((one) => wordOf(one) ?? "_");
-  return /(^|(?<!\b(to|into|for|at)) )my (own |public )?(address|wallet|account)( (is|:|=))?$/.test(
-    before.join(" "),
-  );
-}
-
-/** "0x… is wrong" */
-function isWrong(lexemes: readonly Lexeme[], at: number): boolean {
-  const after = lexemes.slice(at + 1, at + 3).map((one) => wordOf(one) ?? "_");
-  return /^(is|was) (wrong|old|outdated|incorrect|not)$/.test(after.join(" "));
+  const stands = (row: RegExp) => standsIn(row, lexemes, at);
+  const isPaid = /(^|\.)to$/.test(path);
+  const rows = [
+    uses.isWrong,
+    uses.namesThing,
+    ...(isPaid || path === "spender" ? [uses.isRelated, uses.isOwn] : []),
+    ...(isPaid ? [uses.comesFrom] : []),
+    ...(/(^|\.)amount$/.test(path) ? [uses.setsThing, uses.countsPeople, uses.countsTime] : []),
+  ];
+  return rows.some(stands);
 }
 
 /** Every approval, where nothing in the sentence tells which of them. */

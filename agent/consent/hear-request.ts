@@ -5,9 +5,9 @@ import type { Turn } from "../language-model.ts";
 import type { ReaderJudgement } from "../reader/create-reader.ts";
 import { splitSentences } from "./clauses.ts";
 import { findSentenceKind } from "./find-sentence-kind.ts";
-import { isNameNumber } from "./number-use.ts";
 import type { Situation } from "./situation.ts";
-import { changing, settingWords } from "./wordings/number-uses.ts";
+import { standsIn } from "./stands-in.ts";
+import { changing, namesThing, settingWords } from "./wordings/uses.ts";
 
 /** Pure; undefined where nothing was learnt, or the message is none to read. */
 export type Witness = (
@@ -87,5 +87,5 @@ const maxBeside = 6;
 
 function namesValue(lexemes: readonly Lexeme[], at: number): boolean {
   const kind = lexemes[at]?.kind;
-  return kind !== "word" && kind !== "mark" && !isNameNumber(lexemes, at);
+  return kind !== "word" && kind !== "mark" && !standsIn(namesThing, lexemes, at);
 }

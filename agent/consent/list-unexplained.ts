@@ -4,11 +4,12 @@ import { readFigures } from "../facts/figures.ts";
 import { isSpeltLikeSymbol } from "../grammar/is-unknown-symbol.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { isSumOf } from "../tools/rational.ts";
-import { countsPeople, isNameNumber, isSettingNumber, isSmallestUnit } from "./number-use.ts";
 import { opensCorrection } from "./opens-correction.ts";
 import { canonicalValue } from "./plain-command.ts";
 import type { Situation, SourcedArgument } from "./situation.ts";
-import { betweenWords, exceptionWords, moneyWords, namedTokens, partWords } from "./wordings/value-words.ts";
+import { standsIn } from "./stands-in.ts";
+import * as uses from "./wordings/uses.ts";
+import { betweenWords, moneyWords, namedTokens, partWords } from "./wordings/value-words.ts";
 
 /**
  * What the request says that neither the call nor a read of this reply holds: numbers,
@@ -66,7 +67,7 @@ function createHeldWords(operation: OperationName, used: readonly SourcedArgumen
     const asUnit = holdsUnit(word, lexemes, at, makes);
     if (asUnit !== null) return asUnit;
     if (isPicked || isNaming) return true;
-    return (takesParts || !partWords.test(word)) && (isSum || !isException(lexemes, at));
+    return (takesParts || !partWords.test(word)) && (isSum || !standsIn(uses.takesOut, lexemes, at));
   };
 }
 
@@ -84,13 +85,7 @@ function holdsUnit(word: string, lexemes: readonly Lexeme[], at: number, makes: 
   const isCounted = lexemes[at - 1]?.kind === "number";
   if (isCounted && isSpeltLikeSymbol(lexemes[at]?.text ?? "")) return makes;
   const isOther = isCounted && lexemes[at + 1]?.kind === "token" && !betweenWords.test(word);
-  return isOther || (!makes && isSmallestUnit(lexemes, at)) ? false : null;
-}
-
-function isException(lexemes: readonly Lexeme[], at: number): boolean {
-  const [before, word, next] = [at - 1, at, at + 1].map((place) => wordOf(lexemes[place]));
-  const isAllBut = word === "but" && (/^(all|everything|anything)$/.test(before ?? "") || next === null);
-  return isAllBut || exceptionWords.test(word ?? "");
+  return isOther || (!makes && standsIn(uses.smallestUnit, lexemes, at)) ? false : null;
 }
 
 /** Whether a value is one of the call's, each used once, or was read or computed with. */
@@ -114,12 +109,13 @@ function createHeldValues(
 
   return (lexemes: readonly Lexeme[], at: number): boolean => {
     const lexeme = lexemes[at];
-    if (lexeme?.kind === "quote" || isNameNumber(lexemes, at)) return true;
-    if (countsPeople(lexemes, at) && readLexeme(lexeme)?.value === String(recipients)) return true;
+    if (lexeme?.kind === "quote" || standsIn(uses.namesThing, lexemes, at)) return true;
+    if (standsIn(uses.countsPeople, lexemes, at) && readLexeme(lexeme)?.value === String(recipients))
+      return true;
     if (isAmountPicked && isMoney(lexemes, at)) return true;
     if (lexeme?.kind === "token" && reads.includes(`"${lexeme.symbol.toLowerCase()}"`)) return true;
     const said = lexeme === undefined ? null : spell(lexeme, lexicon, operation === "approve");
-    if (said === usualSlippage && isSettingNumber(lexemes, at)) return true;
+    if (said === usualSlippage && standsIn(uses.setsThing, lexemes, at)) return true;
     if (said === null) return false;
     if (lexeme?.kind === "token" && tokens.has(said)) return true;
     const held = left.indexOf(said);

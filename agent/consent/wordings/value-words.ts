@@ -13,8 +13,6 @@ export const namedTokens: Partial<Record<OperationName, readonly string[]>> = {
 export const partWords =
   /^(half|third|quarter|rest|left|remaining|remainder|all|everything|max|most|enough|double|twice|triple)$/;
 
-export const exceptionWords = /^(except|excluding|besides|keep|leave|leaving|less|minus|plus|tip)$/;
-
 export const moneyWords = /^(dollars?|bucks?|usd)$/i;
 
 /** After a price: what was priced is bought. */
@@ -28,11 +26,6 @@ export const flagWords: Record<string, RegExp> = {
   "unit=s": /\bS\b/i,
   "unit=ali": new RegExp(`\\b(?:ALI|${herToken})\\b`, "i"),
 };
-
-export const relations = /^(owner|holder|deployer|creator|founder|admin|member|maker|author)s?$/;
-
-export const relating =
-  /^(owns?|owning|created?|creates|made|makes|deployed|deploys|launched|runs|controls|manages)$/;
 
 /** What may follow "all" without telling which. */
 export const wholeWords = new Set(

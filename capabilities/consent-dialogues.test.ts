@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { chainlessLexicon, createChainlessAgent } from "./testing/chainless-agent.ts";
 import { confirmedRequests, plainRequests, wrongProposals } from "./testing/consent-dialogues.ts";
 import { adversarialRequests } from "./testing/consent-dialogues-adversarial.ts";
+import { attachedFiles } from "./testing/consent-dialogues-files.ts";
 import { followUps } from "./testing/consent-dialogues-follow-ups.ts";
 import { heardRequests } from "./testing/consent-dialogues-heard.ts";
 import { threads } from "./testing/consent-dialogues-thread.ts";
@@ -51,13 +52,20 @@ function recordTurn(events: ReplyEvent[], text: string): Turn {
 
 async function reply(turns: Turn[], who: Agent = agent, owner: `0x${string}` = account) {
   const { signal } = new AbortController();
-  return await collectReply(who.runAgent({ messageId: "m", turns: [...turns], account: owner, signal }));
+  const last = turns.at(-1);
+  const file = last?.sender === "user" && last.file !== undefined ? { file: last.file } : {};
+  const request = { messageId: "m", turns: [...turns], account: owner, signal, ...file };
+  return await collectReply(who.runAgent(request));
 }
 
 /** The visitor's next turn; a mark in place of words picks an option that was offered. */
 function readTurn(message: string, turns: readonly Turn[]): Turn {
   const mark = /(✓1|✓|✗)$/.exec(message)?.[0];
-  if (mark === undefined) return { sender: "user", text: spellOut(message), picks: [] };
+  if (mark === undefined) {
+    const [text = "", attached] = message.split(" + file: ").map(spellOut);
+    const file = attached === undefined ? {} : { file: { name: `${attached}.txt`, text: attached } };
+    return { sender: "user", text, picks: [], ...file };
+  }
   const asked = turns.flatMap((turn) => (turn.sender === "agent" ? (turn.choices ?? []) : []));
   const questionId = (mark === "✓1" ? asked[0] : asked.at(-1))?.questionId ?? "consent.none";
   return {
@@ -125,7 +133,7 @@ test.each([...followUps, ...threads])("%j goes on with what was asked for before
   expect((await converse(said)).at(-1)).toBe(outcome);
 });
 
-test.each([...wrongProposals, ...unsafeRequests, ...adversarialRequests, ...conversations])(
+test.each([...wrongProposals, ...unsafeRequests, ...adversarialRequests, ...conversations, ...attachedFiles])(
   "%j comes to no more than %s",
   async (said, outcome) => {
     const expected = outcome.split(" / ");

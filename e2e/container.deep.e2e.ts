@@ -9,6 +9,7 @@ import { readContainerSteps } from "../scripts/testing/read-container-steps.ts";
 import { copyTree } from "./stand-in/copy-tree.ts";
 import { fillContent, writePublicNodePreload } from "./stand-in/prepare-launch.ts";
 import { startNodeOfSonic } from "./stand-in/start-node-of-sonic.ts";
+import { startProviders } from "./stand-in/start-providers.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-container-"));
 const tree = join(folder, "alithia");
@@ -17,14 +18,17 @@ const publicOrigin = "https://alithia.site";
 const [build = "", prune = ""] = readContainerSteps("RUN");
 const [program = "", ...options]: string[] = JSON.parse(readContainerSteps("CMD")[0] ?? "[]");
 let node: Awaited<ReturnType<typeof startNodeOfSonic>>;
+let providers: Awaited<ReturnType<typeof startProviders>>;
 
 beforeAll(async () => {
   node = await startNodeOfSonic();
+  providers = await startProviders();
   copyTree(tree);
   fillContent(tree);
 });
-afterAll(() => {
+afterAll(async () => {
   node.close();
+  await providers.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -55,6 +59,7 @@ async function startContainer(): Promise<{ container: ChildProcess; output: () =
       PUBLIC_NODE_URL: publicNode,
       ADDRESSES: join(folder, "addresses.json"),
       DATABASE_FOLDER: join(folder, "database"),
+      ...providers.variables,
       NODE_OPTIONS: `--import=${writePublicNodePreload(folder, publicNode, node.url)}`,
     },
   });
@@ -66,7 +71,7 @@ async function startContainer(): Promise<{ container: ChildProcess; output: () =
 const isReady = (PORT: string) =>
   spawnSync(process.execPath, ["scripts/check-ready.ts"], { cwd: tree, env: { PORT } }).status === 0;
 
-test("built and pruned as the image is, the tree serves, and SIGTERM to its command ends it with 0", {
+test("built and pruned as the image is, the tree serves and asks a provider of each kind, and SIGTERM to its command ends it with 0", {
   timeout: 180_000,
   retry: 0,
 }, async () => {
@@ -83,6 +88,7 @@ test("built and pruned as the image is, the tree serves, and SIGTERM to its comm
     await expect.poll(() => isReady(PORT) || container.exitCode !== null, { timeout: 60_000 }).toBe(true);
     expect(container.exitCode, output()).toBeNull();
     expect(await (await fetch(`http://127.0.0.1:${PORT}/`)).text()).toContain("AI Agents on Sonic");
+    expect(await providers.askEach(`http://127.0.0.1:${PORT}`)).toEqual(providers.expected);
     expect(output()).not.toMatch(/Installing|Built|Getting/);
   } finally {
     container.kill("SIGTERM");

@@ -9,6 +9,7 @@ import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { runProduction } from "../scripts/product/run-production.ts";
 import { untilReady } from "../scripts/testing/until-ready.ts";
 import { startNodeOfSonic } from "./stand-in/start-node-of-sonic.ts";
+import { startProviders } from "./stand-in/start-providers.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-production-"));
 const aliToken = `0x${"11".repeat(20)}`;
@@ -25,7 +26,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function run(content: ContentFaults) {
+async function run(content: ContentFaults, variables: Record<string, string> = {}) {
   const database = join(folder, "database");
   if (!existsSync(database)) await copyEmptyDatabase(database);
   const port = await findFreePort(21_000 + (process.pid % 10_000));
@@ -40,6 +41,7 @@ async function run(content: ContentFaults) {
       DATABASE_FOLDER: database,
       TRUSTED_PROXIES: "1",
       RELEASES_FOLDER: join(folder, "releases"),
+      ...variables,
     },
     content,
     fetchPublicNode: (url, init) => fetch(String(url).startsWith(publicNode) ? node.url : url, init),
@@ -75,6 +77,19 @@ test("production serves the built site and the agent behind TLS, and ends withou
     server.kill("SIGTERM");
   }
   expect(await server.ended).toBe(0);
+});
+
+test("production asks a provider of each kind", async () => {
+  const providers = await startProviders();
+  const { url, server } = await run({ faults: [], gaps: [] }, providers.variables);
+  try {
+    await untilReady(url);
+    expect(await providers.askEach(url)).toEqual(providers.expected);
+  } finally {
+    server.kill("SIGTERM");
+    await server.ended;
+    await providers.close();
+  }
 });
 
 test("production does not start while the content has placeholders, and names each", async () => {

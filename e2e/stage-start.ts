@@ -13,7 +13,7 @@ const visitor = { "X-User-Id": "6f1d9c1e-52a8-4a43-9c7e-0d1f3a5b7c9d", "X-Room-I
 type Started = { child: ChildProcess; url: string; output: () => string };
 
 /** `npm start` in a folder of its own, at a port that is taken; ends with the tests around it. */
-export function stageStart() {
+export function stageStart(variables: Record<string, string> = {}) {
   const home = mkdtempSync(join(tmpdir(), "alithia-start-"));
   const taken = createServer();
   const takenPort = () => String((taken.address() as { port: number }).port);
@@ -26,7 +26,7 @@ export function stageStart() {
   function spawnStart(...flags: string[]) {
     const child = spawn(process.execPath, ["scripts/start.ts", ...flags], {
       cwd: root,
-      env: { ...process.env, ALITHIA_HOME: home, PORT: takenPort() },
+      env: { ...process.env, ...variables, ALITHIA_HOME: home, PORT: takenPort() },
       stdio: ["ignore", "pipe", "pipe"],
     });
     onTestFinished(() => void child.kill("SIGKILL"));

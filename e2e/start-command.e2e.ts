@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { countMessages, end, sayHello, stageStart } from "./stage-start.ts";
+import { startProviders } from "./stand-in/start-providers.ts";
 
-const { home, takenPort, spawnStart, start, startInVain, findLeftovers } = stageStart();
+const variables: Record<string, string> = {};
+const { home, takenPort, spawnStart, start, startInVain, findLeftovers } = stageStart(variables);
 
 test("a taken port is said, another is chosen; three things to ask, a model of one's own and the log are named", async () => {
   const { child, url, output } = await start();
@@ -17,9 +19,13 @@ test("a taken port is said, another is chosen; three things to ask, a model of o
   expect(findLeftovers()).toEqual([]);
 });
 
-test("a restart keeps the conversation and the chain, a second start beside it is refused, and a kill leaves nothing running", async () => {
+test("a restart keeps the conversation and the chain and asks models of one's own, a second start beside it is refused, and a kill leaves nothing running", async () => {
+  const providers = await startProviders();
+  Object.assign(variables, providers.variables);
   const { child, url, output } = await start();
   expect(await countMessages(url)).toBe(2);
+  expect(await providers.askEach(url)).toEqual(providers.expected);
+  await providers.close();
   expect(output()).not.toContain("Setting up the chain");
   for (const flags of [[], ["--reset"]]) {
     expect(await startInVain(...flags)).toEqual({

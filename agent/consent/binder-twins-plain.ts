@@ -122,6 +122,52 @@ please I want to give back the ALI, 70 pieces ⇒ return-ali amount=70
   ✗ please I want to give back the ALI, 70 times
   ✗ I gave back the ALI, 70 pieces
   ✗ I want to give back the ALI, 70 pieces or more
+send --token USDC --to A --amt 40 ⇒ send token=USDC transfers.0.amount=40 transfers.0.to=A
+  ✗ send --token USDC --to A --amt 40 --dry-run
+  ✗ send --token USDC --to A --from B --amt 40
+  ✗ send --token USDC --to A --amt -40
+  ✗ send --token USDC --to A --amt=-40
+  ✗ send --token USDC --to A --max 40
+wrap -n 25 ⇒ wrap amount=25
+  ✗ wrap -n 25 -n 30
+  ✗ wrap -n -25
+  ✗ wrap -no 25
+  ✗ wrap --help -n 25
+send 5 S to each of my cousins: A B ⇒ send token=S transfers.0.amount=5 transfers.0.to=A transfers.1.amount=5 transfers.1.to=B
+  ✗ send 5 S to one of my cousins: A B
+  ✗ send 5 S to all of my cousins: A B
+  ✗ send 5 S to each of my cousins except A: B C
+  ✗ send 5 S to each of my cousins: A or B
+send 2 S to each person. A, B ⇒ send token=S transfers.0.amount=2 transfers.0.to=A transfers.1.amount=2 transfers.1.to=B
+  ✗ send 2 S to each other person. A, B
+  ✗ send 2 S to no person. A, B
+For ALI purchase my budget is 8 S ⇒ buy-ali amount=8 unit=s
+  ✗ For ALI purchase my budget was 8 S
+  ✗ For ALI purchase my budget is at most 8 S
+  ✗ For ALI purchase my budget is 8 S a month
+  ✗ For ALI purchase my budget is 8 USDC
+Buy ALI. Budget: 15 S. Hard cap. ⇒ buy-ali amount=15 unit=s
+  ✗ Buy 5 ALI. Budget: 15 S.
+  ✗ Buy ALI. Budget: 15 S or less.
+  ✗ Buy ALI. Her budget: 15 S.
+trade 30 USDC for wS shadow dex ⇒ trade amount=30 buy=wS sell=USDC side=sell venue=shadow
+  ✗ trade 30 USDC for wS or shadow dex
+  ✗ trade 30 USDC for wS not shadow dex
+  ✗ trade 30 USDC for wS shadow dex price
+get as much S as possible for 30 USDC ⇒ trade amount=30 buy=S sell=USDC side=sell
+  ✗ get as much S as possible for under 30 USDC
+  ✗ get twice as much S for 30 USDC
+  ✗ get as much S as B has for 30 USDC
+wS into USDC. a hundred ⇒ trade amount=100 buy=USDC sell=wS side=sell
+  ✗ wS into USDC. a hundred times
+  ✗ wS into USDC. a hundred or two
+mint 250k PFU ctr A to B ⇒ mint amount=250000 to=B token=A
+  ✗ mint 250k PFU ctr A like B
+  ✗ mint 250k PFU ctr A or B
+revoke every outstanding approval ⇒ revoke all=true
+  ✗ revoke every other outstanding approval
+  ✗ revoke the largest outstanding approval
+  ✗ revoke every outstanding approval but one
 approve A on usdc 150 ⇒ approve amount=150 spender=A token=USDC
   ✗ approve A on usdc 150 or more
   ✗ approve A on usdc and S 150

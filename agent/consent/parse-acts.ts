@@ -1,4 +1,4 @@
-import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { type Act, closeAct, isWavering, joinBindings, spellAct } from "./acts.ts";
 import { findClauseEnd, isClauseStart, isPicture, type Place } from "./clauses.ts";
 import { correctVerbs } from "./correct-verbs.ts";
@@ -136,7 +136,7 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
 
   function* listNext(wording: CompiledWording, state: State): Generator<State> {
     const { at } = state;
-    if (isIdle(wording, state) || isRepeated(at, state)) yield { ...state, at: at + 1 };
+    if (isIdle(wording, state)) yield { ...state, at: at + 1 };
     for (const end of skip(at, placeOf(wording, state), state.hasVerb ? trailing : leading))
       yield { ...state, at: end };
     const asides = state.hasVerb ? wording.asides : [];
@@ -155,15 +155,6 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
       const joined = joinBindings(state.bindings, bindings);
       if (joined !== null) yield { ...state, at: next, bindings: joined };
     }
-  }
-
-  /** "Let A use 20 of my wS. Twenty." */
-  function isRepeated(at: number, { bindings }: State): boolean {
-    const said = readLexeme(lexemes[at]);
-    const isApart =
-      /^[.!,(]$/.test(wordAt(at - 1)) && (lexemes[at + 1] === undefined || /^[.!,)]$/.test(wordAt(at + 1)));
-    const isSame = bindings.some(({ role, value }) => role === "amount" && value === said?.value);
-    return isApart && isSame && said?.kind === "amount" && said.bound === undefined;
   }
 
   function placeOf(wording: CompiledWording, { bindings, hasVerb }: State): Place {

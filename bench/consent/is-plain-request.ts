@@ -58,6 +58,14 @@ export function isPlainRequest(text: string, lexemes: readonly Lexeme[], command
   );
 }
 
+/**
+ * Whether nothing stands beside the request: no mark within it but a comma before a value or a name. Of the others a
+ * part is about something else, and what is measured is what the binder makes of that.
+ */
+export function standsAlone(text: string): boolean {
+  return !/[.!?;:](?=\s+\S)|,\s+(?=[a-z])|\(/.test(text.trim());
+}
+
 function spell(value: string): string {
   return value.toLowerCase().replace(/[ %]/g, "");
 }

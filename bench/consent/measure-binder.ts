@@ -4,6 +4,7 @@ import { movesValue } from "@alithia/agent/reader/label.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { createChainlessAgent } from "@alithia/capabilities/testing/chainless-agent.ts";
 import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
+import { standsAlone } from "./is-plain-request.ts";
 import { type LabelledMessage, labelledMessages, spellCommands } from "./labelled-requests.ts";
 
 /** A longer stretch of words is a story, not a word that is missing. */
@@ -62,6 +63,7 @@ for (const part of ["development", "held back"] as const) {
   for (const [name, group] of [
     ["all", asked],
     ["plain", asked.filter(({ isPlain }) => isPlain)],
+    ["plain, with nothing beside", asked.filter(({ isPlain, say }) => isPlain && standsAlone(say))],
   ] as const) {
     const exact = group.filter(({ bound, expected }) => bound === expected).length;
     const wrong = group.filter(({ bound, expected }) => bound !== null && bound !== expected).length;

@@ -77,6 +77,7 @@ export const allowanceWordings: readonly Wording[] = [
       "to spend|use|move of|any* {token} tokens?",
       "to|on|over|for|of|from|in? {token} tokens?",
       `all|every|any of? them|token* ${approvalNoun}? {all=true}`,
+      `all|every|any single? open|outstanding|current|active|existing ${approvalNoun} {all=true}`,
       "everything|lot {all=true}",
       "everywhere",
       "from|for|of|by? all|any|every|whichever apps|app|sites|site|spenders|spender|contracts|contract",

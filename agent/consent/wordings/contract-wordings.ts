@@ -10,7 +10,7 @@ export const contractWordings: readonly Wording[] = [
       "to|for the? address|wallet? {to:address}",
       "to|for ~name at|wallet|address|account|:|,? {to:address}",
       "token|coin|contract is|at|:? {token:address}",
-      "{amount} of? {ticker} token? at|on|,|:|(? {token:address} )?",
+      "{amount} of? {ticker} token|contract|ctr|ca? at|on|,|:|(? {token:address} )?",
       "to|for me|myself",
       "to my own? wallet|address|account",
     ],

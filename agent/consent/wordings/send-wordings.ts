@@ -1,4 +1,4 @@
-import { ofTokenAt, type Wording } from "./wording.ts";
+import { flag, ofTokenAt, type Wording } from "./wording.ts";
 
 const forSomething = [
   "for ~",
@@ -19,6 +19,9 @@ const recipients = [
   "{to:address} is|= my|our|his|her|their ~name wallet|account|address? {whom=known} ,|.|;|so|and",
   "~name is|: {to:address} {whom=known} ,|.|;|so|and",
   "to|for each|both of? {to:address} {each=true}",
+  "to|for|at each of ~name :|.|,|-? {to:address} {each=true}",
+  "to|for|at each person|one|recipient|wallet|account|address :|.|,|-? {to:address} {each=true}",
+  `${flag("to|recipient|address")} {to:address}`,
   `his|her|their|whose|address|wallet|account|addr|adress|recipient ${named}* {to:address}`,
   `here|here's|heres is|are? his|her|their? ${named}* {to:address}`,
   "into|with|@ {to:address}",
@@ -54,6 +57,8 @@ export const sendWordings: readonly Wording[] = [
       ...recipients,
       "{amount} of? {token} tokens|token|coins|coin|tip|gift|donation|present|bonus|reward?",
       "{token} {amount}",
+      `${flag("token|coin|asset")} {token}`,
+      `${flag("amount|amt|value|n|qty")} {amount}`,
       `{amount} ${ofTokenAt} {token:address}`,
       "{amount}",
       "amount is|:|=? {amount} {token}",

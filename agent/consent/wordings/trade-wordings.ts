@@ -1,4 +1,4 @@
-import { ofTokenAt, type Wording } from "./wording.ts";
+import { flag, ofTokenAt, type Wording } from "./wording.ts";
 
 const options = [
   "at|for|with? at|min|minimum|least|less|than|of|out|receive|receiving|getting|no|not|:|=* {min:least} {buy:token} out|back?",
@@ -22,6 +22,7 @@ const options = [
   "and? with? {deadline:duration} deadline",
   "within {deadline:duration}",
   "on|via|through|thru|using|by|over {venue:venue} dex|exchange?",
+  "{venue:venue} dex|exchange",
   "at|for? best|market|current price|rate",
   "at|for|on|via|through|thru|using|by|over? best|cheapest price|rate|exchange|dex|venue|route|pool|market|way?",
   "where|wherever it|that? is best|cheapest",
@@ -50,6 +51,9 @@ export const tradeWordings: readonly Wording[] = [
       "{amount} of? {sell:token} tokens|coins? {side=sell}",
       "{amount} of? {sell:token} {side=sell} {buy:token}",
       "{sell:token} {amount} {side=sell}",
+      `${flag("from|sell|in")} {sell:token}`,
+      `${flag("to|buy|out")} {buy:token}`,
+      `${flag("amount|amt|value|n|qty")} {amount} {side=sell}`,
       "i|we have|got|hold {amount} of? {sell:token} {side=sell}",
       "it|them|that|this",
       "some? {sell:token}",
@@ -97,6 +101,7 @@ export const tradeWordings: readonly Wording[] = [
       "{buy:token} {amount} pieces|units|coins|tokens? {side=buy}",
       "{amount} {sell:token} {side=sell} worth of? {buy:token}",
       "some|more? {buy:token}",
+      "as much|many {buy:token} as? possible?",
       `${paying} ${paid}* some? of? {sell:token}`,
       "in|into wallet|account|hand",
       `${paying} ${paid}* {amount} of? {sell:token} {side=sell}`,
@@ -134,7 +139,7 @@ export const tradeWordings: readonly Wording[] = [
     operation: "trade",
     phrases: [
       "{amount} of? {sell:token} {side=sell} ->|=>|→|>|to|into|for {buy:token}",
-      "{sell:token} ->|=>|→|>|to|into {buy:token} ,|:? {amount} {side=sell}",
+      "{sell:token} ->|=>|→|>|to|into {buy:token} ,|:|.? {amount} {side=sell}",
       "{sell:token} {amount} {side=sell} ->|=>|→|>|to|into|for {buy:token}",
       ...options,
     ],
@@ -148,6 +153,7 @@ export const tradeWordings: readonly Wording[] = [
     phrases: [
       "{amount} of? {coin:native} tokens|coins?",
       "{amount} coins|tokens?",
+      `${flag("amount|amt|value|n|qty")} {amount}`,
       "{coin:native}",
       "up|it|them",
       "that|which? i|we have|got|hold|own",
@@ -185,6 +191,7 @@ export const tradeWordings: readonly Wording[] = [
     phrases: [
       "{amount} of? {coin:wrapped} tokens|coins?",
       "{amount} coins|tokens?",
+      `${flag("amount|amt|value|n|qty")} {amount}`,
       "{coin:wrapped}",
       "back? into|to|for {other:native}",
       "back|it|them",

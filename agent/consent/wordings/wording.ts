@@ -36,5 +36,8 @@ export type Wording = {
   usual?: Readonly<Record<string, string>>;
 };
 
+/** "--to 0x…", "-n 25", "min=90": a value as a command line names it. */
+export const flag = (names: string) => `- -? ${names} =|:?`;
+
 /** What may stand between an amount and the address of the token that it is of. */
 export const ofTokenAt = "tokens|units? of|the|my|token|contract|at*";

@@ -1,4 +1,5 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
+import { addressSchema } from "@alithia/protocol/hex.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { Proposal, ProposalStep } from "@alithia/protocol/proposal.ts";
 import * as z from "zod";
@@ -19,6 +20,8 @@ export type DialogueState = {
   proposals: ProposalRecord[];
   /** The approvals that were shown last, in their order. */
   approvals?: readonly { token: string; spender: string }[];
+  /** Whom the last reply was about: who sent what was explained, or the spender of the only approval that was shown. */
+  party?: `0x${string}`;
 };
 
 export function readDialogue(turns: readonly Turn[]): DialogueState {
@@ -27,7 +30,24 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
   const shown = calls.findLast(
     ({ outcome, result }) => outcome === "done" && listApprovals(result).length > 0,
   );
-  return { proposals: proposals.map(recordProposal).reverse(), approvals: listApprovals(shown?.result) };
+  const party = findParty(turns);
+  return {
+    proposals: proposals.map(recordProposal).reverse(),
+    approvals: listApprovals(shown?.result),
+    ...(party === undefined ? {} : { party }),
+  };
+}
+
+const explained = z.object({ hash: z.string(), from: z.object({ address: addressSchema }) });
+
+function findParty(turns: readonly Turn[]): `0x${string}` | undefined {
+  const last = turns.findLast((turn) => turn.sender === "agent" && turn.calls.length > 0);
+  const result =
+    last?.sender === "agent" ? last.calls.findLast(({ outcome }) => outcome === "done")?.result : undefined;
+  const sender = explained.safeParse(result?.facts).data?.from.address;
+  const spenders = new Set(listApprovals(result).map(({ spender }) => spender));
+  const [spender] = spenders.size === 1 ? spenders : [];
+  return sender ?? addressSchema.safeParse(spender).data;
 }
 
 const shownApprovals = z.object({

@@ -115,6 +115,44 @@ test.each(["and how much FOOD do I have now", "how much food do i have now"])(
   (text) => expect(converse("price of WETH", text)[0]).not.toContain("WETH"),
 );
 
+const shown = (facts: object, capability: string, input: object): Turn => ({
+  sender: "agent",
+  text: "Done.",
+  calls: [{ id: "1", capability, input, outcome: "done", result: { facts } }],
+});
+const approval = { token: { address: "0x29219dd400f2Bf60E5a23d13Be72B486D4038894" }, spender: stranger };
+const afterApprovals = (text: string): Turn[] => [
+  { sender: "user", text: "who can spend my tokens", picks: [] },
+  shown({ approvals: [approval] }, "review-approvals", { owner: account }),
+  { sender: "user", text, picks: [] },
+];
+
+test("that address and their wallet are whom the last reply was about, never the visitor's own", () => {
+  const asked = understand(afterApprovals("what is that address"), account);
+  expect(JSON.stringify(asked)).toContain(`"address":"${stranger}"`);
+  const from = { hash: `0x${"1".repeat(64)}`, from: { address: stranger } };
+  const explained: Turn[] = [
+    { sender: "user", text: `explain ${from.hash}`, picks: [] },
+    shown(from, "explain-transaction", { hash: from.hash }),
+    { sender: "user", text: "whats in their wallet", picks: [] },
+  ];
+  const summary = { reading: { capability: "summarize-wallet", input: { address: stranger } } };
+  expect(understand(explained, account)).toMatchObject([summary]);
+});
+
+test("the only approval that was shown is the one that is taken back", () => {
+  const [piece] = understand(afterApprovals("take it away from them please"), account);
+  const options = piece?.kind === "request" ? piece.reading.missing?.choices?.options : [];
+  expect(options?.map(({ value }) => value)).toEqual([
+    expect.stringMatching(new RegExp(`^Revoke my \\w+ approval for ${stranger}$`)),
+  ]);
+});
+
+test("a question that begins with a wait takes nothing back", () => {
+  const [only, ...others] = converse("swap 25 usdc for s", "wait, what fee is that");
+  expect([only, others]).toEqual([expect.stringMatching(/^read-chain .*gas/), []]);
+});
+
 test("a question agrees to nothing", () => {
   for (const text of ["did it work", "who sent it"]) expect(converse(text)[0]).toMatch(/^\? /);
 });

@@ -36,6 +36,7 @@ import { hearShorthand } from "./hear-shorthand.ts";
 import { nameContacts } from "./name-contacts.ts";
 import { nameCounted } from "./name-counted.ts";
 import { nameDeployed } from "./name-deployed.ts";
+import { nameShown } from "./name-shown.ts";
 import { isStatement, isSureOf } from "./pieces.ts";
 import { smallTalkWords } from "./small-talk.ts";
 import { takeRecent } from "./take-recent.ts";
@@ -90,8 +91,13 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   const { listReadings, findLiteral, understandMessage } = createMessageReader(capabilities, lexicon);
 
   /** The tokens that count: without what only numbers, denies or asks politely, and with what is pointed at. */
-  function readTokens(text: string, thread: ThreadEntry[], { book, dialogue }: Known): Token[] {
-    const named = nameContacts(lex(text), book);
+  function readTokens(
+    text: string,
+    thread: ThreadEntry[],
+    { book, dialogue }: Known,
+    account: Account,
+  ): Token[] {
+    const named = nameShown(nameContacts(lex(text), book), dialogue, account);
     const said = dropDenied(dropCounting(hearShorthand(dropHesitation(named))));
     return nameCounted(nameDeployed(dropCourtesy(said), dialogue), thread, lexicon);
   }
@@ -206,7 +212,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     const text = dropManners(turn.text);
     return {
       text,
-      tokens: readTokens(text, thread, known),
+      tokens: readTokens(text, thread, known, account),
       picks: addSpokenPick(turn.picks, findSpokenPick(text, reply), thread[0]),
       thread,
       dialogue: known.dialogue,

@@ -1,6 +1,7 @@
 import type { Reading } from "../reading.ts";
 import type { Token, Utterance } from "../utterance.ts";
 import { findOrdinal } from "./find-spoken-pick.ts";
+import { pointingWords } from "./pointing-words.ts";
 
 type Frame = Pick<Reading, "capability" | "input">;
 type Transfer = { to: string; amount: string };
@@ -49,10 +50,12 @@ function changeTransfer(transfers: Transfer[], tokens: readonly Token[]): Transf
   return others.length > 0 ? null : transfers.map((one, index) => (index === at ? { ...one, amount } : one));
 }
 
-/** An approval by its place in the list that was shown last: taken back, or held to another amount. */
+/** An approval by its place in the list that was shown last, or the only one: taken back, or held to another amount. */
 function pointToApproval({ tokens, dialogue }: Utterance): Frame | null {
-  const place = findOrdinal(tokens);
-  const approval = place === null ? undefined : dialogue?.approvals?.at(place);
+  const shown = dialogue?.approvals ?? [];
+  const isOnly = shown.length === 1 && tokens.some(({ word }) => pointingWords.test(word));
+  const place = findOrdinal(tokens) ?? (isOnly ? 0 : null);
+  const approval = place === null ? undefined : shown.at(place);
   const isNamed = tokens.some(({ entity }) => /^(address|token|percent)$/.test(entity?.kind ?? ""));
   if (approval === undefined || isNamed) return null;
   const [amount, ...others] = listNumbers(tokens);

@@ -10,6 +10,7 @@ import { answerAside, tellOutcome } from "./answer-aside.ts";
 import { answerLanguage } from "./answer-language.ts";
 import { answerOpen } from "./answer-open.ts";
 import { assumeOwnWallet } from "./assume-own-wallet.ts";
+import { assumeToken } from "./assume-token.ts";
 import { dropGuesses, dropParts, dropUnasked } from "./drop-beside.ts";
 import { followLabel, listening, offTopic, sureOfEmergency } from "./follow-label.ts";
 import { followRoles, keepSameToken } from "./follow-roles.ts";
@@ -26,6 +27,7 @@ import {
   isMoving,
   isStatement,
   isSureOf,
+  isSureRead,
   isUnclear,
   isWeak,
   known,
@@ -47,6 +49,7 @@ const sureAgainstSureGrammar = 0.93;
 /** A reading of the grammar from this score on is a sure one. */
 const sureScore = 0.8;
 const sureOfLabel = 0.5;
+const sureOfQuestion = 0.5;
 const sureOfMoving = 0.5;
 const sureOfOperation = 0.6;
 const quotesOnly = 0.3;
@@ -146,7 +149,13 @@ function isMisheard({ understood, judgement, top }: Heard): boolean {
   return isQuestion && codes.every((code) => /^(own-address|schedule)$/.test(code));
 }
 
-function keepCancel({ understood, top }: Heard): Understood[] | null {
+/** "Wait, what fee is that": a question that can be answered takes nothing back. */
+function keepCancel({ understood, judgement, top }: Heard): Understood[] | null {
+  const [kind] = judgement.kinds;
+  const others = understood.filter((piece) => !isCancel(piece));
+  const isAsked = kind?.kind === "question" && kind.share >= sureOfQuestion;
+  const isBeside = others.length > 0 && others.length < understood.length;
+  if (isAsked && isBeside && others.every(isSureRead)) return others;
   const isSure = top.label === "cancel" && top.share >= sureOfLabel;
   return isSure && understood.some(isCancel) ? understood.filter(isCancel) : null;
 }
@@ -174,16 +183,6 @@ function leaveElsewhere({ understood, judgement, top }: Heard): Understood[] | n
 function isIdle(piece: Understood): boolean {
   if (piece.kind === "refusal") return piece.refusal.code === "unsupported";
   return isDoubtfulAnswer(piece) || (piece.kind === "small-talk" && piece.topic !== "greeting");
-}
-
-/** "how much is that in dollars": a question that would ask which token takes the usual one. */
-function assumeToken({ understood, top, utterance, capabilities }: Heard): Understood[] | null {
-  const [only, ...others] = understood;
-  const missing = others.length === 0 && only?.kind === "request" ? only.reading.missing : undefined;
-  const asksToken = missing?.asks === "token" && (missing.said !== true || missing.choices !== undefined);
-  if (!asksToken || top.share < sureOfLabel || isMoving(top.label)) return null;
-  const assumed = readOperation(top.label, utterance, capabilities, []);
-  return assumed === null || lacks(assumed) ? null : [assumed];
 }
 
 /** A question about her is answered by the texts about her where one of them fits, and no statement does surely. */

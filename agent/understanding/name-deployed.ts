@@ -27,7 +27,7 @@ export function nameDeployed(tokens: Token[], { proposals }: DialogueState): Tok
     .sort((one, other) => other.from - one.from)
     .reduce(
       (named, { from, to, address }) =>
-        named.toSpliced(from, to - from, join(named.slice(from, to), address)),
+        named.toSpliced(from, to - from, joinTokens(named.slice(from, to), address)),
       tokens,
     );
 }
@@ -76,7 +76,8 @@ function findPhrase(tokens: Token[], { address }: Deployed): Place[] {
   });
 }
 
-function join(parts: Token[], address: `0x${string}`): Token {
+/** Several tokens as one that stands for an address. */
+export function joinTokens(parts: Token[], address: `0x${string}`): Token {
   const [first] = parts;
   const last = parts.at(-1);
   const text = parts.map((part) => part.text).join(" ");

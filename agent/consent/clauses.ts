@@ -1,4 +1,5 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { standsIn } from "./stands-in.ts";
 import * as words from "./wordings/clause-words.ts";
 import { isGrammarWord, isHarmlessWord, isPerson, isQuality, isTalk } from "./wordings/harmless-words.ts";
 import { relatingWords, tellingMarks, tellingWords } from "./wordings/telling-words.ts";
@@ -90,14 +91,16 @@ export function findClauseEnd(lexemes: readonly Lexeme[], from: number, place: P
   const isTold = isSentence || words.subjects.test(wordAt(from));
   let at = from;
   for (; at < lexemes.length && !isStop(lexemes, at, place); at++)
-    if ((!isTold && wordAt(at) === "and") || !saysNothing(lexemes, at, wordAt)) return null;
+    if ((!isTold && wordAt(at) === "and") || !saysNothing(lexemes, at)) return null;
   const clause = lexemes.slice(from, at).map((lexeme) => wordOf(lexeme) ?? "");
   const isPassed = isAboutElse(clause, place, isTold) && mayEnd(lexemes[at] && wordAt(at), place);
   return isPassed ? Math.min(at + 1, lexemes.length) : null;
 }
 
-function saysNothing(lexemes: readonly Lexeme[], at: number, wordAt: WordAt): boolean {
-  return isFreeWord(lexemes, at) || isExplained(wordAt, at);
+const markThing = (word: string) => (isThing(word) ? `+${word}` : word);
+
+function saysNothing(lexemes: readonly Lexeme[], at: number): boolean {
+  return isFreeWord(lexemes, at) || words.explained.some((row) => standsIn(row, lexemes, at, markThing));
 }
 
 function mayBegin(wordAt: WordAt, from: number, place: Place, isSentence: boolean): boolean {
@@ -130,17 +133,4 @@ function mayEnd(end: string | undefined, place: Place): boolean {
 
 function isThing(word: string): boolean {
   return isHarmlessWord(word) && !isGrammarWord(word) && !isQuality(word) && !isTalk(word);
-}
-
-/** "To pay the rent", "last week's class". */
-function isExplained(wordAt: WordAt, at: number): boolean {
-  const fits = (by: number, asked: RegExp | "thing" | undefined) =>
-    asked === undefined || (asked === "thing" ? isThing(wordAt(at + by)) : asked.test(wordAt(at + by)));
-  return words.explained.some(
-    ({ word, before, next, around = {} }) =>
-      word.test(wordAt(at)) &&
-      fits(-1, before) &&
-      fits(1, next) &&
-      Object.entries(around).every(([by, asked]) => fits(Number(by), asked)),
-  );
 }

@@ -2,6 +2,7 @@ import { sayUsualNames } from "@alithia/content/own-names.ts";
 import type { SentenceKind } from "@alithia/protocol/command.ts";
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
+import { standsIn } from "./stands-in.ts";
 import { opensPolitely } from "./wordings/courtesies.ts";
 import { isPerson } from "./wordings/harmless-words.ts";
 import * as say from "./wordings/sentence-kinds.ts";
@@ -39,12 +40,9 @@ function isQuestion(text: string, lexemes: readonly Lexeme[]): boolean {
 }
 
 function isDenied(lexemes: readonly Lexeme[]): boolean {
-  return lexemes.some((one, at) => say.denials.has(wordOf(one) ?? "") && !deniesFlag(lexemes, at));
-}
-
-/** "Not mintable", "not unlimited": what is made or allowed is less, and asked for all the same. */
-function deniesFlag(lexemes: readonly Lexeme[], at: number): boolean {
-  return /^(mintable|unlimited|infinite)$/.test(wordOf(lexemes[at + 1]) ?? "");
+  return lexemes.some(
+    (one, at) => say.denials.has(wordOf(one) ?? "") && !standsIn(say.deniedFlags, lexemes, at),
+  );
 }
 
 /** "My boss: send …" */

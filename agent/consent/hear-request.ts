@@ -7,7 +7,7 @@ import { splitSentences } from "./clauses.ts";
 import { findSentenceKind } from "./find-sentence-kind.ts";
 import type { Situation } from "./situation.ts";
 import { standsIn } from "./stands-in.ts";
-import { changing, namesThing, settingWords } from "./wordings/uses.ts";
+import { countsOther, namesThing } from "./wordings/uses.ts";
 
 /** Pure; undefined where nothing was learnt, or the message is none to read. */
 export type Witness = (
@@ -37,12 +37,9 @@ export function hearsRequest(
 
 /** "Two nephews", "invoice 12": a number of something else, which the visitor is told was left out. */
 export function isIdle(lexeme: Lexeme, { request }: Situation): boolean {
-  if (lexeme.kind !== "number" || lexeme.bound !== undefined) return false;
   const { lexemes = [] } = request.messages.find((one) => one.lexemes.includes(lexeme)) ?? {};
-  const at = lexemes.indexOf(lexeme);
-  const [before, next] = [lexemes[at - 1], lexemes[at + 1]];
-  const isOfOther = next?.kind === "word" && /^[a-z]{3,}$/.test(next.word) && !settingWords.test(next.word);
-  return isOfOther && (before === undefined || (before.kind === "word" && !changing.test(before.word)));
+  const isBounded = lexeme.kind === "number" && lexeme.bound !== undefined;
+  return !isBounded && standsIn(countsOther, lexemes, lexemes.indexOf(lexeme));
 }
 
 /** Where the reader hears a request, a sentence that names nothing of it is about something else. */

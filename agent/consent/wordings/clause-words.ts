@@ -31,40 +31,24 @@ export const subjects =
 
 export const owners = /^(the|an?|my|our|his|her|their|your)$/;
 
-export const timeOf =
-  /^(day|night|morning|afternoon|evening|week|weekend|month|year|term|semester|season|summer|winter|spring|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
+const times =
+  "(?:day|night|morning|afternoon|evening|week|weekend|month|year|term|semester|season|summer|winter|spring|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday)";
 
-type Explained = {
-  word: RegExp;
-  before?: RegExp;
-  next?: RegExp;
-  /** By the distance: words further away, or a thing of the world outside. */
-  around?: Readonly<Record<number, RegExp | "thing">>;
-};
-
-const timeOwned = new RegExp(`${timeOf.source.slice(0, -1)}['’]s$`);
-
-/** Words that tell something by themselves, and where they only say what something is for. */
-export const explained: readonly Explained[] = [
-  { word: /^owe$/, before: /^(i|we)$/ },
-  { word: /^pick(s|ed|ing)?$/, next: /^up$/ },
-  { word: /^fees?$/, before: /^(?!(gas|priority)$)/, around: { [-1]: "thing" } },
-  {
-    word: /^(pay|buy|get|make|use|take|put|paying|buying|getting|making|using)$/,
-    before: /^(to|can|must|for|i'll|we'll)$/,
-  },
-  { word: /^want$/, before: /^(i|we)$/, next: /^to$/ },
-  {
-    word: /^paid$/,
-    before: /^(?!(i|we|i've|ive|we've|have|been|is|was)$)/,
-    next: /^for$/,
-    around: { 2: /^(?!(me|us|it|that|this|him|her|them)$)/ },
-  },
-  { word: /^(yesterday|today|tonight|tomorrow)['’]s$/ },
-  { word: /^last$/, before: /^(for|from|of)$/, next: new RegExp(`${timeOf.source.slice(0, -1)}(['’]s)?$`) },
-  { word: timeOwned, before: /^(?!this$)/ },
-  { word: timeOf, before: /^last$/, around: { [-2]: /^(for|from|of|the|on)$/ } },
-  { word: timeOf, before: /^(?!this$)/, around: { [-1]: "thing" } },
-  { word: timeOf, before: /^(?!this$)/, around: { 1: "thing" } },
-  { word: timeOf, before: /^this$/, around: { [-2]: "thing" } },
+/**
+ * Words that tell something by themselves, where they only say what something is for; rows for `standsIn`, things of the
+ * world outside with a plus before them.
+ */
+export const explained: readonly RegExp[] = [
+  / (?:i|we) \[owe\]/,
+  /\[pick(?:s|ed|ing)?\] up /,
+  / \+(?!(?:gas|priority) )\S+ \[fees?\]/,
+  / (?:to|can|must|for|i'll|we'll) \[(?:pay|buy|get|make|use|take|put|paying|buying|getting|making|using)\]/,
+  / (?:i|we) \[want\] to /,
+  /(?<! (?:i|we|i've|ive|we've|have|been|is|was)) \[paid\] for (?!(?:me|us|it|that|this|him|her|them) )/,
+  /\[(?:yesterday|today|tonight|tomorrow)['’]s\]/,
+  new RegExp(` (?:for|from|of) \\[last\\] ${times}(?:['’]s)? `),
+  new RegExp(`(?<! this) \\[${times}['’]s\\]`),
+  new RegExp(` (?:for|from|of|the|on) last \\[${times}\\]`),
+  new RegExp(` \\+\\S+ (?:this )?\\[${times}\\]`),
+  new RegExp(`(?<! this) \\[${times}\\] \\+`),
 ];

@@ -5,6 +5,9 @@ export const denials = new Set(
   不 别 不要 请勿 勿 ない 말고 마세요 nunca`.split(/\s+/),
 );
 
+/** "Not mintable", "not unlimited": what is made or allowed is less, and asked for all the same. */
+export const deniedFlags = /\] (?:mintable|unlimited|infinite) /;
+
 export const denialSigns =
   /不要|别|请勿|不许|ないで|しないで|지 ?마|하지 ?마|n['’]t\b|\bno (?:en[vw]í|mand|transf|pagu|hag|cambi|vend|compr)/i;
 

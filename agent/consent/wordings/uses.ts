@@ -40,9 +40,11 @@ export const comesFrom = / from \[A\]/;
 export const takesOut =
   / (?:all|everything|anything) \[but\]|\[but\] (?:[NTAV] |$)|\[(?:except|excluding|besides|keep|leave|leaving|less|minus|plus|tip)\]/;
 
-/** Behind a number these make a setting or another amount of it. */
-export const settingWords =
-  /^(slippage|percent|percents|bps|tolerance|gas|fees?|left|remaining|times|more|less|worth|each|apiece|hundred|thousand|million|billion|dozen|or|and|plus|minus|per|from|for|into|to|units?|wei|gwei)$/;
-/** Before a number these make a bound, a price or a sum of it. */
-export const changing =
-  /^(at|under|over|below|above|than|least|most|plus|minus|with|keep|leave|or|about|around|per)$/;
+const settingWords =
+  "slippage|percent|percents|bps|tolerance|gas|fees?|left|remaining|times|more|less|worth|each|apiece|hundred|thousand|million|billion|dozen|or|and|plus|minus|per|from|for|into|to|units?|wei|gwei";
+const changing = "at|under|over|below|above|than|least|most|plus|minus|with|keep|leave|or|about|around|per";
+/** "Two nephews": no setting, bound, price or sum, but a number of something else. */
+export const countsOther = new RegExp(
+  `^(?:.* (?!(?:${changing}) )\\S*\\p{Ll}\\S*)? \\[N\\] (?!(?:${settingWords}) )[a-z]{3,} `,
+  "u",
+);

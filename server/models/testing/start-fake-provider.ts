@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 /** What the fake provider does with one request. */
 export type FakeAnswer =
   | { kind: "text"; pieces: string[]; ends?: "stop" | "length" | "filter" }
-  | { kind: "tool"; name: string; input: unknown; rawInput?: string }
+  /** A call, or as many of it at once. */
+  | { kind: "tool"; name: string; input: unknown; rawInput?: string; times?: number }
   | { kind: "status"; status: number }
   | { kind: "stall"; pieces?: string[] }
   | { kind: "cut"; pieces: string[] }
@@ -62,7 +63,7 @@ export async function startFakeProvider(answers: FakeAnswer[]): Promise<FakeProv
 type Dialect = {
   begin: unknown[];
   text(piece: string): unknown[];
-  tool(name: string, input: string): unknown[];
+  tool(name: string, input: string, index: number): unknown[];
   end(reason: keyof typeof endings): unknown[];
   write(response: ServerResponse, event: unknown): void;
 };
@@ -92,10 +93,9 @@ function play(answer: FakeAnswer, dialect: Dialect, response: ServerResponse): v
   }
   send(dialect.begin);
   if (answer.kind === "tool") {
-    send([
-      ...dialect.tool(answer.name, answer.rawInput ?? JSON.stringify(answer.input)),
-      ...dialect.end("tool"),
-    ]);
+    const input = answer.rawInput ?? JSON.stringify(answer.input);
+    for (let index = 0; index < (answer.times ?? 1); index++) send(dialect.tool(answer.name, input, index));
+    send(dialect.end("tool"));
     response.end();
     return;
   }
@@ -126,9 +126,11 @@ const chunk = (delta: object, finish: string | null = null) => ({
 const openai: Dialect = {
   begin: [chunk({ role: "assistant", content: "" })],
   text: (piece) => [chunk({ content: piece })],
-  tool: (name, input) => [
+  tool: (name, input, index) => [
     chunk({
-      tool_calls: [{ index: 0, id: "fake-call", type: "function", function: { name, arguments: input } }],
+      tool_calls: [
+        { index, id: `fake-call-${index}`, type: "function", function: { name, arguments: input } },
+      ],
     }),
   ],
   end: (reason) => [
@@ -163,14 +165,14 @@ const anthropic: Dialect = {
     { type: "content_block_delta", index: 0, delta: { type: "text_delta", text: piece } },
     { type: "content_block_stop", index: 0 },
   ],
-  tool: (name, input) => [
+  tool: (name, input, index) => [
     {
       type: "content_block_start",
-      index: 0,
-      content_block: { type: "tool_use", id: "fake-call", name, input: {} },
+      index,
+      content_block: { type: "tool_use", id: `fake-call-${index}`, name, input: {} },
     },
-    { type: "content_block_delta", index: 0, delta: { type: "input_json_delta", partial_json: input } },
-    { type: "content_block_stop", index: 0 },
+    { type: "content_block_delta", index, delta: { type: "input_json_delta", partial_json: input } },
+    { type: "content_block_stop", index },
   ],
   end: (reason) => [
     {

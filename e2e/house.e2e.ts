@@ -63,6 +63,10 @@ test("a visitor asks what an address holds and sees the balances that the chain 
   expect(reply).toContain(wholePart(dollars ?? 0n, 6));
   // The card stands instead of the table of the text, and instead of the pictures for other clients.
   expect(await page.locator("#message-1 :is(.markdown table, .attachments img)").count()).toBe(0);
+  const movements = page.getByRole("img", { name: /token movements over the blocks/ });
+  expect(await movements.isVisible()).toBe(false);
+  await page.getByText(/^\d+ token movements, as a chart$/).click();
+  await untilSeen(movements);
   await page.close();
 });
 

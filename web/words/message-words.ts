@@ -7,6 +7,7 @@ export const checkFailed = "The check could not be made. Reload the page and try
 export const nextSteps = "What you could ask next";
 export const loadingPortfolio = "Loading the portfolio…";
 export const loadingProposal = "Loading the proposal…";
+export const asChart = (title: string) => `${title}, as a chart`;
 export const edit = "Edit";
 export const notMeant = "Not what I meant";
 export const share = "Share";

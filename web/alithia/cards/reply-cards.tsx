@@ -1,5 +1,7 @@
+import type { Attachment } from "@alithia/protocol/media.ts";
 import type { ReplyPart } from "@alithia/protocol/reply.ts";
 import { lazy, Suspense } from "react";
+import * as messageWords from "../../words/message-words.ts";
 import { Attachments } from "../attachments/attachments.tsx";
 import { ChoicesCard } from "./choices-card.tsx";
 import { EvidenceCard } from "./evidence-card.tsx";
@@ -48,9 +50,14 @@ function ReplyCard({ part, isOpen }: { part: ReplyPart; isOpen: boolean }) {
 /** The typed parts of a reply beside its text: nothing here is parsed out of words. */
 export function ReplyCards({ parts, isOpen }: { parts: readonly ReplyPart[]; isOpen: boolean }) {
   return [...parts.entries()]
-    .filter(([index]) => !isPictureOfCard(parts, index))
     .sort(([, one], [, other]) => rankOf(one) - rankOf(other))
-    .map(([index, part]) => <ReplyCard key={index} part={part} isOpen={isOpen} />);
+    .map(([index, part]) =>
+      part.type === "media" && isOfPortfolio(parts, index) ? (
+        <BesidePortfolio key={index} media={part.media} />
+      ) : (
+        <ReplyCard key={index} part={part} isOpen={isOpen} />
+      ),
+    );
 }
 
 /** What was read stands below what it led to, and the next steps below all. */
@@ -58,10 +65,19 @@ function rankOf({ type }: ReplyPart): number {
   return type === "next-steps" ? 2 : type === "evidence" ? 1 : 0;
 }
 
-/** The parts of a whole that a call with a portfolio pictures are what its card shows, for whom that draws no cards. */
-function isPictureOfCard(parts: readonly ReplyPart[], index: number): boolean {
-  const part = parts[index];
-  if (part?.type !== "media" || part.media.chart?.kind === "columns") return false;
+/** The pictures of a call that brought a portfolio are for whom that draws no cards. */
+function isOfPortfolio(parts: readonly ReplyPart[], index: number): boolean {
   const call = parts.findLastIndex(({ type }, place) => type === "tool" && place < index);
   return parts.slice(call + 1, index).some(({ type }) => type === "portfolio");
+}
+
+/** The portfolio shows the parts of the whole itself; how the wallet moved is drawn where it is asked for. */
+function BesidePortfolio({ media }: { media: Attachment }) {
+  if (media.chart?.kind !== "columns") return null;
+  return (
+    <details className="card chart-fold">
+      <summary>{messageWords.asChart(media.chart.title)}</summary>
+      <Attachments attachments={[media]} />
+    </details>
+  );
 }

@@ -40,7 +40,7 @@ const minute = (date: Date) => `${date.toISOString().slice(0, 16).replace("T", "
 function writeRead({ label, method, params, block }: EvidenceRead): string {
   const asked = JSON.stringify(params).slice(0, maxParamsCharacters);
   const at = block === null ? "" : ` at block ${escapeHtml(block)}`;
-  return `<li><p>${escapeHtml(label)}${at}</p><p><code>${escapeHtml(`${method} ${asked}`)}</code></p></li>`;
+  return `<li><details><summary>${escapeHtml(label)}${at}</summary><p><code>${escapeHtml(`${method} ${asked}`)}</code></p></details></li>`;
 }
 
 function writeEvidence({ chainId, block, reads }: Evidence): string {

@@ -140,31 +140,19 @@ function findOpenRole({ bindings, missing }: Draft, said: SaidValue, corrects: b
 function toCommand(draft: Draft): BoundCommand {
   const { operation } = draft.wording;
   const spoken = listSpoken(draft);
-  const argument = (path: string, { value, source }: Sourced) => ({ path, value, source });
-  if (operation === "send") return { operation, arguments: listTransfers(spoken) };
-  const many = spoken.filter(({ role }) => findArgumentRule(operation, role) === null);
-  const single = spoken.filter((binding) => !many.includes(binding));
+  const listOfRole = (role: string) => spoken.filter((one) => one.role === role);
+  const pathsOf = (binding: Sourced): string[] => {
+    const { role } = binding;
+    if (findArgumentRule(operation, role) !== null) return [role];
+    if (operation !== "send") return [`${role}.${listOfRole(role).indexOf(binding)}`];
+    return listOfRole("to").flatMap((to, index) =>
+      binding === to || role === "amount" ? [`transfers.${index}.${role}`] : [],
+    );
+  };
   return {
     operation,
-    arguments: [
-      ...single.map((binding) => argument(binding.role, binding)),
-      ...many.map((binding, index) => argument(`${binding.role}.${index}`, binding)),
-    ],
+    arguments: spoken.flatMap((binding) =>
+      pathsOf(binding).map((path) => ({ path, value: binding.value, source: binding.source })),
+    ),
   };
-}
-
-function listTransfers(bindings: readonly Sourced[]): CommandArgument[] {
-  const amount = bindings.find(({ role }) => role === "amount");
-  const token = bindings.find(({ role }) => role === "token");
-  const of = (path: string, binding: Sourced | undefined) =>
-    binding === undefined ? [] : [{ path, value: binding.value, source: binding.source }];
-  return [
-    ...of("token", token),
-    ...bindings
-      .filter(({ role }) => role === "to")
-      .flatMap((to, index) => [
-        ...of(`transfers.${index}.to`, to),
-        ...of(`transfers.${index}.amount`, amount),
-      ]),
-  ];
 }

@@ -22,7 +22,7 @@ const providers = [
 ];
 
 test.each(providers)(
-  "the built server answers through $kind at the address it is given, and hangs up on it with a client that has no id to come back with",
+  "the built server answers through $kind at the address it is given, counts what that cost, and hangs up on it with a client that has no id to come back with",
   async (provider) => {
     const { kind, prefix, path } = provider;
     const fake = await startFakeProvider([
@@ -37,6 +37,7 @@ test.each(providers)(
       [`${prefix}_BASE_URL`]: fake.baseUrl,
       [`${prefix}_API_KEY`]: "key",
       [`${prefix}_MODEL`]: "fake",
+      [`${prefix}_PRICE`]: "3/15",
     });
     try {
       const send = (headers: Record<string, string>, signal: AbortSignal | null = null) =>
@@ -50,6 +51,14 @@ test.each(providers)(
       expect(await response.json()).toMatchObject([{ text: "Answered by the provider." }]);
       expect(fake.requests.map((request) => request.path)).toEqual([path]);
       expect(JSON.stringify(fake.requests[0]?.body)).toContain(JSON.stringify(systemPrompt).slice(1, -1));
+      const metrics = await (await fetch(`${server.metricsUrl}/metrics`)).text();
+      for (const line of [
+        `alithia_model_tokens_total{provider="${kind}",direction="in"} 100`,
+        `alithia_model_tokens_total{provider="${kind}",direction="out"} 20`,
+        `alithia_model_dollars_total{provider="${kind}"} 0.0006`,
+        `alithia_model_first_word_seconds_count{provider="${kind}"} 1`,
+      ])
+        expect(metrics).toContain(`${line}\n`);
       const client = new AbortController();
       const stream = await send({ Accept: "text/event-stream" }, client.signal);
       let text = "";

@@ -1,13 +1,24 @@
 const maxCharacters = 2_000;
 const maxItems = 4;
 const maxTextCharacters = 160;
+const maxFactCharacters = 300;
 
-/** Facts short enough to be kept with a turn for later replies: long lists and texts lose their end; null where too much is left. */
+/**
+ * Facts short enough to be kept with a turn for later replies: long lists and texts lose their end, and where that is
+ * not enough, long facts are left out; null where too much is left.
+ */
 export function compactFacts(facts: unknown): unknown {
   const whole = JSON.stringify(facts) ?? "null";
   if (whole.length <= maxCharacters) return JSON.parse(whole);
   const cut = shorten(JSON.parse(whole));
-  return JSON.stringify(cut).length <= maxCharacters ? cut : null;
+  return [cut, leaveLong(cut)].find((kept) => JSON.stringify(kept).length <= maxCharacters) ?? null;
+}
+
+function leaveLong(facts: unknown): unknown {
+  if (typeof facts !== "object" || facts === null || Array.isArray(facts)) return facts;
+  return Object.fromEntries(
+    Object.entries(facts).filter(([, fact]) => JSON.stringify(fact).length <= maxFactCharacters),
+  );
 }
 
 function shorten(value: unknown): unknown {

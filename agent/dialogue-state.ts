@@ -51,12 +51,25 @@ function findParty(turns: readonly Turn[]): `0x${string}` | undefined {
 }
 
 const shownApprovals = z.object({
-  approvals: z.array(z.object({ token: z.object({ address: z.string() }), spender: z.string() })),
+  approvals: z.array(
+    z.object({
+      token: z.object({
+        address: z.string(),
+        symbol: z.nullish(z.string()),
+        listed: z.optional(z.boolean()),
+      }),
+      spender: z.string(),
+    }),
+  ),
 });
 
+/** A listed token by its symbol, another by its address: what contracts call themselves names nothing. */
 function listApprovals(result: RecordedCall["result"]): { token: string; spender: string }[] {
   const { approvals = [] } = shownApprovals.safeParse(result?.facts).data ?? {};
-  return approvals.map(({ token, spender }) => ({ token: token.address, spender }));
+  return approvals.map(({ token: { address, symbol, listed }, spender }) => ({
+    token: listed === true ? (symbol ?? address) : address,
+    spender,
+  }));
 }
 
 /** The address book that came with the latest message; an older one counts no more. */

@@ -49,7 +49,7 @@ const sureAgainstSureGrammar = 0.93;
 /** A reading of the grammar from this score on is a sure one. */
 const sureScore = 0.8;
 const sureOfLabel = 0.5;
-const sureOfQuestion = 0.5;
+const sureOfCancel = 0.8;
 const sureOfMoving = 0.5;
 const sureOfOperation = 0.6;
 const quotesOnly = 0.3;
@@ -153,7 +153,7 @@ function isMisheard({ understood, judgement, top }: Heard): boolean {
 function keepCancel({ understood, judgement, top }: Heard): Understood[] | null {
   const [kind] = judgement.kinds;
   const others = understood.filter((piece) => !isCancel(piece));
-  const isAsked = kind?.kind === "question" && kind.share >= sureOfQuestion;
+  const isAsked = kind === undefined || kind.kind !== "cancel" || kind.share < sureOfCancel;
   const isBeside = others.length > 0 && others.length < understood.length;
   if (isAsked && isBeside && others.every(isSureRead)) return others;
   const isSure = top.label === "cancel" && top.share >= sureOfLabel;

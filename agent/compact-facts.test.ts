@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { compactFacts } from "./compact-facts.ts";
+
+const row = { from: "0x1", to: "0x2", amount: "5" };
+
+test("short facts are kept whole, long lists lose their end", () => {
+  expect(compactFacts({ sold: row, list: [1, 2] })).toEqual({ sold: row, list: [1, 2] });
+  expect(compactFacts({ rows: Array.from({ length: 200 }, () => row) })).toEqual({
+    rows: [row, row, row, row],
+  });
+});
+
+test("where that is not enough, the long facts are left out and the short ones stay", () => {
+  const long = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`field${at}`, row]));
+  expect(compactFacts({ hash: "0xab", from: row, call: long })).toEqual({ hash: "0xab", from: row });
+  expect(compactFacts(Array.from({ length: 4 }, () => long))).toBeNull();
+});

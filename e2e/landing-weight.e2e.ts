@@ -84,6 +84,17 @@ test("the sale reads its figures with 95 kB of scripts; the rest comes with the 
   await page.context().close();
 });
 
+test("the chat starts with at most 95 kB gzip of scripts, before what comes while it is idle", async () => {
+  const { page } = await openWatched();
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  const weigh = weighScripts(page);
+  await page.goto(`${url}/alithia`);
+  await page.getByRole("button", { name: "Connect wallet" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await weigh()).toBeLessThanOrEqual(95_000);
+  await page.context().close();
+});
+
 test("the chat's scripts are at most 155 kB gzip after the first answer, its parts for idle time included", async () => {
   const { page } = await openWatched();
   const weigh = weighScripts(page);

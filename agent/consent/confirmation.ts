@@ -4,7 +4,7 @@ import type { Command, CommandArgument } from "@alithia/protocol/command.ts";
 import { nameSource } from "@alithia/protocol/source.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { consentPrefix } from "./agreement.ts";
-import { exactPurchase, sentences } from "./wordings/command-sentences.ts";
+import { sentences } from "./wordings/command-sentences.ts";
 
 /**
  * The question that stands for the visitor's own words when it is answered with "Prepare it"; `leftOut` are words of the
@@ -32,24 +32,26 @@ export function askConsent(
 export function describeCommand({ operation, arguments: all }: Command, lexicon: Lexicon): string {
   const say = (argument: CommandArgument) => sayValue(argument, lexicon);
   if (operation === "send") return describeSend(all, say);
-  if (operation === "revoke") return describeRevoke(all, say);
-  const used = new Set(["side"]);
-  const isExactPurchase = all.some(({ path, value }) => path === "side" && value === "buy");
-  const template = isExactPurchase ? exactPurchase : (sentences[operation] ?? operation);
-  const sentence = template.replace(/\{(\w+)\}/g, (_, path: string) => {
-    used.add(path);
+  const isHeld = (role: string) =>
+    all.some(({ path, value }) => role === path || role === `${path}=${value}`);
+  const rows = sentences[operation] ?? [operation];
+  const row = rows.find((one) => listRoles(one).every(isHeld)) ?? rows.at(-1) ?? operation;
+  const sentence = row.replace(roles, (_, path: string) => {
     const argument = all.find((one) => one.path === path);
-    return argument === undefined ? "?" : say(argument);
+    return argument === undefined ? (path.includes("=") ? "" : "?") : say(argument);
   });
-  const isToOwn = operation === "mint" && !all.some(({ path }) => path === "to");
-  const rest = all.filter(({ path, source }) => !used.has(path) && source.kind !== "usual");
+  const used = ["side", "all", ...listRoles(row)];
+  const rest = all.filter(({ path, source }) => !used.includes(path) && source.kind !== "usual");
   return [
-    isToOwn ? `${sentence} to your own account` : sentence,
+    sentence,
     ...rest.map((argument) =>
       argument.path === "value" ? `paying ${say(argument)} S` : `${sayPath(argument.path)} ${say(argument)}`,
     ),
   ].join(", ");
 }
+
+const roles = /\{([\w=]+)\}/g;
+const listRoles = (row: string) => [...row.matchAll(roles)].map(([, role = ""]) => role);
 
 type Say = (argument: CommandArgument) => string;
 
@@ -61,16 +63,6 @@ function describeSend(all: readonly CommandArgument[], say: Say): string {
     return `${amount === undefined ? "?" : say(amount)} ${token === undefined ? "S" : say(token)} to ${say(to)}`;
   });
   return `Send ${parts.join(" and ")}`;
-}
-
-function describeRevoke(all: readonly CommandArgument[], say: Say): string {
-  const [token, spender] = [
-    all.find(({ path }) => path === "token"),
-    all.find(({ path }) => path === "spender"),
-  ];
-  if (token === undefined && spender === undefined) return "Revoke every approval of your account";
-  const of = token === undefined ? "every approval" : `the approval of ${say(token)}`;
-  return `Revoke ${of}${spender === undefined ? "" : ` for ${say(spender)}`}`;
 }
 
 function sayValue({ path, value }: CommandArgument, lexicon: Lexicon): string {

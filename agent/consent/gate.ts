@@ -21,6 +21,7 @@ import type { Situation, SourcedArgument } from "./situation.ts";
 import { type CommandCall, createCallTranslator } from "./translate-calls.ts";
 import { lack, type Refused, refuse, type Verdict } from "./verdict.ts";
 import { refusedKinds } from "./wordings/reasons.ts";
+import { dividing } from "./wordings/uses.ts";
 
 type Asked = {
   turns: readonly Turn[];
@@ -210,9 +211,6 @@ export function createGate(dependencies: {
 
   return { judge, findAgreed, findUnheard };
 }
-
-const dividing =
-  /\b(?:(split|divide|divvy|distribute)(?: up)? (?:it|this|that|them|#|the (?:amount|sum|total|rest))|(equally|evenly))\b/;
 
 /** "5 S each" where the amounts differ, "divide it equally" where all of it goes to one: the word. */
 function listUnshared(all: readonly SourcedArgument[], { request }: Situation): string[] {

@@ -1,19 +1,23 @@
 import { ticker } from "@alithia/content/ticker.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 
-export const sentences: Partial<Record<OperationName, string>> = {
-  trade: "Swap {amount} {sell} for {buy}",
-  wrap: "Wrap {amount} S",
-  unwrap: "Unwrap {amount} wS",
-  approve: "Allow {spender} to spend {amount} {token}",
-  "deploy-token": "Deploy the token {name} ({symbol}) with a supply of {supply}",
-  mint: "Mint {amount} of {token}",
-  burn: "Burn {amount} {token}",
-  "buy-ali": `Buy ${ticker} in the sale: {amount} {unit}`,
-  "return-ali": `Return {amount} ${ticker} to the sale`,
-  "call-function": "Call {function} on {address}",
-  "remember-contact": "Remember {address} as {name}",
+/** What an operation is called in a question: the first row of whose roles each is held, or the last. */
+export const sentences: Partial<Record<OperationName, readonly string[]>> = {
+  trade: ["Swap {sell} for {amount} {buy}{side=buy}", "Swap {amount} {sell} for {buy}"],
+  wrap: ["Wrap {amount} S"],
+  unwrap: ["Unwrap {amount} wS"],
+  approve: ["Allow {spender} to spend {amount} {token}"],
+  revoke: [
+    "Revoke the approval of {token} for {spender}",
+    "Revoke the approval of {token}",
+    "Revoke every approval for {spender}",
+    "Revoke every approval of your account",
+  ],
+  "deploy-token": ["Deploy the token {name} ({symbol}) with a supply of {supply}"],
+  mint: ["Mint {amount} of {token}, to {to}", "Mint {amount} of {token} to your own account"],
+  burn: ["Burn {amount} {token}"],
+  "buy-ali": [`Buy ${ticker} in the sale: {amount} {unit}`],
+  "return-ali": [`Return {amount} ${ticker} to the sale`],
+  "call-function": ["Call {function} on {address}"],
+  "remember-contact": ["Remember {address} as {name}"],
 };
-
-/** Where what is bought is exact, the amount stands beside it. */
-export const exactPurchase = "Swap {sell} for {amount} {buy}";

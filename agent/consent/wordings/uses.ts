@@ -48,3 +48,7 @@ export const countsOther = new RegExp(
   `^(?:.* (?!(?:${changing}) )\\S*\\p{Ll}\\S*)? \\[N\\] (?!(?:${settingWords}) )[a-z]{3,} `,
   "u",
 );
+
+/** "Divide it equally": words that no single amount holds. */
+export const dividing =
+  /\b(?:(split|divide|divvy|distribute)(?: up)? (?:it|this|that|them|#|the (?:amount|sum|total|rest))|(equally|evenly))\b/;

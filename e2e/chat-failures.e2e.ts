@@ -40,6 +40,7 @@ test("each refusal ends as failed with its reason, Retry, Edit and Copy, and the
       },
       "Error: no agent",
     ],
+    [{ status: 422, body: '{"message":"That cannot be answered."}' }, "That cannot be answered."],
     [{ status: 503, body: "" }, "An error occurred."],
     [
       { status: 200, body: "<html>not a reply</html>", contentType: "text/html" },

@@ -136,3 +136,16 @@ test("a refused call is shown as an error, and so is a failed reply", async () =
   await expect.poll(() => page.getByRole("alert").innerText()).toBe("The node does not answer.");
   await untilStatus(page, "error");
 });
+
+test("a message that is refused is an error at once, nothing of it is kept, and the next one is answered", async () => {
+  const { page, load } = await openChat();
+  await send(page, "my private key is 4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318");
+  await untilStatus(page, "error");
+  const { code, message } = JSON.parse(await page.getByRole("alert").innerText());
+  expect(code).toBeTypeOf("string");
+  expect(message).toMatch(/never need/);
+  expect(await load()).toEqual([]);
+  await send(page, "two");
+  await untilStatus(page, "ready");
+  await expect.poll(async () => (await load()).at(0)).toBe("done: two");
+});

@@ -37,14 +37,13 @@ function readsEvents(context: AppContext): boolean {
 }
 
 /** A key or seed phrase is found before anything is stored, and is not repeated in the answer or the log. */
-function findSecretIn({ text, picks, file, earlierTurns }: IncomingMessage): Secret | null {
+function findSecretIn({ text, picks, file }: IncomingMessage): Secret | null {
   const texts = [
     text,
     // A name joins its words otherwise than a text does.
     file?.name.replace(/[._-]+/g, " ") ?? "",
     file?.text ?? "",
     ...picks.flatMap(({ questionId, value }) => [questionId, value]),
-    ...earlierTurns.map((turn) => turn.text),
   ];
   for (const one of texts) {
     const secret = findSecret(one);

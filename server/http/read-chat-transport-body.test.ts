@@ -65,3 +65,18 @@ test("a reply of ours with every kind of part is read back", () => {
   const { earlierTurns } = readChatTransportBody({ id: "a", messages });
   expect(earlierTurns).toEqual([{ sender: "agent", text: "Block 7.", calls: [] }]);
 });
+
+test("an earlier message that holds a secret is left out, whoever is said to have written it", () => {
+  const secret = {
+    type: "text",
+    text: "my private key is 4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318",
+  };
+  const messages = [
+    { role: "user", parts: [secret] },
+    { role: "assistant", parts: [secret] },
+    { role: "user", parts: [text] },
+    { role: "user", parts: [text] },
+  ];
+  const { earlierTurns } = readChatTransportBody({ id: "a", messages });
+  expect(earlierTurns).toEqual([{ sender: "user", text: "a", picks: [] }]);
+});

@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { findSecret } from "@alithia/protocol/find-secret.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import * as z from "zod";
 import type { IncomingFile } from "../conversation/incoming-message.ts";
@@ -65,8 +66,10 @@ function readText({ parts }: ChatMessage): string {
   return parts.flatMap((part) => ("text" in part ? [part.text] : [])).join("");
 }
 
+/** A message that was refused for the secret in it stays among the client's own; it is left out here as well. */
 function readEarlierTurn(message: ChatMessage): Turn[] {
   const text = readText(message).slice(0, limits.textCharacters);
+  if (findSecret(text) !== null) return [];
   if (message.role === "user") return [{ sender: "user", text, picks: [] }];
   if (message.role === "assistant") return [{ sender: "agent", text, calls: [] }];
   return [];

@@ -195,6 +195,12 @@ test("the answer to an open question is read by what asked it, however well othe
   ]);
 });
 
+test("MOON is a symbol where one is asked for, and else a hope for a price", () => {
+  const name = 'deploy-token "asks name"';
+  expect(converse("deploy a token", "MOON")).toEqual([name]);
+  expect(converse("MOON when")).toEqual(["unsupported"]);
+});
+
 test("what the conversation is about decides between two purchases that are about as likely", () => {
   const before = ["how much is S worth right now", "and ALI?", "how many ALI would I get for 20 S"];
   expect(converse(...before, "get me 20 S worth then")).toEqual([

@@ -16,7 +16,8 @@ export function answerOpen(heard: Heard): Understood[] | null {
   if (open?.missing === undefined || !isSureAnswer(heard)) return null;
   const isTaken = understood.some(
     (piece) =>
-      piece.kind === "refusal" || (piece.kind === "request" && piece.reading.capability === open.capability),
+      (piece.kind === "refusal" && piece.refusal.code !== "unsupported") ||
+      (piece.kind === "request" && piece.reading.capability === open.capability),
   );
   const owner = capabilities.find(({ name }) => name === open.capability);
   if (isTaken || owner === undefined) return null;

@@ -15,7 +15,7 @@ export function keepOpen(open: OpenQuestion | null, understood: readonly Underst
   const isDropped =
     open === null ||
     open.asides >= maxAsides ||
-    !understood.every((one) => isAside(one) || isLess(one, open));
+    !understood.every((one) => (isAside(one) && !isSame(one, open)) || isLess(one, open));
   return isDropped ? null : { ...open, asides: open.asides + 1 };
 }
 
@@ -25,6 +25,12 @@ function isLess(piece: Understood, open: OpenQuestion | null): boolean {
   const [now, before] = [piece.reading, open.piece.reading];
   const known = (reading: Reading) => Object.keys(reading.slots ?? reading.input).length;
   return now.capability === before.capability && known(now) < known(before);
+}
+
+/** What was asked for, whole: picked or said, it answers the question. */
+function isSame(piece: Understood, { piece: before }: OpenQuestion): boolean {
+  const isRequest = piece.kind === "request" && before.kind === "request";
+  return isRequest && piece.reading.capability === before.reading.capability;
 }
 
 /** Talk, a question of its own, or nothing that was understood. */

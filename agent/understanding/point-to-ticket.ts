@@ -1,3 +1,4 @@
+import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import { saysYes } from "../consent/says-yes.ts";
 import type { Utterance } from "../utterance.ts";
 import type { Heard } from "./heard.ts";
@@ -33,6 +34,8 @@ function waitsForSignature({ dialogue, thread: [latest] }: Utterance): boolean {
 function agrees({ judgement, utterance: { text, tokens } }: Heard): boolean {
   const [kind] = judgement.kinds;
   const saysMore =
-    text.includes("?") || tokens.length > maxWords || tokens.some(({ entity }) => entity !== undefined);
+    text.includes("?") ||
+    tokens.length > maxWords ||
+    tokens.some(({ word, entity }) => entity !== undefined || exchangeWords.includes(word));
   return !saysMore && (kind?.kind === "answer" || saysYes(text) || findSmallTalk(tokens) === "agreement");
 }

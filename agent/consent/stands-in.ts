@@ -1,7 +1,7 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 
 const signs: Partial<Record<Lexeme["kind"], string>> = { number: "N", token: "T", address: "A" };
-const [wordsBefore, wordsAfter] = [8, 3];
+const [wordsBefore, wordsAfter] = [12, 3];
 
 /**
  * Whether a piece stands among words as `row` says: it is matched against the piece in brackets between the words around

@@ -22,6 +22,8 @@ const accents: Record<string, string> = {
 const growth = 0.4;
 /** Addresses, code and figures are written alike in every language. */
 const untranslated = "code, pre, .mono, script, style, textarea";
+/** What is read or heard without being text of the page. */
+const attributes = ["aria-label", "placeholder", "alt", "title"];
 
 /** A text as a language of the longest words and with signs above them might have it; what has no letters stays. */
 export function writePseudo(text: string): string {
@@ -38,6 +40,7 @@ export function writePseudo(text: string): string {
 export function applyGalleryLocale(page: Document): void {
   if (new URLSearchParams(page.location.search).get("locale") !== "pseudo") return;
   const written = new WeakMap<Node, string>();
+  const said = new WeakMap<Element, Record<string, string>>();
   page.documentElement.dir = "rtl";
 
   function rewrite(): void {
@@ -51,6 +54,28 @@ export function applyGalleryLocale(page: Document): void {
     }
   }
 
-  rewrite();
-  new MutationObserver(rewrite).observe(page.body, { childList: true, characterData: true, subtree: true });
+  function rewriteAttributes(): void {
+    for (const element of page.body.querySelectorAll(attributes.map((name) => `[${name}]`).join())) {
+      const before = said.get(element) ?? {};
+      for (const name of attributes) {
+        const text = element.getAttribute(name);
+        if (text === null || before[name] === text) continue;
+        before[name] = writePseudo(text);
+        element.setAttribute(name, before[name]);
+      }
+      said.set(element, before);
+    }
+  }
+
+  const rewriteAll = () => {
+    rewrite();
+    rewriteAttributes();
+  };
+  rewriteAll();
+  new MutationObserver(rewriteAll).observe(page.body, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+    attributeFilter: attributes,
+  });
 }

@@ -3,7 +3,8 @@
 export const image = "Image";
 export const table = "Table";
 export const copy = "Copy";
-export const copyCode = "Copy code";
+/** Follows it for who hears the page. */
+export const ofCode = " code";
 export const copyAddress = (short: string) => `Copy address ${short}`;
 export const copyHash = (short: string) => `Copy hash ${short}`;
 export const done = "Done:";

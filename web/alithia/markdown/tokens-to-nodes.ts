@@ -105,10 +105,9 @@ function createCodeBlock(content: string, info: string): MarkdownNode {
   const language = /^[\w+#.-]{1,20}/.exec(info.trim())?.[0] ?? "";
   const head = [
     createElement("span", [language], { class: "code-language" }),
-    createElement("button", [words.copy], {
+    createElement("button", [words.copy, createElement("span", [words.ofCode], { class: "sr-only" })], {
       type: "button",
       "data-copy-code": "",
-      "aria-label": words.copyCode,
     }),
   ];
   const code = createElement("code", content === "" ? [] : [content]);

@@ -42,6 +42,7 @@ type CallRunner = (
   signal: AbortSignal,
 ) => AsyncGenerator<ReplyEvent, void>;
 
+const misput = "I could not put that in the form that this needs. Say it in other words, please.";
 /** The arguments of a call are kept and shown: longer ones belong to nobody's request. */
 const maxArgumentCharacters = 32_000;
 
@@ -118,7 +119,8 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
     if (capability === undefined) return end("failed", `There is no capability named ${call.capability}.`);
     if (isCut) return end("refused", `The arguments of ${call.capability} are too long. Nothing was called.`);
     const parsed = parseArguments(capability, call.input);
-    if ("fault" in parsed) return end("failed", parsed.fault);
+    if ("fault" in parsed)
+      return { recorded: { ...call, outcome: "failed", failure: parsed.fault, sentence: misput } };
     const { input } = parsed;
     const { turns, account } = request;
     const judge = () => dependencies.gate.judge(capability, input, { turns, account, steps, confirm });

@@ -64,7 +64,20 @@ const settings = /slippage|slip|tolerance|at least|minimum|\bmin\b|no less|deadl
 function leavesOut(turns: readonly Turn[], said: string): boolean {
   const text = turns.at(-1)?.text ?? "";
   const symbols = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(isSpeltLikeSymbol);
-  return (settings.test(text) && !settings.test(said)) || symbols.some((symbol) => !said.includes(symbol));
+  return (
+    (settings.test(text) && !settings.test(said)) ||
+    symbols.some((symbol) => !said.includes(symbol)) ||
+    countsOther(text.toLowerCase(), said.toLowerCase())
+  );
+}
+
+/** "I need 500 more USDC" counts USDC, so that no other token is offered by that number. */
+function countsOther(text: string, said: string): boolean {
+  const words = new Set(said.split(/\s+/));
+  return [...text.matchAll(/(\d[\d.,]*) (?:more |extra |additional |of |in )?([a-z][\w.]*)/g)].some(
+    ([, number = "", token = ""]) =>
+      words.has(number) && words.has(token) && !said.includes(`${number} ${token}`),
+  );
 }
 
 function listAddresses(text: string): string[] {

@@ -4,7 +4,7 @@ import type { Heard } from "./heard.ts";
 import { isMoving, isSureRead, lacks, moves, movesNothing } from "./pieces.ts";
 import type { Understood } from "./understood.ts";
 
-const asking = /^(question|report|small-talk|hypothetical)$/;
+const asking = /^(question|quote|report|small-talk|hypothetical)$/;
 const sureOfAsking = 0.4;
 const possibleHistory = 0.08;
 const done = /\b(signed|sent|done|paid)\b/i;
@@ -27,10 +27,15 @@ export function tellOutcome({ understood, judgement, utterance, capabilities }: 
   return reading === undefined ? null : [{ kind: "request", reading, tokens }];
 }
 
-/** "Why must I sign two times?" after a transfer: a question, in which a few words make a transaction that lacks the rest. */
+/**
+ * "Why must I sign two times?", "wait how much is that in S" after a transaction: a question, in which a few words make
+ * another one that lacks the rest or has it from before.
+ */
 export function answerAside(heard: Heard): Understood[] | null {
   const { understood, judgement } = heard;
-  const isEmpty = understood.some(moves) && understood.every((piece) => moves(piece) && lacks(piece));
+  const isEmpty =
+    understood.some(moves) &&
+    understood.every((piece) => moves(piece) && (lacks(piece) || isContinued(piece)));
   const [kind] = judgement.kinds;
   const isAsking = kind !== undefined && asking.test(kind.kind) && kind.share >= sureOfAsking;
   if (!isEmpty || !isAsking || judgement.moves >= movesNothing) return null;
@@ -44,4 +49,8 @@ export function answerAside(heard: Heard): Understood[] | null {
     top: { ...top, share: top.share / sum },
   });
   return told.every(lacks) ? null : told;
+}
+
+function isContinued(piece: Understood): boolean {
+  return piece.kind === "request" && piece.reading.continues === true;
 }

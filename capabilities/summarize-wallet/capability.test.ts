@@ -161,7 +161,9 @@ test("what happened on a day is told, however much happened since", async () => 
   expect(before.said).not.toContain(": sent");
   const out = await ask({ moved: "out" });
   expect(out.facts).toMatchObject({ activity: { length: 9 } });
-  expect((await ask({})).said).toContain("3 earlier transactions that I left out");
+  const latest = await ask({});
+  expect(latest.said).toContain("3 earlier transactions that I left out");
+  expect(latest.said.match(/^- .*, in `0x/gm)).toHaveLength(8);
 });
 
 test("asked for NFTs alone, they are the answer, from the contracts and with the contract's address", async () => {

@@ -22,15 +22,11 @@ const maxShown = 5;
 /** The latest token movements and approvals, one transaction a line with its hash to ask about. */
 export function narrateActivity(
   { address, activity }: Pick<WalletFacts, "address" | "activity">,
-  shown = listShown(activity),
+  shown: readonly Activity[] = activity,
 ): string {
   if (activity.length === 0) return "";
   const lines = shown.map((one) => `- ${sayWhen(one)}: ${sayWhat(one, address)}, in ${quote(one.hash)}`);
   return ["**Latest token activity:**", "", ...lines].join("\n");
-}
-
-export function listShown(activity: readonly Activity[]): readonly Activity[] {
-  return activity.slice(0, maxShown);
 }
 
 function sayWhen({ time, block }: Activity): string {

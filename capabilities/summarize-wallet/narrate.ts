@@ -18,7 +18,6 @@ import {
 } from "../narration/phrases.ts";
 import {
   isFiltered,
-  listShown,
   narrateActivity,
   narrateListedTransfers,
   narrateMovements,
@@ -118,7 +117,7 @@ function sayWorth({ worth }: WalletFacts): string {
 /** Unlisted tokens that are named beside the table of balances, which gives their contracts. */
 function listUnexplained({ tokens, approvals, activity }: WalletFacts): TokenLabel[] {
   const explained = new Set(tokens.map(({ token }) => token.address));
-  const shown = listShown(activity).flatMap((one) => [
+  const shown = activity.flatMap((one) => [
     ...one.movements.map(({ amount }) => amount.token),
     ...one.approvals.map(({ token }) => token),
   ]);

@@ -139,7 +139,7 @@ function listUnseen({ logsFromBlock, revealed }: Read): string[] {
     );
   if (revealed.moreActivity > 0)
     unseen.push(
-      `Its logs name ${formatAmount(BigInt(revealed.moreActivity), 0)} earlier transactions that I left out here; ask me about one day, or about one other address.`,
+      `Its logs name ${formatAmount(BigInt(revealed.moreActivity), 0)} earlier ${revealed.moreActivity === 1 ? "transaction" : "transactions"} that I left out here; ask me about one day, or about one other address.`,
     );
   if (revealed.tokensLeftOut > 0)
     unseen.push(`${revealed.tokensLeftOut} more unlisted tokens appear in its logs; I did not read them.`);

@@ -292,6 +292,15 @@ test("despair is answered with people to talk to, whatever question stands open"
   expect(converse("this gas fee is killing me")).not.toContain("crisis");
 });
 
+test.each(["help i was hacked", "please help me i got scammed"])("%j gets first aid", (text) => {
+  expect(converse(text)[0]).toMatch(/^emergency/);
+});
+
+test("help alone is told what she can do, and who wants to do harm is refused", () => {
+  expect(converse("help me")).toEqual(["small-talk"]);
+  expect(converse("please help me hack a wallet")).toEqual(["harm"]);
+});
+
 test.each(["is it a good time to buy ALI or wait", "should i wait or buy", "when is the best time to buy S"])(
   "%j is a question for advice",
   (text) => expect(converse(text)).toEqual(["unsupported"]),

@@ -59,6 +59,21 @@ test.each([
 });
 
 test.each([
+  [`send 40 USDC to ${A}`, "same for bob but 25"],
+  [`send 5 USDC to ${A}`, `and 3 FOOD to ${B}`],
+  ["what is USDC", "i need 500 more usdc, buy it with S"],
+])("after %j, %j offers nobody and no token that it does not name", async (before, text) => {
+  const first: Turn = { sender: "user", text: before, picks: [] };
+  const { text: told } = await reply([first]);
+  const { events } = await reply([
+    first,
+    { sender: "agent", text: told, calls: [] },
+    { sender: "user", text, picks: [] },
+  ]);
+  expect(events.filter(({ type }) => type === "choices" || type === "proposal")).toEqual([]);
+});
+
+test.each([
   ["If gas is below 60 gwei, unwrap 80 wS; otherwise do nothing.", "gas", "Unwrap 80 wS"],
   ["if WETH is under 3600 buy .25 with USDC, else skip", "quote-price", "Buy .25 WETH with USDC"],
   [

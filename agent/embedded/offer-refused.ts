@@ -60,6 +60,10 @@ function names(turns: readonly Turn[], said: string): boolean {
 
 const settings = /slippage|slip|tolerance|at least|minimum|\bmin\b|no less|deadline|\bon [A-Z]/;
 
+/** "Same for Bob": whom a name means that stands for no address is not whom the request before paid. */
+const named =
+  /\b(?:same|also|another|too)\b.*\b(?:to|for) (?!(?:him|her|them|it|that|this|me|us|you|the|a|an|my|our)\b)[a-z]/i;
+
 /** The message says how it is to be done, or names what may be a token, and the request does not. */
 function leavesOut(turns: readonly Turn[], said: string): boolean {
   const text = turns.at(-1)?.text ?? "";
@@ -67,6 +71,7 @@ function leavesOut(turns: readonly Turn[], said: string): boolean {
   return (
     (settings.test(text) && !settings.test(said)) ||
     symbols.some((symbol) => !said.includes(symbol)) ||
+    (named.test(text) && listAddresses(text).length === 0) ||
     countsOther(text.toLowerCase(), said.toLowerCase())
   );
 }

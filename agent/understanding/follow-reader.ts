@@ -12,8 +12,9 @@ import { answerOpen } from "./answer-open.ts";
 import { assumeOwnWallet } from "./assume-own-wallet.ts";
 import { assumeToken } from "./assume-token.ts";
 import { dropGuesses, dropParts, dropUnasked } from "./drop-beside.ts";
-import { followLabel, listening, offTopic, sureOfEmergency } from "./follow-label.ts";
+import { followLabel, listening, offTopic } from "./follow-label.ts";
 import { followRoles, keepSameToken } from "./follow-roles.ts";
+import { giveFirstAid, hearCry } from "./give-first-aid.ts";
 import { type Heard, shareOf } from "./heard.ts";
 import { lendBalance } from "./lend-balance.ts";
 import { offerFocusToken } from "./offer-focus-token.ts";
@@ -88,6 +89,7 @@ const decisions: Decision[] = [
   offerQuoted,
   tellOutcome,
   answerAside,
+  hearCry,
   leaveElsewhere,
   keepSameToken,
   keepRefusal,
@@ -246,11 +248,6 @@ function guardValue(heard: Heard): Understood[] | null {
 /** The request before waits for something that was asked for. */
 function isOpen({ utterance }: Heard): boolean {
   return utterance.thread[0]?.missing !== undefined;
-}
-
-function giveFirstAid(heard: Heard): Understood[] | null {
-  const isEmergency = heard.top.label === "emergency" && heard.top.share >= sureOfEmergency;
-  return isEmergency ? followLabel(heard) : null;
 }
 
 /** The reader names one request; of several the grammar knows better. */

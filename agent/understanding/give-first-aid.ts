@@ -4,6 +4,8 @@ import type { Understood } from "./understood.ts";
 
 /** Who tells what happened begins with whom it happened to, or who did it. */
 const victims = /^(i|we|my|our|someone|somebody|they)$/;
+const notYet =
+  /^(can|can't|cant|cannot|could|should|would|want|wanna|need|like|wish|know|do|don't|dont|not|am|'m|will)$/;
 const calls = /^(help|please|pls|me|sos|hi|hello|hey|[^a-z]+)$/;
 
 /** First aid where the reader hears an emergency. */
@@ -20,9 +22,11 @@ export function hearCry({ understood, utterance, capabilities }: Heard): Underst
       (piece.kind === "refusal" && piece.refusal.code === "harm"),
   );
   const tokens = utterance.tokens.filter(({ word }) => !calls.test(word));
+  const [first, second] = tokens.map(({ word }) => word);
+  const isCry =
+    tokens.length < utterance.tokens.length && victims.test(first ?? "") && !notYet.test(second ?? "");
+  if (!isHelp || !isCry) return null;
   const shelf = capabilities.find(({ name }) => name === "emergency");
-  if (!isHelp || tokens.length === utterance.tokens.length || !victims.test(tokens[0]?.word ?? ""))
-    return null;
   const text = tokens.map((token) => token.text).join(" ");
   const reading = shelf?.understand.readAs?.({ ...utterance, text, tokens }, {});
   if (reading?.capability !== "emergency") return null;

@@ -67,7 +67,10 @@ function createHeldWords(operation: OperationName, used: readonly SourcedArgumen
     const asUnit = holdsUnit(word, lexemes, at, makes);
     if (asUnit !== null) return asUnit;
     if (isPicked || isNaming) return true;
-    return (takesParts || !partWords.test(word)) && (isSum || !standsIn(uses.takesOut, lexemes, at));
+    const isDenied = /^(not|never|no)$/.test(wordOf(lexemes[at - 1]) ?? "");
+    return (
+      (takesParts || isDenied || !partWords.test(word)) && (isSum || !standsIn(uses.takesOut, lexemes, at))
+    );
   };
 }
 

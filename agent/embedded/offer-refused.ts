@@ -58,7 +58,8 @@ function names(turns: readonly Turn[], said: string): boolean {
   );
 }
 
-const settings = /slippage|slip|tolerance|at least|minimum|\bmin\b|no less|deadline|\bon [A-Z]/;
+const settings =
+  /unlimited|infinite|slippage|slip|tolerance|at least|minimum|\bmin\b|no less|deadline|\bon [A-Z]/;
 
 /** "Same for Bob": whom a name means that stands for no address is not whom the request before paid. */
 const named =

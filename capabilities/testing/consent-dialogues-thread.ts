@@ -104,4 +104,6 @@ export const threads: Dialogue[] = [
   ["quote 500 S to USDC / ok do it tomorrow", "-"],
   // A reply that only quotes a question asks none, so what came before it is no part of the request
   ["send 12 USDC to A / what's left / send B the same, please", send("12", "USDC", "B")],
+  // An allowance without a limit is never proposed, and not taken for the limited one before it
+  ["approve 50 USDC for A / the same for B, but unlimited", "-"],
 ];

@@ -11,7 +11,7 @@ export const namedTokens: Partial<Record<OperationName, readonly string[]>> = {
 };
 
 export const partWords =
-  /^(half|third|quarter|rest|left|remaining|remainder|all|everything|max|most|enough|double|twice|triple)$/;
+  /^(half|third|quarter|rest|left|remaining|remainder|all|everything|max|most|unlimited|infinite|enough|double|twice|triple)$/;
 
 export const moneyWords = /^(dollars?|bucks?|usd)$/i;
 

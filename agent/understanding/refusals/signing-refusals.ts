@@ -86,7 +86,13 @@ export const signingRefusals: RefusalRule[] = [
       "grant",
       "man|guy|support|admin|team|telegram|discord|says|said|told|must|lost|coins|funds|back",
     ],
-    ["what is", "explain", "revoke|list|show|any|did|are|(i|you|do|does|who|what) have", "remove"],
+    [
+      "what is",
+      "explain",
+      "revoke|list|show|any|did|are|(i|you|do|does|who|what) have",
+      "remove",
+      "(not|never|no|nothing) (unlimited|infinite|max|maximum|forever|endless)",
+    ],
   ),
   refuse(
     "unlimited-approval",

@@ -31,6 +31,8 @@ const buyers = [alice, bob, carol];
 const chain = useAnvil();
 const states = dose(4, 40);
 const paymentsInEach = 12;
+/** Longer than deploying takes on any machine: a sale begins at a time that the chain has not reached by itself. */
+const day = 86_400;
 
 async function send(account: Address, to: Address | null, data: Hex, value = 0n) {
   const hash = await chain.client.sendTransaction({ account, to, data, value, gas: 6_000_000n });
@@ -42,12 +44,12 @@ async function send(account: Address, to: Address | null, data: Hex, value = 0n)
 /** A running sale with the given price and wallet cap; its token is approved by all buyers. */
 async function openSaleWith(priceWei: bigint, walletCap: bigint): Promise<{ sale: Address; token: Address }> {
   const { timestamp } = await chain.client.getBlock();
-  const start = Number(timestamp) + 60;
+  const start = Number(timestamp) + day;
   const parameters = createDevnetParameters(0, {
     priceWei,
     walletCap,
     start,
-    end: start + 86_400,
+    end: start + day,
   });
   const addresses: DeployedAddresses = {};
   for (const step of planDeployment(parameters, deployer)) {

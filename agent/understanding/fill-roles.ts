@@ -199,7 +199,6 @@ const fillings: Partial<Record<OperationName, (values: Values, tokens: readonly 
       ...(measure === undefined ? {} : { buy: measure.value }),
     };
   },
-  "remember-contact": named("address"),
   "explain-transaction": named("hash"),
   "transaction-status": named("hash"),
   "token-info": named("token"),

@@ -110,22 +110,33 @@ function createHeldValues(
   const amounts = used.flatMap(({ path, value }) => (/^transfers\.\d+\.amount$/.test(path) ? [value] : []));
   const isAmountPicked = used.some(({ path, source }) => /amount$/.test(path) && source.kind === "picked");
 
-  return (lexemes: readonly Lexeme[], at: number): boolean => {
+  /** It names or counts what no argument is about, or is what a pick or a read of this reply stands for. */
+  function isBeside(lexemes: readonly Lexeme[], at: number): boolean {
     const lexeme = lexemes[at];
+    const counts = (count: number) => readLexeme(lexeme)?.value === String(count);
     if (lexeme?.kind === "quote" || standsIn(uses.namesThing, lexemes, at)) return true;
-    if (standsIn(uses.countsPeople, lexemes, at) && readLexeme(lexeme)?.value === String(recipients))
-      return true;
+    if (standsIn(uses.countsPeople, lexemes, at) && counts(recipients)) return true;
     if (isAmountPicked && isMoney(lexemes, at)) return true;
-    if (lexeme?.kind === "token" && reads.includes(`"${lexeme.symbol.toLowerCase()}"`)) return true;
-    const said = lexeme === undefined ? null : spell(lexeme, lexicon, operation === "approve");
-    if (said === usualSlippage && standsIn(uses.setsThing, lexemes, at)) return true;
-    if (said === null) return false;
-    if (lexeme?.kind === "token" && tokens.has(said)) return true;
+    return lexeme?.kind === "token" && reads.includes(`"${lexeme.symbol.toLowerCase()}"`);
+  }
+
+  /** Each argument stands for one mention. */
+  function isUsed(said: string): boolean {
     const held = left.indexOf(said);
     if (held !== -1) left.splice(held, 1);
-    const isTotal = lexeme?.kind === "number" && amounts.length > 1 && isSumOf(said, amounts);
-    if (isTotal) return true;
-    return held !== -1 || reads.includes(`"${said}"`) || computed.includes(said);
+    return held !== -1;
+  }
+
+  return (lexemes: readonly Lexeme[], at: number): boolean => {
+    const lexeme = lexemes[at];
+    if (lexeme === undefined) return false;
+    if (isBeside(lexemes, at)) return true;
+    const said = spell(lexeme, lexicon, operation === "approve");
+    if (said === usualSlippage && standsIn(uses.setsThing, lexemes, at)) return true;
+    if (said === null) return false;
+    if (lexeme.kind === "token" && tokens.has(said)) return true;
+    const isTotal = lexeme.kind === "number" && amounts.length > 1 && isSumOf(said, amounts);
+    return isUsed(said) || isTotal || reads.includes(`"${said}"`) || computed.includes(said);
   };
 }
 

@@ -10,9 +10,10 @@ import type { ProposalReview } from "./use-proposal.ts";
 /** What only another ticket helps against. */
 const askedAgain = new Set(["expired", "no-source", "would-revert"]);
 
+type ActionsProps = { proposal: Proposal; review: ProposalReview };
+
 /** What the visitor can do with the next step, and the one reason why not. Nothing once all is done. */
-export function ProposalActions({ proposal, review }: { proposal: Proposal; review: ProposalReview }) {
-  const wallet = useWallet();
+export function ProposalActions({ proposal, review }: ActionsProps) {
   const { blocker, nextStep } = review;
   const code = blocker?.code;
   if (nextStep === null || code === "in-flight") return null;
@@ -31,25 +32,7 @@ export function ProposalActions({ proposal, review }: { proposal: Proposal; revi
           {ticketWords.alsoOpen} <AddressWords text={review.alsoOpen} />
         </p>
       )}
-      {code === "no-wallet" && <ConnectButton />}
-      {code === "wrong-network" && (
-        <button type="button" onClick={() => void wallet.switchToSite()}>
-          {ticketWords.switchTo(wallet.network?.name)}
-        </button>
-      )}
-      {code !== undefined && askedAgain.has(code) && review.askAgain !== null && (
-        <button type="button" onClick={review.askAgain}>
-          {ticketWords.askAgain}
-        </button>
-      )}
-      {code === "not-loaded" && review.loadThread !== null && (
-        <button type="button" onClick={review.loadThread}>
-          {ticketWords.loadThread}
-        </button>
-      )}
-      {code === "wallet-busy" && review.waitingFor !== null && (
-        <LeaveButton record={review.waitingFor} leave={review.leave} label={ticketWords.otherNotSigned} />
-      )}
+      {code !== undefined && <Remedy code={code} review={review} />}
       {canSign && (
         <button
           type="button"
@@ -62,6 +45,25 @@ export function ProposalActions({ proposal, review }: { proposal: Proposal; revi
       )}
       <Care proposal={proposal} />
     </div>
+  );
+}
+
+/** What helps against the one reason why the step cannot be signed. */
+function Remedy({ code, review }: { code: string; review: ProposalReview }) {
+  const wallet = useWallet();
+  if (code === "no-wallet") return <ConnectButton />;
+  if (code === "wallet-busy" && review.waitingFor !== null)
+    return <LeaveButton record={review.waitingFor} leave={review.leave} label={ticketWords.otherNotSigned} />;
+  const [label, act] =
+    code === "wrong-network"
+      ? [ticketWords.switchTo(wallet.network?.name), () => void wallet.switchToSite()]
+      : code === "not-loaded"
+        ? [ticketWords.loadThread, review.loadThread]
+        : [ticketWords.askAgain, askedAgain.has(code) ? review.askAgain : null];
+  return act === null ? null : (
+    <button type="button" onClick={act}>
+      {label}
+    </button>
   );
 }
 

@@ -84,25 +84,17 @@ export function useProposal(
   /** Why a step after the first would fail by now, for example because its approval is gone again. */
   const [refused, setRefused] = useState<{ step: number; sentence: string } | null>(null);
   const [quoted, setQuoted] = useState<{ step: number; fees: FeeQuote } | null>(null);
-  const [coinUsd, setCoinUsd] = useState<bigint | null>(null);
 
   const records = proposal.steps.map((_, index) =>
     all.findLast(({ purpose }) => purpose === purposeOf(proposal, index)),
   );
-  const isConfirmed = (index: number) =>
-    records[index]?.status === "confirmed" || proposal.steps[index]?.status === "confirmed";
   const waitingFor =
     all.find((record) => record.status === "awaiting-signature" && !records.includes(record)) ?? null;
-  const wholeInLast = records.at(-1)?.batch !== undefined || findReturn(proposal) !== null;
-  const undone =
-    wholeInLast && isConfirmed(proposal.steps.length - 1)
-      ? -1
-      : proposal.steps.findIndex((_, index) => !isConfirmed(index));
-  const nextStep = undone === -1 ? null : undone;
+  const nextStep = findNextStep(proposal, records);
   const known = findStepBlocker({
     proposal,
     ...thread,
-    step: undone === -1 ? 0 : undone,
+    step: nextStep ?? 0,
     verification,
     connection,
     records,
@@ -110,7 +102,7 @@ export function useProposal(
     acceptedRisk,
     now: Date.now(),
   });
-  const trouble = failure ?? (refused !== null && refused.step === undone ? refused.sentence : null);
+  const trouble = failure ?? (refused !== null && refused.step === nextStep ? refused.sentence : null);
   const blocker = known ?? (trouble === null ? null : { code: "failed", sentence: trouble });
   useReports(proposal, records, reportSigned);
 
@@ -154,24 +146,7 @@ export function useProposal(
     };
   }, [prepare, priced, chain, mined]);
 
-  const isPriced = priced !== null && account !== null;
-  useEffect(() => {
-    const network = findNetwork(proposal.chainId);
-    if (!isPriced || chain === null || network === null) return;
-    let left = false;
-    const now = Promise.resolve(BigInt(Math.floor(Date.now() / 1000)));
-    readReferencePrices(chain.request, createRegistry(network, {}), [null], now).then(
-      (prices) => {
-        if (!left) setCoinUsd(prices.get("coin") ?? null);
-      },
-      // Without a price the fee stands in S alone.
-      () => {},
-    );
-    return () => {
-      left = true;
-    };
-  }, [chain, isPriced, proposal.chainId]);
-
+  const coinUsd = useCoinPrice(chain, proposal.chainId, priced !== null && account !== null);
   const fees = quoted !== null && quoted.step === nextStep ? quoted.fees : null;
 
   async function sign() {
@@ -263,6 +238,45 @@ export function useProposal(
       else await sender?.leave(record);
     },
   };
+}
+
+/** The first step that is not confirmed; null once all are, or the last one that held them all. */
+function findNextStep(
+  proposal: Proposal,
+  records: readonly (TransactionRecord | undefined)[],
+): number | null {
+  const isConfirmed = (index: number) =>
+    records[index]?.status === "confirmed" || proposal.steps[index]?.status === "confirmed";
+  const wholeInLast = records.at(-1)?.batch !== undefined || findReturn(proposal) !== null;
+  if (wholeInLast && isConfirmed(proposal.steps.length - 1)) return null;
+  const undone = proposal.steps.findIndex((_, index) => !isConfirmed(index));
+  return undone === -1 ? null : undone;
+}
+
+/** What the coin is worth in dollars once a fee is shown; null without a price. */
+function useCoinPrice(
+  chain: ReturnType<typeof createProposalChain> | null,
+  chainId: number,
+  isPriced: boolean,
+): bigint | null {
+  const [coinUsd, setCoinUsd] = useState<bigint | null>(null);
+  useEffect(() => {
+    const network = findNetwork(chainId);
+    if (!isPriced || chain === null || network === null) return;
+    let left = false;
+    const now = Promise.resolve(BigInt(Math.floor(Date.now() / 1000)));
+    readReferencePrices(chain.request, createRegistry(network, {}), [null], now).then(
+      (prices) => {
+        if (!left) setCoinUsd(prices.get("coin") ?? null);
+      },
+      // Without a price the fee stands in S alone.
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, [chain, isPriced, chainId]);
+  return coinUsd;
 }
 
 /** The fee that the card already shows, as long as it still suffices: the wallet then shows the same figure. */

@@ -62,16 +62,22 @@ test.each([
   [`send 40 USDC to ${A}`, "same for bob but 25"],
   [`send 5 USDC to ${A}`, `and 3 FOOD to ${B}`],
   ["what is USDC", "i need 500 more usdc, buy it with S"],
-])("after %j, %j offers nobody and no token that it does not name", async (before, text) => {
-  const first: Turn = { sender: "user", text: before, picks: [] };
-  const { text: told } = await reply([first]);
-  const { events } = await reply([
-    first,
-    { sender: "agent", text: told, calls: [] },
-    { sender: "user", text, picks: [] },
-  ]);
-  expect(events.filter(({ type }) => type === "choices" || type === "proposal")).toEqual([]);
-});
+  [`send 10 USDC to ${A}`, `let ${B} spend half of that`],
+  [`send 10 USDC to ${A}`, "mint twice that"],
+  ["swap 20 USDC to S", `half that for ${A} please`],
+])(
+  "after %j, %j offers nobody, no token, no operation and no whole that it does not name",
+  async (before, text) => {
+    const first: Turn = { sender: "user", text: before, picks: [] };
+    const { text: told } = await reply([first]);
+    const { events } = await reply([
+      first,
+      { sender: "agent", text: told, calls: [] },
+      { sender: "user", text, picks: [] },
+    ]);
+    expect(events.filter(({ type }) => type === "choices" || type === "proposal")).toEqual([]);
+  },
+);
 
 test.each([
   ["If gas is below 60 gwei, unwrap 80 wS; otherwise do nothing.", "gas", "Unwrap 80 wS"],

@@ -9,6 +9,7 @@ import { createHeardCalls } from "../heard-calls.ts";
 import type { ModelRequest, RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { offerRequests } from "../offer-requests.ts";
+import { mayMean } from "../understanding/names-other.ts";
 import { wordFrame } from "../understanding/word-request.ts";
 
 const question = "If this is all that you want, pick it and I prepare it:";
@@ -41,6 +42,7 @@ export function createRefusedOffer(dependencies: {
     const capability = capabilities.find(({ name }) => name === only.capability);
     if (said === null || capability === undefined || !names(turns, said) || leavesOut(turns, said))
       return null;
+    if (!mayMean(listLatest(turns), [command.operation])) return null;
     const alone: Turn[] = [{ sender: "user", text: said, picks: [] }];
     const verdict = gate.judge(capability, only.input, { turns: alone, account, steps: [] });
     if (verdict.outcome !== "prepare") return null;
@@ -61,16 +63,20 @@ function names(turns: readonly Turn[], said: string): boolean {
 const settings =
   /unlimited|infinite|slippage|slip|tolerance|at least|minimum|\bmin\b|no less|deadline|\bon [A-Z]/;
 
+/** What is to be worked out is not the whole of anything. */
+const parts = /\b(half|third|quarter|double|twice|triple)\b/i;
+
 /** "Same for Bob": whom a name means that stands for no address is not whom the request before paid. */
 const named =
   /\b(?:same|also|another|too)\b.*\b(?:to|for) (?!(?:him|her|them|it|that|this|me|us|you|the|a|an|my|our)\b)[a-z]/i;
 
-/** The message says how it is to be done, or names what may be a token, and the request does not. */
+/** The message says how it is to be done, or names a part or what may be a token, and the request does not. */
 function leavesOut(turns: readonly Turn[], said: string): boolean {
   const text = turns.at(-1)?.text ?? "";
   const symbols = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(isSpeltLikeSymbol);
   return (
     (settings.test(text) && !settings.test(said)) ||
+    parts.test(text) ||
     symbols.some((symbol) => !said.includes(symbol)) ||
     (named.test(text) && listAddresses(text).length === 0) ||
     countsOther(text.toLowerCase(), said.toLowerCase())
@@ -83,6 +89,15 @@ function countsOther(text: string, said: string): boolean {
   return [...text.matchAll(/(\d[\d.,]*) (?:more |extra |additional |of |in )?([a-z][\w.]*)/g)].some(
     ([, number = "", token = ""]) =>
       words.has(number) && words.has(token) && !said.includes(`${number} ${token}`),
+  );
+}
+
+function listLatest(turns: readonly Turn[]): string[] {
+  return (
+    turns
+      .at(-1)
+      ?.text.toLowerCase()
+      .match(/\p{L}+/gu) ?? []
   );
 }
 

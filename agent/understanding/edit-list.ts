@@ -14,13 +14,13 @@ const adding = /^(add|include|append)$/;
  * be 300" of the approvals that were shown: the whole request as it is then.
  */
 export function editList(utterance: Utterance): Frame | null {
-  const { thread, tokens } = utterance;
+  const { thread, tokens, dialogue } = utterance;
   const [latest] = thread;
   if (latest === undefined || latest.isHearsay === true || latest.capability === "") return null;
   if (latest.capability === "review-approvals") return pointToApproval(utterance);
   const { token, transfers } = latest.input as { token?: unknown; transfers?: Transfer[] };
   if (latest.capability !== "send" || typeof token !== "string" || transfers === undefined) return null;
-  const edited = addTransfer(transfers, tokens, token) ?? changeTransfer(transfers, tokens);
+  const edited = addTransfer(transfers, tokens, token) ?? changeTransfer(transfers, tokens, dialogue?.named);
   return edited === null ? null : { capability: "send", input: { token, transfers: edited } };
 }
 
@@ -39,8 +39,12 @@ function addTransfer(transfers: Transfer[], tokens: readonly Token[], token: str
 }
 
 /** One of them left out, or with another amount. */
-function changeTransfer(transfers: Transfer[], tokens: readonly Token[]): Transfer[] | null {
-  const place = findOrdinal(tokens);
+function changeTransfer(
+  transfers: Transfer[],
+  tokens: readonly Token[],
+  named: ReadonlyMap<string, string> | undefined,
+): Transfer[] | null {
+  const place = findOrdinal(tokens) ?? findByName(transfers, tokens, named);
   const at = place === null || transfers.length < 2 ? -1 : place < 0 ? transfers.length + place : place;
   const isNamed = tokens.some(({ entity }) => /^(address|token|percent)$/.test(entity?.kind ?? ""));
   if (transfers[at] === undefined || isNamed) return null;
@@ -48,6 +52,19 @@ function changeTransfer(transfers: Transfer[], tokens: readonly Token[]): Transf
   if (amount === undefined)
     return tokens.some(({ word }) => leaving.test(word)) ? transfers.toSpliced(at, 1) : null;
   return others.length > 0 ? null : transfers.map((one, index) => (index === at ? { ...one, amount } : one));
+}
+
+/** "Take Ana out", "make Ana's 8": the only one who was called so where the address was said. */
+function findByName(
+  transfers: Transfer[],
+  tokens: readonly Token[],
+  named: ReadonlyMap<string, string> = new Map(),
+): number | null {
+  const meant = new Set(
+    tokens.flatMap(({ text }) => named.get(text.toLowerCase().replace(/['’]s$/, "")) ?? []),
+  );
+  const places = transfers.flatMap(({ to }, at) => (meant.has(to.toLowerCase()) ? [at] : []));
+  return places.length === 1 && meant.size === 1 ? (places[0] ?? null) : null;
 }
 
 /** An approval by its place in the list that was shown last, or the only one: taken back, or held to another amount. */

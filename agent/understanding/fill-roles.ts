@@ -65,8 +65,19 @@ export function fillRoles(
       { value, unit: unit ?? unitOf(one, frames), ...("frame" in one ? { frame: one.frame } : {}) },
     ]);
   }
+  if (countsOther(filled, frames)) filled.delete("amount");
   if (filled.size === 0) return null;
   return fillings[operation]?.((role) => filled.get(role) ?? [], tokens) ?? null;
+}
+
+/** "Send it" after a swap of 20 USDC to S: what was sold says nothing of how much S that gave. */
+function countsOther(filled: ReadonlyMap<string, Filled[]>, frames: readonly Frame[]): boolean {
+  const [token] = filled.get("token") ?? [];
+  const [amount] = filled.get("amount") ?? [];
+  if (token === undefined || amount?.frame === undefined) return false;
+  const valueOf = (name: string) => frames[amount.frame ?? 0]?.values.find((one) => one.name === name)?.value;
+  const counted = valueOf("unit") ?? valueOf(valueOf("side") === "buy" ? "buy" : "sell");
+  return counted !== undefined && counted !== token.value;
 }
 
 /** Whom "it" stands for where several were spoken of: who is paid is not guessed from what came before. */

@@ -5,8 +5,11 @@ import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import { editList } from "./edit-list.ts";
 import { listNext } from "./focus.ts";
 import type { Heard } from "./heard.ts";
+import { namesOther } from "./names-other.ts";
+import { parties } from "./parties.ts";
 import { isMoving, movesNow } from "./pieces.ts";
 import { pointingWords } from "./pointing-words.ts";
+import { repeatRequest } from "./repeat-request.ts";
 import type { Understood } from "./understood.ts";
 import { wordFrame } from "./word-request.ts";
 
@@ -37,20 +40,27 @@ const summing = /^(sum|amount|much)$/;
  */
 export function offerWorkedOut(heard: Heard): Understood[] | null {
   const { judgement, utterance } = heard;
-  if (judgement.moves < sureOfMove) return null;
-  const frame =
-    shareOut(utterance) ??
-    (asksForOther(heard) ? null : takePart(utterance)) ??
-    undoWrap(utterance) ??
-    editList(utterance) ??
-    findRepeated(heard);
+  const frame = judgement.moves < sureOfMove ? repeatRequest(heard) : workOut(heard);
   const request = frame === null ? null : wordFrame(frame);
+  if (frame === null && judgement.moves < sureOfMove) return null;
   if (frame === null || request === null) return turnBack(heard);
   const sentence = "That would be this. Pick it, and I prepare it.";
   const choices = offerRequests(sentence, [request]);
   const missing = { argument: "request", asks: "amount" as const, sentence, choices };
   const reading = { ...frame, score: 0.9, movesValue: true as const, missing };
   return [{ kind: "request", reading, tokens: utterance.tokens }];
+}
+
+function workOut(heard: Heard): Frame | null {
+  const { utterance } = heard;
+  const turned = shareOut(utterance) ?? undoWrap(utterance);
+  if (turned !== null || namesOther(utterance.tokens, utterance.thread)) return turned;
+  return (
+    (asksForOther(heard) ? null : takePart(utterance)) ??
+    editList(utterance) ??
+    repeatRequest(heard) ??
+    findRepeated(heard)
+  );
 }
 
 /** "Send half of that" after a trade: another transaction than the one that the conversation holds. */
@@ -111,8 +121,10 @@ function takePart({ tokens, thread }: Utterance): Frame | null {
   const worked = writeRational(after, places).text;
   if (after.top <= 0n) return null;
   const to = tokens.find(({ entity }) => entity?.kind === "address")?.entity;
-  const named = to?.kind === "address" ? { to: to.value, amount: worked } : { amount: worked };
-  return { capability: latest.capability, input: { ...flatten(latest), ...named } };
+  const party = parties[latest.capability];
+  if (to?.kind === "address" && party === undefined) return null;
+  const named = to?.kind === "address" && party !== undefined ? { [party]: to.value } : {};
+  return { capability: latest.capability, input: { ...flatten(latest), ...named, amount: worked } };
 }
 
 type Change = { at: number; apply(amount: Rational): Rational };

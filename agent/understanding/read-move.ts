@@ -5,6 +5,7 @@ import type { Reading } from "../reading.ts";
 import type { Utterance } from "../utterance.ts";
 import { type Focus, isUnfinished, listNext, takeFocus } from "./focus.ts";
 import type { Heard } from "./heard.ts";
+import { listWords, mayMean } from "./names-other.ts";
 import { pointingWords } from "./pointing-words.ts";
 import { readByRoles } from "./read-operation.ts";
 
@@ -36,8 +37,9 @@ function listOperations({ top, utterance, judgement }: Heard, sure: boolean): Se
     judgement.labels.find(({ label }) => label === operation)?.share ?? 0;
   const next = listNext(utterance.thread).toSorted((one, other) => shareOf(other) - shareOf(one));
   const own = sure ? [top.label as OperationName] : [];
-  const near = next.filter((operation) => shareOf(operation) >= possible);
-  return new Set(sure ? [...near, ...own] : next);
+  const meant = next.filter((operation) => mayMean(listWords(utterance.tokens), [operation]));
+  const near = meant.filter((operation) => shareOf(operation) >= possible);
+  return new Set(sure ? [...near, ...own] : meant);
 }
 
 /**

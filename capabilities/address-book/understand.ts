@@ -28,6 +28,8 @@ const keepPatterns = [
   `^${polite}${keep} ${name} (?:with |as |at )?${address}${into}${end}`,
   `^${polite}(?:from now on )?${name}['’]s (?:wallet |new )?(?:address|wallet|account) (?:is|=|:) ?${address}${end}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
+/** "And Carol is 0x…", after a name was kept. */
+const keepAlso = new RegExp(`^${polite}(?:also )?${name} ?${is} ?${address}\\)?${end}`, "iu");
 const forgetPatterns = [
   `^${polite}(?:remove|delete|drop|erase|take) ${name} (?:from|out of) ${book}${end}`,
   `^${polite}forget (?:about |that )?${name}(?: is ${address})?(?: in ${book})?${end}`,
@@ -45,7 +47,7 @@ function read(utterance: Utterance): Reading | null {
   if (text.length > 400) return null;
   const plain = text.replace(/\s+/g, " ").trim();
   if (listPattern.test(plain)) return reading({ act: "list" });
-  const kept = keepPatterns
+  const kept = [...keepPatterns, ...(utterance.dialogue?.keepsNames === true ? [keepAlso] : [])]
     .map((pattern) => pattern.exec(plain)?.groups)
     .find((groups) => isNamed(groups?.name));
   if (kept !== undefined) return readKept(kept, utterance);

@@ -1,0 +1,40 @@
+import type { OperationName } from "@alithia/protocol/operations.ts";
+import type { ThreadEntry, Token } from "../utterance.ts";
+import { listNext } from "./focus.ts";
+
+/** Verbs that ask for these operations and for no other. */
+const verbs: [word: RegExp, operations: readonly OperationName[]][] = [
+  [/^(send|transfer|forward|remit|wire|donate|gift|tip)$/, ["send"]],
+  [/^pay$/, ["send", "trade", "buy-ali"]],
+  [/^(swap|trade|convert|exchange|flip)$/, ["trade", "wrap", "unwrap"]],
+  [/^(buy|purchase)$/, ["trade", "buy-ali"]],
+  [/^sell$/, ["trade", "return-ali"]],
+  [/^spend$/, ["approve", "trade", "buy-ali"]],
+  [/^wrap$/, ["wrap"]],
+  [/^unwrap$/, ["unwrap"]],
+  [/^(approve|allow|authori[sz]e|permit)$/, ["approve"]],
+  [/^revoke$/, ["revoke"]],
+  [/^(return|refund)$/, ["return-ali", "send"]],
+  [/^mint$/, ["mint"]],
+  [/^issue$/, ["mint", "deploy-token"]],
+  [/^(burn|destroy)$/, ["burn"]],
+  [/^deploy$/, ["deploy-token"]],
+];
+
+/** "Mint twice that" after a transfer: the operation that is named is not the one that the conversation goes on with. */
+export function namesOther(tokens: readonly Token[], thread: readonly ThreadEntry[]): boolean {
+  const next = listNext(thread.slice(0, 1));
+  return next.length > 0 && !mayMean(listWords(tokens), next);
+}
+
+/** Words that name operations name one of these; where they name none, any may be meant. */
+export function mayMean(words: readonly string[], operations: readonly OperationName[]): boolean {
+  const named = words.flatMap((word) =>
+    verbs.filter(([verb]) => verb.test(word)).flatMap(([, meant]) => meant),
+  );
+  return named.length === 0 || named.some((one) => operations.includes(one));
+}
+
+export function listWords(tokens: readonly Token[]): string[] {
+  return tokens.flatMap(({ word, entity }) => (entity === undefined ? [word] : []));
+}

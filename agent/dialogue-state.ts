@@ -27,6 +27,8 @@ export type DialogueState = {
   named?: ReadonlyMap<string, string>;
   /** The last reply asked whether to keep a name for an address. */
   keepsNames?: boolean;
+  /** A question to confirm a transaction was put a few messages ago, and neither picked nor followed by another ticket. */
+  isAsked?: boolean;
 };
 
 export function readDialogue(turns: readonly Turn[]): DialogueState {
@@ -41,8 +43,28 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
     approvals: listApprovals(shown?.result),
     named: findNamed(turns),
     keepsNames: keepsNames(turns),
+    isAsked: isAsked(turns),
     ...(party === undefined ? {} : { party }),
   };
+}
+
+const messagesWaited = 3;
+
+function isAsked(turns: readonly Turn[]): boolean {
+  const at = turns.findLastIndex(
+    (turn) => turn.sender === "agent" && turn.choices?.questionId.startsWith("consent."),
+  );
+  const since = turns.slice(at + 1);
+  const said = since.filter(({ sender }) => sender === "user");
+  return (
+    at !== -1 &&
+    said.length <= messagesWaited &&
+    since.every((turn) =>
+      turn.sender === "user"
+        ? turn.picks.length === 0
+        : turn.calls.every(({ result }) => result?.proposal === undefined),
+    )
+  );
 }
 
 const keeping = z.object({ act: z.literal("keep") });

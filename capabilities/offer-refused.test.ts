@@ -64,6 +64,7 @@ test.each([
   ["what is USDC", "i need 500 more usdc, buy it with S"],
   [`send 10 USDC to ${A}`, `let ${B} spend half of that`],
   [`send 10 USDC to ${A}`, "mint twice that"],
+  ["what is USDC", `send 5 hundo USDC to ${A}`],
   ["swap 20 USDC to S", `half that for ${A} please`],
 ])(
   "after %j, %j offers nobody, no token, no operation and no whole that it does not name",

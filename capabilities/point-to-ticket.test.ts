@@ -12,6 +12,11 @@ test.each(["Yes.", "do it", "proceed", "ok yes", "good"])(
   },
 );
 
+test("an agreement after a question that words answered points to the ticket as well", async () => {
+  const messages = ["swap 10 S for USDC", "what is slippage", "ok do it"];
+  expect(await converse(agent, ...messages)).toContain(ticketAbove);
+});
+
 test.each([
   ["a question", "swap 10 S for USDC", "what is slippage"],
   ["a cancel", "swap 10 S for USDC", "cancel"],

@@ -77,6 +77,8 @@ function leavesOut(turns: readonly Turn[], said: string): boolean {
   return (
     (settings.test(text) && !settings.test(said)) ||
     parts.test(text) ||
+    (/\ball my approvals\b/.test(said) && !/\b(all|any|each|every|everything)\b/i.test(text)) ||
+    scalesOther(text.toLowerCase(), said.toLowerCase()) ||
     symbols.some((symbol) => !said.includes(symbol)) ||
     (named.test(text) && listAddresses(text).length === 0) ||
     countsOther(text.toLowerCase(), said.toLowerCase())
@@ -89,6 +91,14 @@ function countsOther(text: string, said: string): boolean {
   return [...text.matchAll(/(\d[\d.,]*) (?:more |extra |additional |of |in )?([a-z][\w.]*)/g)].some(
     ([, number = "", token = ""]) =>
       words.has(number) && words.has(token) && !said.includes(`${number} ${token}`),
+  );
+}
+
+/** "5 hundo USDC": a word between a number and its token may say how many the number means. */
+function scalesOther(text: string, said: string): boolean {
+  return [...text.matchAll(/(\d[\d.,]*) ([a-z]+) ([a-z][\w.]*)/g)].some(
+    ([, number = "", between = "", token = ""]) =>
+      said.includes(`${number} ${token}`) && !/^(more|extra|additional|of|in|the|my)$/.test(between),
   );
 }
 

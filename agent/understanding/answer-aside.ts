@@ -1,3 +1,4 @@
+import type { Utterance } from "../utterance.ts";
 import { listNext } from "./focus.ts";
 import { followLabel } from "./follow-label.ts";
 import type { Heard } from "./heard.ts";
@@ -15,16 +16,24 @@ const arrived =
 export function tellOutcome({ understood, judgement, utterance, capabilities }: Heard): Understood[] | null {
   const { text, tokens, thread } = utterance;
   const share = judgement.labels.find(({ label }) => label === "our-history")?.share ?? 0;
-  const isAsked = arrived.test(text) || (done.test(text) && share >= possibleHistory);
+  const isSpent = asksWhatItCost(utterance);
+  const isAsked = isSpent || arrived.test(text) || (done.test(text) && share >= possibleHistory);
   const namesOther = tokens.some(({ entity }) => /^(address|hash|token|hex)$/.test(entity?.kind ?? ""));
   const isPrepared =
     listNext(thread).length > 0 || thread.some(({ capability }) => capability === "deploy-token");
   if (!isAsked || !isPrepared || namesOther || judgement.moves >= 2 * movesNothing) return null;
-  if (understood.some((piece) => isSureRead(piece))) return null;
+  if (!isSpent && understood.some((piece) => isSureRead(piece))) return null;
   const ours = capabilities.find(({ name }) => name === "our-history");
   const isLatest = tokens.some(({ word }) => /^(it|that|this|they)$/.test(word));
   const reading = ours?.understand.readAs?.({ ...utterance, tokens: [] }, isLatest ? { latest: true } : {});
   return reading === undefined ? null : [{ kind: "request", reading, tokens }];
+}
+
+/** "What did that cost me in fees", once something was signed. */
+function asksWhatItCost({ tokens, dialogue }: Utterance): boolean {
+  const has = (pattern: RegExp) => tokens.some(({ word }) => pattern.test(word));
+  const isSigned = dialogue?.proposals.some(({ steps }) => steps.some(({ hash }) => hash !== undefined));
+  return isSigned === true && has(/^(fee|fees|gas)$/) && has(/^(did|was|were|paid|spent)$/);
 }
 
 /**

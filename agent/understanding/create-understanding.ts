@@ -25,6 +25,7 @@ import { dropCourtesy } from "./drop-courtesy.ts";
 import { dropDenied } from "./drop-denied.ts";
 import { dropHesitation } from "./drop-hesitation.ts";
 import { dropManners } from "./drop-manners.ts";
+import { dropVenue } from "./drop-venue.ts";
 import { addCalls, addOutcomes, addPiece } from "./extend-thread.ts";
 import { listFrames } from "./fill-roles.ts";
 import { findCompared } from "./find-compared.ts";
@@ -97,7 +98,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     { book, dialogue }: Known,
     account: Account,
   ): Token[] {
-    const named = nameShown(nameContacts(lex(text), book), dialogue, account);
+    const named = nameShown(nameContacts(dropVenue(lex(text)), book), dialogue, account);
     const said = dropDenied(dropCounting(hearShorthand(dropHesitation(named))));
     return nameCounted(nameDeployed(dropCourtesy(said), dialogue), thread, lexicon);
   }

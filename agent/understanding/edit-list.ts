@@ -1,12 +1,15 @@
 import type { Reading } from "../reading.ts";
 import type { Token, Utterance } from "../utterance.ts";
 import { findOrdinal } from "./find-spoken-pick.ts";
+import { takeFocus } from "./focus.ts";
 import { pointingWords } from "./pointing-words.ts";
 
 type Frame = Pick<Reading, "capability" | "input">;
 type Transfer = { to: string; amount: string };
 
 const leaving = /^(remove|drop|skip|without|delete|exclude|out|off)$/;
+const allowance = /^(approval|allowance|permission)$/;
+const several = /^(all|any|each|every|everything|both|other|others|approvals|allowances|not|never|dont)$/;
 const adding = /^(add|include|append)$/;
 
 /**
@@ -17,11 +20,24 @@ export function editList(utterance: Utterance): Frame | null {
   const { thread, tokens, dialogue } = utterance;
   const [latest] = thread;
   if (latest === undefined || latest.isHearsay === true || latest.capability === "") return null;
-  if (latest.capability === "review-approvals") return pointToApproval(utterance);
+  if (latest.capability === "review-approvals" && (dialogue?.approvals ?? []).length > 0)
+    return pointToApproval(utterance);
+  const taken = takeBack(utterance);
+  if (taken !== null) return taken;
   const { token, transfers } = latest.input as { token?: unknown; transfers?: Transfer[] };
   if (latest.capability !== "send" || typeof token !== "string" || transfers === undefined) return null;
   const edited = addTransfer(transfers, tokens, token) ?? changeTransfer(transfers, tokens, dialogue?.named);
   return edited === null ? null : { capability: "send", input: { token, transfers: edited } };
+}
+
+/** "Revoke it", "withdraw that approval": the allowance that was asked for here. */
+function takeBack({ thread, tokens }: Utterance): Frame | null {
+  const isTaken = tokens.some(({ word }) => /^(revoke|withdraw|undo|remove)$/.test(word));
+  const points = tokens.some(({ word }) => pointingWords.test(word) || allowance.test(word));
+  const namesOther = tokens.some(({ word, entity }) => entity !== undefined || several.test(word));
+  const slots = isTaken && points && !namesOther ? takeFocus("revoke", thread)?.slots : undefined;
+  if (slots?.token === undefined || slots.spender === undefined) return null;
+  return { capability: "review-approvals", input: { revoke: slots } };
 }
 
 /** One recipient more, with an amount of the same token. */

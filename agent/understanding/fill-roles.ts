@@ -75,8 +75,9 @@ function countsOther(filled: ReadonlyMap<string, Filled[]>, frames: readonly Fra
   const [token] = filled.get("token") ?? [];
   const [amount] = filled.get("amount") ?? [];
   if (token === undefined || amount?.frame === undefined) return false;
-  const valueOf = (name: string) => frames[amount.frame ?? 0]?.values.find((one) => one.name === name)?.value;
-  const counted = valueOf("unit") ?? valueOf(valueOf("side") === "buy" ? "buy" : "sell");
+  const sayEarlier = (name: string) =>
+    frames[amount.frame ?? 0]?.values.find((one) => one.name === name)?.value;
+  const counted = sayEarlier("unit") ?? sayEarlier(sayEarlier("side") === "buy" ? "buy" : "sell");
   return counted !== undefined && counted !== token.value;
 }
 

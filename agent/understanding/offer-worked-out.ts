@@ -10,6 +10,7 @@ import { parties } from "./parties.ts";
 import { isMoving, movesNow } from "./pieces.ts";
 import { pointingWords } from "./pointing-words.ts";
 import { repeatRequest } from "./repeat-request.ts";
+import { resumeAsked } from "./resume-asked.ts";
 import type { Understood } from "./understood.ts";
 import { wordFrame } from "./word-request.ts";
 
@@ -40,7 +41,8 @@ const summing = /^(sum|amount|much)$/;
  */
 export function offerWorkedOut(heard: Heard): Understood[] | null {
   const { judgement, utterance } = heard;
-  const frame = judgement.moves < sureOfMove ? repeatRequest(heard) : workOut(heard);
+  const said = resumeAsked(heard) ?? repeatRequest(heard);
+  const frame = said ?? (judgement.moves < sureOfMove ? null : workOut(heard));
   const request = frame === null ? null : wordFrame(frame);
   if (frame === null && judgement.moves < sureOfMove) return null;
   if (frame === null || request === null) return turnBack(heard);
@@ -55,12 +57,7 @@ function workOut(heard: Heard): Frame | null {
   const { utterance } = heard;
   const turned = shareOut(utterance) ?? undoWrap(utterance);
   if (turned !== null || namesOther(utterance.tokens, utterance.thread)) return turned;
-  return (
-    (asksForOther(heard) ? null : takePart(utterance)) ??
-    editList(utterance) ??
-    repeatRequest(heard) ??
-    findRepeated(heard)
-  );
+  return (asksForOther(heard) ? null : takePart(utterance)) ?? editList(utterance) ?? findRepeated(heard);
 }
 
 /** "Send half of that" after a trade: another transaction than the one that the conversation holds. */

@@ -46,9 +46,11 @@ export function isCancel(piece: Understood): boolean {
   return piece.kind === "small-talk" && piece.topic === "cancel";
 }
 
+export const answersInWords = /^(answer-question|glossary|about-her)$/;
+
 /** A question in words, which the knowledge answers or does not. */
 export function isAnswer({ capability }: Reading): boolean {
-  return /^(answer-question|glossary|about-her)$/.test(capability);
+  return answersInWords.test(capability);
 }
 
 export function isStatement(piece: Understood): boolean {

@@ -2,7 +2,7 @@ import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import { saysYes } from "../consent/says-yes.ts";
 import type { Utterance } from "../utterance.ts";
 import type { Heard } from "./heard.ts";
-import { isCancel, lacks, say } from "./pieces.ts";
+import { answersInWords, isCancel, lacks, say } from "./pieces.ts";
 import { findSmallTalk } from "./small-talk.ts";
 import type { Understood } from "./understood.ts";
 
@@ -19,9 +19,10 @@ export function pointToTicket(heard: Heard): Understood[] | null {
   return isOpen || !understood.every(lacks) ? null : [{ kind: "small-talk", topic: "agreement" }];
 }
 
-/** What the conversation did last is a proposal of which nothing was signed or taken back. */
-function waitsForSignature({ dialogue, thread: [latest] }: Utterance): boolean {
+/** What the conversation did last, but for answers in words, is a proposal of which nothing was signed or taken back. */
+function waitsForSignature({ dialogue, thread }: Utterance): boolean {
   const [proposal] = dialogue?.proposals ?? [];
+  const latest = thread.find(({ capability }) => !answersInWords.test(capability));
   const isLatest = latest !== undefined && latest.missing === undefined && latest.capability !== "";
   return (
     isLatest &&

@@ -111,7 +111,8 @@ export const understandCallContract = createUnderstand({
       asks: "address",
       read: (context) =>
         readAddress(context, { after: ["on", "at", "of", "contract", "from", "to"], pointing: true }) ??
-        readContractOfToken(context),
+        readContractOfToken(context) ??
+        readContractBefore(context),
       ask: (context) => ({
         sentence: "Which contract? Paste its address: 0x and 40 digits.",
         options: addressOptions(context),
@@ -201,4 +202,28 @@ function readContractOfToken(context: ArgumentContext): Found {
   const entity = context.tokens[index]?.entity;
   const address = entity?.kind === "token" ? entity.candidates[0]?.address : undefined;
   return address === undefined ? null : { state: "found", value: address, used: found.used };
+}
+
+/** "What functions does it have", "call nonces for my address": the contract or the token that was spoken of last. */
+function readContractBefore({ utterance: { thread, tokens } }: ArgumentContext): Found {
+  const [latest] = thread;
+  const namesOther = tokens.some(
+    ({ word, entity }, at) =>
+      entity !== undefined ||
+      /^(another|other|own|our|your)$/.test(word) ||
+      (word === "my" && /^(contract|token|coin)$/.test(tokens[at + 1]?.word ?? "")),
+  );
+  if (latest === undefined || latest.isHearsay === true || namesOther) return null;
+  if (!/^(call-contract|explain-token)$/.test(latest.capability)) return null;
+  const { address, token } = latest.input;
+  const listed = latest.entities.flatMap((entity) =>
+    entity.kind === "token" && entity.symbol === token ? entity.candidates : [],
+  );
+  const [only, ...others] = new Set(listed.map((one) => one.address));
+  const value = [address, token, others.length === 0 ? only : undefined].find((one) => isAddress(one));
+  return value === undefined ? null : { state: "found", value, used: [] };
+}
+
+function isAddress(value: unknown): value is `0x${string}` {
+  return typeof value === "string" && /^0x[0-9a-fA-F]{40}$/.test(value);
 }

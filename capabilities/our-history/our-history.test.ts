@@ -167,6 +167,14 @@ test.each([
   expect(read(sent, text)).toMatchObject({ capability: "our-history", input });
 });
 
+test.each(["what did that cost me in fees", "how much did I pay in fees?"])(
+  "once something was signed, %j asks for its fee, and before for today's",
+  (text) => {
+    expect(read(sent, text)).toMatchObject({ capability: "our-history" });
+    expect(read([], text)).toMatchObject({ capability: "read-chain", input: { topic: "gas" } });
+  },
+);
+
 test("after another transaction was looked at, 'did it go through' is about that one", () => {
   const looked: Turn[] = [
     ...sent,

@@ -119,6 +119,17 @@ export const threads: Dialogue[] = [
   ["send 5 USDC to Ana A and 7 USDC to Boris B / take Dora out", "-"],
   ["send 5 USDC to Ana A and 7 USDC to Boris B / is Boris out?", "-"],
   ["send 5 USDC to Ana A and 7 USDC to Ana B / take Ana out", "-"],
+  // What was asked for here is taken back, and not everything
+  ["approve 20 ALI for B / ok then revoke that approval", "? revoke spender=B token=ALI"],
+  ["approve 20 ALI for B / what can he spend / revoke it", "? revoke spender=B token=ALI"],
+  ["approve 20 ALI for B / do not revoke it", "-"],
+  // What she asked to confirm stands while a question is answered
+  ["send 12 S to A because he did the beams / what is slippage / ok do it", send("12")],
+  ["send 12 S to A because he did the beams / what is slippage / ok send it then", send("12")],
+  ["send 12 S to A because he did the beams / what is slippage / ok burn it then", "-"],
+  ["send 12 S to A because he did the beams / ✗ / ok do it", "-"],
+  ["send 12 S to A because he did the beams / never mind / ok do it", "-"],
+  ["send 12 S to A because he did the beams / what is slippage / is it ok?", "-"],
   // One more name
   ["remember that Ana is A / and Boris is B", "? remember-contact address=B name=Boris"],
   // Nothing is asked for

@@ -1,0 +1,15 @@
+import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
+import type { Token } from "../utterance.ts";
+
+const helping = /^(would|will|does|can|could|if|does|did)$/;
+const giving = /^(give|gives|gave|pay|pays|paid|offer|offers|quote|quotes|charge|charges)$/;
+
+/** "What would Shadow give for 100 S": who gives something is an exchange, though a token is called the same. */
+export function dropVenue(tokens: Token[]): Token[] {
+  return tokens.map((token, at) => {
+    const { entity, ...bare } = token;
+    const isVenue = entity?.kind === "token" && exchangeWords.includes(token.text.toLowerCase());
+    const acts = helping.test(tokens[at - 1]?.word ?? "") && giving.test(tokens[at + 1]?.word ?? "");
+    return isVenue && acts ? bare : token;
+  });
+}

@@ -9,6 +9,7 @@ import { createHeardCalls } from "../heard-calls.ts";
 import type { ModelRequest, RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { offerRequests } from "../offer-requests.ts";
+import { isEverydayName } from "../understanding/name-contacts.ts";
 import { mayMean } from "../understanding/names-other.ts";
 import { wordFrame } from "../understanding/word-request.ts";
 
@@ -66,6 +67,9 @@ const settings =
 /** What is to be worked out is not the whole of anything. */
 const parts = /\b(half|third|quarter|double|twice|triple)\b/i;
 
+const several =
+  /\b(all|any|each|every|everything|everyone|everybody|anyone|nobody|approvals|allowances|permissions|them|those)\b/i;
+
 /** "Same for Bob": whom a name means that stands for no address is not whom the request before paid. */
 const named =
   /\b(?:same|also|another|too)\b.*\b(?:to|for) (?!(?:him|her|them|it|that|this|me|us|you|the|a|an|my|our)\b)[a-z]/i;
@@ -76,8 +80,8 @@ function leavesOut(turns: readonly Turn[], said: string): boolean {
   const symbols = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(isSpeltLikeSymbol);
   return (
     (settings.test(text) && !settings.test(said)) ||
-    parts.test(text) ||
-    (/\ball my approvals\b/.test(said) && !/\b(all|any|each|every|everything)\b/i.test(text)) ||
+    (parts.test(text) && !saysAmount(text, said)) ||
+    (/\ball my approvals\b/.test(said) && !several.test(text)) ||
     scalesOther(text.toLowerCase(), said.toLowerCase()) ||
     symbols.some((symbol) => !said.includes(symbol)) ||
     (named.test(text) && listAddresses(text).length === 0) ||
@@ -94,11 +98,17 @@ function countsOther(text: string, said: string): boolean {
   );
 }
 
+/** "It was double, so return 310 USDC": the amounts of the request are the message's own. */
+function saysAmount(text: string, said: string): boolean {
+  const amounts = said.replaceAll(/0x[0-9a-f]{40}/gi, "").match(/\d[\d.,]*/g) ?? [];
+  return amounts.length > 0 && amounts.every((amount) => text.includes(amount));
+}
+
 /** "5 hundo USDC": a word between a number and its token may say how many the number means. */
 function scalesOther(text: string, said: string): boolean {
   return [...text.matchAll(/(\d[\d.,]*) ([a-z]+) ([a-z][\w.]*)/g)].some(
     ([, number = "", between = "", token = ""]) =>
-      said.includes(`${number} ${token}`) && !/^(more|extra|additional|of|in|the|my)$/.test(between),
+      said.includes(`${number} ${token}`) && !isEverydayName(between),
   );
 }
 

@@ -10,6 +10,7 @@ type Transfer = { to: string; amount: string };
 const leaving = /^(remove|drop|skip|without|delete|exclude|out|off)$/;
 const allowance = /^(approval|allowance|permission)$/;
 const several = /^(all|any|each|every|everything|both|other|others|approvals|allowances|not|never|dont)$/;
+const oneOf = /^(he|him|his|she|her|hers)$/;
 const adding = /^(add|include|append)$/;
 
 /**
@@ -70,6 +71,15 @@ function changeTransfer(
   return others.length > 0 ? null : transfers.map((one, index) => (index === at ? { ...one, amount } : one));
 }
 
+/** "Ana wants USDT", "he wants USDT", of several who are paid: a request pays one token. */
+export function asksOtherToken({ thread: [latest], tokens, dialogue }: Utterance): boolean {
+  const { token, transfers = [] } = (latest?.input ?? {}) as { token?: unknown; transfers?: Transfer[] };
+  const isOther = tokens.some(({ entity }) => entity?.kind === "token" && entity.symbol !== token);
+  const isOne =
+    findByName(transfers, tokens, dialogue?.named) !== null || tokens.some(({ word }) => oneOf.test(word));
+  return latest?.capability === "send" && transfers.length > 1 && isOther && isOne;
+}
+
 /** "Take Ana out", "make Ana's 8": the only one who was called so where the address was said. */
 function findByName(
   transfers: Transfer[],
@@ -80,7 +90,7 @@ function findByName(
     tokens.flatMap(({ text }) => named.get(text.toLowerCase().replace(/['’]s$/, "")) ?? []),
   );
   const places = transfers.flatMap(({ to }, at) => (meant.has(to.toLowerCase()) ? [at] : []));
-  return places.length === 1 && meant.size === 1 ? (places[0] ?? null) : null;
+  return transfers.length > 1 && places.length === 1 && meant.size === 1 ? (places[0] ?? null) : null;
 }
 
 /** An approval by its place in the list that was shown last, or the only one: taken back, or held to another amount. */

@@ -2,9 +2,9 @@ import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { ThreadEntry, Token } from "../utterance.ts";
 import { listNext } from "./focus.ts";
 
-/** Verbs that ask for these operations and for no other. */
+/** Verbs that ask for these operations and for no other: what is sent back may be returned, and what is deployed minted. */
 const verbs: [word: RegExp, operations: readonly OperationName[]][] = [
-  [/^(send|transfer|forward|remit|wire|donate|gift|tip)$/, ["send"]],
+  [/^(send|transfer|forward|remit|wire|donate|gift|tip)$/, ["send", "return-ali"]],
   [/^pay$/, ["send", "trade", "buy-ali"]],
   [/^(swap|trade|convert|exchange|flip)$/, ["trade", "wrap", "unwrap"]],
   [/^(buy|purchase)$/, ["trade", "buy-ali"]],
@@ -15,7 +15,7 @@ const verbs: [word: RegExp, operations: readonly OperationName[]][] = [
   [/^(approve|allow|authori[sz]e|permit)$/, ["approve"]],
   [/^revoke$/, ["revoke"]],
   [/^(return|refund)$/, ["return-ali", "send"]],
-  [/^mint$/, ["mint"]],
+  [/^mint$/, ["mint", "deploy-token"]],
   [/^issue$/, ["mint", "deploy-token"]],
   [/^(burn|destroy)$/, ["burn"]],
   [/^deploy$/, ["deploy-token"]],

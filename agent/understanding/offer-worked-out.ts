@@ -2,18 +2,20 @@ import { offerRequests } from "../offer-requests.ts";
 import type { Reading } from "../reading.ts";
 import { add, multiply, negate, parseRational, type Rational, writeRational } from "../tools/rational.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
-import { editList } from "./edit-list.ts";
+import { asksOtherToken, editList } from "./edit-list.ts";
 import { listNext } from "./focus.ts";
 import type { Heard } from "./heard.ts";
 import { namesOther } from "./names-other.ts";
 import { parties } from "./parties.ts";
-import { isMoving, movesNow } from "./pieces.ts";
+import { isMoving, movesNow, say } from "./pieces.ts";
 import { pointingWords } from "./pointing-words.ts";
 import { repeatRequest } from "./repeat-request.ts";
 import { resumeAsked } from "./resume-asked.ts";
 import type { Understood } from "./understood.ts";
 import { wordFrame } from "./word-request.ts";
 
+const oneToken =
+  "One request pays several people in one token only. Say that payment by itself: how much, of which token, to which address.";
 /** From here on a transaction is asked for. */
 const sureOfMove = 0.5;
 const sureOfOther = 0.8;
@@ -41,6 +43,7 @@ const summing = /^(sum|amount|much)$/;
  */
 export function offerWorkedOut(heard: Heard): Understood[] | null {
   const { judgement, utterance } = heard;
+  if (asksOtherToken(utterance)) return [say("one-token", oneToken)];
   const said = resumeAsked(heard) ?? repeatRequest(heard);
   const frame = said ?? (judgement.moves < sureOfMove ? null : workOut(heard));
   const request = frame === null ? null : wordFrame(frame);

@@ -205,8 +205,8 @@ function readContractOfToken(context: ArgumentContext): Found {
 }
 
 /** "What functions does it have", "call nonces for my address": the contract or the token that was spoken of last. */
-function readContractBefore({ utterance: { thread, tokens } }: ArgumentContext): Found {
-  const [latest] = thread;
+function readContractBefore({ utterance: { thread, tokens }, continues }: ArgumentContext): Found {
+  const [latest] = continues ? [] : thread;
   const namesOther = tokens.some(
     ({ word, entity }, at) =>
       entity !== undefined ||

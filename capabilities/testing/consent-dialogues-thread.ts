@@ -118,6 +118,8 @@ export const threads: Dialogue[] = [
   ],
   ["send 5 USDC to Ana A and 7 USDC to Boris B / take Dora out", "-"],
   ["send 5 USDC to Ana A and 7 USDC to Boris B / is Boris out?", "-"],
+  ["send 5 USDC to Ana A and 7 USDC to Boris B / Boris called, that should be EURC", "-"],
+  ["send 5 USDC to A and 7 USDC to B / she wants EURC", "-"],
   ["send 5 USDC to Ana A and 7 USDC to Ana B / take Ana out", "-"],
   // What was asked for here is taken back, and not everything
   ["approve 20 ALI for B / ok then revoke that approval", "? revoke spender=B token=ALI"],

@@ -74,7 +74,8 @@ function keepsNames(turns: readonly Turn[]): boolean {
   return last?.sender === "agent" && last.calls.some(({ input }) => keeping.safeParse(input).success);
 }
 
-const beside = /(?<name>\p{L}[\p{L}\p{M}-]*)(?: is| at|:|,)? ?\(?(?<address>0x[0-9a-f]{40})(?![0-9a-f])/giu;
+const beside =
+  /(?<![\p{L}\p{M}-])(?<name>\p{L}[\p{L}\p{M}-]{0,30})(?: is| at|:|,)? ?\(?(?<address>0x[0-9a-f]{40})(?![0-9a-f])/giu;
 
 /** "Ana 0x…", "Ana is 0x…", "Ana (0x…)", as the visitor wrote it. */
 function findNamed(turns: readonly Turn[]): Map<string, string> {

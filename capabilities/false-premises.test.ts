@@ -31,6 +31,8 @@ test.each([
   ["since ALI is an Ethereum token, which bridge do I need?", "on Sonic"],
   ["you hold my coins safely, so what insurance do you have?", "no keys and no funds"],
   ["I sent it to a wrong address, when will you reverse the transfer", "Nobody can reverse"],
+  ["if I send to a wrong address sonic support can return it", "Nobody can give back"],
+  ["will the validators refund my payment once they see it was a mistake", "Nobody can give back"],
   ["you trade automatically for me at night, which pairs do you use?", "nothing by myself"],
   ["I must wait for 12 confirmations, how many minutes is that", "One confirmation is enough"],
   ["in the sale I pay with a credit card, are there extra charges?", "native S"],

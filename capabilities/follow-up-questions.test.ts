@@ -166,21 +166,6 @@ test("a part of what was only spoken of is no part of what the wallet holds", ()
   expect(converse("swap 20 USDC to S", `send half of it to ${stranger}`)).toEqual(['send "asks amount"']);
 });
 
-test("functions are of the token that was spoken of", () => {
-  const address = "0x29219dd400f2Bf60E5a23d13Be72B486D4038894";
-  const listed = [`call-contract ${JSON.stringify({ address })}`];
-  expect(converse("what is USDC", "What functions does it have?")).toEqual(listed);
-  expect(converse("what is USDC", "what functions does my contract have?")).not.toEqual(listed);
-});
-
-test("who gives something for a token is an exchange, though a token is called the same", () => {
-  const order = { sell: "S", buy: "USDC", amount: "100", side: "sell" };
-  expect(converse("what would shadow give for 100 S in USDC")).toEqual(quote(order));
-  expect(converse("how many SHADOW for 80 S")).toEqual(
-    quote({ sell: "S", buy: "SHADOW", amount: "80", side: "sell" }),
-  );
-});
-
 test("what was priced is bought with what the message names or what it was priced in", () => {
   const buying = (sell: string, amount: object) => ({ sell, buy: "WETH", ...amount });
   const bought = (call: object) => [`trade ${JSON.stringify(call)}`];

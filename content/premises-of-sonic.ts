@@ -89,6 +89,18 @@ export const premisesOfSonic: readonly FalsePremise[] = [
   {
     says: [
       near(
+        "support|sonic|validators?|foundation",
+        "returns?|refunds?|recovers?|retrieves?|restores?|gets? back|gives? back|sends? back",
+        "transactions?|transfers?|payments?|coins?|tokens?|money|funds|it|them",
+      ),
+    ],
+    unless: /\b(ali|sale|purchase|approval|validator rewards?|staked?|staking)\b/i,
+    correction:
+      "Nobody can give back what was sent, neither a support desk nor the network: on Sonic a block is final at once. Only the recipient can send it back.",
+  },
+  {
+    says: [
+      near(
         "wait|needs?|after|requires?|takes?",
         "(?:[2-9]|\\d\\d+|six|ten|twelve|several|many|a dozen) (?:block )?confirmations?",
       ),

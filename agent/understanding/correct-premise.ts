@@ -1,6 +1,6 @@
+import { answersInWords } from "./pieces.ts";
 import type { Understood } from "./understood.ts";
 
-const answersInWords = /^(answer-question|glossary|about-her)$/;
 const saysLittle = /^(off-topic|beyond|report|small-talk|outside)$/;
 
 /** A false premise is put right first; then comes what of the message asks for more than words on the same. */

@@ -9,7 +9,7 @@ const verbs: [word: RegExp, operations: readonly OperationName[]][] = [
   [/^(swap|trade|convert|exchange|flip)$/, ["trade", "wrap", "unwrap"]],
   [/^(buy|purchase)$/, ["trade", "buy-ali"]],
   [/^sell$/, ["trade", "return-ali"]],
-  [/^spend$/, ["approve", "trade", "buy-ali"]],
+  [/^spend$/, ["approve", "revoke", "trade", "buy-ali"]],
   [/^wrap$/, ["wrap"]],
   [/^unwrap$/, ["unwrap"]],
   [/^(approve|allow|authori[sz]e|permit)$/, ["approve"]],

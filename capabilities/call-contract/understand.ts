@@ -204,9 +204,12 @@ function readContractOfToken(context: ArgumentContext): Found {
   return address === undefined ? null : { state: "found", value: address, used: found.used };
 }
 
+const ofContract = /^(it|its|that|this|functions?|methods?|abi|call|calling|invoke|query)$/;
+
 /** "What functions does it have", "call nonces for my address": the contract or the token that was spoken of last. */
 function readContractBefore({ utterance: { thread, tokens }, continues }: ArgumentContext): Found {
-  const [latest] = continues ? [] : thread;
+  const asksOfIt = tokens.some(({ word }) => ofContract.test(word));
+  const [latest] = continues || !asksOfIt ? [] : thread;
   const namesOther = tokens.some(
     ({ word, entity }, at) =>
       entity !== undefined ||

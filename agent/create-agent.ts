@@ -4,6 +4,7 @@ import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import type { AnyCapability } from "./capability.ts";
 import { readConsent } from "./consent/agreement.ts";
 import { createGate } from "./consent/gate.ts";
+import { hearAgreement } from "./consent/hear-agreement.ts";
 import { createCallRunner } from "./create-call-runner.ts";
 import { describeCapabilities } from "./describe-capabilities.ts";
 import { createHeardCalls } from "./heard-calls.ts";
@@ -80,7 +81,10 @@ export function createAgent(dependencies: AgentDependencies): Agent {
     const last = request.turns.at(-1);
     const secret = last?.sender === "user" ? findSecret(last.text) : null;
     if (secret !== null) return yield { type: "text-delta", delta: secret.sentence };
-    yield* converse({ ...request, turns: renameCalls(withholdSecrets(request.turns)) }, signal);
+    yield* converse(
+      { ...request, turns: hearAgreement(renameCalls(withholdSecrets(request.turns))) },
+      signal,
+    );
   }
 
   async function* converse(request: ReplyRequest, signal: AbortSignal): AsyncGenerator<ReplyEvent> {

@@ -62,7 +62,10 @@ async function reply(turns: Turn[], who: Agent = agent, owner: `0x${string}` = a
 function readTurn(message: string, turns: readonly Turn[]): Turn {
   const mark = /(✓1|✓|✗)$/.exec(message)?.[0];
   if (mark === undefined) {
-    const [text = "", attached] = message.split(" + file: ").map(spellOut);
+    const [text = "", attached] = message
+      .replace(/^@(other|testnet) /, "")
+      .split(" + file: ")
+      .map(spellOut);
     const file = attached === undefined ? {} : { file: { name: `${attached}.txt`, text: attached } };
     return { sender: "user", text, picks: [], ...file };
   }

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import type { RecordedCall, Turn } from "../language-model.ts";
+import type { Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { listAtoms, type PlainCommand } from "./plain-command.ts";
 import type { VisitorRequest } from "./request.ts";
-import { saysYes } from "./says-yes.ts";
 
 export const consentPrefix = "consent.";
 
@@ -35,12 +34,4 @@ export function readConsent(turns: readonly Turn[]): { digest: string; agreed: b
     answer?.sender === "user" && asked?.sender === "agent" && asked.choices?.questionId === pick.questionId;
   const digest = isOpen ? pick.questionId.slice(consentPrefix.length) : "";
   return { digest, agreed: pick.value === "prepare" };
-}
-
-/** The calls that stand before an open consent question which the visitor answers with a typed yes: only a pick agrees. */
-export function listCallsToAskAgain(turns: readonly Turn[]): readonly RecordedCall[] {
-  const [before, last] = [turns.at(-2), turns.at(-1)];
-  const isTyped = last?.sender === "user" && last.picks.length === 0 && saysYes(last.text);
-  if (!isTyped || before?.sender !== "agent") return [];
-  return before.choices?.questionId.startsWith(consentPrefix) === true ? before.calls : [];
 }

@@ -6,7 +6,6 @@ import { collectReply } from "../testing/collect-reply.ts";
 import { createScriptedModel } from "../testing/create-scripted-model.ts";
 import { lookCapability, payCapability } from "../testing/test-capabilities.ts";
 import { testLexicon } from "../testing/test-lexicon.ts";
-import { listCallsToAskAgain } from "./agreement.ts";
 
 const alice = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const bob = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
@@ -63,13 +62,15 @@ test("where a read value has changed, nothing is prepared and the new value is a
   expect(choices?.question).toContain("Send 7 S");
 });
 
-test("a typed yes agrees to nothing, and the calls that wait for the pick are asked about again", async () => {
+test("a typed yes is the pick of the question that was said last, and of no other", async () => {
   const [asked, question] = (await pick()) as [Turn, Turn];
   const typed = (text: string): Turn[] => [asked, question, { sender: "user", text, picks: [] }];
-  const { amount, choices } = await reply("12", typed("Yes, do it."), [[look], [pay("12")]]);
-  expect(amount).toBeUndefined();
-  expect(choices?.question).toContain("Send 12 S");
-  expect(listCallsToAskAgain(typed("yes")).map(({ capability }) => capability)).toEqual(["look", "pay"]);
-  expect(listCallsToAskAgain(typed("yes, but 13"))).toEqual([]);
-  expect(listCallsToAskAgain([asked, { sender: "user", text: "yes", picks: [] }])).toEqual([]);
+  const { amount, choices } = await reply("12", typed("Yes, do it."), [[]]);
+  expect(amount).toMatchObject({ value: "12" });
+  expect(choices).toBeUndefined();
+  expect((await reply("7", typed("yes"), [[pay("7")]])).amount).toBeUndefined();
+  expect((await reply("12", typed("yes, but 13"), [[]])).amount).toBeUndefined();
+  const late: Turn[] = [...typed("what is S?"), { sender: "agent", text: "The coin.", calls: [] }];
+  const { amount: none } = await reply("12", [...late, { sender: "user", text: "yes", picks: [] }], [[]]);
+  expect(none).toBeUndefined();
 });

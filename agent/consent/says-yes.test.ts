@@ -10,6 +10,11 @@ test.each([
   "Prepare it",
   "sure, prepare that please",
   "that's right, do it",
+  "ok go",
+  "go",
+  "please",
+  "alright, go on then",
+  "fine, do that",
   "👍",
 ])("says yes: %s", (text) => expect(saysYes(text)).toBe(true));
 
@@ -26,7 +31,9 @@ test.each([
   "don't do it",
   "thank you",
   "then",
-  "go",
+  "go away",
+  "please don't",
+  "no please",
   "yes or no",
   "confirm nothing",
   "yes 5",

@@ -1,5 +1,5 @@
 import type { AnyCapability } from "../capability.ts";
-import { listCallsToAskAgain, readConsent } from "../consent/agreement.ts";
+import { readConsent } from "../consent/agreement.ts";
 import { isUnsigned } from "../consent/find-replaced.ts";
 import { createGate } from "../consent/gate.ts";
 import { form } from "../consent/wordings/reasons.ts";
@@ -13,8 +13,6 @@ import type { Understood } from "../understanding/understood.ts";
 import { answerSmallTalk } from "./answer-small-talk.ts";
 import { createRefusedOffer } from "./offer-refused.ts";
 import { type PlanItem, planReply } from "./plan-reply.ts";
-
-const onlyPicked = "Please press “Prepare it”: I prepare this only once you pick it.\n\n";
 
 /**
  * The model that needs no key and no network: understands by grammar, asks for what is missing, and speaks through
@@ -36,11 +34,6 @@ export function createEmbeddedModel(dependencies: {
 
   function plan({ turns, steps, account }: ModelRequest): PlanItem[] {
     if (readConsent(turns) !== null) return steps.map(toItem);
-    const again = listCallsToAskAgain(turns);
-    if (again.length > 0) {
-      const calls = again.map((call) => ({ ...toItem(call), confirm: true as const }));
-      return [{ type: "say", text: onlyPicked }, ...calls];
-    }
     const understood: Understood[] = understand(turns, account);
     const last = turns.at(-1);
     if (steps.length === 0 && last?.sender === "user" && understood.every(({ kind }) => kind === "unclear")) {

@@ -13,8 +13,7 @@ const pooled = trade("10", "S", "USDC");
  * the conversation once more; `@other` picks with another account, `@testnet` on another network.
  */
 export const conversations: Dialogue[] = [
-  // A question is answered once, by a pick, for the account, network and message it was asked about; a typed yes
-  // has it asked again
+  // A question is answered once, by a pick or a typed yes, for the account, network and message it was asked about
   [`${unusual} / ✓`, `? ${pooled} / ${pooled}`],
   [`${unusual} / ✗`, `? ${pooled} / -`],
   [`${unusual} / ✓ / ✓1`, `? ${pooled} / ${pooled} / -`],
@@ -24,12 +23,29 @@ export const conversations: Dialogue[] = [
   [`${unusual} / @other ✓ / ✓1`, `? ${pooled} / - / -`],
   [`${unusual} / what is S? / ✓1`, `? ${pooled} / - / -`],
   [`${unusual} / hello / ✓1`, `? ${pooled} / - / -`],
-  [`${unusual} / ok`, `? ${pooled} / ? ${pooled}`],
-  [`${unusual} / yes`, `? ${pooled} / ? ${pooled}`],
-  [`${unusual} / yes please`, `? ${pooled} / ? ${pooled}`],
-  [`${unusual} / prepare it`, `? ${pooled} / ? ${pooled}`],
-  [`${unusual} / yes / ✓`, `? ${pooled} / ? ${pooled} / ${pooled}`],
-  [`${unusual} / yes / ✓1`, `? ${pooled} / ? ${pooled} / -`],
+  [`${unusual} / ok`, `? ${pooled} / ${pooled}`],
+  [`${unusual} / yes please`, `? ${pooled} / ${pooled}`],
+  [`${unusual} / yes do it / yes`, `? ${pooled} / ${pooled} / -`],
+  [`${unusual} / ok go / ✓1`, `? ${pooled} / ${pooled} / -`],
+  [`${unusual} / @other yes`, `? ${pooled} / -`],
+  [`${unusual} / @testnet yes`, `? ${pooled} / -`],
+  [`${unusual} / @other yes / yes`, `? ${pooled} / - / -`],
+  [`${unusual} / ✗ / yes`, `? ${pooled} / - / -`],
+  [`${unusual} / what is S? / yes`, `? ${pooled} / - / ? ${pooled}`],
+  [`${unusual} / yes?`, `? ${pooled} / ?`],
+  [`${unusual} / yes but 12`, `? ${pooled} / ?`],
+  [
+    `${unusual} / make it 12 / go ahead`,
+    `? ${pooled} / ? ${trade("12", "S", "USDC")} / ${trade("12", "S", "USDC")}`,
+  ],
+  [
+    `swap 40 S for USDC / half of that / yes do it`,
+    `${trade("40", "S", "USDC")} / ? ${trade("20", "S", "USDC")} / ${trade("20", "S", "USDC")}`,
+  ],
+  [
+    `swap 40 S for USDC / half of that / thanks / yes`,
+    `${trade("40", "S", "USDC")} / ? ${trade("20", "S", "USDC")} / ? ${trade("20", "S", "USDC")} / ${trade("20", "S", "USDC")}`,
+  ],
   [`${unusual} / yes, on Shadow`, `? ${pooled} / ? ${pooled} venue=shadow`],
   [`${unusual} / no`, `? ${pooled} / -`],
   [`${unusual} / never mind`, `? ${pooled} / -`],

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { GeneratedMedia } from "@alithia/agent/capability-result.ts";
+import { saysYes } from "@alithia/agent/consent/says-yes.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
@@ -123,9 +124,9 @@ export function createAnswerMessage(dependencies: Dependencies) {
     return repeat(first, bodyDigest);
   }
 
-  /** Of two picks at once, from two tabs, the later is told of the first: a question is answered once. */
-  async function settleEarlier(stored: Stored, conversation: string, { picks }: IncomingMessage) {
-    if (picks.length === 0) return stored;
+  /** Of two answers at once, from two tabs, the later is told of the first: a question is answered once. */
+  async function settleEarlier(stored: Stored, conversation: string, { text, picks }: IncomingMessage) {
+    if (picks.length === 0 && !saysYes(text)) return stored;
     const { messageId } = stored;
     const earlier = await loadEarlier(database, { messageId, conversation, limit: recalledTurns });
     return { ...stored, earlier };

@@ -40,6 +40,16 @@ test("a confirmation that two tabs give at the same moment prepares once", async
   expect(await countPrepared([ask(visitor, "Prepare it", { picks })])).toBe(0);
 });
 
+test("a typed yes counts like the pick, and both at the same moment prepare once", async () => {
+  const visitor = newVisitor();
+  const picks = [{ questionId: await askInDoubt(visitor), value: "prepare" }];
+  expect(await countPrepared([ask(visitor, "yes"), ask(visitor, "Prepare it", { picks })])).toBe(1);
+  expect(await countPrepared([ask(visitor, "yes")])).toBe(0);
+  const other = newVisitor();
+  await askInDoubt(other);
+  expect(await countPrepared([ask(other, "yes"), ask(other, "ok do it")])).toBe(1);
+});
+
 test("one that is declined in one tab and given in the other at the same moment counts as it came first", async () => {
   const visitor = newVisitor();
   const questionId = await askInDoubt(visitor);

@@ -3,8 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { apiErrorSchema } from "@alithia/protocol/api-error.ts";
 import connect from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { acceptSends, loadEarlier } from "../database/accept-sends.ts";
+import { openPostgresDatabase } from "../database/open-postgres-database.ts";
 import { leaseMs } from "../database/running-replies.ts";
 import { countEndlessly } from "../testing/agents-for-tests.ts";
+import { newSend, unlimited } from "../testing/open-test-database.ts";
 import { endOf, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
 import { keyOf, listMessages, newVisitor, resume, send, stop } from "../testing/send-message.ts";
 import { countingServer, type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
@@ -63,6 +66,37 @@ test("one send that reaches both servers at once is one message", async () => {
   const texts = await Promise.all(replies.map((response) => response.text()));
   expect(new Set(texts).size).toBe(1);
   expect(await listMessages(one.url, visitor)).toHaveLength(2);
+});
+
+test("of two picks that two servers take in on both sides of a minute's change, the second is told of the first", async () => {
+  const [first, second] = await Promise.all([
+    openPostgresDatabase(postgres.url),
+    openPostgresDatabase(postgres.url),
+  ]);
+  const watcher = connect(postgres.url);
+  const yes = newSend({ content: "yes" });
+  const no = { ...yes, sendId: randomUUID(), content: "no" };
+  try {
+    const taken = await first.database.transaction(async (transaction) => {
+      await acceptSends(transaction, [yes], unlimited, 7);
+      const later = acceptSends(second.database, [no], unlimited, 8);
+      await expect
+        .poll(() => watcher`select 1 from pg_locks where locktype = 'advisory' and not granted`)
+        .toHaveLength(1);
+      return { later };
+    });
+    const [stored] = await taken.later;
+    if (stored?.outcome !== "stored") throw new Error("The second pick was not taken in.");
+    const { messageId } = stored;
+    const earlier = await loadEarlier(second.database, {
+      messageId,
+      conversation: yes.conversation,
+      limit: 4,
+    });
+    expect(earlier.map(({ content }) => content)).toEqual(["yes", ""]);
+  } finally {
+    await Promise.all([first.close(), second.close(), watcher.end()]);
+  }
 });
 
 test("a visitor's limit counts what either server was sent", async () => {

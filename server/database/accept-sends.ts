@@ -92,6 +92,7 @@ function listEarlier(which: SQL, limit: SQL) {
 /**
  * The one statement that takes sends in. Its parts see the tables as they were before it, so a turn is not among its
  * own earlier ones; keys are counted in their order, so that two servers never wait for each other in a circle.
+ * Picks of one conversation are taken in one after the other: `loadEarlier` then finds the first for the second.
  */
 function writeAcceptStatement(given: string, limits: SendLimits, minute: number) {
   return sql`
@@ -114,10 +115,14 @@ function writeAcceptStatement(given: string, limits: SendLimits, minute: number)
         count(*) over (partition by visitor)::int as of_visitor_here,
         count(*) over (partition by address)::int as of_address_here
       from given where place not in (select place from known)
+    ), waited as materialized (
+      select pg_advisory_xact_lock(hashtextextended(conversation, 0))
+      from (select distinct conversation from fresh where picks <> '[]' order by conversation) picking
     ), counted as (
       insert into send_counts (key, minute, count)
       select key, ${minute}::bigint, count(*)::int
       from (select visitor as key from fresh union all select address from fresh) keys
+      where (select count(*) from waited) >= 0
       group by key order by key
       on conflict (key, minute) do update set count = send_counts.count + excluded.count
       returning key, count

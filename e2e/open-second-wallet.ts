@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { toHex } from "viem";
+import { pickWallet } from "./pick-wallet.ts";
 import { ampleFees } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
@@ -107,8 +108,7 @@ export async function openWithSecondWallet(
   await page.goto(`${product.url}${path}`);
   await page.getByRole("button", { name: "Connect wallet" }).first().click();
   await untilSeen(page.getByRole("button", { name: "Demo wallet (devnet only)" }));
-  await page.getByRole("button", { name: "Second wallet" }).click();
-  await untilSeen(page.getByRole("button", { name: /Connected account/ }));
+  await pickWallet(page, "Second wallet");
   return page;
 }
 

@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { createTestClient, encodeFunctionData, erc20Abi, http, publicActions, walletActions } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchStillBrowser } from "./launch-still-browser.ts";
+import { pickWallet } from "./pick-wallet.ts";
 import { readAccount } from "./read-account.ts";
 import { ampleFees, untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
@@ -22,8 +23,7 @@ beforeAll(async () => {
   page = await browser.newPage({ locale: "en-US", viewport: { width: 360, height: 740 } });
   await page.goto(`${product.url}/alithia`);
   await page.getByRole("button", { name: "Connect wallet" }).click();
-  await page.getByRole("button", { name: /Demo wallet/ }).click();
-  await untilSeen(page.getByRole("button", { name: /Connected account/ }));
+  await pickWallet(page, /Demo wallet/);
   account = await readAccount(page);
   const data = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [carol, 5_000_000n] });
   const gift = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [account, 9_000_000n] });

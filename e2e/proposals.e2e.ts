@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { createPublicClient, erc20Abi, http, parseEther, parseUnits } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchStillBrowser } from "./launch-still-browser.ts";
+import { pickWallet } from "./pick-wallet.ts";
 import { readAccount } from "./read-account.ts";
 import { untilSeen } from "./until-there.ts";
 
@@ -20,9 +21,7 @@ async function openChatWithWallet(): Promise<{ page: Page; account: `0x${string}
   const page = await context.newPage();
   await page.goto(`${product.url}/alithia`);
   await page.getByRole("button", { name: "Connect wallet" }).click();
-  await page.getByRole("button", { name: /Demo wallet/ }).click();
-  const connected = page.getByRole("button", { name: /Connected account/ });
-  await untilSeen(connected);
+  await pickWallet(page, /Demo wallet/);
   const account = await readAccount(page);
   return { page, account };
 }

@@ -2,6 +2,7 @@ import { saleRecord } from "@alithia/content/sale-record.ts";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { expect, test } from "vitest";
 import { acornRecord } from "../scripts/testing/rehearse-launch.ts";
+import { pickWallet } from "./pick-wallet.ts";
 import { seeSale, stageLaunch } from "./stage-launch.ts";
 import { untilSeen } from "./until-there.ts";
 
@@ -17,7 +18,7 @@ test("production sells a token of another symbol and six decimals, which a visit
     async (page) => {
       await seeSale(sale, token)(page);
       await page.getByRole("banner").getByRole("button", { name: "Connect wallet" }).click();
-      await page.getByRole("button", { name: "Second wallet" }).click();
+      await pickWallet(page, "Second wallet");
       await page.getByLabel("You pay").fill("1.1");
       await expect.poll(() => page.getByLabel("You receive").inputValue()).toBe("10");
       await page.getByRole("button", { name: "Buy ACRN" }).click();

@@ -2,6 +2,7 @@ import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchStillBrowser } from "./launch-still-browser.ts";
+import { pickWallet } from "./pick-wallet.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
@@ -61,8 +62,7 @@ test("landing, chat with cards and pictures, wallet, sale and legal pages: the p
   await untilSeen(page.locator("[id^=message-] img").last());
   await ask(page, "How do fees work on Sonic?");
   await page.getByRole("button", { name: "Connect wallet" }).click();
-  await page.getByRole("button", { name: /Demo wallet/ }).click();
-  await untilSeen(page.getByRole("button", { name: /Connected account/ }));
+  await pickWallet(page, /Demo wallet/);
   await ask(page, `send 1 S to ${devnetAccounts.bob}`);
   await untilSeen(page.getByRole("region", { name: "Proposed transaction" }));
   await page.getByRole("button", { name: "Open the wallet" }).last().click();

@@ -18,6 +18,7 @@ import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { startProduct } from "../scripts/product/start-product.ts";
 import { launchStillBrowser } from "./launch-still-browser.ts";
 import { wake } from "./open-page.ts";
+import { pickWallet } from "./pick-wallet.ts";
 import { readAccount } from "./read-account.ts";
 import { refreshPage } from "./refresh-page.ts";
 import { ampleFees, untilMined } from "./until-mined.ts";
@@ -111,8 +112,7 @@ export const buyCall = encodeFunctionData({
 /** Connects the demo wallet; gives its account. */
 export async function connect(page: Page): Promise<Address> {
   await page.getByRole("banner").getByRole("button", { name: "Connect wallet" }).click();
-  await page.getByRole("button", { name: /Demo wallet/ }).click();
-  await untilSeen(page.getByRole("button", { name: /Connected account/ }));
+  await pickWallet(page, /Demo wallet/);
   await untilSeen(page.getByText(/Balance 1,000 S/));
   return readAccount(page);
 }

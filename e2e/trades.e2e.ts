@@ -5,6 +5,7 @@ import { createTestClient, erc20Abi, http, parseEther, publicActions, walletActi
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createVisitor } from "./ask-agent.ts";
 import { launchStillBrowser } from "./launch-still-browser.ts";
+import { pickWallet } from "./pick-wallet.ts";
 import { readAccount } from "./read-account.ts";
 import { ampleFees, untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
@@ -78,8 +79,7 @@ async function openTicket(text: string) {
   const page = await (await browser.newContext({ locale: "en-US" })).newPage();
   await page.goto(`${product.url}/alithia`);
   await page.getByRole("button", { name: "Connect wallet" }).click();
-  await page.getByRole("button", { name: /Demo wallet/ }).click();
-  await untilSeen(page.getByRole("button", { name: /Connected account/ }));
+  await pickWallet(page, /Demo wallet/);
   await page.getByPlaceholder("Message Alithia").fill(text);
   await page.getByPlaceholder("Message Alithia").press("Enter");
   const card = page.getByRole("region", { name: "Proposed transaction" });

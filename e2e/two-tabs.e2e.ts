@@ -5,6 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchStillBrowser } from "./launch-still-browser.ts";
 import { installSecondWallet } from "./open-second-wallet.ts";
+import { pickWallet } from "./pick-wallet.ts";
 import { untilSeen, untilThere } from "./until-there.ts";
 
 const product = inject("product");
@@ -26,8 +27,7 @@ async function askInTwoTabs(): Promise<[Page, Page]> {
   await installSecondWallet(page, { nodeUrl: product.nodeUrl, account: alice });
   await page.goto(`${product.url}/alithia`);
   await page.getByRole("button", { name: "Connect wallet" }).click();
-  await page.getByRole("button", { name: "Second wallet" }).click();
-  await untilSeen(page.getByRole("button", { name: /Connected account/ }));
+  await pickWallet(page, "Second wallet");
   await page.getByPlaceholder("Message Alithia").fill("deploy token Foo FOO supply 5");
   await page.getByPlaceholder("Message Alithia").press("Enter");
   await untilSeen(prepare(page));

@@ -4,7 +4,7 @@ import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { Proposal, ProposalStep } from "@alithia/protocol/proposal.ts";
 import * as z from "zod";
 import type { RecordedCall, Turn } from "./language-model.ts";
-import { isEverydayName } from "./understanding/name-contacts.ts";
+import { listNamesSaid, type NameSaid } from "./names-said.ts";
 
 /** What an earlier reply proposed, as it stands now. */
 export type ProposalRecord = Pick<Proposal, "id" | "capability" | "from" | "summary" | "expiresAt"> & {
@@ -23,8 +23,8 @@ export type DialogueState = {
   approvals?: readonly { token: string; spender: string }[];
   /** Whom the last reply was about: who sent what was explained, or the spender of the only approval that was shown. */
   party?: `0x${string}`;
-  /** What the visitor called addresses beside them; a name for several of them is none. */
-  named?: ReadonlyMap<string, string>;
+  /** What the visitor called addresses beside them. */
+  names?: readonly NameSaid[];
   /** The last reply asked whether to keep a name for an address. */
   keepsNames?: boolean;
   /** A question to confirm a transaction was put a few messages ago, and neither picked nor followed by another ticket. */
@@ -41,7 +41,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
   return {
     proposals: proposals.map(recordProposal).reverse(),
     approvals: listApprovals(shown?.result),
-    named: findNamed(turns),
+    names: listNamesSaid(turns),
     keepsNames: keepsNames(turns),
     isAsked: isAsked(turns),
     ...(party === undefined ? {} : { party }),
@@ -72,23 +72,6 @@ const keeping = z.object({ act: z.literal("keep") });
 function keepsNames(turns: readonly Turn[]): boolean {
   const last = turns.findLast(({ sender }) => sender === "agent");
   return last?.sender === "agent" && last.calls.some(({ input }) => keeping.safeParse(input).success);
-}
-
-const beside =
-  /(?<![\p{L}\p{M}-])(?<name>\p{L}[\p{L}\p{M}-]{0,30})(?: is| at|:|,)? ?\(?(?<address>0x[0-9a-f]{40})(?![0-9a-f])/giu;
-
-/** "Ana 0x…", "Ana is 0x…", "Ana (0x…)", as the visitor wrote it. */
-function findNamed(turns: readonly Turn[]): Map<string, string> {
-  const said = turns.flatMap(({ sender, text }) =>
-    sender === "user" ? [...text.matchAll(beside)].map(({ groups }) => groups ?? {}) : [],
-  );
-  const named = Map.groupBy(said, ({ name = "" }) => name.toLowerCase());
-  return new Map(
-    [...named].flatMap(([name, places]) => {
-      const [only = "", ...others] = new Set(places.map(({ address = "" }) => address.toLowerCase()));
-      return others.length > 0 || isEverydayName(name) ? [] : [[name, only]];
-    }),
-  );
 }
 
 const explained = z.object({ hash: z.string(), from: z.object({ address: addressSchema }) });

@@ -28,6 +28,7 @@ export function findSource(
     () => (rule.kind === "amount" ? findRead(situation.steps, argument.value) : null),
     () => findContact(situation, value),
     () => findMined(situation.dialogue, value),
+    () => findCalled(situation, value),
   ];
   const earlier: typeof finders = [
     () =>
@@ -68,6 +69,18 @@ function findContact({ book, request }: Situation, value: string): Source | null
       address.toLowerCase() === value && texts.some((text) => findWords(text, name.toLowerCase()) !== null),
   );
   return contact === undefined ? null : { kind: "book", name: contact.name };
+}
+
+/** "Carol", "LIND": where the visitor wrote the address beside the name that the request calls it. */
+function findCalled({ request, dialogue, book }: Situation, value: string): Source | null {
+  const texts = [...request.messages, ...request.earlier].map(({ text }) => text.toLowerCase());
+  const said = dialogue.names?.find(
+    ({ name, address }) =>
+      address.toLowerCase() === value &&
+      !book.some((contact) => contact.name.toLowerCase() === name.toLowerCase()) &&
+      texts.some((text) => findWords(text, name.toLowerCase()) !== null),
+  );
+  return said === undefined ? null : { kind: "said", message: said.back, from: said.from, to: said.to };
 }
 
 /** A token that this conversation deployed and saw mined. */

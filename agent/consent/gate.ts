@@ -70,7 +70,7 @@ export function createGate(dependencies: {
       return refuse("notProposing", { name });
     const isAgreed = agreesTo(command, asked);
     const request = readRequest(isAgreed ? turns.slice(0, -2) : turns, lexing, translator);
-    const dialogue = readDialogue(turns);
+    const dialogue = readDialogue(isAgreed ? turns.slice(0, -2) : turns);
     const heard = leaveReplaced(request, lexicon);
     const situation = { request: heard, account, steps, dialogue, book: findBook(turns), lexicon };
     const bound = bindRequest(request.messages);

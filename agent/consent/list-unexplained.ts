@@ -21,7 +21,7 @@ export function listUnexplained(
   situation: Situation,
 ): Lexeme[] {
   const isHeld = createHeldValues(operation, used, situation);
-  const isHeldWord = createHeldWords(operation, used);
+  const isHeldWord = createHeldWords(operation, used, listNames(used, situation));
   const { messages } = situation.request;
   const [latest, ...before] = messages.toReversed().map(({ lexemes, pick }) =>
     lexemes.filter((lexeme, at) => {
@@ -54,7 +54,11 @@ function findReplacedValues(left: readonly Lexeme[], answer: readonly Lexeme[]):
 }
 
 /** Whether a word leaves the amounts as the call has them. */
-function createHeldWords(operation: OperationName, used: readonly SourcedArgument[]) {
+function createHeldWords(
+  operation: OperationName,
+  used: readonly SourcedArgument[],
+  names: ReadonlySet<string>,
+) {
   const makes = operation === "deploy-token" || operation === "mint";
   const holdsMin = used.some(({ path }) => path === "min");
   const takesParts = holdsParts(operation, used);
@@ -64,6 +68,7 @@ function createHeldWords(operation: OperationName, used: readonly SourcedArgumen
 
   return (word: string, lexemes: readonly Lexeme[], at: number, isPicked: boolean): boolean => {
     if (word === "less" && wordOf(lexemes[at + 1]) === "than" && holdsMin) return true;
+    if (names.has(word)) return true;
     const asUnit = holdsUnit(word, lexemes, at, makes);
     if (asUnit !== null) return asUnit;
     if (isPicked || isNaming) return true;
@@ -72,6 +77,18 @@ function createHeldWords(operation: OperationName, used: readonly SourcedArgumen
       (takesParts || isDenied || !partWords.test(word)) && (isSum || !standsIn(uses.takesOut, lexemes, at))
     );
   };
+}
+
+/** What the tokens of the call are called in this conversation. */
+function listNames(used: readonly SourcedArgument[], { dialogue }: Situation): Set<string> {
+  const held = new Set(used.map(({ value }) => value.toLowerCase()));
+  const made = dialogue.proposals.flatMap(({ token }) => token ?? []);
+  const called = (dialogue.names ?? []).map(({ name, address }) => ({ symbol: name, address }));
+  return new Set(
+    [...made, ...called].flatMap(({ symbol, address }) =>
+      held.has(address.toLowerCase()) ? symbol.toLowerCase() : [],
+    ),
+  );
 }
 
 /** Of one token or spender every approval is taken back anyway; a part may have been picked, read or computed. */

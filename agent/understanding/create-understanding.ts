@@ -37,6 +37,7 @@ import { hearShorthand } from "./hear-shorthand.ts";
 import { nameContacts } from "./name-contacts.ts";
 import { nameCounted } from "./name-counted.ts";
 import { nameDeployed } from "./name-deployed.ts";
+import { dropAnswered, nameSaid } from "./name-said.ts";
 import { nameShown } from "./name-shown.ts";
 import { isStatement, isSureOf } from "./pieces.ts";
 import { smallTalkWords } from "./small-talk.ts";
@@ -98,7 +99,8 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     { book, dialogue }: Known,
     account: Account,
   ): Token[] {
-    const named = nameShown(nameContacts(dropVenue(lex(text)), book), dialogue, account);
+    const called = nameSaid(nameContacts(dropVenue(lex(text)), book), dialogue.names ?? [], book, lexicon);
+    const named = nameShown(dropAnswered(called, thread), dialogue, account);
     const said = dropDenied(dropCounting(hearShorthand(dropHesitation(named))));
     return nameCounted(nameDeployed(dropCourtesy(said), dialogue), thread, lexicon);
   }

@@ -10,6 +10,7 @@ type Transfer = { to: string; amount: string };
 const leaving = /^(remove|drop|skip|without|delete|exclude|out|off)$/;
 const allowance = /^(approval|allowance|permission)$/;
 const several = /^(all|any|each|every|everything|both|other|others|approvals|allowances|not|never|dont)$/;
+const keeping = /^(only|just)$/;
 const oneOf = /^(he|him|his|she|her|hers)$/;
 const adding = /^(add|include|append)$/;
 
@@ -27,7 +28,10 @@ export function editList(utterance: Utterance): Frame | null {
   if (taken !== null) return taken;
   const { token, transfers } = latest.input as { token?: unknown; transfers?: Transfer[] };
   if (latest.capability !== "send" || typeof token !== "string" || transfers === undefined) return null;
-  const edited = addTransfer(transfers, tokens, token) ?? changeTransfer(transfers, tokens, dialogue?.named);
+  const edited =
+    addTransfer(transfers, tokens, token) ??
+    keepTransfers(transfers, tokens, token) ??
+    changeTransfer(transfers, tokens);
   return edited === null ? null : { capability: "send", input: { token, transfers: edited } };
 }
 
@@ -55,42 +59,52 @@ function addTransfer(transfers: Transfer[], tokens: readonly Token[], token: str
     : [...transfers, { to, amount }];
 }
 
+/** "Only Ana and Boris", "Ana and Boris only, 5 USDC each": those who are named, as they were or with that amount each. */
+function keepTransfers(transfers: Transfer[], tokens: readonly Token[], token: string): Transfer[] | null {
+  const meant = listNamed(tokens);
+  const kept = transfers.filter(({ to }) => meant.has(to.toLowerCase()));
+  const [amount, ...amounts] = listNumbers(tokens);
+  const isOther = tokens.some(({ entity }) => entity?.kind === "token" && entity.symbol !== token);
+  const isEach = amount === undefined || tokens.some(({ word }) => /^(each|apiece)$/.test(word));
+  if (!tokens.some(({ word }) => keeping.test(word)) || kept.length === 0 || kept.length < meant.size)
+    return null;
+  if (kept.length === transfers.length || isOther || !isEach || amounts.length > 0) return null;
+  return amount === undefined ? kept : kept.map((one) => ({ ...one, amount }));
+}
+
 /** One of them left out, or with another amount. */
-function changeTransfer(
-  transfers: Transfer[],
-  tokens: readonly Token[],
-  named: ReadonlyMap<string, string> | undefined,
-): Transfer[] | null {
-  const place = findOrdinal(tokens) ?? findByName(transfers, tokens, named);
+function changeTransfer(transfers: Transfer[], tokens: readonly Token[]): Transfer[] | null {
+  const named = findNamed(transfers, tokens);
+  const place = findOrdinal(tokens) ?? named;
   const at = place === null || transfers.length < 2 ? -1 : place < 0 ? transfers.length + place : place;
-  const isNamed = tokens.some(({ entity }) => /^(address|token|percent)$/.test(entity?.kind ?? ""));
-  if (transfers[at] === undefined || isNamed) return null;
-  const [amount, ...others] = listNumbers(tokens);
+  const others = named === null ? /^(address|token|percent)$/ : /^(token|percent)$/;
+  if (transfers[at] === undefined || tokens.some(({ entity }) => others.test(entity?.kind ?? "")))
+    return null;
+  const [amount, ...amounts] = listNumbers(tokens);
   if (amount === undefined)
     return tokens.some(({ word }) => leaving.test(word)) ? transfers.toSpliced(at, 1) : null;
-  return others.length > 0 ? null : transfers.map((one, index) => (index === at ? { ...one, amount } : one));
+  return amounts.length > 0 ? null : transfers.map((one, index) => (index === at ? { ...one, amount } : one));
 }
 
 /** "Ana wants USDT", "he wants USDT", of several who are paid: a request pays one token. */
-export function asksOtherToken({ thread: [latest], tokens, dialogue }: Utterance): boolean {
+export function asksOtherToken({ thread: [latest], tokens }: Utterance): boolean {
   const { token, transfers = [] } = (latest?.input ?? {}) as { token?: unknown; transfers?: Transfer[] };
   const isOther = tokens.some(({ entity }) => entity?.kind === "token" && entity.symbol !== token);
-  const isOne =
-    findByName(transfers, tokens, dialogue?.named) !== null || tokens.some(({ word }) => oneOf.test(word));
+  const isOne = findNamed(transfers, tokens) !== null || tokens.some(({ word }) => oneOf.test(word));
   return latest?.capability === "send" && transfers.length > 1 && isOther && isOne;
 }
 
-/** "Take Ana out", "make Ana's 8": the only one who was called so where the address was said. */
-function findByName(
-  transfers: Transfer[],
-  tokens: readonly Token[],
-  named: ReadonlyMap<string, string> = new Map(),
-): number | null {
-  const meant = new Set(
-    tokens.flatMap(({ text }) => named.get(text.toLowerCase().replace(/['’]s$/, "")) ?? []),
+/** "Take Ana out", "make Ana's 8": the only one whom the message names. */
+function findNamed(transfers: Transfer[], tokens: readonly Token[]): number | null {
+  const meant = listNamed(tokens);
+  const at = transfers.flatMap(({ to }, place) => (meant.has(to.toLowerCase()) ? [place] : []));
+  return transfers.length > 1 && at.length === 1 && meant.size === 1 ? (at[0] ?? null) : null;
+}
+
+function listNamed(tokens: readonly Token[]): Set<string> {
+  return new Set(
+    tokens.flatMap(({ entity }) => (entity?.kind === "address" ? entity.value.toLowerCase() : [])),
   );
-  const places = transfers.flatMap(({ to }, at) => (meant.has(to.toLowerCase()) ? [at] : []));
-  return transfers.length > 1 && places.length === 1 && meant.size === 1 ? (places[0] ?? null) : null;
 }
 
 /** An approval by its place in the list that was shown last, or the only one: taken back, or held to another amount. */

@@ -19,10 +19,25 @@ export function isEverydayName(name: string): boolean {
     .every((word) => commonWords.has(word) || fillerWords.has(word) || requestWords.has(word));
 }
 
+/** A word of requests, or one that says nothing. */
+export function isRequestWord(word: string): boolean {
+  return fillerWords.has(word.toLowerCase()) || requestWords.has(word.toLowerCase());
+}
+
 /** Names of the visitor's address book stand for their addresses, the longest name first. */
 export function nameContacts(tokens: Token[], book: readonly Contact[]): Token[] {
-  const contacts = book
-    .filter(({ name }) => !isEverydayName(name))
+  return nameAddresses(
+    tokens,
+    book.filter(({ name }) => !isEverydayName(name)),
+  );
+}
+
+/** Each name stands for its address, but where the address is written behind it. */
+export function nameAddresses(
+  tokens: Token[],
+  standing: readonly Pick<Contact, "name" | "address">[],
+): Token[] {
+  const contacts = standing
     .map((contact) => ({ ...contact, words: contact.name.toLowerCase().split(" ") }))
     .sort((one, other) => other.words.length - one.words.length);
   if (contacts.length === 0) return tokens;
@@ -58,5 +73,9 @@ function isWrittenAfter(tokens: Token[], end: number): boolean {
 }
 
 function says(token: Token | undefined, word: string): boolean {
-  return token !== undefined && token.entity === undefined && token.text.toLowerCase() === word;
+  return (
+    token !== undefined &&
+    token.entity === undefined &&
+    token.text.toLowerCase().replace(/['’]s$/, "") === word
+  );
 }

@@ -116,6 +116,23 @@ export const threads: Dialogue[] = [
     "send 5 USDC to Ana A and 7 USDC to Boris B / make Boris's 8",
     "? send token=USDC transfers.0.amount=5 transfers.0.to=A transfers.1.amount=8 transfers.1.to=B",
   ],
+  [
+    "send 5 USDC to Ana A, 6 to Boris B and 7 to Carl C / only Ana and Carl",
+    "? send token=USDC transfers.0.amount=5 transfers.0.to=A transfers.1.amount=7 transfers.1.to=C",
+  ],
+  [
+    "send 5 USDC each to Ana A, Boris B and Carl C / Ana and Carl only, 4 each",
+    "? send token=USDC transfers.0.amount=4 transfers.0.to=A transfers.1.amount=4 transfers.1.to=C",
+  ],
+  // What the visitor called an address stands for it, of a person as of a token
+  ["send 5 USDC to Ana A / what is slippage / pay Ana 3 S", send("3")],
+  ["send 5 USDC to the shop A / thanks / and 3 S to the shop", send("3")],
+  ["mint 10 CLUB for A / CLUB is C", "? mint amount=10 to=A token=C"],
+  ["CLUB is C / mint 10 CLUB for A", "? mint amount=10 to=A token=C"],
+  ["CLUB is C / send 5 CLUB to A", send("5", "C")],
+  ["CLUB is C / CLUB is B / send 5 CLUB to A", "-"],
+  ["USDC is C / send 5 USDC to A / and 5 to B", send("5", "USDC", "B")],
+  ["explain A / explain 5 S to B", "-"],
   ["send 5 USDC to Ana A and 7 USDC to Boris B / take Dora out", "-"],
   ["send 5 USDC to Ana A and 7 USDC to Boris B / is Boris out?", "-"],
   ["send 5 USDC to Ana A and 7 USDC to Boris B / Boris called, that should be EURC", "-"],

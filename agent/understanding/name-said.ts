@@ -1,0 +1,37 @@
+import type { Contact } from "@alithia/protocol/address-book.ts";
+import type { Lexicon } from "../lexicon.ts";
+import type { NameSaid } from "../names-said.ts";
+import type { ThreadEntry, Token } from "../utterance.ts";
+import { nameAddresses } from "./name-contacts.ts";
+
+const asksToken = /^(token|sell|buy)$/;
+const between = /^(is|:|,|'s|’s|address|at|\()$/;
+
+/** What the visitor called an address in this conversation stands for it, where no contact of the book is called so. */
+export function nameSaid(
+  tokens: Token[],
+  names: readonly NameSaid[],
+  book: readonly Contact[],
+  { checksumAddress }: Pick<Lexicon, "checksumAddress">,
+): Token[] {
+  const known = new Set(book.map(({ name }) => name.toLowerCase()));
+  const standing = names.flatMap(({ name, address }) => {
+    const digits = address.slice(2);
+    const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
+    const right = checksumAddress(address);
+    return !known.has(name.toLowerCase()) && (isOneCase || right === address)
+      ? [{ name, address: right }]
+      : [];
+  });
+  return nameAddresses(tokens, standing);
+}
+
+/** "LIND is 0x…", asked for the address of LIND: the address is the answer. */
+export function dropAnswered(tokens: Token[], [open]: readonly ThreadEntry[]): Token[] {
+  const at = tokens.findIndex(({ entity }) => entity?.kind === "address");
+  const from = tokens.findLastIndex((token, index) => index < at && !between.test(token.word));
+  const isNamed = from !== -1 && from < at && tokens[from]?.entity === undefined;
+  return isNamed && asksToken.test(open?.missing ?? "") && /^\p{Lu}+$/u.test(tokens[from]?.text ?? "")
+    ? tokens.toSpliced(from, at - from)
+    : tokens;
+}

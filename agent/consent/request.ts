@@ -3,6 +3,7 @@ import type { Lexing } from "@alithia/protocol/lexing/create-lexing.ts";
 import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
 import { isTooLong, splitText } from "@alithia/protocol/lexing/split-text.ts";
 import type { RecordedCall, Turn } from "../language-model.ts";
+import { consentPrefix } from "./agreement.ts";
 import type { PlainCommand } from "./plain-command.ts";
 
 /** One of the visitor's messages; `back` counts the visitor's messages after it. */
@@ -20,7 +21,7 @@ export type RequestMessage = {
 /**
  * What the visitor asks for now: the current message and, where it answers an open question, the messages that built
  * what is open. Only a confirmation may go back to `earlier`, the request before, and to `ticket`, the one command that
- * was prepared or quoted for it, whose values `older` messages may have said. Oldest first.
+ * was prepared, quoted or asked to confirm for it, whose values `older` messages may have said. Oldest first.
  */
 export type VisitorRequest = {
   messages: RequestMessage[];
@@ -49,9 +50,14 @@ export function readRequest(
   for (let at = turns.length - 1; at >= 0 && back < maxMessages; at--) {
     const turn = turns[at] as Turn;
     if (turn.sender === "agent") {
-      if (isOpenQuestion(turn, commandOf)) continue;
+      const isPicked = chain.at(-1)?.[0]?.pick !== undefined;
+      const asked = isPicked ? [] : listAsked(turn, commandOf);
+      if (asked.length === 0 && isOpenQuestion(turn, commandOf)) continue;
       if (prepared.length === 0)
-        prepared = turn.calls.filter(isDone).flatMap((call) => commandOf(call) ?? quotedBy(call) ?? []);
+        prepared = [
+          ...asked,
+          ...turn.calls.filter(isDone).flatMap((call) => commandOf(call) ?? quotedBy(call) ?? []),
+        ];
       chain.push([]);
       continue;
     }
@@ -61,6 +67,13 @@ export function readRequest(
   const [messages = [], earlier = [], ...older] = chain;
   const [only = null, ...others] = prepared;
   return { messages, earlier, older: older.reverse().flat(), ticket: others.length > 0 ? null : only };
+}
+
+/** A command that stands whole in a question to confirm it lacks nothing: what is said next is no answer to it. */
+function listAsked({ calls, choices }: AgentTurn, commandOf: CommandOf): PlainCommand[] {
+  return choices?.questionId.startsWith(consentPrefix) === true
+    ? calls.filter(({ outcome }) => outcome === "refused").flatMap((call) => commandOf(call) ?? [])
+    : [];
 }
 
 const isDone = ({ outcome }: RecordedCall) => outcome === "done";

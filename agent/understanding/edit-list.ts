@@ -24,7 +24,7 @@ export function editList(utterance: Utterance): Frame | null {
   if (latest === undefined || latest.isHearsay === true || latest.capability === "") return null;
   if (latest.capability === "review-approvals" && (dialogue?.approvals ?? []).length > 0)
     return pointToApproval(utterance);
-  const taken = takeBack(utterance);
+  const taken = takeBack(utterance) ?? changeEarlier(utterance);
   if (taken !== null) return taken;
   const { token, transfers } = latest.input as { token?: unknown; transfers?: Transfer[] };
   if (latest.capability !== "send" || typeof token !== "string" || transfers === undefined) return null;
@@ -43,6 +43,21 @@ function takeBack({ thread, tokens }: Utterance): Frame | null {
   const slots = isTaken && points && !namesOther ? takeFocus("revoke", thread)?.slots : undefined;
   if (slots?.token === undefined || slots.spender === undefined) return null;
   return { capability: "review-approvals", input: { revoke: slots } };
+}
+
+/** "Make the first one 6" after two transfers: the one in that place, with another amount. */
+function changeEarlier({ thread, tokens }: Utterance): Frame | null {
+  const place = findOrdinal(tokens);
+  const sent = thread.filter(
+    ({ capability, missing, isHearsay }) => capability === "send" && missing === undefined && !isHearsay,
+  );
+  const meant = place === null || sent.length < 2 ? undefined : sent.toReversed().at(place);
+  const isList = sent.some(({ input }) => ((input.transfers as Transfer[] | undefined)?.length ?? 1) > 1);
+  const isNamed = tokens.some(({ entity }) => /^(address|token|percent)$/.test(entity?.kind ?? ""));
+  const [amount, ...others] = listNumbers(tokens);
+  if (meant === undefined || isList || isNamed || amount === undefined || others.length > 0) return null;
+  const { token, to, transfers } = meant.input as { token?: unknown; to?: unknown; transfers?: Transfer[] };
+  return { capability: "send", input: { token, transfers: [{ to: transfers?.[0]?.to ?? to, amount }] } };
 }
 
 /** One recipient more, with an amount of the same token. */

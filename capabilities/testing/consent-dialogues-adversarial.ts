@@ -142,7 +142,7 @@ export const adversarialRequests: Dialogue[] = [
   ["swap S to USDC, at least 500 / 20", "- / -"],
   ["swap S to USDC, I want 500 out / 20", "- / -"],
   ["swap S for USDC but keep 5 / 20", "- / -"],
-  ["send USDC to A, the bill was 40 / 20", `? ${send("40", "USDC")} / -`],
+  ["send USDC to A, the bill was 40 / 20", `? ${send("40", "USDC")} / ? ${send("20", "USDC")}`],
   ["send 5 S to A and keep 2 / actually 6", "- / -"],
   ["send 5 S or 6 S to A / no, 7", "- / -"],
 ];

@@ -124,6 +124,12 @@ export const threads: Dialogue[] = [
     "send 5 USDC each to Ana A, Boris B and Carl C / Ana and Carl only, 4 each",
     "? send token=USDC transfers.0.amount=4 transfers.0.to=A transfers.1.amount=4 transfers.1.to=C",
   ],
+  // What stands in a question to confirm is no part of another request after it
+  ["mint 10 of C to A / and 15 for B / and 25 for A", "? mint amount=25 to=A token=C"],
+  ["mint 10 of C to A / now 15 for B / oh wait, B gets 20 instead", "? mint amount=20 to=B token=C"],
+  ["send 45 USDC to A / and 5 S to B / and 7 S to C", send("7", "S", "C")],
+  ["send 5 USDC to A / make it 6 / no, 7 / and 8 for B", send("8", "USDC", "B")],
+  ["send 5 S to A / and 3 USDC to B / make the first one 6", send("6")],
   // What the visitor called an address stands for it, of a person as of a token
   ["send 5 USDC to Ana A / what is slippage / pay Ana 3 S", send("3")],
   ["send 5 USDC to the shop A / thanks / and 3 S to the shop", send("3")],

@@ -10,6 +10,7 @@ import type { Lexicon } from "../lexicon.ts";
 import { createUnderstanding } from "../understanding/create-understanding.ts";
 import { isCancel } from "../understanding/pieces.ts";
 import type { Understood } from "../understanding/understood.ts";
+import { wordFrame } from "../understanding/word-request.ts";
 import { answerSmallTalk } from "./answer-small-talk.ts";
 import { createRefusedOffer } from "./offer-refused.ts";
 import { type PlanItem, planReply } from "./plan-reply.ts";
@@ -79,14 +80,28 @@ export function createEmbeddedModel(dependencies: {
     return byName.get(call.capability)?.leadsTo === undefined ? call : toCalled(toHeard(call), true);
   }
 
+  const isProposing = (item: PlanItem) => isCall(item) && byName.get(item.capability)?.effect === "propose";
+
+  /** Of several transactions none of which was prepared: how one of them would be said. */
+  function* tellRefused(steps: readonly RecordedCall[]): Generator<ModelEvent> {
+    const refused = steps.filter(isRefused);
+    const said = refused.map((step) => wordFrame(toHeard(toItem(step))) ?? "").find(Boolean);
+    const example = said === undefined ? form : `Say them one at a time, such as “${said}”.`;
+    if (refused.length > 0)
+      yield { type: "text-delta", delta: `\n\n${unsorted} ${example}`, made: "from-facts" };
+  }
+
   return {
     name: "embedded",
     async *next(request) {
       const { account, steps, turns } = request;
+      const items = plan(request);
       const offered = offerRefused(request);
+      const isSeveral = items.filter(isProposing).length > 1;
       const tell = (step: RecordedCall) => {
         const capability = byName.get(step.capability);
         if (account !== undefined && findNext(step) !== null) return null;
+        if (isSeveral && isRefused(step)) return null;
         const told =
           offered === null
             ? narrate(capability, step)
@@ -95,10 +110,11 @@ export function createEmbeddedModel(dependencies: {
         return isText && isToldAgain(told, turns) ? sayAgain(told) : told;
       };
       let isCalling = false;
-      for (const event of tellStep(plan(request), steps, tell)) {
+      for (const event of tellStep(items, steps, tell)) {
         isCalling ||= event.type === "capability-call";
         yield event;
       }
+      if (!isCalling && offered === null && isSeveral) yield* tellRefused(steps);
       if (!isCalling && offered !== null) {
         yield { type: "text-delta", delta: `\n\n${offered.question}`, made: "from-facts" };
         yield { type: "choices", choices: offered };
@@ -108,6 +124,10 @@ export function createEmbeddedModel(dependencies: {
     },
   };
 }
+
+const isRefused = ({ outcome, asked }: RecordedCall) => outcome === "refused" && asked !== true;
+
+const unsorted = "I hear several transactions in that and cannot tell all of its values apart.";
 
 const fileUnread: ModelEvent = {
   type: "notice",

@@ -4,6 +4,7 @@ import type { Gate } from "../consent/gate.ts";
 import { hearsRequest, type Witness } from "../consent/hear-request.ts";
 import { createCallTranslator } from "../consent/translate-calls.ts";
 import { refuse } from "../consent/verdict.ts";
+import { readDialogue } from "../dialogue-state.ts";
 import { isSpeltLikeSymbol } from "../grammar/is-unknown-symbol.ts";
 import { createHeardCalls } from "../heard-calls.ts";
 import type { ModelRequest, RecordedCall, Turn } from "../language-model.ts";
@@ -14,14 +15,15 @@ import { mayMean } from "../understanding/names-other.ts";
 import { wordFrame } from "../understanding/word-request.ts";
 
 const question = "If this is all that you want, pick it and I prepare it:";
+const together = "That would be this, in one request. Pick it, and I prepare it.";
 
 /** A request that is only offered, whole, needs less. */
 const likely = 0.55;
 const whatOthersSay = ["report", "question", "hypothetical"].map((kind) => refuse("kind", { kind }).reason);
 
 /**
- * The one transaction that the gate refused for the words around it, worded whole so that picking it is the visitor's own
- * word; null where the learned reader does not hear it asked for, or its words alone would not prepare exactly it.
+ * What the gate refused for the words around it, one transaction or several, worded whole so that picking it is the visitor's
+ * own word; null where the learned reader does not hear it asked for, or its words alone would not prepare exactly it.
  */
 export function createRefusedOffer(dependencies: {
   capabilities: AnyCapability[];
@@ -34,31 +36,51 @@ export function createRefusedOffer(dependencies: {
   const { commandOf, proposes } = createCallTranslator(capabilities, lexicon);
 
   return ({ turns, steps, account }: ModelRequest): Choices | null => {
-    const [only, ...others] = steps.filter(proposes);
-    const command = only === undefined ? null : commandOf(only, account);
-    if (only?.outcome !== "refused" || only.asked || others.length > 0 || command === null) return null;
-    if (whatOthersSay.includes(only.failure ?? "")) return null;
-    if (!hearsRequest(witness(turns, account), command.operation, likely)) return null;
-    const said = wordFrame(toHeard(only) as RecordedCall & { input: Record<string, unknown> });
-    const capability = capabilities.find(({ name }) => name === only.capability);
-    if (said === null || capability === undefined || !names(turns, said) || leavesOut(turns, said))
-      return null;
-    if (!mayMean(listLatest(turns), [command.operation])) return null;
+    const refused = steps.filter(proposes);
+    const said = wordAll(refused.map(toHeard));
+    const isOpen = refused.every(
+      ({ outcome, asked, failure }) =>
+        outcome === "refused" && asked !== true && !whatOthersSay.includes(failure ?? ""),
+    );
+    if (!isOpen || said === null || !names(turns, said) || leavesOut(turns, said)) return null;
+    const judgement = witness(turns, account);
     const alone: Turn[] = [{ sender: "user", text: said, picks: [] }];
-    const verdict = gate.judge(capability, only.input, { turns: alone, account, steps: [] });
-    if (verdict.outcome !== "prepare") return null;
-    return offerRequests(question, [said]);
+    const isWhole = refused.every((call) => {
+      const capability = capabilities.find(({ name }) => name === call.capability);
+      const command = commandOf(call, account);
+      if (capability === undefined || command === null) return false;
+      if (!hearsRequest(judgement, command.operation, likely)) return false;
+      if (!mayMean(listLatest(turns), [command.operation])) return false;
+      return gate.judge(capability, call.input, { turns: alone, account, steps: [] }).outcome === "prepare";
+    });
+    return isWhole ? offerRequests(refused.length > 1 ? together : question, [said]) : null;
   };
 }
 
-/** Every address stands in a message of the visitor's, and it has every address of the last one. */
+/** Several as one request of several steps. */
+function wordAll(calls: readonly RecordedCall[]): string | null {
+  const worded = calls.map((call) => wordFrame(call as RecordedCall & { input: Record<string, unknown> }));
+  const [first = null, ...others] = worded;
+  if (first === null || others.includes(null)) return null;
+  return [first, ...others.map((one) => `${one?.charAt(0).toLowerCase()}${one?.slice(1)}`)].join(" and ");
+}
+
+/** Every address stands in a message of the visitor's or was made here, and it has every address of the last one. */
 function names(turns: readonly Turn[], said: string): boolean {
   const words = turns.flatMap(({ sender, text }) => (sender === "user" ? [text.toLowerCase()] : []));
+  const made = listTokens(turns).map(({ address }) => address.toLowerCase());
   const [offered, latest] = [listAddresses(said), listAddresses(words.at(-1) ?? "")];
   return (
-    offered.every((one) => words.some((text) => text.includes(one))) &&
+    offered.every((one) => made.includes(one) || words.some((text) => text.includes(one))) &&
     latest.every((one) => offered.includes(one))
   );
+}
+
+/** What this conversation made, and what the visitor called an address. */
+function listTokens(turns: readonly Turn[]): { symbol: string; address: string }[] {
+  const { proposals, names: called = [] } = readDialogue(turns);
+  const made = proposals.flatMap(({ token }) => token ?? []);
+  return [...made, ...called.map(({ name, address }) => ({ symbol: name, address }))];
 }
 
 const settings =
@@ -83,9 +105,17 @@ function leavesOut(turns: readonly Turn[], said: string): boolean {
     (parts.test(text) && !saysAmount(text, said)) ||
     (/\ball my approvals\b/.test(said) && !several.test(text)) ||
     scalesOther(text.toLowerCase(), said.toLowerCase()) ||
-    symbols.some((symbol) => !said.includes(symbol)) ||
+    symbols.some((symbol) => !namesToken(turns, symbol, said)) ||
     (named.test(text) && listAddresses(text).length === 0) ||
     countsOther(text.toLowerCase(), said.toLowerCase())
+  );
+}
+
+/** By its symbol, or by the address that it stands for in this conversation. */
+function namesToken(turns: readonly Turn[], word: string, said: string): boolean {
+  const known = listTokens(turns).find(({ symbol }) => symbol.toLowerCase() === word.toLowerCase());
+  return (
+    said.includes(word) || (known !== undefined && listAddresses(said).includes(known.address.toLowerCase()))
   );
 }
 

@@ -11,6 +11,7 @@ import type { Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { numberWords } from "../lexing/correct-numbers.ts";
 import { createLexer, type Lexer } from "../lexing/create-lexer.ts";
+import { offeredRequests } from "../offer-requests.ts";
 import type { ReaderJudgement } from "../reader/create-reader.ts";
 import { describeReadings, labelOf } from "../reader/describe-readings.ts";
 import type { Label } from "../reader/label.ts";
@@ -189,9 +190,11 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       }
       const isLast = index === replayed.length - 1;
       const dialogue = readDialogue(isLast ? turns : replayed.slice(0, index));
-      const heard = hearTurn(turn, replayed[index - 1], thread, { book, dialogue }, account);
-      const judged = judgeOnce(heard, before, replayed[index - 1]);
-      open = keepOpen(open, judged.understood);
+      const isAlone = isOffered(turn);
+      const reply = isAlone ? undefined : replayed[index - 1];
+      const heard = hearTurn(turn, reply, isAlone ? [] : thread, { book, dialogue }, account);
+      const judged = judgeOnce(heard, isAlone ? [] : before, reply);
+      open = isAlone ? null : keepOpen(open, judged.understood);
       latest = { heard, ...judged, understood: askAgain(judged.understood, open) };
       const [likeliest] = latest.judgement?.labels ?? [];
       if (likeliest !== undefined) before.unshift(likeliest.label);
@@ -216,7 +219,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     return {
       text,
       tokens: readTokens(text, thread, known, account),
-      picks: addSpokenPick(turn.picks, findSpokenPick(text, reply), thread[0]),
+      picks: addSpokenPick(isOffered(turn) ? [] : turn.picks, findSpokenPick(text, reply), thread[0]),
       thread,
       dialogue: known.dialogue,
       ...(known.book.length === 0 ? {} : { book: known.book }),
@@ -269,6 +272,11 @@ function refuseText(text: string): Understood | null {
   const secret = findSecret(text);
   if (secret !== null) return { kind: "refusal", refusal: { code: "secret", sentence: secret.sentence } };
   return isTooLong(splitText(text)) ? tooLong : null;
+}
+
+/** Picked whole: heard as if the visitor had typed it first of all. */
+function isOffered({ picks }: Extract<Turn, { sender: "user" }>): boolean {
+  return picks.some(({ questionId }) => questionId === offeredRequests);
 }
 
 function addSpokenPick(picks: Pick[], value: string | null, latest: ThreadEntry | undefined): Pick[] {

@@ -23,7 +23,21 @@ export function nameSaid(
       ? [{ name, address: right }]
       : [];
   });
-  return nameAddresses(tokens, standing);
+  return nameAddresses(joinWritten(tokens, names), standing);
+}
+
+/** "For Ana 0x…": beside its address a name says no more; "my wallet 0x…" may. */
+function joinWritten(tokens: Token[], names: readonly NameSaid[]): Token[] {
+  return names.reduce((joined, { name, address }) => {
+    if (/^(my|our) /i.test(name)) return joined;
+    const words = name.toLowerCase().split(" ");
+    const at = joined.findIndex(({ entity }, index) => {
+      const isIt = entity?.kind === "address" && entity.value.toLowerCase() === address.toLowerCase();
+      const before = joined.slice(Math.max(0, index - words.length), index);
+      return isIt && before.map(({ text }) => text.toLowerCase()).join(" ") === words.join(" ");
+    });
+    return at === -1 ? joined : joined.toSpliced(at - words.length, words.length);
+  }, tokens);
 }
 
 /** "LIND is 0x…", asked for the address of LIND: the address is the answer. */

@@ -124,6 +124,16 @@ export const threads: Dialogue[] = [
     "send 5 USDC each to Ana A, Boris B and Carl C / Ana and Carl only, 4 each",
     "? send token=USDC transfers.0.amount=4 transfers.0.to=A transfers.1.amount=4 transfers.1.to=C",
   ],
+  // Several in one sentence are offered as one request
+  [
+    "mint 10 of C for Ana A and 15 for Boris B / yes",
+    "mint amount=10 to=A token=C; mint amount=15 to=B token=C",
+  ],
+  [
+    "pay ana A 60 usdc, boris B 45 usdc and the club C 5 S / ok do it",
+    "send token=USDC transfers.0.amount=60 transfers.0.to=A transfers.1.amount=45 transfers.1.to=B; send token=S transfers.0.amount=5 transfers.0.to=C",
+  ],
+  ["mint 10 of C for Ana A, but not 15 for Boris B / yes", "-"],
   // What stands in a question to confirm is no part of another request after it
   ["mint 10 of C to A / and 15 for B / and 25 for A", "? mint amount=25 to=A token=C"],
   ["mint 10 of C to A / now 15 for B / oh wait, B gets 20 instead", "? mint amount=20 to=B token=C"],

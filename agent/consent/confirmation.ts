@@ -1,7 +1,7 @@
 import { showToken } from "@alithia/content/own-names.ts";
 import type { Choices } from "@alithia/protocol/choices.ts";
 import type { Command, CommandArgument } from "@alithia/protocol/command.ts";
-import { nameSource } from "@alithia/protocol/source.ts";
+import { nameSource, type Source } from "@alithia/protocol/source.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { consentPrefix } from "./agreement.ts";
 import { sentences } from "./wordings/command-sentences.ts";
@@ -20,7 +20,7 @@ export function askConsent(
   const rest = listed === "" ? "" : ` I made nothing of ${listed}.`;
   return {
     questionId: `${consentPrefix}${digest}`,
-    question: `${describeCommand(command, lexicon)}? ${describeSources(command, lexicon)}${rest}`,
+    question: `${describeCommand(command, lexicon)}?${describeSources(command, lexicon)}${rest}`,
     options: [
       { value: "prepare", label: "Prepare it" },
       { value: "else", label: "Something else" },
@@ -68,25 +68,26 @@ function describeSend(all: readonly CommandArgument[], say: Say): string {
 function sayValue({ path, value }: CommandArgument, lexicon: Lexicon): string {
   if (path === "all") return "all";
   const listed = lexicon.tokens.find(({ address }) => address?.toLowerCase() === value.toLowerCase());
-  return listed === undefined
-    ? /^(token|sell|buy|unit)$/.test(path)
-      ? showToken(value)
-      : value
-    : `${listed.alias ?? listed.symbol} (${listed.address})`;
+  if (listed !== undefined) return `${listed.alias ?? listed.symbol} (${listed.address})`;
+  if (/^0x[0-9a-f]{40}$/.test(value)) return lexicon.checksumAddress(value as `0x${string}`);
+  return /^(token|sell|buy|unit)$/.test(path) ? showToken(value) : value;
 }
 
 function sayPath(path: string): string {
   return path.replace(/^transfers\.\d+\./, "").replace(/\.\d+$/, "");
 }
 
-/** Where the values of the sentence stand, each source once with what came from it. */
+const isOfMessage = (source: Source) =>
+  source.kind === "usual" || (source.kind === "said" && source.message === 0);
+
+/** Where the values stand that the message itself does not hold, each source once with what came from it. */
 function describeSources({ arguments: all }: Command, lexicon: Lexicon): string {
   const bySource = Map.groupBy(
-    all.filter(({ path, source }) => path !== "side" && path !== "unit" && source.kind !== "usual"),
+    all.filter(({ path, source }) => path !== "side" && path !== "unit" && !isOfMessage(source)),
     ({ source }) => nameSource(source),
   );
   const parts = [...bySource].map(
     ([name, from]) => `${from.map((argument) => sayValue(argument, lexicon)).join(", ")}: ${name}`,
   );
-  return parts.length === 0 ? "" : `(${parts.join("; ")})`;
+  return parts.length === 0 ? "" : ` (${parts.join("; ")})`;
 }

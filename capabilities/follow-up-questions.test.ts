@@ -166,6 +166,21 @@ test("a part of what was only spoken of is no part of what the wallet holds", ()
   expect(converse("swap 20 USDC to S", `send half of it to ${stranger}`)).toEqual(['send "asks amount"']);
 });
 
+test("which of the shown assets is worth most, and that in dollars, is asked of the same wallet", () => {
+  const worth = [`summarize-wallet ${JSON.stringify({ part: "worth", address: account })}`];
+  expect(converse("what's in my wallet", "which of those is worth the most?")).toEqual(worth);
+  expect(converse("show my wallet", "and what's that in dollars")).toEqual([
+    `summarize-wallet ${JSON.stringify({ address: account, part: "worth" })}`,
+  ]);
+});
+
+test("a wallet that was looked into is no token to be sold", () => {
+  expect(converse("show my wallet", "ok sell half of it for USDC", "hmm only a quarter")).toEqual([
+    'trade "asks amount"',
+  ]);
+  expect(converse(`what is ${stranger}`, "swap 10 of it to USDC")).toEqual(['trade "asks sell"']);
+});
+
 test("what was priced is bought with what the message names or what it was priced in", () => {
   const buying = (sell: string, amount: object) => ({ sell, buy: "WETH", ...amount });
   const bought = (call: object) => [`trade ${JSON.stringify(call)}`];

@@ -1,5 +1,8 @@
 import type { ArgumentContext, Found } from "./argument.ts";
 
+/** What reads these addresses takes them for somebody's wallet. */
+const wallets = new Set(["summarize-wallet", "review-approvals"]);
+
 /** The token the thread was about, when the message only points at it: "how much of it do I have". */
 export function readThreadToken({ utterance, tokens, continues, taken }: ArgumentContext): Found {
   const pointing = tokens.findIndex(
@@ -8,7 +11,9 @@ export function readThreadToken({ utterance, tokens, continues, taken }: Argumen
   );
   const [latest] = utterance.thread;
   if (continues || pointing === -1 || latest === undefined || latest.isHearsay) return null;
-  for (const value of [latest.created, latest.input.token, latest.input.address, latest.input.buy]) {
+  const { token, address, buy } = latest.input;
+  const read = wallets.has(latest.capability) ? undefined : address;
+  for (const value of [latest.created, token, read, buy]) {
     if (typeof value === "string") return { state: "found", value, used: [pointing] };
   }
   const spokenOf = latest.entities.flatMap((entity) => (entity.kind === "token" ? [entity.symbol] : []));

@@ -50,6 +50,7 @@ export function fillRoles(
       !("at" in one && isReference(tokens, one.at)) &&
       (one.role !== "basis" || one.share >= sureOfBasis) &&
       !isNamedAgain(one) &&
+      !isWalletForToken(one, frames) &&
       !("frame" in one && Object.values(before).includes(one.value)) &&
       !("frame" in one && before[one.role] !== undefined),
   );
@@ -79,6 +80,13 @@ function countsOther(filled: ReadonlyMap<string, Filled[]>, frames: readonly Fra
     frames[amount.frame ?? 0]?.values.find((one) => one.name === name)?.value;
   const counted = sayEarlier("unit") ?? sayEarlier(sayEarlier("side") === "buy" ? "buy" : "sell");
   return counted !== undefined && counted !== token.value;
+}
+
+/** "Sell half of it" after a look into a wallet: whose wallet it is names no token. */
+function isWalletForToken(one: RoleOfThing, frames: readonly Frame[]): boolean {
+  if (!("frame" in one) || !/^(token|sell|buy)$/.test(one.role)) return false;
+  const source = frames[one.frame]?.values.find(({ value }) => value === one.value)?.name ?? "";
+  return /^(address|to|spender|counterparty)$/.test(source);
 }
 
 /** Whom "it" stands for where several were spoken of: who is paid is not guessed from what came before. */

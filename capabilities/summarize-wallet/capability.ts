@@ -55,7 +55,7 @@ export function createSummarizeWallet({
         const contradicted = history.transfers.length - transfers.length;
         return addListedTransfers(facts, { transfers, isWhole: history.isWhole, contradicted });
       });
-      if (input.part === "nfts") return result;
+      if (input.part !== undefined) return result;
       const media = await drawWallet(letters, result.facts);
       const shown = media.length > 0 ? { ...result, media } : result;
       return isFiltered(input) ? shown : { ...shown, portfolio: composePortfolio(result.facts) };

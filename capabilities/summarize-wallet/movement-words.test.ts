@@ -39,6 +39,15 @@ test.each([
   expect(read(text)).toEqual({ "read-chain": { topic: "balance", address: account, ...input } });
 });
 
+test.each([
+  "which of my coins is worth the most",
+  "what is my most valuable token?",
+  "what's my biggest holding",
+  "how much is my wallet worth in dollars",
+])("%j asks what each asset of the wallet is worth", (text) => {
+  expect(read(text)).toEqual({ "summarize-wallet": { address: account, part: "worth" } });
+});
+
 test.each([`send 5 S to ${a} today`, "swap 5 S for USDC today"])("%j reads no history", (text) => {
   expect(Object.keys(read(text) ?? {})).not.toContain("summarize-wallet");
 });
@@ -69,6 +78,9 @@ test("of what is seen only the transfers that were asked for are told, with how 
   expect(today).toContain("0xtoday");
   expect(today).not.toMatch(/0xearlier|0xout/);
   expect(today).toContain("I looked from block 3 on.");
+  expect(today).not.toContain("together");
+  const all = narrateMovements(facts, { address: account, moved: "in" });
+  expect(all).toContain("Of what is listed here, that is 10 USDC together.");
   expect(narrateMovements(facts, { address: account, counterparty: b })).toContain("0xout");
   const none = narrateMovements(facts, { address: account, moved: "out", days: "yesterday" });
   expect(none).toMatch(/^I see nothing that .* sent \(yesterday, in UTC\)\./);

@@ -1,6 +1,7 @@
 import type { Activity, GivenApproval, Movement, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { zeroAddress } from "viem";
 import { getAddress } from "viem/utils";
 import { resolveDays } from "../input/resolve-days.ts";
@@ -10,6 +11,7 @@ import {
   sayAmount,
   sayExactAmount,
   sayItem,
+  sayList,
   sayMoment,
   sayParty,
   sayToken,
@@ -135,11 +137,25 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
     opening,
     warnOfReported(facts.reported),
     narrateActivity({ address: facts.address, activity }, activity),
+    input.moved === undefined ? "" : saySums(activity),
     transfers?.length === 0 ? "" : narrateListedTransfers({ ...facts, activity, listed }),
     [...reach, ...facts.unseen].join(" "),
   ]
     .filter((paragraph) => paragraph !== "")
     .join("\n\n");
+}
+
+/** What several movements of one direction come to, token by token. */
+function saySums(activity: readonly Activity[]): string {
+  const moved = activity.flatMap(({ movements }) => movements).filter(({ tokenId }) => tokenId === undefined);
+  if (moved.length < 2) return "";
+  const byToken = Map.groupBy(moved, ({ amount }) => amount.token.address);
+  const sums = [...byToken.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const units = others.reduce((sum, { amount }) => sum + BigInt(amount.units), BigInt(first.amount.units));
+    return [sayAmount(toTokenAmount(first.amount.token, units))];
+  });
+  return `Of what is listed here, that is ${sayList(sums)} together.`;
 }
 
 export function isFiltered({ moved, counterparty, days }: SummarizeWalletInput): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { looksLikeSpam } from "./narrate.ts";
+import { looksLikeSpam, narrateWallet } from "./narrate.ts";
+import type { WalletSummary } from "./wallet-summary.ts";
 
 const label = (name: string, symbol: string, listed = false) => ({ name, symbol, decimals: 18, listed });
 
@@ -20,4 +21,40 @@ test.each([
   ["Company", "COM"],
 ])("%s (%s) does not", (name, symbol) => {
   expect(looksLikeSpam(label(name, symbol))).toBe(false);
+});
+
+const address = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const coin = { symbol: "S", name: "Sonic", decimals: 18, listed: true };
+const worthOf = (token: object, units: string, dollars: string | null) => ({
+  ...{ token, dollars, isThin: false },
+  worth: { token: coin, units, text: "" },
+});
+const tellWorth = (worth: object | null) =>
+  narrateWallet(
+    {
+      ...{ address, worth, block: { number: "9", time: "2026-11-22T14:30:00Z" } },
+      chain: { id: 146, name: "Sonic" },
+    } as unknown as WalletSummary,
+    { address, part: "worth" },
+  );
+
+test("of what is worth how much the dearest is named first, then each with its worth", () => {
+  const usdc = { symbol: "USDC", name: "USD Coin", decimals: 6, listed: true };
+  const said = tellWorth({
+    total: { token: coin, units: "7000000000000000000", text: "7" },
+    dollars: "$1.75",
+    parts: [worthOf(usdc, "2000000000000000000", "$0.50"), worthOf(coin, "5000000000000000000", "$1.25")],
+    unpriced: [],
+  });
+  expect(said).toMatch(
+    /^\*\*Most of it is S\*\*, worth about \$1\.25\. Together that is worth about \$1\.75 \(7 S\)/,
+  );
+  expect(said).toContain("| S | 5 S | $1.25 |\n| USDC | 2 S | $0.50 |");
+});
+
+test("where no dollars can be read, and where nothing has a price, that is said", () => {
+  const total = { token: coin, units: "5000000000000000000", text: "5" };
+  const said = tellWorth({ total, dollars: null, parts: [worthOf(coin, total.units, null)], unpriced: [] });
+  expect(said).toContain("No price in dollars can be read on this network.");
+  expect(tellWorth(null)).toMatch(/^I read no price of what/);
 });

@@ -1,6 +1,6 @@
 import type { Approval, HeldCollection, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import type { TokenLabel } from "@alithia/chain/token/token-label.ts";
+import type { TokenAmount, TokenLabel } from "@alithia/chain/token/token-label.ts";
 import { isBurnAddress } from "@alithia/chain/warnings/recipient-warnings.ts";
 import { zeroAddress } from "viem";
 import {
@@ -30,6 +30,7 @@ const worthDigits = 2;
 /** A wallet in words: what it is and holds, then balances, approvals, activity, and what could not be seen. */
 export function narrateWallet(facts: WalletSummary, input: SummarizeWalletInput): string {
   if (input.part === "nfts") return narrateItems(facts);
+  if (input.part === "worth") return narrateWorth(facts);
   if (isFiltered(input)) return narrateMovements(facts, input);
   return joinParagraphs([
     `**${sayHoldings(facts)}** ${sayAccount(facts)}`.trim(),
@@ -102,6 +103,36 @@ function narrateBalances({ coin, tokens, worth }: WalletFacts): string {
   return [...head, ...rows].join("\n");
 }
 
+/** What each asset comes to, the dearest first: the answer to which is worth most or least, and to how much in dollars. */
+function narrateWorth(facts: WalletSummary): string {
+  const { address, worth, block, chain } = facts;
+  const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
+  if (worth === null) return `I read no price of what ${quote(address)} holds. ${read}`;
+  const parts = worth.parts.toSorted((one, other) =>
+    BigInt(other.worth.units) > BigInt(one.worth.units) ? 1 : -1,
+  );
+  const [dearest] = parts;
+  const opening =
+    dearest === undefined
+      ? `**${quote(address)} holds nothing that I read a price of.**`
+      : `**Most of it is ${sayToken(dearest.token)}**, worth about ${dearest.dollars ?? sayRounded(dearest.worth)}.`;
+  const rows = parts.map(
+    ({ token, worth: coins, dollars }) =>
+      `| ${sayToken(token)} | ${sayRounded(coins)} |${dollars === null ? "" : ` ${dollars} |`}`,
+  );
+  const head =
+    worth.dollars === null
+      ? ["| Asset | Worth in S |", "| --- | ---: |"]
+      : ["| Asset | Worth in S | In dollars |", "| --- | ---: | ---: |"];
+  const none = worth.dollars === null ? " No price in dollars can be read on this network." : "";
+  return joinParagraphs([`${opening} ${sayWorth(facts)}${none}`, [...head, ...rows].join("\n"), read]);
+}
+
+function sayRounded({ units, token }: TokenAmount): string {
+  const rounded = formatAmount(BigInt(units), token.decimals ?? 0, worthDigits);
+  return `${rounded.replace("<", "less than ")} ${sayToken(token)}`;
+}
+
 function sayWorth({ worth }: WalletFacts): string {
   if (!worth) return "";
   const { total, dollars, parts, unpriced } = worth;
@@ -109,7 +140,7 @@ function sayWorth({ worth }: WalletFacts): string {
   const thin = parts.filter(({ isThin }) => isThin);
   const moved =
     thin.length > 0 ? ` The market of ${thin.map(({ token }) => sayToken(token)).join(", ")} is thin.` : "";
-  const coins = `${formatAmount(BigInt(total.units), total.token.decimals ?? 0, worthDigits).replace("<", "less than ")} ${sayToken(total.token)}`;
+  const coins = sayRounded(total);
   const sum = dollars === null ? `about ${coins}` : `about ${dollars} (${coins})`;
   return `Together that is worth ${sum} by the prices of that block; selling may bring less.${moved}${left}`;
 }

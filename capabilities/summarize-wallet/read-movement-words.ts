@@ -69,8 +69,21 @@ export const itemWords =
 
 const item = new RegExp(`^(${itemWords})$`);
 
-/** "which NFTs do I own": that part of the wallet alone. */
+const rank = /^(most|least|biggest|largest|smallest|highest|lowest|dearest|main|top)$/;
+const valued =
+  /^(worth|value|valuable|valued|holding|holdings|hold|asset|assets|coin|coins|token|tokens|position|stash)$/;
+const dollars = /^(dollar|dollars|usd|bucks)$/;
+
+/** "which NFTs do I own", "which of those is worth the most", "what is that in dollars": that part of the wallet alone. */
 export function readPart({ tokens }: ArgumentContext): Found {
-  const at = tokens.findIndex(({ word, entity }) => entity === undefined && item.test(word));
-  return at === -1 ? null : { state: "found", value: "nfts", used: [at] };
+  const places = (words: RegExp) =>
+    [...tokens.keys()].filter(
+      (at) => words.test(tokens[at]?.word ?? "") && !/^\d/.test(tokens[at - 1]?.word ?? ""),
+    );
+  const [items] = places(item);
+  if (items !== undefined) return { state: "found", value: "nfts", used: [items] };
+  const ranked = places(rank);
+  const used =
+    ranked.length > 0 && places(valued).length > 0 ? [...ranked, ...places(valued)] : places(dollars);
+  return used.length === 0 ? null : { state: "found", value: "worth", used };
 }

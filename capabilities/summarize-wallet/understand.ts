@@ -34,6 +34,16 @@ export const understandSummarizeWallet = createUnderstand({
       score: 0.96,
     },
     {
+      needs: [
+        ["most|least|biggest|largest|smallest|main|top"],
+        ["valuable|worth|value|holding|holdings|asset|position|bag"],
+        ["my|mine|i|those|them|these"],
+      ],
+      helps: [holdings, wallet, ...showing, "which|what|is|are|of|token|tokens|coin|coins|the"],
+      never: ["{hash}", "lose|buy|sell|invest|send|sale"],
+      score: 0.93,
+    },
+    {
       needs: [["{address}", "{hex}", "{name}"]],
       helps: [holdings, wallet, ...showing, "of|in|for"],
       never: ["tx|txn|txid|transaction|trx|hash ... {hex}", "{hex} ... (tx|txn|txid|transaction|trx|hash)"],

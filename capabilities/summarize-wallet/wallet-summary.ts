@@ -6,10 +6,10 @@ import * as z from "zod";
 import { addressInput } from "../input/fields.ts";
 import { dayWords } from "../input/resolve-days.ts";
 
-/** With `part` only the NFTs are told; with `moved`, `counterparty` or `days` only the transfers that fit. */
+/** With `part` only the NFTs or what each asset is worth are told; with `moved`, `counterparty` or `days` only the transfers that fit. */
 export const summarizeWalletInput = z.object({
   address: addressInput,
-  part: z.enum(["nfts"]).optional().describe("NFTs alone"),
+  part: z.enum(["nfts", "worth"]).optional().describe("That alone"),
   moved: z.enum(["in", "out"]).optional().describe("Direction"),
   counterparty: addressInput.optional().describe("Other side"),
   days: z

@@ -189,7 +189,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
         continue;
       }
       const isLast = index === replayed.length - 1;
-      const dialogue = readDialogue(isLast ? turns : replayed.slice(0, index));
+      const dialogue = readDialogue(isLast ? turns : replayed.slice(0, index + 1));
       const isAlone = isOffered(turn);
       const reply = isAlone ? undefined : replayed[index - 1];
       const heard = hearTurn(turn, reply, isAlone ? [] : thread, { book, dialogue }, account);

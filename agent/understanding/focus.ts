@@ -1,5 +1,6 @@
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { ThreadEntry } from "../utterance.ts";
+import { wordFrame } from "./word-request.ts";
 
 type Slots = Record<string, unknown>;
 
@@ -58,6 +59,17 @@ export function takeFocus(operation: OperationName, thread: readonly ThreadEntry
 /** It told a price and prepared nothing, or it still lacks something. */
 export function isUnfinished({ capability, input, missing }: ThreadEntry): boolean {
   return capability === "quote-price" || input.action === "quote" || missing !== undefined;
+}
+
+/** A transaction that was asked for, which may be asked for again or changed. */
+export function isMove(entry: ThreadEntry): boolean {
+  const moves = listNext([entry]).length > 0 || entry.input.revoke !== undefined;
+  return entry.isHearsay !== true && moves && isWhole(entry);
+}
+
+/** Nothing lacks: it was asked for, or stands whole in an offer. */
+function isWhole(entry: ThreadEntry): boolean {
+  return !isUnfinished(entry) || (entry.missing === "request" && wordFrame(entry) !== null);
 }
 
 const kept: Partial<Record<OperationName, RegExp>> = {

@@ -29,10 +29,13 @@ export function namesOther(tokens: readonly Token[], thread: readonly ThreadEntr
 
 /** Words that name operations name one of these; where they name none, any may be meant. */
 export function mayMean(words: readonly string[], operations: readonly OperationName[]): boolean {
-  const named = words.flatMap((word) =>
-    verbs.filter(([verb]) => verb.test(word)).flatMap(([, meant]) => meant),
-  );
+  const named = words.flatMap(listMeant);
   return named.length === 0 || named.some((one) => operations.includes(one));
+}
+
+/** The operations that a verb may ask for. */
+export function listMeant(word: string): readonly OperationName[] {
+  return verbs.filter(([verb]) => verb.test(word)).flatMap(([, meant]) => meant);
 }
 
 export function listWords(tokens: readonly Token[]): string[] {

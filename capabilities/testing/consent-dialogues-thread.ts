@@ -124,6 +124,25 @@ export const threads: Dialogue[] = [
     "send 5 USDC each to Ana A, Boris B and Carl C / Ana and Carl only, 4 each",
     "? send token=USDC transfers.0.amount=4 transfers.0.to=A transfers.1.amount=4 transfers.1.to=C",
   ],
+  // What is put right is the operation or a value, and all else stays
+  ["send 20 C to A / not send, mint", "? mint amount=20 to=A token=C"],
+  ["mint 10 of C to A / thanks! the same for B / not send, mint", "? mint amount=10 to=B token=C"],
+  ["send 20 USDC to A / approve, not send", "? approve amount=20 spender=A token=USDC"],
+  ["send 20 USDC to A / burn instead", "? burn amount=20 token=USDC"],
+  ["swap 3 S for USDC / no, buy 3 USDC", trade("3", "S", "USDC", "buy")],
+  [
+    "approve 20 ALI for B / raise it to 35 / hm, no, don't raise. lower to 5",
+    "? approve amount=5 spender=B token=ALI",
+  ],
+  ["approve 20 ALI for B / lower it to 5 I said", "? approve amount=5 spender=B token=ALI"],
+  ["approve 50 USDC for A / no, unlimited, not 50", "-"],
+  ["mint 10 of C to A / no, 500 to B", "? mint amount=500 to=B token=C"],
+  ["revoke my USDC approval for B / and the same for A", "? revoke spender=A token=USDC"],
+  ["revoke my USDC approval for B / not USDC, ALI", "? revoke spender=B token=ALI"],
+  ["wrap 5 S / not wrap, unwrap", "-"],
+  ["send 20 USDC to A / don't send", "-"],
+  ["send 20 USDC to A / no, mint is broken", "-"],
+  ["send 20 USDC to A / not send, and not mint", "-"],
   // Several in one sentence are offered as one request
   [
     "mint 10 of C for Ana A and 15 for Boris B / yes",

@@ -1,6 +1,6 @@
 import { type RefusalRule, refuse } from "./refusal-rule.ts";
 
-const noUnlimited =
+export const noUnlimited =
   "I do not propose unlimited approvals: whoever holds one can take everything you own of that token, now and later. Name the exact amount that is needed, as in: approve 100 USDC for the contract's address.";
 
 /** Signatures, approvals and keys that are never given, words that are not the visitor's, and harm. */

@@ -68,6 +68,13 @@ test.each([
   expect(converse(...messages)).toEqual(quote(order));
 });
 
+test("what one wants to get is bought, and what one gets for an amount is not", () => {
+  const wanted = { sell: "S", buy: "USDC", side: "buy" };
+  const cost = converse("swap 5 S for USDC", "no! i want to GET 500 usdc. how much S is that");
+  expect(cost.map(sortKeys)).toEqual(quote({ ...wanted, amount: "500" }).map(sortKeys));
+  expect(converse("how much WETH can i get for 40 USDC")[0]).toMatch(/"sell":"USDC".*"amount":"40"/);
+});
+
 test("the sale is asked with the amount that was quoted elsewhere, and another amount goes on with the sale", () => {
   const messages = ["how much USDC would I get for 10 S", "how much would I get in the sale for that?"];
   expect(converse(...messages)).toEqual(['buy-ali {"action":"quote","amount":"10","unit":"S"}']);

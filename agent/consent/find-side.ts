@@ -65,10 +65,13 @@ function isCounted(messages: readonly RequestMessage[]): boolean {
   return messages.some(({ lexemes }) => lexemes.some((_, at) => tokenBeside(lexemes, at) !== undefined));
 }
 
-/** The token that the number at this place counts. */
+const counting = /^(more|extra|additional|of)$/;
+
+/** The token that the number at this place counts, as in "500 USDC" and "500 more USDC". */
 function tokenBeside(lexemes: readonly Lexeme[], at: number): LexemeOf<"token"> | undefined {
   if (lexemes[at]?.kind !== "number") return undefined;
-  return [lexemes[at + 1], lexemes[at - 1]].find((one) => one?.kind === "token");
+  const isMore = counting.test(wordOf(lexemes[at + 1]) ?? "");
+  return [lexemes[isMore ? at + 2 : at + 1], lexemes[at - 1]].find((one) => one?.kind === "token");
 }
 
 /** Where such a number counts this token. */

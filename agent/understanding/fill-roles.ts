@@ -160,14 +160,42 @@ function dropTotal(amounts: Filled[], recipients: number, isEach: boolean): Fill
   return total === undefined ? amounts : amounts.filter((one) => one !== total);
 }
 
-function fillTrade(values: Values): Slots {
+function fillTrade(values: Values, tokens: readonly Token[]): Slots {
   const [amount] = values("amount");
   const [slippage] = values("slippage");
+  const said = one(values, "sell", "buy", "amount", "min");
+  const isBought = amount?.unit === "buy" || (amount !== undefined && isWanted(tokens, amount.value));
+  const isTurned = isBought && said.sell !== undefined && said.sell === countedBy(tokens, amount.value);
   return {
-    ...one(values, "sell", "buy", "amount", "min"),
-    ...(amount === undefined ? {} : { side: amount.unit === "buy" ? "buy" : "sell" }),
+    ...said,
+    ...(isTurned ? { sell: said.buy, buy: said.sell } : {}),
+    ...(amount === undefined ? {} : { side: isBought ? "buy" : "sell" }),
     ...(slippage === undefined ? {} : { slippagePercent: slippage.value }),
   };
+}
+
+const wanting = /^(need|needs|want|get|buy|receive)$/;
+const paying = /^(sell|swap|trade|convert|exchange|spend|pay|give|turn|change|for)$/;
+const counting = /^(more|extra|additional|another|of)$/;
+
+/** "I need 500 more USDC", "to get 500 USDC": what the number counts is bought. */
+function isWanted(tokens: readonly Token[], amount: string): boolean {
+  const at = findNumber(tokens, amount);
+  const verb = tokens
+    .slice(0, Math.max(at, 0))
+    .findLast(({ word }) => wanting.test(word) || paying.test(word));
+  const isWorth = tokens.some(({ word }, index) => index > at && word === "worth");
+  return !isWorth && verb !== undefined && wanting.test(verb.word) && countedBy(tokens, amount) !== undefined;
+}
+
+function countedBy(tokens: readonly Token[], amount: string): string | undefined {
+  const at = findNumber(tokens, amount);
+  const next = counting.test(tokens[at + 1]?.word ?? "") ? tokens[at + 2] : tokens[at + 1];
+  return at === -1 || next?.entity?.kind !== "token" ? undefined : next.entity.symbol;
+}
+
+function findNumber(tokens: readonly Token[], amount: string): number {
+  return tokens.findIndex(({ entity }) => sayValue(entity, "amount") === amount && entity?.kind === "number");
 }
 
 function fillPurchase(values: Values, tokens: readonly Token[]): Slots {

@@ -126,7 +126,7 @@ export const understandQuotePrice = createUnderstand({
       ask: () => null,
     },
   ],
-  complete: ({ side = "sell", ...slots }) => turnMoney({ ...slots, side }),
+  complete: ({ side = "sell", ...slots }, { tokens }) => turnWanted(turnMoney({ ...slots, side }), tokens),
 });
 
 const measure = "USDC";
@@ -154,6 +154,21 @@ function turnMoney<Slots extends Record<string, unknown>>(slots: Slots): Slots {
   const { money, sell, buy } = slots;
   if (money !== "usd" || buy === undefined || buy === measure || sell !== measure) return slots;
   return { ...slots, sell: buy, buy: measure, side: slots.amount === "1" ? "sell" : "buy" };
+}
+
+const wanting = /^(need|want|get|buy|receive)$/;
+const paying = /^(sell|swap|trade|convert|exchange|spend|give|for|with)$/;
+
+/** "I want to get 500 USDC, how much S is that": what the number counts is bought with the other token. */
+function turnWanted<Slots extends Record<string, unknown>>(slots: Slots, tokens: readonly Token[]): Slots {
+  const named = tokens.flatMap(({ entity }, index) => (entity?.kind === "token" ? [index] : []));
+  const [at, ...others] = named.filter((index) => tokens[index - 1]?.entity?.kind === "number");
+  const counted = tokens[at ?? -1]?.entity;
+  const verb = tokens.slice(0, at ?? 0).findLast(({ word }) => wanting.test(word) || paying.test(word));
+  const isWanted = verb !== undefined && wanting.test(verb.word);
+  const isSold = counted?.kind === "token" && counted.symbol === slots.sell && slots.side === "sell";
+  if (!isWanted || !isSold || others.length > 0 || named.length !== 2) return slots;
+  return { ...slots, sell: slots.buy, buy: slots.sell, side: "buy" };
 }
 
 const ofVenue =

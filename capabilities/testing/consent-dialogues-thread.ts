@@ -124,6 +124,10 @@ export const threads: Dialogue[] = [
     "send 5 USDC each to Ana A, Boris B and Carl C / Ana and Carl only, 4 each",
     "? send token=USDC transfers.0.amount=4 transfers.0.to=A transfers.1.amount=4 transfers.1.to=C",
   ],
+  // What the number counts is bought where it is wanted
+  ["i need 500 more usdc, buy it with S", trade("500", "S", "USDC", "buy")],
+  ["i need 500 more usdc / S", trade("500", "S", "USDC", "buy")],
+  ["get me 500 extra usdc / with S", trade("500", "S", "USDC", "buy")],
   // What is put right is the operation or a value, and all else stays
   ["send 20 C to A / not send, mint", "? mint amount=20 to=A token=C"],
   ["mint 10 of C to A / thanks! the same for B / not send, mint", "? mint amount=10 to=B token=C"],

@@ -11,7 +11,7 @@ type TradeSides = { sell?: number; buy?: number };
 type Role = "buy" | "sell" | "target" | "none";
 
 const skipped =
-  /^(the|my|some|any|more|of|a|me|us|worth|token|tokens|it|all|half|another|about|exactly|up|-)$/;
+  /^(the|my|some|any|more|extra|additional|of|a|me|us|worth|token|tokens|it|all|half|another|about|exactly|up|-)$/;
 const trading = /^(swap|trade|exchange|convert|turn|change|flip|switch|rotate|buy|sell|dump|ape)$/;
 const roles: ReadonlyMap<string, Role> = new Map(
   Object.entries({
@@ -173,10 +173,12 @@ function namesToken(tokens: Token[], index: number): boolean {
 
 const leading = /^(buy|swap|trade|sell|use|spend|convert|exchange|turn|change|pay|rid|dump|want|would|get)$/;
 
+const counting = /^(of|more|extra|additional)$/;
+
 /** The token right after the amount is the one it counts; without one, it counts what is sold. */
 export function findCounted({ tokens, input }: ArgumentContext): "sell" | "buy" {
   const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
-  const unit = tokens[tokens[at + 1]?.word === "of" ? at + 2 : at + 1]?.entity;
+  const unit = tokens[counting.test(tokens[at + 1]?.word ?? "") ? at + 2 : at + 1]?.entity;
   if (at === -1) return tokens.find(({ word }) => leading.test(word))?.word === "buy" ? "buy" : "sell";
   if (unit === undefined) {
     const led = tokens[at - 1]?.word;

@@ -18,7 +18,7 @@ export const moneyWords = /^(dollars?|bucks?|usd)$/i;
 /** After a price: what was priced is bought. */
 export const buying = /^(buy|get|grab|purchase|acquire|receive)$/;
 
-export const betweenWords = /^(of|my|the|more|in|into|to|for|new|worth)$/;
+export const betweenWords = /^(of|my|the|more|extra|additional|in|into|to|for|new|worth)$/;
 
 /** Words that say a flag or a choice, which no value in the message spells. */
 export const flagWords: Record<string, RegExp> = {

@@ -10,10 +10,13 @@ const isSource = (name: string | null) =>
   /\.(?:ts|json|md|jsonl|sql)$/.test(name) &&
   !/\.test\.|(?:^|\/)(?:dist|node_modules)\//.test(name);
 
+/** Loaded on demand, most of them never: outside of the bundle they cost nothing at a reload. */
+const loadedOnDemand = [/^ai$/, /^@ai-sdk\//, /^@modelcontextprotocol\//, /^markdown-it$/];
+
 /** Bundles the server to be watched: one file starts several times faster than a thousand. */
 export async function bundleServer(): Promise<string> {
   const { buildServer } = await import("@alithia/server/build/build-server.ts");
-  return (await buildServer(folder)).main;
+  return (await buildServer(folder, loadedOnDemand)).main;
 }
 
 /**

@@ -1,15 +1,38 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
 import { contentFolder } from "@alithia/content/content-folder.ts";
-import { rolldown } from "rolldown";
+import { type Plugin, rolldown } from "rolldown";
 
 const server = join(import.meta.dirname, "..");
+const root = join(server, "..");
+
+/** Generated data (megabytes of weights) stays in files beside the bundle: as source it is parsed and kept twice. */
+function keepDataOutside(folder: string): Plugin {
+  return {
+    name: "keep-data-outside",
+    load: {
+      filter: { id: /[\\/]generated[\\/][^\\/]+\.json$/ },
+      handler(id) {
+        const path = join("data", relative(root, id));
+        cpSync(id, join(folder, path));
+        const url = JSON.stringify(path.split(sep).join("/"));
+        const code = `import { readFileSync } from "node:fs";
+export default JSON.parse(readFileSync(new URL(${url}, import.meta.url), "utf8"));`;
+        return { code, moduleType: "js" };
+      },
+    },
+  };
+}
 
 /**
- * Bundles one entry file with all it imports. The embedded database stays outside: it finds its own binary files.
- * What was in the folder stays until the bundle is whole.
+ * Bundles one entry file with all it imports. The embedded database stays outside, because it finds its own binary
+ * files, and so do the further packages that are named. What was in the folder stays until the bundle is whole.
  */
-export async function bundleEntry(input: string, folder: string): Promise<void> {
+export async function bundleEntry(
+  input: string,
+  folder: string,
+  packagesOutside: RegExp[] = [],
+): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true });
   const building = mkdtempSync(join(dirname(folder), ".building-"));
   const made = join(building, "dist");
@@ -17,7 +40,8 @@ export async function bundleEntry(input: string, folder: string): Promise<void> 
     const bundle = await rolldown({
       input,
       platform: "node",
-      external: ["@electric-sql/pglite"],
+      external: ["@electric-sql/pglite", ...packagesOutside],
+      plugins: [keepDataOutside(made)],
       logLevel: "silent",
     });
     await bundle.write({
@@ -30,6 +54,7 @@ export async function bundleEntry(input: string, folder: string): Promise<void> 
     cpSync(join(server, "database/drizzle"), join(made, "drizzle"), { recursive: true });
     for (const texts of ["knowledge", "shelves"])
       cpSync(join(contentFolder, texts), join(made, "content", texts), { recursive: true });
+    writeFileSync(join(made, "package.json"), '{"type":"module"}\n');
     rmSync(folder, { recursive: true, force: true });
     renameSync(made, folder);
   } finally {
@@ -41,7 +66,10 @@ export async function bundleEntry(input: string, folder: string): Promise<void> 
  * Makes `main.js`, which starts in a fraction of the time and memory of hundreds of single modules; in `server/dist`
  * unless told otherwise.
  */
-export async function buildServer(folder: string = join(server, "dist")): Promise<{ main: string }> {
-  await bundleEntry(join(server, "main.ts"), folder);
+export async function buildServer(
+  folder: string = join(server, "dist"),
+  packagesOutside?: RegExp[],
+): Promise<{ main: string }> {
+  await bundleEntry(join(server, "main.ts"), folder, packagesOutside);
   return { main: join(folder, "main.js") };
 }

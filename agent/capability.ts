@@ -72,6 +72,8 @@ export type Capability<Input = unknown, Facts = unknown> = {
   input: z.ZodType<Input>;
   understand: Understand;
   narrate(facts: Facts, input: Input): string;
+  /** The sentence that answers a question about a part of the facts, such as who or when; null where it asks for all. */
+  answer?(facts: Facts, input: Input, question: string): string | null;
   /** What one may want to know next, after such an answer. */
   suggest?(facts: Facts, input: Input): Suggestion[];
   execute(input: Input, context: CapabilityContext): Promise<CapabilityResult & { facts: Facts }>;

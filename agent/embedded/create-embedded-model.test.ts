@@ -31,6 +31,36 @@ test("an address is looked up and told in the capability's words", async () => {
   expect(types).toContain("evidence");
 });
 
+test("a question about a part has its answer first, and of what was told before its answer alone", async () => {
+  const told = testCapabilities.map((capability) =>
+    capability.name === "look"
+      ? {
+          ...capability,
+          answer: (_: never, __: never, question: string) => (/rich/.test(question) ? "Not very." : null),
+        }
+      : capability,
+  );
+  const asking = createAgent({
+    model: createEmbeddedModel({ capabilities: told, lexicon: testLexicon }),
+    capabilities: told,
+    lexicon: testLexicon,
+    now: () => 0,
+  });
+  const say = async (...turns: Turn[]) =>
+    collectReply(asking.runAgent({ messageId: "m1", turns, signal: new AbortController().signal }));
+  const first = await say(user(`how rich is ${alice}`));
+  expect(first.text).toBe(`Not very.\n\n${alice} holds 1234.5 S.`);
+  const calls: RecordedCall[] = [
+    { id: "call-1", capability: "look", input: { address: alice }, outcome: "done", result: { facts: {} } },
+  ];
+  const again = await say(
+    user(`what is in ${alice}`),
+    { sender: "agent", text: "It is told.", calls },
+    user(`how rich is ${alice}`),
+  );
+  expect(again.text).toBe("Not very.");
+});
+
 test("several requests of one message are answered in order", async () => {
   const { events, text } = await ask(`what is in ${alice} and pay 5 S to ${bob}`);
   const calls = events.flatMap((event) => (event.type === "tool-call" ? [event.toolName] : []));

@@ -102,10 +102,8 @@ export function createEmbeddedModel(dependencies: {
         const capability = byName.get(step.capability);
         if (account !== undefined && findNext(step) !== null) return null;
         if (isSeveral && isRefused(step)) return null;
-        const told =
-          offered === null
-            ? narrate(capability, step)
-            : narrate(capability, step).replace(form, "").trimEnd();
+        const whole = narrate(capability, step, turns);
+        const told = offered === null ? whole : whole.replace(form, "").trimEnd();
         const isText = capability?.aside === true || capability?.name === "answer-question";
         return isText && isToldAgain(told, turns) ? sayAgain(told) : told;
       };
@@ -224,9 +222,20 @@ function* tellStep(
   }
 }
 
-function narrate(capability: AnyCapability | undefined, step: RecordedCall): string {
+/** The answer first; of what the reply before told already, the answer alone. */
+function narrate(capability: AnyCapability | undefined, step: RecordedCall, turns: readonly Turn[]): string {
   if (step.outcome !== "done" || step.result === undefined)
     return step.sentence ?? step.failure ?? "That did not work.";
   if (capability === undefined) return "Done.";
-  return capability.narrate(step.result.facts as never, step.input as never);
+  const [facts, input] = [step.result.facts as never, step.input as never];
+  const [asked, reply] = [turns.at(-1), turns.at(-2)];
+  const answer = capability.answer?.(facts, input, asked?.text ?? "") ?? null;
+  if (answer !== null && reply?.sender === "agent" && reply.calls.some((call) => isSameCall(call, step)))
+    return answer;
+  const whole = capability.narrate(facts, input);
+  return answer === null || whole.includes(answer) ? whole : `${answer}\n\n${whole}`;
+}
+
+function isSameCall(one: RecordedCall, other: RecordedCall): boolean {
+  return one.capability === other.capability && JSON.stringify(one.input) === JSON.stringify(other.input);
 }

@@ -18,10 +18,11 @@ export function tellOutcome({ understood, judgement, utterance, capabilities }: 
   const share = judgement.labels.find(({ label }) => label === "our-history")?.share ?? 0;
   const isSpent = asksWhatItCost(utterance);
   const isAsked = isSpent || arrived.test(text) || (done.test(text) && share >= possibleHistory);
+  const isHow = /\bhow (?:do|does|can|could|should|to|will|would)\b/i.test(text);
   const namesOther = tokens.some(({ entity }) => /^(address|hash|token|hex)$/.test(entity?.kind ?? ""));
   const isPrepared =
     listNext(thread).length > 0 || thread.some(({ capability }) => capability === "deploy-token");
-  if (!isAsked || !isPrepared || namesOther || judgement.moves >= 2 * movesNothing) return null;
+  if (!isAsked || isHow || !isPrepared || namesOther || judgement.moves >= 2 * movesNothing) return null;
   if (!isSpent && understood.some((piece) => isSureRead(piece))) return null;
   const ours = capabilities.find(({ name }) => name === "our-history");
   const isLatest = tokens.some(({ word }) => /^(it|that|this|they)$/.test(word));

@@ -42,7 +42,7 @@ test("an answer quotes the statement and links its source with its date", async 
 
 test("a figure that moves is told with its date, never as today's", async () => {
   for (const question of [
-    "What is the price of S?",
+    "How far is S below its high?",
     "What's the TVL of Sonic?",
     "How many TPS does Sonic do?",
   ]) {

@@ -41,6 +41,23 @@ test("a failure says its reason in the token's own amounts, what was meant, and 
   expect(said).toContain(`wanted to send 1,000 USDC to \`${alice}\``);
 });
 
+test("a question about a part of it is answered in one sentence", async () => {
+  const capability = createExplainTransaction({ ...chain, book });
+  const tell = async (hash: Hex, question: string) => {
+    const { facts } = await runCapability(capability, { hash });
+    return capability.answer?.(facts as never, { hash }, question) ?? null;
+  };
+  const { hash } = await chain.callUsdc(bob, "transfer", alice, 10n ** 9n);
+  expect(await tell(hash, "who sent it?")).toBe(`\`${bob}\` sent it.`);
+  expect(await tell(hash, "why did it fail")).toMatch(/^This transaction failed: .* held 0 USDC/);
+  expect(await tell(hash, "when was that?")).toMatch(/^It was mined in block \d+ \(.+ UTC\)/);
+  expect(await tell(hash, "what did it cost him")).toMatch(/^Fee: (about )?0\.\d+ S/);
+  expect(await tell(hash, "did it go through?")).toMatch(/^It failed in block \d+\. This transaction failed/);
+  expect(await tell(hash, "explain it")).toBeNull();
+  const sent = await chain.send({ from: alice, to: bob, value: parseEther("1.5"), gas: 21_000n });
+  expect(await tell(sent.hash, "why did this fail")).toMatch(/^It succeeded in block \d+: .* sent 1\.5 S to/);
+});
+
 test("whoever was named in the first sentence is not named again beside the block", async () => {
   const sent = await explain((await chain.send({ from: alice, to: bob, value: 1n, gas: 21_000n })).hash);
   expect(sent.said.split(bob)).toHaveLength(2);

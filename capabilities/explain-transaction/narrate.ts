@@ -59,14 +59,14 @@ function narrateTelling(told: TransactionFacts["told"]): string {
   ].join("\n");
 }
 
-function sayHeadline(facts: TransactionFacts): string {
+export function sayHeadline(facts: TransactionFacts): string {
   if (facts.outcome === "succeeded") return `${sayAction(facts)}.`;
   if (facts.outcome === "pending")
     return `This transaction waits to be mined. If it goes through, ${sayAction(facts)}.`;
   return `This transaction failed: ${facts.revert ? sayRevert(facts.revert) : "the reason is not known"}. Nothing moved but the fee.`;
 }
 
-function sayPlace({ block, chain }: TransactionFacts): string {
+export function sayPlace({ block, chain }: TransactionFacts): string {
   return block === null
     ? `It is on its way on ${chain.name}, in no block yet.`
     : `It was mined in ${sayBlock(block)} on ${chain.name}.`;
@@ -92,7 +92,7 @@ function sayNote({ note }: TransactionFacts): string {
   return `It carries ${what}, which an account without code does nothing with.`;
 }
 
-function sayFee({ fee }: TransactionFacts): string {
+export function sayFee({ fee }: TransactionFacts): string {
   if (!fee) return "";
   const used = formatAmount(BigInt(fee.gasUsed), 0);
   if (fee.sponsored) return `The gas price was zero, so the sender paid no fee (${used} gas used).`;

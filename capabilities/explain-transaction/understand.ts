@@ -76,6 +76,7 @@ export const understandExplainTransaction = createUnderstand({
     `(it|its|that|this|they|he|she) ... (${aspects})`,
     `the (${aspects})`,
     "(what|which) block (was|is|did) (it|that|this) ... (in|mined)",
+    "when (was|did|is) (it|that|this)|how long ago (was|did) (it|that|this)|what did (it|that|this) cost|how much did (it|that|this) cost|how much did (he|she|they) pay|what did (he|she|they) pay",
     "(who|what|why|when|where) ... (got|gets|get|sent|sender|recipient|received|paid|fee|fees|fail|failed|happened|mined|reverted)",
   ],
   arguments: [

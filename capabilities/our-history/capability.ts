@@ -1,4 +1,5 @@
 import type { Capability } from "@alithia/agent/capability.ts";
+import { formatCoins } from "@alithia/chain/amount/format-amount.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { count } from "../narration/phrases.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
@@ -66,10 +67,10 @@ function sayListed(entry: HistoryEntry): string {
 }
 
 function sayEntry({ summary, transactions, stepsLeft }: HistoryEntry): string {
-  const mined = transactions.map(({ hash, block, fee, reason }) =>
+  const mined = transactions.map(({ hash, block, feeWei, reason }) =>
     [
       block === null ? null : `block ${Number(block).toLocaleString("en-US")}`,
-      fee === null ? null : `fee ${fee}`,
+      feeWei === null ? null : `fee ${formatCoins(BigInt(feeWei))}`,
       reason,
       hash,
     ]
@@ -78,6 +79,18 @@ function sayEntry({ summary, transactions, stepsLeft }: HistoryEntry): string {
   );
   const left = stepsLeft > 0 ? ` ${count(stepsLeft, "step")} not signed.` : "";
   return `${summary.join(" ")}${mined.length > 0 ? ` (${mined.join("; ")})` : ""}${left}`;
+}
+
+const ofFees = /\b(?:fees?|gas|cost|costs)\b/i;
+
+/** "What did all of that cost": the fees of what was mined, together. */
+function answerOfHistory({ entries }: HistoryFacts, _: OurHistoryInput, question: string): string | null {
+  const fees = entries
+    .flatMap(({ transactions }) => transactions)
+    .flatMap(({ feeWei }) => (feeWei === null ? [] : [BigInt(feeWei)]));
+  if (fees.length === 0 || !ofFees.test(question)) return null;
+  const sum = fees.reduce((all, fee) => all + fee, 0n);
+  return `**You paid ${formatCoins(sum)} in fees** for ${count(fees.length, "transaction")}.`;
 }
 
 export function createOurHistory({
@@ -92,6 +105,7 @@ export function createOurHistory({
     input: ourHistoryInput,
     understand: understandOurHistory,
     narrate: narrateHistory,
+    answer: answerOfHistory,
     suggest: ({ total }, { only }) => [
       ...(only === "latest" && total > 1 ? [{ operation: "our-history" as const }] : []),
       { operation: "history" },

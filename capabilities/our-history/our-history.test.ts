@@ -209,6 +209,10 @@ test("a history tells what was signed with block and fee as the chain shows them
   expect(latest.said).toBe(
     "No: the chain shows nothing of it up to block 20, so what your wallet may still show is not sent: Wrap 2 S.",
   );
+  expect(history.answer?.(all.facts as never, {}, "what did all of that cost me in fees")).toBe(
+    "**You paid 0.0021 S in fees** for 2 transactions.",
+  );
+  expect(history.answer?.(all.facts as never, {}, "what did we do so far")).toBeNull();
   const signed = await runCapability(history, { only: "signed" }, { dialogue });
   expect(signed.said).not.toContain("Wrap");
 });

@@ -1,5 +1,4 @@
 import type { DialogueState, ProposalRecord } from "@alithia/agent/dialogue-state.ts";
-import { formatCoins } from "@alithia/chain/amount/format-amount.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import { parseQuantity } from "@alithia/chain/node/hex-quantity.ts";
 import { RpcFailure } from "@alithia/chain/node/rpc-request.ts";
@@ -27,7 +26,7 @@ export type HistoryEntry = {
   summary: string[];
   state: EntryState;
   /** The signed transactions, in the order of the steps. */
-  transactions: { hash: string; block: string | null; fee: string | null; reason: string | null }[];
+  transactions: { hash: string; block: string | null; feeWei: string | null; reason: string | null }[];
   /** Steps that were not signed, of a proposal with several. */
   stepsLeft: number;
 };
@@ -182,7 +181,7 @@ function composeEntry(
     return {
       hash,
       block: receipt === null ? null : String(receipt.block),
-      fee: receipt?.feeWei == null ? null : formatCoins(receipt.feeWei),
+      feeWei: receipt?.feeWei == null ? null : String(receipt.feeWei),
       reason: reason ?? null,
     };
   });

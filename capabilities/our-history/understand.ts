@@ -39,7 +39,7 @@ const understandWords = createUnderstand({
         ["here|(with|through|via|using) (you|alithia|this)|(this|our) (chat|conversation|session)"],
       ],
       helps: [deeds, things, place, "have|with|through|via|me"],
-      never: ["{hash}", "{address}"],
+      never: ["{hash}", "{address}", "can|could|may|might|should"],
       score: 0.95,
     },
     {

@@ -69,10 +69,18 @@ export const understandQuotePrice = createUnderstand({
     },
     {
       needs: [
-        ["(price|value) (of|for) {token}|{token} price|price {token}|how much (is|does) (a|one)? {token}"],
+        [
+          "(price|value) (of|for) (a|one)? {token}|{token} price|price {token}|how much (is|does|cost|costs) (a|one)? {token}|what (does|do) (a|one)? {token} cost",
+        ],
       ],
       helps: [helps],
-      never: [...never, "s", "{number}", "{token} ... {token}", "(a|the|of) token"],
+      never: [
+        ...never,
+        "{number}",
+        "{token} ... {token}",
+        "(a|the|of) token",
+        "decides|determines|sets|makes|moves|drives|affects",
+      ],
       score: 0.95,
     },
     {

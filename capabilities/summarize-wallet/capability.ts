@@ -16,7 +16,7 @@ import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { composeColumns, composeShares } from "./compose-charts.ts";
 import { composePortfolio } from "./compose-portfolio.ts";
 import { narrateWallet } from "./narrate.ts";
-import { isFiltered } from "./narrate-movements.ts";
+import { answerOfMovements, isFiltered } from "./narrate-movements.ts";
 import { understandSummarizeWallet } from "./understand.ts";
 import {
   addListedTransfers,
@@ -38,6 +38,7 @@ export function createSummarizeWallet({
     input: summarizeWalletInput,
     understand: understandSummarizeWallet,
     narrate: narrateWallet,
+    answer: answerOfMovements,
     suggest: suggestFromWallet,
     async execute(input, context) {
       const { address } = input;

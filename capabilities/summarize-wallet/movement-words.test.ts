@@ -2,7 +2,7 @@ import { createUnderstanding } from "@alithia/agent/understanding/create-underst
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { expect, test } from "vitest";
 import { createIntentWorld } from "../../bench/intents/intent-world.ts";
-import { narrateMovements } from "./narrate-movements.ts";
+import { answerOfMovements, narrateMovements } from "./narrate-movements.ts";
 import type { WalletSummary } from "./wallet-summary.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
@@ -79,6 +79,13 @@ test("of what is seen only the transfers that were asked for are told, with how 
   expect(today).not.toMatch(/0xearlier|0xout/);
   expect(today).toContain("I looked from block 3 on.");
   expect(today).not.toContain("together");
+  const tell = (question: string) => answerOfMovements(facts, { address: account }, question);
+  expect(tell("when did they last do something")).toMatch(
+    /^The latest that I see of it was on .*: received 5 USDC/,
+  );
+  expect(tell("who paid me the 5")?.split("\n")).toHaveLength(3);
+  expect(tell("who paid me the 7,000")).toBeNull();
+  expect(tell("what is in my wallet")).toBeNull();
   const all = narrateMovements(facts, { address: account, moved: "in" });
   expect(all).toContain("Of what is listed here, that is 10 USDC together.");
   expect(narrateMovements(facts, { address: account, counterparty: b })).toContain("0xout");

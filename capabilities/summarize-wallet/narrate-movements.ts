@@ -145,6 +145,32 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
     .join("\n\n");
 }
 
+const ofLatest =
+  /\b(?:when|last|latest|how long)\b.*\b(?:active|activity|do|did|done|move[ds]?|used?|transact\w*|something|anything)\b/i;
+const ofPayer = /\b(?:who|where|which|whom)\b|\bdid\b/i;
+const amountSaid = /(?<![\w.,])\d[\d,]*(?:\.\d+)?(?![\w.])/g;
+
+/** "Who paid me the 5,000", "when did they last do something": the movement that is asked about. */
+export function answerOfMovements(
+  facts: WalletSummary,
+  _: SummarizeWalletInput,
+  question: string,
+): string | null {
+  const { activity, address } = facts;
+  const [latest] = activity;
+  if (latest !== undefined && ofLatest.test(question))
+    return `The latest that I see of it was on ${sayWhen(latest)}: ${sayWhat(latest, address)}, in ${quote(latest.hash)}.`;
+  const amounts = [...question.matchAll(amountSaid)].map(([text]) => text.replaceAll(",", ""));
+  if (amounts.length === 0 || !ofPayer.test(question)) return null;
+  const fitting = activity.flatMap((one) => {
+    const movements = one.movements.filter(({ amount }) => amounts.includes(amount.text ?? ""));
+    return movements.length === 0 ? [] : [{ ...one, movements, approvals: [] }];
+  });
+  const lines = fitting.map((one) => `${sayWhen(one)}: ${sayWhat(one, address)}, in ${quote(one.hash)}`);
+  if (lines.length === 0) return null;
+  return lines.length === 1 ? `On ${lines[0]}.` : lines.map((line) => `- ${line}`).join("\n");
+}
+
 /** What several movements of one direction come to, token by token. */
 function saySums(activity: readonly Activity[]): string {
   const moved = activity.flatMap(({ movements }) => movements).filter(({ tokenId }) => tokenId === undefined);

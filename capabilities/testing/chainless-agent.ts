@@ -61,7 +61,7 @@ export function createChainlessAgent(
           return { facts: {}, proposal: { ...bareProposal, capability: capability.name } };
         return { facts: capability.leadsTo === undefined ? {} : { outcome: "writes" } };
       };
-      return { ...capability, execute, narrate: () => "Done." };
+      return { ...capability, execute, narrate: () => "Done.", answer: () => null };
     },
   );
   const model = createEmbeddedModel({ capabilities, lexicon });

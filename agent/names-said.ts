@@ -43,7 +43,7 @@ function findNames(text: string, back: number): NameSaid[] {
 }
 
 function isCalled({ name = "", is }: Record<string, string>, before: string): boolean {
-  const isOpening = /(^|[.!?;:\n] *)$/.test(before);
+  const isOpening = /(^|[.!?;\n] *)$/.test(before);
   const isCapital = /^\p{Lu}/u.test(name) && !isOpening;
   const isNamed = is !== undefined || isCapital || (leading.test(before) && !reading.test(name));
   return isNamed && !isEverydayName(name);

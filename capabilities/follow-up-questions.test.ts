@@ -75,6 +75,16 @@ test("what one wants to get is bought, and what one gets for an amount is not", 
   expect(converse("how much WETH can i get for 40 USDC")[0]).toMatch(/"sell":"USDC".*"amount":"40"/);
 });
 
+test.each([
+  `please remember some people: Alice is ${stranger} and Bob is ${account}`,
+  `save these: Alice ${stranger} is my barista, Bob ${account} milk supplier`,
+])("of several names each is offered to be kept: %s", (text) => {
+  expect(listOffered(text)).toEqual([
+    `Remember that Alice is ${stranger}`,
+    `Remember that Bob is ${account}`,
+  ]);
+});
+
 test("the sale is asked with the amount that was quoted elsewhere, and another amount goes on with the sale", () => {
   const messages = ["how much USDC would I get for 10 S", "how much would I get in the sale for that?"];
   expect(converse(...messages)).toEqual(['buy-ali {"action":"quote","amount":"10","unit":"S"}']);

@@ -1,5 +1,7 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import { threadAddresses } from "@alithia/agent/grammar/thread-addresses.ts";
+import { listNamesSaid } from "@alithia/agent/names-said.ts";
+import { offerRequests } from "@alithia/agent/offer-requests.ts";
 import type { MissingArgument, Reading } from "@alithia/agent/reading.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { namePattern } from "@alithia/content/own-names.ts";
@@ -47,6 +49,8 @@ function read(utterance: Utterance): Reading | null {
   if (text.length > 400) return null;
   const plain = text.replace(/\s+/g, " ").trim();
   if (listPattern.test(plain)) return reading({ act: "list" });
+  const several = readSeveral(plain);
+  if (several !== null) return several;
   const kept = [...keepPatterns, ...(utterance.dialogue?.keepsNames === true ? [keepAlso] : [])]
     .map((pattern) => pattern.exec(plain)?.groups)
     .find((groups) => isNamed(groups?.name));
@@ -55,6 +59,20 @@ function read(utterance: Utterance): Reading | null {
     .map((pattern) => pattern.exec(plain)?.groups)
     .find((groups) => isNamed(groups?.name));
   return forgotten === undefined ? null : reading({ act: "forget", name: forgotten.name });
+}
+
+const keepSeveral = new RegExp(`^${polite}${keep} `, "iu");
+
+/** "Remember Ana is 0x… and Boris is 0x…": a name is kept by its own confirmation, so each is offered. */
+function readSeveral(text: string): Reading | null {
+  const names = keepSeveral.test(text) ? listNamesSaid([{ sender: "user", text, picks: [] }]) : [];
+  const addresses = new Set(text.match(/0x[0-9a-f]{40}(?![0-9a-f])/gi)?.map((one) => one.toLowerCase()));
+  if (names.length < 2 || names.length !== addresses.size) return null;
+  const sentence =
+    "Here they stand for these addresses from now on. For other conversations I keep one name at a time: which first?";
+  const requests = names.map(({ name: said, address: kept }) => `Remember that ${said} is ${kept}`);
+  const choices = offerRequests(sentence, requests);
+  return reading({ act: "keep" }, { argument: "request", asks: "request", sentence, choices });
 }
 
 function isNamed(said: string | undefined): boolean {

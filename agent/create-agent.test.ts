@@ -105,7 +105,7 @@ test("a recipient that is not in the visitor's words is refused", async () => {
   expect(types).not.toContain("proposal");
   expect(events.find((event) => event.type === "tool-result")).toMatchObject({
     outcome: "refused",
-    summary: expect.stringContaining("the recipient is not in them"),
+    summary: expect.stringContaining("they do not say to whom"),
   });
 });
 

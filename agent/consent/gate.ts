@@ -102,7 +102,8 @@ export function createGate(dependencies: {
   ): Verdict {
     const kind = kindOf(situation, command.operation, isHeard);
     const why = refusedKinds[kind];
-    if (bound === null && why !== undefined) return refuse("kind", { kind, why });
+    if (bound === null && why !== undefined)
+      return refuse("kind", { kind, why, operation: command.operation });
     const sourced = findSources(command, kind, situation, isHeard);
     if ("outcome" in sourced && sourced.code === "ungrounded") return sourced;
     const other = bound === null ? null : askOther(bound, situation);
@@ -151,7 +152,10 @@ export function createGate(dependencies: {
       ...left.filter((one) => !leftOut.includes(one)).map(({ text }) => text),
     ];
     const listed = unexplained.slice(0, 3).map((text) => `"${text.slice(0, 80)}"`);
-    if (listed.length > 0) return refuse("unexplained", { operation, listed: listed.join(", ") });
+    if (listed.length > 0) {
+      const example = describeCommand({ operation, arguments: sourced, kind }, lexicon);
+      return refuse("unexplained", { operation, listed: listed.join(", "), example });
+    }
     if (!sourced.some(isOfRequest)) return refuse("unasked");
     return {
       operation,

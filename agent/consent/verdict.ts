@@ -3,7 +3,7 @@ import type { Command } from "@alithia/protocol/command.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { PlainArgument } from "./plain-command.ts";
 import type { CommandCall } from "./translate-calls.ts";
-import { argumentNames, reasons } from "./wordings/reasons.ts";
+import { argumentNames, examples, reasons } from "./wordings/reasons.ts";
 
 /** What becomes of a call that moves value. */
 export type Verdict =
@@ -16,7 +16,10 @@ export type Refused = { outcome: "refuse"; code: string; reason: string; sentenc
 
 export function refuse(why: keyof typeof reasons, said: Readonly<Record<string, string>> = {}): Refused {
   const { code, reason, sentence } = reasons[why];
-  const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => said[name] ?? "");
+  const example = examples[said.operation as OperationName] ?? examples.send;
+  const words: Readonly<Record<string, string | undefined>> = { example, ...said };
+  const fill = (template: string): string =>
+    template.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? "");
   return { outcome: "refuse", code, reason: fill(reason), sentence: fill(sentence) };
 }
 
@@ -32,6 +35,6 @@ export function lack(
     value: JSON.stringify(value.slice(0, 100)),
     allowed:
       sources.length === 0 ? `${operation} has no such argument` : `allowed sources: ${sources.join(", ")}`,
-    called: argumentNames[name] ?? `the ${name}`,
+    called: argumentNames[name] ?? `its ${name}`,
   });
 }

@@ -2,7 +2,7 @@ import type { AnyCapability } from "../capability.ts";
 import { readConsent } from "../consent/agreement.ts";
 import { isUnsigned } from "../consent/find-replaced.ts";
 import { createGate } from "../consent/gate.ts";
-import { form } from "../consent/wordings/reasons.ts";
+import { formPattern } from "../consent/wordings/reasons.ts";
 import { readDialogue } from "../dialogue-state.ts";
 import { createHeardCalls } from "../heard-calls.ts";
 import type { LanguageModel, ModelEvent, ModelRequest, RecordedCall, Turn } from "../language-model.ts";
@@ -86,9 +86,13 @@ export function createEmbeddedModel(dependencies: {
   function* tellRefused(steps: readonly RecordedCall[]): Generator<ModelEvent> {
     const refused = steps.filter(isRefused);
     const said = refused.map((step) => wordFrame(toHeard(toItem(step))) ?? "").find(Boolean);
-    const example = said === undefined ? form : `Say them one at a time, such as “${said}”.`;
+    const example = said === undefined ? "" : `, such as “${said}”`;
     if (refused.length > 0)
-      yield { type: "text-delta", delta: `\n\n${unsorted} ${example}`, made: "from-facts" };
+      yield {
+        type: "text-delta",
+        delta: `\n\n${unsorted} Say them one at a time${example}.`,
+        made: "from-facts",
+      };
   }
 
   return {
@@ -103,7 +107,7 @@ export function createEmbeddedModel(dependencies: {
         if (account !== undefined && findNext(step) !== null) return null;
         if (isSeveral && isRefused(step)) return null;
         const whole = narrate(capability, step, turns);
-        const told = offered === null ? whole : whole.replace(form, "").trimEnd();
+        const told = offered === null ? whole : whole.replace(formPattern, "").trimEnd();
         const isText = capability?.aside === true || capability?.name === "answer-question";
         return isText && isToldAgain(told, turns) ? sayAgain(told) : told;
       };

@@ -1,10 +1,30 @@
+import { ticker } from "@alithia/content/ticker.ts";
 import type { SentenceKind } from "@alithia/protocol/command.ts";
+import type { OperationName } from "@alithia/protocol/operations.ts";
 
 /** `reason` is for the model: what is missing, and the form that would do; `sentence` is for the visitor. */
 type Reason = { code: string; reason: string; sentence: string };
 
-/** What would do, for whoever is refused. */
-export const form = 'Say it in one plain sentence, such as "send 5 S to 0x…" with the whole address.';
+/** What would do, for whoever is refused; an address is written whole. */
+export const form = "Say it in one plain sentence, such as “{example}”.";
+/** As it was said. */
+export const formPattern = /Say it in one plain sentence, such as “[^”]*”\./;
+
+export const examples: Partial<Record<OperationName, string>> = {
+  send: "send 5 S to 0x…",
+  trade: "swap 5 S for USDC",
+  wrap: "wrap 5 S",
+  unwrap: "unwrap 5 wS",
+  approve: "approve 50 USDC for 0x…",
+  revoke: "revoke my USDC approval for 0x…",
+  mint: "mint 10 of 0x… to 0x…",
+  burn: "burn 5 of 0x…",
+  "deploy-token": "deploy a token named Larch with the symbol LRC and a supply of 1000",
+  "buy-ali": `buy 20 ${ticker}`,
+  "return-ali": `return 20 ${ticker}`,
+  "call-function": "call the function mint(0x…, 100) of 0x…",
+  "remember-contact": "remember that Bob is 0x…",
+};
 
 /** All that a call is refused for; a word in braces is filled in. */
 export const reasons = {
@@ -42,13 +62,13 @@ export const reasons = {
     code: "ungrounded",
     reason:
       "{path} of {operation} is {value}, which the visitor's current request does not say ({allowed}). Ask the visitor for it.",
-    sentence: `I take what moves value from your own words only, and {called} is not in them. ${form}`,
+    sentence: `I take what moves value from your own words only, and they do not say {called}. ${form}`,
   },
   unexplained: {
     code: "unexplained",
     reason:
       "The visitor's request also says {listed}, which no argument of {operation} holds. Ask what it is for.",
-    sentence: `I could not place {listed} in your request, so I prepared nothing. ${form}`,
+    sentence: `I do not see what {listed} is for in that, so I prepared nothing. ${form}`,
   },
 } satisfies Record<string, Reason>;
 
@@ -63,8 +83,22 @@ export const refusedKinds: Partial<Record<SentenceKind, string>> = {
     "I can act now or not at all: I hold no orders with a condition or for later, so I prepare nothing.",
 };
 
+/** What is missing, as one asks for it. */
 export const argumentNames: Record<string, string> = {
-  to: "the recipient",
-  sell: "the token to sell",
-  buy: "the token to buy",
+  to: "to whom",
+  spender: "who may spend",
+  amount: "how much",
+  token: "which token",
+  sell: "which token to pay with",
+  buy: "which token to get",
+  side: "which of the two tokens the amount counts",
+  unit: "whether the amount is paid or bought",
+  all: "that every approval is meant",
+  name: "its name",
+  symbol: "its symbol",
+  supply: "how many there are",
+  mintable: "whether more may be made later",
+  address: "which address",
+  function: "which function",
+  arguments: "its values",
 };

@@ -68,10 +68,25 @@ test.each([
   expect(converse(...messages)).toEqual(quote(order));
 });
 
+test("a token whose deployment nobody signed yet is no unknown one", () => {
+  const turns: Turn[] = [
+    { sender: "user", text: "deploy a token named Larch with the symbol LRC and a supply of 500", picks: [] },
+    shown({}, "deploy-token", { name: "Larch", symbol: "LRC", supply: "500", mintable: false }),
+    { sender: "user", text: `send 5 LRC to ${stranger}`, picks: [] },
+  ];
+  const [piece] = understand(turns, account);
+  expect(piece?.kind === "request" && piece.reading.missing?.sentence).toContain("sign its ticket first");
+});
+
 test("what one wants to get is bought, and what one gets for an amount is not", () => {
   const wanted = { sell: "S", buy: "USDC", side: "buy" };
   const cost = converse("swap 5 S for USDC", "no! i want to GET 500 usdc. how much S is that");
   expect(cost.map(sortKeys)).toEqual(quote({ ...wanted, amount: "500" }).map(sortKeys));
+  const again = converse(
+    "i need 500 more usdc, buy it with S",
+    "no! i want to GET 500 usdc. how much S is that",
+  );
+  expect(again.map(sortKeys)).toEqual(quote({ ...wanted, amount: "500" }).map(sortKeys));
   expect(converse("how much WETH can i get for 40 USDC")[0]).toMatch(/"sell":"USDC".*"amount":"40"/);
 });
 

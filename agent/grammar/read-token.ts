@@ -1,7 +1,7 @@
 import type { Choice } from "@alithia/protocol/choices.ts";
 import type { ListedToken } from "@alithia/protocol/lexing/lexeme.ts";
 import { commonWords } from "../understanding/common-words.ts";
-import type { Entity, Token } from "../utterance.ts";
+import type { Entity, Token, Utterance } from "../utterance.ts";
 import type { ArgumentContext, Found } from "./argument.ts";
 import { isUnknownSymbol } from "./is-unknown-symbol.ts";
 import { isContent } from "./match-frame.ts";
@@ -36,7 +36,8 @@ export function readToken(context: ArgumentContext, options: TokenOptions = {}):
     if (ledAddress !== undefined) return judgeAddress(tokens[ledAddress] as Token, ledAddress);
     const ledUnknown =
       options.unknown && candidates.find((index) => isLed(index) && isUnknownSymbol(tokens[index]));
-    if (typeof ledUnknown === "number") return unknownToken(tokens[ledUnknown] as Token, ledUnknown);
+    if (typeof ledUnknown === "number")
+      return unknownToken(tokens[ledUnknown] as Token, ledUnknown, context.utterance);
     return null;
   }
   const [symbol] = symbols;
@@ -44,7 +45,7 @@ export function readToken(context: ArgumentContext, options: TokenOptions = {}):
   const [address] = options.address === "any" ? addresses : [];
   if (address !== undefined) return judgeAddress(tokens[address] as Token, address);
   const unknown = options.unknown ? candidates.find((index) => isUnknownSymbol(tokens[index])) : undefined;
-  return unknown === undefined ? null : unknownToken(tokens[unknown] as Token, unknown);
+  return unknown === undefined ? null : unknownToken(tokens[unknown] as Token, unknown, context.utterance);
 }
 
 /** The symbol, or which of the tokens that carry it (or are called so) is meant. */
@@ -98,7 +99,13 @@ export function isUnknownUnit(tokens: Token[], index: number): boolean {
   return isContent(token) && /^\p{L}/u.test(token.text) && !isWord;
 }
 
-export function unknownToken(token: Token, index: number): Found {
-  const sentence = `I do not know a token called ${token.text} on this network. Paste its contract address.`;
+export function unknownToken(token: Token, index: number, { thread }: Pick<Utterance, "thread">): Found {
+  const isToCome = thread.some(
+    ({ capability, input, created }) =>
+      capability === "deploy-token" && created === undefined && input.symbol === token.text,
+  );
+  const sentence = isToCome
+    ? `${token.text} is not on the chain yet, as far as I know: sign its ticket first, then say this again.`
+    : `I do not know a token called ${token.text} on this network. Paste its contract address.`;
   return { state: "problem", asks: "token", sentence, used: [index] };
 }

@@ -174,7 +174,7 @@ function turnWanted<Slots extends Record<string, unknown>>(slots: Slots, tokens:
   const counted = tokens[at ?? -1]?.entity;
   const verb = tokens.slice(0, at ?? 0).findLast(({ word }) => wanting.test(word) || paying.test(word));
   const isWanted = verb !== undefined && wanting.test(verb.word);
-  const isSold = counted?.kind === "token" && counted.symbol === slots.sell && slots.side === "sell";
+  const isSold = counted?.kind === "token" && counted.symbol === slots.sell;
   if (!isWanted || !isSold || others.length > 0 || named.length !== 2) return slots;
   return { ...slots, sell: slots.buy, buy: slots.sell, side: "buy" };
 }

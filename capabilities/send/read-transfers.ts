@@ -156,19 +156,22 @@ export function readSender({ tokens, utterance }: ArgumentContext): Found {
   return { state: "problem", asks: "account", sentence, used: [at] };
 }
 
-/** The token by its symbol; by its address only where it stands after the amount: "100 of 0x… to 0x…". */
+/** The token by its symbol; by its address or its name in this conversation where that stands after the amount: "100 of 0x… to 0x…". */
 export function readSentToken(context: ArgumentContext): Found {
   const bySymbol = readToken(context, { unknown: true });
   if (bySymbol !== null) return bySymbol;
   const { tokens } = context;
   const unit = tokens.findIndex((_, index) => isUnknownUnit(tokens, index));
-  if (unit !== -1) return unknownToken(tokens[unit] as Token, unit);
+  if (unit !== -1) return unknownToken(tokens[unit] as Token, unit, context.utterance);
   const number = tokens.findIndex(({ entity }) => entity?.kind === "number");
   const at = number === -1 ? tokens.findIndex(({ word }) => /^(token|of)$/.test(word)) : number;
   let next = at + 1;
   while (/^(of|the|token|tokens|units|coins)$/.test(tokens[next]?.word ?? "")) next++;
   const entity = tokens[next]?.entity;
-  const isLast = !tokens.some((token, index) => index > next && token.entity?.kind === "address");
+  const isNamed = number !== -1 && !/^0x/i.test(tokens[next]?.text ?? "");
+  const isLast = !tokens.some(
+    (token, index) => (isNamed ? index !== next : index > next) && token.entity?.kind === "address",
+  );
   if (at === -1 || isLast || entity?.kind !== "address" || entity.checksum === "wrong") return null;
   return { state: "found", value: entity.value, used: [next] };
 }

@@ -40,7 +40,7 @@ function readSide(side: "sell" | "buy"): (context: ArgumentContext) => Found {
     const at = findSides(context)[side];
     if (side === "buy" && at !== undefined && countsSold(context, at))
       return { state: "found", value: context.input.buy, used: [at] };
-    if (at !== undefined) return judgeSide(context.tokens[at] as Token, at);
+    if (at !== undefined) return judgeSide(context, at);
     if (side === "sell" || context.continues) return null;
     return readToken(context, { after: ["for", "to", "into", "buy"], unknown: true }) ?? readPointed(context);
   };
@@ -79,9 +79,12 @@ function readWrapped({ tokens, input }: ArgumentContext, side: "sell" | "buy"): 
   return { state: "found", value: input[side], used };
 }
 
-function judgeSide(token: Token, index: number): Found {
+function judgeSide({ tokens, utterance }: ArgumentContext, index: number): Found {
+  const token = tokens[index] as Token;
   if (token.entity?.kind === "token") return judgeToken(token, index);
-  return token.entity?.kind === "address" ? judgeAddress(token, index) : unknownToken(token, index);
+  return token.entity?.kind === "address"
+    ? judgeAddress(token, index)
+    : unknownToken(token, index, utterance);
 }
 
 function readTradeAmount(context: ArgumentContext): Found {

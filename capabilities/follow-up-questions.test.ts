@@ -164,13 +164,22 @@ test("that address and their wallet are whom the last reply was about, never the
   expect(JSON.stringify(asked)).not.toContain(account);
   expect(JSON.stringify(asked)).toContain(stranger);
   const from = { hash: `0x${"1".repeat(64)}`, from: { address: stranger } };
-  const explained: Turn[] = [
-    { sender: "user", text: `explain ${from.hash}`, picks: [] },
-    shown(from, "explain-transaction", { hash: from.hash }),
-    { sender: "user", text: "whats in their wallet", picks: [] },
-  ];
-  const summary = { reading: { capability: "summarize-wallet", input: { address: stranger } } };
-  expect(understand(explained, account)).toMatchObject([summary]);
+  const read = (question: string) =>
+    understand(
+      [
+        { sender: "user", text: `explain ${from.hash}`, picks: [] },
+        shown(from, "explain-transaction", { hash: from.hash }),
+        { sender: "user", text: question, picks: [] },
+      ],
+      account,
+    ).map((piece) => (piece.kind === "request" ? piece.reading : piece));
+  const of = (input: object) => [{ capability: "summarize-wallet", input }];
+  expect(read("whats in their wallet")).toMatchObject(of({ address: stranger }));
+  expect(read("what else did he do?")).toMatchObject(of({ address: stranger }));
+  expect(read("what does she own")).toMatchObject(of({ address: stranger }));
+  expect(read("did they ever pay me?")).toMatchObject(
+    of({ address: account, counterparty: stranger, moved: "in" }),
+  );
 });
 
 test("the only approval that was shown is the one that is taken back", () => {
@@ -203,6 +212,26 @@ test("which of the shown assets is worth most, and that in dollars, is asked of 
   expect(converse("what's in my wallet", "which of those is worth the most?")).toEqual(worth);
   expect(converse("show my wallet", "and what's that in dollars")).toEqual([
     `summarize-wallet ${JSON.stringify({ address: account, part: "worth" })}`,
+  ]);
+});
+
+test("a question that only points is answered with what was done before in its words", () => {
+  const asked = (question: string) => `{"question":"${question}"}`;
+  expect(converse("buy 20 S of ALI in the sale", "can I give them back?")).toEqual([
+    `answer-question ${asked("can I give them back? (ALI bought in the sale)")}`,
+  ]);
+  expect(converse("what approvals do I have", "is that dangerous?")[0]).toContain(
+    asked("is that dangerous? (a token approval)"),
+  );
+  expect(converse("buy 20 S of ALI in the sale", "how many do I own now")).toEqual([
+    `read-chain {"topic":"balance","address":"${account}","token":"ALI"}`,
+  ]);
+});
+
+test("a question about an address is answered while an amount is asked for, which is asked again", () => {
+  expect(converse(`send USDC to ${stranger}`, `who is ${stranger}`)).toEqual([
+    `summarize-wallet {"address":"${stranger}"}`,
+    'send "asks amount"',
   ]);
 });
 

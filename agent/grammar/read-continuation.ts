@@ -107,7 +107,8 @@ function isTry({ previous, tokens, reading }: Continuation): boolean {
   const hasEntity = tokens.some(({ entity }) => entity !== undefined);
   const isAttempt = reading.missing?.said === true && tokens.length <= 6;
   const isOwn = previous.sameMessage && previous.missing === undefined;
-  return !isOwn && (reading.missing ?? reading.refusal) !== undefined && (hasEntity || isAttempt);
+  const isLacking = (reading.missing ?? reading.refusal) !== undefined;
+  return !isOwn && isLacking && (hasEntity || isAttempt) && !inquires(tokens[0] as Token);
 }
 
 function isElliptic(tokens: Token[]): boolean {

@@ -14,7 +14,7 @@ const continued: Record<string, readonly OperationName[]> = {
   "quote-price": ["trade"],
   trade: ["trade"],
   "buy-ali.quote": ["buy-ali"],
-  "buy-ali.purchase": ["buy-ali"],
+  "buy-ali.purchase": ["buy-ali", "return-ali"],
   "buy-ali.return": ["return-ali"],
   send: ["send"],
   "approve-token": ["approve", "revoke"],

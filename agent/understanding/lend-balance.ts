@@ -1,22 +1,27 @@
 import { ticker } from "@alithia/content/ticker.ts";
 import { callOfOperation } from "../reader/call-of-operation.ts";
+import type { Label } from "../reader/label.ts";
 import type { ThreadEntry } from "../utterance.ts";
-import type { Heard } from "./heard.ts";
+import { type Heard, shareOf } from "./heard.ts";
 import type { Understood } from "./understood.ts";
 
 const sureOfBalance = 0.7;
+const held: ReadonlySet<Label> = new Set<Label>(["balance", "wallet-summary"]);
 const entriesBack = 2;
 /** Any other word may name a token that is not listed. */
 const bare =
   /^([^a-z]+|and|so|ok|then|now|well|please|how|much|many|what|whats|s|is|are|do|does|did|i|we|my|mine|our|me|have|has|got|own|hold|left|remain|remains|remaining|still|of|it|them|that|those|this|these|the|a|balance|currently|today|here)$/;
 
 /** "How many do I have now" after a purchase, a price or a transfer: of the token that it was about. */
-export function lendBalance({ top, utterance, capabilities }: Heard): Understood[] | null {
+export function lendBalance({ judgement, top, utterance, capabilities }: Heard): Understood[] | null {
   const { account, tokens, thread } = utterance;
   const call = callOfOperation("balance");
   const isBare = tokens.every(({ word, entity }) => entity === undefined && bare.test(word));
   const isOwn = tokens.some(({ word }) => /^(i|we|my|mine|our|me)$/.test(word));
-  if (top.label !== "balance" || top.share < sureOfBalance || !isBare || !isOwn) return null;
+  const counts = tokens.some(({ word }) => /^(many|much|it|them)$/.test(word));
+  const share = counts ? shareOf(judgement, held) : top.share;
+  const isBalance = counts || top.label === "balance";
+  if (!isBalance || share < sureOfBalance || !isBare || !isOwn) return null;
   const isLeft = tokens.some(({ word }) => /^(left|remain|remains|remaining|still)$/.test(word));
   const token = thread
     .slice(0, entriesBack)

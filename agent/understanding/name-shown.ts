@@ -8,7 +8,22 @@ const phrases: [first: RegExp, second: RegExp][] = [
   [/^(their|his|her)$/, /^(wallet|account|balance|address|holdings|portfolio)$/],
 ];
 
-/** "That address", "their wallet": whom the last reply was about, where that is somebody else; no address is named then. */
+const person = /^(he|she|they|him|her|them)$/;
+const besidePerson =
+  /^(do|does|did|has|have|had|own|owns|hold|holds|send|sent|sends|pay|paid|pays|get|got|receive|received|give|gave|given|to|from|else|ever|up)$/;
+const asks = /^(who|what|whats|which|when|how|did|does|do|has|have|is|was|can)$/;
+
+/** "What else did he do", "have I ever paid them": a person, where the message is a question. */
+function isPerson(tokens: Token[], at: number): boolean {
+  const [before, after] = [tokens[at - 1]?.word ?? "", tokens[at + 1]?.word ?? ""];
+  return (
+    person.test(tokens[at]?.word ?? "") &&
+    tokens.some(({ word }) => asks.test(word)) &&
+    (besidePerson.test(before) || besidePerson.test(after))
+  );
+}
+
+/** "That address", "their wallet", "did he": whom the last reply was about, where that is somebody else; no address is named then. */
 export function nameShown(
   tokens: Token[],
   { party }: DialogueState,
@@ -19,6 +34,9 @@ export function nameShown(
   const at = tokens.findIndex(({ word }, index) =>
     phrases.some(([first, second]) => first.test(word) && second.test(tokens[index + 1]?.word ?? "")),
   );
+  const alone = tokens.findIndex((_, index) => isPerson(tokens, index));
+  if (at === -1 && alone !== -1)
+    return tokens.toSpliced(alone, 1, joinTokens(tokens.slice(alone, alone + 1), party));
   if (at === -1) return tokens;
   const [first, second] = tokens.slice(at, at + 2) as [Token, Token];
   return /^(their|his|her)$/.test(first.word)

@@ -142,13 +142,33 @@ function isWhole(text: string, tokens: Token[]): boolean {
   return !/[\p{L}\p{N}]/u.test(outside);
 }
 
-/** "and how long does it take?" is about what the question before was about. */
+/** So many requests back may be what a question points at. */
+const entriesBack = 2;
+
+/** What a conversation is about after each ability, in the words of its texts. */
+const topics: Record<string, string> = {
+  "review-approvals": "a token approval",
+  "approve-token": "a token approval",
+  "buy-ali": "ALI bought in the sale",
+  trade: "a swap",
+  send: "a transfer that was sent",
+  "deploy-token": "a token that I deployed",
+  "mint-token": "minting a token",
+};
+
+/** "and how long does it take?", "is that dangerous?" are about what was asked or done before. */
 function resolvePointing(text: string, tokens: Token[], thread: Utterance["thread"]): string {
   const [previous] = thread;
   const asked = previous?.input.question;
   const opens = /^(and|but|so|then|also)$/.test(tokens[0]?.word ?? "");
-  const namesToken = tokens.some(({ entity }) => entity?.kind === "token");
-  const isPointing = (opens || tokens.some(points)) && tokens.filter(isContent).length <= 4 && !namesToken;
-  if (previous?.capability !== "answer-question" || typeof asked !== "string" || !isPointing) return text;
-  return `${text} (${asked})`;
+  const pointing = tokens.some(points);
+  const isShort =
+    tokens.filter(isContent).length <= 4 && !tokens.some(({ entity }) => entity?.kind === "token");
+  const isDone = ({ capability, input }: Utterance["thread"][number]) =>
+    topics[capability] !== undefined && input.action !== "quote";
+  const topic = pointing ? topics[thread.slice(0, entriesBack).find(isDone)?.capability ?? ""] : undefined;
+  if (!isShort) return text;
+  if (previous?.capability === "answer-question" && typeof asked === "string" && (opens || pointing))
+    return `${text} (${asked})`;
+  return topic === undefined || previous?.missing !== undefined ? text : `${text} (${topic})`;
 }

@@ -25,6 +25,9 @@ test.each([
   ["what did I send last week", { moved: "out", days: "last week" }],
   [`what have i sent to ${a}`, { moved: "out", counterparty: a }],
   [`show what i sent to ${a} 3 days ago`, { moved: "out", counterparty: a, days: "3 days ago" }],
+  [`did ${a} pay me?`, { moved: "in", counterparty: a }],
+  [`have I ever paid ${a}`, { moved: "out", counterparty: a }],
+  [`did I pay ${a} 5 S`, { moved: "out", counterparty: a }],
   [`what did I get from ${a} this month`, { moved: "in", counterparty: a, days: "this month" }],
 ])("%j asks for transfers of the visitor's own wallet", (text, input) => {
   expect(read(text)).toEqual({ "summarize-wallet": { address: account, ...input } });

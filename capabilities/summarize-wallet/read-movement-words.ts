@@ -10,12 +10,17 @@ const own = /^(i|my|me|we|our|mine)$/;
 export function readMoved({ tokens, taken }: ArgumentContext): Found {
   const at = tokens.findIndex(
     ({ word, entity }, index) =>
-      entity === undefined && !taken.has(index) && (received.test(word) || sent.test(word)),
+      entity === undefined && !taken.has(index) && (received.test(word) || isSent(word, tokens)),
   );
   const word = tokens[at]?.word ?? "";
   if (at === -1 || tellsAmount(tokens) || saysHave(tokens, at)) return null;
-  const isToMe = sent.test(word) && tokens[at + 1]?.word === "me";
+  const isToMe = isSent(word, tokens) && tokens[at + 1]?.word === "me";
   return { state: "found", value: received.test(word) || isToMe ? "in" : "out", used: [at] };
+}
+
+/** "did he pay me" asks; "pay me" orders. */
+function isSent(word: string, tokens: ArgumentContext["tokens"]): boolean {
+  return sent.test(word) || (word === "pay" && /^(did|does|do)$/.test(tokens[0]?.word ?? ""));
 }
 
 /** "what have I got", "what has he got in there": what is held, where no time or sender says that it came. */
@@ -32,10 +37,11 @@ export function readCounterparty({ tokens, utterance }: ArgumentContext): Found 
   const isOwn = tokens.some(({ word }) => own.test(word)) && utterance.account !== undefined;
   const at = tokens.findIndex(
     ({ entity }, index) =>
-      entity?.kind === "address" && /^(to|from|with|by|did|has)$/.test(tokens[index - 1]?.word ?? ""),
+      entity?.kind === "address" &&
+      /^(to|from|with|by|did|has|sent|send|paid|pay)$/.test(tokens[index - 1]?.word ?? ""),
   );
   const entity = tokens[at]?.entity;
-  const moves = tokens.some(({ word }) => received.test(word) || sent.test(word));
+  const moves = tokens.some(({ word }) => received.test(word) || isSent(word, tokens));
   if (!isOwn || !moves || tellsAmount(tokens) || entity?.kind !== "address" || entity.checksum === "wrong")
     return null;
   return { state: "found", value: entity.value, used: [at] };
@@ -58,6 +64,7 @@ export function readDays({ tokens, utterance }: ArgumentContext): Found {
 
 /** "he sent 5 S to 0x…" tells of a transfer. */
 function tellsAmount(tokens: ArgumentContext["tokens"]): boolean {
+  if (/^(did|have)$/.test(tokens[0]?.word ?? "") && own.test(tokens[1]?.word ?? "")) return false;
   return tokens.some(
     ({ entity }, index) => entity?.kind === "number" && tokens[index + 1]?.entity?.kind === "token",
   );

@@ -60,6 +60,18 @@ const forbiddenProbes = forbidden.map(([room, target, advice]) => ({
   advice,
   file: addProbe(room, `import * as target from "${target}";\n\nexport const probe = target;\n`),
 }));
+/** Of each room that runs elsewhere than in a page: an object, a bare name that is easily a slip, a class. */
+const globalProbes = ["protocol", "content", "contracts", "chain", "agent", "capabilities", "server", "art"]
+  .concat("deploy", "scripts")
+  .flatMap((room) =>
+    ["document.title", "name", "new Image()"].map((expression) => ({
+      room,
+      expression,
+      file: addProbe(room, `export const probe = ${expression};\n`),
+    })),
+  );
+const pageProbe = addProbe("web", "export const probe = document.title;\n");
+const ownNameProbe = addProbe("chain", 'const name = "ALI";\n\nexport const probe = name;\n');
 const allowedProbe = addProbe("chain", allowed);
 const barrelProbe = addProbe("protocol", barrel);
 const undeclaredProbe = addProbe("protocol", undeclared);
@@ -67,7 +79,9 @@ const said = new Map<string, string>();
 
 beforeAll(() => {
   const rooms = new Set(Array.from(probes.keys(), (file) => file.split("/")[0] ?? ""));
-  const manifests = Array.from(rooms, (room) => `${room}/package.json`);
+  const manifests = Array.from(rooms, (room) => `${room}/package.json`).filter((path) =>
+    existsSync(join(root, path)),
+  );
   for (const file of ["biome.jsonc", ".gitignore", "package.json", ...manifests])
     cpSync(join(root, file), join(stage, file), { recursive: true });
   for (const [file, source] of probes) {
@@ -104,6 +118,15 @@ test("every file that an arrow names by its path is there", () => {
   const names = new Set(Array.from(named, ([, name]) => name!));
   expect(names.size).toBeGreaterThan(3);
   for (const name of names) expect(existsSync(join(root, "server", name)), name).toBe(true);
+});
+
+test.each(globalProbes)("$room may not read $expression, which only pages have", ({ file }) => {
+  expect(said.get(file)).toContain("noRestrictedGlobals");
+});
+
+test("a page reads its globals, and a name of one's own is no global", () => {
+  expect(said.get(pageProbe)).toBeUndefined();
+  expect(said.get(ownNameProbe)).toBeUndefined();
 });
 
 test("chain may import protocol", () => {

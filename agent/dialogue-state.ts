@@ -5,6 +5,7 @@ import type { Proposal, ProposalStep } from "@alithia/protocol/proposal.ts";
 import * as z from "zod";
 import type { RecordedCall, Turn } from "./language-model.ts";
 import { listNamesSaid, type NameSaid } from "./names-said.ts";
+import { listShownTokens, type ShownToken } from "./shown-tokens.ts";
 
 /** What an earlier reply proposed, as it stands now. */
 export type ProposalRecord = Pick<Proposal, "id" | "capability" | "from" | "summary" | "expiresAt"> & {
@@ -23,6 +24,8 @@ export type DialogueState = {
   approvals?: readonly { token: string; spender: string }[];
   /** Whom the last reply was about: who sent what was explained, or the spender of the only approval that was shown. */
   party?: `0x${string}`;
+  /** Tokens that replies showed, by what they call themselves. */
+  shown?: readonly ShownToken[];
   /** What the visitor called addresses beside them. */
   names?: readonly NameSaid[];
   /** The last reply asked whether to keep a name for an address. */
@@ -41,6 +44,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
   return {
     proposals: proposals.map(recordProposal).reverse(),
     approvals: listApprovals(shown?.result),
+    shown: listShownTokens(calls),
     names: listNamesSaid(turns),
     keepsNames: keepsNames(turns),
     isAsked: isAsked(turns),

@@ -11,6 +11,8 @@ const leading = /(?:^|[\s(])(?:to|for|from|pay|give|let|tip|and|,) ?$/i;
 const reading =
   /^(explain|check|inspect|decode|audit|review|analy[sz]e|summari[sz]e|describe|examine|scan)$/i;
 const places = /^(first|second|third|last|next|other|same|new|old|whole|above|below|following)$/i;
+/** What is quoted is data. */
+const quoted = /"[^"]*"|“[^”]*”|«[^»]*»/g;
 const furthestBack = 40;
 
 /**
@@ -31,14 +33,22 @@ export function listNamesSaid(turns: readonly Turn[]): NameSaid[] {
   });
 }
 
-function findNames(text: string, back: number): NameSaid[] {
+function findNames(said: string, back: number): NameSaid[] {
+  const text = said.replace(quoted, (part) => " ".repeat(part.length));
   return [...text.matchAll(beside)].flatMap(({ 0: found, groups = {}, index }) => {
     const { name = "", led, address = "" } = groups;
     const isTaken = led === undefined ? isCalled(groups, text.slice(0, index)) : isThing(name);
     if (!isTaken || isRequestWord(name)) return [];
     const from = index + found.indexOf(address);
-    const said = `${led ?? ""}${name}`;
-    return [{ name: said, address: address as `0x${string}`, back, from, to: from + address.length }];
+    return [
+      {
+        name: `${led ?? ""}${name}`,
+        address: address as `0x${string}`,
+        back,
+        from,
+        to: from + address.length,
+      },
+    ];
   });
 }
 

@@ -78,6 +78,18 @@ test("a token whose deployment nobody signed yet is no unknown one", () => {
   expect(piece?.kind === "request" && piece.reading.missing?.sentence).toContain("sign its ticket first");
 });
 
+test("a token that was only shown is taken by a pick, never by what it calls itself", () => {
+  const token = { address: "0x5FbDB2315678afecb367f032d93F642f64180aa3", symbol: "LRC", listed: false };
+  const turns: Turn[] = [
+    { sender: "user", text: "what do I hold", picks: [] },
+    shown({ holdings: [{ token }] }, "summarize-wallet", { address: account }),
+    { sender: "user", text: `send 5 LRC to ${stranger}`, picks: [] },
+  ];
+  const [piece] = understand(turns, account);
+  const missing = piece?.kind === "request" ? piece.reading.missing : undefined;
+  expect(missing?.choices?.options.map(({ value }) => value)).toEqual([token.address]);
+});
+
 test("what one wants to get is bought, and what one gets for an amount is not", () => {
   const wanted = { sell: "S", buy: "USDC", side: "buy" };
   const cost = converse("swap 5 S for USDC", "no! i want to GET 500 usdc. how much S is that");

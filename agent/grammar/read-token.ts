@@ -99,13 +99,23 @@ export function isUnknownUnit(tokens: Token[], index: number): boolean {
   return isContent(token) && /^\p{L}/u.test(token.text) && !isWord;
 }
 
-export function unknownToken(token: Token, index: number, { thread }: Pick<Utterance, "thread">): Found {
+type Spoken = Pick<Utterance, "thread" | "dialogue">;
+
+/** What is not listed, with what the conversation knows of it: an address of that name is picked by the visitor. */
+export function unknownToken({ text }: Token, index: number, { thread, dialogue }: Spoken): Found {
+  const problem = { state: "problem", asks: "token", used: [index] } as const;
   const isToCome = thread.some(
     ({ capability, input, created }) =>
-      capability === "deploy-token" && created === undefined && input.symbol === token.text,
+      capability === "deploy-token" && created === undefined && input.symbol === text,
   );
-  const sentence = isToCome
-    ? `${token.text} is not on the chain yet, as far as I know: sign its ticket first, then say this again.`
-    : `I do not know a token called ${token.text} on this network. Paste its contract address.`;
-  return { state: "problem", asks: "token", sentence, used: [index] };
+  if (isToCome) {
+    const sentence = `${text} is not on the chain yet, as far as I know: sign its ticket first, then say this again.`;
+    return { ...problem, sentence };
+  }
+  const unknown = `I do not know a token called ${text} on this network.`;
+  const options = (dialogue?.shown ?? [])
+    .filter(({ symbol }) => symbol.toLowerCase() === text.toLowerCase())
+    .map(({ address }) => ({ value: address, label: address }));
+  if (options.length === 0) return { ...problem, sentence: `${unknown} Paste its contract address.` };
+  return { ...problem, sentence: `${unknown} What I showed here calls itself so: is it this one?`, options };
 }

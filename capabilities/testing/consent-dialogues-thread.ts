@@ -170,6 +170,7 @@ export const threads: Dialogue[] = [
   ["CLUB is C / mint 10 CLUB for A", "? mint amount=10 to=A token=C"],
   ["CLUB is C / send 5 CLUB to A", send("5", "C")],
   ["CLUB is C / CLUB is B / send 5 CLUB to A", "-"],
+  ['he wrote "Boris is B" / send 5 S to Boris', "-"],
   ["CLUB is C / send 5 S to Ana A / now send Ana 2 CLUB", send("2", "C")],
   ["USDC is C / send 5 USDC to A / and 5 to B", send("5", "USDC", "B")],
   ["explain A / explain 5 S to B", "-"],

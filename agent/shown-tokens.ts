@@ -1,0 +1,23 @@
+import type { RecordedCall } from "./language-model.ts";
+
+/** A token as a reply showed it: what it calls itself, which names nothing. */
+export type ShownToken = { symbol: string; address: `0x${string}` };
+
+const deepest = 5;
+
+/** Of the facts that replies told, newest first. */
+export function listShownTokens(calls: readonly RecordedCall[]): ShownToken[] {
+  const shown = calls
+    .toReversed()
+    .flatMap(({ outcome, result }) => (outcome === "done" ? findTokens(result?.facts, deepest) : []));
+  return [...new Map(shown.map((token) => [token.address.toLowerCase(), token])).values()];
+}
+
+function findTokens(facts: unknown, depth: number): ShownToken[] {
+  if (typeof facts !== "object" || facts === null || depth === 0) return [];
+  const { address, token, symbol } = facts as Record<string, unknown>;
+  const at = [address, token].find((one) => typeof one === "string" && /^0x[0-9a-f]{40}$/i.test(one));
+  const own =
+    typeof symbol === "string" && at !== undefined ? [{ symbol, address: at as `0x${string}` }] : [];
+  return [...own, ...Object.values(facts).flatMap((inner) => findTokens(inner, depth - 1))];
+}

@@ -20,6 +20,7 @@ export function findSource(
   const isLimit = command?.operation === "approve" && argument.path === "amount";
   const place = isLimit ? "limit" : argument.path;
   const isOwn = account?.toLowerCase() === value;
+  const findNamed = () => findCalled(situation, value);
   const finders: readonly (() => Source | null | undefined)[] = [
     () => findSaid(request.messages, place, rule, value, lexicon),
     () => findSide(argument, situation, command),
@@ -28,7 +29,7 @@ export function findSource(
     () => (rule.kind === "amount" ? findRead(situation.steps, argument.value) : null),
     () => findContact(situation, value),
     () => findMined(situation.dialogue, value),
-    () => findCalled(situation, value),
+    findNamed,
   ];
   const earlier: typeof finders = [
     () =>
@@ -40,7 +41,7 @@ export function findSource(
   for (const find of [...finders, ...earlier]) {
     const source = find();
     if (source != null && rule.sources.includes(source.kind))
-      return { ...argument, source, isEarlier: earlier.includes(find) };
+      return { ...argument, source, isEarlier: earlier.includes(find), isCalled: find === findNamed };
   }
   return null;
 }

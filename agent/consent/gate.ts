@@ -143,7 +143,7 @@ export function createGate(dependencies: {
     }
     const twice = sourced.find((argument) => isTakenTwice(argument, sourced));
     if (twice !== undefined) return lack(operation, twice, []);
-    const left = listUnexplained(operation, sourced, situation).filter(
+    const left = listUnexplained(operation, sourced, leaveEarlier(sourced, situation)).filter(
       (one) => !isHeard || !isWordBeside(one, situation),
     );
     const leftOut = isHeard && left.every((one) => isIdle(one, situation)) ? left : [];
@@ -159,7 +159,7 @@ export function createGate(dependencies: {
     if (!sourced.some(isOfRequest)) return refuse("unasked");
     return {
       operation,
-      arguments: sourced.map(({ isEarlier: _, ...argument }) => argument),
+      arguments: sourced.map(({ isEarlier: _, isCalled: __, ...argument }) => argument),
       kind,
       leftOut: leftOut.map(({ text }) => text),
     };
@@ -214,6 +214,20 @@ export function createGate(dependencies: {
   }
 
   return { judge, findAgreed, findUnheard };
+}
+
+/** Of a request that an open question stands before, the messages from the first that a value is taken from. */
+function leaveEarlier(all: readonly SourcedArgument[], situation: Situation): Situation {
+  const { request } = situation;
+  if (all.some(({ source }) => source.kind === "picked")) return situation;
+  const places = all.flatMap(({ source, isEarlier, isCalled }) =>
+    source.kind === "said" && !isEarlier && !isCalled ? [source.message] : [],
+  );
+  const first = Math.max(...places, request.messages.at(-1)?.back ?? 0);
+  return {
+    ...situation,
+    request: { ...request, messages: request.messages.filter(({ back }) => back <= first) },
+  };
 }
 
 /** "5 S each" where the amounts differ, "divide it equally" where all of it goes to one: the word. */

@@ -17,4 +17,5 @@ export type Situation = {
   lexicon: Lexicon;
 };
 
-export type SourcedArgument = PlainArgument & { source: Source; isEarlier: boolean };
+/** `isCalled`: an address by the name that the visitor gave it, wherever that was. */
+export type SourcedArgument = PlainArgument & { source: Source; isEarlier: boolean; isCalled: boolean };

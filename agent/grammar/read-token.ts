@@ -103,7 +103,7 @@ type Spoken = Pick<Utterance, "thread" | "dialogue">;
 
 /** What is not listed, with what the conversation knows of it: an address of that name is picked by the visitor. */
 export function unknownToken({ text }: Token, index: number, { thread, dialogue }: Spoken): Found {
-  const problem = { state: "problem", asks: "token", used: [index] } as const;
+  const problem = { state: "problem" as const, asks: "token" as const, used: [index] };
   const isToCome = thread.some(
     ({ capability, input, created }) =>
       capability === "deploy-token" && created === undefined && input.symbol === text,

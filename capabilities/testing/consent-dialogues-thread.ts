@@ -157,6 +157,9 @@ export const threads: Dialogue[] = [
     "send token=USDC transfers.0.amount=60 transfers.0.to=A transfers.1.amount=45 transfers.1.to=B; send token=S transfers.0.amount=5 transfers.0.to=C",
   ],
   ["mint 10 of C for Ana A, but not 15 for Boris B / yes", "-"],
+  // A request that says all of itself leaves an open question behind
+  ["send 5 FOO to A / pay B 40 usdc / make it 35", send("35", "USDC", "B")],
+  ["send 5 S / same for Ana A / pay Ana 40 usdc", send("40", "USDC")],
   // What stands in a question to confirm is no part of another request after it
   ["mint 10 of C to A / and 15 for B / and 25 for A", "? mint amount=25 to=A token=C"],
   ["mint 10 of C to A / now 15 for B / oh wait, B gets 20 instead", "? mint amount=20 to=B token=C"],

@@ -27,7 +27,7 @@ import { dropDenied } from "./drop-denied.ts";
 import { dropHesitation } from "./drop-hesitation.ts";
 import { dropManners } from "./drop-manners.ts";
 import { dropVenue } from "./drop-venue.ts";
-import { addCalls, addOutcomes, addPiece } from "./extend-thread.ts";
+import { addCalls, addOutcomes, addPiece, close } from "./extend-thread.ts";
 import { listFrames } from "./fill-roles.ts";
 import { findCompared } from "./find-compared.ts";
 import { refusalWords } from "./find-refusal.ts";
@@ -40,6 +40,7 @@ import { nameCounted } from "./name-counted.ts";
 import { nameDeployed } from "./name-deployed.ts";
 import { dropAnswered, nameSaid } from "./name-said.ts";
 import { nameShown } from "./name-shown.ts";
+import { opensOther } from "./names-other.ts";
 import { isStatement, isSureOf } from "./pieces.ts";
 import { smallTalkWords } from "./small-talk.ts";
 import { takeRecent } from "./take-recent.ts";
@@ -216,11 +217,13 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     account: Account,
   ): Utterance {
     const text = dropManners(turn.text);
+    const tokens = readTokens(text, thread, known, account);
+    const open = thread[0]?.missing === undefined || !opensOther(tokens, thread) ? thread : close(thread);
     return {
       text,
-      tokens: readTokens(text, thread, known, account),
-      picks: addSpokenPick(isOffered(turn) ? [] : turn.picks, findSpokenPick(text, reply), thread[0]),
-      thread,
+      tokens,
+      picks: addSpokenPick(isOffered(turn) ? [] : turn.picks, findSpokenPick(text, reply), open[0]),
+      thread: open,
       dialogue: known.dialogue,
       ...(known.book.length === 0 ? {} : { book: known.book }),
       ...(turn.file === undefined ? {} : { file: turn.file }),

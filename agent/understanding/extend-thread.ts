@@ -4,7 +4,7 @@ import type { Understood } from "./understood.ts";
 
 export function addPiece(thread: ThreadEntry[], piece: Understood, utterance: Utterance): ThreadEntry[] {
   if (piece.kind === "small-talk" && piece.topic === "cancel") {
-    return thread.map(({ missing: _, ...entry }) => ({ ...entry, capability: "" }));
+    return close(thread);
   }
   if (piece.kind !== "request") return thread;
   const { capability, missing, also = [] } = piece.reading;
@@ -62,4 +62,9 @@ function isSame(one: unknown, other: unknown): boolean {
   return (
     left.length === right.length && left.every(([name, value]) => isSame(value, Reflect.get(other, name)))
   );
+}
+
+/** Nothing of it is gone on with. */
+export function close(thread: readonly ThreadEntry[]): ThreadEntry[] {
+  return thread.map(({ missing: _, ...entry }) => ({ ...entry, capability: "" }));
 }

@@ -27,6 +27,19 @@ export function namesOther(tokens: readonly Token[], thread: readonly ThreadEntr
   return next.length > 0 && !mayMean(listWords(tokens), next);
 }
 
+const opening =
+  /^(please|pls|now|ok|okay|and|then|also|so|can|could|you|i|want|to|no|instead|rather|just|\W+)$/;
+
+/** "Approve 0x… for 50 USDC", asked how much to send: another request, whose verb comes first and which has values. */
+export function opensOther(tokens: readonly Token[], thread: readonly ThreadEntry[]): boolean {
+  const verb = tokens.find(({ word, entity }) => entity !== undefined || !opening.test(word));
+  const has = (kind: string) => tokens.some(({ entity }) => entity?.kind === kind);
+  const isWhole = has("number") && (has("token") || has("address"));
+  const next = listNext(thread.slice(0, 1));
+  const meant = verb === undefined || verb.entity !== undefined ? [] : listMeant(verb.word);
+  return isWhole && next.length > 0 && meant.length > 0 && !meant.some((one) => next.includes(one));
+}
+
 /** Words that name operations name one of these; where they name none, any may be meant. */
 export function mayMean(words: readonly string[], operations: readonly OperationName[]): boolean {
   const named = words.flatMap(listMeant);

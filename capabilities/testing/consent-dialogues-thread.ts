@@ -160,6 +160,11 @@ export const threads: Dialogue[] = [
   // A request that says all of itself leaves an open question behind
   ["send 5 FOO to A / pay B 40 usdc / make it 35", send("35", "USDC", "B")],
   ["send 5 S / same for Ana A / pay Ana 40 usdc", send("40", "USDC")],
+  ["send 5 FOO to A / approve B for 50 USDC", "approve amount=50 spender=B token=USDC"],
+  [
+    "send 5 FOO to A / approve B for 50 USDC / the same for A, but 20",
+    "? approve amount=20 spender=A token=USDC",
+  ],
   // What stands in a question to confirm is no part of another request after it
   ["mint 10 of C to A / and 15 for B / and 25 for A", "? mint amount=25 to=A token=C"],
   ["mint 10 of C to A / now 15 for B / oh wait, B gets 20 instead", "? mint amount=20 to=B token=C"],

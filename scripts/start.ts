@@ -2,8 +2,8 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { siteName } from "@alithia/content/site.ts";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
-import { lockFolder, lockName } from "@alithia/deploy/devnet/lock-folder.ts";
 import { startPublicNodeProxy } from "@alithia/deploy/devnet/start-public-node-proxy.ts";
+import { lockFolder } from "@alithia/protocol/lock-folder.ts";
 import { startSiteDev } from "@alithia/web/build/start-site-dev.ts";
 import { ensureSite } from "./product/ensure-built.ts";
 import { findFreePort } from "./product/find-free-port.ts";
@@ -14,6 +14,8 @@ import { sayWhile } from "./product/wait-until-ready.ts";
 const root = join(import.meta.dirname, "..");
 const folder = process.env.ALITHIA_HOME ?? join(root, ".alithia");
 const hot = process.argv.includes("--hot");
+/** Inside the folder that is locked; whoever empties the folder leaves it. */
+const lockName = "in-use.lock";
 const startedAt = performance.now();
 const log = (line: string) => console.log(line);
 const localModelHint = `
@@ -33,10 +35,11 @@ const stopping = new AbortController();
 
 /** Before anything in the folder is touched: what is there may be in use. */
 function prepareFolder() {
-  const lock = lockFolder(
-    folder,
-    `${siteName} already runs in ${folder}. Stop it first, or set ALITHIA_HOME to another folder for a second one.`,
-  );
+  const lock = lockFolder({
+    file: join(folder, lockName),
+    inUse: `${siteName} already runs in ${folder}. Stop it first, or set ALITHIA_HOME to another folder for a second one.`,
+    setting: "ALITHIA_HOME",
+  });
   closers.push(async () => lock.release());
   const kept = readdirSync(folder).filter((name) => name !== lockName);
   if (process.argv.includes("--reset")) {

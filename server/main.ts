@@ -1,5 +1,5 @@
+import { FolderInUse } from "@alithia/protocol/lock-folder.ts";
 import { createDependencies } from "./create-dependencies.ts";
-import { FolderInUse } from "./database/lock-folder.ts";
 import { EnvironmentFault, readEnvironment } from "./environment.ts";
 import { createProcessLog } from "./observe/create-log.ts";
 import { runUntilSignal } from "./run-until-signal.ts";

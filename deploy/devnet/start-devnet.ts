@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import contracts from "@alithia/contracts/generated/fingerprint.json" with { type: "json" };
+import { lockFolder } from "@alithia/protocol/lock-folder.ts";
 import { numberToHex } from "viem";
 import type { SaleParameters } from "../deployment-parameters.ts";
 import { buildNewChain, openKeptChain } from "./build-new-chain.ts";
 import { baseFeeFloorWei, type DevnetClient, devnetChain } from "./devnet-client.ts";
 import { createDevnetParameters } from "./devnet-parameters.ts";
 import type { DevnetAddresses, DevnetHistory } from "./devnet-record.ts";
-import { lockFolder } from "./lock-folder.ts";
 import { type Faucet, startFaucet } from "./start-faucet.ts";
 
 const oldestSeconds = 300n;
@@ -59,7 +59,11 @@ export type Devnet = {
  */
 export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   const home = resolve(options.folder);
-  const lock = lockFolder(home, `Another process already runs the local chain in ${home}. Stop it first.`);
+  const lock = lockFolder({
+    file: join(home, "in-use.lock"),
+    inUse: `Another process already runs the local chain in ${home}. Stop it first.`,
+    setting: "ALITHIA_HOME",
+  });
   try {
     return await startLocked(home, options, lock.release);
   } catch (cause) {

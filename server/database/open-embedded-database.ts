@@ -5,9 +5,10 @@ import { rename, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { siteName } from "@alithia/content/site.ts";
+import { lockFolder } from "@alithia/protocol/lock-folder.ts";
 import type { PGlite, QueryOptions } from "@electric-sql/pglite";
 import type { OpenDatabase } from "./database.ts";
-import { lockFolder } from "./lock-folder.ts";
 import { countAppliedMigrations, countMigrations, migrationsFolder } from "./migrations.ts";
 import * as schema from "./schema.ts";
 
@@ -140,7 +141,11 @@ export async function openEmbeddedDatabase(
   migrations = migrationsFolder,
   readFreeBytes?: (folder: string) => number,
 ): Promise<OpenDatabase> {
-  const lock = lockFolder(folder);
+  const lock = lockFolder({
+    file: `${folder}.lock`,
+    inUse: `Another ${siteName} server already uses the database in ${folder}. Stop it, or set DATABASE_FOLDER to another folder, or DATABASE_URL to a PostgreSQL that several servers can share.`,
+    setting: "DATABASE_FOLDER",
+  });
   try {
     await makeCluster(folder);
     const [{ PGlite, types }, { drizzle }, { migrate }] = await Promise.all([

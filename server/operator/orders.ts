@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { appendFile, readFile, rename, rm } from "node:fs/promises";
+import { FolderInUse } from "@alithia/protocol/lock-folder.ts";
 import * as z from "zod";
 import { openDatabase } from "../database/create-database-opener.ts";
 import type { Database } from "../database/database.ts";
-import { FolderInUse } from "../database/lock-folder.ts";
 import { deleteSharedAnswer } from "../database/shared-answer-store.ts";
 import type { Environment } from "../environment.ts";
 import { saveSwitch } from "../switches/list-switches.ts";

@@ -183,6 +183,7 @@ async function checkTreasury(
         });
         return [];
       } catch {
+        // Whatever the node says instead of carrying it out, nothing shows that the recipient takes the payment.
         return [
           `The sale's ${name} ${recipient} did not accept 1 wei in a simulated payment from the sale. Name one that accepts coins from a contract.`,
         ];

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Descriptor, DescriptorFault, parseDescriptor } from "@alithia/chain/descriptors/descriptor.ts";
+import { parseJson } from "@alithia/protocol/parse-json.ts";
 import { EnvironmentFault } from "./environment.ts";
 
 const maxBytes = 2 * 1024 * 1024;
@@ -37,9 +38,7 @@ function listFiles(folder: string): string[] {
 function parseFile(path: string): unknown {
   const text = readFileSync(path, "utf8");
   if (text.length > maxBytes) throw new DescriptorFault("the file: it has more than 2 MB.");
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new DescriptorFault("the file: it is no JSON.");
-  }
+  const parsed = parseJson(text);
+  if (parsed === undefined) throw new DescriptorFault("the file: it is no JSON.");
+  return parsed;
 }

@@ -15,6 +15,7 @@ async function start(page: HTMLElement): Promise<void> {
     const [{ startSite }] = await Promise.all([import("./start-site.tsx"), route.load()]);
     startSite(page, route, handOverClick);
   } catch {
+    // A script that did not come or does not run: either way the page says how to go on.
     handOverClick();
     showStartFailure(page);
   }

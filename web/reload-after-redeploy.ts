@@ -31,6 +31,7 @@ export function reloadAfterRedeploy(browser: {
       storage.setItem(reloadedKey, String(browser.now()));
       return true;
     } catch {
+      // Where the browser forbids its storage, nothing would end the reloading.
       return false;
     }
   }

@@ -19,7 +19,8 @@ function parseConfig(text: string | null | undefined): SiteConfig {
   try {
     const parsed: unknown = JSON.parse(text ?? "{}");
     return typeof parsed === "object" && parsed !== null ? parsed : {};
-  } catch {
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
     return {};
   }
 }

@@ -1,4 +1,5 @@
 import { decodeAbiParameters, encodeAbiParameters, getAddress, pad } from "viem/utils";
+import { decodeOrNull } from "../decoding/decode-or-null.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { type Log, type LogFilter, latestFirst } from "../reading/read-logs.ts";
 import {
@@ -64,14 +65,12 @@ export function listMovements(log: Log): TokenMovement[] {
 
 /** The two lists of a batch; null when they are not of one length or not all that the log says. */
 function decodeBatch(data: Hex): { ids: readonly bigint[]; amounts: readonly bigint[] } | null {
-  try {
+  return decodeOrNull(() => {
     const values = decodeAbiParameters(batchParameters, data);
     const [ids, amounts] = values;
     const isWhole = encodeAbiParameters(batchParameters, values) === data.toLowerCase();
     return isWhole && ids.length === amounts.length && ids.length <= maxItems ? { ids, amounts } : null;
-  } catch {
-    return null;
-  }
+  });
 }
 
 function findItemMovement(log: Log): TokenMovement | null {

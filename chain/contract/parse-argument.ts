@@ -84,7 +84,8 @@ function parseJson(parameter: AbiParameter, text: string): unknown {
     return JSON.parse(text, (_, value: unknown, context?: { source?: string }) =>
       typeof value === "number" ? (context?.source ?? String(value)) : value,
     );
-  } catch {
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
     throw refuse(parameter, `JSON such as ${parameter.type.endsWith("]") ? "[1, 2]" : '{"a": 1}'}`);
   }
 }

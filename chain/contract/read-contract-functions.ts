@@ -1,3 +1,4 @@
+import { parseJson } from "@alithia/protocol/parse-json.ts";
 import type { AbiFunction } from "viem";
 import { getAddress, parseAbi, toFunctionSelector } from "viem/utils";
 import type { SignatureBook } from "../decoding/signature-book.ts";
@@ -84,14 +85,6 @@ export function parseAbiJson(text: string): AbiFunction[] | null {
   return functions.length > 0 ? functions : null;
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 function listItems(parsed: unknown): unknown[] {
   if (Array.isArray(parsed)) return parsed;
   const inside = typeof parsed === "object" && parsed !== null && "abi" in parsed ? parsed.abi : null;
@@ -108,6 +101,7 @@ function isFunction(item: unknown): item is AbiFunction {
     toFunctionSelector(item as AbiFunction);
     return true;
   } catch {
+    // viem throws many kinds of errors at what a stranger's file calls a function.
     return false;
   }
 }

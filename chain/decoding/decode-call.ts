@@ -1,6 +1,7 @@
 import type { AbiFunction } from "viem";
 import { decodeFunctionData, formatAbiItem, getAddress } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
+import { decodeOrNull } from "./decode-or-null.ts";
 import { type DecodedCall, toPlainArguments } from "./decoded-call.ts";
 import { decodeRouterPlan, findInnerCalls, type InnerCall } from "./find-inner-calls.ts";
 import { guessFunction } from "./guess-signature.ts";
@@ -78,10 +79,8 @@ function readPlan(
 }
 
 function tryDecode(candidate: AbiFunction, data: Hex): readonly unknown[] | null {
-  try {
+  return decodeOrNull(() => {
     const { args } = decodeFunctionData({ abi: [candidate], data });
     return (args as readonly unknown[] | undefined) ?? [];
-  } catch {
-    return null;
-  }
+  });
 }

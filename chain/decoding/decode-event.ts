@@ -2,6 +2,7 @@ import type { AbiEvent } from "viem";
 import { decodeEventLog, formatAbiItem, getAddress } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Log } from "../reading/read-logs.ts";
+import { decodeOrNull } from "./decode-or-null.ts";
 import { type PlainArgument, toPlainArguments } from "./decoded-call.ts";
 import type { SignatureBook } from "./signature-book.ts";
 
@@ -28,12 +29,10 @@ export function decodeEvent(book: SignatureBook, log: Log): DecodedEvent | null 
 }
 
 function tryDecode(event: AbiEvent, log: Log): unknown[] | null {
-  try {
+  return decodeOrNull(() => {
     const named = { ...event, inputs: event.inputs.map((input, place) => ({ ...input, name: `${place}` })) };
     const { args } = decodeEventLog({ abi: [named], topics: log.topics as [Hex, ...Hex[]], data: log.data });
     const values = (args ?? {}) as Record<string, unknown>;
     return event.inputs.map((_, place) => values[place]);
-  } catch {
-    return null;
-  }
+  });
 }

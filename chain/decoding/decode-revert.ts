@@ -1,6 +1,7 @@
 import { decodeErrorResult } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
 import { quoteForeignText } from "../text/foreign-text.ts";
+import { decodeOrNull } from "./decode-or-null.ts";
 import { type PlainArgument, toPlainArguments } from "./decoded-call.ts";
 import type { AbiError, SignatureBook } from "./signature-book.ts";
 
@@ -51,10 +52,8 @@ export function decodeRevert(book: SignatureBook, data: Hex): RevertReason {
 }
 
 function tryDecode(error: AbiError, data: Hex): readonly unknown[] | null {
-  try {
+  return decodeOrNull(() => {
     const { args } = decodeErrorResult({ abi: [error], data });
     return (args as readonly unknown[] | undefined) ?? [];
-  } catch {
-    return null;
-  }
+  });
 }

@@ -1,6 +1,7 @@
 import type { AbiFunction } from "viem";
 import { decodeAbiParameters, encodeAbiParameters, getAddress, parseAbiItem } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
+import { decodeOrNull } from "./decode-or-null.ts";
 import { type DecodedCall, toPlainArguments } from "./decoded-call.ts";
 
 export type InnerCall = { target: Hex | null; data: Hex; valueWei?: bigint };
@@ -190,10 +191,8 @@ function decodeCommand(command: number, input: Hex, target: Hex | null, deeper: 
 }
 
 function tryDecode({ inputs }: AbiFunction, input: Hex): readonly unknown[] | null {
-  try {
+  return decodeOrNull(() => {
     const values = decodeAbiParameters(inputs, input);
     return encodeAbiParameters(inputs, values) === input.toLowerCase() ? values : null;
-  } catch {
-    return null;
-  }
+  });
 }

@@ -1,5 +1,6 @@
 import type { AbiFunction } from "viem";
 import { getAddress, parseAbiItem, toFunctionSelector } from "viem/utils";
+import { decodeOrNull } from "../decoding/decode-or-null.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { quoteForeignText } from "../text/foreign-text.ts";
 
@@ -91,20 +92,16 @@ function readFunction(key: string, abi: readonly unknown[], place: string): AbiF
 }
 
 function parseSignature(key: string): AbiFunction | null {
-  try {
+  return decodeOrNull(() => {
     const item = parseAbiItem(`function ${key}`);
     return item.type === "function" ? item : null;
-  } catch {
-    return null;
-  }
+  });
 }
 
 function findSelector(item: unknown): Hex | null {
-  try {
-    return (item as Json | null)?.["type"] === "function" ? toFunctionSelector(item as AbiFunction) : null;
-  } catch {
-    return null;
-  }
+  return decodeOrNull(() =>
+    (item as Json | null)?.["type"] === "function" ? toFunctionSelector(item as AbiFunction) : null,
+  );
 }
 
 function readFields(value: unknown, definitions: Json, place: string): DescriptorField[] {

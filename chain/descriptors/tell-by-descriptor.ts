@@ -2,6 +2,7 @@ import type { AbiParameter } from "viem";
 import { decodeFunctionData, getAddress } from "viem/utils";
 import { formatAmount, formatMoment } from "../amount/format-amount.ts";
 import { isUnlimited } from "../amount/is-unlimited.ts";
+import { decodeOrNull } from "../decoding/decode-or-null.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { quoteForeignText } from "../text/foreign-text.ts";
 import type { TokenLabel } from "../token/token-label.ts";
@@ -72,15 +73,13 @@ type Telled = Call & {
 
 /** Every value that no other is inside of, by its path; null where the bytes are not the function's. */
 function decodeLeaves({ abi }: DescribedFunction, data: Hex): Leaf[] | null {
-  try {
+  return decodeOrNull(() => {
     const { args } = decodeFunctionData({ abi: [abi], data });
     const values = (args as readonly unknown[] | undefined) ?? [];
     return abi.inputs.flatMap((input, place) =>
       listLeaves(input, values[place], input.name || String(place)),
     );
-  } catch {
-    return null;
-  }
+  });
 }
 
 function listLeaves(parameter: AbiParameter, value: unknown, path: string): Leaf[] {

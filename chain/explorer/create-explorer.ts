@@ -72,6 +72,7 @@ export function createExplorer(options: Options): Explorer {
       const { status, result } = (body ?? {}) as { status?: unknown; result?: unknown };
       return status === "1" || (Array.isArray(result) && result.length === 0) ? result : null;
     } catch {
+      // An explorer only adds to what the node says: unreachable, too long and no JSON are all no answer.
       return null;
     }
   }

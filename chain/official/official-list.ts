@@ -30,6 +30,7 @@ export async function isSignedBySigner({ text, signer, signature }: SignedList):
     const recovered = await recoverMessageAddress({ message: text, signature: signature as Hex });
     return recovered.toLowerCase() === signer.toLowerCase();
   } catch {
+    // viem and the curve under it throw many kinds of errors at what is no signature.
     return false;
   }
 }

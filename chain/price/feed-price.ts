@@ -1,4 +1,5 @@
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from "viem/utils";
+import { decodeOrNull } from "../decoding/decode-or-null.ts";
 import type { ContractCall, Returned } from "../reading/contract-calls.ts";
 import { type PriceFeed, pythAddress } from "./price-sources.ts";
 
@@ -45,13 +46,10 @@ export function decodeFeed(
   [returned, decimals]: readonly Returned[],
 ): { price: bigint | null; updatedAt: bigint } | null {
   if (returned === null || returned === undefined) return null;
-  try {
+  return decodeOrNull(() => {
     const { price, exponent, updatedAt } = decodeReading(kind, returned, decimals ?? null);
     return { price: scale(price, exponent), updatedAt };
-  } catch {
-    // A contract that answers something else is no feed.
-    return null;
-  }
+  });
 }
 
 function decodeReading(kind: PriceFeed["kind"], data: `0x${string}`, decimals: Returned) {

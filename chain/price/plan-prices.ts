@@ -6,6 +6,7 @@ import {
   keccak256,
   parseAbi,
 } from "viem/utils";
+import { decodeOrNull } from "../decoding/decode-or-null.ts";
 import { sonic } from "../networks.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { ContractCall, Returned } from "../reading/contract-calls.ts";
@@ -62,13 +63,11 @@ function decodePoolPrice(
 
 function decodeTick(isOfNow: boolean, data: Returned): number | null {
   if (data === null) return null;
-  try {
+  return decodeOrNull(() => {
     if (isOfNow) return decodeFunctionResult({ abi, functionName: "slot0", data })[1];
     const [[before, after]] = decodeFunctionResult({ abi, functionName: "observe", data });
     return before === undefined || after === undefined ? null : Number(after - before) / windowSeconds;
-  } catch {
-    return null;
-  }
+  });
 }
 
 /** A positive number between 1e-39 and 1e39 with fifteen digits. */

@@ -4,6 +4,7 @@ import { mintableAgentTokenAbi } from "@alithia/contracts/generated/mintable-age
 import { mintableAgentTokenBytecode } from "@alithia/contracts/generated/mintable-agent-token-bytecode.ts";
 import { decodeDeployData, getAddress } from "viem";
 import { decodeCall } from "../decoding/decode-call.ts";
+import { decodeOrNull } from "../decoding/decode-or-null.ts";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
 import { createSignatureBook } from "../decoding/signature-book.ts";
 import { venues } from "../venues/list-venues.ts";
@@ -15,12 +16,9 @@ const kinds = new Set(venues.map(({ kind }) => kind));
 function decodeSwap({ to, ...call }: StepCall): DecodedSwap | null {
   if (to === undefined) return null;
   for (const { decode } of kinds) {
-    try {
-      const swap = decode({ ...call, to });
-      if (swap !== null) return swap;
-    } catch {
-      // Bytes of another design.
-    }
+    // Bytes of another design are none of this one's.
+    const swap = decodeOrNull(() => decode({ ...call, to }));
+    if (swap !== null) return swap;
   }
   return null;
 }

@@ -46,6 +46,7 @@ function rebuild(build: () => StepCall[]): StepCall[] | null {
   try {
     return build();
   } catch {
+    // A server's form may hold anything, and what cannot be built at all is not what was proposed.
     return null;
   }
 }

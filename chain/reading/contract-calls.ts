@@ -1,4 +1,5 @@
 import { decodeAbiParameters, encodeFunctionData, parseAbi } from "viem/utils";
+import { decodeOrNull } from "../decoding/decode-or-null.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import { NodeFailure } from "../node/chain-node.ts";
 import type { Hex } from "../node/hex-quantity.ts";
@@ -37,13 +38,11 @@ export function planMulticall(
 }
 
 function parseResults(returned: Hex, count: number): Returned[] | null {
-  try {
+  return decodeOrNull(() => {
     const [results] = decodeAbiParameters(abi[0].outputs, returned);
     if (results.length !== count) return null;
     return results.map(({ success, returnData }) => (success && returnData !== "0x" ? returnData : null));
-  } catch {
-    return null;
-  }
+  });
 }
 
 /** Reads of contracts, each as a call of its own. */

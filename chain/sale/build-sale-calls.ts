@@ -123,6 +123,7 @@ export function withoutPermit(calldata: string): string {
     const [tokens] = args as readonly [bigint, ...unknown[]];
     return encodeFunctionData({ abi: aliSaleAbi, functionName: "returnTokens", args: [tokens] });
   } catch {
+    // viem throws many kinds of errors at the bytes of another call.
     return calldata;
   }
 }

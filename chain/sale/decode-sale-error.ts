@@ -1,6 +1,7 @@
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { decodeErrorResult, parseAbi } from "viem";
 import { formatCoins, formatMoment, formatTokens, type TokenUnit } from "../amount/format-amount.ts";
+import { decodeOrNull } from "../decoding/decode-or-null.ts";
 
 const tokenErrors = parseAbi([
   "error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)",
@@ -23,13 +24,11 @@ export function decodeSaleError(
 }
 
 function decode(data: `0x${string}`) {
-  try {
+  return decodeOrNull(() => {
     const error = decodeErrorResult({ abi, data });
     // The decoder also knows the compiler's own Error and Panic, which none of these contracts raises by intent.
     return abi.some(({ name }) => name === error.errorName) ? error : null;
-  } catch {
-    return null;
-  }
+  });
 }
 
 type SaleError = NonNullable<ReturnType<typeof decode>>;

@@ -1,3 +1,4 @@
+import { decodeOrNull } from "../decoding/decode-or-null.ts";
 import { type Hex, isSameHex } from "../node/hex-quantity.ts";
 import { nullIfRefused, type RpcRequest } from "../node/rpc-request.ts";
 import { type ContractCall, planMulticall } from "../reading/contract-calls.ts";
@@ -47,12 +48,10 @@ export async function askRoutes(
 }
 
 function decode(read: () => RouteAnswer): RouteAnswer | null {
-  try {
+  return decodeOrNull(() => {
     const answer = read();
     return answer.units === 0n ? null : answer;
-  } catch {
-    return null;
-  }
+  });
 }
 
 /** What a contract returns; null where it or the node refuses. */

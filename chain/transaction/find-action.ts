@@ -2,6 +2,7 @@ import { zeroAddress } from "viem";
 import { hexToBytes, size } from "viem/utils";
 import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { DecodedEvent } from "../decoding/decode-event.ts";
+import { decodeOrNull } from "../decoding/decode-or-null.ts";
 import type { DecodedCall, PlainValue } from "../decoding/decoded-call.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { AccountKind } from "../reading/plan-account.ts";
@@ -219,10 +220,8 @@ export function findNote({
 
 /** The bytes as text where they are letters and signs from end to end. */
 function readText(data: Hex): string | null {
-  try {
+  return decodeOrNull(() => {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(hexToBytes(data));
     return /^[\P{C}\n\r\t]+$/u.test(text) ? quoteForeignText(text, longestText) : null;
-  } catch {
-    return null;
-  }
+  });
 }

@@ -59,6 +59,7 @@ async function recover(
     });
     return toParty(address);
   } catch {
+    // viem and the curve under it throw many kinds of errors at what is no signature.
     return null;
   }
 }

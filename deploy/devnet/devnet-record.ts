@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { parseJson } from "@alithia/protocol/parse-json.ts";
 import * as z from "zod";
 
 const hex = z.custom<`0x${string}`>((value) => typeof value === "string" && /^0x[0-9a-fA-F]*$/.test(value));
@@ -50,11 +51,8 @@ export type DevnetRecord = z.infer<typeof devnetRecordSchema>;
 /** Null when there is no record, or one of another version. */
 export function loadDevnetRecord(path: string): DevnetRecord | null {
   if (!existsSync(path)) return null;
-  try {
-    return devnetRecordSchema.parse(JSON.parse(readFileSync(path, "utf8")));
-  } catch {
-    return null;
-  }
+  const parsed = devnetRecordSchema.safeParse(parseJson(readFileSync(path, "utf8")));
+  return parsed.success ? parsed.data : null;
 }
 
 export function saveDevnetRecord(path: string, record: DevnetRecord): void {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { parseJson } from "@alithia/protocol/parse-json.ts";
 import { type Address, type Hex, isAddress, parseEther } from "viem";
 import { type DevnetClient, untilMined } from "./devnet-client.ts";
 import { devnetAccounts } from "./devnet-parameters.ts";
@@ -79,10 +80,6 @@ async function readAddress(request: IncomingMessage): Promise<Address | null> {
     body += chunk;
     if (body.length > longestBody) return null;
   }
-  try {
-    const { address } = JSON.parse(body);
-    return typeof address === "string" && isAddress(address, { strict: false }) ? address : null;
-  } catch {
-    return null;
-  }
+  const { address } = (parseJson(body) ?? {}) as { address?: unknown };
+  return typeof address === "string" && isAddress(address, { strict: false }) ? address : null;
 }

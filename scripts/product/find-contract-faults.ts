@@ -1,3 +1,4 @@
+import { decodeOrNull } from "@alithia/chain/decoding/decode-or-null.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
@@ -26,11 +27,9 @@ async function findCodeFaults(named: [string, string][], node: ChainNode): Promi
 }
 
 function decodeText(returned: unknown): string | null {
-  try {
+  return decodeOrNull(() => {
     return decodeAbiParameters([{ type: "string" }], returned as Hex)[0];
-  } catch {
-    return null;
-  }
+  });
 }
 
 /** The token calls itself what the site calls it, and the sale sells that very token. */

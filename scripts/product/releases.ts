@@ -37,8 +37,9 @@ export function createReleases(folder: string, program: string) {
   function findCurrentName(): string | null {
     try {
       return basename(readlinkSync(join(folder, link)));
-    } catch {
-      return null;
+    } catch (cause) {
+      if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return null;
+      throw cause;
     }
   }
 

@@ -12,6 +12,7 @@ function readCommandLine(pid) {
     try {
       return readFileSync(`/proc/${pid}/cmdline`, "utf8");
     } catch {
+      // Gone before or while it was read, or hidden by the system: in each case none of ours.
       return "";
     }
   }
@@ -21,6 +22,7 @@ function readCommandLine(pid) {
     process.kill(pid, 0);
     return "npm";
   } catch {
+    // No such process, or one of another account.
     return "";
   }
 }

@@ -48,7 +48,8 @@ function createTextJudge(name: string) {
   function decode(...given: Parameters<typeof decoder.decode>) {
     try {
       decoder.decode(...given);
-    } catch {
+    } catch (cause) {
+      if (!(cause instanceof TypeError)) throw cause;
       throw unsupported();
     }
   }

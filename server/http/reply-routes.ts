@@ -19,7 +19,8 @@ function decodeRoom(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   try {
     return decodeURIComponent(header);
-  } catch {
+  } catch (cause) {
+    if (!(cause instanceof URIError)) throw cause;
     return header;
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { appendFile, readFile, rename, rm } from "node:fs/promises";
 import { FolderInUse } from "@alithia/protocol/lock-folder.ts";
+import { parseJson } from "@alithia/protocol/parse-json.ts";
 import * as z from "zod";
 import { openDatabase } from "../database/create-database-opener.ts";
 import type { Database } from "../database/database.ts";
@@ -60,12 +61,4 @@ export async function takeOrders(database: Database, folder: string, now: Date):
     if (order.success) await carryOut(database, order.data, now);
   }
   await rm(taken);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import type { Reported, ScamList } from "@alithia/chain/registry/create-registry.ts";
 import { quoteForeignText } from "@alithia/chain/text/foreign-text.ts";
+import { parseJson } from "@alithia/protocol/parse-json.ts";
 import * as z from "zod";
 import { EnvironmentFault } from "../environment.ts";
 
@@ -40,14 +41,6 @@ export function parseScamList(text: string, findName: (address: string) => strin
     found.set(lower, { address: lower, why: quoteForeignText(why, maxWhyLength) });
   }
   return [...found.values()];
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 type Options = {

@@ -6,6 +6,7 @@ export function linkFile(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {
+    // File systems refuse links for reasons of their own; a copy does as well, or fails with the true one.
     copyFileSync(from, to);
   }
 }

@@ -52,6 +52,7 @@ export function useEntries(
       setEarlier({ ...page, events: [...(earlier?.events ?? []), ...page.events] });
       setShown(shown + eventsShown);
     } catch {
+      // Whatever node or network did: what is shown stays, and the page offers to try again.
       setFailed(true);
     } finally {
       setBusy(false);

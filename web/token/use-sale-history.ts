@@ -68,6 +68,7 @@ export function useSaleHistory(
       }
       if (reading.current === controller) stop();
     } catch {
+      // Whatever node or network did: what is shown stays, and the page offers to try again.
       if (reading.current !== controller) return known.current;
       reading.current = null;
       setStatus("failed");

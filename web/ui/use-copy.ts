@@ -17,6 +17,7 @@ export function useCopy(): { outcome: CopyOutcome; copy(text: string): Promise<v
       await navigator.clipboard.writeText(text);
       setOutcome("copied");
     } catch {
+      // Without a clipboard, or without leave to use it.
       setOutcome("refused");
     }
   }

@@ -1,6 +1,9 @@
 export type KeptStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** The browser's storage; what it forbids or has no room for is kept as long as the page. Never throws. */
+/**
+ * The browser's storage; what it forbids or has no room for is kept as long as the page.
+ * Never throws: each browser refuses with errors of its own, so any error is a refusal.
+ */
 export function createKeptStorage(findStorage: () => Storage): KeptStorage {
   const ofThisPage = new Map<string, string>();
   return {

@@ -1,3 +1,4 @@
+import { parseJson } from "@alithia/protocol/parse-json.ts";
 import type { KeptStorage } from "../../wallet/create-kept-storage.ts";
 
 const linksKey = "alithia.shared";
@@ -15,12 +16,8 @@ export type SharedLink = {
 /** The links to answers that this browser made and that have not run out, the latest first. */
 export function createSharedLinks(storage: KeptStorage, now: () => number) {
   function list(): SharedLink[] {
-    try {
-      const saved: unknown = JSON.parse(storage.getItem(linksKey) ?? "[]");
-      return Array.isArray(saved) ? saved.filter(isLink).filter(({ expiresAt }) => expiresAt > now()) : [];
-    } catch {
-      return [];
-    }
+    const saved = parseJson(storage.getItem(linksKey) ?? "[]");
+    return Array.isArray(saved) ? saved.filter(isLink).filter(({ expiresAt }) => expiresAt > now()) : [];
   }
 
   return {

@@ -13,6 +13,7 @@ export function createBook(findStorage: () => Storage) {
         return contact.success ? [contact.data] : [];
       });
     } catch {
+      // A browser may forbid its storage with an error of its own; what is in it may be no JSON.
       return [];
     }
   }
@@ -23,6 +24,7 @@ export function createBook(findStorage: () => Storage) {
       findStorage().setItem(storageKey, JSON.stringify(contacts));
       return true;
     } catch {
+      // Full or forbidden.
       return false;
     }
   }

@@ -26,6 +26,7 @@ export function EvidenceCard({ evidence }: { evidence: Evidence }) {
       const verdicts = await checkReads(evidence, nodeUrl, ofChain);
       setCheck({ state: "done", verdicts, summary: summarizeVerdicts(verdicts) });
     } catch {
+      // Its script did not come, or the node answered nothing that can be compared.
       setCheck({ state: "failed" });
     }
   }

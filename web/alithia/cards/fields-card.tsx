@@ -28,6 +28,7 @@ export function FieldsCard(props: { choices: Choices; fields: Fields; isOpen: bo
       const { findArgumentFault } = await import("./find-argument-fault.ts");
       return fields.map((field, index) => findArgumentFault(field, values[index] ?? ""));
     } catch {
+      // Its script did not come.
       return [onDemandWords.notChecked];
     }
   }

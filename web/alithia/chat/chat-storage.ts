@@ -31,6 +31,7 @@ export function createChatStorage(findStorage: () => Storage): ChatStorage {
     try {
       return JSON.parse(findStorage().getItem(key) ?? "null");
     } catch {
+      // A browser may forbid its storage with an error of its own; what is in it may be no JSON.
       return null;
     }
   }
@@ -40,6 +41,7 @@ export function createChatStorage(findStorage: () => Storage): ChatStorage {
       findStorage().setItem(key, JSON.stringify(value));
       return true;
     } catch {
+      // Full or forbidden.
       return false;
     }
   }
@@ -74,6 +76,7 @@ export function createChatStorage(findStorage: () => Storage): ChatStorage {
       try {
         for (const key of [sessionKey, threadKey, draftKey]) findStorage().removeItem(key);
       } catch {
+        // Where storage is forbidden, nothing was kept.
         return;
       }
     },

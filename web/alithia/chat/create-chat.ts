@@ -96,6 +96,7 @@ export function createChat(surroundings: ChatSurroundings) {
         dispatch({ type: "thread-restored", ...restoreThread(state, stored) });
       dispatch({ type: "restore-ended", isPartial: false });
     } catch {
+      // No connection, a refusal, an answer of no known shape: the page offers to try again.
       if (state.userID !== userID) return;
       dispatch({ type: "restore-ended", isPartial: true });
     }

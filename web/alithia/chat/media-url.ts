@@ -15,7 +15,8 @@ export function findMediaUrl(attachmentUrl: string, apiBase: string): string | n
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
-  } catch {
+  } catch (cause) {
+    if (!(cause instanceof URIError)) throw cause;
     return segment;
   }
 }

@@ -1,4 +1,5 @@
 import { AppError } from "@alithia/protocol/app-error.ts";
+import { parseJson } from "@alithia/protocol/parse-json.ts";
 import * as chatFailureWords from "../../words/chat-failure-words.ts";
 import { toReadableError } from "./readable-error.ts";
 
@@ -24,12 +25,8 @@ export class MessageError extends AppError {
 }
 
 function parseJsonObject(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
+  const value = parseJson(text);
+  return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
 /** The error catalogue: the JSON's `message`, else the raw text, else `An error occurred.`. Logs the body. */

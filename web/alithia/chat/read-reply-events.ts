@@ -1,3 +1,4 @@
+import { parseJson } from "@alithia/protocol/parse-json.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { createStreamPartDecoder, type StreamPart, streamPartSchema } from "@alithia/protocol/stream-part.ts";
 import { createEventStreamParser } from "./event-stream.ts";
@@ -23,12 +24,8 @@ async function readWithin(reader: ReadableStreamDefaultReader<Uint8Array>, silen
 }
 
 function parsePart(data: string): StreamPart | null {
-  try {
-    const parsed = streamPartSchema.safeParse(JSON.parse(data));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
+  const parsed = streamPartSchema.safeParse(parseJson(data));
+  return parsed.success ? parsed.data : null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { parseJson } from "@alithia/protocol/parse-json.ts";
 import type { KeptStorage } from "../../wallet/create-kept-storage.ts";
 import { isTelling } from "../is-telling.ts";
 
@@ -24,14 +25,10 @@ export type ConversationBook = ReturnType<typeof createConversationBook>;
 /** The conversations of this browser, the latest first. Nothing of them leaves it; what they said stands at the server. */
 export function createConversationBook(storage: KeptStorage) {
   function load(): Book {
-    try {
-      const saved: unknown = JSON.parse(storage.getItem(bookKey) ?? "null");
-      if (typeof saved !== "object" || saved === null) return { isOn: true, entries: [] };
-      const { isOn, entries } = saved as Partial<Book>;
-      return { isOn: isOn !== false, entries: Array.isArray(entries) ? entries.filter(isEntry) : [] };
-    } catch {
-      return { isOn: true, entries: [] };
-    }
+    const saved = parseJson(storage.getItem(bookKey) ?? "null");
+    if (typeof saved !== "object" || saved === null) return { isOn: true, entries: [] };
+    const { isOn, entries } = saved as Partial<Book>;
+    return { isOn: isOn !== false, entries: Array.isArray(entries) ? entries.filter(isEntry) : [] };
   }
 
   function save(book: Book): void {

@@ -17,7 +17,8 @@ export const decode = (text: string) =>
   text.replace(/(%[\da-f]{2})+/gi, (bytes) => {
     try {
       return decodeURI(bytes.replaceAll("%25", "%2525"));
-    } catch {
+    } catch (cause) {
+      if (!(cause instanceof URIError)) throw cause;
       return bytes;
     }
   });

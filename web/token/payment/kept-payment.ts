@@ -1,3 +1,4 @@
+import { parseJson } from "@alithia/protocol/parse-json.ts";
 import { type Proposal, proposalSchema } from "@alithia/protocol/proposal.ts";
 import { createKeptStorage, type KeptStorage } from "../../wallet/create-kept-storage.ts";
 import { paymentKey } from "./payment-key.ts";
@@ -17,13 +18,9 @@ export function createKeptPayment(
 ): KeptPayment {
   return {
     load(chainId, now) {
-      try {
-        const kept = proposalSchema.safeParse(JSON.parse(storage.getItem(paymentKey) ?? "null"));
-        if (!kept.success || kept.data.chainId !== chainId) return null;
-        return now < kept.data.expiresAt + keptAfterEndMs ? kept.data : null;
-      } catch {
-        return null;
-      }
+      const kept = proposalSchema.safeParse(parseJson(storage.getItem(paymentKey) ?? "null"));
+      if (!kept.success || kept.data.chainId !== chainId) return null;
+      return now < kept.data.expiresAt + keptAfterEndMs ? kept.data : null;
     },
     save: (proposal) => storage.setItem(paymentKey, JSON.stringify(proposal)),
     forget: () => storage.removeItem(paymentKey),

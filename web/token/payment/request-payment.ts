@@ -27,6 +27,7 @@ export async function requestPayment(root: string, { sale, ...payment }: Wanted)
       ? { outcome: "proposed", proposal: proposal.data }
       : { outcome: "refused", sentence: unanswered };
   } catch {
+    // No connection, an answer cut short or no JSON: each leaves the payment unanswered.
     return { outcome: "refused", sentence: unanswered };
   }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from "@alithia/protocol/parse-json.ts";
 import { createKeptStorage } from "../create-kept-storage.ts";
 import { parseRecord } from "./parse-record.ts";
 import { transactionsKey as storageKey, type TransactionRecord } from "./transaction-record.ts";
@@ -22,12 +23,8 @@ export function createTransactionLog(
   let records = load();
 
   function load(): readonly TransactionRecord[] {
-    try {
-      const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? "[]");
-      return Array.isArray(stored) ? stored.flatMap((value) => parseRecord(value) ?? []) : [];
-    } catch {
-      return [];
-    }
+    const stored = parseJson(storage.getItem(storageKey) ?? "[]");
+    return Array.isArray(stored) ? stored.flatMap((value) => parseRecord(value) ?? []) : [];
   }
 
   function tell() {

@@ -127,6 +127,7 @@ export function createTransactionSender(dependencies: {
       if (isMoving) return log.patch(id, { reason: moving });
       log.patch(id, { status: "unsigned", reason: describeUnsigned(block, other?.difference) });
     } catch {
+      // Nothing was learnt of it, whatever node or network did.
       log.patch(id, { reason: unread });
     }
   }

@@ -1,3 +1,4 @@
+import { parseJson } from "@alithia/protocol/parse-json.ts";
 import type { Portfolio } from "@alithia/protocol/portfolio.ts";
 
 type Seen = { block: string; totalWei: string; atMs: number };
@@ -19,13 +20,9 @@ const oneVisitMs = 30 * 60_000;
 /** What this browser saw of a wallet the last time, so that it can say what has changed since. */
 export function createLastVisits(storage: Pick<Storage, "getItem" | "setItem">) {
   function load(): Visits {
-    try {
-      const stored: unknown = JSON.parse(storage.getItem(visitsKey) ?? "{}");
-      if (typeof stored !== "object" || stored === null) return {};
-      return Object.fromEntries(Object.entries(stored).filter(([, visit]) => isVisit(visit))) as Visits;
-    } catch {
-      return {};
-    }
+    const stored = parseJson(storage.getItem(visitsKey) ?? "{}");
+    if (typeof stored !== "object" || stored === null) return {};
+    return Object.fromEntries(Object.entries(stored).filter(([, visit]) => isVisit(visit))) as Visits;
   }
 
   /** Notes that a portfolio is seen, and tells what has changed since the visit before; null for the first one. */

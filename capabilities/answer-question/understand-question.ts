@@ -25,20 +25,38 @@ const asPart = 0.15;
 /** A text of the ability that was asked for goes before one of another that fits hardly better. */
 const nearlyBest = 0.85;
 
-type Question = { text: string; tokens: Token[]; question: string; content: Token[]; isAsked: boolean };
+type Question = {
+  text: string;
+  tokens: Token[];
+  question: string;
+  content: Token[];
+  isAsked: boolean;
+  /** The conversation says what a question that points is about. */
+  hasTopic: boolean;
+};
 
 /** A question in words that one of this ability's texts answers; questions about one address or hash are for the readers. */
 export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Understand {
+  /** A question that no text is near to by itself is asked with what the conversation is about. */
+  function resolvePointing(text: string, topic: string | undefined): string {
+    if (topic === undefined) return text;
+    const whole = `${text} (${topic})`;
+    const scoreOf = (question: string) => book.find(question)[0]?.score ?? 0;
+    return scoreOf(whole) < likely && scoreOf(text) >= likely ? text : whole;
+  }
+
   const understand: Understand = ({ text, tokens, thread }) => {
     const said = text.slice(tokens[0]?.from, tokens.at(-1)?.to).trim();
+    const topic = findTopic(tokens, thread);
     const asked = {
       text,
       tokens,
-      question: resolvePointing(said, tokens, thread),
+      question: resolvePointing(said, topic),
       content: tokens.filter(isTelling),
       isAsked: isQuestion(text, tokens),
+      hasTopic: topic !== undefined,
     };
-    if (isForOthers(asked, said) || !isLongEnough(asked)) return [];
+    if (isForOthers(asked) || !isLongEnough(asked)) return [];
     const score = scoreAnswer(asked);
     return score === null ? [] : [{ capability: tells, score, input: { question: cut(asked.question) } }];
   };
@@ -55,10 +73,11 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
   }
 
   understand.readAs = ({ text, tokens, thread }) => {
-    const question = cut(resolvePointing(text, tokens, thread));
+    const topic = findTopic(tokens, thread);
+    const question = cut(resolvePointing(text, topic));
     const told = findTold(question);
     const content = tokens.filter(isTelling);
-    const isPointing = content.length === 1 && question === text && tokens.some(points);
+    const isPointing = content.length === 1 && topic === undefined && tokens.some(points);
     if (content.length === 0 || isPointing || (told !== undefined && isOfToken(content, told.entry)))
       return undefined;
     if (told !== undefined && told.score >= likely)
@@ -82,9 +101,9 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
 const cut = (question: string) => question.slice(0, longestQuestion);
 
 /** It names chain data, or is one bare word for a token or for what was spoken of. */
-function isForOthers({ tokens, question, content }: Question, said: string): boolean {
+function isForOthers({ tokens, content, hasTopic }: Question): boolean {
   const isToken = content.every(isAmbiguous) || /^(explain|describe)$/.test(tokens[0]?.word ?? "");
-  const isBare = content.length === 1 && question === said;
+  const isBare = content.length === 1 && !hasTopic;
   return tokens.some(isChainData) || (isBare && (isToken || tokens.some(points)));
 }
 
@@ -142,6 +161,9 @@ function isWhole(text: string, tokens: Token[]): boolean {
   return !/[\p{L}\p{N}]/u.test(outside);
 }
 
+/** What answers from prepared texts. */
+const texts = new Set(["answer-question", "glossary", "about-her", "emergency"]);
+
 /** So many requests back may be what a question points at. */
 const entriesBack = 2;
 
@@ -157,18 +179,17 @@ const topics: Record<string, string> = {
 };
 
 /** "and how long does it take?", "is that dangerous?" are about what was asked or done before. */
-function resolvePointing(text: string, tokens: Token[], thread: Utterance["thread"]): string {
+function findTopic(tokens: Token[], thread: Utterance["thread"]): string | undefined {
   const [previous] = thread;
-  const asked = previous?.input.question;
   const opens = /^(and|but|so|then|also)$/.test(tokens[0]?.word ?? "");
-  const pointing = tokens.some(points);
-  const isShort =
-    tokens.filter(isContent).length <= 4 && !tokens.some(({ entity }) => entity?.kind === "token");
+  const isNoun = (at: number) => !/^(ones?|there)$/.test(tokens[at]?.word ?? "") || at >= tokens.length - 2;
+  const pointing = tokens.some((token, at) => points(token) && isNoun(at));
+  const isLong = tokens.filter(isContent).length > 4;
+  if (isLong || tokens.some(({ entity }) => entity?.kind === "token")) return undefined;
+  const asked = texts.has(previous?.capability ?? "") ? previous?.input.question : undefined;
+  if (typeof asked === "string" && (opens || pointing)) return asked.replace(/ \(.*\)$/s, "");
   const isDone = ({ capability, input }: Utterance["thread"][number]) =>
     topics[capability] !== undefined && input.action !== "quote";
-  const topic = pointing ? topics[thread.slice(0, entriesBack).find(isDone)?.capability ?? ""] : undefined;
-  if (!isShort) return text;
-  if (previous?.capability === "answer-question" && typeof asked === "string" && (opens || pointing))
-    return `${text} (${asked})`;
-  return topic === undefined || previous?.missing !== undefined ? text : `${text} (${topic})`;
+  const done = thread.slice(0, entriesBack).find(isDone);
+  return pointing && previous?.missing === undefined ? topics[done?.capability ?? ""] : undefined;
 }

@@ -22,6 +22,7 @@ export const understandBuyAli = createUnderstand({
           "(when|has|did|does|is|until) ... (end|ends|start|starts|close|closes|over|begin|open|begun|started|ended|live)",
           "how (far|long|much)|remaining|unsold",
           "(end|start|closing|opening) (date|time)",
+          "(what|whats) (is|s) (the|this|your) ... (sale|presale) (about|all|then)?|tell me about",
         ],
         [
           ...sale,
@@ -34,7 +35,7 @@ export const understandBuyAli = createUnderstand({
         "date|closing|opening|when|end|ends|start|starts|time|long|until|far|filled|cap|still|doing|see|show|close|closes|begin|available|cap",
       ],
       never: [
-        "what (is|are) the sale (price|rate|cap|terms|limit|about|for)",
+        "what (is|are) the sale (price|rate|cap|terms|limit|for)",
         "my|i",
         "{address}",
         "{number} ali",

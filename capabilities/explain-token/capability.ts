@@ -103,11 +103,14 @@ export function createExplainToken({
     input: explainTokenInput,
     understand: understandExplainToken,
     narrate: narrateToken,
-    suggest: (_, { token }) => [
-      { operation: "token-safety", token },
-      { operation: "token-owner", token },
-      { operation: "price", token },
-    ],
+    suggest: ({ standard }, { token }) =>
+      standard === "none"
+        ? []
+        : [
+            { operation: "token-safety", token },
+            { operation: "token-owner", token },
+            { operation: "price", token },
+          ],
     execute: (input, context) =>
       readWithEvidence(node, context, async (reader) => {
         const token = resolveToken(registry, input.token);

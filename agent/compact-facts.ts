@@ -1,17 +1,29 @@
+import { findTokens } from "./shown-tokens.ts";
+
 const maxCharacters = 2_000;
 const maxItems = 4;
 const maxTextCharacters = 160;
 const maxFactCharacters = 300;
+const maxTokens = 8;
 
 /**
  * Facts short enough to be kept with a turn for later replies: long lists and texts lose their end, and where that is
- * not enough, long facts are left out; null where too much is left.
+ * not enough, long facts are left out, but for what the tokens among them call themselves; null where too much is left.
  */
 export function compactFacts(facts: unknown): unknown {
   const whole = JSON.stringify(facts) ?? "null";
   if (whole.length <= maxCharacters) return JSON.parse(whole);
   const cut = shorten(JSON.parse(whole));
-  return [cut, leaveLong(cut)].find((kept) => JSON.stringify(kept).length <= maxCharacters) ?? null;
+  const left = leaveLong(cut);
+  return (
+    [cut, addTokens(left, facts), left].find((kept) => JSON.stringify(kept).length <= maxCharacters) ?? null
+  );
+}
+
+function addTokens(left: unknown, facts: unknown): unknown {
+  if (typeof left !== "object" || left === null || Array.isArray(left)) return left;
+  const shownTokens = findTokens(facts).slice(0, maxTokens);
+  return shownTokens.length === 0 ? left : { ...left, shownTokens };
 }
 
 function leaveLong(facts: unknown): unknown {

@@ -52,6 +52,17 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
   };
 }
 
+/** Of the latest turns, with what was done, shown and named in those before them. */
+export function readSince(turns: readonly Turn[], past: readonly Turn[]): DialogueState {
+  const [state, before] = [readDialogue(turns), readDialogue(past)];
+  return {
+    ...state,
+    names: listNamesSaid([...past, ...turns]),
+    proposals: [...state.proposals, ...before.proposals],
+    shown: [...(state.shown ?? []), ...(before.shown ?? [])],
+  };
+}
+
 const messagesWaited = 3;
 
 function isAsked(turns: readonly Turn[]): boolean {

@@ -9,15 +9,24 @@ const deepest = 5;
 export function listShownTokens(calls: readonly RecordedCall[]): ShownToken[] {
   const shown = calls
     .toReversed()
-    .flatMap(({ outcome, result }) => (outcome === "done" ? findTokens(result?.facts, deepest) : []));
-  return [...new Map(shown.map((token) => [token.address.toLowerCase(), token])).values()];
+    .flatMap(({ outcome, result }) => (outcome === "done" ? findTokens(result?.facts) : []));
+  return dropRepeated(shown);
 }
 
-function findTokens(facts: unknown, depth: number): ShownToken[] {
+/** Each once, in the order in which they stand there. */
+export function findTokens(facts: unknown): ShownToken[] {
+  return dropRepeated(findAll(facts, deepest));
+}
+
+function dropRepeated(tokens: readonly ShownToken[]): ShownToken[] {
+  return [...new Map(tokens.map((token) => [token.address.toLowerCase(), token])).values()];
+}
+
+function findAll(facts: unknown, depth: number): ShownToken[] {
   if (typeof facts !== "object" || facts === null || depth === 0) return [];
   const { address, token, symbol } = facts as Record<string, unknown>;
   const at = [address, token].find((one) => typeof one === "string" && /^0x[0-9a-f]{40}$/i.test(one));
   const own =
     typeof symbol === "string" && at !== undefined ? [{ symbol, address: at as `0x${string}` }] : [];
-  return [...own, ...Object.values(facts).flatMap((inner) => findTokens(inner, depth - 1))];
+  return [...own, ...Object.values(facts).flatMap((inner) => findAll(inner, depth - 1))];
 }

@@ -202,6 +202,25 @@ test("the only approval that was shown is the one that is taken back", () => {
   ]);
 });
 
+test("the other approval is not the one that was taken back just before", () => {
+  const other = { token: approval.token, spender: "0x90F79bf6EB2c4f870365E785982E1f101E93b906" };
+  const both = { token: approval.token.address, spender: stranger };
+  const talk = (...approvals: object[]): Turn[] => [
+    { sender: "user", text: "who can spend my tokens", picks: [] },
+    shown({ approvals }, "review-approvals", { owner: account }),
+    { sender: "user", text: "revoke the first one", picks: [] },
+    shown({}, "review-approvals", { revoke: both }),
+    { sender: "user", text: "and the same for the other one", picks: [] },
+  ];
+  const offered = (turns: Turn[]) => {
+    const [piece] = understand(turns, account);
+    const missing = piece?.kind === "request" ? piece.reading.missing : undefined;
+    return missing?.choices?.options.map(({ value }) => value) ?? [];
+  };
+  expect(offered(talk(approval, other))).toEqual([expect.stringContaining(`approval for ${other.spender}`)]);
+  expect(offered(talk(approval))).toEqual([]);
+});
+
 test("a question that begins with a wait takes nothing back", () => {
   const [only, ...others] = converse("swap 25 usdc for s", "wait, what fee is that");
   expect([only, others]).toEqual([expect.stringMatching(/^read-chain .*gas/), []]);

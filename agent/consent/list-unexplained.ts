@@ -85,7 +85,7 @@ function listNames(used: readonly SourcedArgument[], { dialogue }: Situation): S
   const made = dialogue.proposals.flatMap(({ token }) => token ?? []);
   const called = (dialogue.names ?? []).map(({ name, address }) => ({ symbol: name, address }));
   return new Set(
-    [...made, ...called].flatMap(({ symbol, address }) =>
+    [...made, ...called, ...(dialogue.shown ?? [])].flatMap(({ symbol, address }) =>
       held.has(address.toLowerCase()) ? symbol.toLowerCase() : [],
     ),
   );

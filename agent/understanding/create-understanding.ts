@@ -4,7 +4,7 @@ import { findSecret } from "@alithia/protocol/find-secret.ts";
 import { isTooLong, splitText } from "@alithia/protocol/lexing/split-text.ts";
 import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
 import type { AnyCapability } from "../capability.ts";
-import { type DialogueState, findBook, readDialogue } from "../dialogue-state.ts";
+import { type DialogueState, findBook, readDialogue, readSince } from "../dialogue-state.ts";
 import { fillerWords } from "../grammar/filler-words.ts";
 import { createHeardCalls } from "../heard-calls.ts";
 import type { Turn } from "../language-model.ts";
@@ -179,6 +179,8 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     const before: Label[] = [];
     const book = findBook(turns);
     const replayed = takeRecent(forgetFailedTry(turns).slice(-turnsReplayed));
+    const now = readDialogue(turns);
+    const past = turns.slice(0, -replayed.length);
     for (const [index, turn] of replayed.entries()) {
       if (turn.sender === "agent") {
         thread = addReply(thread, turn);
@@ -190,7 +192,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
         continue;
       }
       const isLast = index === replayed.length - 1;
-      const dialogue = readDialogue(isLast ? turns : replayed.slice(0, index + 1));
+      const dialogue = isLast ? now : readSince(replayed.slice(0, index + 1), past);
       const isAlone = isOffered(turn);
       const reply = isAlone ? undefined : replayed[index - 1];
       const heard = hearTurn(turn, reply, isAlone ? [] : thread, { book, dialogue }, account);

@@ -5,6 +5,7 @@ import { takeFocus } from "./focus.ts";
 import { pointingWords } from "./pointing-words.ts";
 
 type Frame = Pick<Reading, "capability" | "input">;
+type Approval = { token: string; spender: string };
 type Transfer = { to: string; amount: string };
 
 const leaving = /^(remove|drop|skip|without|delete|exclude|out|off)$/;
@@ -123,8 +124,12 @@ function listNamed(tokens: readonly Token[]): Set<string> {
 }
 
 /** An approval by its place in the list that was shown last, or the only one: taken back, or held to another amount. */
-function pointToApproval({ tokens, dialogue }: Utterance): Frame | null {
-  const shown = dialogue?.approvals ?? [];
+function pointToApproval({ tokens, dialogue, thread: [latest] }: Utterance): Frame | null {
+  const isOther = tokens.some(({ word }) => word === "other");
+  const taken = (latest?.input.revoke ?? {}) as Partial<Approval>;
+  const shown = (dialogue?.approvals ?? []).filter(
+    ({ token, spender }) => !isOther || token !== taken.token || spender !== taken.spender,
+  );
   const isOnly = shown.length === 1 && tokens.some(({ word }) => pointingWords.test(word));
   const place = findOrdinal(tokens) ?? (isOnly ? 0 : null);
   const approval = place === null ? undefined : shown.at(place);

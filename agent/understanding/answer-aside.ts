@@ -10,7 +10,7 @@ const sureOfAsking = 0.4;
 const possibleHistory = 0.08;
 const done = /\b(signed|sent|done|paid)\b/i;
 const arrived =
-  /\b(arriv\w*|landed|(?:go|goes|went|gone) through|(?:get|got) (?:it|there)|confirm (?:receipt|it)|still there|still waiting|what(?:['’]ve| have| did) we (?:do|done|did|sent))\b/i;
+  /\b(arriv\w*|landed|(?:go|goes|went|gone) through|(?:get|got|receive|received) (?:it|them|there)|confirm (?:receipt|it)|still there|still waiting|what(?:['’]ve| have| did) we (?:do|done|did|sent))\b/i;
 
 /** "Signed. did they get it", "my phone died, is it still there": what became of what this conversation prepared. */
 export function tellOutcome({ understood, judgement, utterance, capabilities }: Heard): Understood[] | null {

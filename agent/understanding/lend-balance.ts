@@ -6,6 +6,8 @@ import { type Heard, shareOf } from "./heard.ts";
 import type { Understood } from "./understood.ts";
 
 const sureOfBalance = 0.7;
+/** Where it is counted ("how many do I have"). */
+const sureOfHolding = 0.5;
 const held: ReadonlySet<Label> = new Set<Label>(["balance", "wallet-summary"]);
 const entriesBack = 2;
 /** Any other word may name a token that is not listed. */
@@ -19,9 +21,10 @@ export function lendBalance({ judgement, top, utterance, capabilities }: Heard):
   const isBare = tokens.every(({ word, entity }) => entity === undefined && bare.test(word));
   const isOwn = tokens.some(({ word }) => /^(i|we|my|mine|our|me)$/.test(word));
   const counts = tokens.some(({ word }) => /^(many|much|it|them)$/.test(word));
-  const share = counts ? shareOf(judgement, held) : top.share;
-  const isBalance = counts || top.label === "balance";
-  if (!isBalance || share < sureOfBalance || !isBare || !isOwn) return null;
+  const isBalance = counts
+    ? shareOf(judgement, held) >= sureOfHolding
+    : top.label === "balance" && top.share >= sureOfBalance;
+  if (!isBalance || !isBare || !isOwn) return null;
   const isLeft = tokens.some(({ word }) => /^(left|remain|remains|remaining|still)$/.test(word));
   const token = thread
     .slice(0, entriesBack)

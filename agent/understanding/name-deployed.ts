@@ -10,6 +10,8 @@ const phrase = new RegExp(
   `(?<=^| )(?:(?:the|my|our|that|this) )?(?:(?:new|newly|latest|last|own|fresh|freshly|just|recently) )*(?:(?:${made}) )?(?:${thing})(?: (?:that|which))?(?:(?: (?:i|we|you))?(?: (?:have|had|just|recently|now))* (?:${made}))?(?: (?:earlier|before|here|now|today|just now))?(?=$| )`,
   "g",
 );
+/** Said right after the deployment, they are of what it made. */
+const pointing = /(?<=^| )(?:these|those|(?:the|its) (?:contract )?address)(?= |$)/g;
 const tellsMade = new RegExp(`(?:^| )(?:new|newly|${made})(?: |$)`);
 
 /** A token that this conversation deployed and saw mined, where the message names it or says that it was made here: its address. */
@@ -22,14 +24,21 @@ export function nameDeployed(tokens: Token[], { proposals }: DialogueState): Tok
   );
   const [latest] = deployed;
   if (latest === undefined) return tokens;
-  const places = [...findNames(tokens, deployed), ...findPhrase(tokens, latest)];
+  const isNewest = proposals[0]?.token === latest && !tokens.some(({ entity }) => entity !== undefined);
+  const places = [
+    ...findNames(tokens, deployed),
+    ...findPhrase(tokens, latest),
+    ...(isNewest ? findPointing(tokens, latest) : []),
+  ];
   return places
     .sort((one, other) => other.from - one.from)
-    .reduce(
-      (named, { from, to, address }) =>
-        named.toSpliced(from, to - from, joinTokens(named.slice(from, to), address)),
-      tokens,
-    );
+    .reduce((named, { from, to, address }) => {
+      const said = named.slice(from, to);
+      const [first] = said;
+      const isAddress = first !== undefined && said.at(-1)?.word === "address";
+      const kind = isAddress ? [{ ...first, text: "token", word: "token" }] : [];
+      return named.toSpliced(from, to - from, ...kind, joinTokens(said, address));
+    }, tokens);
 }
 
 type Place = { from: number; to: number; address: `0x${string}` };
@@ -66,13 +75,25 @@ function findWords(tokens: Token[], words: string[]): number[] {
 }
 
 function findPhrase(tokens: Token[], { address }: Deployed): Place[] {
+  return findPlaces(tokens, phrase, address).filter(({ from, to }) =>
+    tellsMade.test(
+      tokens
+        .slice(from, to)
+        .map(({ word }) => word)
+        .join(" "),
+    ),
+  );
+}
+
+const findPointing = (tokens: Token[], { address }: Deployed) => findPlaces(tokens, pointing, address);
+
+function findPlaces(tokens: Token[], wanted: RegExp, address: `0x${string}`): Place[] {
   const text = tokens
     .map(({ word, entity }) => (entity === undefined ? word.replace(/\s/g, "_") : "{}"))
     .join(" ");
-  return [...text.matchAll(phrase)].flatMap(({ 0: found, index }) => {
-    if (!tellsMade.test(found)) return [];
+  return [...text.matchAll(wanted)].map(({ 0: found, index }) => {
     const from = text.slice(0, index).split(" ").length - 1;
-    return [{ from, to: from + found.split(" ").length, address }];
+    return { from, to: from + found.split(" ").length, address };
   });
 }
 

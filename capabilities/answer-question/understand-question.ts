@@ -41,8 +41,10 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
   function resolvePointing(text: string, topic: string | undefined): string {
     if (topic === undefined) return text;
     const whole = `${text} (${topic})`;
-    const scoreOf = (question: string) => book.find(question)[0]?.score ?? 0;
-    return scoreOf(whole) < likely && scoreOf(text) >= likely ? text : whole;
+    const find = (question: string) => book.find(question)[0];
+    const isToldAgain = find(whole)?.entry === find(topic)?.entry && find(text) !== undefined;
+    const isAlone = (find(whole)?.score ?? 0) < likely && (find(text)?.score ?? 0) >= likely;
+    return isToldAgain || isAlone ? text : whole;
   }
 
   const understand: Understand = ({ text, tokens, thread }) => {

@@ -125,6 +125,13 @@ test.each([
   });
 });
 
+test.each(["what's the address?", "who can make more of these?"])(
+  "%j right after a deployment is about what it made",
+  (text) => {
+    expect(read(deployed, text)).toMatchObject({ capability: "explain-token", input: { token: moon } });
+  },
+);
+
 test("what was deployed is known by name after other questions, and not before it is mined", () => {
   const later: Turn[] = [
     ...deployed,

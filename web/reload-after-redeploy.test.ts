@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reloadAfterRedeploy } from "./reload-after-redeploy.ts";
+import { reloadAfterRedeploy } from "./use-fresh-scripts.ts";
 
 function openPage(change: Partial<Parameters<typeof reloadAfterRedeploy>[0]> = {}) {
   const page = new EventTarget();

@@ -10,7 +10,7 @@ const everyPageNeeds =
 
 /** What the chat and the sale start with. */
 const walletNeeds =
-  /web\/wallet\/(connect-button|create-id|create-kept-storage|create-wallet-connection|find-wallet-network|parse-wallet-answer|use-wallet|wallet-context-provider|wallet-failure|discovery\/(create-wallet-discovery|find-legacy-wallet))\.tsx?|web\/(words\/(wallet|wallet-failure)-words|reload-after-redeploy|use-fresh-scripts|use-offline|when-idle|ui\/use-early-text)\.ts|chain\/networks\.ts|(content\/agent-profile|protocol\/(limits|app-error))\.ts/;
+  /web\/wallet\/(connect-button|create-id|create-kept-storage|create-wallet-connection|find-wallet-network|parse-wallet-answer|use-wallet|wallet-context-provider|wallet-failure|discovery\/(create-wallet-discovery|find-legacy-wallet))\.tsx?|web\/(words\/(wallet|wallet-failure)-words|use-fresh-scripts|use-offline|when-idle|ui\/use-early-text)\.ts|chain\/networks\.ts|(content\/agent-profile|protocol\/(limits|app-error|parse-json))\.ts/;
 /** How the page asks a node, how it writes amounts and moments, and what both ways to pay in the sale share. */
 const readingNeeds =
   /chain\/node\/(chain-node|create-|hex-|join-|rpc-)|chain\/(block\/(find-node-lag|find-latest-time)|sale\/(quote-purchase|read-sale-info)|registry\/own-token|sale\/find-purchase-blocker)\.ts|web\/token\/(is-unreadable|panels\/amount-field)\.tsx?|web\/ui\/plain-bar\.tsx|web\/words\/feed-words\.ts|web\/wallet\/transactions\/(transaction-record|use-transactions)\.ts|chain\/amount\/(format|write)-|viem\/_esm\/utils\/(rpc\/|promise\/withTimeout|stringify)|viem\/_esm\/errors\/(base|request|utils|version)/;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPublicUrlFault } from "./find-public-url-fault.ts";
+import { findPublicUrlFault } from "./find-production-faults.ts";
 
 test.each([
   "https://localhost",

@@ -1,6 +1,96 @@
-import { join } from "node:path";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join } from "node:path";
 import { fingerprintFolder } from "@alithia/server/build/fingerprint-sources.ts";
-import { createReleases, type Releases } from "./releases.ts";
+
+/** One state of the content, built: the site and the server that speak it. */
+type Release = { name: string; folder: string };
+
+const link = "current";
+const kept = 10;
+
+/**
+ * The releases in a folder, of which `current` names the one that is live. `program` stands for everything but the
+ * content: a release of another program is not taken.
+ */
+export function createReleases(folder: string, program: string) {
+  const list = () =>
+    existsSync(folder)
+      ? readdirSync(folder, { withFileTypes: true })
+          .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+          .map(({ name }) => name)
+          .sort()
+      : [];
+  const readProgram = (name: string) => {
+    const path = join(folder, name, "program");
+    return existsSync(path) ? readFileSync(path, "utf8") : null;
+  };
+
+  function findCurrentName(): string | null {
+    try {
+      return basename(readlinkSync(join(folder, link)));
+    } catch (cause) {
+      if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return null;
+      throw cause;
+    }
+  }
+
+  /** A link is replaced in one step: there is always one, the old or the new. */
+  function point(name: string): void {
+    const next = join(folder, `.${link}`);
+    rmSync(next, { force: true });
+    symlinkSync(name, next);
+    renameSync(next, join(folder, link));
+  }
+
+  return {
+    /** Null where nothing was published, or only for another program: then the installation's own build is live. */
+    findCurrent(): Release | null {
+      const name = findCurrentName();
+      if (name === null || readProgram(name) !== program) return null;
+      return { name, folder: join(folder, name) };
+    },
+    /** Builds a release beside the others and makes it the live one; what fails to build changes nothing. */
+    async publish(build: (folder: string) => Promise<void>, now: Date): Promise<Release> {
+      const name = now.toISOString().replace(/\D/g, "").slice(0, 17);
+      const draft = join(folder, `.${name}`);
+      rmSync(draft, { recursive: true, force: true });
+      mkdirSync(draft, { recursive: true });
+      try {
+        await build(draft);
+        writeFileSync(join(draft, "program"), program);
+        renameSync(draft, join(folder, name));
+      } catch (cause) {
+        rmSync(draft, { recursive: true, force: true });
+        throw cause;
+      }
+      point(name);
+      for (const old of list().slice(0, -kept)) rmSync(join(folder, old), { recursive: true, force: true });
+      return { name, folder: join(folder, name) };
+    },
+    /** Makes the release before the live one live again; null means the installation's own build. */
+    back(): Release | null {
+      const current = findCurrentName();
+      if (current === null) throw new Error("Nothing was published, so there is nothing to go back from.");
+      const before = list().filter((name) => name < current && readProgram(name) === program);
+      const name = before.at(-1);
+      if (name === undefined) rmSync(join(folder, link));
+      else point(name);
+      return name === undefined ? null : { name, folder: join(folder, name) };
+    },
+  };
+}
+
+type Releases = ReturnType<typeof createReleases>;
 
 const root = join(import.meta.dirname, "../..");
 const program = [

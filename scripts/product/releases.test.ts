@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createReleases } from "./releases.ts";
+import { createReleases } from "./find-releases.ts";
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "alithia-releases-"));

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import type { SendLimits } from "../database/accept-sends.ts";
+import { appendEvents } from "../database/append-events.ts";
 import { loadCountTotals, loadDays } from "../database/daily-counts.ts";
-import type { OpenDatabase } from "../database/database.ts";
+import type { Database, OpenDatabase } from "../database/database.ts";
 import { deleteExpired, eraseVisitor } from "../database/delete-expired.ts";
-import { findReply } from "../database/load-reply.ts";
-import { findAnswering } from "../database/running-replies.ts";
+import { findSqlState } from "../database/is-database-away.ts";
+import { findReply, loadEvents } from "../database/load-reply.ts";
+import { type AbandonedReply, findAbandoned, findAnswering, leaseMs } from "../database/running-replies.ts";
 import { createSaleCount } from "../observe/count-sale.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
 import type { UsageCounters } from "../observe/create-usage-counters.ts";
@@ -16,12 +18,12 @@ import { createSharing } from "../sharing/create-sharing.ts";
 import type { Switches } from "../switches/list-switches.ts";
 import { type AnswerTurns, createAnswerMessage } from "./answer-message.ts";
 import { createLastExchange } from "./last-exchange.ts";
-import { createListMessages } from "./list-messages.ts";
-import { createLiveReplies, createStopReply } from "./live-replies.ts";
+import { createListMessages, foldReply } from "./list-messages.ts";
+import { createLiveReplies, createStopReply, type LiveReplies } from "./live-replies.ts";
 import { createMediaStorage } from "./media-storage.ts";
 import { createReadReply } from "./read-reply.ts";
-import { createReplyRecovery, recoverAbandonedReplies } from "./recover-abandoned-replies.ts";
 import { runPeriodically } from "./run-periodically.ts";
+import { replyFailures } from "./run-reply.ts";
 
 /** A database that takes longer is as good as away. */
 const soonMs = 2_000;
@@ -149,3 +151,53 @@ export async function createConversations(dependencies: ConversationDependencies
 }
 
 export type Conversations = Awaited<ReturnType<typeof createConversations>>;
+
+/** Ends replies whose process died as failed, keeping what they had; no model runs again by itself. */
+async function recoverAbandonedReplies(database: Database, replies: AbandonedReply[]): Promise<void> {
+  for (const { replyId, visitor } of replies) {
+    const stored = await loadEvents(database, replyId, 1);
+    const events = [replyFailures.interrupted];
+    const outcome = foldReply([...stored.map(({ event }) => event), ...events]);
+    const firstIndex = (stored.at(-1)?.index ?? 1) + 1;
+    try {
+      await appendEvents(database, [{ replyId, visitor, firstIndex, events, outcome }]);
+    } catch (cause) {
+      // Another process settled the same reply, or its visitor erased it.
+      if (findSqlState(cause) === null) throw cause;
+    }
+  }
+}
+
+type Dependencies = {
+  database: Database;
+  replies: Pick<LiveReplies, "find">;
+  graceMs?: number;
+  /** Milliseconds of a clock that only goes forward. */
+  now?: () => number;
+};
+
+/**
+ * Looks again and again for the replies of other processes that died, and ends them. While the database was away nobody
+ * could renew a lease, so the living get `graceMs` for it first; who has just started cannot know, and waits as well.
+ */
+export function createReplyRecovery({
+  database,
+  replies,
+  graceMs = leaseMs,
+  now = () => performance.now(),
+}: Dependencies) {
+  const graceEnd = () => now() + graceMs;
+  let quietUntil = graceEnd();
+
+  return async function settle(): Promise<void> {
+    try {
+      const abandoned = await findAbandoned(database);
+      if (now() < quietUntil) return;
+      const others = abandoned.filter(({ replyId }) => replies.find(replyId) === null);
+      await recoverAbandonedReplies(database, others);
+    } catch (cause) {
+      quietUntil = graceEnd();
+      throw cause;
+    }
+  };
+}

@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { findReply } from "../database/load-reply.ts";
 import { messages } from "../database/schema.ts";
 import { acceptSend, openTestEmbedded, type TestDatabase } from "../testing/open-test-database.ts";
-import { createReplyRecovery } from "./recover-abandoned-replies.ts";
+import { createReplyRecovery } from "./create-conversations.ts";
 import type { RunningReply } from "./run-reply.ts";
 
 let opened: TestDatabase;

@@ -1,11 +1,98 @@
 import { agentProfile } from "@alithia/content/agent-profile.ts";
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { readSiteConfig } from "../site-config.ts";
 import { useFreshScripts } from "../use-fresh-scripts.ts";
 import { useOffline } from "../use-offline.ts";
 import { WalletContextProvider } from "../wallet/wallet-context-provider.tsx";
+import { whenIdle } from "../when-idle.ts";
+import { type ChatState, createChatState } from "./chat/chat-state.ts";
+import { createChatStorage } from "./chat/chat-storage.ts";
+import { type Chat, createChat } from "./chat/create-chat.ts";
+import type { ChatWire } from "./chat/create-chat-wire.ts";
+import { createFramePace } from "./chat/create-frame-pace.ts";
+import { createUuid } from "./chat/create-uuid.ts";
 import { ChatScreen } from "./chat-screen.tsx";
-import { useChat } from "./use-chat.ts";
+import { prepareThreadView } from "./load-thread-view.ts";
+
+const emptyState = createChatState("");
+
+type ChatInUse = { chat: Chat | null; state: ChatState };
+
+/** The page's chat and its state; `chat` is null until the page has started in a browser. */
+function useChat(apiBase: string, account: RefObject<string | undefined>): ChatInUse {
+  const [chat, setChat] = useState<Chat | null>(null);
+  const state = useSyncExternalStore(
+    chat?.subscribe ?? subscribeToNothing,
+    chat?.getState ?? (() => emptyState),
+    () => emptyState,
+  );
+
+  useEffect(() => {
+    const created = createBrowserChat(apiBase, () => account.current);
+    created.restore();
+    setChat(created);
+    whenIdle(() => {
+      prepareThreadView().catch(() => {});
+      loadChatWire(apiBase).catch(() => {});
+    });
+    let noted = "";
+    const endNotes = created.subscribe(() => {
+      const { userID, messages, pending } = created.getState();
+      if (pending === null || pending.sendId === noted) return;
+      noted = pending.sendId;
+      const said = messages.flatMap(({ sender, content }) => (sender === "user" ? content : []));
+      const note = { userID, said, lastAt: Date.now() };
+      // Without its script the list lacks an entry; the conversation goes on.
+      void loadConversationBook().then(
+        (book) => book.remember(note),
+        () => {},
+      );
+    });
+    const save = () => created.saveThread();
+    addEventListener("pagehide", save);
+    const goOn = () => {
+      created.restoreAgain();
+      created.networkReturned();
+    };
+    addEventListener("online", goOn);
+    return () => {
+      endNotes();
+      removeEventListener("pagehide", save);
+      removeEventListener("online", goOn);
+      save();
+    };
+  }, [apiBase, account]);
+
+  return { chat, state };
+}
+
+async function loadConversationBook() {
+  const { openConversationBook } = await import("./history/open-conversation-book.ts");
+  return openConversationBook();
+}
+
+function subscribeToNothing(): () => void {
+  return () => {};
+}
+
+/** The chat of this page, in this browser. Call it once, after the page has started. */
+function createBrowserChat(apiBase: string, findAccount: () => string | undefined): Chat {
+  return createChat({
+    wire: () => loadChatWire(apiBase),
+    storage: createChatStorage(() => sessionStorage),
+    createUuid: () => createUuid(crypto),
+    now: () => Date.now(),
+    isOnline: () => navigator.onLine,
+    atNextFrame: createFramePace(),
+    findAccount,
+  });
+}
+
+/** Fetches what talks to the server: it is needed from the first message on, and comes while the page is idle. */
+async function loadChatWire(apiBase: string): Promise<ChatWire> {
+  const { createBrowserWire } = await import("./chat/create-browser-wire.ts");
+  return createBrowserWire(apiBase);
+}
 
 /** The chat with the agent. */
 export function AlithiaPage() {

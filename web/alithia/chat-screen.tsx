@@ -1,3 +1,4 @@
+import "./chat-screen.css";
 import type { AgentProfile } from "@alithia/content/agent-profile.ts";
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { PageConfig } from "../site-config.ts";
@@ -5,7 +6,7 @@ import * as chatWords from "../words/chat-words.ts";
 import { useFileDrop } from "./attachments/use-file-drop.ts";
 import { findLatestBlock } from "./bar/find-latest-block.ts";
 import { TopBar } from "./bar/top-bar.tsx";
-import type { ChatState } from "./chat/chat-state.ts";
+import { type ChatState, findSend } from "./chat/chat-state.ts";
 import type { Chat } from "./chat/create-chat.ts";
 import { PartialThread } from "./chat/partial-thread.tsx";
 import { putProposalSignature } from "./chat/put-proposal-signature.ts";
@@ -17,8 +18,6 @@ import { EmptyChat } from "./empty-chat.tsx";
 import { loadMessageList } from "./load-thread-view.ts";
 import { useAnswerStart } from "./scroll/use-answer-start.ts";
 import { useAutoscroll } from "./scroll/use-autoscroll.ts";
-import { TurnAnnouncements } from "./turn-announcements.tsx";
-import "./chat-screen.css";
 
 const MessageList = lazy(loadMessageList);
 
@@ -145,5 +144,28 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
         <TurnAnnouncements firstName={profile.firstName} state={state} />
       </main>
     </ChatContext>
+  );
+}
+
+/** What a screen reader hears of a turn: that it was sent, and that its reply is ready or why it is not. */
+function TurnAnnouncements({ firstName, state }: { firstName: string; state: ChatState }) {
+  const [said, setSaid] = useState("");
+  const announced = useRef<string | null>(null);
+  const sendId = state.pending?.sendId ?? null;
+
+  useEffect(() => {
+    if (sendId === announced.current) return;
+    const before = announced.current;
+    announced.current = sendId;
+    if (sendId !== null) return setSaid(chatWords.turn.sent);
+    const send = before === null ? null : findSend(state, before);
+    if (send?.status === "failed") return setSaid(chatWords.turn.failed(send.failure?.sentence ?? ""));
+    setSaid(send?.status === "stopped" ? chatWords.turn.stopped : chatWords.turn.replied(firstName));
+  }, [sendId, state, firstName]);
+
+  return (
+    <div className="sr-only" role="status">
+      {said}
+    </div>
   );
 }

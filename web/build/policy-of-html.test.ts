@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assertPolicyHolds } from "./policy-of-html.ts";
+import { assertPolicyHolds } from "./build-site.ts";
 
 test("scripts and styles of our own files, and inert JSON, pass", () => {
   const html = `<script type="module" crossorigin src="/assets/a.js"></script>

@@ -1,13 +1,36 @@
+import "./home.css";
 import { useEffect } from "react";
 import { SiteFooter } from "../ui/site-footer.tsx";
 import * as homeWords from "../words/home-words.ts";
 import { AboutSection } from "./about-section.tsx";
 import { HeroSection } from "./hero-section.tsx";
-import { playWhenSeen } from "./play-when-seen.ts";
 import { RoadmapSection } from "./roadmap-section.tsx";
 import { TokenSection } from "./token-section.tsx";
 import { TopBar } from "./top-bar.tsx";
-import "./home.css";
+
+const explained = ".ability-example, .distribution";
+
+/**
+ * Marks what explains itself by a movement when the reader comes to it, each once (`data-seen`); the style sheet moves
+ * it. What is in view already when the script comes stays still.
+ */
+function playWhenSeen(page: ParentNode): () => void {
+  const known = new Set<Element>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const isFirst = !known.has(target);
+        known.add(target);
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        if (!isFirst) target.setAttribute("data-seen", "");
+      }
+    },
+    { rootMargin: "0px 0px -12% 0px" },
+  );
+  for (const element of page.querySelectorAll(explained)) observer.observe(element);
+  return () => observer.disconnect();
+}
 
 export function HomePage() {
   useEffect(() => playWhenSeen(document), []);

@@ -1,7 +1,6 @@
 import { type RoadmapSprint, roadmap, roadmapNote } from "@alithia/content/roadmap.ts";
 import { Picture } from "../ui/picture.tsx";
 import * as homeWords from "../words/home-words.ts";
-import { SprintDetails } from "./sprint-details.tsx";
 
 export function RoadmapSection({ sprints = roadmap }: { sprints?: readonly RoadmapSprint[] }) {
   return (
@@ -30,5 +29,46 @@ export function RoadmapSection({ sprints = roadmap }: { sprints?: readonly Roadm
         </ol>
       </div>
     </section>
+  );
+}
+
+/**
+ * One sprint. Its id stands inside the folded part, so that the browser itself unfolds it for `#sprint-4`,
+ * with or without our script.
+ */
+export function SprintDetails({ sprint, number }: { sprint: RoadmapSprint; number: number }) {
+  const done = sprint.tasks.filter((task) => task.completed).length;
+  return (
+    <li>
+      <details className="sprint" open={number === 1}>
+        <summary>
+          <span className="mono sprint-number">{number}</span>
+          <h3>{sprint.title}</h3>
+          <span className="sprint-count">{homeWords.doneOf(done, sprint.tasks.length)}</span>
+        </summary>
+        <ul id={`sprint-${number}`} className="tasks">
+          {sprint.tasks.map((task) => (
+            <li key={task.title} className={task.completed ? "task done" : "task"}>
+              <svg
+                aria-hidden="true"
+                viewBox="0 0 16 16"
+                width="16"
+                height="16"
+                fill="none"
+                stroke="currentColor"
+              >
+                {task.completed ? (
+                  <path d="M2 8.5 6 12.5 14 3.5" strokeWidth="1.5" />
+                ) : (
+                  <circle cx="8" cy="8" r="5.5" strokeDasharray="1.5 2.2" />
+                )}
+              </svg>
+              {task.title}
+              <span className="task-state">{task.completed ? homeWords.done : homeWords.planned}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { SprintDetails } from "./sprint-details.tsx";
+import { SprintDetails } from "./roadmap-section.tsx";
 
 const sprint = {
   title: "A sprint",

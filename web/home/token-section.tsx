@@ -1,13 +1,18 @@
 import { exchangeLink } from "@alithia/content/links.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
-import { buying, tokenomics, tokenUses } from "@alithia/content/tokenomics.ts";
+import {
+  buying,
+  type DistributionShare,
+  distribution,
+  tokenomics,
+  tokenUses,
+} from "@alithia/content/tokenomics.ts";
 import { readSiteConfig } from "../site-config.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Link } from "../ui/link.tsx";
 import { OutwardLink } from "../ui/outward-link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import * as homeWords from "../words/home-words.ts";
-import { DistributionTable } from "./distribution-table.tsx";
 import { formatCount } from "./format-count.ts";
 
 export function TokenSection() {
@@ -92,5 +97,44 @@ function ContractAddress() {
       </p>
       <p className="contract-none">{homeWords.noContract}</p>
     </div>
+  );
+}
+
+function DistributionTable({ shares = distribution }: { shares?: readonly DistributionShare[] }) {
+  const largest = Math.max(...shares.map((share) => share.percent));
+  return (
+    <table className="distribution">
+      <caption>{homeWords.distribution}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{homeWords.forWhom}</th>
+          <th scope="col">{homeWords.share}</th>
+          <th scope="col">{tokenomics.ticker}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shares.map((share) => (
+          <tr key={share.name}>
+            <th scope="row">
+              {share.name}
+              <Bar part={share.percent / largest} />
+            </th>
+            <td className="mono">{share.percent} %</td>
+            <td className="mono">{formatCount((tokenomics.maxSupply * share.percent) / 100)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** An engraved bar: hairlines whose length is the share, compared with the largest one. */
+function Bar({ part }: { part: number }) {
+  return (
+    <svg aria-hidden="true" className="bar" width="100%" height="10">
+      {[1.5, 3.5, 5.5, 7.5].map((y) => (
+        <line key={y} x1="0" x2={`${part * 100}%`} y1={y} y2={y} stroke="currentColor" />
+      ))}
+    </svg>
   );
 }

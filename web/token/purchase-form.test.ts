@@ -1,7 +1,7 @@
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { expect, test } from "vitest";
-import { readPurchaseForm } from "./purchase-form.ts";
+import { readPurchaseForm } from "./use-purchase.ts";
 
 const one = 10n ** 18n;
 const sale = {

@@ -1,15 +1,62 @@
+import "../wallet/proposal-card/proposal-card.css";
+import "./panels/facts-panel.css";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
-import { memo } from "react";
+import { memo, startTransition, useEffect, useState, useSyncExternalStore } from "react";
 import { PlainBar } from "../ui/plain-bar.tsx";
 import { ConnectButton } from "../wallet/connect-button.tsx";
-import { LaterPart } from "./later-part.tsx";
 import { PurchasePanel } from "./panels/purchase-panel.tsx";
 import { SaleHead } from "./panels/sale-head.tsx";
 import { SaleRecord } from "./panels/sale-record.tsx";
 import { SaleStatus } from "./panels/sale-status.tsx";
 import type { SaleContext } from "./sale-context.ts";
-import "../wallet/proposal-card/proposal-card.css";
-import "./panels/facts-panel.css";
+import { whenWanted } from "./when-wanted.ts";
+
+type Panels = typeof import("./panels/later-panels.tsx");
+
+const load = () => import("./panels/later-panels.tsx");
+const prerendered: Panels | null = import.meta.env.SSR ? await load() : null;
+/** React leaves what was prerendered in an element with this, as long as it is this very object. */
+const asPrerendered = { __html: "" };
+
+/**
+ * Panels whose script comes when it is wanted. Until then their prerendered HTML stands as it is; also where the
+ * script does not come.
+ */
+function LaterPart(props: { part: keyof Panels; config: SiteConfig | null; context: SaleContext }) {
+  const { part, ...shown } = props;
+  const [panels, setPanels] = useState(prerendered);
+  const [stands] = useState(useIsHydrating());
+
+  useEffect(() => {
+    whenWanted()
+      .then(load)
+      .then(
+        (loaded) => startTransition(() => setPanels(loaded)),
+        () => {},
+      );
+  }, []);
+
+  if (panels === null) {
+    if (!stands) return <div className="later-part" />;
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; see `asPrerendered`.
+    return <div className="later-part" dangerouslySetInnerHTML={asPrerendered} suppressHydrationWarning />;
+  }
+  const Part = panels[part];
+  return (
+    <div className="later-part" key="live">
+      <Part {...shown} />
+    </div>
+  );
+}
+
+/** Whether the page is being given its behaviour; false where the component is drawn afresh. */
+function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
+}
 
 // What only tells of the sale is drawn again when the sale was read, and not for each word of the wallet.
 const Record = memo(SaleRecord);

@@ -2,8 +2,8 @@ import type { PreparedTransaction } from "@alithia/chain/transaction/prepare-tra
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import { nothingSent, unconfirmed } from "../words/sending-words.ts";
 import type { WalletProvider } from "./discovery/announced-wallet.ts";
-import { signTypedData } from "./sign-typed-data.ts";
 import type { TermsGate } from "./terms/create-terms-gate.ts";
+import { describeWalletFailure } from "./wallet-failure.ts";
 
 type Hex = `0x${string}`;
 
@@ -44,4 +44,29 @@ export async function findPermittedReturn(
   const prepared = await chain.prepare({ from: owner, ...call });
   const isRefused = prepared.outcome === "reverts" && prepared.revertData.startsWith(allowanceError);
   return isRefused ? null : call;
+}
+
+type TypedSignature =
+  | { outcome: "signed"; signature: `0x${string}` }
+  /** The visitor declined, or has to answer the wallet first. */
+  | { outcome: "declined"; sentence: string }
+  /** The wallet does not sign such data; what it was for has to be done by a transaction. */
+  | { outcome: "unsupported" };
+
+/** Asks the wallet to sign data of EIP-712, given as JSON. */
+async function signTypedData(
+  provider: WalletProvider,
+  account: `0x${string}`,
+  typedData: string,
+): Promise<TypedSignature> {
+  try {
+    const answer = await provider.request({ method: "eth_signTypedData_v4", params: [account, typedData] });
+    const isBytes = typeof answer === "string" && /^0x([\da-f]{2})+$/i.test(answer);
+    return isBytes ? { outcome: "signed", signature: answer as `0x${string}` } : { outcome: "unsupported" };
+  } catch (error) {
+    const { kind, sentence } = describeWalletFailure(error);
+    return kind === "rejected" || kind === "busy"
+      ? { outcome: "declined", sentence }
+      : { outcome: "unsupported" };
+  }
 }

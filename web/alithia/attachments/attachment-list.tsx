@@ -1,10 +1,48 @@
+import "./attachments.css";
 import type { Attachment } from "@alithia/protocol/media.ts";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
+import * as messageWords from "../../words/message-words.ts";
 import { findMediaUrl } from "../chat/media-url.ts";
 import { useChatActions } from "../chat-context.ts";
 import { describeFile } from "./describe-file.ts";
-import { ImageAttachment } from "./image-attachment.tsx";
-import "./attachments.css";
+
+const ImageViewer = lazy(() =>
+  import("../viewer/image-viewer.tsx").then((loaded) => ({ default: loaded.ImageViewer })),
+);
+
+/**
+ * An image that opens in the viewer. Its place is kept before it loads: by its own measures, or by a frame where
+ * the server does not tell them.
+ */
+function ImageAttachment({ attachment, url }: { attachment: Attachment; url: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const description = attachment.description || attachment.title || messageWords.image;
+  if (hasFailed)
+    return (
+      <span className="file-name">
+        {describeFile(attachment)} {messageWords.notLoaded}
+      </span>
+    );
+  const { width, height } = attachment;
+  const isMeasured = width !== undefined && height !== undefined;
+  return (
+    <>
+      <button
+        type="button"
+        className={isMeasured ? "image-frame measured" : "image-frame"}
+        onClick={() => setOpen(true)}
+      >
+        <img src={url} alt={description} width={width} height={height} onError={() => setFailed(true)} />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ImageViewer url={url} description={description} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 const ChartCard = lazy(() =>
   import("../cards/chart-card.tsx").then((loaded) => ({ default: loaded.ChartCard })),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fileLimitsSentence, formatBytes } from "../../words/file-words.ts";
-import { findFileRefusal, findImageType } from "./find-file-refusal.ts";
+import { findFileRefusal, findImageType } from "./use-attachment.ts";
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
 const text = new TextEncoder().encode("[{}]");

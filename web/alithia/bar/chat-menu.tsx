@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import * as chatWords from "../../words/chat-words.ts";
 import type { Chat } from "../chat/create-chat.ts";
-import { useInstall } from "./use-install.ts";
 
 const loadPanel = () => import("./menu-panel.tsx").then((loaded) => ({ default: loaded.MenuPanel }));
 const MenuPanel = lazy(loadPanel);
@@ -78,4 +77,30 @@ export function ChatMenu({ chat, hasMessages }: { chat: Chat; hasMessages: boole
       )}
     </div>
   );
+}
+
+/** What browsers that install sites send once this one can be installed; the others have a menu of their own. */
+type InstallOffer = Event & { prompt(): Promise<unknown> };
+
+/** Opens the browser's own question whether to install the site; null where it is not offered. */
+function useInstall(): (() => void) | null {
+  const [offer, setOffer] = useState<InstallOffer | null>(null);
+  useEffect(() => {
+    const keep = (event: Event) => {
+      event.preventDefault();
+      setOffer(event as InstallOffer);
+    };
+    const drop = () => setOffer(null);
+    addEventListener("beforeinstallprompt", keep);
+    addEventListener("appinstalled", drop);
+    return () => {
+      removeEventListener("beforeinstallprompt", keep);
+      removeEventListener("appinstalled", drop);
+    };
+  }, []);
+  if (offer === null) return null;
+  return () => {
+    setOffer(null);
+    void offer.prompt();
+  };
 }

@@ -1,12 +1,14 @@
+import "./top-bar.css";
+import { findNetwork } from "@alithia/chain/networks.ts";
 import type { AgentProfile } from "@alithia/content/agent-profile.ts";
-import { memo } from "react";
+import { memo, useEffect } from "react";
 import type { PageConfig } from "../../site-config.ts";
+import { ConnectButton } from "../../wallet/connect-button.tsx";
+import { useWallet } from "../../wallet/use-wallet.ts";
 import * as chatWords from "../../words/chat-words.ts";
 import type { Chat } from "../chat/create-chat.ts";
+import { useChatActions } from "../chat-context.ts";
 import { ChatMenu } from "./chat-menu.tsx";
-import { NetworkStatus } from "./network-status.tsx";
-import { WalletButton } from "./wallet-button.tsx";
-import "./top-bar.css";
 
 type TopBarProps = {
   profile: AgentProfile;
@@ -42,3 +44,34 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
     </header>
   );
 });
+
+/** The network the agent reads, and the latest block that an answer here was read at. */
+function NetworkStatus({
+  chainId,
+  latestBlock,
+}: {
+  chainId: number | undefined;
+  latestBlock: bigint | null;
+}) {
+  if (chainId === undefined) return <p className="network-status">{chatWords.noNetwork}</p>;
+  return (
+    <p className="network-status">
+      {findNetwork(chainId)?.name ?? chatWords.chain(chainId)}
+      {latestBlock !== null && (
+        <span className="mono" title={chatWords.latestBlock}>
+          {" "}
+          #{latestBlock.toLocaleString("en-US")}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Connects the visitor's wallet and tells the chat whose account it is. */
+function WalletButton({ findDraft }: { findDraft: () => string }) {
+  const { connection } = useWallet();
+  const { setAccount } = useChatActions();
+  const account = connection.status === "connected" ? connection.account : undefined;
+  useEffect(() => setAccount(account), [account, setAccount]);
+  return <ConnectButton findDraft={findDraft} />;
+}

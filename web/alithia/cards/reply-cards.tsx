@@ -1,15 +1,54 @@
+import "./cards.css";
+import type { Choices } from "@alithia/protocol/choices.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
+import type { Portfolio } from "@alithia/protocol/portfolio.ts";
 import type { ReplyPart } from "@alithia/protocol/reply.ts";
 import { lazy, Suspense } from "react";
+import { ConnectButton } from "../../wallet/connect-button.tsx";
+import { useWallet } from "../../wallet/use-wallet.ts";
 import * as messageWords from "../../words/message-words.ts";
 import { Attachments } from "../attachments/attachments.tsx";
-import { ChoicesCard } from "./choices-card.tsx";
+import { useChatActions } from "../chat-context.ts";
 import { EvidenceCard } from "./evidence-card.tsx";
-import { NextSteps } from "./next-steps.tsx";
-import { PortfolioSlot } from "./portfolio-slot.tsx";
 import { ProposalSlot } from "./proposal-slot.tsx";
-import { WalletNeeded } from "./wallet-needed.tsx";
-import "./cards.css";
+
+const FieldsCard = lazy(() => import("./fields-card.tsx").then((loaded) => ({ default: loaded.FieldsCard })));
+
+/** A question with options to pick from. A pick is sent as the visitor's own words. */
+function ChoicesCard({ choices, isOpen }: { choices: Choices; isOpen: boolean }) {
+  const { pick } = useChatActions();
+  if (choices.fields !== undefined) {
+    return (
+      <Suspense fallback={<p>{choices.question}</p>}>
+        <FieldsCard choices={choices} fields={choices.fields} isOpen={isOpen} />
+      </Suspense>
+    );
+  }
+  return (
+    <fieldset className="card choices-card" disabled={!isOpen}>
+      <legend>{choices.question}</legend>
+      {choices.options.map((choice) => (
+        <button key={choice.value} type="button" onClick={() => pick(choices.questionId, choice)}>
+          <span>{choice.label}</span>
+          {choice.detail !== undefined && <span className="choice-detail mono">{choice.detail}</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const PortfolioCard = lazy(() =>
+  import("./portfolio/portfolio-card.tsx").then((loaded) => ({ default: loaded.PortfolioCard })),
+);
+
+/** Where a wallet is shown. Its code comes with the first one. */
+function PortfolioSlot({ portfolio }: { portfolio: Portfolio }) {
+  return (
+    <Suspense fallback={<p>{messageWords.loadingPortfolio}</p>}>
+      <PortfolioCard portfolio={portfolio} />
+    </Suspense>
+  );
+}
 
 const ContactCard = lazy(() =>
   import("../book/contact-card.tsx").then((loaded) => ({ default: loaded.ContactCard })),
@@ -79,5 +118,42 @@ function BesidePortfolio({ media }: { media: Attachment }) {
       <summary>{messageWords.asChart(media.chart.title)}</summary>
       <Attachments attachments={[media]} />
     </details>
+  );
+}
+
+/** Requests to go on with. A press fills the composer and sends nothing. */
+function NextSteps({ requests }: { requests: string[] }) {
+  const { edit } = useChatActions();
+  return (
+    <ul className="next-steps" aria-label={messageWords.nextSteps}>
+      {requests.map((request) => (
+        <li key={request}>
+          <button type="button" title={request} onClick={() => edit(request)}>
+            {request.replace(/0x([0-9a-f]{4})[0-9a-f]+([0-9a-f]{4})/gi, "0x$1…$2")}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was asked needs an account: connects one, and asks again in the visitor's own words. */
+function WalletNeeded({ sentence, isOpen }: { sentence: string; isOpen: boolean }) {
+  const { connection } = useWallet();
+  const { askAgain } = useChatActions();
+  if (!isOpen) return null;
+  return (
+    <div className="card wallet-needed">
+      {connection.status === "connected" ? (
+        <button type="button" className="button-primary" onClick={askAgain}>
+          {messageWords.askAgainWith(`${connection.account.slice(0, 6)}…${connection.account.slice(-4)}`)}
+        </button>
+      ) : (
+        <>
+          <p>{sentence}</p>
+          <ConnectButton />
+        </>
+      )}
+    </div>
   );
 }

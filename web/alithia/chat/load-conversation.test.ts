@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChatServer } from "./chat-server.ts";
-import { loadConversation } from "./load-conversation.ts";
+import { loadConversation } from "./create-chat-wire.ts";
 
 function serverThat(answer: (url: string) => Response): ChatServer {
   return {

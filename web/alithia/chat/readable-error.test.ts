@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { MessageError } from "./message-error.ts";
-import { toReadableError } from "./readable-error.ts";
+import { MessageError, toReadableError } from "./message-error.ts";
 
 test.each([
   ["Bad gateway", "Bad gateway"],

@@ -1,12 +1,11 @@
+import "./composer.css";
 import type { AgentProfile } from "@alithia/content/agent-profile.ts";
 import { limits } from "@alithia/protocol/limits.ts";
-import { lazy, memo, Suspense } from "react";
+import { lazy, memo, Suspense, useRef } from "react";
 import { TextInput } from "../../ui/text-input.tsx";
 import * as chatWords from "../../words/chat-words.ts";
-import { fileLimitsSentence, shortFileLimits } from "../../words/file-words.ts";
-import { AttachButton } from "./attach-button.tsx";
+import { acceptedFiles, fileLimitsSentence, shortFileLimits } from "../../words/file-words.ts";
 import type { ComposerState } from "./use-composer.ts";
-import "./composer.css";
 
 const ChosenFileRow = lazy(() =>
   import("../attachments/chosen-file-row.tsx").then((loaded) => ({ default: loaded.ChosenFileRow })),
@@ -96,3 +95,40 @@ export const Composer = memo(function Composer({
     </form>
   );
 });
+
+/** Opens the file picker. Its limits are in its title before anything is chosen. */
+function AttachButton({ onFile }: { onFile: (file: File) => void }) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="attach-button"
+        aria-label={chatWords.attach}
+        title={fileLimitsSentence}
+        onClick={() => picker.current?.click()}
+      >
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path
+            d="m8 12.5 5.9-5.9a3 3 0 0 1 4.3 4.3l-7.6 7.5a5 5 0 0 1-7-7L11 4"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+          />
+        </svg>
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={acceptedFiles}
+        aria-label={chatWords.fileToAttach}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = "";
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}

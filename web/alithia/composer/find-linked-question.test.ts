@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findLinkedQuestion } from "./find-linked-question.ts";
+import { findLinkedQuestion } from "./use-composer.ts";
 
 const hash = `0x${"ab".repeat(32)}`;
 const address = `0x${"cd".repeat(20)}`;

@@ -1,3 +1,4 @@
+import { knownQuestions } from "@alithia/content/known-questions.ts";
 import type { Choice } from "@alithia/protocol/choices.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import { findPrivateKey } from "@alithia/protocol/secrets/find-private-key.ts";
@@ -7,7 +8,22 @@ import * as chatFailureWords from "../../words/chat-failure-words.ts";
 import { useAttachment } from "../attachments/use-attachment.ts";
 import type { ChatState } from "../chat/chat-state.ts";
 import type { Chat } from "../chat/create-chat.ts";
-import { findLinkedQuestion } from "./find-linked-question.ts";
+
+const patterns = { hash: /^0x[0-9a-fA-F]{64}$/, address: /^0x[0-9a-fA-F]{40}$/ };
+
+/**
+ * The known question that a link asks for (`?ask=<id>`), to be put into the composer; null for anything else.
+ * A question that reads may carry its one validated value; free text never comes from a link.
+ */
+export function findLinkedQuestion(search: string): string | null {
+  const parameters = new URLSearchParams(search);
+  const question = knownQuestions.find(({ id }) => id === parameters.get("ask"));
+  if (question === undefined) return null;
+  if (!("parameter" in question)) return question.text;
+  const value = parameters.get(question.parameter) ?? "";
+  const valid = patterns[question.parameter].test(value) ? value : "";
+  return question.text.replace(`{${question.parameter}}`, valid);
+}
 
 const unchecked = chatFailureWords.uncheckedForSecrets;
 

@@ -1,6 +1,5 @@
 import { type AgentProfile, agentProfile } from "@alithia/content/agent-profile.ts";
 import { type ChatState, createChatState } from "../chat/chat-state.ts";
-import { chooseFile, click, find, focusInput, openMenu, scrollUp } from "./gallery-acts.ts";
 import { sampleMarkdown } from "./sample-markdown.ts";
 import { charts, choices, evidence, failure, file, media, proposal, tool } from "./sample-parts.ts";
 import { barePortfolioPart, portfolioPart } from "./sample-portfolio.ts";
@@ -190,4 +189,46 @@ export const galleryStates: Record<string, () => GalleryState> = {
 
 export function completeProfile(profile: Partial<AgentProfile> = {}): AgentProfile {
   return { ...agentProfile, ...profile };
+}
+
+function require<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
+  const element = document.querySelector(selector);
+  if (!(element instanceof kind)) throw new Error(`The gallery has no ${selector}.`);
+  return element;
+}
+
+/** Once it is there: what a visitor opens may still be on its way. */
+async function find(selector: string): Promise<HTMLElement> {
+  for (;;) {
+    const element = document.querySelector(selector);
+    if (element instanceof HTMLElement) return element;
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+async function click(selector: string): Promise<void> {
+  (await find(selector)).click();
+}
+
+async function openMenu(): Promise<void> {
+  await click(".menu-button");
+  await find(".menu-panel");
+}
+
+/** Chooses a file as the picker does. */
+function chooseFile(name: string, content: string): void {
+  const picker = require("input[type=file]", HTMLInputElement);
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([content], name));
+  picker.files = chosen.files;
+  picker.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+function scrollUp(): void {
+  require(".chat-list", HTMLElement).scrollTo({ top: 400, behavior: "instant" });
+}
+
+/** Puts the caret into the input, as a visitor about to write does. */
+function focusInput(): void {
+  require("#message-input", HTMLTextAreaElement).focus();
 }

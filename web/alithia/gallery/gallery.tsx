@@ -1,12 +1,13 @@
-import { useEffect, useRef } from "react";
+import "../../ui/site.css";
+import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { applyGalleryLocale } from "../../ui/pseudo-locale.ts";
+import { TextInput } from "../../ui/text-input.tsx";
+import type { ChatStorage } from "../chat/chat-storage.ts";
+import { type Chat, createChat } from "../chat/create-chat.ts";
 import { ChatScreen } from "../chat-screen.tsx";
 import { loadMessageList } from "../load-thread-view.ts";
 import { completeProfile, galleryStates } from "./gallery-states.ts";
-import { createSampleChat } from "./sample-chat.ts";
-import { TextInputSample } from "./text-input-sample.tsx";
-import "../../ui/site.css";
 
 const config = {
   apiBase: "/api",
@@ -71,3 +72,57 @@ const name = new URLSearchParams(location.search).get("state");
 await loadMessageList();
 if (root) createRoot(root).render(name === null ? <GalleryIndex /> : <GalleryScreen name={name} />);
 applyGalleryLocale(document);
+
+function createStorage(draft: string): ChatStorage {
+  return {
+    findSession: () => null,
+    findThread: () => null,
+    saveSession: () => {},
+    saveThread: () => {},
+    findDraft: () => draft,
+    saveDraft: () => {},
+    clear: () => {},
+  };
+}
+
+/** A chat that talks to nobody: what is pending stays so. */
+function createSampleChat(draft: string): Chat {
+  return createChat({
+    wire: () => new Promise(() => {}),
+    storage: createStorage(draft),
+    createUuid: () => "00000000-0000-4000-8000-000000000000",
+    now: () => Date.UTC(2026, 0, 1),
+    isOnline: () => true,
+    atNextFrame: (run) => requestAnimationFrame(run),
+    findAccount: () => undefined,
+  });
+}
+
+/** The text input alone, with the events it emits written below it. */
+function TextInputSample() {
+  const [value, setValue] = useState("");
+  const [events, setEvents] = useState<string[]>([]);
+  const note = (event: string) => setEvents((before) => [...before, event]);
+  return (
+    <main className="plain-page">
+      <h1>Text input</h1>
+      <TextInput
+        label="Sample"
+        value={value}
+        onValueUpdate={(text) => {
+          setValue(text);
+          note(`value-update ${text}`);
+        }}
+        onInput={(text) => note(`input ${text}`)}
+        onEnter={() => note("enter")}
+        onBlur={() => note("blur")}
+      />
+      <ol className="sample-events">
+        {events.map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever appended.
+          <li key={index}>{event}</li>
+        ))}
+      </ol>
+    </main>
+  );
+}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findStablePrefix } from "./stable-prefix.ts";
+import { findStablePrefix } from "./create-painter.ts";
 
 test("a link that is still being written is held back, and stands there at once when it is complete", () => {
   const text = "See [the docs](https://docs.test/a) now";

@@ -1,18 +1,28 @@
-import { useCallback, useMemo, useRef } from "react";
+import "./messages.css";
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import type { SaidWords } from "../../wallet/proposal-card/said-words.ts";
 import type { TicketStanding } from "../../wallet/proposal-card/ticket-standing.ts";
 import { findRequests } from "../cards/find-requests.ts";
 import { findSaidWords } from "../cards/find-said-words.ts";
 import { findTicketStandings } from "../cards/find-ticket-standings.ts";
 import { ThreadTickets } from "../cards/proposal-slot.tsx";
-import type { ChatState } from "../chat/chat-state.ts";
+import type { ChatState, ThreadMessage } from "../chat/chat-state.ts";
 import { createParser } from "../markdown/create-parser.ts";
 import { warmUpMarkdown } from "../markdown/warm-up.ts";
 import { MessageBlock } from "./message-block.tsx";
-import { splitIntoBlocks } from "./split-into-blocks.ts";
-import { useTurnHeight } from "./use-turn-height.ts";
 import { useVisibility } from "./use-visibility.ts";
-import "./messages.css";
+
+const messagesPerBlock = 20;
+
+type Block = { key: string; messages: ThreadMessage[] };
+
+/** The thread in blocks of a fixed number of messages, counted from its beginning. */
+function splitIntoBlocks(messages: ThreadMessage[]): Block[] {
+  const blocks: Block[] = [];
+  for (let from = 0; from < messages.length; from += messagesPerBlock)
+    blocks.push({ key: String(from), messages: messages.slice(from, from + messagesPerBlock) });
+  return blocks;
+}
 
 /** Makes ready for the first reply. */
 export const warmUp = (rest: () => Promise<void>) => warmUpMarkdown(createParser(), rest);
@@ -69,4 +79,34 @@ export function MessageList({ state }: { state: ChatState }) {
       </ol>
     </ThreadTickets>
   );
+}
+
+/**
+ * Makes the last turn at least as high as the view, so that the end of the list shows its question on top. What is
+ * missing is the last row's least height: a reply that grows into it moves nothing.
+ */
+function useTurnHeight(list: RefObject<HTMLElement | null>, rowCount: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row makes another turn.
+  useLayoutEffect(() => {
+    const element = list.current;
+    const scroller = element?.closest<HTMLElement>(".chat-list");
+    if (!element || !scroller) return;
+    const rows = [...element.querySelectorAll<HTMLElement>(".message-block:last-child .message")];
+    const last = rows.at(-1);
+    const question = rows.findLast(({ dataset }) => dataset.sender === "user") ?? last;
+    if (last === undefined || question === undefined) return;
+    const measure = () => {
+      const { paddingTop, paddingBottom } = getComputedStyle(scroller);
+      const around = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
+      const above = last.offsetTop - question.offsetTop;
+      const below = Number.parseFloat(getComputedStyle(element).paddingBottom);
+      const room = Math.floor(scroller.clientHeight - around - below) - above;
+      element.style.setProperty("--last-row-height", `${Math.max(0, room)}px`);
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(scroller);
+    if (question !== last) sizes.observe(question);
+    return () => sizes.disconnect();
+  }, [list, rowCount]);
 }

@@ -1,9 +1,7 @@
+import "./image-viewer.css";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import * as onDemandWords from "../../words/on-demand-words.ts";
-import { followGestures } from "./follow-gestures.ts";
-import { preventPinchZoom } from "./prevent-pinch-zoom.ts";
-import { fitted, panBy, type Zoom, zoomAt } from "./zoom.ts";
-import "./image-viewer.css";
+import { fitted, type Point, panBy, type Zoom, zoomAt } from "./zoom.ts";
 
 const centre = { x: 0, y: 0 };
 const step = 80;
@@ -89,4 +87,77 @@ export function ImageViewer({
       </div>
     </dialog>
   );
+}
+
+type Change = (update: (zoom: Zoom) => Zoom) => void;
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** Reads wheel, drag, pinch and double click on an element as changes of its zoom. Returns what ends it. */
+function followGestures(element: HTMLElement, change: Change): () => void {
+  const controller = new AbortController();
+  const options = { signal: controller.signal };
+  const fingers = new Map<number, Point>();
+  const size = () => ({ width: element.clientWidth, height: element.clientHeight });
+
+  function fromCentre(event: MouseEvent): Point {
+    const box = element.getBoundingClientRect();
+    return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
+  }
+
+  function move(event: PointerEvent): void {
+    const before = fingers.get(event.pointerId);
+    if (before === undefined) return;
+    const after = fromCentre(event);
+    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+    fingers.set(event.pointerId, after);
+    if (other === undefined) {
+      change((zoom) => panBy(zoom, { x: after.x - before.x, y: after.y - before.y }, size()));
+      return;
+    }
+    const factor = distance(after, other) / Math.max(1, distance(before, other));
+    const middle = { x: (after.x + other.x) / 2, y: (after.y + other.y) / 2 };
+    change((zoom) => zoomAt(zoom, factor, middle, size()));
+  }
+
+  element.addEventListener(
+    "wheel",
+    (event) => change((zoom) => zoomAt(zoom, Math.exp(-event.deltaY / 400), fromCentre(event), size())),
+    { ...options, passive: true },
+  );
+  element.addEventListener(
+    "pointerdown",
+    (event) => {
+      element.setPointerCapture(event.pointerId);
+      fingers.set(event.pointerId, fromCentre(event));
+    },
+    options,
+  );
+  element.addEventListener("pointermove", move, options);
+  for (const end of ["pointerup", "pointercancel"] as const)
+    element.addEventListener(end, (event) => fingers.delete(event.pointerId), options);
+  element.addEventListener(
+    "dblclick",
+    (event) => change((zoom) => (zoom.scale > 1 ? fitted : zoomAt(zoom, 3, fromCentre(event), size()))),
+    options,
+  );
+  return () => controller.abort();
+}
+
+/**
+ * Keeps the browser's own pinch-zoom and multi-touch gestures off one element, so that the element can have
+ * its own zoom. The rest of the page keeps them. Returns what undoes it.
+ */
+function preventPinchZoom(element: HTMLElement): () => void {
+  const controller = new AbortController();
+  const options = { passive: false, signal: controller.signal };
+  const prevent = (event: Event) => event.preventDefault();
+  element.addEventListener("touchstart", (event) => event.touches.length > 1 && prevent(event), options);
+  element.addEventListener("touchmove", (event) => event.touches.length > 1 && prevent(event), options);
+  element.addEventListener("wheel", prevent, options);
+  for (const gesture of ["gesturestart", "gesturechange", "gestureend"])
+    element.addEventListener(gesture, prevent, options);
+  return () => controller.abort();
 }

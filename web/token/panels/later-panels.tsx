@@ -1,12 +1,39 @@
+import {
+  formatCoins,
+  formatMoment,
+  formatTokens,
+  type TokenUnit,
+} from "@alithia/chain/amount/format-amount.ts";
+import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+import { buying } from "@alithia/content/tokenomics.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { lazy, memo, Suspense, useLayoutEffect, useState } from "react";
+import { Link } from "../../ui/link.tsx";
+import * as saleRecordWords from "../../words/sale-record-words.ts";
+import type { SaleChain } from "../create-sale-chain.ts";
 import { findLatestSettlement, type SaleContext } from "../sale-context.ts";
+import { AddressLine } from "./address-line.tsx";
+import { ExchangeLink } from "./exchange-link.tsx";
 import { FactsPanel } from "./facts-panel.tsx";
 import { PositionPanel } from "./position-panel.tsx";
 import { RecentPurchases } from "./recent-purchases.tsx";
-import { RiskAndTerms } from "./risk-and-terms.tsx";
-import { SaleDays } from "./sale-days.tsx";
-import { WithoutSale } from "./without-sale.tsx";
+
+const DaysChart = lazy(() => import("./days-chart.tsx").then((loaded) => ({ default: loaded.DaysChart })));
+
+/** The days of the sale, folded: reading them takes a question to the node for each few thousand blocks. */
+function SaleDays({ chain, sale }: { chain: SaleChain | null; sale: SaleInfo | null }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="sale-days" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{saleRecordWords.days}</summary>
+      {isOpen && chain !== null && sale !== null && (
+        <Suspense fallback={null}>
+          <DaysChart chain={chain} sale={sale} />
+        </Suspense>
+      )}
+    </details>
+  );
+}
 
 type SaleShown = { config: SiteConfig | null; context: SaleContext };
 
@@ -75,4 +102,63 @@ function useKeptFolds(): void {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>(folds))
       fold.open ||= opened.includes(fold.firstElementChild?.textContent ?? "");
   }, [opened]);
+}
+
+/** The terms in words, from the contract where it can say them. */
+function RiskAndTerms({ sale }: { sale: SaleInfo | null }) {
+  return (
+    <section className="risk-and-terms" aria-labelledby="terms-title">
+      <h2 id="terms-title">{saleRecordWords.riskAndTerms}</h2>
+      <p className="risk-line">{buying.riskLine}</p>
+      {sale !== null && (
+        <ol>
+          <li>
+            {saleRecordWords.costs(`1 ${sale.token.symbol}`, formatCoins(sale.terms.price))}{" "}
+            {saleRecordWords.fromTo(formatMoment(sale.terms.start), formatMoment(sale.terms.end))}
+          </li>
+          <li>
+            {saleRecordWords.caps(
+              formatTokens(sale.terms.cap, sale.token),
+              formatTokens(sale.terms.walletCap, sale.token),
+            )}
+          </li>
+          <li>{saleRecordWords.rightOfReturn}</li>
+          <li>{saleRecordWords.lastCall(formatMoment(sale.lastCallStart))}</li>
+          <li>{saleRecordWords.treasuryGets(formatMoment(sale.fallbackFrom))}</li>
+          <li>{saleRecordWords.pauses}</li>
+        </ol>
+      )}
+      <p>
+        <Link href="/legal">{saleRecordWords.allTerms}</Link>
+      </p>
+    </section>
+  );
+}
+
+/** What the page says where no sale is configured: the token if there is one, and the exchange. */
+function WithoutSale(props: { config: SiteConfig; token: TokenUnit; explorerUrl: string | undefined }) {
+  const { config, explorerUrl } = props;
+  const { symbol } = props.token;
+  const token = config.addresses?.aliToken;
+  return (
+    <section className="without-sale" aria-labelledby="without-sale-title">
+      <h2 id="without-sale-title">
+        {token === undefined ? saleRecordWords.noSale : saleRecordWords.existsAlready(symbol)}
+      </h2>
+      <p>
+        {token === undefined ? saleRecordWords.noSaleExplain : saleRecordWords.onChain}{" "}
+        {saleRecordWords.canBeTraded(symbol)}
+      </p>
+      {token !== undefined && (
+        <dl className="ledger address-ledger">
+          <AddressLine name={saleRecordWords.theToken} address={token} explorerUrl={explorerUrl} />
+        </dl>
+      )}
+      <ExchangeLink />
+      <p className="risk-line">{buying.riskLine}</p>
+      <p>
+        <Link href="/legal">{saleRecordWords.allTerms}</Link>
+      </p>
+    </section>
+  );
 }

@@ -4,11 +4,13 @@ import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
 import { sumReturnable } from "@alithia/chain/sale/quote-return.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import * as saleRecordWords from "../../words/sale-record-words.ts";
+import * as words from "../../words/sale-record-words.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { useReturn } from "../use-return.ts";
+import { useSaleHistory } from "../use-sale-history.ts";
+import { writeEntriesCsv } from "../write-entries-csv.ts";
 import { writeReturnCalendar } from "../write-return-calendar.ts";
 import { AmountField } from "./amount-field.tsx";
-import { OwnEntriesFile } from "./own-entries-file.tsx";
 import { TransactionStatus } from "./transaction-status.tsx";
 
 /** What the visitor bought here, and the way back. */
@@ -111,5 +113,30 @@ export function PositionPanel({ context }: { context: SaleContext }) {
       )}
       {latest !== undefined && <TransactionStatus record={latest} context={context} />}
     </section>
+  );
+}
+
+/** Everything that this wallet bought and returned here, as a file for a spreadsheet. */
+function OwnEntriesFile({ context }: { context: SaleContext }) {
+  const { chain, sale } = context.feed;
+  const history = useSaleHistory(chain, sale, context.account);
+
+  async function save() {
+    const { events, isComplete } = await history.read();
+    if (isComplete) saveFile("entries.csv", "text/csv", writeEntriesCsv(events, context.token));
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="quiet-button"
+        disabled={chain === null || history.status === "reading"}
+        onClick={() => void save()}
+      >
+        {history.status === "reading" ? words.readingEntries : words.save}
+      </button>
+      {history.status === "failed" && <p role="alert">{words.noFile}</p>}
+    </>
   );
 }

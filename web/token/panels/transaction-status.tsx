@@ -1,12 +1,12 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { LeaveButton } from "../../wallet/proposal-card/leave-button.tsx";
 import type { TransactionRecord } from "../../wallet/transactions/transaction-record.ts";
 import { useShownOutcome } from "../../wallet/transactions/use-shown-outcome.ts";
+import { describeWalletFailure } from "../../wallet/wallet-failure.ts";
 import * as saleOutcomeWords from "../../words/sale-outcome-words.ts";
 import { describeTransaction } from "../../words/sale-transaction-words.ts";
 import * as ticketWords from "../../words/ticket-words.ts";
 import type { SaleContext } from "../sale-context.ts";
-import { AddTokenButton } from "./add-token-button.tsx";
 import { ExplorerLink } from "./explorer-link.tsx";
 import type { HeadlineProps } from "./record-headline.tsx";
 
@@ -75,5 +75,34 @@ export function TransactionStatus({ record, context }: { record: TransactionReco
         </button>
       )}
     </section>
+  );
+}
+
+/** Asks the wallet to show the token among its tokens (EIP-747). */
+function AddTokenButton({ context }: { context: SaleContext }) {
+  const [answer, setAnswer] = useState<string | null>(null);
+  const { connection } = context.wallet;
+  const { sale } = context.feed;
+  if (connection.status !== "connected" || sale === null) return null;
+  const { symbol, decimals } = sale.token;
+
+  const add = () =>
+    connection.wallet.provider
+      .request({
+        method: "wallet_watchAsset",
+        params: { type: "ERC20", options: { address: sale.terms.token, symbol, decimals } },
+      })
+      .then(
+        () => setAnswer(saleOutcomeWords.added),
+        (error: unknown) => setAnswer(describeWalletFailure(error).sentence),
+      );
+
+  return (
+    <>
+      <button type="button" className="quiet-button" onClick={add}>
+        {saleOutcomeWords.addToWallet(symbol)}
+      </button>
+      {answer !== null && <span role="status">{answer}</span>}
+    </>
   );
 }

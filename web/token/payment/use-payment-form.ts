@@ -1,17 +1,19 @@
-import { formatTokens } from "@alithia/chain/amount/format-amount.ts";
+import { formatTokens, type TokenUnit } from "@alithia/chain/amount/format-amount.ts";
 import { type ParsedAmount, parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import { findNetwork } from "@alithia/chain/networks.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import type { RegistryToken } from "@alithia/chain/registry/sonic-tokens.ts";
-import type { Blocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
+import { type Blocker, findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
+import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
+import { saleRecord } from "@alithia/content/sale-record.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { useMemo, useState } from "react";
+import * as saleActingWords from "../../words/sale-acting-words.ts";
 import { isUnreadable } from "../is-unreadable.ts";
 import type { SaleContext } from "../sale-context.ts";
-import { findPaymentBlocker } from "./find-payment-blocker.ts";
 import { type Order, requestPayment } from "./request-payment.ts";
 import { useBalances } from "./use-balances.ts";
 
@@ -119,4 +121,38 @@ function listPayable({ chainId, addresses = {} }: SiteConfig): readonly Registry
   const network = findNetwork(chainId ?? 0);
   if (network === null) return [];
   return createRegistry(network, addresses).tokens.filter(({ kind }) => kind !== "ali" && kind !== "native");
+}
+
+/**
+ * The one reason why no payment with this token can be prepared now, or null. How much S it brings, and whether the
+ * sale has as much left, is for the quote to say.
+ */
+export function findPaymentBlocker(situation: {
+  sale: SaleInfo | null;
+  nodeTrouble: Blocker | null;
+  wallet: { onSaleNetwork: boolean } | null;
+  token: TokenUnit;
+  payment: ParsedAmount;
+  /** Null while it is unread. */
+  balance: bigint | null;
+}): Blocker | null {
+  const { sale, nodeTrouble, wallet, token, payment, balance } = situation;
+  const smallest = sale?.unitPrice ?? 0n;
+  const ofSale = findPurchaseBlocker({
+    sale: sale && { ...sale, buyerCoins: smallest },
+    nodeTrouble,
+    wallet,
+    payment: { outcome: "amount", units: smallest },
+    feeWei: 0n,
+    transactionInFlight: false,
+    publishedPrice: saleRecord.exchangeRate,
+  });
+  if (ofSale !== null) return ofSale;
+  if (payment.outcome === "refused") return { code: `amount-${payment.fault}`, sentence: payment.sentence };
+  if (balance !== null && payment.units > balance)
+    return {
+      code: "no-funds",
+      sentence: saleActingWords.balanceTooSmall(formatTokens(balance, token)),
+    };
+  return null;
 }

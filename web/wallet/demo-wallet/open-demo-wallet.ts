@@ -1,10 +1,135 @@
+import { formatAmount, formatMoment } from "@alithia/chain/amount/format-amount.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createNodeRequest, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
-import { generatePrivateKey } from "viem/accounts";
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import * as words from "../../words/demo-wallet-words.ts";
 import type { WalletProvider } from "../discovery/announced-wallet.ts";
-import { confirmInDialog } from "./confirm-in-dialog.ts";
-import { createDemoProvider } from "./create-demo-provider.ts";
+import { confirmInDialog, type SigningRequest } from "./confirm-in-dialog.ts";
+
+type WalletCall = { method: string; params: readonly unknown[] };
+type AskedTransaction = {
+  from: `0x${string}`;
+  to?: `0x${string}`;
+  data?: `0x${string}`;
+  value?: `0x${string}`;
+  gas: `0x${string}`;
+  maxFeePerGas: `0x${string}`;
+  maxPriorityFeePerGas: `0x${string}`;
+};
+
+/** An error as wallets throw it (EIP-1193). */
+class DemoWalletError extends Error {
+  override readonly name = "DemoWalletError";
+  readonly code: number;
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+type TypedData = {
+  primaryType: string;
+  domain: { name?: string; verifyingContract: string };
+  message: Record<string, string>;
+};
+
+/** What is signed: a permit in the token's own unit and with its end as a date, anything else as it stands. */
+async function describeTypedData(data: TypedData, request: RpcRequest): Promise<[string, string][]> {
+  const { value, deadline, spender, ...others } = data.message;
+  const raw = Object.entries(data.message);
+  if (data.primaryType !== "Permit" || !value || !deadline || !spender) return raw;
+  const asked = { to: data.domain.verifyingContract, data: "0x313ce567" };
+  const decimals = await request("eth_call", [asked, "latest"]).then(Number, () => Number.NaN);
+  if (!Number.isInteger(decimals)) return raw;
+  return [
+    [words.token, data.domain.name ?? ""],
+    [words.spender, spender],
+    [words.mayMove, formatAmount(BigInt(value), decimals)],
+    [words.until, formatMoment(BigInt(deadline))],
+    ...Object.entries(others),
+  ];
+}
+
+/** A wallet in the page for the devnet: one account, one network, and it asks before it signs, as any wallet does. */
+function createDemoProvider(dependencies: {
+  privateKey: `0x${string}`;
+  chainId: number;
+  request: RpcRequest;
+  fund: (address: `0x${string}`) => Promise<void>;
+  confirm: (asked: SigningRequest) => Promise<boolean>;
+}): WalletProvider {
+  const { chainId, request } = dependencies;
+  const account = privateKeyToAccount(dependencies.privateKey);
+  let connected = false;
+
+  async function sendTransaction(asked: AskedTransaction): Promise<unknown> {
+    const { to, data = "0x", value = "0x0" } = asked;
+    const approved = await dependencies.confirm({
+      kind: "transaction",
+      to: to ?? words.newContract,
+      value: BigInt(value),
+      data,
+      maxFeeWei: BigInt(asked.gas) * BigInt(asked.maxFeePerGas),
+    });
+    if (!approved) throw new DemoWalletError(4001, words.declined);
+    const nonce = await request("eth_getTransactionCount", [account.address, "pending"]);
+    const signed = await account.signTransaction({
+      type: "eip1559",
+      chainId,
+      nonce: Number(nonce),
+      ...(to === undefined ? {} : { to }),
+      data,
+      value: BigInt(value),
+      gas: BigInt(asked.gas),
+      maxFeePerGas: BigInt(asked.maxFeePerGas),
+      maxPriorityFeePerGas: BigInt(asked.maxPriorityFeePerGas),
+    });
+    return request("eth_sendRawTransaction", [signed]);
+  }
+
+  async function signTypedData(json: string): Promise<unknown> {
+    const typedData = JSON.parse(json);
+    const approved = await dependencies.confirm({
+      kind: "typed-data",
+      name: typedData.primaryType,
+      contract: typedData.domain.verifyingContract,
+      facts: await describeTypedData(typedData, request),
+    });
+    if (!approved) throw new DemoWalletError(4001, words.declined);
+    return account.signTypedData(typedData);
+  }
+
+  async function answer({ method, params }: WalletCall): Promise<unknown> {
+    switch (method) {
+      case "eth_requestAccounts":
+        await dependencies.fund(account.address);
+        connected = true;
+        return [account.address];
+      case "eth_accounts":
+        connected = true;
+        return [account.address];
+      case "eth_chainId":
+        return `0x${chainId.toString(16)}`;
+      case "wallet_switchEthereumChain": {
+        const [wanted] = params as [{ chainId: string }];
+        if (Number(wanted.chainId) === chainId) return null;
+        throw new DemoWalletError(4902, words.devnetOnly);
+      }
+      case "eth_sendTransaction":
+        if (!connected) throw new DemoWalletError(4100, words.connectFirst);
+        return sendTransaction(params[0] as AskedTransaction);
+      case "eth_signTypedData_v4":
+        if (!connected) throw new DemoWalletError(4100, words.connectFirst);
+        return signTypedData(params[1] as string);
+      default:
+        throw new DemoWalletError(4200, words.unknownMethod);
+    }
+  }
+
+  return {
+    request: ({ method, params }) => answer({ method, params: Array.isArray(params) ? params : [] }),
+  };
+}
 
 const storageKey = "alithia.demo-wallet";
 

@@ -1,3 +1,5 @@
+import "./proposal-card.css";
+import { formatCoins, formatDollars } from "@alithia/chain/amount/format-amount.ts";
 import { findNetwork } from "@alithia/chain/networks.ts";
 import {
   composeHeadline,
@@ -7,7 +9,7 @@ import {
 import { composeTotal } from "@alithia/chain/proposal/compose-total.ts";
 import { listFormTokens } from "@alithia/chain/proposal/list-form-tokens.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
-import type { Proposal } from "@alithia/protocol/proposal.ts";
+import type { MarketRow, Proposal } from "@alithia/protocol/proposal.ts";
 import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { ShortAddress, WholeAddress } from "../../ui/address-view.tsx";
@@ -15,14 +17,49 @@ import * as ticketWords from "../../words/ticket-words.ts";
 import { isOpen } from "../transactions/transaction-record.ts";
 import { ProposalActions } from "./proposal-actions.tsx";
 import { ProposalOutcome } from "./proposal-outcome.tsx";
-import { TicketFee } from "./ticket-fee.tsx";
 import { TicketHeadline } from "./ticket-headline.tsx";
-import { TicketMarket } from "./ticket-market.tsx";
 import { TicketStatus } from "./ticket-status.tsx";
 import { TicketVerdict } from "./ticket-verdict.tsx";
 import { TrustFold } from "./trust-fold.tsx";
 import type { ProposalReview } from "./use-proposal.ts";
-import "./proposal-card.css";
+
+const coinWei = 10n ** 18n;
+
+/** Who signs, and what the network will take for it: the figure that the wallet will show, in dollars where a price is. */
+function TicketFee({ proposal, review }: { proposal: Proposal; review: ProposalReview }) {
+  const { fees, coinUsd } = review;
+  const feeWei = fees?.maxFeeWei ?? estimateFee(proposal);
+  return (
+    <dl className="ticket-rows">
+      <div>
+        <dt>{ticketWords.from}</dt>
+        <dd>
+          <ShortAddress address={proposal.from} />
+        </dd>
+      </div>
+      {review.nextStep !== null && (
+        <div>
+          <dt>{nameFee(review, proposal.steps.length)}</dt>
+          <dd>
+            {feeWei === null ? ticketWords.unknownFee : formatCoins(feeWei, 6)}
+            {feeWei !== null && coinUsd !== null && ` (${formatDollars((feeWei * coinUsd) / coinWei)})`}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function nameFee({ fees, nextStep }: ProposalReview, steps: number): string {
+  if (fees === null) return ticketWords.roughFee;
+  return steps === 1 ? ticketWords.fee : ticketWords.feeOfStep((nextStep ?? 0) + 1);
+}
+
+function estimateFee({ steps, maxFeePerGasWei }: Proposal): bigint | null {
+  if (steps.some(({ gas }) => gas === undefined)) return null;
+  const gas = steps.reduce((sum, step) => sum + BigInt(step.gas ?? "0"), 0n);
+  return gas * BigInt(maxFeePerGasWei);
+}
 
 /** A transaction to be reviewed, as a ticket: what leaves and what comes, what speaks against it, then the wallet. */
 export function ProposalView(props: { proposal: Proposal; config: SiteConfig; review: ProposalReview }) {
@@ -159,4 +196,22 @@ function describeStage(
   if (isMoving) return ticketWords.stages.moving(nextStep + 1, steps.length);
   if (nextStep > 0) return ticketWords.stages.partly(nextStep, steps.length);
   return ticketWords.stages.toReview(steps.length);
+}
+
+/** What the server read of a trade's market: its route, what others give, and what the feeds say. */
+function TicketMarket({ rows }: { rows: readonly MarketRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <details className="ticket-market">
+      <summary>{ticketWords.market}</summary>
+      <dl className="ticket-rows">
+        {rows.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
 }

@@ -1,6 +1,69 @@
+import * as walletConnectWords from "../../words/wallet-connect-words.ts";
 import { createId } from "../create-id.ts";
-import { createRemoteProvider } from "./create-remote-provider.ts";
-import type { OpenSession } from "./remote-session.ts";
+import type { WalletProvider } from "../discovery/announced-wallet.ts";
+import type { OpenSession, RemoteSession } from "./remote-session.ts";
+
+/** An error as wallets throw it (EIP-1193). */
+class RemoteWalletError extends Error {
+  override readonly name = "RemoteWalletError";
+  readonly code: number;
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** A wallet on another device as if it stood in this page: one network, and nothing but accounts and transactions. */
+export function createRemoteProvider(dependencies: {
+  chainId: number;
+  openSession: OpenSession;
+}): WalletProvider {
+  const { chainId, openSession } = dependencies;
+  const listeners = new Set<(accounts: unknown) => void>();
+  let session: RemoteSession | null = null;
+
+  const onAccounts = (accounts: readonly string[]) => {
+    if (accounts.length === 0) session = null;
+    for (const listener of listeners) listener([...accounts]);
+  };
+
+  async function findAccounts(pairing: "ask" | "resume"): Promise<readonly string[]> {
+    session ??= await openSession({ pairing, onAccounts });
+    if (session === null && pairing === "ask")
+      throw new RemoteWalletError(4001, walletConnectWords.notPaired);
+    return session?.accounts ?? [];
+  }
+
+  async function answer(method: string, params: readonly unknown[]): Promise<unknown> {
+    switch (method) {
+      case "eth_requestAccounts":
+        return [...(await findAccounts("ask"))];
+      case "eth_accounts":
+        return [...(await findAccounts("resume"))];
+      case "eth_chainId":
+        return `0x${chainId.toString(16)}`;
+      case "wallet_switchEthereumChain": {
+        const [wanted] = params as [{ chainId: string }];
+        if (Number(wanted.chainId) === chainId) return null;
+        throw new RemoteWalletError(4902, walletConnectWords.thisNetworkOnly);
+      }
+      case "eth_sendTransaction":
+      case "eth_signTypedData_v4":
+        if (session === null) throw new RemoteWalletError(4100, walletConnectWords.connectFirst);
+        return session.request(method, params);
+      default:
+        throw new RemoteWalletError(4200, walletConnectWords.notAskedFor);
+    }
+  }
+
+  return {
+    request: ({ method, params }) => answer(method, Array.isArray(params) ? params : []),
+    on(event, listener) {
+      if (event === "accountsChanged") listeners.add(listener);
+    },
+    removeListener: (_, listener) => void listeners.delete(listener),
+  };
+}
 
 const pairedKey = "alithia.walletconnect";
 

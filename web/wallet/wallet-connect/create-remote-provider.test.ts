@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRemoteProvider } from "./create-remote-provider.ts";
+import { createRemoteProvider } from "./announce-remote-wallet.ts";
 import type { OpenSession } from "./remote-session.ts";
 
 const account = `0x${"ab".repeat(20)}`;

@@ -1,17 +1,78 @@
+import "./portfolio-card.css";
 import { formatCoins, formatDollars } from "@alithia/chain/amount/format-amount.ts";
-import type { Portfolio } from "@alithia/protocol/portfolio.ts";
-import { useState } from "react";
+import type { Holding, Portfolio, StandingApproval } from "@alithia/protocol/portfolio.ts";
+import { useEffect, useState } from "react";
+import { ShortAddress } from "../../../ui/address-view.tsx";
+import { createKeptStorage } from "../../../wallet/create-kept-storage.ts";
 import { useWallet } from "../../../wallet/use-wallet.ts";
 import * as portfolioWords from "../../../words/portfolio-words.ts";
 import { createBook } from "../../book/create-book.ts";
 import { useChatActions } from "../../chat-context.ts";
 import { ShareBar } from "../share-bar.tsx";
-import { ActivityRows } from "./activity-rows.tsx";
-import { ApprovalRows } from "./approval-rows.tsx";
-import { nameToken } from "./format-held.ts";
-import { HoldingRows } from "./holding-rows.tsx";
-import { SinceLastVisit } from "./since-last-visit.tsx";
-import "./portfolio-card.css";
+import { ActivityRows, formatAgo, Someone } from "./activity-rows.tsx";
+import { formatHeld, nameToken } from "./format-held.ts";
+import { type Change, createLastVisits } from "./last-visits.ts";
+import { TokenName } from "./token-name.tsx";
+
+/** What changed in a wallet since this browser saw it on an earlier visit; nothing for one seen for the first time. */
+function SinceLastVisit({ portfolio }: { portfolio: Portfolio }) {
+  const [change, setChange] = useState<Change | null>(null);
+  useEffect(() => {
+    const visits = createLastVisits(createKeptStorage(() => localStorage));
+    setChange(visits.note(portfolio, Date.now()));
+  }, [portfolio]);
+  if (change === null) return null;
+  const { sinceMs, totalWei, events, isAll } = change;
+  const ago = formatAgo(new Date(sinceMs).toISOString(), Date.now());
+  const worth = totalWei === 0n ? null : `${totalWei > 0n ? "+" : "−"}${formatCoins(magnitude(totalWei), 2)}`;
+  return <p className="portfolio-since">{portfolioWords.since(ago, worth, events, isAll)}</p>;
+}
+
+const magnitude = (amount: bigint) => (amount < 0n ? -amount : amount);
+
+const coinWei = 10n ** 18n;
+
+/** What is held, the dearest first, with its share of the whole. */
+function HoldingRows({ portfolio }: { portfolio: Portfolio }) {
+  return (
+    <table className="portfolio-holdings">
+      <caption className="sr-only">{portfolioWords.holdings}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{portfolioWords.asset}</th>
+          <th scope="col">{portfolioWords.amount}</th>
+          <th scope="col">{portfolioWords.worth}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {portfolio.holdings.map((holding) => (
+          <tr key={holding.token.token ?? "coin"}>
+            <th scope="row">
+              <TokenName token={holding.token} />
+              {holding.token.unlisted && holding.token.token !== null && (
+                <small>
+                  {portfolioWords.notListed} <ShortAddress address={holding.token.token} />
+                </small>
+              )}
+            </th>
+            <td className="mono">{formatHeld(holding.units, holding.token)}</td>
+            <td>{describeWorth(holding, portfolio)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function describeWorth({ token, worthWei }: Holding, { coinUsd, totalWei }: Portfolio): string {
+  if (worthWei === null) return portfolioWords.noPrice;
+  const [worth, total] = [BigInt(worthWei), BigInt(totalWei)];
+  const value = coinUsd === null ? formatCoins(worth, 2) : formatDollars((worth * BigInt(coinUsd)) / coinWei);
+  if (total === 0n) return value;
+  const tenths = (worth * 1_000n) / total;
+  const share = `${tenths / 10n}.${tenths % 10n} %`;
+  return token.token === null && coinUsd === null ? share : `${value} · ${share}`;
+}
 
 /** A wallet at one block: the total and its parts, what it did, and who may spend from it. */
 export function PortfolioCard({ portfolio }: { portfolio: Portfolio }) {
@@ -73,4 +134,58 @@ function PortfolioTotal({ totalWei, coinUsd, block }: Portfolio) {
       )}
     </p>
   );
+}
+
+/** Who may spend what, what is at stake now, and a request to take it back, which the visitor reads and sends. */
+function ApprovalRows(props: { approvals: readonly StandingApproval[]; canRevoke: boolean }) {
+  const { approvals, canRevoke } = props;
+  const { edit } = useChatActions();
+  if (approvals.length === 0) return null;
+  return (
+    <>
+      <h2>{portfolioWords.approvals(approvals.length)}</h2>
+      <ul className="portfolio-rows">
+        {approvals.map((approval) => {
+          const { token, spender, kind, units } = approval;
+          return (
+            <li key={`${token.token} ${spender.address} ${kind}`}>
+              <span>
+                <Someone {...spender} /> {portfolioWords.maySpend} {nameLimit(approval)}{" "}
+                <TokenName token={token} units={units} />
+              </span>
+              <small>{describeStake(approval)}</small>
+              {canRevoke && (
+                <button
+                  type="button"
+                  onClick={() => edit(portfolioWords.revoke(spender.address, writeToken(approval)))}
+                >
+                  {portfolioWords.takeBack}
+                  <span className="sr-only">
+                    {portfolioWords.takeBackOf(spender.address, nameToken(token))}
+                  </span>
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function nameLimit({ kind, units }: StandingApproval): string {
+  if (kind === "operator") return portfolioWords.everyItem;
+  return units === null ? portfolioWords.anyAmount : portfolioWords.upTo;
+}
+
+function describeStake({ token, atStakeUnits }: StandingApproval): string {
+  if (atStakeUnits === null) return "";
+  return atStakeUnits === "0"
+    ? portfolioWords.nothingAtStake
+    : portfolioWords.atStake(`${formatHeld(atStakeUnits, token)} ${nameToken(token)}`);
+}
+
+/** A listed token by its symbol, any other by its address: its own word for itself names nothing. */
+function writeToken({ token }: StandingApproval): string {
+  return token.unlisted && token.token !== null ? token.token : token.symbol;
 }

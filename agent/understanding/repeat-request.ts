@@ -1,5 +1,5 @@
 import type { Reading } from "../reading.ts";
-import type { Token } from "../utterance.ts";
+import type { ThreadEntry, Token } from "../utterance.ts";
 import { changeValues, findSaid, isNamePart, type Said } from "./change-values.ts";
 import { isMove } from "./focus.ts";
 import type { Heard } from "./heard.ts";
@@ -22,11 +22,28 @@ export function repeatRequest({ judgement, understood, utterance }: Heard): Fram
   const [latest] = thread;
   if (judgement.moves < movesNothing) return null;
   if (latest === undefined || !isMove(latest) || !isBareRepeat(tokens)) return null;
+  const shared = repeatForAll(latest, tokens);
+  if (shared !== null) return shared;
   const said = findSaid(tokens, latest.input.token);
   if (said !== null && isHeardAlready(said, latest.capability, understood)) return null;
   if (said === null) return null;
   const input = changeValues(latest.capability, latest.input, said);
   return input === null ? null : { capability: latest.capability, input };
+}
+
+/** "The same to 0x… and 0x…" of a transfer: to each of them, where each got the same before. */
+function repeatForAll({ capability, input }: ThreadEntry, tokens: readonly Token[]): Frame | null {
+  const things = tokens.flatMap(({ entity }) => entity ?? []);
+  const to = things.flatMap((one) => (one.kind === "address" && one.checksum !== "wrong" ? [one.value] : []));
+  const {
+    token,
+    amount,
+    transfers = [{ amount }],
+  } = input as { transfers?: { amount?: unknown }[] } & Frame["input"];
+  const [paid, ...others] = new Set(transfers.map((one) => one.amount));
+  if (capability !== "send" || to.length < 2 || to.length < things.length) return null;
+  if (paid === undefined || others.length > 0 || token === undefined) return null;
+  return { capability, input: { token, transfers: to.map((one) => ({ to: one, amount: paid })) } };
 }
 
 /** Nothing but the other party is said, and the grammar goes on with just that: the gate asks, with its sources. */

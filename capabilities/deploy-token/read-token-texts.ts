@@ -36,6 +36,9 @@ const ends = new Set([
   "non",
   "please",
   "has",
+  "instead",
+  "rather",
+  "actually",
 ]);
 /** In an answer these say that there is no name yet. */
 const notNames =

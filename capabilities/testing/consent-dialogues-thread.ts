@@ -124,6 +124,15 @@ export const threads: Dialogue[] = [
     "send 5 USDC each to Ana A, Boris B and Carl C / Ana and Carl only, 4 each",
     "? send token=USDC transfers.0.amount=4 transfers.0.to=A transfers.1.amount=4 transfers.1.to=C",
   ],
+  [
+    "send 5 USDC to Ana A / and the same to Boris B and Carl C",
+    "? send token=USDC transfers.0.amount=5 transfers.0.to=B transfers.1.amount=5 transfers.1.to=C",
+  ],
+  ["send 5 USDC to A and 6 USDC to B / and the same to C and A", "-"],
+  [
+    "deploy a token named Larch with symbol LRC and supply 100 / call it Larch Coin instead",
+    "? deploy-token mintable=false name=Larch Coin supply=100 symbol=LRC",
+  ],
   // What the number counts is bought where it is wanted
   ["i need 500 more usdc, buy it with S", trade("500", "S", "USDC", "buy")],
   ["i need 500 more usdc / S", trade("500", "S", "USDC", "buy")],

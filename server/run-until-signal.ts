@@ -1,5 +1,6 @@
 import { type AlithiaServer, createServer, type ServerDependencies } from "./create-server.ts";
 import { createDefectReport } from "./observe/report-defect.ts";
+import { releaseStartMemory } from "./release-start-memory.ts";
 
 /** Who stops servers kills them after 30 s: replies have most of it, and whatever hangs at its end is left. */
 const standardPatience = { drainMs: 25_000, maxStopMs: 29_000 };
@@ -35,4 +36,5 @@ export async function runUntilSignal(
   await server.warm();
   process.send?.("ready");
   log.info("database-ready", { durationMs: Math.round(performance.now() - startedAt) });
+  releaseStartMemory();
 }

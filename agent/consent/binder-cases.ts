@@ -26,6 +26,11 @@ export const boundRequests: [text: string, expected: string][] = [
   ["A should get 5 S", send("5")],
   ["USDC 350 to A", send("350", "USDC")],
   ["send 5 S to my sister Emily at A", send("5")],
+  ["send 5 S to A it's my sister", send("5")],
+  ["send 5 S to A she tidied up for me", send("5")],
+  ["slippage 1% idc just swap 5 S for USDC", `${trade("5", "S", "USDC")} slippage=1`],
+  ["send 5 S A 3 USDC B", `${send("5")}; ${send("3", "USDC", "B")}`],
+  ["send 5 S to A and 3 S to B it is my cousin", `${send("5")}; ${send("3", "S", "B")}`],
   ["hi mate, please send 5 S to A, no rush", send("5")],
   ["Rent is due. 350 USDC to A", send("350", "USDC")],
   ["send 5 S to A. It's for the groceries", send("5")],
@@ -191,6 +196,12 @@ export const boundRequests: [text: string, expected: string][] = [
 
 /** Requests that a closed grammar must not read: each has a word, a number or a bound that no pattern holds. */
 export const unboundRequests: [text: string][] = [
+  ["send 5 S A 3 USDC"],
+  ["send 5 S to A 3 S to A"],
+  ["send 5 S A 3 USDC B instead"],
+  ["send 5 S A B 3 USDC"],
+  ["send 5 S A she messed up"],
+  ["send 5 S to A it's my old address"],
   ["send 5 S to B. No wait, to C"],
   ["same again but to C"],
   ["send 5 S plus 3 S tip to A"],

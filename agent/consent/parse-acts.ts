@@ -64,6 +64,14 @@ function preferNearer(readings: Act[][]): Act[][] {
   return nearer.length > 0 ? nearer : readings;
 }
 
+/** The same roles in the same order, for somebody else: to the same one it may be put right. */
+function isAlike(bindings: readonly Binding[], before: readonly Binding[]): boolean {
+  const [roles, rolesBefore] = [bindings, before].map((all) => all.map(({ role }) => role).join(" "));
+  const isPaid = ({ role, value }: Binding) =>
+    role === "to" && before.some((one) => one.role === role && one.value === value);
+  return roles === rolesBefore && !bindings.some(isPaid);
+}
+
 function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
   let steps = 0;
   const isExhausted = () => steps > maxSteps;
@@ -197,18 +205,19 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
     return last >= from;
   }
 
-  /** "… and 3 USDC to B": the act before goes on with other values. */
-  function* goOn(wording: CompiledWording, from: number, acts: Act[]): Generator<Act[]> {
+  /** "… and 3 USDC to B": the act before goes on with other values; "… 3 USDC B" with all of them in the same order. */
+  function* goOn(wording: CompiledWording, from: number, acts: Act[], isJoined: boolean): Generator<Act[]> {
     const before = acts.at(-1);
-    if (before === undefined || wording.inherited === undefined) return;
-    for (const state of fill(wording, { at: from, bindings: [], hasVerb: true })) {
+    const { inherited } = wording;
+    if (before === undefined || inherited === undefined) return;
+    const required = wording.required.filter((role) => !inherited.includes(role));
+    for (const state of fill({ ...wording, required }, { at: from, bindings: [], hasVerb: true })) {
       const lent = before.bindings.filter(
-        ({ role }) =>
-          wording.inherited?.includes(role) && !state.bindings.some((binding) => binding.role === role),
+        ({ role }) => inherited.includes(role) && !state.bindings.some((binding) => binding.role === role),
       );
       // "send 9 S to A, B and C, 3 each" may mean all of them, or the last two.
       const isOfAll = state.bindings[0]?.role === "to" && state.bindings.some(({ role }) => role === "each");
-      if (state.bindings.length > 0 && !isOfAll)
+      if (state.bindings.length > 0 && !isOfAll && (isJoined || isAlike(state.bindings, before.bindings)))
         yield* finish(wording, { ...state, bindings: [...state.bindings, ...lent] }, acts);
     }
   }
@@ -222,10 +231,9 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
     let at = state.at;
     while (connectors.has(wordAt(at))) at++;
     const isJoined = at > state.at || lexemes[at - 1]?.text === "." || lexemes[at - 1]?.text === ",";
-    if (!isJoined) return;
-    if (at >= lexemes.length) return yield all;
-    yield* parse(at, all);
-    yield* goOn(wording, at, all);
+    if (isJoined && at >= lexemes.length) return yield all;
+    if (isJoined) yield* parse(at, all);
+    yield* goOn(wording, at, all, isJoined);
   }
 
   function isSalePurchase({ bindings }: Act): boolean {

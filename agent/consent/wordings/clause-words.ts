@@ -41,6 +41,7 @@ const times =
 export const explained: readonly RegExp[] = [
   / (?:i|we) \[owe\]/,
   /\[pick(?:s|ed|ing)?\] up /,
+  / \+?(?:pick(?:s|ed|ing)?|tid(?:y|ies|ied)|cook(?:s|ed)|cheer(?:s|ed)|fill(?:s|ed)) \[up\] /,
   / \+(?!(?:gas|priority) )\S+ \[fees?\]/,
   / (?:to|can|must|for|i'll|we'll) \[(?:pay|buy|get|make|use|take|put|paying|buying|getting|making|using)\]/,
   / (?:i|we) \[want\] to /,

@@ -32,6 +32,8 @@ const recipients = [
   "this|that is his|her|their|its address|wallet|account :? {to:address}",
   "destination|beneficiary|payee is|:|=? {to:address}",
   "{to:address} is|= his|her|their|its address|wallet|account",
+  "{to:address} it|this|that|which|who|he|she is my|our|his|her|their ~name {whom=known}",
+  "{to:address} it's|its|that's|thats|he's|hes|she's|shes my|our|his|her|their ~name {whom=known}",
   "( {to:address} )",
   "each|apiece|ea {each=true}",
 ];

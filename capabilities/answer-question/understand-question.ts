@@ -119,8 +119,9 @@ function isChainData({ entity }: Token): boolean {
   return entity?.kind === "address" || entity?.kind === "hash";
 }
 
-function points({ word }: Token): boolean {
-  return pointingWords.test(word);
+/** "how many are there" points at nothing. */
+function points({ word }: Token, at: number, tokens: readonly Token[]): boolean {
+  return pointingWords.test(word) && !(word === "there" && /^(is|are|was)$/.test(tokens[at - 1]?.word ?? ""));
 }
 
 function isTelling(token: Token): boolean {
@@ -185,7 +186,7 @@ function findTopic(tokens: Token[], thread: Utterance["thread"]): string | undef
   const [previous] = thread;
   const opens = /^(and|but|so|then|also)$/.test(tokens[0]?.word ?? "");
   const isNoun = (at: number) => !/^(ones?|there)$/.test(tokens[at]?.word ?? "") || at >= tokens.length - 2;
-  const pointing = tokens.some((token, at) => points(token) && isNoun(at));
+  const pointing = tokens.some((token, at) => points(token, at, tokens) && isNoun(at));
   const isLong = tokens.filter(isContent).length > 4;
   if (isLong || tokens.some(({ entity }) => entity?.kind === "token")) return undefined;
   const asked = texts.has(previous?.capability ?? "") ? previous?.input.question : undefined;

@@ -45,6 +45,19 @@ test.each([
   ["which rust version do I need, as Sonic isn't EVM?", "EVM-compatible"],
   ["my wallet says Sonic has chain id 250, which rpc fits", "chain id 146"],
   ["how do I claim the Sonic airdrop that is running now", "airdrop of S is over"],
+  ["if I disconnect my wallet the approvals are gone, right?", "until it is revoked"],
+  ["since every transaction is private on sonic, nobody sees mine", "Nothing on the chain is private"],
+  ["since S is a stablecoin worth one dollar, how do I redeem it", "Neither S nor ALI"],
+  ["since returning ALI costs a 10% penalty, is it worth it", "takes nothing off"],
+  ["how long does the team take to approve my refund", "Nobody approves a return"],
+  ["I heard the sale contract can be upgraded by the owner, who is that", "nobody can upgrade"],
+  ["how do I log in with my password", "no password here"],
+  ["you said you would send it for me, where is it", "cannot send or sign"],
+  ["since Alithia is insured, what is covered", "Nothing here is insured"],
+  ["unsold ALI gets burned at the end, right?", "not burned"],
+  ["now that fantom and sonic are the same chain can I send FTM to it", "two chains"],
+  ["why do I need my seed phrase to return ALI", "Nothing here needs"],
+  ["how do I mine S with my graphics card", "not mined"],
   ["unstaking S is instant, so why are my coins not here yet", "14 days"],
 ])("%j is put right first", (text, correction) => {
   expect(readFirst(text)).toContain(correction);
@@ -62,6 +75,10 @@ test.each([
   "he can't lose that, it's his mother's",
   "how do I stake S?",
   "mint 100 of my token",
+  "sell 12 of mine for S",
+  "can transactions be reversed?",
+  "which stablecoins are on sonic",
+  "what is my private key for",
 ])("%j is not put right", (text) => {
   expect(readFirst(text)).toBe("");
 });

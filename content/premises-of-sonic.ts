@@ -16,7 +16,8 @@ export const premisesOfSonic: readonly FalsePremise[] = [
   {
     says: [
       near(chain, "proof[ -]of[ -]work|miners?|mining|hash ?rate|asics?"),
-      near("miners?|mining|mine|hash ?rate|asics?", `${chain}|S coins?`),
+      near("miners?|mining|hash ?rate|asics?", `${chain}|S coins?`),
+      /\b(?:i|we|you|to|can) mine (?:S|sonic)\b/i,
     ],
     correction: "Sonic is not mined: its blocks are agreed on by validators, by proof of stake.",
   },

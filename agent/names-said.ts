@@ -1,5 +1,5 @@
 import type { Turn } from "./language-model.ts";
-import { isEverydayName, isRequestWord } from "./understanding/name-contacts.ts";
+import { isEverydayName, isRequestWord } from "./understanding/everyday-names.ts";
 
 /** What the visitor called an address where it was written, and where that is: `back` of the visitor's messages ago. */
 export type NameSaid = { name: string; address: `0x${string}`; back: number; from: number; to: number };
@@ -54,7 +54,9 @@ function findNames(said: string, back: number): NameSaid[] {
 
 function isCalled({ name = "", is }: Record<string, string>, before: string): boolean {
   const isOpening = /(^|[.!?;\n] *)$/.test(before);
-  const isCapital = /^\p{Lu}/u.test(name) && !isOpening;
+  // "5 S 0x…": after a number stands what it counts.
+  if (is === undefined && /(?:^|[\s(])\d[\d.,]*\s*$/.test(before)) return false;
+  const isCapital = /^\p{Lu}./u.test(name) && !isOpening;
   const isNamed = is !== undefined || isCapital || (leading.test(before) && !reading.test(name));
   return isNamed && !isEverydayName(name);
 }

@@ -2,9 +2,7 @@ import { createHash } from "node:crypto";
 import type { Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { listAtoms, type PlainCommand } from "./plain-command.ts";
-import type { VisitorRequest } from "./request.ts";
-
-export const consentPrefix = "consent.";
+import { consentPrefix, type VisitorRequest } from "./request.ts";
 
 /** What a consent is bound to: another value, account, chain or message makes another digest. */
 type ConsentScope = {

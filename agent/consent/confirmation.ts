@@ -3,7 +3,7 @@ import type { Choices } from "@alithia/protocol/choices.ts";
 import type { Command, CommandArgument } from "@alithia/protocol/command.ts";
 import { nameSource, type Source } from "@alithia/protocol/source.ts";
 import type { Lexicon } from "../lexicon.ts";
-import { consentPrefix } from "./agreement.ts";
+import { consentPrefix } from "./request.ts";
 import { sentences } from "./wordings/command-sentences.ts";
 
 /**

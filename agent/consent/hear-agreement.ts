@@ -1,6 +1,6 @@
 import type { Turn } from "../language-model.ts";
 import { offeredRequests } from "../offer-requests.ts";
-import { consentPrefix } from "./agreement.ts";
+import { consentPrefix } from "./request.ts";
 import { saysYes } from "./says-yes.ts";
 
 /**

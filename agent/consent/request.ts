@@ -3,8 +3,9 @@ import type { Lexing } from "@alithia/protocol/lexing/create-lexing.ts";
 import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
 import { isTooLong, splitText } from "@alithia/protocol/lexing/split-text.ts";
 import type { RecordedCall, Turn } from "../language-model.ts";
-import { consentPrefix } from "./agreement.ts";
 import type { PlainCommand } from "./plain-command.ts";
+
+export const consentPrefix = "consent.";
 
 /** One of the visitor's messages; `back` counts the visitor's messages after it. */
 export type RequestMessage = {

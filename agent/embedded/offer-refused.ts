@@ -10,7 +10,7 @@ import { createHeardCalls } from "../heard-calls.ts";
 import type { ModelRequest, RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { offerRequests } from "../offer-requests.ts";
-import { isEverydayName } from "../understanding/name-contacts.ts";
+import { isEverydayName } from "../understanding/everyday-names.ts";
 import { mayMean } from "../understanding/names-other.ts";
 import { wordFrame } from "../understanding/word-request.ts";
 

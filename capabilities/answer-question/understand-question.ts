@@ -2,6 +2,7 @@ import type { Understand } from "@alithia/agent/capability.ts";
 import { isContent } from "@alithia/agent/grammar/match-frame.ts";
 import { pointingWords } from "@alithia/agent/understanding/pointing-words.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 import type { AnswerBook, Answering, PreparedText } from "./answer-book.ts";
 import { type Hit, likely, sure } from "./answer-index.ts";
 
@@ -174,7 +175,7 @@ const entriesBack = 2;
 const topics: Record<string, string> = {
   "review-approvals": "a token approval",
   "approve-token": "a token approval",
-  "buy-ali": "ALI bought in the sale",
+  "buy-ali": `${ticker} bought in the sale`,
   trade: "a swap",
   send: "a transfer that was sent",
   "deploy-token": "a token that I deployed",

@@ -60,6 +60,7 @@ export const plainRequests: Dialogue[] = [
   ["send 5 S / to A", send("5")],
   ["send to A / 5 S", send("5")],
   ["what is in B and send 5 S to A", send("5")],
+  ["send 6 S A", send("6")],
   ["turn the 0.2 WETH into usdc pls my friend", trade("0.2", "WETH", "USDC")],
   ["put 10 S in the wrapped version pls", "wrap amount=10"],
   ["get 20 USDC paying with S", trade("20", "S", "USDC", "buy")],

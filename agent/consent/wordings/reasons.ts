@@ -6,7 +6,7 @@ import type { OperationName } from "@alithia/protocol/operations.ts";
 type Reason = { code: string; reason: string; sentence: string };
 
 /** What would do, for whoever is refused; an address is written whole. */
-export const form = "Say it in one plain sentence, such as “{example}”.";
+const form = "Say it in one plain sentence, such as “{example}”.";
 /** As it was said. */
 export const formPattern = /Say it in one plain sentence, such as “[^”]*”\./;
 

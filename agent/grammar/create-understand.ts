@@ -5,6 +5,7 @@ import { compileCue, findCue } from "./compile-cue.ts";
 import type { Grammar } from "./grammar.ts";
 import { isNegated } from "./is-negated.ts";
 import { compileFrame, isVetoed, matchFrame } from "./match-frame.ts";
+import { namesSomebodyElse } from "./names-somebody-else.ts";
 import { readArguments } from "./read-arguments.ts";
 import { readContinuation } from "./read-continuation.ts";
 
@@ -86,6 +87,7 @@ function completes(
   { tokens }: Utterance,
 ): boolean {
   if (anew.missing === undefined || anew.missing.said || continued.missing !== undefined) return false;
+  if (grammar.movesValue !== undefined && namesSomebodyElse(tokens)) return false;
   const isChange = tokens.some(({ word }) => /^(instead|rather|actually)$/.test(word));
   return grammar.movesValue?.(previous.input) !== true || previous.missing !== undefined || isChange;
 }

@@ -3,6 +3,7 @@ import { pointingWords } from "../understanding/pointing-words.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import type { Grammar, Slots } from "./grammar.ts";
 import { isContent } from "./match-frame.ts";
+import { namesSomebodyElse } from "./names-somebody-else.ts";
 import { readArguments } from "./read-arguments.ts";
 
 const followWords = new Set(
@@ -36,6 +37,8 @@ export function readContinuation(
 ): Reading | undefined {
   const { tokens } = utterance;
   if (tokens.length === 0 || asksOtherThing(grammar, previous, tokens)) return undefined;
+  const isNamed = tokens.some(({ entity }) => entity?.kind === "address");
+  if (grammar.movesValue !== undefined && !isNamed && namesSomebodyElse(tokens)) return undefined;
   const ownWords = grammar.movesValue ? undefined : vocabulary;
   const follows = new Set(
     tokens.flatMap(({ word }, index) => (followWords.has(word) || ownWords?.has(word) ? [index] : [])),

@@ -1,5 +1,6 @@
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { isReference } from "../grammar/find-unexplained.ts";
+import { namesSomebodyElse } from "../grammar/names-somebody-else.ts";
 import { type Frame, toFrame } from "../reader/frame.ts";
 import type { RoleOfThing } from "../reader/role-of-thing.ts";
 import { isSumOf } from "../tools/rational.ts";
@@ -54,7 +55,8 @@ export function fillRoles(
       !("frame" in one && Object.values(before).includes(one.value)) &&
       !("frame" in one && before[one.role] !== undefined),
   );
-  if (counted.some((one) => one.share < needed || one.role === "basis" || isGuessedPayee(one))) return null;
+  if (counted.some((one) => one.share < needed || one.role === "basis" || isGuessedPayee(one, tokens)))
+    return null;
   for (const one of counted.filter(({ role }) => role !== "none")) {
     const [name = "", unit] = one.role.split(":");
     const value = "at" in one ? sayValue(tokens[one.at]?.entity, name) : one.value;
@@ -89,9 +91,13 @@ function isWalletForToken(one: RoleOfThing, frames: readonly Frame[]): boolean {
   return /^(address|to|spender|counterparty)$/.test(source);
 }
 
-/** Whom "it" stands for where several were spoken of: who is paid is not guessed from what came before. */
-function isGuessedPayee(one: RoleOfThing): boolean {
-  return "frame" in one && /^(to|spender)$/.test(one.role) && one.share < sureOfPayee;
+/**
+ * Whom "it" stands for where several were spoken of, and "her friend", who is somebody else: who is paid is not guessed
+ * from what came before.
+ */
+function isGuessedPayee(one: RoleOfThing, tokens: readonly Token[]): boolean {
+  const isPayee = "frame" in one && /^(to|spender)$/.test(one.role);
+  return isPayee && (one.share < sureOfPayee || namesSomebodyElse(tokens));
 }
 
 /** An earlier amount counts what it counted there. */

@@ -1,5 +1,6 @@
 import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
 import { buying } from "../consent/wordings/value-words.ts";
+import { namesSomebodyElse } from "../grammar/names-somebody-else.ts";
 import { movesValue } from "../reader/label.ts";
 import type { Reading } from "../reading.ts";
 import type { Utterance } from "../utterance.ts";
@@ -52,7 +53,7 @@ function findBefore(
 ): Record<string, unknown> | null {
   const focus = takeFocus(operation, utterance.thread);
   const kind = judgement.kinds[0]?.kind ?? "";
-  if (focus === null) return null;
+  if (focus === null || namesSomebodyElse(utterance.tokens)) return null;
   const goesOn = /^(answer|correction)$/.test(kind) || isUnfinished(focus.entry) || pointsBack(utterance);
   return goesOn ? turnPrice(focus, utterance) : null;
 }

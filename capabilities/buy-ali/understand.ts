@@ -92,6 +92,13 @@ export const understandBuyAli = createUnderstand({
       input: { action: "entries" },
     },
     {
+      needs: [["use|take|choose|prefer"], [...sale]],
+      helps: [around, "ok|okay|then|the|i|will|would|rather|please|let|us|instead"],
+      never: ["{hash}", "{address}", "{number}", "{token}", "can|could|may|how|what|why|when|who|place|part"],
+      score: 0.95,
+      input: { action: "purchase" },
+    },
+    {
       needs: [["largest|biggest|top|main|who"], ["holders|holds|hold|owns"], ["ali"]],
       helps: [around, "show|list|are|the|of|most|supply|all|largest|biggest|top|main"],
       never: [

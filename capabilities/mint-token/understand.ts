@@ -1,4 +1,5 @@
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import { namesSomebodyElse } from "@alithia/agent/grammar/names-somebody-else.ts";
 import { readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
@@ -108,7 +109,11 @@ function readRecipient(context: Context): ReturnType<typeof readAddress> {
   );
   const found =
     isLed || context.tokens.some(({ word }) => /^(him|her|them|there)$/.test(word))
-      ? readAddress(context, { after: ["to", "for", "into"], own: "any", pointing: true })
+      ? readAddress(context, {
+          after: ["to", "for", "into"],
+          own: "any",
+          pointing: !namesSomebodyElse(context.tokens),
+        })
       : null;
   return found?.state === "problem" ? { ...found, asks: found.asks ?? "recipient" } : found;
 }

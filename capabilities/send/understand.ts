@@ -1,5 +1,6 @@
 import type { ArgumentContext } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import { namesSomebodyElse } from "@alithia/agent/grammar/names-somebody-else.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { offerPart } from "../input/offer-part.ts";
@@ -228,7 +229,11 @@ export const understandSend = createUnderstand({
           ? null
           : (readRelative(context) ??
             readUnaddressed(context) ??
-            readAddress(context, { after: ["to"], pointing: true, own: "wallet" })),
+            readAddress(context, {
+              after: ["to"],
+              pointing: !namesSomebodyElse(context.tokens),
+              own: "wallet",
+            })),
       ask: (context) =>
         hasTransfers(context.input) || context.input.recipients !== undefined || isShared(context.tokens)
           ? null

@@ -218,6 +218,8 @@ export const threads: Dialogue[] = [
   ["send 5 S to A / and who gets this fee, you?", "-"],
   ["send some S to A / my phone died. is it still there", "-"],
   ["send some S to A / signed. did they get it", "-"],
+  ["send 3 USDC to A / send 5 S to her friend", "-"],
+  ["send 3 USDC to A / 5 S for his brother", "-"],
   ["price of S in USDC / i sold 300 yesterday", "-"],
   ["price of S in USDC / should i sell 300?", "-"],
   ["quote 500 S to USDC / no way, too low", "-"],

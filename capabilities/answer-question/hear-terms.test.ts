@@ -27,3 +27,21 @@ test.each(entries.map(({ title, words }) => [title, words[0] ?? ""]))(
     }
   },
 );
+
+test.each([
+  ["how i buy S i am new", "answer-question", "How do I get S?"],
+  ["can i lose everything buying ALI", "answer-question", "Can I lose what I pay for ALI?"],
+  [
+    "why is support asking for my seed phrase normal on sonic?",
+    "emergency",
+    "Someone asks for your words or money",
+  ],
+  ["what is a honeypot token", "glossary", "Honeypot"],
+  ["if my transaction fails do i still pay", "glossary", "Gas"],
+  ["if I lose my phone is my money gone?", "glossary", "Losing a device"],
+])("%j is answered by %s: %s", (text, capability, title) => {
+  const [piece] = understand([{ sender: "user", text, picks: [] }], undefined);
+  expect(piece).toMatchObject({ reading: { capability } });
+  const [best] = search.find(text, capability as "glossary");
+  expect(best?.entry.entry).toMatchObject(capability === "answer-question" ? { question: title } : { title });
+});

@@ -94,7 +94,8 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
     const [best] = book.find(question);
     const [own] = book.find(question, tells);
     const isOwn = own !== undefined && own.score >= (best?.score ?? 0) * nearlyBest;
-    return isOwn || best?.entry.tells === "emergency" ? own : best;
+    const isOther = best?.entry.tells === "emergency" && (own?.score ?? 0) >= likely;
+    return isOwn || isOther ? own : best;
   }
 
   understand.vocabulary = tells === "answer-question" ? book.vocabulary : [];

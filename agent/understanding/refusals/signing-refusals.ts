@@ -205,7 +205,7 @@ export const signingRefusals: RefusalRule[] = [
         "(write|make|create|build|deploy|launch|design|craft|send) ... (phishing|malware|drainer|counterfeit|fake) ... (message|mail|site|page|website|token|coin|contract|airdrop|{token})|(make|create|deploy|issue|mint) (a|some)? (fake|counterfeit) {token}",
         "(evade|dodge) ... (tax|taxes|kyc|sanctions)|frontrun|front - run|sandwich (this|that|the|a|his|her|their|transaction|trade|{hash})|(rug|scam|cheat|defraud) (my|the|our) (holders|investors|buyers|users|community|followers)",
         "(contract|script|site|page|bot|code) ... (empties|drains|steals|sweeps|hacks)",
-        "brute force|launder|honeypot token|(make|create|deploy|launch|build) ... (honeypot|rugpull|rug|ponzi|scam)",
+        "brute force|launder|(make|create|deploy|launch|build) ... (honeypot|rugpull|rug|ponzi|scam)",
         "(hack|drain|exploit|rob|attack|phish|empty) (the|this|that|his|her|their|someone)? (wallet|account|contract|address|it)? {address}",
       ],
     ],

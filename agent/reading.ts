@@ -56,6 +56,8 @@ export type Reading = {
   continues?: true;
   /** Further calls of the same capability, after this one: "send 5 S and 10 USDC to …". */
   also?: Record<string, unknown>[];
+  /** How nearly the words are those that a prepared text is asked by, 0 to 1. */
+  fit?: number;
   /** The arguments in the grammar's own form, which the thread keeps; `input` when absent. */
   slots?: Record<string, unknown>;
 };

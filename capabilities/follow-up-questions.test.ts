@@ -412,3 +412,32 @@ test.each(["is it a good time to buy ALI or wait", "should i wait or buy", "when
   "%j is a question for advice",
   (text) => expect(converse(text)).toEqual(["unsupported"]),
 );
+
+const bought = "buy 50 ALI in the sale";
+test.each([
+  ["give back half of that", "Return 25 ALI"],
+  ["return all of it", "Return 50 ALI"],
+  ["undo that", "Return 50 ALI"],
+  ["actually I only want to keep 20 of it, give back the rest", "Return 30 ALI"],
+])("after a purchase in the sale, %j offers %j and buys nothing", (said, offered) => {
+  const turns: Turn[] = [
+    { sender: "user", text: bought, picks: [] },
+    {
+      sender: "agent",
+      text: "Prepared.",
+      calls: [
+        {
+          id: "1",
+          capability: "buy-ali",
+          input: { action: "purchase", amount: "50", unit: "ALI" },
+          outcome: "done",
+          result: { facts: {} },
+        },
+      ],
+    },
+    { sender: "user", text: said, picks: [] },
+  ];
+  expect(understand(turns, account)).toMatchObject([
+    { reading: { missing: { choices: { options: [{ value: offered }] } } } },
+  ]);
+});

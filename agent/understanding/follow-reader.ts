@@ -42,6 +42,7 @@ import { pointToTicket } from "./point-to-ticket.ts";
 import { readOperation } from "./read-operation.ts";
 import { resumeFrame } from "./resume-frame.ts";
 import { findSmallTalk } from "./small-talk.ts";
+import { tellFitting } from "./tell-fitting.ts";
 import type { Understood } from "./understood.ts";
 
 /** Against a grammar that has another reading, the reader must be surer than where nothing fits. */
@@ -125,7 +126,7 @@ export function followReader(
   if (top === undefined || utterance.picks.length > 0) return understood;
   const heard: Heard = { understood, judgement, top, utterance, capabilities, readings };
   const followed = dropGuesses(dropUnasked(dropParts(decideOn(heard)), judgement));
-  return assumeOwnWallet(followed, utterance, capabilities);
+  return tellFitting(assumeOwnWallet(followed, utterance, capabilities), heard);
 }
 
 function decideOn(heard: Heard): Understood[] {

@@ -1,3 +1,4 @@
+import { ticker } from "@alithia/content/ticker.ts";
 import { offerRequests } from "../offer-requests.ts";
 import type { Reading } from "../reading.ts";
 import { add, multiply, negate, parseRational, type Rational, writeRational } from "../tools/rational.ts";
@@ -37,6 +38,8 @@ const times = new Map(
 );
 export const splitting = /^(split|divide|divvy|share|distribute|equally|evenly|equal)$/;
 const counting = /^(each|apiece)$/;
+const givingBack = /\b(?:give|hand|take)\b.*\bback\b|\b(?:return|refund|undo)\b/;
+const keeping = /\bkeep\b.*\b(rest|others?)\b/;
 const summing = /^(sum|amount|much)$/;
 
 /**
@@ -61,7 +64,7 @@ export function offerWorkedOut(heard: Heard): Understood[] | null {
 
 function workOut(heard: Heard): Frame | null {
   const { utterance } = heard;
-  const turned = shareOut(utterance) ?? undoWrap(utterance);
+  const turned = shareOut(utterance) ?? undoWrap(utterance) ?? returnBought(heard);
   if (turned !== null || namesOther(utterance.tokens, utterance.thread)) return turned;
   return (asksForOther(heard) ? null : takePart(utterance)) ?? editList(utterance) ?? findRepeated(heard);
 }
@@ -116,7 +119,7 @@ function takePart({ tokens, thread }: Utterance): Frame | null {
   );
   if (latest === undefined || latest.isHearsay || (factor === undefined && changed === null)) return null;
   if (isNamed || isOwn || !points || tokens.length > longest) return null;
-  if (latest.capability === "trade" && saysUndo(tokens)) return null;
+  if (/^(trade|buy-ali)$/.test(latest.capability) && saysUndo(tokens)) return null;
   const { amount } = flatten(latest);
   if (amount === undefined) return null;
   const before = parseRational(amount);
@@ -163,11 +166,30 @@ function undoWrap(utterance: Utterance): Frame | null {
   return isAsked ? { capability: "trade", input: { sell: buy, buy: sell, amount: worked } } : null;
 }
 
+/** "Give back half of that", "keep 20 and return the rest", after buying in the sale. */
+function returnBought({ understood, utterance: { tokens, thread } }: Heard): Frame | null {
+  const [latest] = thread;
+  const { action, unit, amount } = latest?.input ?? {};
+  const isBought = latest?.capability === "buy-ali" && action === "purchase" && unit === ticker;
+  const said = tokens.map(({ word }) => word).join(" ");
+  if (!isBought || typeof amount !== "string" || !givingBack.test(said)) return null;
+  const values = tokens.filter(({ entity }) => entity !== undefined && entity.kind !== "token");
+  const kept = keeping.test(said) && values.length === 1 ? findValue(values[0]) : null;
+  if (values.length > (kept === null ? 0 : 1)) return null;
+  const factor = findFactor(tokens);
+  if (kept === null && factor === undefined && understood.every(movesNow)) return null;
+  const before = parseRational(amount);
+  const left = kept === null ? before : add(before, negate(parseRational(kept)));
+  const worked = multiply(left, factor ?? { top: 1n, bottom: 1n });
+  if (worked.top <= 0n) return null;
+  return { capability: "buy-ali", input: { action: "return", amount: writeRational(worked, places).text } };
+}
+
 const findFactor = (tokens: readonly Token[]): Rational | undefined =>
   tokens.map(({ word }) => parts.get(word) ?? times.get(word)).find((one) => one !== undefined);
 
 const saysUndo = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ word }) => /^(back|undo|unwrap|wrap|reverse|revert)$/.test(word));
+  tokens.some(({ word }) => /^(back|undo|unwrap|wrap|reverse|revert|return|refund)$/.test(word));
 
 /** Of any other trade it is known only afterwards what it gave, so how much goes back is asked. */
 function turnBack({ utterance, capabilities }: Heard): Understood[] | null {

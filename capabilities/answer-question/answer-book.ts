@@ -1,4 +1,4 @@
-import { createAnswerIndex, floor, type Hit } from "./answer-index.ts";
+import { createAnswerIndex, floor, type Hit, sure } from "./answer-index.ts";
 import { loadKnowledge } from "./load-knowledge.ts";
 import { loadShelf } from "./load-shelf.ts";
 import type { KnowledgeEntry } from "./parse-knowledge.ts";
@@ -26,10 +26,14 @@ export type AnswerBook = {
 };
 
 const remembered = 50;
+/** A sentence of fewer words says too little to be asked alone. */
+const leastWords = 4;
+/** What one sentence is asked by counts less than what all of them are. */
+const ofSentence = 0.9;
 
 export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()): AnswerBook {
   const shelves = {
-    glossary: loadShelf("glossary"),
+    glossary: joinShelves(loadShelf("glossary"), loadShelf("common-questions")),
     emergencies: loadShelf("emergencies"),
     aboutHer: loadShelf("about-alithia"),
   };
@@ -44,7 +48,7 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
 
   function findAll(question: string): Hit<PreparedText>[] {
     index ??= createAnswerIndex(texts);
-    const hits = found.get(question) ?? index(question).filter(({ score }) => score >= floor);
+    const hits = found.get(question) ?? findBySentence(question, index).filter(({ score }) => score >= floor);
     if (found.size >= remembered) found.clear();
     found.set(question, hits);
     return hits;
@@ -61,6 +65,19 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
   };
 }
 
+/** "I sold it last week. Do I pay tax?": what no text answers as a whole is asked by its sentences. */
+function findBySentence(
+  question: string,
+  find: (question: string) => Hit<PreparedText>[],
+): Hit<PreparedText>[] {
+  const whole = find(question);
+  const sentences = question.split(/(?<=[.!?;])\s+/).filter((one) => one.split(/\s+/).length >= leastWords);
+  const first = ([best]: Hit<PreparedText>[]) => best?.score ?? 0;
+  if (sentences.length < 2 || first(whole) >= sure) return whole;
+  const [best = whole] = sentences.map(find).toSorted((one, other) => first(other) - first(one));
+  return first(best) * ofSentence > first(whole) ? best : whole;
+}
+
 /** Its own question, each way to ask it, and the other words for it together. */
 function prepareStatement({ question, also, asked, text }: KnowledgeEntry): Prepared {
   const whole = also.match(/[^?]+\?/g) ?? [];
@@ -68,6 +85,10 @@ function prepareStatement({ question, also, asked, text }: KnowledgeEntry): Prep
     (one) => one.trim() !== "",
   );
   return { askings, text };
+}
+
+function joinShelves(one: Shelf, other: Shelf): Shelf {
+  return { ...one, entries: [...one.entries, ...other.entries] };
 }
 
 function prepareShelf(tells: Exclude<Answering, "answer-question">, { entries }: Shelf): PreparedText[] {

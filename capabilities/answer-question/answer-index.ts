@@ -9,7 +9,7 @@ export type Hit<Entry extends Answerable> = { entry: Entry; score: number };
 
 /** Above this a text answers the question; by itself, from `likely` on; in nearly its own words, from `sure` on. */
 export const floor = 0.085;
-export const likely = 0.126;
+export const likely = 0.13;
 export const sure = 0.2;
 
 type Vector = Map<string, number>;

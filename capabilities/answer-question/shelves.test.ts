@@ -15,7 +15,7 @@ const { entries: aboutAlithia } = loadShelf("about-alithia");
 test.each([
   ["whats slippage??", "Slippage"],
   ["is gas a gas? like is that what you pay with", "Gas"],
-  ["difference between slippage and price impact pls", "Price impact"],
+  ["difference between slippage and price impact pls", "Slippage and price impact"],
   ["what does setApprovalForAll do", "setApprovalForAll"],
 ])("%j is explained by the entry on %s", (question, title) => {
   expect(titleOf(question, "glossary")).toBe(title);

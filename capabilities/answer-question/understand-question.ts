@@ -61,7 +61,10 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
     };
     if (isForOthers(asked) || !isLongEnough(asked)) return [];
     const score = scoreAnswer(asked);
-    return score === null ? [] : [{ capability: tells, score, input: { question: cut(asked.question) } }];
+    const fit = book.find(asked.question, tells)[0]?.score ?? 0;
+    return score === null
+      ? []
+      : [{ capability: tells, score, fit, input: { question: cut(asked.question) } }];
   };
 
   /** How well the nearest text answers; null where it is another ability's, or nobody asked. */
@@ -71,7 +74,8 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
     if (best === undefined) return mayBeUnknown ? unanswered : null;
     if (best.entry.tells !== tells || isOfToken(content, best.entry)) return null;
     const score = scores.find(([least]) => best.score >= least)?.[1] ?? unanswered;
-    const isWeak = best.score < sure && !(isAsked && isWhole(text, tokens));
+    const isAlone = isWhole(text, tokens);
+    const isWeak = best.score < sure ? !(isAsked && isAlone) : !(isAsked || isAlone);
     return isWeak ? score - asPart : score;
   }
 
@@ -112,6 +116,8 @@ function isForOthers({ tokens, content, hasTopic }: Question): boolean {
 }
 
 function isLongEnough({ text, tokens, content, isAsked }: Question): boolean {
+  const isPart = !isWhole(text, tokens) && tokens.some(points);
+  if (isPart && content.length <= 2) return false;
   return isAsked ? content.length >= 1 : content.length >= 2 && isWhole(text, tokens);
 }
 

@@ -8,7 +8,7 @@ import { contentSchemas } from "@alithia/content/schemas.ts";
 /** What has to be put right, and what the owner still has to fill. */
 export type ContentFaults = { faults: string[]; gaps: string[] };
 
-const shelves = ["about-alithia", "emergencies", "glossary"];
+const shelves = ["about-alithia", "common-questions", "emergencies", "glossary"];
 const here = join(import.meta.dirname, "../../content");
 
 function findMarkdownFaults(name: string, text: string, parse: () => unknown): ContentFaults {

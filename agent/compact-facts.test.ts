@@ -15,3 +15,21 @@ test("where that is not enough, the long facts are left out and the short ones s
   expect(compactFacts({ hash: "0xab", from: row, call: long })).toEqual({ hash: "0xab", from: row });
   expect(compactFacts(Array.from({ length: 4 }, () => long))).toBeNull();
 });
+
+test("which transactions a list holds is kept, in their order, also where the list loses its end", () => {
+  const listOf = (movements: object[]) =>
+    Array.from({ length: 9 }, (_, at) => ({ hash: `0x${at}`, movements }));
+  const hashes = listOf([])
+    .slice(0, 8)
+    .map(({ hash }) => hash);
+  expect(
+    compactFacts({ activity: listOf([row, row]), long: Array.from({ length: 99 }, () => row) }),
+  ).toMatchObject({
+    shownTransactions: hashes,
+  });
+  const wide = Array.from({ length: 20 }, () => ({ ...row, note: "n".repeat(150) }));
+  expect(compactFacts({ activity: listOf(wide), note: "x" })).toEqual({
+    note: "x",
+    shownTransactions: hashes,
+  });
+});

@@ -1,14 +1,17 @@
 import { findTokens } from "./shown-tokens.ts";
+import { findTransactions } from "./shown-transactions.ts";
 
 const maxCharacters = 2_000;
 const maxItems = 4;
 const maxTextCharacters = 160;
 const maxFactCharacters = 300;
 const maxTokens = 8;
+const maxTransactions = 8;
 
 /**
  * Facts short enough to be kept with a turn for later replies: long lists and texts lose their end, and where that is
- * not enough, long facts are left out, but for what the tokens among them call themselves; null where too much is left.
+ * not enough, long facts are left out, but for what the tokens among them call themselves and which transactions they
+ * list; null where too much is left.
  */
 export function compactFacts(facts: unknown): unknown {
   const whole = JSON.stringify(facts) ?? "null";
@@ -16,14 +19,28 @@ export function compactFacts(facts: unknown): unknown {
   const cut = shorten(JSON.parse(whole));
   const left = leaveLong(cut);
   return (
-    [cut, addTokens(left, facts), left].find((kept) => JSON.stringify(kept).length <= maxCharacters) ?? null
+    [addTransactions(cut, facts), cut, addShown(left, facts), left].find(
+      (kept) => JSON.stringify(kept).length <= maxCharacters,
+    ) ?? null
   );
 }
 
-function addTokens(left: unknown, facts: unknown): unknown {
+/** Of a list that lost its end, what stood at each place. */
+function addTransactions(left: unknown, facts: unknown): unknown {
+  if (typeof left !== "object" || left === null || Array.isArray(left)) return left;
+  const shownTransactions = findTransactions(facts).slice(0, maxTransactions);
+  return shownTransactions.length <= maxItems ? left : { ...left, shownTransactions };
+}
+
+function addShown(left: unknown, facts: unknown): unknown {
   if (typeof left !== "object" || left === null || Array.isArray(left)) return left;
   const shownTokens = findTokens(facts).slice(0, maxTokens);
-  return shownTokens.length === 0 ? left : { ...left, shownTokens };
+  const shownTransactions = findTransactions(facts).slice(0, maxTransactions);
+  return {
+    ...left,
+    ...(shownTokens.length === 0 ? {} : { shownTokens }),
+    ...(shownTransactions.length === 0 ? {} : { shownTransactions }),
+  };
 }
 
 function leaveLong(facts: unknown): unknown {

@@ -6,6 +6,7 @@ import * as z from "zod";
 import type { RecordedCall, Turn } from "./language-model.ts";
 import { listNamesSaid, type NameSaid } from "./names-said.ts";
 import { listShownTokens, type ShownToken } from "./shown-tokens.ts";
+import { listShownTransactions } from "./shown-transactions.ts";
 
 /** What an earlier reply proposed, as it stands now. */
 export type ProposalRecord = Pick<Proposal, "id" | "capability" | "from" | "summary" | "expiresAt"> & {
@@ -24,6 +25,10 @@ export type DialogueState = {
   approvals?: readonly { token: string; spender: string }[];
   /** Whom the last reply was about: who sent what was explained, or the spender of the only approval that was shown. */
   party?: `0x${string}`;
+  /** The transactions that the last reply listed, in its order. */
+  transactions?: readonly `0x${string}`[];
+  /** The block that the last reply told of. */
+  block?: string;
   /** Tokens that replies showed, by what they call themselves. */
   shown?: readonly ShownToken[];
   /** What the visitor called addresses beside them. */
@@ -41,14 +46,17 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
     ({ outcome, result }) => outcome === "done" && listApprovals(result).length > 0,
   );
   const party = findParty(turns);
+  const block = findBlock(turns);
   return {
     proposals: proposals.map(recordProposal).reverse(),
     approvals: listApprovals(shown?.result),
+    transactions: listShownTransactions(turns),
     shown: listShownTokens(calls),
     names: listNamesSaid(turns),
     keepsNames: keepsNames(turns),
     isAsked: isAsked(turns),
     ...(party === undefined ? {} : { party }),
+    ...(block === undefined ? {} : { block }),
   };
 }
 
@@ -99,6 +107,20 @@ function findParty(turns: readonly Turn[]): `0x${string}` | undefined {
   const spenders = new Set(listApprovals(result).map(({ spender }) => spender));
   const [spender] = spenders.size === 1 ? spenders : [];
   return sender ?? addressSchema.safeParse(spender).data;
+}
+
+const told = z.object({
+  topic: z.literal("block"),
+  block: z.object({ number: z.string().check(z.regex(/^\d+$/)) }),
+});
+
+function findBlock(turns: readonly Turn[]): string | undefined {
+  const last = turns.findLast((turn) => turn.sender === "agent" && turn.calls.length > 0);
+  const calls = last?.sender === "agent" ? last.calls : [];
+  const facts = calls
+    .map(({ result }) => told.safeParse(result?.facts).data)
+    .find((one) => one !== undefined);
+  return facts?.block.number;
 }
 
 const shownApprovals = z.object({

@@ -6,6 +6,12 @@ export type NameSaid = { name: string; address: `0x${string}`; back: number; fro
 
 const beside =
   /(?<![\p{L}\p{N}\p{M}.-])(?<led>the |my |our )?(?<name>\p{L}[\p{L}\p{N}\p{M}-]{0,30})(?<is> is|['’]s address is|:)?(?: at|,)? ?\(?(?<address>0x[0-9a-f]{40})(?![0-9a-f])/giu;
+/** "Olga the cleaner is 0x…", "Marta who babysits: 0x…": what she is says no more. */
+const apposed =
+  /(?<![\p{L}\p{N}\p{M}.-])(?<name>\p{Lu}[\p{L}\p{M}-]{1,30}),? (?:the|my|our|who|from) (?:[\p{L}'’-]+ ){0,3}[\p{L}'’-]+(?:,? is|:|,|'s|’s) ?(?<address>0x[0-9a-fA-F]{40})(?![0-9a-fA-F])/gu;
+/** "0x… is Tom", "0x… as Lena". */
+const behind =
+  /(?<address>0x[0-9a-fA-F]{40})(?![0-9a-fA-F]),? (?:is|as|belongs to|=) (?<name>\p{Lu}[\p{L}\p{M}-]{1,30})(?![\p{L}\p{N}])/gu;
 /** After these a name in small letters is somebody's. */
 const leading = /(?:^|[\s(])(?:to|for|from|pay|give|let|tip|and|,) ?$/i;
 const reading =
@@ -35,6 +41,23 @@ export function listNamesSaid(turns: readonly Turn[]): NameSaid[] {
 
 function findNames(said: string, back: number): NameSaid[] {
   const text = said.replace(quoted, (part) => " ".repeat(part.length));
+  const others = findOthers(text, back);
+  const isOther = ({ from }: NameSaid) => others.some((other) => other.from === from);
+  return [...findCalled(text, back).filter((one) => !isOther(one)), ...others];
+}
+
+/** A name that a word says to be one. */
+function findOthers(text: string, back: number): NameSaid[] {
+  return [...text.matchAll(apposed), ...text.matchAll(behind)].flatMap(({ 0: found, groups = {}, index }) => {
+    const { name = "", address = "" } = groups;
+    const from = index + found.indexOf(address);
+    return isEverydayName(name) || isRequestWord(name)
+      ? []
+      : [{ name, address: address as `0x${string}`, back, from, to: from + address.length }];
+  });
+}
+
+function findCalled(text: string, back: number): NameSaid[] {
   return [...text.matchAll(beside)].flatMap(({ 0: found, groups = {}, index }) => {
     const { name = "", led, address = "" } = groups;
     const isTaken = led === undefined ? isCalled(groups, text.slice(0, index)) : isThing(name);

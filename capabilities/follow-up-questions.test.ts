@@ -413,6 +413,112 @@ test.each(["is it a good time to buy ALI or wait", "should i wait or buy", "when
   (text) => expect(converse(text)).toEqual(["unsupported"]),
 );
 
+const hash = `0x${"1".repeat(64)}`;
+const firstAsked: Record<string, string> = {
+  "explain-transaction": `explain ${hash}`,
+  "review-approvals": "show my approvals",
+  "read-chain": "what is the latest block",
+  "summarize-wallet": "show my latest transactions",
+};
+const afterShown = (facts: object, capability: string, input: object, text: string) =>
+  understand(
+    [
+      { sender: "user", text: firstAsked[capability] ?? "", picks: [] },
+      shown(facts, capability, input),
+      { sender: "user", text, picks: [] },
+    ],
+    account,
+  ).map((piece) =>
+    piece.kind === "request" ? { capability: piece.reading.capability, input: piece.reading.input } : piece,
+  );
+
+test.each([
+  "And when was that, what day?",
+  "which events did it emit",
+  "gas used vs limit?",
+  "to which adress it went?",
+  "so do i get my S back or nah",
+  "Did it call a contract or is it a plain transfer?",
+  "How much arrived, exactly, not rounded",
+])("after a transaction was explained, %j is asked of it", (text) => {
+  const told = { hash, from: { address: stranger } };
+  expect(afterShown(told, "explain-transaction", { hash }, text)).toEqual([
+    { capability: "explain-transaction", input: { hash } },
+  ]);
+});
+
+test("what its sender has is read of the sender", () => {
+  const told = { hash, from: { address: stranger } };
+  expect(
+    afterShown(told, "explain-transaction", { hash }, "Does that sender still have anything left?"),
+  ).toEqual([{ capability: "summarize-wallet", input: { address: stranger } }]);
+});
+
+test.each(["Any of them unlimited?", "show me the list again"])(
+  "after approvals, %j reads them again",
+  (text) => {
+    expect(afterShown({ approvals: [approval] }, "review-approvals", { owner: account }, text)).toEqual([
+      { capability: "review-approvals", input: { owner: account } },
+    ]);
+  },
+);
+
+test("the block before the one that was told is the one before its number", () => {
+  const told = { topic: "block", block: { number: "64", time: "2026-11-23T17:00:00Z" } };
+  expect(
+    afterShown(told, "read-chain", { topic: "block" }, "Thank you! And what about the one before it?"),
+  ).toEqual([{ capability: "read-chain", input: { topic: "block", block: "63" } }]);
+});
+
+const listed = [1, 2, 3].map((digit) => ({ hash: `0x${String(digit).repeat(64)}`, movements: [] }));
+test.each([
+  ["tell me more about the second one", 1],
+  ["the last one, what was that", 0],
+  ["explain the 3rd transaction", 2],
+])("after a list of transactions %j explains the one at that place", (text, at) => {
+  expect(afterShown({ activity: listed }, "summarize-wallet", { address: account }, text)).toEqual([
+    { capability: "explain-transaction", input: { hash: listed[at]?.hash } },
+  ]);
+});
+
+test("a place that the list does not have names nothing", () => {
+  const asked = afterShown(
+    { activity: listed },
+    "summarize-wallet",
+    { address: account },
+    "explain the fifth transaction",
+  );
+  expect(JSON.stringify(asked)).not.toContain("0x1111");
+});
+
+test("what was priced is what a number of another token would buy", () => {
+  const quoted = (sell: string, buy: string, amount: string) =>
+    `quote-price ${JSON.stringify({ sell, buy, amount, side: "sell" })}`;
+  expect(converse("ali price", "how many for 20 S")).toEqual([quoted("S", "ALI", "20")]);
+  expect(converse("ali price", "how many for 20 S", "and for 50")).toEqual([quoted("S", "ALI", "50")]);
+  expect(converse("what does ALI cost", "and how many would I get for 30 USDC")).toEqual([
+    quoted("USDC", "ALI", "30"),
+  ]);
+});
+
+test("what a trade gave goes back in its own token, and no price turns it round", () => {
+  expect(converse("swap 100 USDC to S", "half of that back")[0]).toContain("asks amount");
+  expect(converse("swap 100 USDC to S", "price now?", "half of that back")[0]).toContain("asks amount");
+});
+
+test.each(["slippage 1% max", "max slippage 1%"])("%j after a trade bounds it and is no amount", (text) => {
+  const [read] = converse("swap 10 S to USDC", text);
+  expect(read).toContain('"amount":"10"');
+  expect(read).toContain('"slippagePercent":"1"');
+});
+
+test.each(["so total ali now?", "now how many ALI do i have total?"])(
+  "%j is what the visitor holds",
+  (text) => {
+    expect(converse("how much ALI do I have", text)[0]).toContain('"topic":"balance"');
+  },
+);
+
 const bought = "buy 50 ALI in the sale";
 test.each([
   ["give back half of that", "Return 25 ALI"],

@@ -5,7 +5,7 @@ const moving =
 
 const unwanted =
   /^(forget|nevermind|enough (of|about|with)|never mind|no more|not interest(ed)?|rather not|no longer|leave (the|it|that|this|my|them)|keep (the|it|that|this|my|them))\b/;
-const politely = /^(ok|okay|actually|please|well|so|hm|hmm|then|and|let|us|i|would|am|,)$/;
+const politely = /^(ok|okay|no|nah|nvm|actually|please|well|so|hm|hmm|then|and|let|us|i|would|am|,)$/;
 
 /** "do not send", "never sell", "not swapping anything", "no mint then": the visitor wants it left. */
 export function isNegated(tokens: Token[]): boolean {
@@ -28,6 +28,7 @@ function isLeft(tokens: Token[], index: number): boolean {
   if (word !== "not" && word !== "never") return false;
   const wordAt = (step: number) => tokens[index + step]?.word ?? "";
   const next = wordAt(1);
+  if (next === "going" && /^(sign|do|send|buy|sell|swap|pay|confirm)$/.test(wordAt(3))) return true;
   if (speaking.test(next) && isMine(tokens, index)) return true;
   if (word === "not" && wordAt(-1) === "do" && isOrder(tokens, index) && !harmless.test(next)) return true;
   if (/^(want|wish|need|like|plan)$/.test(next) && moving.test(wordAt(3))) return true;

@@ -9,6 +9,7 @@ import type { Utterance } from "../utterance.ts";
 import { answerAside, tellOutcome } from "./answer-aside.ts";
 import { answerLanguage } from "./answer-language.ts";
 import { answerOpen } from "./answer-open.ts";
+import { askOfShown } from "./ask-of-shown.ts";
 import { assumeOwnWallet } from "./assume-own-wallet.ts";
 import { assumeToken } from "./assume-token.ts";
 import { dropGuesses, dropParts, dropUnasked } from "./drop-beside.ts";
@@ -89,6 +90,7 @@ const decisions: Decision[] = [
   offerMoney,
   offerQuoted,
   tellOutcome,
+  askOfShown,
   answerAside,
   hearCry,
   leaveElsewhere,

@@ -2,10 +2,10 @@ import type { Token } from "../utterance.ts";
 
 const words: ReadonlyMap<string, string> = new Map(Object.entries({ "2": "to", "4": "for" }));
 
-/** "5 S 2 0x…": after an amount, the 2 before an address is "to". */
+/** "5 S 2 0x…": after an amount, the 2 before an address is "to"; "slippage 1% max" names no amount of its own. */
 export function hearShorthand(tokens: Token[]): Token[] {
   let hasAmount = false;
-  return tokens.map((token, index) => {
+  return tokens.filter(isNoLimit).map((token, index) => {
     const word = words.get(token.text);
     const isLeading = /^(address|name)$/.test(tokens[index + 1]?.entity?.kind ?? "");
     if (hasAmount && word !== undefined && isLeading) {
@@ -15,4 +15,10 @@ export function hearShorthand(tokens: Token[]): Token[] {
     hasAmount ||= token.entity?.kind === "number";
     return token;
   });
+}
+
+function isNoLimit({ word }: Token, at: number, tokens: Token[]): boolean {
+  const beside = [tokens[at - 1], tokens[at + 1]];
+  const limits = beside.some((one) => one?.word === "slippage" || one?.entity?.kind === "percent");
+  return !(/^(max|maximum)$/.test(word) && limits && tokens.some((one) => one.word === "slippage"));
 }

@@ -23,13 +23,37 @@ function isPerson(tokens: Token[], at: number): boolean {
   );
 }
 
+const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+const short = ["1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"];
+const newest = /^(last|latest|newest)$/;
+const listed = /^(one|transaction|transfer|payment|movement|entry|line|tx)$/;
+
+/** "The second one", "the last transfer", where the last reply listed transactions: its hash. */
+function nameListed(tokens: Token[], hashes: readonly `0x${string}`[]): Token[] {
+  const at = tokens.findIndex(
+    ({ word }, index) => placeOf(word) !== -1 && listed.test(tokens[index + 1]?.word ?? ""),
+  );
+  const value = hashes[placeOf(tokens[at]?.word ?? "")];
+  if (at === -1 || value === undefined) return tokens;
+  const from = tokens[at - 1]?.word === "the" ? at - 1 : at;
+  const parts = tokens.slice(from, at + 2);
+  const { entity: _, ...joined } = joinTokens(parts, value);
+  return tokens.toSpliced(from, parts.length, { ...joined, entity: { kind: "hash", value } });
+}
+
+function placeOf(word: string): number {
+  return newest.test(word) ? 0 : Math.max(ordinals.indexOf(word), short.indexOf(word));
+}
+
 /** "That address", "their wallet", "did he": whom the last reply was about, where that is somebody else; no address is named then. */
 export function nameShown(
   tokens: Token[],
-  { party }: DialogueState,
+  { party, transactions = [] }: DialogueState,
   account: `0x${string}` | undefined,
 ): Token[] {
   const isNamed = tokens.some(({ entity }) => /^(address|hash|hex|name)$/.test(entity?.kind ?? ""));
+  const pointed = isNamed ? tokens : nameListed(tokens, transactions);
+  if (pointed !== tokens) return pointed;
   if (party === undefined || isNamed || party.toLowerCase() === account?.toLowerCase()) return tokens;
   const at = tokens.findIndex(({ word }, index) =>
     phrases.some(([first, second]) => first.test(word) && second.test(tokens[index + 1]?.word ?? "")),

@@ -119,7 +119,7 @@ function takePart({ tokens, thread }: Utterance): Frame | null {
   );
   if (latest === undefined || latest.isHearsay || (factor === undefined && changed === null)) return null;
   if (isNamed || isOwn || !points || tokens.length > longest) return null;
-  if (/^(trade|buy-ali)$/.test(latest.capability) && saysUndo(tokens)) return null;
+  if (/^(trade|buy-ali|quote-price)$/.test(latest.capability) && saysUndo(tokens)) return null;
   const { amount } = flatten(latest);
   if (amount === undefined) return null;
   const before = parseRational(amount);
@@ -203,7 +203,7 @@ function turnBack({ utterance, capabilities }: Heard): Understood[] | null {
 
 /** The trade that a message wants undone; one that already gave its tokens names none. */
 function findUndone({ tokens, thread }: Utterance): Record<string, unknown> | null {
-  const [latest] = thread;
+  const latest = thread.find(({ capability }) => capability !== "quote-price");
   const isUndone = saysUndo(tokens);
   const isBare = tokens.every(({ entity }) => entity === undefined) && tokens.length <= longest;
   const points = tokens.some(({ word }) => pointingWords.test(word));

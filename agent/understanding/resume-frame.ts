@@ -22,6 +22,8 @@ type Slots = Record<string, unknown>;
  * price: a question for a price goes on with the order that the conversation holds. It only reads.
  */
 export function resumeFrame({ understood, judgement, utterance, capabilities }: Heard): Understood[] | null {
+  const counted = countInPriced(utterance, capabilities);
+  if (counted !== null) return counted;
   const frames = utterance.thread.slice(0, framesBack);
   const latest = frames.find((entry) => orderOf(entry, utterance.tokens) !== null);
   const order = latest === undefined ? null : orderOf(latest, utterance.tokens);
@@ -67,6 +69,30 @@ function orderOf({ input, isHearsay }: ThreadEntry, tokens: Utterance["tokens"])
     return { sell: "S", buy: "ALI", side: unit === "ALI" ? "buy" : "sell", ...counted };
   const isOfMoney = tokens.some(({ entity }) => entity?.kind === "token");
   return topic === "gas" && isOfMoney ? { sell: "S", buy: "USDC" } : null;
+}
+
+/** "How many for 20 S", after the price of one ALI: what was priced is bought. */
+function countInPriced(utterance: Utterance, capabilities: Heard["capabilities"]): Understood[] | null {
+  const { tokens, thread } = utterance;
+  const [latest] = thread;
+  const named = tokens.flatMap(({ entity }, at) =>
+    entity?.kind === "token" ? [{ at, symbol: entity.symbol }] : [],
+  );
+  const [only, ...others] = named;
+  const isPrice = latest?.capability === "quote-price" && latest.input.amount === "1";
+  const isAsked = tokens.some(
+    ({ word }, at) => word === "how" && /^(many|much)$/.test(tokens[at + 1]?.word ?? ""),
+  );
+  const counted = tokens[(only?.at ?? 0) - 1]?.entity;
+  if (!isPrice || !isAsked || only === undefined || others.length > 0 || counted?.kind !== "number")
+    return null;
+  if (only.symbol === latest.input.sell || counted.numeral.certainty !== "exact") return null;
+  const owner = capabilities.find(({ name }) => name === "quote-price");
+  const order = { sell: only.symbol, buy: latest.input.sell, side: "sell", amount: counted.numeral.value };
+  const reading = owner?.understand.readAs?.({ ...utterance, tokens: [] }, order);
+  return reading === undefined || reading.missing !== undefined
+    ? null
+    : [{ kind: "request", reading, tokens }];
 }
 
 function named(name: keyof Order, value: unknown): Order {

@@ -55,6 +55,8 @@ function isLoose(piece: Understood, best: Reading & { fit: number }, heard: Hear
   if (best.fit < nearlyItsOwn || piece.kind === "unclear") return false;
   if (piece.kind === "small-talk") return talk.test(piece.topic);
   if (piece.kind === "refusal") return outOfReach.test(piece.refusal.code);
+  if (piece.reading.capability === "our-history" && heard.utterance.dialogue?.proposals.length === 0)
+    return true;
   if (piece.reading.capability === "emergency") return shareOfRead(piece.reading, heard) < sureOfQuestion;
   if (isSureRead(piece) && best.fit < itsOwn) return false;
   if (moves(piece)) return lacks(piece) && heard.judgement.moves < movesNothing;

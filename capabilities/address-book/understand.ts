@@ -31,7 +31,10 @@ const keepPatterns = [
   `^${polite}(?:from now on )?${name}['’]s (?:wallet |new )?(?:address|wallet|account) (?:is|=|:) ?${address}${end}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** "And Carol is 0x…", after a name was kept. */
-const keepAlso = new RegExp(`^${polite}(?:also )?${name} ?${is} ?${address}\\)?${end}`, "iu");
+const keepAlso = [
+  `^${polite}(?:also )?${name} ?${is} ?${address}\\)?${end}`,
+  `^${polite}(?:also )?${address} (?:is|=) (?:for )?${name}(?:,[^0-9]*)?${end}`,
+].map((pattern) => new RegExp(pattern, "iu"));
 const forgetPatterns = [
   `^${polite}(?:remove|delete|drop|erase|take) ${name} (?:from|out of) ${book}${end}`,
   `^${polite}forget (?:about |that )?${name}(?: is ${address})?(?: in ${book})?${end}`,
@@ -51,7 +54,7 @@ function read(utterance: Utterance): Reading | null {
   if (listPattern.test(plain)) return reading({ act: "list" });
   const several = readSeveral(plain);
   if (several !== null) return several;
-  const kept = [...keepPatterns, ...(utterance.dialogue?.keepsNames === true ? [keepAlso] : [])]
+  const kept = [...keepPatterns, ...(utterance.dialogue?.keepsNames === true ? keepAlso : [])]
     .map((pattern) => pattern.exec(plain)?.groups)
     .find((groups) => isNamed(groups?.name));
   if (kept !== undefined) return readKept(kept, utterance);

@@ -108,16 +108,24 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
 
 const cut = (question: string) => question.slice(0, longestQuestion);
 
+/** "What's ALI worth": the market says it, and no text. */
+const priceWords = /^(worth|price|priced|value)$/;
+
 /** It names chain data, or is one bare word for a token or for what was spoken of. */
 function isForOthers({ tokens, content, hasTopic }: Question): boolean {
+  const isPriced =
+    content.some(({ entity }) => entity?.kind === "token") &&
+    content.some(({ word }) => priceWords.test(word)) &&
+    content.every(({ entity, word }) => entity?.kind === "token" || priceWords.test(word));
   const isToken = content.every(isAmbiguous) || /^(explain|describe)$/.test(tokens[0]?.word ?? "");
   const isBare = content.length === 1 && !hasTopic;
-  return tokens.some(isChainData) || (isBare && (isToken || tokens.some(points)));
+  return tokens.some(isChainData) || isPriced || (isBare && (isToken || tokens.some(points)));
 }
 
 function isLongEnough({ text, tokens, content, isAsked }: Question): boolean {
-  const isPart = !isWhole(text, tokens) && tokens.some(points);
-  if (isPart && content.length <= 2) return false;
+  const isPart = !isWhole(text, tokens);
+  const isAppended = /,\s*$/.test(text.slice(0, tokens[0]?.from)) && !asking.has(tokens[0]?.word ?? "");
+  if (isPart && content.length <= (tokens.some(points) ? 2 : isAppended ? 1 : 0)) return false;
   return isAsked ? content.length >= 1 : content.length >= 2 && isWhole(text, tokens);
 }
 
@@ -198,7 +206,8 @@ function findTopic(tokens: Token[], thread: Utterance["thread"]): string | undef
   const isLong = tokens.filter(isContent).length > 4;
   if (isLong || tokens.some(({ entity }) => entity?.kind === "token")) return undefined;
   const asked = texts.has(previous?.capability ?? "") ? previous?.input.question : undefined;
-  if (typeof asked === "string" && (opens || pointing)) return asked.replace(/ \(.*\)$/s, "");
+  const isBare = tokens.length <= 4 && inverted.test(tokens[0]?.word ?? "");
+  if (typeof asked === "string" && (opens || pointing || isBare)) return asked.replace(/ \(.*\)$/s, "");
   const isDone = ({ capability, input }: Utterance["thread"][number]) =>
     topics[capability] !== undefined && input.action !== "quote";
   const done = thread.slice(0, entriesBack).find(isDone);

@@ -145,7 +145,7 @@ function findSymbolLead(tokens: Token[]): number {
 /** "symbol MOON", "Moon Coin short MOON": in "The Big Short" the word belongs to the name. */
 function leadsSymbol(tokens: Token[], index: number): boolean {
   const word = tokens[index]?.word ?? "";
-  if (/^(symbol|ticker|abbreviation|abbreviated|abbr)$/.test(word)) return true;
+  if (/^(symbol|sym|ticker|abbreviation|abbreviated|abbr)$/.test(word)) return true;
   return /^(short|shortened)$/.test(word) && /^[A-Z0-9]{2,11}$/.test(tokens[index + 1]?.text ?? "");
 }
 

@@ -14,7 +14,7 @@ export const understandDeployToken = createUnderstand({
       needs: [
         [
           "deploy|launch|create|issue|make|deploying|launching|creating|spin|publish|release|generate|creation|deployment|build|introduce|establish",
-          "(set|roll|bring|put) (up|out)|(want|need|like|have) ... (own|new) (token|coin|erc20|memecoin)",
+          "(set|roll|bring|put) (up|out)|(want|need|like|likes|have|wants|needs) ... (own|new) (token|coin|erc20|memecoin)",
           "(mint|start) ... (called|named|symbol|ticker)",
         ],
         [token],

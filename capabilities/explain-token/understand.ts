@@ -22,7 +22,7 @@ export const understandExplainToken = createUnderstand({
         "(",
         "send|swap|buy|sell|deploy|create|call|read|sale",
         "{hash}",
-        "balance",
+        "balance|i have|have i|do i|i got|i own|total {token} (now|left)",
       ],
       score: 0.93,
     },

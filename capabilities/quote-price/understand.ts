@@ -86,7 +86,7 @@ export const understandQuotePrice = createUnderstand({
     {
       needs: [
         [
-          "(what|where) (is|are|does|s) {token} (trading|trade|trades|going) (at|for)?|how much (is|are|does) (one|a|1)? {token} (worth|cost|trading|go)|what (is|s) (one|a|1)? {token} worth",
+          "(what|where) (is|are|does|s) {token} (trading|trade|trades|going) (at|for)?|how much (is|are|does) (one|a|1)? {token} (worth|cost|trading|go)|what (is|s) (one|a|1|the)? {token} worth",
         ],
       ],
       helps: [helps],
@@ -98,6 +98,7 @@ export const understandQuotePrice = createUnderstand({
         [
           "(sale|presale) ... (market|markets|pool|pools|exchange|exchanges|dex)|(market|markets|pool|pools|exchange|exchanges|dex) ... (sale|presale)",
           "(cheapest|cheaper|best|better|cheaply) ... ali",
+          "(sale|presale) ... (cheaper|cheapest|dearer)|(cheaper|cheapest|dearer) ... (sale|presale)",
         ],
         [
           "cheaper|cheapest|better|best|compare|compared|versus|vs|difference|than|or|and|both|same|where|price",

@@ -6,7 +6,7 @@ import type { Approval, WalletFacts } from "@alithia/chain/account/wallet-facts.
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput, tokenInput } from "../input/fields.ts";
-import { count, sayBlock, sayParty, sayUnlisted } from "../narration/phrases.ts";
+import { count, sayBlock, sayList, sayParty, sayToken, sayUnlisted } from "../narration/phrases.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { type Confirmed, propose, toCommand } from "../proposing/propose.ts";
 import { readWithEvidence, resolveToken } from "../reading/read-with-evidence.ts";
@@ -58,6 +58,21 @@ function sayUnlimited({ approvals }: ApprovalFacts): string {
       : `${unlimited} of them ${unlimited === 1 ? "has" : "have"}`;
   const limit = unlimited === approvals.length ? "a limit" : "no limit";
   return ` ${are} ${limit}: whoever holds such a one can take everything of that token at any time.`;
+}
+
+const asksUnlimited = /\b(?:unlimited|infinite|without (?:a )?limit|no limit)\b/i;
+
+function answerUnlimited(facts: ApprovalFacts): string {
+  const unlimited = facts.approvals.filter((approval) => approval.unlimited);
+  if (facts.approvals.length === 0) return sayHeadline(facts);
+  if (unlimited.length === 0)
+    return facts.isEveryApprovalSeen
+      ? "None of them is unlimited."
+      : "None of those that I could read is unlimited.";
+  const named = unlimited.map(
+    ({ token, spender }) => `${sayToken(token)} for ${sayParty({ address: spender, name: null })}`,
+  );
+  return `${count(unlimited.length, "unlimited approval")}: ${sayList(named)}.`;
 }
 
 const maxAtOnce = 20;
@@ -139,6 +154,7 @@ export function createListApprovals({
     input: listApprovalsInput,
     understand: understandReviewApprovals,
     narrate: narrateReview,
+    answer: (facts, _, question) => (asksUnlimited.test(question) ? answerUnlimited(facts) : null),
     suggest: (_, { owner }) => [
       { operation: "wallet-summary", address: owner },
       { operation: "history", address: owner },

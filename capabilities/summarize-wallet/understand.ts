@@ -45,7 +45,7 @@ export const understandSummarizeWallet = createUnderstand({
     },
     {
       needs: [["{address}", "{hex}", "{name}"]],
-      helps: [holdings, wallet, ...showing, "of|in|for"],
+      helps: [holdings, wallet, ...showing, "of|in|for|who|is|keeps|keep|buying|selling|trading"],
       never: ["tx|txn|txid|transaction|trx|hash ... {hex}", "{hex} ... (tx|txn|txid|transaction|trx|hash)"],
       score: 0.84,
     },

@@ -5,8 +5,8 @@ export const denials = new Set(
   不 别 不要 请勿 勿 ない 말고 마세요 nunca`.split(/\s+/),
 );
 
-/** "Not mintable", "not unlimited": what is made or allowed is less, and asked for all the same. */
-export const deniedFlags = /\] (?:mintable|unlimited|infinite) /;
+/** "Not mintable", "exact, not max": what is made or allowed is less, and asked for all the same. */
+export const deniedFlags = /\] (?:mintable|unlimited|infinite|max|maximum) /;
 
 export const denialSigns =
   /不要|别|请勿|不许|ないで|しないで|지 ?마|하지 ?마|n['’]t\b|\bno (?:en[vw]í|mand|transf|pagu|hag|cambi|vend|compr)/i;
@@ -14,7 +14,7 @@ export const denialSigns =
 export const takingBack = /\b(scratch|strike|forget) (that|it)\W*$/i;
 
 export const questionOpenings =
-  /^\W*((hi|hey|hello|ok|so|and|alithia)[\s,!.]+)*(how|what|what's|which|who|whose|why|where|when|is|are|am|was|were|do(?! (?:it|that|them|\d))|does|did|has|have|should(?! be [\d$])|shall|would it|would that|would i|could (?!you|u\b|ya\b)|can (?!you|u\b|ya\b|i\b)|is it|must (i|we)|estimate|explain|tell me (what|how|why|if|whether)|show me|simulate|check (if|whether))\b/i;
+  /^\W*((hi|hey|hello|ok|so|and|alithia)[\s,!.]+)*(how|what|what's|which|who|whose|why|where|when|is|are|am|was|were|do(?! (?:it|that|this|them|those|these|both|the|\d))|does|did|has|have|should(?! be [\d$])|shall|would it|would that|would i|could (?!you|u\b|ya\b)|can (?!you|u\b|ya\b|i\b)|is it|must (i|we)|estimate|explain|tell me (what|how|why|if|whether)|show me|simulate|check (if|whether))\b/i;
 
 /** "… or not", "shall we": a question without its mark. */
 export const questionEndings = /\b(or (no|not|nah|nope)|shall (i|we))\W*$/i;

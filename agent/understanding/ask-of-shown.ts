@@ -1,0 +1,109 @@
+import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
+import type { Heard } from "./heard.ts";
+import type { Understood } from "./understood.ts";
+
+/** What may be asked of what was just shown, and what would be of something else. */
+type Shown = { capability: string; asks: RegExp; never: RegExp };
+
+const shown: readonly Shown[] = [
+  {
+    capability: "explain-transaction",
+    asks: /\b(?:senders?|recipients?|receivers?|events?|logs?|gas|fees?|limit|method|function|contract|amount|exact\w*|arriv\w+|status|meant?|means|wdym|plain|simple words|when|what (?:day|date|time|block)|(?:which|what) add?ress|(?:who|whom|he|she|they|him|her)\b.*\b(?:sent|send|paid|pay|got|get)|get .*\bback|how much (?:was|did|arrived|came|went)|(?:was|is) (?:it|that) (?:for |to )?me)\b/i,
+    never:
+      /\b(?:my (?:wallet|balance|account|approvals?)|i have|do i (?:have|own|hold)|now|current\w*|today|sale|again|you|left|hold\w*|own|sonic|undo|mistake|no more|ever|else)\b/i,
+  },
+  {
+    capability: "review-approvals",
+    asks: /\b(?:unlimited|infinite|without (?:a )?limit|which (?:one|of)|how many|the list|again|biggest|oldest|any of (?:them|those|these))\b/i,
+    never: /\b(?:revoke|remove|cancel|send|mean\w*|what is|price)\b/i,
+  },
+];
+
+const longest = 14;
+const pronoun = /^(?:he|she|they|him|her|them)$/i;
+const asking = /\?|^(?:and |so )?(?:wdym|what|which|who|when|how|did|was)\b/i;
+
+/**
+ * "Which events did it emit?", "and when was that, what day?" after a transaction was explained, "any of them unlimited?"
+ * after approvals: a part of what was just shown, which is read again and answered.
+ */
+export function askOfShown({ judgement, utterance, capabilities }: Heard): Understood[] | null {
+  const { text, tokens, thread } = utterance;
+  const [latest] = thread;
+  if (latest === undefined || latest.isHearsay === true) return null;
+  if (
+    latest.capability === "review-approvals" &&
+    listAgain.test(text) &&
+    typeof latest.input.owner === "string"
+  )
+    return readAs("review-approvals", { owner: latest.input.owner });
+  const isAsked = judgement.kinds[0]?.kind === "question" || asking.test(text);
+  if (tokens.length > longest || !isAsked) return null;
+  const held = readParty(tokens) ?? readRecipient(utterance, latest);
+  if (held !== null) return readAs("summarize-wallet", held);
+  if (latest.missing !== undefined || !namesNothing(tokens)) return null;
+  const input = readBeside(utterance, latest) ?? readAgain(latest, text);
+  return input === null ? null : readAs(latest.capability, input);
+
+  function readAs(capability: string, said: Record<string, unknown>): Understood[] | null {
+    const owner = capabilities.find(({ name }) => name === capability);
+    const reading = owner?.understand.readAs?.({ ...utterance, tokens: [] }, said);
+    if (reading === undefined || reading.missing !== undefined || reading.movesValue) return null;
+    return [{ kind: "request", reading, tokens }];
+  }
+}
+
+const listAgain = /\b(?:show|see|list|read)\b.*\b(?:list|again|them|all)\b|\blist again\b/i;
+const holding = /^(have|has|hold|holds|holding|own|owns|left|rich|poor|broke|balance|worth)$/;
+const shownParty = /^(?:he|she|they|him|her|them|(?:that|this|the) (?:sender|spender|person|guy))$/i;
+
+/** "Does that sender still have anything left?", of whom the last reply was about. */
+function readParty(tokens: readonly Token[]): Record<string, unknown> | null {
+  const party = tokens.find(({ entity, text }) => entity?.kind === "address" && shownParty.test(text));
+  const isHeld = tokens.some(({ word }) => holding.test(word));
+  const isOther = tokens.some(({ entity }) => entity !== undefined && entity !== party?.entity);
+  return party?.entity?.kind === "address" && isHeld && !isOther ? { address: party.entity.value } : null;
+}
+
+/** Pronouns that stand for whom the last reply was about name nothing else. */
+function namesNothing(tokens: readonly Token[]): boolean {
+  const isBack = tokens.some(({ word }) => word === "back");
+  return tokens.every(
+    ({ entity, text }) =>
+      entity === undefined ||
+      (isBack && entity.kind === "token") ||
+      (entity.kind === "address" && pronoun.test(text)),
+  );
+}
+
+/** "Does she even have anything to pay fees with?", after a transfer to one. */
+function readRecipient({ tokens }: Utterance, { input }: ThreadEntry): Record<string, unknown> | null {
+  const [only, ...others] = (input.transfers ?? [input]) as { to?: unknown }[];
+  const isPerson = tokens.some(({ word }) => /^(he|she|they|him|her|them)$/.test(word));
+  const isHeld =
+    tokens.some(({ word }) => holding.test(word)) && tokens.every(({ entity }) => entity === undefined);
+  return typeof only?.to === "string" && others.length === 0 && isPerson && isHeld
+    ? { address: only.to }
+    : null;
+}
+
+function readAgain({ capability, input }: ThreadEntry, text: string): Record<string, unknown> | null {
+  const fits = shown.some(
+    (one) => one.capability === capability && one.asks.test(text) && !one.never.test(text),
+  );
+  return fits && input.revoke === undefined ? input : null;
+}
+
+const before = /\b(?:(?:one|block) (?:right |just )?before|previous|preceding|prior)\b/i;
+const after = /\b(?:(?:one|block) (?:right |just )?after|next one|next block|following)\b/i;
+
+/** "And the one before it?", of a block. */
+function readBeside(
+  { text, dialogue }: Utterance,
+  { capability, input }: ThreadEntry,
+): Record<string, unknown> | null {
+  const block = dialogue?.block;
+  if (capability !== "read-chain" || input.topic !== "block" || block === undefined) return null;
+  if (before.test(text) && block !== "0") return { topic: "block", block: String(BigInt(block) - 1n) };
+  return after.test(text) ? { topic: "block", block: String(BigInt(block) + 1n) } : null;
+}

@@ -491,6 +491,35 @@ test("a place that the list does not have names nothing", () => {
   expect(JSON.stringify(asked)).not.toContain("0x1111");
 });
 
+test("the sender of what was explained is kept by name", () => {
+  const told = { hash, from: { address: stranger } };
+  expect(
+    afterShown(told, "explain-transaction", { hash }, "Please record the sender as Donor North."),
+  ).toEqual([{ capability: "address-book", input: { act: "keep", name: "Donor North", address: stranger } }]);
+});
+
+test.each(["What would that cost us?", "how much will it cost"])(
+  "after a transaction, %j reads the fee",
+  (text) => {
+    expect(converse(`send 5 S to ${stranger}`, text)).toEqual(['read-chain {"topic":"gas"}']);
+  },
+);
+
+test.each([
+  ["undo 2 of it", "Unwrap 2 wS"],
+  ["undo half of it", "Unwrap 5 wS"],
+])("after wrapping 10 S, %j offers %j", (said, offered) => {
+  const [piece] = understand(
+    [
+      { sender: "user", text: "wrap 10 S", picks: [] },
+      shown({}, "trade", { sell: "S", buy: "wS", amount: "10", side: "sell" }),
+      { sender: "user", text: said, picks: [] },
+    ],
+    account,
+  );
+  expect(piece).toMatchObject({ reading: { missing: { choices: { options: [{ value: offered }] } } } });
+});
+
 test("what was priced is what a number of another token would buy", () => {
   const quoted = (sell: string, buy: string, amount: string) =>
     `quote-price ${JSON.stringify({ sell, buy, amount, side: "sell" })}`;

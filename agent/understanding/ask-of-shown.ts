@@ -1,4 +1,5 @@
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
+import { listNext } from "./focus.ts";
 import type { Heard } from "./heard.ts";
 import type { Understood } from "./understood.ts";
 
@@ -8,7 +9,7 @@ type Shown = { capability: string; asks: RegExp; never: RegExp };
 const shown: readonly Shown[] = [
   {
     capability: "explain-transaction",
-    asks: /\b(?:senders?|recipients?|receivers?|events?|logs?|gas|fees?|limit|method|function|contract|amount|exact\w*|arriv\w+|status|meant?|means|wdym|plain|simple words|when|what (?:day|date|time|block)|(?:which|what) add?ress|(?:who|whom|he|she|they|him|her)\b.*\b(?:sent|send|paid|pay|got|get)|get .*\bback|how much (?:was|did|arrived|came|went)|(?:was|is) (?:it|that) (?:for |to )?me)\b/i,
+    asks: /\b(?:senders?|recipients?|receivers?|events?|logs?|gas|fees?|limit|method|function|contract|amount|exact\w*|arriv\w+|status|meant?|means|wdym|plain|simple words|when|what (?:day|date|time|block)|(?:which|what) add?ress|other (?:guy|party|side|person|one|address)|counterpart\w*|(?:who|whom|he|she|they|him|her)\b.*\b(?:sent|send|paid|pay|got|get)|get .*\bback|how much (?:was|did|arrived|came|went)|(?:was|is) (?:it|that) (?:for |to )?me)\b/i,
     never:
       /\b(?:my (?:wallet|balance|account|approvals?)|i have|do i (?:have|own|hold)|now|current\w*|today|sale|again|you|left|hold\w*|own|sonic|undo|mistake|no more|ever|else)\b/i,
   },
@@ -39,6 +40,8 @@ export function askOfShown({ judgement, utterance, capabilities }: Heard): Under
     return readAs("review-approvals", { owner: latest.input.owner });
   const isAsked = judgement.kinds[0]?.kind === "question" || asking.test(text);
   if (tokens.length > longest || !isAsked) return null;
+  const isMove = listNext([latest]).length > 0 || latest.input.revoke !== undefined;
+  if (isMove && costing.test(text)) return readAs("read-chain", { topic: "gas" });
   const held = readParty(tokens) ?? readRecipient(utterance, latest);
   if (held !== null) return readAs("summarize-wallet", held);
   if (latest.missing !== undefined || !namesNothing(tokens)) return null;
@@ -53,6 +56,9 @@ export function askOfShown({ judgement, utterance, capabilities }: Heard): Under
   }
 }
 
+/** Of a transaction that was asked for. */
+const costing =
+  /\bwhat (?:would|will|does|is) (?:it|that|this|all (?:that|this))\b.*\b(?:cost|come to|in fees)|\bhow much (?:would|will|does|is) (?:it|that|this|the fee)\b.*\b(?:cost|fees?)/i;
 const listAgain = /\b(?:show|see|list|read)\b.*\b(?:list|again|them|all)\b|\blist again\b/i;
 const holding = /^(have|has|hold|holds|holding|own|owns|left|rich|poor|broke|balance|worth)$/;
 const shownParty = /^(?:he|she|they|him|her|them|(?:that|this|the) (?:sender|spender|person|guy))$/i;

@@ -155,13 +155,22 @@ function findChange(tokens: readonly Token[]): Change | null {
 
 /** Wrapping and unwrapping are one for one, so what is turned back has the same amount. */
 function undoWrap(utterance: Utterance): Frame | null {
-  const { sell, buy, amount } = findUndone(utterance) ?? {};
+  const counted = utterance.tokens.filter(({ entity }) => entity?.kind === "number");
+  const said = counted.length === 1 ? findValue(counted[0]) : null;
+  const bare = utterance.tokens
+    .filter((token) => said === null || token !== counted[0])
+    .map(({ entity, ...token }) =>
+      entity === undefined || pointingWords.test(token.text.toLowerCase())
+        ? { ...token, word: token.text.toLowerCase() }
+        : { ...token, entity },
+    );
+  const { sell, buy, amount } = findUndone({ ...utterance, tokens: bare }) ?? {};
   if (!/^(S wS|wS S)$/.test(`${sell} ${buy}`)) return null;
   const isAsked = utterance.tokens.every(({ word }) => word !== "wrap" || buy === "S");
   const factor = findFactor(utterance.tokens);
   const worked =
-    factor === undefined || typeof amount !== "string"
-      ? amount
+    said !== null || factor === undefined || typeof amount !== "string"
+      ? (said ?? amount)
       : writeRational(multiply(parseRational(amount), factor), places).text;
   return isAsked ? { capability: "trade", input: { sell: buy, buy: sell, amount: worked } } : null;
 }

@@ -10,7 +10,7 @@ import { contactSchema } from "@alithia/protocol/address-book.ts";
 const letters = "(?:(?!['’]s(?![\\p{L}\\p{N}]))[\\p{L}\\p{M}\\p{N}.'’-])*";
 const name = `(?<name>\\p{L}${letters}(?: [\\p{L}\\p{N}]${letters}){0,3}?)(?<!['’.-])`;
 const address =
-  "(?:0x(?<digits>[0-9a-f]{40})|(?<pointed>(?:this|that|the|his|her) (?:last |same )?(?:address|wallet|account|one)|it|this|that|her|him|them))";
+  "(?:0x(?<digits>[0-9a-f]{40})|(?<pointed>(?:this|that|the|his|her) (?:last |same )?(?:address|wallet|account|one)|the (?:sender|spender)|it|this|that|her|him|them))";
 const keep =
   "(?:remember|save|keep|store|note|add|put|record|file|log|register|enter|list|stick|memori[sz]e|write down|note down|jot down)";
 const book = "(?:my |the |your )?(?:address ?book|contacts?(?: list)?|book|memory|list of contacts)";
@@ -96,7 +96,8 @@ function readKept(
     );
   const [known] =
     pointed === undefined ? [] : threadAddresses(utterance.thread.filter(({ isHearsay }) => !isHearsay));
-  const address = digits === undefined ? known : `0x${digits}`;
+  const party = /sender|spender/i.test(pointed ?? "") ? utterance.dialogue?.party : undefined;
+  const address = digits === undefined ? (party ?? known) : `0x${digits}`;
   return address === undefined
     ? reading(
         { act: "keep", name: said },

@@ -28,7 +28,7 @@ const answers: readonly Answer[] = [
   },
   { asks: /\bexact\w*\b|\bhow much (?:was|did|arrived|came|went)\b|\bamount\b/i, say: sayExact },
   {
-    asks: /\b(?:recipient|receiver)\b|\bwho(?:m)? (?:got|gets|received|did (?:it|that) go)|\bto who(?:m)?\b|\b(?:which|what) add?ress\b|\b(?:was|is) (?:it|that) (?:for |to )?me\b|\bwhere did (?:it|that|the \w+) go\b/i,
+    asks: /\b(?:recipient|receiver)\b|\bwho(?:m)? (?:got|gets|received|did (?:it|that) go)|\bto who(?:m)?\b|\b(?:which|what) add?ress\b|\bother (?:guy|party|side|person|one|address)\b|\bcounterpart\w*|\b(?:was|is) (?:it|that) (?:for |to )?me\b|\bwhere did (?:it|that|the \w+) go\b/i,
     say: (facts) => `${sayHeadline(facts)}${sayTo(facts)}`,
   },
   { asks: /\b(?:wdym|simple|plain words|noob|meant?|means?)\b/i, say: sayHeadline },

@@ -1,7 +1,7 @@
 import { sayUsualNames } from "@alithia/content/own-names.ts";
 /** Words that say nothing about what is to be done, wherever they stand. */
 export const harmlessWords = new Set(
-  `please pls plz plss pleasee kindly now just simply thanks thank thx ty tysm cheers hi hey hello yo alithia ok okay alright
+  `please pls plz plss pleasee kindly now just simply thanks thank thx ty tysm cheers hi hey hello yo alithia ok okay okey k kk fine hm hmm um gg alright
   alrighty righto right well so oh ah also too quickly quick fast asap immediately today directly straight straightaway
   me us mate mates babe bestie besties sis bro buddy bud dude guys folks friend love dear sir madam ma'am maam pet lol ta lah la
   lor hor po ah liao leh cool great nice perfect yes yep sure btw . , ! : ; - — – ( )`.split(/\s+/),
@@ -111,6 +111,7 @@ export const connectors = new Set([
 export const assurances = [
   "and|,|but|— not|no a|one|1? cent|penny|cents|pennies|hair|bit|drop? more|over|above",
   "to try it? out?",
+  "i|we want|like|would|'d like? to see|check|try it|that|this first?",
   "no rush|hurry|worries|fuss|problem|stress",
   "no less|more and? no less|more",
   "and? nothing more|else|over",

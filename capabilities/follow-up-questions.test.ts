@@ -576,3 +576,41 @@ test.each([
     { reading: { missing: { choices: { options: [{ value: offered }] } } } },
   ]);
 });
+
+test("a choice between sale and market is made of what was priced", () => {
+  expect(converse("how many ALI can i get for 25 S", "and if i buy on the market instead?")).toEqual([
+    'quote-price {"sell":"S","buy":"ALI","amount":"25","side":"sell"}',
+  ]);
+  const chosen = understand(
+    [
+      { sender: "user", text: "how many ALI can i get for 25 S", picks: [] },
+      shown({}, "buy-ali", { action: "quote", amount: "25", unit: "S" }),
+      { sender: "user", text: "ok from the sale then", picks: [] },
+    ],
+    account,
+  );
+  expect(chosen).toMatchObject([
+    { reading: { missing: { choices: { options: [{ value: "Buy ALI for 25 S" }] } } } },
+  ]);
+});
+
+test("what came in is told again where its senders or its sum are asked for", () => {
+  const received = `what did ${stranger} receive this week`;
+  for (const text of ["who sent it", "how much in total"])
+    expect(converse(received, text)[0]).toContain('"moved":"in"');
+});
+
+test("the price of one is of what was to be bought, never of a token in itself", () => {
+  expect(converse("buy 100 ALI", "what's the price per ALI")).toEqual([
+    'quote-price {"sell":"ALI","buy":"S","amount":"1","side":"sell"}',
+  ]);
+});
+
+test("a price that is too high asks for nothing", () => {
+  expect(converse("quote 200 USDC to ALI", "too expensive")).toEqual(["small-talk"]);
+  expect(converse("quote 200 USDC to ALI", "too expensive", "what about 100")[0]).toContain('"amount":"100"');
+});
+
+test("who made it agrees to nothing", () => {
+  expect(converse("what's the latest block", "who made it")[0]).not.toBe("small-talk");
+});

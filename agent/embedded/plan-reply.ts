@@ -1,8 +1,11 @@
 import { ticker } from "@alithia/content/ticker.ts";
 import type { Choices } from "@alithia/protocol/choices.ts";
+import { amountPlace } from "../offer-requests.ts";
+import type { Offer, Reading } from "../reading.ts";
 import { lacks } from "../understanding/pieces.ts";
 import type { SmallTalk } from "../understanding/small-talk-frames.ts";
 import type { Understood } from "../understanding/understood.ts";
+import { wordFrame } from "../understanding/word-request.ts";
 import type { Token } from "../utterance.ts";
 
 /** What a reply that has something to do need not answer. */
@@ -61,10 +64,19 @@ function planPiece(piece: Understood, answer: Talk): PlanItem[] {
       const { capability, input, missing, also = [] } = piece.reading;
       if (missing === undefined)
         return [input, ...also].map((one) => ({ type: "call", capability, input: one }));
-      if (missing.offer !== undefined) return [{ type: "call", ...missing.offer }];
+      if (missing.offer !== undefined)
+        return [{ type: "call", ...nameRequest(missing.offer, piece.reading) }];
       return [...say(missing.sentence), ...ask(missing.choices)];
     }
   }
+}
+
+/** The whole request with a place for the amount, so that picking one is the visitor's own request. */
+function nameRequest(offer: Offer, { capability, input, slots }: Reading): Offer {
+  const request = wordFrame({ capability, input: { ...input, ...slots, amount: amountPlace } });
+  return request === null || !request.includes(amountPlace)
+    ? offer
+    : { ...offer, input: { ...offer.input, request } };
 }
 
 function isBareQuestion(tokens: readonly Token[]): boolean {

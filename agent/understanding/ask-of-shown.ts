@@ -20,6 +20,12 @@ const shown: readonly Shown[] = [
   },
 ];
 
+/** After what came in or went out within some days. */
+const ofMovements: Shown = {
+  capability: "summarize-wallet",
+  asks: /\b(?:who (?:sent|paid|gave|was|did|from)|from (?:who|whom|where)|to who|sender|in total|altogether|all together|the sum|sum up|when was)\b/i,
+  never: /\b(?:balance|hold|worth|else|sale)\b/i,
+};
 const longest = 14;
 const pronoun = /^(?:he|she|they|him|her|them)$/i;
 const asking = /\?|^(?:and |so )?(?:wdym|what|which|who|when|how|did|was)\b/i;
@@ -94,6 +100,9 @@ function readRecipient({ tokens }: Utterance, { input }: ThreadEntry): Record<st
 }
 
 function readAgain({ capability, input }: ThreadEntry, text: string): Record<string, unknown> | null {
+  const isOfMovements =
+    input.moved !== undefined && ofMovements.asks.test(text) && !ofMovements.never.test(text);
+  if (capability === ofMovements.capability) return isOfMovements ? input : null;
   const fits = shown.some(
     (one) => one.capability === capability && one.asks.test(text) && !one.never.test(text),
   );

@@ -76,3 +76,11 @@ function answerTalk(share: number, tokens: readonly Token[]): Understood | null 
   const isChatter = [...concepts].some((concept) => chatter.has(concept));
   return isChatter || share >= sureOfWordlessTalk ? say("small-talk", listening) : null;
 }
+
+const tooDear =
+  /^\W*(?:(?:no|hm+|ok|oof|ouch|wow)\W+)?(?:(?:that is|that['’]s|thats|it['’]s|its)\s+)?(?:way |much |far |a bit )?too (?:expensive|pricey|dear|costly|high)\W*$/i;
+
+/** "Too expensive", of a price: it asks for nothing and closes nothing. */
+export function hearComplaint({ utterance }: Heard): Understood[] | null {
+  return tooDear.test(utterance.text) ? [say("small-talk", listening)] : null;
+}

@@ -3,6 +3,7 @@ import type { Leaning } from "../leaning/leaning.ts";
 import type { Reading } from "../reading.ts";
 import type { Token, Utterance } from "../utterance.ts";
 import { refusalOf } from "./find-refusal.ts";
+import { asks } from "./small-talk.ts";
 import type { Understood } from "./understood.ts";
 
 /** A read is made, talk answered and something refused from this share on; what moves value needs more. */
@@ -22,7 +23,10 @@ export function followLeaning(
   const [likeliest] = leaning(utterance);
   if (likeliest === undefined || likeliest.share < least) return null;
   const { tendency, share } = likeliest;
-  if (tendency.kind === "talk") return { kind: "small-talk", topic: tendency.topic };
+  if (tendency.kind === "talk")
+    return tendency.topic === "agreement" && asks(utterance.tokens)
+      ? null
+      : { kind: "small-talk", topic: tendency.topic };
   if (tendency.kind === "refusal") return { kind: "refusal", refusal: refusalOf(tendency.code) };
   if (tendency.kind === "unclear") return null;
   const owner = capabilities.find(({ name }) => name === tendency.capability);

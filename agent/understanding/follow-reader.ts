@@ -13,7 +13,7 @@ import { askOfShown } from "./ask-of-shown.ts";
 import { assumeOwnWallet } from "./assume-own-wallet.ts";
 import { assumeToken } from "./assume-token.ts";
 import { dropGuesses, dropParts, dropUnasked } from "./drop-beside.ts";
-import { followLabel, listening, offTopic } from "./follow-label.ts";
+import { followLabel, hearComplaint, listening, offTopic } from "./follow-label.ts";
 import { followRoles, keepSameToken } from "./follow-roles.ts";
 import { giveFirstAid, hearCry } from "./give-first-aid.ts";
 import { type Heard, shareOf } from "./heard.ts";
@@ -85,6 +85,7 @@ type Decision = (heard: Heard) => Understood[] | null;
 /** In this order: the first that has something to say decides. */
 const decisions: Decision[] = [
   answerOpen,
+  hearComplaint,
   offerConditional,
   offerWorkedOut,
   offerMoney,

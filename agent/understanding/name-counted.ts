@@ -1,15 +1,20 @@
 import type { Lexicon } from "../lexicon.ts";
 import type { Entity, ThreadEntry, Token } from "../utterance.ts";
 
+/** Of a balance that was just read. */
+const part = /^(all|half|rest|most|quarter|third)$/;
 const pronoun = /^(them|those|these|it|that)$/;
 
 /** "20 of those", "250 of them": a counted pronoun stands for the token that the visitor last spoke of. */
 export function nameCounted(tokens: Token[], thread: ThreadEntry[], lexicon: Lexicon): Token[] {
   const entity = findSpokenOf(thread, lexicon);
   if (entity === undefined) return tokens;
+  const isHeld = thread[0]?.capability === "read-chain" && thread[0].input.topic === "balance";
   return tokens.map((token, index) => {
+    const counter = tokens[index - 2];
+    const isPart = isHeld && part.test(counter?.word ?? "");
     const isCounted =
-      tokens[index - 1]?.word === "of" && /^(number|percent)$/.test(tokens[index - 2]?.entity?.kind ?? "");
+      tokens[index - 1]?.word === "of" && (/^(number|percent)$/.test(counter?.entity?.kind ?? "") || isPart);
     return isCounted && token.entity === undefined && pronoun.test(token.word) ? { ...token, entity } : token;
   });
 }

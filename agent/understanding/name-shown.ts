@@ -31,14 +31,20 @@ const listed = /^(one|transaction|transfer|payment|movement|entry|line|tx)$/;
 /** "The second one", "the last transfer", where the last reply listed transactions: its hash. */
 function nameListed(tokens: Token[], hashes: readonly `0x${string}`[]): Token[] {
   const at = tokens.findIndex(
-    ({ word }, index) => placeOf(word) !== -1 && listed.test(tokens[index + 1]?.word ?? ""),
+    ({ word }, index) =>
+      placeOf(word) !== -1 && (listed.test(tokens[index + 1]?.word ?? "") || isLast(tokens, index)),
   );
   const value = hashes[placeOf(tokens[at]?.word ?? "")];
   if (at === -1 || value === undefined) return tokens;
   const from = tokens[at - 1]?.word === "the" ? at - 1 : at;
-  const parts = tokens.slice(from, at + 2);
+  const parts = tokens.slice(from, isLast(tokens, at) ? at + 1 : at + 2);
   const { entity: _, ...joined } = joinTokens(parts, value);
   return tokens.toSpliced(from, parts.length, { ...joined, entity: { kind: "hash", value } });
+}
+
+/** "Explain the second": nothing comes behind it. */
+function isLast(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.word === "the" && tokens.slice(at + 1).every(({ word }) => /^\W+$/.test(word));
 }
 
 function placeOf(word: string): number {

@@ -8,6 +8,7 @@ import { asksOtherToken, editList } from "./edit-list.ts";
 import { listNext } from "./focus.ts";
 import type { Heard } from "./heard.ts";
 import { namesOther } from "./names-other.ts";
+import { orderOf, toSale } from "./order-of.ts";
 import { parties } from "./parties.ts";
 import { isMoving, movesNow, say } from "./pieces.ts";
 import { pointingWords } from "./pointing-words.ts";
@@ -64,7 +65,7 @@ export function offerWorkedOut(heard: Heard): Understood[] | null {
 
 function workOut(heard: Heard): Frame | null {
   const { utterance } = heard;
-  const turned = shareOut(utterance) ?? undoWrap(utterance) ?? returnBought(heard);
+  const turned = shareOut(utterance) ?? undoWrap(utterance) ?? returnBought(heard) ?? chooseSale(utterance);
   if (turned !== null || namesOther(utterance.tokens, utterance.thread)) return turned;
   return (asksForOther(heard) ? null : takePart(utterance)) ?? editList(utterance) ?? findRepeated(heard);
 }
@@ -165,7 +166,8 @@ function undoWrap(utterance: Utterance): Frame | null {
         : { ...token, entity },
     );
   const { sell, buy, amount } = findUndone({ ...utterance, tokens: bare }) ?? {};
-  if (!/^(S wS|wS S)$/.test(`${sell} ${buy}`)) return null;
+  const isSaid = said !== null && utterance.tokens.some(({ word }) => /^(wrap|unwrap)$/.test(word));
+  if (isSaid || !/^(S wS|wS S)$/.test(`${sell} ${buy}`)) return null;
   const isAsked = utterance.tokens.every(({ word }) => word !== "wrap" || buy === "S");
   const factor = findFactor(utterance.tokens);
   const worked =
@@ -179,6 +181,7 @@ function undoWrap(utterance: Utterance): Frame | null {
 function returnBought({ understood, utterance: { tokens, thread } }: Heard): Frame | null {
   const [latest] = thread;
   const { action, unit, amount } = latest?.input ?? {};
+  if (tokens.some(({ word }) => word === "everything")) return null;
   const isBought = latest?.capability === "buy-ali" && action === "purchase" && unit === ticker;
   const said = tokens.map(({ word }) => word).join(" ");
   if (!isBought || typeof amount !== "string" || !givingBack.test(said)) return null;
@@ -192,6 +195,23 @@ function returnBought({ understood, utterance: { tokens, thread } }: Heard): Fra
   const worked = multiply(left, factor ?? { top: 1n, bottom: 1n });
   if (worked.top <= 0n) return null;
   return { capability: "buy-ali", input: { action: "return", amount: writeRational(worked, places).text } };
+}
+
+const bareChoice =
+  /^(ok|okay|yes|fine|then|so|the|from|in|via|with|at|take|use|buy|it|that|one|go|for|let's|i|will|want|please|sale|presale|\W+)$/;
+
+/** "Ok, from the sale then", after prices of both: what was priced, in the sale. */
+function chooseSale({ tokens, thread }: Utterance): Frame | null {
+  const isChosen =
+    tokens.some(({ word }) => /^(sale|presale)$/.test(word)) &&
+    tokens.every(({ word }) => bareChoice.test(word));
+  const [latest] = thread;
+  const order = latest === undefined || !isChosen ? null : orderOf(latest, []);
+  if (order === null || (order.sell !== "S" && order.sell !== "wS") || order.buy !== ticker) return null;
+  const input = toSale(order);
+  return input.amount === undefined
+    ? null
+    : { capability: "buy-ali", input: { action: "purchase", ...input } };
 }
 
 const findFactor = (tokens: readonly Token[]): Rational | undefined =>
@@ -214,7 +234,9 @@ function turnBack({ utterance, capabilities }: Heard): Understood[] | null {
 function findUndone({ tokens, thread }: Utterance): Record<string, unknown> | null {
   const latest = thread.find(({ capability }) => capability !== "quote-price");
   const isUndone = saysUndo(tokens);
-  const isBare = tokens.every(({ entity }) => entity === undefined) && tokens.length <= longest;
+  const isSold = ({ entity }: Token) => entity?.kind === "token" && entity.symbol === latest?.input.sell;
+  const isBare =
+    tokens.every((token) => token.entity === undefined || isSold(token)) && tokens.length <= longest;
   const points = tokens.some(({ word }) => pointingWords.test(word));
   if (latest?.capability !== "trade" || latest.missing !== undefined || latest.isHearsay) return null;
   return isUndone && isBare && points ? latest.input : null;

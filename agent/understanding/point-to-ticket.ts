@@ -9,6 +9,7 @@ import type { Understood } from "./understood.ts";
 const ready =
   "It stands in the ticket above: check it there and sign it with your wallet. I cannot sign for you.";
 const maxWords = 9;
+const asking = /^(who|what|when|where|why|how|which)$/;
 
 /** "yes", "go", "consider it endorsed" after something was prepared: the visitor's signature is all that is missing. */
 export function pointToTicket(heard: Heard): Understood[] | null {
@@ -36,6 +37,7 @@ function agrees({ judgement, utterance: { text, tokens } }: Heard): boolean {
   const [kind] = judgement.kinds;
   const saysMore =
     text.includes("?") ||
+    asking.test(tokens[0]?.word ?? "") ||
     tokens.length > maxWords ||
     tokens.some(({ word, entity }) => entity !== undefined || exchangeWords.includes(word));
   return !saysMore && (kind?.kind === "answer" || saysYes(text) || findSmallTalk(tokens) === "agreement");

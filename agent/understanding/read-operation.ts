@@ -238,7 +238,12 @@ function lendArgument(
   const [latest] = thread;
   if (argument === undefined || latest === undefined || latest.isHearsay === true) return null;
   if (tokens.some(({ entity }) => /^(address|hash|hex|token|name)$/.test(entity?.kind ?? ""))) return null;
-  const value = latest.input[argument] ?? (argument === "token" ? latest.input.sell : undefined);
+  const { sell, address } = latest.input;
+  const value =
+    latest.input[argument] ??
+    (argument === "token"
+      ? (latest.created ?? sell ?? (latest.capability === "summarize-wallet" ? address : undefined))
+      : undefined);
   return typeof value === "string" ? { [argument]: value } : null;
 }
 

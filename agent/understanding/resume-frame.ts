@@ -2,6 +2,7 @@ import { callOfOperation } from "../reader/call-of-operation.ts";
 import type { Label } from "../reader/label.ts";
 import type { ThreadEntry, Utterance } from "../utterance.ts";
 import { type Heard, shareOf } from "./heard.ts";
+import { orderOf, toSale } from "./order-of.ts";
 import { isSureOf, lacks } from "./pieces.ts";
 import { nameTokens } from "./read-operation.ts";
 import type { Understood } from "./understood.ts";
@@ -14,15 +15,12 @@ const minMove = 0.3;
 const sureScore = 0.85;
 const framesBack = 3;
 
-type Order = { sell?: string; buy?: string; amount?: string; side?: string };
-type Slots = Record<string, unknown>;
-
 /**
  * "how much in the sale for that?" after a quote, "what would I get for it" after a trade, "and in dollars?" after a
  * price: a question for a price goes on with the order that the conversation holds. It only reads.
  */
 export function resumeFrame({ understood, judgement, utterance, capabilities }: Heard): Understood[] | null {
-  const counted = countInPriced(utterance, capabilities);
+  const counted = countInPriced(utterance, capabilities) ?? priceOfOne(utterance, capabilities);
   if (counted !== null) return counted;
   const frames = utterance.thread.slice(0, framesBack);
   const latest = frames.find((entry) => orderOf(entry, utterance.tokens) !== null);
@@ -53,22 +51,10 @@ function chooseTarget(
   { tokens }: Utterance,
 ): "quote-buy" | "quote-trade" | null {
   if (tokens.some(({ word }) => /^(sale|presale)$/.test(word))) return "quote-buy";
+  if (tokens.some(({ word }) => /^(market|pool|exchange|exchanges|dex)$/.test(word))) return "quote-trade";
   const namesToken = tokens.some(({ entity }) => entity?.kind === "token");
   const isOfSale = capability === "buy-ali" && !namesToken;
   return labels[0]?.label === "quote-buy" || isOfSale ? "quote-buy" : "quote-trade";
-}
-
-/** What an earlier request would trade, whichever ability it was of; null where it is about no price. */
-function orderOf({ input, isHearsay }: ThreadEntry, tokens: Utterance["tokens"]): Order | null {
-  const { sell, buy, amount, side, unit, action, topic } = input;
-  if (isHearsay) return null;
-  const counted = typeof amount === "string" ? { amount } : {};
-  if (typeof sell === "string" || typeof buy === "string")
-    return { ...named("sell", sell), ...named("buy", buy), ...named("side", side), ...counted };
-  if (/^(quote|purchase)$/.test(String(action)) && amount !== undefined)
-    return { sell: "S", buy: "ALI", side: unit === "ALI" ? "buy" : "sell", ...counted };
-  const isOfMoney = tokens.some(({ entity }) => entity?.kind === "token");
-  return topic === "gas" && isOfMoney ? { sell: "S", buy: "USDC" } : null;
 }
 
 /** "How many for 20 S", after the price of one ALI: what was priced is bought. */
@@ -95,13 +81,24 @@ function countInPriced(utterance: Utterance, capabilities: Heard["capabilities"]
     : [{ kind: "request", reading, tokens }];
 }
 
-function named(name: keyof Order, value: unknown): Order {
-  return typeof value === "string" ? { [name]: value } : {};
-}
+const ofOne = /\bprice (?:of|per|for|each)\b|\bper (?:one|piece|token|coin|unit)\b|\bof one\b|\beach cost\b/i;
 
-/** The sale takes S for ALI: of any other order only an amount of one of them goes on. */
-function toSale({ sell, buy, amount, side = "sell" }: Order): Slots {
-  const counted = side === "buy" ? buy : sell;
-  if (amount === undefined || (counted !== "S" && counted !== "wS" && counted !== "ALI")) return {};
-  return { amount, unit: counted === "ALI" ? "ALI" : "S" };
+/** "What's the price per ALI", "just the price of one", after a quote or a purchase: of what would be bought. */
+function priceOfOne(
+  { text, tokens, thread }: Utterance,
+  capabilities: Heard["capabilities"],
+): Understood[] | null {
+  const [latest] = thread;
+  const order = latest === undefined ? null : orderOf(latest, []);
+  const named = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? [entity.symbol] : []));
+  const token = named[0] ?? order?.buy;
+  const isOther = tokens.some(({ entity }) => /^(address|hash|hex|percent)$/.test(entity?.kind ?? ""));
+  if (order?.amount === undefined || token === undefined || named.length > 1 || isOther || !ofOne.test(text))
+    return null;
+  const owner = capabilities.find(({ name }) => name === "quote-price");
+  const asked = { sell: token, buy: token === "S" ? "USDC" : "S", amount: "1", side: "sell" };
+  const reading = owner?.understand.readAs?.({ text: "", tokens: [], picks: [], thread: [] }, asked);
+  return reading === undefined || reading.missing !== undefined
+    ? null
+    : [{ kind: "request", reading, tokens }];
 }

@@ -240,6 +240,7 @@ export const smallTalkFrames: { topic: SmallTalk; frame: ReturnType<typeof compi
       ],
     ],
     ["please", "go", "do", "correct", "oh", "then", "cool"],
+    ["who|when|where|which"],
   ),
 ];
 

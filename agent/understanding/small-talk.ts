@@ -37,7 +37,7 @@ function asksHow([first, second]: Token[]): boolean {
 }
 
 /** "did it work", "who sent it": a question agrees to nothing. */
-function asks([first, ...others]: Token[]): boolean {
+export function asks([first, ...others]: Token[]): boolean {
   return (
     others.length > 0 &&
     /^(who|whose|which|when|where|how|why|did|does|has|is|was|were)$/.test(first?.word ?? "")

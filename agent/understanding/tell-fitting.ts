@@ -36,15 +36,18 @@ export function tellFitting(decided: Understood[], heard: Heard): Understood[] {
   if (best?.fit === undefined || !isAsked) return decided;
   const fitting = { ...best, fit: best.fit };
   const isSeveral = decided.filter(isStatement).length > 1;
-  if (isSeveral || !isWhole(heard) || !decided.every((piece) => isLoose(piece, fitting, heard)))
+  if (isSeveral || !isWhole(heard, best) || !decided.every((piece) => isLoose(piece, fitting, heard)))
     return decided;
   return [{ kind: "request", reading: best, tokens: utterance.tokens }];
 }
 
 /** A sentence of some words that says by itself what it is about. */
-function isWhole({ utterance: { tokens } }: Heard): boolean {
+function isWhole({ utterance: { text, tokens } }: Heard, { input }: Reading): boolean {
+  const isResolved = typeof input.question === "string" && input.question.length > text.length;
   const words = tokens.filter(({ word }) => /^[a-z]/.test(word));
-  const isPlain = tokens.every(({ entity, word }) => !named.test(entity?.kind ?? "") && !pointing.test(word));
+  const isPlain = tokens.every(
+    ({ entity, word }) => !named.test(entity?.kind ?? "") && (isResolved || !pointing.test(word)),
+  );
   return isPlain && words.length >= leastWords;
 }
 

@@ -25,6 +25,8 @@ const unanswered = 0.52;
 const asPart = 0.15;
 /** A text of the ability that was asked for goes before one of another that fits hardly better. */
 const nearlyBest = 0.85;
+/** "And yesterday?", "how many holders": one telling word is a question only of a text that is asked by just that. */
+const ofOneWord = 0.3;
 
 type Question = {
   text: string;
@@ -68,11 +70,13 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
   };
 
   /** How well the nearest text answers; null where it is another ability's, or nobody asked. */
-  function scoreAnswer({ text, tokens, question, content, isAsked }: Question): number | null {
+  function scoreAnswer({ text, tokens, question, content, isAsked, hasTopic }: Question): number | null {
     const [best] = book.find(question);
     const mayBeUnknown = isAsked && tells === "answer-question" && content.length > 1;
     if (best === undefined) return mayBeUnknown ? unanswered : null;
     if (best.entry.tells !== tells || isOfToken(content, best.entry)) return null;
+    const isOneWord = content.length === 1 && tokens.length > 2 && !hasTopic;
+    if (isOneWord && best.score < ofOneWord) return null;
     const score = scores.find(([least]) => best.score >= least)?.[1] ?? unanswered;
     const isAlone = isWhole(text, tokens);
     const isWeak = best.score < sure ? !(isAsked && isAlone) : !(isAsked || isAlone);
@@ -197,6 +201,9 @@ const topics: Record<string, string> = {
   "mint-token": "minting a token",
 };
 
+const lacksObject =
+  /^(?:and |so )?how (?:do|can|could|would|should) (?:i|we) (?:buy|sell|get|use|return|earn)(?: some| one)?\W*$/;
+
 /** "and how long does it take?", "is that dangerous?" are about what was asked or done before. */
 function findTopic(tokens: Token[], thread: Utterance["thread"]): string | undefined {
   const [previous] = thread;
@@ -206,7 +213,8 @@ function findTopic(tokens: Token[], thread: Utterance["thread"]): string | undef
   const isLong = tokens.filter(isContent).length > 4;
   if (isLong || tokens.some(({ entity }) => entity?.kind === "token")) return undefined;
   const asked = texts.has(previous?.capability ?? "") ? previous?.input.question : undefined;
-  const isBare = tokens.length <= 4 && inverted.test(tokens[0]?.word ?? "");
+  const said = tokens.map(({ word }) => word).join(" ");
+  const isBare = (tokens.length <= 4 && inverted.test(tokens[0]?.word ?? "")) || lacksObject.test(said);
   if (typeof asked === "string" && (opens || pointing || isBare)) return asked.replace(/ \(.*\)$/s, "");
   const isDone = ({ capability, input }: Utterance["thread"][number]) =>
     topics[capability] !== undefined && input.action !== "quote";

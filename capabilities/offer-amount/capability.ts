@@ -1,4 +1,5 @@
 import type { Capability } from "@alithia/agent/capability.ts";
+import { amountPlace, offerRequests } from "@alithia/agent/offer-requests.ts";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { amountInput, tokenInput } from "../input/fields.ts";
@@ -20,6 +21,7 @@ const offerAmountInput = z
       .describe("100 is all of it, 50 is half"),
     dollars: amountInput.optional().describe("What it is worth, instead of a percentage"),
     purpose: z.enum(["send", "trade", "return"]).describe("What the amount is for"),
+    request: z.string().max(400).optional().describe(`The whole request, with ${amountPlace} for the amount`),
   })
   .refine(({ percent, dollars }) => (percent === undefined) !== (dollars === undefined));
 
@@ -44,7 +46,7 @@ export function createOfferAmount(
     narrate: narrateOffer,
     async execute(input, context) {
       const account = requireAccount(context);
-      const { percent = "100", dollars, purpose } = input;
+      const { percent = "100", dollars, purpose, request } = input;
       const read = await readWithEvidence(node, context, async (reader): Promise<OfferFacts> => {
         if (dollars !== undefined) return await readWorth(reader, dependencies, input.token, dollars);
         if (purpose === "return") return await readReturnable(reader, registry, account, percent);
@@ -58,8 +60,10 @@ export function createOfferAmount(
       });
       const { amount, symbol } = read.facts;
       if (amount === null) return read;
-      const option = { value: amount, label: `${amount} ${symbol}` };
       const question = `How much do you want to ${purpose}?`;
+      if (request !== undefined)
+        return { ...read, choices: offerRequests(question, [request.replace(amountPlace, amount)]) };
+      const option = { value: amount, label: `${amount} ${symbol}` };
       return {
         ...read,
         choices: { questionId: questionIds[purpose], question, options: [option] },

@@ -36,8 +36,8 @@ export const understandSummarizeWallet = createUnderstand({
     {
       needs: [
         ["most|least|biggest|largest|smallest|main|top"],
-        ["valuable|worth|value|holding|holdings|asset|position|bag"],
-        ["my|mine|i|those|them|these"],
+        ["valuable|worth|value|holding|holdings|asset|position|bag|part|share"],
+        ["my|mine|i|those|them|these|the|what|which"],
       ],
       helps: [holdings, wallet, ...showing, "which|what|is|are|of|token|tokens|coin|coins|the"],
       never: ["{hash}", "lose|buy|sell|invest|send|sale"],

@@ -1,0 +1,27 @@
+import type { ThreadEntry, Utterance } from "../utterance.ts";
+
+type Order = { sell?: string; buy?: string; amount?: string; side?: string };
+
+/** What an earlier request would trade, whichever ability it was of; null where it is about no price. */
+export function orderOf({ input, isHearsay }: ThreadEntry, tokens: Utterance["tokens"]): Order | null {
+  const { sell, buy, amount, side, unit, action, topic } = input;
+  if (isHearsay) return null;
+  const counted = typeof amount === "string" ? { amount } : {};
+  if (typeof sell === "string" || typeof buy === "string")
+    return { ...named("sell", sell), ...named("buy", buy), ...named("side", side), ...counted };
+  if (/^(quote|purchase)$/.test(String(action)) && amount !== undefined)
+    return { sell: "S", buy: "ALI", side: unit === "ALI" ? "buy" : "sell", ...counted };
+  const isOfMoney = tokens.some(({ entity }) => entity?.kind === "token");
+  return topic === "gas" && isOfMoney ? { sell: "S", buy: "USDC" } : null;
+}
+
+function named(name: keyof Order, value: unknown): Order {
+  return typeof value === "string" ? { [name]: value } : {};
+}
+
+/** The sale takes S for ALI: of any other order only an amount of one of them goes on. */
+export function toSale({ sell, buy, amount, side = "sell" }: Order): Record<string, unknown> {
+  const counted = side === "buy" ? buy : sell;
+  if (amount === undefined || (counted !== "S" && counted !== "wS" && counted !== "ALI")) return {};
+  return { amount, unit: counted === "ALI" ? "ALI" : "S" };
+}

@@ -11,7 +11,7 @@ const apposed =
   /(?<![\p{L}\p{N}\p{M}.-])(?<name>\p{Lu}[\p{L}\p{M}-]{1,30}),? (?:the|my|our|who|from) (?:[\p{L}'’-]+ ){0,3}[\p{L}'’-]+(?:,? is|:|,|'s|’s) ?(?<address>0x[0-9a-fA-F]{40})(?![0-9a-fA-F])/gu;
 /** "0x… is Tom", "0x… as Lena". */
 const behind =
-  /(?<address>0x[0-9a-fA-F]{40})(?![0-9a-fA-F]),? (?:is|as|belongs to|=) (?<name>\p{Lu}[\p{L}\p{M}-]{1,30})(?![\p{L}\p{N}])/gu;
+  /(?<address>0x[0-9a-fA-F]{40})(?![0-9a-fA-F]),? (?:(?:is|as|belongs to) (?<name>\p{Lu}[\p{L}\p{M}-]{1,30})|= ?(?<label>\p{L}[\p{L}\p{M}\p{N}-]{1,30}))(?![\p{L}\p{N}])/gu;
 /** After these a name in small letters is somebody's. */
 const leading = /(?:^|[\s(])(?:to|for|from|pay|give|let|tip|and|,) ?$/i;
 const reading =
@@ -49,7 +49,7 @@ function findNames(said: string, back: number): NameSaid[] {
 /** A name that a word says to be one. */
 function findOthers(text: string, back: number): NameSaid[] {
   return [...text.matchAll(apposed), ...text.matchAll(behind)].flatMap(({ 0: found, groups = {}, index }) => {
-    const { name = "", address = "" } = groups;
+    const { label = "", name = label, address = "" } = groups;
     const from = index + found.indexOf(address);
     return isEverydayName(name) || isRequestWord(name)
       ? []

@@ -614,3 +614,51 @@ test("a price that is too high asks for nothing", () => {
 test("who made it agrees to nothing", () => {
   expect(converse("what's the latest block", "who made it")[0]).not.toBe("small-talk");
 });
+
+test("he is whom the conversation named, and never the visitor", () => {
+  const [sent] = converse(`what is in ${stranger}`, "what is in my wallet", "send him 1 S");
+  expect(sent).toContain(stranger);
+  expect(sent).not.toContain(account);
+});
+
+test("an address that somebody tells of is looked at, and is no token by itself", () => {
+  const looked = [`summarize-wallet ${JSON.stringify({ address: stranger })}`];
+  expect(converse(`my friend says ${stranger} is a whale, is he`)).toEqual(looked);
+  expect(converse(`And is ${stranger} connected to the team?`)).toEqual(looked);
+});
+
+test.each([
+  [`Please keep our grandson's address, it is ${stranger}, his name is Tim`, "Tim"],
+  [`remember our neighbour Horst is ${stranger}`, "Horst"],
+])("%s keeps %s", (text, name) => {
+  expect(converse(text)).toEqual([
+    `address-book ${JSON.stringify({ act: "keep", name, address: stranger })}`,
+  ]);
+});
+
+test("whoever dropped out is left out of a list, and who is named is changed whatever place is said", () => {
+  const second = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
+  const third = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
+  const transfers = [stranger, second, third].map((to) => ({ to, amount: "10" }));
+  const after = (text: string) =>
+    understand(
+      [
+        { sender: "user", text: `send 10 ALI each to ${stranger}, ${second} and ${third}`, picks: [] },
+        shown({}, "send", { token: "ALI", transfers }),
+        { sender: "user", text, picks: [] },
+      ],
+      account,
+    ).flatMap((piece) =>
+      piece.kind === "request"
+        ? (piece.reading.missing?.choices?.options.map(({ value }) => value) ?? [])
+        : [],
+    );
+  expect(after(`and ${third} dropped out`)).toEqual([`Send 10 ALI to ${stranger} and 10 ALI to ${second}`]);
+  expect(after(`make first place 20, that's ${second}`)).toEqual([
+    `Send 10 ALI to ${stranger} and 20 ALI to ${second} and 10 ALI to ${third}`,
+  ]);
+});
+
+test("whether there is enough is read of the token that is to be sent", () => {
+  expect(converse(`send 30 ALI to ${stranger}`, "do I have enough")[0]).toContain('"token":"ALI"');
+});

@@ -9,7 +9,7 @@ import { wordFrame } from "../understanding/word-request.ts";
 import type { Token } from "../utterance.ts";
 
 /** What a reply that has something to do need not answer. */
-const manners = /^(greeting|how-are-you|thanks|farewell|cancel|agreement)$/;
+const manners = /^(greeting|how-are-you|thanks|farewell|cancel|agreement|abilities)$/;
 
 /** What stands before a question that stays open. */
 const brief: Partial<Record<SmallTalk, string>> = {

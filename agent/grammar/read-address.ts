@@ -83,14 +83,18 @@ function ownAddress({ utterance }: ArgumentContext, index: number): Found {
 }
 
 function readPointed({ utterance, tokens, continues }: ArgumentContext, options: AddressOptions): Found {
+  const isPerson = tokens.some(({ word }) => /^(him|her|his|he|she)$/.test(word));
+  const isOther = (one: string) => !isPerson || one.toLowerCase() !== utterance.account?.toLowerCase();
   const known = threadAddresses(
     utterance.thread.filter((entry) => !(options.own === "wallet" && entry.isHearsay)),
-  );
+  ).filter(isOther);
   const other = tokens.findIndex((token) => otherWords.has(token.word));
   if (other !== -1 && known[1] !== undefined)
     return { state: "found", value: known[1], used: withKind(tokens, other) };
   if (continues) return null;
-  const recent = threadAddresses(utterance.thread.filter((entry) => !entry.isHearsay).slice(0, 2));
+  const recent = threadAddresses(utterance.thread.filter((entry) => !entry.isHearsay).slice(0, 2)).filter(
+    isOther,
+  );
   const pointing = tokens.findIndex((token) => pointingWords.has(token.word));
   if (pointing === -1 || known[0] === undefined) return null;
   if (options.own === "wallet" && recent.length > 1) {

@@ -24,7 +24,9 @@ export function readHash({ tokens, taken, utterance, continues }: ArgumentContex
   const bare = tokens.findIndex(({ entity, text }) => entity?.kind === "hex" && wholeHash.test(text));
   if (bare !== -1)
     return { state: "found", value: `0x${tokens[bare]?.text.replace(/^0x/i, "")}`, used: [bare] };
-  const wrong = tokens.findIndex((token) => token.entity?.kind === "address" || token.entity?.kind === "hex");
+  const wrong = tokens.findIndex(
+    ({ entity, text }) => (entity?.kind === "address" && /^0x/i.test(text)) || entity?.kind === "hex",
+  );
   if (wrong !== -1) return { state: "problem", sentence: describe(tokens[wrong] as Token), used: [wrong] };
   const known = threadHashes(utterance.thread);
   const nth = tokens.findIndex(({ word }) => ordinals.has(word));

@@ -9,9 +9,9 @@ type Shown = { capability: string; asks: RegExp; never: RegExp };
 const shown: readonly Shown[] = [
   {
     capability: "explain-transaction",
-    asks: /\b(?:senders?|recipients?|receivers?|events?|logs?|gas|fees?|limit|method|function|contract|amount|exact\w*|arriv\w+|status|meant?|means|wdym|plain|simple words|when|what (?:day|date|time|block)|(?:which|what) add?ress|other (?:guy|party|side|person|one|address)|counterpart\w*|(?:who|whom|he|she|they|him|her)\b.*\b(?:sent|send|paid|pay|got|get)|get .*\bback|how much (?:was|did|arrived|came|went)|(?:was|is) (?:it|that) (?:for |to )?me)\b/i,
+    asks: /\b(?:senders?|recipients?|receivers?|events?|logs?|gas|fees?|limit|received|my wallet|method|function|contract|amount|exact\w*|arriv\w+|status|meant?|means|wdym|plain|simple words|when|what (?:day|date|time|block)|(?:which|what) add?ress|other (?:guy|party|side|person|one|address)|counterpart\w*|(?:who|whom|he|she|they|him|her)\b.*\b(?:sent|send|paid|pay|got|get)|get .*\bback|how much (?:was|did|arrived|came|went)|(?:was|is) (?:it|that) (?:for |to )?me)\b/i,
     never:
-      /\b(?:my (?:wallet|balance|account|approvals?)|i have|do i (?:have|own|hold)|now|current\w*|today|sale|again|you|left|hold\w*|own|sonic|undo|mistake|no more|ever|else)\b/i,
+      /\b(?:(?:in|of|show|check|what) my wallet|my (?:balance|account|approvals?)|i have|do i (?:have|own|hold)|now|current\w*|today|sale|again|you|left|hold\w*|own|sonic|undo|mistake|no more|ever|else)\b/i,
   },
   {
     capability: "review-approvals",
@@ -28,7 +28,7 @@ const ofMovements: Shown = {
 };
 const longest = 14;
 const pronoun = /^(?:he|she|they|him|her|them)$/i;
-const asking = /\?|^(?:and |so )?(?:wdym|what|which|who|when|how|did|was)\b/i;
+const asking = /\?|^(?:and |so )?(?:wdym|what|which|who|when|how|did|do|does|is|was)\b/i;
 
 /**
  * "Which events did it emit?", "and when was that, what day?" after a transaction was explained, "any of them unlimited?"
@@ -46,7 +46,13 @@ export function askOfShown({ judgement, utterance, capabilities }: Heard): Under
     return readAs("review-approvals", { owner: latest.input.owner });
   const isAsked = judgement.kinds[0]?.kind === "question" || asking.test(text);
   if (tokens.length > longest || !isAsked) return null;
-  const isMove = listNext([latest]).length > 0 || latest.input.revoke !== undefined;
+  const isMove =
+    listNext([latest]).length > 0 ||
+    latest.input.revoke !== undefined ||
+    latest.capability === "deploy-token";
+  const spent = latest.capability === "buy-ali" ? "S" : (latest.input.token ?? latest.input.sell);
+  if (isMove && enough.test(text) && utterance.account !== undefined && typeof spent === "string")
+    return readAs("read-chain", { topic: "balance", address: utterance.account, token: spent });
   if (isMove && costing.test(text)) return readAs("read-chain", { topic: "gas" });
   const held = readParty(tokens) ?? readRecipient(utterance, latest);
   if (held !== null) return readAs("summarize-wallet", held);
@@ -62,6 +68,7 @@ export function askOfShown({ judgement, utterance, capabilities }: Heard): Under
   }
 }
 
+const enough = /\b(?:do|would|will|have|did) (?:i|we) (?:even )?(?:have |got |hold )?enough\b/i;
 /** Of a transaction that was asked for. */
 const costing =
   /\bwhat (?:would|will|does|is) (?:it|that|this|all (?:that|this))\b.*\b(?:cost|come to|in fees)|\bhow much (?:would|will|does|is) (?:it|that|this|the fee)\b.*\b(?:cost|fees?)/i;
@@ -79,7 +86,7 @@ function readParty(tokens: readonly Token[]): Record<string, unknown> | null {
 
 /** Pronouns that stand for whom the last reply was about name nothing else. */
 function namesNothing(tokens: readonly Token[]): boolean {
-  const isBack = tokens.some(({ word }) => word === "back");
+  const isBack = tokens.some(({ word }) => /^(back|received)$/.test(word));
   return tokens.every(
     ({ entity, text }) =>
       entity === undefined ||

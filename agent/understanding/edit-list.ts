@@ -8,7 +8,7 @@ type Frame = Pick<Reading, "capability" | "input">;
 type Approval = { token: string; spender: string };
 type Transfer = { to: string; amount: string };
 
-const leaving = /^(remove|drop|skip|without|delete|exclude|out|off)$/;
+const leaving = /^(remove|drop|dropped|drops|skip|without|delete|exclude|out|off|quit|left|withdrew)$/;
 const allowance = /^(approval|allowance|permission)$/;
 const several = /^(all|any|each|every|everything|both|other|others|approvals|allowances|not|never|dont)$/;
 const keeping = /^(only|just)$/;
@@ -91,7 +91,7 @@ function keepTransfers(transfers: Transfer[], tokens: readonly Token[], token: s
 /** One of them left out, or with another amount. */
 function changeTransfer(transfers: Transfer[], tokens: readonly Token[]): Transfer[] | null {
   const named = findNamed(transfers, tokens);
-  const place = findOrdinal(tokens) ?? named;
+  const place = named ?? findOrdinal(tokens);
   const at = place === null || transfers.length < 2 ? -1 : place < 0 ? transfers.length + place : place;
   const others = named === null ? /^(address|token|percent)$/ : /^(token|percent)$/;
   if (transfers[at] === undefined || tokens.some(({ entity }) => others.test(entity?.kind ?? "")))

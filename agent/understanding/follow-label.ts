@@ -4,7 +4,7 @@ import { answerBeyond } from "../reader/answer-beyond.ts";
 import { findConcepts } from "../reader/find-concepts.ts";
 import { answerInLanguage } from "../reader/find-language.ts";
 import { suggestRequests } from "../reader/suggest-requests.ts";
-import type { Token } from "../utterance.ts";
+import type { Token, Utterance } from "../utterance.ts";
 import type { Heard } from "./heard.ts";
 import { say } from "./pieces.ts";
 import { readOperation } from "./read-operation.ts";
@@ -30,7 +30,8 @@ const chatter = new Set(["laugh-word", "yes-word", "no-word", "complaint-word"])
 /** What the reader's first label alone makes of a message: a sentence, a read, or what it may have meant. */
 export function followLabel({ judgement, top, utterance, capabilities, readings }: Heard): Understood[] {
   const said = top.share < sureOfTalk ? null : answerKind(top, utterance.tokens);
-  if (said !== null) return [said];
+  const looked = top.label === "report" ? lookAt(utterance, capabilities) : null;
+  if (looked !== null || said !== null) return [looked ?? (said as Understood)];
   const needed = top.label === "emergency" ? sureOfEmergency : sureOfRead;
   const read = top.share < needed ? null : readOperation(top.label, utterance, capabilities, readings);
   if (read !== null) return [read];
@@ -38,6 +39,15 @@ export function followLabel({ judgement, top, utterance, capabilities, readings 
   const unclear = { kind: "unclear" as const, tokens: utterance.tokens };
   if (options.length === 0) return [unclear];
   return [{ ...unclear, meant: offerRequests("Did you mean one of these?", options) }];
+}
+
+/** "My friend says 0x… is a whale": what is told of one address is looked at. */
+function lookAt(utterance: Utterance, capabilities: Heard["capabilities"]): Understood | null {
+  const [only, ...others] = utterance.tokens.flatMap(({ entity }) => (entity === undefined ? [] : [entity]));
+  if (only?.kind !== "address" || only.checksum === "wrong" || others.length > 0) return null;
+  const wallet = capabilities.find(({ name }) => name === "summarize-wallet");
+  const reading = wallet?.understand.readAs?.({ ...utterance, tokens: [] }, { address: only.value });
+  return reading === undefined ? null : { kind: "request", reading, tokens: utterance.tokens };
 }
 
 function answerKind({ label, share }: Heard["top"], tokens: readonly Token[]): Understood | null {

@@ -9,6 +9,7 @@ import type { Understood } from "./understood.ts";
 /** A read is made, talk answered and something refused from this share on; what moves value needs more. */
 const followed = 0.25;
 const followedForValue = 0.75;
+const followedForHelp = 0.5;
 
 /**
  * What a message that fits no way of asking is most like, by its words; null when that is too uncertain. The
@@ -24,7 +25,7 @@ export function followLeaning(
   if (likeliest === undefined || likeliest.share < least) return null;
   const { tendency, share } = likeliest;
   if (tendency.kind === "talk")
-    return tendency.topic === "agreement" && asks(utterance.tokens)
+    return isUnsure(tendency.topic, share, utterance.tokens)
       ? null
       : { kind: "small-talk", topic: tendency.topic };
   if (tendency.kind === "refusal") return { kind: "refusal", refusal: refusalOf(tendency.code) };
@@ -45,4 +46,9 @@ function takesAll({ slots = {} }: Reading, tokens: Token[]): boolean {
     ({ entity }) =>
       (entity?.kind !== "address" && entity?.kind !== "hash") || taken.includes(entity.value.toLowerCase()),
   );
+}
+
+/** A question agrees to nothing, and what only sounds like a question is none for what she can do. */
+function isUnsure(topic: string, share: number, tokens: Token[]): boolean {
+  return (topic === "agreement" && asks(tokens)) || (topic === "abilities" && share < followedForHelp);
 }

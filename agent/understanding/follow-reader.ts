@@ -40,6 +40,7 @@ import {
   say,
 } from "./pieces.ts";
 import { pointToTicket } from "./point-to-ticket.ts";
+import { readAsWallet } from "./read-as-wallet.ts";
 import { readOperation } from "./read-operation.ts";
 import { resumeFrame } from "./resume-frame.ts";
 import { findSmallTalk } from "./small-talk.ts";
@@ -129,7 +130,7 @@ export function followReader(
   if (top === undefined || utterance.picks.length > 0) return understood;
   const heard: Heard = { understood, judgement, top, utterance, capabilities, readings };
   const followed = dropGuesses(dropUnasked(dropParts(decideOn(heard)), judgement));
-  return tellFitting(assumeOwnWallet(followed, utterance, capabilities), heard);
+  return tellFitting(readAsWallet(assumeOwnWallet(followed, utterance, capabilities), heard), heard);
 }
 
 function decideOn(heard: Heard): Understood[] {

@@ -18,6 +18,7 @@ export function giveFirstAid(heard: Heard): Understood[] | null {
 export function hearCry({ understood, utterance, capabilities }: Heard): Understood[] | null {
   const isHelp = understood.every(
     (piece) =>
+      piece.kind === "unclear" ||
       (piece.kind === "small-talk" && piece.topic === "abilities") ||
       (piece.kind === "refusal" && piece.refusal.code === "harm"),
   );

@@ -54,7 +54,9 @@ export const smallTalkFrames: { topic: SmallTalk; frame: ReturnType<typeof compi
     [
       "here|you|use|bot|work|list|exactly|agent|ai|for|ask|able|capable|features|help|start|do|useful|helpful|stuck|else|explain",
     ],
-    ["thank|thanks|thx|ty|appreciate|appreciated|helped|which|he|she|they|him|her|them|his|their"],
+    [
+      "thank|thanks|thx|ty|appreciate|appreciated|helped|which|he|she|they|him|her|them|his|their|back|return|got|have|ticket",
+    ],
   ),
   talk(
     "identity",

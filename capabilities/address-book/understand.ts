@@ -28,6 +28,7 @@ const keepPatterns = [
   `^${polite}${keep} (?:my|the|our|a) [\\p{L} ]{2,30}[:,] ?${name}[,:(]? ?${address}\\)?${into}${end}`,
   `^${polite}(?:name|label|tag|nickname|call) ${address}:? (?:as )?${name}${end}`,
   `^${polite}${keep} ${name} (?:with |as |at )?${address}${into}${end}`,
+  `^${polite}${keep} (?:my|our|the|this) [^0-9.!?]{2,60}?${address},? (?:and )?(?:his|her|its|their|the) name(?: is|['’]s|:) ${name}${end}`,
   `^${polite}(?:from now on )?${name}['’]s (?:wallet |new )?(?:address|wallet|account) (?:is|=|:) ?${address}${end}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** "And Carol is 0x…", after a name was kept. */
@@ -78,16 +79,22 @@ function readSeveral(text: string): Reading | null {
   return reading({ act: "keep" }, { argument: "request", asks: "request", sentence, choices });
 }
 
+/** "Our neighbour Horst": what he is says no more than the name. */
+function leaveKinship(said: string | undefined): string | undefined {
+  return said?.replace(/^(?:my|our|the) (?:\p{Ll}+ )+(?=\p{Lu})/u, "");
+}
+
 function isNamed(said: string | undefined): boolean {
   return said !== undefined && !noName.test(said) && contactSchema.shape.name.safeParse(said).success;
 }
 
 function readKept(
-  { name: said, digits, pointed }: Record<string, string | undefined>,
+  { name: written, digits, pointed }: Record<string, string | undefined>,
   utterance: Utterance,
 ): Reading {
-  const written = utterance.tokens.find(({ entity }) => entity?.kind === "address")?.entity;
-  if (digits !== undefined && written?.kind === "address" && written.checksum === "wrong")
+  const said = leaveKinship(written);
+  const pasted = utterance.tokens.find(({ entity }) => entity?.kind === "address")?.entity;
+  if (digits !== undefined && pasted?.kind === "address" && pasted.checksum === "wrong")
     return reading(
       { act: "keep", name: said },
       ask(

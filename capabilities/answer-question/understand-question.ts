@@ -25,6 +25,8 @@ const unanswered = 0.52;
 const asPart = 0.15;
 /** A text of the ability that was asked for goes before one of another that fits hardly better. */
 const nearlyBest = 0.85;
+/** In these words a text is asked for, whatever they seem to point at. */
+const ownWords = 0.6;
 /** "And yesterday?", "how many holders": one telling word is a question only of a text that is asked by just that. */
 const ofOneWord = 0.3;
 
@@ -61,7 +63,8 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
       isAsked: isQuestion(text, tokens),
       hasTopic: topic !== undefined,
     };
-    if (isForOthers(asked) || !isLongEnough(asked)) return [];
+    const isAskedSo = (book.find(asked.question, tells)[0]?.score ?? 0) >= ownWords && tokens.length > 3;
+    if ((isForOthers(asked) && !isAskedSo) || !isLongEnough(asked)) return [];
     const score = scoreAnswer(asked);
     const fit = book.find(asked.question, tells)[0]?.score ?? 0;
     return score === null

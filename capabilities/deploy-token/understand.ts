@@ -54,6 +54,18 @@ export const understandDeployToken = createUnderstand({
       score: 0.7,
     },
     {
+      needs: [["(need|want|like|get) (a|an|our|some) ... (token|coin)"], ["for (our|my|the|all)"]],
+      helps: [around, token, "need|want|like|get|for|our|my|the|all|i|we|a"],
+      never: [
+        "{hash}",
+        "{address}",
+        "{token}",
+        "{number}",
+        "price|buy|sell|swap|send|what|which|how|list|approval",
+      ],
+      score: 0.88,
+    },
+    {
       needs: [["deploy|launch"], ["{quote}", "supply", "symbol|ticker"]],
       helps: [around, token],
       never: ["{hash}", "{address}"],

@@ -23,12 +23,12 @@ const answers: readonly Answer[] = [
   { asks: /\b(?:fees?|gas|costs?|limit)\b|\bwhat did .*\bpay for (?:it|that)\b/i, say: sayFee },
   { asks: /\b(?:contract|plain|method|function)\b/i, say: sayKind },
   {
-    asks: /\b(?:sender|who (?:is|was) (?:it|that|this) from|where did (?:it|that|this) come from|(?:sent|made|done|signed) by who\w*)\b|\bwho (?:\w+ )?(?:sent|send|made|signed|paid|did|started|called)\b/i,
+    asks: /\b(?:sender|who (?:is|was) (?:it|that|this) from|(?:is|was) (?:it |that |this )?(?:from|by) my wallet|where did (?:it|that|this) come from|(?:sent|made|done|signed) by who\w*)\b|\bwho (?:\w+ )?(?:sent|send|made|signed|paid|did|started|called)\b/i,
     say: ({ from }) => `${sayParty(from)} sent it.`,
   },
   { asks: /\bexact\w*\b|\bhow much (?:was|did|arrived|came|went)\b|\bamount\b/i, say: sayExact },
   {
-    asks: /\b(?:recipient|receiver)\b|\bwho(?:m)? (?:got|gets|received|did (?:it|that) go)|\bto who(?:m)?\b|\b(?:which|what) add?ress\b|\bother (?:guy|party|side|person|one|address)\b|\bcounterpart\w*|\b(?:was|is) (?:it|that) (?:for |to )?me\b|\bwhere did (?:it|that|the \w+) go\b/i,
+    asks: /\b(?:recipient|receiver)\b|\bwho(?:m)? (?:got|gets|received|did (?:it|that) go)|\bto who(?:m)?\b|\b(?:which|what) add?ress\b|\bother (?:guy|party|side|person|one|address)\b|\bcounterpart\w*|\b(?:was|is) (?:it|that) (?:for |to )?me\b|\breceived\b|\bwhere did (?:it|that|the \w+) go\b/i,
     say: (facts) => `${sayHeadline(facts)}${sayTo(facts)}`,
   },
   { asks: /\b(?:wdym|simple|plain words|noob|meant?|means?)\b/i, say: sayHeadline },

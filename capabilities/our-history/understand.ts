@@ -20,10 +20,19 @@ const understandWords = createUnderstand({
           `what ... (we|you) (${deeds})`,
           `(list|show|summarize|recap|remind) ... (we|you) (${deeds})`,
           "(our|this) (history|conversation|chat|session)",
+          "what (are|am) (we|i) (sending|paying|signing|buying|selling|swapping|doing)",
+          "what ... (does|would|will|is) ... (this|that|the) ticket",
         ],
-        [`${deeds}|history|conversation|chat|session|recap`],
+        [
+          `${deeds}|history|conversation|chat|session|recap|sending|paying|signing|buying|selling|swapping|doing|ticket`,
+        ],
       ],
-      helps: [deeds, things, place, "me|us|with|summary|recap|history|remind|what|have|last|time"],
+      helps: [
+        deeds,
+        things,
+        place,
+        "me|us|with|summary|recap|history|remind|what|have|last|time|now|are|am|we|i|exactly|this|that|the|does",
+      ],
       never: [
         "{hash}",
         "{address}",

@@ -1,0 +1,23 @@
+import type { Heard } from "./heard.ts";
+import type { Understood } from "./understood.ts";
+
+/** A reading from this score on is of words for a token. */
+const sureToken = 0.8;
+const ofToken =
+  /\b(?:token|coin|contract|nft|collection|supply|mint\w*|decimals?|symbol|ticker|scam|rug\w*|safe|honeypot|holders?|owner|owns|controls?|legit|fake|real|buy|erc)/i;
+
+/** "Is 0x… connected to the team?": what no word calls a token is looked at as an account. */
+export function readAsWallet(pieces: Understood[], { utterance, capabilities }: Heard): Understood[] {
+  const [only, ...others] = pieces;
+  if (only?.kind !== "request" || others.length > 0 || only.reading.capability !== "explain-token")
+    return pieces;
+  const { token } = only.reading.input;
+  const written = utterance.tokens.filter(
+    ({ entity, text }) => entity?.kind === "address" && entity.symbol === undefined && /^0x/i.test(text),
+  );
+  const isGuess = written.length === 1 && only.reading.score < sureToken && !ofToken.test(utterance.text);
+  if (!isGuess || typeof token !== "string" || !/^0x/i.test(token)) return pieces;
+  const wallet = capabilities.find(({ name }) => name === "summarize-wallet");
+  const reading = wallet?.understand.readAs?.({ ...utterance, tokens: [] }, { address: token });
+  return reading === undefined ? pieces : [{ ...only, reading }];
+}

@@ -8,6 +8,9 @@ import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { expect, test } from "vitest";
+import { createAnswerBook } from "./answer-question/answer-book.ts";
+import { createAnswerQuestion } from "./answer-question/capability.ts";
+import { createShelves } from "./answer-question/create-shelves.ts";
 import { createCapabilities } from "./create-capabilities.ts";
 import { createLexicon } from "./create-lexicon.ts";
 
@@ -58,6 +61,28 @@ test.each(answered)(
     }
   },
 );
+
+test("beside a prepared text are offered those that are next nearest, each told when it is picked", async () => {
+  const book = createAnswerBook();
+  const shelves = createShelves(book);
+  const tellers = [createAnswerQuestion(sonic, book), ...shelves];
+  for (const question of [
+    "is it ok to keep my seed in google drive",
+    "why did my swap fail",
+    "who are you",
+  ]) {
+    const { tells } = book.nearest(question) ?? {};
+    const teller = tellers.find(({ name }) => name === tells);
+    const { facts } = (await teller?.execute({ question } as never, {} as never)) ?? {};
+    const requests = suggest(teller?.name ?? "", { question }, facts);
+    expect(requests.length).toBeGreaterThanOrEqual(1);
+    for (const text of requests) {
+      const [piece] = understand([{ sender: "user", text, picks: [] }], account);
+      const reading = piece?.kind === "request" ? piece.reading : undefined;
+      expect([reading?.capability, reading?.input.question]).toEqual([book.findTitled(text)?.tells, text]);
+    }
+  }
+});
 
 test("what was just asked is not offered again, and nothing that moves value ever is", () => {
   const input = { topic: "balance", address };

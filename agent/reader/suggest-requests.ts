@@ -13,6 +13,8 @@ type Named = {
   hash?: string | undefined;
   token?: string | undefined;
   amount?: string | undefined;
+  /** What a prepared text is called. */
+  title?: string | undefined;
   hasAccount: boolean;
 };
 
@@ -58,6 +60,7 @@ const sentences: Partial<Record<OperationName, (named: Named) => string | null>>
   "sale-status": () => `How is the ${ticker} sale going?`,
   "sale-position": ({ hasAccount }) => (hasAccount ? `How much ${ticker} did I buy in the sale?` : null),
   "quote-buy": ({ amount }) => (amount === undefined ? null : `How much ${ticker} do I get for ${amount} S?`),
+  knowledge: ({ title }) => title ?? null,
   "our-history": () => "What did we do so far?",
   help: () => "What can you do?",
 };

@@ -2,6 +2,7 @@ import { labelOf } from "../reader/describe-readings.ts";
 import type { Label } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import type { Reading } from "../reading.ts";
+import type { Utterance } from "../utterance.ts";
 import { type Heard, shareOf } from "./heard.ts";
 import { isStatement, isSureRead, isUnclear, lacks, moves, movesNothing } from "./pieces.ts";
 import type { Understood } from "./understood.ts";
@@ -13,10 +14,17 @@ const better = 1.15;
 /** A text that answers beside nothing else. */
 const answering = 0.13;
 const besideNothing = 0.2;
+/** What is as likely as this about the field may be answered by what is nearest. */
+const leastOfField = 0.4;
+const ofField: ReadonlySet<Label> = new Set<Label>(["knowledge", "glossary", "about-her", "emergency"]);
+const longestQuestion = 500;
 /** A read that the reader is so sure of stands; one that has to ask back needs more. */
 const sureOfRead = 0.5;
 const sureOfQuestion = 0.85;
 const leastWords = 6;
+const leastOfUnclear = 4;
+/** The title of a text says as a whole what is asked, also in so few words. */
+const leastOfTitle = 3;
 
 const asked = /^(question|hypothetical|report|emergency|small-talk)$/;
 const pointing = /^(it|this|these|those|they|them)$/;
@@ -29,26 +37,55 @@ const outOfReach = /^(beyond|off-topic|report|secret|small-talk|unsupported)$/;
  * understood is what the words name, a text that answers nearly these words is told.
  */
 export function tellFitting(decided: Understood[], heard: Heard): Understood[] {
+  return findFitting(decided, heard) ?? askNearest(decided, heard) ?? decided;
+}
+
+function findFitting(decided: Understood[], heard: Heard): Understood[] | null {
   const { readings, judgement, utterance } = heard;
   const [kind] = judgement.kinds;
   const [best] = readings.toSorted((one, other) => (other.fit ?? 0) - (one.fit ?? 0));
   const isAsked = decided.every(isUnclear) ? judgement.moves < sureOfRead : asked.test(kind?.kind ?? "");
-  if (best?.fit === undefined || !isAsked) return decided;
+  if (best?.fit === undefined || !(isAsked || best.fit === 1)) return null;
   const fitting = { ...best, fit: best.fit };
+  if (best.fit === 1 && (decided.every(isUnclear) || utterance.tokens.length >= leastOfTitle))
+    return [{ kind: "request", reading: best, tokens: utterance.tokens }];
   const isSeveral = decided.filter(isStatement).length > 1;
-  if (isSeveral || !isWhole(heard, best) || !decided.every((piece) => isLoose(piece, fitting, heard)))
-    return decided;
+  const least = decided.every(isUnclear) && fitting.fit >= nearlyItsOwn ? leastOfUnclear : leastWords;
+  if (
+    isSeveral ||
+    !isWhole(utterance, best.input, least) ||
+    !decided.every((piece) => isLoose(piece, fitting, heard))
+  )
+    return null;
   return [{ kind: "request", reading: best, tokens: utterance.tokens }];
 }
 
+/** What was not understood and is about the field: the knowledge says that it does not know, and what is nearest. */
+function askNearest(
+  decided: Understood[],
+  { judgement, utterance, capabilities }: Heard,
+): Understood[] | null {
+  const question = utterance.text.slice(0, longestQuestion);
+  const isAsked = decided.every(isUnclear) && asked.test(judgement.kinds[0]?.kind ?? "");
+  const isKnown = capabilities.some(({ name }) => name === "answer-question");
+  if (!isAsked || !isKnown || !isWhole(utterance, { question }) || shareOf(judgement, ofField) < leastOfField)
+    return null;
+  const reading = { capability: "answer-question", score: 0.52, input: { question } };
+  return [{ kind: "request", reading, tokens: utterance.tokens }];
+}
+
 /** A sentence of some words that says by itself what it is about. */
-function isWhole({ utterance: { text, tokens } }: Heard, { input }: Reading): boolean {
-  const isResolved = typeof input.question === "string" && input.question.length > text.length;
+function isWhole(
+  { text, tokens }: Utterance,
+  { question }: Record<string, unknown>,
+  least = leastWords,
+): boolean {
+  const isResolved = typeof question === "string" && question.length > text.length;
   const words = tokens.filter(({ word }) => /^[a-z]/.test(word));
   const isPlain = tokens.every(
     ({ entity, word }) => !named.test(entity?.kind ?? "") && (isResolved || !pointing.test(word)),
   );
-  return isPlain && words.length >= leastWords;
+  return isPlain && words.length >= least;
 }
 
 /** Nothing was understood, something is asked back, or it is hardly what the words name. */

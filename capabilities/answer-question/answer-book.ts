@@ -1,4 +1,4 @@
-import { createAnswerIndex, floor, type Hit, sure } from "./answer-index.ts";
+import { createAnswerIndex, farthest, floor, type Hit, sure } from "./answer-index.ts";
 import { loadKnowledge } from "./load-knowledge.ts";
 import { loadShelf } from "./load-shelf.ts";
 import type { KnowledgeEntry } from "./parse-knowledge.ts";
@@ -8,7 +8,7 @@ import type { Shelf, ShelfEntry } from "./parse-shelf.ts";
 const answering = ["answer-question", "glossary", "about-her", "emergency"] as const;
 export type Answering = (typeof answering)[number];
 
-type Prepared = { askings: string[]; text: string };
+type Prepared = { title: string; askings: string[]; text: string };
 /** A prepared text and the ability that tells it. */
 export type PreparedText = Prepared &
   (
@@ -20,12 +20,19 @@ export type PreparedText = Prepared &
 export type AnswerBook = {
   /** What answers a question, best first, of all texts or of those that one ability tells. */
   find(question: string, tells?: Answering): Hit<PreparedText>[];
+  /** The text that is nearest to a question that none answers; undefined where none is near at all. */
+  nearest(question: string): PreparedText | undefined;
+  /** The titles of up to three texts that are next nearest to a question. */
+  listRelated(question: string, told: readonly string[]): string[];
+  /** The text of just that title, or of the term that is this one word. */
+  findTitled(title: string): PreparedText | undefined;
   shelves: { glossary: Shelf; emergencies: Shelf; aboutHer: Shelf };
   /** The words of the knowledge's own questions, which misspelt ones may be put right to. */
   vocabulary: string[];
 };
 
 const remembered = 50;
+const maxRelated = 3;
 /** A sentence of fewer words says too little to be asked alone. */
 const leastWords = 4;
 /** What one sentence is asked by counts less than what all of them are. */
@@ -48,22 +55,48 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
 
   function findAll(question: string): Hit<PreparedText>[] {
     index ??= createAnswerIndex(texts);
-    const hits = found.get(question) ?? findBySentence(question, index).filter(({ score }) => score >= floor);
+    const hits =
+      found.get(question) ?? findBySentence(question, index).filter(({ score }) => score >= farthest);
     if (found.size >= remembered) found.clear();
     found.set(question, hits);
     return hits;
   }
 
+  const names = texts.flatMap((one) => [
+    [normalise(one.title), one] as const,
+    ...listTerms(one).map((term) => [term, one] as const),
+  ]);
+  const titled = new Map(names.toReversed());
   const words = knowledge.flatMap(({ question, also }) =>
     `${question} ${also}`.toLowerCase().split(/[^a-z]+/),
   );
   return {
     shelves,
+    nearest: (question) => findAll(question)[0]?.entry,
+    listRelated: (question, told) =>
+      findAll(question)
+        .map(({ entry }) => entry.title)
+        .filter((title) => !told.includes(title))
+        .slice(0, maxRelated),
+    findTitled: (title) => titled.get(normalise(title)),
     find: (question, tells) =>
-      findAll(question).filter(({ entry }) => tells === undefined || entry.tells === tells),
+      findAll(question).filter(
+        ({ entry, score }) => score >= floor && (tells === undefined || entry.tells === tells),
+      ),
     vocabulary: [...new Set(words)].filter((word) => word.length >= 4),
   };
 }
+
+/** The words of the glossary that stand alone, such as "slippage". */
+function listTerms(one: PreparedText): string[] {
+  return one.tells === "glossary" ? one.entry.words.map(normalise).filter((word) => !word.includes(" ")) : [];
+}
+
+const normalise = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 
 /** "I sold it last week. Do I pay tax?": what no text answers as a whole is asked by its sentences. */
 function findBySentence(
@@ -84,7 +117,7 @@ function prepareStatement({ question, also, asked, text }: KnowledgeEntry): Prep
   const askings = [question, ...whole, also.replace(/[^?]+\?/g, ""), ...asked].filter(
     (one) => one.trim() !== "",
   );
-  return { askings, text };
+  return { title: question, askings, text };
 }
 
 function joinShelves(one: Shelf, other: Shelf): Shelf {
@@ -95,6 +128,7 @@ function prepareShelf(tells: Exclude<Answering, "answer-question">, { entries }:
   return entries.map((entry) => ({
     tells,
     entry,
+    title: entry.title,
     askings: [entry.title, entry.words.join(" "), ...entry.asked],
     text: entry.text,
   }));

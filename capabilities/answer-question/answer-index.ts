@@ -7,7 +7,8 @@ type Answerable = { askings: readonly string[]; text: string };
 /** How alike a question and a text's askings are, times the share of the question that the text covers; 0 to 1. */
 export type Hit<Entry extends Answerable> = { entry: Entry; score: number };
 
-/** Above this a text answers the question; by itself, from `likely` on; in nearly its own words, from `sure` on. */
+/** Below `farthest` no text is near at all; above `floor` a text answers the question; by itself, from `likely` on; in nearly its own words, from `sure` on. */
+export const farthest = 0.05;
 export const floor = 0.085;
 export const likely = 0.13;
 export const sure = 0.2;

@@ -80,7 +80,8 @@ test("a second statement carries its own doubt and date", () => {
   const entry = { id: "a", topic: "a", subject: "sonic" as const, question: "A?", asOf: "2025", source };
   const sure = { ...entry, text: "One.", confidence: "A" as const, isDated: false };
   const dated = { ...entry, text: "Two.", confidence: "C" as const, isDated: true };
-  const said = narrateAnswer({ answer: "known", question: "A?", statements: [sure, dated], elsewhere: null });
+  const statements = [sure, dated];
+  const said = narrateAnswer({ answer: "known", question: "A?", statements, elsewhere: null, related: [] });
   expect(said).toContain(
     "- Two. This is what the source said as of 2025; it may have changed since. Take it",
   );

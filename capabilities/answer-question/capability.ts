@@ -1,9 +1,10 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { wholeQuestion } from "@alithia/agent/embedded/plan-reply.ts";
+import type { Suggestion } from "@alithia/agent/reader/suggest-requests.ts";
 import { type Network, sonic } from "@alithia/chain/networks.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import * as z from "zod";
-import { type AnswerBook, createAnswerBook } from "./answer-book.ts";
+import { type AnswerBook, createAnswerBook, type PreparedText } from "./answer-book.ts";
 import { likely } from "./answer-index.ts";
 import type { KnowledgeEntry } from "./parse-knowledge.ts";
 import { createUnderstandQuestion } from "./understand-question.ts";
@@ -16,7 +17,6 @@ type AnswerQuestionInput = z.infer<typeof answerQuestionInput>;
 
 /** A second statement is told only when it is nearly as good an answer as the first. */
 const nearlyAsGood = 0.85;
-const maxNear = 2;
 
 /** Answers questions about Sonic and ALI by quoting `content/knowledge`, never from anywhere else. */
 export function createAnswerQuestion(
@@ -30,6 +30,7 @@ export function createAnswerQuestion(
     input: answerQuestionInput,
     understand: createUnderstandQuestion(book, "answer-question"),
     narrate: narrateAnswer,
+    suggest: suggestRelated,
     execute: async ({ question }) => ({ facts: answer(book, question, network) }),
   };
 }
@@ -41,10 +42,16 @@ function answer(book: AnswerBook, question: string, network: Network): Knowledge
       entry.tells === "answer-question" ? [{ statement: entry.entry, score }] : [],
     );
   const [best] = hits;
-  if (best === undefined) return { answer: "unknown", question };
-  if (best.score < likely) {
-    const near = hits.slice(0, maxNear).map(({ statement }) => statement.question);
-    return { answer: "unknown", question, near };
+  if (best === undefined || best.score < likely) {
+    const near = book.nearest(question);
+    return near === undefined || bareQuestion.test(question)
+      ? { answer: "unknown", question }
+      : {
+          answer: "unknown",
+          question,
+          nearest: tellNearest(near),
+          related: book.listRelated(question, [near.title]),
+        };
   }
   const isAsGood = (hit: typeof best) =>
     hit.score >= best.score * nearlyAsGood && hit.statement.topic === best.statement.topic;
@@ -55,7 +62,20 @@ function answer(book: AnswerBook, question: string, network: Network): Knowledge
   // The statements' addresses are those of the main network.
   const namesAddress = statements.some(({ text }) => /0x[0-9a-f]{40}/i.test(text));
   const elsewhere = namesAddress && network.chainId !== sonic.chainId ? network.name : null;
-  return { answer: "known", question, statements, elsewhere };
+  const told = statements.map((statement) => statement.question);
+  return { answer: "known", question, statements, elsewhere, related: book.listRelated(question, told) };
+}
+
+/** What may be meant, of whichever ability it is. */
+function tellNearest({ title, text, ...near }: PreparedText): Nearest {
+  if (near.tells !== "answer-question") return { title, text };
+  const { source, asOf } = near.entry;
+  return { title, text, source, asOf };
+}
+
+/** What else may have been meant, each by the title that it is found by. */
+export function suggestRelated({ related = [] }: { related?: readonly string[] }): Suggestion[] {
+  return related.map((title) => ({ operation: "knowledge", title }));
 }
 
 /** It asks, and names nothing. */
@@ -64,8 +84,7 @@ const bareQuestion =
 
 /** The statement first, then how far it can be relied on and where it is from. */
 export function narrateAnswer(facts: KnowledgeFacts): string {
-  if (facts.answer === "unknown" && facts.near !== undefined)
-    return `I do not know that for sure. The nearest that my sources answer: ${facts.near.map((one) => `“${one}”`).join(" or ")}.`;
+  if (facts.answer === "unknown" && facts.nearest !== undefined) return narrateNearest(facts.nearest);
   if (facts.answer === "unknown") {
     if (bareQuestion.test(facts.question)) return wholeQuestion;
     return `I do not know: nothing in my sources answers that. I answer from a small set of checked statements about Sonic and ${ticker}; for anything on the chain itself, ask me to read it.`;
@@ -84,6 +103,11 @@ export function narrateAnswer(facts: KnowledgeFacts): string {
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
 }
 
+function narrateNearest({ title, text, source, asOf }: Nearest): string {
+  const from = source === undefined ? "" : `\n\nSource: [${source.label}](${source.url}), as of ${asOf}.`;
+  return `I do not know just that. The nearest that I know is “${title}”:\n\n${text}${from}`;
+}
+
 function sayStatement({ text, asOf, isDated, confidence }: KnowledgeStatement): string {
   const age = isDated ? ` This is what the source said as of ${asOf}; it may have changed since.` : "";
   const doubt = confidence === "C" ? " Take it with doubt: the source is weak or disputed." : "";
@@ -96,12 +120,15 @@ function sayWhere({ source, asOf }: KnowledgeStatement): string {
 
 type KnowledgeStatement = Omit<KnowledgeEntry, "also" | "asked">;
 
+type Nearest = { title: string; text: string; source?: KnowledgeEntry["source"]; asOf?: string };
+
 type KnowledgeFacts =
   | {
       answer: "unknown";
       question: string;
-      /** Questions nearest to it that have an answer. */
-      near?: string[];
+      /** What is told beside it, as perhaps meant. */
+      nearest?: Nearest;
+      related?: string[];
     }
   | {
       answer: "known";
@@ -109,4 +136,5 @@ type KnowledgeFacts =
       statements: KnowledgeStatement[];
       /** The network read here, where the statements name addresses of another one. */
       elsewhere: string | null;
+      related: string[];
     };

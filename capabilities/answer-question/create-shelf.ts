@@ -1,6 +1,7 @@
 import type { Capability, Understand } from "@alithia/agent/capability.ts";
 import * as z from "zod";
 import type { AnswerBook, Answering } from "./answer-book.ts";
+import { suggestRelated } from "./capability.ts";
 import type { ShelfEntry } from "./parse-shelf.ts";
 import { createUnderstandQuestion } from "./understand-question.ts";
 
@@ -9,7 +10,7 @@ const shelfInput = z.object({
 });
 
 type ShelfInput = z.infer<typeof shelfInput>;
-type ShelfFacts = { title: string | null; text: string };
+type ShelfFacts = { title: string | null; text: string; related: string[] };
 
 type Shelf = {
   name: Exclude<Answering, "answer-question">;
@@ -66,13 +67,17 @@ export function createShelf(book: AnswerBook, shelf: Shelf): Capability<ShelfInp
     input: shelfInput,
     understand: Object.assign(understand, { readAs }),
     narrate: ({ text }) => text,
+    suggest: suggestRelated,
     execute: async ({ question }) => {
+      const titled = book.findTitled(question)?.entry;
       const term = isGlossary ? findTerm(entries, question) : undefined;
       const [best] = book.find(question, name);
       const alikest = best === undefined ? findNamed(entries, question) : best.entry.entry;
-      const found = term ?? entries.find((entry) => entry === alikest);
+      const named = entries.find((entry) => entry === titled) ?? term;
+      const found = named ?? entries.find((entry) => entry === alikest);
       const text = found?.text ?? fallback ?? "I have no words for that yet.";
-      return { facts: { title: found?.title ?? null, text } };
+      const related = book.listRelated(question, found === undefined ? [] : [found.title]);
+      return { facts: { title: found?.title ?? null, text, related } };
     },
   };
 }

@@ -51,7 +51,7 @@ export function createChainlessAgent(
   addresses: NetworkAddresses = usualAddresses,
 ): Agent & Commands {
   const lexicon = createLexicon(createRegistry(sonic, addresses));
-  const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonic.chainId });
+  const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonic.chainId, attempts: 1 });
   const capabilities = createCapabilities({ network: sonic, node, addresses }).map(
     (capability): AnyCapability => {
       if (offline.has(capability.name)) return capability;

@@ -15,6 +15,8 @@ test.each([
   ["send 5, no, 6 S", "6 S"],
   ["send 5 S, I mean 6 S", "6 S"],
   ["not 5 S but 6 S", "6 S"],
+  ["I mean 10. 100 is too much", "10"],
+  ["100 USDC was a typo, 10 USDC", "10 USDC"],
 ])("%j names only what is meant: %s", (text, expected) => {
   expect(kept(text)).toBe(expected);
 });

@@ -26,8 +26,19 @@ function isDenied(tokens: Token[], index: number): boolean {
     before === "not" ||
     (isHesitating && beforeThat === "not") ||
     (/^(instead|rather)$/.test(beforeThat) && /^(of|than)$/.test(before)) ||
-    (beforeThat === "not" && /^(to|for|in|into|with)$/.test(before))
+    (beforeThat === "not" && /^(to|for|in|into|with)$/.test(before)) ||
+    isFoundWrong(tokens, index)
   );
+}
+
+const wrong =
+  /^(is|was|seems|sounds) (way |far |much |a bit |a little )?(too (much|many|little|few|high|low|big|small)|wrong|a (typo|mistake|slip))\b/;
+
+/** "100 is too much", "5 S was a typo". */
+function isFoundWrong(tokens: Token[], index: number): boolean {
+  const unit = tokens[index + 1]?.entity?.kind === "token" ? 1 : 0;
+  const after = tokens.slice(index + 1 + unit, index + 9 + unit).map(({ word }) => word);
+  return tokens[index]?.entity?.kind === "number" && wrong.test(after.join(" "));
 }
 
 const between =

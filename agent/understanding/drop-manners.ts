@@ -1,7 +1,10 @@
 import { namePattern } from "@alithia/content/own-names.ts";
 
 const address = `(?:\\s+(?:there|${namePattern}|again|all|everyone|friend|mate|guys|bot|dear))*`;
+const asking =
+  "(?=\\W+(?:and |but |so )?(?:do|does|did|is|are|can|could|will|would|should|how|what|which|why|when|where|who)\\b)";
 const openings = [
+  `(?:oh |no |ok |but )?(?:wait(?: a (?:sec|second|minute|moment))?|hold on|hang on|one (?:sec|second|moment)|sorry)${asking}`,
   `(?:hey|hi|hello|hiya|yo|good (?:morning|evening|afternoon|day)|gm)${address}`,
   `ok(?:ay)?|so|well|u[mh]+|h+m+|please|pls|plz|${namePattern}|excuse me`,
   "(?:just )?(?:a |one )?(?:quick|last|more|final) (?:one|question|thing|q)",

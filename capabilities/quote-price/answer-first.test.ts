@@ -42,5 +42,20 @@ test("what is asked about a quote is answered before the quote, and nothing is s
   const compared = narrate(facts, { ...order, about: "comparison" });
   expect(compared).toMatch(/^\*\*It is the best price that I find on Sonic now\.\*\*\n\n\*\*For 1 S/);
   expect(compared.split("The next best")).toHaveLength(2);
+  const sale = {
+    beside: {
+      marketPrice: amount("S", "0.12"),
+      spent: amount("S", "1.1"),
+      inSale: amount("ALI", "10"),
+      onMarket: amount("ALI", "9.17"),
+      dearer: 909,
+    },
+    price: amount("S", "0.11"),
+    until: "2026-12-21T06:51:00.000Z",
+    isReturnable: true,
+  };
+  expect(narrate({ ...facts, sale }, { ...order, about: "comparison" })).toMatch(
+    /^\*\*The team's own sale gives more ALI for the same coins now\.\*\*/,
+  );
   expect(narrate(facts, order)).toMatch(/^\*\*For 1 S/);
 });

@@ -135,12 +135,17 @@ export function createQuotePrice(
 }
 
 /** The answer to what is asked about a quote, before the quote itself. */
-function sayFirst({ market }: TradeFacts, about: QuotePriceInput["about"]): string[] {
+function sayFirst({ market, sale }: TradeFacts, about: QuotePriceInput["about"]): string[] {
   if (about === undefined) return [];
   if (market === null)
     return ["**Wrapping happens in the contract of wS, one for one:** no exchange takes part."];
+  if (about === "venue") return [`**That is ${market.route}.**`];
+  const dearer = sale?.beside?.dearer ?? 0;
+  if (dearer === 0) return ["**It is the best price that I find on Sonic now.**"];
   return [
-    about === "venue" ? `**That is ${market.route}.**` : "**It is the best price that I find on Sonic now.**",
+    dearer > 0
+      ? `**The team's own sale gives more ${ticker} for the same coins now.** On the market this is the best price that I find.`
+      : `**The market gives more ${ticker} for the same coins now,** and this is the best price that I find there.`,
   ];
 }
 

@@ -183,7 +183,7 @@ function turnWanted<Slots extends Record<string, unknown>>(slots: Slots, tokens:
 const ofVenue =
   /\b(which|what)\b.*\b(exchange|dex|venue|market|pool|router)s?\b|\bwhere (is|was|does|would) (that|this|it)\b/i;
 const ofWorth =
-  /\b(good|fair|bad|decent|best|competitive|normal|reasonable|ok)( a)? (price|rate|deal|quote|offer|value)\b|\b(is|was) (that|this|it) .*\b(good|fair|bad|cheap|expensive|decent|normal|reasonable)\b/i;
+  /\b(good|fair|bad|decent|best|competitive|normal|reasonable|ok)( a)? (price|rate|deal|quote|offer|value)\b|\b(is|was) (that|this|it) .*\b(good|fair|bad|cheap|expensive|decent|normal|reasonable)\b|\b(which|what)( (one|of|is|way|place|gives|would|costs?|the|them|these|those|two))* (cheaper|cheapest|better|best|more|most|less|least)\b|\b(anywhere|somewhere|anything) (cheaper|better)\b/i;
 
 /** What is asked about a quote that was told: where it is to be had, or whether it is a good one. */
 function readAbout({ utterance: { text }, tokens, continues }: ArgumentContext): Found {

@@ -57,18 +57,20 @@ function findShared(
   return others.length === 0 && isEach ? only : null;
 }
 
-/** The amount that comes after its recipients: for each of them, where that was said. */
-function shareOut({ tokens, continues }: ArgumentContext, { to, each }: Recipients): Found {
+/** The amount that comes beside or after its recipients: for each of them, where that was said. */
+function shareOut({ tokens, continues }: ArgumentContext, { to, each, amount }: Recipients): Found {
   const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
-  const amount = at === -1 ? null : judgeAmount(tokens[at] as Token, at, findDecimals(tokens));
-  if (!continues || amount === null) return null;
-  if (amount.state === "problem") return amount;
-  if (!each && !saysEach(tokens)) {
-    const sentence = `Is that for each of the ${to.length} addresses? Write it as: ${String(amount.value)} each.`;
-    return { state: "problem", asks: "amount", sentence, used: [at] };
+  const said = at === -1 ? null : judgeAmount(tokens[at] as Token, at, findDecimals(tokens));
+  if (said?.state === "problem") return said;
+  const one = said === null ? amount : String(said.value);
+  if (one === undefined || (!continues && amount === undefined)) return null;
+  const isAgreed = continues && amount !== undefined && tokens.some(({ word }) => agreeing.test(word));
+  if (!each && !isAgreed && !saysEach(tokens)) {
+    const sentence = `Is that ${one} for each of the ${to.length} addresses? Write it as: ${one} each. Or say what goes to whom: 5 to 0x…, 3 to 0x….`;
+    return { state: "problem", asks: "amount", sentence, used: at === -1 ? [] : [at] };
   }
-  const value = to.map((recipient) => ({ to: recipient, amount: String(amount.value) }));
-  return { state: "found", value, used: amount.used };
+  const value = to.map((recipient) => ({ to: recipient, amount: one }));
+  return { state: "found", value, used: said?.used ?? [] };
 }
 
 /** "5 S and 10 USDC to 0x…": several tokens for one recipient, each with its own amount. */
@@ -115,22 +117,38 @@ function areListed(tokens: Token[], at: number[]): boolean {
     );
 }
 
-/** Several recipients whose amount is still to be said, and whether each gets the same. */
-type Recipients = { to: `0x${string}`[]; each: boolean };
+/** Several recipients, whether each gets the same, and the one amount, where it was said without saying that. */
+type Recipients = { to: `0x${string}`[]; each: boolean; amount?: string };
 
+const agreeing = /^(yes|yeah|yep|yup|sure|correct|right|exactly)$/;
 const sharing = /^(each|apiece|both|every|all|same|them)$/;
 
-/** "send USDC each to 0xA and 0xB": they are kept until the amount comes, so that none of them is lost. */
+/** "send USDC each to 0xA and 0xB", "10 USDC to 0xA and 0xB": they are kept until their amounts are clear, so that none is lost. */
 export function readRecipients({ tokens, taken, continues, input }: ArgumentContext): Found {
   const named = tokens.flatMap(({ entity }, index) =>
     entity?.kind === "address" && entity.checksum !== "wrong" && !taken.has(index)
       ? [{ to: entity.value, index }]
       : [],
   );
-  const hasAmount = tokens.some(({ entity }) => /^(number|percent)$/.test(entity?.kind ?? ""));
+  const amounts = tokens.flatMap((token, index) =>
+    /^(number|percent)$/.test(token.entity?.kind ?? "") ? [{ token, index }] : [],
+  );
+  const [only, ...others] = amounts;
+  const amount = only && judgeAmount(only.token, only.index, findDecimals(tokens));
+  const isOpen =
+    only === undefined ||
+    (amount?.state === "found" &&
+      others.length === 0 &&
+      !saysEach(tokens) &&
+      only.index < (named[0]?.index ?? 0));
   const isRepeated = continues && input.amount !== undefined;
-  if (named.length < 2 || hasAmount || isRepeated) return null;
-  const value: Recipients = { to: named.map(({ to }) => to), each: saysEach(tokens) };
+  const isOneOf = tokens.some(({ word }, index) => word === "or" && index > (named[0]?.index ?? 0));
+  if (named.length < 2 || !isOpen || isRepeated || isOneOf) return null;
+  const value: Recipients = {
+    to: named.map(({ to }) => to),
+    each: saysEach(tokens),
+    ...(amount?.state === "found" ? { amount: String(amount.value) } : {}),
+  };
   return { state: "found", value, used: named.map(({ index }) => index) };
 }
 

@@ -171,4 +171,13 @@ export const followUps: Dialogue[] = [
   ["revoke all, keep the shadow one", "-"],
   ["Put in your memory: Matej is A", "? remember-contact address=A name=Matej"],
   ["remember this one it is my wife marites A", "? remember-contact address=A name=marites"],
+  [
+    "send 10 ALI to A and B / yes",
+    "? send token=ALI transfers.0.amount=10 transfers.0.to=A transfers.1.amount=10 transfers.1.to=B",
+  ],
+  [
+    "send 10 ALI to A and B / 5 each",
+    "? send token=ALI transfers.0.amount=5 transfers.0.to=A transfers.1.amount=5 transfers.1.to=B",
+  ],
+  ["send 10 ALI to A or B / yes", "-"],
 ];

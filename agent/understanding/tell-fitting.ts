@@ -14,19 +14,24 @@ const better = 1.15;
 /** A text that answers beside nothing else. */
 const answering = 0.13;
 const besideNothing = 0.2;
+/** What the words would have to be beside a read of which they name nothing. */
+const ofNothingNamed = 0.2;
 /** What is as likely as this about the field may be answered by what is nearest. */
-const leastOfField = 0.4;
+const leastOfField = 0.25;
 const ofField: ReadonlySet<Label> = new Set<Label>(["knowledge", "glossary", "about-her", "emergency"]);
 const longestQuestion = 500;
 /** A read that the reader is so sure of stands; one that has to ask back needs more. */
-const sureOfRead = 0.5;
-const sureOfQuestion = 0.85;
+const sureOfRead = 0.9;
+const sureOfQuestion = 0.97;
+const likelyToMove = 0.5;
 const leastWords = 6;
 const leastOfUnclear = 4;
+/** In so many words "it" and "they" stand for what the message itself says. */
+const leastOfStory = 10;
 /** The title of a text says as a whole what is asked, also in so few words. */
 const leastOfTitle = 3;
 
-const asked = /^(question|hypothetical|report|emergency|small-talk)$/;
+const asked = /^(question|hypothetical|report|emergency|small-talk|beyond)$/;
 const pointing = /^(it|this|these|those|they|them)$/;
 const named = /^(address|hash|hex|name)$/;
 const talk = /^(abilities|agreement|cancel|custody|connecting|acknowledge)$/;
@@ -44,7 +49,7 @@ function findFitting(decided: Understood[], heard: Heard): Understood[] | null {
   const { readings, judgement, utterance } = heard;
   const [kind] = judgement.kinds;
   const [best] = readings.toSorted((one, other) => (other.fit ?? 0) - (one.fit ?? 0));
-  const isAsked = decided.every(isUnclear) ? judgement.moves < sureOfRead : asked.test(kind?.kind ?? "");
+  const isAsked = decided.every(isUnclear) ? judgement.moves < likelyToMove : asked.test(kind?.kind ?? "");
   if (best?.fit === undefined || !(isAsked || best.fit === 1)) return null;
   const fitting = { ...best, fit: best.fit };
   if (best.fit === 1 && (decided.every(isUnclear) || utterance.tokens.length >= leastOfTitle))
@@ -82,8 +87,9 @@ function isWhole(
 ): boolean {
   const isResolved = typeof question === "string" && question.length > text.length;
   const words = tokens.filter(({ word }) => /^[a-z]/.test(word));
+  const isStory = words.length >= leastOfStory;
   const isPlain = tokens.every(
-    ({ entity, word }) => !named.test(entity?.kind ?? "") && (isResolved || !pointing.test(word)),
+    ({ entity, word }) => !named.test(entity?.kind ?? "") && (isResolved || isStory || !pointing.test(word)),
   );
   return isPlain && words.length >= least;
 }
@@ -92,7 +98,7 @@ function isWhole(
 function isLoose(piece: Understood, best: Reading & { fit: number }, heard: Heard): boolean {
   if (isStatement(piece)) return piece.kind === "request" && isBetter(best, piece.reading);
   if (isUnclear(piece)) return best.fit >= besideNothing;
-  if (best.fit < nearlyItsOwn || piece.kind === "unclear") return false;
+  if (best.fit < measureFit(piece) || piece.kind === "unclear") return false;
   if (piece.kind === "small-talk") return talk.test(piece.topic);
   if (piece.kind === "refusal") return outOfReach.test(piece.refusal.code);
   if (piece.reading.capability === "our-history" && heard.utterance.dialogue?.proposals.length === 0)
@@ -101,6 +107,12 @@ function isLoose(piece: Understood, best: Reading & { fit: number }, heard: Hear
   if (isSureRead(piece) && best.fit < itsOwn) return false;
   if (moves(piece)) return lacks(piece) && heard.judgement.moves < movesNothing;
   return shareOfRead(piece.reading, heard) < (lacks(piece) ? sureOfQuestion : sureOfRead);
+}
+
+/** How well a text must fit: less where what is asked back, or refused, leads nowhere. */
+function measureFit(piece: Understood): number {
+  if (piece.kind === "refusal") return piece.refusal.code === "beyond" ? answering : nearlyItsOwn;
+  return lacks(piece) ? answering : ofNothingNamed;
 }
 
 function isBetter(best: Reading & { fit: number }, { fit = 0, capability }: Reading): boolean {

@@ -20,7 +20,7 @@ export type PreparedText = Prepared &
 export type AnswerBook = {
   /** What answers a question, best first, of all texts or of those that one ability tells. */
   find(question: string, tells?: Answering): Hit<PreparedText>[];
-  /** The text that is nearest to a question that none answers; undefined where none is near at all. */
+  /** The text that is nearest to a question that none answers, or of a term in it; undefined where none is near at all. */
   nearest(question: string): PreparedText | undefined;
   /** The titles of up to three texts that are next nearest to a question. */
   listRelated(question: string, told: readonly string[]): string[];
@@ -67,12 +67,21 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
     ...listTerms(one).map((term) => [term, one] as const),
   ]);
   const titled = new Map(names.toReversed());
+  /** What the longest term of the glossary in a question means. */
+  function findTermIn(question: string): PreparedText | undefined {
+    const said = ` ${normalise(question)} `;
+    const [longest] = names
+      .filter(([name, { tells }]) => tells === "glossary" && said.includes(` ${name} `))
+      .toSorted(([one], [other]) => other.length - one.length);
+    return longest?.[1];
+  }
+
   const words = knowledge.flatMap(({ question, also }) =>
     `${question} ${also}`.toLowerCase().split(/[^a-z]+/),
   );
   return {
     shelves,
-    nearest: (question) => findAll(question)[0]?.entry,
+    nearest: (question) => findAll(question)[0]?.entry ?? findTermIn(question),
     listRelated: (question, told) =>
       findAll(question)
         .map(({ entry }) => entry.title)

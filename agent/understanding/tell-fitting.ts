@@ -3,8 +3,9 @@ import type { Label } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import type { Reading } from "../reading.ts";
 import type { Utterance } from "../utterance.ts";
+import { offTopic } from "./follow-label.ts";
 import { type Heard, shareOf } from "./heard.ts";
-import { isStatement, isSureRead, isUnclear, lacks, moves, movesNothing } from "./pieces.ts";
+import { isStatement, isSureRead, isUnclear, lacks, moves, movesNothing, say } from "./pieces.ts";
 import type { Understood } from "./understood.ts";
 
 /** From here on a prepared text is asked for in nearly its own words; a text found by less gives way to it. */
@@ -12,7 +13,7 @@ const nearlyItsOwn = 0.3;
 const itsOwn = 0.5;
 const better = 1.15;
 /** A text that answers beside nothing else. */
-const answering = 0.13;
+const answering = 0.14;
 const besideNothing = 0.2;
 /** What the words would have to be beside a read of which they name nothing. */
 const ofNothingNamed = 0.2;
@@ -24,6 +25,9 @@ const longestQuestion = 500;
 const sureOfRead = 0.9;
 const sureOfQuestion = 0.97;
 const likelyToMove = 0.5;
+/** From here on what no text answers is about something else. */
+const perhapsElsewhere = 0.05;
+const elsewhere: ReadonlySet<Label> = new Set<Label>(["off-topic"]);
 const leastWords = 6;
 const leastOfUnclear = 4;
 /** In so many words "it" and "they" stand for what the message itself says. */
@@ -42,7 +46,18 @@ const outOfReach = /^(beyond|off-topic|report|secret|small-talk|unsupported)$/;
  * understood is what the words name, a text that answers nearly these words is told.
  */
 export function tellFitting(decided: Understood[], heard: Heard): Understood[] {
-  return findFitting(decided, heard) ?? askNearest(decided, heard) ?? decided;
+  return leaveOffTopic(findFitting(decided, heard) ?? askNearest(decided, heard) ?? decided, heard);
+}
+
+/** "Who is the king of Sweden?": what no text answers well, and may be about anything. */
+function leaveOffTopic(decided: Understood[], { judgement, readings, utterance }: Heard): Understood[] {
+  const best = Math.max(0, ...readings.map(({ fit = 0 }) => fit));
+  const isAnswer = decided.every(
+    (piece) => piece.kind === "request" && piece.reading.capability === "answer-question",
+  );
+  const isOpen = utterance.thread[0]?.missing !== undefined;
+  const isElsewhere = !isOpen && shareOf(judgement, elsewhere) >= perhapsElsewhere;
+  return isAnswer && best < answering && isElsewhere ? [say("off-topic", offTopic)] : decided;
 }
 
 function findFitting(decided: Understood[], heard: Heard): Understood[] | null {

@@ -9,9 +9,9 @@ export type Hit<Entry extends Answerable> = { entry: Entry; score: number };
 
 /** Below `farthest` no text is near at all; above `floor` a text answers the question; by itself, from `likely` on; in nearly its own words, from `sure` on. */
 export const farthest = 0.05;
-export const floor = 0.09;
-export const likely = 0.135;
-export const sure = 0.2;
+export const floor = 0.095;
+export const likely = 0.14;
+export const sure = 0.21;
 
 type Vector = Map<string, number>;
 

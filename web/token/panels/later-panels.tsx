@@ -90,18 +90,29 @@ export function NoSale({ config, context }: SaleShown) {
   return <WithoutSale config={config} token={context.token} explorerUrl={context.network?.explorerUrl} />;
 }
 
-/** What the visitor has unfolded while the prerendered page stood here stays unfolded. */
+/** What the visitor has unfolded while the prerendered page stood here, up to its last moment, stays unfolded. */
 function useKeptFolds(): void {
-  const folds = ".later-part details";
-  const [opened] = useState(() =>
-    import.meta.env.SSR
-      ? []
-      : Array.from(document.querySelectorAll(`${folds}[open] > summary`), ({ textContent }) => textContent),
-  );
+  const [opened] = useState(() => (import.meta.env.SSR ? null : watchFolds()));
   useLayoutEffect(() => {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>(folds))
-      fold.open ||= opened.includes(fold.firstElementChild?.textContent ?? "");
+      fold.open ||= opened?.titles.has(fold.firstElementChild?.textContent ?? "") ?? false;
+    return opened?.stop;
   }, [opened]);
+}
+
+const folds = ".later-part details";
+
+/** The titles of the folds that are open, and of those that are clicked before this page's own take their place. */
+function watchFolds(): { titles: Set<string>; stop: () => void } {
+  const open = document.querySelectorAll(`${folds}[open] > summary`);
+  const titles = new Set(Array.from(open, ({ textContent }) => textContent));
+  const stop = () => document.removeEventListener("click", hear, true);
+  function hear({ target }: Event): void {
+    const title = target instanceof Element ? target.closest(`${folds} > summary`)?.textContent : undefined;
+    if (title !== undefined && title !== null && !titles.delete(title)) titles.add(title);
+  }
+  document.addEventListener("click", hear, true);
+  return { titles, stop };
 }
 
 /** The terms in words, from the contract where it can say them. */

@@ -147,3 +147,27 @@ test("what is left for later is left, whatever else it mentions", () => {
   ];
   expect(hear("hmm no leave it, ill do it after work", ...before)).toEqual(["small-talk"]);
 });
+
+test.each([
+  ["I read that someone can take my coins if I gave a permission once. Is that true?", /^glossary /],
+  [
+    "Hiya, its 3am and I'm finally getting round to crypto stuff haha. What can you actually do?",
+    /^small-talk$/,
+  ],
+  ["who is the king of sweden", /^off-topic$/],
+  ["is it ok to keep my seed in google drive, or is that silly of me", /^glossary /],
+  ["what is the gas price right now", /^read-chain /],
+  ["how much ALI remains available in that sale", /^buy-ali .*status/],
+])("%j is told a text only where one is asked for", (text, heard) => {
+  expect(hear(text).join()).toMatch(heard);
+});
+
+test("what one gets for a trade is asked of it, also by the name of what is bought", () => {
+  const trade = { sell: "USDC", buy: "ALI", amount: "50", side: "sell" };
+  const heard = hear("how much ali would i get", ...quoted("trade", trade, "swap 50 USDC to ALI"));
+  expect(heard).toEqual(['quote-price {"sell":"USDC","buy":"ALI","amount":"50","side":"sell"}']);
+});
+
+test("what would come of a try schedules nothing", () => {
+  expect(hear("would it work if I tried it with 5 S")).not.toContain("schedule");
+});

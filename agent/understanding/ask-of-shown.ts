@@ -9,7 +9,7 @@ type Shown = { capability: string; asks: RegExp; never: RegExp };
 const shown: readonly Shown[] = [
   {
     capability: "explain-transaction",
-    asks: /\b(?:senders?|recipients?|receivers?|events?|logs?|gas|fees?|limit|received|my wallet|method|function|contract|amount|exact\w*|arriv\w+|status|meant?|means|wdym|plain|simple words|when|what (?:day|date|time|block)|(?:which|what) add?ress|other (?:guy|party|side|person|one|address)|counterpart\w*|(?:who|whom|he|she|they|him|her)\b.*\b(?:sent|send|paid|pay|got|get)|get .*\bback|how much (?:was|did|arrived|came|went)|(?:was|is) (?:it|that) (?:for |to )?me)\b/i,
+    asks: /\b(?:senders?|recipients?|receivers?|events?|logs?|gas|fees?|limit|received|my wallet|method|function|contract|amount|exact\w*|arriv\w+|status|confirm\w*|meant?|means|wdym|plain|simple words|when|what (?:day|date|time|block)|(?:which|what) add?ress|other (?:guy|party|side|person|one|address)|counterpart\w*|(?:who|whom|he|she|they|him|her)\b.*\b(?:sent|send|paid|pay|got|get)|get .*\bback|how much (?:was|did|arrived|came|went)|(?:was|is) (?:it|that) (?:for |to )?me|did i (?:get|receive))\b/i,
     never:
       /\b(?:(?:in|of|show|check|what) my wallet|my (?:balance|account|approvals?)|i have|do i (?:have|own|hold)|now|current\w*|today|sale|again|you|left|hold\w*|own|sonic|undo|mistake|no more|ever|else)\b/i,
   },

@@ -38,8 +38,11 @@ export function resumeFrame({ understood, judgement, utterance, capabilities }: 
   const continued = owner.understand({ ...asked, thread: [before, ...utterance.thread] });
   const followed = continued.find((one) => one.continues && !one.missing && one.score >= sureScore);
   const isQuote = shareOf(judgement, quotes) >= sureOfQuote;
-  const reading =
-    followed ?? (isQuote ? owner.understand.readAs?.(asked, { ...call.input, ...base }) : undefined);
+  const readAs = (said: Utterance) => owner.understand.readAs?.(said, { ...call.input, ...base });
+  const read = followed ?? (isQuote ? readAs(asked) : undefined);
+  // "How much ALI would I get" names what is bought already.
+  const isForItself = read !== undefined && read.input.sell === read.input.buy && base.sell !== base.buy;
+  const reading = isForItself ? readAs({ ...asked, tokens: [] }) : read;
   if (reading === undefined || reading.missing !== undefined || reading.refusal !== undefined) return null;
   return [{ kind: "request", reading, tokens: utterance.tokens }];
 }

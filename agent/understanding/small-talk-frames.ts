@@ -200,7 +200,7 @@ export const smallTalkFrames: { topic: SmallTalk; frame: ReturnType<typeof compi
         "(forget|drop|ignore|skip|stop|cancel|abort|leave) (the|that|this|my|about) (it|transfer|transaction|swap|trade|request|order|last|payment|send|mint|deployment|purchase|one)|no longer (want|need)|do not want (to|it|that|this)|did not (ask|want|mean|say)",
         "you are wrong|no wait|wait no|actually no|just kidding|jk|changed my mind|do not bother|no thank you",
         "that is wrong|that is not right",
-        "scratch that",
+        "(scratch|discard|scrap|bin|withdraw) (that|it|this|them)",
         "(leave|skip|drop|forget) (it|that|this|them)|(that|it) (is|was) (enough|fine)|what ever|whatever|(does|do) not (matter|care)|no idea|i do not know|do not (worry|bother|mind)|no (need|more|worries)|not (necessary|needed|now)|nothing (else|more)|(i|we) (am|are) (good|fine)|all good",
         "hold on|(hang|wait) (on|a)|wait|one (moment|second|sec|minute)|let (me|us) (think|see)|think about it|let us not|not (that|this)|actually do not|misunderstood|misread",
       ],
@@ -242,7 +242,7 @@ export const smallTalkFrames: { topic: SmallTalk; frame: ReturnType<typeof compi
       ],
     ],
     ["please", "go", "do", "correct", "oh", "then", "cool"],
-    ["who|when|where|which"],
+    ["who|what|when|where|which|why|how"],
   ),
 ];
 

@@ -81,6 +81,26 @@ roadmap milestones
 passkey passkeys
 fail fails failure failed die dies died dead breaks broken collapse collapses
 kilobyte kilobytes kb kib bytes byte
+lose lost losing loses vanish vanished vanishes gone disappear disappeared disappears missing
+steal stole stolen theft thief thieves robbed rob robs robber drain drained drains drainer hacked hack hacker hackers
+computer laptop pc desktop
+seed phrase mnemonic
+password passwd passcode passwords
+child kid kids children son daughter grandson granddaughter nephew niece teenager minor
+heir heirs inherit inheritance inherits widow
+beginner beginners newbie newcomer noob rookie novice
+start begin beginning started starting starts
+accountant bookkeeper bookkeeping
+tax taxes taxable taxed hmrc irs vat deductible taxation
+law legal illegal lawful legally regulated regulation regulator mica lawyer
+support helpdesk helpline hotline
+cex binance coinbase kraken bybit okx kucoin bitget
+card visa mastercard
+bank banks sepa iban
+arrive arrived arrives receive received landed came appear appeared
+site website page webpage websites
+drop dropped falls fell plunge plunged dump dumped dumps crash crashed crashes
+reward rewards bonus bonuses
 privacy anonymous anon anonymously gdpr spy spying surveillance tracking track`
   .trim()
   .split("\n")

@@ -31,6 +31,7 @@ const ownWords = 0.6;
 const byTitle = 0.7;
 /** "And yesterday?", "how many holders": one telling word is a question only of a text that is asked by just that. */
 const ofOneWord = 0.3;
+const manyWords = 9;
 
 type Question = {
   text: string;
@@ -82,7 +83,7 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
     const mayBeUnknown = isAsked && tells === "answer-question" && content.length > 1;
     if (best === undefined) return mayBeUnknown ? unanswered : null;
     if (best.entry.tells !== tells || isOfToken(content, best.entry)) return null;
-    const isOneWord = content.length === 1 && tokens.length > 2 && !hasTopic;
+    const isOneWord = content.length === 1 && tokens.length > 2 && tokens.length < manyWords && !hasTopic;
     if (isOneWord && best.score < ofOneWord) return null;
     const score = scores.find(([least]) => best.score >= least)?.[1] ?? unanswered;
     const isAlone = isWhole(text, tokens);

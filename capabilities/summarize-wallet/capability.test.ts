@@ -195,3 +195,12 @@ test("asked for NFTs alone, they are the answer, from the contracts and with the
   const without = await runCapability(plain, { address: spender, part: "nfts" });
   expect(without.said).toContain("I find no NFTs");
 });
+
+test("where nothing that is held has a price, what is held is told with that", async () => {
+  const { said } = await runCapability(createSummarizeWallet({ ...chain, book, letters }), {
+    address: getAddress(`0x${"ab".repeat(20)}`),
+    part: "worth",
+  });
+  expect(said).toMatch(/^\*\*.* holds no S and none of the/);
+  expect(said).toContain("I read no price of what it holds.");
+});

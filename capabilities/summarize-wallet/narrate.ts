@@ -30,11 +30,12 @@ const worthDigits = 2;
 /** A wallet in words: what it is and holds, then balances, approvals, activity, and what could not be seen. */
 export function narrateWallet(facts: WalletSummary, input: SummarizeWalletInput): string {
   if (input.part === "nfts") return narrateItems(facts);
-  if (input.part === "worth") return narrateWorth(facts);
+  if (input.part === "worth" && facts.worth !== null) return narrateWorth({ ...facts, worth: facts.worth });
   if (isFiltered(input)) return narrateMovements(facts, input);
   return joinParagraphs([
     `**${sayHoldings(facts)}** ${sayAccount(facts)}`.trim(),
     warnOfReported(facts.reported),
+    input.part === "worth" ? `I read no price of what it holds.` : "",
     `Read at ${sayBlock(facts.block)} on ${facts.chain.name}.`,
     [...sayUnreadable(facts), ...facts.unseen].join(" "),
     sayItems(facts),
@@ -104,10 +105,9 @@ function narrateBalances({ coin, tokens, worth }: WalletFacts): string {
 }
 
 /** What each asset comes to, the dearest first: the answer to which is worth most or least, and to how much in dollars. */
-function narrateWorth(facts: WalletSummary): string {
+function narrateWorth(facts: WalletSummary & { worth: NonNullable<WalletSummary["worth"]> }): string {
   const { address, worth, block, chain } = facts;
   const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
-  if (worth === null) return `I read no price of what ${quote(address)} holds. ${read}`;
   const parts = worth.parts.toSorted((one, other) =>
     BigInt(other.worth.units) > BigInt(one.worth.units) ? 1 : -1,
   );

@@ -194,13 +194,16 @@ test("that address and their wallet are whom the last reply was about, never the
   );
 });
 
-test("the only approval that was shown is the one that is taken back", () => {
-  const [piece] = understand(afterApprovals("take it away from them please"), account);
-  const options = piece?.kind === "request" ? piece.reading.missing?.choices?.options : [];
-  expect(options?.map(({ value }) => value)).toEqual([
-    expect.stringMatching(new RegExp(`^Revoke my \\w+ approval for ${stranger}$`)),
-  ]);
-});
+test.each(["take it away from them please", "Then please take away the riskiest one."])(
+  "the only approval that was shown is the one that is taken back: %j",
+  (text) => {
+    const [piece] = understand(afterApprovals(text), account);
+    const options = piece?.kind === "request" ? piece.reading.missing?.choices?.options : [];
+    expect(options?.map(({ value }) => value)).toEqual([
+      expect.stringMatching(new RegExp(`^Revoke my \\w+ approval for ${stranger}$`)),
+    ]);
+  },
+);
 
 test("the other approval is not the one that was taken back just before", () => {
   const other = { token: approval.token, spender: "0x90F79bf6EB2c4f870365E785982E1f101E93b906" };

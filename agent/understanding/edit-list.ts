@@ -123,6 +123,8 @@ function listNamed(tokens: readonly Token[]): Set<string> {
   );
 }
 
+const judged = /^(one|riskiest|worst|dangerous|unlimited)$/;
+
 /** An approval by its place in the list that was shown last, or the only one: taken back, or held to another amount. */
 function pointToApproval({ tokens, dialogue, thread: [latest] }: Utterance): Frame | null {
   const isOther = tokens.some(({ word }) => word === "other");
@@ -130,7 +132,8 @@ function pointToApproval({ tokens, dialogue, thread: [latest] }: Utterance): Fra
   const shown = (dialogue?.approvals ?? []).filter(
     ({ token, spender }) => !isOther || token !== taken.token || spender !== taken.spender,
   );
-  const isOnly = shown.length === 1 && tokens.some(({ word }) => pointingWords.test(word));
+  const points = tokens.some(({ word }) => pointingWords.test(word) || judged.test(word));
+  const isOnly = shown.length === 1 && points;
   const place = findOrdinal(tokens) ?? (isOnly ? 0 : null);
   const approval = place === null ? undefined : shown.at(place);
   const isNamed = tokens.some(({ entity }) => /^(address|token|percent)$/.test(entity?.kind ?? ""));

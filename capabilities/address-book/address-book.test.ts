@@ -76,6 +76,8 @@ test("a name without its address is asked for it, and the address completes it",
 test.each([
   "show my address book",
   "list my contacts",
+  "who do you got saved for me",
+  "which names do you know?",
   "who is in my address book?",
   "open my address book please",
 ])("%j lists the names", (text) => {
@@ -201,4 +203,29 @@ test("a look-alike of a name's address is warned of, and a word that means somet
 test("a name that has an address already is told which", async () => {
   const { said } = await runCapability(bookCapability, { act: "keep", name: "bob", address: b }, { book });
   expect(said).toContain(`Until now \`bob\` was ${a}.`);
+});
+
+test("a name is changed by keeping another for its address", () => {
+  expect(read([say("Please rename Aunt Mary to Old Mary.", book)])?.input).toEqual({
+    act: "keep",
+    name: "Old Mary",
+    address: b,
+  });
+  expect(read([say("rename Carol to Old Carol", book)])?.capability).not.toBe("address-book");
+});
+
+test("addresses that are to be called something are offered one by one", () => {
+  const reading = read([say(`Please record ${a} as "Client Account" and ${b} as "Escrow"`)]);
+  expect(reading?.missing?.choices?.options.map(({ value }) => value)).toEqual([
+    `Remember that Client Account is ${a}`,
+    `Remember that Escrow is ${b}`,
+  ]);
+});
+
+test("an address may be named after what is told of it", () => {
+  expect(read([say(`the gas station guy is ${a} call him Pete`)])?.input).toEqual({
+    act: "keep",
+    name: "Pete",
+    address: a,
+  });
 });

@@ -10,7 +10,7 @@ import { contactSchema } from "@alithia/protocol/address-book.ts";
 const letters = "(?:(?!['’]s(?![\\p{L}\\p{N}]))[\\p{L}\\p{M}\\p{N}.'’-])*";
 const name = `(?<name>\\p{L}${letters}(?: [\\p{L}\\p{N}]${letters}){0,3}?)(?<!['’.-])`;
 const address =
-  "(?:0x(?<digits>[0-9a-f]{40})|(?<pointed>(?:this|that|the|his|her) (?:last |same )?(?:address|wallet|account|one)|the (?:sender|spender)|it|this|that|her|him|them))";
+  "(?:0x(?<digits>[0-9a-f]{40})|(?<pointed>(?:this|that|the|his|her) (?:last |same )?(?:address|wallet|account|one)|the (?:sender|spender)|hers|his|it|this|that|her|him|them))";
 const keep =
   "(?:remember|save|keep|store|note|add|put|record|file|log|register|enter|list|stick|memori[sz]e|write down|note down|jot down)";
 const book = "(?:my |the |your )?(?:address ?book|contacts?(?: list)?|book|memory|list of contacts)";
@@ -29,6 +29,7 @@ const keepPatterns = [
   `^${polite}(?:name|label|tag|nickname|call) ${address}:? (?:as )?${name}${end}`,
   `^${polite}${keep} ${name} (?:with |as |at )?${address}${into}${end}`,
   `^${polite}${keep} (?:my|our|the|this) [^0-9.!?]{2,60}?${address},? (?:and )?(?:his|her|its|their|the) name(?: is|['’]s|:) ${name}${end}`,
+  `^[^"“”]{0,60}?${address}[,.]? (?:and |please )*(?:call|name|label|tag|save) (?:him|her|it|them|that|this)(?: as)? ${name}${end}`,
   `^${polite}(?:from now on )?${name}['’]s (?:wallet |new )?(?:address|wallet|account) (?:is|=|:) ?${address}${end}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** "And Carol is 0x…", after a name was kept. */
@@ -41,7 +42,11 @@ const forgetPatterns = [
   `^${polite}forget (?:about |that )?${name}(?: is ${address})?(?: in ${book})?${end}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 const listPattern = new RegExp(
-  `^${polite}(?:(?:show|list|open|see|view|display)(?: me)?|(?:what|who)(?:['’]s| is| do i have| have i)?(?: in| on)?|what names (?:are|do you have) in) (?:all )?(?:names in )?(?:my |the )(?:address ?book|saved (?:names|addresses|contacts)|contacts?(?: list)?)\\??${end}`,
+  `^${polite}(?:(?:show|list|open|see|view|display)(?: me)?|(?:what|who)(?:['’]s| is| do i have| have i)?(?: in| on)?|what names (?:are|do you have) in) (?:all )?(?:names in )?(?:my |the )(?:address ?book|saved (?:names|addresses|contacts)|contacts?(?: list)?)\\??${end}|^${polite}(?:who|whom|which names|what names) (?:do|have|did) (?:you|u|i|we) (?:have |got |already )*(?:saved?|kept?|know|remember|stored?)(?: so far| already)?\\??${end}`,
+  "iu",
+);
+const renamePattern = new RegExp(
+  `^${polite}(?:rename|change the name of) (?<old>\\p{L}[^"“”]{0,31}?) (?:to|as|into) ["“]?${name}["”]?${end}`,
   "iu",
 );
 /** What stands where a name would and is none. */
@@ -52,7 +57,9 @@ function read(utterance: Utterance): Reading | null {
   const { text } = utterance;
   if (text.length > 400) return null;
   const plain = text.replace(/\s+/g, " ").trim();
-  if (listPattern.test(plain)) return reading({ act: "list" });
+  if (listPattern.test(plain)) return { ...reading({ act: "list" }), isLiteral: true };
+  const renamed = readRenamed(utterance, plain);
+  if (renamed !== null) return renamed;
   const several = readSeveral(plain);
   if (several !== null) return several;
   const kept = [...keepPatterns, ...(utterance.dialogue?.keepsNames === true ? keepAlso : [])]
@@ -65,11 +72,32 @@ function read(utterance: Utterance): Reading | null {
   return forgotten === undefined ? null : reading({ act: "forget", name: forgotten.name });
 }
 
+/** "Rename Escrow to Old Escrow": the new name for the address that the old one stands for. */
+function readRenamed({ book = [] }: Utterance, text: string): Reading | null {
+  const { old, name: said } = renamePattern.exec(text)?.groups ?? {};
+  const known = book.find((contact) => contact.name.toLowerCase() === old?.toLowerCase());
+  if (known === undefined || !isNamed(said)) return null;
+  return reading({ act: "keep", name: said, address: known.address });
+}
+
+/** "0x… as "Client Account" and 0x… as "Escrow"". */
+const addressAs =
+  /(?<kept>0x[0-9a-f]{40}) (?:as|=|for|called|named) ["“]?(?<said>\p{L}[\p{L}\p{N} '’.-]{0,30}?)["”]?(?=\s*(?:,|;|\band\b|[.!]?$))/giu;
+
+function listAddressesAs(text: string): { name: string; address: string }[] {
+  return [...text.matchAll(addressAs)].map(({ groups }) => ({
+    name: groups?.said ?? "",
+    address: groups?.kept ?? "",
+  }));
+}
+
 const keepSeveral = new RegExp(`^${polite}${keep} `, "iu");
 
 /** "Remember Ana is 0x… and Boris is 0x…": a name is kept by its own confirmation, so each is offered. */
 function readSeveral(text: string): Reading | null {
-  const names = keepSeveral.test(text) ? listNamesSaid([{ sender: "user", text, picks: [] }]) : [];
+  if (!keepSeveral.test(text)) return null;
+  const called = listAddressesAs(text);
+  const names = called.length > 1 ? called : listNamesSaid([{ sender: "user", text, picks: [] }]);
   const addresses = new Set(text.match(/0x[0-9a-f]{40}(?![0-9a-f])/gi)?.map((one) => one.toLowerCase()));
   if (names.length < 2 || names.length !== addresses.size) return null;
   const sentence =

@@ -121,9 +121,10 @@ test("the sale is asked with the amount that was quoted elsewhere, and another a
 });
 
 test("the team's sale and the market are compared by a quote, which names both", () => {
-  const compared = { sell: "S", buy: "ALI", amount: "100", side: "buy" };
-  expect(converse("compare pool and sale for 100 ALI")).toEqual(quote(compared));
-  expect(converse("is the sale cheaper than the market?")).toEqual(quote({ ...compared, amount: "1" }));
+  const [sold, bought] = [{ sell: "S", buy: "ALI" }, { side: "buy" }];
+  expect(converse("compare pool and sale for 100 ALI")).toEqual(quote({ ...sold, amount: "100", ...bought }));
+  const compared = { ...sold, amount: "1", about: "comparison", ...bought };
+  expect(converse("is the sale cheaper than the market?")).toEqual(quote(compared));
 });
 
 test("a rate that is asked for after the amounts is quoted and not prepared", () => {

@@ -168,6 +168,19 @@ test("what one gets for a trade is asked of it, also by the name of what is boug
   expect(heard).toEqual(['quote-price {"sell":"USDC","buy":"ALI","amount":"50","side":"sell"}']);
 });
 
+test.each([
+  ["k but whats the price in the sale vs on the exchange", /^quote-price .*"buy":"ALI".*comparison/],
+  ["why is the sale's price not that of the market", /^answer-question /],
+  [
+    "Summarize 0x14dC79964da2C08b23698B3D3cc7Ca32193d9955 for me. Main holdings, age.",
+    /^summarize-wallet (?!.*worth)/,
+  ],
+  ["what do you know about me", /^about-her /],
+  [`i think i sent it to the wrong adress can u chek ${mined}`, /^explain-transaction .*emergency/],
+])("%j is read as what it asks for", (text, heard) => {
+  expect(hear(text).join()).toMatch(heard);
+});
+
 test("what would come of a try schedules nothing", () => {
   expect(hear("would it work if I tried it with 5 S")).not.toContain("schedule");
 });

@@ -1,9 +1,11 @@
+import { ticker } from "@alithia/content/ticker.ts";
 import type { Heard } from "./heard.ts";
 import { isMoving, lacks } from "./pieces.ts";
 import { readOperation } from "./read-operation.ts";
 import type { Understood } from "./understood.ts";
 
 const sureOfLabel = 0.5;
+const leastMove = 0.3;
 
 /** "how much is that in dollars": a question that would ask which token takes the usual one. */
 export function assumeToken({ understood, top, utterance, capabilities }: Heard): Understood[] | null {
@@ -13,4 +15,25 @@ export function assumeToken({ understood, top, utterance, capabilities }: Heard)
   if (!asksToken || top.share < sureOfLabel || isMoving(top.label)) return null;
   const assumed = readOperation(top.label, utterance, capabilities, []);
   return assumed === null || lacks(assumed) ? null : [assumed];
+}
+
+const bothPlaces =
+  /\b(?:pre)?sale\b.*\b(?:exchange|market|pool|dex)\b|\b(?:exchange|market|pool|dex)\b.*\b(?:pre)?sale\b/i;
+const ofPrices = /\b(?:price|prices|cheaper|cost|costs|compare|better deal|which)\b/i;
+const ofReasons = /\b(?:why|how come|reason|explain)\b/i;
+
+/** "What's the price in the sale vs on the exchange": only one token is sold in both places. */
+export function compareSale({ judgement, utterance, capabilities }: Heard): Understood[] | null {
+  const { text, tokens } = utterance;
+  const isAsked = bothPlaces.test(text) && ofPrices.test(text) && !ofReasons.test(text);
+  const namesOther = tokens.some(
+    ({ entity }) =>
+      entity !== undefined && (entity.kind !== "token" || entity.symbol !== ticker) && entity.kind !== "name",
+  );
+  if (!isAsked || namesOther || judgement.moves >= leastMove) return null;
+  const quoting = capabilities.find(({ name }) => name === "quote-price");
+  const order = { sell: "S", buy: ticker, amount: "1", side: "buy", about: "comparison" };
+  const reading = quoting?.understand.readAs?.({ ...utterance, tokens: [] }, order);
+  if (reading === undefined || reading.missing !== undefined) return null;
+  return [{ kind: "request", reading, tokens }];
 }

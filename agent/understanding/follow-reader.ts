@@ -11,11 +11,11 @@ import { answerLanguage } from "./answer-language.ts";
 import { answerOpen } from "./answer-open.ts";
 import { askOfShown } from "./ask-of-shown.ts";
 import { assumeOwnWallet } from "./assume-own-wallet.ts";
-import { assumeToken } from "./assume-token.ts";
+import { assumeToken, compareSale } from "./assume-token.ts";
 import { dropGuesses, dropParts, dropUnasked } from "./drop-beside.ts";
 import { followLabel, hearComplaint, listening, offTopic } from "./follow-label.ts";
 import { followRoles, keepSameToken } from "./follow-roles.ts";
-import { giveFirstAid, hearCry } from "./give-first-aid.ts";
+import { explainNamed, giveFirstAid, hearCry } from "./give-first-aid.ts";
 import { type Heard, shareOf } from "./heard.ts";
 import { lendBalance } from "./lend-balance.ts";
 import { offerFocusToken } from "./offer-focus-token.ts";
@@ -90,6 +90,7 @@ const decisions: Decision[] = [
   offerConditional,
   offerWorkedOut,
   offerMoney,
+  compareSale,
   offerQuoted,
   tellOutcome,
   askOfShown,
@@ -130,7 +131,8 @@ export function followReader(
   if (top === undefined || utterance.picks.length > 0) return understood;
   const heard: Heard = { understood, judgement, top, utterance, capabilities, readings };
   const followed = dropGuesses(dropUnasked(dropParts(decideOn(heard)), judgement));
-  return tellFitting(readAsWallet(assumeOwnWallet(followed, utterance, capabilities), heard), heard);
+  const told = tellFitting(readAsWallet(assumeOwnWallet(followed, utterance, capabilities), heard), heard);
+  return explainNamed(told, heard);
 }
 
 function decideOn(heard: Heard): Understood[] {

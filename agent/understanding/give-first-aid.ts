@@ -14,6 +14,20 @@ export function giveFirstAid(heard: Heard): Understood[] | null {
   return isEmergency ? followLabel(heard) : null;
 }
 
+/** "I sent it to the wrong address, can you check 0x…": beside first aid, the transaction that is named is explained. */
+export function explainNamed(pieces: Understood[], { utterance, capabilities }: Heard): Understood[] {
+  const isAid = ({ kind, ...piece }: Understood) =>
+    kind === "request" && "reading" in piece && piece.reading.capability === "emergency";
+  const [hash, ...others] = utterance.tokens.flatMap(({ entity }) =>
+    entity?.kind === "hash" ? [entity.value] : [],
+  );
+  if (hash === undefined || others.length > 0 || pieces.length === 0 || !pieces.every(isAid)) return pieces;
+  const owner = capabilities.find(({ name }) => name === "explain-transaction");
+  const reading = owner?.understand.readAs?.({ ...utterance, tokens: [] }, { hash });
+  if (reading === undefined || reading.missing !== undefined) return pieces;
+  return [{ kind: "request", reading, tokens: utterance.tokens }, ...pieces];
+}
+
 /** "Help i was hacked", "please help me i got scammed": who says what happened asks neither what she can do nor for harm. */
 export function hearCry({ understood, utterance, capabilities }: Heard): Understood[] | null {
   const isHelp = understood.every(

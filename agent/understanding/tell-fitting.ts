@@ -141,6 +141,7 @@ function isLoose(piece: Understood, best: Reading & { fit: number }, heard: Hear
   if (piece.reading.capability === "our-history" && heard.utterance.dialogue?.proposals.length === 0)
     return true;
   if (isFalseAlarm(piece.reading, heard)) return true;
+  if (piece.reading.input.about === "comparison") return false;
   if (piece.reading.capability === "emergency") return shareOfRead(piece.reading, heard) < sureOfQuestion;
   if (moves(piece)) return (lacks(piece) || isOfTexts(piece, heard)) && heard.judgement.moves < movesNothing;
   if (isOfTexts(piece, heard)) return true;

@@ -37,6 +37,8 @@ const maxRelated = 3;
 const leastWords = 4;
 /** What one sentence is asked by counts less than what all of them are. */
 const ofSentence = 0.9;
+/** "Need 60 USDC out of S. What do I have to put in?": sentences about an amount are one question. */
+const ofAmount = /\b\d[\d.,]*k? ?(?:[A-Z]{2,6}|S|wS)\b/;
 
 export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()): AnswerBook {
   const shelves = {
@@ -115,7 +117,7 @@ function findBySentence(
   const whole = find(question);
   const sentences = question.split(/(?<=[.!?;])\s+/).filter((one) => one.split(/\s+/).length >= leastWords);
   const first = ([best]: Hit<PreparedText>[]) => best?.score ?? 0;
-  if (sentences.length < 2 || first(whole) >= sure) return whole;
+  if (sentences.length < 2 || first(whole) >= sure || ofAmount.test(question)) return whole;
   const [best = whole] = sentences.map(find).toSorted((one, other) => first(other) - first(one));
   return first(best) * ofSentence > first(whole) ? best : whole;
 }

@@ -82,7 +82,7 @@ const valued =
 const dollars = /^(dollar|dollars|usd|bucks)$/;
 
 /** "which NFTs do I own", "which of those is worth the most", "what is that in dollars": that part of the wallet alone. */
-export function readPart({ tokens }: ArgumentContext): Found {
+export function readPart({ tokens, utterance }: ArgumentContext): Found {
   const places = (words: RegExp) =>
     [...tokens.keys()].filter(
       (at) => words.test(tokens[at]?.word ?? "") && !/^\d/.test(tokens[at - 1]?.word ?? ""),
@@ -92,5 +92,6 @@ export function readPart({ tokens }: ArgumentContext): Found {
   const ranked = places(rank);
   const used =
     ranked.length > 0 && places(valued).length > 0 ? [...ranked, ...places(valued)] : places(dollars);
-  return used.length === 0 ? null : { state: "found", value: "worth", used };
+  const isWhole = /\b(?:summari[sz]e|summary|overview)\b/i.test(utterance.text);
+  return used.length === 0 || isWhole ? null : { state: "found", value: "worth", used };
 }

@@ -38,34 +38,47 @@ export function askOfShown({ judgement, utterance, capabilities }: Heard): Under
   const { text, tokens, thread } = utterance;
   const [latest] = thread;
   if (latest === undefined || latest.isHearsay === true) return null;
-  if (
-    latest.capability === "review-approvals" &&
-    listAgain.test(text) &&
-    typeof latest.input.owner === "string"
-  )
-    return readAs("review-approvals", { owner: latest.input.owner });
   const isAsked = judgement.kinds[0]?.kind === "question" || asking.test(text);
-  if (tokens.length > longest || !isAsked) return null;
-  const isMove =
-    listNext([latest]).length > 0 ||
-    latest.input.revoke !== undefined ||
-    latest.capability === "deploy-token";
-  const spent = latest.capability === "buy-ali" ? "S" : (latest.input.token ?? latest.input.sell);
-  if (isMove && enough.test(text) && utterance.account !== undefined && typeof spent === "string")
-    return readAs("read-chain", { topic: "balance", address: utterance.account, token: spent });
-  if (isMove && costing.test(text)) return readAs("read-chain", { topic: "gas" });
+  const isShort = tokens.length <= longest && isAsked;
+  const call = listApprovals(latest, text) ?? (isShort ? readPart(utterance, latest) : null);
+  const owner = capabilities.find(({ name }) => name === call?.capability);
+  const reading = call && owner?.understand.readAs?.({ ...utterance, tokens: [] }, call.input);
+  if (!reading || reading.missing !== undefined || reading.movesValue) return null;
+  return [{ kind: "request", reading, tokens }];
+}
+
+type Call = { capability: string; input: Record<string, unknown> };
+
+/** "Show me the list again", after approvals. */
+function listApprovals({ capability, input }: ThreadEntry, text: string): Call | null {
+  const isAgain = capability === "review-approvals" && listAgain.test(text);
+  return isAgain && typeof input.owner === "string" ? { capability, input: { owner: input.owner } } : null;
+}
+
+function readPart(utterance: Utterance, latest: ThreadEntry): Call | null {
+  const { text, tokens } = utterance;
+  const ofMove = isMove(latest) ? askOfMove(utterance, latest) : null;
+  if (ofMove !== null) return ofMove;
   const held = readParty(tokens) ?? readRecipient(utterance, latest);
-  if (held !== null) return readAs("summarize-wallet", held);
+  if (held !== null) return { capability: "summarize-wallet", input: held };
   if (latest.missing !== undefined || !namesNothing(tokens)) return null;
   const input = readBeside(utterance, latest) ?? readAgain(latest, text);
-  return input === null ? null : readAs(latest.capability, input);
+  return input === null ? null : { capability: latest.capability, input };
+}
 
-  function readAs(capability: string, said: Record<string, unknown>): Understood[] | null {
-    const owner = capabilities.find(({ name }) => name === capability);
-    const reading = owner?.understand.readAs?.({ ...utterance, tokens: [] }, said);
-    if (reading === undefined || reading.missing !== undefined || reading.movesValue) return null;
-    return [{ kind: "request", reading, tokens }];
-  }
+/** It leads to a transaction, or led to one. */
+function isMove(entry: ThreadEntry): boolean {
+  return (
+    listNext([entry]).length > 0 || entry.input.revoke !== undefined || entry.capability === "deploy-token"
+  );
+}
+
+/** Whether there is enough for it, and what it would cost. */
+function askOfMove({ text, account }: Utterance, { capability, input }: ThreadEntry): Call | null {
+  const spent = capability === "buy-ali" ? "S" : (input.token ?? input.sell);
+  if (enough.test(text) && account !== undefined && typeof spent === "string")
+    return { capability: "read-chain", input: { topic: "balance", address: account, token: spent } };
+  return costing.test(text) ? { capability: "read-chain", input: { topic: "gas" } } : null;
 }
 
 const enough = /\b(?:do|would|will|have|did) (?:i|we) (?:even )?(?:have |got |hold )?enough\b/i;

@@ -6,7 +6,7 @@ import { answerInLanguage } from "../reader/find-language.ts";
 import { suggestRequests } from "../reader/suggest-requests.ts";
 import type { Token, Utterance } from "../utterance.ts";
 import type { Heard } from "./heard.ts";
-import { say } from "./pieces.ts";
+import { lacks, moves, say } from "./pieces.ts";
 import { readOperation } from "./read-operation.ts";
 import type { Understood } from "./understood.ts";
 
@@ -93,4 +93,14 @@ const tooDear =
 /** "Too expensive", of a price: it asks for nothing and closes nothing. */
 export function hearComplaint({ utterance }: Heard): Understood[] | null {
   return tooDear.test(utterance.text) ? [say("small-talk", listening)] : null;
+}
+
+const sureOfMoving = 0.5;
+
+/** Chat in which a frame found a transaction that lacks its values. */
+export function listen({ understood, judgement, utterance }: Heard): Understood[] | null {
+  const isChat = judgement.kinds[0]?.kind === "small-talk" && judgement.moves < sureOfMoving;
+  const namesNothing = utterance.tokens.every(({ entity }) => entity === undefined);
+  const isEmpty = understood.every((piece) => lacks(piece) && moves(piece));
+  return isChat && namesNothing && isEmpty ? [say("small-talk", listening)] : null;
 }

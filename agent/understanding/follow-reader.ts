@@ -13,7 +13,7 @@ import { askOfShown } from "./ask-of-shown.ts";
 import { assumeOwnWallet } from "./assume-own-wallet.ts";
 import { assumeToken, compareSale } from "./assume-token.ts";
 import { dropGuesses, dropParts, dropUnasked } from "./drop-beside.ts";
-import { followLabel, hearComplaint, listening, offTopic } from "./follow-label.ts";
+import { followLabel, hearComplaint, listen, listening, offTopic } from "./follow-label.ts";
 import { followRoles, keepSameToken } from "./follow-roles.ts";
 import { explainNamed, giveFirstAid, hearCry } from "./give-first-aid.ts";
 import { type Heard, shareOf } from "./heard.ts";
@@ -54,7 +54,6 @@ const sureAgainstSureGrammar = 0.93;
 const sureScore = 0.8;
 const sureOfLabel = 0.5;
 const sureOfCancel = 0.8;
-const sureOfMoving = 0.5;
 const sureOfOperation = 0.6;
 const quotesOnly = 0.3;
 /** Less likely than this the reader finds what a few words led the grammar to. */
@@ -167,14 +166,6 @@ function keepCancel({ understood, judgement, top }: Heard): Understood[] | null 
   if (isAsked && isBeside && others.every(isSureRead)) return others;
   const isSure = top.label === "cancel" && top.share >= sureOfLabel;
   return isSure && understood.some(isCancel) ? understood.filter(isCancel) : null;
-}
-
-/** Chat in which a frame found a transaction that lacks its values. */
-function listen({ understood, judgement, utterance }: Heard): Understood[] | null {
-  const isChat = judgement.kinds[0]?.kind === "small-talk" && judgement.moves < sureOfMoving;
-  const namesNothing = utterance.tokens.every(({ entity }) => entity === undefined);
-  const isEmpty = understood.every((piece) => lacks(piece) && moves(piece));
-  return isChat && namesNothing && isEmpty ? [say("small-talk", listening)] : null;
 }
 
 /** A statement found by a few words of a message that is about something else. */

@@ -1,5 +1,6 @@
 import { callOfOperation } from "../reader/call-of-operation.ts";
 import type { Label } from "../reader/label.ts";
+import type { Reading } from "../reading.ts";
 import type { ThreadEntry, Utterance } from "../utterance.ts";
 import { type Heard, shareOf } from "./heard.ts";
 import { orderOf, toSale } from "./order-of.ts";
@@ -28,13 +29,32 @@ export function resumeFrame({ understood, judgement, utterance, capabilities }: 
   const isWhole = understood.some((piece) => isSureOf(piece, sureScore) && !lacks(piece));
   if (latest === undefined || order === null || isWhole || judgement.moves >= minMove) return null;
   const target = chooseTarget(latest, judgement, utterance);
-  const call = target === null ? null : callOfOperation(target);
+  const reading =
+    target === null ? null : readOrder(target, { latest, order }, utterance, capabilities, judgement);
+  if (reading === null || reading.missing !== undefined || reading.refusal !== undefined) return null;
+  return [{ kind: "request", reading, tokens: utterance.tokens }];
+}
+
+type Held = { latest: ThreadEntry; order: Record<string, unknown> };
+
+/** The order that the conversation holds, asked for a price in the place that is meant. */
+function readOrder(
+  target: "quote-buy" | "quote-trade",
+  { latest, order }: Held,
+  utterance: Utterance,
+  capabilities: Heard["capabilities"],
+  judgement: Heard["judgement"],
+): Reading | null {
+  const call = callOfOperation(target);
   const owner = capabilities.find(({ name }) => name === call?.capability);
-  if (target === null || call === null || owner === undefined) return null;
+  if (call === null || owner === undefined) return null;
   const base = target === "quote-buy" ? toSale(order) : order;
   const asked = target === "quote-buy" ? utterance : nameTokens("price", utterance);
-  const entry = { ...latest, capability: call.capability, input: { ...call.input, ...base } };
-  const { missing: _, ...before } = entry;
+  const { missing: _, ...before } = {
+    ...latest,
+    capability: call.capability,
+    input: { ...call.input, ...base },
+  };
   const continued = owner.understand({ ...asked, thread: [before, ...utterance.thread] });
   const followed = continued.find((one) => one.continues && !one.missing && one.score >= sureScore);
   const isQuote = shareOf(judgement, quotes) >= sureOfQuote;
@@ -42,9 +62,7 @@ export function resumeFrame({ understood, judgement, utterance, capabilities }: 
   const read = followed ?? (isQuote ? readAs(asked) : undefined);
   // "How much ALI would I get" names what is bought already.
   const isForItself = read !== undefined && read.input.sell === read.input.buy && base.sell !== base.buy;
-  const reading = isForItself ? readAs({ ...asked, tokens: [] }) : read;
-  if (reading === undefined || reading.missing !== undefined || reading.refusal !== undefined) return null;
-  return [{ kind: "request", reading, tokens: utterance.tokens }];
+  return (isForItself ? readAs({ ...asked, tokens: [] }) : read) ?? null;
 }
 
 /** The sale where it is named, or where the conversation is about it and nothing else is named. */

@@ -3,7 +3,7 @@ import type { Choice } from "@alithia/protocol/choices.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import { findPrivateKey } from "@alithia/protocol/secrets/find-private-key.ts";
 import { mayHoldSeedPhrase } from "@alithia/protocol/secrets/phrase-words.ts";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import * as chatFailureWords from "../../words/chat-failure-words.ts";
 import { useAttachment } from "../attachments/use-attachment.ts";
 import type { ChatState } from "../chat/chat-state.ts";
@@ -78,7 +78,8 @@ export function useComposer(chat: Chat | null, state: ChatState) {
   const isSendable =
     chat !== null && !isPending && trimMessage(draft) !== "" && draft.length <= limits.textCharacters;
 
-  useEffect(() => {
+  // An Enter between this drawing and a later effect would send the text, and the effect would put it back.
+  useLayoutEffect(() => {
     if (chat === null) return;
     const typed = input.current?.value ?? "";
     const typedBeforeStart = typed.replace(/\n+$/, "");

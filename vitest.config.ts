@@ -40,7 +40,7 @@ const apart = ["e2e/{chat*,*gallery,production,start-command,wallet-connect}.e2e
 export default defineConfig({
   test: {
     // Some tests wait for a database that is away, or for a process that ends.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {

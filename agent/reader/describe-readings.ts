@@ -9,7 +9,10 @@ export function describeReadings(
   understood: Understood[],
   readings: readonly Reading[],
 ): Pick<ReaderInput, "readings" | "parts"> {
-  const best = readings.toSorted((one, other) => other.score - one.score).slice(0, maxReadings);
+  const best = readings
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, maxReadings);
   return { readings: best.map(describeReading), parts: understood.map(describePart) };
 }
 

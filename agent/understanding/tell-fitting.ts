@@ -2,12 +2,14 @@ import { labelOf } from "../reader/describe-readings.ts";
 import type { Label } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import type { Reading } from "../reading.ts";
-import type { Utterance } from "../utterance.ts";
+import type { Token, Utterance } from "../utterance.ts";
 import { offTopic } from "./follow-label.ts";
 import { type Heard, shareOf } from "./heard.ts";
 import { isStatement, isSureRead, isUnclear, lacks, moves, movesNothing, say } from "./pieces.ts";
 import type { Understood } from "./understood.ts";
 
+/** Below this a text is told only where nothing else was understood. */
+const actedOn = 0.5;
 /** From here on a prepared text is asked for in nearly its own words; a text found by less gives way to it. */
 const nearlyItsOwn = 0.3;
 const itsOwn = 0.5;
@@ -44,6 +46,8 @@ const leastOfTitle = 3;
 
 const asked = /^(question|hypothetical|report|emergency|small-talk|beyond)$/;
 const pointing = /^(it|this|these|those|they|them)$/;
+const thing =
+  /^(thing|things|stuff|token|tokens|coin|coins|site|page|chat|app|website|sale|project|chain|network|wallet|money|crypto|bot|place)$/;
 const named = /^(address|hash|hex|name)$/;
 const talk = /^(abilities|agreement|cancel|custody|connecting|acknowledge)$/;
 const stands = /^(off-topic|unsupported)$/;
@@ -83,6 +87,7 @@ function findFitting(decided: Understood[], heard: Heard): Understood[] | null {
   const [kind] = judgement.kinds;
   const [best] = readings
     .filter((reading) => !isFalseAlarm(reading, heard))
+    .filter(({ score }) => score >= actedOn || decided.every(isUnclear))
     .toSorted((one, other) => (other.fit ?? 0) - (one.fit ?? 0));
   const isAsked = decided.every(isUnclear) ? judgement.moves < likelyToMove : asked.test(kind?.kind ?? "");
   if (best?.fit === undefined || !(isAsked || best.fit === 1)) return null;
@@ -125,9 +130,17 @@ function isWhole(
   const words = tokens.filter(({ word }) => /^[a-z]/.test(word));
   const isStory = words.length >= leastOfStory;
   const isPlain = tokens.every(
-    ({ entity, word }) => !named.test(entity?.kind ?? "") && (isResolved || isStory || !pointing.test(word)),
+    ({ entity }, at) => !named.test(entity?.kind ?? "") && (isResolved || isStory || !isPointing(tokens, at)),
   );
   return isPlain && words.length >= least;
+}
+
+/** "This ALI", "these coins" name what "this" and "these" alone would only point at. */
+function isPointing(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return (
+    pointing.test(tokens[at]?.word ?? "") && next?.entity?.kind !== "token" && !thing.test(next?.word ?? "")
+  );
 }
 
 /** Nothing was understood, something is asked back, or it is hardly what the words name. */

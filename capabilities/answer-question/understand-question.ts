@@ -26,7 +26,10 @@ const asPart = 0.15;
 /** A text of the ability that was asked for goes before one of another that fits hardly better. */
 const nearlyBest = 0.85;
 /** In these words a text is asked for, whatever they seem to point at. */
-const ownWords = 0.5;
+const ownWords = 0.45;
+/** In words like these it may be asked for, where nothing else is understood. */
+const likelyWords = 0.3;
+const ifNothingElse = 0;
 /** Just the title of a text, which may mean something else as well: "Gas". */
 const byTitle = 0.7;
 /** "And yesterday?", "how many holders": one telling word is a question only of a text that is asked by just that. */
@@ -68,13 +71,13 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
     };
     if (book.findTitled(said)?.tells === tells)
       return [{ capability: tells, score: byTitle, fit: 1, input: { question: cut(said) } }];
-    const isAskedSo = (book.find(asked.question, tells)[0]?.score ?? 0) >= ownWords && tokens.length > 3;
-    if (!isAskedSo && (isForOthers(asked) || !isLongEnough(asked))) return [];
-    const score = scoreAnswer(asked);
     const fit = book.find(asked.question, tells)[0]?.score ?? 0;
-    return score === null
-      ? []
-      : [{ capability: tells, score, fit, input: { question: cut(asked.question) } }];
+    const isAskedSo = fit >= ownWords && tokens.length > 3;
+    const score = !isAskedSo && (isForOthers(asked) || !isLongEnough(asked)) ? null : scoreAnswer(asked);
+    if (score === null && (fit < likelyWords || !isQuestion(text, tokens))) return [];
+    return [
+      { capability: tells, score: score ?? ifNothingElse, fit, input: { question: cut(asked.question) } },
+    ];
   };
 
   /** How well the nearest text answers; null where it is another ability's, or nobody asked. */

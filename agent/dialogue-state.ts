@@ -1,4 +1,5 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
+import { findMaxFee } from "@alithia/protocol/find-max-fee.ts";
 import { addressSchema } from "@alithia/protocol/hex.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { Proposal, ProposalStep } from "@alithia/protocol/proposal.ts";
@@ -14,6 +15,8 @@ export type ProposalRecord = Pick<Proposal, "id" | "capability" | "from" | "summ
   steps: Pick<ProposalStep, "status" | "hash" | "reason" | "created" | "to" | "data" | "valueWei">[];
   /** The block up to which the chain was read when it was made. */
   sinceBlock: string;
+  /** The most that its network fees may come to; null where a step could not be priced. */
+  maxFeeWei: string | null;
   /** The token that its mined deployment created. */
   token?: { address: `0x${string}`; name: string; symbol: string };
 };
@@ -170,6 +173,7 @@ function recordProposal(proposal: Proposal): ProposalRecord {
     operation: command?.operation ?? null,
     steps,
     sinceBlock: proposal.simulation.block,
+    maxFeeWei: findMaxFee(proposal)?.toString() ?? null,
     ...(address === undefined
       ? {}
       : { token: { address, name: String(form.name), symbol: String(form.symbol) } }),

@@ -666,3 +666,80 @@ test("whoever dropped out is left out of a list, and who is named is changed wha
 test("whether there is enough is read of the token that is to be sent", () => {
   expect(converse(`send 30 ALI to ${stranger}`, "do I have enough")[0]).toContain('"token":"ALI"');
 });
+
+const held = { topic: "balance", address: account };
+const other = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
+
+test.each([
+  [["send 2 S to A", "wait, what's the fee?"], "read-chain", { topic: "gas" }],
+  [["send 2 S to A and 3 S to B", "how much is that in total"], "read-chain", { ...held, spend: "5" }],
+  [["send 2 S to A and 3.5 S to B", "do I have that much?"], "read-chain", { ...held, spend: "5.5" }],
+  [["swap 10 S to USDC", "what would I have left"], "read-chain", { ...held, spend: "10" }],
+  [["return 60 ALI", "do I have enough"], "read-chain", { ...held, token: "ALI", spend: "60" }],
+  [["swap 10 S to USDC", "what's the slippage"], "quote-price", { sell: "S", amount: "10", about: "bounds" }],
+  [["swap 10 S to USDC", "and the minimum?"], "quote-price", { sell: "S", amount: "10", about: "bounds" }],
+  [["swap 10 S to USDC", "which dex is the route on?"], "quote-price", { sell: "S", about: "venue" }],
+  [["send 18 USDC to A", "and what's that in S?"], "quote-price", { sell: "USDC", amount: "18", buy: "S" }],
+  [
+    ["send 5 S to A", "what is that worth in dollars"],
+    "quote-price",
+    { sell: "S", amount: "5", money: "usd" },
+  ],
+  [["wrap 10 S", "what is that for"], "answer-question", { question: "What is wrapping for?" }],
+  [["swap 20 USDC to S", "how much do I have left"], "read-chain", { ...held, token: "USDC" }],
+])("a question about what was asked for is answered of that: %j", (messages, capability, input) => {
+  const said = messages.map((text) => text.replace(/\bA\b/, stranger).replace(/\bB\b/, other));
+  const [heard = ""] = converse(...said);
+  expect(heard.split(" ")[0]).toBe(capability);
+  expect(JSON.parse(heard.slice(heard.indexOf("{")))).toMatchObject(input);
+});
+
+test.each([
+  "what does slippage mean",
+  "how much is sold in total in the sale",
+  "what are gas fees on sonic usually",
+])("what is of something else is not read of the request: %j", (text) => {
+  const [heard = ""] = converse("swap 10 S to USDC", text);
+  expect(heard).not.toMatch(/"spend"|"bounds"|"only":"fee"/);
+});
+
+test("after bounds a bare share is the slippage, offered as the whole request", () => {
+  const asked = ["swap 10 S to USDC", "what's the slippage"];
+  expect(listOffered(...asked, "too much, set it to 0.3%")).toEqual([
+    "Swap 10 S for USDC with 0.3 % slippage",
+  ]);
+});
+
+test("each of the two wallets that were looked at is paid what is said, by a pick", () => {
+  expect(listOffered(`what does ${stranger} hold`, `and ${other}?`, "send 5 S to each of them")).toEqual([
+    `Send 5 S to ${stranger} and 5 S to ${other}`,
+  ]);
+});
+
+test.each([
+  [[`what does ${stranger} hold`, `and ${other}?`, "which one has more S"], 2],
+  [[`what does ${stranger} hold`, `and ${other}?`, "who is richer"], 2],
+])("of two wallets that are compared the same is read: %j", (messages, count) => {
+  expect(converse(...messages)).toHaveLength(count);
+});
+
+test.each([
+  [
+    "is 0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC safe",
+    "what else do you know about it",
+    "summarize-wallet",
+  ],
+  [
+    "remember the tutor is 0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC",
+    "when did I pay her last",
+    "summarize-wallet",
+  ],
+])("after %j, %j reads on", (before, text, capability) => {
+  expect(converse(before, text)[0]).toContain(capability);
+});
+
+test("a payment that is asked for anew is no part of the payments that were shown", () => {
+  const [heard = ""] = converse(`has ${stranger} sent me anything`, "when was the last payment I got");
+  expect(heard).toContain('"moved":"in"');
+  expect(heard).not.toContain("counterparty");
+});

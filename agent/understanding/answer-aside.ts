@@ -3,6 +3,7 @@ import { listNext } from "./focus.ts";
 import { followLabel } from "./follow-label.ts";
 import type { Heard } from "./heard.ts";
 import { isMoving, isSureRead, lacks, moves, movesNothing } from "./pieces.ts";
+import { resumeFrame } from "./resume-frame.ts";
 import type { Understood } from "./understood.ts";
 
 const asking = /^(question|quote|report|small-talk|hypothetical)$/;
@@ -49,6 +50,8 @@ export function answerAside(heard: Heard): Understood[] | null {
   const [kind] = judgement.kinds;
   const isAsking = kind !== undefined && asking.test(kind.kind) && kind.share >= sureOfAsking;
   if (!isEmpty || !isAsking || judgement.moves >= movesNothing) return null;
+  const resumed = resumeFrame({ ...heard, understood: [] });
+  if (resumed !== null) return resumed;
   const labels = judgement.labels.filter(({ label }) => !isMoving(label));
   const [top] = labels;
   const sum = labels.reduce((all, { share }) => all + share, 0);

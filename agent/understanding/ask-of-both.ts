@@ -35,7 +35,8 @@ function takeApart(base: Utterance): Utterance[] | null {
 /** "… of both": the message with the one and with the other of the thread's last two addresses in its place. */
 function pointAtEach(base: Utterance): Utterance[] {
   const at = base.tokens.findIndex(
-    ({ word, entity }) => entity === undefined && /^(both|them|each)$/.test(word),
+    ({ word, entity }) =>
+      entity === undefined && (/^(both|them|each)$/.test(word) || isCompared(base.tokens, word)),
   );
   const isNamed = base.tokens.some(({ entity }) => entity?.kind === "address" || entity?.kind === "number");
   const [latest, before, ...others] = threadAddresses(base.thread.slice(0, 2));
@@ -50,4 +51,12 @@ function pointAtEach(base: Utterance): Utterance[] {
     };
     return { ...base, tokens: base.tokens.with(at, token) };
   });
+}
+
+/** "Which one has more S", "who is richer": of either the same is read. */
+function isCompared(tokens: readonly Token[], word: string): boolean {
+  const compares = tokens.some((token) =>
+    /^(more|most|less|least|fewer|bigger|biggest|richer|larger)$/.test(token.word),
+  );
+  return compares && /^(which|who|whose)$/.test(word);
 }

@@ -1,5 +1,4 @@
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
-import { listNext } from "./focus.ts";
 import type { Heard } from "./heard.ts";
 import type { Understood } from "./understood.ts";
 
@@ -14,6 +13,11 @@ const shown: readonly Shown[] = [
       /\b(?:(?:in|of|show|check|what) my wallet|my (?:balance|account|approvals?)|i have|do i (?:have|own|hold)|now|current\w*|today|sale|again|you|left|hold\w*|own|sonic|undo|mistake|no more|ever|else)\b/i,
   },
   {
+    capability: "read-chain",
+    asks: /\b(?:when|mined|made|produced|how many (?:transactions|txs|txns)|gas used|base fee|hash|full|empty)\b/i,
+    never: /\b(?:my|me|i|send|sent|wallet|next|a second|block time|finali[sz]ed|sonic|how (?:often|long))\b/i,
+  },
+  {
     capability: "review-approvals",
     asks: /\b(?:unlimited|infinite|without (?:a )?limit|which (?:one|of)|how many|the list|again|biggest|oldest|any of (?:them|those|these))\b/i,
     never: /\b(?:revoke|remove|cancel|send|mean\w*|what is|price)\b/i,
@@ -23,10 +27,11 @@ const shown: readonly Shown[] = [
 /** After what came in or went out within some days. */
 const ofMovements: Shown = {
   capability: "summarize-wallet",
-  asks: /\b(?:who (?:sent|paid|gave|was|did|from)|from (?:who|whom|where)|to who|sender|in total|altogether|all together|the sum|sum up|when was)\b/i,
-  never: /\b(?:balance|hold|worth|else|sale)\b/i,
+  asks: /\b(?:who (?:sent|paid|gave|was|did|from)|from (?:who|whom|where)|to who|sender|in total|altogether|all together|the sum|sum up|when was|how much was)\b/i,
+  never: /\b(?:balance|hold|worth|else|sale|last|latest|ever)\b/i,
 };
 const longest = 14;
+const fewWords = 5;
 const pronoun = /^(?:he|she|they|him|her|them)$/i;
 const asking = /\?|^(?:and |so )?(?:wdym|what|which|who|when|how|did|do|does|is|was)\b/i;
 
@@ -38,7 +43,8 @@ export function askOfShown({ judgement, utterance, capabilities }: Heard): Under
   const { text, tokens, thread } = utterance;
   const [latest] = thread;
   if (latest === undefined || latest.isHearsay === true) return null;
-  const isAsked = judgement.kinds[0]?.kind === "question" || asking.test(text);
+  const isBeside = tokens.length <= fewWords && (before.test(text) || after.test(text));
+  const isAsked = isBeside || judgement.kinds[0]?.kind === "question" || asking.test(text);
   const isShort = tokens.length <= longest && isAsked;
   const call = listApprovals(latest, text) ?? (isShort ? readPart(utterance, latest) : null);
   const owner = capabilities.find(({ name }) => name === call?.capability);
@@ -57,34 +63,25 @@ function listApprovals({ capability, input }: ThreadEntry, text: string): Call |
 
 function readPart(utterance: Utterance, latest: ThreadEntry): Call | null {
   const { text, tokens } = utterance;
-  const ofMove = isMove(latest) ? askOfMove(utterance, latest) : null;
-  if (ofMove !== null) return ofMove;
+  if (more.test(text) && namesNothing(tokens)) return readMore(latest);
   const held = readParty(tokens) ?? readRecipient(utterance, latest);
   if (held !== null) return { capability: "summarize-wallet", input: held };
   if (latest.missing !== undefined || !namesNothing(tokens)) return null;
-  const input = readBeside(utterance, latest) ?? readAgain(latest, text);
+  const input = readBeside(utterance, latest) ?? readAgain(latest, utterance);
   return input === null ? null : { capability: latest.capability, input };
 }
 
-/** It leads to a transaction, or led to one. */
-function isMove(entry: ThreadEntry): boolean {
-  return (
-    listNext([entry]).length > 0 || entry.input.revoke !== undefined || entry.capability === "deploy-token"
-  );
+const more =
+  /\b(?:what|anything) else\b.*\b(?:it|that|this|him|her|them|there|see|tell)\b|\btell me more\b|\bmore about (?:it|that|this|him|her|them)\b/i;
+
+/** All there is to read of an address of which one thing was read. */
+function readMore({ capability, input }: ThreadEntry): Call | null {
+  const address = input.address ?? input.owner ?? (/^0x/.test(String(input.token)) ? input.token : undefined);
+  return typeof address === "string" && capability !== "summarize-wallet"
+    ? { capability: "summarize-wallet", input: { address } }
+    : null;
 }
 
-/** Whether there is enough for it, and what it would cost. */
-function askOfMove({ text, account }: Utterance, { capability, input }: ThreadEntry): Call | null {
-  const spent = capability === "buy-ali" ? "S" : (input.token ?? input.sell);
-  if (enough.test(text) && account !== undefined && typeof spent === "string")
-    return { capability: "read-chain", input: { topic: "balance", address: account, token: spent } };
-  return costing.test(text) ? { capability: "read-chain", input: { topic: "gas" } } : null;
-}
-
-const enough = /\b(?:do|would|will|have|did) (?:i|we) (?:even )?(?:have |got |hold )?enough\b/i;
-/** Of a transaction that was asked for. */
-const costing =
-  /\bwhat (?:would|will|does|is) (?:it|that|this|all (?:that|this))\b.*\b(?:cost|come to|in fees)|\bhow much (?:would|will|does|is) (?:it|that|this|the fee)\b.*\b(?:cost|fees?)/i;
 const listAgain = /\b(?:show|see|list|read)\b.*\b(?:list|again|them|all)\b|\blist again\b/i;
 const holding = /^(have|has|hold|holds|holding|own|owns|left|rich|poor|broke|balance|worth)$/;
 const shownParty = /^(?:he|she|they|him|her|them|(?:that|this|the) (?:sender|spender|person|guy))$/i;
@@ -119,14 +116,20 @@ function readRecipient({ tokens }: Utterance, { input }: ThreadEntry): Record<st
     : null;
 }
 
-function readAgain({ capability, input }: ThreadEntry, text: string): Record<string, unknown> | null {
+function readAgain(
+  { capability, input }: ThreadEntry,
+  { text, dialogue }: Utterance,
+): Record<string, unknown> | null {
+  if (capability === "read-chain" && input.topic !== "block") return null;
+  const isOfBlock = capability === "read-chain" && dialogue?.block !== undefined;
   const isOfMovements =
     input.moved !== undefined && ofMovements.asks.test(text) && !ofMovements.never.test(text);
   if (capability === ofMovements.capability) return isOfMovements ? input : null;
   const fits = shown.some(
     (one) => one.capability === capability && one.asks.test(text) && !one.never.test(text),
   );
-  return fits && input.revoke === undefined ? input : null;
+  if (!fits || input.revoke !== undefined) return null;
+  return isOfBlock ? { topic: "block", block: dialogue.block } : input;
 }
 
 const before = /\b(?:(?:one|block) (?:right |just )?before|previous|preceding|prior)\b/i;

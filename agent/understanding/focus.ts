@@ -61,6 +61,11 @@ export function isUnfinished({ capability, input, missing }: ThreadEntry): boole
   return capability === "quote-price" || input.action === "quote" || missing !== undefined;
 }
 
+/** It leads to a transaction, or led to one. */
+export function leadsToTransaction(entry: ThreadEntry): boolean {
+  return leadsTo(entry).length > 0 || entry.input.revoke !== undefined || entry.capability === "deploy-token";
+}
+
 /** A transaction that was asked for, which may be asked for again or changed. */
 export function isMove(entry: ThreadEntry): boolean {
   const moves = listNext([entry]).length > 0 || entry.input.revoke !== undefined;

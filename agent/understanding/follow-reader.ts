@@ -9,6 +9,7 @@ import type { Utterance } from "../utterance.ts";
 import { answerAside, tellOutcome } from "./answer-aside.ts";
 import { answerLanguage } from "./answer-language.ts";
 import { answerOpen } from "./answer-open.ts";
+import { askOfRequest } from "./ask-of-request.ts";
 import { askOfShown } from "./ask-of-shown.ts";
 import { assumeOwnWallet } from "./assume-own-wallet.ts";
 import { assumeToken, compareSale } from "./assume-token.ts";
@@ -39,7 +40,7 @@ import {
   movesNow,
   say,
 } from "./pieces.ts";
-import { pointToTicket } from "./point-to-ticket.ts";
+import { pointToTicket, undoTicket } from "./point-to-ticket.ts";
 import { readAsWallet } from "./read-as-wallet.ts";
 import { readOperation } from "./read-operation.ts";
 import { resumeFrame } from "./resume-frame.ts";
@@ -86,6 +87,8 @@ type Decision = (heard: Heard) => Understood[] | null;
 const decisions: Decision[] = [
   answerOpen,
   hearComplaint,
+  askOfRequest,
+  undoTicket,
   offerConditional,
   offerWorkedOut,
   offerMoney,

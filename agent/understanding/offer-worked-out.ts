@@ -10,6 +10,7 @@ import type { Heard } from "./heard.ts";
 import { namesOther } from "./names-other.ts";
 import { orderOf, toSale } from "./order-of.ts";
 import { parties } from "./parties.ts";
+import { findValue, parts, payEach } from "./pay-each.ts";
 import { isMoving, movesNow, say } from "./pieces.ts";
 import { pointingWords } from "./pointing-words.ts";
 import { noUnlimited } from "./refusals/signing-refusals.ts";
@@ -27,18 +28,11 @@ const sureOfOther = 0.8;
 const places = 6;
 const longest = 14;
 
-const parts = new Map(
-  Object.entries({ half: 2n, third: 3n, thirds: 3n, quarter: 4n, fifth: 5n, tenth: 10n }).map(
-    ([word, bottom]): [string, Rational] => [word, { top: 1n, bottom }],
-  ),
-);
 const times = new Map(
   Object.entries({ double: 2n, twice: 2n, triple: 3n, thrice: 3n, treble: 3n }).map(
     ([word, top]): [string, Rational] => [word, { top, bottom: 1n }],
   ),
 );
-export const splitting = /^(split|divide|divvy|share|distribute|equally|evenly|equal)$/;
-const counting = /^(each|apiece)$/;
 const givingBack = /\b(?:give|hand|take)\b.*\bback\b|\b(?:return|refund|undo)\b/;
 const keeping = /\bkeep\b.*\b(rest|others?)\b/;
 const summing = /^(sum|amount|much)$/;
@@ -65,7 +59,12 @@ export function offerWorkedOut(heard: Heard): Understood[] | null {
 
 function workOut(heard: Heard): Frame | null {
   const { utterance } = heard;
-  const turned = shareOut(utterance) ?? undoWrap(utterance) ?? returnBought(heard) ?? chooseSale(utterance);
+  const turned =
+    setSlippage(utterance) ??
+    payEach(utterance) ??
+    undoWrap(utterance) ??
+    returnBought(heard) ??
+    chooseSale(utterance);
   if (turned !== null || namesOther(utterance.tokens, utterance.thread)) return turned;
   return (asksForOther(heard) ? null : takePart(utterance)) ?? editList(utterance) ?? findRepeated(heard);
 }
@@ -80,29 +79,14 @@ function asksForOther({ top, utterance }: Heard): boolean {
 
 type Frame = Pick<Reading, "capability" | "input">;
 
-/** One amount for several recipients, in equal shares. */
-function shareOut({ tokens }: Utterance): Frame | null {
-  const numbers = tokens.flatMap(({ entity }, at) => (entity?.kind === "number" ? [at] : []));
-  const recipients = tokens.flatMap(({ entity }) =>
-    entity?.kind === "address" && entity.checksum !== "wrong" ? [entity.value] : [],
-  );
-  const [at = -1, ...others] = numbers;
-  const counted = tokens[at + 1]?.entity;
-  const isPart = tokens.some(
-    ({ word }, index) => parts.has(word) && counting.test(tokens[index + 1]?.word ?? ""),
-  );
-  const isSplit = isPart || tokens.some(({ word }) => splitting.test(word));
-  if (!isSplit || recipients.length < 2 || others.length > 0 || hasOther(tokens)) return null;
-  const [token, ...candidates] = counted?.kind === "token" ? counted.candidates : [];
-  const amount = findValue(tokens[at]);
-  if (token === undefined || candidates.length > 0 || amount === null) return null;
-  const share = { top: 1n, bottom: BigInt(recipients.length) };
-  const each = writeRational(
-    multiply(parseRational(amount), share),
-    Math.min(places, token.decimals ?? 0),
-  ).text;
-  const transfers = recipients.map((to) => ({ to, amount: each }));
-  return { capability: "send", input: { token: token.symbol, transfers } };
+/** "Too much, make it 0.3 %", once the bounds of a trade were told. */
+function setSlippage({ tokens, thread }: Utterance): Frame | null {
+  const [latest, before] = thread;
+  const [only, ...others] = tokens.flatMap(({ entity }) => (entity === undefined ? [] : [entity]));
+  const isOfBounds = latest?.capability === "quote-price" && latest.input.about === "bounds";
+  if (!isOfBounds || before?.capability !== "trade" || before.isHearsay) return null;
+  if (only?.kind !== "percent" || others.length > 0) return null;
+  return { capability: "trade", input: { ...before.input, slippagePercent: only.value } };
 }
 
 /** A part or a multiple of the amount that was spoken of; with another recipient, to that one. */
@@ -257,14 +241,4 @@ function flatten({ input }: ThreadEntry): Record<string, unknown> & { amount?: s
   const [only, ...others] = transfers ?? [];
   if (only !== undefined && others.length > 0) return {};
   return { ...rest, ...only };
-}
-
-function findValue(token: Token | undefined): string | null {
-  const entity = token?.entity;
-  return entity?.kind === "number" && entity.numeral.certainty === "exact" ? entity.numeral.value : null;
-}
-
-/** Something else that the request would have to hold. */
-function hasOther(tokens: readonly Token[]): boolean {
-  return tokens.some(({ entity }) => /^(percent|hex|name|hash)$/.test(entity?.kind ?? ""));
 }

@@ -1,18 +1,36 @@
+import { add, parseRational, writeRational } from "../tools/rational.ts";
 import type { ThreadEntry, Utterance } from "../utterance.ts";
 
 type Order = { sell?: string; buy?: string; amount?: string; side?: string };
 
 /** What an earlier request would trade, whichever ability it was of; null where it is about no price. */
-export function orderOf({ input, isHearsay }: ThreadEntry, tokens: Utterance["tokens"]): Order | null {
+export function orderOf(
+  { capability, input, isHearsay }: ThreadEntry,
+  tokens: Utterance["tokens"],
+): Order | null {
   const { sell, buy, amount, side, unit, action, topic } = input;
   if (isHearsay) return null;
+  if (capability === "send") return sumTransfers(input);
   const counted = typeof amount === "string" ? { amount } : {};
   if (typeof sell === "string" || typeof buy === "string")
     return { ...named("sell", sell), ...named("buy", buy), ...named("side", side), ...counted };
   if (/^(quote|purchase)$/.test(String(action)) && amount !== undefined)
     return { sell: "S", buy: "ALI", side: unit === "ALI" ? "buy" : "sell", ...counted };
+  if (action === "return" && amount !== undefined) return { sell: "ALI", side: "sell", ...counted };
   const isOfMoney = tokens.some(({ entity }) => entity?.kind === "token");
   return topic === "gas" && isOfMoney ? { sell: "S", buy: "USDC" } : null;
+}
+
+const places = 18;
+
+/** What a transfer takes of its token, all recipients together. */
+function sumTransfers(input: ThreadEntry["input"]): Order | null {
+  const transfers = (input.transfers ?? [input]) as { amount?: unknown }[];
+  const amounts = transfers.map(({ amount }) => String(amount));
+  const isWhole = amounts.length > 0 && amounts.every((amount) => /^\d+(?:\.\d+)?$/.test(amount));
+  if (typeof input.token !== "string" || !isWhole) return null;
+  const sum = amounts.map(parseRational).reduce(add);
+  return { sell: input.token, side: "sell", amount: writeRational(sum, places).text };
 }
 
 function named(name: keyof Order, value: unknown): Order {

@@ -1,8 +1,9 @@
 import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import { saysYes } from "../consent/says-yes.ts";
 import type { Utterance } from "../utterance.ts";
+import { leadsToTransaction } from "./focus.ts";
 import type { Heard } from "./heard.ts";
-import { answersInWords, isCancel, lacks, say } from "./pieces.ts";
+import { isCancel, lacks, say } from "./pieces.ts";
 import { findSmallTalk } from "./small-talk.ts";
 import type { Understood } from "./understood.ts";
 
@@ -20,16 +21,23 @@ export function pointToTicket(heard: Heard): Understood[] | null {
   return isOpen || !understood.every(lacks) ? null : [{ kind: "small-talk", topic: "agreement" }];
 }
 
+const undoing = /^\W*(?:please |ok |oh |no )*(?:undo|reverse|revert) (?:it|that|this)(?: please)?\W*$/i;
+
+/** "Undo it", of a transfer that nobody signed: it is left, as by "cancel". What was signed is not undone. */
+export function undoTicket({ utterance }: Heard): Understood[] | null {
+  const isTransfer = utterance.thread[0]?.capability === "send";
+  const isOpen = isTransfer && waitsForSignature(utterance);
+  return isOpen && undoing.test(utterance.text) ? [{ kind: "small-talk", topic: "cancel" }] : null;
+}
+
 /** What the conversation did last, but for answers in words, is a proposal of which nothing was signed or taken back. */
 function waitsForSignature({ dialogue, thread }: Utterance): boolean {
   const [proposal] = dialogue?.proposals ?? [];
-  const latest = thread.find(({ capability }) => !answersInWords.test(capability));
-  const isLatest = latest !== undefined && latest.missing === undefined && latest.capability !== "";
-  return (
-    isLatest &&
-    latest.capability === proposal?.capability &&
-    proposal.steps.every(({ status }) => status === "to-review")
+  const latest = thread.find(
+    (entry) => entry.missing !== undefined || entry.capability === "" || leadsToTransaction(entry),
   );
+  if (proposal === undefined || latest?.capability !== proposal.capability) return false;
+  return latest.missing === undefined && proposal.steps.every(({ status }) => status === "to-review");
 }
 
 /** Nothing but agreement: no value, no question, nothing else that is wanted. */

@@ -8,7 +8,7 @@ import { operationsOfCall } from "../reader/operations-of-call.ts";
 import type { Reading } from "../reading.ts";
 import type { Token, Utterance } from "../utterance.ts";
 import { fillRoles } from "./fill-roles.ts";
-import { splitting } from "./offer-worked-out.ts";
+import { splitting } from "./pay-each.ts";
 import { pointingWords } from "./pointing-words.ts";
 import type { Understood } from "./understood.ts";
 

@@ -107,12 +107,15 @@ function readSeveral(text: string): Reading | null {
   return reading({ act: "keep" }, { argument: "request", asks: "request", sentence, choices });
 }
 
-/** "Our neighbour Horst": what he is says no more than the name. */
+/** "Our neighbour Horst": what he is says no more than the name; "the tutor" has no other. */
 function leaveKinship(said: string | undefined): string | undefined {
-  return said?.replace(/^(?:my|our|the) (?:\p{Ll}+ )+(?=\p{Lu})/u, "");
+  return said
+    ?.replace(/^(?:my|our|the) (?:\p{Ll}+ )+(?=\p{Lu})/u, "")
+    .replace(/^(?:my|our|the) (?!(?:wallet|address|account|one|name|contact)\b)/iu, "");
 }
 
-function isNamed(said: string | undefined): boolean {
+function isNamed(written: string | undefined): boolean {
+  const said = leaveKinship(written);
   return said !== undefined && !noName.test(said) && contactSchema.shape.name.safeParse(said).success;
 }
 

@@ -46,6 +46,7 @@ function narrateHistory(
   if (total === 0) return nothingPrepared;
   if (first === undefined)
     return `You signed none of the ${count(total, "transaction")} that I prepared here.`;
+  if (only === "fee") return sayFee(first);
   if (only === "latest") return `${answers[first.state]}${sayBlock(first, searchedTo)}: ${sayEntry(first)}`;
   const opening =
     only === "signed"
@@ -54,6 +55,22 @@ function narrateHistory(
   const more = (only === "signed" ? signed : total) - entries.length;
   const rest = more > 0 ? `\n\n${count(more, "earlier one")} not listed.` : "";
   return `${opening}\n\n${entries.map((entry) => `- ${sayListed(entry)}`).join("\n")}${rest}`;
+}
+
+/** What was paid, or at most will be. */
+function sayFee(entry: HistoryEntry): string {
+  const paid = addFees([entry]);
+  if (paid !== null) return `**You paid ${formatCoins(paid.sum)} in fees**: ${sayEntry(entry)}`;
+  return entry.maxFeeWei === null
+    ? `I could not price its network fee; your wallet shows it before you sign: ${sayEntry(entry)}`
+    : `**Its network fee is up to about ${formatCoins(BigInt(entry.maxFeeWei))}**, and your wallet shows it before you sign: ${sayEntry(entry)}`;
+}
+
+function addFees(entries: readonly HistoryEntry[]): { sum: bigint; paid: number } | null {
+  const fees = entries
+    .flatMap(({ transactions }) => transactions)
+    .flatMap(({ feeWei }) => (feeWei === null ? [] : [BigInt(feeWei)]));
+  return fees.length === 0 ? null : { sum: fees.reduce((all, fee) => all + fee, 0n), paid: fees.length };
 }
 
 /** Up to where "nothing" holds. */
@@ -85,12 +102,8 @@ const ofFees = /\b(?:fees?|gas|cost|costs)\b/i;
 
 /** "What did all of that cost": the fees of what was mined, together. */
 function answerOfHistory({ entries }: HistoryFacts, _: OurHistoryInput, question: string): string | null {
-  const fees = entries
-    .flatMap(({ transactions }) => transactions)
-    .flatMap(({ feeWei }) => (feeWei === null ? [] : [BigInt(feeWei)]));
-  if (fees.length === 0 || !ofFees.test(question)) return null;
-  const sum = fees.reduce((all, fee) => all + fee, 0n);
-  return `**You paid ${formatCoins(sum)} in fees** for ${count(fees.length, "transaction")}.`;
+  const fees = ofFees.test(question) ? addFees(entries) : null;
+  return fees && `**You paid ${formatCoins(fees.sum)} in fees** for ${count(fees.paid, "transaction")}.`;
 }
 
 export function createOurHistory({

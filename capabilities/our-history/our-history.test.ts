@@ -220,6 +220,17 @@ test("a history tells what was signed with block and fee as the chain shows them
     "**You paid 0.0021 S in fees** for 2 transactions.",
   );
   expect(history.answer?.(all.facts as never, {}, "what did we do so far")).toBeNull();
+  const unpriced = await runCapability(history, { only: "fee" }, { dialogue });
+  expect(unpriced.said).toMatch(/^I could not price its network fee; .*: Wrap 2 S\.$/);
+  const proposals = dialogue.proposals.map((one) => ({ ...one, maxFeeWei: "1155000000000000" }));
+  const fee = await runCapability(history, { only: "fee" }, { dialogue: { ...dialogue, proposals } });
+  expect(fee.said).toMatch(/^\*\*Its network fee is up to about 0\.001155 S\*\*, .*: Wrap 2 S\.$/);
+  const paid = await runCapability(
+    history,
+    { only: "fee" },
+    { dialogue: readDialogue([...sent, ...failed]) },
+  );
+  expect(paid.said).toMatch(/^\*\*You paid 0\.00105 S in fees\*\*: Swap 1 S\./);
   const signed = await runCapability(history, { only: "signed" }, { dialogue });
   expect(signed.said).not.toContain("Wrap");
 });

@@ -29,6 +29,8 @@ export type HistoryEntry = {
   transactions: { hash: string; block: string | null; feeWei: string | null; reason: string | null }[];
   /** Steps that were not signed, of a proposal with several. */
   stepsLeft: number;
+  /** The most that its fees may come to. */
+  maxFeeWei: string | null;
 };
 
 /** Latest first. `total` counts what was prepared, shown or not. */
@@ -41,7 +43,7 @@ export type HistoryFacts = {
 };
 
 export const ourHistoryInput = z.object({
-  only: z.enum(["latest", "signed"]).optional().describe("All when absent"),
+  only: z.enum(["latest", "signed", "fee"]).optional().describe("All when absent; fee: of the latest"),
 });
 
 export type OurHistoryInput = z.infer<typeof ourHistoryInput>;
@@ -97,7 +99,8 @@ export async function readHistory(
   { only }: OurHistoryInput,
 ): Promise<HistoryFacts> {
   const ofSigned = proposals.filter(isSigned);
-  const ofKind = { latest: proposals.slice(0, 1), signed: ofSigned };
+  const ofLatest = proposals.slice(0, 1);
+  const ofKind = { latest: ofLatest, fee: ofLatest, signed: ofSigned };
   const wanted = only === undefined ? proposals : ofKind[only];
   const shown = wanted.slice(0, maxEntries);
   const searched = await searchUnreported(reader, shown);
@@ -172,7 +175,7 @@ function planReceipt(hash: `0x${string}`): ReadPlan<Receipt | null> {
 }
 
 function composeEntry(
-  { summary, steps }: Searched,
+  { summary, steps, maxFeeWei }: Searched,
   receipts: ReadonlyMap<string, Receipt | null>,
 ): HistoryEntry {
   const transactions = steps.flatMap(({ hash, reason }) => {
@@ -199,6 +202,7 @@ function composeEntry(
     state: told.find((state) => state !== "confirmed") ?? told[0] ?? left,
     transactions,
     stepsLeft: told.length === 0 ? 0 : stepsLeft,
+    maxFeeWei,
   };
 }
 

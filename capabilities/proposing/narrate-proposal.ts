@@ -1,4 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { findMaxFee } from "@alithia/protocol/find-max-fee.ts";
 import type { Proposal, StepSimulation } from "@alithia/protocol/proposal.ts";
 import { escapeMarkdown, quote } from "../narration/phrases.ts";
 
@@ -84,17 +85,13 @@ export function toProposalFacts(proposal: Proposal, terms?: string): ProposalFac
       step.outcome === "success" ? step.changes.map(sayChange) : [],
     ),
     warnings: proposal.warnings.map(({ level, sentence }) => ({ level, sentence })),
-    maxFee: findMaxFee(proposal),
+    maxFee: sayMaxFee(proposal),
   };
 }
 
-function findMaxFee({ steps, maxFeePerGasWei }: Proposal): string | null {
-  let gas = 0n;
-  for (const step of steps) {
-    if (step.gas === undefined) return null;
-    gas += BigInt(step.gas);
-  }
-  return formatAmount(gas * BigInt(maxFeePerGasWei), 18, 6);
+function sayMaxFee(proposal: Proposal): string | null {
+  const fee = findMaxFee(proposal);
+  return fee === null ? null : formatAmount(fee, 18, 6);
 }
 
 function sayChange({

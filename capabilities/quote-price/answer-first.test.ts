@@ -39,6 +39,9 @@ test("what is asked about a quote is answered before the quote, and nothing is s
   expect(narrate(facts, { ...order, about: "venue" })).toMatch(
     /^\*\*That is on Uniswap V3 \(fee 0\.3 %\)\.\*\*\n\n\*\*For 1 S/,
   );
+  expect(narrate(facts, { ...order, about: "bounds" })).toMatch(
+    /^\*\*0\.5 % of slippage is the bound, \S+ USDC the worst that it accepts;\*\* .* below 0\.01 %\./,
+  );
   const compared = narrate(facts, { ...order, about: "comparison" });
   expect(compared).toMatch(/^\*\*It is the best price that I find on Sonic now\.\*\*\n\n\*\*For 1 S/);
   expect(compared.split("The next best")).toHaveLength(2);

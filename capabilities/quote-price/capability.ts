@@ -88,7 +88,7 @@ export const quotePriceInput = z.object({
   amount: amountInput,
   side: z.enum(["sell", "buy"]).describe("Whose amount it is"),
   money: z.literal("usd").optional().describe("Worth by feeds; buy is USDC"),
-  about: z.enum(["venue", "comparison"]).optional().describe("Answered first"),
+  about: z.enum(["venue", "comparison", "bounds"]).optional().describe("Answered first"),
 });
 
 type QuotePriceInput = z.infer<typeof quotePriceInput>;
@@ -139,6 +139,12 @@ function sayFirst({ market, sale }: TradeFacts, about: QuotePriceInput["about"])
   if (about === undefined) return [];
   if (market === null)
     return ["**Wrapping happens in the contract of wS, one for one:** no exchange takes part."];
+  if (about === "bounds") {
+    const { percent, amount } = market.bound;
+    return [
+      `**${percent} % of slippage is the bound, ${sayAmount(amount)} the worst that it accepts;** its own price impact is ${market.impact}.`,
+    ];
+  }
   if (about === "venue") return [`**That is ${market.route}.**`];
   const dearer = sale?.beside?.dearer ?? 0;
   if (dearer === 0) return ["**It is the best price that I find on Sonic now.**"];

@@ -3,6 +3,7 @@ import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { judgeToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 
 const helps =
   "price|prices|quote|rate|worth|value|much|many|is|are|does|in|to|for|of|now|current|currently|today|right|exchange|market|trading|trades|trade|at|going|cost|costs|dex|uniswap|what|how|latest|live|check|tell|show|me";
@@ -192,7 +193,9 @@ function readAbout({ utterance: { text }, tokens, continues }: ArgumentContext):
 }
 
 /** A price is in USDC where nothing else is said, and that of USDC in S. */
-function usualMeasure({ input }: ArgumentContext): string {
+function usualMeasure({ input, tokens }: ArgumentContext): string {
+  const counts = tokens.some(({ word }, at) => word === "many" && tokens[at - 1]?.word === "how");
+  if (counts && input.money !== "usd" && input.sell === "S") return ticker;
   return input.money !== "usd" && String(input.sell).toUpperCase() === measure ? "S" : measure;
 }
 

@@ -4,7 +4,7 @@ import type { AccountKind } from "@alithia/chain/reading/plan-account.ts";
 import type { Party } from "@alithia/chain/registry/create-registry.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import * as z from "zod";
-import { addressInput, tokenInput } from "../input/fields.ts";
+import { addressInput, amountInput, tokenInput } from "../input/fields.ts";
 import { dayWords } from "../input/resolve-days.ts";
 
 const isoDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/;
@@ -31,6 +31,7 @@ export const readChainInput = z.object({
       .refine((value) => isoDate.test(value) || (value.length < 40 && dayWords.test(value)), "no such date")
       .describe("Instead of block: 2025-03-01T12:00"),
   ),
+  spend: z.optional(amountInput.describe("Of balance: tells what would be left after it")),
   count: z.optional(
     z
       .string()
@@ -120,7 +121,14 @@ export type ChainFacts = At &
         latest: boolean;
       }
     | { topic: "gas"; gas: GasFacts | null; gasUsed: string }
-    | { topic: "balance"; party: Party; amount: TokenAmount; dollars: string | null }
+    | {
+        topic: "balance";
+        party: Party;
+        amount: TokenAmount;
+        dollars: string | null;
+        /** What is to be spent, and what would be left of the balance: below zero where it is too little. */
+        spending?: { amount: TokenAmount; left: TokenAmount };
+      }
     | { topic: "transaction-count"; party: Party; transactionCount: string; account: AccountKind }
     | ({ topic: "code"; party: Party } & CodeFacts)
     | ({ topic: "logs"; party: Party } & EventFacts)

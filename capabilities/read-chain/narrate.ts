@@ -58,7 +58,7 @@ export function narrateChain(
     case "gas":
       return `**${isPast ? sayPastGas(facts) : sayGas(facts.gas)}**\n\n${read}`;
     case "balance":
-      return `**${sayParty(facts.party)} ${isPast ? "held" : "holds"} ${sayAmount(facts.amount)}${sayDollars(facts.dollars)}.**${sayExact(facts.amount)}\n\n${read}`;
+      return `**${sayParty(facts.party)} ${isPast ? "held" : "holds"} ${sayAmount(facts.amount)}${sayDollars(facts.dollars)}.**${saySpending(facts)}${sayExact(facts.amount)}\n\n${read}`;
     case "transaction-count":
       return `${saySentCount(facts, isPast)}\n\n${read}`;
     case "code":
@@ -142,6 +142,17 @@ function sayTransactions({ transactions, transactionCount }: FactsOf<"block">): 
     ...lines,
     ...(left > 0 ? [`- and ${formatAmount(BigInt(left), 0)} more`] : []),
   ].join("\n");
+}
+
+/** Whether a balance is enough for what is to be spent. */
+function saySpending({ spending }: FactsOf<"balance">): string {
+  if (spending === undefined) return "";
+  const { amount, left } = spending;
+  const units = BigInt(left.units);
+  if (units >= 0n)
+    return ` After ${sayAmount(amount)} of it ${sayAmount(left)} would be left; the network fee is paid in S beside it.`;
+  const lacking = { ...left, units: String(-units), text: left.text?.replace("-", "") ?? null };
+  return ` That is ${sayAmount(lacking)} too little for ${sayAmount(amount)}.`;
 }
 
 function sayExact(amount: FactsOf<"balance">["amount"]): string {

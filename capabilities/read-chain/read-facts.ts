@@ -1,5 +1,6 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { formatAmount, formatMoment } from "@alithia/chain/amount/format-amount.ts";
+import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { findBlockAt, priceGas, readChainStatus } from "@alithia/chain/block/read-chain-status.ts";
 import { readRunningCode } from "@alithia/chain/contract/read-contract-functions.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
@@ -91,7 +92,8 @@ export async function readFacts(
         isPast ? block : null,
       );
       const dollars = await readDollars(reader, registry, amount, block);
-      return { topic: "balance", ...at, party, amount, dollars };
+      const spending = subtract(amount, input.spend);
+      return { topic: "balance", ...at, party, amount, dollars, ...(spending && { spending }) };
     }
     case "transaction-count": {
       const party = requireParty();
@@ -125,6 +127,16 @@ export async function readFacts(
       return { topic: "logs", ...at, party, ...events };
     }
   }
+}
+
+/** What is left of a balance once so much of it was spent; undefined where the token counts no such amount. */
+function subtract({ token, units }: TokenAmount, spend: string | undefined) {
+  const parsed = spend === undefined || token.decimals === null ? null : parseAmount(spend, token.decimals);
+  if (parsed?.outcome !== "amount") return undefined;
+  return {
+    amount: toTokenAmount(token, parsed.units),
+    left: toTokenAmount(token, BigInt(units) - parsed.units),
+  };
 }
 
 /** A node that keeps recent state only cannot tell an old balance; it says so in many words. */

@@ -20,7 +20,7 @@ export function readMoved({ tokens, taken }: ArgumentContext): Found {
 
 /** "did he pay me" asks; "pay me" orders. */
 function isSent(word: string, tokens: ArgumentContext["tokens"]): boolean {
-  return sent.test(word) || (word === "pay" && /^(did|does|do)$/.test(tokens[0]?.word ?? ""));
+  return sent.test(word) || (word === "pay" && tokens.some((token) => /^(did|does|do)$/.test(token.word)));
 }
 
 /** "what have I got", "what has he got in there": what is held, where no time or sender says that it came. */

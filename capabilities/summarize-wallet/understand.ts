@@ -140,6 +140,10 @@ export const understandSummarizeWallet = createUnderstand({
     },
   ],
   open: ({ part: _, ...slots }) => slots,
+  complete: (slots, { account }) =>
+    slots.counterparty !== undefined && slots.counterparty === slots.address && account !== undefined
+      ? { ...slots, address: account }
+      : slots,
   aspects: [
     "still ... (same|there|empty)|(any|anything) (changes|changed|change|new)",
     "(it|they|he|she) ... (do|doing|done|did|active|activity|hold|holds|own|owns)",

@@ -9,6 +9,7 @@ import {
 import { composeTotal } from "@alithia/chain/proposal/compose-total.ts";
 import { listFormTokens } from "@alithia/chain/proposal/list-form-tokens.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
+import { findMaxFee } from "@alithia/protocol/find-max-fee.ts";
 import type { MarketRow, Proposal } from "@alithia/protocol/proposal.ts";
 import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
@@ -28,7 +29,7 @@ const coinWei = 10n ** 18n;
 /** Who signs, and what the network will take for it: the figure that the wallet will show, in dollars where a price is. */
 function TicketFee({ proposal, review }: { proposal: Proposal; review: ProposalReview }) {
   const { fees, coinUsd } = review;
-  const feeWei = fees?.maxFeeWei ?? estimateFee(proposal);
+  const feeWei = fees?.maxFeeWei ?? findMaxFee(proposal);
   return (
     <dl className="ticket-rows">
       <div>
@@ -53,12 +54,6 @@ function TicketFee({ proposal, review }: { proposal: Proposal; review: ProposalR
 function nameFee({ fees, nextStep }: ProposalReview, steps: number): string {
   if (fees === null) return ticketWords.roughFee;
   return steps === 1 ? ticketWords.fee : ticketWords.feeOfStep((nextStep ?? 0) + 1);
-}
-
-function estimateFee({ steps, maxFeePerGasWei }: Proposal): bigint | null {
-  if (steps.some(({ gas }) => gas === undefined)) return null;
-  const gas = steps.reduce((sum, step) => sum + BigInt(step.gas ?? "0"), 0n);
-  return gas * BigInt(maxFeePerGasWei);
 }
 
 /** A transaction to be reviewed, as a ticket: what leaves and what comes, what speaks against it, then the wallet. */

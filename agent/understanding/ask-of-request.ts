@@ -1,0 +1,112 @@
+import type { AnyCapability } from "../capability.ts";
+import type { Reading } from "../reading.ts";
+import type { ThreadEntry, Utterance } from "../utterance.ts";
+import { leadsToTransaction } from "./focus.ts";
+import type { Heard } from "./heard.ts";
+import { orderOf } from "./order-of.ts";
+import type { Understood } from "./understood.ts";
+
+const framesBack = 3;
+const longest = 14;
+/** From here on a transaction may be meant. */
+const minMove = 0.5;
+/** No text is told instead. */
+const sure = 0.95;
+
+const asking =
+  /\?|^\W*(?:(?:and|so|but|ok|okay|wait|hm+)\W+)*(?:what|whats|which|how|do|does|did|is|would|will|can)\b/i;
+const ofFee = /\b(?:fees?|gas)\b/i;
+const costing =
+  /\b(?:what|how much) (?:would|will|does|is) (?:it|that|this|all (?:that|this))\b.*\b(?:cost|come to)\b/i;
+const ofSum =
+  /\b(?:in (?:total|all|sum)|total|altogether|all together|enough|afford|that much|afterwards)\b|\b(?:would|will|gonna|going to)\b.*\b(?:left|remain\w*)\b|['’](?:d|ll)\b.*\bleft\b|\bleft (?:over|after)\b/i;
+const ofTerms =
+  /\b(?:the|my|its|this|that|your|what) (?:slippage|price impact|impact|minimum|least|worst|rate|route|venue|dex|exchange)\b/i;
+const ofVenue = /\b(?:route|venue|dex|exchange)\b/i;
+const aboutOf = (text: string) => (ofVenue.test(text) ? "venue" : "bounds");
+const ofOther =
+  /\b(?:sale|supply|cap|sold|block|sonic|usual\w*|always|mean\w*|works?|change|set|lower|raise|make)\b/i;
+
+const ofPurpose =
+  /\bwhat(?:['’]?s| is| does| do| would)? (?:that|this|it)(?: \w+)? (?:for|good for|do|mean)\b|\bwhy (?:do|would|should|must) i (?:need|do|want) (?:that|this|it)\b|\bwhat happens (?:if|when|once) i sign\b/i;
+/** What is asked of the texts, where it is asked what a transaction is for. */
+const purposes: Readonly<Record<string, string>> = {
+  wrap: "What is wrapping for?",
+  trade: "What is a swap?",
+  "approve-token": "What is a token approval?",
+  "deploy-token": "What happens when I deploy a token?",
+  "mint-token": "What is minting?",
+  "buy-ali": "What happens when I buy ALI in the sale?",
+};
+
+type Call = { capability: string; input: Record<string, unknown> };
+
+/**
+ * "What's the fee?", "how much is that in total", "what would I have left", "do I have that much", "what's the slippage":
+ * a question about the transaction that the conversation is about, whether it is asked for, waits to be signed or was
+ * priced. It is read anew, and nothing is prepared.
+ */
+export function askOfRequest({ judgement, utterance, capabilities }: Heard): Understood[] | null {
+  const { text, tokens, thread } = utterance;
+  const namesOther = tokens.some(({ entity }) => entity !== undefined && entity.kind !== "name");
+  const [kind] = judgement.kinds;
+  const isQuestion = asking.test(text) || kind?.kind === "question" || kind?.kind === "quote";
+  const isAsked = isQuestion && tokens.length <= longest && !namesOther && !ofOther.test(text);
+  if (!isAsked || judgement.moves >= minMove) return null;
+  const entry = thread.slice(0, framesBack).find((one) => one.isHearsay !== true && leadsToTransaction(one));
+  const call = entry === undefined ? null : chooseCall(entry, utterance);
+  const owner = capabilities.find(({ name }) => name === call?.capability);
+  const reading = call && readCall(call, utterance, owner);
+  if (!reading || reading.missing !== undefined || reading.refusal !== undefined) return null;
+  return [{ kind: "request", reading: { ...reading, score: sure }, tokens }];
+}
+
+/** A question for the texts is one in words; of any other read nothing is taken from the message. */
+function readCall(
+  { capability, input }: Call,
+  utterance: Utterance,
+  owner: AnyCapability | undefined,
+): Reading | undefined {
+  return capability === "answer-question"
+    ? { capability, input, score: sure }
+    : owner?.understand.readAs?.({ ...utterance, tokens: [], thread: [] }, input);
+}
+
+function chooseCall(entry: ThreadEntry, { text, account, dialogue }: Utterance): Call | null {
+  const isPriced = entry.capability === "quote-price";
+  if (ofFee.test(text) || (!isPriced && costing.test(text))) {
+    const isPrepared = dialogue?.proposals[0]?.capability === entry.capability;
+    return isPrepared
+      ? { capability: "our-history", input: { only: "fee" } }
+      : { capability: "read-chain", input: { topic: "gas" } };
+  }
+  if (ofPurpose.test(text)) return askPurpose(entry);
+  const order = orderOf(entry, []);
+  if (ofTerms.test(text)) {
+    const isTrade = entry.capability === "trade" || isPriced;
+    return isTrade && order !== null
+      ? { capability: "quote-price", input: { ...order, about: aboutOf(text) } }
+      : null;
+  }
+  const spent = ofSum.test(text) && !isSigned(entry, dialogue) ? findSpent(entry) : null;
+  if (spent === null || account === undefined) return null;
+  return { capability: "read-chain", input: { topic: "balance", address: account, ...spent } };
+}
+
+function askPurpose({ capability, input }: ThreadEntry): Call | null {
+  const isWrap = input.sell === "wS" || input.buy === "wS";
+  const question = purposes[capability === "trade" && isWrap ? "wrap" : capability];
+  return question === undefined ? null : { capability: "answer-question", input: { question } };
+}
+
+/** What the wallet holds is less by it already. */
+function isSigned({ capability }: ThreadEntry, dialogue: Utterance["dialogue"]): boolean {
+  const [proposal] = dialogue?.proposals ?? [];
+  return proposal?.capability === capability && proposal.steps.some(({ hash }) => hash !== undefined);
+}
+
+/** What a request takes from the wallet; null where its amount is only known by a price. */
+function findSpent(entry: ThreadEntry): { token: string; spend: string } | null {
+  const { sell, amount, side } = orderOf(entry, []) ?? {};
+  return side === "buy" || sell === undefined || amount === undefined ? null : { token: sell, spend: amount };
+}

@@ -685,6 +685,9 @@ test.each([
     "quote-price",
     { sell: "S", amount: "5", money: "usd" },
   ],
+  [["swap 10 S to USDC", "price impact?"], "quote-price", { amount: "10", about: "bounds" }],
+  [["price of ALI", "500 of them?"], "quote-price", { sell: "ALI", buy: "USDC", amount: "500" }],
+  [["what is ALI", "what does one cost right now?"], "quote-price", { sell: "ALI", buy: "S", amount: "1" }],
   [["wrap 10 S", "what is that for"], "answer-question", { question: "What is wrapping for?" }],
   [["swap 20 USDC to S", "how much do I have left"], "read-chain", { ...held, token: "USDC" }],
 ])("a question about what was asked for is answered of that: %j", (messages, capability, input) => {
@@ -742,4 +745,28 @@ test("a payment that is asked for anew is no part of the payments that were show
   const [heard = ""] = converse(`has ${stranger} sent me anything`, "when was the last payment I got");
   expect(heard).toContain('"moved":"in"');
   expect(heard).not.toContain("counterparty");
+});
+
+test.each(["quote 100 S to pepe", "price of pepe", "how much pepe do I get for 5 S"])(
+  "%j is priced in nothing else",
+  (text) => {
+    expect(converse(text)).toEqual(["unknown-token"]);
+  },
+);
+
+test.each([
+  ["Good evening. What is ALI exactly?", "What is ALI exactly?"],
+  ["what is this ali good for", "what is this ali good for"],
+])("a greeting or a determiner leaves %j a question", (text, question) => {
+  const [heard = ""] = converse(text);
+  expect(heard).toMatch(/^answer-question /);
+  expect(heard).toContain(question);
+});
+
+test.each([
+  ["Actually call it Reading Circle.", "Reading Circle"],
+  ["thanks, save it as Daniel's father", "Daniel's father"],
+])("what was kept gets another name by %j", (text, name) => {
+  const [heard = ""] = converse(`remember Book Club is ${stranger}`, text);
+  expect(heard).toBe(`address-book ${JSON.stringify({ act: "keep", name, address: stranger })}`);
 });

@@ -99,6 +99,26 @@ export function isUnknownUnit(tokens: Token[], index: number): boolean {
   return isContent(token) && /^\p{L}/u.test(token.text) && !isWord;
 }
 
+const leading = /^(to|into|in|for)$/;
+
+/** "100 S to pepe", "how much pepe do I get", "price of pepe": a word that stands where only a token's name does; -1 without one. */
+export function findUnknownName(tokens: readonly Token[]): number {
+  const wordAt = (at: number) => tokens[at]?.word ?? "";
+  return tokens.findIndex((token, at) => {
+    const isLed = leading.test(wordAt(at - 1)) && tokens[at - 2]?.entity?.kind === "token";
+    const isCounted = /^(much|many)$/.test(wordAt(at - 1)) && wordAt(at - 2) === "how";
+    const isAsked = isCounted && /^(do|does|would|could|can|will)$/.test(wordAt(at + 1));
+    const isPriced = wordAt(at - 1) === "of" && /^(price|value)$/.test(wordAt(at - 2));
+    return (isLed || isAsked || isPriced) && isName(token);
+  });
+}
+
+function isName(token: Token): boolean {
+  const { entity, word, text } = token;
+  const isWord = commonWords.has(word) || unitWords.test(word);
+  return entity === undefined && isContent(token) && /^[\p{L}\d]{3,11}$/u.test(text) && !isWord;
+}
+
 type Spoken = Pick<Utterance, "thread" | "dialogue">;
 
 /** What is not listed, with what the conversation knows of it: an address of that name is picked by the visitor. */

@@ -1,3 +1,4 @@
+import { ticker } from "@alithia/content/ticker.ts";
 import type { AnyCapability } from "../capability.ts";
 import type { Reading } from "../reading.ts";
 import type { ThreadEntry, Utterance } from "../utterance.ts";
@@ -14,7 +15,7 @@ const minMove = 0.5;
 const sure = 0.95;
 
 const asking =
-  /\?|^\W*(?:(?:and|so|but|ok|okay|wait|hm+)\W+)*(?:what|whats|which|how|do|does|did|is|would|will|can)\b/i;
+  /\?|^\W*(?:(?:and|so|but|ok|okay|wait|hm+)\W+)*(?:what|whats|which|how|do|does|did|is|have|would|will|can)\b/i;
 const ofFee = /\b(?:fees?|gas)\b/i;
 const costing =
   /\b(?:what|how much) (?:would|will|does|is) (?:it|that|this|all (?:that|this))\b.*\b(?:cost|come to)\b/i;
@@ -22,6 +23,9 @@ const ofSum =
   /\b(?:in (?:total|all|sum)|total|altogether|all together|enough|afford|that much|afterwards)\b|\b(?:would|will|gonna|going to)\b.*\b(?:left|remain\w*)\b|['’](?:d|ll)\b.*\bleft\b|\bleft (?:over|after)\b/i;
 const ofTerms =
   /\b(?:the|my|its|this|that|your|what) (?:slippage|price impact|impact|minimum|least|worst|rate|route|venue|dex|exchange)\b/i;
+/** In so few words no definition is asked for. */
+const bareTerms =
+  /^\W*(?:and |the |my )*(?:slippage|price impact|impact|min(?:imum)?(?: received| out)?|rate|route|venue)\W*$/i;
 const ofVenue = /\b(?:route|venue|dex|exchange)\b/i;
 const aboutOf = (text: string) => (ofVenue.test(text) ? "venue" : "bounds");
 const ofOther =
@@ -36,7 +40,7 @@ const purposes: Readonly<Record<string, string>> = {
   "approve-token": "What is a token approval?",
   "deploy-token": "What happens when I deploy a token?",
   "mint-token": "What is minting?",
-  "buy-ali": "What happens when I buy ALI in the sale?",
+  "buy-ali": `What happens when I buy ${ticker} in the sale?`,
 };
 
 type Call = { capability: string; input: Record<string, unknown> };
@@ -82,7 +86,7 @@ function chooseCall(entry: ThreadEntry, { text, account, dialogue }: Utterance):
   }
   if (ofPurpose.test(text)) return askPurpose(entry);
   const order = orderOf(entry, []);
-  if (ofTerms.test(text)) {
+  if (ofTerms.test(text) || bareTerms.test(text)) {
     const isTrade = entry.capability === "trade" || isPriced;
     return isTrade && order !== null
       ? { capability: "quote-price", input: { ...order, about: aboutOf(text) } }

@@ -170,7 +170,7 @@ function fillTrade(values: Values, tokens: readonly Token[]): Slots {
   const [amount] = values("amount");
   const [slippage] = values("slippage");
   const said = one(values, "sell", "buy", "amount", "min");
-  const isBought = amount?.unit === "buy" || (amount !== undefined && isWanted(tokens, amount.value));
+  const isBought = amount !== undefined && isReceived(amount, tokens);
   const isTurned = isBought && said.sell !== undefined && said.sell === countedBy(tokens, amount.value);
   return {
     ...said,
@@ -178,6 +178,13 @@ function fillTrade(values: Values, tokens: readonly Token[]): Slots {
     ...(amount === undefined ? {} : { side: isBought ? "buy" : "sell" }),
     ...(slippage === undefined ? {} : { slippagePercent: slippage.value }),
   };
+}
+
+/** "Buy for 10 S": what stands right after "for" is paid, whatever it was learnt to be. */
+function isReceived({ value, unit }: Filled, tokens: readonly Token[]): boolean {
+  const isPaid =
+    tokens[findNumber(tokens, value) - 1]?.word === "for" && tokens.some(({ word }) => wanting.test(word));
+  return (unit === "buy" && !isPaid) || isWanted(tokens, value);
 }
 
 const wanting = /^(need|needs|want|get|buy|receive)$/;

@@ -1,4 +1,5 @@
 import { ticker } from "@alithia/content/ticker.ts";
+import { findUnknownName } from "../grammar/read-token.ts";
 import { offerRequests } from "../offer-requests.ts";
 import { answerBeyond } from "../reader/answer-beyond.ts";
 import { findConcepts } from "../reader/find-concepts.ts";
@@ -24,6 +25,7 @@ const noChart =
   "I draw no chart of a price: I read the chain as it is now, and keep no history of prices. I can read today's price of a token, say what an amount would fetch, or draw what a wallet holds.";
 export const listening = "All right. Tell me when I should look something up or prepare something.";
 
+const priced = /^(?:price|quote-trade|quote-buy)$/;
 const ofWallet = /^(my|mine|wallet|portfolio|holdings|own|hold)$/;
 const chatter = new Set(["laugh-word", "yes-word", "no-word", "complaint-word"]);
 
@@ -32,6 +34,14 @@ export function followLabel({ judgement, top, utterance, capabilities, readings 
   const said = top.share < sureOfTalk ? null : answerKind(top, utterance.tokens);
   const looked = top.label === "report" ? lookAt(utterance, capabilities) : null;
   if (looked !== null || said !== null) return [looked ?? (said as Understood)];
+  const unknown = priced.test(top.label) ? utterance.tokens[findUnknownName(utterance.tokens)] : undefined;
+  if (unknown !== undefined)
+    return [
+      say(
+        "unknown-token",
+        `I do not know a token called ${unknown.text} on this network. Paste its contract address.`,
+      ),
+    ];
   const needed = top.label === "emergency" ? sureOfEmergency : sureOfRead;
   const read = top.share < needed ? null : readOperation(top.label, utterance, capabilities, readings);
   if (read !== null) return [read];

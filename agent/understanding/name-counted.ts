@@ -22,8 +22,9 @@ export function nameCounted(tokens: Token[], thread: ThreadEntry[], lexicon: Lex
 function findSpokenOf(thread: ThreadEntry[], lexicon: Lexicon): Entity | undefined {
   const latest = thread.slice(0, 2).find(({ isHearsay }) => !isHearsay);
   if (latest === undefined) return undefined;
-  const { token, buy } = latest.input;
-  const named = latest.capability === "buy-ali" ? "ALI" : (latest.created ?? token ?? buy);
+  const { token, sell, buy, amount } = latest.input;
+  const traded = latest.capability === "quote-price" && amount === "1" ? sell : buy;
+  const named = latest.capability === "buy-ali" ? "ALI" : (latest.created ?? token ?? traded);
   const known = lexicon.tokens.filter(({ symbol }) => symbol === named);
   if (known.length > 0) return { kind: "token", symbol: String(named), candidates: known };
   const isAddress = typeof named === "string" && /^0x[0-9a-fA-F]{40}$/.test(named);

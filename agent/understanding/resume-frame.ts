@@ -21,7 +21,10 @@ const framesBack = 3;
  * price: a question for a price goes on with the order that the conversation holds. It only reads.
  */
 export function resumeFrame({ understood, judgement, utterance, capabilities }: Heard): Understood[] | null {
-  const counted = countInPriced(utterance, capabilities) ?? priceOfOne(utterance, capabilities);
+  const counted =
+    countInPriced(utterance, capabilities) ??
+    priceOfOne(utterance, capabilities) ??
+    priceOfTopic(utterance, capabilities);
   if (counted !== null) return counted;
   const frames = utterance.thread.slice(0, framesBack);
   const latest = frames.find((entry) => orderOf(entry, utterance.tokens) !== null);
@@ -94,9 +97,42 @@ function countInPriced(utterance: Utterance, capabilities: Heard["capabilities"]
   if (!isPrice || !isAsked || only === undefined || others.length > 0 || counted?.kind !== "number")
     return null;
   if (only.symbol === latest.input.sell || counted.numeral.certainty !== "exact") return null;
-  const owner = capabilities.find(({ name }) => name === "quote-price");
   const order = { sell: only.symbol, buy: latest.input.sell, side: "sell", amount: counted.numeral.value };
-  const reading = owner?.understand.readAs?.({ ...utterance, tokens: [] }, order);
+  return quote(order, tokens, capabilities);
+}
+
+const ofTopic =
+  /\b(?:what|how much) (?:does|do|is|are|would) (?:one|it|they|a (?:token|coin))(?: of (?:them|those))?(?: (?:cost|worth|right now|now|currently|today|at the moment))*\W*$|^\W*(?:and |so )*(?:the |its )?price\W*$/i;
+
+const tells = /^(answer-question|glossary|about-her|explain-token)$/;
+
+/** "What does one cost right now?", after a text or facts about a token: of that token. */
+function priceOfTopic(
+  { text, tokens, thread }: Utterance,
+  capabilities: Heard["capabilities"],
+): Understood[] | null {
+  const isBare = tokens.every(({ entity }) => entity === undefined);
+  const other = thread.findIndex((entry) => !tells.test(entry.capability));
+  const told = thread.slice(0, other === -1 ? framesBack : Math.min(other, framesBack));
+  const named = told
+    .map(({ entities }) => entities.flatMap((entity) => (entity.kind === "token" ? [entity.symbol] : [])))
+    .find(({ length }) => length > 0);
+  const [symbol, ...others] = new Set(named);
+  if (!isBare || symbol === undefined || others.length > 0 || !ofTopic.test(text)) return null;
+  return quote(
+    { sell: symbol, buy: symbol === "S" ? "USDC" : "S", amount: "1", side: "sell" },
+    tokens,
+    capabilities,
+  );
+}
+
+function quote(
+  order: Record<string, unknown>,
+  tokens: Utterance["tokens"],
+  capabilities: Heard["capabilities"],
+): Understood[] | null {
+  const owner = capabilities.find(({ name }) => name === "quote-price");
+  const reading = owner?.understand.readAs?.({ text: "", tokens: [], picks: [], thread: [] }, order);
   return reading === undefined || reading.missing !== undefined
     ? null
     : [{ kind: "request", reading, tokens }];
@@ -116,10 +152,9 @@ function priceOfOne(
   const isOther = tokens.some(({ entity }) => /^(address|hash|hex|percent)$/.test(entity?.kind ?? ""));
   if (order?.amount === undefined || token === undefined || named.length > 1 || isOther || !ofOne.test(text))
     return null;
-  const owner = capabilities.find(({ name }) => name === "quote-price");
-  const asked = { sell: token, buy: token === "S" ? "USDC" : "S", amount: "1", side: "sell" };
-  const reading = owner?.understand.readAs?.({ text: "", tokens: [], picks: [], thread: [] }, asked);
-  return reading === undefined || reading.missing !== undefined
-    ? null
-    : [{ kind: "request", reading, tokens }];
+  return quote(
+    { sell: token, buy: token === "S" ? "USDC" : "S", amount: "1", side: "sell" },
+    tokens,
+    capabilities,
+  );
 }

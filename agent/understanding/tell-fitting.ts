@@ -84,6 +84,8 @@ function tellAbilities(decided: Understood[], { top, readings }: Heard): Underst
 
 function findFitting(decided: Understood[], heard: Heard): Understood[] | null {
   const { readings, judgement, utterance } = heard;
+  if (decided.some((piece) => piece.kind === "request" && piece.reading.input.about !== undefined))
+    return null;
   const [kind] = judgement.kinds;
   const [best] = readings
     .filter((reading) => !isFalseAlarm(reading, heard))
@@ -154,7 +156,6 @@ function isLoose(piece: Understood, best: Reading & { fit: number }, heard: Hear
   if (piece.reading.capability === "our-history" && heard.utterance.dialogue?.proposals.length === 0)
     return true;
   if (isFalseAlarm(piece.reading, heard)) return true;
-  if (piece.reading.input.about === "comparison") return false;
   if (piece.reading.capability === "emergency") return shareOfRead(piece.reading, heard) < sureOfQuestion;
   if (moves(piece)) return (lacks(piece) || isOfTexts(piece, heard)) && heard.judgement.moves < movesNothing;
   if (isOfTexts(piece, heard)) return true;

@@ -15,7 +15,7 @@ const keep =
   "(?:remember|save|keep|store|note|add|put|record|file|log|register|enter|list|stick|memori[sz]e|write down|note down|jot down)";
 const book = "(?:my |the |your )?(?:address ?book|contacts?(?: list)?|book|memory|list of contacts)";
 const into = `(?: (?:to|in|into) (?:${book}|mind)| in| down| away)?`;
-const polite = `(?:[^.!?]{1,60}[.!?] )?(?:(?:please|pls|can you|could you|would you|will you|can we|let['’]?s|${namePattern}|hey|hi|ok|okay|so|and|now)[, ]+)*`;
+const polite = `(?:[^.!?]{1,60}[.!?] )?(?:(?:please|pls|can you|could you|would you|will you|can we|let['’]?s|${namePattern}|hey|hi|ok|okay|so|and|now|thanks|thank you|great|perfect|cool|actually|no|rather)[,.! ]+)*`;
 /** Why it is kept changes nothing. */
 const reason = "(?:,? (?:so|because|cos|cuz|since|that way|then)(?: (?!0x)[^\\s]+)+)?";
 const end = `(?:[, ]+(?:please|pls|thanks|thank you|for me|for later|for next time))*${reason}[.!? ]*$`;
@@ -26,6 +26,7 @@ const keepPatterns = [
   `^${polite}${keep} (?:that |this: |this, )?${name} ?${is} ?${address}\\)?${into}${end}`,
   `^${polite}${keep} ${address}${into} (?:as|under|for|=|with|called|named) (?:the name |the label )?(?:of )?${name}${into}${end}`,
   `^${polite}${keep} (?:my|the|our|a) [\\p{L} ]{2,30}[:,] ?${name}[,:(]? ?${address}\\)?${into}${end}`,
+  `^${polite}${keep} ${address}${into} (?:as|under) (?<name>\\p{Lu}[\\p{L}\\p{M}]*['’]s \\p{L}+)${end}`,
   `^${polite}(?:name|label|tag|nickname|call) ${address}:? (?:as )?${name}${end}`,
   `^${polite}${keep} ${name} (?:with |as |at )?${address}${into}${end}`,
   `^${polite}${keep} (?:my|our|the|this) [^0-9.!?]{2,60}?${address},? (?:and )?(?:his|her|its|their|the) name(?: is|['’]s|:) ${name}${end}`,

@@ -115,9 +115,10 @@ function findBySentence(
   find: (question: string) => Hit<PreparedText>[],
 ): Hit<PreparedText>[] {
   const whole = find(question);
-  const sentences = question.split(/(?<=[.!?;])\s+/).filter((one) => one.split(/\s+/).length >= leastWords);
+  const parts = question.split(/(?<=[.!?;])\s+/);
+  const sentences = parts.filter((one) => one.split(/\s+/).length >= leastWords);
   const first = ([best]: Hit<PreparedText>[]) => best?.score ?? 0;
-  if (sentences.length < 2 || first(whole) >= sure || ofAmount.test(question)) return whole;
+  if (parts.length < 2 || first(whole) >= sure || ofAmount.test(question)) return whole;
   const [best = whole] = sentences.map(find).toSorted((one, other) => first(other) - first(one));
   return first(best) * ofSentence > first(whole) ? best : whole;
 }

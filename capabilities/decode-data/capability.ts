@@ -183,7 +183,7 @@ export function createDecodeData(
   return {
     name: "decode-data",
     effect: "read",
-    description: "Says what pasted bytes mean.",
+    description: "What pasted bytes mean.",
     input: decodeDataInput,
     understand: understandDecodeData,
     narrate: narrateData,

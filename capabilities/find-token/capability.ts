@@ -85,7 +85,7 @@ export function createFindToken({
   return {
     name: "find-token",
     effect: "read",
-    description: "A listed token's address by its symbol or name, or the nearest names.",
+    description: "A listed token's address by symbol or name, or the nearest.",
     input: findTokenInput,
     understand: understandFindToken,
     narrate: narrateTokens,

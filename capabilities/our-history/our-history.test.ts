@@ -14,6 +14,7 @@ import { createCapabilities } from "../create-capabilities.ts";
 import { createLexicon } from "../create-lexicon.ts";
 import { runCapability } from "../testing/run-capability.ts";
 import { createOurHistory } from "./capability.ts";
+import { understandOurHistory } from "./understand.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
@@ -181,6 +182,13 @@ test.each(["what did that cost me in fees", "how much did I pay in fees?"])(
     expect(read([], text)).toMatchObject({ capability: "read-chain", input: { topic: "gas" } });
   },
 );
+
+const readAsFee = (input: Record<string, unknown>) =>
+  understandOurHistory.readAs?.({ text: "", tokens: [], picks: [], thread: [] }, input);
+
+test("the fee of a transaction that waits to be signed is asked for as such", () => {
+  expect(readAsFee({ only: "fee" })).toMatchObject({ capability: "our-history", input: { only: "fee" } });
+});
 
 test("after another transaction was looked at, 'did it go through' is about that one", () => {
   const looked: Turn[] = [

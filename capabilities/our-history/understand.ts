@@ -79,7 +79,8 @@ const understandWords = createUnderstand({
       input: { contextual: true },
     },
   ],
-  complete: ({ latest, signed }) => (latest ? { only: "latest" } : signed ? { only: "signed" } : {}),
+  complete: ({ latest, signed, only }) =>
+    only !== undefined ? { only } : latest ? { only: "latest" } : signed ? { only: "signed" } : {},
   arguments: [
     {
       name: "latest",

@@ -102,7 +102,7 @@ export function createQuotePrice(
   return {
     name: "quote-price",
     effect: "read",
-    description: "What an amount is worth in another token or in dollars. Prepares nothing.",
+    description: "An amount's worth in another token or dollars. Prepares nothing.",
     input: quotePriceInput,
     understand: understandQuotePrice,
     narrate: (facts, { about }) =>

@@ -1,7 +1,7 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
-import { judgeToken } from "@alithia/agent/grammar/read-token.ts";
+import { findUnknownName, judgeToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 
@@ -126,7 +126,9 @@ export const understandQuotePrice = createUnderstand({
       name: "buy",
       asks: "token",
       read: (context) =>
-        judgeAt(context, findSides(context).buy) ?? assume(context, "buy", usualMeasure(context)),
+        judgeAt(context, findSides(context).buy) ??
+        judgeUnknown(context) ??
+        assume(context, "buy", usualMeasure(context)),
       ask: () => null,
     },
     {
@@ -203,6 +205,13 @@ function assume({ input, continues }: ArgumentContext, name: string, value: stri
   return (continues && input.money !== "usd") || input[name] !== undefined
     ? null
     : { state: "found", value, used: [] };
+}
+
+/** What is not listed is no reason to price it in something else. */
+function judgeUnknown({ tokens, utterance }: ArgumentContext): Found {
+  const at = findUnknownName(tokens);
+  const token = tokens[at];
+  return token === undefined ? null : unknownToken(token, at, utterance);
 }
 
 function judgeAt({ tokens }: ArgumentContext, index: number | undefined): Found {

@@ -4,7 +4,7 @@ import type { AccountKind } from "@alithia/chain/reading/plan-account.ts";
 import type { Party } from "@alithia/chain/registry/create-registry.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import * as z from "zod";
-import { addressInput, amountInput, tokenInput } from "../input/fields.ts";
+import { addressInput, tokenInput } from "../input/fields.ts";
 import { dayWords } from "../input/resolve-days.ts";
 
 const isoDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/;
@@ -31,19 +31,20 @@ export const readChainInput = z.object({
       .refine((value) => isoDate.test(value) || (value.length < 40 && dayWords.test(value)), "no such date")
       .describe("Instead of block: 2025-03-01T12:00"),
   ),
-  spend: z.optional(amountInput.describe("Of balance: tells what would be left after it")),
+  /** Of a balance: an amount of the token, to tell what would be left after it. */
+  spend: z.optional(z.string().describe("Subtracted")),
   count: z.optional(
     z
       .string()
       .regex(/^[1-9]\d{0,3}$/)
       .describe("Of transactions"),
   ),
-  event: z.optional(z.string().min(1).max(200).describe("Of logs: name or signature")),
+  event: z.optional(z.string().min(1).max(200).describe("Name or signature")),
   blocks: z.optional(
     z
       .string()
       .regex(/^[1-9]\d{0,8}$/)
-      .describe("Of logs: last blocks"),
+      .describe("Last ones, of logs"),
   ),
 });
 

@@ -34,7 +34,7 @@ export function createSummarizeWallet({
   return {
     name: "summarize-wallet",
     effect: "read",
-    description: "What an address holds, NFTs too, its activity and approvals.",
+    description: "What an address holds, its activity and approvals.",
     input: summarizeWalletInput,
     understand: understandSummarizeWallet,
     narrate: narrateWallet,

@@ -37,7 +37,7 @@ export function createTrade(dependencies: CapabilityDependencies): Capability<Tr
   return {
     name: "trade",
     effect: "propose",
-    description: "Prepares a swap at the best price, with its approval; S to wS wraps, wS to S unwraps.",
+    description: "Prepares a swap at the best price; S to wS wraps, wS to S unwraps.",
     input: tradeInput,
     command: toTradeCommand,
     remark: ({ sell, buy }) => remarkTokens(dependencies, [sell, buy]),

@@ -27,11 +27,12 @@ export function findSource(
     () => (isOwn ? { kind: "account" } : null),
     () => (isUsual(rule, argument.value, lexicon) ? { kind: "usual" } : null),
     () => (rule.kind === "amount" ? findRead(situation.steps, argument.value) : null),
-    () => findContact(situation, value),
+    () => findContact(situation, request.messages, value),
     () => findMined(situation.dialogue, value),
     findNamed,
   ];
   const earlier: typeof finders = [
+    () => findContact(situation, request.earlier, value),
     () =>
       isOtherPart(argument, request.ticket) ? null : findSaid(request.earlier, place, rule, value, lexicon),
     () => findCounted(argument, situation, command),
@@ -63,8 +64,12 @@ function isOtherPart({ path, value }: PlainArgument, ticket: PlainCommand | null
 }
 
 /** An address by the name that the request calls it, in the visitor's own address book. */
-function findContact({ book, request }: Situation, value: string): Source | null {
-  const texts = [...request.messages, ...request.earlier].map(({ text }) => text.toLowerCase());
+function findContact(
+  { book }: Situation,
+  messages: readonly { text: string }[],
+  value: string,
+): Source | null {
+  const texts = messages.map(({ text }) => text.toLowerCase());
   const contact = book.find(
     ({ name, address }) =>
       address.toLowerCase() === value && texts.some((text) => findWords(text, name.toLowerCase()) !== null),

@@ -259,5 +259,5 @@ function isTakenTwice({ path, source }: SourcedArgument, all: readonly SourcedAr
 /** The current request says the value, or a number that it was worked out with. */
 function isOfRequest({ source, isEarlier }: SourcedArgument): boolean {
   if (source.kind === "computed") return source.of.includes(saidByVisitor);
-  return !isEarlier && /^(said|picked)$/.test(source.kind);
+  return !isEarlier && /^(said|picked|book)$/.test(source.kind);
 }

@@ -73,7 +73,8 @@ function findPrevious(grammar: Grammar, { thread }: Utterance): Previous | undef
   const open = earlier.find(
     ({ capability, missing }) => capability === grammar.capability && missing !== undefined,
   );
-  const isMine = latest?.capability === grammar.capability;
+  // What is on the chain already is not made again by a few words more.
+  const isMine = latest?.capability === grammar.capability && latest.created === undefined;
   const entry = isMine ? latest : open;
   return entry && { ...entry, input: grammar.open?.(entry.input) ?? entry.input, isOpen: !isMine };
 }

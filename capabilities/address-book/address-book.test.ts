@@ -153,6 +153,30 @@ test("what goes to a name is confirmed with its whole address and the book as it
   expect(types).not.toContain("proposal");
 });
 
+test.each(["same for Bob", "the same to bob"])(
+  "a name alone, as in %j, asks for what was asked before",
+  async (said) => {
+    const sent = say(`send 5 S to ${b}`, book);
+    const earlier: Turn = {
+      sender: "agent",
+      text: "Prepared.",
+      calls: [
+        {
+          id: "1",
+          capability: "send",
+          input: { token: "S", transfers: [{ to: b, amount: "5" }] },
+          outcome: "done",
+          result: { facts: {} },
+        },
+      ],
+    };
+    const { text, types } = await reply([sent, earlier, say(said, book)]);
+    expect(text).toContain(`Send 5 S to ${a}?`);
+    expect(text).toContain("your address book (Bob)");
+    expect(types).not.toContain("proposal");
+  },
+);
+
 test("a model that puts another address for the name is refused, and so is one that names an address nobody said", async () => {
   const call = (to: string) => ({
     capability: "send",

@@ -5,6 +5,7 @@ import { type Address, getContractAddress, type Hex, type PublicClient, zeroAddr
 import type { DeploymentParameters, VestingParameters } from "./deployment-parameters.ts";
 import type { SentSteps } from "./deployment-record.ts";
 import type { DeployedAddresses, DeployedName } from "./plan-deployment.ts";
+import { publicPollMs, untilMined } from "./until-mined.ts";
 
 type Fact = [name: string, found: unknown, decided: unknown];
 
@@ -98,5 +99,5 @@ export async function wasStepMined(
 async function findStatus(client: PublicClient, hash: Hex): Promise<"success" | "reverted" | null> {
   const known = await client.getTransaction({ hash }).catch(() => null);
   if (known === null) return null;
-  return (await client.waitForTransactionReceipt({ hash, timeout: waitMs })).status;
+  return (await untilMined(client, hash, { waitMs, pollMs: publicPollMs })).status;
 }

@@ -29,6 +29,7 @@ import {
   planDeployment,
 } from "./plan-deployment.ts";
 import { simulateDeployment } from "./simulate-deployment.ts";
+import { publicPollMs, untilMined } from "./until-mined.ts";
 
 export type DeploymentRequest = {
   nodeUrl: string;
@@ -151,7 +152,7 @@ export async function deployContracts(request: DeploymentRequest): Promise<Deplo
     const transaction = await signer.send({ to, data, nonce, gas, maxFeePerGas });
     sent[name] = { nonce, transaction };
     keep(sent);
-    const receipt = await client.waitForTransactionReceipt({ hash: transaction, timeout: 120_000 });
+    const receipt = await untilMined(client, transaction, { pollMs: publicPollMs });
     if (receipt.status !== "success") throw new Error(`The step ${name} failed: ${transaction}`);
     return transaction;
   }

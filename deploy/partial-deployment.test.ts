@@ -11,6 +11,7 @@ import { createDevnetParameters, devnetAccounts } from "./devnet/devnet-paramete
 import { checkExistingToken, readExistingToken, recordExistingToken } from "./existing-token.ts";
 import { runDeployment } from "./run-deployment.ts";
 import { useAnvil } from "./testing/use-anvil.ts";
+import { untilMined } from "./until-mined.ts";
 
 const { alice, deployer } = devnetAccounts;
 const share = parseEther("25000000");
@@ -76,7 +77,7 @@ test("a sale of an ALI that exists is created first, and sells once its holder h
     functionName: "transfer",
     args: [place, share],
   });
-  await chain.client.waitForTransactionReceipt({ hash });
+  await untilMined(chain.client, hash);
   const again: string[] = [];
   await deploy("sale", { deploys: "sale", contracts: [], token, sale }, again);
   expect(again).toContain("The sale holds the 25,000,000 ALI that it sells.");
@@ -102,7 +103,7 @@ test("a deployer who holds the tokens of an existing ALI funds the sale in the s
 
 test("a treasury that cannot take coins is refused before anything is signed", async () => {
   const hash = await chain.client.deployContract({ account: deployer, abi: [], bytecode: testUsdcBytecode });
-  const { contractAddress } = await chain.client.waitForTransactionReceipt({ hash });
+  const { contractAddress } = await untilMined(chain.client, hash);
   const treasury = contractAddress as Address;
   const before = await chain.client.getTransactionCount({ address: deployer });
   const deployed = deploy("treasury", {
@@ -117,7 +118,7 @@ test("a treasury that cannot take coins is refused before anything is signed", a
 
 test("a token that keeps a part of each transfer is refused before anything is signed", async () => {
   const hash = await chain.client.deployContract({ account: alice, abi: [], bytecode: taxedTokenBytecode });
-  const { contractAddress } = await chain.client.waitForTransactionReceipt({ hash });
+  const { contractAddress } = await untilMined(chain.client, hash);
   const small = { ...sale, cap: parseEther("1000"), walletCap: parseEther("1000") };
   const taxed: DeploymentParameters = {
     ...{ deploys: "sale", contracts: [], sale: small },
@@ -147,7 +148,7 @@ test("with an ALI that exists and no sale nothing is sent, and the site learns w
 
 test("a token of another name is recorded with its own symbol and decimals, and what is no token is not", async () => {
   const hash = await chain.client.deployContract({ account: deployer, abi: [], bytecode: testUsdcBytecode });
-  const { contractAddress } = await chain.client.waitForTransactionReceipt({ hash });
+  const { contractAddress } = await untilMined(chain.client, hash);
   const other = contractAddress as Address;
   const record = (address: Address) =>
     recordExistingToken({

@@ -23,6 +23,7 @@ import { dose } from "../scripts/testing/dose.ts";
 import { createDevnetParameters, devnetAccounts } from "./devnet/devnet-parameters.ts";
 import { type DeployedAddresses, encodeFunding, planDeployment } from "./plan-deployment.ts";
 import { useAnvil } from "./testing/use-anvil.ts";
+import { untilMined } from "./until-mined.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -36,7 +37,7 @@ const day = 86_400;
 
 async function send(account: Address, to: Address | null, data: Hex, value = 0n) {
   const hash = await chain.client.sendTransaction({ account, to, data, value, gas: 6_000_000n });
-  const { status, contractAddress } = await chain.client.waitForTransactionReceipt({ hash });
+  const { status, contractAddress } = await untilMined(chain.client, hash);
   expect(status).toBe("success");
   return contractAddress;
 }

@@ -12,6 +12,7 @@ import { createDevnetParameters, devnetAccounts } from "./devnet/devnet-paramete
 import { parameters as ownersParameters, parseDeploymentParameters } from "./parameters.ts";
 import { runDeployment } from "./run-deployment.ts";
 import { useAnvil } from "./testing/use-anvil.ts";
+import { untilMined } from "./until-mined.ts";
 import { writeRecordedVerification } from "./write-verification.ts";
 
 const chainId = 31337;
@@ -121,7 +122,7 @@ test("an interrupted deployment goes on where it stopped, whatever the deployer 
   await expect(first.run()).rejects.toThrow("Stopped before signing; nothing more was sent.");
   const other = { to: address, data: "0x", gas: 21_000n, maxFeePerGas: 10n ** 12n } as const;
   const nonce = await chain.client.getTransactionCount({ address });
-  await chain.client.waitForTransactionReceipt({ hash: await signer.send({ ...other, nonce }) });
+  await untilMined(chain.client, await signer.send({ ...other, nonce }));
   const second = createRun("interrupted", { signer });
   const deployment = await second.run();
   expect(second.questions).toHaveLength(3);
@@ -137,7 +138,7 @@ test("a run that ended right after sending finds what it had sent by its nonce, 
   const dying: typeof signer = {
     ...signer,
     async send(step) {
-      await chain.client.waitForTransactionReceipt({ hash: await signer.send(step) });
+      await untilMined(chain.client, await signer.send(step));
       throw new Error("The machine lost its power.");
     },
   };

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { toHex } from "viem";
+import { ampleFees } from "./ample-fees.ts";
 import { pickWallet } from "./pick-wallet.ts";
-import { ampleFees } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
 type Sent = { to?: string; value?: string; data?: string };

@@ -1,11 +1,12 @@
 import { testUsdcAbi } from "@alithia/contracts/generated/test-usdc.ts";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { untilMined } from "@alithia/deploy/until-mined.ts";
 import type { Page } from "playwright-core";
 import { encodeFunctionData } from "viem";
 import { expect } from "vitest";
+import { ampleFees } from "./ample-fees.ts";
 import { createVisitor } from "./ask-agent.ts";
 import type { SaleStage } from "./stage-sale.ts";
-import { ampleFees, untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
 export async function giveDollars(stage: SaleStage, to: `0x${string}`, units: bigint): Promise<void> {

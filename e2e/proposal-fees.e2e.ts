@@ -1,11 +1,12 @@
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { untilMined } from "@alithia/deploy/until-mined.ts";
 import type { Browser, Page } from "playwright-core";
 import { createTestClient, encodeFunctionData, erc20Abi, http, publicActions, walletActions } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { ampleFees } from "./ample-fees.ts";
 import { launchStillBrowser } from "./launch-still-browser.ts";
 import { pickWallet } from "./pick-wallet.ts";
 import { readAccount } from "./read-account.ts";
-import { ampleFees, untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");

@@ -1,9 +1,10 @@
 import { taxedTokenBytecode } from "@alithia/contracts/generated/taxed-token-bytecode.ts";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { untilMined } from "@alithia/deploy/until-mined.ts";
 import { createTestClient, http, parseEther, publicActions, walletActions } from "viem";
 import { beforeAll, expect, inject, test } from "vitest";
+import { ampleFees } from "./ample-fees.ts";
 import { createVisitor } from "./ask-agent.ts";
-import { ampleFees, untilMined } from "./until-mined.ts";
 
 const product = inject("product");
 const { alice, bob, carol } = devnetAccounts;

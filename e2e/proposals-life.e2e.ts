@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { taxedTokenBytecode } from "@alithia/contracts/generated/taxed-token-bytecode.ts";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { untilMined } from "@alithia/deploy/until-mined.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import {
   createTestClient,
@@ -14,9 +15,9 @@ import {
 } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { testInDepth } from "../scripts/testing/dose.ts";
+import { ampleFees } from "./ample-fees.ts";
 import { launchStillBrowser } from "./launch-still-browser.ts";
 import { openChatWithSecondWallet } from "./open-second-wallet.ts";
-import { ampleFees, untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");

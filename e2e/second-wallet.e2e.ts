@@ -1,4 +1,5 @@
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { untilMined } from "@alithia/deploy/until-mined.ts";
 import type { Browser, Page } from "playwright-core";
 import {
   createTestClient,
@@ -10,9 +11,9 @@ import {
   walletActions,
 } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { ampleFees } from "./ample-fees.ts";
 import { launchStillBrowser } from "./launch-still-browser.ts";
 import { openChatWithSecondWallet, openWithSecondWallet } from "./open-second-wallet.ts";
-import { ampleFees, untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { untilMined } from "@alithia/deploy/until-mined.ts";
 import type { BrowserContext, Page } from "playwright-core";
 import {
   createTestClient,
@@ -16,12 +17,12 @@ import {
 import { inject } from "vitest";
 import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { startProduct } from "../scripts/product/start-product.ts";
+import { ampleFees } from "./ample-fees.ts";
 import { launchStillBrowser } from "./launch-still-browser.ts";
 import { wake } from "./open-page.ts";
 import { pickWallet } from "./pick-wallet.ts";
 import { readAccount } from "./read-account.ts";
 import { refreshPage } from "./refresh-page.ts";
-import { ampleFees, untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
 type Address = `0x${string}`;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { untilMined } from "@alithia/deploy/until-mined.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import {
   createTestClient,
@@ -12,9 +13,9 @@ import {
   walletActions,
 } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { ampleFees } from "./ample-fees.ts";
 import { launchStillBrowser } from "./launch-still-browser.ts";
 import { readAccount } from "./read-account.ts";
-import { ampleFees, untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");

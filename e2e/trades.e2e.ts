@@ -1,13 +1,14 @@
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { untilMined } from "@alithia/deploy/until-mined.ts";
 import { type FormOf, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import type { Browser, Page } from "playwright-core";
 import { createTestClient, erc20Abi, http, parseEther, publicActions, walletActions } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { ampleFees } from "./ample-fees.ts";
 import { createVisitor } from "./ask-agent.ts";
 import { launchStillBrowser } from "./launch-still-browser.ts";
 import { pickWallet } from "./pick-wallet.ts";
 import { readAccount } from "./read-account.ts";
-import { ampleFees, untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");

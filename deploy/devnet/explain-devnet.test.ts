@@ -11,6 +11,7 @@ import { countRoundTrips } from "@alithia/chain/testing/count-round-trips.ts";
 import { readTransaction } from "@alithia/chain/transaction/read-transaction.ts";
 import { encodeFunctionData, type Hex, parseAbi, parseEther, parseUnits } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { untilMined } from "../until-mined.ts";
 import { createDevnetClient, type DevnetClient } from "./devnet-client.ts";
 import { devnetAccounts } from "./devnet-parameters.ts";
 import { type Devnet, startDevnet } from "./start-devnet.ts";
@@ -51,7 +52,7 @@ async function explain(hash: Hex, url: string) {
 
 async function send(to: Hex, data: Hex, value = 0n): Promise<Hex> {
   const hash = await client.sendTransaction({ account: devnetAccounts.bob, to, data, value, gas: 600_000n });
-  await client.waitForTransactionReceipt({ hash });
+  await untilMined(client, hash);
   return hash;
 }
 

@@ -14,6 +14,7 @@ import { createKeySigner } from "@alithia/deploy/deployment-signer.ts";
 import { createDevnetParameters } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { runDeployment } from "@alithia/deploy/run-deployment.ts";
 import type { TestChain } from "@alithia/deploy/testing/use-anvil.ts";
+import { untilMined } from "@alithia/deploy/until-mined.ts";
 import {
   type Address,
   encodeDeployData,
@@ -89,7 +90,7 @@ export function rehearseLaunch(chain: TestChain, chainId: number) {
       ...fees,
     });
     const hash = await chain.client.sendRawTransaction({ serializedTransaction });
-    expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe("success");
+    expect((await untilMined(chain.client, hash)).status).toBe("success");
   }
 
   const ali = (token: Address, holder: Address) =>

@@ -108,6 +108,9 @@ function holdsUnit(word: string, lexemes: readonly Lexeme[], at: number, makes: 
   return isOther || (!makes && standsIn(uses.smallestUnit, lexemes, at)) ? false : null;
 }
 
+/** What every token of hers has. */
+const decimalsMade = 18;
+
 /** Whether a value is one of the call's, each used once, or was read or computed with. */
 function createHeldValues(
   operation: OperationName,
@@ -132,6 +135,8 @@ function createHeldValues(
     const lexeme = lexemes[at];
     const counts = (count: number) => readLexeme(lexeme)?.value === String(count);
     if (lexeme?.kind === "quote" || standsIn(uses.namesThing, lexemes, at)) return true;
+    if (operation === "deploy-token" && standsIn(uses.countsDecimals, lexemes, at) && counts(decimalsMade))
+      return true;
     if (standsIn(uses.countsPeople, lexemes, at) && counts(recipients)) return true;
     if (isAmountPicked && isMoney(lexemes, at)) return true;
     return lexeme?.kind === "token" && reads.includes(`"${lexeme.symbol.toLowerCase()}"`);

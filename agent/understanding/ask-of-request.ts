@@ -7,6 +7,7 @@ import type { Heard } from "./heard.ts";
 import { orderOf } from "./order-of.ts";
 import type { Understood } from "./understood.ts";
 
+const pointing = /^(?:it|that|this|them|those|these|one)$/i;
 const framesBack = 3;
 const longest = 14;
 /** From here on a transaction may be meant. */
@@ -43,6 +44,16 @@ const purposes: Readonly<Record<string, string>> = {
   "buy-ali": `What happens when I buy ${ticker} in the sale?`,
 };
 
+/** "How do I get it back?" */
+const ofReturn = /\b(?:get|have|take|turn|change|bring) (?:it|them|that|those|my \w+)(?: all)? back\b/i;
+const returns: Readonly<Record<string, string>> = {
+  wrap: "How do I unwrap wS?",
+  "buy-ali": `Can I return ${ticker} I bought?`,
+};
+/** "How much S is that?", "what is that in dollars?": what a request for so much costs, or is worth. */
+const ofCost =
+  /\bhow (?:much|many)\b.*\b(?:is|are|would|will|was) (?:it|that|this|they|those)\b|\bwhat (?:is|would|are) (?:it|that|this|they|those)(?: be)? in\b/i;
+
 type Call = { capability: string; input: Record<string, unknown> };
 
 /**
@@ -52,7 +63,14 @@ type Call = { capability: string; input: Record<string, unknown> };
  */
 export function askOfRequest({ judgement, utterance, capabilities }: Heard): Understood[] | null {
   const { text, tokens, thread } = utterance;
-  const namesOther = tokens.some(({ entity }) => entity !== undefined && entity.kind !== "name");
+  const isCost = ofCost.test(text);
+  const namesOther = tokens.some(
+    ({ entity, text: said }) =>
+      entity !== undefined &&
+      entity.kind !== "name" &&
+      !(isCost && entity.kind === "token") &&
+      !pointing.test(said),
+  );
   const [kind] = judgement.kinds;
   const isQuestion = asking.test(text) || kind?.kind === "question" || kind?.kind === "quote";
   const isAsked = isQuestion && tokens.length <= longest && !namesOther && !ofOther.test(text);
@@ -76,7 +94,7 @@ function readCall(
     : owner?.understand.readAs?.({ ...utterance, tokens: [], thread: [] }, input);
 }
 
-function chooseCall(entry: ThreadEntry, { text, account, dialogue }: Utterance): Call | null {
+function chooseCall(entry: ThreadEntry, { text, tokens, account, dialogue }: Utterance): Call | null {
   const isPriced = entry.capability === "quote-price";
   if (ofFee.test(text) || (!isPriced && costing.test(text))) {
     const isPrepared = dialogue?.proposals[0]?.capability === entry.capability;
@@ -84,8 +102,11 @@ function chooseCall(entry: ThreadEntry, { text, account, dialogue }: Utterance):
       ? { capability: "our-history", input: { only: "fee" } }
       : { capability: "read-chain", input: { topic: "gas" } };
   }
-  if (ofPurpose.test(text)) return askPurpose(entry);
+  if (ofPurpose.test(text)) return askText(entry, purposes);
+  if (ofReturn.test(text)) return askText(entry, returns);
   const order = orderOf(entry, []);
+  const cost = ofCost.test(text) ? askCost(entry, order, tokens) : null;
+  if (cost !== null) return cost;
   if (ofTerms.test(text) || bareTerms.test(text)) {
     const isTrade = entry.capability === "trade" || isPriced;
     return isTrade && order !== null
@@ -97,10 +118,28 @@ function chooseCall(entry: ThreadEntry, { text, account, dialogue }: Utterance):
   return { capability: "read-chain", input: { topic: "balance", address: account, ...spent } };
 }
 
-function askPurpose({ capability, input }: ThreadEntry): Call | null {
+function askText({ capability, input }: ThreadEntry, texts: Readonly<Record<string, string>>): Call | null {
   const isWrap = input.sell === "wS" || input.buy === "wS";
-  const question = purposes[capability === "trade" && isWrap ? "wrap" : capability];
+  const question = texts[capability === "trade" && isWrap ? "wrap" : capability];
   return question === undefined ? null : { capability: "answer-question", input: { question } };
+}
+
+/** What the sale takes or gives for it, or what it would fetch in the token that is named. */
+function askCost(
+  { capability, input }: ThreadEntry,
+  order: ReturnType<typeof orderOf>,
+  tokens: Utterance["tokens"],
+): Call | null {
+  const { amount, unit } = input;
+  if (capability === "buy-ali" && input.action === "purchase")
+    return { capability, input: { action: "quote", amount, unit } };
+  const [asked, ...others] = tokens.flatMap(({ entity }) =>
+    entity?.kind === "token" ? [entity.symbol] : [],
+  );
+  const isOther = capability === "send" && order !== null && asked !== order.sell;
+  return isOther && asked !== undefined && others.length === 0
+    ? { capability: "quote-price", input: { ...order, buy: asked } }
+    : null;
 }
 
 /** What the wallet holds is less by it already. */

@@ -8,7 +8,7 @@ type Shown = { capability: string; asks: RegExp; never: RegExp };
 const shown: readonly Shown[] = [
   {
     capability: "explain-transaction",
-    asks: /\b(?:senders?|recipients?|receivers?|events?|logs?|gas|fees?|limit|received|my wallet|method|function|contract|amount|exact\w*|arriv\w+|status|confirm\w*|meant?|means|wdym|plain|simple words|when|what (?:day|date|time|block)|(?:which|what) add?ress|other (?:guy|party|side|person|one|address)|counterpart\w*|(?:who|whom|he|she|they|him|her)\b.*\b(?:sent|send|paid|pay|got|get)|get .*\bback|how much (?:was|did|arrived|came|went)|(?:was|is) (?:it|that) (?:for |to )?me|did i (?:get|receive))\b/i,
+    asks: /\b(?:senders?|recipients?|receivers?|events?|logs?|gas|fees?|limit|received|my wallet|method|function|contract|amount|exact\w*|arriv\w+|status|confirm\w*|meant?|means|wdym|plain|simple words|when|what (?:day|date|time|block)|(?:which|what) add?ress|other (?:guy|party|side|person|one|address)|counterpart\w*|(?:who|whom|he|she|they|him|her)\b.*\b(?:sent|send|paid|pay|got|get)|get .*\bback|how much (?:was|did|arrived|came|went)|(?:was|is) (?:it|that) (?:for |to )?me|did i (?:get|receive)|final\w*|irreversible|reversible|expensive|cheap|costly)\b|^\W*(?:and )?how much\W*$/i,
     never:
       /\b(?:(?:in|of|show|check|what) my wallet|my (?:balance|account|approvals?)|i have|do i (?:have|own|hold)|now|current\w*|today|sale|again|you|left|hold\w*|own|sonic|undo|mistake|no more|ever|else)\b/i,
   },
@@ -19,7 +19,7 @@ const shown: readonly Shown[] = [
   },
   {
     capability: "review-approvals",
-    asks: /\b(?:unlimited|infinite|without (?:a )?limit|which (?:one|of)|how many|the list|again|biggest|oldest|any of (?:them|those|these))\b/i,
+    asks: /\b(?:unlimited|infinite|without (?:a )?limit|which (?:one|of)|how many|the list|again|biggest|oldest|any of (?:them|those|these)|who (?:are|is) (?:they|it|that|he|she|these|those|this)|(?:are )?there any left)\b/i,
     never: /\b(?:revoke|remove|cancel|send|mean\w*|what is|price)\b/i,
   },
 ];
@@ -30,6 +30,7 @@ const ofMovements: Shown = {
   asks: /\b(?:who (?:sent|paid|gave|was|did|from)|from (?:who|whom|where)|to who|sender|in total|altogether|all together|the sum|sum up|when was|how much was)\b/i,
   never: /\b(?:balance|hold|worth|else|sale|last|latest|ever)\b/i,
 };
+const framesBack = 3;
 const longest = 14;
 const fewWords = 5;
 const pronoun = /^(?:he|she|they|him|her|them)$/i;
@@ -61,8 +62,35 @@ function listApprovals({ capability, input }: ThreadEntry, text: string): Call |
   return isAgain && typeof input.owner === "string" ? { capability, input: { owner: input.owner } } : null;
 }
 
+const ofParty =
+  /\b(?:to|from|for|by) (?:my|his|her|this|that) (?:own )?(?:address|wallet|account)\b|\b(?:to|from|for) (?:me|mine)\b/i;
+const ofPastFee = /\b(?:was|were|did)\b.*\b(?:fees?|gas)\b|\b(?:fees?|gas)\b.*\b(?:was|were)\b/i;
+const ofLatest =
+  /\b(?:last|latest|newest|most recent|recent) (?:tx|txs|txn|transactions?|activity|movements?|transfers?|payments?)\b/i;
+const ofOwn = /\b(?:my|mine|i|me|sonic|network|chain|block)\b/i;
+const explaining = "explain-transaction";
+
+/** "Is it really to my address? Mine is 0x…", after a transaction; "the fee" of one that other reads came after. */
+function readTransaction({ text, tokens, thread }: Utterance): Call | null {
+  const at = thread.slice(0, framesBack).findIndex(({ capability }) => capability === explaining);
+  const { input } = thread[at] ?? {};
+  const isNext = at === 0 && ofParty.test(text) && tokens.some(({ entity }) => entity?.kind === "address");
+  const isReadBetween = thread.slice(0, at).every(({ capability }) => capability === "summarize-wallet");
+  const isFee = at > 0 && isReadBetween && ofPastFee.test(text) && namesNothing(tokens);
+  return input !== undefined && (isNext || isFee) ? { capability: explaining, input } : null;
+}
+
+/** "When was the last tx", after a look into a wallet: of that one. */
+function readLatest({ text, tokens }: Utterance, { capability, input }: ThreadEntry): Call | null {
+  const isAsked = ofLatest.test(text) && !ofOwn.test(text) && namesNothing(tokens);
+  const isHeld = capability === "summarize-wallet" && typeof input.address === "string";
+  return isAsked && isHeld ? { capability, input: { address: input.address } } : null;
+}
+
 function readPart(utterance: Utterance, latest: ThreadEntry): Call | null {
   const { text, tokens } = utterance;
+  const other = readTransaction(utterance) ?? readLatest(utterance, latest);
+  if (other !== null) return other;
   if (more.test(text) && namesNothing(tokens)) return readMore(latest);
   const held = readParty(tokens) ?? readRecipient(utterance, latest);
   if (held !== null) return { capability: "summarize-wallet", input: held };

@@ -1,4 +1,5 @@
 import type { ReaderJudgement } from "../reader/create-reader.ts";
+import type { Heard } from "./heard.ts";
 import { isStatement, isSureOf, known, lacks, moves, movesNothing, movesNow } from "./pieces.ts";
 import type { Understood } from "./understood.ts";
 
@@ -7,6 +8,24 @@ export function dropUnasked(pieces: Understood[], judgement: ReaderJudgement): U
   const isUnasked = (piece: Understood) => moves(piece) && lacks(piece);
   const isIdle = judgement.moves < movesNothing && pieces.some(isUnasked) && !pieces.every(isUnasked);
   return isIdle ? pieces.filter((piece) => !isUnasked(piece)) : pieces;
+}
+
+const pointing = /^(?:it|that|this|them|those|these|one|he|she|they|him|her)$/i;
+const leastMove = 0.3;
+const sureOfOther = 0.5;
+const other = /^(?:knowledge|glossary|small-talk|token-info)$/;
+
+/**
+ * "Do I need to pay for it?", "can people sell it?": of what names no value and asks for no transaction, no amount and
+ * no recipient is asked.
+ */
+export function dropEmptyMoves(pieces: Understood[], { judgement, top, utterance }: Heard): Understood[] {
+  const isAsked = other.test(top.label) && top.share >= sureOfOther;
+  const isNamed = utterance.tokens.some(({ entity, text }) => entity !== undefined && !pointing.test(text));
+  const isOpen = utterance.thread[0]?.missing !== undefined;
+  const isEmpty = (piece: Understood) => moves(piece) && lacks(piece);
+  if (isNamed || isOpen || !isAsked || judgement.moves >= leastMove) return pieces;
+  return pieces.filter((piece) => !isEmpty(piece));
 }
 
 /** Beside a request, a statement that was hardly found for words around it answers nothing. */

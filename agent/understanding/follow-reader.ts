@@ -13,7 +13,7 @@ import { askOfRequest } from "./ask-of-request.ts";
 import { askOfShown } from "./ask-of-shown.ts";
 import { assumeOwnWallet } from "./assume-own-wallet.ts";
 import { assumeToken, compareSale } from "./assume-token.ts";
-import { dropGuesses, dropParts, dropUnasked } from "./drop-beside.ts";
+import { dropEmptyMoves, dropGuesses, dropParts, dropUnasked } from "./drop-beside.ts";
 import { followLabel, hearComplaint, listen, listening, offTopic } from "./follow-label.ts";
 import { followRoles, keepSameToken } from "./follow-roles.ts";
 import { explainNamed, giveFirstAid, hearCry } from "./give-first-aid.ts";
@@ -132,7 +132,8 @@ export function followReader(
   const [top] = judgement.labels;
   if (top === undefined || utterance.picks.length > 0) return understood;
   const heard: Heard = { understood, judgement, top, utterance, capabilities, readings };
-  const followed = dropGuesses(dropUnasked(dropParts(decideOn(heard)), judgement));
+  const decided = dropEmptyMoves(dropUnasked(dropParts(decideOn(heard)), judgement), heard);
+  const followed = dropGuesses(decided.length === 0 ? followLabel(heard) : decided);
   const told = tellFitting(readAsWallet(assumeOwnWallet(followed, utterance, capabilities), heard), heard);
   return explainNamed(told, heard);
 }

@@ -15,12 +15,15 @@ const asking = /^(who|what|when|where|why|how|which)$/;
 /** "yes", "go", "consider it endorsed" after something was prepared: the visitor's signature is all that is missing. */
 export function pointToTicket(heard: Heard): Understood[] | null {
   const { understood, utterance } = heard;
+  if (nextStep.test(utterance.text) && waitsForSignature(utterance)) return [say("ticket-ready", ready)];
   if (understood.some(isCancel) || !agrees(heard)) return null;
   if (waitsForSignature(utterance)) return [say("ticket-ready", ready)];
   const isOpen = utterance.thread[0]?.missing !== undefined;
   return isOpen || !understood.every(lacks) ? null : [{ kind: "small-talk", topic: "agreement" }];
 }
 
+const nextStep =
+  /\bwhat (?:do|should|must|shall) i do (?:now|next|with (?:it|this|that))\b|\b(?:and )?(?:now what|what now|what next)\b/i;
 const undoing = /^\W*(?:please |ok |oh |no )*(?:undo|reverse|revert) (?:it|that|this)(?: please)?\W*$/i;
 
 /** "Undo it", of a transfer that nobody signed: it is left, as by "cancel". What was signed is not undone. */

@@ -163,7 +163,7 @@ export const smallTalkFrames: { topic: SmallTalk; frame: ReturnType<typeof compi
     "greeting",
     [
       [
-        "you there|bonjour|salut|namaste|ping|knock knock|sup|hi|hello|hey|hiya|yo|gm|greetings|howdy|hola|heya|hallo|helo|hii|hiii|heyy|henlo",
+        "you there|bonjour|salut|namaste|knock knock|sup|hi|hello|hey|hiya|yo|gm|greetings|howdy|hola|heya|hallo|helo|hii|hiii|heyy|henlo",
         "good (morning|evening|afternoon|day)",
         "morning|evening|afternoon",
       ],
@@ -179,6 +179,7 @@ export const smallTalkFrames: { topic: SmallTalk; frame: ReturnType<typeof compi
         "cool story|u rock|you rock|you (are|r) (great|awesome|amazing|helpful|cool|smart)|good (bot|girl|boy)|you (are|r) the (best|greatest|goat)|(that|this|it) (helped|helps)|well done|that (was|is) (helpful|great|useful|perfect|good|clear|amazing|awesome)|very (helpful|useful)|helpful|lovely|love it|haha|lol|lmao|wow|sweet|merci|danke|gracias|obrigado|grazie|legend|obliged|(exactly|just) what i (needed|wanted)|saved (me|my)|(made|make) my day|nice one|bravo|kudos|thanks|thank|thx|ty|cheers|tysm|appreciated|appreciate",
         "(great|good|nice|awesome|amazing|perfect) (job|work|stuff|answer)",
         "perfect|awesome|amazing|brilliant|excellent|wonderful|lovely|neat",
+        "(that|this) will do",
       ],
     ],
     [

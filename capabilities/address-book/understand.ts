@@ -38,6 +38,18 @@ const keepAlso = [
   `^${polite}(?:also )?${name} ?${is} ?${address}\\)?${end}`,
   `^${polite}(?:also )?${address} (?:is|=) (?:for )?${name}(?:,[^0-9]*)?${end}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
+const kin =
+  "(?:mom|mum|mother|dad|father|sister|brother|son|daughter|wife|husband|aunt|uncle|cousin|nephew|niece|grandson|granddaughter|grandma|grandpa|friend|boss|landlord|landlady|accountant|partner|girlfriend|boyfriend|neighbou?r|cleaner|nanny|tutor|employer)";
+/** "My mom is 0x…": who somebody is to the visitor says whose address it is. */
+const keepKin = new RegExp(
+  `^${polite}(?:also )?(?:my|our) (?<name>${kin}) ?${is} ?${address}\\)?${end}`,
+  "iu",
+);
+/** "Can you remember my sister, so that I need not paste it every time". */
+const keepWithout = new RegExp(
+  `^${polite}(?:remember|save|keep|store) (?:my|our) (?<name>${kin})(?:['’]s (?:address|wallet))?${end}`,
+  "iu",
+);
 const forgetPatterns = [
   `^${polite}(?:remove|delete|drop|erase|take) ${name} (?:from|out of) ${book}${end}`,
   `^${polite}forget (?:about |that )?${name}(?: is ${address})?(?: in ${book})?${end}`,
@@ -63,10 +75,19 @@ function read(utterance: Utterance): Reading | null {
   if (renamed !== null) return renamed;
   const several = readSeveral(plain);
   if (several !== null) return several;
-  const kept = [...keepPatterns, ...(utterance.dialogue?.keepsNames === true ? keepAlso : [])]
+  const [latest] = utterance.thread;
+  const isOpen = latest?.missing !== undefined;
+  const isKeeping = isOpen ? latest.capability === "address-book" : utterance.dialogue?.keepsNames === true;
+  const kept = [...keepPatterns, ...(isKeeping ? keepAlso : []), ...(isOpen && !isKeeping ? [] : [keepKin])]
     .map((pattern) => pattern.exec(plain)?.groups)
     .find((groups) => isNamed(groups?.name));
   if (kept !== undefined) return readKept(kept, utterance);
+  const unsaid = keepWithout.exec(plain)?.groups?.name;
+  if (unsaid !== undefined)
+    return reading(
+      { act: "keep", name: unsaid },
+      ask(`Which address is ${unsaid}? Paste it in full: 0x and 40 digits.`),
+    );
   const forgotten = forgetPatterns
     .map((pattern) => pattern.exec(plain)?.groups)
     .find((groups) => isNamed(groups?.name));

@@ -239,6 +239,7 @@ export const understandBuyAli = createUnderstand({
         "until|deadline|period|right|policy|when|possible",
         "(can|do|will|would|could|may) i|if i|is there",
         "much|many",
+        "to (him|her|them)|(give|send|hand) (him|her|them)|overpaid",
       ],
       score: 0.97,
       input: { action: "return" },

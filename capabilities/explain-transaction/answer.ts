@@ -8,7 +8,7 @@ type Answer = { asks: RegExp; say(facts: TransactionFacts): string };
 const answers: readonly Answer[] = [
   { asks: /\bwhy\b/i, say: (facts) => (facts.outcome === "failed" ? sayHeadline(facts) : sayOutcome(facts)) },
   {
-    asks: /\b(?:did|has|was|is|have)\b.*\b(?:fail\w*|succe\w+|(?:go|gone|went) through|work(?:ed)?|confirmed|mined|executed|ok)\b/i,
+    asks: /\b(?:did|has|was|is|have)\b.*\b(?:fail\w*|succe\w+|(?:go|gone|went) through|work(?:ed)?|confirmed|mined|executed|ok|final\w*|irreversible|reversible)\b/i,
     say: sayOutcome,
   },
   { asks: /\bwhen\b|\bwhat (?:time|day|date)\b|\bhow long ago\b|\b(?:what|which) block\b/i, say: sayPlace },
@@ -20,15 +20,21 @@ const answers: readonly Answer[] = [
         ? `There is nothing to get back but the fee, which stays paid. ${sayHeadline(facts)}`
         : `Only who received it can send it back. ${sayHeadline(facts)}`,
   },
-  { asks: /\b(?:fees?|gas|costs?|limit)\b|\bwhat did .*\bpay for (?:it|that)\b/i, say: sayFee },
+  {
+    asks: /\b(?:fees?|gas|costs?|limit|expensive|cheap|costly)\b|\bwhat did .*\bpay for (?:it|that)\b/i,
+    say: sayFee,
+  },
   { asks: /\b(?:contract|plain|method|function)\b/i, say: sayKind },
   {
     asks: /\b(?:sender|who (?:is|was) (?:it|that|this) from|(?:is|was) (?:it |that |this )?(?:from|by) my wallet|where did (?:it|that|this) come from|(?:sent|made|done|signed) by who\w*)\b|\bwho (?:\w+ )?(?:sent|send|made|signed|paid|did|started|called)\b/i,
     say: ({ from }) => `${sayParty(from)} sent it.`,
   },
-  { asks: /\bexact\w*\b|\bhow much (?:was|did|arrived|came|went)\b|\bamount\b/i, say: sayExact },
   {
-    asks: /\b(?:recipient|receiver)\b|\bwho(?:m)? (?:got|gets|received|did (?:it|that) go)|\bto who(?:m)?\b|\b(?:which|what) add?ress\b|\bother (?:guy|party|side|person|one|address)\b|\bcounterpart\w*|\b(?:was|is) (?:it|that) (?:for |to )?me\b|\breceived\b|\bwhere did (?:it|that|the \w+) go\b/i,
+    asks: /\bexact\w*\b|\bhow much (?:was|did|arrived|came|went)\b|\bamount\b|^\W*(?:and )?how much\W*$/i,
+    say: sayExact,
+  },
+  {
+    asks: /\b(?:recipient|receiver)\b|\bwho(?:m)? (?:got|gets|received|did (?:it|that) go)|\bto who(?:m)?\b|\b(?:which|what) add?ress\b|\bother (?:guy|party|side|person|one|address)\b|\bcounterpart\w*|\b(?:was|is) (?:it|that) (?:for |to )?me\b|\breceived\b|\bto (?:my|his|her|this|that) (?:own )?(?:address|wallet|account)\b|\bwhere did (?:it|that|the \w+) go\b/i,
     say: (facts) => `${sayHeadline(facts)}${sayTo(facts)}`,
   },
   { asks: /\b(?:wdym|simple|plain words|noob|meant?|means?)\b/i, say: sayHeadline },

@@ -76,6 +76,7 @@ export const understandSummarizeWallet = createUnderstand({
         "(can|could|would|will|do) (you|alithia) (take|steal|spend|move|access|touch|lose)",
         "(do|does|can) (you|alithia|it) (store|keep|save|track|remember|log)",
         "connect|(do|does|did) not have|of (it|them|that)",
+        "how (do|can|could|should|would|does|to) ... (get|become|make|earn|claim|find|recover)",
       ],
       score: 0.93,
     },
@@ -89,7 +90,13 @@ export const understandSummarizeWallet = createUnderstand({
         ],
       ],
       helps: [wallet, holdings, ...showing],
-      never: ["{hash}", "{address}", "many|supply"],
+      never: [
+        "{hash}",
+        "{address}",
+        "many|supply",
+        "how (do|can|could|should|would|does|to) ... (get|become|make|earn|claim|find|recover)",
+        "who (gets|keeps|takes|receives)|run away|get rich|stay rich",
+      ],
       score: 0.72,
     },
     {

@@ -18,6 +18,8 @@ export const setsThing = new RegExp(` (?:${settings}) (?:\\S+ ){0,2}\\[\\S+\\] (
 /** "40 years old", "I'm 17" */
 export const countsTime =
   / (?:im|i['’]m|am|aged|turned|turning) \[N\] (?!T )|\[N\] (?:year|month|week|day|hour|minute|second)s? /;
+/** "18 decimals" */
+export const countsDecimals = /\[N\] decimals? | decimals? (?:(?:of|is|are|=|:) )?\[N\] /;
 /** "My two cousins": it counts those who are paid. */
 export const countsPeople = new RegExp(`\\[N\\] (?:${people}) `);
 /** "5000000 base units of USDC", "raw units": not so many whole tokens. */

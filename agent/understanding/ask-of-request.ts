@@ -90,7 +90,7 @@ function readCall(
   owner: AnyCapability | undefined,
 ): Reading | undefined {
   return capability === "answer-question"
-    ? { capability, input, score: sure }
+    ? { capability, input, score: sure, isLiteral: true }
     : owner?.understand.readAs?.({ ...utterance, tokens: [], thread: [] }, input);
 }
 

@@ -45,7 +45,8 @@ export function askOfShown({ judgement, utterance, capabilities }: Heard): Under
   const [latest] = thread;
   if (latest === undefined || latest.isHearsay === true) return null;
   const isBeside = tokens.length <= fewWords && (before.test(text) || after.test(text));
-  const isAsked = isBeside || judgement.kinds[0]?.kind === "question" || asking.test(text);
+  const isAsked =
+    isBeside || ofKind.test(text) || judgement.kinds[0]?.kind === "question" || asking.test(text);
   const isShort = tokens.length <= longest && isAsked;
   const call = listApprovals(latest, text) ?? (isShort ? readPart(utterance, latest) : null);
   const owner = capabilities.find(({ name }) => name === call?.capability);
@@ -148,6 +149,7 @@ function readAgain(
   { capability, input }: ThreadEntry,
   { text, dialogue }: Utterance,
 ): Record<string, unknown> | null {
+  if (capability === "read-chain" && input.topic === "gas") return ofKind.test(text) ? input : null;
   if (capability === "read-chain" && input.topic !== "block") return null;
   const isOfBlock = capability === "read-chain" && dialogue?.block !== undefined;
   const isOfMovements =
@@ -160,6 +162,9 @@ function readAgain(
   return isOfBlock ? { topic: "block", block: dialogue.block } : input;
 }
 
+/** "And a swap?", after what a transfer costs. */
+const ofKind =
+  /^\W*(?:and|what about|how about)(?: for)? (?:an? )?(?:transfer|swap|trade|deployment|mint|approval|purchase|token|contract)\W*$/i;
 const before = /\b(?:(?:one|block) (?:right |just )?before|previous|preceding|prior)\b/i;
 const after = /\b(?:(?:one|block) (?:right |just )?after|next one|next block|following)\b/i;
 

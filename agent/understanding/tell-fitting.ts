@@ -84,8 +84,8 @@ function tellAbilities(decided: Understood[], { top, readings }: Heard): Underst
 
 function findFitting(decided: Understood[], heard: Heard): Understood[] | null {
   const { readings, judgement, utterance } = heard;
-  if (decided.some((piece) => piece.kind === "request" && piece.reading.input.about !== undefined))
-    return null;
+  const isSettled = ({ input, isLiteral = false }: Reading) => isLiteral || input.about !== undefined;
+  if (decided.some((piece) => piece.kind === "request" && isSettled(piece.reading))) return null;
   const [kind] = judgement.kinds;
   const [best] = readings
     .filter((reading) => !isFalseAlarm(reading, heard))

@@ -31,6 +31,7 @@ const keepPatterns = [
   `^${polite}${keep} ${name} (?:with |as |at )?${address}${into}${end}`,
   `^${polite}${keep} (?:my|our|the|this) [^0-9.!?]{2,60}?${address},? (?:and )?(?:his|her|its|their|the) name(?: is|['’]s|:) ${name}${end}`,
   `^[^"“”]{0,60}?${address}[,.]? (?:and |please )*(?:call|name|label|tag|save) (?:him|her|it|them|that|this)(?: as)? ${name}${end}`,
+  `^${polite}(?:this is |here is |meet )?${name}[,:]? ?${address}[,.;]? (?:and )?(?:(?:can|could|will) you |please |pls )*${keep} (?:him|her|it|them|that|this)${end}`,
   `^${polite}(?:from now on )?${name}['’]s (?:wallet |new )?(?:address|wallet|account) (?:is|=|:) ?${address}${end}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** "And Carol is 0x…", after a name was kept. */

@@ -24,7 +24,7 @@ type Shelf = {
 
 /** A question for what a term means, and nothing more. */
 const definition =
-  /^\W*(?:(?:and|so|ok|okay|hey|hi|hello|um|please|sorry|but|wait|exactly|can you|could you|pls)\W+)*(?:what(?:'s|s| is| are|'re| exactly is| does| do)|explain|define|tell me what|(?:the )?meaning of|what do you mean by|what's meant by|what is meant by)\s+(?:an?\s+)?(?<term>[\w' -]+?)(?:\s+(?:is|are|mean|means|exactly|please|pls|then|anyway|to me|in crypto|in simple words|again))*\W*$/i;
+  /^\W*(?:(?:and|so|ok|okay|hey|hi|hello|um|please|sorry|but|wait|exactly|can you|could you|pls|i (?:don'?t|do not) (?:really )?(?:understand|get|know))\W+)*(?:what(?=[\w' -]* (?:is|are|means?)\W*$)|what(?:'s|s| is| are|'re| exactly is| does| do)|explain|define|tell me what|(?:the )?meaning of|what do you mean by|what's meant by|what is meant by)\s+(?:an?\s+)?(?<term>[\w' -]+?)(?:\s+(?:is|are|mean|means|exactly|please|pls|then|anyway|to me|in crypto|in simple words|again))*\W*$/i;
 
 /** The entry whose longest turn of phrase stands in a text: "explain smart contract like I am five". */
 function findNamed(entries: readonly ShelfEntry[], text: string): ShelfEntry | undefined {

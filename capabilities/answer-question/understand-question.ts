@@ -59,7 +59,7 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
   }
 
   const understand: Understand = ({ text, tokens, thread }) => {
-    const said = turnAround(text.slice(tokens[0]?.from, tokens.at(-1)?.to).trim());
+    const said = text.slice(tokens[0]?.from, tokens.at(-1)?.to).trim();
     const topic = findTopic(tokens, thread);
     const asked = {
       text,
@@ -120,10 +120,6 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
   understand.vocabulary = tells === "answer-question" ? book.vocabulary : [];
   return understand;
 }
-
-/** "What a token is", as it is asked after "I do not understand", asks what texts know as "what is a token". */
-const turnAround = (question: string) =>
-  question.replace(/^(what|who) (?!is |are )(.{2,60}) (is|are)\W*$/i, "$1 $3 $2");
 
 const cut = (question: string) => question.slice(0, longestQuestion);
 

@@ -770,3 +770,61 @@ test.each([
   const [heard = ""] = converse(`remember Book Club is ${stranger}`, text);
   expect(heard).toBe(`address-book ${JSON.stringify({ act: "keep", name, address: stranger })}`);
 });
+
+const explainedHash = `0x${"9d".repeat(32)}`;
+const explained = `explain-transaction ${JSON.stringify({ hash: explainedHash })}`;
+
+test.each([
+  [[`explain ${explainedHash}`, "how much"], explained],
+  [[`explain ${explainedHash}`, "was it expensive"], explained],
+  [[`explain ${explainedHash}`, "is it final"], explained],
+  [[`explain ${explainedHash}`, `is it really to my address? mine is ${stranger}`], explained],
+  [[`explain ${explainedHash}`, `what is in ${stranger}`, "how much was the fee"], explained],
+  [
+    [`summarize ${stranger}`, "when was the last tx"],
+    `summarize-wallet ${JSON.stringify({ address: stranger })}`,
+  ],
+  [["gas price", "and a transfer"], `read-chain ${JSON.stringify({ topic: "gas" })}`],
+  [
+    ["buy 20 ALI", "how much S is that"],
+    `buy-ali ${JSON.stringify({ action: "quote", amount: "20", unit: "ALI" })}`,
+  ],
+  [
+    [`send 20 USDC to ${stranger}`, "how much S is that"],
+    `quote-price ${JSON.stringify({ sell: "USDC", amount: "20", buy: "S", side: "sell" })}`,
+  ],
+  [
+    ["wrap 25 S", "and how do I get it back?"],
+    `answer-question ${JSON.stringify({ question: "How do I unwrap wS?" })}`,
+  ],
+])("a part of what was shown, or what a request costs, is read: %j", (messages, call) => {
+  expect(converse(...messages)).toEqual([call]);
+});
+
+test.each([
+  ["deploy a token WickPoints, WICK, supply 10000", "do I need to pay for it?"],
+  ["deploy a token WickPoints, WICK, supply 10000", "can people sell it?"],
+])("nothing is asked for a transfer that nobody wants: %j", (...messages) => {
+  expect(converse(...messages).join(" ")).not.toMatch(/^send|asks/);
+});
+
+test.each([
+  [["and my mom is", stranger], { act: "keep", name: "mom", address: stranger }],
+  [
+    ["this is Marcos,", `${stranger},`, "can you remember him please"],
+    { act: "keep", name: "Marcos", address: stranger },
+  ],
+])("who somebody is to the visitor says whose address it is: %j", (words, input) => {
+  expect(converse(words.join(" "))).toEqual([`address-book ${JSON.stringify(input)}`]);
+});
+
+test("a name is asked its address, and a name beside one answers", () => {
+  const asked = "can you remember my sister so i dont paste every time";
+  expect(converse(asked)).toEqual(['address-book "asks address"']);
+  const kept = { act: "keep", name: "Dana", address: stranger };
+  expect(converse(asked, `Dana, ${stranger}`)).toEqual([`address-book ${JSON.stringify(kept)}`]);
+});
+
+test("what was overpaid goes back to somebody, and not to the sale", () => {
+  expect(converse("ok he overpaid by 3 send that back to him").join(" ")).not.toContain("buy-ali");
+});

@@ -16,3 +16,12 @@ test("what is thought aloud between the words is left out", () => {
 test("where nothing else is said it stays", () => {
   expect(left("hmm")).toBe("hmm");
 });
+
+test.each([
+  ["I do not understand what a token is", "what a token is"],
+  ["no idea how that works", "how that works"],
+  ["lets goo. call it Dragon", "call it dragon"],
+  ["I do not know 5 S", "i do not know 5 s"],
+])("%j asks or says %j", (said, heard) => {
+  expect(left(said)).toBe(heard);
+});

@@ -84,7 +84,7 @@ function tellAbilities(decided: Understood[], { top, readings }: Heard): Underst
 
 function findFitting(decided: Understood[], heard: Heard): Understood[] | null {
   const { readings, judgement, utterance } = heard;
-  const isSettled = ({ input, isLiteral = false }: Reading) => isLiteral || input.about !== undefined;
+  const isSettled = ({ input, isLiteral }: Reading) => isLiteral === true || input.about !== undefined;
   if (decided.some((piece) => piece.kind === "request" && isSettled(piece.reading))) return null;
   const [kind] = judgement.kinds;
   const [best] = readings

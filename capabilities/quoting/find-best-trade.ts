@@ -43,15 +43,13 @@ export async function findBestTrade(
   const venues = chooseVenues(open, venue, without);
   const usdc = registry.addresses.usdc ?? registry.findTokensBySymbol("USDC")[0]?.address;
   const sides = [sell?.address ?? null, buy?.address ?? null, null];
-  const prices = readReferencePrices(
-    request,
-    registry,
-    sides,
-    block.then(({ timestamp }) => timestamp),
-  );
+  const time = block.then(({ timestamp }) => timestamp);
+  const prices = readReferencePrices(request, registry, sides, time);
   const gasCost = Promise.all([block, prices]).then(([{ baseFeeWei }, known]) =>
     findGasCost(baseFeeWei, exact === "sell" ? buy : sell, wrapped, known),
   );
+  // Where the search itself fails, nobody waits for these any more.
+  for (const read of [time, gasCost]) read.catch(() => undefined);
   const findOn = (asked: readonly Venue[]) =>
     findTrade(
       { request, discover, multicall3: registry.multicall3, venues: asked, gasCost },

@@ -5,6 +5,7 @@ import { createIntentWorld } from "../bench/intents/intent-world.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const stranger = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
+const neighbour = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const { capabilities, lexicon } = createIntentWorld();
 const { understand } = createUnderstanding(capabilities, lexicon);
 
@@ -828,3 +829,41 @@ test("a name is asked its address, and a name beside one answers", () => {
 test("what was overpaid goes back to somebody, and not to the sale", () => {
   expect(converse("ok he overpaid by 3 send that back to him").join(" ")).not.toContain("buy-ali");
 });
+
+test.each([
+  [["swap 50 S to USDC", "no, half"], "Swap 25 S for USDC"],
+  [[`send 10 S to ${stranger}`, "just half please"], `Send 5 S to ${stranger}`],
+  [
+    [`send 6 USDC to ${stranger} and 9 USDC to ${neighbour}`, "i mixed them up, its the other way round"],
+    `Send 9 USDC to ${stranger} and 6 USDC to ${neighbour}`,
+  ],
+])("a part, and amounts that were mixed up, are worked out and offered whole: %j", (messages, request) => {
+  expect(offerAfter(...messages)).toBe(request);
+});
+
+test("after a price in S, so much S is paid", () => {
+  expect(converse("what is ALI", "what does one cost", "I want to buy for 10 S")).toEqual([
+    `trade ${JSON.stringify({ side: "sell", sell: "S", buy: "ALI", amount: "10" })}`,
+  ]);
+});
+
+function offerAfter(...messages: string[]): string | undefined {
+  const turns: Turn[] = [];
+  let offered: string | undefined;
+  for (const text of messages) {
+    turns.push({ sender: "user", text, picks: [] });
+    const [only] = understand([...turns], account);
+    if (only?.kind !== "request") return undefined;
+    const { capability, input, missing } = only.reading;
+    offered = missing?.choices?.options[0]?.value;
+    const call = {
+      id: `${turns.length}`,
+      capability,
+      input,
+      outcome: "done" as const,
+      result: { facts: {} },
+    };
+    turns.push({ sender: "agent", text: "Done.", calls: missing === undefined ? [call] : [] });
+  }
+  return offered;
+}

@@ -63,6 +63,7 @@ function workOut(heard: Heard): Frame | null {
     setSlippage(utterance) ??
     payEach(utterance) ??
     undoWrap(utterance) ??
+    exchangeAmounts(utterance) ??
     returnBought(heard) ??
     chooseSale(utterance);
   if (turned !== null || namesOther(utterance.tokens, utterance.thread)) return turned;
@@ -89,8 +90,30 @@ function setSlippage({ tokens, thread }: Utterance): Frame | null {
   return { capability: "trade", input: { ...before.input, slippagePercent: only.value } };
 }
 
+const turning =
+  /\bother way (?:a?round|about)\b|\bvice versa\b|\b(?:swap|switch|exchange) (?:them|the two|the amounts)(?: (?:a?round|over))?\W*$/i;
+
+/** "I mixed them up, it's the other way round", of two payments. */
+function exchangeAmounts({ text, tokens, thread }: Utterance): Frame | null {
+  const [latest] = thread;
+  const { transfers } = (latest?.input ?? {}) as { transfers?: { to: string; amount: string }[] };
+  const [one, other, ...others] = transfers ?? [];
+  const isNamed = tokens.some(({ entity }) => entity !== undefined && entity.kind !== "name");
+  if (latest === undefined || latest.isHearsay === true || !turning.test(text) || isNamed) return null;
+  if (one === undefined || other === undefined || others.length > 0) return null;
+  const turned = [
+    { ...one, amount: other.amount },
+    { ...other, amount: one.amount },
+  ];
+  return { capability: latest.capability, input: { ...latest.input, transfers: turned } };
+}
+
+/** "No, half", "just a third of it": of the amount that stands there. */
+const barePart =
+  /^\W*(?:(?:no|nah|nope|wait|actually|hm+|ok|okay|oh|just|only|rather|better|make it|lets do|then|and|but|please|an?|one)\W+)*(?:half|third|quarter|fifth|tenth)(?:\W+(?:then|please|of it|instead|is enough|only|will do))*\W*$/i;
+
 /** A part or a multiple of the amount that was spoken of; with another recipient, to that one. */
-function takePart({ tokens, thread }: Utterance): Frame | null {
+function takePart({ text, tokens, thread }: Utterance): Frame | null {
   const [latest] = thread;
   const factor = findFactor(tokens);
   const changed = findChange(tokens);
@@ -98,7 +121,9 @@ function takePart({ tokens, thread }: Utterance): Frame | null {
     ({ entity }, at) => entity !== undefined && entity.kind !== "address" && at !== changed?.at,
   );
   const points =
-    changed !== null || tokens.some(({ word }) => pointingWords.test(word) || summing.test(word));
+    changed !== null ||
+    barePart.test(text) ||
+    tokens.some(({ word }) => pointingWords.test(word) || summing.test(word));
   const isOwn = tokens.some(({ word }) =>
     /^(my|mine|all|balance|everything|what|is|was|are|were|already|not)$/.test(word),
   );

@@ -58,13 +58,21 @@ function findBefore(
   return goesOn ? turnPrice(focus, utterance) : null;
 }
 
-/** "Buy 0.1", "buy 0.1 with USDC" after the price of a token: what was priced is bought with what it was priced in. */
+/**
+ * "Buy 0.1", "buy 0.1 with USDC", "buy for 10 S" after the price of a token: what was priced is bought with what it was
+ * priced in.
+ */
 function turnPrice({ entry, slots }: Focus, { tokens }: Utterance): Record<string, unknown> {
   const { sell, buy, amount, ...rest } = slots;
   const isOther = tokens.every(({ entity }) => entity?.kind !== "token" || entity.symbol !== sell);
   const isBought = tokens.some(({ word }) => buying.test(word)) && isOther;
   if (entry.capability !== "quote-price" || amount !== "1") return slots;
-  return isBought ? { ...rest, sell: buy, buy: sell, side: "buy" } : { ...rest, sell, buy };
+  if (!isBought) return { ...rest, sell, buy };
+  const isPaid = tokens.some(
+    ({ entity }, at) =>
+      entity?.kind === "token" && entity.symbol === buy && tokens[at - 1]?.entity?.kind === "number",
+  );
+  return { ...rest, sell: buy, buy: sell, side: isPaid ? "sell" : "buy" };
 }
 
 function pointsBack({ tokens }: Utterance): boolean {

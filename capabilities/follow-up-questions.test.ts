@@ -826,6 +826,13 @@ test("a name is asked its address, and a name beside one answers", () => {
   expect(converse(asked, `Dana, ${stranger}`)).toEqual([`address-book ${JSON.stringify(kept)}`]);
 });
 
+test.each([
+  ["someone on telegram says he can get back what i lost if i send 50 S to", "Getting stolen coins back"],
+  ["a guy promises me 100 S if i first send 50 S to", "Doubling promises"],
+])("a promise for a payment is told for what it is: %j", (said, question) => {
+  expect(converse(`${said} ${stranger}, should i`)).toEqual([`glossary ${JSON.stringify({ question })}`]);
+});
+
 test("what was overpaid goes back to somebody, and not to the sale", () => {
   expect(converse("ok he overpaid by 3 send that back to him").join(" ")).not.toContain("buy-ali");
 });

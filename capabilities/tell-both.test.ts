@@ -20,6 +20,11 @@ test.each([
   expect(told).toContain(other);
 });
 
+test("a text that holds both is told once", async () => {
+  const { text: told } = await ask("difference between a coin and a token?");
+  expect(told.split("A coin such as S")).toHaveLength(2);
+});
+
 test("a question about a change of one thing is one question", async () => {
   const { events } = await ask("what's the difference between the price of S today and yesterday");
   expect(events.filter(({ type }) => type === "tool-call")).toHaveLength(1);

@@ -197,7 +197,7 @@ function* tellStep(
   let hasSpoken =
     before.some((step) => tell(step) !== null) || (last !== undefined && items[0]?.type !== "call");
   const told = last === undefined ? null : tell(last);
-  if (told !== null) {
+  if (told !== null && !before.some((step) => tell(step) === told)) {
     yield say(hasSpoken ? `\n\n${told}` : told);
     hasSpoken = true;
   }

@@ -76,7 +76,7 @@ export function askOfRequest({ judgement, utterance, capabilities }: Heard): Und
   const isAsked = isQuestion && tokens.length <= longest && !namesOther && !ofOther.test(text);
   if (!isAsked || judgement.moves >= minMove) return null;
   const entry = thread.slice(0, framesBack).find((one) => one.isHearsay !== true && leadsToTransaction(one));
-  const call = entry === undefined ? null : chooseCall(entry, utterance);
+  const call = readSigned(utterance) ?? (entry === undefined ? null : chooseCall(entry, utterance));
   const owner = capabilities.find(({ name }) => name === call?.capability);
   const reading = call && readCall(call, utterance, owner);
   if (!reading || reading.missing !== undefined || reading.refusal !== undefined) return null;
@@ -92,6 +92,23 @@ function readCall(
   return capability === "answer-question"
     ? { capability, input, score: sure, isLiteral: true }
     : owner?.understand.readAs?.({ ...utterance, tokens: [], thread: [] }, input);
+}
+
+const ofFill =
+  /\b(?:filled|fill price|execution price|executed at)\b|\bwhat (?:price|rate) did (?:i|we|it)\b|\bwhat did (?:i|we) (?:actually |really )?(?:get|receive)\b/i;
+const ofMade =
+  /\b(?:contract|token)(?:['’]?s)? (?:addr\w*|adr\w*)|\b(?:its|the) (?:addr\w*|adr\w*|ca)\b|\badd?ress of (?:it|that|this|the (?:token|contract|coin))\b/i;
+
+/** "What did I get filled at?", once a trade was signed; "what's the contract address?", once a token was made. */
+function readSigned({ text, dialogue }: Utterance): Call | null {
+  const [proposal] = dialogue?.proposals ?? [];
+  const hash = proposal?.steps.at(-1)?.hash;
+  if (proposal === undefined || hash === undefined) return null;
+  if (proposal.capability === "trade" && ofFill.test(text))
+    return { capability: "explain-transaction", input: { hash } };
+  return proposal.token !== undefined && ofMade.test(text)
+    ? { capability: "explain-token", input: { token: proposal.token.address } }
+    : null;
 }
 
 function chooseCall(entry: ThreadEntry, { text, tokens, account, dialogue }: Utterance): Call | null {

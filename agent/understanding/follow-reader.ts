@@ -16,7 +16,7 @@ import { assumeToken, compareSale } from "./assume-token.ts";
 import { dropEmptyMoves, dropGuesses, dropParts, dropUnasked } from "./drop-beside.ts";
 import { followLabel, hearComplaint, listen, listening, offTopic } from "./follow-label.ts";
 import { followRoles, keepSameToken } from "./follow-roles.ts";
-import { explainNamed, giveFirstAid, hearCry } from "./give-first-aid.ts";
+import { explainNamed, giveFirstAid, hearCry, warnOfPromise } from "./give-first-aid.ts";
 import { type Heard, shareOf } from "./heard.ts";
 import { lendBalance } from "./lend-balance.ts";
 import { offerFocusToken } from "./offer-focus-token.ts";
@@ -87,6 +87,7 @@ type Decision = (heard: Heard) => Understood[] | null;
 const decisions: Decision[] = [
   answerOpen,
   hearComplaint,
+  warnOfPromise,
   askOfRequest,
   undoTicket,
   offerConditional,

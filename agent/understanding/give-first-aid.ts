@@ -8,6 +8,19 @@ const notYet =
   /^(can|can't|cant|cannot|could|should|would|want|wanna|need|like|wish|know|do|don't|dont|not|am|'m|will)$/;
 const calls = /^(help|please|pls|me|sos|hi|hello|hey|[^a-z]+)$/;
 
+const promise =
+  /\b(?:some(?:one|body)|guy|man|woman|lady|friend|support|admin|site|company|agency|team|he|she|they)\b.*\b(?:says?|said|promis\w+|claims?|told|offers?|will|can|would)\b.*\bif i (?:first )?(?:send|pay|transfer|deposit|give)\b/i;
+const ofLoss = /\b(?:back|recover\w*|lost|stolen|refund)\b/i;
+const leastMove = 0.5;
+
+/** "Someone says he can get back what I lost if I send 50 S, should I?": a promise for a payment is told for what it is. */
+export function warnOfPromise({ judgement, utterance: { text, tokens } }: Heard): Understood[] | null {
+  if (!promise.test(text) || judgement.moves >= leastMove) return null;
+  const question = ofLoss.test(text) ? "Getting stolen coins back" : "Doubling promises";
+  const reading = { capability: "glossary", score: 0.95, isLiteral: true, input: { question } } as const;
+  return [{ kind: "request", reading, tokens }];
+}
+
 /** First aid where the reader hears an emergency. */
 export function giveFirstAid(heard: Heard): Understood[] | null {
   const isEmergency = heard.top.label === "emergency" && heard.top.share >= sureOfEmergency;

@@ -126,12 +126,29 @@ test.each([
   });
 });
 
-test.each(["what's the address?", "who can make more of these?"])(
-  "%j right after a deployment is about what it made",
+test.each(["what did i actually get filled at", "what price did I get?", "what did I get"])(
+  "%j once a trade was signed reads its transaction, and not before",
   (text) => {
-    expect(read(deployed, text)).toMatchObject({ capability: "explain-token", input: { token: moon } });
+    const trade = (step: object) =>
+      exchange(
+        "swap 5 S for USDC",
+        { sell: "S", buy: "USDC", amount: "5", side: "sell" },
+        propose("trade", "Swap 5 S.", step),
+      );
+    const filled = { capability: "explain-transaction", input: { hash: first } };
+    expect(read(trade({ status: "confirmed", hash: first }), text)).toMatchObject(filled);
+    expect(read(trade({ status: "to-review" }), text)?.capability).not.toBe("explain-transaction");
   },
 );
+
+test.each([
+  "what's the address?",
+  "whats the contract address?",
+  "whats the adress of it",
+  "who can make more of these?",
+])("%j right after a deployment is about what it made", (text) => {
+  expect(read(deployed, text)).toMatchObject({ capability: "explain-token", input: { token: moon } });
+});
 
 test("what was deployed is known by name after other questions, and not before it is mined", () => {
   const later: Turn[] = [

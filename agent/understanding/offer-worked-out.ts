@@ -117,18 +117,8 @@ function takePart({ text, tokens, thread }: Utterance): Frame | null {
   const [latest] = thread;
   const factor = findFactor(tokens);
   const changed = findChange(tokens);
-  const isNamed = tokens.some(
-    ({ entity }, at) => entity !== undefined && entity.kind !== "address" && at !== changed?.at,
-  );
-  const points =
-    changed !== null ||
-    barePart.test(text) ||
-    tokens.some(({ word }) => pointingWords.test(word) || summing.test(word));
-  const isOwn = tokens.some(({ word }) =>
-    /^(my|mine|all|balance|everything|what|is|was|are|were|already|not)$/.test(word),
-  );
   if (latest === undefined || latest.isHearsay || (factor === undefined && changed === null)) return null;
-  if (isNamed || isOwn || !points || tokens.length > longest) return null;
+  if (!speaksOfAmountBefore({ text, tokens }, changed)) return null;
   if (/^(trade|buy-ali|quote-price)$/.test(latest.capability) && saysUndo(tokens)) return null;
   const { amount } = flatten(latest);
   if (amount === undefined) return null;
@@ -141,6 +131,24 @@ function takePart({ text, tokens, thread }: Utterance): Frame | null {
   if (to?.kind === "address" && party === undefined) return null;
   const named = to?.kind === "address" && party !== undefined ? { [party]: to.value } : {};
   return { capability: latest.capability, input: { ...flatten(latest), ...named, amount: worked } };
+}
+
+/** Whether a part or a change is meant of the amount that stands there, and not of a balance or another value. */
+function speaksOfAmountBefore(
+  { text, tokens }: Pick<Utterance, "text" | "tokens">,
+  changed: Change | null,
+): boolean {
+  const isNamed = tokens.some(
+    ({ entity }, at) => entity !== undefined && entity.kind !== "address" && at !== changed?.at,
+  );
+  const points =
+    changed !== null ||
+    barePart.test(text) ||
+    tokens.some(({ word }) => pointingWords.test(word) || summing.test(word));
+  const isOwn = tokens.some(({ word }) =>
+    /^(my|mine|all|balance|everything|what|is|was|are|were|already|not)$/.test(word),
+  );
+  return points && !isNamed && !isOwn && tokens.length <= longest;
 }
 
 type Change = { at: number; apply(amount: Rational): Rational };

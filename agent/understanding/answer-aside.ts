@@ -13,7 +13,7 @@ const done = /\b(signed|sent|done|paid)\b/i;
 const arrived =
   /\b(arriv\w*|landed|(?:go|goes|went|gone) through|(?:get|got|receive|received) (?:it|them|there)|confirm (?:receipt|it)|still there|still waiting|what(?:['’]ve| have| did) we (?:do|done|did|sent))\b/i;
 
-/** "Signed. did they get it", "my phone died, is it still there": what became of what this conversation prepared. */
+/** Answers e.g. "did they get it" with the outcome of what this conversation prepared. */
 export function tellOutcome({ understood, judgement, utterance, capabilities }: Heard): Understood[] | null {
   const { text, tokens, thread } = utterance;
   const share = judgement.labels.find(({ label }) => label === "our-history")?.share ?? 0;
@@ -31,7 +31,7 @@ export function tellOutcome({ understood, judgement, utterance, capabilities }: 
   return reading === undefined ? null : [{ kind: "request", reading, tokens }];
 }
 
-/** "What did that cost me in fees", once something was signed. */
+/** E.g. "what did that cost me in fees", once a transaction was signed. */
 function asksWhatItCost({ tokens, dialogue }: Utterance): boolean {
   const has = (pattern: RegExp) => tokens.some(({ word }) => pattern.test(word));
   const isSigned = dialogue?.proposals.some(({ steps }) => steps.some(({ hash }) => hash !== undefined));
@@ -39,8 +39,8 @@ function asksWhatItCost({ tokens, dialogue }: Utterance): boolean {
 }
 
 /**
- * "Why must I sign two times?", "wait how much is that in S" after a transaction: a question, in which a few words make
- * another one that lacks the rest or has it from before.
+ * Handles a question that the grammar misread as an incomplete or continued transaction, e.g. "why must I
+ * sign two times?". Returns the non-moving interpretation, or null if there is none.
  */
 export function answerAside(heard: Heard): Understood[] | null {
   const { understood, judgement } = heard;

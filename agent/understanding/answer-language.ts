@@ -5,7 +5,7 @@ import type { Understood } from "./understood.ts";
 
 const sureOfLanguage = 0.6;
 
-/** A message that is not in English is answered in its own language, unless a read or a transaction is sure. */
+/** Answers a non-English message in its own language, unless the grammar is sure of a request. */
 export function answerLanguage({ understood, judgement, utterance }: Heard): Understood[] | null {
   const [kind] = judgement.kinds;
   const isForeign =

@@ -7,8 +7,8 @@ import type { Understood } from "./understood.ts";
 const sureOfAnswer = 0.8;
 
 /**
- * "Call it Larkfield Notes", asked for a token's name: where the reader is sure that a message answers the open
- * question, what asked it reads the answer, however well another ability's words fit.
+ * If the reader is confident that the message answers the open question, e.g. "Call it Larkfield Notes", lets
+ * the capability that asked parse it, even if another capability's wording matches better.
  */
 export function answerOpen(heard: Heard): Understood[] | null {
   const { understood, utterance, capabilities } = heard;

@@ -3,8 +3,8 @@ import type { Token, Utterance } from "../utterance.ts";
 import type { Understood } from "./understood.ts";
 
 /**
- * "check the approvals of both", after two wallets, and "compare 0xA with 0xB": the same read for each of them. Null
- * when the message means no two addresses, or asks for anything but reads.
+ * Repeats one read for two subjects, e.g. "check the approvals of both" or "compare 0xA with 0xB". Returns
+ * null if the message does not refer to two of them or asks for anything but reads.
  */
 export function askOfBoth(
   base: Utterance,
@@ -19,7 +19,7 @@ export function askOfBoth(
   return areReads ? pieces : null;
 }
 
-/** "compare 0xA with 0xB, what do both hold": the message once without the one, once without the other. */
+/** E.g. "compare 0xA with 0xB, what do both hold": the message without the second, then without the first. */
 function takeApart(base: Utterance): Utterance[] | null {
   const named = base.tokens.filter(({ entity }) => entity !== undefined);
   const isCompared = base.tokens.some(
@@ -32,7 +32,7 @@ function takeApart(base: Utterance): Utterance[] | null {
   return [other, one].map((left) => ({ ...base, tokens: base.tokens.filter((token) => token !== left) }));
 }
 
-/** "… of both": the message with the one and with the other of the thread's last two addresses in its place. */
+/** E.g. "… of both": the message with each of the thread's last two addresses substituted. */
 function pointAtEach(base: Utterance): Utterance[] {
   const at = base.tokens.findIndex(
     ({ word, entity }) =>
@@ -53,7 +53,7 @@ function pointAtEach(base: Utterance): Utterance[] {
   });
 }
 
-/** "Which one has more S", "who is richer": of either the same is read. */
+/** E.g. "which one has more S", "who is richer". */
 function isCompared(tokens: readonly Token[], word: string): boolean {
   const compares = tokens.some((token) =>
     /^(more|most|less|least|fewer|bigger|biggest|richer|larger)$/.test(token.word),

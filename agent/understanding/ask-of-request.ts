@@ -10,9 +10,9 @@ import type { Understood } from "./understood.ts";
 const pointing = /^(?:it|that|this|them|those|these|one)$/i;
 const framesBack = 3;
 const longest = 14;
-/** From here on a transaction may be meant. */
+/** At or above this probability, the message may ask for a transaction. */
 const minMove = 0.5;
-/** No text is told instead. */
+/** Score of the resulting reading, so that no prepared text replaces it. */
 const sure = 0.95;
 
 const asking =
@@ -24,7 +24,7 @@ const ofSum =
   /\b(?:in (?:total|all|sum)|total|altogether|all together|enough|afford|that much|afterwards)\b|\b(?:would|will|gonna|going to)\b.*\b(?:left|remain\w*)\b|['’](?:d|ll)\b.*\bleft\b|\bleft (?:over|after)\b/i;
 const ofTerms =
   /\b(?:the|my|its|this|that|your|what) (?:slippage|price impact|impact|minimum|least|worst|rate|route|venue|dex|exchange)\b/i;
-/** In so few words no definition is asked for. */
+/** A message this short does not ask for a definition. */
 const bareTerms =
   /^\W*(?:and |the |my )*(?:slippage|price impact|impact|min(?:imum)?(?: received| out)?|rate|route|venue)\W*$/i;
 const ofVenue = /\b(?:route|venue|dex|exchange)\b/i;
@@ -34,7 +34,7 @@ const ofOther =
 
 const ofPurpose =
   /\bwhat(?:['’]?s| is| does| do| would)? (?:that|this|it)(?: \w+)? (?:for|good for|do|mean)\b|\bwhy (?:do|would|should|must) i (?:need|do|want) (?:that|this|it)\b|\bwhat happens (?:if|when|once) i sign\b/i;
-/** What is asked of the texts, where it is asked what a transaction is for. */
+/** Questions for the knowledge base when a visitor asks what a transaction is for, by capability. */
 const purposes: Readonly<Record<string, string>> = {
   wrap: "What is wrapping for?",
   trade: "What is a swap?",
@@ -44,22 +44,22 @@ const purposes: Readonly<Record<string, string>> = {
   "buy-ali": `What happens when I buy ${ticker} in the sale?`,
 };
 
-/** "How do I get it back?" */
+/** E.g. "how do I get it back?" */
 const ofReturn = /\b(?:get|have|take|turn|change|bring) (?:it|them|that|those|my \w+)(?: all)? back\b/i;
 const returns: Readonly<Record<string, string>> = {
   wrap: "How do I unwrap wS?",
   "buy-ali": `Can I return ${ticker} I bought?`,
 };
-/** "How much S is that?", "what is that in dollars?": what a request for so much costs, or is worth. */
+/** Asks what a request costs or is worth, e.g. "how much S is that?", "what is that in dollars?". */
 const ofCost =
   /\bhow (?:much|many)\b.*\b(?:is|are|would|will|was) (?:it|that|this|they|those)\b|\bwhat (?:is|would|are) (?:it|that|this|they|those)(?: be)? in\b/i;
 
 type Call = { capability: string; input: Record<string, unknown> };
 
 /**
- * "What's the fee?", "how much is that in total", "what would I have left", "do I have that much", "what's the slippage":
- * a question about the transaction that the conversation is about, whether it is asked for, waits to be signed or was
- * priced. It is read anew, and nothing is prepared.
+ * Answers a question about the requested, pending or quoted transaction, e.g. "what's the fee?", "how much is
+ * that in total", "what would I have left", "what's the slippage". The data is read again; nothing is
+ * prepared. Returns null if the message is no such question.
  */
 export function askOfRequest({ judgement, utterance, capabilities }: Heard): Understood[] | null {
   const { text, tokens, thread } = utterance;
@@ -83,7 +83,7 @@ export function askOfRequest({ judgement, utterance, capabilities }: Heard): Und
   return [{ kind: "request", reading: { ...reading, score: sure }, tokens }];
 }
 
-/** A question for the texts is one in words; of any other read nothing is taken from the message. */
+/** Passes a knowledge question as text; other reads get only their input, not the message. */
 function readCall(
   { capability, input }: Call,
   utterance: Utterance,
@@ -99,7 +99,7 @@ const ofFill =
 const ofMade =
   /\b(?:contract|token)(?:['’]?s)? (?:addr\w*|adr\w*)|\b(?:its|the) (?:addr\w*|adr\w*|ca)\b|\badd?ress of (?:it|that|this|the (?:token|contract|coin))\b/i;
 
-/** "What did I get filled at?", once a trade was signed; "what's the contract address?", once a token was made. */
+/** E.g. "what did I get filled at?" after a signed trade, "what's the contract address?" after a deploy. */
 function readSigned({ text, dialogue }: Utterance): Call | null {
   const [proposal] = dialogue?.proposals ?? [];
   const hash = proposal?.steps.at(-1)?.hash;
@@ -141,7 +141,7 @@ function askText({ capability, input }: ThreadEntry, texts: Readonly<Record<stri
   return question === undefined ? null : { capability: "answer-question", input: { question } };
 }
 
-/** What the sale takes or gives for it, or what it would fetch in the token that is named. */
+/** Quotes the purchase in the sale, or a transfer's value in the named token. */
 function askCost(
   { capability, input }: ThreadEntry,
   order: ReturnType<typeof orderOf>,
@@ -159,13 +159,13 @@ function askCost(
     : null;
 }
 
-/** What the wallet holds is less by it already. */
+/** After signing, the balance already excludes the amount. */
 function isSigned({ capability }: ThreadEntry, dialogue: Utterance["dialogue"]): boolean {
   const [proposal] = dialogue?.proposals ?? [];
   return proposal?.capability === capability && proposal.steps.some(({ hash }) => hash !== undefined);
 }
 
-/** What a request takes from the wallet; null where its amount is only known by a price. */
+/** Returns what a request takes from the wallet, or null if the spent amount depends on a price. */
 function findSpent(entry: ThreadEntry): { token: string; spend: string } | null {
   const { sell, amount, side } = orderOf(entry, []) ?? {};
   return side === "buy" || sell === undefined || amount === undefined ? null : { token: sell, spend: amount };

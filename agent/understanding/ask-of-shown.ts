@@ -2,7 +2,7 @@ import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import type { Heard } from "./heard.ts";
 import type { Understood } from "./understood.ts";
 
-/** What may be asked of what was just shown, and what would be of something else. */
+/** Follow-up questions about a result of `capability`, and patterns that refer to something else. */
 type Shown = { capability: string; asks: RegExp; never: RegExp };
 
 const shown: readonly Shown[] = [
@@ -24,7 +24,7 @@ const shown: readonly Shown[] = [
   },
 ];
 
-/** After what came in or went out within some days. */
+/** Follow-ups to a list of incoming or outgoing transfers. */
 const ofMovements: Shown = {
   capability: "summarize-wallet",
   asks: /\b(?:who (?:sent|paid|gave|was|did|from)|from (?:who|whom|where)|to who|sender|in total|altogether|all together|the sum|sum up|when was|how much was)\b/i,
@@ -37,8 +37,8 @@ const pronoun = /^(?:he|she|they|him|her|them)$/i;
 const asking = /\?|^(?:and |so )?(?:wdym|what|which|who|when|how|did|do|does|is|was)\b/i;
 
 /**
- * "Which events did it emit?", "and when was that, what day?" after a transaction was explained, "any of them unlimited?"
- * after approvals: a part of what was just shown, which is read again and answered.
+ * Answers a question about a part of the latest result by reading it again, e.g. "which events did it emit?",
+ * "and when was that, what day?" after a transaction, "any of them unlimited?" after approvals.
  */
 export function askOfShown({ judgement, utterance, capabilities }: Heard): Understood[] | null {
   const { text, tokens, thread } = utterance;
@@ -57,7 +57,7 @@ export function askOfShown({ judgement, utterance, capabilities }: Heard): Under
 
 type Call = { capability: string; input: Record<string, unknown> };
 
-/** "Show me the list again", after approvals. */
+/** E.g. "show me the list again", after approvals. */
 function listApprovals({ capability, input }: ThreadEntry, text: string): Call | null {
   const isAgain = capability === "review-approvals" && listAgain.test(text);
   return isAgain && typeof input.owner === "string" ? { capability, input: { owner: input.owner } } : null;
@@ -71,7 +71,7 @@ const ofLatest =
 const ofOwn = /\b(?:my|mine|i|me|sonic|network|chain|block)\b/i;
 const explaining = "explain-transaction";
 
-/** "Is it really to my address? Mine is 0x…", after a transaction; "the fee" of one that other reads came after. */
+/** E.g. "is it really to my address?" right after a transaction, or "what was the fee" some reads later. */
 function readTransaction({ text, tokens, thread }: Utterance): Call | null {
   const at = thread.slice(0, framesBack).findIndex(({ capability }) => capability === explaining);
   const { input } = thread[at] ?? {};
@@ -81,7 +81,7 @@ function readTransaction({ text, tokens, thread }: Utterance): Call | null {
   return input !== undefined && (isNext || isFee) ? { capability: explaining, input } : null;
 }
 
-/** "When was the last tx", after a look into a wallet: of that one. */
+/** E.g. "when was the last tx", after a wallet summary: of that wallet. */
 function readLatest({ text, tokens }: Utterance, { capability, input }: ThreadEntry): Call | null {
   const isAsked = ofLatest.test(text) && !ofOwn.test(text) && namesNothing(tokens);
   const isHeld = capability === "summarize-wallet" && typeof input.address === "string";
@@ -103,7 +103,7 @@ function readPart(utterance: Utterance, latest: ThreadEntry): Call | null {
 const more =
   /\b(?:what|anything) else\b.*\b(?:it|that|this|him|her|them|there|see|tell)\b|\btell me more\b|\bmore about (?:it|that|this|him|her|them)\b/i;
 
-/** All there is to read of an address of which one thing was read. */
+/** Falls back to the full summary of an address of which only one aspect was read. */
 function readMore({ capability, input }: ThreadEntry): Call | null {
   const address = input.address ?? input.owner ?? (/^0x/.test(String(input.token)) ? input.token : undefined);
   return typeof address === "string" && capability !== "summarize-wallet"
@@ -115,7 +115,7 @@ const listAgain = /\b(?:show|see|list|read)\b.*\b(?:list|again|them|all)\b|\blis
 const holding = /^(have|has|hold|holds|holding|own|owns|left|rich|poor|broke|balance|worth)$/;
 const shownParty = /^(?:he|she|they|him|her|them|(?:that|this|the) (?:sender|spender|person|guy))$/i;
 
-/** "Does that sender still have anything left?", of whom the last reply was about. */
+/** E.g. "does that sender still have anything left?": the account that the last reply was about. */
 function readParty(tokens: readonly Token[]): Record<string, unknown> | null {
   const party = tokens.find(({ entity, text }) => entity?.kind === "address" && shownParty.test(text));
   const isHeld = tokens.some(({ word }) => holding.test(word));
@@ -123,7 +123,7 @@ function readParty(tokens: readonly Token[]): Record<string, unknown> | null {
   return party?.entity?.kind === "address" && isHeld && !isOther ? { address: party.entity.value } : null;
 }
 
-/** Pronouns that stand for whom the last reply was about name nothing else. */
+/** Ignores pronouns that were resolved to the account of the last reply. */
 function namesNothing(tokens: readonly Token[]): boolean {
   const isBack = tokens.some(({ word }) => /^(back|received)$/.test(word));
   return tokens.every(
@@ -134,7 +134,7 @@ function namesNothing(tokens: readonly Token[]): boolean {
   );
 }
 
-/** "Does she even have anything to pay fees with?", after a transfer to one. */
+/** E.g. "does she even have anything to pay fees with?", after a transfer to one recipient. */
 function readRecipient({ tokens }: Utterance, { input }: ThreadEntry): Record<string, unknown> | null {
   const [only, ...others] = (input.transfers ?? [input]) as { to?: unknown }[];
   const isPerson = tokens.some(({ word }) => /^(he|she|they|him|her|them)$/.test(word));
@@ -162,13 +162,13 @@ function readAgain(
   return isOfBlock ? { topic: "block", block: dialogue.block } : input;
 }
 
-/** "And a swap?", after what a transfer costs. */
+/** E.g. "and a swap?", after the cost of a transfer. */
 const ofKind =
   /^\W*(?:and|what about|how about)(?: for)? (?:an? )?(?:transfer|swap|trade|deployment|mint|approval|purchase|token|contract)\W*$/i;
 const before = /\b(?:(?:one|block) (?:right |just )?before|previous|preceding|prior)\b/i;
 const after = /\b(?:(?:one|block) (?:right |just )?after|next one|next block|following)\b/i;
 
-/** "And the one before it?", of a block. */
+/** E.g. "and the one before it?", after a block. */
 function readBeside(
   { text, dialogue }: Utterance,
   { capability, input }: ThreadEntry,

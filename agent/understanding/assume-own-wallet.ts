@@ -4,7 +4,7 @@ import type { Utterance } from "../utterance.ts";
 import { pointingWords } from "./pointing-words.ts";
 import type { Understood } from "./understood.ts";
 
-/** Reads of an account, with the argument that says whose. */
+/** Reads of an account, with the argument that names its owner. */
 const ownerArguments: Record<string, string> = {
   "summarize-wallet": "address",
   "read-chain.balance": "address",
@@ -16,7 +16,7 @@ const ownerArguments: Record<string, string> = {
 const others =
   /^(his|her|their|its|he|she|they|him|them|whose|who|someone|somebody|wallet|address|account|contract|holder|same|other)$/;
 
-/** "balance of USDC", "what came in today": whose is not said, so it is the connected wallet's. */
+/** Fills a missing owner with the connected account, e.g. for "balance of USDC" or "what came in today". */
 export function assumeOwnWallet(
   pieces: Understood[],
   { account, thread, tokens }: Utterance,
@@ -61,7 +61,7 @@ function pointsBack(tokens: Utterance["tokens"]): boolean {
   );
 }
 
-/** "this week", "that day". */
+/** E.g. "this week", "that day". */
 function isTime(token: Utterance["tokens"][number] | undefined): boolean {
   return /^(day|morning|afternoon|evening|week|weekend|month|year|time)$/.test(token?.word ?? "");
 }

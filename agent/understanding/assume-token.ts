@@ -7,7 +7,7 @@ import type { Understood } from "./understood.ts";
 const sureOfLabel = 0.5;
 const leastMove = 0.3;
 
-/** "how much is that in dollars": a question that would ask which token takes the usual one. */
+/** Uses the default token where a read would otherwise ask which one, e.g. "how much is that in dollars". */
 export function assumeToken({ understood, top, utterance, capabilities }: Heard): Understood[] | null {
   const [only, ...others] = understood;
   const missing = others.length === 0 && only?.kind === "request" ? only.reading.missing : undefined;
@@ -22,7 +22,7 @@ const bothPlaces =
 const ofPrices = /\b(?:price|prices|cheaper|cost|costs|compare|better deal|which)\b/i;
 const ofReasons = /\b(?:why|how come|reason|explain)\b/i;
 
-/** "What's the price in the sale vs on the exchange": only one token is sold in both places. */
+/** E.g. "what's the price in the sale vs on the exchange": only one token is sold in both places. */
 export function compareSale({ judgement, utterance, capabilities }: Heard): Understood[] | null {
   const { text, tokens } = utterance;
   const isAsked = bothPlaces.test(text) && ofPrices.test(text) && !ofReasons.test(text);

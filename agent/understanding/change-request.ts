@@ -14,7 +14,7 @@ type Frame = Pick<Reading, "capability" | "input">;
 const denying = /(^| )(not|never|dont|don't|don’t|instead of|rather than) (to )?$/;
 const correcting =
   /^(no|nope|not|instead|rather|actually|sorry|wait|oops|mean|meant|lower|raise|reduce|increase|decrease|change|only|just)$/;
-/** Any other word may deny it, tell of it or ask for something else. */
+/** Any other word may negate the change, report it or ask for something else. */
 const bare =
   /^([^a-z0-9?]+|the|a|an|and|now|then|so|but|that|it|this|please|pls|ok|okay|hm|hmm|oh|ah|uh|do|dont|don't|don’t|make|to|for|of|in|with|by|from|i|should|be|get|gets|than|want|wanted|asked|like|before|all|amount|one|as|is)$/;
 
@@ -26,8 +26,8 @@ const capabilities: Partial<Record<OperationName, string>> = {
 };
 
 /**
- * "Not send, mint", "no, 500 to 0x…", "don't raise it, lower it to 5": the last transaction that was asked for, with what
- * the message puts in the place of its operation or values. Null where something else is said beside it.
+ * Applies a short correction to the last requested transaction, e.g. "not send, mint", "no, 500 to 0x…" or
+ * "don't raise it, lower it to 5". Returns null if the message says anything else.
  */
 export function changeRequest({ judgement, understood, utterance }: Heard): Frame | null {
   const { thread, tokens } = utterance;
@@ -46,7 +46,7 @@ export function changeRequest({ judgement, understood, utterance }: Heard): Fram
   return changed === null ? null : { capability, input: changed };
 }
 
-/** "I said": no report of what somebody did, but the visitor's own word once more. */
+/** "I said" repeats the visitor's own request rather than reporting an action. */
 function insists(tokens: readonly Token[]): boolean {
   return tokens.some((_, at) => isInsisting(tokens, at));
 }
@@ -58,7 +58,7 @@ function isBareChange(tokens: readonly Token[]): boolean {
   return tokens.some(({ word }) => correcting.test(word)) && tokens.every((_, at) => isBare(tokens, at));
 }
 
-/** The grammar has it whole: the gate asks, with its sources. */
+/** The grammar's reading is complete, and the gate confirms it with its sources. */
 function isHeard(piece: Understood, capability: string): boolean {
   return piece.kind === "request" && movesNow(piece) && piece.reading.capability === capability;
 }
@@ -75,7 +75,7 @@ function isBare(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** What the one operation that is named and not denied leads to; undefined where none is, null where that is not clear. */
+/** Resolves the single named, non-negated operation; undefined if none is named, null if ambiguous. */
 function findOperation(tokens: readonly Token[], latest: ThreadEntry): string | null | undefined {
   const named = tokens.flatMap(({ word }, at) => {
     const meant = listMeant(word);
@@ -89,7 +89,7 @@ function findOperation(tokens: readonly Token[], latest: ThreadEntry): string | 
   return others.length > 0 ? null : isSame ? latest.capability : first;
 }
 
-/** The same token, amount and party for another operation. */
+/** Maps the same token, amount and counterparty to another operation. */
 function turn(input: Record<string, unknown>, from: string, to: string): Record<string, unknown> | null {
   const { transfers, ...rest } = input as { transfers?: Record<string, unknown>[] } & Record<string, unknown>;
   const [only, ...others] = transfers ?? [];
@@ -102,7 +102,7 @@ function turn(input: Record<string, unknown>, from: string, to: string): Record<
 
 const limitless = /^(unlimited|infinite|limitless|endless)$/;
 
-/** "No, unlimited", "the same for 0x…, but unlimited" after an allowance: one without a limit is never proposed. */
+/** E.g. "no, unlimited", "the same for 0x…, but unlimited" after an approval. */
 export function asksUnlimited({ thread: [latest], tokens }: Utterance): boolean {
   return (
     latest?.capability === "approve-token" &&

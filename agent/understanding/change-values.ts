@@ -4,7 +4,7 @@ import { parties } from "./parties.ts";
 
 type Slots = Record<string, unknown>;
 
-/** The things that a short message names. */
+/** The entities named by a short message. */
 export type Said = {
   amount?: string;
   token?: string;
@@ -14,10 +14,10 @@ export type Said = {
 };
 
 const leading = /^(for|to)$/;
-/** Before an address, so many words may say whose it is. */
+/** Maximum distance between the preposition and the address, in tokens. */
 const longestName = 3;
 
-/** "For the shop 0x…": what stands between the preposition and the address. */
+/** E.g. "for the shop 0x…": a word between the preposition and the address. */
 export function isNamePart(tokens: readonly Token[], at: number): boolean {
   const isAddress = ({ entity }: Token) => entity?.kind === "address";
   const to = tokens.findIndex(isAddress);
@@ -25,7 +25,7 @@ export function isNamePart(tokens: readonly Token[], at: number): boolean {
   return from !== -1 && from < at && at < to && to - from <= longestName;
 }
 
-/** At most one thing of each kind and at least one, each with one exact value; `known` is the token of the request before. */
+/** Collects at most one amount, token and address, all exact; `known` is the earlier request's token. */
 export function findSaid(tokens: readonly Token[], known?: unknown): Said | null {
   const said: Said = { isCounted: false, isBought: tokens.some(({ word }) => buying.test(word)) };
   for (const [at, { entity }] of tokens.entries()) {
@@ -52,7 +52,7 @@ function isSame(address: string, known: unknown): boolean {
   return typeof known === "string" && known.toLowerCase() === address.toLowerCase();
 }
 
-/** The request with what is said in the place of its own values; null where it has no place for one. */
+/** Replaces values of the request with those given; returns null if it has no argument for one. */
 export function changeValues(capability: string, input: Slots, said: Said): Slots | null {
   const party = parties[capability];
   const isForeign = said.address !== undefined && party === undefined;
@@ -93,7 +93,7 @@ function changeTransfer({ transfers, ...rest }: Slots, said: Said, party?: strin
   return others.length > 0 ? null : replace({ ...rest, ...only }, said, party);
 }
 
-/** Another amount of what was counted; a bare number or another token may be either side's. */
+/** Changes the amount on its own side; a bare number or another token is ambiguous. */
 function changeTrade(input: Slots, { amount, token, isCounted, isBought }: Said): Slots | null {
   const counted = input.side === "buy" ? input.buy : input.sell;
   if (isBought && isCounted && token === input.buy) return { ...input, amount, side: "buy" };

@@ -1,10 +1,10 @@
 import type { Leaning, Tendency } from "../leaning/leaning.ts";
 import type { Reading } from "../reading.ts";
 
-/** What a message is like decides only between readings that explain it about as well. */
+/** Low enough that the classifier only breaks near-ties between readings. */
 const weightOfLeaning = 0.1;
 
-/** The reading that explains most, and is most like what was said; null when there is none. */
+/** Returns the reading with the best combined score, or null if there is none. */
 export function chooseReading(readings: Reading[], leant: ReturnType<Leaning> = []): Reading | null {
   const measure = (reading: Reading) =>
     reading.score + weightOfLeaning * (leant.find(({ tendency }) => isSame(tendency, reading))?.share ?? 0);

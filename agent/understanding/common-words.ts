@@ -1,4 +1,4 @@
-/** Everyday English words that look like words of the grammar and must not be taken for slips of them. */
+/** Everyday English words that resemble grammar words and must not be corrected to them. */
 export const commonWords = new Set(
   `able abort abound above abut across add after against age ago agree aground air alive allow almost alone along
   always among amount animal answer apple apply area arm around arrive ask away baby back bad ballet band bank banks

@@ -3,7 +3,7 @@ import type { Understood } from "./understood.ts";
 
 const saysLittle = /^(off-topic|beyond|report|small-talk|outside)$/;
 
-/** A false premise is put right first; then comes what of the message asks for more than words on the same. */
+/** Puts the correction of a false premise first and drops answers that only add words on the same topic. */
 export function correctPremise(understood: Understood[], correction: string | null): Understood[] {
   if (correction === null) return understood;
   const corrected: Understood = { kind: "refusal", refusal: { code: "false-premise", sentence: correction } };

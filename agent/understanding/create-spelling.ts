@@ -32,20 +32,20 @@ const bases = new Map(
   }),
 );
 
-/** The everyday word for a rarer one; the word itself when it is none of them. */
+/** Maps a rare synonym to its everyday word; returns other words unchanged. */
 function findEverydayWord(word: string): string {
   return bases.get(word) ?? word;
 }
 
-/** What turns a request into another one. */
+/** Words that change the meaning of a request. */
 const turningWords =
   "never nothing rather instead except besides without before after other second first third previous latest".split(
     " ",
   );
 
 /**
- * Puts an everyday word for a rare one, and a misspelt word right when exactly one word of the vocabulary is near: one slip in words of four to seven
- * letters, two in longer ones. Real words are never changed. Gets and gives lower case.
+ * Maps rare synonyms to everyday words and corrects a word to the single nearest of the vocabulary: one edit
+ * for words below eight letters, two for longer ones. Known words stay. Expects and returns lower case.
  */
 export function createSpelling(vocabulary: Iterable<string>): (word: string) => string {
   const known = new Set([...vocabulary, ...turningWords]);
@@ -66,7 +66,7 @@ export function createSpelling(vocabulary: Iterable<string>): (word: string) => 
     const remembered = corrected.get(word);
     if (remembered !== undefined) return remembered;
     const result = findNearest(word, targets) ?? word;
-    // Words come from strangers, so the memory has an end.
+    // Words come from untrusted input, so the cache is bounded.
     if (corrected.size < 2_000) corrected.set(word, result);
     return result;
   };
@@ -92,22 +92,22 @@ function findNearest(word: string, targets: string[]): string | null {
   return isTied ? null : nearest;
 }
 
-/** Of as many slips, letters in the wrong order are the likeliest, and one too many or too few the least likely. */
+/** At equal distance, transposed letters are the likeliest slip, an extra or missing one the least likely. */
 function measureSlip(word: string, target: string, distance: number): number {
   return distance * 10 + 2 * Math.abs(target.length - word.length) + (isTransposed(word, target) ? 0 : 1);
 }
 
-/** In a word of four letters another letter makes another word ("logo" is not "logs"); two in the wrong order do not. */
+/** Anagrams only: a substitution in a four-letter word makes another word ("logo" is not "logs"). */
 function isTransposed(word: string, target: string): boolean {
   return [...word].sort().join("") === [...target].sort().join("");
 }
 
-/** People rarely miss the first letter; swapping the first two is the common slip. */
+/** The first letter is rarely wrong, except when the first two are transposed. */
 function sharesStart(word: string, target: string): boolean {
   return word[0] === target[0] || (word[0] === target[1] && word[1] === target[0]);
 }
 
-/** Damerau-Levenshtein distance (optimal string alignment); stops counting beyond `limit`. */
+/** Damerau-Levenshtein distance (optimal string alignment); returns `limit + 1` if it is exceeded. */
 export function editDistance(one: string, other: string, limit: number): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index);

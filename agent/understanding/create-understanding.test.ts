@@ -8,7 +8,7 @@ const address = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const say = (text: string): Turn => ({ sender: "user", text, picks: [] });
 const reply: Turn = { sender: "agent", text: "It holds 5 S.", calls: [] };
 
-/** Counts the messages that the learned reader is asked about. */
+/** Records the calls of the learned reader. */
 function createCounted() {
   const asked: number[] = [];
   const reader = ({ tokens }: { tokens: readonly unknown[] }) => {

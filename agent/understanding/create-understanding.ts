@@ -49,24 +49,24 @@ import type { Understood } from "./understood.ts";
 
 export type Understanding = {
   lex: Lexer;
-  /** What the last message of the conversation asks for, in order. The turns are not changed afterwards. */
+  /** Returns what the last message asks for, in order. `turns` must not be mutated afterwards. */
   understand(turns: Turn[], account: `0x${string}` | undefined): Understood[];
-  /** The last message as it is understood from, with what came before it; null where it is only a secret. */
+  /** Returns the last message as an utterance with its context, or null if its text is refused. */
   hear(turns: Turn[], account: `0x${string}` | undefined): Utterance | null;
-  /** What the learned reader makes of the last message; undefined where nothing was learnt. */
+  /** Returns the reader's judgement of the last message; undefined without a trained reader. */
   witness(turns: readonly Turn[], account: `0x${string}` | undefined): ReaderJudgement | undefined;
-  /** What else the message before the last reply may have asked for, likeliest first. */
+  /** Returns other requests that the message before the last reply may have meant, likeliest first. */
   listOthers(turns: Turn[], account: `0x${string}` | undefined): string[];
 };
 
-/** Of her reply before, in characters: what she asked or said first. */
+/** Maximum length of the agent's previous reply given to the reader, in characters. */
 const longestReply = 300;
-/** Less likely than this, another reading is not offered to a visitor who meant something else. */
+/** Alternatives less likely than this are not suggested. */
 const otherShare = 0.01;
 const turnsReplayed = 12;
 const maxRemembered = 500;
 const maxKeyLength = 20_000;
-/** A text that fits a question so well is told alone. */
+/** Minimum score at which one text answers a comparison alone. */
 const toldWhole = 0.8;
 
 const tooLong: Understood = {
@@ -78,7 +78,7 @@ const tooLong: Understood = {
   },
 };
 
-/** What names stand for: in the visitor's own book, and what this conversation made. */
+/** Sources of names: the visitor's address book and the conversation so far. */
 type Known = { book: readonly Contact[]; dialogue: DialogueState };
 type Judged = { understood: Understood[]; judgement?: ReaderJudgement | undefined };
 type Replayed = Judged & { heard: Utterance | null };
@@ -94,7 +94,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   );
   const { listReadings, findLiteral, understandMessage } = createMessageReader(capabilities, lexicon);
 
-  /** The tokens that count: without what only numbers, denies or asks politely, and with what is pointed at. */
+  /** Lexes the text, drops numbering, negated values and courtesies, and resolves names and references. */
   function readTokens(
     text: string,
     thread: ThreadEntry[],
@@ -107,7 +107,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     return nameCounted(nameDeployed(dropCourtesy(said), dialogue), thread, lexicon);
   }
 
-  /** What a message is understood as by grammar and reader together, and what the reader alone makes of it. */
+  /** Combines grammar and reader; `judgement` is the reader's own output. */
   function judge(base: Utterance, before: Label[], reply: Turn | undefined): Judged {
     const understood = understandMessage(base);
     if (lexicon.reader === undefined) return { understood };
@@ -128,7 +128,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     return { understood: correctPremise(told, lexicon.correctPremise?.(base.text) ?? null), judgement };
   }
 
-  /** The newest judgements by all that they depend on: each message is judged again with every one after it. */
+  /** LRU cache of judgements: every new message replays the earlier ones. */
   const remembered = new Map<string, Judged>();
 
   function judgeOnce(base: Utterance, before: Label[], reply: Turn | undefined): Judged {
@@ -144,7 +144,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     return judged;
   }
 
-  /** Of two things that are compared, where no text is about just that, each is told. */
+  /** If no text covers a comparison, answers for each of the two terms. */
   function tellBoth(
     base: Utterance,
     understood: Understood[],
@@ -162,7 +162,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     return both.length === 2 && both.every(isStatement) ? both : understood;
   }
 
-  /** With what its things are for an operation, and for the one that the reader takes for the likeliest. */
+  /** Adds the entity roles for any operation, and for the one that the reader finds most likely. */
   function addRoles(base: Utterance, { labels: [top] }: ReaderJudgement): Utterance {
     const { roles } = lexicon;
     if (roles === undefined) return base;
@@ -233,14 +233,14 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     };
   }
 
-  /** Words and short texts that the conversation goes on without. */
+  /** Utility and short-text capabilities, which leave the thread unchanged. */
   function isAside(piece: Understood): boolean {
     return (
       piece.kind === "request" && piece.reading.missing === undefined && asides.has(piece.reading.capability)
     );
   }
 
-  /** A reply asks for the same conversation at each of its steps. */
+  /** Cached per conversation, since each step of a reply asks again. */
   const latest = new WeakMap<Turn[], Replayed & { account: Account }>();
 
   function replayOnce(turns: Turn[], account: Account): Replayed {
@@ -279,7 +279,7 @@ function refuseText(text: string): Understood | null {
   return isTooLong(splitText(text)) ? tooLong : null;
 }
 
-/** Picked whole: heard as if the visitor had typed it first of all. */
+/** A picked whole request is handled as if it were the first message. */
 function isOffered({ picks }: Extract<Turn, { sender: "user" }>): boolean {
   return picks.some(({ questionId }) => questionId === offeredRequests);
 }

@@ -1,6 +1,6 @@
 import type { Token } from "../utterance.ts";
 
-/** A stretch of a message that may be a request of its own, as [from, to) token indexes without the joint. */
+/** A candidate request within a message, as [from, to) token indexes without the joint. */
 export type Stretch = { from: number; to: number };
 
 const joints = new Set([
@@ -22,7 +22,7 @@ const joints = new Set([
 ]);
 const maxStretches = 12;
 
-/** Cuts a message at its joints. Which cuts are real is decided by how well the pieces are understood. */
+/** Splits a message at every joint. `findBestCut` decides which splits to keep. */
 export function cutAtJoints(tokens: Token[]): Stretch[] {
   const stretches: Stretch[] = [];
   let from = 0;

@@ -1,8 +1,8 @@
 import type { Understood } from "./understood.ts";
 
 /**
- * "send 5 S to 0x…, keep 2 S": where a part of the message names a number or an address and is not understood, what
- * moves value beside it is asked about instead of prepared.
+ * If a number or address of the message was not understood, e.g. "send 5 S to 0x…, keep 2 S", asks about the
+ * value-moving requests instead of preparing them.
  */
 export function doubtStrays(pieces: Understood[]): Understood[] {
   const stray = pieces

@@ -3,7 +3,7 @@ import type { Heard } from "./heard.ts";
 import { isStatement, isSureOf, known, lacks, moves, movesNothing, movesNow } from "./pieces.ts";
 import type { Understood } from "./understood.ts";
 
-/** "I'd like to buy some, but what if I change my mind?": beside an answer nothing is asked for what nobody wants yet. */
+/** Drops incomplete transactions beside other pieces if none is asked for, e.g. "I'd like to buy, but …?" */
 export function dropUnasked(pieces: Understood[], judgement: ReaderJudgement): Understood[] {
   const isUnasked = (piece: Understood) => moves(piece) && lacks(piece);
   const isIdle = judgement.moves < movesNothing && pieces.some(isUnasked) && !pieces.every(isUnasked);
@@ -16,8 +16,8 @@ const sureOfOther = 0.5;
 const other = /^(?:knowledge|glossary|small-talk|token-info)$/;
 
 /**
- * "Do I need to pay for it?", "can people sell it?": of what names no value and asks for no transaction, no amount and
- * no recipient is asked.
+ * Drops incomplete transactions from a message that names no value and asks for none, e.g. "do I need to pay
+ * for it?", "can people sell it?".
  */
 export function dropEmptyMoves(pieces: Understood[], { judgement, top, utterance }: Heard): Understood[] {
   const isAsked = other.test(top.label) && top.share >= sureOfOther;
@@ -28,7 +28,7 @@ export function dropEmptyMoves(pieces: Understood[], { judgement, top, utterance
   return pieces.filter((piece) => !isEmpty(piece));
 }
 
-/** Beside a request, a statement that was hardly found for words around it answers nothing. */
+/** Beside a request, drops unclear pieces and low-scored text answers. */
 export function dropGuesses(pieces: Understood[]): Understood[] {
   const isGuess = (piece: Understood) =>
     piece.kind === "unclear" ? piece.meant === undefined : isStatement(piece) && !isSureOf(piece, known);
@@ -40,7 +40,7 @@ export function dropGuesses(pieces: Understood[]): Understood[] {
   return isAsked && pieces.some(isGuess) ? pieces.filter((piece) => !isGuess(piece)) : pieces;
 }
 
-/** "Sell 120 S for USDC, minimum 38 USDC": a transaction that a later part of the message tells in full. */
+/** Drops a transaction that a later piece repeats with more, e.g. "sell 120 S for USDC, minimum 38 USDC". */
 export function dropParts(pieces: Understood[]): Understood[] {
   const isTold = (piece: Understood, at: number) =>
     movesNow(piece) && pieces.slice(at + 1).some((other) => isPartOf(piece, other));

@@ -1,6 +1,6 @@
 import type { Token } from "../utterance.ts";
 
-/** "1. gas price 2. latest block": numbers that only count the requests, from one on, are left out. */
+/** Drops the numbering of a list, e.g. "1. gas price 2. latest block". */
 export function dropCounting(tokens: Token[]): Token[] {
   const counting: number[] = [];
   for (const [index, token] of tokens.entries()) {

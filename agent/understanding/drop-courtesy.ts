@@ -5,7 +5,7 @@ const ability =
 const order =
   /^((if|when|and|then|so|yes|no|it|that|is|possible|can|could|you|ok|okay|please|just|go|ahead) )*do (it|that|so|this)( now| please| for me| then| right away)*$/;
 
-/** "is it possible to send 3 stS to 0x…? if yes do it" asks for what it asks about. */
+/** Reduces e.g. "is it possible to send 3 stS to 0x…? if yes do it" to the request. */
 export function dropCourtesy(tokens: Token[]): Token[] {
   const end = tokens.findLastIndex(
     ({ word, entity }, index) => entity === undefined && /^[?.!,;]$/.test(word) && index < tokens.length - 1,

@@ -1,8 +1,8 @@
 import type { Token } from "../utterance.ts";
 
 /**
- * "not S, USDC" and "to 0xA instead of 0xB" name one thing only to say that it is not meant. It is left out where
- * another of its kind is named, so that nothing is read from it.
+ * Drops entities that are negated or replaced, e.g. in "not S, USDC" and "to 0xA instead of 0xB", if another
+ * entity of the same kind remains.
  */
 export function dropDenied(tokens: Token[]): Token[] {
   const denied = new Set<number>();
@@ -34,7 +34,7 @@ function isDenied(tokens: Token[], index: number): boolean {
 const wrong =
   /^(is|was|seems|sounds) (way |far |much |a bit |a little )?(too (much|many|little|few|high|low|big|small)|wrong|a (typo|mistake|slip))\b/;
 
-/** "100 is too much", "5 S was a typo". */
+/** E.g. "100 is too much", "5 S was a typo". */
 function isFoundWrong(tokens: Token[], index: number): boolean {
   const unit = tokens[index + 1]?.entity?.kind === "token" ? 1 : 0;
   const after = tokens.slice(index + 1 + unit, index + 9 + unit).map(({ word }) => word);
@@ -45,7 +45,7 @@ const between =
   /^([,.…–-]|no|wait|i|mean|meant|sorry|rather|actually|make|that|it|oops|uh|um|er|correction|scratch|is)$/;
 const correcting = /^(no|wait|mean|meant|sorry|rather|actually|oops|correction|scratch)$/;
 
-/** "5, no, 6 S": everything from what is taken back up to what is said in its place. */
+/** E.g. "5, no, 6 S": all tokens from the retracted value up to its replacement. */
 function findSelfCorrected(tokens: Token[]): number[] {
   return tokens.flatMap((token, index) => {
     const kind = token.entity?.kind;

@@ -2,8 +2,8 @@ import type { Token } from "../utterance.ts";
 import type { Understood } from "./understood.ts";
 
 /**
- * "I owe him 20 USDC, his address is 0x…, please send it" is one request in three pieces. A piece that lacked something
- * is dropped when another of the same capability has all it knew, and so is one that names nothing itself.
+ * Merges e.g. "I owe him 20 USDC, his address is 0x…, please send it" into one request. Drops duplicates, and
+ * incomplete pieces if a complete one of the same capability has their values or they only point back.
  */
 export function dropEchoes(pieces: Understood[]): Understood[] {
   const whole = pieces.flatMap((piece) =>
@@ -23,7 +23,7 @@ export function dropEchoes(pieces: Understood[]): Understood[] {
   });
 }
 
-/** "please send it": it names nothing itself. */
+/** Names no value, e.g. "please send it". */
 function isOnlyPointing(tokens: Token[]): boolean {
   const pointing = /^(it|that|this|them)$/;
   return (

@@ -22,14 +22,14 @@ const closing = new RegExp(
   `(?<![\\s,;.!…–—-])[\\s,;.!…–—-]+(?:${closings.join("|")})(?=[\\s.!…?]*$)[\\s.!…]*`,
   "i",
 );
-/** Who has more of them says nothing else. */
+/** Maximum number of courtesies removed. */
 const maxManners = 8;
-/** With fewer words the manners are what is said, as in "ok thanks"; a long closing ("thanks in advance") is none. */
+/** With fewer words left, the courtesy is the message, e.g. "ok thanks"; a long closing needs only one. */
 const minWords = 3;
 
 /**
- * "hey alithia, quick one: gas? thanks in advance" asks for the gas: manners at both ends are blanked, so that places in
- * the message stay as they are.
+ * Blanks courtesies at both ends, e.g. "hey alithia, quick one: gas? thanks in advance". The length is kept,
+ * so character offsets stay valid.
  */
 export function dropManners(text: string): string {
   let left = text;

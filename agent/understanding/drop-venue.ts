@@ -4,7 +4,7 @@ import type { Token } from "../utterance.ts";
 const helping = /^(would|will|does|can|could|if|does|did)$/;
 const giving = /^(give|gives|gave|pay|pays|paid|offer|offers|quote|quotes|charge|charges)$/;
 
-/** "What would Shadow give for 100 S": who gives something is an exchange, though a token is called the same. */
+/** Drops the token entity of an exchange's name in e.g. "what would Shadow give for 100 S". */
 export function dropVenue(tokens: Token[]): Token[] {
   return tokens.map((token, at) => {
     const { entity, ...bare } = token;

@@ -16,8 +16,8 @@ const oneOf = /^(he|him|his|she|her|hers)$/;
 const adding = /^(add|include|append)$/;
 
 /**
- * "Take the second out", "7 for the first", "add 0x…, 40" of several transfers, and "revoke the second", "the first should
- * be 300" of the approvals that were shown: the whole request as it is then.
+ * Edits an earlier list, e.g. "take the second out", "7 for the first" or "add 0x…, 40" of transfers, "revoke
+ * the second" or "the first should be 300" of shown approvals. Returns the complete new request, or null.
  */
 export function editList(utterance: Utterance): Frame | null {
   const { thread, tokens, dialogue } = utterance;
@@ -36,7 +36,7 @@ export function editList(utterance: Utterance): Frame | null {
   return edited === null ? null : { capability: "send", input: { token, transfers: edited } };
 }
 
-/** "Revoke it", "withdraw that approval": the allowance that was asked for here. */
+/** E.g. "revoke it", "withdraw that approval": the approval requested in this conversation. */
 function takeBack({ thread, tokens }: Utterance): Frame | null {
   const isTaken = tokens.some(({ word }) => /^(revoke|withdraw|undo|remove)$/.test(word));
   const points = tokens.some(({ word }) => pointingWords.test(word) || allowance.test(word));
@@ -46,7 +46,7 @@ function takeBack({ thread, tokens }: Utterance): Frame | null {
   return { capability: "review-approvals", input: { revoke: slots } };
 }
 
-/** "Make the first one 6" after two transfers: the one in that place, with another amount. */
+/** E.g. "make the first one 6" after two transfers: that transfer with a new amount. */
 function changeEarlier({ thread, tokens }: Utterance): Frame | null {
   const place = findOrdinal(tokens);
   const sent = thread.filter(
@@ -61,7 +61,7 @@ function changeEarlier({ thread, tokens }: Utterance): Frame | null {
   return { capability: "send", input: { token, transfers: [{ to: transfers?.[0]?.to ?? to, amount }] } };
 }
 
-/** One recipient more, with an amount of the same token. */
+/** Adds a recipient with an amount of the same token. */
 function addTransfer(transfers: Transfer[], tokens: readonly Token[], token: string): Transfer[] | null {
   const [amount, ...numbers] = listNumbers(tokens);
   const [to, ...others] = tokens.flatMap(({ entity }) =>
@@ -75,7 +75,7 @@ function addTransfer(transfers: Transfer[], tokens: readonly Token[], token: str
     : [...transfers, { to, amount }];
 }
 
-/** "Only Ana and Boris", "Ana and Boris only, 5 USDC each": those who are named, as they were or with that amount each. */
+/** E.g. "only Ana and Boris", "Ana only, 5 USDC each": keeps those named, optionally with a new amount. */
 function keepTransfers(transfers: Transfer[], tokens: readonly Token[], token: string): Transfer[] | null {
   const meant = listNamed(tokens);
   const kept = transfers.filter(({ to }) => meant.has(to.toLowerCase()));
@@ -88,7 +88,7 @@ function keepTransfers(transfers: Transfer[], tokens: readonly Token[], token: s
   return amount === undefined ? kept : kept.map((one) => ({ ...one, amount }));
 }
 
-/** One of them left out, or with another amount. */
+/** Removes one transfer or changes its amount. */
 function changeTransfer(transfers: Transfer[], tokens: readonly Token[]): Transfer[] | null {
   const named = findNamed(transfers, tokens);
   const place = named ?? findOrdinal(tokens);
@@ -102,7 +102,7 @@ function changeTransfer(transfers: Transfer[], tokens: readonly Token[]): Transf
   return amounts.length > 0 ? null : transfers.map((one, index) => (index === at ? { ...one, amount } : one));
 }
 
-/** "Ana wants USDT", "he wants USDT", of several who are paid: a request pays one token. */
+/** E.g. "Ana wants USDT" of several recipients; one request can only pay one token. */
 export function asksOtherToken({ thread: [latest], tokens }: Utterance): boolean {
   const { token, transfers = [] } = (latest?.input ?? {}) as { token?: unknown; transfers?: Transfer[] };
   const isOther = tokens.some(({ entity }) => entity?.kind === "token" && entity.symbol !== token);
@@ -110,7 +110,7 @@ export function asksOtherToken({ thread: [latest], tokens }: Utterance): boolean
   return latest?.capability === "send" && transfers.length > 1 && isOther && isOne;
 }
 
-/** "Take Ana out", "make Ana's 8": the only one whom the message names. */
+/** E.g. "take Ana out", "make Ana's 8": the index of the only recipient named. */
 function findNamed(transfers: Transfer[], tokens: readonly Token[]): number | null {
   const meant = listNamed(tokens);
   const at = transfers.flatMap(({ to }, place) => (meant.has(to.toLowerCase()) ? [place] : []));
@@ -125,7 +125,7 @@ function listNamed(tokens: readonly Token[]): Set<string> {
 
 const judged = /^(one|riskiest|worst|dangerous|unlimited)$/;
 
-/** An approval by its place in the list that was shown last, or the only one: taken back, or held to another amount. */
+/** Resolves an approval by position, or the only one shown: revokes it or sets another amount. */
 function pointToApproval({ tokens, dialogue, thread: [latest] }: Utterance): Frame | null {
   const isOther = tokens.some(({ word }) => word === "other");
   const taken = (latest?.input.revoke ?? {}) as Partial<Approval>;
@@ -143,7 +143,7 @@ function pointToApproval({ tokens, dialogue, thread: [latest] }: Utterance): Fra
   return others.length > 0 ? null : { capability: "approve-token", input: { ...approval, amount } };
 }
 
-/** The exact numbers of a message, without those that are denied or count a place. */
+/** The exact numbers of a message, without ordinals. */
 function listNumbers(tokens: readonly Token[]): string[] {
   return tokens.flatMap(({ entity, text }) =>
     entity?.kind === "number" && entity.numeral.certainty === "exact" && !/^\d+(st|nd|rd|th)$/i.test(text)

@@ -9,7 +9,7 @@ const requestWords = new Set(
     .filter(Boolean),
 );
 
-/** A name that is a word of requests, or an everyday one, would be heard where nobody is meant. */
+/** Whether a name consists only of common or request words, and so would match unintentionally. */
 export function isEverydayName(name: string): boolean {
   return name
     .toLowerCase()
@@ -17,7 +17,7 @@ export function isEverydayName(name: string): boolean {
     .every((word) => commonWords.has(word) || fillerWords.has(word) || requestWords.has(word));
 }
 
-/** A word of requests, or one that says nothing. */
+/** Whether the word is a request word or a filler. */
 export function isRequestWord(word: string): boolean {
   return fillerWords.has(word.toLowerCase()) || requestWords.has(word.toLowerCase());
 }

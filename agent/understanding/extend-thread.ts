@@ -15,7 +15,7 @@ export function addPiece(thread: ThreadEntry[], piece: Understood, utterance: Ut
   return [missing === undefined ? entry : { ...entry, missing: missing.argument }, ...thread];
 }
 
-/** Calls another model made belong to the thread as well. */
+/** Adds calls made by another model, marked as `isHearsay`. */
 export function addCalls(
   thread: ThreadEntry[],
   calls: { capability: string; input: unknown }[],
@@ -36,7 +36,7 @@ export function addCalls(
   return extended;
 }
 
-/** What was signed has a hash, and what was deployed an address: both belong to the request that they came of. */
+/** Adds the hashes of signed transactions and the addresses of deployed tokens to their requests. */
 export function addOutcomes(thread: ThreadEntry[], { proposals }: DialogueState): ThreadEntry[] {
   return proposals.reduce((known, { capability, steps, token }) => {
     const at = known.findIndex((entry) => entry.capability === capability);
@@ -54,7 +54,7 @@ export function addOutcomes(thread: ThreadEntry[], { proposals }: DialogueState)
   }, thread);
 }
 
-/** The same values under the same names, in any order. */
+/** Deep equality that ignores key order and letter case. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null)
     return String(one).toLowerCase() === String(other).toLowerCase();
@@ -64,7 +64,7 @@ function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Nothing of it is gone on with. */
+/** Closes all entries, so that later messages do not continue them. */
 export function close(thread: readonly ThreadEntry[]): ThreadEntry[] {
   return thread.map(({ missing: _, ...entry }) => ({ ...entry, capability: "" }));
 }

@@ -9,7 +9,7 @@ const lex = createLexer(testLexicon, (word) => word);
 const ann = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const bob = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 
-/** The things of a message in their order, each with its role and a share of 0.9. */
+/** Assigns `roles` to the message's entities in order, each with a share of 0.9. */
 function fill(operation: OperationName, text: string, roles: string[], earlier: RoleOfThing[] = []) {
   const tokens = lex(text);
   const places = [...tokens.keys()].filter((at) => tokens[at]?.entity !== undefined);

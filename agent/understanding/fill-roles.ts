@@ -6,22 +6,22 @@ import type { RoleOfThing } from "../reader/role-of-thing.ts";
 import { isSumOf } from "../tools/rational.ts";
 import type { Entity, ThreadEntry, Token, Utterance } from "../utterance.ts";
 
-/** The only thing of a message that goes on with a request. */
+/** For the only entity of a message that continues a request. */
 const sureOfOnly = 0.4;
 const sureOfPayee = 0.8;
-/** From here on something has to be worked out from a thing. */
+/** At or above this, an amount must be computed from the entity. */
 const sureOfBasis = 0.7;
 
 const sharing = /^(each|apiece|both|every|everyone|everybody)$/;
 
-/** Arguments of a capability in the grammar's own form. */
+/** Arguments of a capability in the grammar's form. */
 type Slots = Record<string, unknown>;
 
-/** What a role says, and what it is an amount of ("sell", "ALI"), where it says that. */
+/** The value of a role, and the unit of an amount ("sell", "ALI") if the role has one. */
 type Filled = { value: string; unit?: string | undefined; frame?: number };
 type Values = (role: string) => Filled[];
 
-/** Of the requests before, what the visitor said and did not take back; another model's calls are hearsay. */
+/** Earlier requests of the visitor that were not cancelled, without calls made by another model. */
 export function listFrames(thread: readonly ThreadEntry[]): Frame[] {
   return thread
     .filter(({ isHearsay, capability }) => isHearsay !== true && capability !== "")
@@ -29,8 +29,8 @@ export function listFrames(thread: readonly ThreadEntry[]): Frame[] {
 }
 
 /**
- * The arguments that the roles of a message's things give an operation: each value is a thing of the message or of an
- * earlier request as it stands there. Null where a role is less sure than `least`, or a thing in a role has no exact
+ * Builds an operation's arguments from the roles of the message's entities and of earlier values, all copied
+ * verbatim. Returns null if a role is less likely than `least`, or if an entity with a role has no exact
  * value.
  */
 export function fillRoles(
@@ -73,7 +73,7 @@ export function fillRoles(
   return fillings[operation]?.((role) => filled.get(role) ?? [], tokens) ?? null;
 }
 
-/** "Send it" after a swap of 20 USDC to S: what was sold says nothing of how much S that gave. */
+/** E.g. "send it" after a swap of 20 USDC to S: the sold amount is not an amount of S. */
 function countsOther(filled: ReadonlyMap<string, Filled[]>, frames: readonly Frame[]): boolean {
   const [token] = filled.get("token") ?? [];
   const [amount] = filled.get("amount") ?? [];
@@ -84,7 +84,7 @@ function countsOther(filled: ReadonlyMap<string, Filled[]>, frames: readonly Fra
   return counted !== undefined && counted !== token.value;
 }
 
-/** "Sell half of it" after a look into a wallet: whose wallet it is names no token. */
+/** E.g. "sell half of it" after a wallet summary: a wallet's address is not a token. */
 function isWalletForToken(one: RoleOfThing, frames: readonly Frame[]): boolean {
   if (!("frame" in one) || !/^(token|sell|buy)$/.test(one.role)) return false;
   const source = frames[one.frame]?.values.find(({ value }) => value === one.value)?.name ?? "";
@@ -92,22 +92,22 @@ function isWalletForToken(one: RoleOfThing, frames: readonly Frame[]): boolean {
 }
 
 /**
- * Whom "it" stands for where several were spoken of, and "her friend", who is somebody else: who is paid is not guessed
- * from what came before.
+ * A recipient taken from earlier messages with low confidence, or where the message names somebody else, e.g.
+ * "her friend".
  */
 function isGuessedPayee(one: RoleOfThing, tokens: readonly Token[]): boolean {
   const isPayee = "frame" in one && /^(to|spender)$/.test(one.role);
   return isPayee && (one.share < sureOfPayee || namesSomebodyElse(tokens));
 }
 
-/** An earlier amount counts what it counted there. */
+/** An earlier amount keeps its unit. */
 function unitOf(one: RoleOfThing, frames: readonly Frame[]): string | undefined {
   if (!("frame" in one) || one.role !== "amount") return undefined;
   const values = frames[one.frame]?.values ?? [];
   return values.find(({ name }) => name === "side" || name === "unit")?.value;
 }
 
-/** The exact value that a thing says in a role; null where it has none. */
+/** Returns the exact value of an entity in a role, or null if it has none. */
 export function sayValue(entity: Entity | undefined, role: string): string | null {
   switch (entity?.kind) {
     case "token": {
@@ -154,7 +154,7 @@ function fillSend(values: Values, tokens: readonly Token[]): Slots {
   return { ...token, transfers };
 }
 
-/** "Split 90 USDC, 30 each", "30 in all: 10 to 0x… and 20 to 0x…": a number that is the sum of the others moves nothing. */
+/** Drops an amount that is the total of the others, e.g. "split 90 USDC, 30 each". */
 function dropTotal(amounts: Filled[], recipients: number, isEach: boolean): Filled[] {
   if (recipients < 2 || amounts.length !== (isEach ? 2 : recipients + 1)) return amounts;
   const isTotal = (one: Filled) => {
@@ -180,7 +180,7 @@ function fillTrade(values: Values, tokens: readonly Token[]): Slots {
   };
 }
 
-/** "Buy for 10 S": what stands right after "for" is paid, whatever it was learnt to be. */
+/** E.g. "buy for 10 S": an amount right after "for" is paid, whatever its predicted role. */
 function isReceived({ value, unit }: Filled, tokens: readonly Token[]): boolean {
   const isPaid =
     tokens[findNumber(tokens, value) - 1]?.word === "for" && tokens.some(({ word }) => wanting.test(word));
@@ -191,7 +191,7 @@ const wanting = /^(need|needs|want|get|buy|receive)$/;
 const paying = /^(sell|swap|trade|convert|exchange|spend|pay|give|turn|change|for)$/;
 const counting = /^(more|extra|additional|another|of)$/;
 
-/** "I need 500 more USDC", "to get 500 USDC": what the number counts is bought. */
+/** E.g. "I need 500 more USDC", "to get 500 USDC": the amount counts what is bought. */
 function isWanted(tokens: readonly Token[], amount: string): boolean {
   const at = findNumber(tokens, amount);
   const verb = tokens

@@ -8,7 +8,7 @@ import type { Understood } from "./understood.ts";
 
 const costOfCut = 0.25;
 const costOfOpening = 0.3;
-/** No request of several stretches is longer, in tokens. */
+/** Maximum length of a request that spans several stretches, in tokens. */
 const longestJoined = 100;
 const asking = /^(what|which|who|whose|how|when|where|why|is|are|does|do|did|can|could|should|has|have)$/;
 const looking = /^(show|check|list|explain|summarize|look|see)$/;
@@ -17,7 +17,7 @@ const joints = /^(and|then|also|plus|[.;,?!])$/;
 
 type Path = { value: number; pieces: Understood[]; thread: ThreadEntry[] };
 
-/** The cut of the message whose pieces are understood best; each piece knows the ones before it. */
+/** Returns the segmentation with the highest score; each piece sees the ones before it in its thread. */
 export function findBestCut(
   stretches: Stretch[],
   base: Utterance,
@@ -48,7 +48,7 @@ export function findBestCut(
   return (paths.at(-1) as Path).pieces;
 }
 
-/** A piece that asks something else than the pieces before, about an address or hash of its own, stands by itself. */
+/** Bonus for a complete, confident piece that asks something new about its own address, hash or topic. */
 function bonusOf(piece: Understood, before: Understood[]): number {
   if (piece.kind !== "request" || piece.reading.missing !== undefined || before.length === 0) return 0;
   const isNew = before.every((one) => one.kind !== "request" || keyOf(one.reading) !== keyOf(piece.reading));
@@ -67,7 +67,7 @@ function keyOf({ capability, input }: Reading): string {
   return [capability, input.topic, input.action].join(".");
 }
 
-/** "show the sale's status": a topic of its own, that points at nothing before it. */
+/** E.g. "show the sale's status": has its own topic and does not refer back. */
 function isOwnTopic({ reading, tokens = [] }: Extract<Understood, { kind: "request" }>): boolean {
   return (
     (reading.input.topic ?? reading.input.action) !== undefined &&
@@ -79,8 +79,8 @@ const partWords =
   /^(is|are|:|=|being|and|first|second|argument|arguments|args|parameter|value|tokenid|owner|spender|holder|account|recipient|amount|id|as|the|to|from|of|with|for)$/;
 
 /**
- * In "send to 0xA and 0xB" the second address belongs to what moves value before it, and in "call allowance with 0xA
- * and 0xB" to the call.
+ * Whether the cut would separate an argument from its request, e.g. the second address in "send to 0xA and
+ * 0xB" or "call allowance with 0xA and 0xB".
  */
 function isTorn(before: Understood | undefined, tokens: Token[]): boolean {
   if (before?.kind !== "request") return false;
@@ -96,7 +96,7 @@ function isTorn(before: Understood | undefined, tokens: Token[]): boolean {
   );
 }
 
-/** "5 S to 0xA, 3 S to 0xB" */
+/** E.g. "5 S to 0xA, 3 S to 0xB". */
 function isOfSameToken({ input }: Reading, tokens: Token[]): boolean {
   const kinds = tokens.map(({ entity }) => entity?.kind);
   const symbols = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? [entity.symbol] : []));
@@ -109,7 +109,7 @@ function isOfSameToken({ input }: Reading, tokens: Token[]): boolean {
   );
 }
 
-/** Two sentences are rarely one request, and neither are a request and a question that begins after it. */
+/** Penalizes pieces that span several sentences, or a question or order that begins after a joint. */
 function costOfSpan(tokens: Token[]): number {
   const marks = tokens
     .slice(1, -1)
@@ -118,7 +118,7 @@ function costOfSpan(tokens: Token[]): number {
   return marks.reduce((sum, { word }) => sum + (word === "?" ? 0.5 : 0.35), costOfOpening * openings.length);
 }
 
-/** "… and who is", "…; does it": a joint, and a question that begins. */
+/** A question word after a joint, e.g. "… and who is", "…; does it". */
 function opensQuestion(tokens: Token[], index: number): boolean {
   const [joint, opening] = [tokens[index - 1], tokens[index]];
   return (
@@ -129,7 +129,7 @@ function opensQuestion(tokens: Token[], index: number): boolean {
   );
 }
 
-/** "show …, and then send": an order after another one. */
+/** An order after a read request, e.g. "show …, and then send". */
 function opensOrder(tokens: Token[], index: number): boolean {
   const [joint, opening] = [tokens[index - 1], tokens[index]];
   return (

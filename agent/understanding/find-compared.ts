@@ -6,7 +6,7 @@ const forms = [
 const longest = 40;
 const things = /0x|\d{3}|\b(?:now|then|today|yesterday|tomorrow|week|month|year|ago)\b/i;
 
-/** "difference between S and ALI": a question for each of the two; null where nothing is compared, or things are pasted. */
+/** Returns one question per term of e.g. "difference between S and ALI", or null if nothing is compared. */
 export function findCompared(text: string): [string, string] | null {
   const said = text.replace(/[?.!\s]+$/, "");
   const { one, other } = forms.map((form) => form.exec(said)?.groups).find((found) => found) ?? {};

@@ -5,12 +5,12 @@ import { actingRefusals } from "./refusals/acting-refusals.ts";
 import { signingRefusals } from "./refusals/signing-refusals.ts";
 
 const rules = [...signingRefusals, ...actingRefusals];
-/** The share of what was said that a rule must explain. */
+/** Minimum share of the message that a rule must match. */
 const enough = 0.5;
 
 /**
- * The sentence for what is asked for but never done, with a way on, and the share of what was said that it is about;
- * null when nothing speaks against it.
+ * Returns the refusal of the first rule that matches the message and the share of the message it covers, or
+ * null if none does.
  */
 export function findRefusal(tokens: Token[]): { refusal: Refusal; share: number } | null {
   for (const { frame, refusal } of rules) {
@@ -21,12 +21,12 @@ export function findRefusal(tokens: Token[]): { refusal: Refusal; share: number 
   return null;
 }
 
-/** Whether what is asked in any message, and not only with certain arguments, is refused for this reason. */
+/** Whether a refusal rule with this code exists. Capabilities refuse with other codes. */
 export function isRefusalCode(code: string): boolean {
   return rules.some(({ refusal }) => refusal.code === code);
 }
 
-/** The refusal that a code stands for; throws on a code that no rule has. */
+/** Returns the refusal with this code. Throws a `RangeError` if there is none. */
 export function refusalOf(code: string): Refusal {
   const rule = rules.find(({ refusal }) => refusal.code === code);
   if (rule === undefined) throw new RangeError(`No rule refuses "${code}".`);

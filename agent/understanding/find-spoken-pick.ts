@@ -12,7 +12,7 @@ const ordinals: [RegExp, number][] = [
 const besides =
   /^(the|option|number|choice|no|one|#|please|pls|thanks|i|mean|meant|want|take|pick|choose|go|with|use|that|is|it|let|us|yes|ok|of|them|those|these|\W)$/;
 
-/** The one place in a list that a message names, counted from its end where that is negative. */
+/** Returns the list position that a message names, zero-based and negative from the end, or null. */
 export function findOrdinal(tokens: readonly Token[]): number | null {
   const named = tokens.flatMap(({ text }) =>
     /^\d+$|^[a-d]$/i.test(text)
@@ -23,8 +23,8 @@ export function findOrdinal(tokens: readonly Token[]): number | null {
 }
 
 /**
- * "the second", "option 2", "the wrapped one": which of the offered options a message names by its place or by words
- * that only that one has, as the value that a click on it would have picked; null when it says anything else.
+ * Returns the value of the one offered option that a message names by its position or by words of it, e.g.
+ * "the second", "option 2", "the wrapped one"; null if the message says anything else.
  */
 export function findSpokenPick(text: string, before: Turn | undefined): string | null {
   const options = before?.sender === "agent" ? before.choices?.options : undefined;
@@ -38,7 +38,7 @@ export function findSpokenPick(text: string, before: Turn | undefined): string |
   return said.length > 0 && described.length === 1 ? (described[0]?.value ?? null) : null;
 }
 
-/** A word of the option's text, or the start or end of its address: "the wrapped one", "0x50c4". */
+/** Matches a word of the option, or the start or end of its address, e.g. "0x50c4". */
 function describes({ value, label, detail = "" }: Choice, word: string): boolean {
   const words = `${value} ${label} ${detail}`.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? [];
   const isEdge = (one: string) =>

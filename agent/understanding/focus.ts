@@ -6,10 +6,10 @@ type Slots = Record<string, unknown>;
 
 export type Focus = { entry: ThreadEntry; slots: Slots };
 
-/** So many requests back a message goes on with one. */
+/** Number of thread entries that a message may continue. */
 const framesBack = 4;
 
-/** What the capability of an earlier request leads to next: a price to a trade, an allowance to taking it back. */
+/** Operations that may follow a capability, e.g. a trade after a quote or a revocation after an approval. */
 const continued: Record<string, readonly OperationName[]> = {
   "quote-price": ["trade"],
   trade: ["trade"],
@@ -22,7 +22,7 @@ const continued: Record<string, readonly OperationName[]> = {
   "mint-token": ["mint"],
 };
 
-/** The requests that a message may go on with, latest first: what the visitor said, up to where it was taken back. */
+/** The thread entries that a message may continue, latest first: the visitor's own, since a cancellation. */
 function listInFocus(thread: readonly ThreadEntry[]): ThreadEntry[] {
   const end = thread.findIndex(({ capability }) => capability === "");
   return thread
@@ -37,7 +37,7 @@ function leadsTo({ capability, input }: ThreadEntry): readonly OperationName[] {
   return continued[capability] ?? continued[`${capability}.${input.action}`] ?? [];
 }
 
-/** The transactions that the newest of these requests leads to. */
+/** Returns the transactions that may follow the latest such request. */
 export function listNext(thread: readonly ThreadEntry[]): readonly OperationName[] {
   return (
     listInFocus(thread)
@@ -46,7 +46,7 @@ export function listNext(thread: readonly ThreadEntry[]): readonly OperationName
   );
 }
 
-/** What the newest request that leads to this operation holds for it, in the operation's own arguments. */
+/** Returns the arguments that the latest matching request holds for this operation, or null. */
 export function takeFocus(operation: OperationName, thread: readonly ThreadEntry[]): Focus | null {
   const entry = listInFocus(thread).find((one) => leadsTo(one).includes(operation));
   if (entry === undefined) return null;
@@ -56,23 +56,23 @@ export function takeFocus(operation: OperationName, thread: readonly ThreadEntry
   return isList ? null : { entry, slots: { ...pick(operation, rest), ...only } };
 }
 
-/** It told a price and prepared nothing, or it still lacks something. */
+/** Whether the request only quoted a price or still has a missing argument. */
 export function isUnfinished({ capability, input, missing }: ThreadEntry): boolean {
   return capability === "quote-price" || input.action === "quote" || missing !== undefined;
 }
 
-/** It leads to a transaction, or led to one. */
+/** Whether the request leads to a transaction. */
 export function leadsToTransaction(entry: ThreadEntry): boolean {
   return leadsTo(entry).length > 0 || entry.input.revoke !== undefined || entry.capability === "deploy-token";
 }
 
-/** A transaction that was asked for, which may be asked for again or changed. */
+/** Whether the visitor requested a transaction that can be repeated or changed. */
 export function isMove(entry: ThreadEntry): boolean {
   const moves = listNext([entry]).length > 0 || entry.input.revoke !== undefined;
   return entry.isHearsay !== true && moves && isWhole(entry);
 }
 
-/** Nothing lacks: it was asked for, or stands whole in an offer. */
+/** Complete, or offered as a complete request to pick. */
 function isWhole(entry: ThreadEntry): boolean {
   return !isUnfinished(entry) || (entry.missing === "request" && wordFrame(entry) !== null);
 }

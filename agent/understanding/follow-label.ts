@@ -12,10 +12,10 @@ import { readOperation } from "./read-operation.ts";
 import type { Understood } from "./understood.ts";
 
 const sureOfRead = 0.5;
-/** First aid that was not needed costs little. */
+/** Low, since unneeded first aid does little harm. */
 export const sureOfEmergency = 0.4;
 const sureOfTalk = 0.5;
-/** Talk of which no word is known is talk only from this share on. */
+/** Threshold for small talk that contains no known word. */
 const sureOfWordlessTalk = 0.85;
 
 const nothingAsked =
@@ -29,7 +29,7 @@ const priced = /^(?:price|quote-trade|quote-buy)$/;
 const ofWallet = /^(my|mine|wallet|portfolio|holdings|own|hold)$/;
 const chatter = new Set(["laugh-word", "yes-word", "no-word", "complaint-word"]);
 
-/** What the reader's first label alone makes of a message: a sentence, a read, or what it may have meant. */
+/** Interprets a message by the reader's top label alone: a sentence, a read, or options to pick from. */
 export function followLabel({ judgement, top, utterance, capabilities, readings }: Heard): Understood[] {
   const said = top.share < sureOfTalk ? null : answerKind(top, utterance.tokens);
   const looked = top.label === "report" ? lookAt(utterance, capabilities) : null;
@@ -51,7 +51,7 @@ export function followLabel({ judgement, top, utterance, capabilities, readings 
   return [{ ...unclear, meant: offerRequests("Did you mean one of these?", options) }];
 }
 
-/** "My friend says 0x… is a whale": what is told of one address is looked at. */
+/** E.g. "my friend says 0x… is a whale": summarizes the single address of a report. */
 function lookAt(utterance: Utterance, capabilities: Heard["capabilities"]): Understood | null {
   const [only, ...others] = utterance.tokens.flatMap(({ entity }) => (entity === undefined ? [] : [entity]));
   if (only?.kind !== "address" || only.checksum === "wrong" || others.length > 0) return null;
@@ -100,14 +100,14 @@ function answerTalk(share: number, tokens: readonly Token[]): Understood | null 
 const tooDear =
   /^\W*(?:(?:no|hm+|ok|oof|ouch|wow)\W+)?(?:(?:that is|that['’]s|thats|it['’]s|its)\s+)?(?:way |much |far |a bit )?too (?:expensive|pricey|dear|costly|high)\W*$/i;
 
-/** "Too expensive", of a price: it asks for nothing and closes nothing. */
+/** E.g. "too expensive" after a price: asks for nothing and leaves the thread open. */
 export function hearComplaint({ utterance }: Heard): Understood[] | null {
   return tooDear.test(utterance.text) ? [say("small-talk", listening)] : null;
 }
 
 const sureOfMoving = 0.5;
 
-/** Chat in which a frame found a transaction that lacks its values. */
+/** Small talk that a frame mistook for a transaction without any values. */
 export function listen({ understood, judgement, utterance }: Heard): Understood[] | null {
   const isChat = judgement.kinds[0]?.kind === "small-talk" && judgement.moves < sureOfMoving;
   const namesNothing = utterance.tokens.every(({ entity }) => entity === undefined);

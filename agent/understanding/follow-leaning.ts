@@ -6,14 +6,14 @@ import { refusalOf } from "./find-refusal.ts";
 import { asks } from "./small-talk.ts";
 import type { Understood } from "./understood.ts";
 
-/** A read is made, talk answered and something refused from this share on; what moves value needs more. */
+/** Minimum shares for reads, talk and refusals; requests that move value need more. */
 const followed = 0.25;
 const followedForValue = 0.75;
 const followedForHelp = 0.5;
 
 /**
- * What a message that fits no way of asking is most like, by its words; null when that is too uncertain. The
- * capability reads the arguments as ever, so that what is not said exactly is asked for.
+ * Classifies a message that matches no frame by the words it contains; null if the result is too uncertain.
+ * The capability parses the arguments as usual and asks for missing ones.
  */
 export function followLeaning(
   utterance: Utterance,
@@ -39,7 +39,7 @@ export function followLeaning(
   return isBold ? null : { kind: "request", reading, tokens: utterance.tokens };
 }
 
-/** Every address and hash has its place in it: a request of another kind would leave one over. */
+/** Whether the reading uses every address and hash; otherwise the request is of another kind. */
 function takesAll({ slots = {} }: Reading, tokens: Token[]): boolean {
   const taken = JSON.stringify(slots).toLowerCase();
   return tokens.every(
@@ -48,7 +48,7 @@ function takesAll({ slots = {} }: Reading, tokens: Token[]): boolean {
   );
 }
 
-/** A question agrees to nothing, and what only sounds like a question is none for what she can do. */
+/** A question is no agreement, and `abilities` needs a higher share. */
 function isUnsure(topic: string, share: number, tokens: Token[]): boolean {
   return (topic === "agreement" && asks(tokens)) || (topic === "abilities" && share < followedForHelp);
 }

@@ -48,24 +48,24 @@ import { findSmallTalk } from "./small-talk.ts";
 import { tellFitting } from "./tell-fitting.ts";
 import type { Understood } from "./understood.ts";
 
-/** Against a grammar that has another reading, the reader must be surer than where nothing fits. */
+/** Minimum probability of the reader against a differing reading of the grammar. */
 const sureAgainstGrammar = 0.75;
 const sureAgainstSureGrammar = 0.93;
-/** A reading of the grammar from this score on is a sure one. */
+/** Grammar readings count as confident from this score. */
 const sureScore = 0.8;
 const sureOfLabel = 0.5;
 const sureOfCancel = 0.8;
 const sureOfOperation = 0.6;
 const quotesOnly = 0.3;
-/** Less likely than this the reader finds what a few words led the grammar to. */
+/** A weak grammar reading is dropped if the reader finds it less likely than this. */
 const contradicted = 0.03;
 const contradictedByTalk = 0.15;
 const likelyTalk = 0.35;
-/** A statement found by a few words gives way to a message that is about something else, from this share on. */
+/** A weak knowledge answer is dropped if "off-topic" is at least this likely. */
 const sureOfElsewhere = 0.3;
 const sureOfOffTopic = 0.2;
 const sureOfKnowledge = 0.85;
-/** What statements and short texts answer, and how likely one of them must be for a statement to be told. */
+/** Labels that a text answer may serve, with the minimum probability for giving one. */
 const answers: ReadonlySet<Label> = new Set<Label>([
   "knowledge",
   "glossary",
@@ -77,13 +77,13 @@ const answers: ReadonlySet<Label> = new Set<Label>([
   "help",
 ]);
 const leastOfAnswer = 0.3;
-/** What asks for nothing, whichever of it a message is. */
+/** Labels that ask for nothing. */
 const talk: ReadonlySet<Label> = new Set<Label>(["small-talk", "off-topic", "report"]);
 
-/** What becomes of a message, or null where the next decision is to be asked. */
+/** Returns the interpretation of a message, or null to defer to the next decision. */
 type Decision = (heard: Heard) => Understood[] | null;
 
-/** In this order: the first that has something to say decides. */
+/** In order of precedence: the first non-null result is used. */
 const decisions: Decision[] = [
   answerOpen,
   hearComplaint,
@@ -120,8 +120,8 @@ const decisions: Decision[] = [
 ];
 
 /**
- * What the reader makes of a message beside the grammar's readings. It names an operation or a kind of sentence, never
- * a value: the capability reads its arguments as ever. It may hold back what moves value, and never brings it about.
+ * Combines the grammar's readings with the reader's judgement. The reader contributes an operation or a kind
+ * of sentence, never values: the capability parses the arguments. It can suppress a transaction, not add one.
  */
 export function followReader(
   understood: Understood[],
@@ -147,13 +147,13 @@ function decideOn(heard: Heard): Understood[] {
   return heard.understood;
 }
 
-/** A refusal stands, unless a few words alone led to it and the reader hears something harmless. */
+/** Keeps a refusal, unless the reader is confident that the message is harmless. */
 function keepRefusal(heard: Heard): Understood[] | null {
   if (!heard.understood.some(({ kind }) => kind === "refusal")) return null;
   return isMisheard(heard) ? followLabel(heard) : heard.understood;
 }
 
-/** A refusal by a few words gives way to a cry for help, and one of a transaction to a question that moves nothing. */
+/** Whether an emergency, or a question that moves nothing, was mistaken for one of these refusals. */
 function isMisheard({ understood, judgement, top }: Heard): boolean {
   const codes = understood.flatMap((piece) => (piece.kind === "refusal" ? [piece.refusal.code] : []));
   if (top.share < sureOfOperation) return false;
@@ -162,7 +162,7 @@ function isMisheard({ understood, judgement, top }: Heard): boolean {
   return isQuestion && codes.every((code) => /^(own-address|schedule)$/.test(code));
 }
 
-/** "Wait, what fee is that": a question that can be answered takes nothing back. */
+/** Keeps an answerable question in e.g. "wait, what fee is that" instead of cancelling. */
 function keepCancel({ understood, judgement, top }: Heard): Understood[] | null {
   const [kind] = judgement.kinds;
   const others = understood.filter((piece) => !isCancel(piece));
@@ -173,7 +173,7 @@ function keepCancel({ understood, judgement, top }: Heard): Understood[] | null 
   return isSure && understood.some(isCancel) ? understood.filter(isCancel) : null;
 }
 
-/** A statement found by a few words of a message that is about something else. */
+/** Replaces a weak text answer if the message is about something else. */
 function leaveElsewhere({ understood, judgement, top }: Heard): Understood[] | null {
   const share = judgement.kinds.find(({ kind }) => kind === "off-topic")?.share ?? 0;
   const isKnowledge = shareOf(judgement, answers) >= sureOfKnowledge;
@@ -184,13 +184,13 @@ function leaveElsewhere({ understood, judgement, top }: Heard): Understood[] | n
   return isElsewhere && isFound ? [say("off-topic", offTopic)] : null;
 }
 
-/** It does nothing: an answer found by chance, manners, or that something is not done. */
+/** Has no effect: a doubtful answer, small talk, or an unsupported request. */
 function isIdle(piece: Understood): boolean {
   if (piece.kind === "refusal") return piece.refusal.code === "unsupported";
   return isDoubtfulAnswer(piece) || (piece.kind === "small-talk" && piece.topic !== "greeting");
 }
 
-/** A question about her is answered by the texts about her where one of them fits, and no statement does surely. */
+/** Answers questions about the agent from the `about-her` texts, unless another text surely fits. */
 function tellOfHer(heard: Heard): Understood[] | null {
   const { understood, top, utterance, capabilities } = heard;
   const isOfHer = top.label === "about-her" && top.share >= sureOfLabel;
@@ -202,7 +202,7 @@ function tellOfHer(heard: Heard): Understood[] | null {
   return reading === undefined ? null : [{ kind: "request", reading, tokens: utterance.tokens }];
 }
 
-/** Talk of her, of which her texts may know more. */
+/** Small talk about the agent, which the `about-her` texts may answer better. */
 function isAbout(piece: Understood, capability: string): boolean {
   return piece.kind === "request" && piece.reading.capability === capability;
 }
@@ -211,7 +211,7 @@ function isOfHerself(piece: Understood): boolean {
   return piece.kind === "small-talk" && /^(identity|how-are-you)$/.test(piece.topic);
 }
 
-/** Where both hear the same, the grammar's reading stands, unless it lacks what the whole message has. */
+/** Keeps the grammar's reading if the reader agrees, unless reading the whole message completes it. */
 function keepAgreed(heard: Heard): Understood[] | null {
   const { understood, top, utterance, capabilities, readings } = heard;
   if (!understood.some((piece) => agrees(piece, heard))) return null;
@@ -231,7 +231,7 @@ function agrees(piece: Understood, heard: Heard): boolean {
   return operationsOfCall(labelOf(piece.reading)).some((one) => one === label);
 }
 
-/** The knowledge has an answer, and the reader finds it likely that one was asked for. */
+/** A text answers the question, and the reader finds such a question likely. */
 function isKnown({ readings, judgement }: Heard): boolean {
   return (
     readings.some((reading) => isAnswer(reading) && reading.score >= known) &&
@@ -239,7 +239,7 @@ function isKnown({ readings, judgement }: Heard): boolean {
   );
 }
 
-/** A transaction that a frame matched is held back only where the reader is sure that nothing was asked for. */
+/** Suppresses a transaction from the grammar only if the reader is confident that none was asked for. */
 function guardValue(heard: Heard): Understood[] | null {
   const { understood, judgement, top } = heard;
   if (!understood.some(movesNow)) return null;
@@ -248,12 +248,12 @@ function guardValue(heard: Heard): Understood[] | null {
   return isVetoed ? followLabel(heard) : understood;
 }
 
-/** The request before waits for something that was asked for. */
+/** The previous request still has a missing argument. */
 function isOpen({ utterance }: Heard): boolean {
   return utterance.thread[0]?.missing !== undefined;
 }
 
-/** The reader names one request; of several the grammar knows better. */
+/** Prefers the grammar for several requests, since the reader predicts only one. */
 function keepParts(heard: Heard): Understood[] | null {
   const { understood, top } = heard;
   if (understood.length < 2 || understood.every(isWeak)) return null;
@@ -265,7 +265,7 @@ function keepParts(heard: Heard): Understood[] | null {
   return isOperationName(top.label) ? understood : null;
 }
 
-/** Where the reader is surer than the grammar, what it names is read, if that leads anywhere. */
+/** Follows the reader where it is more confident than the grammar, if that yields a result. */
 function followWhereSure(heard: Heard): Understood[] {
   const { understood, top } = heard;
   const isAnswering = isOpen(heard) && understood.some(({ kind }) => kind === "request");
@@ -281,14 +281,14 @@ function followWhereSure(heard: Heard): Understood[] {
   return isTalk ? [say("small-talk", listening)] : followed;
 }
 
-/** "my dog died" shows no wallet: a few words led the grammar to what the reader finds all but impossible. */
+/** E.g. "my dog died" read as a wallet summary: a weak reading that the reader finds very unlikely. */
 function isContradicted(piece: Understood, { judgement }: Heard, least: number): boolean {
   if (piece.kind !== "request" || moves(piece) || !isWeak(piece) || isAnswer(piece.reading)) return false;
   const served: ReadonlySet<Label> = new Set(operationsOfCall(labelOf(piece.reading)));
   return shareOf(judgement, served) < least;
 }
 
-/** How sure the reader must be against what the grammar has. */
+/** Minimum probability of the reader's label, given the grammar's readings. */
 function measureNeed(heard: Heard): number {
   const { understood } = heard;
   const isAnswered =

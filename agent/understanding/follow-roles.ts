@@ -14,24 +14,24 @@ import { readMove } from "./read-move.ts";
 import { readByRoles } from "./read-operation.ts";
 import type { Understood } from "./understood.ts";
 
-/** From here on a message asks for a transaction, and for this one. */
+/** Minimum probability that a message asks for a transaction. */
 const sureOfMove = 0.65;
-/** After a price, or where a question is open. */
+/** The same after a quote or with an open question. */
 const sureOfGoingOn = 0.5;
 const sureOfRead = 0.6;
 const sureOfAll = 0.95;
 const sureOfThis = 0.6;
 const sureOfKind = 0.9;
 const sureOfLabel = 0.8;
-/** Against what the grammar read, the roles must be surer than where it misses something. */
+/** Minimum role probability to override a complete grammar reading. */
 const sureAgainstGrammar = 0.85;
 const sureOfRole = 0.5;
-/** A read that stands beside a transaction is likely enough from here on. */
+/** Minimum probability of a read kept beside a transaction. */
 const leastBeside = 0.02;
 
 /**
- * A request as the roles of its things fill it: a transaction where the reader is sure that one is asked for, a read where
- * the grammar misses something. The gate asks the visitor before anything comes of it, unless its own reading is the same.
+ * Builds a request from the roles of the message's entities: a transaction if the reader is confident of one,
+ * or a read that the grammar left incomplete. The gate asks for confirmation unless its own reading agrees.
  */
 export function followRoles(heard: Heard): Understood[] | null {
   const { label } = heard.top;
@@ -40,14 +40,14 @@ export function followRoles(heard: Heard): Understood[] | null {
   return followRead(heard, label);
 }
 
-/** That a token would be traded for itself is the grammar's reading alone, of which the roles may know better. */
+/** Rereads a trade of a token for itself by roles, since only the grammar's reading refuses it. */
 export function keepSameToken(heard: Heard): Understood[] | null {
   const [only, ...others] = heard.understood;
   const isSame = only?.kind === "refusal" && only.refusal.code === "same-token" && others.length === 0;
   return isSame ? followRoles(heard) : null;
 }
 
-/** The grammar's own reading counts where it is whole, unless the roles are sure of another value. */
+/** Keeps a complete reading of the grammar, unless the roles confidently contradict it. */
 function followMove(heard: Heard): Understood[] | null {
   const { understood, utterance } = heard;
   const [only, ...others] = understood.filter(movesNow);
@@ -69,7 +69,7 @@ function followMove(heard: Heard): Understood[] | null {
   return [...understood.filter((piece) => isAskedBeside(piece, heard)), move];
 }
 
-/** "(i) 3 USDC to 0x…; (ii) 4 USDC to 0x…": several transfers that one list may hold. */
+/** E.g. "(i) 3 USDC to 0x…; (ii) 4 USDC to 0x…": several transfers that fit in one request. */
 function isOneList(pieces: readonly (Understood | undefined)[], label: Label): boolean {
   return (
     label === "send" &&
@@ -84,14 +84,14 @@ function holdsAll({ input }: Reading, { tokens }: Utterance): boolean {
   );
 }
 
-/** No doubt is left that this is asked for: "dont round it" denies something else. */
+/** Confident that the transaction is asked for, so that e.g. "dont round it" does not cancel it. */
 function isSureToMove({ judgement, top }: Heard): boolean {
   const [kind] = judgement.kinds;
   const isRequest = kind?.kind === "request" && kind.share >= sureOfKind;
   return isRequest && top.share >= sureOfLabel && judgement.moves >= sureOfAll;
 }
 
-/** What is asked for moves value and lacks something, where the grammar found a mere read: "max into shadow". */
+/** A transaction with a missing argument that the grammar mistook for a read, e.g. "max into shadow". */
 function isMistaken({ missing, refusal }: Reading, { understood, judgement, top }: Heard): boolean {
   const isThis = top.share >= sureAgainstGrammar && judgement.moves >= sureAgainstGrammar;
   const isAsked = isThis || (top.share >= sureOfThis && judgement.moves >= sureOfAll);
@@ -104,7 +104,7 @@ function isIdle(piece: Understood): boolean {
   return !operationsOfCall(labelOf(piece.reading)).some(movesValue);
 }
 
-/** It can be asked about, or the exact amount behind a part of it offered. */
+/** The missing argument, if any, can be offered as an exact amount. */
 function leadsOn({ refusal, missing }: Reading): boolean {
   return refusal === undefined && (missing === undefined || missing.offer !== undefined);
 }
@@ -114,19 +114,19 @@ function isSameMove(reading: Reading, other: Reading, utterance: Utterance): boo
   return isTurned(reading, other) || (!contradicts(reading, other, said) && !adds(reading, other, said));
 }
 
-/** A setting of a trade that the message names and the other reading leaves out. */
+/** Whether the message names a trade setting that the other reading lacks. */
 function adds({ input }: Reading, { input: other }: Reading, said: string[]): boolean {
   return ["slippagePercent", "min"].some(
     (name) => other[name] === undefined && said.includes(String(input[name])),
   );
 }
 
-/** The same two tokens the other way round: of the direction the grammar knows more. */
+/** The same two tokens in the opposite direction, which the grammar determines better. */
 function isTurned({ input }: Reading, { input: other }: Reading): boolean {
   return input.sell !== undefined && input.sell === other.buy && input.buy === other.sell;
 }
 
-/** A value was said that cannot be taken as it stands, and is asked for again. */
+/** A value was given that cannot be used, so it is asked for again. */
 function isUntaken(piece: Understood, { utterance }: Heard): boolean {
   if (piece.kind !== "request" || piece.reading.missing === undefined) return false;
   const { said, argument, leftOver } = piece.reading.missing;
@@ -140,7 +140,7 @@ function isUntaken(piece: Understood, { utterance }: Heard): boolean {
   return (said === true && isAmount) || (argument === "request" && leftOver !== true);
 }
 
-/** "Put it at 150 USDC instead" of a sale for USDC sells no USDC for USDC: that refusal is of the grammar's reading alone. */
+/** A refusal other than "same-token", which only reflects the grammar's own reading. */
 function isRefused(piece: Understood): boolean {
   return piece.kind === "refusal" && piece.refusal.code !== "same-token";
 }
@@ -149,7 +149,7 @@ function isContinued(piece: Understood): boolean {
   return piece.kind === "request" && piece.reading.continues === true;
 }
 
-/** A read of another kind, which the reader finds possible as well. */
+/** A different read that the reader finds possible too. */
 function isAskedBeside(piece: Understood, { judgement }: Heard): boolean {
   if (
     piece.kind !== "request" ||
@@ -180,13 +180,13 @@ function followRead(heard: Heard, operation: OperationName): Understood[] | null
   return [{ kind: "request", reading, tokens: utterance.tokens }];
 }
 
-/** The grammar's whole reading of a message as this operation. */
+/** Returns the grammar's complete reading if it is the only one and serves this operation. */
 function findServing([only, ...others]: readonly Understood[], operation: OperationName): Reading | null {
   if (only?.kind !== "request" || others.length > 0 || lacks(only)) return null;
   return serves(only.reading, operation) ? only.reading : null;
 }
 
-/** Without parts that a few words led to and that name only what another part has: "0x… owes me, how much S is there". */
+/** Drops weak pieces whose values all occur in a stronger one, e.g. in "0x… owes me, how much S is there". */
 function leaveAsides(understood: Understood[]): Understood[] {
   const strong = understood.filter((piece) => piece.kind === "request" && !isWeak(piece));
   const kept = new Set(strong.flatMap(listValues));
@@ -214,8 +214,8 @@ function serves(reading: Reading, operation: OperationName): boolean {
 }
 
 /**
- * The same argument with a value that the message itself names; where nothing moves, one that the other reading has no
- * place for.
+ * Whether an argument differs in a value that the message names; for reads, only if the other reading does
+ * not use that value at all.
  */
 function contradicts({ input, movesValue: moves }: Reading, other: Reading | null, said: string[]): boolean {
   const known = toFrame("", other?.input ?? {}).values;
@@ -228,12 +228,12 @@ function contradicts({ input, movesValue: moves }: Reading, other: Reading | nul
   });
 }
 
-/** "5 S each" to two: an amount may stand for several. */
+/** Counts repeated values, e.g. for "5 S each" to two recipients. */
 function countOf(values: Frame["values"], name: string, value: string): number {
   return values.filter((one) => one.name === name && one.value === value).length;
 }
 
-/** "What can 0x… take from me": whose wallet it is, is not the address of who may spend. */
+/** Whether the reading takes a spender for the owner, e.g. in "what can 0x… take from me". */
 function mistakes(known: Reading | null, { roles = [], tokens }: Utterance): boolean {
   const spenders = roles.flatMap((one) =>
     "at" in one && one.role === "spender" && one.share >= sureAgainstGrammar
@@ -244,7 +244,7 @@ function mistakes(known: Reading | null, { roles = [], tokens }: Utterance): boo
   return values.some(({ name, value }) => name === "address" && spenders.includes(value));
 }
 
-/** The things of the message that have a role. */
+/** The values of the message's entities that have a role. */
 function listSaid({ roles = [], tokens }: Utterance): string[] {
   return roles.flatMap((one) => ("at" in one ? (sayValue(tokens[one.at]?.entity, one.role) ?? []) : []));
 }

@@ -1,8 +1,8 @@
 import type { Turn } from "../language-model.ts";
 
 /**
- * The same words again after a request that did not work out mean the same again: the conversation without the
- * failed try, with its picks. "0x…", said once more after the wallet was connected, still answers "To whom?".
+ * Removes a failed attempt if the visitor repeats the same text, keeping its picks, e.g. "0x…" sent again
+ * after connecting the wallet still answers "To whom?".
  */
 export function forgetFailedTry(turns: Turn[]): Turn[] {
   const [asked, answered, again] = turns.slice(-3);

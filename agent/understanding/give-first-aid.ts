@@ -2,7 +2,7 @@ import { followLabel, sureOfEmergency } from "./follow-label.ts";
 import type { Heard } from "./heard.ts";
 import type { Understood } from "./understood.ts";
 
-/** Who tells what happened begins with whom it happened to, or who did it. */
+/** First words of a report, e.g. "i was hacked", "someone stole". */
 const victims = /^(i|we|my|our|someone|somebody|they)$/;
 const notYet =
   /^(can|can't|cant|cannot|could|should|would|want|wanna|need|like|wish|know|do|don't|dont|not|am|'m|will)$/;
@@ -13,7 +13,7 @@ const promise =
 const ofLoss = /\b(?:back|recover\w*|lost|stolen|refund)\b/i;
 const leastMove = 0.5;
 
-/** "Someone says he can get back what I lost if I send 50 S, should I?": a promise for a payment is told for what it is. */
+/** Answers e.g. "someone says he can get back what I lost if I send 50 S, should I?" with a warning. */
 export function warnOfPromise({ judgement, utterance: { text, tokens } }: Heard): Understood[] | null {
   if (!promise.test(text) || judgement.moves >= leastMove) return null;
   const question = ofLoss.test(text) ? "Getting stolen coins back" : "Doubling promises";
@@ -21,13 +21,13 @@ export function warnOfPromise({ judgement, utterance: { text, tokens } }: Heard)
   return [{ kind: "request", reading, tokens }];
 }
 
-/** First aid where the reader hears an emergency. */
+/** Answers with first aid if the reader classifies the message as an emergency. */
 export function giveFirstAid(heard: Heard): Understood[] | null {
   const isEmergency = heard.top.label === "emergency" && heard.top.share >= sureOfEmergency;
   return isEmergency ? followLabel(heard) : null;
 }
 
-/** "I sent it to the wrong address, can you check 0x…": beside first aid, the transaction that is named is explained. */
+/** Adds the explanation of a named transaction before first aid, e.g. "I sent it to the wrong address, …". */
 export function explainNamed(pieces: Understood[], { utterance, capabilities }: Heard): Understood[] {
   const isAid = ({ kind, ...piece }: Understood) =>
     kind === "request" && "reading" in piece && piece.reading.capability === "emergency";
@@ -41,7 +41,7 @@ export function explainNamed(pieces: Understood[], { utterance, capabilities }: 
   return [{ kind: "request", reading, tokens: utterance.tokens }, ...pieces];
 }
 
-/** "Help i was hacked", "please help me i got scammed": who says what happened asks neither what she can do nor for harm. */
+/** Recognizes a cry for help, e.g. "help i was hacked", that was mistaken for another kind of message. */
 export function hearCry({ understood, utterance, capabilities }: Heard): Understood[] | null {
   const isHelp = understood.every(
     (piece) =>

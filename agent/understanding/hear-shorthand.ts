@@ -2,7 +2,7 @@ import type { Token } from "../utterance.ts";
 
 const words: ReadonlyMap<string, string> = new Map(Object.entries({ "2": "to", "4": "for" }));
 
-/** "5 S 2 0x…": after an amount, the 2 before an address is "to"; "slippage 1% max" names no amount of its own. */
+/** Reads 2 as "to" between an amount and an address ("5 S 2 0x…") and drops "max" beside slippage. */
 export function hearShorthand(tokens: Token[]): Token[] {
   let hasAmount = false;
   return tokens.filter(isNoLimit).map((token, index) => {

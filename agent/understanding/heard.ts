@@ -5,11 +5,11 @@ import type { Reading } from "../reading.ts";
 import type { Utterance } from "../utterance.ts";
 import type { Understood } from "./understood.ts";
 
-/** A message as the grammar understood it, and as the reader did. */
+/** A message as understood by the grammar, with the reader's judgement. */
 export type Heard = {
   understood: Understood[];
   judgement: ReaderJudgement;
-  /** What the reader takes it for first. */
+  /** The reader's most likely label. */
   top: ReaderJudgement["labels"][number];
   utterance: Utterance;
   capabilities: AnyCapability[];
@@ -17,7 +17,7 @@ export type Heard = {
   readings: readonly Reading[];
 };
 
-/** How likely the reader finds it that one of these is meant. */
+/** Returns the total probability of the given labels. */
 export function shareOf({ labels }: ReaderJudgement, wanted: ReadonlySet<Label>): number {
   return labels.reduce((sum, { label, share }) => (wanted.has(label) ? sum + share : sum), 0);
 }

@@ -1,10 +1,10 @@
 import { answered } from "./join-questions.ts";
 import type { Understood } from "./understood.ts";
 
-/** Readings below this give way to what the message is most like as a whole. */
+/** Readings below this score yield to the classification of the whole message. */
 const certain = 0.58;
 
-/** Nothing was understood, or hardly; and a question in words may as well be a request in unusual ones. */
+/** Unclear, weak, or a free-text question, which may be an unusually worded request. */
 export function isUncertain(piece: Understood): boolean {
   if (piece.kind === "unclear") return true;
   return (
@@ -13,7 +13,7 @@ export function isUncertain(piece: Understood): boolean {
   );
 }
 
-/** A question in words that the knowledge answers. */
+/** A free-text question that a text answers. */
 export function isAnswered(piece: Understood): boolean {
   return (
     piece.kind === "request" &&

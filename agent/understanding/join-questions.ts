@@ -5,12 +5,12 @@ import type { Understood } from "./understood.ts";
 
 type Question = Extract<Understood, { kind: "request" }>;
 
-/** From here on a question is one whose answer is known; below, it only has the form of one. */
+/** Minimum score at which a question has a known answer; below it, only the form of a question matches. */
 export const answered = 0.62;
 
 /**
- * "what is X, and how does it work" is one question in two halves, and "our dao wants 3 of 5 signatures, what do people
- * use for that" one with what it is about said before.
+ * Joins parts of one question, e.g. "what is X, and how does it work", or a statement with the question about
+ * it, e.g. "our dao wants 3 of 5 signatures, what do people use for that".
  */
 export function joinQuestions(pieces: Understood[], text: string): Understood[] {
   const whole = joinWhole(pieces, text);
@@ -21,7 +21,7 @@ export function joinQuestions(pieces: Understood[], text: string): Understood[] 
 const asking =
   /^(what|who|whose|whom|which|how|when|where|why|is|are|was|does|do|did|can|could|will|would|should|has|have|tell|explain)$/;
 
-/** "tips from today. 8 USDC to 0x…": what tells of a request beside it is no question, and is not answered. */
+/** Drops statements beside a request that were read as questions, e.g. "tips from today. 8 USDC to 0x…". */
 function dropFragments(pieces: Understood[], text: string): Understood[] {
   const isAsked = ({ tokens = [] }: Question) =>
     tokens.slice(0, 3).some(({ word }) => asking.test(word)) ||
@@ -45,7 +45,7 @@ function joinHalves(pieces: Understood[], text: string): Understood[] {
   return joined;
 }
 
-/** All of a message as one question, where a part of it asks and no other part is a request that can be answered. */
+/** Joins the whole message into one question if everything beside the best question is only context. */
 function joinWhole(pieces: Understood[], text: string): Understood | null {
   const questions = pieces.filter(isQuestion);
   const best = questions.toSorted((one, other) => other.reading.score - one.reading.score)[0];
@@ -59,7 +59,7 @@ function joinWhole(pieces: Understood[], text: string): Understood | null {
   return widen(best, tokens, [], text);
 }
 
-/** "how soon", "what is within his power": it says too little to be a question of its own. */
+/** Too short or too referential to be a question of its own, e.g. "how soon", "what is within his power". */
 function isFragment({ tokens = [], reading }: Question): boolean {
   const isShort = tokens.filter(isContent).length < 2;
   const isPointing = tokens.some(({ word }) => pointingWords.test(word));

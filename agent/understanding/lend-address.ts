@@ -1,7 +1,7 @@
 import type { Token, Utterance } from "../utterance.ts";
 import type { Understood } from "./understood.ts";
 
-/** "balance and approvals of 0x…": a read that lacks its address takes the one named after it. */
+/** Fills the missing address of a read from elsewhere in the message, e.g. "balance and approvals of 0x…". */
 export function lendAddress(
   pieces: Understood[],
   base: Utterance,
@@ -28,7 +28,7 @@ export function lendAddress(
   });
 }
 
-/** "how much USDC and USDT do I have": the wallet that the piece beside it found, as a token of its own. */
+/** Returns the wallet that a neighbouring piece resolved, e.g. in "how much USDC and USDT do I have". */
 function readBorrowed(next: Understood | undefined): Token | undefined {
   const input = next?.kind === "request" && next.reading.missing === undefined ? next.reading.input : {};
   const value = [input.address, input.owner].find((one) => typeof one === "string") as

@@ -6,15 +6,15 @@ import { type Heard, shareOf } from "./heard.ts";
 import type { Understood } from "./understood.ts";
 
 const sureOfBalance = 0.7;
-/** Where it is counted ("how many do I have"). */
+/** For messages with a quantity word, e.g. "how many do I have". */
 const sureOfHolding = 0.5;
 const held: ReadonlySet<Label> = new Set<Label>(["balance", "wallet-summary"]);
 const entriesBack = 2;
-/** Any other word may name a token that is not listed. */
+/** Any other word may name an unlisted token. */
 const bare =
   /^([^a-z]+|and|so|ok|then|now|well|please|how|much|many|what|whats|s|is|are|do|does|did|i|we|my|mine|our|me|have|has|got|own|hold|left|remain|remains|remaining|still|of|it|them|that|those|this|these|the|a|balance|currently|today|here)$/;
 
-/** "How many do I have now" after a purchase, a price or a transfer: of the token that it was about. */
+/** Answers e.g. "how many do I have now" with the balance of the token that the last requests were about. */
 export function lendBalance({ judgement, top, utterance, capabilities }: Heard): Understood[] | null {
   const { account, tokens, thread } = utterance;
   const call = callOfOperation("balance");
@@ -40,7 +40,7 @@ export function lendBalance({ judgement, top, utterance, capabilities }: Heard):
   return [{ kind: "request", reading, tokens }];
 }
 
-/** The token that a request was about: what is bought, priced, sent or minted; what is left is of what was sold. */
+/** Returns the token a request was about, or the sold one for questions about what is left. */
 function nameToken({ capability, input, isHearsay }: ThreadEntry, isLeft: boolean): string | null {
   if (isHearsay === true) return null;
   if (capability === "buy-ali") return ticker;

@@ -2,7 +2,7 @@ import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Token } from "../utterance.ts";
 import { isEverydayName } from "./everyday-names.ts";
 
-/** Names of the visitor's address book stand for their addresses, the longest name first. */
+/** Replaces names from the visitor's address book with their addresses, longest name first. */
 export function nameContacts(tokens: Token[], book: readonly Contact[]): Token[] {
   return nameAddresses(
     tokens,
@@ -10,7 +10,7 @@ export function nameContacts(tokens: Token[], book: readonly Contact[]): Token[]
   );
 }
 
-/** Each name stands for its address, but where the address is written behind it. */
+/** Replaces each name with its address, unless an address follows it in the text. */
 export function nameAddresses(
   tokens: Token[],
   standing: readonly Pick<Contact, "name" | "address">[],
@@ -39,7 +39,7 @@ export function nameAddresses(
   return named;
 }
 
-/** "Bob (0x…)" says itself which address is meant. */
+/** E.g. "Bob (0x…)" specifies its own address. */
 function isWrittenAfter(tokens: Token[], end: number): boolean {
   return tokens.slice(end, end + 3).some(({ entity }, index, next) => {
     const between = next.slice(0, index);

@@ -1,11 +1,11 @@
 import type { Lexicon } from "../lexicon.ts";
 import type { Entity, ThreadEntry, Token } from "../utterance.ts";
 
-/** Of a balance that was just read. */
+/** Fractions of a balance that was just read. */
 const part = /^(all|half|rest|most|quarter|third)$/;
 const pronoun = /^(them|those|these|it|that)$/;
 
-/** "20 of those", "250 of them": a counted pronoun stands for the token that the visitor last spoke of. */
+/** Resolves a counted pronoun, e.g. "20 of those", "250 of them", to the token that was mentioned last. */
 export function nameCounted(tokens: Token[], thread: ThreadEntry[], lexicon: Lexicon): Token[] {
   const entity = findSpokenOf(thread, lexicon);
   if (entity === undefined) return tokens;

@@ -5,16 +5,16 @@ type Deployed = { address: `0x${string}`; name: string; symbol: string };
 
 const made = "deployed|created|made|launched|minted|issued";
 const thing = "token|coin|contract|one";
-/** "the token I just deployed", "my new token", "the newly created coin". */
+/** E.g. "the token I just deployed", "my new token", "the newly created coin". */
 const phrase = new RegExp(
   `(?<=^| )(?:(?:the|my|our|that|this) )?(?:(?:new|newly|latest|last|own|fresh|freshly|just|recently) )*(?:(?:${made}) )?(?:${thing})(?: (?:that|which))?(?:(?: (?:i|we|you))?(?: (?:have|had|just|recently|now))* (?:${made}))?(?: (?:earlier|before|here|now|today|just now))?(?=$| )`,
   "g",
 );
-/** Said right after the deployment, they are of what it made. */
+/** Right after the deployment, these refer to the new token. */
 const pointing = /(?<=^| )(?:these|those|(?:the|its) (?:contract )?address)(?= |$)/g;
 const tellsMade = new RegExp(`(?:^| )(?:new|newly|${made})(?: |$)`);
 
-/** A token that this conversation deployed and saw mined, where the message names it or says that it was made here: its address. */
+/** Resolves names and descriptions of tokens deployed in this conversation to their addresses. */
 export function nameDeployed(tokens: Token[], { proposals }: DialogueState): Token[] {
   const written = tokens.flatMap(({ entity }) =>
     entity?.kind === "address" ? [entity.value.toLowerCase()] : [],
@@ -43,7 +43,7 @@ export function nameDeployed(tokens: Token[], { proposals }: DialogueState): Tok
 
 type Place = { from: number; to: number; address: `0x${string}` };
 
-/** A symbol as it was given, or a name of one or more words. A listed token keeps its name. */
+/** Matches the exact symbol or a name of several words. Listed tokens take precedence. */
 function findNames(tokens: Token[], deployed: readonly Deployed[]): Place[] {
   return deployed.flatMap(({ address, name, symbol }) => {
     const bySymbol = tokens.flatMap((token, from) =>
@@ -58,7 +58,7 @@ function findNames(tokens: Token[], deployed: readonly Deployed[]): Place[] {
   });
 }
 
-/** In small letters it may be any word, unless a number stands before it. */
+/** In another letter case it could be any word, unless a number precedes it. */
 function isSymbol(tokens: Token[], at: number, symbol: string): boolean {
   const text = tokens[at]?.text ?? "";
   if (text === symbol) return true;
@@ -97,7 +97,7 @@ function findPlaces(tokens: Token[], wanted: RegExp, address: `0x${string}`): Pl
   });
 }
 
-/** Several tokens as one that stands for an address. */
+/** Joins several tokens into one with an address entity. */
 export function joinTokens(parts: Token[], address: `0x${string}`): Token {
   const [first] = parts;
   const last = parts.at(-1);

@@ -7,7 +7,7 @@ import { nameAddresses } from "./name-contacts.ts";
 const asksToken = /^(token|sell|buy)$/;
 const between = /^(is|:|,|'s|’s|address|at|\()$/;
 
-/** What the visitor called an address in this conversation stands for it, where no contact of the book is called so. */
+/** Resolves names given to addresses earlier in the conversation; the address book takes precedence. */
 export function nameSaid(
   tokens: Token[],
   names: readonly NameSaid[],
@@ -26,7 +26,7 @@ export function nameSaid(
   return nameAddresses(joinWritten(tokens, names), standing);
 }
 
-/** "For Ana 0x…": beside its address a name says no more; "my wallet 0x…" may. */
+/** Drops a name directly before its address, e.g. "for Ana 0x…"; keeps "my wallet 0x…". */
 function joinWritten(tokens: Token[], names: readonly NameSaid[]): Token[] {
   return names.reduce((joined, { name, address }) => {
     if (/^(my|our) /i.test(name)) return joined;
@@ -40,7 +40,7 @@ function joinWritten(tokens: Token[], names: readonly NameSaid[]): Token[] {
   }, tokens);
 }
 
-/** "LIND is 0x…", asked for the address of LIND: the address is the answer. */
+/** When a token's address was asked for, drops the symbol from e.g. "LIND is 0x…". */
 export function dropAnswered(tokens: Token[], [open]: readonly ThreadEntry[]): Token[] {
   const at = tokens.findIndex(({ entity }) => entity?.kind === "address");
   const from = tokens.findLastIndex((token, index) => index < at && !between.test(token.word));

@@ -13,7 +13,7 @@ const besidePerson =
   /^(do|does|did|has|have|had|own|owns|hold|holds|send|sent|sends|pay|paid|pays|get|got|receive|received|give|gave|given|to|from|else|ever|up)$/;
 const asks = /^(who|what|whats|which|when|how|did|does|do|has|have|is|was|can)$/;
 
-/** "What else did he do", "have I ever paid them": a person, where the message is a question. */
+/** A pronoun for a person in a question, e.g. "what else did he do", "have I ever paid them". */
 function isPerson(tokens: Token[], at: number): boolean {
   const [before, after] = [tokens[at - 1]?.word ?? "", tokens[at + 1]?.word ?? ""];
   return (
@@ -28,7 +28,7 @@ const short = ["1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"];
 const newest = /^(last|latest|newest)$/;
 const listed = /^(one|transaction|transfer|payment|movement|entry|line|tx)$/;
 
-/** "The second one", "the last transfer", where the last reply listed transactions: its hash. */
+/** Resolves e.g. "the second one", "the last transfer" to a hash that the last reply listed. */
 function nameListed(tokens: Token[], hashes: readonly `0x${string}`[]): Token[] {
   const at = tokens.findIndex(
     ({ word }, index) =>
@@ -42,7 +42,7 @@ function nameListed(tokens: Token[], hashes: readonly `0x${string}`[]): Token[] 
   return tokens.toSpliced(from, parts.length, { ...joined, entity: { kind: "hash", value } });
 }
 
-/** "Explain the second": nothing comes behind it. */
+/** E.g. "explain the second": only punctuation follows. */
 function isLast(tokens: readonly Token[], at: number): boolean {
   return tokens[at - 1]?.word === "the" && tokens.slice(at + 1).every(({ word }) => /^\W+$/.test(word));
 }
@@ -51,7 +51,7 @@ function placeOf(word: string): number {
   return newest.test(word) ? 0 : Math.max(ordinals.indexOf(word), short.indexOf(word));
 }
 
-/** "That address", "their wallet", "did he": whom the last reply was about, where that is somebody else; no address is named then. */
+/** Resolves references to the last reply's counterparty or transactions if the message names no address. */
 export function nameShown(
   tokens: Token[],
   { party, transactions = [] }: DialogueState,

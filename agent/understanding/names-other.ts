@@ -2,7 +2,7 @@ import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { ThreadEntry, Token } from "../utterance.ts";
 import { listNext } from "./focus.ts";
 
-/** Verbs that ask for these operations and for no other: what is sent back may be returned, and what is deployed minted. */
+/** Operations that each verb may ask for, e.g. "send" back may be a return, and "mint" a deployment. */
 const verbs: [word: RegExp, operations: readonly OperationName[]][] = [
   [/^(send|transfer|forward|remit|wire|donate|gift|tip)$/, ["send", "return-ali"]],
   [/^pay$/, ["send", "trade", "buy-ali"]],
@@ -21,7 +21,7 @@ const verbs: [word: RegExp, operations: readonly OperationName[]][] = [
   [/^deploy$/, ["deploy-token"]],
 ];
 
-/** "Mint twice that" after a transfer: the operation that is named is not the one that the conversation goes on with. */
+/** Whether another operation is named than the thread would continue with, e.g. "mint twice that". */
 export function namesOther(tokens: readonly Token[], thread: readonly ThreadEntry[]): boolean {
   const next = listNext(thread.slice(0, 1));
   return next.length > 0 && !mayMean(listWords(tokens), next);
@@ -30,7 +30,7 @@ export function namesOther(tokens: readonly Token[], thread: readonly ThreadEntr
 const opening =
   /^(please|pls|now|ok|okay|and|then|also|so|can|could|you|i|want|to|no|instead|rather|just|\W+)$/;
 
-/** "Approve 0x… for 50 USDC", asked how much to send: another request, whose verb comes first and which has values. */
+/** Whether a new request starts instead of an answer, e.g. "approve 0x… for 50 USDC" to "how much?". */
 export function opensOther(tokens: readonly Token[], thread: readonly ThreadEntry[]): boolean {
   const verb = tokens.find(({ word, entity }) => entity !== undefined || !opening.test(word));
   const has = (kind: string) => tokens.some(({ entity }) => entity?.kind === kind);
@@ -40,13 +40,13 @@ export function opensOther(tokens: readonly Token[], thread: readonly ThreadEntr
   return isWhole && next.length > 0 && meant.length > 0 && !meant.some((one) => next.includes(one));
 }
 
-/** Words that name operations name one of these; where they name none, any may be meant. */
+/** Whether the words allow one of these operations: they name it, or name none. */
 export function mayMean(words: readonly string[], operations: readonly OperationName[]): boolean {
   const named = words.flatMap(listMeant);
   return named.length === 0 || named.some((one) => operations.includes(one));
 }
 
-/** The operations that a verb may ask for. */
+/** Returns the operations that a verb may ask for. */
 export function listMeant(word: string): readonly OperationName[] {
   return verbs.filter(([verb]) => verb.test(word)).flatMap(([, meant]) => meant);
 }

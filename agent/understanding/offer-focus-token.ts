@@ -9,8 +9,8 @@ import { wordFrame } from "./word-request.ts";
 const entriesBack = 3;
 
 /**
- * "Fine, buy for 15 S" where ALI was spoken of: a trade that lacks one of its tokens is offered with the one that the
- * conversation named last, whole, to be picked.
+ * Completes a trade that lacks one token with the one mentioned last, and offers the request to pick, e.g.
+ * "fine, buy for 15 S" after ALI was mentioned.
  */
 export function offerFocusToken({ understood, utterance }: Heard): Understood[] | null {
   const [only, ...others] = understood;
@@ -29,7 +29,7 @@ export function offerFocusToken({ understood, utterance }: Heard): Understood[] 
   return [{ ...only, reading: { ...only.reading, missing: { ...missing, sentence, choices } } }];
 }
 
-/** The one listed token that was named last and that the request does not name itself. */
+/** Returns the only listed token of the latest mention that the request does not name, or null. */
 function findNamed(thread: readonly ThreadEntry[], said: readonly unknown[]): string | null {
   for (const { entities, isHearsay } of thread.slice(0, entriesBack)) {
     const named = entities.flatMap((entity) => (entity.kind === "token" ? entity.candidates : []));
@@ -40,7 +40,7 @@ function findNamed(thread: readonly ThreadEntry[], said: readonly unknown[]): st
   return null;
 }
 
-/** ALI for S is bought in the sale. */
+/** Buying ALI with S goes through the sale. */
 function complete(
   known: Record<string, unknown>,
   side: "buy" | "sell",

@@ -5,20 +5,20 @@ import type { Heard } from "./heard.ts";
 import { offer } from "./offer-request.ts";
 import type { Understood } from "./understood.ts";
 
-/** From here on a transaction is asked for. */
+/** Minimum probability that a transaction is asked for. */
 const sureOfMove = 0.5;
 const dollarWord = /^(usd|dollars?|bucks|\$)$/;
 const dollarSign = /^\$?(\d{1,9}(?:\.\d{1,6})?)\$?$/;
 const between = /^(worth|of|in|'s|’s|some|the)$/;
-/** What dollars are counted in, which the visitor agrees to by the pick. */
+/** The token used for dollars; the visitor confirms it by picking. */
 const counted = "USDC";
 const dollarTokens = new Set(["USDC", "USDT", "scUSD", "frxUSD"]);
 
 type Money = { dollars: string; symbol: string; from: number; to: number };
 
 /**
- * "20 bucks worth of S": money is no amount of a token. What is bought for it is offered as a trade of so much USDC;
- * what is sold or sent is worked out by its price and offered as an exact amount.
+ * Handles dollar amounts, e.g. "20 bucks worth of S". A purchase is offered as a trade of as many USDC; for
+ * sales and transfers, the exact amount is computed from the price and offered.
  */
 export function offerMoney({ judgement, utterance, capabilities }: Heard): Understood[] | null {
   const money = judgement.moves < sureOfMove ? null : findMoney(utterance.tokens);
@@ -38,7 +38,7 @@ export function offerMoney({ judgement, utterance, capabilities }: Heard): Under
   return [offer(tokens, `I count dollars in ${counted}. Pick it, and I prepare it:`, request)];
 }
 
-/** The transfer, or the trade for another token, that lacks only how much of the token so many dollars are. */
+/** Returns the transfer or trade that lacks only the token amount equal to that many dollars, or null. */
 function readSold(utterance: Utterance, money: Money, capabilities: AnyCapability[]): Reading | null {
   const tokens = utterance.tokens.toSpliced(money.from, money.to - money.from);
   const readings = capabilities
@@ -63,7 +63,7 @@ function readSold(utterance: Utterance, money: Money, capabilities: AnyCapabilit
   return { ...best, movesValue: true, missing };
 }
 
-/** A sum of money before the token that it is to be counted in; null where the message names another number. */
+/** Finds a dollar amount followed by one token; null if the message has another number. */
 function findMoney(tokens: readonly Token[]): Money | null {
   const numbers = tokens.flatMap(({ entity }, at) => (entity?.kind === "number" ? [at] : []));
   const [at = -1, ...others] = numbers;
@@ -77,7 +77,7 @@ function findMoney(tokens: readonly Token[]): Money | null {
   return symbol === undefined ? null : { dollars: dollars.value, symbol, from: dollars.from, to };
 }
 
-/** "20 bucks", "$20", "20$": the sum, and which tokens say it. */
+/** Parses e.g. "20 bucks", "$20", "20$" and returns the amount with its token range. */
 function findDollars(
   tokens: readonly Token[],
   at: number,

@@ -11,14 +11,14 @@ import { readOperation } from "./read-operation.ts";
 import type { Understood } from "./understood.ts";
 import { wordFrame } from "./word-request.ts";
 
-/** From here on a message that names nothing asks for what was quoted before it. */
+/** Minimum probability that a message without values asks for what was quoted. */
 const sureOfMove = 0.5;
 const likelyMove = 0.4;
 const agreeing = /^(agreement|thanks)$/;
 
 /**
- * "ok do it" after a quote names no value, so it prepares nothing: the request is worded whole, and picking it is the
- * visitor's own word.
+ * Words a quoted request in full and offers it to pick, since e.g. "ok do it" names no value and so prepares
+ * nothing itself.
  */
 export function offerQuoted({ understood, judgement, utterance }: Heard): Understood[] | null {
   const { labels, moves } = judgement;
@@ -43,7 +43,7 @@ export function offerQuoted({ understood, judgement, utterance }: Heard): Unders
   return request === null ? null : [offer(tokens, "Shall I prepare it? Pick it, and I do.", request)];
 }
 
-/** What was priced last, or in the place that the message names. */
+/** Returns the latest quote, or the one at the position that the message names. */
 function findQuoted({ tokens, thread }: Utterance): ThreadEntry | undefined {
   const place = findOrdinal(tokens);
   const [latest] = thread;
@@ -55,7 +55,7 @@ function isSureMove({ label, share }: Heard["top"]): boolean {
   return isMoving(label) && share >= likelyMove;
 }
 
-/** It told a price and prepared nothing. */
+/** Quoted a price and prepared nothing. */
 function isQuote({ capability, input }: ThreadEntry): boolean {
   return capability === "quote-price" || (capability === "buy-ali" && input.action === "quote");
 }
@@ -65,14 +65,14 @@ const holding = /^(have|got|hold|own|has|holds|is|are|more|least|over|above|mine
 const acting =
   /^(send|transfer|pay|swap|trade|sell|wrap|unwrap|buy|give|move|wire|convert|exchange|mint|burn)$/;
 const ending = /[,.;]? *\b(?:otherwise|or else|else|if not)\b.*$/is;
-/** What can be read now, so that the visitor sees whether the condition holds. */
+/** Reads that show whether a condition holds. */
 const checked: ReadonlySet<Label> = new Set<Label>(["balance", "price", "token-supply", "gas-price"]);
 const sureOfCondition = 0.3;
 const leastOfCheck = 0.05;
 
 /**
- * "if I have more than 50 USDC send 40 to 0x…", "if gas is below 60 gwei, unwrap 80 wS": what can be read now is read, and
- * the request stands beside it to be picked. Null where the condition cannot be read, or the request has no amount.
+ * Splits a conditional request, e.g. "if gas is below 60 gwei, unwrap 80 wS", into a read of the condition
+ * and the request to pick. Returns null if the condition cannot be read or the request has no amount.
  */
 export function offerConditional(heard: Heard): Understood[] | null {
   const { text, tokens } = heard.utterance;
@@ -87,7 +87,7 @@ export function offerConditional(heard: Heard): Understood[] | null {
   return [read, offer(tokens, "If that is so, pick this and I prepare it:", request)];
 }
 
-/** "If I have more than 50 USDC": a balance of the visitor's own. */
+/** E.g. "if I have more than 50 USDC": the balance of the connected account. */
 function readHeld(condition: Token[], first: number, { account }: Utterance): Understood | null {
   const call = callOfOperation("balance");
   const held = condition.findIndex(({ entity }, place) => entity?.kind === "number" && place > first);
@@ -99,7 +99,7 @@ function readHeld(condition: Token[], first: number, { account }: Utterance): Un
   return { kind: "request", reading: { capability: call.capability, score: 0.9, input }, tokens: condition };
 }
 
-/** What the reader takes the condition for, where the message is one. */
+/** Reads the condition as the reader's most likely check, if the message is conditional. */
 function readCheck(condition: Token[], { judgement, utterance, capabilities }: Heard): Understood | null {
   const kind = judgement.kinds.find((one) => one.kind === "conditional");
   const check = judgement.labels.find(({ label }) => checked.has(label));
@@ -110,14 +110,14 @@ function readCheck(condition: Token[], { judgement, utterance, capabilities }: H
   return read?.kind === "request" && read.reading.missing === undefined ? read : null;
 }
 
-/** The one token, or the address of one. */
+/** Returns the symbol of an unambiguous token, or the address. */
 function nameToken(entity: Entity | undefined): string | null {
   if (entity?.kind === "address") return entity.value;
   const [only, ...others] = entity?.kind === "token" ? entity.candidates : [];
   return only === undefined || others.length > 0 ? null : only.symbol;
 }
 
-/** The request alone, with the token of the condition where its amount has none. */
+/** Words the request without the condition; its amount takes the condition's token if it has none. */
 function wordRest(text: string, tokens: readonly Token[], symbol: string | undefined): string | null {
   const number = tokens.findIndex(({ entity }) => entity?.kind === "number");
   const [from, amount, next] = [tokens[0], tokens[number], tokens[number + 1]];

@@ -21,10 +21,10 @@ import { wordFrame } from "./word-request.ts";
 
 const oneToken =
   "One request pays several people in one token only. Say that payment by itself: how much, of which token, to which address.";
-/** From here on a transaction is asked for. */
+/** Minimum probability that a transaction is asked for. */
 const sureOfMove = 0.5;
 const sureOfOther = 0.8;
-/** What is cut where a share has no end, such as a third of 100. */
+/** Decimal places kept for repeating fractions, e.g. a third of 100. */
 const places = 6;
 const longest = 14;
 
@@ -38,8 +38,8 @@ const keeping = /\bkeep\b.*\b(rest|others?)\b/;
 const summing = /^(sum|amount|much)$/;
 
 /**
- * "half of that", "double it", "split 90 USDC between 0x…, 0x… and 0x…", "unwrap it again": the amount is worked out
- * exactly, and the whole request stands there to be picked. Nothing is prepared from a word for a number.
+ * Computes exact amounts for e.g. "half of that", "double it", "split 90 USDC between …", "unwrap it again",
+ * and offers the complete request to pick. Nothing is prepared from a computed amount directly.
  */
 export function offerWorkedOut(heard: Heard): Understood[] | null {
   const { judgement, utterance } = heard;
@@ -70,7 +70,7 @@ function workOut(heard: Heard): Frame | null {
   return (asksForOther(heard) ? null : takePart(utterance)) ?? editList(utterance) ?? findRepeated(heard);
 }
 
-/** "Send half of that" after a trade: another transaction than the one that the conversation holds. */
+/** The reader is confident of another operation than the thread's, e.g. "send half of that" after a swap. */
 function asksForOther({ top, utterance }: Heard): boolean {
   const next = listNext(utterance.thread.slice(0, 1));
   return (
@@ -80,7 +80,7 @@ function asksForOther({ top, utterance }: Heard): boolean {
 
 type Frame = Pick<Reading, "capability" | "input">;
 
-/** "Too much, make it 0.3 %", once the bounds of a trade were told. */
+/** E.g. "too much, make it 0.3 %" after the bounds of a trade were shown. */
 function setSlippage({ tokens, thread }: Utterance): Frame | null {
   const [latest, before] = thread;
   const [only, ...others] = tokens.flatMap(({ entity }) => (entity === undefined ? [] : [entity]));
@@ -93,7 +93,7 @@ function setSlippage({ tokens, thread }: Utterance): Frame | null {
 const turning =
   /\bother way (?:a?round|about)\b|\bvice versa\b|\b(?:swap|switch|exchange) (?:them|the two|the amounts)(?: (?:a?round|over))?\W*$/i;
 
-/** "I mixed them up, it's the other way round", of two payments. */
+/** E.g. "I mixed them up, it's the other way round", about two payments. */
 function exchangeAmounts({ text, tokens, thread }: Utterance): Frame | null {
   const [latest] = thread;
   const { transfers } = (latest?.input ?? {}) as { transfers?: { to: string; amount: string }[] };
@@ -108,11 +108,11 @@ function exchangeAmounts({ text, tokens, thread }: Utterance): Frame | null {
   return { capability: latest.capability, input: { ...latest.input, transfers: turned } };
 }
 
-/** "No, half", "just a third of it": of the amount that stands there. */
+/** E.g. "no, half", "just a third of it": a fraction of the previous amount. */
 const barePart =
   /^\W*(?:(?:no|nah|nope|wait|actually|hm+|ok|okay|oh|just|only|rather|better|make it|lets do|then|and|but|please|an?|one)\W+)*(?:half|third|quarter|fifth|tenth)(?:\W+(?:then|please|of it|instead|is enough|only|will do))*\W*$/i;
 
-/** A part or a multiple of the amount that was spoken of; with another recipient, to that one. */
+/** Computes a fraction, multiple or change of the previous amount, optionally for another recipient. */
 function takePart({ text, tokens, thread }: Utterance): Frame | null {
   const [latest] = thread;
   const factor = findFactor(tokens);
@@ -133,7 +133,7 @@ function takePart({ text, tokens, thread }: Utterance): Frame | null {
   return { capability: latest.capability, input: { ...flatten(latest), ...named, amount: worked } };
 }
 
-/** Whether a part or a change is meant of the amount that stands there, and not of a balance or another value. */
+/** Whether the fraction or change refers to the previous amount rather than a balance or another value. */
 function speaksOfAmountBefore(
   { text, tokens }: Pick<Utterance, "text" | "tokens">,
   changed: Change | null,
@@ -153,7 +153,7 @@ function speaksOfAmountBefore(
 
 type Change = { at: number; apply(amount: Rational): Rational };
 
-/** "+100", "100 less", "add another 50", "10 % more": what the amount before is changed by. */
+/** Parses a change of the previous amount, e.g. "+100", "100 less", "add another 50", "10 % more". */
 function findChange(tokens: readonly Token[]): Change | null {
   const [at = -1, ...others] = tokens.flatMap(({ entity }, index) => (entity === undefined ? [] : [index]));
   const { entity, text = "" } = tokens[at] ?? {};
@@ -171,7 +171,7 @@ function findChange(tokens: readonly Token[]): Change | null {
   return by === null ? null : { at, apply: (amount) => add(amount, sign(parseRational(by))) };
 }
 
-/** Wrapping and unwrapping are one for one, so what is turned back has the same amount. */
+/** Wrapping is one to one, so the reverse operation takes the same amount. */
 function undoWrap(utterance: Utterance): Frame | null {
   const counted = utterance.tokens.filter(({ entity }) => entity?.kind === "number");
   const said = counted.length === 1 ? findValue(counted[0]) : null;
@@ -194,7 +194,7 @@ function undoWrap(utterance: Utterance): Frame | null {
   return isAsked ? { capability: "trade", input: { sell: buy, buy: sell, amount: worked } } : null;
 }
 
-/** "Give back half of that", "keep 20 and return the rest", after buying in the sale. */
+/** E.g. "give back half of that", "keep 20 and return the rest", after a purchase in the sale. */
 function returnBought({ understood, utterance: { tokens, thread } }: Heard): Frame | null {
   const [latest] = thread;
   const { action, unit, amount } = latest?.input ?? {};
@@ -217,7 +217,7 @@ function returnBought({ understood, utterance: { tokens, thread } }: Heard): Fra
 const bareChoice =
   /^(ok|okay|yes|fine|then|so|the|from|in|via|with|at|take|use|buy|it|that|one|go|for|let's|i|will|want|please|sale|presale|\W+)$/;
 
-/** "Ok, from the sale then", after prices of both: what was priced, in the sale. */
+/** E.g. "ok, from the sale then" after a price comparison: buys the quoted amount in the sale. */
 function chooseSale({ tokens, thread }: Utterance): Frame | null {
   const isChosen =
     tokens.some(({ word }) => /^(sale|presale)$/.test(word)) &&
@@ -237,7 +237,7 @@ const findFactor = (tokens: readonly Token[]): Rational | undefined =>
 const saysUndo = (tokens: readonly Token[]): boolean =>
   tokens.some(({ word }) => /^(back|undo|unwrap|wrap|reverse|revert|return|refund)$/.test(word));
 
-/** Of any other trade it is known only afterwards what it gave, so how much goes back is asked. */
+/** Asks how much to trade back, since the output of the earlier trade is not known. */
 function turnBack({ utterance, capabilities }: Heard): Understood[] | null {
   const { sell, buy } = findUndone(utterance) ?? {};
   const trade = capabilities.find(({ name }) => name === "trade");
@@ -247,7 +247,7 @@ function turnBack({ utterance, capabilities }: Heard): Understood[] | null {
   return [{ kind: "request", reading, tokens: utterance.tokens }];
 }
 
-/** The trade that a message wants undone; one that already gave its tokens names none. */
+/** Returns the trade that the message asks to undo, or null if it names anything but the sold token. */
 function findUndone({ tokens, thread }: Utterance): Record<string, unknown> | null {
   const latest = thread.find(({ capability }) => capability !== "quote-price");
   const isUndone = saysUndo(tokens);
@@ -259,7 +259,7 @@ function findUndone({ tokens, thread }: Utterance): Record<string, unknown> | nu
   return isUndone && isBare && points ? latest.input : null;
 }
 
-/** "same again": what moves value is said whole once more. */
+/** Returns the repeated request for e.g. "same again", so that it is offered in full. */
 function findRepeated({ understood, utterance: { tokens } }: Heard): Frame | null {
   const [only, ...others] = understood;
   const isBare = tokens.every(({ entity }) => entity === undefined);
@@ -268,7 +268,7 @@ function findRepeated({ understood, utterance: { tokens } }: Heard): Frame | nul
   return only.reading.continues && movesNow(only) ? only.reading : null;
 }
 
-/** A transfer to one recipient as its own values. */
+/** Merges the only transfer of a list into the arguments; returns none for several. */
 function flatten({ input }: ThreadEntry): Record<string, unknown> & { amount?: string } {
   const { transfers, ...rest } = input as { transfers?: { to: string; amount: string }[] };
   const [only, ...others] = transfers ?? [];

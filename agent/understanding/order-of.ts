@@ -3,7 +3,7 @@ import type { ThreadEntry, Utterance } from "../utterance.ts";
 
 type Order = { sell?: string; buy?: string; amount?: string; side?: string };
 
-/** What an earlier request would trade, whichever ability it was of; null where it is about no price. */
+/** Returns the trade that an earlier request of any capability implies, or null if it involves no price. */
 export function orderOf(
   { capability, input, isHearsay }: ThreadEntry,
   tokens: Utterance["tokens"],
@@ -23,7 +23,7 @@ export function orderOf(
 
 const places = 18;
 
-/** What a transfer takes of its token, all recipients together. */
+/** The total amount of a transfer across all recipients. */
 function sumTransfers(input: ThreadEntry["input"]): Order | null {
   const transfers = (input.transfers ?? [input]) as { amount?: unknown }[];
   const amounts = transfers.map(({ amount }) => String(amount));
@@ -37,7 +37,7 @@ function named(name: keyof Order, value: unknown): Order {
   return typeof value === "string" ? { [name]: value } : {};
 }
 
-/** The sale takes S for ALI: of any other order only an amount of one of them goes on. */
+/** Converts an order to sale arguments; only an amount of S, wS or ALI carries over. */
 export function toSale({ sell, buy, amount, side = "sell" }: Order): Record<string, unknown> {
   const counted = side === "buy" ? buy : sell;
   if (amount === undefined || (counted !== "S" && counted !== "wS" && counted !== "ALI")) return {};

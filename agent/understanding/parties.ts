@@ -1,4 +1,4 @@
-/** Who else a request is about, by the argument that holds it; a trade and a purchase are about nobody. */
+/** The argument that holds the counterparty, by capability. */
 export const parties: Readonly<Record<string, string>> = {
   send: "to",
   "mint-token": "to",

@@ -3,7 +3,7 @@ import type { Reading } from "../reading.ts";
 import { multiply, parseRational, type Rational, writeRational } from "../tools/rational.ts";
 import type { Token, Utterance } from "../utterance.ts";
 
-/** What is cut where a share has no end, such as a third of 100. */
+/** Decimal places kept for repeating fractions, e.g. a third of 100. */
 const places = 6;
 
 export const parts = new Map(
@@ -19,8 +19,8 @@ const paying = /^(send|give|pay|transfer)$/;
 type Frame = Pick<Reading, "capability" | "input">;
 
 /**
- * "Split 90 USDC between 0x…, 0x… and 0x…": one amount in equal shares; "send 5 S to each of them", after two wallets: the
- * amount for each of the two.
+ * Builds a transfer to several recipients: equal shares of one amount, e.g. "split 90 USDC between 0x… and
+ * 0x…", or the amount for each of two wallets shown before, e.g. "send 5 S to each of them".
  */
 export function payEach(utterance: Utterance): Frame | null {
   const { tokens } = utterance;
@@ -49,7 +49,7 @@ export function payEach(utterance: Utterance): Frame | null {
   return recipients.length < 2 ? null : { capability: "send", input: { token: token.symbol, transfers } };
 }
 
-/** Who shares an amount that is to be split. */
+/** The named recipients of an amount that is to be split. */
 function listSharing(tokens: readonly Token[]): string[] {
   const isPart = tokens.some(({ word }, at) => parts.has(word) && counting.test(tokens[at + 1]?.word ?? ""));
   const isSplit = isPart || tokens.some(({ word }) => splitting.test(word));
@@ -59,7 +59,7 @@ function listSharing(tokens: readonly Token[]): string[] {
   return isSplit && named.length > 1 ? named : [];
 }
 
-/** The two wallets that the conversation looked at last, where each of them is to be paid. */
+/** The two wallets shown last, if each of them is to be paid. */
 function listShown({ text, tokens, thread }: Utterance): string[] {
   const isPaid = tokens.some(({ word }) => paying.test(word)) && pointingAtEach.test(text);
   const isNamed = tokens.some(({ entity, text: said }) => entity?.kind === "address" && /^0x/i.test(said));
@@ -73,7 +73,7 @@ export function findValue(token: Token | undefined): string | null {
   return entity?.kind === "number" && entity.numeral.certainty === "exact" ? entity.numeral.value : null;
 }
 
-/** Something else that the request would have to hold. */
+/** Entities that this request could not include. */
 function hasOther(tokens: readonly Token[]): boolean {
   return tokens.some(({ entity }) => /^(percent|hex|name|hash)$/.test(entity?.kind ?? ""));
 }

@@ -3,20 +3,20 @@ import { type Label, movesValue } from "../reader/label.ts";
 import type { Reading } from "../reading.ts";
 import type { Understood } from "./understood.ts";
 
-/** Readings below this are no more than what the message is like by a few words. */
+/** Readings below this score matched only a few words. */
 const weakScore = 0.67;
 const sureStatement = 0.75;
 const sureRead = 0.85;
-/** From here on a question in words is one whose answer is known. */
+/** Minimum score at which a text answers a question. */
 export const known = 0.67;
-/** Below this nothing that moves value was asked for, whatever a frame matched. */
+/** Below this probability, no transaction was asked for, even if a frame matched. */
 export const movesNothing = 0.12;
 
 export function isUnclear({ kind }: Understood): boolean {
   return kind === "unclear";
 }
 
-/** Nothing was understood, or hardly. */
+/** Unclear, or with a low score. */
 export function isWeak(piece: Understood): boolean {
   return isUnclear(piece) || (piece.kind === "request" && piece.reading.score < weakScore);
 }
@@ -37,7 +37,7 @@ export function moves(piece: Understood): boolean {
   return piece.kind === "request" && piece.reading.movesValue === true;
 }
 
-/** A request that leads to a transaction without another question. */
+/** A transaction request without missing arguments. */
 export function movesNow(piece: Understood): boolean {
   return moves(piece) && !lacks(piece);
 }
@@ -48,7 +48,7 @@ export function isCancel(piece: Understood): boolean {
 
 export const answersInWords = /^(answer-question|glossary|about-her)$/;
 
-/** A question in words, which the knowledge answers or does not. */
+/** A question answered by prepared texts. */
 export function isAnswer({ capability }: Reading): boolean {
   return answersInWords.test(capability);
 }
@@ -61,7 +61,7 @@ export function isDoubtfulAnswer(piece: Understood): boolean {
   return piece.kind === "request" && isAnswer(piece.reading) && piece.reading.score < sureStatement;
 }
 
-/** What is asked for by its name moves value. */
+/** Whether the label is an operation that moves value. */
 export function isMoving(label: Label): boolean {
   return isOperationName(label) && movesValue(label);
 }

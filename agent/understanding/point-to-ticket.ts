@@ -12,7 +12,7 @@ const ready =
 const maxWords = 9;
 const asking = /^(who|what|when|where|why|how|which)$/;
 
-/** "yes", "go", "consider it endorsed" after something was prepared: the visitor's signature is all that is missing. */
+/** Answers agreement after a proposal, e.g. "yes", "go", with a pointer to the ticket to sign. */
 export function pointToTicket(heard: Heard): Understood[] | null {
   const { understood, utterance } = heard;
   if (nextStep.test(utterance.text) && waitsForSignature(utterance)) return [say("ticket-ready", ready)];
@@ -26,14 +26,14 @@ const nextStep =
   /\bwhat (?:do|should|must|shall) i do (?:now|next|with (?:it|this|that))\b|\b(?:and )?(?:now what|what now|what next)\b/i;
 const undoing = /^\W*(?:please |ok |oh |no )*(?:undo|reverse|revert) (?:it|that|this)(?: please)?\W*$/i;
 
-/** "Undo it", of a transfer that nobody signed: it is left, as by "cancel". What was signed is not undone. */
+/** Treats e.g. "undo it" about an unsigned transfer as "cancel". */
 export function undoTicket({ utterance }: Heard): Understood[] | null {
   const isTransfer = utterance.thread[0]?.capability === "send";
   const isOpen = isTransfer && waitsForSignature(utterance);
   return isOpen && undoing.test(utterance.text) ? [{ kind: "small-talk", topic: "cancel" }] : null;
 }
 
-/** What the conversation did last, but for answers in words, is a proposal of which nothing was signed or taken back. */
+/** Whether the latest request was prepared and none of its steps is signed or rejected yet. */
 function waitsForSignature({ dialogue, thread }: Utterance): boolean {
   const [proposal] = dialogue?.proposals ?? [];
   const latest = thread.find(
@@ -43,7 +43,7 @@ function waitsForSignature({ dialogue, thread }: Utterance): boolean {
   return latest.missing === undefined && proposal.steps.every(({ status }) => status === "to-review");
 }
 
-/** Nothing but agreement: no value, no question, nothing else that is wanted. */
+/** Pure agreement: no value, no question, no further request. */
 function agrees({ judgement, utterance: { text, tokens } }: Heard): boolean {
   const [kind] = judgement.kinds;
   const saysMore =

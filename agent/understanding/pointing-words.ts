@@ -1,2 +1,2 @@
-/** Words that point at what was said before. */
+/** Words that refer to earlier messages. */
 export const pointingWords = /^(it|its|they|them|their|that|this|one|ones|there)$/;

@@ -1,12 +1,12 @@
 import type { Heard } from "./heard.ts";
 import type { Understood } from "./understood.ts";
 
-/** A reading from this score on is of words for a token. */
+/** Minimum score at which the words describe a token. */
 const sureToken = 0.8;
 const ofToken =
   /\b(?:token|coin|contract|nft|collection|supply|mint\w*|decimals?|symbol|ticker|scam|rug\w*|safe|honeypot|holders?|owner|owns|controls?|legit|fake|real|buy|erc)/i;
 
-/** "Is 0x… connected to the team?": what no word calls a token is looked at as an account. */
+/** Reads an address as a wallet unless words call it a token, e.g. "is 0x… connected to the team?". */
 export function readAsWallet(pieces: Understood[], { utterance, capabilities }: Heard): Understood[] {
   const [only, ...others] = pieces;
   if (only?.kind !== "request" || others.length > 0 || only.reading.capability !== "explain-token")

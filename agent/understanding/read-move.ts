@@ -13,7 +13,7 @@ import { readByRoles } from "./read-operation.ts";
 const sureOfOperation = 0.6;
 const possible = 0.2;
 
-/** As the operation that the reader is sure of, or as one that the conversation leads to; the first that is whole. */
+/** Reads the message as the first predicted or implied operation that gives a usable reading, or null. */
 export function readMove(
   heard: Heard,
   least: number,
@@ -32,7 +32,7 @@ export function readMove(
   return null;
 }
 
-/** What the conversation leads to goes before another operation that the reader finds hardly likelier, and stands alone where it finds none. */
+/** Operations implied by the thread come before the predicted one, or alone if it is not confident. */
 function listOperations({ top, utterance, judgement }: Heard, sure: boolean): Set<OperationName> {
   const shareOf = (operation: OperationName) =>
     judgement.labels.find(({ label }) => label === operation)?.share ?? 0;
@@ -44,8 +44,8 @@ function listOperations({ top, utterance, judgement }: Heard, sure: boolean): Se
 }
 
 /**
- * What a message goes on with: a correction or an answer with the request before, another request with what was only
- * quoted or still lacks something, or with what it points at.
+ * Returns the earlier arguments that the message continues: for an answer, a correction, an unfinished
+ * request or a reference back. Null otherwise.
  */
 function findBefore(
   operation: OperationName,
@@ -59,8 +59,8 @@ function findBefore(
 }
 
 /**
- * "Buy 0.1", "buy 0.1 with USDC", "buy for 10 S" after the price of a token: what was priced is bought with what it was
- * priced in.
+ * After the price of a token, e.g. "buy 0.1", "buy 0.1 with USDC", "buy for 10 S": buys the priced token with
+ * the token of the price.
  */
 function turnPrice({ entry, slots }: Focus, { tokens }: Utterance): Record<string, unknown> {
   const { sell, buy, amount, ...rest } = slots;

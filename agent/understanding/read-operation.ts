@@ -12,13 +12,13 @@ import { splitting } from "./pay-each.ts";
 import { pointingWords } from "./pointing-words.ts";
 import type { Understood } from "./understood.ts";
 
-/** Where the first has no words for it, the next may. */
+/** Operations to try in order, until one has a reading. */
 const alternatives: Partial<Record<Label, OperationName[]>> = {
   glossary: ["glossary", "knowledge"],
   "about-her": ["about-her", "knowledge"],
 };
 
-/** Reads that are of the visitor's own account where no other is named, with the argument that holds it. */
+/** Reads that default to the connected account, with the argument that names it. */
 const ownArguments: Partial<Record<Label, string>> = {
   "wallet-summary": "address",
   "portfolio-value": "address",
@@ -31,13 +31,13 @@ const ownArguments: Partial<Record<Label, string>> = {
 };
 
 const others = /^(his|her|their|its|he|she|they|him|them|whose|someone|somebody)$/;
-/** The grammar's own reading is taken from this score on. */
+/** Minimum score of the grammar's own reading. */
 const heard = 0.58;
 const sureOfRole = 0.6;
 
 /**
- * A message read as one operation: the grammar's own reading where it has one, else the capability's reading of the
- * arguments. What would be prepared on the reader's word alone is left out; null where nothing does the operation.
+ * Reads a message as one operation: by the grammar's own reading if it has one, otherwise by the capability.
+ * Null if that would prepare a transaction on the reader's label alone, or if nothing serves the operation.
  */
 export function readOperation(
   label: Label,
@@ -61,7 +61,7 @@ export function readOperation(
   return own === undefined ? null : toUnderstood(own, tokens);
 }
 
-/** The capability's own reading of the arguments, with what the conversation lends where they lack something. */
+/** The capability's reading, completed from the thread if an argument is missing. */
 function readAsOperation(
   operation: OperationName,
   utterance: Utterance,
@@ -77,12 +77,12 @@ function readAsOperation(
   return (lent === null ? read : (readAs(named, { ...input, ...lent }) ?? read)) ?? null;
 }
 
-/** What the words of a trade say besides its tokens and its amount, which the roles leave to the capability. */
+/** Trade settings parsed by the capability rather than from roles. */
 const settings = ["slippagePercent", "venue", "deadline", "min"];
 
 /**
- * The operation with the arguments that the roles of the message's things give it, and the others as the capability
- * reads them; null where a role is less sure than `least`.
+ * Reads an operation with arguments from entity roles and the rest from the capability; null if a role is
+ * less likely than `least`.
  */
 export function readByRoles(
   operation: OperationName,
@@ -109,7 +109,7 @@ export function readByRoles(
   return read === null || before === null ? read : { ...read, continues: true };
 }
 
-/** The arguments alone; a part of what is held stands in for the amount where that is asked for. */
+/** Reads the arguments alone; a fraction of the balance replaces a missing amount. */
 function readWhole(
   readAs: NonNullable<AnyCapability["understand"]["readAs"]>,
   utterance: Utterance,
@@ -121,7 +121,7 @@ function readWhole(
   return isPart ? (readAs({ ...utterance, tokens: [part] }, whole) ?? reading) : reading;
 }
 
-/** What the message's things say beside its settings; the unit and the side of a lone number stay as they were. */
+/** Arguments from roles, without trade settings; a lone number keeps the earlier unit and side. */
 function sayByRoles(
   operation: OperationName,
   utterance: Utterance,
@@ -137,21 +137,21 @@ function sayByRoles(
   return turnToCounted({ ...leaveSettings(given, kept), ...unit }, before);
 }
 
-/** "Swap 5 S for USDC on Shadow": the last of a venue's names is no token. */
+/** Ignores a venue name that is also a token, e.g. in "swap 5 S for USDC on Shadow". */
 function dropVenue(utterance: Utterance, venue: unknown): Utterance {
   const { roles = [], tokens } = utterance;
   const at = tokens.findLastIndex(({ text }) => text.toLowerCase() === venue);
   return { ...utterance, roles: roles.filter((one) => !("at" in one && one.at === at)) };
 }
 
-/** "Divide it equally between her and 0x…": not the whole to the only one who is named. */
+/** E.g. "divide it equally between her and 0x…" must not send everything to the one address. */
 function isSplit(operation: OperationName, { tokens }: Utterance, given: Record<string, unknown>): boolean {
   return (
     operation === "send" && given.transfers === undefined && tokens.some(({ word }) => splitting.test(word))
   );
 }
 
-/** "Deadline 5 min": a number that sets something is no amount. */
+/** Drops an amount that is a setting's number, e.g. "deadline 5 min". */
 function leaveSettings(
   said: Record<string, unknown>,
   kept: Record<string, unknown>,
@@ -163,7 +163,7 @@ function leaveSettings(
   return amount !== undefined && numbers.includes(String(amount)) ? rest : said;
 }
 
-/** "At 150 USDC instead", of a sale for USDC: the token that the new amount counts stays where it was. */
+/** E.g. "at 150 USDC instead" for a sale for USDC: the counted token keeps its side. */
 function turnToCounted(said: Record<string, unknown>, before: Record<string, unknown>) {
   const isBought = said.sell !== undefined && said.sell === before.buy && said.buy === undefined;
   const isSold = said.buy !== undefined && said.buy === before.sell && said.sell === undefined;
@@ -174,7 +174,7 @@ function turnToCounted(said: Record<string, unknown>, before: Record<string, unk
   return isLone && before.side !== undefined ? { ...said, side: before.side } : said;
 }
 
-/** "Half", "20 %": the only part of what is held that stands in place of an amount; "half of it" is of something else. */
+/** The only fraction of the balance that replaces an amount, e.g. "half", "20 %", but not "half of it". */
 function findPart(tokens: readonly Token[]): Token | null {
   if (tokens.some(({ word }, at) => word === "of" && pointingWords.test(tokens[at + 1]?.word ?? "")))
     return null;
@@ -185,7 +185,7 @@ function findPart(tokens: readonly Token[]): Token | null {
   return others.length === 0 ? (only ?? null) : null;
 }
 
-/** Where every address has another role ("what can 0x… spend"), the visitor's own account is meant. */
+/** Falls back to the connected account if every address has another role, e.g. "what can 0x… spend". */
 function ownBeside(
   operation: OperationName,
   { tokens, account }: Utterance,
@@ -216,7 +216,7 @@ function listOwn(operation: OperationName, { tokens, account }: Utterance): Reco
   return argument === undefined || account === undefined || isOther ? {} : { [argument]: account };
 }
 
-/** Reads that go on with what the conversation was about, by the argument that the message leaves out. */
+/** Reads that take a missing argument from the thread, with its name. */
 const lentArguments: Partial<Record<Label, "hash" | "token" | "address">> = {
   "explain-transaction": "hash",
   "transaction-status": "hash",
@@ -229,7 +229,7 @@ const lentArguments: Partial<Record<Label, "hash" | "token" | "address">> = {
   "account-kind": "address",
 };
 
-/** "why, did I lose it?", "and who can make more?": what the latest call was about, where nothing else is named. */
+/** Fills it from the latest call if nothing else is named, e.g. "and who can make more?". */
 function lendArgument(
   operation: OperationName,
   { tokens, thread }: Utterance,
@@ -248,7 +248,7 @@ function lendArgument(
 }
 
 const readOnly: ReadonlySet<Label> = new Set<Label>(["price", "quote-trade"]);
-/** What an everyday word for several tokens stands for in a question: the answer names it. */
+/** The token assumed for an ambiguous word in a read; the answer names it. */
 const usualTokens: [word: RegExp, symbol: string][] = [
   [/^(usd|dollars?|bucks|\$)$/, "USDC"],
   [/^(eur|euros?|eurc|€)$/, "EURC.e"],
@@ -256,7 +256,7 @@ const usualTokens: [word: RegExp, symbol: string][] = [
   [/^(btc|bitcoins?)$/, "WBTC"],
 ];
 
-/** In a question dollars are counted in USDC, and ether is its wrapped form; what moves value asks which is meant. */
+/** In reads, resolves "dollars" to USDC and "ether" to WETH; transactions ask which token is meant. */
 export function nameTokens(operation: OperationName, utterance: Utterance): Utterance {
   if (!readOnly.has(operation)) return utterance;
   const tokens = utterance.tokens.map((token): Token => {

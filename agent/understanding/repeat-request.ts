@@ -9,13 +9,13 @@ import type { Understood } from "./understood.ts";
 type Frame = Pick<Reading, "capability" | "input">;
 
 const repeating = /^(same|again|repeat|ditto)$/;
-/** Any other word may deny it, tell of it or ask for another transaction. */
+/** Any other word may negate the request, report it or ask for another one. */
 const bare =
   /^([^a-z0-9?]+|the|and|now|then|ok|okay|yes|great|super|thanks|thank|you|please|pls|thing|amount|do|it|that|once|one|more|time|this|but|only|just|with|in|of|for|to|also|too|instead)$/;
 
 /**
- * "The same for 0x…", "same again but 25": the last transaction that was asked for, with the amount, the token or the
- * other party that the message names in place of its own.
+ * Repeats the last requested transaction with another amount, token or counterparty, e.g. "the same for 0x…",
+ * "same again but 25". Returns null if the message says anything else.
  */
 export function repeatRequest({ judgement, understood, utterance }: Heard): Frame | null {
   const { thread, tokens } = utterance;
@@ -31,7 +31,7 @@ export function repeatRequest({ judgement, understood, utterance }: Heard): Fram
   return input === null ? null : { capability: latest.capability, input };
 }
 
-/** "The same to 0x… and 0x…" of a transfer: to each of them, where each got the same before. */
+/** E.g. "the same to 0x… and 0x…" after transfers of one amount: that amount to each. */
 function repeatForAll({ capability, input }: ThreadEntry, tokens: readonly Token[]): Frame | null {
   const things = tokens.flatMap(({ entity }) => entity ?? []);
   const to = things.flatMap((one) => (one.kind === "address" && one.checksum !== "wrong" ? [one.value] : []));
@@ -46,7 +46,7 @@ function repeatForAll({ capability, input }: ThreadEntry, tokens: readonly Token
   return { capability, input: { token, transfers: to.map((one) => ({ to: one, amount: paid })) } };
 }
 
-/** Nothing but the other party is said, and the grammar goes on with just that: the gate asks, with its sources. */
+/** Only the counterparty changes and the grammar already continues with it; the gate confirms the sources. */
 function isHeardAlready(said: Said, capability: string, [only, ...others]: readonly Understood[]): boolean {
   if (capability === "review-approvals") return false;
   const isParty = said.address !== undefined && said.amount === undefined && said.token === undefined;

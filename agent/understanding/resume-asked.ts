@@ -10,7 +10,7 @@ const bare =
   /^([^a-z0-9?]+|ahead|and|that|it|this|then|now|so|the|great|good|right|thanks|prepare|send|pay|transfer|swap|trade|buy|sell|wrap|unwrap|mint|burn|approve|revoke|return|deploy)$/;
 const entriesBack = 2;
 
-/** "Ok send it then", a question or two after she asked to confirm: what she asked about, whole. */
+/** Returns the request that awaits confirmation if a later message agrees to it, e.g. "ok send it then". */
 export function resumeAsked({ judgement, utterance }: Heard): Pick<Reading, "capability" | "input"> | null {
   const { tokens, thread, dialogue } = utterance;
   const words = listWords(tokens);

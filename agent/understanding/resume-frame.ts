@@ -10,15 +10,15 @@ import type { Understood } from "./understood.ts";
 
 const quotes: ReadonlySet<Label> = new Set<Label>(["price", "quote-trade", "quote-buy"]);
 const sureOfQuote = 0.5;
-/** From here on a transaction may be meant. */
+/** At or above this probability, the message may ask for a transaction. */
 const minMove = 0.3;
-/** A reading of the grammar from this score on needs nothing from before. */
+/** Grammar readings from this score need no context. */
 const sureScore = 0.85;
 const framesBack = 3;
 
 /**
- * "how much in the sale for that?" after a quote, "what would I get for it" after a trade, "and in dollars?" after a
- * price: a question for a price goes on with the order that the conversation holds. It only reads.
+ * Continues the thread's order with a price question, e.g. "how much in the sale for that?" after a quote,
+ * "and in dollars?" after a price. Only reads.
  */
 export function resumeFrame({ understood, judgement, utterance, capabilities }: Heard): Understood[] | null {
   const counted =
@@ -40,7 +40,7 @@ export function resumeFrame({ understood, judgement, utterance, capabilities }: 
 
 type Held = { latest: ThreadEntry; order: Record<string, unknown> };
 
-/** The order that the conversation holds, asked for a price in the place that is meant. */
+/** Reads the price of the thread's order in the sale or on the market. */
 function readOrder(
   target: "quote-buy" | "quote-trade",
   { latest, order }: Held,
@@ -63,12 +63,12 @@ function readOrder(
   const isQuote = shareOf(judgement, quotes) >= sureOfQuote;
   const readAs = (said: Utterance) => owner.understand.readAs?.(said, { ...call.input, ...base });
   const read = followed ?? (isQuote ? readAs(asked) : undefined);
-  // "How much ALI would I get" names what is bought already.
+  // "How much ALI would I get" only names the token already bought.
   const isForItself = read !== undefined && read.input.sell === read.input.buy && base.sell !== base.buy;
   return (isForItself ? readAs({ ...asked, tokens: [] }) : read) ?? null;
 }
 
-/** The sale where it is named, or where the conversation is about it and nothing else is named. */
+/** The sale if named, predicted, or the current topic with no token named. */
 function chooseTarget(
   { capability }: ThreadEntry,
   { labels }: Heard["judgement"],
@@ -81,7 +81,7 @@ function chooseTarget(
   return labels[0]?.label === "quote-buy" || isOfSale ? "quote-buy" : "quote-trade";
 }
 
-/** "How many for 20 S", after the price of one ALI: what was priced is bought. */
+/** E.g. "how many for 20 S" after a price: quotes buying the priced token. */
 function countInPriced(utterance: Utterance, capabilities: Heard["capabilities"]): Understood[] | null {
   const { tokens, thread } = utterance;
   const [latest] = thread;
@@ -106,7 +106,7 @@ const ofTopic =
 
 const tells = /^(answer-question|glossary|about-her|explain-token)$/;
 
-/** "What does one cost right now?", after a text or facts about a token: of that token. */
+/** E.g. "what does one cost right now?" after information about a token. */
 function priceOfTopic(
   { text, tokens, thread }: Utterance,
   capabilities: Heard["capabilities"],
@@ -140,7 +140,7 @@ function quote(
 
 const ofOne = /\bprice (?:of|per|for|each)\b|\bper (?:one|piece|token|coin|unit)\b|\bof one\b|\beach cost\b/i;
 
-/** "What's the price per ALI", "just the price of one", after a quote or a purchase: of what would be bought. */
+/** E.g. "what's the price per ALI", "just the price of one", after a quote or purchase. */
 function priceOfOne(
   { text, tokens, thread }: Utterance,
   capabilities: Heard["capabilities"],

@@ -2,7 +2,7 @@ import { isContent } from "../grammar/match-frame.ts";
 import type { Token, Utterance } from "../utterance.ts";
 import type { Understood } from "./understood.ts";
 
-/** "wS and USDC balance of 0x…": a piece that is one thing alone takes the read that is asked of the next. */
+/** Applies the next piece's read to a piece that is only an entity, e.g. "wS and USDC balance of 0x…". */
 export function shareRequest(
   pieces: Understood[],
   base: Utterance,

@@ -15,7 +15,7 @@ export type SmallTalk =
   | "cancel"
   | "agreement";
 
-/** How talk that asks for nothing on the chain is put, in the order in which it is listened for. */
+/** Patterns for small talk, in order of precedence. */
 export const smallTalkFrames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
   talk(
     "abilities",

@@ -2,12 +2,12 @@ import { matchFrame, measureCoverage } from "../grammar/match-frame.ts";
 import type { Token } from "../utterance.ts";
 import { type SmallTalk, smallTalkFrames } from "./small-talk-frames.ts";
 
-/** The share of the words that must belong to it; manners need less than what may answer or ask for something. */
+/** Minimum share of matched words; manners need less than other talk. */
 const minExplained = 0.6;
 const leastOfManners = 0.5;
 const manners = /^(greeting|thanks|farewell|identity)$/;
 
-/** What a stretch of talk is when it asks for nothing; null when it is something else. */
+/** Returns the topic if the tokens are small talk, or null. */
 export function findSmallTalk(tokens: Token[]): SmallTalk | null {
   if (tokens.some((token) => token.entity !== undefined)) return null;
   for (const { topic, frame } of smallTalkFrames) {
@@ -22,13 +22,13 @@ export function findSmallTalk(tokens: Token[]): SmallTalk | null {
   return null;
 }
 
-/** "good morning from a rainy porto": the greeting, thanks or goodbye that a message opens with. */
+/** Returns the greeting, thanks or goodbye that opens a message, e.g. "good morning from a rainy porto". */
 export function findOpening(tokens: Token[]): SmallTalk | null {
   const topic = findSmallTalk(tokens.slice(0, 2));
   return topic !== null && manners.test(topic) ? topic : null;
 }
 
-/** "can I cancel a transaction" asks about it. */
+/** E.g. "can I cancel a transaction" is a question, no cancellation. */
 function asksHow([first, second]: Token[]): boolean {
   return (
     /^(how|why|when|where|what)$/.test(first?.word ?? "") ||
@@ -36,7 +36,7 @@ function asksHow([first, second]: Token[]): boolean {
   );
 }
 
-/** "did it work", "who sent it": a question agrees to nothing. */
+/** A question, e.g. "did it work", "who sent it", is no agreement. */
 export function asks([first, ...others]: Token[]): boolean {
   return (
     others.length > 0 &&

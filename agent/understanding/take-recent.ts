@@ -1,10 +1,10 @@
 import { splitText } from "@alithia/protocol/lexing/split-text.ts";
 import type { Turn } from "../language-model.ts";
 
-/** All that is replayed has so many pieces at most; what is further back is not part of the thread. */
+/** Maximum total number of pieces replayed; older turns are not part of the thread. */
 const piecesReplayed = 800;
 
-/** The newest turns, as many as are not too much to work through together. */
+/** Returns the latest turns within that limit. */
 export function takeRecent(turns: Turn[]): Turn[] {
   let pieces = 0;
   const tooFar = turns.findLastIndex((turn) => {

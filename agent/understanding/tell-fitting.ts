@@ -8,18 +8,18 @@ import { type Heard, shareOf } from "./heard.ts";
 import { isStatement, isSureRead, isUnclear, lacks, moves, movesNothing, say } from "./pieces.ts";
 import type { Understood } from "./understood.ts";
 
-/** Below this a text is told only where nothing else was understood. */
+/** Below this score, a text is used only if nothing else was understood. */
 const actedOn = 0.5;
-/** From here on a prepared text is asked for in nearly its own words; a text found by less gives way to it. */
+/** Fit from which a question nearly has a text's own words; a weaker text match yields to it. */
 const nearlyItsOwn = 0.3;
 const itsOwn = 0.5;
 const better = 1.15;
-/** A text that answers beside nothing else. */
+/** Minimum fit against small talk or a missing argument. */
 const answering = 0.14;
 const near = 0.095;
-/** What the words would have to be beside a read of which they name nothing. */
+/** Minimum fit against a complete read. */
 const ofNothingNamed = 0.2;
-/** What is as likely as this about the field may be answered by what is nearest; and this likely, it is to be. */
+/** Probabilities from which the nearest text may, or should, answer a question about the field. */
 const leastOfField = 0.25;
 const likelyOfField = 0.7;
 const hardlyRead = 0.05;
@@ -28,20 +28,20 @@ const hardlyNeeded = 0.15;
 const ofField: ReadonlySet<Label> = new Set<Label>(["knowledge", "glossary", "about-her", "emergency"]);
 const texts = /^(answer-question|glossary|about-her|emergency)$/;
 const longestQuestion = 500;
-/** A read that the reader is so sure of stands; one that has to ask back needs more. */
+/** Reads this probable are kept; those that ask back need more. */
 const sureOfRead = 0.9;
 const sureOfQuestion = 0.97;
 const sureOfHelp = 0.9;
 const likelyToMove = 0.5;
-/** From here on what no text answers is about something else, and what one hardly answers. */
+/** Probability from which a question without a fitting text, or with a weak one, is off-topic. */
 const perhapsElsewhere = 0.1;
 const likelyElsewhere = 0.11;
 const elsewhere: ReadonlySet<Label> = new Set<Label>(["off-topic"]);
 const leastWords = 6;
 const leastOfUnclear = 4;
-/** In so many words "it" and "they" stand for what the message itself says. */
+/** From this many words on, a pronoun may refer within the message itself. */
 const leastOfStory = 10;
-/** The title of a text says as a whole what is asked, also in so few words. */
+/** Minimum number of tokens if the question equals a text's title. */
 const leastOfTitle = 3;
 
 const asked = /^(question|hypothetical|report|emergency|small-talk|beyond)$/;
@@ -54,15 +54,15 @@ const stands = /^(off-topic|unsupported)$/;
 const outOfReach = /^(beyond|off-topic|report|secret|small-talk|unsupported)$/;
 
 /**
- * "Can someone steal from me just by knowing my address", "who owns the private keys here": where nothing that was
- * understood is what the words name, a text that answers nearly these words is told.
+ * Replaces what was understood with a prepared text that closely fits the question, e.g. "can someone steal
+ * from me just by knowing my address", unless the words clearly ask for something else.
  */
 export function tellFitting(decided: Understood[], heard: Heard): Understood[] {
   const told = findFitting(decided, heard) ?? askNearest(decided, heard) ?? decided;
   return tellAbilities(told, heard) ?? leaveOffTopic(told, heard);
 }
 
-/** "Who is the king of Sweden?": what no text answers well, and may be about anything. */
+/** Replaces a weak text answer if the question is probably off-topic, e.g. "who is the king of Sweden?". */
 function leaveOffTopic(decided: Understood[], { judgement, readings, utterance }: Heard): Understood[] {
   const best = Math.max(0, ...readings.map(({ fit = 0 }) => fit));
   const isAnswer =
@@ -74,7 +74,7 @@ function leaveOffTopic(decided: Understood[], { judgement, readings, utterance }
   return isAnswer && isElsewhere ? [say("off-topic", offTopic)] : decided;
 }
 
-/** "What can you actually do?" asks for all of it, whatever text some of the words lead to. */
+/** Answers e.g. "what can you actually do?" with all abilities rather than a loosely matching text. */
 function tellAbilities(decided: Understood[], { top, readings }: Heard): Understood[] | null {
   const isHelp = top.label === "help" && top.share >= sureOfHelp;
   const isText = decided.length === 1 && decided.every(isStatement);
@@ -108,7 +108,7 @@ function findFitting(decided: Understood[], heard: Heard): Understood[] | null {
   return [{ kind: "request", reading: best, tokens: utterance.tokens }];
 }
 
-/** What was not understood and is about the field: the knowledge says that it does not know, and what is nearest. */
+/** Lets the knowledge base answer an unclear question about the field with its nearest text. */
 function askNearest(
   decided: Understood[],
   { judgement, utterance, capabilities }: Heard,
@@ -122,7 +122,7 @@ function askNearest(
   return [{ kind: "request", reading, tokens: utterance.tokens }];
 }
 
-/** A sentence of some words that says by itself what it is about. */
+/** A sentence long enough and without unresolved references. */
 function isWhole(
   { text, tokens }: Utterance,
   { question }: Record<string, unknown>,
@@ -137,7 +137,7 @@ function isWhole(
   return isPlain && words.length >= least;
 }
 
-/** "This ALI", "these coins" name what "this" and "these" alone would only point at. */
+/** Not if a noun follows, e.g. "this ALI", "these coins". */
 function isPointing(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   return (
@@ -145,7 +145,7 @@ function isPointing(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** Nothing was understood, something is asked back, or it is hardly what the words name. */
+/** Whether the text should replace the piece: unclear, asking back, or unlikely to be meant. */
 function isLoose(piece: Understood, best: Reading & { fit: number }, heard: Heard): boolean {
   if (isStatement(piece)) return piece.kind === "request" && isBetter(best, piece.reading);
   if (best.fit < measureFit(piece, heard)) return false;
@@ -163,12 +163,12 @@ function isLoose(piece: Understood, best: Reading & { fit: number }, heard: Hear
   return shareOfRead(piece.reading, heard) < (lacks(piece) ? sureOfQuestion : sureOfRead);
 }
 
-/** First aid that a few words led to, where the reader finds hardly any need. */
+/** First aid from a weak match that the reader finds unlikely to be needed. */
 function isFalseAlarm({ capability, fit = 0 }: Reading, { judgement }: Heard): boolean {
   return capability === "emergency" && fit < nearlyItsOwn && shareOf(judgement, needs) < hardlyNeeded;
 }
 
-/** How well a text must fit: the less, the surer the reader is of one, and where what stands against it leads nowhere. */
+/** Minimum fit of a text: lower, the more the reader expects one and the weaker the alternative. */
 function measureFit(piece: Understood, heard: Heard): number {
   if (isUnclear(piece) || isOfTexts(piece, heard)) return near;
   if (piece.kind === "small-talk" || lacks(piece)) return answering;
@@ -176,7 +176,7 @@ function measureFit(piece: Understood, heard: Heard): number {
   return ofNothingNamed;
 }
 
-/** The reader finds a question for a text, and hardly what the piece would read. */
+/** The reader expects a text answer and finds the piece's read unlikely. */
 function isOfTexts(piece: Understood, heard: Heard): boolean {
   const [latest] = heard.utterance.thread;
   if (heard.understood.length !== 1 || (latest !== undefined && !texts.test(latest.capability))) return false;

@@ -22,20 +22,20 @@ import { findOpening, findSmallTalk } from "./small-talk.ts";
 import type { SmallTalk } from "./small-talk-frames.ts";
 import type { Understood } from "./understood.ts";
 
-/** Readings below this are not acted on. */
+/** Readings below this score are ignored. */
 const actedOn = 0.5;
 const sureBesideTalk = 0.9;
-/** A prepared text that fits so well goes before talk. */
+/** Minimum score of a prepared text to take precedence over small talk. */
 const toldFromText = 0.8;
 const toldOfHer = 0.7;
 const ofHer = /^(identity|custody|proposals|proof|connecting|cost)$/;
-/** A part of a message, and a question with an answer, is taken for what it is like from this share on. */
+/** Minimum share of the classifier for a part of a message, or against an answered question. */
 const clearly = 0.5;
 
-/** What the grammar makes of one message. */
+/** The grammar's interpretation of one message. */
 type MessageReader = {
   listReadings(utterance: Utterance): Reading[];
-  /** A reading that takes the message word by word; whatever else the message is like counts nothing beside it. */
+  /** Returns a reading of a fixed form, which overrides all other interpretations, or null. */
   findLiteral(utterance: Utterance): Understood | null;
   understandMessage(utterance: Utterance): Understood[];
 };
@@ -44,7 +44,7 @@ export function createMessageReader(
   capabilities: AnyCapability[],
   { leaning }: Pick<Lexicon, "leaning">,
 ): MessageReader {
-  /** A message as a whole is read for the grammar, and again for the reader. */
+  /** Cached, since the grammar and the reader both request the readings of a message. */
   const readingsOf = new WeakMap<Utterance, Reading[]>();
 
   function listReadings(utterance: Utterance): Reading[] {
@@ -88,14 +88,14 @@ export function createMessageReader(
     return openTalk(understood, base);
   }
 
-  /** What a message of which nothing is certain is like as a whole. */
+  /** Classifies a message as a whole if no part of it is certain. */
   function leanWhole(understood: Understood[], base: Utterance): Understood | null {
     if (leaning === undefined || !understood.every(isUncertain)) return null;
     const least = understood.some(isAnswered) ? clearly : undefined;
     return followLeaning(base, leaning, capabilities, least);
   }
 
-  /** A part that is only a question, or nothing, beside others: what it is like, where that is clear. */
+  /** Classifies an uncertain part of a message, if the result is clear. */
   function leanPart(piece: Understood, base: Utterance): Understood {
     const tokens = "tokens" in piece ? (piece.tokens ?? []) : [];
     if (leaning === undefined || !isUncertain(piece) || tokens.filter(isContent).length < 2) return piece;
@@ -120,27 +120,27 @@ export function createMessageReader(
   return { listReadings, findLiteral, understandMessage };
 }
 
-/** A greeting, thanks or goodbye before words that say nothing else. */
+/** Falls back to a greeting, thanks or goodbye at the start of an unclear message. */
 function openTalk(understood: Understood[], { tokens }: Utterance): Understood[] {
   const isUnclear = understood.every(({ kind }) => kind === "unclear");
   const topic = isUnclear ? findOpening(tokens) : null;
   return topic === null ? understood : [{ kind: "small-talk", topic }];
 }
 
-/** A pick, or a correction of the request before, is one request however it is worded. */
+/** A pick or a correction of the previous request is never split. */
 function isUncut(whole: Understood, base: Utterance): boolean {
   if (whole.kind !== "request") return false;
   if (base.picks.length > 0) return true;
   return whole.reading.continues === true && opensCorrection(base.tokens.map(({ word }) => word));
 }
 
-/** How sure a request must be where the words are talk as well: of her, the prepared texts tell more. */
+/** Minimum score of a request whose words are also small talk. */
 function leastBeside(topic: SmallTalk, reading: Reading): number {
   if (!isAnswer(reading)) return sureBesideTalk;
   return ofHer.test(topic) ? toldOfHer : toldFromText;
 }
 
-/** What is named alone is like nothing in particular. */
+/** Whether the message contains words besides entities. */
 function saysWords({ tokens }: Utterance): boolean {
   return tokens.some((token) => token.entity === undefined && isContent(token));
 }

@@ -4,7 +4,7 @@ import { ticker } from "@alithia/content/ticker.ts";
 type Frame = { capability: string; input: Record<string, unknown> };
 type Transfer = { to?: unknown; amount?: unknown };
 
-/** A request that moves value, said whole, so that picking it is the visitor's own word; null where a value lacks. */
+/** Words a transaction request in full, for the visitor to pick; null if a value is missing. */
 export function wordFrame({ capability, input }: Frame): string | null {
   const shown = Object.entries(input).map(([path, value]) => [
     path,

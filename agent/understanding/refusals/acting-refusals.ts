@@ -1,7 +1,7 @@
 import { ticker } from "@alithia/content/ticker.ts";
 import { type RefusalRule, refuse } from "./refusal-rule.ts";
 
-/** What she does not do on the chain, or not at all. */
+/** Refused actions and topics. */
 export const actingRefusals: RefusalRule[] = [
   refuse(
     "crisis",

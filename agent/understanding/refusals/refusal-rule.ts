@@ -1,7 +1,7 @@
 import { type CompiledFrame, compileFrame } from "../../grammar/match-frame.ts";
 import type { Refusal } from "../../reading.ts";
 
-/** A way of asking for what is never done, with the sentence that says why and what can be done instead. */
+/** A pattern for requests that are never carried out, with the refusal that explains the alternative. */
 export type RefusalRule = { frame: CompiledFrame; refusal: Refusal };
 
 export function refuse(

@@ -3,7 +3,7 @@ import { type RefusalRule, refuse } from "./refusal-rule.ts";
 export const noUnlimited =
   "I do not propose unlimited approvals: whoever holds one can take everything you own of that token, now and later. Name the exact amount that is needed, as in: approve 100 USDC for the contract's address.";
 
-/** Signatures, approvals and keys that are never given, words that are not the visitor's, and harm. */
+/** Refused signatures, approvals, keys, third-party instructions and harmful requests. */
 export const signingRefusals: RefusalRule[] = [
   refuse(
     "permit",

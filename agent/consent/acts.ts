@@ -1,20 +1,20 @@
 import type { Binding } from "./patterns.ts";
 import type { CompiledWording } from "./wordings/compile-wordings.ts";
 
-/** One act that a message asks for: how it is worded, what each role got, and the roles that got nothing. */
+/** One requested act: its wording, the role bindings and the required roles without a value. */
 export type Act = { wording: CompiledWording; bindings: readonly Binding[]; missing: readonly string[] };
 
-/** Roles that may be named several times. */
+/** Roles that may have several values. */
 const listed = new Set(["arguments", "to"]);
 
-/** The same asked for twice, or with its opposite, was put right in between. */
+/** Whether an act is repeated or reversed, i.e. the visitor probably corrected themselves. */
 export function isWavering(acts: readonly Act[]): boolean {
   const operations = new Set(acts.map(({ wording }) => wording.operation));
   const isTwice = new Set(acts.map((act) => JSON.stringify(spellAct(act)))).size < acts.length;
   return isTwice || (operations.has("wrap") && operations.has("unwrap"));
 }
 
-/** What an act says, whatever the places of its words. */
+/** A comparable form of an act, independent of word positions. */
 export function spellAct(act: Act): unknown {
   return [
     act.wording.operation,
@@ -24,7 +24,7 @@ export function spellAct(act: Act): unknown {
   ];
 }
 
-/** A role is said once; saying the same token twice is saying it once. */
+/** Merges bindings; null if a role outside `listed` gets two different values. */
 export function joinBindings(
   known: readonly Binding[],
   found: readonly Binding[],
@@ -50,7 +50,7 @@ export function closeAct(
   return settled === null ? null : { wording, bindings: settled, missing };
 }
 
-/** What the roles say together; null where the operation cannot be asked for like that. */
+/** Applies the wording's constraints and defaults; null if the bindings violate one. */
 export function settle(
   { silent = [], first, unequal, several, overall, usual = {} }: CompiledWording,
   bindings: readonly Binding[],
@@ -67,7 +67,7 @@ export function settle(
   return [...left, ...unsaid.map(([role, value]) => ({ role, value, from: 0, to: 0 }))];
 }
 
-/** What an act says of its operation. */
+/** Drops the bindings of silent roles. */
 export function listSpoken<One extends Binding>({
   wording,
   bindings,

@@ -4,7 +4,7 @@ import type { Lexicon } from "../lexicon.ts";
 import { listAtoms, type PlainCommand } from "./plain-command.ts";
 import { consentPrefix, type VisitorRequest } from "./request.ts";
 
-/** What a consent is bound to: another value, account, chain or message makes another digest. */
+/** The scope of a consent digest: another account, chain or request gives another digest. */
 type ConsentScope = {
   account: string | undefined;
   chainId: number | undefined;
@@ -22,7 +22,7 @@ export function digestConsent(command: PlainCommand, lexicon: Lexicon, scope: Co
   return createHash("sha256").update(JSON.stringify(bound)).digest("hex").slice(0, 32);
 }
 
-/** The answer to a consent question: its digest where it was answered, null where the last message is no such answer. */
+/** Parses the answer to a consent question, or returns null; the digest is empty if it is outdated. */
 export function readConsent(turns: readonly Turn[]): { digest: string; agreed: boolean } | null {
   const [asked, answer] = turns.slice(-2);
   const last = turns.at(-1);

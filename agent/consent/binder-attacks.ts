@@ -1,6 +1,6 @@
 /**
- * Messages that hold a whole request and take it back, put it off, ask about it, quote it, bound it or ask for more
- * than a closed grammar can see. None may be bound. `|` stands between them, `⏎` for a new line.
+ * Messages that contain a complete request but retract, delay, question, quote, limit or extend it beyond
+ * what a closed grammar can express. None may be bound. Separated by `|`; `⏎` is a newline.
  */
 export const attacks: readonly string[] = String.raw`
 send S to A for invoice 5 | pay invoice 5 to A in S | send S to A, flat 5 | send S to A for room 5 please | tip table 5 S to A or B

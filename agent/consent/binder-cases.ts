@@ -3,7 +3,7 @@ const send = (amount: string, token = "S", to = "A") =>
 const trade = (amount: string, sell: string, buy: string, side = "sell", more = "") =>
   `trade amount=${amount} buy=${buy}${more === "" ? "" : ` ${more}`} sell=${sell} side=${side}`;
 
-/** Plain requests and what they ask for, by hand; `/` stands between messages of which each answers a question. */
+/** Requests and their expected commands; `/` separates messages, each of which answers a question. */
 export const boundRequests: [text: string, expected: string][] = [
   ["send 5 S to A", send("5")],
   ["Send 5 S to A.", send("5")],
@@ -194,7 +194,7 @@ export const boundRequests: [text: string, expected: string][] = [
   ["send 5 S to A / sorry, to B", send("5", "S", "B")],
 ];
 
-/** Requests that a closed grammar must not read: each has a word, a number or a bound that no pattern holds. */
+/** Requests that must not be bound: each has a word, number or bound that no pattern covers. */
 export const unboundRequests: [text: string][] = [
   ["send 5 S A 3 USDC"],
   ["send 5 S to A 3 S to A"],

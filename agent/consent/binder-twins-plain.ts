@@ -1,4 +1,4 @@
-/** Further wordings with what each asks for, and under each the same words meaning otherwise, which are not bound. */
+/** More requests with their commands, each with variants of another meaning that must not be bound. */
 export const plainTwins: [bound: string, expected: string, ...unbound: string[]][] = `
 swap 25 wS for USDC, with a floor of 0.7 ⇒ trade amount=25 buy=USDC min=0.7 sell=wS side=sell
   ✗ swap 25 wS for USDC, no floor of 0.7

@@ -1,4 +1,4 @@
-/** Requests that are bound, and beside each the same words meaning otherwise, which are not. */
+/** Requests with their commands, each followed by variants with another meaning that must not be bound. */
 export const twins: [bound: string, expected: string, ...unbound: string[]][] = [
   [
     "send 4 S to A n 4 to B",

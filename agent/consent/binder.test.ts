@@ -32,7 +32,7 @@ function read(...texts: string[]) {
   });
 }
 
-/** `send token=S transfers.0.to=A …` for each command, or `-` where the binder has no opinion. */
+/** Formats each command as `send token=S transfers.0.to=A …`; `-` if the binder returns null. */
 function bind(...texts: string[]): string {
   const bound = bindRequest(read(...texts));
   if (bound === null) return "-";

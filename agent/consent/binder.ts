@@ -13,7 +13,7 @@ import { connectors } from "./wordings/courtesies.ts";
 import { hasIdiom } from "./wordings/idioms.ts";
 import { isOwn } from "./wordings/uses.ts";
 
-/** A message without the parts at its beginning and end that only ask for something to read, beside a request. */
+/** Drops leading and trailing parts of a message that only ask for a read. */
 function dropReads(lexemes: readonly Lexeme[]): readonly Lexeme[] {
   const parts: Lexeme[][] = [[]];
   for (const lexeme of lexemes) {
@@ -31,7 +31,7 @@ function isRead(part: readonly Lexeme[]): boolean {
   return readOpenings.has(words[0] ?? "") && !words.some((word) => notInReads.has(word));
 }
 
-/** A command as the binder reads it, every value with its place in the visitor's own messages. */
+/** A command as read by the binder, with the position of every value in the visitor's messages. */
 export type BoundCommand = { operation: OperationName; arguments: CommandArgument[] };
 
 type Sourced = Binding & { source: Source };
@@ -44,7 +44,7 @@ const rolesOfKind: Partial<Record<SaidValue["kind"], readonly string[]>> = {
   percent: ["slippage"],
 };
 
-/** What the request asks for as a whole, or null where the binder has no opinion. */
+/** Binds the whole request to commands; null if any part of it is not understood. */
 export function bindRequest(messages: readonly RequestMessage[]): BoundCommand[] | null {
   const last = messages.at(-1);
   if (last?.lexemes.some((_, at) => standsIn(isOwn, last.lexemes, at))) return null;
@@ -59,12 +59,12 @@ export function bindRequest(messages: readonly RequestMessage[]): BoundCommand[]
   return null;
 }
 
-/** Typed, or picked as a whole request that typed code had worded. */
+/** Typed by the visitor, or picked as a complete request worded by this code. */
 function isOwnSentence({ pick }: RequestMessage): boolean {
   return pick === undefined || pick.questionId === offeredRequests;
 }
 
-/** What a request that lacked something asks for with the answers to it. */
+/** Binds an incomplete request together with the answers to its open questions. */
 function bindAnswers(first: RequestMessage, answers: readonly RequestMessage[]): BoundCommand[] | null {
   if (first.pick !== undefined) return null;
   const acts = parseActs(first.text, first.lexemes, { partial: true, terse: false });
@@ -92,7 +92,7 @@ function withSource(binding: Binding, { back, pick }: RequestMessage): Sourced {
   return { ...binding, source: { kind: "said", message: back, from: binding.from, to: binding.to } };
 }
 
-/** The values of a form that the function's own interface made: one line each, in its order. */
+/** Fills the arguments of a function call from its form: one value per line, in parameter order. */
 function fillForm(draft: Draft, { text, back, pick }: RequestMessage): Draft {
   const named = draft.bindings.filter(({ role }) => role !== "arguments");
   const source: Source =
@@ -105,7 +105,7 @@ function fillForm(draft: Draft, { text, back, pick }: RequestMessage): Draft {
   return { ...draft, bindings: [...named, ...filled] };
 }
 
-/** An answer gives values alone: each fills the one role that lacks it, or puts right the one that it corrects. */
+/** Fills a draft with the values of an answer: each completes a missing role or corrects a bound one. */
 function fillDraft(draft: Draft, answer: RequestMessage): Draft | null {
   const words = answer.lexemes.map(wordOf).filter((word) => word !== null);
   if (!words.every((word) => answerWords.test(word) || correctionWords.test(word))) return null;
@@ -127,7 +127,7 @@ function fillDraft(draft: Draft, answer: RequestMessage): Draft | null {
   return filled;
 }
 
-/** The one role that an answer's value can be meant for. */
+/** Returns the only role that the value of an answer can belong to, or null. */
 function findOpenRole({ bindings, missing }: Draft, said: SaidValue, corrects: boolean): string | null {
   const roles = said.bound === undefined ? (rolesOfKind[said.kind] ?? []) : [];
   const [open, ...otherOpen] = missing.filter((role) => roles.includes(role));

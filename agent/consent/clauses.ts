@@ -5,15 +5,15 @@ import { isGrammarWord, isHarmlessWord, isPerson, isQuality, isTalk } from "./wo
 import { relatingWords, tellingMarks, tellingWords } from "./wordings/telling-words.ts";
 
 /**
- * Where a clause stands: before a request's values are complete, after that, or beside a request of which every word
- * may be a value.
+ * Position of a clause: before the request's values are complete, after that, or beside a wording whose
+ * values may be any word.
  */
 export type Place = "before" | "after" | "between sentences";
 
-/** A longer clause tells a story, in which more is said than words by themselves show. */
+/** Longer clauses are not skipped: their meaning may exceed that of their words. */
 const maxWords = 20;
 
-/** A word of the closed list, a picture, or somebody's name after another word. */
+/** A harmless word, emoji or connecting mark, somebody's name, or a possession. */
 export function isFreeWord(lexemes: readonly Lexeme[], at: number): boolean {
   const [before, lexeme] = [lexemes[at - 1], lexemes[at]];
   if (lexeme?.kind === "mark") return /^['’-]$/.test(lexeme.word) || isPicture(lexeme.word);
@@ -22,14 +22,14 @@ export function isFreeWord(lexemes: readonly Lexeme[], at: number): boolean {
   return isHarmlessWord(lexeme.word) || (isProper && !isTelling(lexeme.word)) || isThingOf(lexemes, at);
 }
 
-/** "For the zumba class", "she watered my monsteras", "for a Faraday cage": a thing of somebody's, by whatever word. */
+/** A possession, whatever its word, e.g. in "for the zumba class", "she watered my monsteras". */
 function isThingOf(lexemes: readonly Lexeme[], at: number): boolean {
   const lexeme = lexemes[at];
   const isLong = lexeme?.kind === "word" && (lexeme.word.length > 3 || /^[A-Z]{2,}$/.test(lexeme.text));
   return isLong && isNameWord(lexemes, at) && isOwned(lexemes, at - 1);
 }
 
-/** Whether what somebody has, or one of its names, may follow: "for the", "for a big", "for the trailer". */
+/** Whether a noun phrase that begins with an article or possessive ends here, e.g. "for the", "for a big". */
 function isOwned(lexemes: readonly Lexeme[], at: number): boolean {
   const [before, word] = [wordOf(lexemes[at - 1]) ?? "", wordOf(lexemes[at]) ?? ""];
   if (!words.owners.test(word))
@@ -38,7 +38,7 @@ function isOwned(lexemes: readonly Lexeme[], at: number): boolean {
   return isObject && isHarmlessWord(before);
 }
 
-/** A word of what somebody is called before an address: "my landlord Piotr". */
+/** A word of a person's description before an address, e.g. "my landlord Piotr". */
 export function isNameWord(lexemes: readonly Lexeme[], at: number): boolean {
   const lexeme = lexemes[at];
   if (lexeme?.kind === "mark") return isFreeWord(lexemes, at);
@@ -53,7 +53,7 @@ export function isTelling(word: string): boolean {
   );
 }
 
-/** A picture that neither denies nor asks. */
+/** An emoji that does not deny, question or delay. */
 export function isPicture(word: string): boolean {
   return /^\p{Extended_Pictographic}/u.test(word) && !tellingMarks.test(word);
 }
@@ -67,7 +67,7 @@ export function isClauseStart(lexemes: readonly Lexeme[], at: number, place: Pla
   );
 }
 
-/** A message in its sentences, each with the mark that ends it; what stands in brackets is one of its own. */
+/** Splits a message into sentences including their end marks; parentheses start a new one. */
 export function splitSentences(lexemes: readonly Lexeme[]): Lexeme[][] {
   const sentences: Lexeme[][] = [[]];
   for (const [at, lexeme] of lexemes.entries()) {
@@ -83,7 +83,7 @@ export function splitSentences(lexemes: readonly Lexeme[]): Lexeme[][] {
 
 type WordAt = (at: number) => string;
 
-/** Where a clause that says nothing of the request ends; null where it may say something of it. */
+/** Returns the end of a clause that cannot affect the request, or null if it might. */
 export function findClauseEnd(lexemes: readonly Lexeme[], from: number, place: Place): number | null {
   const wordAt: WordAt = (at) => wordOf(lexemes[at]) ?? "";
   const isSentence = from === 0 || words.sentenceEnds.has(wordAt(from - 1));
@@ -110,14 +110,14 @@ function mayBegin(wordAt: WordAt, from: number, place: Place, isSentence: boolea
   return first !== "as" || /^(a|an|the|my|our)$/.test(wordAt(from + 1));
 }
 
-/** A mark that ends a clause; a dash only between words that stand apart. */
+/** The end of a clause; dashes count only when preceded by a space. */
 function isStop(lexemes: readonly Lexeme[], at: number, place: Place): boolean {
   const word = wordOf(lexemes[at]) ?? "";
   if (place === "before" && word === "so") return true;
   return words.clauseEnds.has(word) || (words.dashes.has(word) && lexemes[at - 1]?.to !== lexemes[at]?.from);
 }
 
-/** It names something of the world outside; beside what may be a value, or before a request, it is a statement. */
+/** Mentions something besides the request; outside of "after", it must also be a statement. */
 function isAboutElse(clause: readonly string[], place: Place, isTold: boolean): boolean {
   if (clause.length === 0 || clause.length > maxWords) return false;
   const isEmpty = clause.every((word) => isGrammarWord(word) || (isQuality(word) && !isTold));

@@ -7,8 +7,8 @@ import { consentPrefix } from "./request.ts";
 import { sentences } from "./wordings/command-sentences.ts";
 
 /**
- * The question that stands for the visitor's own words when it is answered with "Prepare it"; `leftOut` are words of the
- * message that the command does not hold.
+ * Builds the confirmation question, whose "Prepare it" replaces the visitor's own wording. `leftOut` are
+ * words of the message that the command does not cover.
  */
 export function askConsent(
   command: Command,
@@ -28,7 +28,7 @@ export function askConsent(
   };
 }
 
-/** A command in one sentence, every value in full. */
+/** Describes a command in one sentence, with every value in full. */
 export function describeCommand({ operation, arguments: all }: Command, lexicon: Lexicon): string {
   const say = (argument: CommandArgument) => sayValue(argument, lexicon);
   if (operation === "send") return describeSend(all, say);
@@ -80,7 +80,7 @@ function sayPath(path: string): string {
 const isOfMessage = (source: Source) =>
   source.kind === "usual" || (source.kind === "said" && source.message === 0);
 
-/** Where the values stand that the message itself does not hold, each source once with what came from it. */
+/** Lists the values that do not come from the message, grouped by source. */
 function describeSources({ arguments: all }: Command, lexicon: Lexicon): string {
   const bySource = Map.groupBy(
     all.filter(({ path, source }) => path !== "side" && path !== "unit" && !isOfMessage(source)),

@@ -9,11 +9,11 @@ const gerunds = new Map(
       [`${verb}${verb.at(-1)}ing`, verb],
     ]),
 );
-/** "Would you mind sending", "I need help with swapping". */
+/** E.g. "would you mind sending", "I need help with swapping". */
 const beforeGerunds = /^(mind|help|assistance|with)$/;
 const longVerbs = ["transfer", "convert", "exchange", "purchase", "approve", "revoke", "unwrap", "deploy"];
 
-/** A verb of five letters or more with one letter missing, added, changed or swapped with the next is that verb. */
+/** Replaces known gerunds and corrects long verbs that differ by one edit or transposition. */
 export function correctVerbs(lexemes: readonly Lexeme[]): readonly Lexeme[] {
   return lexemes.map((lexeme, at) => {
     if (lexeme.kind !== "word") return lexeme;
@@ -24,7 +24,7 @@ export function correctVerbs(lexemes: readonly Lexeme[]): readonly Lexeme[] {
   });
 }
 
-/** Endings of another form of the verb ("revoked", "transfers") are no slips. */
+/** Inflected forms ("revoked", "transfers") are not misspellings. */
 function isSlip(word: string, verb: string): boolean {
   const isForm = word.length > verb.length && /[sdr]$/.test(word);
   return word[0] === verb[0] && !isForm && editDistance(word, verb, 1) === 1;

@@ -1,4 +1,4 @@
-/** Plain requests in everyday words, each with the command that it asks for, by hand. */
+/** Requests in everyday words with their expected commands, written by hand. */
 export const everydayRequests: [text: string, expected: string][] = `
 Hi there, could you send 25 USDC to my brother, his address is A. Thank you so much! ⇒ send token=USDC transfers.0.amount=25 transfers.0.to=A
 Please transfer 12 S to A for the sausages ⇒ send token=S transfers.0.amount=12 transfers.0.to=A

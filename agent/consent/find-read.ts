@@ -4,7 +4,7 @@ import { type Figure, listFigures } from "../facts/figures.ts";
 import type { RecordedCall } from "../language-model.ts";
 import type { Computation } from "../tools/compute.ts";
 
-/** An amount as a read of this reply gave it, or worked out from one, digit by digit. */
+/** Finds the call of this reply that read or computed exactly this amount; null if there is none. */
 export function findRead(
   steps: readonly RecordedCall[],
   value: string,

@@ -6,8 +6,8 @@ import { opensCorrection } from "./opens-correction.ts";
 const adds = /\b(also|too|another|additionally|as well|on top|both)\b/i;
 
 /**
- * The earlier proposal that this one stands in place of: the latest of the same operation that nobody is known to have
- * signed, where the visitor's words correct it. Null for a request of its own.
+ * Returns the id of the earlier proposal that this one replaces: the latest of the same operation, if it is
+ * not known to be signed and the visitor's message is a correction. Null otherwise.
  */
 export function findReplaced(turns: readonly Turn[], operation: OperationName): string | null {
   const asked = turns.findLast((turn) => turn.sender === "user" && turn.picks.length === 0);
@@ -19,7 +19,7 @@ export function findReplaced(turns: readonly Turn[], operation: OperationName): 
   return latest !== undefined && isUnsigned(latest) ? latest.id : null;
 }
 
-/** As far as anyone was told. */
+/** According to the outcomes reported so far. */
 export function isUnsigned({ steps }: Pick<ProposalRecord, "steps">): boolean {
   return steps.every(({ hash }) => hash === undefined);
 }

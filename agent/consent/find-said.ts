@@ -8,7 +8,7 @@ import { standsIn } from "./stands-in.ts";
 import * as uses from "./wordings/uses.ts";
 import { flagWords, keeping, wholeWords } from "./wordings/value-words.ts";
 
-/** Where the newest message that says a value says it. */
+/** Returns the position of a value in the latest message that contains it, or null. */
 export function findSaid(
   messages: readonly RequestMessage[],
   path: string,
@@ -49,7 +49,7 @@ function findPlace(
   return rule.kind === "text" || rule.kind === "function" ? findWords(text, value) : null;
 }
 
-/** A number that is no amount, or an address that is only spoken of. */
+/** A number that is no amount, or an address that is mentioned in another role. */
 function isOtherwiseUsed(lexemes: readonly Lexeme[], at: number, path: string): boolean {
   const stands = (row: RegExp) => standsIn(row, lexemes, at);
   const isPaid = /(^|\.)to$/.test(path);
@@ -63,7 +63,7 @@ function isOtherwiseUsed(lexemes: readonly Lexeme[], at: number, path: string): 
   return rows.some(stands);
 }
 
-/** Every approval, where nothing in the sentence tells which of them. */
+/** The position of "all" if the sentence does not restrict which approvals are meant. */
 function findAll(lexemes: readonly Lexeme[]): Place | null {
   const at = lexemes.findIndex((lexeme) => /^(all|every|everything)$/.test(wordOf(lexeme) ?? ""));
   const length = lexemes.slice(at).findIndex((lexeme) => /^[.!;\n]$/.test(wordOf(lexeme) ?? ""));
@@ -77,7 +77,7 @@ function findAll(lexemes: readonly Lexeme[]): Place | null {
   return first === undefined || !isWhole || isLess ? null : { from: first.from, to: first.to };
 }
 
-/** The value that a piece says for an argument of this kind, in its one spelling; null where it says none. */
+/** Returns the canonical value of a lexeme for an argument of this kind, or null. */
 function spellLexeme(lexeme: Lexeme, rule: ArgumentRule, path: string, lexicon: Lexicon): string | null {
   const said = readLexeme(lexeme);
   if (said === null) return null;
@@ -90,7 +90,7 @@ function spellLexeme(lexeme: Lexeme, rule: ArgumentRule, path: string, lexicon: 
   return isTaken ? canonicalValue(said.kind, said.value, lexicon) : null;
 }
 
-/** A text as whole words of the message. */
+/** Finds a text as whole words of the message. */
 export function findWords(text: string, value: string): Place | null {
   const isInside = (character: string | undefined) =>
     character !== undefined && /[\p{L}\p{N}_]/u.test(character);

@@ -7,7 +7,7 @@ import { opensPolitely } from "./wordings/courtesies.ts";
 import { isPerson } from "./wordings/harmless-words.ts";
 import * as say from "./wordings/sentence-kinds.ts";
 
-/** What kind of sentence a message is, as far as closed lists of words tell; everything else may be a request. */
+/** Classifies a message by closed word lists; defaults to "request". */
 export function findSentenceKind(
   said: string,
   all: readonly Lexeme[],
@@ -45,7 +45,7 @@ function isDenied(lexemes: readonly Lexeme[]): boolean {
   );
 }
 
-/** "My boss: send …" */
+/** E.g. "my boss: send …". */
 function isQuotedFrom(lexemes: readonly Lexeme[]): boolean {
   const at = lexemes.findIndex((lexeme) => wordOf(lexeme) === ":");
   const [person = "", ...owners] = lexemes

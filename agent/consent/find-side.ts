@@ -9,7 +9,7 @@ import type { RequestMessage } from "./request.ts";
 import type { Situation } from "./situation.ts";
 import { buying } from "./wordings/value-words.ts";
 
-/** Which of a trade's amounts is exact is said by the token that stands beside the number, in words or in a read. */
+/** Returns the source of a trade's side: the amount next to its token, in a message or a read. */
 export function findSide(
   { path, value: side }: PlainArgument,
   { request, steps, lexicon }: Situation,
@@ -25,7 +25,7 @@ export function findSide(
   );
 }
 
-/** A number that stands alone counts the token that the question before it asks for, or what the ticket's amount counted. */
+/** For a bare number, derives the side or unit from the question it answers or from the current ticket. */
 export function findCounted(
   { path, value }: PlainArgument,
   { request, lexicon }: Situation,
@@ -48,7 +48,7 @@ export function findCounted(
   return isMeant ? findAmount([...older, ...earlier, ...messages], amount, lexicon) : null;
 }
 
-/** "Buy 0.1" after a price: what was priced is bought. */
+/** "Buy 0.1" after a price buys the priced token. */
 const saysBuy = (value: string, messages: readonly RequestMessage[]) =>
   value === "buy" && messages.at(-1)?.lexemes.some((one) => buying.test(wordOf(one) ?? "")) === true;
 
@@ -67,14 +67,14 @@ function isCounted(messages: readonly RequestMessage[]): boolean {
 
 const counting = /^(more|extra|additional|of)$/;
 
-/** The token that the number at this place counts, as in "500 USDC" and "500 more USDC". */
+/** The token that a number counts, e.g. in "500 USDC" and "500 more USDC". */
 function tokenBeside(lexemes: readonly Lexeme[], at: number): LexemeOf<"token"> | undefined {
   if (lexemes[at]?.kind !== "number") return undefined;
   const isMore = counting.test(wordOf(lexemes[at + 1]) ?? "");
   return [lexemes[isMore ? at + 2 : at + 1], lexemes[at - 1]].find((one) => one?.kind === "token");
 }
 
-/** Where such a number counts this token. */
+/** Finds the amount together with this token. */
 function placeBeside(
   messages: readonly RequestMessage[],
   token: string,

@@ -7,7 +7,7 @@ import { findCounted, findSide } from "./find-side.ts";
 import { canonicalValue, isUsual, type PlainArgument, type PlainCommand } from "./plain-command.ts";
 import type { Situation, SourcedArgument } from "./situation.ts";
 
-/** Where a value of a call comes from, or null where no allowed source holds it. */
+/** Returns the argument with its source, or null if no allowed source contains the value. */
 export function findSource(
   argument: PlainArgument,
   rule: ArgumentRule,
@@ -16,7 +16,7 @@ export function findSource(
 ): SourcedArgument | null {
   const { request, account, lexicon } = situation;
   const value = canonicalValue(rule.kind, argument.value, lexicon);
-  // An allowance is a limit: "up to 500" says it exactly.
+  // An allowance is a limit, so "up to 500" is exact.
   const isLimit = command?.operation === "approve" && argument.path === "amount";
   const place = isLimit ? "limit" : argument.path;
   const isOwn = account?.toLowerCase() === value;
@@ -47,7 +47,7 @@ export function findSource(
   return null;
 }
 
-/** The ticket that stands has this very value for the same argument. */
+/** Whether the current ticket has the same value for this argument. */
 function isOfTicket({ path, value }: PlainArgument, { kind }: ArgumentRule, { request, lexicon }: Situation) {
   const isKept = (one: string) => path === "address" && /^transfers\.\d+\.to$/.test(one);
   const before = request.ticket?.arguments.find((one) => one.path === path || isKept(one.path))?.value;
@@ -56,14 +56,14 @@ function isOfTicket({ path, value }: PlainArgument, { kind }: ArgumentRule, { re
   );
 }
 
-/** The ticket pays this very address, which is no token to mint then. */
+/** Whether the ticket uses this address only for other arguments. */
 function isOtherPart({ path, value }: PlainArgument, ticket: PlainCommand | null): boolean {
   if (!/^0x/i.test(value) || /^(sell|buy)$/.test(path)) return false;
   const parts = ticket?.arguments.filter((one) => one.value.toLowerCase() === value.toLowerCase()) ?? [];
   return parts.length > 0 && !parts.some((one) => one.path === path || /^transfers/.test(one.path));
 }
 
-/** An address by the name that the request calls it, in the visitor's own address book. */
+/** An address book entry that the request mentions by name. */
 function findContact(
   { book }: Situation,
   messages: readonly { text: string }[],
@@ -77,7 +77,7 @@ function findContact(
   return contact === undefined ? null : { kind: "book", name: contact.name };
 }
 
-/** "Carol", "LIND": where the visitor wrote the address beside the name that the request calls it. */
+/** An address that the visitor wrote beside a name which the request mentions, e.g. "Carol". */
 function findCalled({ request, dialogue, book }: Situation, value: string): Source | null {
   const texts = [...request.messages, ...request.earlier].map(({ text }) => text.toLowerCase());
   const said = dialogue.names?.find(
@@ -89,7 +89,7 @@ function findCalled({ request, dialogue, book }: Situation, value: string): Sour
   return said === undefined ? null : { kind: "said", message: said.back, from: said.from, to: said.to };
 }
 
-/** A token that this conversation deployed and saw mined. */
+/** A token deployed and mined in this conversation. */
 function findMined({ proposals }: DialogueState, value: string): Source | null {
   const maker = proposals.find(({ token }) => token?.address.toLowerCase() === value);
   return maker === undefined ? null : { kind: "mined", proposalId: maker.id };

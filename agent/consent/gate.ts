@@ -27,18 +27,18 @@ type Asked = {
   turns: readonly Turn[];
   account?: `0x${string}` | undefined;
   steps: readonly RecordedCall[];
-  /** Asked about even where the binder reads the same: the call comes from the binder alone. */
+  /** Asks for confirmation even if the binder agrees, since the binder alone produced the call. */
   confirm?: true | undefined;
 };
 
 export type Gate = {
   judge(capability: AnyCapability, input: unknown, asked: Asked): Verdict;
   /**
-   * The call that the visitor's pick agrees to, after the reads that its values rest on; null where no open question
-   * fits.
+   * Returns the call confirmed by the visitor's pick, preceded by the reads that its values depend on; null
+   * if no open question matches.
    */
   findAgreed(turns: readonly Turn[], account: `0x${string}` | undefined): RecordedCall[] | null;
-  /** The one call that the binder reads in the request, where none of `calls` asks for any of it. */
+  /** Returns the only call that the binder reads in the request if `calls` covers none of it, else null. */
   findUnheard(
     turns: readonly Turn[],
     account: `0x${string}` | undefined,
@@ -47,15 +47,15 @@ export type Gate = {
 };
 
 /**
- * Judges every model's calls alike, by where each value came from; it never asks what a phrase means. A call is
- * prepared where the binder, a second reader, reads the visitor's whole request the same, or where the visitor agreed
- * to exactly it; asked about where every value has an allowed source; refused otherwise.
+ * Judges calls by the sources of their values, whichever model made them. A call is prepared if the binder
+ * reads the same in the visitor's whole request, or if the visitor confirmed exactly this command. It is
+ * confirmed by a question if every value has an allowed source, and refused otherwise.
  */
 export function createGate(dependencies: {
   capabilities: readonly AnyCapability[];
   lexicon: Lexicon;
   chainId?: number | undefined;
-  /** What the learned reader makes of the visitor's last message. */
+  /** The learned reader's judgement of the visitor's last message. */
   witness?: Witness | undefined;
 }): Gate {
   const { capabilities, lexicon, chainId, witness } = dependencies;
@@ -82,7 +82,7 @@ export function createGate(dependencies: {
     return judgeUnbound(command, bound, situation, isHeard);
   }
 
-  /** The values are read again: one that has no source any more is not agreed to. */
+  /** Looks up the sources again: a value that has lost its source is refused. */
   function prepareAgreed(command: PlainCommand, situation: Situation): Verdict {
     const sourced = findSources(command, "request", situation, true);
     if ("outcome" in sourced) return sourced;
@@ -91,8 +91,8 @@ export function createGate(dependencies: {
   }
 
   /**
-   * A call that the binder does not read: in nothing that it reads, or in something else. Where the learned reader hears
-   * the same operation asked for, closed lists of words refuse nothing: the visitor is asked.
+   * Judges a call that the binder does not read. If the learned reader predicts the same operation, word
+   * lists alone do not refuse it.
    */
   function judgeUnbound(
     command: PlainCommand,
@@ -116,7 +116,7 @@ export function createGate(dependencies: {
     return ask(asked, situation, { leftOut });
   }
 
-  /** The visitor is asked about what the binder reads, where that is one call. */
+  /** Asks about the binder's own command if it is a single call. */
   function askOther([only, ...others]: readonly BoundCommand[], situation: Situation): Verdict | null {
     const call = only === undefined || others.length > 0 ? null : callOf(only, situation.account);
     return only === undefined || call === null
@@ -127,7 +127,7 @@ export function createGate(dependencies: {
   const describeAll = (bound: readonly BoundCommand[]) =>
     bound.map((one) => describeCommand({ ...one, kind: "request" }, lexicon)).join("; ");
 
-  /** The command with the source of each value; refused where one has none, or the request says more or none of it. */
+  /** Adds the source of each value; refuses if one has none or if the request contains anything else. */
   function findSources(
     { operation, arguments: all }: PlainCommand,
     kind: SentenceKind,
@@ -165,7 +165,7 @@ export function createGate(dependencies: {
     };
   }
 
-  /** One question with every value in full; `call` is what is asked about, where that is not what was called. */
+  /** Asks one question with every value in full; `call` is set if it differs from the judged call. */
   function ask(
     command: Command,
     { account, request, steps }: Situation,
@@ -178,7 +178,7 @@ export function createGate(dependencies: {
     return { outcome: "confirm", command, question, ...(call === undefined ? {} : { call }) };
   }
 
-  /** The visitor picked "Prepare it" for exactly this command, and nothing was prepared since. */
+  /** Whether the visitor picked "Prepare it" for exactly this command and nothing was prepared since. */
   function agreesTo(command: PlainCommand, { turns, account, steps }: Omit<Asked, "confirm">): boolean {
     const consent = readConsent(turns);
     if (consent?.agreed !== true || steps.some(({ result }) => result?.proposal !== undefined)) return false;
@@ -216,7 +216,7 @@ export function createGate(dependencies: {
   return { judge, findAgreed, findUnheard };
 }
 
-/** Of a request that an open question stands before, the messages from the first that a value is taken from. */
+/** Drops messages older than the first that a value comes from, unless a value was picked. */
 function leaveEarlier(all: readonly SourcedArgument[], situation: Situation): Situation {
   const { request } = situation;
   if (all.some(({ source }) => source.kind === "picked")) return situation;
@@ -230,7 +230,7 @@ function leaveEarlier(all: readonly SourcedArgument[], situation: Situation): Si
   };
 }
 
-/** "5 S each" where the amounts differ, "divide it equally" where all of it goes to one: the word. */
+/** Returns a word that contradicts the amounts, e.g. "each" if they differ, "divide it" if there is one. */
 function listUnshared(all: readonly SourcedArgument[], { request }: Situation): string[] {
   const amounts = all.flatMap(({ path, value }) => (/^transfers\.\d+\.amount$/.test(path) ? [value] : []));
   const words = request.messages.flatMap(({ lexemes }) => lexemes.map((one) => wordOf(one) ?? "#"));
@@ -241,7 +241,7 @@ function listUnshared(all: readonly SourcedArgument[], { request }: Situation): 
     : words.filter((word) => /^(each|apiece|both|alike|equally)$/.test(word)).slice(0, 1);
 }
 
-/** What a place names, it names for one argument: "on Shadow" is no token to buy. */
+/** Whether the same words already serve another argument, e.g. in "on Shadow" the token to buy. */
 function isTakenTwice({ path, source }: SourcedArgument, all: readonly SourcedArgument[]): boolean {
   const isThing = (one: string) => /^(sell|buy|token|venue|spender|address|to)$/.test(one);
   return all.some(
@@ -256,7 +256,7 @@ function isTakenTwice({ path, source }: SourcedArgument, all: readonly SourcedAr
   );
 }
 
-/** The current request says the value, or a number that it was worked out with. */
+/** Whether the value, or an operand it was computed from, is from the current request. */
 function isOfRequest({ source, isEarlier }: SourcedArgument): boolean {
   if (source.kind === "computed") return source.of.includes(saidByVisitor);
   return !isEarlier && /^(said|picked|book)$/.test(source.kind);

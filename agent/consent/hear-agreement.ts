@@ -4,8 +4,8 @@ import { consentPrefix } from "./request.ts";
 import { saysYes } from "./says-yes.ts";
 
 /**
- * A typed yes to the question that was said last is the pick of its one "Prepare it", or of the one request that it
- * offered: it counts for exactly that, once, by the same digest.
+ * Replaces a typed yes to the latest question with the pick of its "Prepare it" or of its only offered
+ * request. The digest makes it valid once and only for that question.
  */
 export function hearAgreement(turns: readonly Turn[]): Turn[] {
   return turns.map((turn, at) => {

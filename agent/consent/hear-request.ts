@@ -9,7 +9,7 @@ import type { Situation } from "./situation.ts";
 import { standsIn } from "./stands-in.ts";
 import { countsOther, namesThing } from "./wordings/uses.ts";
 
-/** Pure; undefined where nothing was learnt, or the message is none to read. */
+/** Pure. Undefined without a trained reader, or if the message cannot be classified. */
 export type Witness = (
   turns: readonly Turn[],
   account: `0x${string}` | undefined,
@@ -19,7 +19,7 @@ const sureOfOperation = 0.8;
 const sureOfMove = 0.7;
 const sureOfKind = 0.8;
 
-/** Asked for by this very name, as far as the reader can tell; `least`: how sure of the operation it has to be. */
+/** Whether the reader predicts a request for this operation; `least` is the minimum probability. */
 export function hearsRequest(
   judgement: ReaderJudgement | undefined,
   operation: OperationName,
@@ -35,14 +35,14 @@ export function hearsRequest(
   return isSame && top.share >= least && moves && share >= sureOfKind;
 }
 
-/** "Two nephews", "invoice 12": a number of something else, which the visitor is told was left out. */
+/** A number of something unrelated, e.g. "two nephews", which the confirmation lists as left out. */
 export function isIdle(lexeme: Lexeme, { request }: Situation): boolean {
   const { lexemes = [] } = request.messages.find((one) => one.lexemes.includes(lexeme)) ?? {};
   const isBounded = lexeme.kind === "number" && lexeme.bound !== undefined;
   return !isBounded && standsIn(countsOther, lexemes, lexemes.indexOf(lexeme));
 }
 
-/** Where the reader hears a request, a sentence that names nothing of it is about something else. */
+/** If the reader predicts a request, only sentences that may concern it determine the kind. */
 export function kindOf({ request }: Situation, operation: OperationName, isHeard: boolean): SentenceKind {
   const last = request.messages.at(-1);
   if (last === undefined) return "other-language";
@@ -63,7 +63,7 @@ function kindOfSentences(text: string, all: readonly Lexeme[], operation: Operat
   return kinds.find((kind) => kind !== "request") ?? "request";
 }
 
-/** The sentences that name something of a request, and short ones after the first of them. */
+/** The sentences that contain a value, and short ones after the first of them. */
 function listAsking(all: readonly Lexeme[]): Lexeme[][] {
   const sentences = splitSentences(all);
   const isNaming = (lexemes: readonly Lexeme[]) => lexemes.some((_, at) => namesValue(lexemes, at));
@@ -73,13 +73,13 @@ function listAsking(all: readonly Lexeme[]): Lexeme[][] {
   );
 }
 
-/** "It was lovely for all of us": a word that takes nothing from the amount of another sentence. */
+/** A word in a sentence that does not concern the request, e.g. "it was lovely for all of us". */
 export function isWordBeside(lexeme: Lexeme, { request }: Situation): boolean {
   const { lexemes = [] } = request.messages.find((one) => one.lexemes.includes(lexeme)) ?? {};
   return lexeme.kind === "word" && !listAsking(lexemes).some((sentence) => sentence.includes(lexeme));
 }
 
-/** A shorter sentence after the request may be about it: "Better not.", "Is that wise?" */
+/** Maximum length of a later sentence that may concern the request, e.g. "Better not.", "Is that wise?" */
 const maxBeside = 6;
 
 function namesValue(lexemes: readonly Lexeme[], at: number): boolean {

@@ -5,8 +5,8 @@ import { canonicalValue } from "./plain-command.ts";
 import type { RequestMessage, VisitorRequest } from "./request.ts";
 
 /**
- * "Not WETH, wS" after a ticket that buys WETH: the value of the ticket that a correction names only to put another in
- * its place is left out. `text` stays as it was said; `heard` is without it.
+ * Removes a value of the ticket that a correction only negates, e.g. WETH in "not WETH, wS". `text` is
+ * unchanged; `heard` is without it.
  */
 export function leaveReplaced(request: VisitorRequest, lexicon: Lexicon): VisitorRequest {
   const { ticket, messages } = request;

@@ -12,8 +12,8 @@ import * as uses from "./wordings/uses.ts";
 import { betweenWords, moneyWords, namedTokens, partWords } from "./wordings/value-words.ts";
 
 /**
- * What the request says that neither the call nor a read of this reply holds: numbers,
- * addresses and tokens, parts of something, exceptions, and a word that makes another number of the one before it.
+ * Lists what neither the call nor a read of this reply accounts for: numbers, addresses and tokens,
+ * fractions, exceptions, and words that change the number before them.
  */
 export function listUnexplained(
   operation: OperationName,
@@ -36,8 +36,8 @@ export function listUnexplained(
 }
 
 /**
- * "Send 5 to 0x…", and after a question "no, 6": the only value of a kind, where the answer says another one. A bound is
- * no value, and a number gives way to a correction alone.
+ * A single value of the earlier messages that the answer replaces, e.g. "send 5 to 0x…", then "no, 6".
+ * Numbers are only replaced by a correction, and bounds never.
  */
 function findReplacedValues(left: readonly Lexeme[], answer: readonly Lexeme[]): Lexeme[] {
   const words = answer.map((lexeme) => wordOf(lexeme) ?? "");
@@ -53,7 +53,7 @@ function findReplacedValues(left: readonly Lexeme[], answer: readonly Lexeme[]):
   return [...parts, ...values];
 }
 
-/** Whether a word leaves the amounts as the call has them. */
+/** Returns a predicate for words that do not change the call's amounts. */
 function createHeldWords(
   operation: OperationName,
   used: readonly SourcedArgument[],
@@ -63,7 +63,7 @@ function createHeldWords(
   const holdsMin = used.some(({ path }) => path === "min");
   const takesParts = holdsParts(operation, used);
   const isSum = used.some(({ source }) => source.kind === "computed" && / [-+] /.test(source.how));
-  // Where a name is kept for an address, neither parts nor exceptions are meant.
+  // Naming an address involves neither fractions nor exceptions.
   const isNaming = operation === "remember-contact";
 
   return (word: string, lexemes: readonly Lexeme[], at: number, isPicked: boolean): boolean => {
@@ -79,7 +79,7 @@ function createHeldWords(
   };
 }
 
-/** What the tokens of the call are called in this conversation. */
+/** Names used in this conversation for the call's tokens. */
 function listNames(used: readonly SourcedArgument[], { dialogue }: Situation): Set<string> {
   const held = new Set(used.map(({ value }) => value.toLowerCase()));
   const made = dialogue.proposals.flatMap(({ token }) => token ?? []);
@@ -91,7 +91,7 @@ function listNames(used: readonly SourcedArgument[], { dialogue }: Situation): S
   );
 }
 
-/** Of one token or spender every approval is taken back anyway; a part may have been picked, read or computed. */
+/** Fractions are accounted for if one approval is revoked, or if a value was picked, read or computed. */
 function holdsParts(operation: OperationName, used: readonly SourcedArgument[]): boolean {
   const isOfOne = operation === "revoke" && used.some(({ path }) => path !== "all");
   const isWorkedOut = used.some(
@@ -100,7 +100,7 @@ function holdsParts(operation: OperationName, used: readonly SourcedArgument[]):
   return isOfOne || isWorkedOut;
 }
 
-/** An unlisted symbol, smallest units or a word between make another amount of a number; null where it is no unit. */
+/** False if the word changes the unit of the number before it; null if it is no unit. */
 function holdsUnit(word: string, lexemes: readonly Lexeme[], at: number, makes: boolean): boolean | null {
   const isCounted = lexemes[at - 1]?.kind === "number";
   if (isCounted && isSpeltLikeSymbol(lexemes[at]?.text ?? "")) return makes;
@@ -108,10 +108,10 @@ function holdsUnit(word: string, lexemes: readonly Lexeme[], at: number, makes: 
   return isOther || (!makes && standsIn(uses.smallestUnit, lexemes, at)) ? false : null;
 }
 
-/** What every token of hers has. */
+/** Decimals of every token deployed by the agent. */
 const decimalsMade = 18;
 
-/** Whether a value is one of the call's, each used once, or was read or computed with. */
+/** Returns a predicate for values of the call, each usable once, or values read or computed with. */
 function createHeldValues(
   operation: OperationName,
   used: readonly SourcedArgument[],
@@ -130,7 +130,7 @@ function createHeldValues(
   const amounts = used.flatMap(({ path, value }) => (/^transfers\.\d+\.amount$/.test(path) ? [value] : []));
   const isAmountPicked = used.some(({ path, source }) => /amount$/.test(path) && source.kind === "picked");
 
-  /** It names or counts what no argument is about, or is what a pick or a read of this reply stands for. */
+  /** It labels or counts something else, or a pick or a read of this reply covers it. */
   function isBeside(lexemes: readonly Lexeme[], at: number): boolean {
     const lexeme = lexemes[at];
     const counts = (count: number) => readLexeme(lexeme)?.value === String(count);
@@ -142,7 +142,7 @@ function createHeldValues(
     return lexeme?.kind === "token" && reads.includes(`"${lexeme.symbol.toLowerCase()}"`);
   }
 
-  /** Each argument stands for one mention. */
+  /** Each argument accounts for one mention. */
   function isUsed(said: string): boolean {
     const held = left.indexOf(said);
     if (held !== -1) left.splice(held, 1);
@@ -162,7 +162,7 @@ function createHeldValues(
   };
 }
 
-/** "$5", "20 bucks of": money, for which the amount that was picked stands. */
+/** A sum of money, e.g. "$5", "20 bucks of", that a picked amount replaces. */
 function isMoney(lexemes: readonly Lexeme[], at: number): boolean {
   const [before, lexeme, next] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
   if (lexeme?.kind !== "number") return before?.kind === "number" && isMoneyWord(lexeme);
@@ -178,7 +178,7 @@ function kindOf(path: string, value: string): "amount" | "token" {
   return /^\d+(\.\d+)?$/.test(value) && !/^(token|sell|buy)$/.test(path) ? "amount" : "token";
 }
 
-/** What a value says that a call can hold; an allowance is a limit, so that "up to" says it exactly. */
+/** Returns the canonical value; "up to" is only exact for an allowance. */
 function spell(lexeme: Lexeme, lexicon: Lexicon, isLimit: boolean): string | null {
   const said = readLexeme(lexeme);
   if (said === null || said.bound === "about" || (said.bound === "most" && !isLimit)) return null;

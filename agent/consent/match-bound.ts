@@ -4,8 +4,8 @@ import type { BoundCommand } from "./binder.ts";
 import { listAtoms, type PlainCommand, spellArgument } from "./plain-command.ts";
 
 /**
- * A call with the places that the binder found its values at, where the call is part of what the request asks for and
- * was not prepared yet; else null.
+ * Returns the command with the sources found by the binder, if it is part of the request and not yet
+ * prepared; null otherwise.
  */
 export function matchBound(
   bound: readonly BoundCommand[],

@@ -15,7 +15,7 @@ const addresses = [
   "0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc",
   "0x90f79bf6eb2c4f870365e785982e1f101e93b907",
 ];
-/** Whatever a model calls, as the command that it means. */
+/** Accepts any call as the command it contains. */
 const anyCall: AnyCapability = {
   name: "any",
   effect: "propose",
@@ -95,7 +95,7 @@ function sendOf(token: string, transfers: [to: string, amount: string][]): Plain
   return commandOf("send", Object.fromEntries([["token", token], ...listed]));
 }
 
-/** What a careless or hostile model makes of a request. */
+/** Commands as a careless or hostile model might alter them. */
 const mutations: Record<string, (command: PlainCommand, other: Other) => PlainCommand> = {
   value: (command, { value }) => replace(command, /amount$/, value),
   "tenfold value": (command) => mapValue(command, /amount$/, (value) => String(Number(value) * 10)),
@@ -143,7 +143,7 @@ function mapPath(command: PlainCommand, paths: Record<string, string>): PlainCom
   };
 }
 
-/** Without the gate's own code: the same operation with the same values. */
+/** Compares operation and values without the gate's own code. */
 function spell({ operation, arguments: all }: PlainCommand): string {
   const values = all.map(({ path, value }) => `${path}=${value}`.toLowerCase());
   return [operation, ...values.filter((one) => !one.startsWith("side=sell")).sort()].join(" ");
@@ -164,7 +164,7 @@ const answered = (said: Turn, text: string, call?: Omit<RecordedCall, "id" | "ou
   ],
 });
 
-/** Where the values of a mutant also stand: in nothing that the visitor says now. */
+/** Places for a mutant's values outside of what the visitor says now. */
 const channels: Record<string, (other: Other) => { before?: Turn[]; file?: { name: string; text: string } }> =
   {
     nowhere: () => ({}),

@@ -1,4 +1,4 @@
-/** "no, to 0x…", "sorry, I meant 10": it changes what was asked before, and asks for nothing new. */
+/** Whether the words begin a correction of the previous request, e.g. "no, to 0x…", "sorry, I meant 10". */
 export function opensCorrection(words: readonly string[]): boolean {
   const opening = words.slice(0, 3);
   return (

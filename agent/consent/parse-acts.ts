@@ -15,27 +15,27 @@ import {
 import { isTalk } from "./wordings/harmless-words.ts";
 
 /**
- * `partial`: roles may be missing. `terse`: a request may leave out its verb, which only a message that answers
- * nothing may.
+ * `partial`: roles may be missing. `terse`: the verb may be omitted, which is only allowed in messages that
+ * do not answer a question.
  */
 type Manner = { partial: boolean; terse: boolean };
 
-/** How far an act is read. `hasVerb`: its verb was said. */
+/** Parser state within an act. `hasVerb`: its verb was matched. */
 type State = { at: number; bindings: readonly Binding[]; hasVerb: boolean };
 
-/** Longer messages are not parsed, and no message is tried for longer: what was not tried to the end is not read. */
+/** Limits for message length and parser steps; a message that exceeds one is not parsed. */
 const maxLexemes = 80;
 const maxSteps = 20_000;
 const noMatches: readonly Match[] = [];
 const leading = [...leads, ...courtesies].map(compilePattern);
 const trailing = [...courtesies, ...assurances].map(compilePattern);
 const sentenceEnds = /(?<=[!?\n])|(?<=\.)(?=\s)/;
-/** After a name or a greeting these may begin what somebody else said. */
+/** After a name or greeting, these may introduce quoted speech. */
 const speechMarks = new Set([":", "-", "–", "—", "\n"]);
 
 /**
- * What a whole message asks for, by closed lists of verbs and phrases alone: null where any word is left over, and
- * where it could be read in two ways.
+ * Parses a whole message by closed lists of verbs and phrases. Returns null if a word is left over or the
+ * result is ambiguous.
  */
 export function parseActs(text: string, said: readonly Lexeme[], manner: Manner): Act[] | null {
   if (said.length === 0 || said.length > maxLexemes) return null;
@@ -51,12 +51,12 @@ export function parseActs(text: string, said: readonly Lexeme[], manner: Manner)
   return only === undefined || others.length > 0 || isWavering(only) ? null : only;
 }
 
-/** "Send 1 S to": the word before the value that the answer gives. */
+/** Drops the preposition before the missing value, e.g. in "send 1 S to". */
 function dropOpenEnd(lexemes: readonly Lexeme[]): readonly Lexeme[] {
   return /^(to|for|of|with|:)$/.test(wordOf(lexemes.at(-1)) ?? "") ? lexemes.slice(0, -1) : lexemes;
 }
 
-/** Who buys ALI for S buys it in the sale, though a pool may sell it too; S and wS change one to one, which is no trade. */
+/** Buying ALI with S means the sale rather than a pool, and trading between S and wS means wrapping. */
 const beforeTrades = /^(buy-ali|wrap|unwrap|send)$/;
 
 function preferNearer(readings: Act[][]): Act[][] {
@@ -64,7 +64,7 @@ function preferNearer(readings: Act[][]): Act[][] {
   return nearer.length > 0 ? nearer : readings;
 }
 
-/** The same roles in the same order, for somebody else: to the same one it may be put right. */
+/** Whether the roles repeat in order for another recipient; the same recipient may be a correction. */
 function isAlike(bindings: readonly Binding[], before: readonly Binding[]): boolean {
   const [roles, rolesBefore] = [bindings, before].map((all) => all.map(({ role }) => role).join(" "));
   const isPaid = ({ role, value }: Binding) =>
@@ -80,7 +80,7 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
   const corrected = correctVerbs(lexemes);
   const matchVerb = (verb: Pattern, at: number) => match(verb, at, corrected);
 
-  /** The ways in which a pattern fits at a place, found once. */
+  /** Memoized matches of a pattern at a position. */
   const fits = new Map<Pattern, (readonly Match[] | undefined)[]>();
   function match(pattern: Pattern, at: number, said = lexemes): readonly Match[] {
     if (!mayOpen(pattern, said[at])) return noMatches;
@@ -99,12 +99,12 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
     return harmlessWords.has(word) || isTalk(word) || isPicture(word) || /^[?\n]$/.test(word);
   }
 
-  /** "My boss: send …" tells what somebody else said. */
+  /** E.g. "my boss: send …" is quoted speech. */
   function isSpeaker(at: number): boolean {
     return at > 0 && speechMarks.has(wordAt(at)) && !/^(alithia|[.,!])$/.test(wordAt(at - 1));
   }
 
-  /** Past what says nothing of the request: a courtesy, or a clause without values, where one begins here. */
+  /** Positions after a courtesy or a clause without values that starts here. */
   const skipped = new Map<string, readonly number[]>();
   function skip(at: number, place: Place, courtesies: readonly Pattern[]): readonly number[] {
     const key = `${at} ${place} ${courtesies.length}`;
@@ -117,7 +117,7 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
     return [...ends];
   }
 
-  /** Every place that a request may begin at, after its courtesies and what is told before it. */
+  /** Every position where a request may begin after courtesies and introductory clauses. */
   function skipLeads(from: number): number[] {
     const places = new Set([from]);
     for (const at of places) {
@@ -127,7 +127,7 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
     return [...places];
   }
 
-  /** All ways to fill an act from a place on, phrase by phrase, each state once. */
+  /** Enumerates all ways to fill an act phrase by phrase, each state once. */
   function* fill(wording: CompiledWording, start: State): Generator<State> {
     const seen = new Set<string>();
     const open = [start];
@@ -189,7 +189,7 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
     }
   }
 
-  /** With its verb, without one, or with its verb to come. */
+  /** With the verb first, without a verb, or with the verb still to come. */
   function* listStarts(wording: CompiledWording, at: number, isFirst: boolean): Generator<State> {
     const isVerbless = terse && isFirst && wording.verbs.length === 0;
     const mayWait = wording.mayEndInVerb === true && hasVerb(wording, at + 1);
@@ -205,7 +205,7 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
     return last >= from;
   }
 
-  /** "… and 3 USDC to B": the act before goes on with other values; "… 3 USDC B" with all of them in the same order. */
+  /** Continues the previous act with other values, e.g. "… and 3 USDC to B", "… 3 USDC B". */
   function* goOn(wording: CompiledWording, from: number, acts: Act[], isJoined: boolean): Generator<Act[]> {
     const before = acts.at(-1);
     const { inherited } = wording;
@@ -215,7 +215,7 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
       const lent = before.bindings.filter(
         ({ role }) => inherited.includes(role) && !state.bindings.some((binding) => binding.role === role),
       );
-      // "send 9 S to A, B and C, 3 each" may mean all of them, or the last two.
+      // "send 9 S to A, B and C, 3 each" may refer to all three or to the last two.
       const isOfAll = state.bindings[0]?.role === "to" && state.bindings.some(({ role }) => role === "each");
       if (state.bindings.length > 0 && !isOfAll && (isJoined || isAlike(state.bindings, before.bindings)))
         yield* finish(wording, { ...state, bindings: [...state.bindings, ...lent] }, acts);

@@ -3,22 +3,22 @@ import { type Lexeme, readLexeme, type SaidValue, wordOf } from "@alithia/protoc
 import { isFreeWord, isNameWord, isTelling } from "./clauses.ts";
 import { fillers, notInNames } from "./wordings/small-words.ts";
 
-/** A value that a role got, with its place in the message; a set value stands on the words around it. */
+/** A value bound to a role, with its position; constant values take the position of adjacent words. */
 export type Binding = { role: string; value: string; from: number; to: number };
 
 export type Match = { next: number; bindings: readonly Binding[] };
 
-/** What an item of a pattern takes at a place; `goesOn`: it may take more. */
+/** A match of one pattern item; `goesOn`: it may match more. */
 type Taken = { used: number; binding?: Binding; goesOn?: boolean };
 
-/** `mayFill`: small words may stand before it. */
+/** `mayFill`: filler words may precede it. */
 type Item = {
   mayFill: boolean;
   words?: ReadonlySet<string>;
   take(lexemes: readonly Lexeme[], at: number): Taken[];
 };
 
-/** `openings`: the words that it may begin with, where it begins with a word. */
+/** `openings`: the words it can start with, or null if it can start with anything. */
 export type Pattern = { items: readonly Item[]; openings: ReadonlySet<string> | null };
 
 const venues = new RegExp(`^(${exchangeWords.join("|")})$`);
@@ -26,8 +26,8 @@ const maxNameWords = 4;
 const maxRate = 5;
 
 /**
- * Patterns are written as words: `send|pay over? {amount} of? {token}`. `a|b` is either, `?` at most once, `*` any
- * number of times, `~` one or more words that say nothing of the request, `~name` the same of somebody named before an address, `{role}` or `{role:kind}` a value, `{role=value}` what the words say without naming it.
+ * Compiles space-separated items: `a|b`, optional `?`, repeated `*`, free words `~`, a person's description
+ * `~name`, a value `{role}` or `{role:kind}`, a constant `{role=value}`; e.g. `send|pay over? {amount}`.
  */
 export function compilePattern(source: string): Pattern {
   const items = source.split(" ").map(compileItem);
@@ -61,7 +61,7 @@ function takeWords(part: string): Item {
   };
 }
 
-/** After free words a number counts only with its token ("invoice 5" is none), and an address only after a name. */
+/** After free words, a number needs a token ("invoice 5" has none) and an address needs a name. */
 function takeFree(isFree: (lexemes: readonly Lexeme[], at: number) => boolean): Item {
   return {
     mayFill: false,
@@ -114,7 +114,7 @@ const tokenOf =
 const wordIn = (lexeme: Lexeme, words: RegExp) =>
   lexeme.kind === "word" && words.test(lexeme.word) ? lexeme : undefined;
 
-/** What a slot of a pattern takes, by its kind. */
+/** Slot parsers by kind. */
 const values: Record<string, ReadOne> = {
   amount: amountOf(),
   least: amountOf("least"),
@@ -133,7 +133,7 @@ const values: Record<string, ReadOne> = {
   ali: tokenOf(({ symbol }) => symbol === "ALI"),
   value: (said, lexeme) =>
     wordIn(lexeme, /^(true|false)$/)?.word ?? saidOf(/^(amount|address|text)$/)(said, lexeme),
-  /** What an unlisted token calls itself, before its address. */
+  /** The symbol of an unlisted token before its address. */
   ticker: (_, lexeme) =>
     lexeme.kind === "word" && /^[A-Z][A-Z0-9]{1,9}$/.test(lexeme.text) && !isTelling(lexeme.word)
       ? lexeme.text
@@ -153,7 +153,7 @@ const names: Record<string, (lexemes: readonly Lexeme[], at: number) => Value[]>
     lexemes[at]?.kind === "quote" || isProper(lexemes[at]) ? readNames(lexemes, at) : [],
 };
 
-/** A name of one to four words, at each place where it may end, or what stands in quotation marks. */
+/** Parses a name of one to four words, at every possible end, or a quoted name. */
 function readNames(lexemes: readonly Lexeme[], at: number): Value[] {
   const first = lexemes[at];
   if (first?.kind === "quote") return [{ value: first.value, used: 1 }];
@@ -171,18 +171,18 @@ function readNames(lexemes: readonly Lexeme[], at: number): Value[] {
   });
 }
 
-/** "Beaker Coin" is one name. */
+/** A capitalized word, e.g. in "Beaker Coin". */
 function isProper(lexeme: Lexeme | undefined): boolean {
   return lexeme?.kind === "word" && /^\p{Lu}/u.test(lexeme.text);
 }
 
-/** Whether a pattern may begin with a word; nothing is made where it cannot, which is nearly always. */
+/** Quick check whether a pattern can start with this lexeme. */
 export function mayOpen({ openings }: Pick<Pattern, "openings">, lexeme: Lexeme | undefined): boolean {
   const opening = wordOf(lexeme) ?? "";
   return openings === null || openings.has(opening) || fillers.has(opening);
 }
 
-/** Every way in which a pattern fits the lexemes from a place on. */
+/** Returns every match of a pattern from a position. */
 export function matchPattern(pattern: Pattern, lexemes: readonly Lexeme[], from: number): Match[] {
   const found: Match[] = [];
   match(0, from, []);

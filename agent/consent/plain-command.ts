@@ -5,10 +5,10 @@ import type { Lexicon } from "../lexicon.ts";
 
 export type PlainArgument = { path: string; value: string };
 
-/** What a call asks for, before anything is known about where its values came from. */
+/** The command of a call, without the sources of its values. */
 export type PlainCommand = { operation: OperationName; arguments: PlainArgument[] };
 
-/** One spelling for each value, so that two readers' values can be compared: a token is its address. */
+/** Returns the canonical form of a value, for comparison; listed tokens become their addresses. */
 export function canonicalValue(kind: ArgumentKind, value: string, lexicon: Lexicon): string {
   switch (kind) {
     case "amount":
@@ -30,13 +30,13 @@ export function canonicalValue(kind: ArgumentKind, value: string, lexicon: Lexic
   }
 }
 
-/** Said or not, a value that the operation has by itself changes nothing. */
+/** Whether the value equals the operation's default. */
 export function isUsual(rule: ArgumentRule | null, value: string, lexicon: Lexicon): boolean {
   if (rule?.usual === undefined) return false;
   return canonicalValue(rule.kind, value, lexicon) === canonicalValue(rule.kind, rule.usual, lexicon);
 }
 
-/** One spelling of an argument, wherever in a list of transfers it stands. */
+/** Canonical form of an argument, independent of its index in a list of transfers. */
 export function spellArgument(
   operation: OperationName,
   { path, value }: PlainArgument,
@@ -46,7 +46,7 @@ export function spellArgument(
   return `${path.replace(/^transfers\.\d+\./, "")}=${canonicalValue(kind, value, lexicon)}`;
 }
 
-/** The smallest acts of a command, each in one comparable spelling: every transfer of a send is one. */
+/** Splits a command into comparable atoms; every transfer of a send is one. */
 export function listAtoms({ operation, arguments: given }: PlainCommand, lexicon: Lexicon): string[] {
   const all = given.filter(({ path, value }) => !isUsual(findArgumentRule(operation, path), value, lexicon));
   const spell = (argument: PlainArgument) => spellArgument(operation, argument, lexicon);

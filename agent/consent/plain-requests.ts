@@ -1,4 +1,4 @@
-/** Further plain requests, in wordings unlike those of everyday-requests, each with the command that it asks for. */
+/** More requests with their expected commands, worded differently from everyday-requests. */
 export const plainRequests: [text: string, expected: string][] = `
 Kindly see that 35 USDC goes to A, that's for the hay ⇒ send token=USDC transfers.0.amount=35 transfers.0.to=A
 my accompanist is A, please give him 90 USDC ⇒ send token=USDC transfers.0.amount=90 transfers.0.to=A

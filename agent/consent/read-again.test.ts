@@ -34,7 +34,7 @@ async function reply(balance: string, turns: Turn[], script: ModelEvent[][]) {
   return { amount, choices };
 }
 
-/** The conversation up to the visitor's pick of what was asked at a balance of 12. */
+/** The conversation up to the pick of a question asked at a balance of 12. */
 async function pick(): Promise<Turn[]> {
   const { choices } = await reply("12", [asking], [[look], [pay("12")]]);
   if (choices === undefined) throw new Error("nothing was asked");

@@ -7,22 +7,22 @@ import type { PlainCommand } from "./plain-command.ts";
 
 export const consentPrefix = "consent.";
 
-/** One of the visitor's messages; `back` counts the visitor's messages after it. */
+/** A visitor's message; `back` counts the visitor's later messages. */
 export type RequestMessage = {
   text: string;
   lexemes: Lexeme[];
   back: number;
   pick?: Pick;
-  /** The text, without what it only denies. */
+  /** The text without negated values. */
   heard?: string;
   /** The question that it answers. */
   asked?: Lexeme[];
 };
 
 /**
- * What the visitor asks for now: the current message and, where it answers an open question, the messages that built
- * what is open. Only a confirmation may go back to `earlier`, the request before, and to `ticket`, the one command that
- * was prepared, quoted or asked to confirm for it, whose values `older` messages may have said. Oldest first.
+ * The visitor's current request: the last message and, if it answers an open question, those that built the
+ * request. Only a confirmation may use `earlier`, the previous request, and `ticket`, the one command
+ * prepared, quoted or confirmed for it, whose values may stem from `older` messages. Oldest first.
  */
 export type VisitorRequest = {
   messages: RequestMessage[];
@@ -31,13 +31,13 @@ export type VisitorRequest = {
   ticket: PlainCommand | null;
 };
 
-/** What a call asks for; null where it asks for no transaction. */
+/** Returns the command of a call, or null if it asks for no transaction. */
 type CommandOf = (call: RecordedCall) => PlainCommand | null;
 
 type UserTurn = Extract<Turn, { sender: "user" }>;
 type AgentTurn = Extract<Turn, { sender: "agent" }>;
 
-/** An open question reaches back over so many messages at most, and so does a ticket. */
+/** Maximum number of visitor messages to look back. */
 const maxMessages = 10;
 
 export function readRequest(
@@ -70,7 +70,7 @@ export function readRequest(
   return { messages, earlier, older: older.reverse().flat(), ticket: others.length > 0 ? null : only };
 }
 
-/** A command that stands whole in a question to confirm it lacks nothing: what is said next is no answer to it. */
+/** A command in a consent question is complete, so the next message is no answer to it. */
 function listAsked({ calls, choices }: AgentTurn, commandOf: CommandOf): PlainCommand[] {
   return choices?.questionId.startsWith(consentPrefix) === true
     ? calls.filter(({ outcome }) => outcome === "refused").flatMap((call) => commandOf(call) ?? [])
@@ -79,7 +79,7 @@ function listAsked({ calls, choices }: AgentTurn, commandOf: CommandOf): PlainCo
 
 const isDone = ({ outcome }: RecordedCall) => outcome === "done";
 
-/** A reply that settled nothing: its calls failed, or it offers options or asks in words that it does not quote. */
+/** The reply's calls failed, or it offers options or asks an unquoted question. */
 function isOpenQuestion({ text, calls, choices }: AgentTurn, commandOf: CommandOf): boolean {
   const isForm = choices?.fields !== undefined && calls.length === 1;
   if (!isForm && calls.some((call) => isDone(call) && commandOf(call) !== null)) return false;
@@ -89,8 +89,8 @@ function isOpenQuestion({ text, calls, choices }: AgentTurn, commandOf: CommandO
 }
 
 /**
- * A pick counts where typed code offered it: its value stands among the options of the reply before. A form may be
- * filled in again after its values failed.
+ * Reads a message. A pick counts only if the previous reply offered its value. A form may be submitted again
+ * after its values failed.
  */
 function readMessage(turn: UserTurn, before: readonly Turn[], lexing: Lexing, back: number): RequestMessage {
   const [pick] = turn.picks;
@@ -101,7 +101,7 @@ function readMessage(turn: UserTurn, before: readonly Turn[], lexing: Lexing, ba
   return { text, lexemes, back, ...(isOffered ? { pick } : {}), ...(asked === null ? {} : { asked }) };
 }
 
-/** The last question of the reply before. */
+/** The last question of the previous reply. */
 function readQuestion(reply: Turn | undefined, lexing: Lexing): Lexeme[] | null {
   const question = reply?.sender === "agent" ? reply.text.match(/[^.!?\n]+\?/g)?.at(-1) : undefined;
   return question === undefined || isTooLong(splitText(question)) ? null : lexing.lex(question);

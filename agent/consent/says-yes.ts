@@ -1,7 +1,7 @@
 import { sayUsualNames } from "@alithia/content/own-names.ts";
 import { agreeing, fillers, phrases } from "./wordings/answer-words.ts";
 
-/** Whether the whole message says yes and nothing else: one word more, or a question mark, and it does not. */
+/** Whether the whole message is a plain yes; any other word or a question mark makes it false. */
 export function saysYes(text: string): boolean {
   const said = sayUsualNames(text)
     .toLowerCase()

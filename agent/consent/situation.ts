@@ -6,16 +6,16 @@ import type { Lexicon } from "../lexicon.ts";
 import type { PlainArgument } from "./plain-command.ts";
 import type { VisitorRequest } from "./request.ts";
 
-/** Everything that a value may come from. */
+/** All possible sources of a value. */
 export type Situation = {
   request: VisitorRequest;
   account?: `0x${string}` | undefined;
-  /** The calls that this reply made before. */
+  /** The earlier calls of this reply. */
   steps: readonly RecordedCall[];
   dialogue: DialogueState;
   book: readonly Contact[];
   lexicon: Lexicon;
 };
 
-/** `isCalled`: an address by the name that the visitor gave it, wherever that was. */
+/** `isCalled`: an address referred to by a name from earlier in the conversation. */
 export type SourcedArgument = PlainArgument & { source: Source; isEarlier: boolean; isCalled: boolean };

@@ -8,7 +8,7 @@ const rows = { ...uses };
 const lexing = createLexing(testLexicon);
 const address = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 
-/** Each with the piece that is asked about: `5`, or `A` for an address. */
+/** Each with the lexeme to test: `5`, or `A` for an address. */
 test.each<[row: keyof typeof uses, text: string, stands: boolean]>([
   ["namesThing", "pay invoice no. 5 to A", true],
   ["namesThing", "is it an ERC-5", true],

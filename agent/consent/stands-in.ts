@@ -4,8 +4,8 @@ const signs: Partial<Record<Lexeme["kind"], string>> = { number: "N", token: "T"
 const [wordsBefore, wordsAfter] = [12, 3];
 
 /**
- * Whether a piece stands among words as `row` says: it is matched against the piece in brackets between the words around
- * it, each between spaces, values by the sign of their kind: ` pay invoice no . [N] to A `. `mark` spells a word with what is known of it.
+ * Whether `row` matches the words around a lexeme, which is in brackets; words are separated by spaces and
+ * values replaced by the sign of their kind: ` pay invoice no . [N] to A `. `mark` can annotate words.
  */
 export function standsIn(
   row: RegExp,

@@ -8,7 +8,7 @@ import { listAtoms, type PlainCommand } from "./plain-command.ts";
 
 export type CommandCall = { capability: string; input: unknown };
 
-/** Where a capability's argument has another name or place than the command's. */
+/** Capability argument paths that differ from the command's. */
 const places: Partial<Record<PlainCommand["operation"], Record<string, string>>> = {
   trade: { slippage: "slippagePercent" },
   revoke: { token: "revoke.token", spender: "revoke.spender" },
@@ -18,13 +18,13 @@ const turned = {
   unwrap: { sell: "wS", buy: "S", side: "sell" },
 };
 
-/** Between a model's calls and the commands that the gate judges. */
+/** Translates between a model's calls and the commands that the gate judges. */
 export function createCallTranslator(capabilities: readonly AnyCapability[], lexicon: Lexicon) {
   const { toCalled, toHeard } = createHeardCalls(capabilities);
   const byName = new Map(capabilities.map((capability) => [capability.name, capability]));
   const spell = (command: PlainCommand) => listAtoms(command, lexicon).sort().join();
 
-  /** What a model wrote may have any shape: what does not fit the capability is no command. */
+  /** Returns null if the input does not match the capability's schema or is no command. */
   function commandOf({ capability: name, input }: CommandCall, account?: `0x${string}`): PlainCommand | null {
     const capability = byName.get(name);
     const parsed = capability?.input.safeParse(input);
@@ -32,7 +32,7 @@ export function createCallTranslator(capabilities: readonly AnyCapability[], lex
     return command == null ? null : leaveOwnAccount(command, account);
   }
 
-  /** The call that does exactly a command; null where no capability does. */
+  /** Returns the call that produces exactly this command, or null. */
   function callOf(command: PlainCommand, account: `0x${string}` | undefined): CommandCall | null {
     const { operation, arguments: all } = command;
     const target = callOfOperation(operation);
@@ -51,7 +51,7 @@ export function createCallTranslator(capabilities: readonly AnyCapability[], lex
     return done !== null && spell(done) === spell(command) ? call : null;
   }
 
-  /** What a call that only told a price would have been as a transaction. */
+  /** The transaction that a quote describes, or null. */
   function quotedBy(call: CommandCall): PlainCommand | null {
     const { capability, input } = toHeard(call);
     const isOfSale = capability === "buy-ali" && (input as { action?: unknown }).action === "quote";
@@ -60,7 +60,7 @@ export function createCallTranslator(capabilities: readonly AnyCapability[], lex
     return capability === "quote-price" ? commandOf({ capability: "trade", input }) : null;
   }
 
-  /** What this reply prepared already. */
+  /** Atoms of the commands already prepared in this reply. */
   function listPrepared(steps: readonly RecordedCall[], account: `0x${string}` | undefined): string[] {
     const prepared = steps.filter(
       ({ outcome, result }) => outcome === "done" && result?.proposal !== undefined,
@@ -78,7 +78,7 @@ export function createCallTranslator(capabilities: readonly AnyCapability[], lex
   };
 }
 
-/** The connected account where it stands in for a value that nobody has to say. */
+/** Drops arguments that default to the connected account. */
 function leaveOwnAccount(
   { operation, arguments: all }: PlainCommand,
   account: string | undefined,

@@ -5,10 +5,10 @@ import type { PlainArgument } from "./plain-command.ts";
 import type { CommandCall } from "./translate-calls.ts";
 import { argumentNames, examples, reasons } from "./wordings/reasons.ts";
 
-/** What becomes of a call that moves value. */
+/** The gate's decision on a call that proposes a transaction. */
 export type Verdict =
   | { outcome: "prepare"; command: Command }
-  /** `call`: what is asked about, where that is not the call that was judged. */
+  /** `call` is set if the question is about another call than the judged one. */
   | { outcome: "confirm"; command: Command; question: Choices; call?: CommandCall }
   | Refused;
 

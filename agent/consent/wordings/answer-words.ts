@@ -2,7 +2,7 @@ export const readOpenings = new Set(
   "what what's whats show check explain list tell read how's balance price gas approvals".split(" "),
 );
 
-/** A part with one of these may be about what comes after it. */
+/** Parts with one of these may concern what follows. */
 export const notInReads = new Set(
   `if would could should happens happen when before after send transfer pay give swap trade sell buy wrap unwrap
   revoke approve mint burn deploy call return said says told it this them will cost mean not don't doesn't or but so because`.split(
@@ -10,7 +10,7 @@ export const notInReads = new Set(
   ),
 );
 
-/** Words around an answer, and those that say that it puts another right. */
+/** Words allowed around an answer, and words that mark it as a correction. */
 export const answerWords =
   /^(to|for|of|in|with|it|is|the|this|that|address|amount|token|one|make|be|should|please|pls|thanks|ok|okay|yes|sure|[.,!:;-])$/;
 

@@ -2,30 +2,30 @@ export const sentenceEnds = new Set([".", "!", "\n", ";"]);
 
 export const clauseEnds = new Set([...sentenceEnds, ",", "(", ")"]);
 
-/** Before a stop these end no sentence. */
+/** A stop after these does not end a sentence. */
 export const abbreviations = /^(no|nr|mr|mrs|ms|dr|st|fr|prof)$/;
 
-/** After a comma these begin what is asked for, after what was told. */
+/** After a comma, these begin the actual request. */
 export const conclusions = /^(so|can|could|would|will)$/;
 
 export const dashes = new Set(["-", "–", "—"]);
 
-/** A clause that these begin says to whom, from what or how: it goes on with the request. */
+/** Clauses that begin with these continue the request. */
 export const goingOn =
   /^(and|or|&|at|in|is|are|was|were|am|has|have|had|be|of|from|to|with|on|by|into|onto|will|can|been|being)$/;
 
-/** After a comma these go on with a request that is not complete. */
+/** After a comma, these continue an incomplete request. */
 export const goingOnBefore = /^(for|so|as|this|these|those|it|them|its|about)$/;
 
-/** These begin a clause without a mark before it, once the request is complete. */
+/** These begin a clause without a preceding mark once the request is complete. */
 export const unmarked =
   /^(i|i'm|im|we|we're|he|he's|hes|she|she's|shes|they|they're|theyre|it|it's|its|that's|thats|this|because|cos|cuz|coz|bc|since|so|there's|theres|my|our|his|her|their|for|as|need|thanks)$/;
 
-/** Without one of these a sentence names things, which may be the ones that are meant. */
+/** Without one of these, a sentence only names things that may belong to the request. */
 export const predicates =
   /^(is|are|was|were|am|has|have|had|needs|paid|i|we|he|she|they|it|it's|i'm|we're|they're)$/;
 
-/** Who is told of, or why: a sentence of its own, with or without a mark before it. */
+/** Subjects and conjunctions that begin a clause of its own. */
 export const subjects =
   /^(i|i'm|im|i've|ive|we|we're|we've|he|he's|hes|she|she's|shes|they|they're|theyre|it's|its|it|that's|thats|this|because|cos|cuz|coz|since|so|there's|theres)$/;
 
@@ -35,8 +35,8 @@ const times =
   "(?:day|night|morning|afternoon|evening|week|weekend|month|year|term|semester|season|summer|winter|spring|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday)";
 
 /**
- * Words that tell something by themselves, where they only say what something is for; rows for `standsIn`, things of the
- * world outside with a plus before them.
+ * Contexts in which telling words only explain the purpose. Patterns for `standsIn`; harmless nouns are
+ * prefixed with a plus.
  */
 export const explained: readonly RegExp[] = [
   / (?:i|we) \[owe\]/,

@@ -1,7 +1,7 @@
 import { ticker } from "@alithia/content/ticker.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 
-/** What an operation is called in a question: the first row of whose roles each is held, or the last. */
+/** Question templates by operation: the first whose roles are all present is used, else the last. */
 export const sentences: Partial<Record<OperationName, readonly string[]>> = {
   trade: ["Swap {sell} for {amount} {buy}{side=buy}", "Swap {amount} {sell} for {buy}"],
   wrap: ["Wrap {amount} S"],

@@ -7,7 +7,7 @@ import { tradeWordings } from "./trade-wordings.ts";
 import type { Wording } from "./wording.ts";
 
 type Compiled = { verbs: readonly Pattern[]; phrases: readonly Pattern[]; asides: readonly Pattern[] };
-/** `openings`: the words that one of its verbs may begin with; null where any word may. */
+/** `openings`: the words that one of its verbs can start with, or null for any. */
 export type CompiledWording = Omit<Wording, keyof Compiled> & Compiled & Pick<Pattern, "openings">;
 
 const wishes = [
@@ -20,7 +20,7 @@ const wishes = [
   "i|we would like",
 ];
 
-/** "I want 5 S wrapped". */
+/** E.g. "I want 5 S wrapped". */
 function listPassive(wording: Wording): Wording[] {
   const { participles, mayEndInVerb: _, ...active } = wording;
   if (participles === undefined) return [];

@@ -1,5 +1,5 @@
 import { sayUsualNames } from "@alithia/content/own-names.ts";
-/** Words that say nothing about what is to be done, wherever they stand. */
+/** Words without effect on the request in any position. */
 export const harmlessWords = new Set(
   `please pls plz plss pleasee kindly now just simply thanks thank thx ty tysm cheers hi hey hello yo alithia ok okay okey k kk fine hm hmm um gg alright
   alrighty righto right well so oh ah also too quickly quick fast asap immediately today directly straight straightaway
@@ -7,7 +7,7 @@ export const harmlessWords = new Set(
   lor hor po ah liao leh cool great nice perfect yes yep sure btw . , ! : ; - — – ( )`.split(/\s+/),
 );
 
-/** What may come before a verb. */
+/** Phrases that may precede a verb. */
 export const leads = [
   "i|we want|need|wish|have|must|gotta|got|wanna|shall|will to?",
   "i|we",
@@ -66,7 +66,7 @@ export const leads = [
   "do me a favour|favor and|,?",
 ];
 
-/** What may stand anywhere. */
+/** Phrases that may occur anywhere. */
 export const courtesies = [
   "if you can|could|please|may",
   "if you would|could|can be so? kind|good",
@@ -88,7 +88,7 @@ export const courtesies = [
   "thank you",
 ];
 
-/** Before these a question mark is a courtesy. */
+/** With these, a question mark is only polite. */
 const politeOpenings =
   /^\W*(hi|hey|hiya|hello|ok|okay|so|dear|alithia|please|pls|good \w+|[\s,.!])*\s*((can|could|would|will) (you|u)|(would|is) it (be )?possible|any chance (you|u)|(may|can|could) (i|we))\b/i;
 export const opensPolitely = (text: string) => politeOpenings.test(sayUsualNames(text));
@@ -107,7 +107,7 @@ export const connectors = new Set([
   "afterwards",
 ]);
 
-/** What adds nothing to an exact request, once it is said: that it is exact, or that there is no hurry. */
+/** Phrases that confirm an exact amount or add nothing after a request. */
 export const assurances = [
   "and|,|but|— not|no a|one|1? cent|penny|cents|pennies|hair|bit|drop? more|over|above",
   "to try it? out?",

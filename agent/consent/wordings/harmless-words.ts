@@ -13,12 +13,12 @@ const talkWords = new Set(split(talk));
 const persons = new Set(split([...people, ...names]));
 const qualities = new Set(split([...adjectives, ...adverbs]));
 
-/** Words of the closed list, by hand: none of them denies, bounds, delays, asks, reports or takes back. */
+/** Whether the word is in the curated list of words that never deny, limit, delay, ask, report or retract. */
 export function isHarmlessWord(word: string): boolean {
   return isGrammarWord(word) || listStems(word).some((stem) => contentWords.has(stem));
 }
 
-/** Greetings, thanks, fillers and names for whom one speaks to: they stand anywhere. */
+/** Greetings, thanks, fillers and forms of address, which may occur anywhere. */
 export function isTalk(word: string): boolean {
   return listStems(word).some((stem) => talkWords.has(stem));
 }
@@ -27,17 +27,17 @@ export function isPerson(word: string): boolean {
   return listStems(word).some((stem) => persons.has(stem));
 }
 
-/** By themselves these may be about the request: "large", "funny". */
+/** Adjectives and adverbs that may refer to the request, e.g. "large", "funny". */
 export function isQuality(word: string): boolean {
   return qualities.has(word);
 }
 
-/** Without another word these say nothing: a clause of them alone is about the request itself. */
+/** Function words; a clause of only these refers to the request itself. */
 export function isGrammarWord(word: string): boolean {
   return grammarWords.has(word);
 }
 
-/** A possessive, a plural, and "heyyy". */
+/** Candidates without possessive, plural or repeated letters ("heyyy"). */
 function listStems(word: string): string[] {
   const bare = word.replace(/['’]s?$/, "");
   return [

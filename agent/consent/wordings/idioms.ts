@@ -1,6 +1,6 @@
 /**
- * Turns of phrase that take back, joke, delay or tell of somebody else though each of their words is harmless. A
- * message with one of them is not bound.
+ * Idioms that retract, joke, delay or report although each of their words is harmless. A message with one of
+ * them is not bound.
  */
 const idioms =
   `yeah right|yeah yeah|yea right|yes right|oh please|oh right|oh sure|good one|nice one|as if|in your dreams|dream on|my foot|

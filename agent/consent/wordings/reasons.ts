@@ -2,12 +2,12 @@ import { ticker } from "@alithia/content/ticker.ts";
 import type { SentenceKind } from "@alithia/protocol/command.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 
-/** `reason` is for the model: what is missing, and the form that would do; `sentence` is for the visitor. */
+/** `reason` tells the model what is missing and what form is accepted; `sentence` is for the visitor. */
 type Reason = { code: string; reason: string; sentence: string };
 
-/** What would do, for whoever is refused; an address is written whole. */
+/** The accepted form, with the address written out. */
 const form = "Say it in one plain sentence, such as “{example}”.";
-/** As it was said. */
+/** Matches the filled-in `form`. */
 export const formPattern = /Say it in one plain sentence, such as “[^”]*”\./;
 
 export const examples: Partial<Record<OperationName, string>> = {
@@ -26,7 +26,7 @@ export const examples: Partial<Record<OperationName, string>> = {
   "remember-contact": "remember that Bob is 0x…",
 };
 
-/** All that a call is refused for; a word in braces is filled in. */
+/** All refusals of the gate; words in braces are placeholders. */
 export const reasons = {
   notProposing: {
     code: "not-proposing",
@@ -72,7 +72,7 @@ export const reasons = {
   },
 } satisfies Record<string, Reason>;
 
-/** The kinds of sentences that ask for nothing. */
+/** Kinds of sentences that are refused, with the sentence for the visitor. */
 export const refusedKinds: Partial<Record<SentenceKind, string>> = {
   negation: "You said not to, so I prepare nothing.",
   question: "I take that as a question, so I prepare nothing.",
@@ -83,7 +83,7 @@ export const refusedKinds: Partial<Record<SentenceKind, string>> = {
     "I can act now or not at all: I hold no orders with a condition or for later, so I prepare nothing.",
 };
 
-/** What is missing, as one asks for it. */
+/** Names of missing arguments for the visitor. */
 export const argumentNames: Record<string, string> = {
   to: "to whom",
   spender: "who may spend",

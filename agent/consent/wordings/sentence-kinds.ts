@@ -1,11 +1,11 @@
-/** Denials in the languages that visitors write most; each alone makes a request no request. */
+/** Negations in the languages visitors use most; one of them rules out a request. */
 export const denials = new Set(
   `not don't dont doesn't won't can't cannot never no-one nobody stop avoid refuse nicht niemals nie kein keine
   keinen nunca jamás jamas jamais não nao nem non mai niet nooit не никогда нельзя aldrig inte ikke nigdy
   不 别 不要 请勿 勿 ない 말고 마세요 nunca`.split(/\s+/),
 );
 
-/** "Not mintable", "exact, not max": what is made or allowed is less, and asked for all the same. */
+/** "Not mintable", "exact, not max": restricts the request but does not deny it. */
 export const deniedFlags = /\] (?:mintable|unlimited|infinite|max|maximum) /;
 
 export const denialSigns =
@@ -16,7 +16,7 @@ export const takingBack = /\b(scratch|strike|forget) (that|it)\W*$/i;
 export const questionOpenings =
   /^\W*((hi|hey|hello|ok|so|and|alithia)[\s,!.]+)*(how|what|what's|which|who|whose|why|where|when|is|are|am|was|were|do(?! (?:it|that|this|them|those|these|both|the|\d))|does|did|has|have|should(?! be [\d$])|shall|would it|would that|would i|could (?!you|u\b|ya\b)|can (?!you|u\b|ya\b|i\b)|is it|must (i|we)|estimate|explain|tell me (what|how|why|if|whether)|show me|simulate|check (if|whether))\b/i;
 
-/** "… or not", "shall we": a question without its mark. */
+/** "… or not", "shall we": a question without a question mark. */
 export const questionEndings = /\b(or (no|not|nah|nope)|shall (i|we))\W*$/i;
 
 export const hypotheses =
@@ -31,15 +31,15 @@ export const conditions =
 export const courtesies =
   /\bif (?:(?:it|that|this)(?:['’]s| is)(?: not| ?n['’]?t) too \w+|you (?:can|could|please|will|don['’]?t mind|would be so kind)|i may|possible|(?:it|that|this)(?:['’]s| is| isn['’]?t| is not)(?: not)? (?:too much|ok(?:ay)?|all ?right|possible|convenient|(?:any|a|no) (?:trouble|bother|problem|hassle|burden)))\b(?: (?:of a )?(?:trouble|bother|problem|hassle|work|ask|with you))*|\bwhen you (?:can|have a)\b|\bonce (?:more|again)\b/gi;
 
-/** "not less than 700", "only if I get at least 45": a bound, which an argument must hold, and no denial. */
+/** "not less than 700", "only if I get at least 45": a bound for an argument, not a negation. */
 export const bounds =
   /\b(?:but |and )?(?:only )?(?:if|as long as|provided(?: that)?) (?:i|we) (?:get|receive|have|end up with) (?:at least|no less than|not less than)\b|\b(?:but )?not if (?:the )?slippage (?:goes|is|gets|rises) (?:over|above|beyond|past)\b|\b(?:do not|don['’]?t) (?:take|accept) (?:anything )?(?:less than|under|below)\b|\b(?:(?:do not|don['’]?t) let (?:it|that|this) (?:slip|go|move|drop|fall|slide) (?:by )?)(?:more than|over|above|past|below|under)\b|\bnot (?:to )?(?:exceed(?:ing)?|surpass(?:ing)?)\b|\b(?:not?|never|nothing) (?:a \w+ )?(?:less|fewer|lower|under|below|more|higher|over) than\b/gi;
 
 export const beyond =
   /\b(stake|unstake|staking|supply \S+ \S+ (to|into|on)|lend|borrow|deposit|withdraw|bridge|farm|delegate|undelegate|vote|airdrop|claim|repay|leverage|limit order|stop[- ]loss)\b|^\W*(please )?(charge|invoice|bill|collect) /i;
 
-/** "so I don't have to copy it": why something is kept denies nothing. */
+/** "so I don't have to copy it": the negation belongs to the reason. */
 export const reason = /[,.]? ?\b(?:so|because|cos|cuz|since)\b(?!.*(?:0x|\d)).*$/is;
 
-/** "stop 0x… from spending my USDC" asks for what it seems to deny. */
+/** "stop 0x… from spending my USDC" is a request despite its wording. */
 export const stopping = /^\W*(?:please |pls |can you |could you )*(?:stop|block|prevent|keep)\b.*\bfrom\b/i;

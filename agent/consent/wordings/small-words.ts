@@ -1,6 +1,6 @@
 const words = (line: string) => new Set(line.split(" "));
 
-/** May stand before any part of a pattern. */
+/** May precede any item of a pattern. */
 export const fillers = words(
   "the my me our your ur a an this these those that its exactly exact precisely just only plain native",
 );

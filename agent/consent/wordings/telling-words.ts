@@ -1,8 +1,8 @@
 const words = (text: string) => text.trim().split(/\s+/);
 
 /**
- * Words that may change what a request asks for, wherever they stand: a clause with one of them, or with a value, is
- * never passed over. By what they may do; a word of another language that denies, asks or sets a condition counts too.
+ * Words that may change the request in any position: a clause with one of them or with a value is never
+ * skipped. Grouped by effect, including foreign words that deny, ask or set a condition.
  */
 export const tellingWords: ReadonlySet<string> = new Set([
   // deny
@@ -21,7 +21,7 @@ export const tellingWords: ReadonlySet<string> = new Set([
     eventually then firstly second finally otherwise else case provided assuming depending depends condition
     conditional conditionally pending wenn falls sobald quand lorsque cuando quando wanneer als jeśli jesli gdy kiedy
     si se sauf mañana manana demain morgen amanhã jutro`),
-  // take back or put right
+  // retract or correct
   ...words(`but yet though although however actually instead rather sorry apologies mean means meant wrong wrongly
     mistake mistaken mistakes mistakenly error errors oops oopsie whoops scratch undo undone forget ignore disregard
     cancel cancels cancelled canceled cancelling stop stopped abort quit scrap retract withdraw withdrawn revert
@@ -76,7 +76,7 @@ export const tellingWords: ReadonlySet<string> = new Set([
     unlimited infinite infinity forever always dollar dollars buck bucks euro euros cent cents pound pounds quid wei
     gwei thousand million billion hundred grand lakh crore mil percent repeat repeatedly split divide divided
     respectively per apiece too negative upto abt apprx appx aprox ish odd bout somewhere solo nur apenas sólo`),
-  // speak of the transaction itself, of its parties or of what became of it
+  // refer to the transaction, its parties or its outcome
   ...words(`address addresses adress addy addr wallet wallets account accounts recipient recipients receiver sender
     receive receives received receiving token tokens coin coins contract contracts spender allowance allowances
     approvals permissions transaction transactions tx txs hash block chain network done completed complete finished
@@ -84,7 +84,7 @@ export const tellingWords: ReadonlySet<string> = new Set([
     hacks hacked hacker hackers hacking fraud fraudulent fake phishing phish suspicious suspect steal steals stealing
     stole stolen thief thieves drain drained malicious unsafe dangerous compromised seed phrase secret private key keys
     symbol ticker name named called decimals supply mintable function method argument arguments parameter calldata`),
-  // name an operation, of hers or not
+  // name an operation, supported or not
   ...words(`send sends sending resend transfer transfers transferred transferring pay pays paying paid repay repaid give
     gives giving gave given move moves moving moved wire wires wired forward remit tip donate donates donated donating
     shoot pop swap swaps swapped swapping trade trades traded trading exchange exchanges exchanged exchanging convert
@@ -105,10 +105,10 @@ export const tellingWords: ReadonlySet<string> = new Set([
     reroute route bring return returned owe-back`),
 ]);
 
-/** Marks that deny, ask, delay or mark a joke. */
+/** Emoji that deny, ask, delay or mark a joke. */
 export const tellingMarks = /[❌🚫⛔👎🛑✋❎✖⚠🤥🙅⏰⏳⌛❓❔🤔🔁♾🙃🤡🃏⏸⏹🔙🔄↩]/u;
 
-/** What may not stand in the name of somebody before an address: with these the address is not the one named. */
+/** Not allowed in a name before an address: with these, the address belongs to somebody else. */
 export const relatingWords: ReadonlySet<string> = new Set(
   words(`of from by on in into onto with within behind near beside between under over above below than like and or nor
     that i we he she they it you him them us me is are was were be been am has have had does did do owner holder

@@ -39,7 +39,7 @@ const exchangeVerbs = [
 
 const paid =
   "with|w|/|for|using|from|by|selling|paying|spending|spend|in|out|of|off|pay|paid|use|funding|funded|source|against|agst|exchange|and|,";
-/** "20 USDC of S" may be 20 USDC's worth: "of" alone does not say what is paid with. */
+/** Without "of": "20 USDC of S" does not say which token is paid. */
 const paying = paid.replace("|of|", "|");
 const into = "for|to|into|in|become|becoming|->|=>|→|>|against|agst|and|=";
 

@@ -1,7 +1,7 @@
 import { herToken } from "@alithia/content/own-names.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 
-/** The tokens that an operation's own name says. */
+/** Tokens implied by the operation. */
 export const namedTokens: Partial<Record<OperationName, readonly string[]>> = {
   "call-function": ["S"],
   wrap: ["S", "wS"],
@@ -15,26 +15,26 @@ export const partWords =
 
 export const moneyWords = /^(dollars?|bucks?|usd)$/i;
 
-/** After a price: what was priced is bought. */
+/** After a price, these buy the priced token. */
 export const buying = /^(buy|get|grab|purchase|acquire|receive)$/;
 
 export const betweenWords = /^(of|my|the|more|extra|additional|in|into|to|for|new|worth)$/;
 
-/** Words that say a flag or a choice, which no value in the message spells. */
+/** Words that express a flag or an enum value. */
 export const flagWords: Record<string, RegExp> = {
   "mintable=true": /\bmintable\b/i,
   "unit=s": /\bS\b/i,
   "unit=ali": new RegExp(`\\b(?:ALI|${herToken})\\b`, "i"),
 };
 
-/** What may follow "all" without telling which. */
+/** Words after "all" that do not restrict it. */
 export const wholeWords = new Set(
   `all every everything of my our the them these those token open current active existing approval approvals allowance
   allowances permission permissions permit permits access right rights i we have got gave granted given now please pls
   right at once , on sonic ! thanks from in wallet account side`.split(/\s+/),
 );
 
-/** Behind a comma, what takes something out of "all" again. */
+/** Words that restrict "all" after a comma. */
 export const keeping = new Set(
   `except excepting but keep keeping leave leaving save spare without not no other others only just apart besides bar
   minus unless until if when half some most which that those these`.split(/\s+/),

@@ -1,43 +1,43 @@
 import type { OperationName } from "@alithia/protocol/operations.ts";
 
 /**
- * One way of wording requests for an operation, as data: a verb, then phrases in any order, each role once. Verbs and
- * phrases are patterns (`compile-pattern`). Without verbs its values are enough.
+ * One way to word requests for an operation: a verb, then phrases in any order, each role once. Verbs and
+ * phrases are patterns (`compilePattern`). Without verbs, the values alone suffice.
  */
 export type Wording = {
   operation: OperationName;
   verbs?: readonly string[];
-  /** Its verbs as they stand in "I want 5 S …". */
+  /** Participles of its verbs, as in "I want 5 S sent". */
   participles?: string;
   phrases: readonly string[];
-  /** What may stand between the values in free words, such as "for my sister". */
+  /** Free text allowed between the values, e.g. "for my sister". */
   asides?: readonly string[];
-  /** Roles without which nothing is asked for in full. */
+  /** Roles required for a complete request. */
   required: readonly string[];
-  /** Roles that stand for nothing by themselves. */
+  /** Roles that are not arguments of the command. */
   silent?: readonly string[];
-  /** Roles that "and …" may leave out after the first act. */
+  /** Roles that later acts joined by "and …" may omit. */
   inherited?: readonly string[];
-  /** Its values may come before its verb. */
+  /** The values may precede the verb. */
   mayEndInVerb?: true;
-  /** Who buys ALI for S without naming an exchange buys it in the sale. */
+  /** Does not apply to buying ALI for S without a venue, which goes through the sale. */
   isOutsideSale?: true;
-  /** Some of its values are free words, or none need be said: only whole sentences beside it are passed over. */
+  /** Its values are free words or optional, so only whole sentences beside it are skipped. */
   isBare?: true;
-  /** The role that is said before all others. */
+  /** The role that must come first. */
   first?: string;
-  /** Two roles of different values. */
+  /** Two roles that must have different values. */
   unequal?: readonly [string, string];
-  /** A role with several values only where another role is said, and that one only then. */
+  /** A role that has several values if and only if another role is present. */
   several?: { role: string; by: string };
-  /** The role that means all of what the others name, or all there is. */
+  /** A role that implies all of what the others name, or everything. */
   overall?: string;
-  /** What the operation is asked for with where nothing else is said. */
+  /** Default values of roles. */
   usual?: Readonly<Record<string, string>>;
 };
 
-/** "--to 0x…", "-n 25", "min=90": a value as a command line names it. */
+/** Command-line style values, e.g. "--to 0x…", "-n 25", "min=90". */
 export const flag = (names: string) => `- -? ${names} =|:?`;
 
-/** What may stand between an amount and the address of the token that it is of. */
+/** Words allowed between an amount and its token's address. */
 export const ofTokenAt = "tokens|units? of|the|my|token|contract|at*";

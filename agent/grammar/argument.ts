@@ -2,18 +2,18 @@ import type { Choice } from "@alithia/protocol/choices.ts";
 import type { Asked, Offer } from "../reading.ts";
 import type { Token, Utterance } from "../utterance.ts";
 
-/** What reading one argument may look at. `taken` are the tokens that other arguments already explained. */
+/** Input for parsing one argument. `taken` are token indexes already used by other arguments. */
 export type ArgumentContext = {
   utterance: Utterance;
   tokens: Token[];
   taken: Set<number>;
-  /** The arguments known so far, from the way of asking, from earlier arguments, or from the thread. */
+  /** The arguments known so far, from the frame, earlier arguments or the thread. */
   input: Record<string, unknown>;
-  /** The message continues an earlier request, so only what it names explicitly changes anything. */
+  /** The message continues an earlier request, so only explicitly named values change it. */
   continues: boolean;
 };
 
-/** A value, or something that was said in its place and cannot be taken; null when nothing was said. */
+/** A value, a problem with the value that was given, or null if none was given. */
 export type Found =
   | { state: "found"; value: unknown; used: number[] }
   | { state: "problem"; sentence: string; asks?: Asked; options?: Choice[]; offer?: Offer; used: number[] }
@@ -21,12 +21,12 @@ export type Found =
 
 export type Argument = {
   name: string;
-  /** What a question about it is about. */
+  /** The subject of a question about it. */
   asks: Asked;
   read(context: ArgumentContext): Found;
-  /** The question when the argument is needed and nobody gave it; null when the request is whole without it. */
+  /** Returns the question for a missing argument, or null if it is optional. */
   ask(context: ArgumentContext): Question | null;
-  /** What a picked option stands for; the picked text itself when absent. */
+  /** Maps the value of a picked option to an argument; defaults to the value itself. */
   pick?(value: string): unknown;
 };
 

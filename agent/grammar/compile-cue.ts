@@ -2,7 +2,7 @@ import type { EntityKind, Token } from "../utterance.ts";
 import { isUnknownSymbol } from "./is-unknown-symbol.ts";
 import { vagueWords } from "./vague-words.ts";
 
-/** A phrase to listen for: its words with alternatives, entity kinds, optional words and gaps. */
+/** A part of a cue: alternative words, an entity kind, or a gap. */
 type CuePart =
   | { type: "words"; words: Set<string>; optional: boolean }
   | { type: "entity"; kind: EntityKind | "function" | "symbol" | "amount"; optional: boolean }
@@ -13,9 +13,9 @@ export type Cue = { parts: CuePart[]; words: string[] };
 const longestGap = 4;
 
 /**
- * `"why ... (fail|revert)|what happened|{hash} tx?"`: phrases divided by bars, any of which will do. In a phrase,
- * brackets hold alternative words, `...` is a gap of up to four tokens, braces are an entity (or a `function`'s name in camel case, an unknown `symbol`, an `amount` in figures or vague words), and `?` makes the word
- * or entity before it optional. Throws on brackets that do not close or hold several words in one place.
+ * Compiles e.g. `"why ... (fail|revert)|what happened|{hash} tx?"`: alternatives separated by bars. `...` is
+ * a gap of up to four tokens, braces an entity, a camel-case `function`, an unknown `symbol` or an `amount`,
+ * and `?` marks the part before it optional. Throws an `Error` on invalid brackets.
  */
 export function compileCue(text: string): Cue[] {
   const phrases = splitAtBars(text);
@@ -65,7 +65,7 @@ function compilePhrase(phrase: string): Cue {
   return { parts, words: parts.flatMap((part) => (part.type === "words" ? [...part.words] : [])) };
 }
 
-/** The token indexes a cue uses at its best place in the message; null when it is not there. */
+/** Returns the token indexes of the cue's first match, or null. */
 export function findCue(cue: Cue, tokens: Token[]): number[] | null {
   for (let start = 0; start < tokens.length; start++) {
     const used = matchFrom(cue.parts, 0, tokens, start);

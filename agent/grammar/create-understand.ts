@@ -9,10 +9,10 @@ import { namesSomebodyElse } from "./names-somebody-else.ts";
 import { readArguments } from "./read-arguments.ts";
 import { readContinuation } from "./read-continuation.ts";
 
-/** How far back a request that lacks something can be taken up again by naming it anew. */
+/** How many thread entries back an incomplete request can be resumed. */
 const openFor = 3;
 
-/** The `understand` of a capability from its grammar: ways of asking, and the arguments to read. */
+/** Creates the `understand` function of a capability from its grammar. */
 export function createUnderstand(grammar: Grammar): Understand {
   const frames = grammar.frames.map(compileFrame);
   const aspects = (grammar.aspects ?? []).flatMap(compileCue);
@@ -67,19 +67,19 @@ export function createUnderstand(grammar: Grammar): Understand {
 
 type Previous = ThreadEntry & { isOpen: boolean };
 
-/** The request before, when it was this capability's, or one of its own a little further back that lacks something. */
+/** Returns the previous request if it was this capability's, or an earlier incomplete one of it. */
 function findPrevious(grammar: Grammar, { thread }: Utterance): Previous | undefined {
   const [latest, ...earlier] = thread.slice(0, openFor);
   const open = earlier.find(
     ({ capability, missing }) => capability === grammar.capability && missing !== undefined,
   );
-  // What is on the chain already is not made again by a few words more.
+  // A mined deployment is not continued.
   const isMine = latest?.capability === grammar.capability && latest.created === undefined;
   const entry = isMine ? latest : open;
   return entry && { ...entry, input: grammar.open?.(entry.input) ?? entry.input, isOpen: !isMine };
 }
 
-/** "ok, send it to 0x…": asked anew, it lacks what the request before it had. */
+/** Whether the continuation is complete while the new request alone is not, e.g. "ok, send it to 0x…". */
 function completes(
   grammar: Grammar,
   previous: Previous,
@@ -93,7 +93,7 @@ function completes(
   return grammar.movesValue?.(previous.input) !== true || previous.missing !== undefined || isChange;
 }
 
-/** "same call on 0x…": what is not said anew is as it was. */
+/** E.g. "same call on 0x…": arguments that are not named keep their values. */
 function saysSame({ tokens }: Utterance): boolean {
   return tokens.some(({ word, entity }) => entity === undefined && word === "same");
 }

@@ -1,4 +1,4 @@
-/** Words that carry no request of their own: leaving them unexplained does not speak against a reading. */
+/** Words without meaning for a request; they do not count as unexplained. */
 export const fillerWords = new Set(
   `a an the this that these those there here some any each every such same one ones
   of in on at to for from by with without into onto about as than per via up out off over

@@ -14,12 +14,12 @@ const asked: ReadonlyMap<string, Asked> = new Map(
   }),
 );
 
-/** Beside an amount these make it another one. */
+/** Beside an amount, these change it. */
 const scales = /^(hundred|hundreds|thousand|thousands|million|millions|billion|half|quarter|dozen)$/;
 const timing =
   /^(every|daily|weekly|monthly|hourly|yearly|tomorrow|tonight|weekend|noon|midnight|(mon|tues|wednes|thurs|fri|satur|sun)days?)$/;
 
-/** Something a message names and no argument took, where money moves: what it is for has to be asked. */
+/** Returns a question about the first named entity or word that no argument of the request used, or null. */
 export function findUnexplained(
   tokens: Token[],
   taken: Set<number>,
@@ -53,7 +53,7 @@ export function findUnexplained(
   return null;
 }
 
-/** A sentence that names nothing tells when something else was. */
+/** Whether a time word is in the first sentence or in one that names an entity. */
 function isTimed(tokens: readonly Token[], index: number): boolean {
   if (!timing.test(tokens[index]?.word ?? "")) return false;
   const isEnd = ({ text }: Token) => /^[.!?;\n]+$/.test(text);
@@ -63,7 +63,7 @@ function isTimed(tokens: readonly Token[], index: number): boolean {
   return from === 0 || sentence.some(({ entity }) => entity !== undefined);
 }
 
-/** "invoice 2207", "order no. 12": a number that names something, and counts nothing. */
+/** A number that is a label, e.g. "invoice 2207", "order no. 12". */
 export function isReference(tokens: readonly Token[], index: number): boolean {
   if (tokens[index]?.entity?.kind !== "number" || tokens[index + 1]?.entity?.kind === "token") return false;
   const before = tokens.slice(Math.max(0, index - 3), index).map(({ word }) => word);
@@ -72,7 +72,7 @@ export function isReference(tokens: readonly Token[], index: number): boolean {
   );
 }
 
-/** "5 S or so", "5 S twice": the amount that stands there is not the one that is meant. */
+/** Words that make the stated amount inexact, e.g. "5 S or so", "5 S twice". */
 function isVague(tokens: Token[], index: number): boolean {
   const { word = "", entity } = tokens[index] ?? {};
   if (entity !== undefined) return false;
@@ -86,7 +86,7 @@ function isVague(tokens: Token[], index: number): boolean {
   return /^(ish|tops|twice|thrice|double|triple|minus|x\d+|times)$/.test(word);
 }
 
-/** "5 S or 10 S": the visitor has not decided. */
+/** Alternatives, e.g. "5 S or 10 S". */
 function isEither(tokens: Token[], index: number): boolean {
   const { entity } = tokens[index] ?? {};
   const before = tokens.slice(Math.max(0, index - 4), index);
@@ -98,7 +98,7 @@ function isEither(tokens: Token[], index: number): boolean {
   );
 }
 
-/** "18 decimals", "1% slippage" and "on Shadow" are what they are anyway; they name no amount and no token. */
+/** A setting or venue rather than an amount or token, e.g. "18 decimals", "1% slippage", "on Shadow". */
 function isSetting(tokens: Token[], index: number): boolean {
   if (/^(on|via|through)$/.test(tokens[index - 1]?.word ?? "") && tokens[index]?.entity?.kind === "token")
     return true;

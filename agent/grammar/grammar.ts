@@ -9,18 +9,18 @@ export type Grammar = {
   capability: string;
   frames: Frame[];
   /**
-   * Whether the request leads to a transaction. Then nothing that was named may stay unexplained (it is asked for),
-   * and within one message it goes on only with a number of its own: "and 0x…" alone would be a guess.
+   * Whether the request leads to a transaction. Then every named value must be used, or a question asks about
+   * it, and only a number continues it within one message, since "and 0x…" alone would be ambiguous.
    */
   movesValue?(slots: Slots): boolean;
-  /** In the order in which they are read and, when missing, asked for. */
+  /** In the order in which they are parsed and, if missing, asked for. */
   arguments: Argument[];
-  /** The call's arguments from the grammar's own ones, once nothing is missing; several make several calls. */
+  /** Maps the complete slots to the call's arguments; an array makes several calls. */
   complete?(slots: Slots, utterance: Utterance): Slots | Slots[];
-  /** The grammar's own arguments from those of a call that something else made. */
+  /** Maps a call's arguments back to slots. */
   open?(input: Slots): Slots;
-  /** What asks about the same again once it was answered: "and who sent it?" after a transaction. */
+  /** Cues that ask about the same subject again after the answer, e.g. "and who sent it?". */
   aspects?: string[];
-  /** Why this is understood and not done. */
+  /** Returns the reason why a recognized request is not carried out, or null. */
   refuse?(slots: Slots, utterance: Utterance): Refusal | null;
 };

@@ -7,12 +7,12 @@ const unwanted =
   /^(forget|nevermind|enough (of|about|with)|never mind|no more|not interest(ed)?|rather not|no longer|leave (the|it|that|this|my|them)|keep (the|it|that|this|my|them))\b/;
 const politely = /^(ok|okay|no|nah|nvm|actually|please|well|so|hm|hmm|then|and|let|us|i|would|am|,)$/;
 
-/** "do not send", "never sell", "not swapping anything", "no mint then": the visitor wants it left. */
+/** Whether the message declines an action, e.g. "do not send", "never sell", "no mint then". */
 export function isNegated(tokens: Token[]): boolean {
   return isDismissed(tokens) || isTakenBack(tokens) || tokens.some((_, index) => isLeft(tokens, index));
 }
 
-/** "swap 10 S for USDC. no wait do not": the last word is no. */
+/** Whether the message ends by retracting the request, e.g. "swap 10 S for USDC. no wait do not". */
 export function isTakenBack(tokens: Token[]): boolean {
   const said = tokens.filter(({ word }) => /\w/.test(word)).map(({ word }) => word);
   return /\b(no|wait|actually|hmm|nah|oh|sorry|but) (do not|never mind|nevermind|cancel|stop|forget it|leave it)$/.test(
@@ -50,7 +50,7 @@ function isCommand(tokens: Token[], index: number): boolean {
   return isAsked || isLed || index === 0 || tokens[index]?.word === "never";
 }
 
-/** "i never said i want to buy", "i did not ask you to send": what was not said. */
+/** "i never said i want to buy", "i did not ask you to send" */
 function isMine(tokens: Token[], index: number): boolean {
   return tokens.slice(Math.max(0, index - 2), index).some(({ word }) => word === "i");
 }
@@ -58,13 +58,13 @@ function isMine(tokens: Token[], index: number): boolean {
 const harmless =
   /^(worry|forget|mind|hesitate|know|understand|get|have|see|care|think|remember|need|want|like|trust|believe|work)$/;
 
-/** "do not ship it": an order, which nobody who does or does not is named before. */
+/** "do not ship it": an imperative without a subject. */
 function isOrder(tokens: Token[], index: number): boolean {
   const before = tokens[index - 2];
   return before === undefined || /^([,.;:!?-]|and|but|please|then|so|just|also|now)$/.test(before.word);
 }
 
-/** "forget about the bridge", "enough about staking": a topic that is named only to be left, with nothing asked. */
+/** A topic that is only dismissed, e.g. "forget about the bridge", "enough about staking". */
 function isDismissed(tokens: Token[]): boolean {
   const from = tokens.findIndex(({ word }) => !politely.test(word));
   const said = tokens.slice(Math.max(0, from)).map(({ word }) => word);

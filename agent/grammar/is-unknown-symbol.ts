@@ -4,7 +4,7 @@ const notSymbols = new Set(
   "ERC NFT ERC20 ERC721 ERC1155 EIP API ABI RPC EVM AI ID OK TX TXN DEX URL CA I A".split(" "),
 );
 
-/** A word in capitals that nothing else explains: a symbol the registry does not have. */
+/** Whether the token looks like a symbol that is not in the registry. */
 export function isUnknownSymbol(token: Token | undefined): boolean {
   return token !== undefined && token.entity === undefined && isSpeltLikeSymbol(token.text);
 }

@@ -3,18 +3,18 @@ import { type Cue, compileCue, findCue } from "./compile-cue.ts";
 import { fillerWords } from "./filler-words.ts";
 
 /**
- * A way to ask for something. Every group of `needs` must be heard (any cue of it); `helps` are words that belong to
- * such a request, so that they do not speak against it; `never` are words that say it is something else.
+ * A pattern of requests. A cue of every group in `needs` must match; `helps` are further words of such
+ * requests, which count as explained; a match of any cue in `never` rules the frame out.
  */
 export type Frame = {
   needs: string[][];
   helps?: string[];
   never?: string[];
-  /** 0 to 1, when everything that was said is explained. */
+  /** Score from 0 to 1 if the whole message is explained. */
   score: number;
-  /** The capability that the request before must have been one of: "and in USDC?" after a wallet. */
+  /** The capability that the previous request must belong to, e.g. for "and in USDC?" after a wallet. */
   after?: string;
-  /** Arguments that follow from asking this way. */
+  /** Arguments implied by this frame. */
   input?: Record<string, unknown>;
 };
 
@@ -46,21 +46,21 @@ export function matchFrame(frame: CompiledFrame, tokens: Token[]): FrameMatch | 
     if (found.length === 0) return null;
     for (const index of found) used.add(index);
   }
-  // Most frames fail above, and cheaply; what they exclude is looked for only in those that do not.
+  // Checked last, since most frames already fail above at little cost.
   if (frame.never.some((cue) => findCue(cue, tokens) !== null)) return null;
   for (const cue of frame.helps) for (const index of findEvery(cue, tokens)) used.add(index);
   return { frame, used };
 }
 
-/** Whether all that a frame needs is heard, and words that say it is not meant. */
+/** Whether everything a frame needs matches, but a word-only cue in `never` does too. */
 export function isVetoed(frame: CompiledFrame, tokens: Token[]): boolean {
   const hears = (cues: Cue[]) => cues.some((cue) => findCue(cue, tokens) !== null);
-  // What is named decides which frame of a capability it is; only words say that it is none of them.
+  // Entities only select among frames; a veto requires words.
   const words = frame.never.filter(({ parts }) => parts.every(({ type }) => type !== "entity"));
   return frame.needs.every(hears) && hears(words);
 }
 
-/** How much of what was said is explained: filler and marks do not count, everything else does. */
+/** Returns the share of content tokens that are explained, 0 to 1; fillers and punctuation do not count. */
 export function measureCoverage(tokens: Token[], used: Set<number>): number {
   const content = tokens.map((_, index) => index).filter((index) => isContent(tokens[index]));
   if (content.length === 0) return 1;

@@ -11,17 +11,17 @@ const otherWords = new Set(["other", "previous", "earlier", "former", "first", "
 const kindWords = new Set(["wallet", "address", "account", "contract", "holder", "owner", "guy", "person"]);
 
 type AddressOptions = {
-  /** Prepositions that lead to this address when there are several: "to", "of". */
+  /** Prepositions before this address if there are several, e.g. "to", "of". */
   after?: string[];
-  /** "my balance" means the connected account; with `wallet` only "my wallet" and "myself" do. */
+  /** "any": "my balance" means the connected account; "wallet": only "my wallet" and "myself" do. */
   own?: "any" | "wallet";
-  /** Hex that is too long for an address was meant as a transaction's hash. */
+  /** Too long hex is treated as a transaction hash. */
   hash?: boolean;
-  /** "it" means what the thread was about. */
+  /** "it" refers to the subject of the thread. */
   pointing?: boolean;
 };
 
-/** The address a message names: in full, as the visitor's own, or by pointing at what the thread was about. */
+/** Parses the address that a message names in full, as the visitor's own, or by reference to the thread. */
 export function readAddress(context: ArgumentContext, options: AddressOptions): Found {
   const written = findWritten(context, options.after ?? []);
   if (written !== null) return judgeWritten(context.tokens[written] as Token, written, options);
@@ -40,7 +40,7 @@ export function readAddress(context: ArgumentContext, options: AddressOptions): 
   return options.pointing ? readPointed(context, options) : null;
 }
 
-/** "my wallet", "what do I hold"; the "I" of "can I see" names nobody's wallet. */
+/** E.g. "my wallet", "what do I hold", but not the "I" of "can I see". */
 function isOwn(tokens: Token[], index: number, own: AddressOptions["own"]): boolean {
   const [before = "", word = "", next = ""] = [-1, 0, 1].map((step) => tokens[index + step]?.word);
   if (own === "wallet") {
@@ -53,7 +53,7 @@ function isOwn(tokens: Token[], index: number, own: AddressOptions["own"]): bool
   return ownWords.has(word);
 }
 
-/** "my other wallet", "my cold wallet": another one than the connected one; "that is the old wallet" only tells of one. */
+/** E.g. "my other wallet", "my cold wallet", but not "that is the old wallet". */
 function findOtherWallet(tokens: Token[]): number {
   return tokens.findIndex(
     ({ word }, index) =>
@@ -124,7 +124,7 @@ function findWritten({ tokens, taken }: ArgumentContext, after: string[]): numbe
 const relations =
   /^(owner|deployer|creator|admin|minter|author|issuer|sender|recipient|receiver|holder|holders|signer|delegate|beneficiary|founder|operator|implementation|spender)$/;
 
-/** "the owner of 0x…" is another address than the one that stands there. */
+/** Whether another address is meant, derived from the given one, e.g. "the owner of 0x…". */
 export function isRelative(tokens: Token[], index: number): boolean {
   const said = (at: number) => tokens[at]?.text.toLowerCase() ?? "";
   const at = /^(the|token|contract|address)$/.test(said(index - 1)) ? index - 1 : index;
@@ -157,7 +157,7 @@ function judgeWritten(token: Token, index: number, options: AddressOptions): Fou
   return { state: "problem", sentence: describeHex(token), ...asks, used };
 }
 
-/** Why a piece of hex is no address and no hash, and what to do. */
+/** Explains why a hex string is neither an address nor a hash. */
 export function describeHex(token: Token): string {
   if (token.entity?.kind !== "hex") return "Please paste it in full, starting with 0x.";
   const { text, digits, shortened } = token.entity;
@@ -171,7 +171,7 @@ export function describeHex(token: Token): string {
   return `${cut} has ${digits} digits. An address has 40 after 0x and a transaction hash 64: please copy it again, in full.`;
 }
 
-/** Addresses worth offering when one is missing: the visitor's own and those of the thread. */
+/** Addresses to offer for a missing one: the connected account and those of the thread. */
 export function addressOptions(context: ArgumentContext): Choice[] {
   const { account, thread } = context.utterance;
   const options: Choice[] = [];

@@ -3,13 +3,13 @@ import type { Token } from "../utterance.ts";
 import type { ArgumentContext, Found } from "./argument.ts";
 import { vagueWords } from "./vague-words.ts";
 
-/** Before a number these make it another one: "half of my 10". */
+/** Words before a number that change it, e.g. "half of my 10". */
 const partWords =
   /^(half|quarter|third|most|some|part|few|all|twice|double|triple|thrice|everything|entire|whole|but)$/;
-/** Wherever they stand, these say that the amount is what remains of something. */
+/** Words that turn the amount into a remainder, in any position. */
 const remainingWords = /^(rest|remainder|remaining|except|besides|excluding|leave|keep|keeping|leaving)$/;
 
-/** The exact amount a message names; what is vague, has two readings or cannot be an amount becomes a question. */
+/** Parses the exact amount of a message; a vague, ambiguous or invalid one becomes a question. */
 export function readAmount(context: ArgumentContext, options: { decimals?: number | undefined } = {}): Found {
   const { tokens, taken } = context;
   const at = tokens.findIndex(
@@ -30,19 +30,19 @@ export function readAmount(context: ArgumentContext, options: { decimals?: numbe
   return { state: "problem", sentence, used };
 }
 
-/** "Swap 200 and keep the rest": what is not moved stays, and the amount is the one that stands before. */
+/** E.g. "swap 200 and keep the rest": the remainder stays, and the amount is unchanged. */
 function isLeft(tokens: readonly Token[], index: number, at: number): boolean {
   const isFollowed = tokens.slice(index).some(({ entity }) => /^(number|percent)$/.test(entity?.kind ?? ""));
   const isRest = tokens.slice(index - 1, index + 3).some(({ word }) => /^(rest|remainder)$/.test(word));
   return at !== -1 && at < index && isRest && !isFollowed;
 }
 
-/** "the last four" of an address are no amount. */
+/** E.g. "the last four" of an address is no amount. */
 export function isOfSeries(tokens: Token[], index: number): boolean {
   return /^(last|first)$/.test(tokens[index - 1]?.word ?? "") && tokens[index + 1]?.entity?.kind !== "token";
 }
 
-/** "some of my 10"; in "buy some with 5 USDC" the word stands for what is bought, and "but 5" only joins. */
+/** E.g. "some of my 10", but not "some" in "buy some with 5 USDC" or "but" in "but 5". */
 function isPart(tokens: Token[], index: number): boolean {
   const word = tokens[index]?.word ?? "";
   const isArticle = word === "some" && tokens[index + 1]?.entity?.kind === "token";
@@ -56,7 +56,7 @@ function isPart(tokens: Token[], index: number): boolean {
   );
 }
 
-/** What a number as typed says about an amount with so many decimals. */
+/** Validates a number as an amount with the given decimals. */
 export function judgeAmount(token: Token, index: number, decimals = 18): Found {
   const used = [index];
   if (token.entity?.kind !== "number") return null;

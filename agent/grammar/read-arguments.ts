@@ -5,15 +5,15 @@ import { findUnexplained } from "./find-unexplained.ts";
 import type { Grammar, Slots } from "./grammar.ts";
 import { isContent, measureCoverage } from "./match-frame.ts";
 
-/** What moves value is prepared only where more than this share of what was said is understood. */
+/** Minimum share of the message that must be explained to prepare a transaction. */
 const minExplained = 0.6;
 const maxQuestions = 3;
 const doubtful = "I am not sure that I understand all of that. Please say it in one plain sentence.";
 
-/** The arguments as far as a message says them, the tokens that say them, and what is missing. */
+/** The parsed arguments, the tokens they use, and what is missing. */
 type Said = { input: Slots; taken: Set<number>; missing: MissingArgument | undefined };
 
-/** What a message says for each argument of a grammar, what is missing, and how much of the message that explains. */
+/** Parses all arguments of a grammar and scores how much of the message they explain. */
 export function readArguments(
   grammar: Grammar,
   utterance: Utterance,
@@ -64,7 +64,7 @@ function readSaid(grammar: Grammar, utterance: Utterance, continues: boolean, ba
   return { input, taken, missing };
 }
 
-/** All that is missing, in one breath. */
+/** Combines the questions about all missing arguments. */
 function askForRest(grammar: Grammar, utterance: Utterance, continues: boolean, said: Said): Said {
   const { input, taken } = said;
   const context = { utterance, tokens: utterance.tokens, taken, input, continues };
@@ -81,7 +81,7 @@ function askForRest(grammar: Grammar, utterance: Utterance, continues: boolean, 
   return { input, taken, missing };
 }
 
-/** What moves value is asked about where too much of the message is left over. */
+/** Asks about a transaction if too much of the message is unexplained. */
 function findDoubt(
   tokens: Token[],
   taken: Set<number>,
@@ -98,7 +98,7 @@ function countContent(tokens: Token[], used: Set<number>): number {
   return [...used].filter((index) => isContent(tokens[index])).length;
 }
 
-/** What is missing besides is asked for in the same breath. */
+/** Appends the question about another missing argument. */
 function addQuestion(
   missing: MissingArgument,
   argument: Argument,

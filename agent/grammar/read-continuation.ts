@@ -22,13 +22,13 @@ type Continuation = {
   reading: Reading;
 };
 
-/** What a follow-up scores, or null where the next rule is to be asked; none of them: it follows nothing. */
+/** Returns the score of a follow-up, or null to defer to the next rule. Without any, it is no follow-up. */
 type Rule = (continuation: Continuation) => number | null;
 
-/** In this order: the first rule that holds says how good the follow-up is. */
+/** In order of precedence: the first non-null score is used. */
 const rules: Rule[] = [scoreBriefAnswer, scoreAnswer, scoreSeveral, scoreChange];
 
-/** "and 0x…?", "make it 10", "the other one", or the answer to what was asked. */
+/** Parses a follow-up, e.g. "and 0x…?", "make it 10", "the other one", or an answer to a question. */
 export function readContinuation(
   grammar: Grammar,
   previous: ThreadEntry,
@@ -51,7 +51,7 @@ export function readContinuation(
   return undefined;
 }
 
-/** Within one message, what moves value goes on only with a number of its own, and a question asks anew. */
+/** Within one message, only a number continues a transaction, and a question starts a new request. */
 function asksOtherThing(grammar: Grammar, previous: ThreadEntry, tokens: Token[]): boolean {
   if (!previous.sameMessage) return false;
   const hasNumber = tokens.some(({ entity }) => entity?.kind === "number");
@@ -61,7 +61,7 @@ function asksOtherThing(grammar: Grammar, previous: ThreadEntry, tokens: Token[]
   return asksAnew(tokens) || isStray === true;
 }
 
-/** A few words that hold what was asked for answer it, whatever else they could be about. */
+/** A short message that contains the requested argument is the answer, whatever else it matches. */
 function scoreBriefAnswer(continuation: Continuation): number | null {
   const { previous, tokens, reading } = continuation;
   const isBrief = !previous.sameMessage && tokens.length <= 5 && !tokens.some(asks);
@@ -85,7 +85,7 @@ function isAnswer({ previous, tokens, reading }: Continuation): boolean {
   return !saysMore && reading.slots?.[asked] !== undefined;
 }
 
-/** Several values changed within one message are meant. */
+/** Within one message, several changed values make a follow-up. */
 function scoreSeveral({ previous, reading }: Continuation): number | null {
   const isMeant = previous.sameMessage && countChanged(reading.slots ?? {}, previous.input) > 1;
   return isMeant ? reading.score + 0.1 : null;
@@ -105,7 +105,7 @@ function saysAgain(tokens: Token[]): boolean {
   return !hasEntity && /\b(again|once more|one more time|repeat that)\b/.test(wordsOf(tokens));
 }
 
-/** It says something in place of an argument, which cannot be taken. */
+/** A value was given for an argument but cannot be used. */
 function isTry({ previous, tokens, reading }: Continuation): boolean {
   const hasEntity = tokens.some(({ entity }) => entity !== undefined);
   const isAttempt = reading.missing?.said === true && tokens.length <= 6;
@@ -119,14 +119,14 @@ function isElliptic(tokens: Token[]): boolean {
   return tokens.length <= 7 && opening.test(`${wordsOf(tokens)} `);
 }
 
-/** "swap 5 USDC for wS, 0.1": a number that says nothing of what it is for. */
+/** E.g. "swap 5 USDC for wS, 0.1": a number without context. */
 function isBareNumber(tokens: Token[]): boolean {
   const named = tokens.filter(({ entity }) => entity !== undefined);
   const isMore = tokens.some(({ word }) => /^(more|another|again|also|too)$/.test(word));
   return named.length === 1 && named[0]?.entity?.kind === "number" && !isMore;
 }
 
-/** "… and when will it be out": a question of its own, that points at nothing and names no address. */
+/** E.g. "… and when will it be out": a separate question without a reference or address. */
 function asksAnew(tokens: Token[]): boolean {
   const [first, second] = tokens.filter(({ word }) => !/^(and|also|then|but|so|plus|in|,)$/.test(word));
   const isOpened = /^(what|which|who|whose|when|where|why|how|is|are|does|do|did|can|could|will)$/;
@@ -158,7 +158,7 @@ function wordsOf(tokens: Token[]): string {
   return tokens.map(({ word }) => word).join(" ");
 }
 
-/** "the address is 0x…", "to 0x…": it says itself what it is for. */
+/** E.g. "the address is 0x…", "to 0x…": names its own argument. */
 function namesArgument(tokens: Token[]): boolean {
   const says = (pattern: RegExp) => tokens.some(({ word }) => pattern.test(word));
   return (

@@ -3,19 +3,19 @@ import type { ArgumentContext, Found } from "./argument.ts";
 import { describeHex } from "./read-address.ts";
 import { threadHashes } from "./thread-addresses.ts";
 
-/** "tx 4c08…": a whole hash without its 0x; one that stands alone was taken for a private key before. */
+/** A full hash without its 0x, e.g. "tx 4c08…"; one on its own is caught earlier as a private key. */
 const wholeHash = /^(0x)?[0-9a-f]{64}$/i;
 const pointingWords = new Set(["it", "its", "that", "this", "same", "again"]);
 const otherWords = new Set(["other", "previous", "earlier", "first", "before"]);
 
-/** "the second one", in the order in which they were named; "the first" of two is the other one. */
+/** Indexes in order of mention; "the first" of two means the other one. */
 const ordinals = new Map([
   ["second", 1],
   ["third", 2],
   ["fourth", 3],
 ]);
 
-/** The transaction hash a message names, or points at. */
+/** Parses the transaction hash that a message names or refers to. */
 export function readHash({ tokens, taken, utterance, continues }: ArgumentContext): Found {
   for (const [index, { entity }] of tokens.entries()) {
     if (entity?.kind === "hash" && !taken.has(index))

@@ -1,9 +1,9 @@
 import type { ArgumentContext, Found } from "./argument.ts";
 
-/** What reads these addresses takes them for somebody's wallet. */
+/** Capabilities whose `address` is a wallet, not a token. */
 const wallets = new Set(["summarize-wallet", "review-approvals"]);
 
-/** The token the thread was about, when the message only points at it: "how much of it do I have". */
+/** Resolves a pronoun to the token that the thread was about, e.g. "how much of it do I have". */
 export function readThreadToken({ utterance, tokens, continues, taken }: ArgumentContext): Found {
   const pointing = tokens.findIndex(
     ({ word, entity }, index) =>

@@ -7,15 +7,15 @@ import { isUnknownSymbol } from "./is-unknown-symbol.ts";
 import { isContent } from "./match-frame.ts";
 
 type TokenOptions = {
-  /** Words that lead to this token when there are several: "for", "to". */
+  /** Words before this token if there are several, e.g. "for", "to". */
   after?: string[];
-  /** Also take what can only be a token's address. */
+  /** Also accepts an address, anywhere or only after these words. */
   address?: "any" | "after";
-  /** Also take a word of capitals that the registry does not know, as a question. */
+  /** Also reports an unknown symbol in capitals, as a question. */
   unknown?: boolean;
 };
 
-/** The token a message names by symbol or address, or the question which of several it is. */
+/** Parses the token named by symbol or address; an ambiguous one becomes a question. */
 export function readToken(context: ArgumentContext, options: TokenOptions = {}): Found {
   const { tokens, taken } = context;
   const after = options.after ?? [];
@@ -48,7 +48,7 @@ export function readToken(context: ArgumentContext, options: TokenOptions = {}):
   return unknown === undefined ? null : unknownToken(tokens[unknown] as Token, unknown, context.utterance);
 }
 
-/** The symbol, or which of the tokens that carry it (or are called so) is meant. */
+/** Returns the symbol, or a question if several tokens match it. */
 export function judgeToken(token: Token, index: number): Found {
   const entity = token.entity as Extract<Entity, { kind: "token" }>;
   const [only, ...others] = entity.candidates;
@@ -78,7 +78,7 @@ function isAddressLike(token: Token | undefined): boolean {
   return token?.entity?.kind === "address";
 }
 
-/** A token named by its address, checksum judged. */
+/** Validates a token given by its address, including the checksum. */
 export function judgeAddress(token: Token, index: number): Found {
   const entity = token.entity;
   if (entity?.kind !== "address") return null;
@@ -90,7 +90,7 @@ export function judgeAddress(token: Token, index: number): Found {
 const unitWords =
   /^(each|apiece|transfer|payment|worth|from|over|units?|pieces?|pcs|more|new|percent|times|total|for|to|of|instead|rather|max|maximum|tops|only|altogether|though|tho|exactly|sharp|flat|suffices|is|was|will|would|should|sounds|seems|mate|bro|sir|lol|lmao|transactions?|confirmations?|decimals?)$/;
 
-/** A word right after a number that nothing explains ("5 doge"), or that leaves the token open ("5 coins"). */
+/** An unknown word right after a number, e.g. "5 doge", "5 coins". */
 export function isUnknownUnit(tokens: Token[], index: number): boolean {
   const token = tokens[index];
   if (tokens[index - 1]?.entity?.kind !== "number" || token === undefined || token.entity !== undefined)
@@ -101,7 +101,7 @@ export function isUnknownUnit(tokens: Token[], index: number): boolean {
 
 const leading = /^(to|into|in|for)$/;
 
-/** "100 S to pepe", "how much pepe do I get", "price of pepe": a word that stands where only a token's name does; -1 without one. */
+/** Finds the index of an unlisted token's name, e.g. in "100 S to pepe", "price of pepe"; -1 if none. */
 export function findUnknownName(tokens: readonly Token[]): number {
   const wordAt = (at: number) => tokens[at]?.word ?? "";
   return tokens.findIndex((token, at) => {
@@ -121,7 +121,7 @@ function isName(token: Token): boolean {
 
 type Spoken = Pick<Utterance, "thread" | "dialogue">;
 
-/** What is not listed, with what the conversation knows of it: an address of that name is picked by the visitor. */
+/** Reports an unlisted token, offering addresses with that symbol that were shown before. */
 export function unknownToken({ text }: Token, index: number, { thread, dialogue }: Spoken): Found {
   const problem = { state: "problem" as const, asks: "token" as const, used: [index] };
   const isToCome = thread.some(

@@ -1,11 +1,11 @@
 import type { ThreadEntry } from "../utterance.ts";
 
-/** The addresses the conversation was about, latest first, each once. */
+/** Returns the distinct addresses of the thread, latest first. */
 export function threadAddresses(thread: ThreadEntry[]): `0x${string}`[] {
   return collect(thread, /^0x[0-9a-fA-F]{40}$/, "address");
 }
 
-/** The transaction hashes the conversation was about, latest first, each once. */
+/** Returns the distinct transaction hashes of the thread, latest first. */
 export function threadHashes(thread: ThreadEntry[]): `0x${string}`[] {
   return collect(thread, /^0x[0-9a-fA-F]{64}$/, "hash");
 }

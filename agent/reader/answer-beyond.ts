@@ -6,7 +6,7 @@ type Topic = { words: ReadonlySet<string>; sentence: string };
 
 const topic = (words: string, sentence: string): Topic => ({ words: new Set(words.split(" ")), sentence });
 
-/** What people ask for that she does not do, with what she can do near it; the first that is named answers. */
+/** Unsupported topics with the closest alternative; the first match is used. */
 const topics: Topic[] = [
   topic(
     "every daily weekly monthly hourly automatically automatic autopilot recurring standing schedule scheduled cron twap dca autopay auto-bid payday tomorrow friday monday remind reminder alert alerts notify warn watch monitor ping ring",
@@ -60,7 +60,7 @@ const topics: Topic[] = [
 
 const fallback = `I do not do that. I read Sonic (wallets, transactions, tokens, contracts, prices), answer questions about Sonic and ${ticker}, and prepare transactions for you to sign.`;
 
-/** A plain sentence for what she does not do, and what near it she can. */
+/** Returns a sentence that declines an unsupported request and names the closest alternative. */
 export function answerBeyond(tokens: Token[]): string {
   const words = tokens.flatMap(({ text, entity }) => (entity === undefined ? [text.toLowerCase()] : []));
   const named = topics.find((one) => words.some((word) => one.words.has(word)));

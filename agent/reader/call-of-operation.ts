@@ -1,6 +1,6 @@
 import type { OperationName } from "@alithia/protocol/operations.ts";
 
-/** Which capability does an operation, with the arguments that follow from asking for it. */
+/** The capability of an operation, with the arguments that the operation implies. */
 type OperationCall = { capability: string; input: Record<string, unknown> };
 
 const chain = (topic: string): OperationCall => ({ capability: "read-chain", input: { topic } });
@@ -57,7 +57,7 @@ const calls: Partial<Record<OperationName, OperationCall>> = {
   "call-function": plain("call-contract"),
 };
 
-/** Null where nothing does it yet. */
+/** Returns the call of an operation, or null if no capability serves it. */
 export function callOfOperation(operation: OperationName): OperationCall | null {
   return calls[operation] ?? null;
 }

@@ -9,7 +9,7 @@ import { packWeights, type ReaderWeights, unpackWeights } from "./reader-weights
 const lex = createLexer(testLexicon, (word) => word);
 const columns = 2 + 1 + 2;
 
-/** "gas" speaks for a price, "{address}" for a payment that moves value. */
+/** "gas" indicates a price, "{address}" a payment that moves value. */
 const known = [
   { hash: hashFeature("gas"), row: [100, -100, 0, 50, -50] },
   { hash: hashFeature("{address}"), row: [-100, 100, 0, -50, 50] },

@@ -7,15 +7,15 @@ import { listFeatures } from "./list-features.ts";
 import type { ReaderInput } from "./reader-input.ts";
 import type { ReaderWeights } from "./reader-weights.ts";
 
-/** What a message wants, as shares that add up to 1, likeliest first. No value comes from here. */
+/** Probabilities of what a message asks for, adding up to 1 per list, likeliest first. No values. */
 export type ReaderJudgement = {
   labels: { label: Label; share: number }[];
   kinds: { kind: SentenceKind; share: number }[];
-  /** How sure it is that the message asks for something that moves value, 0 to 1. */
+  /** Probability that the message asks for a transaction, 0 to 1. */
   moves: number;
 };
 
-/** Pure, and bounded by the number of features that a message can have. Must not throw. */
+/** Pure, bounded by the number of features of a message. Must not throw. */
 export type Reader = (input: ReaderInput) => ReaderJudgement;
 
 export function createReader(weights: ReaderWeights): Reader {
@@ -36,7 +36,7 @@ export function createReader(weights: ReaderWeights): Reader {
   };
 }
 
-/** The examples name her and her token by their usual names, whatever both are called here. */
+/** Uses the default names of the agent and her token, as in the training examples. */
 function callAsLearnt(token: Token): Token {
   return token.entity?.kind === "token" || token.word === usualName ? { ...token, text: token.word } : token;
 }

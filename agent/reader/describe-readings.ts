@@ -4,7 +4,7 @@ import type { GrammarReading, ReaderInput } from "./reader-input.ts";
 
 const maxReadings = 3;
 
-/** What the grammar makes of a message, in the terms in which the reader hears it as a witness. */
+/** Describes the grammar's result as features for the reader. */
 export function describeReadings(
   understood: Understood[],
   readings: readonly Reading[],
@@ -30,7 +30,7 @@ function describePart(piece: Understood): string {
   return piece.kind === "refusal" ? `refusal.${piece.refusal.code}` : "unclear";
 }
 
-/** "read-chain.balance", "review-approvals.revoke", "send". */
+/** E.g. "read-chain.balance", "review-approvals.revoke", "send". */
 export function labelOf({ capability, input }: Pick<Reading, "capability" | "input">): string {
   const { topic, action, revoke } = input;
   const aspect = topic ?? action ?? (revoke === undefined ? undefined : "revoke");

@@ -4,11 +4,11 @@ import * as z from "zod";
 const actSchema = z.strictObject({
   op: operationNameSchema,
   args: z.record(z.string(), z.unknown()).default({}),
-  /** For each argument the exact pieces of this message that it comes from, in order. */
+  /** For each argument, the exact substrings of this message that express it, in order. */
   words: z.record(z.string(), z.array(z.string())).default({}),
-  /** Arguments that come from earlier in the conversation. */
+  /** Arguments taken from earlier in the conversation. */
   fromThread: z.optional(z.array(z.string())),
-  /** Why an honest assistant would ask back first. */
+  /** Why a careful assistant would ask back first. */
   ask: z.optional(z.string()),
   refuse: z.optional(z.string()),
 });
@@ -18,7 +18,7 @@ const exampleTurnSchema = z
     say: z.string().min(1),
     kind: sentenceKindSchema,
     acts: z.array(actSchema),
-    /** In short what she answered, where the next message needs it. */
+    /** Summary of the agent's reply, if the next message depends on it. */
     she: z.optional(z.string()),
   })
   .refine(
@@ -26,7 +26,7 @@ const exampleTurnSchema = z
     "the words of an argument must stand in the message",
   );
 
-/** One labelled conversation; docs/labels.md has the rules for its labels. */
+/** A labelled conversation; see docs/labels.md for the rules. */
 export const exampleSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)+$/),
   voice: z.string(),

@@ -19,7 +19,7 @@ const stopWords = Object.entries(replies as Record<string, Language>)
   .filter(([, { words }]) => words !== "")
   .map(([code, { words }]) => ({ code, words: new Set(words.split(" ")) }));
 
-/** Letters that English does not have, by the language that they are most typical of; each counts as one word. */
+/** Letters that do not occur in English, by their most typical language; each counts as one word. */
 const letterHints: [RegExp, string][] = [
   [/[ñ¿¡]/u, "es"],
   [/[ãõ]/u, "pt"],
@@ -30,14 +30,14 @@ const letterHints: [RegExp, string][] = [
   [/[ìò]/u, "it"],
 ];
 
-/** Ordinary English words that other languages share; where they prevail the message is English. */
+/** Common English words, some shared with other languages; if they prevail, the message is English. */
 const english = new Set(
   "the a an is are was were to of in on for and or not my your it this that what how much many do does did can could i you me we he she with from at by be have has had will would please send show all if when why who".split(
     " ",
   ),
 );
 
-/** The language of a message that is plainly not English, and she answers in; null where it may be English. */
+/** Returns the code of a supported language that the message is clearly written in, or null. */
 export function findLanguage(text: string): string | null {
   const plain = text.replace(/0x[0-9a-fA-F]+/g, " ").toLowerCase();
   const letters = plain.match(/\p{L}/gu)?.length ?? 0;
@@ -57,7 +57,7 @@ export function findLanguage(text: string): string | null {
   return best.count >= words.length * minShare || best.count >= 4 ? best.code : null;
 }
 
-/** What she can do, in a language that `findLanguage` found. */
+/** Returns the reply in a language found by `findLanguage`. */
 export function answerInLanguage(code: string): string {
   return (replies as Record<string, Language>)[code]?.reply.replaceAll("{token}", ticker) ?? "";
 }

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The files that decide what a feature is; the grammar's readings are witnesses and may change without relearning. */
+/** The files that define features. The grammar's readings are inputs that may change without retraining. */
 const sources = ["concepts.json", "find-concepts.ts", "hash-feature.ts", "label.ts", "list-features.ts"];
 
-/** The same for the roles of things. */
+/** The same for entity roles. */
 const roleSources = [
   "concepts.json",
   "find-concepts.ts",
@@ -16,7 +16,7 @@ const roleSources = [
   "role.ts",
 ];
 
-/** Tells weights that no longer fit: it changes with any example and with the code that lists features. */
+/** Changes with any training example and with the code that extracts features. */
 export function fingerprintOfLessons(): string {
   return fingerprint(sources);
 }

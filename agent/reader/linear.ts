@@ -1,9 +1,9 @@
 import { hashFeature } from "./hash-feature.ts";
 
-/** For each known feature (by hash) a row of integers, one for each column, to be multiplied by `scale`. */
+/** Integer weights: one row per feature hash, one column per class, to be multiplied by `scale`. */
 export type Linear = { hashes: Uint32Array; rows: Int8Array; scale: number };
 
-/** The columns' sums over the features of one thing, as integers: times `scale` they are logits. */
+/** Returns a function that sums the rows of the given features; times `scale`, the sums are logits. */
 export function createLinear(
   { hashes, rows }: Linear,
   columns: number,
@@ -30,7 +30,7 @@ export function toShares(sums: Float64Array, unit: number): Float64Array {
   return powers.map((power) => power / total);
 }
 
-/** As committed: typed arrays in base64. */
+/** The serialized form, with typed arrays in base64. */
 export type StoredLinear = { hashes: string; rows: string; scale: number };
 
 export function unpackLinear({ hashes, rows, scale }: StoredLinear): Linear {

@@ -4,7 +4,7 @@ import { type Example, exampleSchema } from "./example.ts";
 
 const folder = join(import.meta.dirname, "examples");
 
-/** All labelled conversations, by voice and place; throws where a line does not fit the schema. */
+/** Loads all labelled conversations, sorted by file. Throws an `Error` if a line violates the schema. */
 export function loadExamples(from = folder): Example[] {
   const files = readdirSync(from)
     .filter((name) => name.endsWith(".jsonl"))
@@ -19,14 +19,14 @@ export function loadExamples(from = folder): Example[] {
   });
 }
 
-/** What an older label has on the message, why she would ask back or refuse, is said of each of its acts. */
+/** Moves the message-level `ask` and `refuse` of older labels to each act. */
 function putDoubts(_: string, label: unknown): unknown {
   const { acts, ask, refuse, ...turn } = Object(label);
   const doubts = JSON.parse(JSON.stringify({ ask, refuse }));
   return Array.isArray(acts) ? { ...turn, acts: acts.map((act) => ({ ...doubts, ...act })) } : label;
 }
 
-/** Older labels join words by a low line (`from_thread`, `token_info`) and have a shorter name for one operation. */
+/** Converts older labels, which use underscores (`from_thread`, `token_info`) and `approvals`. */
 function spellLabels(line: string): string {
   return line
     .replaceAll('"from_thread":', '"fromThread":')
@@ -35,8 +35,8 @@ function spellLabels(line: string): string {
 }
 
 /**
- * Voices by one writer share a style, so they are left out together: the family is the writer's code where the id
- * has one ("w3-a-001"), else the voice.
+ * Returns the group for cross-validation, since voices of one writer share a style: the writer's code of an
+ * id such as "w3-a-001", otherwise the voice.
  */
 export function familyOf({ id, voice }: Example): string {
   return /^(w\d+)-/.exec(id)?.[1] ?? voice;

@@ -5,12 +5,12 @@ import { createRoleReader, type RoleReader } from "./read-roles.ts";
 import { type StoredReaderWeights, unpackWeights } from "./reader-weights.ts";
 import { type StoredRoleWeights, unpackRoleWeights } from "./role-weights.ts";
 
-/** The reader that `npm run learn` learnt. */
+/** Loads the reader trained by `npm run learn`. */
 export function loadReader(): Reader {
   return createReader(unpackWeights(weights as StoredReaderWeights));
 }
 
-/** The roles of things, learnt with it. */
+/** Loads the role reader trained with it. */
 export function loadRoleReader(): RoleReader {
   return createRoleReader(unpackRoleWeights(roleWeights as StoredRoleWeights));
 }

@@ -40,7 +40,7 @@ const operationsByCall: ReadonlyMap<string, OperationName[]> = new Map(
   } satisfies Record<string, OperationName[]>),
 );
 
-/** The operations that a call of a capability serves, by its name with topic or action. */
+/** Returns the operations that a call serves, by capability name with topic or action. */
 export function operationsOfCall(call: string): OperationName[] {
   return operationsByCall.get(call) ?? [];
 }

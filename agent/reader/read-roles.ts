@@ -8,7 +8,7 @@ import { isRepeatable, listRoles, noRole, type Role } from "./role.ts";
 import type { RoleOfThing } from "./role-of-thing.ts";
 import type { RoleWeights } from "./role-weights.ts";
 
-/** What the things of a message are for an operation. Pure, must not throw; every value was said by somebody before. */
+/** Predicts the roles of a message's entities and of earlier values for an operation. Must not throw. */
 export type RoleReader = (
   operation: OperationName,
   tokens: readonly Token[],
@@ -18,7 +18,7 @@ export type RoleReader = (
 const threadKinds = ["address", "token", "number", "hash"] as const satisfies readonly Entity["kind"][];
 const maxThings = 24;
 const beamWidth = 24;
-/** How sure an earlier value must be. */
+/** Minimum probability for using an earlier value. */
 const sureOfEarlier = 0.5;
 
 export function createRoleReader({ roles, things, thread }: RoleWeights): RoleReader {
@@ -37,7 +37,7 @@ export function createRoleReader({ roles, things, thread }: RoleWeights): RoleRe
     return allowed.map((role, index) => ({ role, share: shares[index] ?? 0 }));
   }
 
-  /** The likeliest roles that go together. */
+  /** Beam search for the most likely consistent assignment of roles. */
   function assign(scene: Scene): RoleOfThing[] {
     let beam: Assignment[] = [{ score: 0, things: [] }];
     for (const at of scene.places.slice(0, maxThings)) {
@@ -71,7 +71,7 @@ export function createRoleReader({ roles, things, thread }: RoleWeights): RoleRe
 type Placed = { at: number; role: Role; share: number };
 type Assignment = { score: number; things: Placed[] };
 
-/** The last thing goes with those before it: no role twice, and what is counted stands beside its number. */
+/** Whether the last entity's role fits the earlier ones: no role twice, and adjacent units match. */
 function isConsistent(scene: Scene, things: readonly Placed[]): boolean {
   const last = things.at(-1);
   if (last === undefined || last.role === noRole) return true;
@@ -87,7 +87,7 @@ function isConsistent(scene: Scene, things: readonly Placed[]): boolean {
   return beside === undefined || (fitsUnit(scene, beside, last) && fitsUnit(scene, last, beside));
 }
 
-/** "10 S": an amount of what is sold counts the token that is sold. */
+/** E.g. "10 S": the token next to an amount must have the role of its unit. */
 function fitsUnit({ tokens, forms }: Scene, amount: Placed, token: Placed): boolean {
   const unit = /^amount:(.*)$/.exec(amount.role)?.[1];
   const entity = tokens[token.at]?.entity;
@@ -107,7 +107,7 @@ export function filledBy(said: readonly { role: Role }[]): Set<Role> {
   return new Set(said.flatMap(({ role }) => (role === noRole ? [] : role.replace(/:.*/, ""))));
 }
 
-/** The earlier values that could take the roles which nothing of the message has. */
+/** The earlier values that could take roles without an entity in the message. */
 export function listCandidates(
   { operation }: Pick<Scene, "operation">,
   said: readonly { role: Role }[],
@@ -129,7 +129,7 @@ export function listCandidates(
   });
 }
 
-/** Of several transfers nobody knows which is meant. */
+/** A list of several different values is ambiguous. */
 function isOnly(values: Frame["values"], name: string): boolean {
   return new Set(values.flatMap((one) => (one.name === name ? [one.value] : []))).size === 1;
 }

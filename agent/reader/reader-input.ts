@@ -1,23 +1,23 @@
 import type { Token } from "../utterance.ts";
 
-/** One of the grammar's readings of a message, as a witness for the reader. */
+/** One of the grammar's readings of a message. */
 export type GrammarReading = {
-  /** The capability with its topic or action: "read-chain.balance", "talk.greeting", "refusal.schedule". */
+  /** The capability with topic or action, e.g. "read-chain.balance", "talk.greeting", "refusal.schedule". */
   label: string;
   score: number;
   lacks?: string;
 };
 
-/** All that the reader looks at: a message as lexed, and what came before it. */
+/** The reader's input: the lexed message and its context. */
 export type ReaderInput = {
   tokens: Token[];
   hasAccount: boolean;
   hasFile: boolean;
-  /** What the messages before were understood as (labels of the reader), latest first. */
+  /** The reader's labels of the previous messages, latest first. */
   before: string[];
-  /** The latest reply, in lower case and without the table below it; empty at the beginning. */
+  /** The latest reply in lower case, without its table; empty for the first message. */
   herWords: string;
-  /** The grammar's readings of the whole message, best first, and what its parts were understood as. */
+  /** The grammar's readings of the whole message, best first, and the labels of its parts. */
   readings: GrammarReading[];
   parts: string[];
 };

@@ -3,17 +3,17 @@ import type { Label } from "./label.ts";
 import { type Linear, packLinear, type StoredLinear, unpackLinear } from "./linear.ts";
 
 /**
- * A learnt reader: the columns of each row are the labels, the kinds of sentence, then "moves nothing" and
- * "moves value".
+ * Weights of a trained reader. The columns of each row are the labels, the sentence kinds, then "moves
+ * nothing" and "moves value".
  */
 export type ReaderWeights = Linear & {
   labels: Label[];
   kinds: SentenceKind[];
-  /** By what the sums are divided before they become shares, learnt on voices left out. */
+  /** Softmax temperature, calibrated on held-out voices. */
   temperature: number;
 };
 
-/** As committed, with the fingerprint of what they were learnt from. */
+/** The serialized form, with the fingerprint of the training data. */
 export type StoredReaderWeights = Omit<ReaderWeights, "hashes" | "rows"> &
   StoredLinear & { fingerprint: string };
 

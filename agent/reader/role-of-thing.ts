@@ -1,9 +1,9 @@
 /**
- * A thing of the message by its place, or a value of an earlier request, in its role for the operation that is asked
- * for. `share` is how sure that is, 0 to 1.
+ * An entity of the message, or a value of an earlier request, with its role in the requested operation.
+ * `share` is the probability, 0 to 1.
  */
 export type RoleOfThing = { role: string; share: number } & (
   | { at: number }
-  /** The request that said it, latest first, and its own name there. */
+  /** `frame` is the index of the earlier request, latest first. */
   | { frame: number; value: string }
 );

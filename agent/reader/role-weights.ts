@@ -1,10 +1,10 @@
 import { type Linear, packLinear, type StoredLinear, unpackLinear } from "./linear.ts";
 import type { Role } from "./role.ts";
 
-/** Learnt roles: a column for each role of a thing; of an earlier value "not meant" and "meant". */
+/** Weights of the role reader: `things` has a column per role, `thread` has "not meant" and "meant". */
 export type RoleWeights = { roles: Role[]; things: Linear; thread: Linear };
 
-/** As committed, with the fingerprint of what they were learnt from. */
+/** The serialized form, with the fingerprint of the training data. */
 export type StoredRoleWeights = {
   roles: Role[];
   things: StoredLinear;

@@ -5,7 +5,7 @@ import type { Entity, EntityKind, Utterance } from "../utterance.ts";
 import type { ReaderJudgement } from "./create-reader.ts";
 
 const maxSuggestions = 3;
-/** What is less likely than this is no good suggestion. */
+/** Minimum probability of a suggestion. */
 const minShare = 0.06;
 
 type Named = {
@@ -13,15 +13,15 @@ type Named = {
   hash?: string | undefined;
   token?: string | undefined;
   amount?: string | undefined;
-  /** What a prepared text is called. */
+  /** The title of a prepared text. */
   title?: string | undefined;
   hasAccount: boolean;
 };
 
-/** A request in typed terms, to be worded. */
+/** A typed request to be worded. */
 export type Suggestion = { operation: OperationName } & Omit<Named, "hasAccount">;
 
-/** Plain requests by which an operation that only reads can be asked for; null where what it needs is not named. */
+/** Wordings of read operations; null if a required value is missing. */
 const sentences: Partial<Record<OperationName, (named: Named) => string | null>> = {
   "explain-transaction": ({ hash }) => (hash === undefined ? null : `Explain transaction ${hash}`),
   "transaction-status": ({ hash }) => (hash === undefined ? null : `Is transaction ${hash} confirmed?`),
@@ -65,12 +65,12 @@ const sentences: Partial<Record<OperationName, (named: Named) => string | null>>
   help: () => "What can you do?",
 };
 
-/** A plain request that asks for it; null where what it needs is not named. */
+/** Words a request, or returns null if a required value is missing. */
 export function wordRequest({ operation, ...named }: Suggestion, hasAccount: boolean): string | null {
   return sentences[operation]?.({ ...named, hasAccount }) ?? null;
 }
 
-/** The likeliest requests that only read, worded so that picking one asks for it. */
+/** Returns the most likely read requests, worded so that picking one asks for it. */
 export function suggestRequests(
   { labels }: Pick<ReaderJudgement, "labels">,
   utterance: Utterance,
@@ -84,7 +84,7 @@ export function suggestRequests(
   return [...new Set(worded)].slice(0, maxSuggestions);
 }
 
-/** What the message names of each kind or, where it names none, what the conversation named last. */
+/** Returns the first entity of each kind in the message, or the latest in the thread. */
 function nameEntities({ tokens, thread, account }: Utterance): Named {
   const said = tokens.flatMap(({ entity }) => entity ?? []);
   const earlier = thread.flatMap(({ entities }) => entities);

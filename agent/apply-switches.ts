@@ -2,17 +2,17 @@ import type { AnyCapability, Understand } from "./capability.ts";
 import { CapabilityFailure } from "./capability-failure.ts";
 import { proposalsOff, refuseToMove } from "./withhold-proposals.ts";
 
-/** Whether the operator leaves something on: `proposals`, or one operation as `operation:send`. */
+/** Whether a switch is on: `proposals`, or a single operation such as `operation:send`. */
 type IsOn = (name: string) => boolean;
 
-/** The name of the switch of one operation. */
+/** Returns the name of an operation's switch. */
 export function operationSwitch(operation: string): string {
   return `operation:${operation}`;
 }
 
 /**
- * The same capability, which obeys switches as they are when it is asked: what is off is refused in a sentence, also
- * when it was switched off while the capability worked.
+ * Wraps a capability so that it checks the switches on every call. What is off is refused with a sentence,
+ * even if it is switched off during execution.
  */
 export function applySwitches(capability: AnyCapability, isOn: IsOn): AnyCapability {
   const { understand: hear } = capability;

@@ -1,10 +1,10 @@
 import { AppError } from "@alithia/protocol/app-error.ts";
 import type { Evidence } from "@alithia/protocol/evidence.ts";
 
-/** A failure the visitor is told as it stands. */
+/** A failure whose message is shown to the visitor as is. */
 export class CapabilityFailure extends AppError {
   override readonly name = "CapabilityFailure";
-  /** The reads that the sentence stands on, where there were any. */
+  /** The reads that the message is based on, if any. */
   readonly evidence: Evidence | undefined;
 
   constructor(code: string, sentence: string, options?: ErrorOptions & { evidence?: Evidence }) {

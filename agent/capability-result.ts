@@ -5,7 +5,7 @@ import type { Chart } from "@alithia/protocol/media.ts";
 import type { Portfolio } from "@alithia/protocol/portfolio.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 
-/** Generated media as bytes; the server stores it and gives it a name. */
+/** Generated media as bytes; the server stores and names it. */
 export type GeneratedMedia = {
   bytes: Uint8Array;
   contentType: string;
@@ -14,7 +14,7 @@ export type GeneratedMedia = {
   chart?: Chart;
 };
 
-/** What came of a call. `facts` is plain JSON (amounts as strings) and all a model ever sees of the chain. */
+/** The result of a call. `facts` is plain JSON (amounts as strings) and all a model sees of the chain. */
 export type CapabilityResult = {
   facts: unknown;
   evidence?: Evidence;
@@ -22,6 +22,6 @@ export type CapabilityResult = {
   portfolio?: Portfolio;
   proposal?: Proposal;
   media?: GeneratedMedia[];
-  /** The visitor is asked to change the address book in the browser. */
+  /** Asks the visitor to change the address book in the browser. */
   contactChange?: ContactChange;
 };

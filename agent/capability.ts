@@ -19,26 +19,26 @@ export type CapabilityContext = {
   knownAddresses: `0x${string}`[];
   /** The visitor's address book. */
   book: readonly Contact[];
-  /** What earlier replies of this conversation did. */
+  /** The state of the conversation before this reply. */
   dialogue: DialogueState;
-  /** What this reply proposed before: the visitor will sign it first. */
+  /** Earlier proposals of this reply, which the visitor signs first. */
   earlierProposals: Proposal[];
-  /** The conversation, and the calls that this reply made before. */
+  /** The conversation, and the earlier calls of this reply. */
   turns?: readonly Turn[];
   steps?: readonly RecordedCall[];
 };
 
-/** Utterance → scored readings; `vocabulary` are the words it listens for, which misspelt words are put right to. */
+/** Maps an utterance to scored readings; misspelt words are corrected to those in `vocabulary`. */
 export type Understand = {
   (utterance: Utterance): Reading[];
   vocabulary?: readonly string[];
-  /** What is said as this capability's arguments, when the words as a whole are like its requests. */
+  /** Parses the utterance as arguments of this capability, added to `input`, without matching a frame. */
   readAs?(utterance: Utterance, input: Record<string, unknown>): Reading | undefined;
 };
 
 type Arguments = Record<string, unknown>;
 
-/** How a call is written where the grammar hears several capabilities together, and back: null for another's call. */
+/** Maps calls to the grammar's shared name and back; `narrow` returns null for another capability's call. */
 type HeardAs = {
   name: string;
   isSpokesman?: true;
@@ -47,39 +47,38 @@ type HeardAs = {
 };
 
 /**
- * One thing the agent can do. `understand` and `narrate` are the embedded model's side: the first turns an
- * utterance into scored readings (arguments, or what is missing), the second turns facts into markdown.
- * `execute` throws `CapabilityFailure` for what the visitor should hear; anything else is a defect and is
- * told to the visitor as such.
+ * One thing the agent can do. The embedded model uses `understand`, which maps an utterance to scored
+ * readings (arguments, or what is missing), and `narrate`, which formats facts as markdown. `execute` throws
+ * a `CapabilityFailure` whose message is shown to the visitor; any other error is reported as a defect.
  */
 export type Capability<Input = unknown, Facts = unknown> = {
   name: string;
   effect: "read" | "propose";
-  /** Only words a question: it is no topic that a later message could go on with. */
+  /** Cannot be the topic of a later message, e.g. since it only asks a question. */
   aside?: true;
-  /** Not told to provider models: they have `compute`, know it by themselves, or hardly need it for its length. */
+  /** Hidden from provider models: they have `compute`, know the answer, or rarely need it for its cost. */
   embeddedOnly?: true;
-  /** Of several that the grammar hears under one name, one understands for all. */
+  /** Set if the grammar treats several capabilities as one, of which one understands for all. */
   heardAs?: HeardAs;
-  /** What is called next where only the chain tells that it is needed; the embedded model does so by itself. */
+  /** Returns a follow-up call that depends on the facts; the embedded model makes it automatically. */
   leadsTo?(facts: Facts, input: Input): { capability: string; input: Record<string, unknown> } | null;
-  /** The command that a call is where it leads to a transaction, as the gate judges it; null where it only reads. */
+  /** Returns the command that the gate judges, or null if the call only reads. */
   command?(input: Input): PlainCommand | null;
-  /** What the chain says of a call's values before the visitor confirms it; null where it says nothing of note. */
+  /** Returns a remark from the chain to add to the confirmation question, or null. */
   remark?(input: Input): Promise<string | null>;
   /** One or two sentences for provider models: what it does and when to use it. */
   description: string;
   input: z.ZodType<Input>;
   understand: Understand;
   narrate(facts: Facts, input: Input): string;
-  /** The sentence that answers a question about a part of the facts, such as who or when; null where it asks for all. */
+  /** Returns a sentence that answers a question about part of the facts, e.g. who or when, or null. */
   answer?(facts: Facts, input: Input, question: string): string | null;
-  /** What one may want to know next, after such an answer. */
+  /** Suggests follow-up requests. */
   suggest?(facts: Facts, input: Input): Suggestion[];
   execute(input: Input, context: CapabilityContext): Promise<CapabilityResult & { facts: Facts }>;
 };
 
-/** A capability whose types are known only to itself, as the loop and the list hold it. */
+/** A capability with its types erased, for lists. */
 export type AnyCapability = Omit<Capability<never, never>, "input" | "execute"> & {
   input: z.ZodType;
   execute(input: never, context: CapabilityContext): Promise<CapabilityResult>;

@@ -2,8 +2,8 @@ import type { Turn } from "./language-model.ts";
 import type { Lexicon } from "./lexicon.ts";
 
 /**
- * Every address of the conversation, each once (first spelling), so that look-alikes of them can be warned of. One whose
- * checksum is wrong was mistyped, and is nobody's.
+ * Returns the distinct addresses of the conversation in their first spelling, for look-alike warnings.
+ * Addresses with a wrong checksum are typing errors and are skipped.
  */
 export function collectKnownAddresses(
   turns: Turn[],

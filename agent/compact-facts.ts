@@ -9,9 +9,9 @@ const maxTokens = 8;
 const maxTransactions = 8;
 
 /**
- * Facts short enough to be kept with a turn for later replies: long lists and texts lose their end, and where that is
- * not enough, long facts are left out, but for what the tokens among them call themselves and which transactions they
- * list; null where too much is left.
+ * Shrinks facts to be stored with a turn: truncates long lists and texts and, if that is not enough, drops
+ * long values except for token symbols and listed transaction hashes. Returns null if the result is still too
+ * large.
  */
 export function compactFacts(facts: unknown): unknown {
   const whole = JSON.stringify(facts) ?? "null";
@@ -25,7 +25,7 @@ export function compactFacts(facts: unknown): unknown {
   );
 }
 
-/** Of a list that lost its end, what stood at each place. */
+/** Keeps the hashes of a list that was truncated, for references by position. */
 function addTransactions(left: unknown, facts: unknown): unknown {
   if (typeof left !== "object" || left === null || Array.isArray(left)) return left;
   const shownTransactions = findTransactions(facts).slice(0, maxTransactions);

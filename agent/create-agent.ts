@@ -35,10 +35,10 @@ type AgentDependencies = {
   /** The chain that consents are bound to. */
   chainId?: number;
   now(): number;
-  /** What else a message may have asked for, where the visitor says that the answer is not what was meant. */
+  /** Returns alternative requests when the visitor says that the reply was not what they meant. */
   listOthers?: ListOthers;
   reportMisread?(misread: Misread): void;
-  /** Told of what nobody expected; the visitor hears a plain sentence. */
+  /** Called with unexpected errors; the visitor gets a generic sentence. */
   reportDefect?(error: unknown): void;
   limits?: Partial<AgentLimits>;
 };
@@ -59,8 +59,8 @@ const expired =
   "That question is no longer open: it counts once, for the account and the message it was asked about. Please ask again.";
 
 /**
- * The loop of a reply: model → gates → capability → result, until text. `runAgent` yields `reply-start`, then
- * what happens as it happens, then exactly one `reply-end`; it never throws. Abort `signal` to stop it.
+ * Creates the agent: model → gate → capability → result, until the model answers in text. `runAgent` yields
+ * `reply-start`, events as they occur, then exactly one `reply-end`; never throws. Abort `signal` to stop.
  */
 export function createAgent(dependencies: AgentDependencies): Agent {
   const limits = { ...standardLimits, ...dependencies.limits };
@@ -118,7 +118,7 @@ export function createAgent(dependencies: AgentDependencies): Agent {
     }
   }
 
-  /** What the visitor's pick agrees to, or that it agrees to nothing any more; whether the reply goes on. */
+  /** Runs the calls confirmed by the visitor's pick, if still valid; returns whether the reply continues. */
   async function* takeConsent(
     isAgreed: boolean,
     request: ReplyRequest,
@@ -139,7 +139,7 @@ export function createAgent(dependencies: AgentDependencies): Agent {
     return steps.at(-1)?.asked !== true;
   }
 
-  /** The model's own question to the visitor, which ends the reply; whether it was one. */
+  /** Asks the model's own question, which ends the reply; returns false if the call failed. */
   async function* askBack(
     question: Call & { step: number },
     request: ReplyRequest,
@@ -156,7 +156,7 @@ export function createAgent(dependencies: AgentDependencies): Agent {
     return true;
   }
 
-  /** One step of the model: its text as it comes; returns the calls that it makes. */
+  /** Streams one step of the model and returns its calls. */
   async function* takeStep(
     { turns, account, visitor }: ReplyRequest,
     steps: readonly RecordedCall[],
@@ -227,7 +227,7 @@ export function createAgent(dependencies: AgentDependencies): Agent {
   return { runAgent };
 }
 
-/** The calls of one step; the first keeps what the model said before it. */
+/** Numbers the calls of a step; the first keeps the text before it. */
 function numberCalls(calls: readonly Call[], step: number, said: string) {
   return calls.map((call, index) => ({ ...call, ...(index === 0 && said !== "" ? { said } : {}), step }));
 }

@@ -24,17 +24,17 @@ type CallRunnerDependencies = {
 };
 
 type Call = Pick<RecordedCall, "id" | "capability" | "input" | "step" | "said"> & { confirm?: true };
-/** How a call ended. A refusal in words has a code, and the reads it stands on as its evidence. */
+/** The result of a call. A failure with a sentence has a code, and the reads it is based on as evidence. */
 type Settled = {
   recorded: RecordedCall;
-  /** What the visitor is asked about, where that is not the call that was made. */
+  /** The call that the visitor is asked about, if it differs from the one made. */
   instead?: RecordedCall;
   judgedResult?: CapabilityResult;
   question?: Choices;
   code?: string;
   evidence?: Evidence | undefined;
 };
-/** `steps` are the calls this reply made before; each further one is added to them, in the order of `calls`. */
+/** `steps` are the earlier calls of this reply; new ones are appended in the order of `calls`. */
 type CallRunner = (
   calls: readonly Call[],
   request: ReplyRequest,
@@ -43,10 +43,10 @@ type CallRunner = (
 ) => AsyncGenerator<ReplyEvent, void>;
 
 const misput = "I could not put that in the form that this needs. Say it in other words, please.";
-/** The arguments of a call are kept and shown: longer ones belong to nobody's request. */
+/** Arguments are stored and displayed, so longer ones are refused. */
 const maxArgumentCharacters = 32_000;
 
-/** The calls of one step: parsed, judged, run, told. Reads run side by side; what does not work out becomes a result to read. */
+/** Parses, judges, runs and reports the calls of one step. Reads run in parallel; failures become results. */
 export function createCallRunner(dependencies: CallRunnerDependencies): CallRunner {
   const byName = new Map(dependencies.capabilities.map((capability) => [capability.name, capability]));
 
@@ -88,7 +88,7 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
       const input = isTooLong(call.input) ? {} : call.input;
       yield { type: "tool-call", toolCallId, toolName, input };
       const settled = settle({ ...call, input }, request, steps, signal, input !== call.input);
-      // Whoever waits for it hears of its failure; nobody waits when an earlier one ends the reply.
+      // Avoids an unhandled rejection if an earlier call ends the reply before this one is awaited.
       settled.catch(() => undefined);
       running.push({ call, settled });
       if (!isIndependent(call)) yield* finish();
@@ -97,7 +97,7 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
     yield* finish();
   }
 
-  /** Only reads the chain, so that nothing of the same step can depend on it. */
+  /** Only reads the chain, so no other call of the step depends on it. */
   function isIndependent({ capability: name }: Call): boolean {
     const capability = byName.get(name);
     if (capability === undefined || capability.aside === true || capability.command !== undefined)
@@ -153,7 +153,7 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
     }
   }
 
-  /** What a capability knows of the conversation beside its own input. */
+  /** The conversation context passed to a capability. */
   function describeContext(request: ReplyRequest, steps: readonly RecordedCall[], signal: AbortSignal) {
     const { turns, account } = request;
     const file = request.file ?? findFile(turns);
@@ -202,13 +202,13 @@ const otherwise = "The visitor's message reads as another call, about which the 
 
 type Held = Exclude<Verdict, { outcome: "prepare" }>;
 
-/** What the chain says of a call that the visitor is asked about. */
+/** Returns the chain's remark on a call to be confirmed, or null. */
 async function findRemark({ remark }: AnyCapability, input: unknown, verdict: Held): Promise<string | null> {
   if (verdict.outcome !== "confirm" || verdict.call !== undefined) return null;
   return (await remark?.(input as never)) ?? null;
 }
 
-/** What the gate lets wait or does not let through. */
+/** Records a call that the gate confirms or refuses. */
 function hold(call: Call, verdict: Held, remark: string | null = null): Settled {
   if (verdict.outcome === "refuse") {
     const { reason, sentence } = verdict;
@@ -248,7 +248,7 @@ function summarize(result: CapabilityResult | undefined): string {
     : `${reads} at block ${Number(evidence.block).toLocaleString("en-US")}.`;
 }
 
-/** The file of the last message; one that only answers a question goes on with the file it was about. */
+/** Returns the file of the last message or, if it only answers a question, the latest one before. */
 function findFile(turns: readonly Turn[]): { name: string; text: string } | undefined {
   const users = turns.filter((turn) => turn.sender === "user");
   const last = users.at(-1);

@@ -2,10 +2,10 @@ import * as z from "zod";
 import type { AnyCapability } from "./capability.ts";
 import type { CapabilityDescription } from "./language-model.ts";
 
-/** Limits that the call runner checks anyway; models are told the form in words, which costs fewer tokens. */
+/** Omitted from schemas: the call runner checks these anyway, and descriptions cost fewer tokens. */
 const checkedAnyway = ["minLength", "maxLength", "minItems", "maxItems", "pattern"];
 
-/** The capabilities as a model is told of them, with closed JSON schemas of their inputs. */
+/** Describes capabilities for provider models, with closed JSON schemas of their inputs. */
 export function describeCapabilities(capabilities: readonly AnyCapability[]): CapabilityDescription[] {
   const told = capabilities.filter(({ embeddedOnly }) => embeddedOnly !== true);
   return told.map(({ name, description, effect, input }) => ({

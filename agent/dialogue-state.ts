@@ -9,36 +9,36 @@ import { listNamesSaid, type NameSaid } from "./names-said.ts";
 import { listShownTokens, type ShownToken } from "./shown-tokens.ts";
 import { listShownTransactions } from "./shown-transactions.ts";
 
-/** What an earlier reply proposed, as it stands now. */
+/** A proposal of an earlier reply in its current state. */
 export type ProposalRecord = Pick<Proposal, "id" | "capability" | "from" | "summary" | "expiresAt"> & {
   operation: OperationName | null;
   steps: Pick<ProposalStep, "status" | "hash" | "reason" | "created" | "to" | "data" | "valueWei">[];
-  /** The block up to which the chain was read when it was made. */
+  /** The latest block read when it was created. */
   sinceBlock: string;
-  /** The most that its network fees may come to; null where a step could not be priced. */
+  /** The maximum total network fee; null if a step could not be priced. */
   maxFeeWei: string | null;
-  /** The token that its mined deployment created. */
+  /** The token created by its mined deployment. */
   token?: { address: `0x${string}`; name: string; symbol: string };
 };
 
-/** What the conversation did so far, latest first. */
+/** The state of the conversation, latest first. */
 export type DialogueState = {
   proposals: ProposalRecord[];
-  /** The approvals that were shown last, in their order. */
+  /** The approvals shown last, in display order. */
   approvals?: readonly { token: string; spender: string }[];
-  /** Whom the last reply was about: who sent what was explained, or the spender of the only approval that was shown. */
+  /** The subject of the last reply: the sender of an explained transaction, or the only spender shown. */
   party?: `0x${string}`;
-  /** The transactions that the last reply listed, in its order. */
+  /** The transactions listed by the last reply, in display order. */
   transactions?: readonly `0x${string}`[];
-  /** The block that the last reply told of. */
+  /** The block described by the last reply. */
   block?: string;
-  /** Tokens that replies showed, by what they call themselves. */
+  /** Tokens shown by replies, with their self-declared symbols. */
   shown?: readonly ShownToken[];
-  /** What the visitor called addresses beside them. */
+  /** Names that the visitor gave to addresses. */
   names?: readonly NameSaid[];
-  /** The last reply asked whether to keep a name for an address. */
+  /** Whether the last reply asked to save a name for an address. */
   keepsNames?: boolean;
-  /** A question to confirm a transaction was put a few messages ago, and neither picked nor followed by another ticket. */
+  /** Whether a recent confirmation question is unanswered and no later ticket replaced it. */
   isAsked?: boolean;
 };
 
@@ -63,7 +63,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
   };
 }
 
-/** Of the latest turns, with what was done, shown and named in those before them. */
+/** The state of the latest turns, including proposals, tokens and names from earlier ones. */
 export function readSince(turns: readonly Turn[], past: readonly Turn[]): DialogueState {
   const [state, before] = [readDialogue(turns), readDialogue(past)];
   return {
@@ -139,7 +139,7 @@ const shownApprovals = z.object({
   ),
 });
 
-/** A listed token by its symbol, another by its address: what contracts call themselves names nothing. */
+/** Listed tokens by symbol, others by address, since their symbols are untrusted. */
 function listApprovals(result: RecordedCall["result"]): { token: string; spender: string }[] {
   const { approvals = [] } = shownApprovals.safeParse(result?.facts).data ?? {};
   return approvals.map(({ token: { address, symbol, listed }, spender }) => ({
@@ -148,7 +148,7 @@ function listApprovals(result: RecordedCall["result"]): { token: string; spender
   }));
 }
 
-/** The address book that came with the latest message; an older one counts no more. */
+/** Returns the address book sent with the latest message; older ones are outdated. */
 export function findBook(turns: readonly Turn[]): readonly Contact[] {
   const last = turns.at(-1);
   return last?.sender === "user" ? (last.book ?? []) : [];
@@ -180,7 +180,7 @@ function recordProposal(proposal: Proposal): ProposalRecord {
   };
 }
 
-/** Only a receipt makes it so. */
+/** Only a receipt confirms the creation. */
 function isCreated({ status, created }: Pick<ProposalStep, "status" | "created">): boolean {
   return status === "confirmed" && created !== undefined;
 }

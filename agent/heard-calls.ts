@@ -8,13 +8,13 @@ function isObject(input: unknown): input is Record<string, unknown> {
 type Call = { capability: string; input: unknown };
 
 /**
- * Between calls, each of one effect, and the names under which the grammar hears several of them together. Calls that
- * earlier versions stored have those names, too.
+ * Converts between calls to capabilities, each with one effect, and the grammar's shared names for several of
+ * them, which calls stored by earlier versions also have.
  */
 export function createHeardCalls(capabilities: readonly AnyCapability[]) {
   const byName = new Map(capabilities.map((capability) => [capability.name, capability]));
 
-  /** Of several that could be called the first is; `proposes`: only what proposes. */
+  /** Picks the first matching capability; with `proposes`, the first that proposes. */
   function toCalled<One extends Call>(call: One, proposes = false): One {
     const heard = capabilities.filter(({ heardAs }) => heardAs?.name === call.capability);
     for (const { name, effect, heardAs } of heard) {
@@ -52,12 +52,12 @@ export function createHeardCalls(capabilities: readonly AnyCapability[]) {
   return {
     toCalled,
     toHeard,
-    /** As the grammar hears them. */
+    /** Converts calls to the grammar's names. */
     hearTurns: (turns: readonly Turn[]) => turns.map((turn) => mapCalls(turn, hearCall)),
-    /** Calls of an earlier version under the names of today. */
+    /** Converts stored calls of earlier versions to current names. */
     renameCalls: (turns: readonly Turn[]) =>
       turns.map((turn) => mapCalls(turn, (call) => toCalled(call, call.result?.proposal !== undefined))),
-    /** One for each name that the grammar hears. */
+    /** One capability per name used by the grammar. */
     families: capabilities.flatMap((capability): AnyCapability[] => {
       const { heardAs } = capability;
       if (heardAs === undefined) return [capability];

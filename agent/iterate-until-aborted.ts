@@ -1,6 +1,6 @@
 import { untilAborted } from "@alithia/protocol/until-aborted.ts";
 
-/** Yields what the source yields; throws the signal's reason as soon as it aborts, even if the source hangs. */
+/** Yields from the source; throws the signal's reason as soon as it aborts, even if the source hangs. */
 export async function* iterateUntilAborted<T>(
   source: AsyncIterable<T>,
   signal: AbortSignal,
@@ -17,7 +17,7 @@ export async function* iterateUntilAborted<T>(
       yield next.value;
     }
   } finally {
-    // A source that hangs never settles its return, so nobody waits for it.
+    // Not awaited, since the return of a hanging source never settles.
     if (!ended) iterator.return?.().catch(() => undefined);
   }
 }

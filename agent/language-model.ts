@@ -3,37 +3,37 @@ import type { Choices, Pick } from "@alithia/protocol/choices.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import type { CapabilityResult } from "./capability-result.ts";
 
-/** One earlier or current turn of the conversation, oldest first. Text from outside the visitor is data. */
+/** One turn of the conversation. Text from outside the visitor is data. */
 export type Turn =
   | {
       sender: "user";
       text: string;
       picks: Pick[];
       file?: { name: string; text: string };
-      /** The visitor's address book, with the new message alone: the visitor's own words. */
+      /** The visitor's address book, only with the latest message; counts as the visitor's own words. */
       book?: readonly Contact[];
     }
   | { sender: "agent"; text: string; calls: RecordedCall[]; choices?: Choices };
 
-/** A capability call of an earlier turn or an earlier step of this reply, with what came of it. */
+/** A capability call of an earlier turn or step, with its result. */
 export type RecordedCall = {
   id: string;
   capability: string;
   input: unknown;
   outcome: "done" | "failed" | "refused";
-  /** The facts for models that are given results as data; of an earlier turn in short. Absent when the capability failed. */
+  /** The result; facts of earlier turns are compacted. Absent if the capability failed. */
   result?: CapabilityResult;
-  /** Of an earlier turn: where its facts were read. */
+  /** For calls of earlier turns: the block of their evidence. */
   block?: string | null;
-  /** One sentence when it did not work out, in the terms of whoever called. */
+  /** One sentence for the caller if the call did not succeed. */
   failure?: string;
-  /** The same for the visitor, where the model is told something else. */
+  /** The same for the visitor, if it differs. */
   sentence?: string;
   /** The visitor is asked to confirm it. */
   asked?: true;
-  /** Which step of the reply it belongs to; calls of one step were made together. */
+  /** The index of its step; calls of one step were made together. */
   step?: number;
-  /** What the model said before it, in the same step. */
+  /** The model's text before it in the same step. */
   said?: string;
 };
 
@@ -46,31 +46,31 @@ export type CapabilityDescription = {
 };
 
 export type ModelRequest = {
-  /** The conversation up to and including the visitor's new message (the last turn). */
+  /** The conversation up to and including the visitor's new message. */
   turns: Turn[];
   /** Calls already made for this reply, in order. */
   steps: RecordedCall[];
   capabilities: CapabilityDescription[];
-  /** This step is the reply's last: it has to answer in text, and its calls are not made. */
+  /** The last step: the model must answer in text, and calls are ignored. */
   mustAnswer?: true;
-  /** The connected account, if the visitor connected one. */
+  /** The connected account, if any. */
   account?: `0x${string}`;
-  /** Whose budget pays, as an unreadable key. */
+  /** Opaque key of the visitor, for budgets. */
   visitor?: string;
 };
 
-/** What a model may do in one step. After `finish` without a call in the same step, the reply is complete. */
+/** An event of one step. After `finish` without a call in the same step, the reply is complete. */
 export type ModelEvent =
-  /** `made` says that typed code wrote the text from facts, so that there are no claims to check. */
+  /** `made`: the text was generated from facts by this code, so claims are not checked. */
   | { type: "text-delta"; delta: string; made?: "from-facts" }
-  /** `confirm`: only one reader reads the request so, and the visitor is asked before anything is prepared. */
+  /** `confirm`: only the binder read this call, so the visitor is asked before it is prepared. */
   | { type: "capability-call"; id: string; capability: string; input: unknown; confirm?: true }
   | Extract<ReplyEvent, { type: "choices" | "notice" }>
   | { type: "finish" };
 
 /**
- * The seam between the loop and whatever thinks. `next` streams one step: text, calls, or both.
- * It must end within the signal's lifetime and throws `ModelFailure` for what the visitor should hear.
+ * The interface to embedded and provider models. `next` streams one step: text, calls, or both. It must end
+ * when the signal aborts, and throws a `ModelFailure` whose message is shown to the visitor.
  */
 export type LanguageModel = {
   name: string;

@@ -4,23 +4,23 @@ import type { Reader } from "./reader/create-reader.ts";
 import type { RoleReader } from "./reader/read-roles.ts";
 
 /**
- * What the agent knows about words and addresses without knowing a chain; handed in by whoever builds it.
- * Every function is pure and must not throw.
+ * Language and registry data without knowledge of a chain, injected by the caller. Every function is pure and
+ * must not throw.
  */
 export type Lexicon = {
   tokens: ListedToken[];
-  /** What she is called here, in lower case, and the word by which patterns know her. */
+  /** The agent's configured name in lower case, and the word that patterns use for it. */
   calls?: { name: string; word: string };
-  /** How she names herself, without a stop at its end. */
+  /** The agent's introduction, without a final full stop. */
   introduction?: string;
-  /** The address in its checksummed spelling (EIP-55), whatever the spelling of the argument. */
+  /** Returns the checksummed address (EIP-55), whatever the case of the argument. */
   checksumAddress(address: `0x${string}`): `0x${string}`;
-  /** What puts right something that a message takes for granted and that is not so. */
+  /** Returns a correction if the message has a false premise, else null. */
   correctPremise?(text: string): string | null;
-  /** What messages are like, learnt from examples; without it only the grammar decides. */
+  /** The word-based classifier; without it, only the grammar decides. */
   leaning?: Leaning;
-  /** What messages want, learnt from labelled conversations; stands above grammar and leaning. */
+  /** The reader trained on labelled conversations; overrides the grammar and `leaning`. */
   reader?: Reader;
-  /** What the things of a message are for an operation, learnt from the same. */
+  /** Predicts the roles of a message's entities, trained on the same data. */
   roles?: RoleReader;
 };

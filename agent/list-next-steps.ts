@@ -6,7 +6,7 @@ import type { ReplyRequest } from "./reply-request.ts";
 const maxRequests = 3;
 const afterProposal = ["Did it go through?", "What did we do so far?"];
 
-/** Two or three requests to go on with after the last call of a reply, each in words that can be sent as they are. */
+/** Returns up to three follow-up requests after the last call of a reply, worded to be sent as they are. */
 export function listNextSteps(
   steps: readonly RecordedCall[],
   capabilities: readonly AnyCapability[],

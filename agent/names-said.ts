@@ -1,29 +1,29 @@
 import type { Turn } from "./language-model.ts";
 import { isEverydayName, isRequestWord } from "./understanding/everyday-names.ts";
 
-/** What the visitor called an address where it was written, and where that is: `back` of the visitor's messages ago. */
+/** A name the visitor gave to an address, with its position; `back` counts the visitor's later messages. */
 export type NameSaid = { name: string; address: `0x${string}`; back: number; from: number; to: number };
 
 const beside =
   /(?<![\p{L}\p{N}\p{M}.-])(?<led>the |my |our )?(?<name>\p{L}[\p{L}\p{N}\p{M}-]{0,30})(?<is> is|['’]s address is|:)?(?: at|,)? ?\(?(?<address>0x[0-9a-f]{40})(?![0-9a-f])/giu;
-/** "Olga the cleaner is 0x…", "Marta who babysits: 0x…": what she is says no more. */
+/** E.g. "Olga the cleaner is 0x…", "Marta who babysits: 0x…"; the description is ignored. */
 const apposed =
   /(?<![\p{L}\p{N}\p{M}.-])(?<name>\p{Lu}[\p{L}\p{M}-]{1,30}),? (?:the|my|our|who|from) (?:[\p{L}'’-]+ ){0,3}[\p{L}'’-]+(?:,? is|:|,|'s|’s) ?(?<address>0x[0-9a-fA-F]{40})(?![0-9a-fA-F])/gu;
-/** "0x… is Tom", "0x… as Lena". */
+/** E.g. "0x… is Tom", "0x… as Lena". */
 const behind =
   /(?<address>0x[0-9a-fA-F]{40})(?![0-9a-fA-F]),? (?:(?:is|as|belongs to) (?<name>\p{Lu}[\p{L}\p{M}-]{1,30})|= ?(?<label>\p{L}[\p{L}\p{M}\p{N}-]{1,30}))(?![\p{L}\p{N}])/gu;
-/** After these a name in small letters is somebody's. */
+/** After these, a lower-case word is a name. */
 const leading = /(?:^|[\s(])(?:to|for|from|pay|give|let|tip|and|,) ?$/i;
 const reading =
   /^(explain|check|inspect|decode|audit|review|analy[sz]e|summari[sz]e|describe|examine|scan)$/i;
 const places = /^(first|second|third|last|next|other|same|new|old|whole|above|below|following)$/i;
-/** What is quoted is data. */
+/** Quoted text is data. */
 const quoted = /"[^"]*"|“[^”]*”|«[^»]*»/g;
 const furthestBack = 40;
 
 /**
- * "Ana 0x…", "LIND is 0x…", "the shop (0x…)", as the visitor typed it, newest first; a name for several addresses is
- * none.
+ * Lists names beside addresses, e.g. "Ana 0x…", "LIND is 0x…", "the shop (0x…)", latest first. A name used
+ * for several addresses is skipped.
  */
 export function listNamesSaid(turns: readonly Turn[]): NameSaid[] {
   const said = turns
@@ -46,7 +46,7 @@ function findNames(said: string, back: number): NameSaid[] {
   return [...findCalled(text, back).filter((one) => !isOther(one)), ...others];
 }
 
-/** A name that a word says to be one. */
+/** Names marked by other words of the sentence. */
 function findOthers(text: string, back: number): NameSaid[] {
   return [...text.matchAll(apposed), ...text.matchAll(behind)].flatMap(({ 0: found, groups = {}, index }) => {
     const { label = "", name = label, address = "" } = groups;
@@ -77,14 +77,14 @@ function findCalled(text: string, back: number): NameSaid[] {
 
 function isCalled({ name = "", is }: Record<string, string>, before: string): boolean {
   const isOpening = /(^|[.!?;\n] *)$/.test(before);
-  // "5 S 0x…": after a number stands what it counts.
+  // "5 S 0x…": the word after a number is its unit.
   if (is === undefined && /(?:^|[\s(])\d[\d.,]*\s*$/.test(before)) return false;
   const isCapital = /^\p{Lu}./u.test(name) && !isOpening;
   const isNamed = is !== undefined || isCapital || (leading.test(before) && !reading.test(name));
   return isNamed && !isEverydayName(name);
 }
 
-/** "The shop 0x…": a thing that the visitor has a word for. */
+/** E.g. "the shop 0x…": a noun that can serve as a name. */
 function isThing(name: string): boolean {
   return !places.test(name);
 }

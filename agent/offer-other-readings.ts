@@ -3,18 +3,18 @@ import type { Turn } from "./language-model.ts";
 import { offerRequests } from "./offer-requests.ts";
 import type { ReplyRequest } from "./reply-request.ts";
 
-/** The page's button under a reply sends it; the words alone do as well. */
+/** Sent by the button below a reply; the phrases have the same effect. */
 const notMeant = "reply.not-meant";
 const words =
   /^(?:no,? ?|nope,? ?|sorry,? ?)?(?:that|this)(?: is|['’]s|s| was)(?: ?not|n['’]?t) what i (?:meant|mean|asked(?: for)?|wanted|want|said)[.! ]*$/i;
 
-/** What the message before the last reply may have asked for besides. */
+/** Returns other requests that the message before the last reply may have meant. */
 export type ListOthers = (turns: Turn[], account: `0x${string}` | undefined) => string[];
 
-/** What was answered, and not meant: for the operator who wants to learn from it. */
+/** A misunderstood message and the capabilities called for it, for the operator. */
 export type Misread = { text: string; capabilities: string[] };
 
-/** The message and reply that the visitor takes back as misunderstood; null where the last message says something else. */
+/** Returns the message and calls that the visitor rejects as misunderstood, or null. */
 export function findMisread(turns: readonly Turn[]): Misread | null {
   const [asked, answered, last] = turns.slice(-3);
   if (last?.sender !== "user" || answered?.sender !== "agent" || asked?.sender !== "user") return null;
@@ -24,7 +24,7 @@ export function findMisread(turns: readonly Turn[]): Misread | null {
     : null;
 }
 
-/** Offers other readings of the message that was misunderstood. */
+/** Offers alternative readings of the misunderstood message. */
 export function* offerOtherReadings(
   { turns, account }: Pick<ReplyRequest, "turns" | "account">,
   listOthers: ListOthers,

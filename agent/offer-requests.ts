@@ -1,9 +1,9 @@
 import type { Choices } from "@alithia/protocol/choices.ts";
 
-/** Whole requests that typed code worded: picking one is as if the visitor had typed it. */
+/** Question id of complete requests worded by this code; a pick counts as typed. */
 export const offeredRequests = "reader.meant";
 
-/** Stands for an amount that is still to be read. */
+/** Placeholder for an amount that is still to be read. */
 export const amountPlace = "{amount}";
 
 export function offerRequests(question: string, requests: readonly string[]): Choices {

@@ -3,11 +3,11 @@ import type { AnyCapability } from "./capability.ts";
 
 type Parsed = { input: unknown } | { fault: string };
 
-/** More faults than these tell a model nothing new. */
+/** Maximum number of faults reported to the model. */
 const maxFaults = 3;
 const maxShownCharacters = 60;
 
-/** The arguments of a call, or a sentence for the model that names each fault, the argument and the form allowed. */
+/** Returns the parsed arguments, or a sentence for the model that names each fault and the allowed form. */
 export function parseArguments({ name, input: schema }: AnyCapability, given: unknown): Parsed {
   const parsed = (schema instanceof z.ZodObject ? schema.strict() : schema).safeParse(given);
   if (parsed.success) return { input: parsed.data };
@@ -36,7 +36,7 @@ function findValue(given: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-/** What the schema says of an argument in words. */
+/** Returns the schema's description of an argument. */
 function findForm(schema: z.ZodType, path: readonly PropertyKey[]): string | null {
   let described: string | null = null;
   let node: Record<string, unknown> | undefined = z.toJSONSchema(schema, {

@@ -1,24 +1,24 @@
 import type { Choices } from "@alithia/protocol/choices.ts";
 
-/** An argument nobody gave, or that could mean several things: the sentence asks for it. */
+/** A missing or ambiguous argument, with the question for it. */
 export type MissingArgument = {
   argument: string;
   asks: Asked;
   sentence: string;
-  /** What else the sentence asks for, because that is missing as well. */
+  /** Other missing arguments that the sentence asks for. */
   also?: Asked[];
-  /** Something was said in its place that cannot be taken. */
+  /** A value was given that cannot be used. */
   said?: true;
-  /** Nothing is missing, but words or things are left over. */
+  /** Nothing is missing, but part of the message is unexplained. */
   leftOver?: true;
   choices?: Choices;
   offer?: Offer;
 };
 
-/** A read that asks better than the sentence can: it works out what may be picked. */
+/** A read that asks a better question, with computed options. */
 export type Offer = { capability: string; input: Record<string, unknown> };
 
-/** What a question is about, in the visitor's terms. */
+/** The subject of a question. */
 export type Asked =
   | "request"
   | "amount"
@@ -33,31 +33,31 @@ export type Asked =
   | "block"
   | "function";
 
-/** Something that is understood and never done: the sentence says why and what can be done instead. */
+/** A recognized request that is never carried out: the sentence says why and names an alternative. */
 export type Refusal = { code: string; sentence: string };
 
 /**
- * One way to understand a request. The embedded model takes the best-scored readings; a reading with
- * `missing` becomes a question (with options where there are any) instead of a call.
+ * One interpretation of a request. The embedded model uses those with the highest scores; `missing` makes it
+ * a question (with options where available) instead of a call.
  */
 export type Reading = {
-  /** The message is a fixed form, read word by word: no other reading counts beside it. Only for what reads. */
+  /** The whole message is a fixed form, which overrides all other readings. Only for reads. */
   isLiteral?: true;
   capability: string;
-  /** 0 to 1; below 0.5 a reading is not acted on. */
+  /** 0 to 1; readings below 0.5 are ignored. */
   score: number;
-  /** The arguments as far as they are known. */
+  /** The known arguments. */
   input: Record<string, unknown>;
   missing?: MissingArgument;
   refusal?: Refusal;
-  /** It leads to a transaction. */
+  /** Leads to a transaction. */
   movesValue?: true;
-  /** It changes or completes the request before. */
+  /** Changes or completes the previous request. */
   continues?: true;
-  /** Further calls of the same capability, after this one: "send 5 S and 10 USDC to …". */
+  /** Further calls of the same capability, e.g. for "send 5 S and 10 USDC to …". */
   also?: Record<string, unknown>[];
-  /** How nearly the words are those that a prepared text is asked by, 0 to 1. */
+  /** Similarity of the words to the question of a prepared text, 0 to 1. */
   fit?: number;
-  /** The arguments in the grammar's own form, which the thread keeps; `input` when absent. */
+  /** The arguments in the grammar's form, kept in the thread; defaults to `input`. */
   slots?: Record<string, unknown>;
 };

@@ -9,9 +9,9 @@ export type ReplyRequest = {
   account?: `0x${string}`;
   /** Text file of the visitor's new message. */
   file?: { name: string; text: string };
-  /** Whose reply it is, as an unreadable key. */
+  /** Opaque key of the visitor. */
   visitor?: string;
   signal: AbortSignal;
-  /** Stores this reply's media with its visitor's and gives it its name; without it media is left out. */
+  /** Stores a media file of this reply and returns it as an attachment; without it, media is dropped. */
   saveMedia?(media: GeneratedMedia): Promise<Attachment>;
 };

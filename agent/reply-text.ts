@@ -8,7 +8,7 @@ import type { ReplyRequest } from "./reply-request.ts";
 type TextDelta = Extract<ModelEvent, { type: "text-delta" }>;
 type Sources = { lexicon: Lexicon; now(): number };
 
-/** The text of one reply as it is told: what a model says in several steps is joined as paragraphs, and checked. */
+/** Collects the text of a reply: joins the text of several steps as paragraphs and checks its claims. */
 export function createReplyText(
   { turns, account }: ReplyRequest,
   steps: readonly RecordedCall[],
@@ -23,7 +23,7 @@ export function createReplyText(
   }
 
   return {
-    /** The model offered something to pick. */
+    /** Set if the model offered choices. */
     asksBack: false,
     *take({ delta, made }: TextDelta): Generator<ReplyEvent> {
       if (made === "from-facts") {
@@ -34,11 +34,11 @@ export function createReplyText(
       step += delta;
       yield* tell(marker.push(delta));
     },
-    /** What is still held back; the step is over. */
+    /** Releases buffered text at the end of a step. */
     *flush(): Generator<ReplyEvent> {
       yield* tell(marker.flush());
     },
-    /** What the model said since the last time. */
+    /** Returns the text since the last call. */
     takeStep(): string {
       const said = step.trim();
       hasSpoken ||= said !== "";

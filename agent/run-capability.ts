@@ -8,7 +8,7 @@ type CapabilityRun =
   | { outcome: "done"; result: CapabilityResult }
   | { outcome: "failed"; code: string; failure: string; evidence?: Evidence | undefined; defect?: unknown };
 
-/** Runs one capability within its deadline. Never throws but for the reply's own abort; errors become failures. */
+/** Runs a capability with a deadline. Errors become failures; throws only if the reply itself is aborted. */
 export async function runCapability(
   capability: AnyCapability,
   input: unknown,

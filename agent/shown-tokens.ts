@@ -1,11 +1,11 @@
 import type { RecordedCall } from "./language-model.ts";
 
-/** A token as a reply showed it: what it calls itself, which names nothing. */
+/** A token shown in a reply, with its self-declared, untrusted symbol. */
 export type ShownToken = { symbol: string; address: `0x${string}` };
 
 const deepest = 5;
 
-/** Of the facts that replies told, newest first. */
+/** Returns the tokens in the facts of earlier calls, latest first. */
 export function listShownTokens(calls: readonly RecordedCall[]): ShownToken[] {
   const shown = calls
     .toReversed()
@@ -13,7 +13,7 @@ export function listShownTokens(calls: readonly RecordedCall[]): ShownToken[] {
   return dropRepeated(shown);
 }
 
-/** Each once, in the order in which they stand there. */
+/** Returns the distinct tokens of the facts, in order. */
 export function findTokens(facts: unknown): ShownToken[] {
   return dropRepeated(findAll(facts, deepest));
 }

@@ -8,7 +8,7 @@ const listed = z.union([
 ]);
 const kept = z.object({ shownTransactions: z.array(z.string()) });
 
-/** The transactions that the last reply listed, in its order; none where it listed something else. */
+/** Returns the transactions listed by the last reply, in order; empty if it listed anything else. */
 export function listShownTransactions(turns: readonly Turn[]): `0x${string}`[] {
   const last = turns.findLast((turn) => turn.sender === "agent");
   const calls = last?.sender === "agent" ? last.calls : [];
@@ -20,7 +20,7 @@ function findOfCall({ result }: RecordedCall): `0x${string}`[] {
   return findTransactions(result?.facts);
 }
 
-/** Each once, in the order in which they stand in the facts. */
+/** Returns the distinct hashes of the facts, in order. */
 export function findTransactions(facts: unknown): `0x${string}`[] {
   const hashes = kept.safeParse(facts).data?.shownTransactions ?? listOf(facts).map(({ hash }) => hash);
   return [...new Set(hashes)] as `0x${string}`[];

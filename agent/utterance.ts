@@ -6,9 +6,9 @@ import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { DialogueState } from "./dialogue-state.ts";
 import type { RoleOfThing } from "./reader/role-of-thing.ts";
 
-/** A typed thing in a message. Values are exact: nothing is rounded, and what has two readings has no value. */
+/** A typed entity of a message. Values are exact and never rounded; ambiguous ones have no value. */
 export type Entity =
-  /** `symbol` names the token of the registry that lives there, `contact` the visitor's own name for it. */
+  /** `symbol` is set if a listed token has this address, `contact` if the visitor has a name for it. */
   | {
       kind: "address";
       value: `0x${string}`;
@@ -19,14 +19,14 @@ export type Entity =
   | { kind: "hash"; value: `0x${string}` }
   /** Hex that is neither an address nor a hash: truncated, shortened with dots, too long, or calldata. */
   | { kind: "hex"; text: string; digits: number; shortened: boolean }
-  /** `bound`: said to be at least or at most so much, which is no exact amount but may be a bound. */
+  /** `bound`: stated as "at least" or "at most", which is no exact amount but may be a bound. */
   | { kind: "number"; text: string; numeral: Numeral; bound?: { is: "least" | "most"; value: string } }
-  /** A symbol of the registry, or a word for several tokens ("ETH"): then the visitor has to say which. */
+  /** A listed symbol, or a word for several tokens ("ETH") that requires a question. */
   | { kind: "token"; symbol: string; candidates: ListedToken[] }
   | { kind: "percent"; value: string }
   /** A name that would have to be resolved, such as `bob.s`. */
   | { kind: "name"; value: string }
-  /** What stood in quotation marks: data, never a request. */
+  /** Quoted text: data, never a request. */
   | { kind: "quote"; value: string };
 
 export type EntityKind = Entity["kind"];
@@ -34,33 +34,33 @@ export type EntityKind = Entity["kind"];
 export type Token = {
   /** As typed. */
   text: string;
-  /** Lower case, spelling corrected against the grammar's words where the visitor slipped. */
+  /** Lower case, with spelling corrected to the grammar's words. */
   word: string;
-  /** Place in the message, as [from, to) character offsets. */
+  /** Position in the message, as [from, to) character offsets. */
   from: number;
   to: number;
   entity?: Entity;
 };
 
-/** What an earlier message was understood as, so that "and its approvals?" has something to hold on to. */
+/** An earlier request, which follow-ups such as "and its approvals?" refer to. */
 export type ThreadEntry = {
   capability: string;
-  /** The arguments as far as they were known, in the grammar's own form. */
+  /** The known arguments in the grammar's form. */
   input: Record<string, unknown>;
-  /** The argument that was asked for and has not come yet. */
+  /** The argument that was asked for and is still missing. */
   missing?: string;
   /** The calls that it led to. */
   calls?: Record<string, unknown>[];
-  /** Called by another model: nothing the visitor said, so nothing that money may follow. */
+  /** Called by another model rather than requested by the visitor, so transactions must not build on it. */
   isHearsay?: true;
-  /** Said earlier in the same message. */
+  /** From the same message. */
   sameMessage?: true;
   entities: Entity[];
-  /** The token that its mined transaction created. */
+  /** The token created by its mined transaction. */
   created?: `0x${string}`;
 };
 
-/** A message (or one request of it) as the embedded model sees it, with what the thread is about. */
+/** A message, or one request of it, with the context used by the embedded model. */
 export type Utterance = {
   text: string;
   tokens: Token[];
@@ -69,11 +69,11 @@ export type Utterance = {
   file?: { name: string; text: string };
   /** Latest first. */
   thread: ThreadEntry[];
-  /** What earlier replies proposed, and what became of it. */
+  /** The state of the conversation, including earlier proposals and their outcomes. */
   dialogue?: DialogueState;
   /** The visitor's address book. */
   book?: readonly Contact[];
-  /** What its things are for the operation that the reader takes for the likeliest. */
+  /** The roles of its entities for the reader's most likely operation. */
   roles?: readonly RoleOfThing[];
   rolesFor?(operation: OperationName): readonly RoleOfThing[];
 };

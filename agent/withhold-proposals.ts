@@ -8,13 +8,13 @@ export const proposalsOff: Refusal = {
     "Preparing transactions is switched off here. I can read the chain and answer questions, but propose nothing to sign.",
 };
 
-/** What leads to a transaction is refused before anything is asked for it. */
+/** Replaces a reading that leads to a transaction with a refusal, before anything is asked. */
 export function refuseToMove(reading: Reading): Reading {
   const { missing: _, ...rest } = reading;
   return reading.movesValue ? { ...rest, refusal: proposalsOff } : reading;
 }
 
-/** The same capability where the operator switched proposals off: what it reads stays, what it would propose is refused. */
+/** Wraps a capability while proposals are switched off: it still reads, but refuses to propose. */
 export function withholdProposals(capability: AnyCapability): AnyCapability {
   const { understand: hear, ...rest } = capability;
   const understand: Understand = (utterance) => hear(utterance).map(refuseToMove);

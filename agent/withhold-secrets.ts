@@ -1,7 +1,7 @@
 import { findSecret } from "@alithia/protocol/find-secret.ts";
 import type { Turn } from "./language-model.ts";
 
-/** The conversation without keys and seed phrases: no model, ours or a provider's, ever reads one. */
+/** Replaces the text of messages with a key or seed phrase, so that no model ever sees it. */
 export function withholdSecrets(turns: Turn[]): Turn[] {
   return turns.map((turn) =>
     turn.sender === "user" && findSecret(turn.text) !== null

@@ -1,4 +1,4 @@
-/** One set of values as the chain might hold them; the sentences below are written about four of these. */
+/** One set of chain values; the sentences below are generated for four of these. */
 export type World = {
   coin: string;
   usdc: string;
@@ -62,12 +62,12 @@ const group = (value: string) => {
   const [whole = "", fraction] = value.split(".");
   return `${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ",")}${fraction === undefined ? "" : `.${fraction}`}`;
 };
-/** Another number of the same size, such as a model makes up. */
+/** A different number of the same length, as a model might make up. */
 const other = (value: string) => value.replace(/\d(?=\D*$)|\d/, (digit) => String((Number(digit) % 9) + 1));
 const half = (value: string) => String(Number(value) * 2);
 const isoDay = "22 November 2026";
 
-/** True of the world's facts. The visitor's message was "how much is 500 S worth, and what do I hold?". */
+/** Sentences that match the facts, in reply to "how much is 500 S worth, and what do I hold?". */
 export function listTrueSentences(w: World): string[] {
   const done = w.outcome === "succeeded";
   return [
@@ -126,7 +126,7 @@ export function listTrueSentences(w: World): string[] {
   ];
 }
 
-/** Each holds exactly one thing that the facts do not. */
+/** Sentences with exactly one claim that does not match the facts. */
 export function listFalseSentences(w: World): string[] {
   const done = w.outcome === "succeeded";
   return [

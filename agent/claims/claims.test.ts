@@ -30,7 +30,7 @@ function read(capability: string, facts: unknown, block: string): RecordedCall {
   return { id: capability, capability, input: {}, outcome: "done", result: { facts, evidence } };
 }
 
-/** What the capabilities give in such a world, in their own shapes. */
+/** The results of capabilities for such a world, in their real shapes. */
 function listSteps(w: World): RecordedCall[] {
   const at = { chain: { id: 146, name: "Sonic" }, block: { number: w.block, time: "2026-11-22T10:15:00Z" } };
   const approval = { token: usdc, spender, spenderName: null, kind: "allowance" };

@@ -4,21 +4,21 @@ import type { KnownClaims } from "./known-claims.ts";
 
 export const mark = " (not verified)";
 
-/** A sentence or a line, with what ends it. A point between digits ends none. */
+/** The end of a sentence or line. A point between digits does not match. */
 const sentenceEnd = /[.!?](?=[\s*_)]*\s)|[。！？]|\n/g;
-/** What may have to be marked holds one of these; other scripts are always looked at. */
+/** Only matching sentences are checked; non-ASCII text always is. */
 const suspect = new RegExp(`\\d|\\b(?:${suspectWords})|[^\\p{ASCII}]`, "iu");
 const maxHeldCharacters = 600;
 
 type ClaimMarker = { push(delta: string): string; flush(): string };
 
 /**
- * Lets a model's text through as it comes, and marks what nothing holds right behind it. Only from where something may
- * have to be marked is the rest of the sentence waited for.
+ * Streams a model's text and inserts a mark after each unsupported claim. Text is buffered to the end of the
+ * sentence only once it may contain one.
  */
 export function createClaimMarker(listKnown: () => KnownClaims): ClaimMarker {
   let held = "";
-  /** What of the sentence was let through already. */
+  /** The part of the sentence that was already released. */
   let context = "";
 
   function check(rest: string): string {

@@ -1,32 +1,32 @@
 import type { Figure } from "../facts/figures.ts";
 import type { KnownClaims } from "./known-claims.ts";
 
-/** A place in a sentence behind which a mark belongs. */
+/** The offset in a sentence at which a mark is inserted. */
 export type Mark = number;
 
 const figure =
   /(?<![\p{L}\d_.#])(\$)?(\d+(?:,\d{3})*(?:\.\d+)?)(?![\d_])(?: ?(million|billion|thousand|mn|[kKMB](?![\p{L}\d])))?(?: ?(%|[\p{L}][\p{L}\d]{0,11}(?:\.[\p{L}\d]{1,6})?))?/gu;
 const scales: Record<string, number> = { thousand: 3, k: 3, million: 6, mn: 6, m: 6, billion: 9, b: 9 };
 const measures = /^(%|gwei|wei|usd|dollars?)$/;
-/** What is counted where nothing on the chain is. */
+/** Units that do not refer to the chain. */
 const plainCounts =
   /^(things?|steps?|ways?|options?|points?|reasons?|parts?|examples?|choices|buttons?|messages?|questions?|sentences?|times|hours?|days?|weeks?|minutes?|seconds?)$/i;
 const aboutWords =
   /(?:\b(?:about|around|roughly|approximately|nearly|almost|over|some|circa|ca\.?)|[~≈])\s*$/i;
 const stateWords =
   /\b(hold|holds|held|balance|has|have|own|owns|contains?|worth|costs?|price|supply|fee|fees|total|left|stands?|allowance)\b/i;
-/** What somebody holds is never what something costs, or what was asked about. */
+/** A balance must not match a figure that was a price, cost or requested amount. */
 const balanceWords =
   /\b(?:you|wallet|account|address|it) (?:currently |now |still )?(?:hold|holds|have|has|own|owns)\b|\bbalance (?:is|of)\b/i;
 const pricePaths = /(?:^|\.)(?:sold|bought|asked|cost|fee|maxFee|price|supply|cap|value|transferCost)$/;
-/** Times, blocks and counts are amounts of no token. */
+/** Times, blocks and counts have no token. */
 const countPaths = /(?:^|\.)(?:time|number|block|length|transactionCount|id|unlimited)$/;
 const askedWords =
   /\b(you (asked|said|want|wanted|wish|mentioned|told|gave|meant)|your (message|request|question)|prepared?|proposed?)\b/i;
 
 const hexPattern = /0x[0-9a-fA-F]{2,}(?:(?:…|\.{2,3})[0-9a-fA-F]{2,})?/g;
 
-/** Behind every figure, address and hash of a sentence that no fact holds with its token, nor the visitor said. */
+/** Returns the end offsets of figures, addresses and hashes without support in `known`. */
 export function findFalseFigures(sentence: string, known: KnownClaims): Mark[] {
   const unknown = [...sentence.matchAll(hexPattern)].filter(([hex]) => !isKnownHex(hex.toLowerCase(), known));
   const words = sentence.replace(/0x[0-9a-fA-F]+(?:(?:…|\.{2,3})[0-9a-fA-F]{2,})?/g, (hex) =>
@@ -39,7 +39,7 @@ export function findFalseFigures(sentence: string, known: KnownClaims): Mark[] {
   ];
 }
 
-/** It numbers a line, counts what is no token, or a fact or the visitor's own words hold it. */
+/** Whether the figure is a line number, an off-chain count, or supported by a fact or the visitor. */
 function isTrue(match: RegExpExecArray, words: string, known: KnownClaims): boolean {
   const [, , digits = "", scale, word] = match;
   const before = words.slice(0, match.index);
@@ -58,7 +58,7 @@ function isTrue(match: RegExpExecArray, words: string, known: KnownClaims): bool
   return isHeld || (isOwnWord(words, match.index) && known.said.some((one) => agrees(claim, one, false)));
 }
 
-/** Behind the figure and the token that it counts. */
+/** The end of the figure, including its token. */
 function findEnd(match: RegExpExecArray, words: string, known: KnownClaims): Mark {
   const { 0: all, 4: word, index } = match;
   const unit = findUnit(match, words, known);
@@ -71,7 +71,7 @@ function isPlainCount(digits: string, word: string | undefined): boolean {
   return /^\d{1,2}$/.test(digits) && word !== undefined && plainCounts.test(word);
 }
 
-/** A token's symbol behind the figure, or alone in another cell of its table row. Single letters count in capitals only. */
+/** Returns the symbol after the figure or in its table row; single letters must be capitals. */
 function findUnit(match: RegExpExecArray, line: string, { symbols }: KnownClaims): string | null {
   const { 1: dollar, 4: word } = match;
   if (dollar === "$") return "usd";
@@ -93,7 +93,7 @@ function agrees(claim: Claim, { value, unit, path }: Figure, isRough: boolean): 
   return roundsTo(value.replace("-", ""), claim, isRough);
 }
 
-/** Whether the claim is the value, or the value cut or rounded to the claim's own places where these are enough. */
+/** Whether the claim equals the value, or the value truncated or rounded to enough decimal places. */
 function roundsTo(value: string, { digits, places: scale }: Claim, isRough: boolean): boolean {
   const [whole = "", fraction = ""] = digits.split(".");
   const [exactWhole = "", exactFraction = ""] = value.split(".");
@@ -109,14 +109,14 @@ function roundsTo(value: string, { digits, places: scale }: Claim, isRough: bool
   return off > 0n ? off * 2n <= last : -off < last;
 }
 
-/** A figure of the visitor's stands for what was asked, not for what is so. */
+/** Whether a figure from the visitor's message is quoted as such and not stated as a fact. */
 function isOwnWord(sentence: string, at: number): boolean {
   const before = sentence.slice(0, at);
   const clause = before.slice(findClause(before));
   return askedWords.test(clause) || !stateWords.test(clause);
 }
 
-/** Where the clause begins that a sentence ends with. */
+/** The start of the last clause. */
 function findClause(before: string): number {
   return Math.max(...[";", ":", " but ", ", ", " and "].map((end) => before.lastIndexOf(end)), 0);
 }

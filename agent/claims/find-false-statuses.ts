@@ -5,10 +5,10 @@ const acts =
   "sent|transferred|paid|swapped|traded|exchanged|bought|purchased|sold|returned|minted|burned|burnt|deployed|revoked|cancelled|canceled|wrapped|unwrapped|signed|executed|submitted|broadcast|processed|completed|confirmed|mined|finali[sz]ed|settled|refunded|recovered|delivered|credited";
 const soon = "(?:(?:now|just|already|successfully|also|fully|safely|even) )*";
 
-/** Every status holds one of these words; other scripts are looked at anyway. */
+/** Words that occur in every status; only sentences with one of them, or in other scripts, are checked. */
 export const suspectWords = `${acts}|approved|successful|complete|done|final|through|way|succeeded|arrived|success|all set|failed|reverted|hacked|compromised|stolen|drained|phished|scammed|erledigt|gesendet|überwiesen|bestätigt|ausgeführt|verschickt|listo|enviad|hecho|transferid|confirmad|ejecutad|envoy|transf|confirm|ex`;
 
-/** An agent that signs nothing has never done it itself. */
+/** Always false, since the agent signs nothing. */
 const own = new RegExp(
   `\\b(?:I|we)(?:'ve|’ve| have| had)? ${soon}(?:went ahead and )?(?:${acts}|approved)\\b`,
   "gi",
@@ -23,7 +23,7 @@ const harmed =
 const guard =
   /\b(?:not|n't|never|no|nothing|nobody|none|without|if|once|when|until|unless|whether|before|after|will|would|can|could|may|might|should|must|to be|waiting|as soon as|never|can't|cannot|isn't|wasn't|hasn't|haven't|aren't|weren't|noch nicht|nicht|wenn|sobald|cuando|si|no ha|quand|pas|n'a|until)\b|没有|尚未|未|之后|않|면\b/i;
 
-/** Behind each status that no receipt or read holds: that something was sent or done, failed, or that somebody was robbed. */
+/** Returns the end offsets of unsupported statuses: done, failed, or a theft. */
 export function findFalseStatuses(sentence: string, known: KnownClaims): Mark[] {
   if (/[?？]\s*$/.test(sentence)) return [];
   const { receipts } = known;

@@ -3,17 +3,17 @@ import { tellFacts } from "../facts/tell-facts.ts";
 import type { RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 
-/** What the text of a reply may lean on. */
+/** Everything that claims in a reply may be based on. */
 export type KnownClaims = {
-  /** Of the facts of this conversation. */
+  /** From the facts of this conversation. */
   read: Figure[];
-  /** Of the visitor's own messages. */
+  /** From the visitor's messages. */
   said: Figure[];
-  /** Everything that may hold an address or a hash, in lower case. */
+  /** Texts that may contain an address or hash, in lower case. */
   hex: string[];
-  /** The symbols of tokens, in lower case. */
+  /** Token symbols in lower case. */
   symbols: ReadonlySet<string>;
-  /** What was read about transactions: their outcomes, and whether movements or approvals were seen at all. */
+  /** Outcomes of transactions read, and whether movements or approvals were read at all. */
   receipts: readonly string[];
   hasRead: boolean;
 };
@@ -58,7 +58,7 @@ export function listKnownClaims({ turns, steps, account, lexicon, now }: Sources
   };
 }
 
-/** Of a list's entries with a flag, how many have it and how many have not. */
+/** For every boolean of a list's entries, the number of true and of false ones. */
 function listCounts(facts: unknown): Figure[] {
   if (typeof facts !== "object" || facts === null) return [];
   const inner = Object.values(facts).flatMap(listCounts);
@@ -92,7 +92,7 @@ function listSymbols(facts: unknown): string[] {
   return [...own, ...Object.values(facts).flatMap(listSymbols)];
 }
 
-/** Basis points are told as percent too. */
+/** Basis points also match as percent. */
 function inEveryUnit(figure: Figure): Figure[] {
   if (figure.unit !== "bp") return [figure];
   const value = String(Number(figure.value) / 100);

@@ -43,13 +43,13 @@ const answers: Record<SmallTalk, string> = {
 
 type Situation = {
   hasAccount: boolean;
-  /** Whether there is anything that proposes transactions. */
+  /** Whether any capability proposes transactions. */
   proposes: boolean;
-  /** Who she says she is. */
+  /** The agent's introduction. */
   introduction: string;
 };
 
-/** The answer to talk that asks for nothing on the chain. */
+/** Returns the reply to small talk. */
 export function answerSmallTalk(topic: SmallTalk, { hasAccount, proposes, introduction }: Situation): string {
   if (topic === "identity") return `${introduction}: ${answers.identity}`;
   if (topic === "abilities" && !proposes) return readingAbilities;

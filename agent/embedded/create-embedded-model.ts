@@ -16,13 +16,13 @@ import { createRefusedOffer } from "./offer-refused.ts";
 import { type PlanItem, planReply } from "./plan-reply.ts";
 
 /**
- * The model that needs no key and no network: understands by grammar, asks for what is missing, and speaks through
- * each capability's `narrate`. It keeps nothing between calls: a step is worked out from the conversation alone.
+ * Creates the model that needs no key and no network: it parses by grammar, asks for missing arguments, and
+ * formats results with `narrate`. Stateless: each step is derived from the conversation alone.
  */
 export function createEmbeddedModel(dependencies: {
   capabilities: AnyCapability[];
   lexicon: Lexicon;
-  /** Told of each message in which nothing was understood. */
+  /** Called with each message that was not understood at all. */
   reportUnclear?(text: string): void;
 }): LanguageModel {
   const { capabilities, lexicon, reportUnclear } = dependencies;
@@ -52,7 +52,7 @@ export function createEmbeddedModel(dependencies: {
     return unheard === null || isAnswered ? items : [{ ...toItem(unheard), confirm: true }];
   }
 
-  /** With what the reads of this reply lead to. */
+  /** Adds the calls that results of this reply lead to. */
   function goOn(items: readonly PlanItem[], steps: readonly RecordedCall[]): PlanItem[] {
     let at = 0;
     return items.flatMap((item): PlanItem[] => {
@@ -68,21 +68,21 @@ export function createEmbeddedModel(dependencies: {
     return byName.get(step.capability)?.leadsTo?.(step.result.facts as never, step.input as never) ?? null;
   }
 
-  /** A file is looked into where it can be an ABI, and nowhere else. */
+  /** Whether an attached file, which may be an ABI, was not read yet. */
   function hasUnreadFile({ turns, steps }: ModelRequest): boolean {
     const last = turns.at(-1);
     if (last?.sender !== "user" || last.file === undefined) return false;
     return !steps.some((step) => toHeard(toItem(step)).capability === "call-contract");
   }
 
-  /** What a read may lead to counts as asked for. */
+  /** A call that a read may lead to counts as requested. */
   function toProposing(call: CallItem): CallItem {
     return byName.get(call.capability)?.leadsTo === undefined ? call : toCalled(toHeard(call), true);
   }
 
   const isProposing = (item: PlanItem) => isCall(item) && byName.get(item.capability)?.effect === "propose";
 
-  /** Of several transactions none of which was prepared: how one of them would be said. */
+  /** If several transactions were refused, explains how to phrase one of them. */
   function* tellRefused(steps: readonly RecordedCall[]): Generator<ModelEvent> {
     const refused = steps.filter(isRefused);
     const said = refused.map((step) => wordFrame(toHeard(toItem(step))) ?? "").find(Boolean);
@@ -137,7 +137,7 @@ const fileUnread: ModelEvent = {
   sentence: "I have not read your file: I read an ABI when you ask about a contract, and no other file.",
 };
 
-/** Another question has the answer that stands in the reply before. */
+/** Whether a different question gets the answer of the previous reply again. */
 function isToldAgain(told: string, turns: readonly Turn[]): boolean {
   const [asked, reply, question] = turns.slice(-3);
   return (
@@ -157,7 +157,7 @@ const takenBack: PlanItem = {
   sentence: "The ticket that I prepared last is folded; you can open it again where it stands.",
 };
 
-/** A cancel is about what was prepared last, unless a question is open that it answers. */
+/** Whether a cancel refers to the latest proposal rather than to an open question. */
 function takesBack(turns: readonly Turn[]): boolean {
   const before = turns.at(-2);
   const [latest] = readDialogue(turns).proposals;
@@ -171,7 +171,7 @@ function isCall(item: PlanItem): item is CallItem {
   return item.type === "call";
 }
 
-/** The same is understood, and its amount cannot be taken, or only its price was asked; or it is never done. */
+/** Whether the same request was already understood, as lacking an amount, as a quote, or as a refusal. */
 function isHeard(piece: Understood, capability: string | null): boolean {
   if (piece.kind === "refusal")
     return !/^(beyond|report|off-topic|other-language|small-talk)$/.test(piece.refusal.code);
@@ -185,7 +185,7 @@ function toItem({ capability, input }: Pick<RecordedCall, "capability" | "input"
   return { type: "call", capability, input: input as Record<string, unknown> };
 }
 
-/** What was worked out since the last call: its result in words, then everything up to the next call. */
+/** Yields the result of the last call in words, then everything up to the next call. */
 function* tellStep(
   items: PlanItem[],
   steps: RecordedCall[],
@@ -226,7 +226,7 @@ function* tellStep(
   }
 }
 
-/** The answer first; of what the reply before told already, the answer alone. */
+/** Puts the direct answer first; omits details that the previous reply already contained. */
 function narrate(capability: AnyCapability | undefined, step: RecordedCall, turns: readonly Turn[]): string {
   if (step.outcome !== "done" || step.result === undefined)
     return step.sentence ?? step.failure ?? "That did not work.";

@@ -17,13 +17,13 @@ import { wordFrame } from "../understanding/word-request.ts";
 const question = "If this is all that you want, pick it and I prepare it:";
 const together = "That would be this, in one request. Pick it, and I prepare it.";
 
-/** A request that is only offered, whole, needs less. */
+/** Lower threshold, since the request is only offered. */
 const likely = 0.55;
 const whatOthersSay = ["report", "question", "hypothetical"].map((kind) => refuse("kind", { kind }).reason);
 
 /**
- * What the gate refused for the words around it, one transaction or several, worded whole so that picking it is the visitor's
- * own word; null where the learned reader does not hear it asked for, or its words alone would not prepare exactly it.
+ * Words the calls refused by the gate as one request to pick. Null if the trained reader does not predict it,
+ * or if the wording alone would not prepare exactly these calls.
  */
 export function createRefusedOffer(dependencies: {
   capabilities: AnyCapability[];
@@ -57,7 +57,7 @@ export function createRefusedOffer(dependencies: {
   };
 }
 
-/** Several as one request of several steps. */
+/** Words several calls as one request. */
 function wordAll(calls: readonly RecordedCall[]): string | null {
   const worded = calls.map((call) => wordFrame(call as RecordedCall & { input: Record<string, unknown> }));
   const [first = null, ...others] = worded;
@@ -65,7 +65,7 @@ function wordAll(calls: readonly RecordedCall[]): string | null {
   return [first, ...others.map((one) => `${one?.charAt(0).toLowerCase()}${one?.slice(1)}`)].join(" and ");
 }
 
-/** Every address stands in a message of the visitor's or was made here, and it has every address of the last one. */
+/** Whether all addresses come from the visitor or a deployment, and all of the last message are used. */
 function names(turns: readonly Turn[], said: string): boolean {
   const words = turns.flatMap(({ sender, text }) => (sender === "user" ? [text.toLowerCase()] : []));
   const made = listTokens(turns).map(({ address }) => address.toLowerCase());
@@ -76,7 +76,7 @@ function names(turns: readonly Turn[], said: string): boolean {
   );
 }
 
-/** What this conversation made, and what the visitor called an address. */
+/** Tokens deployed in this conversation, and names the visitor gave to addresses. */
 function listTokens(turns: readonly Turn[]): { symbol: string; address: string }[] {
   const { proposals, names: called = [] } = readDialogue(turns);
   const made = proposals.flatMap(({ token }) => token ?? []);
@@ -86,17 +86,17 @@ function listTokens(turns: readonly Turn[]): { symbol: string; address: string }
 const settings =
   /unlimited|infinite|slippage|slip|tolerance|at least|minimum|\bmin\b|no less|deadline|\bon [A-Z]/;
 
-/** What is to be worked out is not the whole of anything. */
+/** Words for amounts that have to be computed. */
 const parts = /\b(half|third|quarter|double|twice|triple)\b/i;
 
 const several =
   /\b(all|any|each|every|everything|everyone|everybody|anyone|nobody|approvals|allowances|permissions|them|those)\b/i;
 
-/** "Same for Bob": whom a name means that stands for no address is not whom the request before paid. */
+/** E.g. "same for Bob": a name without an address is not the previous recipient. */
 const named =
   /\b(?:same|also|another|too)\b.*\b(?:to|for) (?!(?:him|her|them|it|that|this|me|us|you|the|a|an|my|our)\b)[a-z]/i;
 
-/** The message says how it is to be done, or names a part or what may be a token, and the request does not. */
+/** Whether the message has a setting, fraction, token or name that the worded request lacks. */
 function leavesOut(turns: readonly Turn[], said: string): boolean {
   const text = turns.at(-1)?.text ?? "";
   const symbols = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(isSpeltLikeSymbol);
@@ -111,7 +111,7 @@ function leavesOut(turns: readonly Turn[], said: string): boolean {
   );
 }
 
-/** By its symbol, or by the address that it stands for in this conversation. */
+/** Whether it names the token by symbol, or by the address known for it in this conversation. */
 function namesToken(turns: readonly Turn[], word: string, said: string): boolean {
   const known = listTokens(turns).find(({ symbol }) => symbol.toLowerCase() === word.toLowerCase());
   return (
@@ -119,7 +119,7 @@ function namesToken(turns: readonly Turn[], word: string, said: string): boolean
   );
 }
 
-/** "I need 500 more USDC" counts USDC, so that no other token is offered by that number. */
+/** Whether the number counts another token, e.g. in "I need 500 more USDC". */
 function countsOther(text: string, said: string): boolean {
   const words = new Set(said.split(/\s+/));
   return [...text.matchAll(/(\d[\d.,]*) (?:more |extra |additional |of |in )?([a-z][\w.]*)/g)].some(
@@ -128,13 +128,13 @@ function countsOther(text: string, said: string): boolean {
   );
 }
 
-/** "It was double, so return 310 USDC": the amounts of the request are the message's own. */
+/** Whether the request's amounts are in the message, e.g. "it was double, so return 310 USDC". */
 function saysAmount(text: string, said: string): boolean {
   const amounts = said.replaceAll(/0x[0-9a-f]{40}/gi, "").match(/\d[\d.,]*/g) ?? [];
   return amounts.length > 0 && amounts.every((amount) => text.includes(amount));
 }
 
-/** "5 hundo USDC": a word between a number and its token may say how many the number means. */
+/** Whether a word between number and token may scale the amount, e.g. "5 hundo USDC". */
 function scalesOther(text: string, said: string): boolean {
   return [...text.matchAll(/(\d[\d.,]*) ([a-z]+) ([a-z][\w.]*)/g)].some(
     ([, number = "", between = "", token = ""]) =>

@@ -8,24 +8,24 @@ import type { Understood } from "../understanding/understood.ts";
 import { wordFrame } from "../understanding/word-request.ts";
 import type { Token } from "../utterance.ts";
 
-/** What a reply that has something to do need not answer. */
+/** Topics that a reply to a request need not answer. */
 const manners = /^(greeting|how-are-you|thanks|farewell|cancel|agreement|abilities)$/;
 
-/** What stands before a question that stays open. */
+/** Short replies before an open question. */
 const brief: Partial<Record<SmallTalk, string>> = {
   greeting: "Hello!",
   "how-are-you": "All is well here, thank you.",
   thanks: "You are welcome.",
 };
 
-/** What a reply does, in order. */
+/** An action of a reply. */
 export type PlanItem =
   | { type: "say"; text: string }
   | { type: "ask"; choices: Choices }
   | { type: "notice"; code: string; sentence: string }
   | { type: "call"; capability: string; input: Record<string, unknown>; confirm?: true };
 
-/** What is said to a question that names nothing. */
+/** The reply to a question without a subject. */
 export const wholeQuestion =
   "Please say it in one whole question, such as “why do I need S?”: by itself I cannot tell what it is about.";
 const questionWords =
@@ -34,7 +34,7 @@ const unclear = `I did not understand that. I can explain a transaction (paste i
 
 type Talk = (topic: SmallTalk) => string | undefined;
 
-/** From what was understood to what is done: every request in its order, small talk only where nothing else is said. */
+/** Plans the reply: requests in order, and small talk only if there is nothing else. */
 export function planReply(understood: Understood[], talk: (topic: SmallTalk) => string): PlanItem[] {
   const isBusy = understood.some((piece) => piece.kind === "request" || piece.kind === "refusal");
   const isAsked = understood.every((piece) => piece.kind === "small-talk" || lacks(piece));
@@ -71,7 +71,7 @@ function planPiece(piece: Understood, answer: Talk): PlanItem[] {
   }
 }
 
-/** The whole request with a place for the amount, so that picking one is the visitor's own request. */
+/** Adds the complete request with a placeholder for the amount, so that a pick makes the request. */
 function nameRequest(offer: Offer, { capability, input, slots }: Reading): Offer {
   const request = wordFrame({ capability, input: { ...input, ...slots, amount: amountPlace } });
   return request === null || !request.includes(amountPlace)

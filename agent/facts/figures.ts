@@ -1,11 +1,11 @@
 import { tellFacts } from "./tell-facts.ts";
 
-/** A number that facts hold: exact, as a plain decimal, with its token or unit where it stands beside it. */
+/** An exact number from facts, as a plain decimal, with the adjacent token or unit. */
 export type Figure = {
   value: string;
   unit: string | null;
   path: string;
-  /** Nothing else stands at its path: it is a value, and no part of a text. */
+  /** It is the whole value at its path, not part of a text. */
   isWhole: boolean;
 };
 
@@ -13,14 +13,14 @@ const maxFigures = 5_000;
 const number =
   /(?<![\p{L}\d_.])([+−-]?)(\d+(?:,\d{3})*(?:\.\d+)?)(?![\d_])(?: ?(%|[\p{L}$][\p{L}\d]{0,11}(?:\.[\p{L}\d]{1,6})?))?/gu;
 
-/** Every figure of some facts by its path, such as `coin` or `tokens.0`; lists count as figures of their length. */
+/** Lists all figures with their paths, such as `coin` or `tokens.0`; lists also count with their length. */
 export function listFigures(facts: unknown): Figure[] {
   const figures: Figure[] = [];
   collect(tellFacts(facts), "", figures);
   return figures;
 }
 
-/** The one figure at a path; null where there is none, or more than one. */
+/** Returns the only figure at a path, or null. */
 export function findFigure(facts: unknown, path: string): Figure | null {
   const [only, ...others] = listFigures(facts).filter((figure) => figure.path === path);
   return others.length === 0 ? (only ?? null) : null;
@@ -38,7 +38,7 @@ function collect(value: unknown, path: string, figures: Figure[]): void {
   for (const [key, one] of Object.entries(value)) collect(one, inner(key), figures);
 }
 
-/** The figures of a text, in order. Hex holds none. */
+/** Parses the figures of a text in order, ignoring hex. */
 export function readFigures(text: string, path = ""): Figure[] {
   const words = text.replace(/0x[0-9a-fA-F]+/g, (hex) => "#".repeat(hex.length));
   return [...words.matchAll(number)].map(([all, sign, digits = "", unit]) => ({

@@ -4,8 +4,8 @@ const maxTextCharacters = 600;
 type Label = { symbol: string | null; address?: string | null; listed?: boolean; decimals?: number | null };
 
 /**
- * Facts as a model is told them, each once: an amount is one text in whole units with its token ("10.5 S"), a token
- * is its symbol, and long lists and texts are cut, which is said.
+ * Formats facts for a model: amounts become texts in whole units with their token ("10.5 S"), tokens become
+ * symbols, and long lists and texts are truncated with a note.
  */
 export function tellFacts(facts: unknown): unknown {
   if (typeof facts === "string")
@@ -40,7 +40,7 @@ function sayAmount(token: Label, units: string): string {
   return `${amount} ${token.listed === false ? sayLabel(token) : (token.symbol ?? sayLabel(token))}`;
 }
 
-/** "1500000" with 6 decimals is "1.5". */
+/** E.g. "1500000" with 6 decimals is "1.5". */
 function placePoint(units: string, decimals: number): string {
   const sign = units.startsWith("-") ? "-" : "";
   const digits = units.replace("-", "").padStart(decimals + 1, "0");

@@ -60,7 +60,7 @@ async function proposalsOf(model: LanguageModel, turns: Turn[]) {
   );
 }
 
-/** What the visitor may be said to have named, worked out apart from the gate's own code. */
+/** Whether the visitor named these values, computed without the gate's own code. */
 function wasSaid(form: { to: string; amount: string }, texts: string[]): boolean {
   const all = texts.join(" \n ");
   const recipient = all.includes(form.to) || form.to === account;

@@ -1,10 +1,10 @@
 import type { Leaning, Tendency } from "./leaning.ts";
 import { listFeatures } from "./list-features.ts";
 
-/** For each feature the places of tendencies and the hundredths by which it speaks for them, in turn. */
+/** For each feature, alternating tendency indexes and weights in hundredths. */
 export type LeaningWeights = { tendencies: Tendency[]; features: Record<string, number[]> };
 
-/** A leaning by weights that were learnt from examples. */
+/** Creates a classifier from trained weights. */
 export function createLeaning({ tendencies, features }: LeaningWeights): Leaning {
   const weights = new Map(Object.entries(features));
   return (utterance) => {
@@ -23,7 +23,7 @@ export function createLeaning({ tendencies, features }: LeaningWeights): Leaning
   };
 }
 
-/** Positive numbers that add up to 1, the larger the sum the larger (softmax). */
+/** Softmax: positive numbers that add up to 1. */
 export function toShares(sums: Float64Array): Float64Array {
   const most = Math.max(...sums);
   const powers = sums.map((sum) => Math.exp(sum - most));

@@ -4,8 +4,8 @@ import type { Token, Utterance } from "../utterance.ts";
 const marks = /^[^\p{L}\p{N}?]+$/u;
 
 /**
- * What a message is compared by: its words and pairs of words, where things stand for their kind alone, what kinds of
- * things it names, and what the conversation was about before.
+ * Returns the features of a message: words and word pairs with entities replaced by their kind, the kinds of
+ * its entities, its length, and the previous request.
  */
 export function listFeatures({ tokens, thread }: Pick<Utterance, "tokens" | "thread">): string[] {
   const said = tokens.filter(({ word, entity }) => entity !== undefined || !marks.test(word));

@@ -1,6 +1,6 @@
 import type { Piece } from "@alithia/protocol/lexing/split-text.ts";
 
-/** The words whose loss would make another amount: they are put right before anything is read. */
+/** Words that change an amount, so misspelt ones are corrected before lexing. */
 export const numberWords =
   `eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty
   fifty sixty seventy eighty ninety hundred thousand million billion three seven eight negative minus about around
@@ -8,7 +8,7 @@ export const numberWords =
 
 const known = new Set(numberWords);
 
-/** "2 milloin", "twentty": misspelt numbers, put right where the word can be no other one. */
+/** Corrects misspelt number words, e.g. "2 milloin", if the correction is unambiguous. */
 export function correctNumbers(pieces: Piece[], correct: (word: string) => string): Piece[] {
   return pieces.map((piece) => {
     const word = piece.text.toLowerCase();

@@ -10,10 +10,10 @@ import type { Entity, Token } from "../utterance.ts";
 import { correctNumbers } from "./correct-numbers.ts";
 import { expandWord } from "./expand-word.ts";
 
-/** In shorter words another letter makes another word. */
+/** In shorter words, one edit usually makes another word. */
 const minLength = 4;
 
-/** "200 betes": the one token that is a slip away; as it is not called so, it is asked about. */
+/** Returns the only token one edit away, e.g. in "200 betes"; it is a question, since the name differs. */
 function findNearToken(tokens: readonly ListedToken[], word: string): ListedToken | undefined {
   if (word.length < minLength || commonWords.has(word) || fillerWords.has(word)) return undefined;
   const near = tokens.filter(
@@ -25,8 +25,8 @@ function findNearToken(tokens: readonly ListedToken[], word: string): ListedToke
 export type Lexer = (text: string) => Token[];
 
 /**
- * The lexemes of a message as the grammar reads them: spelling corrected (`correct` gets and gives lower case) and
- * contractions expanded. Values are those of `protocol/lexing`.
+ * Creates a lexer for the grammar: corrects spelling (`correct` maps lower case to lower case) and expands
+ * contractions. Values are those of `protocol/lexing`.
  */
 export function createLexer(lexicon: Lexicon, correct: (word: string) => string): Lexer {
   const { lexPieces } = createLexing(lexicon);
@@ -82,7 +82,7 @@ export function createLexer(lexicon: Lexicon, correct: (word: string) => string)
   };
 }
 
-/** The inputs of the abilities take no longer ones. */
+/** The longest integer part that capability inputs accept. */
 const maxWholeDigits = 60;
 
 function findWord(lexeme: Lexeme): string {
@@ -119,7 +119,7 @@ function listBound(
   return { bound: { is: bound, value: numeral.value } };
 }
 
-/** "10 minutes" is a number and its unit. */
+/** E.g. "10 minutes" is a number and its unit. */
 function toDuration({ value }: LexemeOf<"duration">, place: Place): Token[] {
   const [amount = "", unit = ""] = value.split(" ");
   return [

@@ -93,7 +93,7 @@ const contractions: ReadonlyMap<string, string[]> = new Map(
   }),
 );
 
-/** The words a written word stands for, lower case: "What's" is "what" and "is"; a possessive loses its ending. */
+/** Expands a word in lower case: "What's" becomes "what" and "is"; a possessive loses its ending. */
 export function expandWord(text: string): string[] {
   if (/^(erc|eip)[- ]?\d/i.test(text)) return [text.toLowerCase().replace(/[- ]/, "")];
   const word = text.toLowerCase().replaceAll("’", "'");

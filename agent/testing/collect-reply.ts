@@ -1,6 +1,6 @@
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 
-/** All events of a reply, with its text in one piece. */
+/** Collects all events of a reply and its whole text. */
 export async function collectReply(
   events: AsyncIterable<ReplyEvent>,
 ): Promise<{ events: ReplyEvent[]; types: string[]; text: string; end: ReplyEvent | undefined }> {

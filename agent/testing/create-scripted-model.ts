@@ -1,16 +1,16 @@
 import type { LanguageModel, ModelEvent, ModelRequest } from "../language-model.ts";
 
-/** One step of a script: its events, or a function that makes them from what the model was asked. */
+/** One step of a script: its events, or a function that creates them from the request. */
 export type ScriptedStep =
   | ModelEvent[]
   | ((request: ModelRequest, signal: AbortSignal) => AsyncIterable<ModelEvent> | Iterable<ModelEvent>);
 
 export type ScriptedModel = LanguageModel & {
-  /** What each step was given, in order. */
+  /** The request of each step, in order. */
   requests: ModelRequest[];
 };
 
-/** A model that plays a list of steps and records what it was given; after the list it finishes in silence. */
+/** Creates a model that replays a list of steps and records its requests; after it, only `finish`. */
 export function createScriptedModel(script: ScriptedStep[]): ScriptedModel {
   const requests: ModelRequest[] = [];
   return {

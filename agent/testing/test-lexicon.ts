@@ -1,7 +1,7 @@
 import { getAddress } from "viem";
 import type { Lexicon } from "../lexicon.ts";
 
-/** A registry with the shapes that matter: the native coin, short symbols, and one symbol of two tokens. */
+/** A registry with the native coin, short symbols, and one symbol shared by two tokens. */
 export const testLexicon: Lexicon = {
   tokens: [
     { symbol: "S", name: "Sonic" },

@@ -8,7 +8,7 @@ const askVisitorInput = z.object({
 
 type Question = z.infer<typeof askVisitorInput>;
 
-/** `ask-visitor` as models call it. What a model offers is text: only what the visitor then types counts as said. */
+/** The `ask-visitor` tool of models. Its options are plain text: only what the visitor types counts. */
 export const askVisitor: AnyCapability = {
   name: "ask-visitor",
   effect: "read",
@@ -20,7 +20,7 @@ export const askVisitor: AnyCapability = {
   execute: async (question) => ({ facts: question }),
 } satisfies Capability<Question, Question>;
 
-/** The options first, so that the reply ends with its question. */
+/** Puts the options first, so that the reply ends with its question. */
 function sayQuestion({ question, options = [] }: Question): string {
   const asked = /[?？]\s*$/.test(question) ? question : `${question.replace(/[.\s]+$/, "")}?`;
   return options.length === 0 ? asked : `${options.map((option) => `- ${option}`).join("\n")}\n\n${asked}`;

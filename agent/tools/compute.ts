@@ -15,16 +15,16 @@ const computeInput = z.object({
     .describe("Such as min(r2.cost, r1.coin / 2): + - * / ( ) min max on results and said numbers"),
 });
 
-/** The result of a computation: a fact, with what it was worked out from. */
+/** The result of a computation, with its formula and operand names. */
 export type Computation = { result: string; how: string; from: string; rounded?: "down" };
 
 type Known = { steps: readonly RecordedCall[]; turns: readonly Turn[]; lexicon: Lexicon };
 
-/** How a number of the visitor's own is named among what a result comes from. */
+/** The operand name of numbers from the visitor's messages. */
 export const saidByVisitor = "your message";
 
 const usualPlaces = 18;
-/** Small whole numbers divide and multiply; the others are units of time and parts. Anything else was read or said. */
+/** Literals allowed without a source: small integers, fractions and units of time or scale. */
 const maxPlainInteger = 100;
 const plainNumbers = new Set([
   "0.5",
@@ -40,7 +40,7 @@ const plainNumbers = new Set([
 ]);
 const maxNamedPaths = 12;
 
-/** `compute` as models call it. */
+/** Creates the `compute` tool of models. */
 export function createCompute(lexicon: Lexicon): AnyCapability {
   const capability: Capability<z.infer<typeof computeInput>, Computation> = {
     name: "compute",
@@ -62,7 +62,7 @@ export function createCompute(lexicon: Lexicon): AnyCapability {
   return capability;
 }
 
-/** Exact arithmetic on the results of this reply's calls. Throws an `ExpressionFault` whose sentence a model can use. */
+/** Computes exactly on the results of this reply's calls. Throws an `ExpressionFault` for the model. */
 export function compute(expression: string, { steps, turns, lexicon }: Known): Computation {
   const said = new Set(turns.flatMap((turn) => (turn.sender === "user" ? listSaid(turn) : [])));
   const used = new Set<string>();

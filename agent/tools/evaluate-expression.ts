@@ -1,12 +1,12 @@
 import { add, divide, isLess, multiply, negate, type Rational } from "./rational.ts";
 
-/** A value with its token or unit; null where it is a bare number. */
+/** A value with its token or unit; null for a bare number. */
 export type Quantity = { value: Rational; unit: string | null };
 
-/** What a name such as `r1.coin` or a written number stands for. Throws an `ExpressionFault`. */
+/** Resolves a name such as `r1.coin` or a literal. Throws an `ExpressionFault`. */
 type Lookup = (text: string) => Quantity;
 
-/** The sentence says what is wrong and what would do. */
+/** The message says what is wrong and what would be valid. */
 export class ExpressionFault extends Error {
   override readonly name = "ExpressionFault";
 }
@@ -14,7 +14,7 @@ export class ExpressionFault extends Error {
 const lexemes = /\s*(?:(r\d+(?:\.[\w-]+)+)|(\d+(?:\.\d+)?)|(min|max)|([-+*/(),]))/y;
 const maxLexemes = 100;
 
-/** Exact arithmetic: `+ - * /`, parentheses, `min(a, b)` and `max(a, b)`. Throws an `ExpressionFault`. */
+/** Evaluates `+ - * /`, parentheses, `min(a, b)` and `max(a, b)` exactly. Throws an `ExpressionFault`. */
 export function evaluateExpression(expression: string, lookUp: Lookup): Quantity {
   const parts = split(expression);
   let at = 0;

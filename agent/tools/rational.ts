@@ -14,7 +14,7 @@ export const negate = ({ top, bottom }: Rational): Rational => ({ top: -top, bot
 export const multiply = (a: Rational, b: Rational): Rational =>
   reduce({ top: a.top * b.top, bottom: a.bottom * b.bottom });
 
-/** Null for a division by zero. */
+/** Returns null for a division by zero. */
 export function divide(a: Rational, b: Rational): Rational | null {
   if (b.top === 0n) return null;
   const sign = b.top < 0n ? -1n : 1n;
@@ -29,7 +29,7 @@ export function isSumOf(total: string, parts: readonly string[]): boolean {
 
 export const isLess = (a: Rational, b: Rational): boolean => a.top * b.bottom < b.top * a.bottom;
 
-/** As a plain decimal with so many places at most; what is cut is cut towards zero. */
+/** Formats a plain decimal with at most `places` decimals, truncated towards zero. */
 export function writeRational({ top, bottom }: Rational, places: number): { text: string; isExact: boolean } {
   const sign = top < 0n ? "-" : "";
   const scaled = (top < 0n ? -top : top) * 10n ** BigInt(places);

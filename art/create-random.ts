@@ -1,6 +1,6 @@
 type Random = () => number;
 
-/** Numbers in [0, 1) that are the same in every run for the same seed (the mulberry32 generator). */
+/** Returns a seeded generator of numbers in [0, 1) (mulberry32): the same seed gives the same sequence. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

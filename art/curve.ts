@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** A smooth path through the points (Catmull-Rom as cubic Béziers), with one decimal: enough for a hairline. */
+/** Returns an SVG path through the points: Catmull-Rom converted to cubic Béziers, one decimal each. */
 export function smoothPath(points: readonly Point[], closed = false): string {
   const at = (index: number): Point => {
     const wrapped = closed

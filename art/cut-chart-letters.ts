@@ -14,8 +14,8 @@ const sizes = { title: 64, body: 42, small: 32 };
 const room = 3;
 
 /**
- * The letters that the agent's charts are written with: printable ASCII of the text face, drawn once per size as
- * coverage in 16 steps, so that a chart needs neither a font engine nor installed fonts.
+ * Writes `letters.json`: printable ASCII glyphs of the text face for the agent's charts, rasterized once per
+ * size as coverage in 16 levels, so that charts need neither a font engine nor installed fonts.
  */
 export async function cutChartLetters(): Promise<void> {
   const whole = await readFile(require.resolve(source));

@@ -10,7 +10,7 @@ import { drawToken, tokenSize } from "./draw-token.ts";
 import { drawTokenMarks } from "./draw-token-marks.ts";
 import { palette } from "./palette.ts";
 
-/** All drawings on one sheet, to be looked at together. */
+/** Renders all drawings onto one contact sheet for visual review. */
 async function writeContactSheet(file: string): Promise<void> {
   const tiles = [
     { svg: drawHero(), width: heroSize.width, to: 1104, left: 24, top: 24, ground: palette.lethe },
@@ -62,13 +62,13 @@ async function writeContactSheet(file: string): Promise<void> {
 type Picture = {
   file: string;
   svg: string;
-  /** The width of the drawing in its own units. */
+  /** Width of the drawing in its own units. */
   drawnWidth: number;
   widths: readonly { width: number; avifQuality: number; webpQuality: number }[];
   ground: string;
 };
 
-/** Writes `<file>-<width>` as AVIF and WebP, the smallest as PNG too; returns one line on each with its weight. */
+/** Writes `<file>-<width>` as AVIF and WebP (the smallest also as PNG); returns one size report per file. */
 async function writePicture(picture: Picture): Promise<string[]> {
   const report: string[] = [];
   const write = async (width: number, format: string, bytes: Buffer) => {
@@ -94,7 +94,7 @@ async function writePicture(picture: Picture): Promise<string[]> {
   return report;
 }
 
-/** One opaque picture under a fixed name: the channel of a see-through one would weigh many times its colours. */
+/** Writes one opaque WebP under a fixed name. An alpha channel would outweigh the color data many times. */
 async function writeOpaque(
   file: string,
   svg: string,
@@ -106,7 +106,7 @@ async function writeOpaque(
   await webp.toFile(file);
 }
 
-/** One bitmap under a fixed name: icons, the avatar, the social card. */
+/** Writes one PNG or WebP under a fixed name: icons, the avatar, the social card. */
 async function writeBitmap(file: string, svg: string, drawnWidth: number, width: number): Promise<void> {
   const raster = sharp(Buffer.from(svg), { density: (72 * width) / drawnWidth }).resize({ width });
   if (file.endsWith(".webp")) await raster.webp({ quality: 70, effort: 6 }).toFile(file);
@@ -115,7 +115,7 @@ async function writeBitmap(file: string, svg: string, drawnWidth: number, width:
 
 const dawnSize = { width: 24, height: 480 };
 
-/** Night engraved away: lines of dusk on paper, each thinner than the one before. */
+/** Draws the transition from dark to paper: horizontal bars, each thinner than the one above. */
 function drawDawn(): string {
   const lines = 34;
   const pitch = dawnSize.height / lines;
@@ -197,7 +197,7 @@ await writeBitmap(join(icons, "icon-32.png"), drawIcon({ ...dark, corner: 0.16, 
 
 await writeContactSheet(join(root, "docs/art/contact-sheet.png"));
 
-/** The icon as SVG that follows the colour scheme of the browser. */
+/** Draws the SVG icon, which follows the color scheme of the browser. */
 function drawFavicon(): string {
   const dark = drawIcon({ size: 64, corner: 0.16, scale: 0.9, isLight: false });
   const classes: [string, string, string][] = [

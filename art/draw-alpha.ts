@@ -4,19 +4,19 @@ import { palette } from "./palette.ts";
 type AlphaStyle = {
   size: number;
   lines: number;
-  /** Distance between two lines, and their weight, as parts of the size. */
+  /** Distance between two lines and their stroke width, as fractions of the size. */
   pitch: number;
   weight: number;
-  /** How much of the square the letter fills. */
+  /** Fraction of the square that the letter fills. */
   scale: number;
   colorOf: (line: number) => string;
   ground: string;
   corner: number;
-  /** Points along each stroke: small marks need few. */
+  /** Sample points along each stroke; small marks need few. */
   steps: number;
 };
 
-/** The way of the pen on a unit square: from the upper right down through the bowl, over it, and out to the lower right. */
+/** Pen path on a unit square: from the upper right through the bowl, over itself, to the lower right. */
 const pen: readonly Point[] = [
   [0.93, 0.13],
   [0.86, 0.255],
@@ -59,7 +59,7 @@ function offsetLine(distance: number, from: number, to: number, style: AlphaStyl
   });
 }
 
-/** A lower-case alpha of parallel engraved lines; its last stroke lies over its first. */
+/** Draws a lower-case alpha of parallel lines whose last stroke overlaps the first. */
 function drawAlpha(style: AlphaStyle): string {
   const strand = (line: number, from: number, to: number) => {
     const distance = (line - (style.lines - 1) / 2) * style.pitch;
@@ -76,7 +76,7 @@ function drawAlpha(style: AlphaStyle): string {
 </svg>`;
 }
 
-/** The avatar: nine lines, the middle one lit. */
+/** Draws the avatar: nine lines with the middle one highlighted. */
 export function drawAvatar(size: number): string {
   return drawAlpha({
     size,
@@ -91,7 +91,7 @@ export function drawAvatar(size: number): string {
   });
 }
 
-/** The mark at the size of an icon: three lines are what the eye can still tell apart. */
+/** Draws the mark at icon size, with three lines: more are not distinguishable. */
 export function drawIcon(options: { size: number; corner: number; scale: number; isLight: boolean }): string {
   const [line, lit, ground] = options.isLight
     ? [palette.ink, palette.verdigrisDeep, palette.aletheia]

@@ -4,7 +4,7 @@ import { palette } from "./palette.ts";
 
 export const heroSize = { width: 1600, height: 736 };
 
-/** Ledger lines stand 48 units apart: three rem at the size the page shows the picture. */
+/** Ledger lines are 48 units apart, which is 3rem at the size the page displays. */
 export const ledger = { first: 64, pitch: 48, lines: 14, strandsPerLine: 9, lit: 7 };
 
 const knot = { x: 330, y: 588, reachX: 300, reachY: 96 };
@@ -32,7 +32,7 @@ function swing(harmonics: readonly Harmonic[], along: number, strand: number): n
   );
 }
 
-/** One strand: in from the left, through the knot, out onto its ledger line. `rank` runs from 0 to 1 over all strands. */
+/** Returns the points of one strand, left to right through the knot; `rank` is 0 to 1 over all strands. */
 function strandPoints(lineY: number, rank: number, spread: number): Point[] {
   const points: Point[] = [];
   const steps = 210;

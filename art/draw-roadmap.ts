@@ -9,7 +9,7 @@ const surfaceTop = 64;
 const surfaceBottom = 1076;
 const fold = createFold(17, roadmapSize);
 
-/** The grain of each layer: distance between its rows and between its dots, and how long a dot is drawn. */
+/** Texture of each layer: row spacing, dot spacing, dash length, dot size and light response. */
 const grains = [
   { row: 4.6, step: 4.2, length: 0, dot: 0.95, light: 1.7 },
   { row: 7, step: 11, length: 6.5, dot: 0.62, light: 2.6 },
@@ -25,7 +25,7 @@ function heightAt(x: number, y: number): number {
   return y + fold(x, y / roadmapSize.height) + faultShift(x, y);
 }
 
-/** An unbroken line along the layer, cut where a fault runs through. */
+/** Draws a solid line along the layer, broken at faults. */
 function engravedLine(y: number, weight: number, opacity: number): string {
   const pieces: Point[][] = [[]];
   for (let x = -4; x <= roadmapSize.width + 4; x += 4) {
@@ -41,7 +41,7 @@ function engravedLine(y: number, weight: number, opacity: number): string {
     .join("");
 }
 
-/** A row of stipple: the dots swell where the folded ground turns to the light. */
+/** Draws a row of stipple whose dots grow where the slope faces the light. */
 function stippledLine(y: number, grain: (typeof grains)[number], depth: number, start: number): string {
   const byWeight = new Map<string, string>();
   for (let x = -start * grain.step; x < roadmapSize.width; x += grain.step) {
@@ -57,7 +57,7 @@ function stippledLine(y: number, grain: (typeof grains)[number], depth: number, 
   return [...byWeight].map(([weight, d]) => `<path d="${d}" stroke-width="${weight}"/>`).join("");
 }
 
-/** Planned ground is stippled; the part whose tasks are done is engraved in full lines, from the top of the layer down. */
+/** Draws one layer: solid lines from the top for the completed share of its tasks, stipple for the rest. */
 function drawStratum(sprint: RoadmapSprint, index: number, top: number, bottom: number): string {
   const grain = grains[index % grains.length] ?? grains[0];
   const done = sprint.tasks.filter((task) => task.completed).length / sprint.tasks.length;
@@ -90,18 +90,18 @@ export function drawRoadmap(sprints: readonly RoadmapSprint[] = roadmap): string
 </svg>`;
 }
 
-/** The piece of ground a place belongs to: two faults divide it into three. */
+/** Returns which of the three blocks, separated by two faults, contains the point. */
 function faultAt(x: number, y: number): 0 | 1 | 2 {
   if (x > 470 - y * 0.075) return 2;
   return x > 178 + y * 0.1 ? 1 : 0;
 }
 
-/** How far a piece of ground has moved along its faults. */
+/** Returns the vertical displacement of the block that contains the point. */
 function faultShift(x: number, y: number): number {
   return [0, 34, -22][faultAt(x, y)] ?? 0;
 }
 
-/** The folding of the layers: how far the ground at this place lies below its level. */
+/** Returns a function that gives the vertical offset of a layer at `x` and a relative depth. */
 function createFold(seed: number, size: { width: number }): (x: number, depth: number) => number {
   const random = createRandom(seed);
   const waves = [0.55, 1.1, 2.1, 4.3].map((turns, index) => ({

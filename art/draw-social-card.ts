@@ -8,7 +8,7 @@ export const socialCardSize = { width: 1200, height: 630 };
 const titleLines = ["AI Agents", "on Sonic"];
 const picture = { x: -40, y: 62, width: 1280 };
 
-/** The hero with its title above the tangle and the name upon the lit line: what a link to the site shows elsewhere. */
+/** Draws the social card: the hero, the title above the knot and the site name on the highlighted line. */
 export async function drawSocialCard(): Promise<string> {
   const scale = picture.width / heroSize.width;
   const placed = `<svg x="${picture.x}" y="${picture.y}" width="${picture.width}" height="${heroSize.height * scale}" `;

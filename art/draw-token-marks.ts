@@ -1,9 +1,9 @@
 import { outlineText } from "./outline-text.ts";
 
-/** How the ring of a mark is engraved: one way for each kind of token, so that kin are seen to be kin. */
+/** Ring style of a mark; tokens of the same kind share one. */
 type RingStyle = "coin" | "double" | "bridge" | "waves" | "ticks" | "dotted";
 
-/** The marks by the listed symbol of their token: our own drawing of a few letters, and no project's logo. */
+/** Mark styles by listed token symbol: a few letters each, never a project's logo. */
 const tokenMarkStyles: Readonly<Record<string, { letters: string; ring: RingStyle }>> = {
   S: { letters: "S", ring: "coin" },
   ALI: { letters: "a", ring: "waves" },
@@ -44,7 +44,7 @@ function circle(radius: number, more = ""): string {
   return `<circle cx="${middle}" cy="${middle}" r="${radius}"${more}/>`;
 }
 
-/** Short strokes between two radii, all the way round. */
+/** Draws short radial strokes between two radii around the full circle. */
 function drawTicks(count: number, inner: number, outer: number): string {
   const strokes = Array.from({ length: count }, (_, index) => {
     const angle = (2 * Math.PI * index) / count;
@@ -57,7 +57,7 @@ function drawTicks(count: number, inner: number, outer: number): string {
   return `<path d="${strokes.join("")}"/>`;
 }
 
-/** Three lines that swing once, low in the ring, as those of the hero come to rest. */
+/** Draws three wavy lines low in the ring, echoing the hero. */
 function drawWaves(): string {
   const wave = (y: number, half: number) => {
     const [left, right] = [middle - half, middle + half];
@@ -100,7 +100,7 @@ async function drawLetters(letters: string, ring: RingStyle): Promise<string> {
   return centre(rounded, letters, height);
 }
 
-/** Moves outlined letters so that they stand in the middle; their widths are those of the face, near enough. */
+/** Centers outlined letters in the mark, measuring their width by path coordinates. */
 function centre(outlined: string, letters: string, height: number): string {
   const pens = [...outlined.matchAll(/translate\((\d+(?:\.\d+)?) 0\)/g)].map(([, pen]) => Number(pen));
   const scale = Number(/scale\((\S+) /.exec(outlined)?.[1] ?? 0);
@@ -121,10 +121,7 @@ function centre(outlined: string, letters: string, height: number): string {
   return outlined.replace(/translate\(0 /, `translate(${shift.toFixed(2)} `);
 }
 
-/**
- * One file with a symbol for each listed token and one, `unlisted`, for every other; drawn with the colour of the text
- * around them.
- */
+/** Draws one SVG file with a symbol per listed token and an `unlisted` fallback, all in `currentColor`. */
 export async function drawTokenMarks(): Promise<string> {
   const marks = [
     `<symbol id="unlisted" viewBox="0 0 ${size} ${size}">${strokes(drawRing("dotted"))}</symbol>`,

@@ -12,7 +12,7 @@ const strandSpacing = 3.6;
 
 type Band = { radius: number; reach: number; petals: number; twist: 1 | -1 };
 
-/** A closed line around the center; the later its phase, the further its petals turn and fold. */
+/** Returns a closed path around the center; a larger phase rotates and folds the petals further. */
 function petalLine({ radius, reach, petals, twist }: Band, phase: number): string {
   const steps = Math.max(180, petals * 30);
   const points = Array.from({ length: steps }, (_, step): Point => {
@@ -25,7 +25,7 @@ function petalLine({ radius, reach, petals, twist }: Band, phase: number): strin
   return `<path d="${smoothPath(points, true)}"/>`;
 }
 
-/** One share is one band of lace: as wide as the share, with a petal for each 2.5 percent. */
+/** Draws one share as a lace band: as wide as its percentage, with one petal per 2.5 percent. */
 function drawBand(share: DistributionShare, from: number, to: number, twist: 1 | -1): string {
   const band: Band = {
     radius: (from + to) / 2,

@@ -11,8 +11,8 @@ type TextStyle = { weight: number; flare: number; size: number; tracking: number
 const wordSpaceEm = 0.24;
 
 /**
- * Sets a line of text in Commissioner as outlines (the drawing must not depend on installed fonts); `y` is the baseline.
- * One call at a time: the subsetter shares its memory.
+ * Returns a line of Commissioner text as SVG outlines, independent of installed fonts; `y` is the baseline.
+ * Calls must not overlap: the subsetter shares its memory.
  */
 export async function outlineText(text: string, x: number, y: number, style: TextStyle): Promise<string> {
   const words = text.split(" ");

@@ -113,7 +113,7 @@ function addList(state: ChatState, send: Send, items: ReplyItem[], at: number): 
   return { ...state, pending: null, messages: placeAfterSend(state.messages, send.sendId, replies) };
 }
 
-/** Adds what arrived of the pending send's reply. */
+/** Applies an update to the pending send's reply. */
 export function addReply(state: ChatState, update: ReplyUpdate, at: number): ChatState {
   const send = state.pending;
   if (send === null) return state;
@@ -127,7 +127,7 @@ function readText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** An attachment as any server of this wire sends it; what is missing is empty. */
+/** Parses an attachment from any compatible server; missing text fields become empty. */
 function readAttachment(item: { url: string; [field: string]: unknown }): Attachment {
   return {
     id: readText(item.id),

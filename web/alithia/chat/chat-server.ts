@@ -1,20 +1,20 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
 
-/** Where the messages go, and what the page needs of its surroundings to get them there. */
+/** Server coordinates and the environment functions needed to reach it. */
 export type ChatServer = {
-  /** `{apiBase}/{agentId}` is the agent's root; no slash at the end. */
+  /** `{apiBase}/{agentId}` is the agent's root URL; no trailing slash. */
   apiBase: string;
   agentId: string;
   roomId: string;
   fetch: typeof fetch;
-  /** The visitor's address book, which goes along with each message. */
+  /** Returns the visitor's address book, which is sent with each message. */
   findBook: () => Contact[];
-  /** Resolves after so many milliseconds, or at once when the signal aborts. */
+  /** Resolves after the given milliseconds, or immediately when the signal aborts. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   silenceMs: number;
-  /** How long a server that does not stream may take for its whole answer. */
+  /** Timeout in milliseconds for the whole answer of a server that does not stream. */
   answerMs: number;
 };
 
-/** Who is talking: the userId is a bearer secret and travels in bodies and headers only. */
+/** The userId is a bearer secret, sent in bodies and headers only. */
 export type Visitor = { userId: string };

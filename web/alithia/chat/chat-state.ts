@@ -2,37 +2,37 @@ import type { Pick } from "@alithia/protocol/choices.ts";
 import type { Message } from "@alithia/protocol/message.ts";
 import type { ReplyPart } from "@alithia/protocol/reply.ts";
 
-/** queued → sending → answering → done | failed | stopped. Only failed turns come back, by a retry. */
+/** queued → sending → answering → done | failed | stopped. Only a failed send can be retried. */
 type SendStatus = "queued" | "sending" | "answering" | "done" | "failed" | "stopped";
 
 export type Failure = { code: string; sentence: string };
 
-/** One send of the visitor, from Enter to the end of its reply. */
+/** One message of the visitor, from submission to the end of its reply. */
 export type Send = {
   sendId: string;
   text: string;
   picks: Pick[];
   hasFile: boolean;
-  /** The connected wallet when it was sent; a repeated send carries the same one. */
+  /** The wallet connected at submission; a retry carries the same one. */
   account: string | null;
   status: SendStatus;
   failure: Failure | null;
-  /** The reply's id at the server, known from its first event on. */
+  /** The server's id of the reply, known from its first event on. */
   messageId: string | null;
   reconnecting: boolean;
-  /** The server holds this reply as ended: asking for it again gives the same, so a retry is a new message. */
+  /** The server has recorded this reply as ended and would replay it, so a retry must be a new message. */
   isRecorded: boolean;
 };
 
 export type ThreadMessage = Message & {
   sendId: string;
-  /** What the server calls a reply; absent for what the visitor said, and where the server does not tell. */
+  /** The server's id of a reply; absent on visitor messages and if the server sends none. */
   replyId?: string;
   /** Unix milliseconds. */
   createdAt: number;
-  /** What a reply carries beside its text, in order. */
+  /** The reply's typed parts other than text, in order. */
   parts: readonly ReplyPart[];
-  /** Arrived while this page was open; restored messages do not animate. */
+  /** Arrived while this page was open; restored messages are not animated. */
   isNew: boolean;
 };
 
@@ -41,9 +41,9 @@ export type ChatState = {
   messages: ThreadMessage[];
   /** The one send that has not ended. */
   pending: Send | null;
-  /** Sends that ended as failed or stopped, by sendId. */
+  /** Failed or stopped sends, by sendId. */
   ended: Record<string, Send>;
-  /** The server could not be asked for what was said before: the thread may lack its beginning. */
+  /** Loading earlier messages failed, so the thread may lack its beginning. */
   isPartial: boolean;
 };
 
@@ -51,7 +51,7 @@ export function createChatState(userID: string): ChatState {
   return { userID, messages: [], pending: null, ended: {}, isPartial: false };
 }
 
-/** How a message's send stands; null when it is done. */
+/** Returns the pending, failed or stopped send, or null if it is done. */
 export function findSend(state: ChatState, sendId: string): Send | null {
   if (state.pending?.sendId === sendId) return state.pending;
   return state.ended[sendId] ?? null;

@@ -23,15 +23,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Keeps a session in the browser's `sessionStorage`: who is talking, what is on its way, the end of the thread.
- * A full or forbidden storage loses the reload's comfort, never the running conversation.
+ * Stores a session in `sessionStorage`: the userID, the pending send and the end of the thread. If storage is
+ * full or forbidden, a reload loses them but the running conversation is unaffected.
  */
 export function createChatStorage(findStorage: () => Storage): ChatStorage {
   function find(key: string): unknown {
     try {
       return JSON.parse(findStorage().getItem(key) ?? "null");
     } catch {
-      // A browser may forbid its storage with an error of its own; what is in it may be no JSON.
+      // Storage access may be forbidden and throw, and the stored value may not be JSON.
       return null;
     }
   }
@@ -41,7 +41,7 @@ export function createChatStorage(findStorage: () => Storage): ChatStorage {
       findStorage().setItem(key, JSON.stringify(value));
       return true;
     } catch {
-      // Full or forbidden.
+      // Quota exceeded or access forbidden.
       return false;
     }
   }
@@ -76,7 +76,7 @@ export function createChatStorage(findStorage: () => Storage): ChatStorage {
       try {
         for (const key of [sessionKey, threadKey, draftKey]) findStorage().removeItem(key);
       } catch {
-        // Where storage is forbidden, nothing was kept.
+        // If storage is forbidden, nothing was stored.
         return;
       }
     },

@@ -3,7 +3,7 @@ import { limits } from "@alithia/protocol/limits.ts";
 import { createBook } from "../book/create-book.ts";
 import { type ChatWire, createChatWire } from "./create-chat-wire.ts";
 
-/** The wire to the site's own server, with the browser's own means. */
+/** Creates the wire to the site's own server on browser APIs. */
 export function createBrowserWire(apiBase: string): ChatWire {
   return createChatWire({
     apiBase,
@@ -17,7 +17,7 @@ export function createBrowserWire(apiBase: string): ChatWire {
   });
 }
 
-/** Resolves after so many milliseconds, or at once when the signal aborts. */
+/** Resolves after the given milliseconds, or immediately when the signal aborts. */
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

@@ -16,7 +16,7 @@ function couldNotLoad(status: number, cause?: unknown): MessageError {
   });
 }
 
-/** A page of the stored conversation; null where the server keeps none. */
+/** Loads one page of the stored conversation; null if the server stores none. */
 async function loadPage(
   before: string | null,
   visitor: Visitor,
@@ -43,8 +43,8 @@ async function loadPage(
 }
 
 /**
- * The visitor's stored conversation, oldest first; null where the server keeps none (a plain ElizaOS server).
- * Throws `MessageError` when it cannot be had now.
+ * Returns the visitor's stored conversation, oldest first, or null if the server stores none (a plain ElizaOS
+ * server). Throws `MessageError` if it cannot be loaded.
  */
 export async function loadConversation(
   visitor: Visitor,
@@ -64,7 +64,7 @@ export async function loadConversation(
 
 type Updates = AsyncGenerator<ReplyUpdate, void>;
 
-/** Everything the chat asks of one server. */
+/** All requests the chat makes to one server. */
 export type ChatWire = {
   send: (message: OutgoingMessage, signal: AbortSignal) => Updates;
   resume: (position: ReplyPosition, signal: AbortSignal) => Updates;
@@ -84,7 +84,7 @@ export function createChatWire(server: ChatServer): ChatWire {
   };
 }
 
-/** Has the server delete everything kept about the visitor. Throws `MessageError` when it did not. */
+/** Deletes everything the server stores about the visitor. Throws `MessageError` on failure. */
 async function eraseConversation(visitor: Visitor, server: ChatServer): Promise<void> {
   const send = server.fetch;
   const response = await send(`${server.apiBase}/${server.agentId}/messages`, {
@@ -100,7 +100,7 @@ async function eraseConversation(visitor: Visitor, server: ChatServer): Promise<
   if (!response.ok) throw await readMessageError(response);
 }
 
-/** Tells the server to end a reply. Whether it hears is not the visitor's concern: the page has stopped already. */
+/** Asks the server to end a reply. Failures are ignored: the page has already stopped. */
 export async function stopReply(messageId: string, visitor: Visitor, server: ChatServer): Promise<void> {
   const send = server.fetch;
   await send(`${server.apiBase}/${server.agentId}/message/${messageId}/stop`, {

@@ -119,7 +119,7 @@ test("a message that never reached a server that keeps threads is sent again und
   expect(sent).toEqual(["a"]);
 });
 
-/** A chat in which "next" was sent before its thread was given. */
+/** Opens a chat and sends "next" before its thread is restored. */
 async function sendWhileRestoring() {
   const { promise, resolve: give } = Promise.withResolvers<StoredMessage[]>();
   const opened = openChat(() => promise, null);

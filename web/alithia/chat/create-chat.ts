@@ -9,15 +9,15 @@ import { restoreThread } from "./restore-thread.ts";
 import { failures } from "./send-failures.ts";
 
 type ChatSurroundings = {
-  /** Loads what talks to the server; rejects when its script cannot be fetched. */
+  /** Loads the server client; rejects if its script cannot be fetched. */
   wire: () => Promise<ChatWire>;
   storage: ChatStorage;
   createUuid: () => string;
   now: () => number;
   isOnline: () => boolean;
-  /** Runs a function at the next frame, or soon when the page is hidden: deltas are shown once a frame. */
+  /** Runs a function at the next frame, or soon if the page is hidden; batches deltas per frame. */
   atNextFrame: (run: () => void) => void;
-  /** The connected wallet's address, where there is one. */
+  /** Returns the connected wallet's address, if any. */
   findAccount: () => string | undefined;
 };
 
@@ -25,7 +25,7 @@ type Outgoing = { text: string; file?: File; picks?: Pick[]; attachments?: Attac
 
 export type Chat = ReturnType<typeof createChat>;
 
-/** The chat's store: the state, and everything that can be done to it. `restore` is called once, by the page. */
+/** Creates the chat store: its state and all actions on it. The page calls `restore` once. */
 export function createChat(surroundings: ChatSurroundings) {
   const { storage } = surroundings;
   const files = new Map<string, File>();
@@ -80,11 +80,11 @@ export function createChat(surroundings: ChatSurroundings) {
     }
     dispatch({ type: "network-returned" });
     if (pending.messageId === null) follower.start({ ...pending, status: "sending" }, userID);
-    // From its start: what this page has of the reply may be older than the last event it saw.
+    // Resume from the first event: the page's copy of the reply may be older than the last event it saw.
     else follower.resume(pending.sendId, { userId: userID, messageId: pending.messageId, lastEventId: "" });
   }
 
-  /** Brings the server's turns into the thread, and goes on with the `saved` send or a reply still being written. */
+  /** Merges the server's thread into the state and resumes the `saved` send or an unfinished reply. */
   async function restoreFromServer(saved: Send | null): Promise<void> {
     const { userID } = state;
     let hasServerThread = false;
@@ -96,7 +96,7 @@ export function createChat(surroundings: ChatSurroundings) {
         dispatch({ type: "thread-restored", ...restoreThread(state, stored) });
       dispatch({ type: "restore-ended", isPartial: false });
     } catch {
-      // No connection, a refusal, an answer of no known shape: the page offers to try again.
+      // No connection, an error status or an unknown response shape: the page offers a retry.
       if (state.userID !== userID) return;
       dispatch({ type: "restore-ended", isPartial: true });
     }
@@ -130,13 +130,13 @@ export function createChat(surroundings: ChatSurroundings) {
     startAnew: () => startSession(),
     loadThread: follower.loadThread,
 
-    /** Goes on with another conversation of this browser, as the server has it. */
+    /** Opens another conversation of this browser, as stored by the server. */
     open(userID: string): void {
       startSession(userID);
       follower.holdUntil(restoreFromServer(null));
     },
 
-    /** Asks again: for a reply the server never finished under the same key, else as a new message. */
+    /** Retries a send: under the same key if the server never finished it, otherwise as a new message. */
     retry(sendId: string): void {
       const send = state.ended[sendId];
       if (send?.isRecorded) {
@@ -157,7 +157,7 @@ export function createChat(surroundings: ChatSurroundings) {
       startPending(waiting.sendId);
     },
 
-    /** Ends the pending reply at once on this page, and tells the server. A message that waits is taken back. */
+    /** Stops the pending reply immediately and notifies the server. A queued message is cancelled. */
     stop(): void {
       const send = state.pending;
       if (send === null) return;
@@ -169,7 +169,7 @@ export function createChat(surroundings: ChatSurroundings) {
       follower.stop(send, state.userID);
     },
 
-    /** Continues a session after a reload: its thread, the reply that was being written, the message that waited. */
+    /** Restores a session after a reload: its thread, unfinished reply and queued message. */
     restore(): void {
       const session = storage.findSession();
       if (session === null) {
@@ -183,12 +183,12 @@ export function createChat(surroundings: ChatSurroundings) {
       follower.holdUntil(restoreFromServer(session.pending));
     },
 
-    /** Asks the server once more for what was said before. */
+    /** Retries loading earlier messages from the server. */
     restoreAgain(): void {
       if (state.isPartial && state.pending === null) follower.holdUntil(restoreFromServer(null));
     },
 
-    /** Throws `MessageError` when the server did not erase; nothing is cleared then. */
+    /** Throws `MessageError` if the server did not erase; nothing is cleared then. */
     erase: () => eraseConversation(state.userID),
     eraseConversation,
   };

@@ -1,12 +1,12 @@
-/** A reply is drawn at every fourth frame at most, fifteen times a second: it still flows, and a battery lasts. */
+/** Minimum pause between renders: every fourth frame, about 15 per second, to save battery. */
 const minRestMs = 58;
 const maxRestMs = 1_000;
-/** Drawing may take a third of the time: on a slow machine a reply comes in larger steps, and the page stays smooth. */
+/** Pause this many times the render time, so that rendering takes at most a third of the time. */
 const restFactor = 2;
 
 /**
- * Gives what runs a function at one of the next frames, as often as this machine can afford; soon where the page is
- * hidden and has no frames.
+ * Returns a scheduler that runs a function at one of the next frames, throttled to what the machine can
+ * render, or after a short timeout if the page is hidden and has no frames.
  */
 export function createFramePace(): (run: () => void) => void {
   let restUntil = 0;
@@ -15,7 +15,7 @@ export function createFramePace(): (run: () => void) => void {
     const startedAt = performance.now();
     restUntil = startedAt + minRestMs;
     run();
-    // A task of its own comes after the frame's layout and painting, which cost more than the script does.
+    // A separate task runs after the frame's layout and paint, which cost more than the script.
     setTimeout(() => {
       const endedAt = performance.now();
       const restMs = Math.min(maxRestMs, (endedAt - startedAt) * restFactor);

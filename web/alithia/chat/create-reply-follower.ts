@@ -21,9 +21,9 @@ function isStart(update: ReplyUpdate): update is StartUpdate {
   return update.type === "event" && update.event.type === "reply-start";
 }
 
-/** Carries sends to the server and their replies back into the chat's state, one at a time. */
+/** Sends messages and dispatches their replies to the chat's state, one at a time. */
 export function createReplyFollower({ wire, dispatch, findFile, now, atNextFrame }: FollowerSurroundings) {
-  /** Stopped before their reply had an id: the server is told as soon as it has one. */
+  /** Sends stopped before their reply had an id; the server is told once the id is known. */
   const stoppedUnheard = new Set<string>();
   let connection = new AbortController();
   let mayStart: Promise<void> = Promise.resolve();
@@ -98,7 +98,7 @@ export function createReplyFollower({ wire, dispatch, findFile, now, atNextFrame
       void wire().then((chatWire) => chatWire.stop(messageId, { userId }));
     },
 
-    /** Sends wait for this: a thread that is being restored must not meet a new message half-way. Must not reject. */
+    /** Delays sends until the promise settles, e.g. while a thread is being restored. It must not reject. */
     holdUntil(promise: Promise<void>): void {
       mayStart = promise;
     },

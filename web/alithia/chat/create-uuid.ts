@@ -1,4 +1,4 @@
-/** A random v4 uuid; pages on plain http (a phone in the local network) have no `crypto.randomUUID`. */
+/** Returns a random v4 UUID. `crypto.randomUUID` is missing on plain HTTP (e.g. a phone on the LAN). */
 export function createUuid(random: Pick<Crypto, "getRandomValues"> & { randomUUID?: () => string }): string {
   if (typeof random.randomUUID === "function") return random.randomUUID();
   const bytes = random.getRandomValues(new Uint8Array(16));

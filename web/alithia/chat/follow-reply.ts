@@ -3,7 +3,7 @@ import type { ChatServer, Visitor } from "./chat-server.ts";
 import { MessageError } from "./message-error.ts";
 import { ConnectionBroken, readReplyEvents } from "./read-reply-events.ts";
 
-/** Whose reply, and how much of it has arrived: `messageId` is known from its `start` on. */
+/** A position within a reply; `messageId` is known from its `start` event on. */
 export type ReplyPosition = Visitor & { messageId: string | null; lastEventId: string };
 
 export type ReplyProgress = { type: "event"; eventId: string; event: ReplyEvent } | { type: "reconnecting" };
@@ -16,7 +16,7 @@ function isRepeated(eventId: string, lastEventId: string): boolean {
   return Number(eventId) <= Number(lastEventId);
 }
 
-/** Asks for the rest of a reply. Throws `ConnectionBroken` when it is worth asking again. */
+/** Requests the rest of a reply. Throws `ConnectionBroken` if a retry may succeed. */
 export async function resumeReply(
   position: ReplyPosition,
   server: ChatServer,
@@ -50,9 +50,9 @@ export function isEventStream(response: Response): boolean {
 }
 
 /**
- * Yields a reply's events, each once and in order, over as many connections as it takes.
- * `open` gives a connection that continues after a position. Ends with the reply or with the signal;
- * throws `MessageError` when the reply cannot be had.
+ * Yields a reply's events, each once and in order, reconnecting as needed. `open` returns a connection that
+ * continues after a position. Ends with the reply or when the signal aborts; throws `MessageError` if the
+ * reply cannot be fetched.
  */
 export async function* followReply(
   open: (position: ReplyPosition) => Promise<Response>,

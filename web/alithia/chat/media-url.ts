@@ -1,6 +1,6 @@
 /**
- * Where the page loads an attachment from: always `{apiBase}/media/…` and the last segment of its url,
- * whatever host, path or drive letter the server wrote before it. Null when nothing usable is left.
+ * Returns the URL an attachment is loaded from: `{apiBase}/media/…` plus the last path segment of its url,
+ * ignoring any host, path or drive letter before it. Returns null if no usable file name is left.
  */
 export function findMediaUrl(attachmentUrl: string, apiBase: string): string | null {
   const path = attachmentUrl.replace(/[?#].*$/s, "").replace(/[\\/]+$/, "");

@@ -3,13 +3,13 @@ import { limits } from "@alithia/protocol/limits.ts";
 import { parseJson } from "@alithia/protocol/parse-json.ts";
 import * as chatFailureWords from "../../words/chat-failure-words.ts";
 
-/** So much of an error is looked at: what comes after is no sentence. */
+/** Only this prefix of an error is parsed. */
 const charactersRead = 10_000;
 
 const unseen = /<(script|style|head|title)\b.*?<\/\1\s*>|<!--.*?-->/gis;
 const lineEnd = /<(?:br|\/?(?:p|div|li|ul|ol|tr|table|pre|hr|h[1-6]|center|section|article))\b[^<>]*>/gi;
 const tag = /<[!/?]?[a-z][^<>]*>/gi;
-/** A place in a program, as JavaScript, Java and Python write it. */
+/** A stack trace line in the formats of JavaScript, Java and Python. */
 const stackLine =
   /^\s*(?:at(?:\s.*:\d+:\d+\)?|\s.*\(\)|\s[\w$.]+\([^()]*\))?|File ".*", line \d+.*|Traceback \(most recent call last\):)\s*$/;
 const characters: Record<string, string> = {
@@ -21,7 +21,7 @@ const characters: Record<string, string> = {
   "&amp;": "&",
 };
 
-/** What a person can read of an error's raw text: without tags and lines of a stack, and not endless. Maybe nothing. */
+/** Strips tags and stack trace lines from an error's raw text and truncates it; may return "". */
 export function toReadableError(raw: string): string {
   const text = raw.slice(0, charactersRead).replace(unseen, "").replace(lineEnd, "\n").replace(tag, "");
   const lines = text
@@ -34,7 +34,7 @@ export function toReadableError(raw: string): string {
   return readable.length <= most ? readable : `${readable.slice(0, most - 1)}…`;
 }
 
-/** Why a send failed, as the server wrote it, with a stable code. `status` is 0 when no answer came. */
+/** Error of a failed request, with the server's text and a stable code. `status` is 0 without a response. */
 export class MessageError extends AppError {
   override readonly name = "MessageError";
   readonly status: number;
@@ -49,7 +49,7 @@ export class MessageError extends AppError {
     this.retryAfterSeconds = reason.retryAfterSeconds ?? null;
   }
 
-  /** What the screen says of it. */
+  /** The readable text for display. */
   get sentence(): string {
     return toReadableError(this.message) || chatFailureWords.unknown;
   }
@@ -60,7 +60,7 @@ function parseJsonObject(text: string): Record<string, unknown> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-/** The error catalogue: the JSON's `message`, else the raw text, else `An error occurred.`. Logs the body. */
+/** Parses an error response: JSON `message`, else raw text, else "An error occurred.". Logs the body. */
 export async function readMessageError(response: Response): Promise<MessageError> {
   const body = await response.text().catch(() => "");
   // biome-ignore lint/suspicious/noConsole: the specification's error catalogue has the body logged.

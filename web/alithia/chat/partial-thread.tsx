@@ -1,5 +1,5 @@
 import * as chatWords from "../../words/chat-words.ts";
-/** Says that what was said before could not be loaded, and offers to ask again. */
+/** Notice that earlier messages could not be loaded, with a retry button. */
 export function PartialThread({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (
     <p className="partial-thread" role="status">

@@ -5,7 +5,7 @@ import { MessageError, readMessageError } from "./message-error.ts";
 export type OutgoingMessage = {
   text: string;
   userId: string;
-  /** The idempotency key: the same send is the same message, however often it is posted. */
+  /** Idempotency key: posting the same send again does not create a second message. */
   sendId: string;
   file?: File | undefined;
   account?: string | undefined;
@@ -27,7 +27,7 @@ function encodeForm(message: OutgoingMessage, { roomId, findBook }: ChatServer):
   return form;
 }
 
-/** Posts the visitor's message and gives the successful response, its body unread. Throws `MessageError`. */
+/** Posts the visitor's message and returns the successful response, body unread. Throws `MessageError`. */
 export async function postMessage(
   message: OutgoingMessage,
   server: ChatServer,

@@ -1,4 +1,4 @@
-/** Tells the server that the visitor signed a step, so that it watches the receipt. A lost report is no loss: the page watches too. */
+/** Reports a signed step, so the server watches the receipt. Errors are ignored: the page watches too. */
 export async function putProposalSignature(options: {
   apiBase: string;
   agentId: string;

@@ -2,10 +2,10 @@ import { parseJson } from "@alithia/protocol/parse-json.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { createStreamPartDecoder, type StreamPart, streamPartSchema } from "@alithia/protocol/stream-part.ts";
 
-/** `event` is null where a part only advances the position. */
+/** `event` is null if a part only advances the position. */
 type NumberedEvent = { eventId: string; event: ReplyEvent | null };
 
-/** The connection ended or fell silent before the reply did. The reply can be followed again from the last event. */
+/** The connection closed or timed out before the reply ended. It can be resumed from the last event. */
 export class ConnectionBroken extends Error {
   override readonly name = "ConnectionBroken";
 }
@@ -28,9 +28,8 @@ function parsePart(data: string): StreamPart | null {
 }
 
 /**
- * Yields the events of one connection and returns when the reply has ended (`finish` or `[DONE]`).
- * Throws `ConnectionBroken` when the bytes end before that, or none come for `silenceMs`.
- * Parts this page does not know are skipped.
+ * Yields the events of one connection and returns when the reply has ended (`finish` or `[DONE]`). Throws
+ * `ConnectionBroken` if the bytes end before that, or none arrive for `silenceMs`. Unknown parts are skipped.
  */
 export async function* readReplyEvents(
   body: ReadableStream<Uint8Array>,
@@ -61,8 +60,8 @@ export async function* readReplyEvents(
 export type ServerSentEvent = { id: string; data: string };
 
 /**
- * Takes the bytes of a `text/event-stream` in pieces of any size and gives the events that each piece completes.
- * `id` is the last id seen, as the standard has it; comments and fields we do not use are skipped.
+ * Creates an incremental `text/event-stream` parser: takes chunks of any size, returns the events each
+ * completes. `id` is the last id seen, as in the standard; comments and unused fields are skipped.
  */
 export function createEventStreamParser(): (bytes: Uint8Array) => ServerSentEvent[] {
   const decoder = new TextDecoder();

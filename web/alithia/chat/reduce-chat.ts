@@ -91,7 +91,7 @@ function retry(state: ChatState, sendId: string, online: boolean): ChatState {
   };
 }
 
-/** The one place where the chat's state changes. Events of sends that have ended change nothing. */
+/** Reducer of the chat's state. Events of sends that have ended are ignored. */
 export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
   const isPending = "sendId" in event && state.pending?.sendId === event.sendId;
   switch (event.type) {

@@ -32,9 +32,9 @@ function restoreSend(reply: StoredMessage, question: StoredMessage | undefined):
 }
 
 /**
- * Brings the page's thread and the server's together: the server's turns as it has them,
- * then the turns that never reached it. A reply that is still being written becomes the pending send;
- * what was sent before it was known here can be sent again after it.
+ * Merges the page's thread with the server's: the server's turns first, then the turns that never reached it.
+ * A reply still being written becomes the pending send; a local send that was pending meanwhile fails, and
+ * can be retried afterwards.
  */
 export function restoreThread(
   local: ChatState,

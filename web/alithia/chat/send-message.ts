@@ -48,8 +48,8 @@ function openWith(first: Response, message: OutgoingMessage, server: ChatServer,
 }
 
 /**
- * Sends the visitor's message to the agent and yields its reply: the events of a stream as they come,
- * or the whole list where the server does not stream. Ends with the reply or with the signal; throws `MessageError`.
+ * Sends the visitor's message and yields its reply: stream events as they arrive, or the whole list if the
+ * server does not stream. Ends with the reply or when the signal aborts; throws `MessageError`.
  */
 export async function* sendMessage(
   message: OutgoingMessage,

@@ -1,6 +1,6 @@
 import type { ThreadMessage } from "./chat-state.ts";
 
-/** Gives each message its place in the thread as `message-{index}`. */
+/** Sets each message's id to `message-{index}`, its index in the thread. */
 export function withIds(messages: ThreadMessage[]): ThreadMessage[] {
   return messages.map((message, index) => {
     const id = `message-${index}`;

@@ -19,7 +19,7 @@ type ComposerProps = {
   onSend: () => void;
 };
 
-/** The multi-line input with its send button. */
+/** Multi-line input with its send button. */
 export const Composer = memo(function Composer({
   profile,
   composer,
@@ -96,7 +96,7 @@ export const Composer = memo(function Composer({
   );
 });
 
-/** Opens the file picker. Its limits are in its title before anything is chosen. */
+/** Opens the file picker. Its title states the file limits. */
 function AttachButton({ onFile }: { onFile: (file: File) => void }) {
   const picker = useRef<HTMLInputElement>(null);
   return (

@@ -8,11 +8,11 @@ type ThinkingRowProps = {
   profile: AgentProfile;
   send: Send;
   chat: Chat | null;
-  /** Gives the text of a message that was taken back to the input. */
+  /** Receives the text of a cancelled message, to restore it in the input. */
   onCancel: (text: string) => void;
 };
 
-/** Stands where the input was while a reply is pending. The focus waits on its button. */
+/** Replaces the input while a reply is pending, and takes over its focus. */
 export const ThinkingRow = memo(function ThinkingRow({ profile, send, chat, onCancel }: ThinkingRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isQueued = send.status === "queued";

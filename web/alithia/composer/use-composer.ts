@@ -12,8 +12,8 @@ import type { Chat } from "../chat/create-chat.ts";
 const patterns = { hash: /^0x[0-9a-fA-F]{64}$/, address: /^0x[0-9a-fA-F]{40}$/ };
 
 /**
- * The known question that a link asks for (`?ask=<id>`), to be put into the composer; null for anything else.
- * A question that reads may carry its one validated value; free text never comes from a link.
+ * Returns the predefined question that a link refers to (`?ask=<id>`) for the composer, or null. A question
+ * may take one validated parameter; free text is never accepted from a link.
  */
 export function findLinkedQuestion(search: string): string | null {
   const parameters = new URLSearchParams(search);
@@ -27,14 +27,14 @@ export function findLinkedQuestion(search: string): string | null {
 
 const unchecked = chatFailureWords.uncheckedForSecrets;
 
-/** Fetches the word lists when a text might need them, so that they are there when it is sent. */
+/** Prefetches the word lists if a text may contain a seed phrase, so that they are ready on send. */
 function prepareSecretCheck(text: string): void {
   if (mayHoldSeedPhrase(text)) loadSeedPhrases().catch(() => {});
 }
 
 /**
- * Why a text must not leave this browser, or null: a private key at once, a seed phrase as soon as the word lists are
- * here. What cannot be checked is not sent either.
+ * Returns why a text must not leave this browser, or null. Private keys are detected synchronously, seed
+ * phrases after loading the word lists; if those fail to load, the text is refused.
  */
 function findSecretBeforeSend(text: string): string | null | Promise<string | null> {
   const key = findPrivateKey(text);
@@ -46,7 +46,7 @@ function findSecretBeforeSend(text: string): string | null | Promise<string | nu
   );
 }
 
-/** The same for a file; pictures and other binary files hold no text that could be read here. */
+/** The same for a file; images and other binary files are not checked. */
 async function findSecretInFile(file: File): Promise<string | null> {
   if (/^(image|audio|video)\//.test(file.type)) return null;
   const text = await file.text();
@@ -61,29 +61,29 @@ function loadSeedPhrases() {
 
 const narrowScreen = "(max-width: 767.98px)";
 
-/** The text being written: kept over a reload, filled by a link, a suggestion or an edit, and sent. */
+/** State of the composer: its draft survives reloads and can be filled by links, suggestions or edits. */
 export function useComposer(chat: Chat | null, state: ChatState) {
   const input = useRef<HTMLTextAreaElement>(null);
   const wasPending = useRef(false);
   const [draft, setDraft] = useState("");
-  /** The text was put there by a link, a suggestion or another page, and waits to be sent. */
+  /** The text was filled in by a link, a suggestion or a stored draft, and is not yet sent. */
   const [isFilled, setFilled] = useState(false);
-  /** Why the text must not be sent: it carries a private key or a seed phrase. */
+  /** Why the text must not be sent: it contains a private key or a seed phrase. */
   const [secretSentence, setSecretSentence] = useState<string | null>(null);
   const isChecking = useRef(false);
-  /** Sending was asked for before the chat had started. */
+  /** Sending was requested before the chat was ready. */
   const isSendWanted = useRef(false);
   const attachment = useAttachment();
   const isPending = state.pending !== null;
   const isSendable =
     chat !== null && !isPending && trimMessage(draft) !== "" && draft.length <= limits.textCharacters;
 
-  // An Enter between this drawing and a later effect would send the text, and the effect would put it back.
+  // A layout effect: with a later one, Enter could send the text before the effect restores it as the draft.
   useLayoutEffect(() => {
     if (chat === null) return;
     const typed = input.current?.value ?? "";
     const typedBeforeStart = typed.replace(/\n+$/, "");
-    // Where no script listened, Enter has left a line break at the end.
+    // Before hydration, pressing Enter added a trailing line break.
     if (typed !== typedBeforeStart) isSendWanted.current = true;
     if (typedBeforeStart !== "") chat.saveDraft(typedBeforeStart);
     const found = typedBeforeStart || findLinkedQuestion(location.search) || chat.findDraft();
@@ -121,7 +121,7 @@ export function useComposer(chat: Chat | null, state: ChatState) {
     [change],
   );
 
-  /** Does what is sent without a secret in it; a refused text leaves the input and its draft. */
+  /** Runs `deed` unless the text or file contains a secret; a refused text or file is cleared. */
   const unlessSecret = useCallback(
     async (text: string, file: File | undefined, deed: () => void): Promise<boolean> => {
       if (isChecking.current) return false;
@@ -198,7 +198,7 @@ export function useComposer(chat: Chat | null, state: ChatState) {
 
 export type ComposerState = ReturnType<typeof useComposer>;
 
-/** What of a typed text is sent: without white space and line breaks around it. */
+/** Trims whitespace and line breaks around a text before it is sent. */
 function trimMessage(text: string): string {
   return text.trim().replace(/(\r\n|\r|\n)+$/, "");
 }

@@ -5,10 +5,10 @@ import type { NodeSurroundings } from "./tokens-to-nodes.ts";
 
 const longestHeld = 640;
 const unfinishedLink = /^\[[^\]\n]{0,200}(?:\](?:\([^()\s]{0,400})?)?$/;
-/** Signs alone: the beginning of a list, a rule, a heading's underline, a fence or the second row of a table. */
+/** Markup characters only: a list marker, rule, heading underline, fence or the delimiter row of a table. */
 const onlySigns = /^[ \t>]*(?:[-=+*_#~`|:][-=+*_#~`|: \t]*|\d{1,9}[.)]?[ \t]*)?$/;
 const row = /^[ \t]*\|/;
-/** As long as a transaction's hash, so that none is ever seen in pieces. */
+/** Length of a transaction hash, so that hashes are never shown in pieces. */
 const longestWord = 66;
 const unfinishedWord = /(?<!\w)(?:\d[\d.,]{0,64}\d|\w{1,66})$/;
 
@@ -16,12 +16,12 @@ function isUnfinishedLink(text: string, at: number): boolean {
   return at !== -1 && text.length - at <= longestHeld && unfinishedLink.test(text.slice(at));
 }
 
-/** Where the line above the one that begins at `start` begins. */
+/** Returns the start of the line above the one that begins at `start`. */
 function findLineAbove(text: string, start: number): number {
   return start < 2 ? 0 : text.lastIndexOf("\n", start - 2) + 1;
 }
 
-/** Where a line begins whose rest decides what it is, or what the row above it is; the text's length if none does. */
+/** Returns the start of a last line whose type, or that of the row above, is undecided; else the length. */
 function findUndecidedLine(text: string): number {
   const start = text.lastIndexOf("\n") + 1;
   const line = text.slice(start);
@@ -34,17 +34,17 @@ function findUndecidedLine(text: string): number {
   return isBelowTwo || start - above > longestHeld ? start : above;
 }
 
-/** Where the last word begins, which may still grow past the end of its line; the text's length where none does. */
+/** Returns the start of a trailing word that may still grow, or the text's length if there is none. */
 function findUnfinishedWord(text: string): number {
   const end = text.slice(-longestWord - 1);
   return text.length - (unfinishedWord.exec(end)?.[0].length ?? 0);
 }
 
 /**
- * Where the drawable part of a text that is being written ends. A link whose address is still coming is held back,
- * and so are a line of signs and the first row of a table: drawn as they stand, they would be words for a moment, take
- * room and give it up again. So is half a word or figure: it would move to the next line as it grows, or be read as
- * another.
+ * Returns the length of the prefix of a streaming text that is safe to render. Held back are incomplete
+ * links, lines of markup characters and the first row of a table: rendered early, they would appear as text
+ * and then reflow. Incomplete words and numbers are held back too: they would wrap as they grow, or be
+ * misread.
  */
 export function findStablePrefix(text: string): number {
   const at = text.lastIndexOf("[");
@@ -53,10 +53,10 @@ export function findStablePrefix(text: string): number {
   return findUndecidedLine(text.slice(0, text[end - 1] === "!" ? end - 1 : end));
 }
 
-/** Shows a text. While it is being written, only what was added is drawn. */
+/** Renders a text; while it is being written, only what was added is drawn. */
 export type Painter = (text: string, isWriting: boolean) => void;
 
-/** Draws one message's Markdown into its element. */
+/** Creates a painter that renders one message's Markdown into its element. */
 export function createPainter(
   container: Element,
   parser: MarkdownIt,

@@ -7,7 +7,7 @@ import MarkdownItConstructor, {
 
 const tilde = 0x7e;
 
-/** A run of one or two tildes is a delimiter; longer ones are text. */
+/** A run of one or two tildes is a delimiter; longer runs are text. */
 function tokenize(state: StateInline, silent: boolean): boolean {
   if (silent || state.src.charCodeAt(state.pos) !== tilde) return false;
   const { length, can_open, can_close } = state.scanDelims(state.pos, true);
@@ -43,13 +43,13 @@ function postProcess(state: StateInline): void {
   for (const meta of state.tokens_meta) if (meta?.delimiters) pairUp(state, meta.delimiters);
 }
 
-/** `~struck~` and `~~struck~~`, as GitHub-flavoured Markdown has it. */
+/** `~struck~` and `~~struck~~`, as in GFM. */
 function gfmStrikethrough(parser: MarkdownIt): void {
   parser.inline.ruler.at("strikethrough", tokenize);
   parser.inline.ruler2.at("strikethrough", postProcess);
 }
 
-// GFM 6.9, "Autolinks (extension)": where a bare address may begin, how far it goes, which end is punctuation.
+// GFM 6.9, "Autolinks (extension)": allowed preceding characters, extent, trailing punctuation.
 const mayPrecede = /[\s*_~(]/;
 const plainText = /[\n!#$%&*+\-:<=>@[\\\]^_`{}~]|www\./gi;
 const webAddress = /(?:www\.|:\/\/)[^\s<]+/iy;
@@ -63,7 +63,7 @@ function hasValidDomain(domain: string): boolean {
   return segments.slice(-2).every((segment) => !segment.includes("_"));
 }
 
-/** Leaves out trailing punctuation, an unmatched closing parenthesis and what looks like an entity. */
+/** Trims trailing punctuation, unmatched closing parentheses and entity-like endings. */
 function trimAutolink(address: string): string {
   let end = address.length;
   let surplus = 0;
@@ -125,7 +125,7 @@ function linkWebAddress(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** The scheme before "://", nothing before "www."; null where no address begins. */
+/** Returns the scheme before "://", "" before "www.", or null if no autolink begins here. */
 function findScheme({ src, pos, pending }: StateInline): string | null {
   const first = src[pos];
   if (first === "w" || first === "W") return "";
@@ -149,7 +149,7 @@ function linkEmail(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Bare web and email addresses become links, as GitHub-flavoured Markdown has it. */
+/** Turns bare web and email addresses into links, as in GFM. */
 function gfmAutolink(parser: MarkdownIt): void {
   parser.inline.ruler.at("text", stopBeforeWww);
   parser.inline.ruler.after("text", "gfm_web_address", linkWebAddress);
@@ -171,12 +171,12 @@ function markTasks(state: StateCore): void {
   }
 }
 
-/** List items that begin with `[ ]` or `[x]` get a task marker: a token `task_marker` of content open or done. */
+/** Adds a `task_marker` token (content: open or done) to list items that begin with `[ ]` or `[x]`. */
 function gfmTaskList(parser: MarkdownIt): void {
   parser.core.ruler.push("gfm_task_list", markTasks);
 }
 
-/** CommonMark and GFM with line breaks; raw HTML is text. */
+/** Creates a CommonMark and GFM parser with hard line breaks; raw HTML is treated as text. */
 export function createParser(): MarkdownIt {
   const parser = new MarkdownItConstructor({ html: false, breaks: true, linkify: false });
   parser.use(gfmAutolink).use(gfmStrikethrough).use(gfmTaskList);

@@ -7,7 +7,7 @@ const many = (text: string, times: number) => text.repeat(times);
 const numbered = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join("\n");
 
-// The shapes that CommonMark projects test their parsers with.
+// Pathological inputs from the test suites of CommonMark projects.
 const inputs: Record<string, string> = {
   "nested strong emphasis": many("*a **a ", 10_000) + many("b** c*", 10_000),
   "emphasis closers without openers": many("a_ ", 30_000),
@@ -40,7 +40,7 @@ const inputs: Record<string, string> = {
   entities: many("&amp;&#x41;&bad;", 8_000),
 };
 
-// The processor's time, not the clock's: a busy machine is not a slow parser.
+// CPU time rather than wall time, so that a busy machine does not fail the test.
 for (const [name, input] of Object.entries(inputs))
   test(`${name}: under a second`, () => {
     const startedAt = process.cpuUsage();

@@ -2,7 +2,7 @@ type LinkTarget = { href: string; host: string };
 
 const protocols = new Set(["http:", "https:", "mailto:"]);
 
-/** Where a link of a reply may lead: http, https and mailto only; null for anything else. */
+/** Resolves a link of a reply; returns null unless it is http, https or mailto without credentials. */
 export function findLinkTarget(href: string, origin: string): LinkTarget | null {
   if (!URL.canParse(href, origin)) return null;
   const url = new URL(href, origin);

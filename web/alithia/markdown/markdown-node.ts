@@ -1,4 +1,4 @@
-/** The elements a reply may consist of: the allow-list that the page builds its DOM from. */
+/** Allow-list of the elements that a reply may contain. */
 export type MarkdownTag =
   | "a"
   | "blockquote"
@@ -45,7 +45,7 @@ export function createElement(
   return { tag, attributes, children };
 }
 
-/** Adds a node, joining text to text: the DOM never depends on how text was cut. */
+/** Appends a node, merging adjacent text, so that the DOM does not depend on chunk boundaries. */
 export function appendNode(nodes: MarkdownNode[], node: MarkdownNode): void {
   const last = nodes.at(-1);
   if (typeof node === "string" && typeof last === "string") nodes[nodes.length - 1] = last + node;

@@ -4,12 +4,12 @@ import { type NodeSurroundings, toNodes } from "./tokens-to-nodes.ts";
 
 const bracketed = /\[((?:[^[\]\\]|\\[\s\S]){1,999})\]/g;
 
-/** A link label as definitions are compared by (CommonMark 4.7; markdown-it keeps its keys in this form). */
+/** Normalizes a link label for comparison (CommonMark 4.7; the same form as markdown-it's keys). */
 function normalizeLabel(label: string): string {
   return label.trim().replaceAll(/\s+/g, " ").toLowerCase().toUpperCase();
 }
 
-/** Every label that a text could refer to; some of them may be no references at all. */
+/** Returns every label that a text may refer to, including false positives. */
 function findUsedLabels(source: string): Set<string> {
   const labels = new Set<string>();
   if (!source.includes("[")) return labels;
@@ -21,17 +21,17 @@ type References = NonNullable<Env["references"]>;
 
 type Parsed = { source: string; known: number; tokens: Token[]; own: References };
 
-/** A part of the text that no later text can change, but for a link definition that is still to come. */
+/** A part of the text that later text cannot change, except by a link definition. */
 type Segment = { source: string; nodes: MarkdownNode[] };
 
 export type StreamChange = {
-  /** Segments drawn again because a definition they use has come, by index. */
+  /** Indexes of segments re-rendered because a definition they use has arrived. */
   redrawn: number[];
-  /** How many segments were settled before; those from there on are new. */
+  /** Number of previously settled segments; later ones are new. */
   settledBefore: number;
 };
 
-/** The tokens of each part of a text that is cut at those lines. */
+/** Splits tokens into groups at the given lines. */
 function splitTokens(tokens: Token[], lines: number[]): Token[][] {
   const groups: Token[][] = [[]];
   for (const token of tokens) {
@@ -46,8 +46,8 @@ function splitTokens(tokens: Token[], lines: number[]): Token[][] {
 export type MarkdownStream = ReturnType<typeof createMarkdownStream>;
 
 /**
- * Parses a growing text. Only the unfinished end is parsed again, so the cost grows with the text;
- * the nodes of `segments` and `tail` together are always those of the whole text at once.
+ * Creates an incremental parser. Only the unfinished end is re-parsed, so the cost grows linearly; the nodes
+ * of `segments` plus `tail` always equal those of the whole text parsed at once.
  */
 export function createMarkdownStream(parser: MarkdownIt, surroundings: NodeSurroundings) {
   const segments: Segment[] = [];
@@ -59,7 +59,7 @@ export function createMarkdownStream(parser: MarkdownIt, surroundings: NodeSurro
   let heldReturn = "";
   let tail: MarkdownNode[] = [];
 
-  /** The text just parsed is often asked for again: when it settles, and when the reply ends with it. */
+  /** Cached: the same text is often parsed again, when it settles and when the reply ends. */
   function parse(source: string): Parsed {
     if (last?.source === source && last.known === knownLabels) return last;
     const own: References = Object.create(references);
@@ -104,7 +104,7 @@ export function createMarkdownStream(parser: MarkdownIt, surroundings: NodeSurro
     return redrawn.filter((index) => index < settledBefore);
   }
 
-  /** Without definitions, what was parsed together is what its parts would be, and need not be parsed again. */
+  /** Without definitions, the parts' tokens equal those of the joint parse and are reused. */
   function settleParsed(sources: string[], tokens: Token[], settledLines: number[]): void {
     const groups = splitTokens(tokens, settledLines);
     for (const [index, source] of sources.entries())
@@ -145,14 +145,14 @@ export function createMarkdownStream(parser: MarkdownIt, surroundings: NodeSurro
   return {
     segments,
     tail: () => tail,
-    /** Adds text and draws what changed. */
+    /** Appends text and returns what changed. */
     append(delta: string): StreamChange {
       const text = heldReturn + delta;
       heldReturn = text.endsWith("\r") ? "\r" : "";
       unfinished += text.slice(0, text.length - heldReturn.length).replaceAll(/\r\n?/g, "\n");
       return update(false);
     },
-    /** No more text comes: everything settles. */
+    /** Marks the text as complete and settles everything. */
     finish(): StreamChange {
       if (heldReturn !== "") unfinished += "\n";
       heldReturn = "";
@@ -175,10 +175,9 @@ function findBlankLines(source: string): { isBlank: boolean[]; complete: number 
 }
 
 /**
- * The lines at which a growing text can be cut for good: each begins a top-level block, and what stands
- * before the last of them cannot change any more. A block has begun for good when its first two lines are
- * complete (a table is known by its second), unless a link definition stands right above it, which may
- * still go on with it.
+ * Returns the lines at which a growing text can be cut permanently: each begins a top-level block, and
+ * nothing before the last of them can change. A block counts once its first two lines are complete (a table
+ * is recognized by its second), unless it directly follows a link definition, which it may still continue.
  */
 function findSettledLines(tokens: Token[], source: string, isFinished: boolean): number[] {
   const blocks = findBlocks(tokens);

@@ -6,7 +6,7 @@ import { createParser } from "./create-parser.ts";
 
 const shownMs = 1_500;
 
-/** Copies what a copy button inside a message stands for, and lets the button say so for a moment. */
+/** Copies the content of a clicked copy button and briefly marks it as copied. */
 async function copyFromClick(target: EventTarget): Promise<void> {
   const button =
     target instanceof Element ? target.closest("button[data-copy], button[data-copy-code]") : null;
@@ -19,7 +19,7 @@ async function copyFromClick(target: EventTarget): Promise<void> {
 
 const parser = createParser();
 
-/** A text in Markdown. Its DOM is built node by node from an allow-list, never from HTML. */
+/** Renders Markdown. The DOM is built node by node from an allow-list, never from HTML. */
 export function MarkdownText({ text, isWriting }: { text: string; isWriting: boolean }) {
   const { config } = useChatActions();
   const container = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import type { MarkdownElement, MarkdownNode, MarkdownTag } from "./markdown-node.ts";
 import type { MarkdownStream, StreamChange } from "./markdown-stream.ts";
 
-// The last word on what a reply can put on the page, whatever came before it.
+// Final allow-list of attributes, regardless of what earlier stages produced.
 const allowedAttributes: Record<MarkdownTag, readonly string[]> = {
   a: ["href", "target", "rel"],
   blockquote: [],
@@ -75,7 +75,7 @@ function patchText(dom: Text, before: string, after: string): void {
   else dom.data = after;
 }
 
-/** Turns the DOM of one node into that of another, and gives what stands in its place. */
+/** Patches the DOM of one node into that of another and returns the resulting node. */
 function patchNode(dom: Node, before: MarkdownNode, after: MarkdownNode): Node {
   if (typeof before === "string" && typeof after === "string" && dom instanceof Text) {
     patchText(dom, before, after);
@@ -104,8 +104,8 @@ function patchInside(parent: Node, before: MarkdownNode[], after: MarkdownNode[]
 }
 
 /**
- * Turns the DOM of the blocks `before` into that of `after`, touching only what differs, and gives the blocks of
- * `after`. Surplus ones are removed; new ones stand nowhere yet.
+ * Patches the blocks' DOM from `before` to `after`, touching only differences, and returns the blocks of
+ * `after`. Surplus blocks are removed; new ones are not attached yet.
  */
 function patchBlocks(blocks: Node[], before: MarkdownNode[], after: MarkdownNode[]): Node[] {
   for (const surplus of blocks.slice(after.length)) surplus.parentNode?.removeChild(surplus);
@@ -116,16 +116,16 @@ function patchBlocks(blocks: Node[], before: MarkdownNode[], after: MarkdownNode
   });
 }
 
-/** Blocks in a part. A part that is followed by another is left out of layout and painting while it is out of view. */
+/** Blocks per part. Off-screen parts other than the last are skipped by layout and paint. */
 const blocksPerPart = 8;
 
-/** Fixes the heights of parts that have left the view: from then on nothing moves when they go or come. */
+/** Fixes the height of parts that have left the viewport, so that skipping them shifts nothing. */
 function settle(entries: IntersectionObserverEntry[], observer: IntersectionObserver): void {
   const left = entries.flatMap(({ target, isIntersecting }) =>
     !isIntersecting && target instanceof HTMLElement && target.offsetHeight > 0 ? [target] : [],
   );
-  // All are measured before any is changed: measuring after a change lays the page out again. Not by their rectangles:
-  // a message that is just arriving is drawn a little smaller.
+  // Measure all before changing any, to avoid repeated layout. `getBoundingClientRect` would include the
+  // scale animation of arriving messages.
   const heights = left.map((part) => getComputedStyle(part).height);
   for (const [index, part] of left.entries()) {
     observer.unobserve(part);
@@ -135,8 +135,8 @@ function settle(entries: IntersectionObserverEntry[], observer: IntersectionObse
 }
 
 /**
- * Keeps an element's blocks in parts of a fixed number, by their place: a long reply that grows costs the page its
- * last part only. `place` puts the blocks from an index on where they belong, after they were changed.
+ * Groups an element's blocks into parts of fixed size, so that a growing reply only affects the last part.
+ * `place` attaches the blocks from an index on to their parts after a change.
  */
 function createParts(container: Element) {
   const parts: Element[] = [];
@@ -166,10 +166,10 @@ function createParts(container: Element) {
   };
 }
 
-/** Draws a growing text into an element: what has settled is left alone, the unfinished end is patched. */
+/** Renders a growing text into an element: settled segments are kept, the unfinished end is patched. */
 export function createMarkdownView(container: Element, stream: MarkdownStream) {
   const parts = createParts(container);
-  /** Where each settled segment begins among the blocks; the last entry is where the unfinished end begins. */
+  /** Index of each settled segment's first block; the last entry is the start of the unfinished end. */
   const starts = [0];
   const blocks: Node[] = [];
   const nodes: MarkdownNode[] = [];

@@ -1,5 +1,5 @@
 /**
- * Stands in for linkify-it in the site's build. The parser makes one in its constructor and asks it only with its
- * option `linkify`, which is off: bare addresses are the business of `gfm-autolink.ts`.
+ * Replaces linkify-it in the site build. The parser instantiates it but only uses it with the `linkify`
+ * option, which is off: `create-parser.ts` handles bare addresses.
  */
 export class LinkifyIt {}

@@ -1,7 +1,7 @@
 const asIs = (host: string) => host;
 
 /**
- * Stands in for punycode.js in the site's build: where a link leads is decided by the browser's own parser, which knows
- * the rules of host names (`link-target.ts`).
+ * Replaces punycode.js in the site build: links are resolved by the browser's URL parser, which implements
+ * IDNA (`link-target.ts`).
  */
 export default { toASCII: asIs, toUnicode: asIs };

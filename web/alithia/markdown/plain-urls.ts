@@ -1,18 +1,17 @@
 /**
- * Stands in for mdurl in the site's build: an address stays whole instead of being taken apart and put together
- * again, because where it leads is decided by the browser's own parser (`link-target.ts`), and is written by the
- * browser's own means.
+ * Replaces mdurl in the site build: addresses are not split and reassembled, since the browser's URL parser
+ * resolves (`link-target.ts`) and serializes them.
  */
 export const parse = (address: string) => ({ pathname: address });
 export const format = (address: { pathname: string }) => address.pathname;
 
-/** Percent-encodes what an address may not hold; what is encoded already, and brackets, stay. */
+/** Percent-encodes disallowed characters; existing escapes and brackets stay. */
 export const encode = (text: string) =>
   text.replace(/%[\da-f]{2}|[[\]]|([^%[\]]+|%)/gi, (kept, other?: string) =>
     other === undefined ? kept : encodeURI(other.toWellFormed()),
   );
 
-/** An address as it is read: without percent signs, unless they stand for signs of its own or for no text. */
+/** Percent-decodes an address for display, except escapes of reserved characters or invalid UTF-8. */
 export const decode = (text: string) =>
   text.replace(/(%[\da-f]{2})+/gi, (bytes) => {
     try {

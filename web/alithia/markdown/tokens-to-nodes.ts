@@ -5,13 +5,13 @@ import { appendNode, createElement, type MarkdownNode, type MarkdownTag } from "
 
 const mention = /\b0x(?:[0-9a-fA-F]{64}|[0-9a-fA-F]{40})\b/g;
 
-/** The page of an address or transaction in the explorer, where one is configured. */
+/** Returns the explorer page of an address or transaction hash, or null without an explorer. */
 function findExplorerPage(value: string, explorerUrl: string | undefined): string | null {
   if (explorerUrl === undefined) return null;
   return `${explorerUrl.replace(/\/+$/, "")}/${value.length === 42 ? "address" : "tx"}/${value}`;
 }
 
-/** One address or hash: in figures, to be copied, and opened in the explorer where there is one. */
+/** Creates an address or hash with a copy button, linked to the explorer if there is one. */
 function createMention(value: string, explorerUrl: string | undefined): MarkdownNode {
   const page = findExplorerPage(value, explorerUrl);
   const shown =
@@ -27,7 +27,7 @@ function createMention(value: string, explorerUrl: string | undefined): Markdown
   return createElement("span", [shown, copy], { class: "mention" });
 }
 
-/** A text as nodes: the addresses and transaction hashes in it recognised. */
+/** Splits a text into nodes, with addresses and transaction hashes as mentions. */
 function findMentions(text: string, explorerUrl: string | undefined): MarkdownNode[] {
   if (!text.includes("0x")) return text === "" ? [] : [text];
   const nodes: MarkdownNode[] = [];
@@ -42,10 +42,10 @@ function findMentions(text: string, explorerUrl: string | undefined): MarkdownNo
 }
 
 export type NodeSurroundings = {
-  /** The page's own origin: relative links lead there. */
+  /** The page's own origin, base of relative links. */
   origin: string;
   explorerUrl?: string | undefined;
-  /** The media folder whose images may be loaded: `{apiBase}/media/`, absolute. */
+  /** Absolute URL of the only folder that images may load from: `{apiBase}/media/`. */
   mediaBase?: string | undefined;
 };
 
@@ -182,7 +182,7 @@ function closeElement({ token, children }: OpenElement, surroundings: NodeSurrou
   }
 }
 
-/** The parser's tokens as the tree the page draws: nothing but allowed elements and attributes comes out. */
+/** Converts parser tokens to the node tree, which contains allowed elements and attributes only. */
 export function toNodes(tokens: Token[], surroundings: NodeSurroundings): MarkdownNode[] {
   const top: MarkdownNode[] = [];
   const open: OpenElement[] = [];

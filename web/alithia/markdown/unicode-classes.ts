@@ -1,7 +1,4 @@
-/**
- * Stands in for uc.micro in the site's build: the browser's own Unicode classes, which that package writes out
- * for engines that have none.
- */
+/** Replaces uc.micro in the site build with the browser's Unicode property escapes. */
 export const Cc = /\p{Cc}/u;
 export const Cf = /\p{Cf}/u;
 export const P = /\p{P}/u;

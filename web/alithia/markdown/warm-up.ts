@@ -27,8 +27,8 @@ function createStage(): HTMLElement {
 }
 
 /**
- * Draws something of everything out of sight, a little at each rest, so that the first words of the first reply find
- * compiled code, known styles and loaded fonts.
+ * Renders sample Markdown off-screen in small idle steps, so that the first reply finds compiled code,
+ * resolved styles and loaded fonts.
  */
 export async function warmUpMarkdown(parser: MarkdownIt, rest: () => Promise<void>): Promise<void> {
   const stage = createStage();

@@ -26,7 +26,7 @@ const charactersPerLine = 72;
 const linePixels = 29;
 const framePixels = 88;
 
-/** About how high messages are that were never drawn, in CSS pixels; the truth is known once they are. */
+/** Estimates the height in CSS pixels of messages that were never rendered. */
 function estimateHeight(messages: ThreadMessage[]): number {
   return messages.reduce(
     (sum, { content, parts }) =>
@@ -42,7 +42,7 @@ type MessageBlockProps = {
   messages: ThreadMessage[];
   /** The sendId of the message after this block. */
   next: string | null;
-  /** The pending send, where one of these messages is part of it. */
+  /** The pending send, if any of these messages belongs to it. */
   pending: Send | null;
   ended: Record<string, Send>;
   isOpen: boolean;
@@ -62,12 +62,12 @@ function areSame(before: MessageBlockProps, after: MessageBlockProps): boolean {
   );
 }
 
-/** Some rows of the thread: drawn when they are near the view, one frame of their height and text when far. */
+/** A block of rows: rendered near the viewport, otherwise a placeholder of its height and text. */
 const MessageBlock = memo(function MessageBlock(props: MessageBlockProps) {
   const { messages, next, pending, ended, isOpen, isAlwaysNear, nearness } = props;
   const element = useRef<HTMLLIElement>(null);
   const height = useRef<number | null>(null);
-  /** Found by the browser's search and not yet scrolled to: it is drawn before it is near. */
+  /** Matched by find-in-page but not yet scrolled to: rendered before it is near. */
   const isFound = useRef(false);
   const [isNear, setNear] = useState(isAlwaysNear);
 
@@ -123,7 +123,7 @@ type VirtualizedBlockProps = {
   onFound: () => void;
 };
 
-/** Messages far from the view: their height, and their text for find-in-page, which brings them back. */
+/** Placeholder for off-screen messages: their height, and their text for find-in-page, which reveals them. */
 function VirtualizedBlock({ ref, messages, height, onFound }: VirtualizedBlockProps) {
   const text = useRef<HTMLDivElement>(null);
 
@@ -148,7 +148,7 @@ const messagesPerBlock = 20;
 
 type Block = { key: string; messages: ThreadMessage[] };
 
-/** The thread in blocks of a fixed number of messages, counted from its beginning. */
+/** Splits the thread into blocks of a fixed number of messages, from its beginning. */
 function splitIntoBlocks(messages: ThreadMessage[]): Block[] {
   const blocks: Block[] = [];
   for (let from = 0; from < messages.length; from += messagesPerBlock)
@@ -156,10 +156,10 @@ function splitIntoBlocks(messages: ThreadMessage[]): Block[] {
   return blocks;
 }
 
-/** Makes ready for the first reply. */
+/** Prepares Markdown rendering for the first reply. */
 export const warmUp = (rest: () => Promise<void>) => warmUpMarkdown(createParser(), rest);
 
-/** Threads up to this length are drawn whole; in longer ones, what is far from the view stands as plain text. */
+/** Threads up to this length are rendered whole; in longer ones, off-screen messages are plain text. */
 const drawnWholeUpTo = 200;
 
 type Told = [
@@ -168,7 +168,7 @@ type Told = [
   requests: [string, string][],
 ];
 
-/** The thread, in blocks of rows. A block is drawn again only when one of its own messages or sends changes. */
+/** The thread in blocks of rows. A block re-renders only if its own messages or sends change. */
 export function MessageList({ state }: { state: ChatState }) {
   const { messages, pending, ended, isPartial } = state;
   const nearness = useVisibility();
@@ -183,7 +183,7 @@ export function MessageList({ state }: { state: ChatState }) {
   useTurnHeight(list, messages.length);
   const isLong = messages.length > drawnWholeUpTo;
   const blocks = splitIntoBlocks(messages);
-  // By its text, so that a reply that is being written draws no ticket again.
+  // Memoized by serialized value, so that a streaming reply does not re-render tickets.
   const told = JSON.stringify([
     findTicketStandings(messages),
     findSaidWords(messages),
@@ -214,8 +214,8 @@ export function MessageList({ state }: { state: ChatState }) {
 }
 
 /**
- * Makes the last turn at least as high as the view, so that the end of the list shows its question on top. What is
- * missing is the last row's least height: a reply that grows into it moves nothing.
+ * Makes the last turn at least as high as the viewport, so that its question is on top at the list's end. The
+ * last row gets the remaining height as min-height, so a reply that grows into it shifts nothing.
  */
 function useTurnHeight(list: RefObject<HTMLElement | null>, rowCount: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row makes another turn.

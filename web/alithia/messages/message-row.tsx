@@ -26,8 +26,8 @@ const notMeant = { value: "not-meant", label: messageWords.notMeantSentence };
 type ToolsProps = { message: ThreadMessage; isDone: boolean; isOpen: boolean };
 
 /**
- * Copy for every message; Edit puts the visitor's own text back into the composer. The latest reply can be told to be
- * not what was meant: then other readings of the question are offered. A finished one can be shared and reported.
+ * Message actions: copy on every message, edit on the visitor's own. The latest reply can be marked as not
+ * meant, which offers other readings of the question. A finished reply can be shared and reported.
  */
 function MessageTools({ message, isDone, isOpen }: ToolsProps) {
   const { edit, pick, config } = useChatActions();
@@ -70,7 +70,7 @@ type MessageRowProps = {
   message: ThreadMessage;
   /** The message's send while it is pending, failed or stopped. */
   send: Send | null;
-  /** The last message of its turn: it says how the turn ended. */
+  /** Last message of its turn, which shows how the turn ended. */
   endsTurn: boolean;
   /** Its cards can still be answered. */
   isOpen: boolean;
@@ -100,7 +100,7 @@ export const MessageRow = memo(function MessageRow({ message, send, endsTurn, is
   );
 });
 
-/** The agent's picture, or the initials of its first and last name where it has none. */
+/** The agent's image, or its initials if it has none. */
 function AgentAvatar() {
   const { profile } = useChatActions();
   const initials = `${profile.firstName.charAt(0)}${profile.lastName.charAt(0)}`.toUpperCase();
@@ -113,7 +113,7 @@ function AgentAvatar() {
   return <img className="avatar" src={profile.chatImage} alt="" width="36" height="36" />;
 }
 
-/** Why a turn failed, and what can be done about it: nothing the visitor typed is lost. */
+/** Shows why a turn failed, with retry and edit buttons. */
 function TurnFailure({ send }: { send: Send }) {
   const { retry, edit } = useChatActions();
   return (

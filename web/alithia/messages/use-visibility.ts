@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 export type Nearness = {
   list: (element: HTMLElement | null) => void;
-  /** Calls back whenever the element comes near the view or leaves it. Returns what ends it. */
+  /** Calls back when the element enters or leaves the area near the viewport. Returns an unsubscriber. */
   watch: (element: Element, onChange: (isNear: boolean) => void) => () => void;
 };
 
@@ -42,7 +42,7 @@ function createNearness(): Nearness & { end: () => void } {
   };
 }
 
-/** Knows which parts of the list are near the view. */
+/** Tracks which parts of the list are near the viewport. */
 export function useVisibility(): Nearness {
   const [nearness] = useState(createNearness);
   const element = useRef<HTMLElement | null>(null);

@@ -1,8 +1,8 @@
 import type { ReplyPart } from "@alithia/protocol/reply.ts";
 
 /**
- * A reply's text without what its cards say themselves, as the server marked it; whole where a card is missing. While
- * the text arrives, a passage that could still become such a one is held back.
+ * Removes from a reply's text the passages that its cards show themselves (their `said` text). While the text
+ * streams, a trailing prefix of such a passage is held back.
  */
 export function withoutSaid(content: string, parts: readonly ReplyPart[], isWriting: boolean): string {
   const passages = parts.flatMap(listSaid).filter((passage) => passage !== "");

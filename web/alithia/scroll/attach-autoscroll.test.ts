@@ -12,7 +12,7 @@ class Scroller extends EventTarget {
   }
 }
 
-/** A browser that tells of no change of size. */
+/** A ResizeObserver that never reports. */
 class SilentResizeObserver {
   observe() {}
   disconnect() {}

@@ -1,9 +1,9 @@
-/** Where a scrolling element stands; all in CSS pixels. */
+/** Position of a scrolling element, in CSS pixels. */
 type ScrollPlace = { top: number; height: number; viewHeight: number };
 
 /**
- * `isFollowing`: the view keeps to the end as the list grows. `ownTop` is the place this page itself
- * scrolled to last, so that any other movement is known to be the reader's.
+ * `isFollowing`: the view sticks to the end as the list grows. `ownTop`: the position last set by this
+ * module; any other scroll position is attributed to the reader.
  */
 type Following = { isFollowing: boolean; ownTop: number | null; lastTop: number; lastHeight: number };
 
@@ -22,7 +22,7 @@ function isAtEnd(place: ScrollPlace): boolean {
   return findEnd(place) - place.top <= nearEndPixels;
 }
 
-/** A scroll event. Going up lets go, reaching the end takes hold again; our own writes change nothing. */
+/** Handles a scroll event: scrolling up stops following, the end resumes it; own scrolls are ignored. */
 export function readScroll(following: Following, place: ScrollPlace): Following {
   const seen = { ...following, lastTop: place.top, lastHeight: place.height };
   if (following.ownTop !== null && Math.abs(place.top - following.ownTop) <= roundingPixels) return seen;
@@ -33,13 +33,13 @@ export function readScroll(following: Following, place: ScrollPlace): Following 
   return seen;
 }
 
-/** The reader's wheel, finger or key asks to go up: lets go before the first pixel moves. */
+/** Handles upward input by wheel, touch or key: stops following before the view moves. */
 export function readUpwardIntent(following: Following, place: ScrollPlace): Following {
   if (place.top <= 0 || findEnd(place) <= 0) return following;
   return { ...following, isFollowing: false, ownTop: null };
 }
 
-/** After the list or the view changed its size: the place to scroll to, or null to leave the reader alone. */
+/** Returns the position to scroll to after a resize of list or view, or null to leave it. */
 export function placeAfterResize(following: Following, place: ScrollPlace): number | null {
   if (!following.isFollowing) return null;
   const end = findEnd(place);
@@ -58,17 +58,17 @@ const settlingDelayMs = 500;
 const upwardKeys = new Set(["ArrowUp", "PageUp", "Home"]);
 
 export type Autoscroll = {
-  /** To the end, and keep to it. */
+  /** Scrolls to the end and follows it. */
   jumpToLatest: () => void;
-  /** A message was appended: one last settling scroll after 500 ms, if the reader still follows. */
+  /** Called after a message was appended: scrolls to the end once more after 500 ms if still following. */
   settle: () => void;
   isFollowing: () => boolean;
   detach: () => void;
 };
 
 /**
- * Keeps a scrolling element at its end while its content grows, until the reader moves away.
- * While `hasMessages` says no, what the list shows instead is left where it is.
+ * Keeps a scrolling element at its end while its content grows, until the reader scrolls away. While
+ * `hasMessages` returns false, the scroll position is left alone.
  */
 export function attachAutoscroll(
   scroller: HTMLElement,
@@ -134,7 +134,7 @@ export function attachAutoscroll(
       if (event.target !== scroller) return;
       if (isUp) become(readUpwardIntent(following, place()));
       if (event.key !== "Home" && event.key !== "End") return;
-      // At once: a smooth way through a long thread is broken off where far messages take their true height.
+      // Instant: a smooth scroll is interrupted when placeholders change to their real height.
       event.preventDefault();
       if (event.key === "Home") scroller.scrollTo({ top: 0, behavior: "instant" });
       else jumpToLatest();

@@ -2,12 +2,12 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 
 const lastAnswer = ".message-block:last-child .message:last-child[data-sender='agent']";
 
-/** What has to be read from its start before anything is pressed. */
+/** Content that must be read from its start before acting on it. */
 const ticket = ".ticket";
 
 /**
- * Whether the last answer begins above the view, and the way there; told only of a finished one. An answer that
- * was waited for and ended with a ticket above the view is brought to that ticket's start, for a reader who followed.
+ * Returns whether the last finished answer begins above the view, and a function that scrolls to its start.
+ * For a reader who follows the end, scrolls a new answer's ticket that begins above the view to its start.
  */
 export function useAnswerStart(
   scroller: RefObject<HTMLElement | null>,
@@ -38,7 +38,7 @@ export function useAnswerStart(
     wasOpen.current = !isFinished;
     if (!list || !answer || !hasEnded) return;
     let frame = 0;
-    // After the list has kept to its end for the same growth: the code of the first ticket comes late.
+    // Wait until autoscroll has handled the same resize: the code of the first ticket loads late.
     const sizes = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
@@ -60,14 +60,14 @@ export function useAnswerStart(
     const answer = list?.querySelector<HTMLElement>(lastAnswer);
     if (!list || !answer) return;
     list.scrollTo({ top: findStart(list, answer), behavior: "instant" });
-    // The button that was pressed is gone: from here the keys read on.
+    // The pressed button is gone; move focus to the list so that keys scroll it.
     list.focus({ preventScroll: true });
   }, [scroller]);
 
   return { isHidden, goToStart };
 }
 
-/** Where the list has to stand for the answer to begin below the bar. */
+/** Returns the scroll position at which the answer begins below the top bar. */
 function findStart(list: HTMLElement, answer: HTMLElement): number {
   const fromTop = answer.getBoundingClientRect().top - list.getBoundingClientRect().top;
   return list.scrollTop + fromTop - Number.parseFloat(getComputedStyle(list).paddingTop);

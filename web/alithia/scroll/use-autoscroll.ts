@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Autoscroll, attachAutoscroll } from "./attach-autoscroll.ts";
 
-/** Autoscroll of the message list: whether the reader is away from the end, and how many messages came since. */
+/** Autoscroll of the message list, with whether the reader is away from the end and the unread count. */
 export function useAutoscroll(scroller: RefObject<HTMLElement | null>, messageCount: number) {
   const autoscroll = useRef<Autoscroll | null>(null);
   const count = useRef(messageCount);

@@ -6,7 +6,7 @@ import { fitted, type Point, panBy, type Zoom, zoomAt } from "./zoom.ts";
 const centre = { x: 0, y: 0 };
 const step = 80;
 
-/** One image over the whole page, with its own zoom: wheel, pinch, double click, keys. */
+/** Full-page image dialog with its own zoom: wheel, pinch, double click, keys. */
 export function ImageViewer({
   url,
   description,
@@ -95,7 +95,7 @@ function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** Reads wheel, drag, pinch and double click on an element as changes of its zoom. Returns what ends it. */
+/** Maps wheel, drag, pinch and double click to zoom changes. Returns the cleanup function. */
 function followGestures(element: HTMLElement, change: Change): () => void {
   const controller = new AbortController();
   const options = { signal: controller.signal };
@@ -147,8 +147,8 @@ function followGestures(element: HTMLElement, change: Change): () => void {
 }
 
 /**
- * Keeps the browser's own pinch-zoom and multi-touch gestures off one element, so that the element can have
- * its own zoom. The rest of the page keeps them. Returns what undoes it.
+ * Disables the browser's pinch zoom and multi-touch gestures on one element, so that it can implement its
+ * own. Returns the cleanup function.
  */
 function preventPinchZoom(element: HTMLElement): () => void {
   const controller = new AbortController();

@@ -1,4 +1,4 @@
-/** How an image is shown: `scale` 1 fits it to the view; x and y move its centre, in CSS pixels. */
+/** `scale` 1 fits the image to the view; x and y offset its center, in CSS pixels. */
 export type Zoom = { scale: number; x: number; y: number };
 export type Point = { x: number; y: number };
 type Size = { width: number; height: number };
@@ -7,7 +7,7 @@ const largestScale = 8;
 
 export const fitted: Zoom = { scale: 1, x: 0, y: 0 };
 
-/** Keeps the image over the view's centre line: it can be moved by half of what stands out, not away. */
+/** Clamps the scale and keeps the image over the view's center: it moves by at most half its overflow. */
 export function clampZoom({ scale, x, y }: Zoom, view: Size): Zoom {
   const within = Math.min(largestScale, Math.max(1, scale));
   const reachX = (view.width * (within - 1)) / 2;
@@ -19,7 +19,7 @@ export function clampZoom({ scale, x, y }: Zoom, view: Size): Zoom {
   };
 }
 
-/** Zooms by a factor so that what lies under a point stays there; the point is measured from the view's centre. */
+/** Zooms by a factor around a point that keeps its position; it is relative to the view's center. */
 export function zoomAt(zoom: Zoom, factor: number, point: Point, view: Size): Zoom {
   const scale = Math.min(largestScale, Math.max(1, zoom.scale * factor));
   const growth = scale / zoom.scale;

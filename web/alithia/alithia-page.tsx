@@ -18,7 +18,7 @@ const emptyState = createChatState("");
 
 type ChatInUse = { chat: Chat | null; state: ChatState };
 
-/** The page's chat and its state; `chat` is null until the page has started in a browser. */
+/** Creates the page's chat and subscribes to its state; `chat` is null until the page has hydrated. */
 function useChat(apiBase: string, account: RefObject<string | undefined>): ChatInUse {
   const [chat, setChat] = useState<Chat | null>(null);
   const state = useSyncExternalStore(
@@ -42,7 +42,7 @@ function useChat(apiBase: string, account: RefObject<string | undefined>): ChatI
       noted = pending.sendId;
       const said = messages.flatMap(({ sender, content }) => (sender === "user" ? content : []));
       const note = { userID, said, lastAt: Date.now() };
-      // Without its script the list lacks an entry; the conversation goes on.
+      // If the script fails to load, only the history entry is missing.
       void loadConversationBook().then(
         (book) => book.remember(note),
         () => {},
@@ -75,7 +75,7 @@ function subscribeToNothing(): () => void {
   return () => {};
 }
 
-/** The chat of this page, in this browser. Call it once, after the page has started. */
+/** Creates a chat on browser APIs. Call it once, after hydration. */
 function createBrowserChat(apiBase: string, findAccount: () => string | undefined): Chat {
   return createChat({
     wire: () => loadChatWire(apiBase),
@@ -88,13 +88,13 @@ function createBrowserChat(apiBase: string, findAccount: () => string | undefine
   });
 }
 
-/** Fetches what talks to the server: it is needed from the first message on, and comes while the page is idle. */
+/** Loads the server client on demand: it is needed for the first message and prefetched while idle. */
 async function loadChatWire(apiBase: string): Promise<ChatWire> {
   const { createBrowserWire } = await import("./chat/create-browser-wire.ts");
   return createBrowserWire(apiBase);
 }
 
-/** The chat with the agent. */
+/** Page of the chat with the agent. */
 export function AlithiaPage() {
   useFreshScripts();
   useOffline();

@@ -3,22 +3,22 @@ import type { Choice } from "@alithia/protocol/choices.ts";
 import { createContext, useContext } from "react";
 import type { PageConfig } from "../site-config.ts";
 
-/** What a message or card can ask of the screen it stands on. */
+/** Actions of the chat screen that messages and cards can call. */
 export type ChatActions = {
   profile: AgentProfile;
   config: PageConfig;
-  /** Who is talking: a secret that goes into headers and bodies only. */
+  /** The visitor's id: a bearer secret, sent in headers and bodies only. */
   userID: string;
-  /** The wallet the visitor connected: the agent is told with the next message. */
+  /** Sets the connected wallet address, sent with the next message. */
   setAccount: (address: string | undefined) => void;
-  /** The visitor signed a step of a proposal. */
+  /** Reports that the visitor signed a step of a proposal. */
   reportSigned: (proposalId: string, step: number, hash: `0x${string}`) => void;
-  /** Asks the server once more for what was said before. */
+  /** Retries loading earlier messages from the server. */
   loadThread: () => void;
   retry: (sendId: string) => void;
-  /** Puts a text into the composer to be changed and sent again. */
+  /** Puts a text into the composer for editing. */
   edit: (text: string) => void;
-  /** Sends the visitor's last message once more. */
+  /** Sends the visitor's last message again. */
   askAgain: () => void;
   pick: (questionId: string, choice: Choice) => void;
 };

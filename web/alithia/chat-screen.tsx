@@ -24,21 +24,21 @@ const MessageList = lazy(loadMessageList);
 type ChatScreenProps = {
   profile: AgentProfile;
   config: PageConfig;
-  /** Null until the page has started: the screen is shown, and sends nothing yet. */
+  /** Null before hydration: the screen is rendered but cannot send. */
   chat: Chat | null;
   state: ChatState;
-  /** The connected wallet, told to the agent with the next message. */
+  /** Address of the connected wallet, sent with the next message. */
   account: RefObject<string | undefined>;
 };
 
-/** The specified chat screen: the list, and below it the input or what the agent is doing. */
+/** Chat screen: the message list, and below it the composer or the agent's activity. */
 export function ChatScreen({ profile, config, chat, state, account }: ChatScreenProps) {
   const scroller = useRef<HTMLElement>(null);
   const [isScrolled, setScrolled] = useState(false);
   const composer = useComposer(chat, state);
   const scroll = useAutoscroll(scroller, state.messages.length);
   const answer = useAnswerStart(scroller, state.messages.length, state.pending === null);
-  // The page as it was built takes files; its configuration is known once it has started.
+  // The prerendered page accepts files; the configuration is only known after hydration.
   const takesFiles = chat === null || config.uploads !== false;
   const isFileOver = useFileDrop(takesFiles ? composer.attachment.choose : undefined);
   const { pending } = state;
@@ -147,7 +147,7 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
   );
 }
 
-/** What a screen reader hears of a turn: that it was sent, and that its reply is ready or why it is not. */
+/** Screen reader announcements of a turn: sent, replied, stopped, or failed with its reason. */
 function TurnAnnouncements({ firstName, state }: { firstName: string; state: ChatState }) {
   const [said, setSaid] = useState("");
   const announced = useRef<string | null>(null);

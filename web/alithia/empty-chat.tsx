@@ -5,7 +5,7 @@ import * as chatWords from "../words/chat-words.ts";
 
 const namedQuestions = ["read-chain", "answer-question", "buy-ali", "trade"];
 
-/** What an empty thread shows: header image, welcome, suggestion buttons and the tagline. */
+/** Content of an empty thread: header image, welcome, suggestion buttons and the tagline. */
 export function EmptyChat({ profile, onAsk }: { profile: AgentProfile; onAsk: (text: string) => void }) {
   const questions = knownQuestions.filter((question) => namedQuestions.includes(question.id));
 
@@ -39,7 +39,7 @@ export function EmptyChat({ profile, onAsk }: { profile: AgentProfile; onAsk: (t
   );
 }
 
-/** The suggestion buttons of an empty chat; nothing when there are none. */
+/** The suggestion buttons of an empty chat; null if there are none. */
 function SuggestionActions({ actions }: { actions: AgentAction[] }) {
   if (actions.length === 0) return null;
   return (
@@ -48,7 +48,7 @@ function SuggestionActions({ actions }: { actions: AgentAction[] }) {
         <button
           key={title}
           type="button"
-          // A style attribute in prerendered HTML is dead under the content security policy; this is not.
+          // The content security policy blocks style attributes in prerendered HTML, but not this.
           ref={(button) => {
             if (button !== null) Object.assign(button.style, { color, background });
           }}

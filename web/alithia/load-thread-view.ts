@@ -2,9 +2,9 @@ import { whenIdle } from "../when-idle.ts";
 
 const load = () => import("./messages/message-list.tsx");
 
-/** The list of messages and their Markdown, in one: words of a reply are never shown before they can be drawn. */
+/** Loads the message list together with its Markdown renderer, so that text never renders without it. */
 export const loadMessageList = () => load().then(({ MessageList }) => ({ default: MessageList }));
 
-/** Makes ready for the first message, a little whenever the page has nothing better to do. */
+/** Prepares for the first message while the page is idle. */
 export const prepareThreadView = () =>
   load().then(({ warmUp }) => warmUp(() => new Promise((resolve) => whenIdle(resolve))));

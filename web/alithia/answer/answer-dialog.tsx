@@ -10,14 +10,14 @@ import { ShareForm } from "./share-form.tsx";
 
 type DialogProps = { act: "share" | "report"; replyId: string; content: string; onClose: () => void };
 
-/** Shares one answer by a link, or reports it. */
+/** Dialog that shares one answer by link, or reports it. */
 export function AnswerDialog({ act, replyId, content, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [note, setNote] = useState("");
 
   useEffect(() => dialog.current?.showModal(), []);
 
-  /** What the server refuses is said, and nothing changes. */
+  /** Shows the resulting sentence, or the server's error. */
   async function attempt(run: () => Promise<string>) {
     setNote("");
     try {
@@ -49,7 +49,7 @@ export function AnswerDialog({ act, replyId, content, onClose }: DialogProps) {
 
 type FormProps = { replyId: string; content: string; attempt: (run: () => Promise<string>) => Promise<void> };
 
-/** Shows exactly what a report carries, and sends it when the visitor says so. */
+/** Previews exactly what a report contains, and sends it on submit. */
 function ReportForm({ replyId, content, attempt }: FormProps) {
   const { config, profile, userID } = useChatActions();
   const [comment, setComment] = useState("");

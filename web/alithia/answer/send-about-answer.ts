@@ -14,14 +14,14 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
 const urlOf = ({ apiBase, agentId, replyId }: About, act: string) =>
   `${apiBase}/${agentId}/message/${encodeURIComponent(replyId)}/${act}`;
 
-/** Makes a link to an answer. Throws `MessageError`. */
+/** Creates a share link to an answer. Throws `MessageError`. */
 export async function sendShare(about: About) {
   const headers = { "X-User-Id": about.userID };
   const response = await ask(urlOf(about, "share"), { method: "POST", headers });
   return (await response.json()) as { id: string; secret: string; url: string; expiresAt: number };
 }
 
-/** Withdraws a link; one that is gone already is as good. Throws `MessageError`. */
+/** Withdraws a share link; one that no longer exists counts as withdrawn. Throws `MessageError`. */
 export async function sendWithdrawal(apiBase: string, { id, secret }: { id: string; secret: string }) {
   const headers = { "X-Share-Secret": secret };
   await ask(`${apiBase}/shared/${id}`, { method: "DELETE", headers }).catch((error: unknown) => {
@@ -29,7 +29,7 @@ export async function sendWithdrawal(apiBase: string, { id, secret }: { id: stri
   });
 }
 
-/** Sends what the visitor saw and agreed to. Throws `MessageError`. */
+/** Sends the report that the visitor reviewed. Throws `MessageError`. */
 export async function sendReport(about: About, report: { excerpt: string; comment: string }) {
   const headers = { "X-User-Id": about.userID, "Content-Type": "application/json" };
   await ask(urlOf(about, "report"), { method: "POST", headers, body: JSON.stringify(report) });

@@ -17,7 +17,7 @@ const formatDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 type FormProps = { replyId: string; content: string; attempt: (run: () => Promise<string>) => Promise<void> };
 
-/** Makes and withdraws the link to one answer, and lists the other links of this browser. */
+/** Creates and withdraws the link to one answer, and lists this browser's other links. */
 export function ShareForm({ replyId, content, attempt }: FormProps) {
   const { config, profile, userID } = useChatActions();
   const { apiBase } = config;

@@ -3,7 +3,7 @@ import type { KeptStorage } from "../../wallet/create-kept-storage.ts";
 
 const linksKey = "alithia.shared";
 
-/** A link that this browser made, with the secret that withdraws it. */
+/** A link created in this browser, with the secret that withdraws it. */
 export type SharedLink = {
   replyId: string;
   id: string;
@@ -13,7 +13,7 @@ export type SharedLink = {
   title: string;
 };
 
-/** The links to answers that this browser made and that have not run out, the latest first. */
+/** Stores this browser's share links to answers; `list` omits expired ones, newest first. */
 export function createSharedLinks(storage: KeptStorage, now: () => number) {
   function list(): SharedLink[] {
     const saved = parseJson(storage.getItem(linksKey) ?? "[]");

@@ -11,8 +11,8 @@ const ImageViewer = lazy(() =>
 );
 
 /**
- * An image that opens in the viewer. Its place is kept before it loads: by its own measures, or by a frame where
- * the server does not tell them.
+ * An image that opens in the viewer. Space is reserved before it loads: by its width and height, or by a
+ * fixed frame if the server does not send them.
  */
 function ImageAttachment({ attachment, url }: { attachment: Attachment; url: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -74,7 +74,7 @@ function ShownAttachment({ attachment }: { attachment: Attachment }) {
   );
 }
 
-/** What belongs to a message: charts are drawn, images shown, other files listed with name, type and size. */
+/** Renders a message's attachments: charts drawn, images shown, other files as name, type and size. */
 export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
   return (
     <ul className="attachments">

@@ -5,7 +5,7 @@ const AttachmentList = lazy(() =>
   import("./attachment-list.tsx").then((loaded) => ({ default: loaded.AttachmentList })),
 );
 
-/** What belongs to a message; most messages have nothing, and its script comes with the first that has. */
+/** Renders a message's attachments; the code loads with the first message that has any. */
 export function Attachments({ attachments }: { attachments: Attachment[] }) {
   if (attachments.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import * as onDemandWords from "../../words/on-demand-words.ts";
 import { describeFile } from "./describe-file.ts";
 import type { AttachmentState } from "./use-attachment.ts";
 
-/** The file that goes with the next message, before it goes; or why it cannot. */
+/** Shows the file attached to the next message, or why it cannot be sent. */
 export function ChosenFileRow({ attachment }: { attachment: AttachmentState }) {
   const { chosen, refusal, clear } = attachment;
   if (refusal !== null)

@@ -11,7 +11,7 @@ const signatures: [(typeof imageTypes)[number], RegExp][] = [
   ["image/webp", /^RIFF[\s\S]{4}WEBP/],
 ];
 
-/** The type of an image by its first bytes, whatever its name says; null when it is none we take. */
+/** Returns the MIME type of an accepted image by its magic bytes, ignoring its name, or null. */
 export function findImageType(head: Uint8Array): string | null {
   const text = String.fromCharCode(...head.subarray(0, 16));
   return signatures.find(([, signature]) => signature.test(text))?.[0] ?? null;
@@ -21,7 +21,7 @@ function hasTextName(name: string): boolean {
   return textFileExtensions.some((extension) => name.toLowerCase().endsWith(extension));
 }
 
-/** Why a file cannot be sent, as a sentence; null when it can. */
+/** Returns why a file cannot be sent, as a sentence, or null if it can. */
 export function findFileRefusal(file: { name: string; size: number }, head: Uint8Array): string | null {
   if (file.size === 0) return fileRefusalWords.isEmpty(file.name);
   const type = findImageType(head);
@@ -47,7 +47,7 @@ const headBytes = 4_096;
 
 type ChosenFile = { file: File; attachment: Attachment };
 
-/** The file chosen for the next message, by picker, paste or drop, or the sentence that refuses it. */
+/** State of the file chosen for the next message (picker, paste or drop), or the reason for its refusal. */
 export function useAttachment() {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -4,7 +4,7 @@ function carriesFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes("Files") === true;
 }
 
-/** Takes a file dropped anywhere on the page; true while one is held over it. Without a taker it opens nothing either. */
+/** Accepts file drops anywhere on the page, ignored without `onFile`; returns true during drag-over. */
 export function useFileDrop(onFile: ((file: File) => void) | undefined): boolean {
   const [isOver, setOver] = useState(false);
 

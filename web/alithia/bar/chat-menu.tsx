@@ -4,10 +4,10 @@ import type { Chat } from "../chat/create-chat.ts";
 
 const loadPanel = () => import("./menu-panel.tsx").then((loaded) => ({ default: loaded.MenuPanel }));
 const MenuPanel = lazy(loadPanel);
-/** On its way before it is asked for; one that does not come is asked for again. */
+/** Prefetches the panel; if this fails, opening the menu retries. */
 const prepare = () => void loadPanel().catch(() => {});
 
-/** New conversation, those before, the address book, and erase what the agent knows about the visitor. */
+/** Menu: new conversation, history, address book, install, and erasing all data about the visitor. */
 export function ChatMenu({ chat, hasMessages }: { chat: Chat; hasMessages: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -79,10 +79,10 @@ export function ChatMenu({ chat, hasMessages }: { chat: Chat; hasMessages: boole
   );
 }
 
-/** What browsers that install sites send once this one can be installed; the others have a menu of their own. */
+/** `beforeinstallprompt` event, fired where the site can be installed; other browsers use their own menu. */
 type InstallOffer = Event & { prompt(): Promise<unknown> };
 
-/** Opens the browser's own question whether to install the site; null where it is not offered. */
+/** Returns a function that opens the browser's install prompt, or null where none is offered. */
 function useInstall(): (() => void) | null {
   const [offer, setOffer] = useState<InstallOffer | null>(null);
   useEffect(() => {

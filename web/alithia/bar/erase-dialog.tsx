@@ -6,7 +6,7 @@ import type { Chat } from "../chat/create-chat.ts";
 import { MessageError } from "../chat/message-error.ts";
 import { openConversationBook } from "../history/open-conversation-book.ts";
 
-/** Asks before everything kept about the visitor is deleted, and says so when it could not be. */
+/** Asks for confirmation before deleting everything stored about the visitor, and shows failures. */
 export function EraseDialog({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [failure, setFailure] = useState<string | null>(null);

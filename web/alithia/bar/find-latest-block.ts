@@ -2,7 +2,7 @@ import type { ThreadMessage } from "../chat/chat-state.ts";
 
 const messagesLookedAt = 60;
 
-/** The block of the latest evidence among the last messages; null when none of them has any. */
+/** Returns the block of the latest evidence among the most recent messages, or null. */
 export function findLatestBlock(messages: ThreadMessage[]): bigint | null {
   for (const message of messages.slice(-messagesLookedAt).toReversed()) {
     for (const part of message.parts.toReversed()) {

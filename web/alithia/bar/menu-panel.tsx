@@ -13,15 +13,15 @@ const ConversationsDialog = lazy(() =>
   import("../history/conversations-dialog.tsx").then((loaded) => ({ default: loaded.ConversationsDialog })),
 );
 
-/** What the menu of the chat offers, and the dialogs that it opens. */
+/** Entries of the chat menu and the dialogs they open. */
 export function MenuPanel(props: {
   id: string;
   isOpen: boolean;
   chat: Chat;
   hasMessages: boolean;
-  /** Null where the site cannot be installed. */
+  /** Null if the site cannot be installed. */
   install: (() => void) | null;
-  /** Closes the menu before it acts. */
+  /** Closes the menu, then runs the action. */
   choose(act: () => void): void;
 }) {
   const { id, isOpen, chat, hasMessages, install, choose } = props;

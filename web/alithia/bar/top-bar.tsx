@@ -15,12 +15,12 @@ type TopBarProps = {
   config: PageConfig;
   chat: Chat | null;
   hasMessages: boolean;
-  /** The latest block that an answer here was read at. */
+  /** Latest block read by any answer in this thread. */
   latestBlock: bigint | null;
   isScrolled: boolean;
 };
 
-/** Way home, the agent's name, the network, the menu. Transparent at the top of the list, a dark ground below it. */
+/** Home link, agent name, network, menu. Transparent while the list is at its top, opaque once scrolled. */
 export const TopBar = memo(function TopBar(props: TopBarProps) {
   const { profile, config, chat, hasMessages, latestBlock, isScrolled } = props;
   return (
@@ -45,7 +45,7 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
   );
 });
 
-/** The network the agent reads, and the latest block that an answer here was read at. */
+/** The agent's network and the latest block read by an answer in this thread. */
 function NetworkStatus({
   chainId,
   latestBlock,
@@ -67,7 +67,7 @@ function NetworkStatus({
   );
 }
 
-/** Connects the visitor's wallet and tells the chat whose account it is. */
+/** Wallet connect button that also passes the connected account to the chat. */
 function WalletButton({ findDraft }: { findDraft: () => string }) {
   const { connection } = useWallet();
   const { setAccount } = useChatActions();

@@ -7,13 +7,13 @@ import "./book.css";
 
 const empty = { name: "", address: "" };
 
-/** The address book of this browser: seen, changed, exported, erased. */
+/** Lists, edits, exports and erases this browser's address book. */
 export function AddressBookDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [book] = useState(() => createBook(() => localStorage));
   const [contacts, setContacts] = useState(book.list);
   const [typed, setTyped] = useState(empty);
-  /** The contact that is being changed. */
+  /** The contact being edited. */
   const [changed, setChanged] = useState<Contact | null>(null);
   const [said, setSaid] = useState("");
   const [isErasing, setErasing] = useState(false);

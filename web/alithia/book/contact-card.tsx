@@ -6,7 +6,7 @@ import "./book.css";
 
 type Outcome = "kept" | "forgotten" | "left" | "failed";
 
-/** Asks the visitor to confirm a change of the address book. Nothing is kept without this press. */
+/** Asks the visitor to confirm an address book change. Nothing is stored without this confirmation. */
 export function ContactCard({ change, isOpen }: { change: ContactChange; isOpen: boolean }) {
   const [book] = useState(() => createBook(() => localStorage));
   const [outcome, setOutcome] = useState<Outcome | null>(null);

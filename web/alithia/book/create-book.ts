@@ -2,7 +2,7 @@ import { type Contact, contactSchema, maxContacts, sameName } from "@alithia/pro
 
 const storageKey = "alithia.address-book";
 
-/** The visitor's names for addresses, in this browser's storage. Reads never throw; a change tells whether it is kept. */
+/** Creates the address book in `localStorage`. Reads never throw; writes return whether they succeeded. */
 export function createBook(findStorage: () => Storage) {
   function list(): Contact[] {
     try {
@@ -13,7 +13,7 @@ export function createBook(findStorage: () => Storage) {
         return contact.success ? [contact.data] : [];
       });
     } catch {
-      // A browser may forbid its storage with an error of its own; what is in it may be no JSON.
+      // Storage access may be forbidden and throw, and the stored value may not be JSON.
       return [];
     }
   }
@@ -24,7 +24,7 @@ export function createBook(findStorage: () => Storage) {
       findStorage().setItem(storageKey, JSON.stringify(contacts));
       return true;
     } catch {
-      // Full or forbidden.
+      // Quota exceeded or access forbidden.
       return false;
     }
   }
@@ -34,7 +34,7 @@ export function createBook(findStorage: () => Storage) {
   return {
     list,
     find: (name: string) => list().find((contact) => sameName(contact.name, name)) ?? null,
-    /** A name that is there already gets the new address. */
+    /** Replaces the address of an existing name. */
     keep: (contact: Contact) => save([...without(contact.name), contact]),
     forget: (name: string) => save(without(name)),
     clear: () => save([]),

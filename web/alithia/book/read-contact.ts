@@ -3,7 +3,7 @@ import { type Contact, contactSchema, sameName } from "@alithia/protocol/address
 import { getAddress } from "viem/utils";
 import * as bookWords from "../../words/book-words.ts";
 
-/** What was typed as a contact, or why it cannot be kept. `twin` begins and ends like it, and is another address. */
+/** A valid contact, or why it is invalid. `twin` is another contact with a look-alike address. */
 type ReadContact =
   | { outcome: "contact"; contact: Contact; twin: Contact | null }
   | { outcome: "fault"; sentence: string };

@@ -6,7 +6,7 @@ import "./chart-card.css";
 
 type Shares = Extract<Chart, { kind: "shares" }>;
 
-/** A chart of a reply, drawn from its numbers, which stand beside it. */
+/** Renders a chart of a reply from its data, with the numbers beside it. */
 export function ChartCard({ chart }: { chart: Chart }) {
   return (
     <figure className="card chart-card">

@@ -8,7 +8,7 @@ type Check =
   | { state: "idle" | "running" | "failed" }
   | { state: "done"; verdicts: ReadVerdict[]; summary: string };
 
-/** The reads behind a reply, which this browser can repeat on a node of its own. */
+/** Lists the reads behind a reply, which the browser can repeat on a public node. */
 export function EvidenceCard({ evidence }: { evidence: Evidence }) {
   const { config } = useChatActions();
   const [check, setCheck] = useState<Check>({ state: "idle" });
@@ -26,7 +26,7 @@ export function EvidenceCard({ evidence }: { evidence: Evidence }) {
       const verdicts = await checkReads(evidence, nodeUrl, ofChain);
       setCheck({ state: "done", verdicts, summary: summarizeVerdicts(verdicts) });
     } catch {
-      // Its script did not come, or the node answered nothing that can be compared.
+      // The script did not load, or the node returned nothing comparable.
       setCheck({ state: "failed" });
     }
   }
@@ -79,7 +79,7 @@ export function EvidenceCard({ evidence }: { evidence: Evidence }) {
   );
 }
 
-/** "9945174" → "9,945,174"; anything that is no number stays as it is. */
+/** Formats e.g. "9945174" as "9,945,174"; returns non-numeric input unchanged. */
 export function formatBlock(block: string): string {
   return /^\d+$/.test(block) ? BigInt(block).toLocaleString("en-US") : block;
 }

@@ -5,7 +5,7 @@ import { useChatActions } from "../chat-context.ts";
 
 type Fields = NonNullable<Choices["fields"]>;
 
-/** A form for the values that a function of a contract takes. Each is held to its type before anything is sent. */
+/** Form for the arguments of a contract function, each validated against its ABI type before sending. */
 export function FieldsCard(props: { choices: Choices; fields: Fields; isOpen: boolean }) {
   const { choices, fields, isOpen } = props;
   const { pick } = useChatActions();
@@ -28,7 +28,7 @@ export function FieldsCard(props: { choices: Choices; fields: Fields; isOpen: bo
       const { findArgumentFault } = await import("./find-argument-fault.ts");
       return fields.map((field, index) => findArgumentFault(field, values[index] ?? ""));
     } catch {
-      // Its script did not come.
+      // The script did not load.
       return [onDemandWords.notChecked];
     }
   }

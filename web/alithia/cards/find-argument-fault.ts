@@ -3,7 +3,7 @@ import type { ChoiceField } from "@alithia/protocol/choices.ts";
 import { type AbiParameter, parseAbiParameter } from "viem";
 import * as onDemandWords from "../../words/on-demand-words.ts";
 
-/** Why a text is no value of the field's type, in one sentence; null when it is one. */
+/** Returns why a text is not a valid value of the field's ABI type, as a sentence, or null. */
 export function findArgumentFault({ name, type }: ChoiceField, text: string): string | null {
   try {
     const parameter = parseAbiParameter(type as string) as AbiParameter;

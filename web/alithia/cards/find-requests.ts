@@ -3,7 +3,7 @@ import { isTelling } from "../is-telling.ts";
 
 type Message = Pick<ThreadMessage, "parts" | "sender" | "content">;
 
-/** What each ticket was asked for with: the nearest message above it that says something; a pressed "Yes" does not. */
+/** Maps tickets to their requests: the nearest preceding visitor message that is more than e.g. "Yes". */
 export function findRequests(messages: readonly Message[]): [id: string, request: string][] {
   return messages.flatMap(({ parts }, at) =>
     parts.flatMap((part): [string, string][] => {

@@ -4,8 +4,8 @@ import type { ThreadMessage } from "../chat/chat-state.ts";
 type Message = Pick<ThreadMessage, "parts" | "sender" | "content">;
 
 /**
- * Cut from the messages that this page holds. A place counts the visitor's messages back; what was sent after it and
- * never arrived, or only confirmed a question, stands between, so that the same place of eight older ones counts too.
+ * Maps tickets to the words quoted by their arguments' sources. A source counts visitor messages backwards;
+ * undelivered ones and confirmations shift the count, so eight older messages are candidates too.
  */
 export function findSaidWords(messages: readonly Message[]): [id: string, words: SaidWords][] {
   return messages.flatMap(({ parts }, at) =>

@@ -4,7 +4,7 @@ import type { ThreadMessage } from "../chat/chat-state.ts";
 
 type Ticket = { proposal: Proposal; message: number; standing: TicketStanding };
 
-/** How the tickets of a thread stand to each other, by their ids; those that stand alone are left out. */
+/** Returns the tickets of a thread that are replaced, taken back or duplicated, by id. */
 export function findTicketStandings(
   messages: readonly Pick<ThreadMessage, "parts">[],
 ): [id: string, standing: TicketStanding][] {
@@ -25,7 +25,7 @@ export function findTicketStandings(
     .map(({ proposal, standing }) => [proposal.id, standing]);
 }
 
-/** What the latest reply with tickets prepared is taken back. */
+/** Marks the open tickets of the latest reply with tickets as taken back. */
 function takeBack(tickets: Ticket[]): void {
   const latest = tickets.at(-1)?.message;
   for (const ticket of tickets)
@@ -33,7 +33,7 @@ function takeBack(tickets: Ticket[]): void {
       ticket.standing = { ...ticket.standing, folded: "taken-back" };
 }
 
-/** A ticket of an earlier reply for the same operation that can still be signed. */
+/** Returns an unsigned, open ticket of an earlier reply for the same operation, or null. */
 function findAlsoOpen(
   tickets: readonly Ticket[],
   { command }: Proposal,

@@ -9,16 +9,16 @@ const ProposalCard = lazy(() =>
   import("../../wallet/proposal-card/proposal-card.tsx").then((loaded) => ({ default: loaded.ProposalCard })),
 );
 
-/** How the tickets of the thread stand to each other, what they were asked for with and the words that their values come from, by their ids. */
+/** For each ticket id in the thread: standing, originating request and quoted source words. */
 export const ThreadTickets = createContext<{
   standings: ReadonlyMap<string, TicketStanding>;
   said: ReadonlyMap<string, SaidWords>;
   requests: ReadonlyMap<string, string>;
-  /** What was said before is not loaded. */
+  /** Earlier messages are not loaded. */
   isPartial: boolean;
 }>({ standings: new Map(), said: new Map(), requests: new Map(), isPartial: false });
 
-/** Where a transaction stands that the visitor is asked to review. Its code comes with the first proposal. */
+/** Renders a proposal as a ticket. The code loads with the first proposal. */
 export function ProposalSlot({ proposal }: { proposal: Proposal }) {
   const { config, reportSigned, loadThread, edit } = useChatActions();
   const { standings, said, requests, isPartial } = useContext(ThreadTickets);

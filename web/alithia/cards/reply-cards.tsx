@@ -14,7 +14,7 @@ import { ProposalSlot } from "./proposal-slot.tsx";
 
 const FieldsCard = lazy(() => import("./fields-card.tsx").then((loaded) => ({ default: loaded.FieldsCard })));
 
-/** A question with options to pick from. A pick is sent as the visitor's own words. */
+/** A question with options. A pick is sent as the visitor's own message. */
 function ChoicesCard({ choices, isOpen }: { choices: Choices; isOpen: boolean }) {
   const { pick } = useChatActions();
   if (choices.fields !== undefined) {
@@ -41,7 +41,7 @@ const PortfolioCard = lazy(() =>
   import("./portfolio/portfolio-card.tsx").then((loaded) => ({ default: loaded.PortfolioCard })),
 );
 
-/** Where a wallet is shown. Its code comes with the first one. */
+/** Renders a portfolio. The code loads with the first one. */
 function PortfolioSlot({ portfolio }: { portfolio: Portfolio }) {
   return (
     <Suspense fallback={<p>{messageWords.loadingPortfolio}</p>}>
@@ -57,7 +57,7 @@ const ContactCard = lazy(() =>
 function ReplyCard({ part, isOpen }: { part: ReplyPart; isOpen: boolean }) {
   switch (part.type) {
     case "text":
-    // What the agent calls its steps says nothing to a visitor; what came of them is text and cards.
+    // Tool steps are hidden: their results appear as text and cards.
     case "tool":
       return null;
     case "evidence":
@@ -86,7 +86,7 @@ function ReplyCard({ part, isOpen }: { part: ReplyPart; isOpen: boolean }) {
   }
 }
 
-/** The typed parts of a reply beside its text: nothing here is parsed out of words. */
+/** Renders the typed parts of a reply, in addition to its text; nothing is parsed from the text. */
 export function ReplyCards({ parts, isOpen }: { parts: readonly ReplyPart[]; isOpen: boolean }) {
   return [...parts.entries()]
     .sort(([, one], [, other]) => rankOf(one) - rankOf(other))
@@ -99,18 +99,18 @@ export function ReplyCards({ parts, isOpen }: { parts: readonly ReplyPart[]; isO
     );
 }
 
-/** What was read stands below what it led to, and the next steps below all. */
+/** Sort rank: next steps last, evidence before them, everything else first. */
 function rankOf({ type }: ReplyPart): number {
   return type === "next-steps" ? 2 : type === "evidence" ? 1 : 0;
 }
 
-/** The pictures of a call that brought a portfolio are for whom that draws no cards. */
+/** Returns whether a media part belongs to a call that also returned a portfolio card. */
 function isOfPortfolio(parts: readonly ReplyPart[], index: number): boolean {
   const call = parts.findLastIndex(({ type }, place) => type === "tool" && place < index);
   return parts.slice(call + 1, index).some(({ type }) => type === "portfolio");
 }
 
-/** The portfolio shows the parts of the whole itself; how the wallet moved is drawn where it is asked for. */
+/** Folds a portfolio's column chart; omits other charts, since the portfolio card shows shares itself. */
 function BesidePortfolio({ media }: { media: Attachment }) {
   if (media.chart?.kind !== "columns") return null;
   return (
@@ -121,7 +121,7 @@ function BesidePortfolio({ media }: { media: Attachment }) {
   );
 }
 
-/** Requests to go on with. A press fills the composer and sends nothing. */
+/** Suggested follow-up requests. Clicking one fills the composer without sending. */
 function NextSteps({ requests }: { requests: string[] }) {
   const { edit } = useChatActions();
   return (
@@ -137,7 +137,7 @@ function NextSteps({ requests }: { requests: string[] }) {
   );
 }
 
-/** What was asked needs an account: connects one, and asks again in the visitor's own words. */
+/** Shown if a request needs an account: connects a wallet, then repeats the visitor's message. */
 function WalletNeeded({ sentence, isOpen }: { sentence: string; isOpen: boolean }) {
   const { connection } = useWallet();
   const { askAgain } = useChatActions();

@@ -2,7 +2,7 @@ import "./share-bar.css";
 
 const shades = 6;
 
-/** Parts of a whole, each 0 to 1, as lengths; the table below it has them in words. */
+/** Stacked bar of fractions (0 to 1); decorative, since the table below has the values. */
 export function ShareBar({ parts }: { parts: readonly number[] }) {
   if (parts.length === 0) return null;
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, part) => sum + part, 0));

@@ -9,7 +9,7 @@ type GalleryState = {
   state: ChatState;
   profile?: Partial<AgentProfile>;
   draft?: string;
-  /** What a visitor does on the screen, once it stands, to bring it into this state. */
+  /** Interactions that bring the rendered screen into this state. */
   act?: () => void | Promise<void>;
 };
 
@@ -197,7 +197,7 @@ function require<Kind extends Element>(selector: string, kind: new () => Kind): 
   return element;
 }
 
-/** Once it is there: what a visitor opens may still be on its way. */
+/** Waits for an element that may still be loading. */
 async function find(selector: string): Promise<HTMLElement> {
   for (;;) {
     const element = document.querySelector(selector);
@@ -215,7 +215,7 @@ async function openMenu(): Promise<void> {
   await find(".menu-panel");
 }
 
-/** Chooses a file as the picker does. */
+/** Selects a file as the file picker would. */
 function chooseFile(name: string, content: string): void {
   const picker = require("input[type=file]", HTMLInputElement);
   const chosen = new DataTransfer();
@@ -228,7 +228,7 @@ function scrollUp(): void {
   require(".chat-list", HTMLElement).scrollTo({ top: 400, behavior: "instant" });
 }
 
-/** Puts the caret into the input, as a visitor about to write does. */
+/** Focuses the input. */
 function focusInput(): void {
   require("#message-input", HTMLTextAreaElement).focus();
 }

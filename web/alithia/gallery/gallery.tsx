@@ -38,7 +38,7 @@ function GalleryScreen({ name }: { name: string }) {
   useEffect(() => {
     const { state, act } = shown.current ?? {};
     let timer: ReturnType<typeof setTimeout>;
-    // After the screen has taken its draft and drawn its thread: a visitor comes later, too.
+    // Wait until the screen has taken its draft and rendered its thread.
     const visit = () => {
       if (state !== undefined && state.messages.length > 0 && document.querySelector(".message") === null) {
         timer = setTimeout(visit, 50);
@@ -68,7 +68,7 @@ function GalleryScreen({ name }: { name: string }) {
 
 const root = document.getElementById("root");
 const name = new URLSearchParams(location.search).get("state");
-// Loaded while it is waited for, the list would be shown only 300 ms later.
+// Preload: if the list suspended instead, React would delay showing it by 300 ms.
 await loadMessageList();
 if (root) createRoot(root).render(name === null ? <GalleryIndex /> : <GalleryScreen name={name} />);
 applyGalleryLocale(document);
@@ -85,7 +85,7 @@ function createStorage(draft: string): ChatStorage {
   };
 }
 
-/** A chat that talks to nobody: what is pending stays so. */
+/** Creates a chat without a server: pending sends stay pending. */
 function createSampleChat(draft: string): Chat {
   return createChat({
     wire: () => new Promise(() => {}),
@@ -98,7 +98,7 @@ function createSampleChat(draft: string): Chat {
   });
 }
 
-/** The text input alone, with the events it emits written below it. */
+/** The text input alone, with a log of its events below. */
 function TextInputSample() {
   const [value, setValue] = useState("");
   const [events, setEvents] = useState<string[]>([]);

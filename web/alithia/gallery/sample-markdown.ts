@@ -1,4 +1,4 @@
-/** Something of everything that a reply may be written in. */
+/** Sample of all Markdown features that a reply may use. */
 export const sampleMarkdown = `# Wallet summary
 This account holds **1,204.5 S**, *three tokens* and ~~no debt~~.
 A line break stays a line break.

@@ -77,7 +77,7 @@ export const file = (title: string, contentType: string) => ({
 
 const measures = { width: 960, height: 800, contentType: "image/png" };
 
-/** Charts of a reply: the page draws them by their numbers. */
+/** Charts of a reply; the page draws them from their data. */
 export const charts: ReplyPart[] = [
   {
     type: "media",

@@ -68,7 +68,7 @@ export const samplePortfolio: Portfolio = {
   said: "| Asset | Balance |",
 };
 
-/** A wallet with a listed, an unlisted and an unpriced token; of another one nothing is known but its coins. */
+/** A wallet with listed, unlisted and unpriced tokens; and one with an empty coin balance only. */
 export const portfolioPart: ReplyPart = { type: "portfolio", portfolio: samplePortfolio };
 export const barePortfolioPart: ReplyPart = {
   type: "portfolio",

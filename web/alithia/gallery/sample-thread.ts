@@ -8,7 +8,7 @@ type SampleMessage = Partial<Pick<ThreadMessage, "attachments" | "parts">> & {
   sendId?: string;
 };
 
-/** A state with these messages; each visitor's message and what follows it are one turn. */
+/** Creates a state from messages; each visitor message starts a new turn. */
 export function createThread(samples: SampleMessage[], sends: Partial<Send>[] = []): ChatState {
   let turn = -1;
   const messages = samples.map((sample): ThreadMessage => {
@@ -54,7 +54,7 @@ export function reply(content: string, parts: ReplyPart[] = []): SampleMessage {
   return { sender: "agent", content, parts };
 }
 
-/** A long thread, for measuring and for the far-away rows. */
+/** Creates a long thread, for performance measurements and virtualized rows. */
 export function createLongThread(count: number): ChatState {
   const samples = Array.from(
     { length: count },

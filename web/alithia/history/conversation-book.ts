@@ -6,23 +6,23 @@ const bookKey = "alithia.conversations";
 const maxEntries = 100;
 const maxTitleCharacters = 80;
 
-/** One conversation that this browser began; its id is what the server gives its turns for. */
+/** A conversation started in this browser; its id authorizes reading it from the server. */
 export type ConversationEntry = {
   userID: string;
   title: string;
   lastAt: number;
-  /** The visitor gave the title. */
+  /** The visitor chose the title. */
   isNamed?: true;
 };
 
-/** What was said in a conversation so far, the first message first. */
+/** Visitor messages of a conversation, oldest first. */
 type Said = { userID: string; said: readonly string[]; lastAt: number };
 
 type Book = { isOn: boolean; entries: ConversationEntry[] };
 
 export type ConversationBook = ReturnType<typeof createConversationBook>;
 
-/** The conversations of this browser, the latest first. Nothing of them leaves it; what they said stands at the server. */
+/** Lists this browser's conversations, newest first. Only local metadata: the messages are on the server. */
 export function createConversationBook(storage: KeptStorage) {
   function load(): Book {
     const saved = parseJson(storage.getItem(bookKey) ?? "null");
@@ -39,7 +39,7 @@ export function createConversationBook(storage: KeptStorage) {
     isOn: () => load().isOn,
     list: () => load().entries,
 
-    /** Notes that something was said; the first message that says what it is about is the title, or the visitor's own. */
+    /** Updates an entry. Its title is the first meaningful message, unless the visitor chose one. */
     remember({ userID, said, lastAt }: Said): void {
       const { isOn, entries } = load();
       if (!isOn) return;
@@ -68,7 +68,7 @@ export function createConversationBook(storage: KeptStorage) {
       save({ isOn, entries: entries.filter((one) => one.userID !== userID) });
     },
 
-    /** Off: nothing more is noted, and what was noted is gone from this browser. */
+    /** Turning it off stops recording and deletes all entries from this browser. */
     turn(isOn: boolean): void {
       save({ isOn, entries: isOn ? load().entries : [] });
     },

@@ -10,7 +10,7 @@ import { writeTranscript } from "./write-transcript.ts";
 
 type DialogProps = { chat: Chat; firstName: string; onClose: () => void };
 
-/** What this browser asked before: found, opened, renamed, exported, erased one by one or all at once. */
+/** Lists this browser's conversations: search, open, rename, export, erase one or all. */
 export function ConversationsDialog({ chat, firstName, onClose }: DialogProps) {
   const [book] = useState(openConversationBook);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,7 @@ export function ConversationsDialog({ chat, firstName, onClose }: DialogProps) {
 
   useEffect(() => dialog.current?.showModal(), []);
 
-  /** One thing at a time; what the server refuses is said, and the list stays as it is. */
+  /** Runs an action and shows its resulting sentence or the server's error, then refreshes the list. */
   async function attempt(act: () => Promise<string>) {
     setNote("");
     try {
@@ -141,7 +141,7 @@ type RowProps = {
   onErase: () => void;
 };
 
-/** One conversation: its title opens it; beside it what else can be done. Erasing asks by a second press. */
+/** One conversation with its actions. The title opens it; erasing needs a second click. */
 function ConversationRow({ entry, isCurrent, onOpen, onRename, onExport, onErase }: RowProps) {
   const { title, lastAt } = entry;
   const [newTitle, setNewTitle] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import type { StoredMessage } from "@alithia/protocol/message.ts";
 
 type Turn = Pick<StoredMessage, "sender" | "content" | "createdAt">;
 
-/** A conversation as a Markdown document: who said what and when, in universal time. */
+/** Returns a conversation as Markdown, with sender and UTC time of each message. */
 export function writeTranscript(title: string, turns: readonly Turn[], firstName: string): string {
   const heading = `# ${title.replace(/([\\`*_[\]#<>])/g, "\\$1")}`;
   const said = turns.map(({ sender, content, createdAt }) => {

@@ -12,7 +12,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 
-/** How long ago a moment is, in the largest whole unit: "2 minutes ago". What is less than a minute away is "now". */
+/** Formats a time relative to now in its largest whole unit, e.g. "2 minutes ago", or "now". */
 export function formatAgo(iso: string, nowMs: number): string {
   const seconds = Math.round((Date.parse(iso) - nowMs) / 1000);
   const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? [
@@ -34,7 +34,7 @@ const kinds: Record<Exclude<Filter, "all">, readonly WalletEvent["kind"][]> = {
 };
 const filters = Object.keys(portfolioWords.filters) as Filter[];
 
-/** What was seen of a wallet's doings, newest first, all of it or of one kind. */
+/** Lists a wallet's activity, newest first, optionally filtered by kind. */
 export function ActivityRows(props: { events: readonly WalletEvent[]; explorerUrl: string | undefined }) {
   const { events, explorerUrl } = props;
   const [filter, setFilter] = useState<Filter>("all");
@@ -110,7 +110,7 @@ function ActivityRow({ event, explorerUrl }: { event: WalletEvent; explorerUrl: 
   );
 }
 
-/** Someone by what we call them, or by the ends of the address. */
+/** Renders an address by its known name, if any, and its shortened form. */
 export function Someone({ address, name }: { address: string; name: string | null }) {
   return (
     <>

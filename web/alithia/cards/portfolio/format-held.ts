@@ -5,7 +5,7 @@ import * as portfolioWords from "../../../words/portfolio-words.ts";
 
 const maxDigits = 6;
 
-/** An amount for a row: six digits at most where the whole part is small, two after the point where it is large. */
+/** Formats an amount for a row: up to six decimals if below 1,000, otherwise two. */
 export function formatHeld(units: string, { decimals }: Pick<PortfolioToken, "decimals">): string {
   const exact = BigInt(units);
   if (decimals === null) return portfolioWords.units(formatAmount(exact, 0));
@@ -13,7 +13,7 @@ export function formatHeld(units: string, { decimals }: Pick<PortfolioToken, "de
   return formatAmount(exact, decimals, Math.min(decimals, isLarge ? 2 : maxDigits));
 }
 
-/** What a token is called: a listed one by its symbol, any other by its own word in quotation marks. */
+/** Returns a listed token's symbol, or an unlisted token's own symbol in quotation marks. */
 export function nameToken({ symbol, unlisted, imitates }: PortfolioToken): string {
   if (!unlisted) return symbol;
   const named = symbol === "" ? portfolioWords.unnamed : quoteSymbol(symbol);

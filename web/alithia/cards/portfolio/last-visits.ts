@@ -5,10 +5,10 @@ type Seen = { block: string; totalWei: string; atMs: number };
 type Visits = Record<string, { last: Seen; before: Seen | null }>;
 
 export type Change = {
-  /** When the wallet was last looked at, on the visit before this one. */
+  /** Time of the previous visit, in Unix milliseconds. */
   sinceMs: number;
   totalWei: bigint;
-  /** Rows of activity since then; `isAll` is false where there may be more than the card shows. */
+  /** Activity rows since then; `isAll` is false if there may be more than the card lists. */
   events: number;
   isAll: boolean;
 };
@@ -17,7 +17,7 @@ export const visitsKey = "alithia.visits";
 const maxWallets = 20;
 const oneVisitMs = 30 * 60_000;
 
-/** What this browser saw of a wallet the last time, so that it can say what has changed since. */
+/** Stores this browser's last view of each wallet, to report what has changed since. */
 export function createLastVisits(storage: Pick<Storage, "getItem" | "setItem">) {
   function load(): Visits {
     const stored = parseJson(storage.getItem(visitsKey) ?? "{}");
@@ -25,7 +25,7 @@ export function createLastVisits(storage: Pick<Storage, "getItem" | "setItem">) 
     return Object.fromEntries(Object.entries(stored).filter(([, visit]) => isVisit(visit))) as Visits;
   }
 
-  /** Notes that a portfolio is seen, and tells what has changed since the visit before; null for the first one. */
+  /** Records a view of a portfolio; returns the change since the previous visit, or null on the first. */
   function note(portfolio: Portfolio, nowMs: number): Change | null {
     const { [keyOf(portfolio)]: known, ...others } = load();
     if (known !== undefined && BigInt(portfolio.block) < BigInt(known.last.block)) return null;

@@ -14,7 +14,7 @@ import { formatHeld, nameToken } from "./format-held.ts";
 import { type Change, createLastVisits } from "./last-visits.ts";
 import { TokenName } from "./token-name.tsx";
 
-/** What changed in a wallet since this browser saw it on an earlier visit; nothing for one seen for the first time. */
+/** Shows what changed since this browser's previous visit to the wallet; nothing on the first visit. */
 function SinceLastVisit({ portfolio }: { portfolio: Portfolio }) {
   const [change, setChange] = useState<Change | null>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ const magnitude = (amount: bigint) => (amount < 0n ? -amount : amount);
 
 const coinWei = 10n ** 18n;
 
-/** What is held, the dearest first, with its share of the whole. */
+/** Lists holdings with their share of the total. */
 function HoldingRows({ portfolio }: { portfolio: Portfolio }) {
   return (
     <table className="portfolio-holdings">
@@ -74,7 +74,7 @@ function describeWorth({ token, worthWei }: Holding, { coinUsd, totalWei }: Port
   return token.token === null && coinUsd === null ? share : `${value} · ${share}`;
 }
 
-/** A wallet at one block: the total and its parts, what it did, and who may spend from it. */
+/** A wallet at one block: total value, holdings, activity and approvals. */
 export function PortfolioCard({ portfolio }: { portfolio: Portfolio }) {
   const { config } = useChatActions();
   const { connection } = useWallet();
@@ -136,7 +136,7 @@ function PortfolioTotal({ totalWei, coinUsd, block }: Portfolio) {
   );
 }
 
-/** Who may spend what, what is at stake now, and a request to take it back, which the visitor reads and sends. */
+/** Lists approvals and the value at risk; the revoke button puts a request into the composer. */
 function ApprovalRows(props: { approvals: readonly StandingApproval[]; canRevoke: boolean }) {
   const { approvals, canRevoke } = props;
   const { edit } = useChatActions();
@@ -185,7 +185,7 @@ function describeStake({ token, atStakeUnits }: StandingApproval): string {
     : portfolioWords.atStake(`${formatHeld(atStakeUnits, token)} ${nameToken(token)}`);
 }
 
-/** A listed token by its symbol, any other by its address: its own word for itself names nothing. */
+/** Returns a listed token's symbol, or an unlisted token's address: its own symbol proves nothing. */
 function writeToken({ token }: StandingApproval): string {
   return token.unlisted && token.token !== null ? token.token : token.symbol;
 }

@@ -3,7 +3,7 @@ import { TokenMark } from "../../../wallet/token-mark.tsx";
 import { useChatActions } from "../../chat-context.ts";
 import { formatHeld, nameToken } from "./format-held.ts";
 
-/** A token's mark and name, with an amount of it where one is told. */
+/** A token's mark and name, preceded by an amount if given. */
 export function TokenName({ token, units }: { token: PortfolioToken; units?: string | null }) {
   const { config } = useChatActions();
   return (

@@ -3,8 +3,8 @@ import { timeToSignSeconds } from "@alithia/chain/block/find-latest-time.ts";
 const believedSeconds = 600n;
 
 /**
- * Until when a purchase may be mined, in block time: twenty minutes from now. A chain without traffic lags behind, so
- * a visitor's clock that is up to ten minutes ahead of its latest block tells the time; one further off is itself wrong.
+ * Returns a deadline 20 minutes from now, in block time (seconds). On an idle chain the latest block is old,
+ * so the visitor's clock is used if up to ten minutes ahead of it; beyond that the clock is considered wrong.
  */
 export function choosePurchaseDeadline(blockTime: bigint, ownClockMs: number): bigint {
   const lag = BigInt(Math.floor(ownClockMs / 1_000)) - blockTime;

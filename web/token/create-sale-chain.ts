@@ -35,7 +35,7 @@ import type { RecordedLog } from "../wallet/transactions/transaction-record.ts";
 import * as saleActingWords from "../words/sale-acting-words.ts";
 import type { SaleReader } from "./create-sale-reader.ts";
 
-/** All that the sale screen asks of the chain and builds for it. Loaded apart from the screen, with the ABI codec. */
+/** Chain access of the sale page: reads, builds and decodes. Loaded separately, with the ABI codec. */
 export type SaleChain = Omit<PermitChain, "prepare"> & {
   request: SaleReader["request"];
   /** Throws unless the node is at the chain's head. */
@@ -44,7 +44,7 @@ export type SaleChain = Omit<PermitChain, "prepare"> & {
   openTransactions(): ReturnType<typeof openTransactions>;
   parseAmount: typeof parseAmount;
   readEvents(wanted: Parameters<typeof readSaleEvents>[2]): Promise<SaleEvents>;
-  /** Null where too much is new to be added to what is known. */
+  /** Returns null if there are too many new blocks to extend `known`. */
   readNewerEvents(known: SaleEvents, toBlock: bigint): Promise<SaleEvents | null>;
   readSupply(token: `0x${string}`, holders: readonly `0x${string}`[], blockNumber: bigint): Promise<Supply>;
   readVesting(wallet: `0x${string}`, token: `0x${string}`): Promise<Vesting>;
@@ -55,12 +55,12 @@ export type SaleChain = Omit<PermitChain, "prepare"> & {
   }): Omit<TransactionCall, "from">;
   buildReturn(plan: { token: `0x${string}`; tokens: bigint; allowance: bigint }): ReturnStep[];
   buildSettlement(kind: SettlementKind): Omit<TransactionCall, "from">;
-  /** Runs and prices the exact call; one whose path others can change before it is mined gets more gas. */
+  /** Simulates and prices the exact call; "state-dependent" adds gas for calls that others can affect. */
   prepare(call: TransactionCall, margin?: "plain" | "state-dependent"): Promise<PreparedTransaction>;
-  /** Runs calls one after the other; null where all go through. Throws where the node cannot. */
+  /** Simulates calls in sequence; null if all succeed. Throws if the node does not support it. */
   simulateTogether(calls: readonly TransactionCall[]): Promise<{ revertData: `0x${string}` } | null>;
   explainRevert(data: `0x${string}`): string;
-  /** The sale's own purchases and returns among the events of a receipt. */
+  /** Returns the sale's own purchases and returns among the logs of a receipt. */
   decodeEvents(logs: readonly RecordedLog[]): SaleEvent[];
 };
 

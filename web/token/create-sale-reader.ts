@@ -4,7 +4,7 @@ import { createNodeRequest, type RpcRequest } from "@alithia/chain/node/rpc-requ
 import { readSaleInfo, type SalePlace } from "@alithia/chain/sale/read-sale-info.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 
-/** What tells the figures of the sale. It comes without the ABI codec, so that they are there early. */
+/** Reads the sale's figures. Does not need the ABI codec, so that they load early. */
 export type SaleReader = {
   chainId: number;
   place: SalePlace;

@@ -1,7 +1,7 @@
 import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
 import * as feedWords from "../words/feed-words.ts";
 
-/** Why what the page shows of the sale is not to be relied on now: the node, or the code that asks it. */
+/** Why the displayed sale data is unreliable: a fault of the node, or of the script that reads it. */
 export type FeedTrouble = {
   code: "node-silent" | "node-old" | "node-elsewhere" | "script-lost";
   sentence: string;
@@ -17,13 +17,13 @@ export const scriptLost: FeedTrouble = {
   sentence: feedWords.scriptLost,
 };
 
-/** What a failed question to the node means. */
+/** Classifies a failed node request. */
 export function findFeedTrouble(error: unknown): FeedTrouble {
   if (!(error instanceof NodeFailure) || error.code !== "node-wrong-chain") return nodeSilent;
   return { code: "node-elsewhere", sentence: error.message };
 }
 
-/** A latest block this far from the visitor's clock: the node tells another time than now, or the clock is wrong. */
+/** Describes a latest block too far from the visitor's clock: the node lags, or the clock is wrong. */
 export function describeLag(blockTime: bigint, ownClockMs: number): FeedTrouble {
   const aheadSeconds = Number(blockTime) - ownClockMs / 1_000;
   const minutes = Math.floor(Math.abs(aheadSeconds) / 60);

@@ -8,7 +8,7 @@ const terms = { unit: 10n ** 9n, cap: 25_000_000n * one, walletCap: 250_000n * o
 const books = { terms, unitPrice: price / 10n ** 9n, sold: 0n, position: { tokens: 0n } };
 const gasPriceWei = 55_000_000_001n;
 
-/** Gas as the chain charges it: sixteen for each byte of an argument that is not zero, four for one that is. */
+/** Calldata gas as the chain charges it: 16 per non-zero byte of an argument, 4 per zero byte. */
 function priceCall(paymentWei: bigint, minTokens: bigint): bigint {
   const bytes = minTokens.toString(16).padStart(64, "0").match(/../g) ?? [];
   const calldata = bytes.reduce((sum, byte) => sum + (byte === "00" ? 4n : 16n), 0n);

@@ -3,13 +3,13 @@ import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 
 type Books = Parameters<typeof quotePurchase>[0] & Pick<SaleInfo, "buyerCoins">;
 
-/** What a fee may grow by between this look and the signature: Sonic's base fee moves with every block. */
+/** Headroom for fee growth until the signature: Sonic's base fee changes with every block. */
 const spareFeePercent = 110n;
 
 /**
- * The most that this wallet can pay and still cover the fee of that very purchase; what the sale or the wallet's limit
- * cuts off is not part of it. `findFeeWei` prices a call with its exact amounts, because their bytes cost gas too; null
- * where it would not go through, and then the answer is null.
+ * Returns the largest payment in wei that this wallet can make and still cover its fee, within the sale's and
+ * the wallet's limits. `findFeeWei` prices a call with its exact amounts, because calldata bytes cost gas; it
+ * returns null if the call would revert, and then so does this.
  */
 export async function findLargestPayment(
   books: Books,

@@ -1,6 +1,6 @@
 import type { ParsedAmount } from "@alithia/chain/amount/parse-amount.ts";
 
-/** Whether something was typed that is no amount; nothing typed is no mistake. */
+/** Returns whether the input is not a valid amount; an empty input is not an error. */
 export function isUnreadable(amount: ParsedAmount): boolean {
   return amount.outcome === "refused" && amount.fault !== "empty";
 }

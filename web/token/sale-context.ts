@@ -4,9 +4,9 @@ import type { Transactions } from "../wallet/transactions/use-transactions.ts";
 import type { Wallet } from "../wallet/use-wallet.ts";
 import type { SaleFeed } from "./use-sale.ts";
 
-/** What the panels that act share: the sale, the visitor's wallet and its transactions. */
+/** State shared by the interactive panels: the sale, the visitor's wallet and its transactions. */
 export type SaleContext = {
-  /** What is sold, before the sale is read as well. */
+  /** The token for sale, available before the sale is read. */
   token: OwnToken;
   feed: SaleFeed;
   wallet: Wallet;
@@ -15,7 +15,7 @@ export type SaleContext = {
   network: WalletNetwork | null;
 };
 
-/** The last transaction of this browser that settles the sale. */
+/** Returns this browser's latest settlement transaction. */
 export function findLatestSettlement({ transactions }: SaleContext) {
   return transactions.records.findLast(({ purpose }) => purpose === "withdraw" || purpose === "sweep");
 }

@@ -15,13 +15,10 @@ type Panels = typeof import("./panels/later-panels.tsx");
 
 const load = () => import("./panels/later-panels.tsx");
 const prerendered: Panels | null = import.meta.env.SSR ? await load() : null;
-/** React leaves what was prerendered in an element with this, as long as it is this very object. */
+/** With this same object on every render, React leaves an element's prerendered HTML untouched. */
 const asPrerendered = { __html: "" };
 
-/**
- * Panels whose script comes when it is wanted. Until then their prerendered HTML stands as it is; also where the
- * script does not come.
- */
+/** Panels whose script is loaded on demand. Until then, or if that fails, their prerendered HTML stays. */
 function LaterPart(props: { part: keyof Panels; config: SiteConfig | null; context: SaleContext }) {
   const { part, ...shown } = props;
   const [panels, setPanels] = useState(prerendered);
@@ -49,7 +46,7 @@ function LaterPart(props: { part: keyof Panels; config: SiteConfig | null; conte
   );
 }
 
-/** Whether the page is being given its behaviour; false where the component is drawn afresh. */
+/** Returns whether the component is being hydrated rather than newly mounted. */
 function useIsHydrating(): boolean {
   return useSyncExternalStore(
     () => () => {},
@@ -58,11 +55,11 @@ function useIsHydrating(): boolean {
   );
 }
 
-// What only tells of the sale is drawn again when the sale was read, and not for each word of the wallet.
+// Memoized, so that these re-render when the sale is read but not on wallet changes.
 const Record = memo(SaleRecord);
 const Status = memo(SaleStatus);
 
-/** The whole screen: the box to buy in first, then the record of the sale down to its terms. */
+/** The whole page: the purchase panel first, then the sale's record and terms. */
 export function SaleView({ config, context }: { config: SiteConfig | null; context: SaleContext }) {
   const unconfigured = config !== null && config.addresses?.aliSale === undefined;
   return (

@@ -1,7 +1,7 @@
 import type { SaleEvent } from "@alithia/chain/sale/read-sale-events.ts";
 
 export type SaleDay = {
-  /** Its beginning in UTC, in seconds. */
+  /** Start of the day (UTC), in Unix seconds. */
   start: bigint;
   bought: bigint;
   returned: bigint;
@@ -10,7 +10,7 @@ export type SaleDay = {
 const daySeconds = 86_400n;
 const startOf = (timestamp: bigint) => timestamp - (timestamp % daySeconds);
 
-/** What was bought and returned on each day (UTC) from the first entry to `until`, days without any included. */
+/** Sums purchases and returns per UTC day, from the first event to `until`, including empty days. */
 export function sumDays(
   events: readonly Pick<SaleEvent, "kind" | "tokens" | "timestamp">[],
   until: bigint,

@@ -18,7 +18,7 @@ import { whenWanted } from "./when-wanted.ts";
 
 const whenWantedAndIdle = (then: () => void) => void whenWanted().then(() => whenIdle(then));
 
-/** The sale. What the prerendered page cannot know, the configuration and the wallet, comes after it is drawn. */
+/** The sale page. Configuration and wallet are unknown at build time and set after hydration. */
 export function TokenPage() {
   useFreshScripts();
   useOffline(whenWantedAndIdle);
@@ -32,13 +32,13 @@ export function TokenPage() {
   );
 }
 
-/** Until the page knows its addresses, the token is called as the record calls it. */
+/** Until the configuration is known, the token's symbol comes from the published sale record. */
 function findSaleToken(config: SiteConfig | null): OwnToken {
   const token = describeOwnToken(config?.addresses);
   return config === null ? { ...token, symbol: saleRecord.ticker } : token;
 }
 
-/** The sale as it is read, with the visitor's wallet and transactions. */
+/** Provides the sale feed, the wallet and its transactions to the page. */
 function SaleScreen({ config }: { config: SiteConfig | null }) {
   const wallet = useWallet();
   const account = wallet.connection.status === "connected" ? wallet.connection.account : undefined;

@@ -5,9 +5,9 @@ import { eventsShown } from "./use-sale.ts";
 
 export type Entries = {
   events: readonly SaleEvent[];
-  /** The first block that was looked at; null before any was. */
+  /** First block that was read; null before the first read. */
   fromBlock: bigint | null;
-  /** Nothing stands before what is shown. */
+  /** There are no earlier entries than those shown. */
   isComplete: boolean;
   busy: boolean;
   failed: boolean;
@@ -16,7 +16,7 @@ export type Entries = {
 
 type Earlier = { events: readonly SaleEvent[]; fromBlock: bigint; isComplete: boolean };
 
-/** The latest entries with as many earlier pages as were asked for; of one buyer alone where one is given. */
+/** Returns the latest entries plus the requested earlier pages, optionally of one buyer only. */
 export function useEntries(
   latest: SaleEvents | null,
   chain: SaleChain | null,
@@ -52,7 +52,7 @@ export function useEntries(
       setEarlier({ ...page, events: [...(earlier?.events ?? []), ...page.events] });
       setShown(shown + eventsShown);
     } catch {
-      // Whatever node or network did: what is shown stays, and the page offers to try again.
+      // A node or network error: what is shown stays, and the page offers a retry.
       setFailed(true);
     } finally {
       setBusy(false);

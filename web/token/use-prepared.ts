@@ -6,15 +6,15 @@ import type { SaleChain } from "./create-sale-chain.ts";
 const typingPauseMs = 250;
 
 /**
- * Runs and prices a call once the visitor pauses typing; null while unknown. The answer is that of the call shown.
- * A new `occasion` asks again for the same call.
+ * Simulates and prices a call once the visitor pauses typing; null while unknown, and never of an outdated
+ * call. A new `occasion` repeats it for the same call.
  */
 export function usePrepared(
   chain: SaleChain | null,
   call: TransactionCall | null,
   { occasion = "", margin = "plain" }: { occasion?: string; margin?: GasMargin } = {},
 ): PreparedTransaction | null {
-  // The deadline moves with every block, so a purchase is told apart by its sender and payment.
+  // Purchases are compared without the deadline, which changes with every block.
   const key =
     call === null ? null : `${call.from}/${call.valueWei}/${call.data.slice(0, 74)}/${occasion}/${margin}`;
   const [answer, setAnswer] = useState<{ key: string; prepared: PreparedTransaction } | null>(null);

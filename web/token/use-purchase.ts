@@ -14,11 +14,11 @@ import type { SaleContext } from "./sale-context.ts";
 import { usePrepared } from "./use-prepared.ts";
 import { useSending } from "./use-sending.ts";
 
-/** What the visitor typed, and into which of the two fields; the other one follows from it. */
+/** The input and which of the two fields it is in; the other field is derived from it. */
 type PurchaseForm = { field: "pay" | "receive"; text: string };
 
 type PurchaseReading = {
-  /** Wei the visitor is ready to pay. */
+  /** Wei the visitor is willing to pay. */
   payment: ParsedAmount;
   quote: PurchaseQuote | null;
   payText: string;
@@ -36,8 +36,8 @@ const unparsed: ParsedAmount = {
 };
 
 /**
- * Reads the form against the sale: whole numbers only, so both fields always tell what the contract will do. Until what
- * parses amounts has come, nothing was entered.
+ * Derives payment, quote and both texts from the input, in bigint, so that they match the contract. Until the
+ * amount parser has loaded, the input counts as empty.
  */
 export function readPurchaseForm(
   form: PurchaseForm,
@@ -69,19 +69,19 @@ export type Purchase = {
   minTokens: bigint;
   fees: FeeQuote | null;
   blocker: Blocker | null;
-  /** Why the latest attempt came to nothing. */
+  /** Why the latest attempt failed. */
   failure: string | null;
   busy: boolean;
-  /** The form stands as it was sent, so that what became of that is the answer to it. */
+  /** The form is unchanged since it was sent, so that the transaction's status applies to it. */
   isSent: boolean;
   type(field: PurchaseForm["field"], text: string): void;
   setAcceptLess(accept: boolean): void;
-  /** Fills in all coins but the fee. */
+  /** Fills in the whole balance minus the fee. */
   payAll(): Promise<void>;
   buy(): Promise<void>;
 };
 
-/** The purchase form with everything that depends on it: quote, fee, the reason why not, and the deed. */
+/** State of the purchase form: quote, fees, blocker, and the purchase itself. */
 export function usePurchase(context: SaleContext): Purchase {
   const { feed, wallet, account, network } = context;
   const { sale, chain } = feed;
@@ -103,7 +103,7 @@ export function usePurchase(context: SaleContext): Purchase {
   };
   const firstBlocker = findKnownBlocker(0n);
   const call = firstBlocker === null ? buildCall(reading.quote?.cost ?? 0n, minTokens) : null;
-  // Change costs gas too, and there is some only when others were faster.
+  // Refunding change costs extra gas, which is only needed if other purchases come first.
   const margin = acceptLess ? "state-dependent" : "plain";
   const prepared = usePrepared(chain, call, { margin });
   const fees = prepared?.outcome === "ready" ? prepared.fees : null;

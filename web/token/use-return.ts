@@ -18,7 +18,7 @@ type GiveBack = {
   isInvalid: boolean;
   refundWei: bigint | null;
   blocker: Blocker | null;
-  /** Why the latest attempt came to nothing. */
+  /** Why the latest attempt failed. */
   failure: string | null;
   busy: boolean;
   stepSentence: string;
@@ -27,9 +27,9 @@ type GiveBack = {
 };
 
 /**
- * Returning in one transaction: where the sale may not take the tokens yet, in one batch with the approval if the
- * wallet sends calls together, else with a permit for exactly the amount. A wallet or token without either approves by
- * a transaction of its own first.
+ * State of the return form. Without enough allowance, the return is batched with its approval if the wallet
+ * supports it, otherwise sent with a permit for the exact amount. If wallet or token support neither, a
+ * separate approval transaction is sent first.
  */
 export function useReturn(context: SaleContext): GiveBack {
   const { feed, wallet, account, network } = context;
@@ -38,7 +38,7 @@ export function useReturn(context: SaleContext): GiveBack {
   const { connection } = wallet;
   const [text, setText] = useState("");
   const sending = useSending(context);
-  /** A wallet that offered batches and then made none is asked in the usual way. */
+  /** Set if a batch failed despite the wallet's claimed support; the next attempt does not batch. */
   const batchRefused = useRef(false);
 
   const tokens = parseAmount(text, sale?.token.decimals ?? 18);

@@ -6,7 +6,7 @@ import type { SaleChain } from "./create-sale-chain.ts";
 type SaleHistory = {
   /** Newest first. */
   events: readonly SaleEvent[];
-  /** The first block that was looked at; null before any was. */
+  /** First block that was read; null before the first read. */
   fromBlock: bigint | null;
   isComplete: boolean;
 };
@@ -14,18 +14,18 @@ type SaleHistory = {
 type Reading = SaleHistory & {
   status: "idle" | "reading" | "failed";
   /**
-   * Reads back to the sale's beginning, page by page, from where it stopped, or all of it anew; resolves with what there
-   * is then.
+   * Reads page by page back to the start of the sale, continuing where it stopped, or again if complete;
+   * resolves with the result.
    */
   read(): Promise<SaleHistory>;
   stop(): void;
 };
 
 const nothing: SaleHistory = { events: [], fromBlock: null, isComplete: false };
-/** More than a page of blocks holds, so that every entry of a page comes with its time. */
+/** More events than a page of blocks contains, so that every event comes with its time. */
 const eventsAPage = 5_000;
 
-/** The purchases and returns of all, or of one buyer, back to the beginning of the sale. */
+/** Reads the purchases and returns of everyone, or of one buyer, back to the start of the sale. */
 export function useSaleHistory(
   chain: Pick<SaleChain, "readEvents"> | null,
   sale: Pick<SaleInfo, "blockNumber" | "terms"> | null,
@@ -68,7 +68,7 @@ export function useSaleHistory(
       }
       if (reading.current === controller) stop();
     } catch {
-      // Whatever node or network did: what is shown stays, and the page offers to try again.
+      // A node or network error: what is shown stays, and the page offers a retry.
       if (reading.current !== controller) return known.current;
       reading.current = null;
       setStatus("failed");

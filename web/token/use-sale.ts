@@ -11,22 +11,22 @@ import { describeLag, type FeedTrouble, findFeedTrouble, scriptLost } from "./fe
 import { whenWanted } from "./when-wanted.ts";
 
 export type SaleFeed = {
-  /** Null until the visitor does something and its code has arrived; the figures need it not. */
+  /** Null until the visitor interacts and its code has loaded; the figures do not need it. */
   chain: SaleChain | null;
-  /** The last good reading; null before the first. */
+  /** The last successful reading; null before the first. */
   sale: SaleInfo | null;
   events: SaleEvents | null;
-  /** Null while all goes well; otherwise `sale` may be old. */
+  /** Null if all is well; otherwise `sale` may be outdated. */
   trouble: FeedTrouble | null;
   refresh: () => void;
 };
 
 const refreshMs = 3_000;
-/** A purchase and a return of the same amount in one block change no figure, so the entries are read now and then. */
+/** Equal purchases and returns in one block leave the figures unchanged, so events are also polled. */
 const entriesRefreshMs = 30_000;
 export const eventsShown = 8;
 
-/** Reads the sale now and every three seconds while the page is seen: one call a refresh, and the events after it. */
+/** Polls the sale every three seconds while the page is visible, with one call per poll plus new events. */
 export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefined): SaleFeed {
   const [reader, setReader] = useState<SaleReader | null>(null);
   const [chain, setChain] = useState<SaleChain | null>(null);
@@ -103,7 +103,7 @@ function findLag(chainId: number | undefined, { timestamp }: SaleInfo): FeedTrou
   return describeLag(timestamp, now);
 }
 
-/** What reads the sale; null when this site has none. */
+/** Creates the sale reader, or returns null if this site has no sale. */
 function findSaleReader(config: SiteConfig): SaleReader | null {
   const { chainId, addresses } = config;
   const place = findSale(addresses);

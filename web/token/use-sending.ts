@@ -9,23 +9,23 @@ type Send = (order: {
   purpose: string;
   call: TransactionCall;
   margin?: "plain" | "state-dependent";
-  /** What the wallet is asked to do before it, in one batch with it. */
+  /** Calls to send before it in the same batch. */
   before?: readonly TransactionCall[];
 }) => Promise<TransactionRecord | null>;
 
 type Sending = {
   busy: boolean;
-  /** Why the latest deed came to nothing before the wallet was asked; it stands in the way of no new one. */
+  /** Why the latest attempt failed before the wallet was asked; does not block a new attempt. */
   failure: string | null;
   forgetFailure(): void;
   /**
-   * Does one deed at a time, of one or more transactions. `send` runs and prices the exact call, opens the wallet and
-   * gives the record of what was mined or not sent; null where the call would revert, which `failure` then explains.
+   * Runs one `deed` at a time, of one or more transactions. `send` simulates and prices the exact call, opens
+   * the wallet and returns the transaction's record, or null if the call would revert (see `failure`).
    */
   start(deed: (send: Send, provider: WalletProvider) => Promise<unknown>): Promise<void>;
 };
 
-/** The way from a panel of the sale to the visitor's wallet. */
+/** Sends transactions of the sale's panels through the visitor's wallet. */
 export function useSending({ feed, wallet, transactions, network }: SaleContext): Sending {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -8,13 +8,13 @@ import { useSending } from "./use-sending.ts";
 
 type Settlement = {
   blocker: Blocker | null;
-  /** Why the latest attempt came to nothing. */
+  /** Why the latest attempt failed. */
   failure: string | null;
   busy: boolean;
   settle(): Promise<void>;
 };
 
-/** One of the two payments that anyone may trigger after the return date. */
+/** State of one of the two settlement payments that anyone may trigger after the return date. */
 export function useSettlement(context: SaleContext, kind: SettlementKind): Settlement {
   const { feed, wallet, account, transactions, network } = context;
   const { chain, sale } = feed;

@@ -3,20 +3,20 @@ import { createKeptStorage } from "../wallet/create-kept-storage.ts";
 import { rememberedKey } from "../wallet/create-wallet-connection.ts";
 import { transactionsKey } from "../wallet/transactions/transaction-record.ts";
 
-/** Whether the rest of the sale's script is needed before the visitor does anything more. */
+/** Returns whether the rest of the sale's script is needed before any further interaction. */
 function isWanted(): boolean {
   const storage = createKeptStorage(() => localStorage);
   const entries = document.querySelector(".recent-purchases")?.getBoundingClientRect();
   return (
     hasActed() ||
-    // Nothing of it stands prerendered, or a tall screen shows it.
+    // Its panels are not prerendered, or are visible on a tall screen.
     (entries?.top ?? 0) < innerHeight ||
     !!document.querySelector<HTMLInputElement>(".amount-field input")?.value ||
     [rememberedKey, transactionsKey].some((key) => storage.getItem(key) !== null)
   );
 }
 
-/** Resolves when the rest of the sale's script is needed, at the latest at the visitor's next act. */
+/** Resolves when the rest of the sale's script is needed, at the latest at the next interaction. */
 export function whenWanted(): Promise<void> {
   return new Promise((resolve) => {
     if (isWanted()) resolve();

@@ -3,7 +3,7 @@ import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { SaleEvent } from "@alithia/chain/sale/read-sale-events.ts";
 import * as saleFileWords from "../words/sale-file-words.ts";
 
-/** Purchases and returns as a table of comma-separated values (RFC 4180), the oldest first, amounts in full. */
+/** Returns purchases and returns as CSV (RFC 4180), oldest first, with unrounded amounts. */
 export function writeEntriesCsv(events: readonly SaleEvent[], token: TokenUnit): string {
   const heads = [
     "time (UTC)",

@@ -5,7 +5,7 @@ import * as saleFileWords from "../words/sale-file-words.ts";
 
 const dayBefore = "-P1D";
 
-/** The deadlines of a position as an iCalendar file (RFC 5545): an entry a deadline, with a reminder a day before. */
+/** Returns a position's return deadlines as iCalendar (RFC 5545), each with a reminder one day before. */
 export function writeReturnCalendar(
   sale: Pick<SaleInfo, "position" | "timestamp" | "token">,
   address: string,

@@ -16,7 +16,7 @@ const statements = [
 ];
 const accounts = { first: `0x${"a1".repeat(20)}`, second: `0x${"b2".repeat(20)}` };
 
-/** What is asked before a signature, beside the whole screen; with an empty version the owner asks nothing. */
+/** Sample of the terms dialog before a signature; an empty version asks nothing. */
 function TermsSample({ version }: { version: string }) {
   const [outcome, setOutcome] = useState("not asked yet");
   const gate = createTermsGate(
@@ -40,7 +40,7 @@ function TermsSample({ version }: { version: string }) {
   );
 }
 
-/** Every state of the sale screen, by name; development only, in no build. */
+/** Every state of the sale page, by name; development only. */
 function Gallery({ asked }: { asked: URLSearchParams }) {
   const state = galleryStates[asked.get("state") ?? ""];
   if (state === undefined) {

@@ -8,7 +8,7 @@ const address = (digits: string): `0x${string}` => `0x${digits.repeat(20)}`;
 
 export const account = address("a7");
 
-/** A running sale as the contract might tell it, for the gallery only. */
+/** Sample data of a running sale, for the gallery only. */
 export const sampleSale: SaleInfo = {
   blockNumber: 40_123_450n,
   timestamp: 1_800_000_000n,
@@ -70,7 +70,7 @@ const wallet = {
   provider: { request: async () => null },
 };
 
-/** The screen's surroundings around one reading of the sale; nothing in them acts. */
+/** Creates the page's context around one reading of the sale, with inert actions. */
 export function sampleContext(sale: SaleInfo | null): SaleContext {
   return {
     feed: {

@@ -4,7 +4,7 @@ import { ExplorerLink } from "./explorer-link.tsx";
 
 const unknownAddress = `0x${"0".repeat(40)}`;
 
-/** An address in full, to be copied or looked up; until it is known its context is kept. */
+/** A full address with copy button and explorer link; a placeholder reserves its space until it is known. */
 export function AddressLine(props: {
   name: string;
   address: string | undefined;

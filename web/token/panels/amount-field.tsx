@@ -1,14 +1,14 @@
 import { type ReactNode, useId, useRef } from "react";
 import { useEarlyText } from "../../ui/use-early-text.ts";
 
-/** A decimal amount with its unit. Text, not a number field: the page reads comma and point itself. */
+/** Decimal amount input with its unit. A text input, since the page parses comma and point itself. */
 export function AmountField(props: {
   label: string;
   unit: ReactNode;
   value: string;
   onType: (text: string) => void;
   describedBy: string;
-  /** What was typed is no amount; the text that describes the field says why. */
+  /** The input is not a valid amount; the element referenced by `describedBy` says why. */
   isInvalid: boolean;
   note: string;
   action?: ReactNode;

@@ -11,7 +11,7 @@ const daysShown = 90;
 
 const nameOf = (day: SaleDay) => new Date(Number(day.start) * 1000).toISOString().slice(0, 10);
 
-/** What was bought and returned on each day, drawn and as numbers; it reads the entries as it is drawn. */
+/** Daily purchases and returns, as chart and table; starts reading the events when rendered. */
 export function DaysChart({ chain, sale }: { chain: SaleChain; sale: SaleInfo }) {
   const history = useSaleHistory(chain, sale);
   const { status, fromBlock, isComplete } = history;

@@ -1,7 +1,7 @@
 import { exchangeLink } from "@alithia/content/links.ts";
 import * as saleRecordWords from "../../words/sale-record-words.ts";
 
-/** Where the token can be traded when it cannot be bought here. */
+/** Link to the exchange where the token trades when the sale does not sell it. */
 export function ExchangeLink() {
   return (
     <p>

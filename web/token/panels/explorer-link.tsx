@@ -1,5 +1,5 @@
 import * as uiWords from "../../words/ui-words.ts";
-/** A link into the network's explorer; nothing where there is none. */
+/** A link to the network's block explorer; renders nothing without one. */
 export function ExplorerLink(props: { explorerUrl: string | undefined; path: string; label: string }) {
   if (props.explorerUrl === undefined) return null;
   return (

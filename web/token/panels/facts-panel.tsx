@@ -12,7 +12,7 @@ import type { SaleChain } from "../create-sale-chain.ts";
 import { AddressLine } from "./address-line.tsx";
 import { VestingTable } from "./vesting-table.tsx";
 
-/** Where the contracts are, who can do what, and what always holds. */
+/** Contract addresses, permissions, invariants and supply. */
 export function FactsPanel(props: {
   token: TokenUnit;
   sale: SaleInfo | null;
@@ -70,7 +70,7 @@ export function FactsPanel(props: {
   );
 }
 
-/** Who can do what, as the tests of our own contracts found it. It never changes, so it is drawn once. */
+/** Who can call which function, as covered by the contract tests. Static, so rendered once. */
 const FunctionTable = memo(() => (
   <table className="cards-on-phones">
     <thead>
@@ -96,7 +96,7 @@ const FunctionTable = memo(() => (
   </table>
 ));
 
-/** What always holds, each sentence with its test. It never changes, so it is drawn once. */
+/** Invariants, each linked to its test. Static, so rendered once. */
 const ProofList = memo(() => (
   <ul className="invariants">
     {saleProofs.map((proof) => (
@@ -116,7 +116,7 @@ const ProofList = memo(() => (
 
 type Address = `0x${string}`;
 
-/** Where the tokens are by the token's own balances: who holds the large parts, and what circulates. Read once. */
+/** Token distribution by on-chain balances: large holders and circulating supply. Read once. */
 function SupplyTable(props: {
   token: TokenUnit;
   sale: SaleInfo | null;

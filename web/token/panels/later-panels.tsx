@@ -20,7 +20,7 @@ import { RecentPurchases } from "./recent-purchases.tsx";
 
 const DaysChart = lazy(() => import("./days-chart.tsx").then((loaded) => ({ default: loaded.DaysChart })));
 
-/** The days of the sale, folded: reading them takes a question to the node for each few thousand blocks. */
+/** Daily figures, collapsed by default: reading them takes one node request per few thousand blocks. */
 function SaleDays({ chain, sale }: { chain: SaleChain | null; sale: SaleInfo | null }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -37,16 +37,16 @@ function SaleDays({ chain, sale }: { chain: SaleChain | null; sale: SaleInfo | n
 
 type SaleShown = { config: SiteConfig | null; context: SaleContext };
 
-// Nearly every visitor comes while there is nothing to settle.
+// Loaded lazily: most visitors come while there is nothing to settle.
 const SettlementPanel = lazy(() =>
   import("./settlement-panel.tsx").then((loaded) => ({ default: loaded.SettlementPanel })),
 );
-// What only tells of the sale is drawn again when the sale was read, and not for each word of the wallet.
+// Memoized, so that these re-render when the sale is read but not on wallet changes.
 const Entries = memo(RecentPurchases);
 const Facts = memo(FactsPanel);
 const Terms = memo(RiskAndTerms);
 
-/** What the visitor has in the sale and can settle, beside its figures. */
+/** The visitor's position and settlements, beside the sale's figures. */
 export function OwnPanels({ context }: SaleShown) {
   const { sale } = context.feed;
   const isSettling = sale?.phase === "closed" || (sale?.withdrawable ?? 0n) > 0n;
@@ -62,7 +62,7 @@ export function OwnPanels({ context }: SaleShown) {
   );
 }
 
-/** The record below the first view: entries, days, what can be checked, terms. */
+/** The record below the first view: entries, days, contract facts, terms. */
 export function RecordPanels({ config, context }: SaleShown) {
   const { feed, token, account, network } = context;
   const explorerUrl = network?.explorerUrl;
@@ -84,13 +84,13 @@ export function RecordPanels({ config, context }: SaleShown) {
   );
 }
 
-/** What stands in place of a sale where this site has none. */
+/** Replaces the sale on a site without one. */
 export function NoSale({ config, context }: SaleShown) {
   if (config === null) return null;
   return <WithoutSale config={config} token={context.token} explorerUrl={context.network?.explorerUrl} />;
 }
 
-/** What the visitor has unfolded while the prerendered page stood here, up to its last moment, stays unfolded. */
+/** Keeps the folds open that the visitor opened on the prerendered page before this replaced it. */
 function useKeptFolds(): void {
   const [opened] = useState(() => (import.meta.env.SSR ? null : watchFolds()));
   useLayoutEffect(() => {
@@ -102,7 +102,7 @@ function useKeptFolds(): void {
 
 const folds = ".later-part details";
 
-/** The titles of the folds that are open, and of those that are clicked before this page's own take their place. */
+/** Tracks the titles of open folds, including clicks before hydration. */
 function watchFolds(): { titles: Set<string>; stop: () => void } {
   const open = document.querySelectorAll(`${folds}[open] > summary`);
   const titles = new Set(Array.from(open, ({ textContent }) => textContent));
@@ -115,7 +115,7 @@ function watchFolds(): { titles: Set<string>; stop: () => void } {
   return { titles, stop };
 }
 
-/** The terms in words, from the contract where it can say them. */
+/** The sale's terms in words, from the contract if it has been read. */
 function RiskAndTerms({ sale }: { sale: SaleInfo | null }) {
   return (
     <section className="risk-and-terms" aria-labelledby="terms-title">
@@ -146,7 +146,7 @@ function RiskAndTerms({ sale }: { sale: SaleInfo | null }) {
   );
 }
 
-/** What the page says where no sale is configured: the token if there is one, and the exchange. */
+/** Shown if no sale is configured: the token, if there is one, and the exchange. */
 function WithoutSale(props: { config: SiteConfig; token: TokenUnit; explorerUrl: string | undefined }) {
   const { config, explorerUrl } = props;
   const { symbol } = props.token;

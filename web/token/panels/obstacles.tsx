@@ -6,7 +6,7 @@ import { describeWaiting } from "../../words/sending-words.ts";
 import * as ticketWords from "../../words/ticket-words.ts";
 import type { SaleContext } from "../sale-context.ts";
 
-/** What the wallet was asked elsewhere on this site and has not answered: the sale waits for it, and here it can end. */
+/** A proposal awaiting a signature elsewhere on this site, which blocks the sale; can be abandoned here. */
 export function OtherWaiting({ context }: { context: SaleContext }) {
   const { records, sender } = context.transactions;
   const waiting = records.find(
@@ -29,7 +29,7 @@ export function OtherWaiting({ context }: { context: SaleContext }) {
   );
 }
 
-/** The way to the network of the sale, where the wallet is on another one. */
+/** Switches the wallet to the sale's network. */
 export function SwitchNetworkButton({ wallet }: { wallet: Wallet }) {
   const [failure, setFailure] = useState<string | null>(null);
   return (

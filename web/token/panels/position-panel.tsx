@@ -13,7 +13,7 @@ import { writeReturnCalendar } from "../write-return-calendar.ts";
 import { AmountField } from "./amount-field.tsx";
 import { TransactionStatus } from "./transaction-status.tsx";
 
-/** What the visitor bought here, and the way back. */
+/** The visitor's purchases and the form to return them. */
 export function PositionPanel({ context }: { context: SaleContext }) {
   const { sale } = context.feed;
   const giveBack = useReturn(context);
@@ -116,7 +116,7 @@ export function PositionPanel({ context }: { context: SaleContext }) {
   );
 }
 
-/** Everything that this wallet bought and returned here, as a file for a spreadsheet. */
+/** Downloads all purchases and returns of this wallet as CSV. */
 function OwnEntriesFile({ context }: { context: SaleContext }) {
   const { chain, sale } = context.feed;
   const history = useSaleHistory(chain, sale, context.account);

@@ -15,7 +15,7 @@ import { type Purchase, usePurchase } from "../use-purchase.ts";
 import { AmountField } from "./amount-field.tsx";
 import "./purchase-panel.css";
 
-/** A part whose script comes when it is shown, or says that it did not. */
+/** Lazily loads a component; shows an error message if its script fails to load. */
 function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting?: string) {
   const Part = lazy<ComponentType<Props>>(() =>
     load().then(
@@ -38,13 +38,13 @@ const OtherWaiting = lazyPart(() => loadObstacles().then((loaded) => loaded.Othe
 const SwitchNetworkButton = lazyPart(() => loadObstacles().then((loaded) => loaded.SwitchNetworkButton));
 const QuoteLedger = lazyPart(() => import("./quote-ledger.tsx").then((loaded) => loaded.QuoteLedger));
 const ExchangeLink = lazyPart(() => import("./exchange-link.tsx").then((loaded) => loaded.ExchangeLink));
-// Who pays with S never loads this.
+// Not loaded for payments in S.
 const TokenPayment = lazyPart(
   () => import("../payment/token-payment.tsx").then((loaded) => loaded.TokenPayment),
   uiWords.loading,
 );
 
-/** What is bought, and how it is paid: in S, with another token, or not at all any more. */
+/** Purchase with S or another token; after the sale, a link to the exchange. */
 export function PurchasePanel({ config, context }: { config: SiteConfig | null; context: SaleContext }) {
   const { isWithToken, setWithToken } = usePaymentChoice();
   const purchase = usePurchase(context);
@@ -78,7 +78,7 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
 
 type FormProps = { context: SaleContext; purchase: Purchase; payOtherwise: () => void };
 
-/** Pay S, receive the token: either field drives the other, and one sentence says what is in the way. */
+/** Purchase form: either amount field updates the other, and one sentence states what blocks the purchase. */
 function PurchaseForm({ context, purchase, payOtherwise }: FormProps) {
   return (
     <>
@@ -111,7 +111,7 @@ function PurchaseForm({ context, purchase, payOtherwise }: FormProps) {
   );
 }
 
-/** The two amounts, with what the connected wallet has once that was read, and what comes of them. */
+/** The two amount fields, the connected wallet's balances once read, and the resulting quote. */
 function Amounts({ context, purchase, payOtherwise }: FormProps) {
   const { token } = context;
   const { sale } = context.feed;
@@ -159,7 +159,7 @@ function Amounts({ context, purchase, payOtherwise }: FormProps) {
   );
 }
 
-/** The one button: it buys, or takes away what stands in the way of that. */
+/** The submit button, or the action that removes the current blocker. */
 function WayOn({ context, purchase }: Omit<FormProps, "payOtherwise">) {
   const { blocker, busy } = purchase;
   if (blocker?.code === "no-wallet") return <ConnectButton />;
@@ -176,7 +176,7 @@ function WayOn({ context, purchase }: Omit<FormProps, "payOtherwise">) {
 
 const sayReason = ({ blocker }: Purchase) => blocker?.sentence ?? saleWords.nothingInTheWay;
 
-/** The ticket at the button says what became of it; what stands in the way of another one is no news then. */
+/** Returns whether a sent purchase's ticket is shown below, so that the blocker is not repeated. */
 function isAnswered({ isSent, blocker }: Purchase, context: SaleContext): boolean {
   const latest = findLatest(context);
   return (
@@ -191,7 +191,7 @@ function findLatest({ transactions }: SaleContext): TransactionRecord | undefine
   return transactions.records.findLast(({ purpose }) => purpose === "purchase");
 }
 
-/** Whether another token pays: the visitor chose so, or such a payment is under way. */
+/** State of the payment method; starts with another token if such a payment is in progress. */
 function usePaymentChoice() {
   const [isWithToken, setWithToken] = useState(false);
   useEffect(() => {
@@ -204,7 +204,7 @@ function PartLost() {
   return <p role="alert">{saleWords.partLost}</p>;
 }
 
-/** How the latest purchase stands; its script comes with what sends one. */
+/** Status of the latest purchase; its script is loaded with the first record. */
 function LatestPurchase({ context }: { context: SaleContext }) {
   const record = findLatest(context);
   return record === undefined ? null : <TransactionStatus record={record} context={context} />;

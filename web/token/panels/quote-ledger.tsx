@@ -4,7 +4,7 @@ import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import * as quoteWords from "../../words/quote-words.ts";
 import type { Purchase } from "../use-purchase.ts";
 
-/** Of an amount that was typed: what it costs and brings at least, and what becomes of a part that cannot be filled. */
+/** For a valid amount: cost, minimum received, fees, and the effect of a partial fill. */
 export function QuoteLedger(props: { purchase: Purchase; quote: PurchaseQuote; sale: SaleInfo }) {
   const { purchase, quote, sale } = props;
   const { fees } = purchase;
@@ -49,7 +49,7 @@ export function QuoteLedger(props: { purchase: Purchase; quote: PurchaseQuote; s
   );
 }
 
-/** The last second of the right, as the contract will write it into the purchase if it is mined this week. */
+/** Formats the end of the return window that the contract will record for a purchase mined this week. */
 function describeReturn(sale: SaleInfo): string {
   const until = findReturnUntil(sale);
   return until === null ? quoteWords.notReturnable : formatMoment(until);

@@ -7,7 +7,7 @@ import type { SaleChain } from "../create-sale-chain.ts";
 import { type Entries, useEntries } from "../use-entries.ts";
 import { ExplorerLink } from "./explorer-link.tsx";
 
-/** The purchases and returns, from the contract's events. */
+/** Lists purchases and returns from the contract's events. */
 export function RecentPurchases(props: {
   events: SaleEvents | null;
   token: TokenUnit;
@@ -102,7 +102,7 @@ function describeSpan({ events, fromBlock, isComplete }: Entries, toBlock: bigin
   return saleRecordWords.span(events.length > 0, span, isComplete);
 }
 
-/** The right that came with a purchase; the position above says what of it is left after returns. */
+/** Describes the return window of a purchase; the position panel shows what is left of it after returns. */
 function describeWindow({ kind, returnUntil, timestamp }: SaleEvent): string {
   if (kind === "return" || returnUntil === null) return "";
   return timestamp !== null && returnUntil <= timestamp

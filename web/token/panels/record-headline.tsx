@@ -6,7 +6,7 @@ import type { TransactionRecord } from "../../wallet/transactions/transaction-re
 
 export type HeadlineProps = { record: TransactionRecord; place: MarkPlace; token: TokenUnit };
 
-/** What a transaction moves, read from its bytes as on the tickets of the chat; `token` is what the sale sells. */
+/** Headline of a transaction, decoded from its calldata as on chat tickets; `token` is the token for sale. */
 export function RecordHeadline({ record, place, token }: HeadlineProps) {
   const { to, data, valueWei, from } = record;
   const step = { data, valueWei: BigInt(valueWei), ...(to !== undefined && { to }) };

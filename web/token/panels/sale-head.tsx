@@ -2,7 +2,7 @@ import type { TokenUnit } from "@alithia/chain/amount/format-amount.ts";
 import { Picture } from "../../ui/picture.tsx";
 import * as saleWords from "../../words/sale-words.ts";
 
-/** The name of the screen, beside the drawing of the token. */
+/** Title of the page, beside the drawing of the token. */
 export function SaleHead({ token }: { token: TokenUnit }) {
   return (
     <section className="sale-head" aria-labelledby="sale-title">

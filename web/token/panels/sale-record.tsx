@@ -12,7 +12,7 @@ type RecordProps = {
   token: TokenUnit;
 };
 
-/** The sale's record: what is fixed in writing, and beside it what the contract says. */
+/** The sale's published terms, compared with the contract's values. */
 export function SaleRecord(props: RecordProps) {
   const { sale } = props;
   return (
@@ -39,7 +39,7 @@ export function SaleRecord(props: RecordProps) {
   );
 }
 
-/** Whether the contract's price is the one in writing, and as of which block. */
+/** States whether the contract's price equals the published one, and at which block. */
 function Comparison({ sale, trouble }: Pick<RecordProps, "sale" | "trouble">) {
   const differs = sale !== null && findPriceBlocker(sale, saleRecord.exchangeRate) !== null;
   return (

@@ -14,7 +14,7 @@ import type { FeedTrouble } from "../feed-trouble.ts";
 
 const blank = "–";
 
-/** Where the sale stands, in figures of one block. */
+/** Phase and figures of the sale, all from one block. */
 export function SaleStatus(props: { sale: SaleInfo | null; trouble: FeedTrouble | null; token: TokenUnit }) {
   const { sale, trouble, token } = props;
   const phase = sale === null ? null : describePhase(sale);
@@ -123,7 +123,7 @@ function Row({ name, figure }: { name: string; figure: string }) {
   );
 }
 
-/** A ruled bar: engraved where sold, open where not. */
+/** Progress bar of the sold part of the cap. */
 function SoldBar({ sold, cap }: { sold: bigint; cap: bigint }) {
   const perMille = Number((sold * 1000n) / cap);
   const shown = sold > 0n ? Math.max(perMille, 2) : 0;

@@ -6,7 +6,7 @@ import { findLatestSettlement, type SaleContext } from "../sale-context.ts";
 import { useSettlement } from "../use-settlement.ts";
 import { TransactionStatus } from "./transaction-status.tsx";
 
-/** The payments that anyone may trigger, and where alone they can go. */
+/** Settlement payments that anyone may trigger, with their fixed recipients. */
 export function SettlementPanel({ context, sale }: { context: SaleContext; sale: SaleInfo }) {
   const { terms, withdrawable, saleTokens, token } = sale;
   const isClosed = sale.phase === "closed";
@@ -49,7 +49,7 @@ function SettlementRow(props: {
   name: string;
   recipient: string;
   label: string;
-  /** What is there to be sent; null when nothing is. */
+  /** The amount available to send, or null if none. */
   held: string | null;
   nothingLeft: string;
 }) {

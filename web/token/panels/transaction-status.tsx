@@ -10,7 +10,7 @@ import type { SaleContext } from "../sale-context.ts";
 import { ExplorerLink } from "./explorer-link.tsx";
 import type { HeadlineProps } from "./record-headline.tsx";
 
-// How the transaction stands is told also where this part did not come.
+// If this script fails to load, the status is still shown.
 const RecordHeadline = lazy(
   (): Promise<{ default: ComponentType<HeadlineProps> }> =>
     import("./record-headline.tsx").then(
@@ -19,7 +19,7 @@ const RecordHeadline = lazy(
     ),
 );
 
-/** The last transaction of a panel as a ticket: what it moves, and what became of it, from the receipt. */
+/** Ticket of a panel's latest transaction: what it moves, and its outcome from the receipt. */
 export function TransactionStatus({ record, context }: { record: TransactionRecord; context: SaleContext }) {
   const { sale, chain } = context.feed;
   const { title, sentence } = describeTransaction(record, chain, sale?.buyerAllowance ?? 0n, context.token);
@@ -78,7 +78,7 @@ export function TransactionStatus({ record, context }: { record: TransactionReco
   );
 }
 
-/** Asks the wallet to show the token among its tokens (EIP-747). */
+/** Asks the wallet to add the token to its list (EIP-747). */
 function AddTokenButton({ context }: { context: SaleContext }) {
   const [answer, setAnswer] = useState<string | null>(null);
   const { connection } = context.wallet;

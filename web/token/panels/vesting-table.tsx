@@ -8,7 +8,7 @@ import type { SaleChain } from "../create-sale-chain.ts";
 
 type Entry = { name: string; wallet: string; vesting: Vesting | null };
 
-/** What is locked for insiders, and until when. Read once: it changes by the month. */
+/** Amounts locked for insiders, and until when. Read once: they change monthly. */
 export function VestingTable(props: {
   token: TokenUnit;
   sale: SaleInfo | null;

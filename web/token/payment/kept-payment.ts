@@ -9,10 +9,10 @@ type KeptPayment = {
   forget(): void;
 };
 
-/** So long one is told where a payment stopped half-way. */
+/** How long after expiry an unfinished payment is still restored. */
 const keptAfterEndMs = 86_400_000;
 
-/** The payment under way in this browser, so that a reload finds its steps again. What cannot be read is none. */
+/** Stores the payment in progress, so that a reload resumes it. Unparsable data is ignored. */
 export function createKeptPayment(
   storage: KeptStorage = createKeptStorage(() => window.localStorage),
 ): KeptPayment {

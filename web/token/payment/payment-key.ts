@@ -1,2 +1,2 @@
-/** Where a payment under way stands in the browser's storage: the screen looks before it loads what can read it. */
+/** Storage key of a payment in progress, checked before the code that parses it is loaded. */
 export const paymentKey = "alithia.payment";

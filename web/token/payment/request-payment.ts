@@ -9,7 +9,7 @@ type Answer = { outcome: "proposed"; proposal: Proposal } | { outcome: "refused"
 
 const unanswered = saleActingWords.quotesSilent;
 
-/** Asks the server for the steps that pay in the sale with a token. Never throws. */
+/** Requests a proposal that pays in the sale with a token from the server. Never throws. */
 export async function requestPayment(root: string, { sale, ...payment }: Wanted): Promise<Answer> {
   try {
     const response = await fetch(`${root}/payments`, {
@@ -27,20 +27,20 @@ export async function requestPayment(root: string, { sale, ...payment }: Wanted)
       ? { outcome: "proposed", proposal: proposal.data }
       : { outcome: "refused", sentence: unanswered };
   } catch {
-    // No connection, an answer cut short or no JSON: each leaves the payment unanswered.
+    // No connection, a truncated response or invalid JSON.
     return { outcome: "refused", sentence: unanswered };
   }
 }
 
 export type Order = { token?: string | undefined; amount?: string | undefined };
 
-/** What a payment was asked with. */
+/** Returns the token and amount that a payment proposal was requested with. */
 export function readOrder({ command }: Proposal): Order {
   const valueAt = (name: string) => command?.arguments.find(({ path }) => path === name)?.value;
   return { token: valueAt("sell"), amount: valueAt("amount") };
 }
 
-/** Prepared for another account, of another order than the one on the screen, or for another sale, it is no answer. */
+/** Returns whether the proposal matches the requested account, token, amount and sale. */
 function isFor(proposal: Proposal, { account, token, amount, sale }: Wanted): boolean {
   const order = readOrder(proposal);
   return (

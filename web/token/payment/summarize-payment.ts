@@ -4,15 +4,15 @@ import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 
 export type PaymentSummary = {
   pays: string;
-  /** What the purchase gives, exactly, or it does not happen. */
+  /** Tokens the purchase gives; it reverts if it cannot give exactly these. */
   receives: string;
-  /** The least S of the steps before it, which stays in the wallet where the purchase does not follow. */
+  /** Minimum S from the steps before the purchase; it stays in the wallet if the purchase does not follow. */
   coins: string;
   paymentWei: bigint;
   sale: `0x${string}`;
 };
 
-/** A payment in figures, from the confirmed values; null where the proposal is no payment in the sale. */
+/** Summarizes a payment from its confirmed values; null if the proposal does not pay in the sale. */
 export function summarizePayment({ form: values }: Proposal): PaymentSummary | null {
   const form = proposalFormSchema.safeParse(values);
   if (!form.success || (form.data.kind !== "swap" && form.data.kind !== "unwrap")) return null;

@@ -22,17 +22,17 @@ import { type PaymentForm as Form, usePaymentForm } from "./use-payment-form.ts"
 type TokenPaymentProps = {
   config: SiteConfig;
   context: SaleContext;
-  /** Back to paying with S; with so much of it where a payment has brought some. */
+  /** Returns to paying with S, prefilled with the amount a partial payment has yielded, if any. */
   onLeave(payText: string): void;
 };
 
-/** `onAgain` goes back to the form, with what was asked for where it came to nothing. */
+/** `onAgain` returns to the form, prefilled with the given order. */
 type Props = TokenPaymentProps & { proposal: Proposal; onAgain(order: Order): void };
 
-/** The server keeps nothing of a payment: the page follows it alone. */
+/** The server does not store payments, so signatures are not reported. */
 const reportNothing = () => {};
 
-/** A payment as it stands: its figures, the steps in the visitor's wallet, and the way on where it stopped half-way. */
+/** A payment in progress: its figures, its steps to sign, and options if it stopped midway. */
 function PaymentTicket({ proposal, config, context, onAgain, onLeave }: Props) {
   const review = useProposal(proposal, config, reportNothing);
   const { refresh, sale } = context.feed;
@@ -60,7 +60,7 @@ function PaymentTicket({ proposal, config, context, onAgain, onLeave }: Props) {
   );
 }
 
-/** What else can be done while no step is on its way; `coins` where the first part has brought them. */
+/** Options while no step is in flight; `coins` is set if the first part has already yielded S. */
 function WaysOn(props: { coins: PaymentSummary | null; onAgain(): void; onLeave(payText: string): void }) {
   const { coins, onAgain, onLeave } = props;
   const payText = coins === null ? "" : writeAmount(coins.paymentWei, 18);
@@ -111,7 +111,7 @@ function PaymentLedger({ summary, sale }: { summary: PaymentSummary; sale: SaleI
   );
 }
 
-/** Pays in the sale with a listed token: what it brings is prepared by the server, and checked and signed here. */
+/** Pays in the sale with a listed token: the server prepares the steps, verified and signed here. */
 export function TokenPayment({ config, context, onLeave }: TokenPaymentProps) {
   const chainId = config.chainId ?? 0;
   const kept = useMemo(() => createKeptPayment(), []);
@@ -206,7 +206,7 @@ function PaymentForm({ config, context, order, onLeave, onProposed }: FormProps)
   );
 }
 
-/** What has to be done next: to connect, to change the network, or to ask what it buys. */
+/** The next action: connect a wallet, switch network, or request a quote. */
 function NextAct({ form: { blocker, busy }, wallet }: { form: Form; wallet: SaleContext["wallet"] }) {
   if (blocker?.code === "no-wallet") return <ConnectButton />;
   if (blocker?.code === "wrong-network") return <SwitchNetworkButton wallet={wallet} />;

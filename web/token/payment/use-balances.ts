@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 type Hex = `0x${string}`;
 
-/** What an account holds of each token, by address; a token whose balance could not be read is not in it. */
+/** Returns an account's balance of each token by address, without tokens whose balance could not be read. */
 export function useBalances(
   request: RpcRequest | undefined,
   tokens: readonly { address: Hex }[],

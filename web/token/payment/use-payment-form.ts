@@ -20,15 +20,15 @@ import { useBalances } from "./use-balances.ts";
 type Hex = `0x${string}`;
 
 export type PaymentForm = {
-  /** Those that one can pay with, what the wallet holds first. */
+  /** Tokens accepted for payment, those held by the wallet first. */
   tokens: readonly { token: RegistryToken; label: string }[];
-  /** The one that is chosen; null where none is listed. */
+  /** The selected token; null if none is listed. */
   token: RegistryToken | null;
   text: string;
   isInvalid: boolean;
   balance: bigint | null;
   blocker: Blocker | null;
-  /** Why the latest request came to nothing. */
+  /** Why the latest request failed. */
   failure: string | null;
   busy: boolean;
   choose(token: Hex): void;
@@ -37,7 +37,7 @@ export type PaymentForm = {
   prepare(): Promise<void>;
 };
 
-/** What a visitor pays with and how much of it, up to the proposal that the server makes of it. */
+/** State of the payment form: token and amount, up to the proposal that the server prepares from it. */
 export function usePaymentForm(
   config: SiteConfig,
   context: SaleContext,
@@ -116,7 +116,7 @@ function labelToken(
   return held === undefined ? symbol : `${symbol} (${formatTokens(held, { symbol: "held", decimals }, 4)})`;
 }
 
-/** Every listed token but the one that is sold. */
+/** Returns every listed token except the one for sale and the native coin. */
 function listPayable({ chainId, addresses = {} }: SiteConfig): readonly RegistryToken[] {
   const network = findNetwork(chainId ?? 0);
   if (network === null) return [];
@@ -124,8 +124,8 @@ function listPayable({ chainId, addresses = {} }: SiteConfig): readonly Registry
 }
 
 /**
- * The one reason why no payment with this token can be prepared now, or null. How much S it brings, and whether the
- * sale has as much left, is for the quote to say.
+ * Returns the one reason why no payment with this token can be prepared, or null. The quote determines how
+ * much S it yields, and whether the sale has enough tokens left.
  */
 export function findPaymentBlocker(situation: {
   sale: SaleInfo | null;
@@ -133,7 +133,7 @@ export function findPaymentBlocker(situation: {
   wallet: { onSaleNetwork: boolean } | null;
   token: TokenUnit;
   payment: ParsedAmount;
-  /** Null while it is unread. */
+  /** Null until it is read. */
   balance: bigint | null;
 }): Blocker | null {
   const { sale, nodeTrouble, wallet, token, payment, balance } = situation;

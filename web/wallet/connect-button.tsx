@@ -7,7 +7,7 @@ const WalletPicker = lazy(() =>
   import("./wallet-picker.tsx").then((loaded) => ({ default: loaded.WalletPicker })),
 );
 
-/** Connects a wallet, or shows which one is connected and on which network. `findDraft` is what the visitor types. */
+/** Connects a wallet, or shows its account or a network mismatch. `findDraft` returns the chat's draft. */
 export function ConnectButton({ findDraft = () => "" }: { findDraft?: () => string }) {
   const { connection, network } = useWallet();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** A random version 4 uuid; also where `crypto.randomUUID` is missing (pages over plain http). */
+/** Returns a random v4 UUID, even without `crypto.randomUUID` (pages over plain HTTP). */
 export function createId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,8 +1,8 @@
 export type KeptStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /**
- * The browser's storage; what it forbids or has no room for is kept as long as the page.
- * Never throws: each browser refuses with errors of its own, so any error is a refusal.
+ * Wraps browser storage; values that it refuses or has no room for are kept in memory. Never throws: browsers
+ * refuse with different errors, so any error counts as a refusal.
  */
 export function createKeptStorage(findStorage: () => Storage): KeptStorage {
   const ofThisPage = new Map<string, string>();

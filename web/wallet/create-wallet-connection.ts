@@ -14,16 +14,16 @@ export type WalletConnection = {
   subscribe(listener: () => void): () => void;
   connect(wallet: AnnouncedWallet): Promise<void>;
   disconnect(): void;
-  /** Connects without asking when the wallet used last still gives its account. */
+  /** Reconnects without a prompt if the last used wallet still exposes its account. */
   resume(): () => void;
 };
 
-/** No network has this id, so nothing is signed while a wallet does not say where it is. */
+/** Not a valid network id; nothing is signed while the wallet's network is unknown. */
 const unknownChain = 0;
-/** Under which name the browser keeps the wallet used last. */
+/** Storage key of the last used wallet. */
 export const rememberedKey = "alithia.wallet";
 
-/** The page's one connection to a wallet. Follows the wallet when it changes account or network. */
+/** Creates the page's only wallet connection, which follows changes of account and network. */
 export function createWalletConnection(dependencies: {
   discovery: WalletDiscovery;
   storage: KeptStorage;

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** A text as the squares of a QR code: one path in a field of `size` by `size`, with the quiet border a camera needs. */
+/** Encodes a text as a QR code: an SVG path in a `size` × `size` view box, including the quiet zone. */
 export function drawQrCode(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { border: 2 });
   const squares = data.flatMap((row, y) =>

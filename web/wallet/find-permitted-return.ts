@@ -7,11 +7,11 @@ import { describeWalletFailure } from "./wallet-failure.ts";
 
 type Hex = `0x${string}`;
 
-/** What a return by permit asks of the chain and builds; bound to one sale. */
+/** Chain access of a return by permit, bound to one sale. */
 export type PermitChain = {
-  /** What the owner signs so that the sale may take the tokens; null where the token takes no permits. */
+  /** Builds the typed data that lets the sale take the tokens; null if the token has no permits. */
   buildPermit(plan: { token: Hex; owner: Hex; units: bigint; deadline: bigint }): Promise<string | null>;
-  /** Null where the signature is not one that the token can check. */
+  /** Null if the token cannot verify this kind of signature. */
   buildPermittedReturn(plan: {
     tokens: bigint;
     deadline: bigint;
@@ -20,12 +20,12 @@ export type PermitChain = {
   prepare(call: TransactionCall): Promise<PreparedTransaction>;
 };
 
-/** The token's own error for an allowance that is too small, as after a permit that it did not accept. */
+/** Selector of the token's insufficient allowance error, as after a rejected permit. */
 const allowanceError = "0xfb8f41b2";
 
 /**
- * A return whose approval is a signature in it; null where the wallet or the token knows none, so that an approval has
- * to be sent first. Throws where the visitor declines or does not confirm the terms.
+ * Builds a return that includes a signed permit; null if wallet or token do not support permits, so that a
+ * separate approval is needed. Throws if the visitor declines or does not confirm the terms.
  */
 export async function findPermittedReturn(
   provider: WalletProvider,
@@ -48,12 +48,12 @@ export async function findPermittedReturn(
 
 type TypedSignature =
   | { outcome: "signed"; signature: `0x${string}` }
-  /** The visitor declined, or has to answer the wallet first. */
+  /** The visitor declined, or the wallet has another request open. */
   | { outcome: "declined"; sentence: string }
-  /** The wallet does not sign such data; what it was for has to be done by a transaction. */
+  /** The wallet cannot sign such data; use a transaction instead. */
   | { outcome: "unsupported" };
 
-/** Asks the wallet to sign data of EIP-712, given as JSON. */
+/** Asks the wallet to sign EIP-712 typed data, given as JSON. */
 async function signTypedData(
   provider: WalletProvider,
   account: `0x${string}`,

@@ -5,7 +5,7 @@ import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 export type MarkedToken = { token: string | null; symbol: string; unlisted: boolean };
 export type MarkPlace = { chainId?: number | undefined; addresses?: NetworkAddresses | undefined };
 
-/** The name of a token's drawing: that of a listed token is found by its address, so that no other can wear it. */
+/** Returns the id of a token's mark. Listed tokens are matched by address, to prevent imitation. */
 export function findTokenMark({ token, symbol, unlisted }: MarkedToken, place: MarkPlace): string {
   if (unlisted) return "unlisted";
   if (token === null) return symbol;

@@ -1,6 +1,6 @@
 type WalletApp = { name: string; href: string };
 
-/** Where the makers of wallets offer them. */
+/** Download pages of common wallets. */
 export const walletMakers: readonly WalletApp[] = [
   { name: "MetaMask", href: "https://metamask.io/download" },
   { name: "Rabby", href: "https://rabby.io" },
@@ -8,7 +8,7 @@ export const walletMakers: readonly WalletApp[] = [
   { name: "Trust Wallet", href: "https://trustwallet.com/download" },
 ];
 
-/** Links that open a page in the browser of a wallet's phone app. Rabby's is the one its issue 3222 documents. */
+/** Returns links that open a page in a wallet's mobile app. Rabby's is documented in its issue 3222. */
 export function findWalletApps(pageUrl: string): WalletApp[] {
   const withoutScheme = pageUrl.replace(/^https?:\/\//, "");
   const encoded = encodeURIComponent(pageUrl);

@@ -2,7 +2,7 @@ import { findNetwork, sonicDevnet } from "@alithia/chain/networks.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { WalletNetwork } from "./switch-network.ts";
 
-/** The network of this site as a wallet needs to know it; null when none is configured. */
+/** Returns this site's network as wallets need it, or null if none is configured. */
 export function findWalletNetwork(config: SiteConfig): WalletNetwork | null {
   if (config.chainId === undefined) return null;
   const known = findNetwork(config.chainId);
@@ -17,7 +17,7 @@ export function findWalletNetwork(config: SiteConfig): WalletNetwork | null {
   };
 }
 
-/** Only the local chain may have a demo wallet: coins there are worth nothing. */
+/** Only the devnet may have a demo wallet, as its coins are worthless. */
 export function allowsDemoWallet(config: SiteConfig): boolean {
   return config.faucetUrl !== undefined && config.chainId === sonicDevnet.chainId;
 }

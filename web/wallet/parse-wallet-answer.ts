@@ -1,16 +1,16 @@
-/** What a wallet answers is a stranger's word: each of these gives the value, or null for anything else. */
+/** Wallet responses are untrusted: each parser returns null for invalid values. */
 
 export function parseTransactionHash(answer: unknown): `0x${string}` | null {
   return isHex(answer, 64) ? (answer.toLowerCase() as `0x${string}`) : null;
 }
 
-/** The first of a wallet's accounts. */
+/** Returns the first account of a wallet. */
 export function parseAccount(answer: unknown): `0x${string}` | null {
   const first: unknown = Array.isArray(answer) ? answer[0] : undefined;
   return isHex(first, 40) ? first : null;
 }
 
-/** Hex as EIP-695 wants it, or the plain number that some wallets give. */
+/** Parses a chain id in hex (EIP-695) or as a plain number, which some wallets return. */
 export function parseChainId(answer: unknown): number | null {
   const isNumber =
     typeof answer === "number" || (typeof answer === "string" && /^(0x[\da-f]+|\d+)$/i.test(answer));

@@ -8,7 +8,7 @@ export type WalletNetwork = {
   explorerUrl?: string;
 };
 
-/** Asks the wallet to change to the network, and to learn it first when the wallet does not know it. */
+/** Asks the wallet to switch to the network, adding it first if the wallet does not know it. */
 export async function switchNetwork(provider: WalletProvider, network: WalletNetwork): Promise<void> {
   const chainId = `0x${network.chainId.toString(16)}`;
   try {

@@ -1,7 +1,7 @@
 import { findTokenMark, type MarkedToken, type MarkPlace } from "./find-token-mark.ts";
 import "./token-mark.css";
 
-/** A token's drawing beside its symbol, which says the same in words. */
+/** A token's mark; decorative, since the symbol beside it identifies the token. */
 export function TokenMark({ of, place }: { of: MarkedToken; place: MarkPlace }) {
   return (
     <svg className="token-mark" viewBox="0 0 32 32" aria-hidden="true">

@@ -7,11 +7,11 @@ import type { WalletNetwork } from "./switch-network.ts";
 export type Wallet = {
   connection: ConnectionState;
   wallets: readonly AnnouncedWallet[];
-  /** The network of this site; null when none is configured. */
+  /** The site's network; null if none is configured. */
   network: WalletNetwork | null;
   connect(wallet: AnnouncedWallet): void;
   disconnect(): void;
-  /** Brings the connected wallet to the site's network. Resolves to what went wrong, or null. */
+  /** Switches the connected wallet to the site's network. Resolves to an error sentence, or null. */
   switchToSite(): Promise<string | null>;
 };
 
@@ -26,7 +26,7 @@ const nothing: Wallet = {
 
 export const WalletContext = createContext<Wallet>(nothing);
 
-/** The visitor's wallet, as the nearest `WalletProvider` knows it. */
+/** Returns the visitor's wallet from the nearest `WalletContextProvider`. */
 export function useWallet(): Wallet {
   return useContext(WalletContext);
 }

@@ -10,7 +10,7 @@ import { allowsDemoWallet, findWalletNetwork } from "./find-wallet-network.ts";
 import { useWallet, type Wallet, WalletContext } from "./use-wallet.ts";
 import { describeWalletFailure } from "./wallet-failure.ts";
 
-/** Gives its children the visitor's wallet. Before the page has its script there is none. */
+/** Provides the visitor's wallet to its children; disconnected before hydration. */
 export function WalletContextProvider({
   config,
   children,
@@ -72,8 +72,8 @@ function describeWallet(
 }
 
 /**
- * Makes the demo wallet known to the page by EIP-6963, as an installed wallet would. Its own code is fetched with the
- * first question to it. Call it for local networks only.
+ * Announces the demo wallet by EIP-6963, as an installed wallet would. Its code is loaded with the first
+ * request. Call it for local networks only.
  */
 function startDemoWallet({ chainId, faucetUrl, publicNodeUrl }: SiteConfig): () => void {
   if (chainId === undefined || faucetUrl === undefined || publicNodeUrl === undefined) return () => {};
@@ -107,7 +107,7 @@ function startDemoWallet({ chainId, faucetUrl, publicNodeUrl }: SiteConfig): () 
   return () => window.removeEventListener("eip6963:requestProvider", announce);
 }
 
-/** Where the operator configured a project of WalletConnect, it becomes one more wallet; else nothing is fetched. */
+/** Announces WalletConnect if a project id is configured; otherwise loads nothing. */
 function startRemoteWallet({ chainId, walletConnectProjectId }: SiteConfig): () => void {
   if (chainId === undefined || walletConnectProjectId === undefined) return () => {};
   let stopped = false;

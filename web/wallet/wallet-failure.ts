@@ -1,9 +1,9 @@
 import * as walletFailureWords from "../words/wallet-failure-words.ts";
 
-/** What a wallet answered instead of a result, in the words the visitor is told. */
+/** A wallet error, classified, with a sentence for the visitor. */
 type WalletFailure = { kind: "rejected" | "busy" | "unsupported" | "failed"; sentence: string };
 
-/** Wallets answer with EIP-1193 codes, sometimes wrapped once more by the wallet. */
+/** Classifies a wallet error by its EIP-1193 code, which some wallets wrap in another error. */
 export function describeWalletFailure(error: unknown): WalletFailure {
   const code = findCode(error);
   if (code === 4001 || code === "ACTION_REJECTED") {
@@ -21,7 +21,7 @@ export function describeWalletFailure(error: unknown): WalletFailure {
   return { kind: "failed", sentence: walletFailureWords.refused(findMessage(error)) };
 }
 
-/** The code of a wallet's error, or null. 4902 means that it does not know the network. */
+/** Returns the code of a wallet's error, or null. 4902 means that the network is unknown to it. */
 export function findCode(error: unknown): number | string | null {
   if (typeof error !== "object" || error === null) return null;
   if (

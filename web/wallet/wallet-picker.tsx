@@ -10,8 +10,8 @@ import { useWallet } from "./use-wallet.ts";
 import "./wallet-picker.css";
 
 /**
- * Ways to this page from a phone, whose ordinary browser holds no wallet. A link may put no words into the visitor's
- * mouth, so an unfinished message goes along in the clipboard, by the visitor's own tap.
+ * Ways to open this page in a wallet's app on a phone. A link must never carry message text, so an unfinished
+ * draft is copied to the clipboard when the visitor taps a link.
  */
 function PhoneLinks({ findDraft }: { findDraft: () => string }) {
   const { outcome, copy } = useCopy();
@@ -67,7 +67,7 @@ function GetWallet() {
   );
 }
 
-/** The picture a wallet gives itself; its first letter where there is none that can be shown. */
+/** A wallet's icon, or the first letter of its name if the icon is missing or broken. */
 function WalletIcon({ icon, name }: { icon: string | null; name: string }) {
   const [isBroken, setBroken] = useState(false);
   if (icon !== null && !isBroken)
@@ -114,7 +114,7 @@ function WalletChoice({ connection, findDraft }: { connection: ConnectionState; 
   );
 }
 
-/** The dialog in which a wallet is chosen or left; it opens as it is drawn. */
+/** Dialog for connecting or disconnecting a wallet; opens on mount. */
 export function WalletPicker({ findDraft, onClose }: { findDraft: () => string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { connection, disconnect } = useWallet();

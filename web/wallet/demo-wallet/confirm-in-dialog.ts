@@ -2,12 +2,12 @@ import { formatCoins } from "@alithia/chain/amount/format-amount.ts";
 import * as words from "../../words/demo-wallet-words.ts";
 import "./demo-wallet.css";
 
-/** What the demo wallet is asked to sign: a transaction, or data of EIP-712. */
+/** What the demo wallet is asked to sign: a transaction, or EIP-712 typed data. */
 export type SigningRequest =
   | { kind: "transaction"; to: string; value: bigint; data: string; maxFeeWei: bigint }
   | { kind: "typed-data"; contract: string; name: string; facts: [string, string][] };
 
-/** Shows the demo wallet's own question over the page. Resolves true only on words.sign. */
+/** Shows the demo wallet's confirmation dialog. Resolves true only if the visitor signs. */
 export function confirmInDialog(request: SigningRequest): Promise<boolean> {
   const dialog = document.createElement("dialog");
   dialog.className = "demo-wallet theme-light";

@@ -17,7 +17,7 @@ type AskedTransaction = {
   maxPriorityFeePerGas: `0x${string}`;
 };
 
-/** An error as wallets throw it (EIP-1193). */
+/** An EIP-1193 provider error. */
 class DemoWalletError extends Error {
   override readonly name = "DemoWalletError";
   readonly code: number;
@@ -33,7 +33,7 @@ type TypedData = {
   message: Record<string, string>;
 };
 
-/** What is signed: a permit in the token's own unit and with its end as a date, anything else as it stands. */
+/** Describes typed data: a permit with formatted amount and deadline, anything else as raw values. */
 async function describeTypedData(data: TypedData, request: RpcRequest): Promise<[string, string][]> {
   const { value, deadline, spender, ...others } = data.message;
   const raw = Object.entries(data.message);
@@ -50,7 +50,7 @@ async function describeTypedData(data: TypedData, request: RpcRequest): Promise<
   ];
 }
 
-/** A wallet in the page for the devnet: one account, one network, and it asks before it signs, as any wallet does. */
+/** Creates an in-page EIP-1193 provider for the devnet: one account, one network, confirms before signing. */
 function createDemoProvider(dependencies: {
   privateKey: `0x${string}`;
   chainId: number;
@@ -133,7 +133,7 @@ function createDemoProvider(dependencies: {
 
 const storageKey = "alithia.demo-wallet";
 
-/** The demo wallet's key: made in this browser, kept in this browser, worth nothing anywhere. */
+/** Loads or generates the demo wallet's key in this browser's storage; it is worthless outside the devnet. */
 function loadDemoKey(storage: Pick<Storage, "getItem" | "setItem">): `0x${string}` {
   const stored = storage.getItem(storageKey);
   if (stored !== null && /^0x[0-9a-f]{64}$/.test(stored)) return stored as `0x${string}`;
@@ -144,7 +144,7 @@ function loadDemoKey(storage: Pick<Storage, "getItem" | "setItem">): `0x${string
 
 const lowBalanceWei = 10n ** 20n;
 
-/** The demo wallet itself: a key made in this browser, funded by the devnet's faucet, that asks before it signs. */
+/** Creates the demo wallet: a locally generated key, funded by the devnet's faucet, with confirmations. */
 export function openDemoWallet(options: {
   storage: Pick<Storage, "getItem" | "setItem">;
   chainId: number;

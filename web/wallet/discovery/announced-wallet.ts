@@ -1,11 +1,11 @@
-/** A wallet's door to the page (EIP-1193). Everything that comes through it is data of another program. */
+/** EIP-1193 provider of a wallet. Everything it returns is untrusted data. */
 export type WalletProvider = {
   request(call: { method: string; params?: readonly unknown[] | object }): Promise<unknown>;
   on?(event: string, listener: (value: unknown) => void): void;
   removeListener?(event: string, listener: (value: unknown) => void): void;
 };
 
-/** A wallet that made itself known (EIP-6963). `icon` is an image as a data URL, or null. */
+/** A wallet announced by EIP-6963. `icon` is an image as a data URL, or null. */
 export type AnnouncedWallet = {
   uuid: string;
   rdns: string;

@@ -4,7 +4,7 @@ import { findLegacyWallet } from "./find-legacy-wallet.ts";
 const longestName = 40;
 const longestIcon = 200_000;
 
-/** Reads the detail of an `eip6963:announceProvider` event; null when it is none. Names are cut and made visible. */
+/** Parses the detail of an `eip6963:announceProvider` event, or null. Names are sanitized and truncated. */
 function parseAnnouncement(detail: unknown): AnnouncedWallet | null {
   if (!isRecord(detail) || !isRecord(detail.info) || !isProvider(detail.provider)) return null;
   const { uuid, rdns, name, icon } = detail.info;
@@ -32,7 +32,7 @@ function isProvider(value: unknown): value is WalletProvider {
 export type WalletDiscovery = {
   wallets(): readonly AnnouncedWallet[];
   subscribe(listener: () => void): () => void;
-  /** Asks all wallets to announce themselves again. */
+  /** Requests all wallets to announce themselves again. */
   ask(): void;
   close(): void;
 };
@@ -40,8 +40,8 @@ export type WalletDiscovery = {
 const legacyEvent = "ethereum#initialized";
 
 /**
- * Collects the wallets that announce themselves in this page by EIP-6963, each once; where no installed one does, the
- * one at `window.ethereum`.
+ * Collects wallets announced by EIP-6963, deduplicated by uuid; without an installed one, falls back to
+ * `window.ethereum`.
  */
 export function createWalletDiscovery(page: EventTarget): WalletDiscovery {
   let announced: readonly AnnouncedWallet[] = [];

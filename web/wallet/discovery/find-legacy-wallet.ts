@@ -2,17 +2,17 @@ import * as walletWords from "../../words/wallet-words.ts";
 import type { AnnouncedWallet, WalletProvider } from "./announced-wallet.ts";
 
 export const legacyRdns = "window.ethereum";
-/** What this page announces itself; neither is installed in the browser. */
+/** Wallets announced by this page itself, which are not installed in the browser. */
 const ofThisPage: ReadonlySet<string> = new Set(["site.alithia.demo", "com.walletconnect"]);
 
-/** True where a wallet of the visitor's own made itself known. */
+/** Returns whether any installed wallet was announced. */
 export function hasInstalledWallet(wallets: readonly AnnouncedWallet[]): boolean {
   return wallets.some(({ rdns }) => !ofThisPage.has(rdns));
 }
 
 /**
- * The wallet that only put itself at `window.ethereum`, as wallets did before they announced themselves; null where
- * there is none, or where an installed one was announced, which is most often the same.
+ * Returns the wallet at `window.ethereum`, as injected by wallets without EIP-6963, or null. Also null if an
+ * installed wallet was announced, which is usually the same one.
  */
 export function findLegacyWallet(
   page: object,

@@ -4,7 +4,7 @@ import { legacyRdns } from "./find-legacy-wallet.ts";
 
 type LabelledWallet = { wallet: AnnouncedWallet; note: string | null };
 
-/** What stands under a wallet's name: where the name alone does not tell which one it is, or how it made itself known. */
+/** Adds a note to wallets with ambiguous names, and to the one at `window.ethereum`. */
 export function labelWallets(wallets: readonly AnnouncedWallet[]): LabelledWallet[] {
   return wallets.map((wallet) => ({ wallet, note: findNote(wallet, wallets) }));
 }

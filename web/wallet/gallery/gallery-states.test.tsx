@@ -17,7 +17,7 @@ test.each(Object.keys(galleryStates))("%s is drawn with its sentences and its fu
   const text = draw(name);
   const isPlain = (sentence: string) => text.replaceAll(" ", "").includes(sentence.replaceAll(" ", ""));
   for (const sentence of proposal.summary) expect(isPlain(sentence), sentence).toBe(true);
-  // Why it would fail is said once, as the reason why it cannot be signed.
+  // The failure reason is only shown once, as the reason why the step cannot be signed.
   for (const { sentence } of proposal.warnings)
     expect(isPlain(sentence.replace(/^Step \d would fail: /, "").replaceAll("'", "&#x27;")), sentence).toBe(
       true,

@@ -6,7 +6,7 @@ import "../../ui/site.css";
 
 const config = { chainId: 146, explorerUrl: "https://explorer.test" };
 
-/** Every state of the proposal card, by name; development only, in no build. */
+/** Every state of the proposal card, by name; development only. */
 function Gallery({ name }: { name: string | null }) {
   const state = galleryStates[name ?? ""];
   return (

@@ -100,7 +100,7 @@ export function propose(
   };
 }
 
-/** A trade of two steps with what the server read of its market. */
+/** Creates a two-step swap with market data. */
 export function trade(): Proposal {
   const market = [
     { name: "Route", value: "Uniswap V3 (fee 0.3 %)" },

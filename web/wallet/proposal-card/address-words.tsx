@@ -3,16 +3,16 @@ import { ShortAddress } from "../../ui/address-view.tsx";
 const address = /(0x[0-9a-fA-F]{40})/;
 const addressAndPoint = /(0x[0-9a-fA-F]{40}[.,;:]?)/;
 
-/** A sentence whose addresses stand in the letters of figures, in full. */
+/** A sentence with its addresses in full, in monospace. */
 export function AddressWords({ text }: { text: string }) {
-  // Split at addresses, every second part is one.
+  // After the split, every second part is an address.
   return text.split(address).map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their places.
     index % 2 === 0 ? part : <code key={index}>{part}</code>,
   );
 }
 
-/** A sentence whose addresses stand by their ends, each in full where it is focused or pointed at. */
+/** A sentence with shortened addresses, each shown in full on focus or hover. */
 export function ShortAddressWords({ text }: { text: string }) {
   return text.split(addressAndPoint).map((part, index) =>
     index % 2 === 0 ? (

@@ -7,7 +7,7 @@ import { prepareTransaction } from "@alithia/chain/transaction/prepare-transacti
 import type { PermitChain } from "../find-permitted-return.ts";
 import { openTransactions } from "../transactions/open-transactions.ts";
 
-/** The node that the browser itself asks about a proposal. */
+/** Chain access of a proposal card, on the node that the browser uses itself. */
 export function createProposalChain(config: { nodeUrl: string; chainId: number; saleToken: TokenUnit }): {
   request: RpcRequest;
   explainRevert(data: `0x${string}`): string;

@@ -9,7 +9,7 @@ import type { TicketThread } from "./said-words.ts";
 
 export type StepBlocker = { code: string; sentence: string };
 
-/** The one reason why the step cannot be signed now, the gravest first, or null. */
+/** Returns the most severe reason why the step cannot be signed now, or null. */
 export function findStepBlocker(
   situation: {
     proposal: Proposal;
@@ -17,7 +17,7 @@ export function findStepBlocker(
     verification: Verification;
     connection: ConnectionState;
     records: readonly (TransactionRecord | undefined)[];
-    /** The other transaction that the wallet is still asked about. */
+    /** Another transaction that awaits a signature in the wallet. */
     waitingFor: TransactionRecord | null;
     acceptedRisk: boolean;
     now: number;

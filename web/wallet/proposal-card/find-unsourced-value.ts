@@ -17,9 +17,9 @@ import type { SaidWords } from "./said-words.ts";
 const coinDecimals = 18;
 
 /**
- * What a proposal would move without a source for it: the first value that comes from where it may not come, that the
- * visitor's own messages do not say where they should, or that the form has and the visitor's command has not. Null
- * where every value has its source. `said`: the words at those places, null where a ticket is shown without its thread.
+ * Returns the name of the first value of a proposal without a valid source, or null: its source kind is not
+ * allowed, the visitor's quoted words do not say it, or the form has a value that the command lacks. `said`:
+ * the quoted words by argument path, or null to skip that check for a ticket shown without its thread.
  */
 export function findUnsourcedValue(
   { command, form, from }: Proposal,
@@ -37,7 +37,7 @@ export function findUnsourcedValue(
   return parsed.success ? findUnheld(parsed.data, command, from) : blockerWords.itsValues;
 }
 
-/** What the form says that the command does not. */
+/** Returns the first value that the form has but the command lacks, or null. */
 function findUnheld(form: ProposalForm, command: Command, from: string): string | null {
   const held = readCommand(command);
   const { valueAt, isParty, isAmount } = held;
@@ -111,7 +111,7 @@ function findUnheldInSwap(swap: FormOf<"swap">, { valueAt, isAmount }: Held): st
   return isBelowMin(valueAt("min"), bought, swap.purchase?.minTokens ?? buyUnits) ? "min" : null;
 }
 
-/** The wrapped coin pays in the sale: unwrapped, it is the coin itself. */
+/** Checks an unwrap. With a purchase, the wrapped coin is the token sold to pay in the sale. */
 function findUnheldInUnwrap(
   { wrapped, units, purchase }: FormOf<"unwrap">,
   { valueAt, isAmount }: Held,
@@ -134,7 +134,7 @@ function isBelowMin(min: string | undefined, token: FormToken | null, units: str
   return least !== null && BigInt(units) < least;
 }
 
-/** A listed symbol or the token's own address; the native coin has no address. */
+/** Matches a listed symbol or the token's address; null stands for the native coin, which has no address. */
 function isToken(said: string | undefined, token: FormToken | null): boolean {
   const named = said?.toLowerCase();
   if (token === null) return named === undefined || named === "s";

@@ -2,7 +2,7 @@ import { findVerification } from "@alithia/chain/contract/find-verification.ts";
 import { useEffect, useState } from "react";
 import * as ticketWords from "../../words/ticket-words.ts";
 
-/** What one needs to show everybody the source of a token that was just deployed. */
+/** Instructions and files for verifying the source of a newly deployed token. */
 export function HowToVerify(props: {
   address: `0x${string}`;
   data: `0x${string}`;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import * as ticketWords from "../../words/ticket-words.ts";
 import type { TransactionRecord } from "../transactions/transaction-record.ts";
 
-/** Ends the wait for a signature, once the chain was asked whether there was one. */
+/** Stops waiting for a signature, after checking the chain for a sent transaction. */
 export function LeaveButton(props: {
   record: TransactionRecord;
   leave: (record: TransactionRecord) => Promise<void>;

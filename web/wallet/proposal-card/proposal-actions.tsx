@@ -7,12 +7,12 @@ import { AddressWords, ShortAddressWords } from "./address-words.tsx";
 import { LeaveButton } from "./leave-button.tsx";
 import type { ProposalReview } from "./use-proposal.ts";
 
-/** What only another ticket helps against. */
+/** Blocker codes that can only be resolved by requesting a new ticket. */
 const askedAgain = new Set(["expired", "no-source", "would-revert"]);
 
 type ActionsProps = { proposal: Proposal; review: ProposalReview };
 
-/** What the visitor can do with the next step, and the one reason why not. Nothing once all is done. */
+/** Actions for the next step, or the reason why it is blocked. Renders nothing once all steps are done. */
 export function ProposalActions({ proposal, review }: ActionsProps) {
   const { blocker, nextStep } = review;
   const code = blocker?.code;
@@ -48,7 +48,7 @@ export function ProposalActions({ proposal, review }: ActionsProps) {
   );
 }
 
-/** What helps against the one reason why the step cannot be signed. */
+/** The action that resolves the current blocker, if any. */
 function Remedy({ code, review }: { code: string; review: ProposalReview }) {
   const wallet = useWallet();
   if (code === "no-wallet") return <ConnectButton />;
@@ -67,7 +67,7 @@ function Remedy({ code, review }: { code: string; review: ProposalReview }) {
   );
 }
 
-/** A tick for what may go wrong; a typed word for a loss that is certain. */
+/** Risk confirmation: a checkbox for possible losses, a typed word for a certain one. */
 function RiskAcceptance({ proposal, review }: { proposal: Proposal; review: ProposalReview }) {
   const isLoss = proposal.warnings.some(({ code, level }) => level === "stop" && code === "price-impact");
   if (!isLoss)
@@ -95,7 +95,7 @@ function RiskAcceptance({ proposal, review }: { proposal: Proposal; review: Prop
   );
 }
 
-/** Beside every button that buys: that it can lose its value, in the size of the text around it. */
+/** Risk notice beside the sign button, in regular text size. */
 function Care({ proposal }: { proposal: Proposal }) {
   const bought = findBought(proposal.form);
   if (bought === "own")
@@ -112,7 +112,7 @@ function Care({ proposal }: { proposal: Proposal }) {
   );
 }
 
-/** What a proposal buys: the token of this site, something else, or nothing. */
+/** Classifies what a proposal buys: this site's token, another one, or nothing (null). */
 function findBought(form: Proposal["form"]): "own" | "other" | null {
   if (form.kind === "buy-ali" || "purchase" in form) return "own";
   if (form.kind !== "swap") return null;

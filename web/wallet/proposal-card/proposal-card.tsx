@@ -9,7 +9,7 @@ import type { TicketThread } from "./said-words.ts";
 import { aloneStanding, type TicketStanding } from "./ticket-standing.ts";
 import { useProposal } from "./use-proposal.ts";
 
-/** A proposal of the agent with the visitor's wallet behind it; one line of it where it is no longer meant. */
+/** A proposal with signing through the visitor's wallet; one collapsed line if replaced or taken back. */
 export function ProposalCard(props: {
   proposal: Proposal;
   config: SiteConfig;

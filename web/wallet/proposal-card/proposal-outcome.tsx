@@ -11,7 +11,7 @@ const HowToVerify = lazy(() =>
   import("./how-to-verify.tsx").then((loaded) => ({ default: loaded.HowToVerify })),
 );
 
-/** The agent's word on what did happen, below the card: from receipts and their events, never before. */
+/** What actually happened, below the card: derived from receipts and their events only. */
 export function ProposalOutcome(props: {
   proposal: Proposal;
   records: readonly (TransactionRecord | undefined)[];
@@ -41,7 +41,7 @@ export function ProposalOutcome(props: {
   );
 }
 
-/** One sentence for each step whose receipt says success; nothing is told of the others. */
+/** Returns one sentence per step with a successful receipt. */
 function tellOutcomes(proposal: Proposal, records: readonly (TransactionRecord | undefined)[]): string[] {
   const form = proposalFormSchema.safeParse(proposal.form);
   if (!form.success) return [];

@@ -4,7 +4,7 @@ import type { TransactionRecord } from "../transactions/transaction-record.ts";
 
 export type ReportSigned = (proposalId: string, step: number, hash: `0x${string}`) => void;
 
-/** Whether a transaction of that proposal was sent, as far as this page knows. */
+/** Returns a predicate for sent transactions of the given proposal. */
 export function isOf(id: string): (record: TransactionRecord) => boolean {
   return ({ purpose, hash }) => hash !== undefined && purpose.startsWith(`proposal:${id}:`);
 }
@@ -17,7 +17,7 @@ export function purposeOf(proposal: Proposal, step: number): string {
   return `proposal:${proposal.id}:${step}`;
 }
 
-/** Tells the server of each signed step once, as soon as its hash is known. */
+/** Reports each signed step to the server once, as soon as its hash is known. */
 export function useReports(
   proposal: Proposal,
   records: readonly (TransactionRecord | undefined)[],
@@ -26,7 +26,7 @@ export function useReports(
   const told = useRef(new Set<string>());
   useEffect(() => {
     records.forEach((record, step) => {
-      // A batch is the wallet's own transaction, whose bytes are not those of a step.
+      // A batch is a transaction of the wallet's own, whose calldata differs from a step's.
       if (record?.hash === undefined || record.batch !== undefined || told.current.has(record.hash)) return;
       told.current.add(record.hash);
       if (proposal.steps[step]?.hash !== record.hash) reportSigned(proposal.id, step, record.hash);

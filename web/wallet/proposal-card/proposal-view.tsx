@@ -26,7 +26,7 @@ import type { ProposalReview } from "./use-proposal.ts";
 
 const coinWei = 10n ** 18n;
 
-/** Who signs, and what the network will take for it: the figure that the wallet will show, in dollars where a price is. */
+/** The signer and the maximum network fee, as the wallet will show it; in dollars too if a price is known. */
 function TicketFee({ proposal, review }: { proposal: Proposal; review: ProposalReview }) {
   const { fees, coinUsd } = review;
   const feeWei = fees?.maxFeeWei ?? findMaxFee(proposal);
@@ -56,7 +56,7 @@ function nameFee({ fees, nextStep }: ProposalReview, steps: number): string {
   return steps === 1 ? ticketWords.fee : ticketWords.feeOfStep((nextStep ?? 0) + 1);
 }
 
-/** A transaction to be reviewed, as a ticket: what leaves and what comes, what speaks against it, then the wallet. */
+/** A proposal as a ticket: what it moves, warnings, fee, then the signing actions. */
 export function ProposalView(props: { proposal: Proposal; config: SiteConfig; review: ProposalReview }) {
   const { proposal, config, review } = props;
   const place = { chainId: proposal.chainId, addresses: config.addresses };
@@ -126,7 +126,7 @@ export function ProposalView(props: { proposal: Proposal; config: SiteConfig; re
   );
 }
 
-/** Read from the bytes of each step; the values behind them only say how to write amounts. */
+/** Decodes the headlines from each step's calldata; the form only provides token units for formatting. */
 function listHeadlines({ steps, form, from }: Proposal): { headlines: Headline[]; total: Headline | null } {
   const parsed = proposalFormSchema.safeParse(form);
   const tokens = parsed.success ? listFormTokens(parsed.data) : [];
@@ -141,7 +141,7 @@ function listHeadlines({ steps, form, from }: Proposal): { headlines: Headline[]
   };
 }
 
-/** What all is about: what the steps move together, or the last of them where those before only make it possible. */
+/** Returns the main headline: the steps' total, or the last step if those before only prepare it. */
 function findLead(headlines: readonly Headline[], total: Headline | null): readonly Headline[] {
   if (headlines.length === 1) return headlines;
   if (total !== null) return [total];
@@ -155,7 +155,7 @@ function findLead(headlines: readonly Headline[], total: Headline | null): reado
     : [];
 }
 
-/** Whom a transaction names, with what they are called where we know it: in full who receives or may spend, by its ends who only carries it out. */
+/** Parties of a transaction with their known names: recipients and spenders in full, others shortened. */
 function TicketParties({
   parties,
   findName,
@@ -179,7 +179,7 @@ function TicketParties({
   );
 }
 
-/** How far the visitor is with a proposal, as the line above it. */
+/** Describes the progress of a proposal, for the line above it. */
 function describeStage(
   { steps }: Proposal,
   { records, nextStep }: Pick<ProposalReview, "records" | "nextStep">,
@@ -193,7 +193,7 @@ function describeStage(
   return ticketWords.stages.toReview(steps.length);
 }
 
-/** What the server read of a trade's market: its route, what others give, and what the feeds say. */
+/** The server's market data for a trade: route, alternatives and price feeds. */
 function TicketMarket({ rows }: { rows: readonly MarketRow[] }) {
   if (rows.length === 0) return null;
   return (

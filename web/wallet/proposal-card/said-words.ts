@@ -1,13 +1,13 @@
-/** The visitor's words at the place that each value of a ticket is told to come from, by the value's path. */
+/** The visitor's quoted words that each value of a ticket refers to, by argument path. */
 export type SaidWords = Readonly<Record<string, readonly string[]>>;
 
-/** What a ticket knows of the thread it stands in. */
+/** What a ticket knows of its thread. */
 export type TicketThread = {
-  /** Null where a ticket stands in none: the page's own, and the gallery's. */
+  /** Null for a ticket outside of a thread, as on the sale page and in the gallery. */
   said: SaidWords | null;
-  /** Loads what was said before; null where all of it is here. */
+  /** Loads earlier messages; null if all are loaded. */
   loadThread: (() => void) | null;
-  /** Puts what led to the ticket into the composer; null where that is not known. */
+  /** Puts the ticket's original request into the composer; null if it is unknown. */
   askAgain: (() => void) | null;
 };
 

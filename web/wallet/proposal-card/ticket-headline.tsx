@@ -3,7 +3,7 @@ import type { MarkPlace } from "../find-token-mark.ts";
 import { TokenMark } from "../token-mark.tsx";
 import { AddressWords } from "./address-words.tsx";
 
-/** What leaves and what comes, in one line. */
+/** One line with what the transaction moves. */
 export function TicketHeadline({ headline, place }: { headline: Headline; place: MarkPlace }) {
   return (
     <p className={headline.isSentence ? "ticket-headline ticket-sentence" : "ticket-headline"}>

@@ -1,8 +1,8 @@
-/** How a ticket stands to the others of its thread. */
+/** Relation of a ticket to the others of its thread. */
 export type TicketStanding = {
-  /** A later one stands in its place, or the visitor took it back. */
+  /** A later ticket replaces it, or the visitor took it back. */
   folded: "replaced" | "taken-back" | null;
-  /** An earlier one for the same operation that may still be signed. */
+  /** An earlier ticket for the same operation that can still be signed. */
   alsoOpen: { id: string; summary: string } | null;
 };
 

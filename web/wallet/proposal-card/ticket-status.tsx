@@ -13,7 +13,7 @@ import { useShownOutcome } from "../transactions/use-shown-outcome.ts";
 import { AddressWords } from "./address-words.tsx";
 import { LeaveButton } from "./leave-button.tsx";
 
-/** How a transaction stands, from its receipt once there is one. Nothing while it only waits for its review. */
+/** Status of a transaction, from its receipt once mined. Renders nothing before it is signed. */
 export function TicketStatus(props: {
   step: ProposalStep;
   record: TransactionRecord | undefined;
@@ -55,7 +55,7 @@ export function TicketStatus(props: {
 
 type Describe = (record: TransactionRecord | undefined, step: ProposalStep) => string | null;
 
-/** How a step stands, in words; from the receipt once there is one. Null while it only waits for its review. */
+/** Describes a step's status, from the receipt once mined; null before it is signed. */
 const descriptions: Record<ProposalStep["status"] | TransactionRecord["status"], Describe> = {
   "to-review": () => null,
   "awaiting-signature": (record) => record?.reason ?? awaitingSignature,

@@ -3,10 +3,10 @@ import * as ticketWords from "../../words/ticket-words.ts";
 import { AddressWords } from "./address-words.tsx";
 import type { ProposalReview } from "./use-proposal.ts";
 
-/** What the actions say in a sentence of their own. */
+/** Warnings that the actions already show as a blocker. */
 const saidAsBlocker = new Set(["would-revert", "fee-uncovered", "above-gas-cap"]);
 
-/** What speaks against signing: every stop, or else the gravest warning; the others on demand. */
+/** Shows every "stop" warning, or else the most severe one; the others can be expanded. */
 export function TicketVerdict({ proposal, review }: { proposal: Proposal; review: ProposalReview }) {
   const { code } = review.blocker ?? {};
   const isRefused = code === "would-revert" || code === "different" || code === "no-source";

@@ -5,7 +5,7 @@ import type { Proposal, Simulation } from "@alithia/protocol/proposal.ts";
 import { nameSource } from "@alithia/protocol/source.ts";
 import * as ticketWords from "../../words/ticket-words.ts";
 
-/** Everything behind a ticket, for who wants to see it: bytes, block, simulation, sources, checks. */
+/** Expandable details of a ticket: calldata, block, simulation, sources, checks. */
 export function TrustFold(props: {
   proposal: Proposal;
   headlines: readonly Headline[];
@@ -61,7 +61,7 @@ export function TrustFold(props: {
   );
 }
 
-/** What the signing account gains and loses by the simulation, all steps together. */
+/** Balance changes of the signing account by the simulation, summed over all steps. */
 function BalanceChanges({ simulation }: { simulation: Simulation }) {
   const changes = sumChanges(simulation);
   if (changes.length === 0) return null;
@@ -96,7 +96,7 @@ function sumChanges(simulation: Simulation) {
   return [...sums.values()].filter(({ change }) => change !== 0n);
 }
 
-/** Where the values of a proposal came from, each source once with what it gave. */
+/** Lists the sources of a proposal's values, each with the values it provided. */
 function describeSources({ arguments: all }: Command): string {
   const bySource = Map.groupBy(all, ({ source }) => nameSource(source));
   return [...bySource]

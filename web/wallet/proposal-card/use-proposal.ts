@@ -31,30 +31,30 @@ import type { TicketStanding } from "./ticket-standing.ts";
 
 export type ProposalReview = Pick<TicketThread, "loadThread" | "askAgain"> & {
   records: (TransactionRecord | undefined)[];
-  /** The step that is next, or null when all are done. */
+  /** Index of the next step, or null when all are done. */
   nextStep: number | null;
   blocker: StepBlocker | null;
   busy: boolean;
-  /** What sends to the wallet has been opened. */
+  /** Whether the sender has been created, so that steps can be signed. */
   isReady: boolean;
-  /** What the wallet will be asked to allow for the next step; null until the node has priced it for this account. */
+  /** Gas and fee limits for the next step; null until the node has priced it for this account. */
   fees: FeeQuote | null;
-  /** What one S is worth in US dollars, with 18 decimals; null where no feed told a fresh price. */
+  /** US dollars per S, with 18 decimals; null if no feed has a fresh price. */
   coinUsd: bigint | null;
-  /** The page built the same bytes from the same values, and reads the same from them. */
+  /** The page rebuilt the same calldata from the same values, and decoded the same values from it. */
   isVerified: boolean;
   acceptedRisk: boolean;
   acceptRisk(accepted: boolean): void;
   sign(): Promise<void>;
-  /** Ends the wait for a signature: of this proposal, or of what stands in its way. */
+  /** Stops waiting for a signature, of this proposal or of the transaction that blocks it. */
   leave(record: TransactionRecord): Promise<void>;
-  /** The other transaction that the wallet is still asked about. */
+  /** Another transaction that awaits a signature in the wallet. */
   waitingFor: TransactionRecord | null;
-  /** What an earlier ticket for the same operation would do, while that can still be signed. */
+  /** Summary of an earlier ticket for the same operation, while that can still be signed. */
   alsoOpen: string | null;
 };
 
-/** A proposal in the browser: checked against its own values, signed step by step, followed over reloads. */
+/** State of a proposal: verified against its own values, signed step by step, and resumed after reloads. */
 export function useProposal(
   proposal: Proposal,
   config: SiteConfig,
@@ -78,10 +78,10 @@ export function useProposal(
   const verification = useMemo(() => verifyProposal(proposal), [proposal]);
   const [acceptedRisk, acceptRisk] = useState(false);
   const [busy, setBusy] = useState(false);
-  /** A wallet that offered batches and then made none is asked step by step. */
+  /** Set if a batch failed despite the wallet's claimed support; steps are then sent one by one. */
   const batchRefused = useRef(false);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Why a step after the first would fail by now, for example because its approval is gone again. */
+  /** Why a later step would now fail, e.g. because its approval has been revoked. */
   const [refused, setRefused] = useState<{ step: number; sentence: string } | null>(null);
   const [quoted, setQuoted] = useState<{ step: number; fees: FeeQuote } | null>(null);
 
@@ -178,7 +178,7 @@ export function useProposal(
     }
   }
 
-  /** All steps that are left in one batch; false where the wallet makes none, or the node cannot run it first. */
+  /** Sends all remaining steps as one batch; false if the wallet or the node's simulation lacks support. */
   async function sendRestTogether(step: number, provider: WalletProvider): Promise<boolean> {
     const left = verification.outcome === "same" ? verification.steps.slice(step) : [];
     if (left.length < 2 || chain === null || account === null || sender === null) return false;
@@ -202,7 +202,7 @@ export function useProposal(
     return true;
   }
 
-  /** Both steps of a return in one transaction, with the approval as a signature in it; null where that cannot be. */
+  /** Prepares both steps of a return as one transaction with a signed permit; null if not supported. */
   async function preparePermitted(step: number, provider: WalletProvider) {
     const form = findReturn(proposal);
     if (form === null || step !== 0 || chain === null || account === null || sender === null) return null;
@@ -240,7 +240,7 @@ export function useProposal(
   };
 }
 
-/** The first step that is not confirmed; null once all are, or the last one that held them all. */
+/** Returns the first unconfirmed step; null if all are, or the last one, if it covered all of them. */
 function findNextStep(
   proposal: Proposal,
   records: readonly (TransactionRecord | undefined)[],
@@ -253,7 +253,7 @@ function findNextStep(
   return undone === -1 ? null : undone;
 }
 
-/** What the coin is worth in dollars once a fee is shown; null without a price. */
+/** Returns the coin's price in US dollars, read once a fee is shown; null without a price. */
 function useCoinPrice(
   chain: ReturnType<typeof createProposalChain> | null,
   chainId: number,
@@ -269,7 +269,7 @@ function useCoinPrice(
       (prices) => {
         if (!left) setCoinUsd(prices.get("coin") ?? null);
       },
-      // Without a price the fee stands in S alone.
+      // Without a price, the fee is shown in S only.
       () => {},
     );
     return () => {
@@ -279,13 +279,13 @@ function useCoinPrice(
   return coinUsd;
 }
 
-/** The fee that the card already shows, as long as it still suffices: the wallet then shows the same figure. */
+/** Keeps the displayed fee quote while it suffices, so that the wallet shows the same amount. */
 function keepQuote(shown: FeeQuote | null, fresh: FeeQuote): FeeQuote {
   const suffices = shown !== null && shown.gas >= fresh.gas && shown.maxFeePerGasWei >= fresh.maxFeePerGasWei;
   return suffices ? shown : fresh;
 }
 
-/** A return that needs an approval first, or that approval as a signature. */
+/** Returns the form of a return that needs an approval or a permit, or null. */
 function findReturn({ form, steps }: Proposal): FormOf<"return-ali"> | null {
   if (form.kind !== "return-ali" || steps.length !== 2) return null;
   const parsed = proposalFormSchema.safeParse(form);

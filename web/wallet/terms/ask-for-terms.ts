@@ -3,7 +3,7 @@ import "./ask-for-terms.css";
 
 type Terms = { version: string; statements: readonly string[] };
 
-/** Shows the statements over the page, each to be ticked. Resolves true only on "Confirm". */
+/** Shows the statements in a dialog, each with a checkbox. Resolves true only if the visitor confirms. */
 export function askForTerms({ version, statements }: Terms): Promise<boolean> {
   const dialog = document.createElement("dialog");
   dialog.className = "terms-dialog theme-light";

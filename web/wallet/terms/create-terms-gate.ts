@@ -2,10 +2,10 @@ import type { KeptStorage } from "../create-kept-storage.ts";
 
 type Terms = { version: string; statements: readonly string[] };
 
-/** Whether an account may sign: true once its visitor has confirmed the terms of this version in this browser. */
+/** Resolves true if the account's visitor has confirmed the current terms here, asking if needed. */
 export type TermsGate = (account: string) => Promise<boolean>;
 
-/** `ask` shows the statements and says whether all were confirmed. Where there are none, nobody is asked. */
+/** `ask` shows the statements and resolves to whether all were confirmed; not called without statements. */
 export function createTermsGate(
   { version, statements }: Terms,
   storage: KeptStorage,
@@ -14,7 +14,7 @@ export function createTermsGate(
   return async (account) => {
     if (statements.length === 0) return true;
     const key = `alithia.terms.${account.toLowerCase()}`;
-    // What was confirmed is kept with its words: changed ones are asked for again, also under the same version.
+    // The key includes the statements, so that changed ones are asked again even under the same version.
     const confirmed = JSON.stringify([version, ...statements]);
     if (storage.getItem(key) === confirmed) return true;
     const agrees = await ask({ version, statements });

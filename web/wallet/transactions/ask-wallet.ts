@@ -11,19 +11,19 @@ import { sendCalls } from "./wallet-calls.ts";
 
 export type TransactionOrder = {
   purpose: string;
-  /** What it does, in words. */
+  /** Description of the transaction. */
   title?: string;
   provider: WalletProvider;
   call: TransactionCall;
 } & (
   | { fees: FeeQuote; before?: undefined }
-  /** What has to be done before it: the wallet is asked for all of it as one batch, and prices that itself. */
+  /** Calls to send before it in one batch, whose fees the wallet determines. */
   | { before: readonly TransactionCall[]; fees?: undefined }
 );
 
 export type WalletAnswer = Pick<TransactionRecord, "status" | "hash" | "batch" | "reason">;
 
-/** Opens the wallet for an order and gives what it answers, which may take as long as it likes. Never throws. */
+/** Submits an order to the wallet and returns its answer, without a timeout. Never throws. */
 export async function askWallet(
   order: TransactionOrder,
   site: { chainId: number; confirmTerms: TermsGate },

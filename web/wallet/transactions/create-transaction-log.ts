@@ -14,7 +14,7 @@ export type TransactionLog = {
 const changed = `${storageKey}.changed`;
 const maxKept = 30;
 
-/** The visitor's transactions in this browser, the newest last: shared by all tabs, kept over reloads where it lets us. */
+/** Log of the visitor's transactions, newest last: shared by all tabs and persisted if storage allows. */
 export function createTransactionLog(
   page: Pick<Window, "localStorage" | "addEventListener" | "dispatchEvent">,
 ): TransactionLog {
@@ -47,7 +47,7 @@ export function createTransactionLog(
   page.addEventListener("storage", ({ key }) => {
     if (key === storageKey || key === null) reload();
   });
-  // Other tickets of the same page have a log of their own, and hear of no "storage" event.
+  // Other logs of the same page do not receive "storage" events.
   page.addEventListener(changed, reload);
 
   return {

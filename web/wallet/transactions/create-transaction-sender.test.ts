@@ -196,7 +196,7 @@ test("damaged storage is an empty log", () => {
   expect(createTransactionLog(createPage({ "alithia.transactions": '[{"id":1}]' })).records()).toEqual([]);
 });
 
-/** A wallet of EIP-5792: what it is asked, and what it tells of the batch each time it is asked. */
+/** An EIP-5792 wallet that records its requests and answers status polls in sequence. */
 function batching(statuses: unknown[], send: unknown = { id: "0xba7c4" }) {
   const asked: { method: string; params: unknown }[] = [];
   const provider = {

@@ -13,15 +13,15 @@ import { readCallsStatus } from "./wallet-calls.ts";
 
 export type TransactionSender = {
   /**
-   * Opens the wallet. Resolves when the transaction is mined, replaced, or was not sent; null when one is being signed
-   * already. Where an earlier attempt at the same went through unheard, that one is given and the wallet stays closed.
+   * Opens the wallet. Resolves when the transaction is mined, replaced or was not sent; null if another one
+   * is being signed. If an earlier unanswered attempt turns out to be mined, resolves to that one instead.
    */
   send(order: TransactionOrder): Promise<TransactionRecord | null>;
-  /** The visitor says that the wallet's question was not signed: the chain is asked, and only then it ends. */
+  /** The visitor states that a request was not signed; it is only closed after checking the chain. */
   leave(record: TransactionRecord): Promise<void>;
-  /** For what is signed without a transaction; `send` asks by itself. */
+  /** For signatures that are not transactions; `send` asks by itself. */
   confirmTerms: TermsGate;
-  /** Takes up the open transactions of an earlier page view; batches where the wallet that has them is there. */
+  /** Resumes open transactions of an earlier page view; batches only with their wallet's `provider`. */
   resume(provider?: WalletProvider): void;
   close(): void;
 };
@@ -33,8 +33,8 @@ const batchPollMs = 1_500;
 const replaceableMs = 3_600_000;
 
 /**
- * Sends transactions through the visitor's wallet and follows them to their end, writing each state into the log.
- * While one waits for its signature no other can start, in any tab (where the browser has locks).
+ * Creates the sender, which submits transactions through the visitor's wallet, follows them and logs every
+ * state. While one awaits its signature no other can start, in any tab (if the browser supports locks).
  */
 export function createTransactionSender(dependencies: {
   chainId: number;
@@ -45,7 +45,7 @@ export function createTransactionSender(dependencies: {
   createId: () => string;
   now: () => number;
   wait: (milliseconds: number) => Promise<void>;
-  /** Asked before the wallet is: whether this account's visitor has confirmed what the owner asks. */
+  /** Called before the wallet: resolves to whether the account's visitor has confirmed the terms. */
   confirmTerms: TermsGate;
 }): TransactionSender {
   const { request, log } = dependencies;
@@ -72,7 +72,7 @@ export function createTransactionSender(dependencies: {
 
   const findRecord = (id: string) => log.records().find((record) => record.id === id);
 
-  /** An earlier attempt whose outcome was never heard, where the chain shows it. Throws while that is not known. */
+  /** Finds an earlier unanswered attempt on the chain. Throws while its outcome cannot be determined. */
   async function findEarlier({ purpose, call }: TransactionOrder): Promise<TransactionRecord | null> {
     const isSame = (record: TransactionRecord) =>
       record.chainId === dependencies.chainId && encodes(record, call);
@@ -127,7 +127,7 @@ export function createTransactionSender(dependencies: {
       if (isMoving) return log.patch(id, { reason: moving });
       log.patch(id, { status: "unsigned", reason: describeUnsigned(block, other?.difference) });
     } catch {
-      // Nothing was learnt of it, whatever node or network did.
+      // A node or network error; the outcome remains unknown.
       log.patch(id, { reason: unread });
     }
   }
@@ -164,7 +164,7 @@ export function createTransactionSender(dependencies: {
     return settled;
   }
 
-  /** Looks on the chain for what the wallet may have sent without a word. */
+  /** Searches the chain for a transaction that the wallet may have sent without answering. */
   async function search(record: TransactionRecord, signal: AbortSignal): Promise<void> {
     await followTransaction({
       ...readSearch(record),
@@ -176,7 +176,7 @@ export function createTransactionSender(dependencies: {
     });
   }
 
-  /** Null as soon as the log says of this record what its wallet has not: found on the chain, or left. */
+  /** Resolves to null once the record changes without the wallet's answer: found on the chain, or left. */
   function untilSettled(id: string, signal: AbortSignal): Promise<null> {
     return new Promise((resolve) => {
       const leaveLog = log.subscribe(() => {
@@ -186,7 +186,7 @@ export function createTransactionSender(dependencies: {
     });
   }
 
-  /** A wallet that answers after its question was left is still heard, as long as nothing better is known. */
+  /** Accepts a wallet's answer after its request was left, unless the outcome is already known. */
   function hearLate(id: string, answer: WalletAnswer, provider: WalletProvider): void {
     const record = findRecord(id);
     if (record?.status !== "unsigned" || (answer.hash ?? answer.batch) === undefined) return;
@@ -215,7 +215,7 @@ export function createTransactionSender(dependencies: {
     return status === "confirmed" && dependencies.now() - startedAt < replaceableMs;
   }
 
-  /** A node may have told a block that did not stay: what it no longer knows is followed again. */
+  /** Follows a mined transaction again if the node no longer knows it, e.g. after a reorg. */
   async function askAgain(record: TransactionRecord): Promise<void> {
     if (record.hash === undefined || record.batch !== undefined || followed.has(record.id)) return;
     const receipt = await request("eth_getTransactionReceipt", [record.hash]).catch(() => undefined);
@@ -226,7 +226,7 @@ export function createTransactionSender(dependencies: {
     await follow(open);
   }
 
-  /** What the wallet says of a batch until it names a transaction; then what the node says of that. */
+  /** Polls the wallet for a batch until it names a transaction, then the node for its receipt. */
   async function followBatch(id: string, batch: string, provider: WalletProvider): Promise<void> {
     while (!closing.signal.aborted) {
       const told = await readCallsStatus(provider, batch);

@@ -6,7 +6,7 @@ import { createTermsGate } from "../terms/create-terms-gate.ts";
 import { createTransactionLog, type TransactionLog } from "./create-transaction-log.ts";
 import { createTransactionSender, type TransactionSender } from "./create-transaction-sender.ts";
 
-/** The log of this browser's transactions and what sends and follows them. */
+/** Creates this browser's transaction log and the sender that writes to it. */
 export function openTransactions(chain: {
   chainId: number;
   request: RpcRequest;

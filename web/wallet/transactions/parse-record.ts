@@ -2,8 +2,8 @@ import { parseTransactionHash } from "../parse-wallet-answer.ts";
 import { openStatuses, type RecordedLog, statuses, type TransactionRecord } from "./transaction-record.ts";
 
 /**
- * A record out of the browser's storage, where an older version of this page or anyone may have written; null when it
- * does not say what was to be signed. One that is open without a readable hash is looked for by its nonce.
+ * Parses a record from browser storage, which is untrusted; null if what was to be signed is missing or
+ * invalid. An open record without a valid hash is reset to "awaiting-signature", to be searched by its nonce.
  */
 export function parseRecord(value: unknown): TransactionRecord | null {
   if (typeof value !== "object" || value === null) return null;
@@ -53,7 +53,7 @@ function parseOutcome(stored: Record<string, unknown>): Outcome {
   };
 }
 
-/** The events among what a node or the storage calls logs. */
+/** Filters the valid logs of a node's or the storage's data. */
 export function readLogs(logs: readonly unknown[]): RecordedLog[] {
   return logs.filter(isLog);
 }

@@ -1,6 +1,6 @@
 import * as feedWords from "../../words/feed-words.ts";
 
-/** Under which name the browser keeps the records. */
+/** Storage key of the records. */
 export const transactionsKey = "alithia.transactions";
 
 export const statuses = [
@@ -19,31 +19,31 @@ export const statuses = [
 
 export type TransactionStatus = (typeof statuses)[number];
 
-/** An event of a receipt. */
+/** An event log of a receipt. */
 export type RecordedLog = { address: string; topics: string[]; data: string };
 
-/** One transaction the visitor was asked to sign, as it survives a reload. Whole numbers are decimal strings. */
+/** A transaction that the visitor was asked to sign, as persisted. Whole numbers are decimal strings. */
 export type TransactionRecord = {
   id: string;
-  /** What it is for: `purchase`, `approve`, `return`, or `proposal:<id>:<step>`. */
+  /** `purchase`, `approve`, `return`, `withdraw`, `sweep`, or `proposal:<id>:<step>`. */
   purpose: string;
   chainId: number;
   from: `0x${string}`;
   to?: `0x${string}`;
   data: `0x${string}`;
   valueWei: string;
-  /** What it does, in words, for where it stands in the way of another one. */
+  /** Description of the transaction, shown when it blocks another one. */
   title?: string;
   nonce: number;
   sinceBlock: string;
   startedAt: number;
   status: TransactionStatus;
   hash?: `0x${string}`;
-  /** The wallet's name for a batch, of which this is the last call: by it the wallet tells what became of them. */
+  /** The wallet's id of a batch, of which this is the last call; used to poll its status. */
   batch?: string;
-  /** Why it reverted, how it differs from what was proposed, or what the wallet said. */
+  /** Revert reason, difference from the proposed transaction, or the wallet's error. */
   reason?: string;
-  /** The visitor has read its end and wants to see it no more. */
+  /** The visitor has dismissed its outcome. */
   dismissed?: boolean;
   blockNumber?: string;
   feePaidWei?: string;
@@ -62,7 +62,7 @@ export function isOpen(record: Pick<TransactionRecord, "status">): boolean {
   return openStatuses.has(record.status);
 }
 
-/** Whether the wallet may have sent it without this page hearing of it, so that only the chain knows. */
+/** Returns whether the wallet may have sent it without answering, so that only the chain knows. */
 export function isUnheard({ status, hash, batch }: TransactionRecord): boolean {
   return (status === "unsigned" || status === "failed") && hash === undefined && batch === undefined;
 }

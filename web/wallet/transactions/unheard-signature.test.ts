@@ -15,7 +15,7 @@ const receipt = {
 
 type Sent = { hash: string; to: string; value: string };
 
-/** A chain of one account, whose wallet tells the page nothing: what is sent stands in the next block. */
+/** A chain with one account whose wallet never answers: what is sent is mined in the next block. */
 function createStage() {
   const mined: (Sent & { nonce: number; block: number })[] = [];
   let head = 15;
@@ -69,7 +69,7 @@ function createStage() {
     },
   } as unknown as LockManager;
   let ids = 0;
-  /** A ticket of the page: its own sender and log, as in the browser. */
+  /** Opens a ticket with its own sender and log, as in the browser. */
   const open = () => {
     const log = createTransactionLog(page);
     const sender = createTransactionSender({
@@ -100,7 +100,7 @@ function createStage() {
   };
 }
 
-/** A wallet that is asked and never answers, or only when it is told to. */
+/** A wallet that never answers, or only when `answer` is resolved. */
 function createHungWallet() {
   const asked: unknown[] = [];
   const answer = Promise.withResolvers<unknown>();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { TransactionStatus } from "./transaction-record.ts";
 
-/** Brings the element into view when the status that it tells changes while it is shown. */
+/** Returns a ref to an element that is scrolled into view when `status` changes. */
 export function useShownOutcome(status: TransactionStatus | undefined): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef(status);

@@ -11,7 +11,7 @@ export type Transactions = {
   log: Opened["log"] | null;
 };
 
-/** The visitor's transactions of this site, followed while the page is open. `chain` must stay the same object. */
+/** Provides the visitor's transactions on this site, followed while mounted. `chain` must be memoized. */
 export function useTransactions(chain: { openTransactions(): Opened } | null): Transactions {
   const [transactions, setTransactions] = useState<Transactions>({ records: [], sender: null, log: null });
 

@@ -4,7 +4,7 @@ import * as batchWords from "../../words/batch-words.ts";
 import type { WalletProvider } from "../discovery/announced-wallet.ts";
 import { parseTransactionHash } from "../parse-wallet-answer.ts";
 
-/** What a wallet says of a batch (EIP-5792); a hash is its word, which the node has to confirm. */
+/** Status of a batch by the wallet (EIP-5792); the hash must be confirmed by the node. */
 type CallsStatus =
   | { status: "pending" }
   | { status: "mined"; hash: `0x${string}` }
@@ -15,7 +15,7 @@ const nothingDone = batchWords.batchFailed;
 const aPartDone = batchWords.batchInPart;
 const unknownBatch = batchWords.batchUnknown;
 
-/** Whether the wallet carries out several calls of this account as one, all or nothing (EIP-5792). */
+/** Returns whether the wallet supports atomic batches for the account (EIP-5792). */
 export async function canSendTogether(
   provider: WalletProvider,
   account: `0x${string}`,
@@ -29,7 +29,7 @@ export async function canSendTogether(
   return readField(readField(ofChain, "atomic"), "status") === "supported";
 }
 
-/** Opens the wallet for a batch. Gives the wallet's name for it; throws what the wallet answers otherwise. */
+/** Submits a batch to the wallet and returns its id; throws on any other answer. */
 export async function sendCalls(
   provider: WalletProvider,
   batch: { chainId: number; from: `0x${string}`; calls: readonly TransactionCall[] },
@@ -46,7 +46,7 @@ export async function sendCalls(
   return id;
 }
 
-/** What became of a batch, by the wallet. */
+/** Returns the status of a batch, as reported by the wallet. */
 export async function readCallsStatus(provider: WalletProvider, id: string): Promise<CallsStatus> {
   const answer = await provider.request({ method: "wallet_getCallsStatus", params: [id] }).catch(() => null);
   const status = readField(answer, "status");

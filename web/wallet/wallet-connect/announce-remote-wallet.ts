@@ -3,7 +3,7 @@ import { createId } from "../create-id.ts";
 import type { WalletProvider } from "../discovery/announced-wallet.ts";
 import type { OpenSession, RemoteSession } from "./remote-session.ts";
 
-/** An error as wallets throw it (EIP-1193). */
+/** An EIP-1193 provider error. */
 class RemoteWalletError extends Error {
   override readonly name = "RemoteWalletError";
   readonly code: number;
@@ -13,7 +13,7 @@ class RemoteWalletError extends Error {
   }
 }
 
-/** A wallet on another device as if it stood in this page: one network, and nothing but accounts and transactions. */
+/** Creates an EIP-1193 provider for a wallet on another device: one network, accounts and signing only. */
 export function createRemoteProvider(dependencies: {
   chainId: number;
   openSession: OpenSession;
@@ -68,8 +68,8 @@ export function createRemoteProvider(dependencies: {
 const pairedKey = "alithia.walletconnect";
 
 /**
- * Makes pairing by WalletConnect known to the page as one more wallet (EIP-6963). Its library is a chunk of its own,
- * fetched when the visitor chooses it, or when a pairing of an earlier visit may still stand.
+ * Announces WalletConnect to the page as an EIP-6963 wallet. Its library is a separate chunk, loaded when the
+ * visitor chooses it or when an earlier pairing may still exist.
  */
 export function announceRemoteWallet(options: {
   page: Window;

@@ -8,7 +8,7 @@ import type { OpenSession, RemoteSession } from "./remote-session.ts";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 
-/** Shows how to pair: a code for a phone's camera, a link for the phone in hand, and the text to paste. */
+/** Shows the pairing dialog: a QR code, a deep link, and the URI to copy. */
 function showPairing(uri: string): { closed: Promise<void>; close: () => void } {
   const dialog = document.createElement("dialog");
   dialog.className = "pairing theme-light";
@@ -65,7 +65,7 @@ type Site = { chainId: number; projectId: string; origin: string };
 type Client = Awaited<ReturnType<typeof SignClient.init>>;
 type Session = ReturnType<Client["session"]["getAll"]>[number];
 
-/** Pairs with a wallet over WalletConnect's relay, or takes up the pairing that stands. */
+/** Resumes an existing WalletConnect session, or pairs with a wallet if `pairing` is "ask"; null if none. */
 export async function openWalletConnectSession(
   site: Site,
   { pairing, onAccounts }: Parameters<OpenSession>[0],

@@ -1,4 +1,4 @@
-/** A wallet on another device that agreed to take this page's requests. */
+/** An approved session with a wallet on another device. */
 export type RemoteSession = {
   /** Its accounts on the site's network. */
   accounts: readonly string[];
@@ -6,8 +6,8 @@ export type RemoteSession = {
 };
 
 /**
- * Opens a session; with `pairing` "ask" the visitor is shown how to pair a wallet, else only one that still stands is
- * taken up. Null when there is none. `onAccounts` is told when the wallet changes its accounts; none means it left.
+ * Opens a session, or resolves to null. With `pairing` "ask" the pairing dialog is shown, otherwise only an
+ * existing session is resumed. `onAccounts` is called on account changes; an empty list means disconnected.
  */
 export type OpenSession = (options: {
   pairing: "ask" | "resume";

@@ -2,7 +2,7 @@ import * as uiWords from "../words/ui-words.ts";
 import { useCopy } from "./use-copy.ts";
 import "./address-view.css";
 
-/** An address in full, in groups of four, for what one compares digit by digit. */
+/** A full address in groups of four digits, for comparison. */
 export function WholeAddress({ address }: { address: string }) {
   const groups = address.slice(2).match(/.{1,4}/g) ?? [];
   return (
@@ -16,7 +16,7 @@ export function WholeAddress({ address }: { address: string }) {
   );
 }
 
-/** An address or a hash by its ends; focus and pointer show it in full, a press copies it. */
+/** A shortened address or hash; focus and hover show it in full, a click copies it. */
 export function ShortAddress({ address }: { address: string }) {
   const { outcome, copy } = useCopy();
   return (

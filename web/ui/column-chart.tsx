@@ -8,22 +8,22 @@ type Column = {
   label: string;
   up: number;
   down: number;
-  /** How the two are written. */
+  /** Formatted values. */
   said: { up: ReactNode; down: ReactNode };
 };
 
 type ColumnChartProps = {
   columns: readonly Column[];
-  /** What the drawing shows, for whom does not see it. */
+  /** Text alternative of the drawing. */
   description: string;
   legend: { up: string; down: string };
-  /** What the labels tell. */
+  /** Heading of the label column. */
   axis: string;
-  /** What opens the numbers. */
+  /** Label of the element that expands the table. */
   asTable: string;
 };
 
-/** Amounts above and below a line, drawn and, one keystroke away, as numbers. */
+/** Column chart with amounts above and below a line, and an expandable table of the values. */
 export function ColumnChart({ columns, description, legend, axis, asTable }: ColumnChartProps) {
   return (
     <div className="column-chart">

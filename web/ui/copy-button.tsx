@@ -1,7 +1,7 @@
 import * as uiWords from "../words/ui-words.ts";
 import { useCopy } from "./use-copy.ts";
 
-/** Copies the text, and says so; where the browser refuses, it says that instead. */
+/** Copies the text and announces it, or that the browser refused. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { outcome, copy } = useCopy();
   return (

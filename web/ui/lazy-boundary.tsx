@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from "react";
 import * as uiWords from "../words/ui-words.ts";
 
-/** Shows what is loaded on demand; when its script cannot be fetched it says so and offers to reload. */
+/** Error boundary for lazily loaded content: if loading fails, shows a message and a reload button. */
 export class LazyBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { useSyncExternalStore } from "react";
 
-/** Told of by every change of page that a link of ours makes; going back and forth is the browser's `popstate`. */
+/** Event fired after `Link` navigates; back and forward fire the browser's `popstate`. */
 export const pageOpened = "page-opened";
 
 function subscribe(onChange: () => void): () => void {
@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
   return () => controller.abort();
 }
 
-/** The path of the page that is shown; `prerendered` is the one that its HTML was written for. */
+/** Returns the current path; `prerendered` is the path of the prerendered HTML. */
 export function usePath(prerendered: string): string {
   return useSyncExternalStore(
     subscribe,
@@ -20,7 +20,7 @@ export function usePath(prerendered: string): string {
   );
 }
 
-/** A link to another page of the site, which is shown without loading the site again. */
+/** Link to another page of the site, navigating on the client. */
 export function Link({ href, onClick, ...more }: ComponentProps<"a"> & { href: string }) {
   function open(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);

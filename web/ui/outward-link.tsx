@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as uiWords from "../words/ui-words.ts";
 
-/** A link to another site: opens in a new tab, tells the other side nothing, and says so, and where it leads, to those who cannot see it. */
+/** External link: opens in a new tab without referrer, and announces this and its host to screen readers. */
 export function OutwardLink({
   href,
   className,

@@ -7,7 +7,7 @@ const files = import.meta.glob<string>("../images/*.{avif,webp,png}", {
 type PictureProps = {
   name: string;
   widths: readonly number[];
-  /** Size of the largest copy: keeps the room free before the image arrives. */
+  /** Size of the largest variant; reserves space before the image loads. */
   width: number;
   height: number;
   sizes: string;
@@ -16,7 +16,7 @@ type PictureProps = {
   loading?: "lazy" | "eager";
 };
 
-/** A drawing of ours as AVIF, with WebP behind it, and one PNG for browsers that know neither. */
+/** A drawing as AVIF, falling back to WebP and then to a single PNG. */
 export function Picture({ name, widths, sizes, alt, ...rest }: PictureProps) {
   const sourceSet = (format: string) =>
     widths

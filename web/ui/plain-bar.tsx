@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import * as uiWords from "../words/ui-words.ts";
 import { Link } from "./link.tsx";
 
-/** The top of the pages that have no sections: the name, which leads home, the chat, the sale, and what acts here. */
+/** Top bar of the pages without sections: home, chat, sale, and the page's own controls. */
 export function PlainBar({ current, children }: { current?: "/token"; children?: ReactNode }) {
   return (
     <header className="plain-bar">

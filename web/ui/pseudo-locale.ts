@@ -18,14 +18,14 @@ const accents: Record<string, string> = {
   S: "Š",
   U: "Û",
 };
-/** How much longer a text gets in a language that takes more room than English. */
+/** How much longer a text gets in verbose languages. */
 const growth = 0.4;
-/** Addresses, code and figures are written alike in every language. */
+/** Addresses, code and numbers are not translated. */
 const untranslated = "code, pre, .mono, script, style, textarea";
-/** What is read or heard without being text of the page. */
+/** Attributes that contain user-visible text. */
 const attributes = ["aria-label", "placeholder", "alt", "title"];
 
-/** A text as a language of the longest words and with signs above them might have it; what has no letters stays. */
+/** Returns a text with accents and extra length, as in a verbose language; skips texts without words. */
 export function writePseudo(text: string): string {
   const words = text.trim();
   if (!/[a-z]{2}/i.test(words) || /0x[\da-f]{4}/i.test(words)) return text;
@@ -36,7 +36,7 @@ export function writePseudo(text: string): string {
   return `${accented} ${more.trim()}`;
 }
 
-/** With `?locale=pseudo`, draws a gallery in the pseudo-locale, right to left, and what is added to it as well. */
+/** With `?locale=pseudo`, renders a gallery right-to-left in the pseudo-locale, including later changes. */
 export function applyGalleryLocale(page: Document): void {
   if (new URLSearchParams(page.location.search).get("locale") !== "pseudo") return;
   const written = new WeakMap<Node, string>();

@@ -6,7 +6,7 @@ import "./text-input.css";
 type TextInputProps = {
   value: string;
   placeholder?: string;
-  /** A text style of the site: `body`, or `mono` for addresses and figures. */
+  /** Text style: `body`, or `mono` for addresses and numbers. */
   fontStyle?: "body" | "mono";
   label: string;
   id?: string;
@@ -16,26 +16,26 @@ type TextInputProps = {
   ref?: Ref<HTMLTextAreaElement>;
   onBlur?: () => void;
   onInput?: (value: string) => void;
-  /** Enter without Shift, and not while an input method is composing. */
+  /** Called on Enter without Shift, unless an input method is composing. */
   onEnter?: () => void;
   onValueUpdate?: (value: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   onPaste?: (event: React.ClipboardEvent<HTMLTextAreaElement>) => void;
 };
 
-/** Enter that ends a composition must not send: browsers tell it in four different ways. */
+/** An Enter that ends a composition must not send; browsers report it in four ways. */
 function isComposing(event: KeyboardEvent, composing: boolean): boolean {
   return composing || event.nativeEvent.isComposing || event.key === "Process" || event.keyCode === 229;
 }
 
-/** For browsers that do not size a field by its content. A hidden field has no height to measure. */
+/** Fallback for browsers without `field-sizing`. A hidden field has no height to measure. */
 function fitHeight(element: HTMLTextAreaElement): void {
   if (CSS.supports("field-sizing", "content")) return;
   element.style.height = "auto";
   if (element.scrollHeight > 0) element.style.height = `${element.scrollHeight}px`;
 }
 
-/** A text field of several lines that grows with its text. Enter submits, Shift+Enter begins a new line. */
+/** Multi-line text input that grows with its text. Enter submits, Shift+Enter inserts a line break. */
 export function TextInput({
   value,
   placeholder = uiWords.typeHere,

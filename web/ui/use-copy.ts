@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 type CopyOutcome = "idle" | "copied" | "refused";
 
-/** Copies a text and tells for two seconds what came of it: a browser may refuse, or have no clipboard at all. */
+/** Copies a text and exposes the outcome for two seconds: browsers may refuse or lack a clipboard. */
 export function useCopy(): { outcome: CopyOutcome; copy(text: string): Promise<void> } {
   const [outcome, setOutcome] = useState<CopyOutcome>("idle");
 
@@ -17,7 +17,7 @@ export function useCopy(): { outcome: CopyOutcome; copy(text: string): Promise<v
       await navigator.clipboard.writeText(text);
       setOutcome("copied");
     } catch {
-      // Without a clipboard, or without leave to use it.
+      // The clipboard is missing or access is denied.
       setOutcome("refused");
     }
   }

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from "react";
 
 /**
- * Hands over what was typed into a field of the prerendered page before its script came. It runs with the very drawing
- * that gives the field its behaviour: any later one would write the empty state over the text.
+ * Passes on text that was typed into a prerendered field before hydration. Must run in the layout effect of
+ * the first render: a later render would overwrite the text with the empty state.
  */
 export function useEarlyText(
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,

@@ -1,4 +1,4 @@
-/** What the dialogs about one answer say. */
+/** Texts of the dialogs about one answer. */
 
 export const shareTitle = "Share this answer";
 export const shareExplain =

@@ -1,4 +1,4 @@
-/** What the address book says. */
+/** Texts of the address book. */
 
 export const addressBook = "Address book";
 export const explain =

@@ -1,4 +1,4 @@
-/** What the chat’s frame says: bar, list and composer. */
+/** Texts of the chat's bar, list and composer. */
 
 export const noNetwork = "No network";
 export const latestBlock = "Latest block an answer here was read at";

@@ -1,4 +1,4 @@
-/** What the list of conversations says. */
+/** Texts of the conversation list. */
 
 export const title = "Conversations of this browser";
 export const explain =

@@ -1,6 +1,6 @@
 import { imageTypes, limits, textFileExtensions } from "@alithia/protocol/limits.ts";
 
-/** 512 → "512 B", 5242880 → "5 MiB": at most one decimal. */
+/** Formats e.g. 512 as "512 B" and 5242880 as "5 MiB", with at most one decimal. */
 export function formatBytes(bytes: number): string {
   const units = ["B", "KiB", "MiB", "GiB"];
   const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));

@@ -1,4 +1,4 @@
-/** What the foot of a page says. */
+/** Texts of the page footer. */
 
 export const social = "Social";
 export const terms = "Terms, risks and privacy";

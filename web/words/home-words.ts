@@ -1,6 +1,6 @@
 import { ticker } from "@alithia/content/ticker.ts";
 
-/** What the home page says beside its texts in `content/`. */
+/** Texts of the home page, in addition to those in `content/`. */
 
 export const exampleAnswer = "An example answer";
 export const distribution = "Distribution of the maximum supply";

@@ -1,9 +1,9 @@
-/** What a reply's Markdown says beside its own words. */
+/** Texts added to a reply's rendered Markdown. */
 
 export const image = "Image";
 export const table = "Table";
 export const copy = "Copy";
-/** Follows it for who hears the page. */
+/** Appended to `copy` for screen readers. */
 export const ofCode = " code";
 export const copyAddress = (short: string) => `Copy address ${short}`;
 export const copyHash = (short: string) => `Copy hash ${short}`;

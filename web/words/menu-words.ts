@@ -1,6 +1,6 @@
 import { siteName } from "@alithia/content/site.ts";
 
-/** What the chat’s menu and its dialog to erase say. */
+/** Texts of the chat's menu and its erase dialog. */
 
 export const eraseExplain =
   "This conversation and everything remembered from it is deleted on the server, and here. What is on the blockchain stays there. This cannot be undone.";

@@ -1,4 +1,4 @@
-/** What messages and their cards say. */
+/** Texts of messages and their cards. */
 
 export const checking = "Checking…";
 export const checkAgain = "Check again from this browser";

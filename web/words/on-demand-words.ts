@@ -1,6 +1,6 @@
 type Value = string | number | bigint;
 
-/** What those parts of messages say whose scripts come when they are needed. */
+/** Texts of the lazily loaded parts of messages. */
 
 export const remove = "Remove";
 export const removeOf = (name: string) => `Remove ${name}`;

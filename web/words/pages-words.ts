@@ -1,6 +1,6 @@
 import { siteName } from "@alithia/content/site.ts";
 
-/** What the pages beside home, chat and sale say. */
+/** Texts of the pages other than home, chat and sale. */
 
 export const officialAddresses = "Official addresses";
 export const addressesLead =

@@ -1,4 +1,4 @@
-/** What paying the sale with another token says. */
+/** Texts of paying in the sale with another token. */
 
 export const buyMore = "Buy more";
 export const askAgain = "Ask for a new quote";

@@ -1,7 +1,7 @@
 import { formatCoins, formatMoment, formatTokens } from "@alithia/chain/amount/format-amount.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 
-/** The phase in words, measured by the clock of the chain, not by the visitor's. */
+/** Describes the phase of the sale, by block time rather than the visitor's clock. */
 export function describePhase(sale: SaleInfo): { title: string; sentence: string } {
   const { terms, timestamp, token } = sale;
   switch (sale.phase) {
@@ -50,7 +50,7 @@ export function describePhase(sale: SaleInfo): { title: string; sentence: string
   }
 }
 
-/** What a closed sale has paid out, by what it still holds. */
+/** Describes what a closed sale has paid out, by what it still holds. */
 function describeSettlement({ withdrawable, saleTokens, sold, terms, token }: SaleInfo): string {
   const open = [
     withdrawable > 0n ? `${formatCoins(withdrawable, 4)} for the treasury` : "",

@@ -1,7 +1,7 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { WalletEvent } from "@alithia/protocol/portfolio.ts";
 
-/** What the portfolio card itself says. */
+/** Texts of the portfolio card. */
 
 export const region = (address: string) => `Portfolio of ${address}`;
 export const total = "Worth together";

@@ -1,11 +1,11 @@
 import { ticker } from "@alithia/content/ticker.ts";
 
-/** A sentence about the sale with the contract's test that fails if it is untrue. `file` stands in `contracts/test/`. */
+/** A statement about the sale with the contract test that proves it. `file` is in `contracts/test/`. */
 type SaleProof = { sentence: string; file: string; test: string };
 
 const invariants = "AliSaleInvariants";
 
-/** What always holds for the sale. The build puts the files beside the site, so that each link shows the test. */
+/** Invariants of the sale. The build publishes the test files, so that each can link to its test. */
 export const saleProofs: readonly SaleProof[] = [
   {
     sentence: "No more than the cap is ever sold.",
@@ -72,7 +72,7 @@ export const saleProofs: readonly SaleProof[] = [
 
 export const proofFiles: readonly string[] = [...new Set(saleProofs.map(({ file }) => file))];
 
-/** Where the site shows the test; browsers that know text fragments open it at its name. */
+/** Returns the URL of the published test, with a text fragment that scrolls to its name. */
 export function linkProof({ file, test }: SaleProof): string {
   return `/proofs/${file}.txt#:~:text=${test}`;
 }

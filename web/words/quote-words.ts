@@ -1,4 +1,4 @@
-/** What the ledger of a purchase says. */
+/** Texts of the purchase quote. */
 
 export const acceptLess = "If others are faster, buy what is left instead of nothing";
 export const leavesYourWallet = "Leaves your wallet";

@@ -1,4 +1,4 @@
-/** What the sale says once a transaction is asked for. */
+/** Texts of the sale after a transaction was requested. */
 
 export const transaction = "Transaction";
 export const inTheExplorer = "in the explorer";

@@ -1,4 +1,4 @@
-/** What the sale says below its first view, and where there is none. */
+/** Texts of the sale below the first view, and of a site without a sale. */
 
 export const copy = "copy";
 export const explorer = "explorer";

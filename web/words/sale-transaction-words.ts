@@ -10,8 +10,8 @@ import { awaitingSigners, describeOtherTransaction, describeReplacement } from "
 import { awaitingSignature } from "./sending-words.ts";
 
 /**
- * A transaction's state in words. A success is told from the decoded event, so a partial fill is told as one.
- * `allowance` is what the sale may take of this wallet now, in units of `token`, which it sells.
+ * Describes a transaction's status. A success is described from the decoded event, including partial fills.
+ * `allowance` is the sale's current allowance for this wallet's `token`, in its smallest units.
  */
 export function describeTransaction(
   record: TransactionRecord,
@@ -67,7 +67,7 @@ export function describeTransaction(
   }
 }
 
-/** A return that was not sent leaves the approval before it, which was mined. */
+/** After a return that was not sent, notes the approval that was already mined before it. */
 function describeApproval({ purpose }: TransactionRecord, allowance: bigint, token: TokenUnit): string {
   if (purpose !== "return" || allowance === 0n) return "";
   return ` Your approval before it was mined: the sale contract may take ${formatTokens(allowance, token)} of this wallet, and has taken none of them.`;

@@ -1,4 +1,4 @@
-/** What the first view of the sale says. */
+/** Texts of the sale's first view. */
 
 export const noScript = "Without JavaScript this page cannot read the chain or open a wallet.";
 export const youPay = "You pay";

@@ -1,6 +1,6 @@
 type Value = string | number | bigint;
 
-/** What is said of a wallet that was asked, where its answer does not tell what happened. */
+/** Texts for wallet requests whose outcome is unknown. */
 export const awaitingSignature =
   "Your wallet is asked and has not answered this page yet. If you sign, or signed already, this page finds it on the chain.";
 
@@ -16,14 +16,14 @@ export const unread =
 export const moving =
   "This account has a transaction on its way that no block holds yet. Wait until it is mined: it may be this one.";
 
-/** Nothing of it is on the chain; `difference` is how the account's latest transaction since then is another one. */
+/** Nothing found on the chain; `difference` is how the account's latest transaction since then differs. */
 export function describeUnsigned(block: bigint, difference: string | undefined): string {
   const other =
     difference === undefined ? "" : ` Your account sent another transaction meanwhile: ${difference}.`;
   return `Not on the chain up to block ${block.toLocaleString("en")}.${other} If your wallet still shows it, decline it there: signed later, it is sent after all.`;
 }
 
-/** The same call of another request turned out to be mined. */
+/** The same call of another request was found to be mined. */
 export function describeTwin(hash: `0x${string}`): string {
   return `The same transaction, which you were asked to sign before, went through after all: ${hash}. Your wallet was not opened; press again only if you want it a second time.`;
 }
@@ -34,7 +34,7 @@ export function describeOtherChain(found: number | null, wanted: number): string
   return `Your wallet ${place}, and this is for chain id ${wanted}. Switch the network in your wallet and try again; nothing was sent.`;
 }
 
-/** What the wallet has to be done with before it can be asked again. */
+/** Names the request that must be finished before the wallet can be asked again. */
 export function describeWaiting(title: string | undefined): string {
   const what = title === undefined ? "another transaction" : `“${title.replace(/\.$/, "")}”`;
   return `Your wallet is still asked about ${what}. Finish that in your wallet, or leave it here first.`;

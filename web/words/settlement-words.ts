@@ -1,4 +1,4 @@
-/** What the settling of the sale says. */
+/** Texts of the sale's settlement. */
 
 export const asking = "Asking your wallet…";
 export const paymentsGoTo = "The payments go to the treasury";

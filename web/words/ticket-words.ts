@@ -5,12 +5,12 @@ const count = (many: number, word: string) => `${many} ${word}${many === 1 ? "" 
 
 const lossWord = "lose";
 
-/** Whether the visitor typed what a certain loss has to be accepted with. */
+/** Returns whether the visitor typed the word that confirms a certain loss. */
 export function isLossWord(text: string): boolean {
   return text.trim().toLowerCase() === lossWord;
 }
 
-/** What the ticket itself says; sentences about one transaction come from its bytes, its receipt or its warnings. */
+/** Static texts of the ticket; sentences about a transaction come from its calldata, receipt or warnings. */
 
 export const region = "Proposed transaction";
 export const from = "Signed by";
@@ -18,7 +18,7 @@ export const fee = "Network fee, at most";
 export const feeOfStep = (step: number) => `Network fee of step ${step}, at most`;
 export const roughFee = "Network fee, up to about";
 export const unknownFee = "known when your wallet opens";
-/** The step that does what the others make possible. */
+/** The step that the preceding ones prepare. */
 export const lead = (kind: string) =>
   kind === "swap"
     ? "Then the exchange itself."

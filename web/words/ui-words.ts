@@ -1,4 +1,4 @@
-/** What parts of every page say. */
+/** Texts used on every page. */
 
 export const copied = "Copied.";
 export const copiedLabel = "Copied";

@@ -1,6 +1,6 @@
 import type { ReadVerdict } from "@alithia/chain/evidence/check-evidence.ts";
 
-/** What the repeated reads came to, as one sentence. */
+/** Summarizes the verdicts of repeated reads in one sentence. */
 export function summarizeVerdicts(verdicts: ReadVerdict[]): string {
   const differing = verdicts.filter(({ verdict }) => verdict === "differs").length;
   const agreeing = verdicts.filter(({ verdict }) => verdict === "agrees").length;

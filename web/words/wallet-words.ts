@@ -1,4 +1,4 @@
-/** What the button to connect says. */
+/** Texts of the connect button. */
 
 export const otherNetwork = "Other network";
 export const connecting = "Connecting…";

@@ -8,14 +8,14 @@ const components = globSync("**/*.tsx", { cwd: web }).filter(
   (file) => !/(^|\/)(node_modules|dist|gallery)\/|\.test\.tsx$/.test(file),
 );
 
-/** The wire of the chat is left out: its failures as modules of their own would weigh more than the chat may. */
+/** Excludes the chat wire: separate modules for its errors would exceed the chat's size budget. */
 const elsewhere = globSync("**/*.ts", { cwd: web }).filter(
   (file) =>
     !/(^|\/)(node_modules|dist|gallery|build|words)\/|\.(test|d)\.ts$|(chat\/create-chat-wire|chat\/follow-reply|chat\/post-message|chat\/send-message)\.ts$/.test(
       file,
     ),
 );
-/** Said to developers or wallets, and names of products. */
+/** Developer errors, messages to wallets, and product names. */
 const notSaid = new Set([
   "This component stands on a ChatScreen only.",
   "OKX Wallet",
@@ -30,18 +30,18 @@ const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** Attributes that a visitor reads or hears. */
+/** Attributes with user-visible or spoken text. */
 const readAttributes = new Set([
   ...["alt", "title", "label", "placeholder", "note", "caption", "data-label"],
   ...["aria-label", "aria-description", "aria-roledescription", "aria-valuetext"],
 ]);
 
-/** What these hold may look like words: classes, measures and drawings. */
+/** Attributes whose values may look like words: class names, sizes and paths. */
 const signAttributes = new Set(["className", "sizes", "rel", "d", "preserveAspectRatio"]);
 
-/** Letters of a language: two of them in a row. `S` and `x` are signs, and a path is none. */
+/** Two consecutive letters count as language; `S`, `x` and paths do not. */
 const hasWords = (text: string) => /\p{L}{2}/u.test(text) && !/^\/[\w./-]+$/.test(text);
-/** A text that is language wherever it stands: two words or one that waits; a selector is none. */
+/** Language in any position: two words, or one with an ellipsis; not selectors. */
 const isSentence = (text: string) =>
   !text.startsWith(".") && /\p{L}{2,}[,;:]? \p{L}{2,}|^\p{Lu}\p{L}+…$/u.test(text);
 
@@ -52,7 +52,7 @@ function textOf(node: Node): string | null {
   return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join("…");
 }
 
-/** The nodes whose value an expression can take as it stands: both arms of a choice, the end of an `&&`. */
+/** Returns the nodes an expression can evaluate to: both branches of a conditional, the end of an `&&`. */
 function listValues(node: Node): Node[] {
   if (node.type === "ConditionalExpression")
     return [node.consequent, node.alternate].filter(isNode).flatMap(listValues);
@@ -112,7 +112,7 @@ test("no component has words of its own: they stand in web/words, or in content"
   expect(found.filter(([, texts]) => texts.length > 0)).toEqual([]);
 });
 
-/** What begins or ends as a sentence does; classes, selectors and formats do not. */
+/** Text that starts or ends like a sentence; not classes, selectors or formats. */
 const isSaid = (text: string) =>
   /^\p{Lu}|[\p{L}…][.:]$/u.test(text) && !/^#/.test(text) && !notSaid.has(text);
 

@@ -6,7 +6,7 @@ import { pageOpened, usePath } from "./ui/link.tsx";
 
 export type Pages = Partial<Record<RouteName, Page>>;
 
-/** Shows the page of the current path; `prerendered` is the path whose HTML stands there at the start. */
+/** Renders the page of the current path; `prerendered` is the path of the initial HTML. */
 export function App(props: { pages: Pages; prerendered: string; onReady?: () => void }) {
   const { pages, onReady } = props;
   const path = usePath(props.prerendered);
@@ -22,15 +22,15 @@ export function App(props: { pages: Pages; prerendered: string; onReady?: () => 
   );
 }
 
-/** Stands beside a page, and so is there as soon as the page is. */
+/** Calls `onReady` once the sibling page has rendered. */
 function Ready({ onReady }: { onReady: () => void }) {
   useLayoutEffect(onReady, [onReady]);
   return null;
 }
 
 /**
- * After a change of page: sets the title and moves focus to the top. A page that was opened is shown from its top;
- * one that was gone back to is left where the browser puts it.
+ * After navigation, sets the title and focuses the root. A newly opened page starts at its top; on back and
+ * forward, the browser restores the scroll position.
  */
 function usePageChange(route: Route): void {
   const shown = useRef(route.name);
@@ -38,7 +38,7 @@ function usePageChange(route: Route): void {
 
   useEffect(() => {
     const controller = new AbortController();
-    // Captured, so that it is known before the page is drawn.
+    // Captured, so that it is known before the page renders.
     for (const kind of ["popstate", pageOpened]) {
       const note = () => {
         isTraversal.current = kind === "popstate";

@@ -7,9 +7,9 @@ import * as siteWords from "./words/site-words.ts";
 const draftKey = "alithia.draft";
 
 /**
- * Takes a question typed on the first screen to the chat: as its draft in `sessionStorage`, never in an address. It
- * needs no other script of the page, so a question sent before they have come is not lost. Where the browser forbids
- * its storage the question stays in its field.
+ * Hands a question typed on the home page to the chat as its draft in `sessionStorage`, never in a URL. It
+ * depends on no other script, so it works before they load. If storage is forbidden, the question stays in
+ * the input.
  */
 function passQuestion(root: HTMLElement, openChat = () => location.assign("/alithia")): void {
   root.addEventListener("submit", (event) => {
@@ -30,7 +30,7 @@ async function start(page: HTMLElement): Promise<void> {
     const [{ startSite }] = await Promise.all([import("./start-site.tsx"), route.load()]);
     startSite(page, route, handOverClick);
   } catch {
-    // A script that did not come or does not run: either way the page says how to go on.
+    // The script failed to load or to run; the page shows how to continue.
     handOverClick();
     showStartFailure(page);
   }
@@ -44,7 +44,7 @@ if (root !== null) {
   else whenDrawn(startPage);
 }
 
-/** Calls back once, after the page stands drawn with its pictures; a visitor who acts earlier is not kept waiting. */
+/** Calls back once, after the page and its images have rendered, or earlier if the visitor interacts. */
 function whenDrawn(callback: () => void): void {
   let isCalled = false;
   const callOnce = () => {
@@ -57,7 +57,7 @@ function whenDrawn(callback: () => void): void {
   else addEventListener("load", afterNextFrame, { once: true });
 }
 
-/** The page's own script could not be loaded: what is written stays readable, and a line offers to try again. */
+/** Keeps the prerendered page readable and shows a reload link if its script could not be loaded. */
 function showStartFailure(root: HTMLElement): void {
   const notice = document.createElement("p");
   notice.className = "start-failure";

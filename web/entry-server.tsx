@@ -12,7 +12,7 @@ export function renderStaticPage({ Page }: StaticPage): string {
 
 export const listRoutes = () => prerenderedRoutes;
 
-/** The HTML of one page, as the build writes it into `#root`. */
+/** Returns the HTML that the build writes into `#root` of one page. */
 export async function renderPage(route: Route): Promise<string> {
   const { default: Page } = await route.load();
   const path = route.name === "not-found" ? "/404" : route.path;

@@ -1,8 +1,8 @@
 const signs = ["pointerdown", "pointermove", "keydown", "touchstart", "scroll", "focusin"] as const;
 
 /**
- * Calls back once, at the visitor's first sign of life: until then the page stands on its HTML and CSS alone. A page
- * that appears under a resting pointer is told of a move without movement.
+ * Calls back once, at the visitor's first interaction; until then the page is HTML and CSS only. Ignores the
+ * `pointermove` without movement that browsers fire when a page loads under a resting pointer.
  */
 export function onFirstInteraction(callback: () => void): void {
   const controller = new AbortController();
@@ -17,7 +17,7 @@ export function onFirstInteraction(callback: () => void): void {
   }
 }
 
-/** Whether a page that waits for the visitor's first sign of life has seen it. */
+/** Returns whether `onFirstInteraction` has seen an interaction. */
 export function hasActed(): boolean {
   return document.documentElement.dataset.acted !== undefined;
 }

@@ -21,7 +21,7 @@ function openPage(change: Partial<Parameters<typeof reloadAfterRedeploy>[0]> = {
     ...change,
   });
   return {
-    /** A chunk does not come; tells whether whoever asked for it hears of it. */
+    /** Dispatches a failed chunk load; returns whether the error reaches the importer. */
     loseChunk: () => page.dispatchEvent(new Event("vite:preloadError", { cancelable: true })),
     wait: (milliseconds: number) => {
       time += milliseconds;

@@ -1,6 +1,6 @@
 /**
- * Keeps the last press of a button that the prerendered page cannot answer yet; a menu opens without a script. Gives
- * what hands the press over, once the page can answer it.
+ * Captures the last click on a button before hydration, except popover buttons, which work without scripts.
+ * Returns a function that stops capturing and replays the click.
  */
 export function replayPreHydrationClick(root: HTMLElement): () => void {
   let pressed: HTMLButtonElement | null = null;
@@ -22,7 +22,7 @@ export function replayPreHydrationClick(root: HTMLElement): () => void {
   return () => {
     if (controller.signal.aborted) return;
     controller.abort();
-    // What the page sets up for itself as it begins comes first.
+    // Runs after the page's own startup effects.
     setTimeout(() => pressed?.click());
   };
 }

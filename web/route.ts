@@ -7,7 +7,7 @@ export type Route = {
   name: RouteName;
   path: string;
   title: string;
-  /** Pages that are complete without a script wait for the visitor; the others start once they are drawn. */
+  /** Pages that work without scripts start on interaction; the others start once rendered. */
   startsOn: "drawn" | "interaction";
   load: () => Promise<{ default: Page }>;
 };
@@ -17,16 +17,16 @@ export type PageInHtml = {
   name: string;
   path: string;
   title: string;
-  /** The file that is written, and the source module whose style the page needs. */
+  /** The HTML file to write, and the source module whose styles the page needs. */
   htmlFile: string;
   module: string;
   description: string;
-  /** Leads nowhere by itself: no machine is to list it. */
+  /** Excluded from the sitemap and from indexing. */
   isUnlisted?: true;
 };
 
 /** A page without a script. */
 export type StaticPage = PageInHtml & { Page: ComponentType };
 
-/** A page as the build writes it. */
+/** A route as the build prerenders it. */
 export type PrerenderedRoute = Route & PageInHtml;

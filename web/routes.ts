@@ -40,7 +40,7 @@ export const notFoundRoute: Route = {
   load: () => import("./not-found/not-found-page.tsx").then((loaded) => ({ default: loaded.NotFoundPage })),
 };
 
-/** The route of a path; a trailing slash is ignored. */
+/** Returns the route of a path, ignoring trailing slashes, or the not-found route. */
 export function findRoute(path: string): Route {
   const plain = path.length > 1 ? path.replace(/\/+$/, "") : path;
   return routes.find((route) => route.path === plain) ?? notFoundRoute;

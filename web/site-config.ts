@@ -1,11 +1,11 @@
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 
-/** The base of the agent's wire, without a trailing slash. */
+/** `apiBase` is the base URL of the API, without a trailing slash. */
 export type PageConfig = SiteConfig & { apiBase: string };
 
 /**
- * What the server told this page at run time. A static build without a server takes its wire from
- * `VITE_API_BASE`; with neither, the wire is at `/api` of this origin.
+ * Returns the configuration that the server wrote into the page. A static build without a server takes its
+ * API from `VITE_API_BASE`; the default is `/api` of this origin.
  */
 export function readSiteConfig(): PageConfig {
   const text = typeof document === "undefined" ? null : document.getElementById("site-config")?.textContent;
@@ -14,7 +14,7 @@ export function readSiteConfig(): PageConfig {
   return { ...config, apiBase: String(apiBase).replace(/\/+$/, "") };
 }
 
-/** The server checked it against the schema when it wrote it; here it is only taken for what it is. */
+/** Not validated here: the server validated it against the schema when writing it. */
 function parseConfig(text: string | null | undefined): SiteConfig {
   try {
     const parsed: unknown = JSON.parse(text ?? "{}");

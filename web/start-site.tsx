@@ -5,13 +5,13 @@ import type { Route } from "./route.ts";
 import { notFoundRoute, routes } from "./routes.ts";
 
 /**
- * Gives the prerendered page its behaviour, or draws it where there is none (development, an unknown path); calls
- * back when it is there.
+ * Hydrates the prerendered page, or renders it if there is none (development, an unknown path); calls back
+ * when it is ready.
  */
 export function startSite(root: HTMLElement, route: Route, onReady: () => void): void {
   const app = <App pages={createPagesOnDemand()} prerendered={location.pathname} onReady={onReady} />;
   if (root.firstElementChild !== null) {
-    // As a transition it leaves the thread to the visitor between its pieces.
+    // In a transition, hydration yields to user input.
     startTransition(() => {
       hydrateRoot(root, app);
     });

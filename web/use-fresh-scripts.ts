@@ -4,10 +4,9 @@ const reloadedKey = "alithia.reloaded";
 const onceWithinMs = 60_000;
 
 /**
- * After a redeploy the old page's chunks are gone. The page reloads itself once, so that the visitor has the new
- * ones; what the chat and the wallet have under way is kept by the browser's storage. Without a network or a
- * storage to count in it stays as it is, and whoever asked for the chunk says that it did not come. Returns what
- * undoes it.
+ * Reloads the page once if a chunk is missing, e.g. after a redeploy; the state of chat and wallet survives
+ * in browser storage. Offline, without storage to count reloads, or on a second failure within a minute, the
+ * error reaches the importer instead. Returns the cleanup function.
  */
 export function reloadAfterRedeploy(browser: {
   page: EventTarget;
@@ -33,13 +32,13 @@ export function reloadAfterRedeploy(browser: {
       storage.setItem(reloadedKey, String(browser.now()));
       return true;
     } catch {
-      // Where the browser forbids its storage, nothing would end the reloading.
+      // Without storage, nothing would stop a reload loop.
       return false;
     }
   }
 }
 
-/** For a page that fetches more of its script as it goes: reloads it once when a part is gone after a redeploy. */
+/** For pages with lazily loaded chunks: reloads once if a chunk is missing after a redeploy. */
 export function useFreshScripts(): void {
   useEffect(
     () =>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { whenIdle } from "./when-idle.ts";
 
-/** For a page that is of use without a network: has it kept, once it is `ready` and has nothing better to do. */
+/** Makes the page available offline, once `ready` calls back (by default when the page is idle). */
 export function useOffline(ready: (then: () => void) => void = whenIdle): void {
   useEffect(() => {
     let isLeft = false;

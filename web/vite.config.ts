@@ -4,21 +4,21 @@ import { defineConfig } from "vite";
 import { inlineContent } from "./build/inline-content.ts";
 import { showBanner } from "./build/write-banner.ts";
 
-/** What every page needs travels in one file: it compresses better than many small ones. */
+/** Modules that every page needs, bundled in one chunk: it compresses better than many small ones. */
 const everyPageNeeds =
   /node_modules\/(react|react-dom|scheduler)\/|content\/(links|tokenomics|sale-record)\.ts|web\/(start-site|app|site-config|words\/ui-words)\.tsx?|web\/images|web\/ui\/(copy-button|lazy-boundary|link|outward-link|use-copy|picture)\.tsx?/;
 
-/** What the chat and the sale start with. */
+/** Modules that chat and sale need at startup. */
 const walletNeeds =
   /web\/wallet\/(connect-button|create-id|create-kept-storage|create-wallet-connection|find-wallet-network|parse-wallet-answer|use-wallet|wallet-context-provider|wallet-failure|discovery\/(create-wallet-discovery|find-legacy-wallet))\.tsx?|web\/(words\/(wallet|wallet-failure)-words|use-fresh-scripts|use-offline|when-idle|ui\/use-early-text)\.ts|chain\/networks\.ts|(content\/agent-profile|protocol\/(limits|app-error|parse-json))\.ts/;
-/** How the page asks a node, how it writes amounts and moments, and what both ways to pay in the sale share. */
+/** Node access, formatting of amounts and times, and modules shared by both payment methods of the sale. */
 const readingNeeds =
   /chain\/node\/(chain-node|create-|hex-|join-|rpc-)|chain\/(block\/(find-node-lag|find-latest-time)|sale\/(quote-purchase|read-sale-info)|registry\/own-token|sale\/find-purchase-blocker)\.ts|web\/token\/(is-unreadable|panels\/amount-field)\.tsx?|web\/ui\/plain-bar\.tsx|web\/words\/feed-words\.ts|web\/wallet\/transactions\/(transaction-record|use-transactions)\.ts|chain\/amount\/(format|write)-|viem\/_esm\/utils\/(rpc\/|promise\/withTimeout|stringify)|viem\/_esm\/errors\/(base|request|utils|version)/;
-/** What the chat reads proposals by, and its two books. */
+/** Proposal schemas, the address book and the conversation book, for the chat. */
 const bookNeeds =
   /protocol\/(address-book|command|operations|proposal|source)\.ts|alithia\/(book\/create-book|is-telling|history\/(open-)?conversation-book)\.ts/;
 
-/** What is said while something is sent or was sent: small modules that go together. */
+/** Small modules used while and after sending transactions. */
 const sendingNeeds =
   /web\/(words\/(replacement|sending|batch|sale-acting|sale-outcome)-words|ui\/save-file|wallet\/find-permitted-return)\.ts/;
 
@@ -29,8 +29,8 @@ export default defineConfig({
   plugins: [react(), inlineContent(), showBanner()],
   appType: "spa",
   resolve: {
-    // What markdown-it brings and this site does not need: link finding, host names, the parts of an address, Unicode
-    // classes written out.
+    // Unused or replaceable parts of markdown-it: link detection, punycode, URL parsing, Unicode classes,
+    // most entities.
     alias: [
       { find: "linkify-it", replacement: join(markdown, "no-linkify.ts") },
       { find: "punycode.js", replacement: join(markdown, "no-punycode.ts") },
@@ -44,14 +44,14 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: true,
     manifest: "vite-manifest.json",
-    // A font or an image inlined as a data URL would need an exception in the content security policy.
+    // Inlined data URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What the starter needs stays with it, so that the first view loads no other script.
+          // Keeps the entry's own dependencies in its chunk, so that the first view loads no other script.
           includeDependenciesRecursively: false,
           groups: [
             { name: "site", test: everyPageNeeds },

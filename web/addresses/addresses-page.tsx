@@ -2,7 +2,7 @@ import { PlainBar } from "../ui/plain-bar.tsx";
 import { SiteFooter } from "../ui/site-footer.tsx";
 import * as pagesWords from "../words/pages-words.ts";
 
-/** The server fills in the list of its own settings, with the deployer's signature. */
+/** The server fills in the list from its own settings, with the deployer's signature. */
 export function AddressesPage() {
   return (
     <div className="legal theme-light">

@@ -27,7 +27,7 @@ const forbidden: { pattern: RegExp; what: string }[] = [
   },
 ];
 
-/** Throws when the page holds what the content security policy would refuse to run or load. */
+/** Throws if the page contains anything that the content security policy would block. */
 export function assertPolicyHolds(html: string, file: string): void {
   for (const { pattern, what } of forbidden) {
     const found = pattern.exec(html);
@@ -39,7 +39,7 @@ export function assertPolicyHolds(html: string, file: string): void {
   }
 }
 
-/** What is made anew for each answer or each day, and so has no fixed content. */
+/** Files generated per request or per day, whose content is not fixed. */
 const changing = new Set([
   "status.html",
   "addresses.html",
@@ -53,7 +53,7 @@ function pathOf(file: string): string {
   return path === "/index" ? "/" : path;
 }
 
-/** SHA-256 of each file of a built site, in hex, by the path it is asked for. Compressed copies are of the same content. */
+/** Returns the SHA-256 in hex of each file of a built site, by request path, without compressed copies. */
 export function listHashes(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -70,14 +70,14 @@ export function listHashes(folder: string): Record<string, string> {
   );
 }
 
-/** Publishes the list beside the files. */
+/** Writes the list of hashes into the site. */
 function writeHashes(folder: string): void {
   writeFileSync(join(folder, listFile), `${JSON.stringify(listHashes(folder), null, 2)}\n`);
 }
 
 const tests = join(import.meta.dirname, "../../contracts/test");
 
-/** Puts the contract's tests that the sale screen names beside the site, as plain text. */
+/** Copies the contract tests that the sale page links to into the site, as plain text. */
 async function copyProofs(dist: string): Promise<void> {
   const folder = join(dist, "proofs");
   await mkdir(folder, { recursive: true });
@@ -88,7 +88,7 @@ const brotli = promisify(brotliCompress);
 const gunzippable = promisify(gzip);
 const textual = new Set([".html", ".js", ".css", ".svg", ".txt", ".xml", ".json", ".webmanifest"]);
 
-/** Writes a .br and a .gz beside each text file of the folder, where that saves anything; returns the count of files. */
+/** Writes a .br and a .gz of each text file of the folder if smaller; returns the number of files. */
 export async function compressFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -120,12 +120,12 @@ type ServerEntry = {
 
 const web = join(import.meta.dirname, "..");
 const serverBuild = join(web, "node_modules/.prerender");
-/** Every page is drawn without its script, which therefore may wait for the pictures. */
+/** Pages are prerendered, so the script may load after the images. */
 const lateScript = '<script type="module" fetchpriority="low"';
-/** Pages that are complete without a script carry none. */
+/** Pages that work without a script have its tag removed. */
 const pageScript = /\s*<script type="module".*<\/script>/;
 
-/** Builds the site, into `web/dist` unless told otherwise: hashed assets, one HTML file per page, and a .br and .gz beside each text file. */
+/** Builds the site into `folder` (default `web/dist`): hashed assets, prerendered and compressed files. */
 export async function buildSite(options: {
   publicOrigin: string;
   folder?: string;

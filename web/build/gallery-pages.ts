@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
-/** The development-only pages with every state of the chat, the sale and the proposal card. */
+/** Development-only pages with every state of the chat, the sale and the proposal card. */
 export const galleryPages = ["gallery.html", "token-gallery.html", "proposal-gallery.html"];
 
-/** Where they are when they are built; no site has them. */
+/** Output folder of the built galleries; they are not part of the site. */
 export const galleryFolder = join(import.meta.dirname, "../../node_modules/.cache/alithia/gallery");

@@ -5,8 +5,8 @@ const importOfFile = /^import file from "(\.\/[a-z-]+\.json)".*\n/m;
 const use = /\(?\bfile as [\w<>"-]+\)?(?:\.(\w+))?/g;
 
 /**
- * Puts the fields that a module of `content/` takes from its file into the module, so that a page carries what it
- * shows and nothing else of the file.
+ * Vite plugin that inlines the JSON fields used by a module of `content/`, so that a page ships only the
+ * fields it shows.
  */
 export function inlineContent() {
   return {

@@ -3,7 +3,7 @@ import { ticker } from "@alithia/content/ticker.ts";
 import type { PrerenderedRoute, RouteName } from "../route.ts";
 import { notFoundRoute, routes } from "../routes.ts";
 
-/** What a browser need not know of a page. */
+/** Build-only properties of the routes, which the browser does not need. */
 const files: Record<RouteName, Pick<PrerenderedRoute, "htmlFile" | "module" | "description">> = {
   home: {
     htmlFile: "index.html",

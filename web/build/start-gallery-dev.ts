@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { createServer } from "vite";
 import { galleryPages } from "./gallery-pages.ts";
 
-/** Serves the development-only gallery of the chat's states from the sources; it is in no build. */
+/** Serves the development-only galleries from source; they are not part of any build. */
 export async function startGalleryDev(port: number): Promise<{ url: string; close: () => Promise<void> }> {
   const vite = await createServer({
     configFile: join(import.meta.dirname, "../vite.config.ts"),

@@ -4,8 +4,8 @@ import { createServer } from "vite";
 type SiteDev = { url: string; close: () => Promise<void> };
 
 /**
- * Serves the site from its sources with hot reload. `/api` goes to the server at `apiOrigin`;
- * `siteConfig` is what the production server would write into the HTML.
+ * Serves the site from source with hot reload. `/api` is proxied to the server at `apiOrigin`; `siteConfig`
+ * is what the production server would write into the HTML.
  */
 export async function startSiteDev(options: {
   apiOrigin: string;
@@ -26,7 +26,7 @@ export async function startSiteDev(options: {
     server: { port: options.port, proxy: { "/api": { target: options.apiOrigin, changeOrigin: false } } },
   });
   await vite.listen();
-  // Vite would end the process at once and with 143; who started it closes it.
+  // Vite's SIGTERM handler would exit at once with code 143; the caller closes the server instead.
   for (const listener of process.listeners("SIGTERM"))
     if (!listening.has(listener)) process.off("SIGTERM", listener);
   const url = vite.resolvedUrls?.local[0] ?? `http://localhost:${options.port}/`;

@@ -5,7 +5,7 @@ import type { StaticPage } from "../route.ts";
 import { SharedPage } from "../shared/shared-page.tsx";
 import { StatusPage } from "../status/status-page.tsx";
 
-/** Pages without a script. The browser's router does not know them: a link to one is an ordinary one. */
+/** Pages without a script. The client-side router does not know them, so links to them load the page. */
 export const staticPages: readonly StaticPage[] = [
   {
     name: "addresses",

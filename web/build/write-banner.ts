@@ -7,7 +7,7 @@ type Banner = { text: string; level: "information" | "warning"; since: string };
 
 const file = join(import.meta.dirname, "../../content/banner.json");
 
-/** The incident banner as HTML that stands before every page's root; nothing where it says nothing. */
+/** Returns the HTML of the incident banner, placed before every page's root; "" if it has no text. */
 export function writeBanner({ text, level, since }: Banner): string {
   if (text.trim() === "") return "";
   const time =
@@ -17,7 +17,7 @@ export function writeBanner({ text, level, since }: Banner): string {
   return `<aside class="site-banner site-banner-${level}" role="status"><p>${escapeHtml(text)}${time}</p></aside>\n    `;
 }
 
-/** Puts the banner into the pages, and shows a change of it at once in development. */
+/** Vite plugin that inserts the banner and, in development, reloads pages when it changes. */
 export function showBanner() {
   return {
     name: "incident-banner",

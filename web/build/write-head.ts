@@ -8,7 +8,7 @@ type PageAssets = { styles: string[]; preloadedFonts: string[] };
 const entry = "index.html";
 const preloadedFont = "ui/fonts/commissioner.woff2";
 
-/** The hashed files which a page is drawn with: those of the entry first, then its own module and what that imports. */
+/** Collects the hashed assets that a page renders with: the entry's first, then those of its own module. */
 function findPageAssets(manifest: Manifest, pageModule: string): PageAssets {
   const styles = new Set<string>();
   const seen = new Set<string>();
@@ -29,7 +29,7 @@ function findPageAssets(manifest: Manifest, pageModule: string): PageAssets {
   };
 }
 
-/** The head of one prerendered page: what it is, and the files it needs at once. */
+/** Returns the head of one prerendered page: metadata and the assets it needs first. */
 export function writeHead(route: PageInHtml, manifest: Manifest, publicOrigin: string): string {
   const assets = findPageAssets(manifest, route.module);
   const lines = [
@@ -75,7 +75,7 @@ function describe(route: PageInHtml, publicOrigin: string): string[] {
   ];
 }
 
-/** Facts a visitor can read on the page, for machines: nothing is said here that is not said there. */
+/** Returns JSON-LD; it contains only facts that are also on the page. */
 function structuredData(route: PageInHtml, publicOrigin: string): string {
   const data = {
     "@context": "https://schema.org",

@@ -5,7 +5,7 @@ import type { OfflineShell } from "../offline/offline-shell.ts";
 
 const web = join(import.meta.dirname, "..");
 
-/** What a page needs without a network beyond its own module: what it fetches later on by itself. */
+/** Modules and files that each page needs offline, including those it loads lazily. */
 const pages: Record<string, { modules: readonly string[]; files: readonly string[] }> = {
   "/": { modules: ["home/home-page.tsx"], files: [] },
   "/alithia": {
@@ -32,7 +32,7 @@ const pages: Record<string, { modules: readonly string[]; files: readonly string
   },
 };
 
-/** The files of modules and of all that they import; throws for a module that the build has not. */
+/** Returns the files of modules and their imports; throws if the build lacks one of the modules. */
 function listFiles(manifest: Manifest, modules: readonly string[]): string[] {
   const files = new Set<string>();
   const seen = new Set<string>();
@@ -49,7 +49,7 @@ function listFiles(manifest: Manifest, modules: readonly string[]): string[] {
   return [...files];
 }
 
-/** Builds the service worker with the list of what this build keeps; `hashes` are those of all other files. */
+/** Builds the service worker with the list of files to cache; `hashes` are those of all other files. */
 export async function writeServiceWorker(
   dist: string,
   manifest: Manifest,

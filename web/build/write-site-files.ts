@@ -9,7 +9,7 @@ import type { PageInHtml } from "../route.ts";
 
 const yearMs = 365 * 24 * 60 * 60 * 1_000;
 
-/** The files that machines ask for beside the pages, made from the same content. */
+/** Returns the content of robots.txt, sitemap.xml, llms.txt and similar files, by path. */
 export function createSiteFiles(
   every: readonly PageInHtml[],
   publicOrigin: string,

@@ -7,7 +7,7 @@ import { formatCount } from "./format-count.ts";
 
 const lines = [5, 6, 7, 8, 9] as const;
 
-/** A few ledger lines that come to rest once, on those of the drawing. The style sheet draws them. */
+/** Ledger lines that settle once onto those of the drawing; styled and animated by CSS. */
 function SettlingLines() {
   return (
     <svg
@@ -57,9 +57,9 @@ export function HeroSection() {
 }
 
 /**
- * The input of the first screen: `web/pass-question.ts` takes what is typed along to the chat as a draft, which the
- * visitor sends there. The field has no name, so that nothing of it can stand in an address. Without scripts a link to
- * the chat stands in its place.
+ * Question input of the home page: `entry-client.ts` stores the text as the chat's draft, which the visitor
+ * sends there. The input has no name, so that its value never appears in a URL. Without scripts, a link to
+ * the chat is shown instead.
  */
 function HeroAsk() {
   return (
@@ -93,7 +93,7 @@ function HeroAsk() {
   );
 }
 
-/** A question, its answer and a ticket to sign, on the ledger lines. Static, of one real transaction; no network. */
+/** Static example of a question, its answer and a ticket, from one real transaction; no network access. */
 function HeroExchange() {
   const { question, answer, request, ticket } = heroExchange;
   const { hash, network, blockNumber, date, dateTime } = heroTransaction;

@@ -11,8 +11,8 @@ import { TopBar } from "./top-bar.tsx";
 const explained = ".ability-example, .distribution";
 
 /**
- * Marks what explains itself by a movement when the reader comes to it, each once (`data-seen`); the style sheet moves
- * it. What is in view already when the script comes stays still.
+ * Sets `data-seen` on animated elements once, when they are first scrolled into view; the animation is in
+ * CSS. Elements already in view when the script starts are not animated.
  */
 function playWhenSeen(page: ParentNode): () => void {
   const known = new Set<Element>();

@@ -33,8 +33,8 @@ export function RoadmapSection({ sprints = roadmap }: { sprints?: readonly Roadm
 }
 
 /**
- * One sprint. Its id stands inside the folded part, so that the browser itself unfolds it for `#sprint-4`,
- * with or without our script.
+ * One sprint. Its id is inside the collapsed content, so that the browser opens it for `#sprint-4`, with or
+ * without scripts.
  */
 export function SprintDetails({ sprint, number }: { sprint: RoadmapSprint; number: number }) {
   const done = sprint.tasks.filter((task) => task.completed).length;

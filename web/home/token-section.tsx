@@ -81,8 +81,8 @@ export function TokenSection() {
 }
 
 /**
- * The token's contract on the network this site is configured for. The server writes it into the prerendered page as
- * well (`data-filled`), so that it is there without JavaScript; the style sheet shows the line or its absence.
+ * The token's contract on the configured network. The server also writes it into the prerendered page
+ * (`data-filled`) for visitors without JavaScript; CSS shows either the address or its absence.
  */
 function ContractAddress() {
   const address = readSiteConfig().addresses?.aliToken ?? "";
@@ -128,7 +128,7 @@ function DistributionTable({ shares = distribution }: { shares?: readonly Distri
   );
 }
 
-/** An engraved bar: hairlines whose length is the share, compared with the largest one. */
+/** Bar of hairlines whose length is the share, relative to the largest one. */
 function Bar({ part }: { part: number }) {
   return (
     <svg aria-hidden="true" className="bar" width="100%" height="10">

@@ -15,7 +15,7 @@ type SectionId = (typeof sections)[number]["id"];
 
 const sectionIds = sections.map(({ id }) => id);
 
-/** One row at every width: on a phone the links of the page fold into a menu, which needs no script to open. */
+/** Single-row top bar. On phones the section links collapse into a menu that opens without scripts. */
 export function TopBar() {
   const current = useCurrentSection();
   return (
@@ -50,7 +50,7 @@ function closeMenu() {
   document.getElementById("sections")?.hidePopover();
 }
 
-/** The id of the section that crosses the upper third of the window, or null above the first one. */
+/** Returns the id of the section that crosses the upper third of the window, or null above the first one. */
 function useCurrentSection(): SectionId | null {
   const [current, setCurrent] = useState<SectionId | null>(null);
 

@@ -52,7 +52,7 @@ export function LegalPage() {
   );
 }
 
-/** Shows `[owner: …]` as a marked gap, and the rest of the text as it is. */
+/** Renders `[owner: …]` as a highlighted placeholder and the rest of the text unchanged. */
 function WithPlaceholders({ text }: { text: string }) {
   return text.split(/(\[owner:[^\]]*\])/).map((part) =>
     part.startsWith("[owner:") ? (

@@ -7,7 +7,7 @@ type PageWithTrustedTypes = Window & {
   };
 };
 
-/** For pages that run a script: keeps the site for a browser without a network, and says when there is none. */
+/** Registers the service worker and shows a notice while offline. Returns the cleanup function. */
 export function keepOffline(): () => void {
   if (import.meta.env.PROD) startWorker().catch(() => {});
   const show = () => {
@@ -24,8 +24,8 @@ export function keepOffline(): () => void {
 }
 
 /**
- * Starts the worker where there is none; a browser looks for a newer one by itself whenever it opens a page. The worker
- * does not see a page that was opened without a request, so it is told.
+ * Registers the service worker if there is none; the browser checks for updates on navigation. Pages opened
+ * by client-side navigation make no request, so their path is posted to the worker.
  */
 async function startWorker(): Promise<void> {
   const workers = navigator.serviceWorker;

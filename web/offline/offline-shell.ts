@@ -1,11 +1,11 @@
-/** What a build keeps for a browser without a network, written into the service worker. */
+/** Files that a build caches for offline use, written into the service worker. */
 export type OfflineShell = {
-  /** A digest of all files of the build. */
+  /** Digest of all files of the build. */
   version: string;
-  /** The file that only a page of this build asks for. */
+  /** Entry script, which identifies pages of this build. */
   entry: string;
-  /** The files that each page needs to be drawn and to start, by its path. */
+  /** Files each page needs to render and start, by path. */
   pages: Record<string, readonly string[]>;
-  /** The pages that are kept although nobody has opened them yet. */
+  /** Pages cached at install, before they are opened. */
   keptAtInstall: readonly string[];
 };

@@ -9,30 +9,30 @@ type Browser = {
 };
 
 type OfflineCache = {
-  /** Keeps the pages that work without having been opened. Rejects when one of them is of another build. */
+  /** Caches the pages of `keptAtInstall`. Rejects if one of them belongs to another build. */
   install(): Promise<void>;
-  /** Keeps the pages that earlier builds kept, as they are now, and drops what those builds left. */
+  /** Refetches the pages that earlier builds had cached, then deletes the caches of those builds. */
   takeOver(): Promise<void>;
-  /** Keeps a page that was opened; one that is not in the shell is left alone. */
+  /** Caches an opened page; ignores pages that are not in the shell. */
   keepPage(path: string): Promise<void>;
   /**
-   * A page: from the network, and only without one the kept copy, which says what it is. `alongside` is given the
-   * work of keeping what the network sent.
+   * Answers a page request from the network, or if that fails from the cache with an offline notice.
+   * `alongside` receives the promise of caching the network's response.
    */
   answerPage(
     path: string,
     fromNetwork: () => Promise<Response>,
     alongside: (work: Promise<unknown>) => void,
   ): Promise<Response>;
-  /** A file of this build: the kept one, or the network's, which is then kept. */
+  /** Answers a file of this build from the cache, or from the network and caches it. */
   answerFile(request: Request): Promise<Response>;
 };
 
-/** The pages and files that the service worker keeps. No page comes from here while the network answers. */
+/** Creates the cache of pages and files. Pages are never served from it while the network answers. */
 function createOfflineCache(shell: OfflineShell, { caches, fetch }: Browser): OfflineCache {
   const name = prefix + shell.version;
 
-  /** False when the page is of another build, whose own worker will keep it. */
+  /** Returns false if the page belongs to another build, whose own worker caches it. */
   async function keep(path: string, page: Response): Promise<boolean> {
     const files = shell.pages[path];
     if (files === undefined || !page.ok) return true;
@@ -82,7 +82,7 @@ function createOfflineCache(shell: OfflineShell, { caches, fetch }: Browser): Of
       }
     },
     async answerFile(request) {
-      // A later build that took over has dropped what this one kept: nothing of it is to come back.
+      // A newer build has taken over and deleted this cache; do not recreate it.
       if (!(await caches.has(name))) return fetch(request);
       const cache = await caches.open(name);
       const kept = await cache.match(request, { ignoreVary: true });
@@ -94,7 +94,7 @@ function createOfflineCache(shell: OfflineShell, { caches, fetch }: Browser): Of
   };
 }
 
-/** The kept page with all its headers, but those that tell of the bytes it was sent in. */
+/** Adds the offline notice to a cached page and drops the headers that describe its original bytes. */
 async function withNote(page: Response): Promise<Response> {
   const html = (await page.text()).replace('<div id="root">', (root) => writeOfflineNote() + root);
   const headers = new Headers(page.headers);
@@ -102,7 +102,7 @@ async function withNote(page: Response): Promise<Response> {
   return new Response(html, { headers });
 }
 
-/** Written in by the build. */
+/** Injected by the build. */
 declare const offlineShell: OfflineShell;
 
 type LifeEvent = Event & { waitUntil(work: Promise<unknown>): void };
@@ -112,7 +112,7 @@ type FetchEvent = LifeEvent & {
   respondWith(answer: Promise<Response>): void;
 };
 
-/** What of a worker's global scope is used here; the page's library does not describe it. */
+/** The used part of the worker's global scope, which the DOM lib does not declare. */
 type WorkerScope = {
   addEventListener(kind: "message", listen: (event: LifeEvent & { data: unknown }) => void): void;
   addEventListener(kind: "install" | "activate", listen: (event: LifeEvent) => void): void;

@@ -1,6 +1,6 @@
 import * as offlineWords from "../words/offline-words.ts";
 
-/** Stands before the page's root, where the banner of an incident stands. */
+/** Offline notice, placed before the page's root like the incident banner. */
 export const offlineNote = {
   className: "site-banner offline-note",
   text: offlineWords.offline,

@@ -5,7 +5,7 @@ import { pressFiles } from "./press-files.ts";
 
 const web = join(import.meta.dirname, "..");
 
-/** Width and height stand in the first chunk of every PNG. */
+/** Width and height are in the first chunk of every PNG. */
 function readPngSize(path: string): string {
   const bytes = readFileSync(path);
   return `${bytes.readUInt32BE(16)} × ${bytes.readUInt32BE(20)}`;

@@ -8,7 +8,7 @@ const drawn = import.meta.glob<string>("../images/*.{avif,webp,png}", {
 
 type PressFile = { name: string; url: string; size: string };
 
-/** A drawing of the site, under the name that it is saved by. */
+/** Returns a drawing of the site with its download name, or nothing if it was not drawn. */
 function drawing(name: string, size: string): PressFile[] {
   const url = drawn[`../images/${name}`];
   return url === undefined ? [] : [{ name: `alithia-${name}`, url, size }];
@@ -17,7 +17,7 @@ function drawing(name: string, size: string): PressFile[] {
 const icon = (name: string, size: string) => ({ name: `alithia-${name}`, url: `/icons/${name}`, size });
 const image = (name: string, size: string) => ({ name, url: `/images/${name}`, size });
 
-/** The files of the press kit. All are drawn by `npm run art`. */
+/** Files of the press kit, all drawn by `npm run art`. */
 export const pressFiles: readonly { title: string; use: string; files: PressFile[] }[] = [
   {
     title: pressWords.sign,

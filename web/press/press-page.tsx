@@ -4,7 +4,7 @@ import { SiteFooter } from "../ui/site-footer.tsx";
 import * as pagesWords from "../words/pages-words.ts";
 import { pressFiles } from "./press-files.ts";
 
-/** What a journalist or a listing site needs, to be downloaded and used as it is. */
+/** Press kit with files for journalists and listing sites. */
 export function PressPage() {
   return (
     <div className="legal theme-light">

@@ -2,7 +2,7 @@ import { PlainBar } from "../ui/plain-bar.tsx";
 import { SiteFooter } from "../ui/site-footer.tsx";
 import * as pagesWords from "../words/pages-words.ts";
 
-/** The server fills in the answer that the link names. */
+/** The server fills in the shared answer. */
 export function SharedPage() {
   return (
     <div className="legal theme-light">

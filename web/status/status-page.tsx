@@ -2,7 +2,7 @@ import { PlainBar } from "../ui/plain-bar.tsx";
 import { SiteFooter } from "../ui/site-footer.tsx";
 import * as pagesWords from "../words/pages-words.ts";
 
-/** The server fills in what it knows when the page is asked for. */
+/** The server fills in its status at request time. */
 export function StatusPage() {
   return (
     <div className="legal theme-light">

@@ -13,7 +13,7 @@ const agent = createChainlessAgent(146);
 const { understand } = createUnderstanding(capabilities, lexicon);
 const moving = /^(send|trade|mint-token|deploy-token|buy-ali)$/;
 
-/** The calls that would move value. */
+/** Lists the calls that would move value. */
 function listMoves(text: string) {
   return understand([{ sender: "user", text, picks: [] }], account).flatMap((piece) =>
     piece.kind === "request" &&

@@ -9,7 +9,7 @@ import { dose } from "../scripts/testing/dose.ts";
 const { capabilities, lexicon, search } = createIntentWorld();
 const { understand } = createUnderstanding(capabilities, lexicon);
 const judge = (given: IntentCase) => judgeCase(given, understand, search);
-/** Those that come out exactly as they stand. */
+/** The cases that are read exactly without a typo. */
 const cases = loadCases("own.json")
   .filter((_, place) => place % dose(3, 1) === 0)
   .filter((given) => judge(given).verdict === "exact");
@@ -32,7 +32,7 @@ test.each([
   );
 });
 
-/** Two letters in the wrong order, in the longest word without capitals. */
+/** Swaps two letters in the middle of the longest word without capitals. */
 function slip(say: string): string {
   const words = say.match(/(?<![\w.#"'@/(])[a-z]{5,}(?![\w.(="'@/-])/g) ?? [];
   const [longest = ""] = words.toSorted((one, other) => other.length - one.length);

@@ -5,15 +5,15 @@ import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import type { Venue } from "@alithia/chain/venues/venue.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 
-/** What capabilities are made from. */
+/** The dependencies of all capabilities. */
 export type CapabilityDependencies = {
   node: ChainNode;
   registry: Registry;
   book: SignatureBook;
-  /** Where to trade, if not on the exchanges that are verified on the network. */
+  /** The exchanges to trade on; defaults to those verified on the network. */
   venues?: readonly Venue[];
-  /** Whether the operator leaves an operation on, where an ability makes use of another's; on unless it says no. */
+  /** Whether the operator enables an operation that another capability makes use of; all are by default. */
   isOperationOn?: (name: OperationName) => boolean;
-  /** Present when the operator configured an explorer's API. */
+  /** Present if the operator configured an explorer's API. */
   explorer?: Explorer;
 };

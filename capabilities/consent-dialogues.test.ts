@@ -58,7 +58,7 @@ async function reply(turns: Turn[], who: Agent = agent, owner: `0x${string}` = a
   return await collectReply(who.runAgent(request));
 }
 
-/** The visitor's next turn; a mark in place of words picks an option that was offered. */
+/** Parses the visitor's next turn; a mark in place of words picks an offered option. */
 function readTurn(message: string, turns: readonly Turn[]): Turn {
   const mark = /(✓1|✓|✗)$/.exec(message)?.[0];
   if (mark === undefined) {
@@ -82,7 +82,7 @@ function spellOut(message: string): string {
   return message.replace(/(?<![\w@])[ABC](?![A-Za-z])|(?<=@)A/g, (name) => people[name] ?? name);
 }
 
-/** What each reply of a conversation prepares, or after `?` what it asks to confirm; `-` where neither. */
+/** Returns what each reply prepares, or after `?` what it asks to confirm; `-` if neither. */
 async function converse(said: string): Promise<string[]> {
   const turns: Turn[] = [];
   const outcomes: string[] = [];
@@ -103,12 +103,12 @@ async function converse(said: string): Promise<string[]> {
   return outcomes;
 }
 
-/** What a consent question, or the one whole request that is offered, would prepare: found by agreeing to it. */
+/** Returns what a consent question, or a single offered request, prepares once it is agreed to. */
 async function readAsked(turns: Turn[]): Promise<string> {
   const last = turns.at(-1);
   const choices = last?.sender === "agent" ? last.choices : undefined;
   const [only, ...others] = choices?.options ?? [];
-  // Beside a refusal or a read a request is only told as it would do.
+  // Beside a refusal or a read, an offered request is informational only.
   const isBeside = last?.sender === "agent" && last.calls.length > 0;
   const isWhole = choices?.questionId === "reader.meant" && others.length === 0 && !isBeside;
   if (only === undefined || !(isWhole || choices?.questionId.startsWith("consent."))) return "-";

@@ -37,20 +37,20 @@ type Options = {
   network: Network;
   node: ChainNode;
   addresses: NetworkAddresses;
-  /** An explorer that speaks Etherscan's API, for ABIs and plain transfers. */
+  /** An Etherscan-compatible explorer API, for ABIs and plain transfers. */
   explorerApi?: { url: string; key?: string | undefined };
-  /** The prepared texts; a server hands in its own, indexed before the first question. */
+  /** The prepared texts; a server passes its own, indexed before the first question. */
   answers?: AnswerBook;
-  /** Whether an exchange may be traded on, asked at each trade; all may when absent. */
+  /** Whether an exchange may be traded on, checked at each trade; all may by default. */
   isVenueOn?(id: string): boolean;
   isOperationOn?(name: OperationName): boolean;
-  /** Addresses that the operator took over as reported; nobody when absent. */
+  /** Addresses that the operator imported as reported; none by default. */
   scams?: ScamList;
-  /** What others say that contracts' calls mean (ERC-7730). */
+  /** Third-party descriptions of contract calls (ERC-7730). */
   descriptors?: readonly Descriptor[];
 };
 
-/** Everything the agent can do on one network. */
+/** Creates all capabilities for one network. */
 export function createCapabilities({
   network,
   node,

@@ -10,15 +10,15 @@ import { siteName } from "@alithia/content/site.ts";
 import { checksumAddress } from "viem";
 import weights from "./leaning/generated/weights.json" with { type: "json" };
 
-/** What messages are like, as learnt from the intent sets by `bench/intents/learn.ts`. */
+/** Loads the weights that `bench/intents/learn.ts` trains on the intent sets. */
 function loadLeaning(): Leaning {
   return createLeaning({ tendencies: weights.tendencies as Tendency[], features: weights.features });
 }
 
-/** The agent's own word for the token of the site, whatever that calls itself. */
+/** The agent's own symbol for the site's token, whatever its symbol on the chain is. */
 const ownSymbol = "ALI";
 
-/** What the agent knows about words and addresses, from the registry of the network it works on. */
+/** Creates the agent's lexicon of words and addresses from the registry of its network. */
 export function createLexicon(registry: Pick<Registry, "tokens">): Lexicon {
   const native = { symbol: "S", name: "Sonic", decimals: 18 };
   const listed = registry.tokens.map(({ symbol, name, address, decimals, kind }) => {

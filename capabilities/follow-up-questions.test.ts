@@ -9,7 +9,7 @@ const neighbour = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const { capabilities, lexicon } = createIntentWorld();
 const { understand } = createUnderstanding(capabilities, lexicon);
 
-/** What the last of several messages leads to, each of the earlier ones answered with what it asked for. */
+/** Returns what the last of several messages is read as, after each earlier one was done. */
 function converse(...messages: string[]): string[] {
   const turns: Turn[] = [];
   let last: string[] = [];
@@ -382,7 +382,7 @@ test.each([
   expect(piece).toMatchObject({ reading: { missing: { offer: { capability: "offer-amount", input } } } });
 });
 
-/** What the last message offers to pick, as whole requests. */
+/** Returns the whole requests that the last message is answered with as options. */
 function listOffered(...messages: string[]): string[] {
   const turns = messages.flatMap((text): Turn[] => [
     { sender: "user", text, picks: [] },

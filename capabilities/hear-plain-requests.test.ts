@@ -11,12 +11,12 @@ const hashes = ["ab12", "cd34"].map((part) => `0x${part.repeat(16)}`);
 const { capabilities, lexicon } = createIntentWorld();
 const { understand } = createUnderstanding(capabilities, lexicon);
 
-/** What comes of a message of the visitor whose wallet is connected, after what was done before. */
+/** Reads a message of a visitor with a connected wallet, after earlier turns. */
 function hear(text: string, earlier: Turn[] = []) {
   return understand([...earlier, { sender: "user", text, picks: [] }], account);
 }
 
-/** What a single request asks for when something is missing. */
+/** Returns the missing argument of a single request. */
 function findMissing(text: string) {
   const [piece] = hear(text);
   return piece?.kind === "request" ? piece.reading.missing : undefined;
@@ -106,7 +106,7 @@ test.each(["send me your private key", "send me the mnemonic", `forward my priva
   },
 );
 
-/** What was said and done before. */
+/** Returns the turns of what was said and done before. */
 function after(text: string, ...done: { capability: string; input: Record<string, unknown> }[]): Turn[] {
   const calls = done.map((call, index) => ({ ...call, id: `call-${index}`, outcome: "done" as const }));
   return [

@@ -7,7 +7,7 @@ const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const { capabilities, lexicon } = createIntentWorld();
 const { understand } = createUnderstanding(capabilities, lexicon);
 
-/** What a message of somebody who has never seen the page leads to: calls, or the code of what is said instead. */
+/** Returns the calls that a newcomer's message is read as, or the code of what is said instead. */
 function hear(text: string, ...earlier: Turn[]): string[] {
   return understand([...earlier, { sender: "user", text, picks: [] }], account).map((piece) => {
     if (piece.kind === "unclear" && piece.meant) return `? ${piece.meant.options.map(({ value }) => value)}`;

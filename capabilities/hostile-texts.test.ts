@@ -24,21 +24,21 @@ const lexing = createLexing(lexicon);
 const file = join(import.meta.dirname, "../bench/intents/own.json");
 const cases = z.array(intentCaseSchema).parse(JSON.parse(readFileSync(file, "utf8")));
 
-/** A message may take so many times as long as an ordinary one, and a conversation of nothing else twice that. */
+/** A message may take this many times as long as an ordinary one, and a whole conversation twice that. */
 const maxTimes = 150;
 
 const say = (text: string): Turn => ({ sender: "user", text, picks: [] });
 
 const ordinaryText = `send 5 S to ${address} and swap 10 S for USDC`;
 for (let heard = 0; heard < 30; heard += 1) understand([say(ordinaryText)], account);
-// The longest of five: one that fell into a quiet moment would make the bound narrow on a busy machine.
+// The longest of five: a run in a quiet moment would make the bound too narrow on a busy machine.
 const ordinaryMs = Math.max(
   1,
   ...Array.from({ length: 5 }, () => measureCpuMs(() => understand([say(ordinaryText)], account))),
 );
 const maxMs = maxTimes * ordinaryMs;
 
-/** As long as a message may be, and as long as it may be to be looked at as a whole. */
+/** Repeats a piece to the maximum length of a message, and to the maximum that is examined as a whole. */
 function lengthen(piece: string): string[] {
   const often = Math.ceil(limits.textCharacters / piece.length);
   const whole = `ok ${piece.repeat(often)}`.slice(0, limits.textCharacters);
@@ -71,7 +71,7 @@ const repeated = [
   ],
 ];
 
-/** One of each kind: they stand together above. */
+/** One of each kind; variants of a kind are adjacent above. */
 const chosen = repeated.filter((_, place) => place % dose(10, 1) === 0);
 
 test.each(chosen)("%j again and again is bounded in its work", (piece) => {

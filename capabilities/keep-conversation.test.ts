@@ -9,7 +9,7 @@ const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const { capabilities, lexicon } = createIntentWorld();
 const { understand } = createUnderstanding(capabilities, lexicon);
 
-/** What comes of the last of several messages, each answered in words alone. */
+/** Returns what the last of several messages is read as, each earlier one answered without a call. */
 function converse(...messages: string[]) {
   const turns = messages.flatMap((text, index): Turn[] => {
     const said: Turn = { sender: "user", text, picks: [] };

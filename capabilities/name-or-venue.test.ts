@@ -7,7 +7,7 @@ const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const { capabilities, lexicon } = createIntentWorld();
 const { understand } = createUnderstanding(capabilities, lexicon);
 
-/** What the last of several messages asks for. */
+/** Returns what the last of several messages asks for. */
 function read(...messages: string[]) {
   const turns = messages.flatMap((text): Turn[] => [
     { sender: "user", text, picks: [] },

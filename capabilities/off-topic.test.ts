@@ -7,7 +7,7 @@ const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const { capabilities, lexicon, search } = createIntentWorld();
 const { understand } = createUnderstanding(capabilities, lexicon);
 
-/** The first half was looked at while the floor was tuned, the second was not. */
+/** The first half was used to tune the floor, the second was not. */
 const seen = `what's the capital of mongolia
 write me a birthday poem for my nan
 who won the last world cup
@@ -110,7 +110,7 @@ paint a sunset over the sea
 when did the romans leave britain
 can I keep basil alive through the winter`.split("\n");
 
-/** By another hand, later, with words of the chain in other senses; again the second half was held back. */
+/** By another author, with words of the chain in other senses; the second half was not used for tuning. */
 const seenLater = `my sourdough came out flat again, what am i doing wrong
 who's winning the tour de france this year
 is it normal for a toddler to eat sand
@@ -213,7 +213,7 @@ what is the gas mileage of a ford focus
 which bank gives the best mortgage rate
 how do i store potatoes over winter`.split("\n");
 
-/** Messages that are answered as if they were of the chain, of Sonic or of ALI. */
+/** Returns the messages that are answered as if they were about the chain, Sonic or ALI. */
 function listAnswered(texts: readonly string[]): string[] {
   return texts.filter((text) =>
     understand([{ sender: "user", text, picks: [] }], account).some((piece) => {

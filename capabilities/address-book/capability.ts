@@ -41,7 +41,7 @@ function narrateBook(facts: BookFacts): string {
 
 const isName = (value: string) => contactSchema.shape.name.safeParse(value).success;
 
-/** `keep` takes a name and an address, `forget` a name. */
+/** `keep` requires a name and an address, `forget` a name. */
 const addressBookInput = z
   .object({
     act: z.enum(["keep", "forget", "list"]).describe("Keep takes both"),
@@ -104,7 +104,7 @@ function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** An address of the book or of the conversation that the new one is easily mistaken for. */
+/** Returns an address of the book or the conversation that looks like the new one, or null. */
 function findTwin({ address }: Contact, { book, knownAddresses, account }: CapabilityContext) {
   const named = book.find((contact) => looksAlike(contact.address, address));
   if (named !== undefined) return { address: named.address, name: named.name };
@@ -118,9 +118,9 @@ type BookFacts =
   | {
       act: "keep";
       contact: Contact;
-      /** The address that the name stands for until now. */
+      /** The address saved under the name so far. */
       replaced: string | null;
-      /** Begins and ends like the address to keep, and is another one. */
+      /** A different address that begins and ends like the one to keep. */
       twin: { address: string; name: string | null } | null;
     }
   | { act: "forget"; contact: Contact | null; name: string }

@@ -16,7 +16,7 @@ const keep =
 const book = "(?:my |the |your )?(?:address ?book|contacts?(?: list)?|book|memory|list of contacts)";
 const into = `(?: (?:to|in|into) (?:${book}|mind)| in| down| away)?`;
 const polite = `(?:[^.!?]{1,60}[.!?] )?(?:(?:please|pls|can you|could you|would you|will you|can we|let['’]?s|${namePattern}|hey|hi|ok|okay|so|and|now|thanks|thank you|great|perfect|cool|actually|no|rather)[,.! ]+)*`;
-/** Why it is kept changes nothing. */
+/** A trailing reason, which does not change the request. */
 const reason = "(?:,? (?:so|because|cos|cuz|since|that way|then)(?: (?!0x)[^\\s]+)+)?";
 const end = `(?:[, ]+(?:please|pls|thanks|thank you|for me|for later|for next time))*${reason}[.!? ]*$`;
 const is =
@@ -34,19 +34,19 @@ const keepPatterns = [
   `^${polite}(?:this is |here is |meet )?${name}[,:]? ?${address}[,.;]? (?:and )?(?:(?:can|could|will) you |please |pls )*${keep} (?:him|her|it|them|that|this)${end}`,
   `^${polite}(?:from now on )?${name}['’]s (?:wallet |new )?(?:address|wallet|account) (?:is|=|:) ?${address}${end}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
-/** "And Carol is 0x…", after a name was kept. */
+/** A follow-up after a name was saved, e.g. "And Carol is 0x…". */
 const keepAlso = [
   `^${polite}(?:also )?${name} ?${is} ?${address}\\)?${end}`,
   `^${polite}(?:also )?${address} (?:is|=) (?:for )?${name}(?:,[^0-9]*)?${end}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 const kin =
   "(?:mom|mum|mother|dad|father|sister|brother|son|daughter|wife|husband|aunt|uncle|cousin|nephew|niece|grandson|granddaughter|grandma|grandpa|friend|boss|landlord|landlady|accountant|partner|girlfriend|boyfriend|neighbou?r|cleaner|nanny|tutor|employer)";
-/** "My mom is 0x…": who somebody is to the visitor says whose address it is. */
+/** A relation to the visitor used as the name, e.g. "My mom is 0x…". */
 const keepKin = new RegExp(
   `^${polite}(?:also )?(?:my|our) (?<name>${kin}) ?${is} ?${address}\\)?${end}`,
   "iu",
 );
-/** "Can you remember my sister, so that I need not paste it every time". */
+/** A name without an address, e.g. "Can you remember my sister, so that I need not paste it every time". */
 const keepWithout = new RegExp(
   `^${polite}(?:remember|save|keep|store) (?:my|our) (?<name>${kin})(?:['’]s (?:address|wallet))?${end}`,
   "iu",
@@ -63,10 +63,10 @@ const renamePattern = new RegExp(
   `^${polite}(?:rename|change the name of) (?<old>\\p{L}[^"“”]{0,31}?) (?:to|as|into) ["“]?${name}["”]?${end}`,
   "iu",
 );
-/** What stands where a name would and is none. */
+/** Words in the position of a name that are not names. */
 const noName = /^(it|me|my|mine|this|that|these|everything|all|what|the|a|an|to|you|us|we|about|how)\b/i;
 
-/** Names and addresses stand in the visitor's own spelling, so that they are read from the text as a whole. */
+/** Parses the text as a whole, which keeps the visitor's own spelling of names and addresses. */
 function read(utterance: Utterance): Reading | null {
   const { text } = utterance;
   if (text.length > 400) return null;
@@ -95,7 +95,7 @@ function read(utterance: Utterance): Reading | null {
   return forgotten === undefined ? null : reading({ act: "forget", name: forgotten.name });
 }
 
-/** "Rename Escrow to Old Escrow": the new name for the address that the old one stands for. */
+/** Parses "Rename Escrow to Old Escrow" as keeping the new name for the old name's address. */
 function readRenamed({ book = [] }: Utterance, text: string): Reading | null {
   const { old, name: said } = renamePattern.exec(text)?.groups ?? {};
   const known = book.find((contact) => contact.name.toLowerCase() === old?.toLowerCase());
@@ -103,7 +103,7 @@ function readRenamed({ book = [] }: Utterance, text: string): Reading | null {
   return reading({ act: "keep", name: said, address: known.address });
 }
 
-/** "0x… as "Client Account" and 0x… as "Escrow"". */
+/** e.g. "0x… as "Client Account" and 0x… as "Escrow"". */
 const addressAs =
   /(?<kept>0x[0-9a-f]{40}) (?:as|=|for|called|named) ["“]?(?<said>\p{L}[\p{L}\p{N} '’.-]{0,30}?)["”]?(?=\s*(?:,|;|\band\b|[.!]?$))/giu;
 
@@ -116,7 +116,7 @@ function listAddressesAs(text: string): { name: string; address: string }[] {
 
 const keepSeveral = new RegExp(`^${polite}${keep} `, "iu");
 
-/** "Remember Ana is 0x… and Boris is 0x…": a name is kept by its own confirmation, so each is offered. */
+/** Parses several names, e.g. "Remember Ana is 0x… and Boris is 0x…", and offers each to be confirmed. */
 function readSeveral(text: string): Reading | null {
   if (!keepSeveral.test(text)) return null;
   const called = listAddressesAs(text);
@@ -130,7 +130,7 @@ function readSeveral(text: string): Reading | null {
   return reading({ act: "keep" }, { argument: "request", asks: "request", sentence, choices });
 }
 
-/** "Our neighbour Horst": what he is says no more than the name; "the tutor" has no other. */
+/** Removes a leading relation: "our neighbour Horst" becomes "Horst", "the tutor" becomes "tutor". */
 function leaveKinship(said: string | undefined): string | undefined {
   return said
     ?.replace(/^(?:my|our|the) (?:\p{Ll}+ )+(?=\p{Lu})/u, "")
@@ -175,7 +175,7 @@ function ask(sentence: string): MissingArgument {
   return { argument: "address", asks: "address", sentence };
 }
 
-/** An address alone answers "Which address is Bob?". */
+/** Parses an address alone as the answer to "Which address is Bob?". */
 function readAnswer({ thread, tokens }: Utterance): Reading | null {
   const [latest] = thread;
   const [only, ...others] = tokens.flatMap(({ entity }) => (entity === undefined ? [] : [entity]));
@@ -185,7 +185,7 @@ function readAnswer({ thread, tokens }: Utterance): Reading | null {
 }
 
 const proper = "\\p{Lu}[\\p{L}\\p{M}'’.-]*(?: \\p{Lu}[\\p{L}\\p{M}'’.-]*){0,3}";
-/** Where a name stands in a message that is known to keep one, the likeliest place first. */
+/** Positions of a name in a message that is known to save one, most likely first. */
 const looseNames = [
   /["“”](?<name>[^"“”]{1,40})["“”]/u,
   new RegExp(
@@ -197,7 +197,7 @@ const looseNames = [
   /(?:my|the|our) \p{L}+ (?<name>\p{Ll}{3,})[,:]? 0x/u,
 ];
 
-/** A name and one address in other words: "put in your memory: Matej is 0x…". The visitor confirms both. */
+/** Parses a name and one address in other words, e.g. "put in your memory: Matej is 0x…". */
 function readLoose({ text, tokens }: Utterance): Reading | null {
   const addresses = tokens.flatMap(({ entity }) => (entity?.kind === "address" ? [entity] : []));
   const [address, ...others] = addresses;

@@ -4,40 +4,40 @@ import { loadShelf } from "./load-shelf.ts";
 import type { KnowledgeEntry } from "./parse-knowledge.ts";
 import type { Shelf, ShelfEntry } from "./parse-shelf.ts";
 
-/** The abilities that answer from prepared texts. */
+/** The capabilities that answer from prepared texts. */
 const answering = ["answer-question", "glossary", "about-her", "emergency"] as const;
 export type Answering = (typeof answering)[number];
 
 type Prepared = { title: string; askings: string[]; text: string };
-/** A prepared text and the ability that tells it. */
+/** A prepared text and the capability that answers with it. */
 export type PreparedText = Prepared &
   (
     | { tells: "answer-question"; entry: KnowledgeEntry }
     | { tells: Exclude<Answering, "answer-question">; entry: ShelfEntry }
   );
 
-/** All prepared texts, found by how alike a question is to what people ask for them. */
+/** All prepared texts, ranked by the similarity of a question to the ways people ask for them. */
 export type AnswerBook = {
-  /** What answers a question, best first, of all texts or of those that one ability tells. */
+  /** Returns the texts that answer a question, best first; with `tells`, only those of that capability. */
   find(question: string, tells?: Answering): Hit<PreparedText>[];
-  /** The text that is nearest to a question that none answers, or of a term in it; undefined where none is near at all. */
+  /** Returns the text nearest to an unanswered question, else of a glossary term in it, else undefined. */
   nearest(question: string): PreparedText | undefined;
-  /** The titles of up to three texts that are next nearest to a question. */
+  /** Returns the titles of up to three texts next nearest to a question, except those in `told`. */
   listRelated(question: string, told: readonly string[]): string[];
-  /** The text of just that title, or of the term that is this one word. */
+  /** Returns the text with exactly this title, or of the glossary term that is this single word. */
   findTitled(title: string): PreparedText | undefined;
   shelves: { glossary: Shelf; emergencies: Shelf; aboutHer: Shelf };
-  /** The words of the knowledge's own questions, which misspelt ones may be put right to. */
+  /** The words of the knowledge base's questions, used to correct misspelt words. */
   vocabulary: string[];
 };
 
 const remembered = 50;
 const maxRelated = 3;
-/** A sentence of fewer words says too little to be asked alone. */
+/** Sentences with fewer words are not looked up alone. */
 const leastWords = 4;
-/** What one sentence is asked by counts less than what all of them are. */
+/** The weight of a sentence's score relative to that of the whole question. */
 const ofSentence = 0.9;
-/** "Need 60 USDC out of S. What do I have to put in?": sentences about an amount are one question. */
+/** Sentences about an amount are one question, e.g. "Need 60 USDC out of S. What do I have to put in?". */
 const ofAmount = /\b\d[\d.,]*k? ?(?:[A-Z]{2,6}|S|wS)\b/;
 
 export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()): AnswerBook {
@@ -69,7 +69,7 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
     ...listTerms(one).map((term) => [term, one] as const),
   ]);
   const titled = new Map(names.toReversed());
-  /** What the longest term of the glossary in a question means. */
+  /** Returns the text of the longest glossary term in a question. */
   function findTermIn(question: string): PreparedText | undefined {
     const said = ` ${normalise(question)} `;
     const [longest] = names
@@ -98,7 +98,7 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
   };
 }
 
-/** The words of the glossary that stand alone, such as "slippage". */
+/** Returns the single-word terms of a glossary text, e.g. "slippage". */
 function listTerms(one: PreparedText): string[] {
   return one.tells === "glossary" ? one.entry.words.map(normalise).filter((word) => !word.includes(" ")) : [];
 }
@@ -109,7 +109,7 @@ const normalise = (title: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** "I sold it last week. Do I pay tax?": what no text answers as a whole is asked by its sentences. */
+/** Looks up each sentence if no text surely answers the whole, e.g. "I sold it last week. Do I pay tax?". */
 function findBySentence(
   question: string,
   find: (question: string) => Hit<PreparedText>[],
@@ -123,7 +123,7 @@ function findBySentence(
   return first(best) * ofSentence > first(whole) ? best : whole;
 }
 
-/** Its own question, each way to ask it, and the other words for it together. */
+/** Lists a statement's askings: its question, other whole questions, and the remaining words as one. */
 function prepareStatement({ question, also, asked, text }: KnowledgeEntry): Prepared {
   const whole = also.match(/[^?]+\?/g) ?? [];
   const askings = [question, ...whole, also.replace(/[^?]+\?/g, ""), ...asked].filter(

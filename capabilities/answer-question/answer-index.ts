@@ -1,13 +1,13 @@
 import { findConcepts } from "@alithia/agent/reader/find-concepts.ts";
 import { splitQuestion, stemWord } from "./stem-word.ts";
 
-/** A prepared text with what people ask it by: whole questions, and bags of words. */
+/** A prepared text and its askings: whole questions and bags of words. */
 type Answerable = { askings: readonly string[]; text: string };
 
-/** How alike a question and a text's askings are, times the share of the question that the text covers; 0 to 1. */
+/** `score` is similarity times the share of the question that the text covers, from 0 to 1. */
 export type Hit<Entry extends Answerable> = { entry: Entry; score: number };
 
-/** Below `farthest` no text is near at all; above `floor` a text answers the question; by itself, from `likely` on; in nearly its own words, from `sure` on. */
+/** Minimum scores: to be near, to answer, to answer alone, and to match in nearly the text's own words. */
 export const farthest = 0.05;
 export const floor = 0.095;
 export const likely = 0.14;
@@ -15,14 +15,14 @@ export const sure = 0.21;
 
 type Vector = Map<string, number>;
 
-/** How much of the score comes from the text's askings taken together and from the text itself; the rest from the nearest asking. */
+/** The weights of all askings together and of the text itself; the rest is the nearest asking's. */
 const ofAll = 0.4;
 const ofText = 0.3;
 const ofPair = 0.5;
 const ofPiece = 0.25;
 const pieceLength = 4;
 
-/** The words of a text, its pairs of words, what they mean, and pieces of words, in which a slip of the pen changes little. */
+/** Extracts words, word pairs, concepts and, to tolerate typos, pieces of words. */
 function listFeatures(text: string): Vector {
   const words = splitQuestion(text);
   const stems = words.map(stemWord);
@@ -42,8 +42,8 @@ function listFeatures(text: string): Vector {
 }
 
 /**
- * Finds prepared texts by how alike a question is to what people ask them by: cosines of weighted words, where a word
- * counts the more the fewer texts are asked by it. No word is listed by hand; a text is found better by more askings.
+ * Creates an index that finds prepared texts by the cosine similarity of a question to their askings, with
+ * words weighted by inverse document frequency. A text is found better by adding askings.
  */
 export function createAnswerIndex<Entry extends Answerable>(
   entries: readonly Entry[],
@@ -64,7 +64,7 @@ export function createAnswerIndex<Entry extends Answerable>(
   const knownStems = entries.map(({ askings: all, text }) => new Set([...all, text].flatMap(listStems)));
   const spread = countEach(knownStems);
 
-  /** The share of a question's words that a text or its askings have, rare words counting more. */
+  /** Returns the share of a question's words that a text or its askings have, weighted by rarity. */
   function measureCoverage(stems: readonly string[], known: ReadonlySet<string> | undefined): number {
     const weightOf = (one: string) => Math.log(1 + entries.length / (0.5 + (spread.get(one) ?? 0)));
     const sumOf = (some: readonly string[]) => some.reduce((total, one) => total + weightOf(one), 0);
@@ -91,7 +91,7 @@ export function createAnswerIndex<Entry extends Answerable>(
   };
 }
 
-/** The likeness of each of the vectors to a given one, by its place; those that share nothing are left out. */
+/** Builds an inverted index that returns dot products by vector position, if not zero. */
 function createPostings(vectors: readonly Vector[]): (vector: Vector) => Map<number, number> {
   const postings = new Map<string, [at: number, share: number][]>();
   for (const [at, vector] of vectors.entries())
@@ -112,7 +112,7 @@ function listStems(text: string): string[] {
   return splitQuestion(text).map(stemWord);
 }
 
-/** In how many of the sets each name stands. */
+/** Counts the sets that contain each name. */
 function countEach(sets: readonly ReadonlySet<string>[]): Map<string, number> {
   const count = new Map<string, number>();
   for (const names of sets) for (const name of names) count.set(name, (count.get(name) ?? 0) + 1);

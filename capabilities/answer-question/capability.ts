@@ -15,10 +15,10 @@ export const answerQuestionInput = z.object({
 
 type AnswerQuestionInput = z.infer<typeof answerQuestionInput>;
 
-/** A second statement is told only when it is nearly as good an answer as the first. */
+/** A second statement is included only if it scores at least this share of the first. */
 const nearlyAsGood = 0.85;
 
-/** Answers questions about Sonic and ALI by quoting `content/knowledge`, never from anywhere else. */
+/** Answers questions about Sonic and ALI only by quoting `content/knowledge`. */
 export function createAnswerQuestion(
   network: Network,
   book: AnswerBook = createAnswerBook(),
@@ -59,30 +59,30 @@ function answer(book: AnswerBook, question: string, network: Network): Knowledge
     .filter(isAsGood)
     .slice(0, 2)
     .map(({ statement: { also: _, asked: __, ...statement } }) => statement);
-  // The statements' addresses are those of the main network.
+  // Statements contain addresses of the main network.
   const namesAddress = statements.some(({ text }) => /0x[0-9a-f]{40}/i.test(text));
   const elsewhere = namesAddress && network.chainId !== sonic.chainId ? network.name : null;
   const told = statements.map((statement) => statement.question);
   return { answer: "known", question, statements, elsewhere, related: book.listRelated(question, told) };
 }
 
-/** What may be meant, of whichever ability it is. */
+/** Formats the nearest text, of whichever capability, for the reply. */
 function tellNearest({ title, text, ...near }: PreparedText): Nearest {
   if (near.tells !== "answer-question") return { title, text };
   const { source, asOf } = near.entry;
   return { title, text, source, asOf };
 }
 
-/** What else may have been meant, each by the title that it is found by. */
+/** Suggests related texts, each by the title it is found by. */
 export function suggestRelated({ related = [] }: { related?: readonly string[] }): Suggestion[] {
   return related.map((title) => ({ operation: "knowledge", title }));
 }
 
-/** It asks, and names nothing. */
+/** A question that names no subject, e.g. "how come?". */
 const bareQuestion =
   /^\W*(?:(?:and|but|so|ok|okay|then|well) )*(?:why|how|how (?:so|come)|what|when|where|who|which|really|(?:and )?what (?:does|did|do) (?:it|that|this|you) mean)(?: (?:not|then|exactly|tho|though|that|so))*\W*$/i;
 
-/** The statement first, then how far it can be relied on and where it is from. */
+/** Narrates the statement, then its confidence and source. */
 export function narrateAnswer(facts: KnowledgeFacts): string {
   if (facts.answer === "unknown" && facts.nearest !== undefined) return narrateNearest(facts.nearest);
   if (facts.answer === "unknown") {
@@ -126,7 +126,7 @@ type KnowledgeFacts =
   | {
       answer: "unknown";
       question: string;
-      /** What is told beside it, as perhaps meant. */
+      /** The nearest text, offered as possibly relevant. */
       nearest?: Nearest;
       related?: string[];
     }
@@ -134,7 +134,7 @@ type KnowledgeFacts =
       answer: "known";
       question: string;
       statements: KnowledgeStatement[];
-      /** The network read here, where the statements name addresses of another one. */
+      /** The network read here if the statements name addresses of another network, else null. */
       elsewhere: string | null;
       related: string[];
     };

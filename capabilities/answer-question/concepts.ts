@@ -1,6 +1,6 @@
 /**
- * Words that mean the same in questions about Sonic and ALI, one concept a line: the first is the word that stands for
- * all of them. They are compared by their stems, so that only different words have to be listed.
+ * Synonyms in questions about Sonic and ALI, one concept per line; the first word stands for the others.
+ * Words are compared by their stems, so inflected forms need not be listed.
  */
 export const concepts = `
 monetisation monetization

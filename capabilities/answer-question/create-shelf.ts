@@ -16,17 +16,17 @@ type Shelf = {
   name: Exclude<Answering, "answer-question">;
   description: string;
   entries: readonly ShelfEntry[];
-  /** The answer where no entry fits; without one such a question is left to others. */
+  /** The answer if no entry matches; without it, such questions are left to other capabilities. */
   fallback?: string;
-  /** Its entries are terms: "what is …?" with one of them is for this shelf. */
+  /** The entries are terms, so this shelf answers "what is …?" about them. */
   isGlossary?: true;
 };
 
-/** A question for what a term means, and nothing more. */
+/** A question that asks only what a term means. */
 const definition =
   /^\W*(?:(?:and|so|ok|okay|hey|hi|hello|um|please|sorry|but|wait|exactly|can you|could you|pls|i (?:don'?t|do not) (?:really )?(?:understand|get|know))\W+)*(?:what(?=[\w' -]* (?:is|are|means?)\W*$)|what(?:'s|s| is| are|'re| exactly is| does| do)|explain|define|tell me what|(?:the )?meaning of|what do you mean by|what's meant by|what is meant by)\s+(?:an?\s+)?(?<term>[\w' -]+?)(?:\s+(?:is|are|mean|means|exactly|please|pls|then|anyway|to me|in crypto|in simple words|again))*\W*$/i;
 
-/** The entry whose longest turn of phrase stands in a text: "explain smart contract like I am five". */
+/** Returns the entry whose longest phrase occurs in a text, e.g. "explain smart contract like I am five". */
 function findNamed(entries: readonly ShelfEntry[], text: string): ShelfEntry | undefined {
   const said = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}'.-]+/gu, " ")} `;
   const longest = ({ words }: ShelfEntry) =>
@@ -42,7 +42,7 @@ function findTerm(entries: readonly ShelfEntry[], text: string): ShelfEntry | un
   return term === undefined ? undefined : entries.find(({ words }) => words.includes(term));
 }
 
-/** Answers from short texts of our own. */
+/** Creates a capability that answers from the short texts of a shelf. */
 export function createShelf(book: AnswerBook, shelf: Shelf): Capability<ShelfInput, ShelfFacts> {
   const { name, description, entries, fallback, isGlossary } = shelf;
   const alike = createUnderstandQuestion(book, name);

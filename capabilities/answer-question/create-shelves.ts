@@ -3,7 +3,7 @@ import { siteName } from "@alithia/content/site.ts";
 import type { AnswerBook } from "./answer-book.ts";
 import { createShelf } from "./create-shelf.ts";
 
-/** Terms of the field, first aid, and what she says of herself. */
+/** Creates the capabilities for the glossary, emergencies and questions about the agent. */
 export function createShelves(book: AnswerBook): AnyCapability[] {
   const { glossary, emergencies, aboutHer } = book.shelves;
   return [

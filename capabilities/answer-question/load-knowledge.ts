@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { contentFolder } from "@alithia/content/content-folder.ts";
 import { type KnowledgeEntry, parseKnowledge } from "./parse-knowledge.ts";
 
-/** Reads every file of `content/knowledge`, one topic each; throws on one that does not keep the form. */
+/** Loads every file of `content/knowledge`, one topic each. Throws if one is malformed. */
 export function loadKnowledge(folder = join(contentFolder, "knowledge")): KnowledgeEntry[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith(".md"))

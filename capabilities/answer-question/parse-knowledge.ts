@@ -1,22 +1,22 @@
-/** What a statement speaks of: the token, its sale, the chain with what lives on it, or the agent herself. */
+/** What a statement is about: the token, its sale, the chain and its ecosystem, or the agent. */
 const knowledgeSubjects = ["ali", "sale", "sonic", "alithia"] as const;
 type KnowledgeSubject = (typeof knowledgeSubjects)[number];
 
-/** One statement that may be quoted, with where it is from and how far it can be relied on. */
+/** A quotable statement with its source, date and confidence. */
 export type KnowledgeEntry = {
   id: string;
   topic: string;
   subject: KnowledgeSubject;
   question: string;
-  /** Other words people use for it; searched, never shown. */
+  /** Alternative words that people use; searched, never shown. */
   also: string;
-  /** Whole questions that want this statement; searched, never shown. */
+  /** Whole questions that this statement answers; searched, never shown. */
   asked: string[];
   text: string;
   source: { label: string; url: string };
   asOf: string;
   confidence: "A" | "B" | "C";
-  /** A figure that moves: told only with its date, never as today's. */
+  /** Contains a figure that changes, so it is always quoted with its date. */
   isDated: boolean;
 };
 
@@ -24,8 +24,8 @@ const entryPattern =
   /^(?<question>.+)\n\*Also: (?<also>.+)\*\n(?:\*Asked: (?<asked>.+)\*\n)?\n(?<text>[\s\S]+?)\n\nSource: \[(?<label>[^\]]+)\]\((?<url>[^)\s]+)\) · as of (?<asOf>\S+) · about (?<subject>ali|sale|sonic|alithia) · confidence (?<confidence>[ABC])(?<dated> · dated)?$/;
 
 /**
- * Parses a file of `content/knowledge`: a heading per statement, other words for it, the text, its source line. Throws
- * with the line of the statement that is written otherwise.
+ * Parses a file of `content/knowledge`: per statement a heading, alternative words, the text and a source
+ * line. Throws with the line number of a malformed statement.
  */
 export function parseKnowledge(topic: string, markdown: string): KnowledgeEntry[] {
   const [head = "", ...sections] = markdown.split(/^## /m);
@@ -65,7 +65,7 @@ export function parseKnowledge(topic: string, markdown: string): KnowledgeEntry[
   });
 }
 
-/** "one | another" */
+/** Splits "one | another". */
 export function splitAskings(asked: string): string[] {
   return asked.split(" | ").filter((one) => one !== "");
 }

@@ -1,15 +1,15 @@
 import { splitAskings } from "./parse-knowledge.ts";
 
-/** A short text that answers by itself; `words` are the turns of phrase, lower case, by which people ask for it, `asked` whole questions. */
+/** A short text; `words` are lower-case phrases and `asked` whole questions that ask for it. */
 export type ShelfEntry = { title: string; words: string[]; asked: string[]; text: string };
 
-/** `preface` is what stands before the first entry; empty where nothing does. */
+/** `preface` is the text before the first entry, empty if there is none. */
 export type Shelf = { preface: string; entries: ShelfEntry[] };
 
 const entryPattern =
   /^(?<title>.+)\n\*Asked as: (?<words>.+)\*\n(?:\*Asked: (?<asked>.+)\*\n)?\n(?<text>[\s\S]+)$/;
 
-/** Parses a file of `content/shelves`: a heading for each entry, the words people ask by, the text. Throws with the line. */
+/** Parses a file of `content/shelves`. Throws with the line number of a malformed entry. */
 export function parseShelf(file: string, markdown: string): Shelf {
   const [head = "", ...sections] = markdown.split(/^## /m);
   let line = head.split("\n").length;

@@ -6,7 +6,7 @@ const conceptOf = new Map(
   concepts.flatMap(([concept = "", ...words]) => words.map((word) => [cutEnding(word), cutEnding(concept)])),
 );
 
-/** The form in which words are compared: "stakes", "staked" and "staking" are one, and so are "tx" and "transaction". Gets lower case. */
+/** Returns the stem of a lower-case word; inflections and synonyms ("tx", "transaction") share one. */
 export function stemWord(word: string): string {
   const stem = cutEnding(word);
   return conceptOf.get(stem) ?? stem;
@@ -25,7 +25,7 @@ function cutEnding(word: string): string {
   return stem.replace(/(.)\1$/, "$1").replace(/(?<=.{3})e$/, "");
 }
 
-/** The words of a text in lower case, contractions taken apart; hex and words with marks inside ("eip-1559") stay whole. */
+/** Splits a text into lower-case words and expands contractions; hex and "eip-1559" stay whole. */
 export function splitQuestion(text: string): string[] {
   const words = sayUsualNames(text).match(/0x[0-9a-fA-F]+|[\p{L}\p{N}_]+(?:[.'’-][\p{L}\p{N}]+)*/gu) ?? [];
   return words.flatMap(expandWord);

@@ -15,24 +15,24 @@ const inverted = /^(is|are|am|does|do|did|can|could|will|would|should|has)$/;
 const longestId = 10;
 const longestQuestion = 500;
 
-/** How sure a reading is by how alike the question and the nearest text are. */
+/** Reading scores by the minimum similarity of the question and the nearest text. */
 const scores: [least: number, score: number][] = [
   [sure, 0.8],
   [likely, 0.7],
 ];
-/** A question that no text answers, and less: what another ability may read better. */
+/** The score of a question that no text answers, and the deduction if others may read it better. */
 const unanswered = 0.52;
 const asPart = 0.15;
-/** A text of the ability that was asked for goes before one of another that fits hardly better. */
+/** A text of the requested capability wins if it scores at least this share of the best. */
 const nearlyBest = 0.85;
-/** In these words a text is asked for, whatever they seem to point at. */
+/** From this score on, a text is asked for even if the words seem to refer to something else. */
 const ownWords = 0.45;
-/** In words like these it may be asked for, where nothing else is understood. */
+/** From this score on, a text may be asked for if nothing else is understood. */
 const likelyWords = 0.3;
 const ifNothingElse = 0;
-/** Just the title of a text, which may mean something else as well: "Gas". */
+/** The score of a text's exact title, which may have another meaning, e.g. "Gas". */
 const byTitle = 0.7;
-/** "And yesterday?", "how many holders": one telling word is a question only of a text that is asked by just that. */
+/** The minimum similarity for a single content word, e.g. "And yesterday?", "how many holders". */
 const ofOneWord = 0.3;
 const manyWords = 9;
 
@@ -42,13 +42,13 @@ type Question = {
   question: string;
   content: Token[];
   isAsked: boolean;
-  /** The conversation says what a question that points is about. */
+  /** The conversation determines what a pronoun in the question refers to. */
   hasTopic: boolean;
 };
 
-/** A question in words that one of this ability's texts answers; questions about one address or hash are for the readers. */
+/** Reads questions that this capability's texts answer, except those about an address or a hash. */
 export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Understand {
-  /** A question that no text is near to by itself is asked with what the conversation is about. */
+  /** Appends the conversation's topic to a question that no text matches by itself. */
   function resolvePointing(text: string, topic: string | undefined): string {
     if (topic === undefined) return text;
     const whole = `${text} (${topic})`;
@@ -80,7 +80,7 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
     ];
   };
 
-  /** How well the nearest text answers; null where it is another ability's, or nobody asked. */
+  /** Returns the nearest text's reading score, or null if it is another capability's or nothing is asked. */
   function scoreAnswer({ text, tokens, question, content, isAsked, hasTopic }: Question): number | null {
     const [best] = book.find(question);
     const mayBeUnknown = isAsked && tells === "answer-question" && content.length > 1;
@@ -108,7 +108,7 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
     return canSayNo ? { capability: tells, score: 0.6, input: { question } } : undefined;
   };
 
-  /** The nearest text, or this ability's own where it fits hardly worse. */
+  /** Returns the nearest text, or this capability's own if it matches almost as well. */
   function findTold(question: string): Hit<PreparedText> | undefined {
     const [best] = book.find(question);
     const [own] = book.find(question, tells);
@@ -123,10 +123,10 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
 
 const cut = (question: string) => question.slice(0, longestQuestion);
 
-/** "What's ALI worth": the market says it, and no text. */
+/** Questions for a market price are not answered by texts, e.g. "What's ALI worth". */
 const priceWords = /^(worth|price|priced|value)$/;
 
-/** It names chain data, or is one bare word for a token or for what was spoken of. */
+/** Whether it names chain data, asks for a price, or is one bare word for a token or an earlier topic. */
 function isForOthers({ tokens, content, hasTopic }: Question): boolean {
   const isPriced =
     content.some(({ entity }) => entity?.kind === "token") &&
@@ -144,13 +144,13 @@ function isLongEnough({ text, tokens, content, isAsked }: Question): boolean {
   return isAsked ? content.length >= 1 : content.length >= 2 && isWhole(text, tokens);
 }
 
-/** An address, a hash, or what was to be one; "0x92" is only a number in hex. */
+/** Whether it is an address, a hash or a malformed one; "0x92" is only a number in hex. */
 function isChainData({ entity }: Token): boolean {
   if (entity?.kind === "hex") return entity.digits > longestId || entity.shortened;
   return entity?.kind === "address" || entity?.kind === "hash";
 }
 
-/** "how many are there" points at nothing. */
+/** Whether it is a pronoun with a referent; "there" in "how many are there" is not. */
 function points({ word }: Token, at: number, tokens: readonly Token[]): boolean {
   return pointingWords.test(word) && !(word === "there" && /^(is|are|was)$/.test(tokens[at - 1]?.word ?? ""));
 }
@@ -159,18 +159,18 @@ function isTelling(token: Token): boolean {
   return isContent(token) && !asking.has(token.word);
 }
 
-/** A word for several tokens: which of them is meant has to be asked. */
+/** Whether a symbol matches several tokens. */
 function isAmbiguous({ entity }: Token): boolean {
   return entity?.kind === "token" && entity.candidates.length > 1;
 }
 
-/** "what is USDC": a token that no statement defines is read on the chain. */
+/** Whether it is only a token that no statement defines, e.g. "what is USDC"; it is read on the chain. */
 function isOfToken(content: Token[], { entry }: PreparedText): boolean {
   const isToken = content.length === 1 && content[0]?.entity?.kind === "token";
   return isToken && !("question" in entry && /^what is \w+( on sonic)?\?$/i.test(entry.question));
 }
 
-/** It begins like a question (after polite words), or ends with its mark. */
+/** Whether a text has a question word, starts like a question after polite words, or ends with "?". */
 function isQuestion(text: string, tokens: Token[]): boolean {
   const at = tokens.findIndex(
     ({ word }) => !/^(and|so|but|also|hey|hi|hello|please|well|ok|then|[^a-z0-9]+)$/.test(word),
@@ -189,19 +189,19 @@ function isQuestion(text: string, tokens: Token[]): boolean {
   );
 }
 
-/** The message is this and nothing else, but for marks. */
+/** Whether the tokens are the whole message except for punctuation. */
 function isWhole(text: string, tokens: Token[]): boolean {
   const outside = text.slice(0, tokens[0]?.from) + text.slice(tokens.at(-1)?.to);
   return !/[\p{L}\p{N}]/u.test(outside);
 }
 
-/** What answers from prepared texts. */
+/** The capabilities that answer from prepared texts. */
 const texts = new Set(["answer-question", "glossary", "about-her", "emergency"]);
 
-/** So many requests back may be what a question points at. */
+/** How many requests back a pronoun may refer to. */
 const entriesBack = 2;
 
-/** What a conversation is about after each ability, in the words of its texts. */
+/** The topic of a conversation after each capability, in the words of its texts. */
 const topics: Record<string, string> = {
   "review-approvals": "a token approval",
   "approve-token": "a token approval",
@@ -215,7 +215,7 @@ const topics: Record<string, string> = {
 const lacksObject =
   /^(?:and |so )?how (?:do|can|could|would|should) (?:i|we) (?:buy|sell|get|use|return|earn)(?: some| one)?\W*$/;
 
-/** "and how long does it take?", "is that dangerous?" are about what was asked or done before. */
+/** Finds what was asked or done before that a follow-up is about, e.g. "and how long does it take?". */
 function findTopic(tokens: Token[], thread: Utterance["thread"]): string | undefined {
   const [previous] = thread;
   const opens = /^(and|but|so|then|also)$/.test(tokens[0]?.word ?? "");

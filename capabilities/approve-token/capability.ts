@@ -69,7 +69,7 @@ function refuseSpender(spender: string, token: string, from: string): void {
     );
 }
 
-/** Null where the token does not tell. */
+/** Returns the allowance, or null if the token does not answer. */
 async function readAllowance(
   request: RpcRequest,
   { token, spender }: FormOf<"approve-token">,

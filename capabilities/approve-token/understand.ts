@@ -47,7 +47,7 @@ export const understandApproveToken = createUnderstand({
   ],
 });
 
-/** "up to 500", "not more than 50": an allowance is a limit anyway. */
+/** Reads a limit as the amount, e.g. "up to 500", "not more than 50": an allowance is a limit anyway. */
 function readLimit({ tokens, taken }: ArgumentContext): Found {
   const at = tokens.findIndex(
     ({ entity }, index) => entity?.kind === "number" && entity.bound?.is === "most" && !taken.has(index),

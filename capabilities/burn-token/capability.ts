@@ -81,7 +81,7 @@ export function createBurnToken(
   };
 }
 
-/** A fallback function answers any call, so only the code itself shows that burning is what would happen. */
+/** Throws if the code has no `burn(uint256)`; simulation proves nothing, as a fallback accepts any call. */
 async function requireBurn(
   dependencies: CapabilityDependencies,
   reader: ChainReader,

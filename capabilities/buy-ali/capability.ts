@@ -101,7 +101,7 @@ export function createReturnAli(
   };
 }
 
-/** Returning ALI for exactly what was paid, with an exact approval before it where one is missing. */
+/** Proposes returning ALI for exactly what was paid, after an exact approval if one is missing. */
 function proposeReturn(
   dependencies: CapabilityDependencies,
   input: ReturnAliInput,
@@ -132,7 +132,7 @@ function proposeReturn(
   });
 }
 
-/** The same purchase as on the sale screen: same reading, same quote, same reasons why not. */
+/** Proposes a purchase with the same reads, quote and blockers as the sale screen. */
 function proposePurchase(
   dependencies: CapabilityDependencies,
   input: { amount: string; unit: "S" | "ALI" },
@@ -168,7 +168,7 @@ function proposePurchase(
   });
 }
 
-/** Until when what is bought now can be returned, which the wallet does not show. */
+/** States until when a purchase made now can be returned, which the wallet does not show. */
 function sayReturnUntil(sale: SaleInfo): string {
   const until = findReturnUntil(sale);
   return until === null
@@ -176,7 +176,7 @@ function sayReturnUntil(sale: SaleInfo): string {
     : `You can return it until ${sayMoment(toIso(until))}, for exactly what you pay.`;
 }
 
-/** Why less is bought than was asked for; null where nothing is cut. */
+/** Explains why less is bought than was asked for, or returns null if nothing is cut. */
 function sayCut({ terms, position, token }: SaleInfo, { tokens, limit }: PurchaseQuote): string | null {
   if (limit === "none") return null;
   const bought =

@@ -4,7 +4,7 @@ import { saleRecord } from "@alithia/content/sale-record.ts";
 import { quote, sayAmount, sayBlock, sayExactAmount, sayMoment } from "../narration/phrases.ts";
 import type { SaleFacts, SaleStatus } from "./sale-facts.ts";
 
-/** The sale in words, with the right of return wherever buying is spoken of. */
+/** Narrates the sale, with the right of return wherever buying is mentioned. */
 export function narrateSale(facts: SaleFacts): string {
   const read = `Read at ${sayBlock(facts.block)} on ${facts.chain.name} from the sale ${quote(facts.sale)}.`;
   return [sayAnswer(facts), sayReturn(facts.status), read].join("\n\n");
@@ -34,13 +34,13 @@ function isPublished({ price }: SaleStatus): boolean {
   return writeAmount(BigInt(price.units), 18) === saleRecord.exchangeRate;
 }
 
-/** The same comparison as beside the record of the sale screen. */
+/** Compares the price with the published one, as the sale screen does. */
 function comparePrice({ status }: SaleFacts): string {
   if (isPublished(status)) return " (equal to the published price)";
   return ` (not the published ${saleRecord.exchangeRate} S: nothing is bought here while they differ)`;
 }
 
-/** To the last digit where a sentence would cut it to nothing; "about" where it is cut. */
+/** Formats an amount exactly if rounding would hide it, else as "about …" if it is rounded. */
 function sayQuoted(amount: TokenAmount): string {
   const said = sayAmount(amount);
   const exact = sayExactAmount(amount);
@@ -48,7 +48,7 @@ function sayQuoted(amount: TokenAmount): string {
   return `about ${said}`;
 }
 
-/** What was offered, where only less than the price of the smallest unit of ALI comes back of it; else the cost. */
+/** Returns the amount offered if it was in the paid coin and nothing was cut; else the cost. */
 function findOffer({ asked, cost, limit }: Extract<SaleFacts, { action: "quote" }>): TokenAmount {
   return limit === "none" && asked.token.address === cost.token.address ? asked : cost;
 }
@@ -70,7 +70,7 @@ function isOpen({ phase }: SaleStatus): boolean {
   return phase === "running" || phase === "last-call";
 }
 
-/** What the sale screen shows of the contract beside its figures. */
+/** Lists the contract's terms that the sale screen shows beside its figures. */
 function sayTerms(facts: SaleFacts): string {
   const { sale, status } = facts;
   const { cap } = status;
@@ -122,7 +122,7 @@ function sayHolders(facts: Extract<SaleFacts, { action: "holders" }>): string {
   return `**Of ${sayAmount(facts.total)}, ${sayAmount(facts.circulating)} are with everyone but these:**\n\n${held.join("\n")}${vesting}`;
 }
 
-/** What of a position can still be returned, and until when. */
+/** States how much of a position can still be returned, and until when. */
 function sayWindows({ windows }: Extract<SaleFacts, { action: "position" }>): string {
   if (windows.length === 0) return "None of it can be returned any more.";
   const parts = windows.map(({ tokens, until }) => `${sayAmount(tokens)} until ${sayMoment(until)}`);

@@ -4,7 +4,7 @@ import type { Token } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { offerPart } from "../input/offer-part.ts";
 
-/** The number that counts S or ALI, or the only amount there is. */
+/** Reads the number followed by S or ALI, or the only amount. */
 export function readSaleAmount(context: ArgumentContext): Found {
   const at = context.tokens.findIndex(
     ({ entity }, index) => entity?.kind === "number" && unitAt(context.tokens, index) !== null,
@@ -15,7 +15,7 @@ export function readSaleAmount(context: ArgumentContext): Found {
     : read;
 }
 
-/** The unit right after the number; "buy 100 of ALI" counts as well. */
+/** Returns the unit right after a number; "buy 100 of ALI" counts as well. */
 function unitAt(tokens: Token[], number: number): "S" | "ALI" | null {
   for (const token of tokens.slice(number + 1, number + 3)) {
     if (token.entity?.kind === "token" && /^(S|ALI)$/.test(token.entity.symbol))
@@ -26,7 +26,7 @@ function unitAt(tokens: Token[], number: number): "S" | "ALI" | null {
   return null;
 }
 
-/** Whether the amount is S that is paid or ALI that is received; a return is always of ALI. */
+/** Reads whether the amount is S paid or ALI received; a return is always in ALI. */
 export function readUnit(context: ArgumentContext): Found {
   const { tokens, input, continues } = context;
   const units = tokens.flatMap(({ entity }, index) =>
@@ -63,7 +63,7 @@ export function askUnit({ input }: ArgumentContext): Question | null {
   };
 }
 
-/** "fine, buy that" after a quote asks for the purchase of what was quoted. */
+/** Reads "fine, buy that" after a quote as the purchase of what was quoted. */
 export function readGoAhead({ tokens, input, continues }: ArgumentContext): Found {
   const at = tokens.findIndex(({ word }) =>
     /^(buy|purchase|get|take|ahead|proceed|deal|grab|do)$/.test(word),

@@ -21,7 +21,7 @@ import { audit, describeAudit } from "@alithia/content/sale.ts";
 import { getAddress } from "viem/utils";
 import type { ReadSaleInput, SaleEntry, SaleFacts, SaleStatus, SaleVesting } from "./sale-facts.ts";
 
-/** The sale, one buyer's part in it or the price of an amount, at the latest block. */
+/** Reads the requested part of the sale at the latest block. Throws a `CapabilityFailure` if it cannot. */
 export async function readSaleFacts(
   reader: ChainReader,
   registry: Registry,
@@ -123,7 +123,7 @@ function toStatus(info: SaleInfo, ali: TokenLabel, coin: TokenLabel): SaleStatus
 
 const entriesTold = 8;
 
-/** The latest purchases and returns, as the sale screen lists them. */
+/** Reads the latest purchases and returns, as the sale screen lists them. */
 async function readEntries(
   request: RpcRequest,
   sale: Hex,
@@ -159,7 +159,7 @@ async function readEntries(
   };
 }
 
-/** Who holds the large parts of the supply, what circulates, and what is locked until when. */
+/** Reads the large holders, the circulating supply and the vesting schedules. */
 async function readHolders(
   request: RpcRequest,
   { addresses }: Registry,

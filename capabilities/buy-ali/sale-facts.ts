@@ -7,9 +7,9 @@ import { addressInput, amountInput } from "../input/fields.ts";
 const unit = z.enum(["S", "ALI"]).describe(`S paid or ${ticker} received`);
 
 /**
- * `status` is the sale as a whole, `terms` its dates, recipients and addresses as the contract has them, `position` what one buyer holds and may return, `entries` the latest purchases and
- * returns (of `buyer` where one is given), `holders` who holds the supply and what is vesting. `quote` takes an amount;
- * `unit` says whether it is S paid or ALI received.
+ * `status` is the sale as a whole, `terms` its dates, recipients and addresses, `position` what one buyer
+ * holds and may return, `entries` the latest purchases and returns (of `buyer` if given), `holders` the large
+ * holders and vesting. `quote` takes an amount; `unit` is whether it is S paid or ALI received.
  */
 export const readSaleInput = z.object({
   action: z
@@ -43,25 +43,25 @@ export type SaleStatus = {
   walletCap: TokenAmount;
   start: string;
   end: string;
-  /** Until when a purchase made now could be returned; null where it could not. */
+  /** Until when a purchase made now could be returned; null if it could not. */
   returnUntil: string | null;
   lastCallStart: string;
   close: string;
-  /** The part of what is sold that buyers can still return. */
+  /** The sold amount that buyers can still return. */
   returnable: TokenAmount;
-  /** What anyone may send to the treasury now. */
+  /** The amount that anyone may send to the treasury now. */
   withdrawable: TokenAmount;
-  /** What the contract holds of the token. */
+  /** The token balance of the sale contract. */
   unsold: TokenAmount;
   pausedUntil: string | null;
   pauseSecondsLeft: string;
   treasury: `0x${string}`;
-  /** Paid from `fallbackFrom` on, if the treasury refuses. */
+  /** Receives payments from `fallbackFrom` on, if the treasury refuses them. */
   fallbackTreasury: `0x${string}`;
   fallbackFrom: string;
   unsoldRecipient: `0x${string}`;
   guardian: `0x${string}`;
-  /** What is known of an audit by others, in a sentence. */
+  /** One sentence about external audits. */
   audit: string;
 };
 
@@ -71,7 +71,7 @@ export type SaleEntry = {
   tokens: TokenAmount;
   coins: TokenAmount;
   time: string | null;
-  /** The right that came with a purchase; null for a return, and for a purchase that has none. */
+  /** The end of a purchase's right of return; null for a return, and for a purchase without the right. */
   returnUntil: string | null;
   transaction: `0x${string}`;
 };
@@ -93,7 +93,7 @@ export type SaleFacts = At & { status: SaleStatus } & (
         buyer: `0x${string}` | null;
         entries: SaleEntry[];
         fromBlock: string;
-        /** Nothing stands before these. */
+        /** Whether there are no earlier entries. */
         isComplete: boolean;
       }
     | {
@@ -109,14 +109,14 @@ export type SaleFacts = At & { status: SaleStatus } & (
         bought: TokenAmount;
         paid: TokenAmount;
         held: TokenAmount;
-        /** What of it can still be returned, the first to end first. */
+        /** The amounts that can still be returned, earliest deadline first. */
         windows: { tokens: TokenAmount; until: string }[];
       }
     | {
         action: "quote";
         tokens: TokenAmount;
         cost: TokenAmount;
-        /** The bound that cuts the purchase short. */
+        /** The limit that reduces the purchase. */
         limit: "none" | "sale" | "wallet";
         asked: TokenAmount;
       }

@@ -80,7 +80,7 @@ function readContract(
   );
 }
 
-/** The form that the function's ABI makes; what is filled in comes back as the visitor's own words. */
+/** Builds a form from the function's ABI; its values come back as the visitor's own words. */
 function askForValues({ signature, inputs }: Extract<ContractFacts, { outcome: "asks" }>): Choices {
   const question = `The values of ${signature}`;
   return { questionId: "call-contract.arguments", question, options: [], fields: inputs };
@@ -98,7 +98,7 @@ function toCallCommand(input: CallFunctionInput): PlainCommand {
   };
 }
 
-/** A call that changes a contract, with the visitor's own arguments, for the connected account to sign. */
+/** Proposes a state-changing call with the visitor's own arguments for the connected account to sign. */
 function proposeWrite(
   dependencies: CapabilityDependencies,
   input: CallFunctionInput,
@@ -123,7 +123,7 @@ function proposeWrite(
   });
 }
 
-/** Permissions over everything are never prepared, whoever asks. */
+/** Throws for unlimited permissions, which are never prepared. */
 function refuseBlanketPowers(steps: readonly StepCall[]): void {
   for (const step of steps.map(decodeStep)) {
     if (step.kind === "approval" && isUnlimited(step.units)) {

@@ -6,7 +6,7 @@ import { chooseFunction } from "./read-contract-facts.ts";
 const view = { type: "function", name: "f", stateMutability: "view", outputs: [] };
 const listBools = (count: number) => Array.from({ length: count }, () => ({ type: "bool" }));
 
-/** As many functions of one name as a file can hold, told apart by their first input. */
+/** The maximum number of overloads in a file, distinguished by their first input. */
 const namesakes = Array.from({ length: 1_000 }, (_, index) => ({
   ...view,
   inputs: [{ type: `uint256[${index}]` }, ...listBools(24)],
@@ -14,7 +14,7 @@ const namesakes = Array.from({ length: 1_000 }, (_, index) => ({
 
 test("among a thousand functions of one name the asked one is found at once, and few are told", () => {
   const signature = `f(uint256[7],${Array(24).fill("bool").join(",")})`;
-  // What compares each with each takes ten seconds.
+  // Comparing each with each takes ten seconds.
   expectCpuWithin(2_000, () => {
     const functions = parseAbiJson(JSON.stringify(namesakes)) ?? [];
     expect(functions).toHaveLength(1_000);

@@ -2,7 +2,7 @@ import type { Refusal } from "@alithia/agent/reading.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 
-/** A function named in a message and its arguments, as typed, with the tokens that name them. */
+/** A function named in a message, its arguments as typed, and the indexes of the tokens that name them. */
 export type NamedCall = { function: string; arguments?: string[]; used: number[] };
 
 const pressing = /^(press|hit|click|tap|push)$/;
@@ -28,7 +28,7 @@ const getters =
 
 const nodeMethod = /^(eth|debug|net|web3|txpool|trace|sonic|dag|abft)_/;
 
-/** Whether a word may name a function: a word of ordinary talk does not. */
+/** Whether a word may name a function; common words do not. */
 export function mayNameFunction({ text, word }: Token): boolean {
   return (
     /^[A-Za-z_]\w*$/.test(text) &&
@@ -38,7 +38,7 @@ export function mayNameFunction({ text, word }: Token): boolean {
   );
 }
 
-/** Whether a word is likely the name of a function that only reads: a usual one, or one in camel case. */
+/** Whether a word is likely the name of a view function: a common one, or in camelCase. */
 export function isGetter(text: string): boolean {
   return getters.test(text) || /^[a-z]+[A-Z]\w*$/.test(text);
 }
@@ -72,7 +72,7 @@ function findBracketed(text: string, tokens: Token[]): NamedCall[] {
   return calls;
 }
 
-/** "read name, symbol and decimals of": the names that follow the first in a list. */
+/** Finds the further names of a list, e.g. "read name, symbol and decimals of". */
 function findListed(tokens: Token[], first: NamedCall): NamedCall[] {
   const listed: NamedCall[] = [];
   let at = (first.used[0] ?? 0) + 1;
@@ -108,7 +108,7 @@ function findNamed(tokens: Token[], account: string | undefined): NamedCall | nu
   );
   const index = [camel, called, namedBefore, namedAfter, afterAddress].find((at) => at !== -1);
   if (index === undefined) return null;
-  // "press claim … for me" is asked as a favour; "call balanceOf … for me" gives it the account.
+  // "press claim … for me" is a favour; "call balanceOf … for me" passes the account.
   const isPressed = tokens.slice(0, index).some(({ word }) => pressing.test(word));
   const led = findLedArguments(tokens, index + 1, isPressed ? undefined : account);
   const name = tokens[index]?.text ?? "";
@@ -119,7 +119,7 @@ function findNamed(tokens: Token[], account: string | undefined): NamedCall | nu
   };
 }
 
-/** The values after "with" (or "with arguments"): addresses, numbers, quotations, true and false. */
+/** Extracts the values after "with" (or "with arguments"): addresses, numbers, quotations, booleans. */
 function findLedArguments(
   tokens: Token[],
   from: number,
@@ -149,19 +149,19 @@ function findLedArguments(
   return { values, used };
 }
 
-/** A number of the chain's own coin is paid, not given as an argument. */
+/** Whether a number counts the native coin, which is paid and not passed as an argument. */
 export function isPaid(tokens: readonly Token[], index: number): boolean {
   const [number, unit] = [tokens[index]?.entity, tokens[index + 1]?.entity];
   return number?.kind === "number" && unit?.kind === "token" && unit.symbol === "S";
 }
 
-/** "with 2 arguments" */
+/** Whether a number counts the arguments, e.g. "with 2 arguments". */
 function countsArguments(tokens: Token[], index: number): boolean {
   const counted = /^(args|arguments|parameters|params|values?)$/.test(tokens[index + 1]?.word ?? "");
   return counted && tokens[index]?.entity?.kind === "number";
 }
 
-/** "owner is 0x…", "amount: 5": a parameter with its value. */
+/** Whether a parameter is named with its value, e.g. "owner is 0x…", "amount: 5". */
 function namesValue(tokens: Token[], index: number): boolean {
   const [named, joint, value] = tokens.slice(index, index + 3);
   const isParameter =
@@ -194,7 +194,7 @@ function findClose(tokens: Token[], open: number): number {
   return -1;
 }
 
-/** Splits at the commas outside brackets and quotation marks. */
+/** Splits at the commas outside brackets and strips enclosing quotation marks. */
 function splitArguments(inside: string): string[] {
   const values: string[] = [];
   let depth = 0;
@@ -212,7 +212,7 @@ function splitArguments(inside: string): string[] {
   return [...values, current].map((value) => value.trim().replace(/^["']|["']$/g, ""));
 }
 
-/** Approvals that she never prepares are not prepared as calls of a contract either. */
+/** Refuses contract calls that grant approvals which are never proposed. */
 export function refuseCalls(calls: { function: string; arguments?: string[] }[]): Refusal | null {
   for (const { function: name, arguments: values = [] } of calls) {
     const plain = name.replace(/\(.*$/, "").toLowerCase();

@@ -25,7 +25,7 @@ const sources = {
   code: "the contract's own code",
 };
 
-/** What a contract offers or answered, with where its functions are known from. */
+/** Narrates what a contract offers or returned, and where its functions are known from. */
 export function narrateContract(facts: ContractFacts): string {
   const { implementation, block, chain, source } = facts;
   const proxy = implementation ? ` It is a proxy that runs ${sayParty(implementation)}.` : "";
@@ -95,7 +95,7 @@ function sayName({ signature }: Returned): string {
   return signature.split("(")[0] ?? "";
 }
 
-/** What a token of the list counts in its smallest unit, in whole ones as well. */
+/** Formats a returned amount of a listed token in whole tokens; empty if it is not one. */
 function sayTokenAmount({ token, signature }: Returned, { value }: PlainArgument): string {
   if (token === null || typeof value !== "string" || !/^\d+$/.test(value)) return "";
   if (!amountViews.test(signature)) return "";

@@ -30,13 +30,13 @@ import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput, amountInput } from "../input/fields.ts";
 import { count } from "../narration/phrases.ts";
 
-/** Where the functions were taken from. */
+/** Where the functions come from. */
 type AbiSource = "file" | "explorer" | "code";
 
-/** So many of a name are told apart in a sentence. */
+/** The maximum number of overloads listed in a sentence. */
 const maxVariants = 8;
 
-/** The one function that was asked for, by its name or signature and the number of arguments. */
+/** Resolves a function by name or signature and argument count. Throws if none or several match. */
 export function chooseFunction(
   functions: readonly AbiFunction[],
   asked: string,
@@ -73,7 +73,7 @@ export function chooseFunction(
   );
 }
 
-/** A contract's functions, or what came of calling one, as plain JSON. */
+/** A contract's functions, or the result of calling one, as plain JSON. */
 export type ContractFacts = {
   chain: { id: number; name: string };
   block: { number: string; time: string };
@@ -81,13 +81,13 @@ export type ContractFacts = {
   account: AccountKind;
   implementation: Party | null;
   source: AbiSource;
-  /** The token of the list that the contract is. */
+  /** The listed token that the contract is, or null. */
   token: TokenLabel | null;
 } & (
   | { outcome: "listed"; reading: string[]; writing: string[]; unknown: number }
-  /** It changes the contract, so it takes a transaction. */
+  /** The function changes state, so it requires a transaction. */
   | { outcome: "writes"; signature: string }
-  /** It needs values that nobody gave yet. */
+  /** The function requires values that are not given yet. */
   | { outcome: "asks"; signature: string; inputs: { name: string; type: string }[] }
   | { outcome: "returned"; signature: string; values: PlainArgument[] | null; raw: Hex }
   | { outcome: "reverted"; signature: string; reason: RevertReason }
@@ -97,7 +97,7 @@ const functionName = z.string().min(1).max(200);
 const value = z.optional(amountInput.describe("S sent along"));
 const values = z.optional(z.array(z.string().max(2_000)).max(20).describe("In order; lists as JSON"));
 
-/** Without `function`, what the contract offers is listed. */
+/** Lists the contract's functions if `function` is absent. */
 export const readFunctionInput = z.object({
   address: addressInput,
   function: z.optional(functionName.describe("Name or signature; all when absent")),
@@ -115,7 +115,7 @@ export const callFunctionInput = z.object({
 export type ReadFunctionInput = z.infer<typeof readFunctionInput>;
 export type CallFunctionInput = z.infer<typeof callFunctionInput>;
 
-/** Lists what a contract offers, or reads one of its functions at the latest block. */
+/** Lists a contract's functions, or reads one of them at the latest block. */
 export async function readContractFacts(
   { registry, book, explorer }: CapabilityDependencies,
   reader: ChainReader,
@@ -170,7 +170,7 @@ export async function readContractFacts(
 const onlyReads = ({ stateMutability }: AbiFunction) => /^(view|pure)$/.test(stateMutability);
 const format = (one: AbiFunction) => formatAbiItem(one);
 
-/** The attached ABI goes first, then what an explorer has published, then what the code alone shows. */
+/** Prefers the attached ABI, then one published on an explorer, then what the bytecode shows. */
 async function findFunctions(
   { file }: Pick<CapabilityContext, "file">,
   { recognised }: { recognised: readonly AbiFunction[] },
@@ -189,7 +189,7 @@ async function findFunctions(
   return functions ? { source: "explorer", functions } : { source: "code", functions: recognised };
 }
 
-/** Asks a reading function, and tells what it returned or why it reverted. */
+/** Calls a reading function and returns its values or its revert reason. */
 async function callFunction(
   reader: ChainReader,
   book: SignatureBook,
@@ -227,7 +227,7 @@ function decodeValues(chosen: AbiFunction, raw: Hex): PlainArgument[] | null {
   }
 }
 
-/** Calldata for a function from the visitor's own arguments; what does not fit is said by name. */
+/** Encodes calldata from the visitor's own arguments. Throws, naming them, if they do not fit. */
 function encodeCall(chosen: AbiFunction, texts: readonly string[]): Hex {
   const { inputs } = chosen;
   if (inputs.length !== texts.length) {
@@ -250,7 +250,7 @@ function encodeCall(chosen: AbiFunction, texts: readonly string[]): Hex {
 
 type Composed = AbiParameter & { components: readonly AbiParameter[] };
 
-/** What a function returned, value by value: the members of a struct stand for themselves, by names such as `terms.price`. */
+/** Lists return values; members of a struct are listed separately, with names such as `terms.price`. */
 function listValues(
   parameters: readonly AbiParameter[],
   values: readonly unknown[],
@@ -262,7 +262,7 @@ function listValues(
     const name = path === "" ? own : `${path}.${own}`;
     if (!isComposed(parameter)) return toPlainArguments([{ ...parameter, name }], [value]);
     const { components } = parameter;
-    // Structs with a name for every member are decoded to objects, others to lists.
+    // Structs whose members are all named are decoded to objects, others to arrays.
     const members = Array.isArray(value)
       ? value
       : components.map((member) => (value as Record<string, unknown>)[member.name ?? ""]);

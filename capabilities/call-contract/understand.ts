@@ -150,7 +150,7 @@ function readCalls(context: ArgumentContext): Found {
   };
 }
 
-/** "With 1.25 S": the coin that is sent along. */
+/** Reads the coin that is sent along, e.g. "With 1.25 S". */
 function readPaid({ tokens }: ArgumentContext): Found {
   const at = tokens.findIndex((_, index) => isPaid(tokens, index));
   const entity = tokens[at]?.entity;
@@ -158,13 +158,13 @@ function readPaid({ tokens }: ArgumentContext): Found {
   return { state: "found", value: entity.numeral.value, used: [at, at + 1] };
 }
 
-/** An address or a number that can be given to a function. */
+/** Returns an address or an exact number as an argument, or null. */
 function readArgument(entity: Entity | undefined): string | null {
   if (entity?.kind === "address") return entity.checksum === "wrong" ? null : entity.value;
   return entity?.kind === "number" && entity.numeral.certainty === "exact" ? entity.numeral.value : null;
 }
 
-/** "and for 0x…?" or "and 78?" after a call with one argument: the same call with the other one. */
+/** Repeats a call that has one argument with another value, e.g. "and for 0x…?", "and 78?". */
 function readOtherArgument({ tokens, input, continues }: ArgumentContext): Found {
   const [call, ...others] = (input.calls as { function: string; arguments?: string[] }[] | undefined) ?? [];
   const at = tokens.findIndex(
@@ -180,7 +180,7 @@ function readOtherArgument({ tokens, input, continues }: ArgumentContext): Found
   return isAlike ? { state: "found", value: [{ ...call, arguments: [value] }], used: [at] } : null;
 }
 
-/** "and owner on 0x…" or "what about decimals", after another call. */
+/** Finds the function name in a follow-up to a call, e.g. "and owner on 0x…", "what about decimals". */
 function findBareName(tokens: Token[]): NamedCall[] {
   const content = tokens.flatMap((token, index) =>
     isContent(token) && token.entity === undefined ? [index] : [],
@@ -192,7 +192,7 @@ function findBareName(tokens: Token[]): NamedCall[] {
   return isLed ? [{ function: name.text, used: [at] }] : [];
 }
 
-/** "call totalSupply on USDC": a symbol of the registry stands for its contract. */
+/** Resolves a symbol of the registry to its contract, e.g. "call totalSupply on USDC". */
 function readContractOfToken(context: ArgumentContext): Found {
   const found = readToken(context);
   const [index = -1] = found?.used ?? [];
@@ -206,7 +206,7 @@ function readContractOfToken(context: ArgumentContext): Found {
 
 const ofContract = /^(it|its|that|this|functions?|methods?|abi|call|calling|invoke|query)$/;
 
-/** "What functions does it have", "call nonces for my address": the contract or the token that was spoken of last. */
+/** Resolves a reference to the last contract or token, e.g. "what functions does it have". */
 function readContractBefore({ utterance: { thread, tokens }, continues }: ArgumentContext): Found {
   const asksOfIt = tokens.some(({ word }) => ofContract.test(word));
   const [latest] = continues || !asksOfIt ? [] : thread;

@@ -5,11 +5,11 @@ import faces from "./generated/letters.json" with { type: "json" };
 
 type FaceName = "title" | "body" | "small";
 
-/** Letters of one size on one strip: coverage in steps of 0 to 15, and where each letter stands on it. */
+/** Glyphs of one size on one strip: coverage from 0 to 15, and the position of each glyph. */
 type Face = {
   ascent: number;
   height: number;
-  /** Empty pixels before and after each letter on the strip. */
+  /** Empty pixels before and after each glyph on the strip. */
   room: number;
   width: number;
   letters: ReadonlyMap<string, { from: number; width: number; advance: number }>;
@@ -18,7 +18,7 @@ type Face = {
 
 export type Letters = Record<FaceName, Face>;
 
-/** The letters of the house for charts: printable ASCII. */
+/** Loads the glyphs for charts: printable ASCII. */
 export function loadLetters(): Letters {
   return { title: loadFace("title"), body: loadFace("body"), small: loadFace("small") };
 }
@@ -40,7 +40,7 @@ function loadFace(name: FaceName): Face {
 const compress = promisify(deflate);
 const signature = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG out of one byte a pixel, each naming a colour (`[red, green, blue]`) of the palette. */
+/** Encodes a PNG from one byte per pixel, an index into a palette of `[red, green, blue]`. */
 async function encodePng(
   width: number,
   height: number,
@@ -75,7 +75,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
 
 const steps = 16;
 
-/** The house's dark ground, and the inks that are laid on it in up to 15 strengths. */
+/** The background, and the inks drawn on it in up to 15 strengths. */
 const ground = [0x0a, 0x10, 0x14] as const;
 const inks = {
   bone: [0xe6, 0xec, 0xe6],
@@ -87,7 +87,7 @@ const inkNames = Object.keys(inks) as Ink[];
 
 type Ink = keyof typeof inks;
 
-/** A picture of lines, bars and words. Places are pixels from the upper left corner; text stands on its baseline. */
+/** A picture of lines, bars and text, in pixels from the top left; text is placed by its baseline. */
 type Picture = {
   fill(x: number, y: number, width: number, height: number, ink: Ink, strength?: number): void;
   write(x: number, baseline: number, text: string, face: FaceName, ink: Ink, anchor?: "start" | "end"): void;
@@ -147,12 +147,12 @@ const footHeight = 144;
 const fullStrength = 15;
 const faintest = 6;
 
-/** A chart as a picture, for clients that do not draw it themselves. */
+/** Draws a chart as a picture for clients that do not draw it themselves. */
 export function drawChart(letters: Letters, chart: Chart): Picture {
   return chart.kind === "shares" ? drawShares(letters, chart) : drawColumns(letters, chart);
 }
 
-/** Shares of a whole as ruled ledger lines: each bar lies upon its line, its figures stand at the right. */
+/** Draws shares of a whole as horizontal bars on ruled lines, with their figures at the right. */
 function drawShares(letters: Letters, { title, subtitle, shares, source }: ChartOf<"shares">): Picture {
   const height = headHeight + shares.length * rowHeight + footHeight;
   const right = width - margin;
@@ -182,7 +182,7 @@ const half = 220;
 const height = headHeight + 2 * half + 200;
 const gap = 12;
 
-/** Counts above and below a ruled line: what came in stands on it, what went out hangs from it. */
+/** Draws counts as columns: `up` above a ruled line, `down` below it. */
 function drawColumns(letters: Letters, chart: ChartOf<"columns">): Picture {
   const { title, subtitle, columns, axis, legend } = chart;
   const picture = createPicture(letters, width, height);

@@ -27,12 +27,12 @@ import {
 } from "../narration/phrases.ts";
 import { understandDecodeData } from "./understand.ts";
 
-/** What bytes say by themselves; nothing of it is read from the chain. */
+/** What bytes decode to, without reading the chain. */
 type DataFacts =
   | { kind: "call"; call: DecodedCall; warnings: string[] }
   | { kind: "error"; reason: RevertReason }
   | { kind: "event"; event: DecodedEvent; amounts: { name: string; amount: TokenAmount }[] }
-  /** Names that share one selector; none is known where both lists are empty. */
+  /** Names that share one selector; none is known if both lists are empty. */
   | { kind: "selector"; selector: string; functions: string[]; errors: string[] }
   | { kind: "unknown-event"; topic: string; named: string[] }
   | { kind: "unknown-data"; selector: string | null; named: string[]; bytes: number };
@@ -40,7 +40,7 @@ type DataFacts =
 const hex = z.string().regex(/^0x([0-9a-fA-F]{2})*$/, "is not whole bytes in hex, starting with 0x");
 const word = z.string().regex(/^0x[0-9a-fA-F]{64}$/, "is not 32 bytes in hex, starting with 0x");
 
-/** Calldata, a selector or the data of an error; with `topics`, the data of a log. */
+/** Calldata, a selector or error data; with `topics`, the data of a log. */
 const decodeDataInput = z.object({
   data: hex.max(200_000).describe("Hex: calldata, selector, error or log data"),
   topics: z.optional(z.array(word).min(1).max(4)).describe("Of a log"),
@@ -54,7 +54,7 @@ type Known = { book: SignatureBook; registry: Registry };
 const selectorLength = 10;
 const noAddress: Hex = "0x0000000000000000000000000000000000000000";
 
-/** What the bytes are: a log where there are topics, else a selector, a call or an error; or that nothing fits. */
+/** Classifies the bytes: a log if there are topics, else a selector, a call, an error, or unknown. */
 function readData({ book, registry }: Known, { data, topics, target }: DecodeDataInput): DataFacts {
   if (topics !== undefined) return readLog({ book, registry }, data as Hex, topics as Hex[], target);
   const selector = data.slice(0, selectorLength).toLowerCase();
@@ -94,7 +94,7 @@ function listErrors(book: SignatureBook, selector: string): string[] {
   return own === undefined ? listNames(book.findErrors(selector)) : [own];
 }
 
-/** Signatures by their types, which the book may hold several times with other names of arguments. */
+/** Deduplicates signatures, which the book may have several times with different argument names. */
 function listNames(items: readonly Parameters<typeof formatAbiItem>[0][]): string[] {
   return [...new Set(items.map((item) => formatAbiItem(item)))];
 }
@@ -104,7 +104,7 @@ const bytesOnly =
 const sameSelector =
   "Different names can share one selector, so a selector alone never proves which function a contract has.";
 
-/** What the bytes mean in one sentence, then the details; where nothing fits, that is the answer. */
+/** Narrates the meaning of the bytes in one sentence, then the details, or that nothing fits. */
 function narrateData(facts: DataFacts): string {
   switch (facts.kind) {
     case "call":

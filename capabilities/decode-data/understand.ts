@@ -7,7 +7,7 @@ const asking = /^(decode|calldata|selector|selectors|topic|topics|hexdata)$/;
 const acting = /^(send|transfer|pay|swap|buy|sell|mint|call|execute|invoke|run|approve|revoke)$/;
 const topicDigits = 64;
 
-/** Bytes that a message pastes; an address, a hash or a mistyped one of them is not taken for bytes. */
+/** Finds pasted bytes; an address, a hash or a mistyped one is not treated as bytes. */
 export const understandDecodeData: Understand = (utterance) => {
   const { tokens } = utterance;
   const isAsked = tokens.some(({ word }) => asking.test(word));
@@ -47,7 +47,7 @@ function findBytes(text: string, isAsked: boolean): Record<string, unknown> | nu
   return data === undefined ? null : { data, ...of };
 }
 
-/** A selector, or one and whole words after it; any whole bytes where decoding was asked for. */
+/** Whether it is a selector, alone or with 32-byte words; any whole bytes if decoding was asked for. */
 function isBytes(piece: string, isAsked: boolean): boolean {
   const digits = piece.length - 2;
   const isCall = digits === 8 || (digits > 8 && (digits - 8) % topicDigits === 0);

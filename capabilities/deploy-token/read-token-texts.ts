@@ -40,12 +40,12 @@ const ends = new Set([
   "rather",
   "actually",
 ]);
-/** In an answer these say that there is no name yet. */
+/** Answers that mean there is no name yet. */
 const notNames =
   /^(you|i|idk|dunno|pick|choose|whatever|know|something|anything|help|what|how|why|me|no|yes|not|sure|suggest|random|surprise|decide|later|skip|none|cancel|stop|wait|hmm|\?)$/;
 const notSymbols = /^(ERC|ERC20|NFT|A|I|AI|ASAP|OK|API)$/;
 
-/** The name a new token is to have: quoted, or the words after "called" or "named". */
+/** Reads the new token's name: quoted, or the words after "called" or "named". */
 export function readTokenName({ tokens, utterance, continues, input, taken }: ArgumentContext): Found {
   const quote = tokens.findIndex(({ entity }, index) => entity?.kind === "quote" && !taken.has(index));
   const entity = tokens[quote]?.entity;
@@ -64,16 +64,16 @@ export function readTokenName({ tokens, utterance, continues, input, taken }: Ar
   return isName ? takeWords(utterance.text, tokens, nouns + 1, taken) : null;
 }
 
-/** Up to four plain words, none of which says that there is no name yet. */
+/** Whether it is up to four plain words that may be a name. */
 function couldBeName(tokens: Token[]): boolean {
   const isPlain = tokens.every(({ entity, word }) => entity === undefined && !notNames.test(word));
   return isPlain && tokens.length > 0 && tokens.length <= 4;
 }
 
-/** They answer a question, and are no symbol. */
+/** Words that answer a question and are no symbol. */
 const answers = /^(yes|yeah|yep|yup|no|nope|nah|ok|okay|sure|fine|maybe|hm+|idk|what|why)$/;
 
-/** The symbol: after "symbol" or "ticker", in brackets, after a dollar sign. */
+/** Reads the symbol: after "symbol" or "ticker", in brackets, after a dollar sign, or the only capitals. */
 export function readTokenSymbol({ tokens, continues, input }: ArgumentContext): Found {
   const named = findNamedSymbol(tokens);
   if (named !== -1) return foundAt(tokens, named);
@@ -86,7 +86,7 @@ export function readTokenSymbol({ tokens, continues, input }: ArgumentContext): 
   return index !== undefined && more.length === 0 ? foundAt(tokens, index) : null;
 }
 
-/** Where a symbol stands that is said to be one, or marked as one; -1 where none does. */
+/** Returns the index of a symbol that is introduced or marked as one, or -1. */
 function findNamedSymbol(tokens: Token[]): number {
   const lead = findSymbolLead(tokens);
   const after = lead === -1 ? undefined : tokens[lead + 1];
@@ -94,7 +94,7 @@ function findNamedSymbol(tokens: Token[]): number {
   return tokens.findIndex((_, index) => isMarkedSymbol(tokens, index));
 }
 
-/** "(MOON)", "$MOON", "MOON ticker" */
+/** Whether a token is marked as a symbol, e.g. "(MOON)", "$MOON", "MOON ticker". */
 function isMarkedSymbol(tokens: Token[], index: number): boolean {
   const token = tokens[index] as Token;
   const [before, after] = [tokens[index - 1], tokens[index + 1]];
@@ -109,7 +109,7 @@ function listCapitals(tokens: Token[]): number[] {
   );
 }
 
-/** The capitals right after "called" are the name, unless nothing else can be. */
+/** Whether it follows "called", so that capitals are the name and not the symbol. */
 function isName(tokens: Token[], index: number): boolean {
   return /^(called|named|name)$/.test(tokens[index - 1]?.word ?? "");
 }
@@ -142,7 +142,7 @@ function findSymbolLead(tokens: Token[]): number {
   );
 }
 
-/** "symbol MOON", "Moon Coin short MOON": in "The Big Short" the word belongs to the name. */
+/** Whether a word introduces a symbol, e.g. "symbol MOON", "Moon Coin short MOON"; not in "The Big Short". */
 function leadsSymbol(tokens: Token[], index: number): boolean {
   const word = tokens[index]?.word ?? "";
   if (/^(symbol|sym|ticker|abbreviation|abbreviated|abbr)$/.test(word)) return true;
@@ -161,7 +161,7 @@ function skipJoints(tokens: Token[], from: number): number {
   return lead;
 }
 
-/** "Alpha Coin (ALP)", "Alpha Coin, symbol ALP": the words with capitals right before the symbol. */
+/** Reads the capitalised words right before the symbol, e.g. "Alpha Coin (ALP)", "Alpha Coin, symbol ALP". */
 function readNameBeforeSymbol(text: string, tokens: Token[], taken: Set<number>): Found {
   const lead = tokens.findIndex(
     ({ text: mark }, index) => (mark === "(" || leadsSymbol(tokens, index)) && taken.has(index + 1),
@@ -199,7 +199,7 @@ function takeWords(text: string, tokens: Token[], from: number, taken: Set<numbe
 
 const capWords = /^(cap|capped|max|maximum|limit|limited)$/;
 
-/** The most that may ever exist: the number beside "cap" or "maximum". */
+/** Reads the maximum supply: the number beside "cap" or "maximum". */
 export function readCap({ tokens }: ArgumentContext): Found {
   const isAlone = countNumbers(tokens) === 1;
   for (const [index, { word }] of tokens.entries()) {
@@ -212,7 +212,7 @@ export function readCap({ tokens }: ArgumentContext): Found {
   return bound === -1 || isAlone ? null : judgeAmount(tokens[bound] as Token, bound);
 }
 
-/** "never more than 2 million": the number that is not to be passed. */
+/** Whether a number is an upper bound, e.g. "never more than 2 million". */
 function isBound(tokens: Token[], index: number): boolean {
   const before = tokens.slice(Math.max(0, index - 4), index).map(({ word }) => word);
   return (
@@ -221,7 +221,7 @@ function isBound(tokens: Token[], index: number): boolean {
   );
 }
 
-/** The supply at the start: the number beside "supply", or the only number left. */
+/** Reads the initial supply: the number nearest to "supply", else the first one left. */
 export function readSupply({ tokens, taken }: ArgumentContext): Found {
   const numbers = tokens.flatMap(({ entity }, index) =>
     entity?.kind === "number" &&
@@ -241,7 +241,7 @@ function countNumbers(tokens: Token[]): number {
   return tokens.filter(({ entity }) => entity?.kind === "number").length;
 }
 
-/** The number that goes with the word: soon after it, else right before it. */
+/** Returns the index of the number that belongs to a word: up to four tokens after it, else right before. */
 function findNumber(tokens: Token[], word: number): number {
   for (let index = word + 1; index <= word + 4; index++) {
     if (tokens[index]?.entity?.kind === "number") return index;

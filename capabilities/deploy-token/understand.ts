@@ -124,7 +124,7 @@ export const understandDeployToken = createUnderstand({
   }),
 });
 
-/** "not mintable", "minting off", "mint can never": said once, it holds, whatever was said before it. */
+/** Whether minting is denied, e.g. "not mintable", "minting off"; a denial overrides what was said before. */
 function isDenied(tokens: Token[], at: number): boolean {
   const [next = "", afterNext = ""] = tokens.slice(at + 1, at + 3).map(({ word }) => word);
   return (
@@ -136,7 +136,7 @@ function isDenied(tokens: Token[], at: number): boolean {
   );
 }
 
-/** "mintable", "mint more later"; the "mint" of "mint a new token" is only another word for making it. */
+/** Whether later minting is meant, e.g. "mintable", "mint more later"; not by "mint a new token". */
 function speaksOfMinting(tokens: Token[], index: number): boolean {
   const word = tokens[index]?.word ?? "";
   if (/^(mintable|minting|inflatable)$/.test(word)) return true;
@@ -144,7 +144,7 @@ function speaksOfMinting(tokens: Token[], index: number): boolean {
   return word === "mint" && /^(more|later|further|additional|extra|it)?$/.test(tokens[index + 1]?.word ?? "");
 }
 
-/** "more can be made later", "I can print more": in "make one more token" or "add more decimals" it is something else. */
+/** Whether "more" means minting, e.g. "more can be made later"; not in "make one more token". */
 function isMade(tokens: Token[], more: number): boolean {
   const around = [...tokens.slice(Math.max(0, more - 2), more), ...tokens.slice(more + 1, more + 5)];
   return (

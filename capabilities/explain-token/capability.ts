@@ -18,7 +18,7 @@ const powerWords: Record<TokenPower, string> = {
   seize: "burn what others hold",
 };
 
-/** A token in words: what it is and whether it is on the list, its supply, and who has power over it. */
+/** Narrates a token: what it is, whether it is listed, its supply and who controls it. */
 function narrateToken(facts: TokenFacts): string {
   const paragraphs = [
     `**${sayWhat(facts)}**${sayWarning(facts)}`,

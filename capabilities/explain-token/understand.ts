@@ -176,7 +176,7 @@ export const understandExplainToken = createUnderstand({
   ],
 });
 
-/** "is 0x… the real USDC": the address is what is asked about, whatever it calls itself. */
+/** Reads the address asked about and ignores the symbols beside it, e.g. "is 0x… the real USDC". */
 function readNamedAddress({ tokens, taken }: ArgumentContext): Found {
   const named = tokens.flatMap(({ entity }, index) =>
     entity?.kind === "address" && !taken.has(index) ? [index] : [],

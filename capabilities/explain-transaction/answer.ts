@@ -4,7 +4,7 @@ import { sayFee, sayHeadline, sayPlace } from "./narrate.ts";
 
 type Answer = { asks: RegExp; say(facts: TransactionFacts): string };
 
-/** In this order: the first question that a message asks is answered. */
+/** In order: the first question that matches a message is answered. */
 const answers: readonly Answer[] = [
   { asks: /\bwhy\b/i, say: (facts) => (facts.outcome === "failed" ? sayHeadline(facts) : sayOutcome(facts)) },
   {
@@ -40,7 +40,7 @@ const answers: readonly Answer[] = [
   { asks: /\b(?:wdym|simple|plain words|noob|meant?|means?)\b/i, say: sayHeadline },
 ];
 
-/** "who sent it", "when was that", "what did it cost": one sentence of a transaction. */
+/** Answers a question in one sentence, e.g. "who sent it", "what did it cost"; null if none matches. */
 export function answerOfTransaction(facts: TransactionFacts, question: string): string | null {
   const answer = answers.find(({ asks }) => asks.test(question))?.say(facts) ?? "";
   return answer === "" ? null : answer;
@@ -74,7 +74,7 @@ function sayEvents({ events, undecodedEvents }: TransactionFacts): string {
     : `It emitted ${sayList([...names, ...unknown])}.`;
 }
 
-/** To the last digit. */
+/** Lists what moved in exact amounts. */
 function sayExact(facts: TransactionFacts): string {
   const { from, to, value, movements, outcome } = facts;
   if (outcome !== "succeeded") return sayHeadline(facts);

@@ -19,7 +19,7 @@ import {
 const longestValue = 400;
 const largest = largestUnits.toString();
 
-/** The decoded call with its arguments and inner calls, and how many events there were. */
+/** Narrates the decoded call with its arguments and inner calls, and the number of events. */
 export function narrateCall({ call, events, undecodedEvents, outcome }: TransactionFacts): string {
   const lines = call?.name ? ["**The call:**", "", ...sayCall(call, 0)] : [];
   const total = events.length + undecodedEvents;
@@ -37,10 +37,10 @@ function sayEvents(names: readonly string[], total: number, unknown: number): st
   return `${all}: ${names.map(quote).join(", ")}${rest}.`;
 }
 
-/** Arguments that hold inner calls, which are written out below them. */
+/** Names of arguments that contain inner calls, which are listed below them. */
 const heldCalls = /^(calls|data|inputs)$/;
 
-/** A call as a list item, its inner calls below it. */
+/** Formats a call as a list item with its inner calls below it. */
 export function sayCall(call: DecodedCall, depth: number, outer: Hex | null = null): string[] {
   const indent = "  ".repeat(depth);
   const amounts = new Map(call.amounts?.map(({ name, amount }) => [name, amount]));
@@ -63,7 +63,7 @@ export function sayCall(call: DecodedCall, depth: number, outer: Hex | null = nu
   ];
 }
 
-/** What an inner call goes to, unless that is what the outer one goes to, and with how much. */
+/** States an inner call's target, if it differs from the outer one's, and the value sent. */
 function sayWhere({ target, targetName, valueWei }: DecodedCall, outer: Hex | null): string {
   const to =
     target !== null && target !== outer
@@ -80,7 +80,7 @@ function sayArgument(name: string, value: PlainValue, amounts: Amounts): string 
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
 }
 
-/** An amount of a listed token with that token's decimals; anything else as it is. */
+/** Formats times and amounts of listed tokens for reading; other values as they are. */
 function sayNamed(name: string, value: PlainValue, amounts: Amounts): string {
   if (value === largest) return "the largest number";
   const moment = findMoment(name, value);
@@ -94,7 +94,7 @@ function sayNamed(name: string, value: PlainValue, amounts: Amounts): string {
     : sayPlain(value, (inner, held) => sayNamed(inner, held, amounts));
 }
 
-/** Why it failed, as a clause. */
+/** Formats a failure reason as a clause. */
 export function sayRevert(reason: FailureReason): string {
   switch (reason.kind) {
     case "text":
@@ -128,7 +128,7 @@ function lowerFirst(sentence: string): string {
   return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }
 
-/** `ERC20InsufficientBalance` reads "insufficient balance". */
+/** Converts an error's name to words, e.g. `ERC20InsufficientBalance` to "insufficient balance". */
 function sayWords(name: string): string {
   return name
     .replace(/^(ERC\d+|V\d)/, "")

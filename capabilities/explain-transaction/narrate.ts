@@ -21,7 +21,7 @@ const pricePlaces = 2;
 const maxMovements = 20;
 const maxApprovals = 10;
 
-/** A transaction in words: what happened, then when and where and the fee, then what moved and was called. */
+/** Narrates a transaction: what happened, when and where, the fee, then what moved and was called. */
 export function narrateTransaction(facts: TransactionFacts): string {
   const headline = sayHeadline(facts);
   const attempt = facts.outcome === "failed" ? `${sayAction(facts)}.` : "";
@@ -46,7 +46,7 @@ export function narrateTransaction(facts: TransactionFacts): string {
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
 }
 
-/** A descriptor's words, as somebody's: what the bytes do stands above and below. */
+/** Quotes a descriptor's words as a claim of its owner; the decoded bytes are narrated separately. */
 function narrateTelling(told: TransactionFacts["told"]): string {
   if (told === null) return "";
   const line = ({ label, value }: { label: string; value: string }) => `- ${quote(label)}: ${quote(value)}`;
@@ -72,7 +72,7 @@ export function sayPlace({ block, chain }: TransactionFacts): string {
     : `It was mined in ${sayBlock(block)} on ${chain.name}.`;
 }
 
-/** Where the transaction went, unless that was said, and what stands there. */
+/** States the transaction's target and its kind, unless already said. */
 function sayTarget({ to, call, outcome }: TransactionFacts, said: string): string {
   if (to === null) return "";
   const kind = to.implementation
@@ -106,7 +106,7 @@ export function sayFee({ fee }: TransactionFacts): string {
     : `${paid}. Sonic may charge a tenth of unused gas: at most ${charge} of this fee.`;
 }
 
-/** A few places tell a fee or a price; "about" says that there were more. */
+/** Shortens a fee or a price to a few decimals; "about" marks a cut. */
 function sayShort(text: string, places: number): string {
   const [whole = "", fraction = ""] = text.split(".");
   if (fraction.length <= places) return text;
@@ -114,7 +114,7 @@ function sayShort(text: string, places: number): string {
   return short === "" && whole === "0" ? text : `about ${whole}${short === "" ? "" : `.${short}`}`;
 }
 
-/** How many movements the first sentence has told already. */
+/** Returns how many movements the first sentence already covers. */
 function countTold({ action }: TransactionFacts): number {
   switch (action.kind) {
     case "sent":

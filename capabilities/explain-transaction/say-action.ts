@@ -25,7 +25,7 @@ const tenses: Record<TransactionFacts["outcome"], (past: string, infinitive: str
   failed: (_, infinitive) => `wanted to ${infinitive}`,
 };
 
-/** What the transaction was for, as a clause in the tense of its outcome. */
+/** Formats what the transaction did as a clause in the tense of its outcome. */
 export function sayAction({ action, from, outcome, value, call }: TransactionFacts): string {
   const did = (past: string, infinitive: string) => `${sayParty(from)} ${tenses[outcome](past, infinitive)}`;
   const isSender = ({ address }: Party) => address === from.address;
@@ -91,7 +91,7 @@ function sayItems(items: readonly { amount: TokenAmount; tokenId: string }[]): s
   return sayList(left > 0 ? [...shown, `${left} more`] : shown);
 }
 
-/** Coins that went along with a call, which nothing else in its sentence tells. */
+/** Mentions coins sent along with a call, which its clause does not cover otherwise. */
 function sayCoins(value: TokenAmount): string {
   return value.units === "0" ? "" : `, with ${sayAmount(value)}`;
 }
@@ -102,7 +102,7 @@ function sayUnits({ token, units }: TokenAmount): string {
 
 const maxNamed = 4;
 
-/** What a call was for, as one clause in the past tense: only a transaction that succeeded has a story. */
+/** Formats a call's story as a clause in the past tense: only transactions that succeeded have one. */
 function sayStory(story: Story, call: DecodedCall | null): string {
   const got = sayGot(story);
   const act = acts[story.verb]({
@@ -116,7 +116,7 @@ function sayStory(story: Story, call: DecodedCall | null): string {
   return `${sayParty(story.who)} ${act}`;
 }
 
-/** Empty where there is nothing to be said. */
+/** Strings are empty if there is nothing to say. */
 type Words = { place: string; gave: string; got: string; andGot: string; delivered: string; by: string };
 
 const acts: Record<Story["verb"], (words: Words) => string> = {

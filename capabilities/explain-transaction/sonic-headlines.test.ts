@@ -24,8 +24,8 @@ import { describe, expect, test } from "vitest";
 import { sayAction } from "./say-action.ts";
 
 /**
- * Receipts of kinds that protocols on Sonic write, a block each: who calls what with which arguments, what moves, which
- * events are written, and the sentence that is true of it. A name stands for an address; one that the registry does not know is made.
+ * Receipts of kinds that protocols on Sonic produce, one per block: the call with its arguments, movements,
+ * events, and the expected headline. Names stand for addresses, generated if unknown to the registry.
  */
 const blocks = readFileSync(join(import.meta.dirname, "vectors", "sonic-receipts.txt"), "utf8")
   .split(/^## /m)
@@ -51,7 +51,7 @@ const toUnits = (text: string): bigint => {
   return BigInt(digits) * 10n ** BigInt(zeros);
 };
 
-/** `[USDC, 5e6, [me]]`: words and lists of them. */
+/** Nested lists of words, e.g. `[USDC, 5e6, [me]]`. */
 type Written = string | Written[];
 const read = (text: string) => JSON.parse(text.replace(/[^\s,[\]]+/g, (word) => `"${word}"`)) as Written;
 

@@ -12,18 +12,18 @@ import { understandFindToken } from "./understand.ts";
 type TokenFinds = {
   network: string;
   asked: string;
-  /** Symbol or name are the same but for upper and lower case. */
+  /** Symbol or name is equal, ignoring case. */
   exact: TokenLabel[];
-  /** One contains the other, or they are a letter apart. */
+  /** One contains the other, or they differ by one letter. */
   near: TokenLabel[];
-  /** How many tokens the list has. */
+  /** The number of tokens on the list. */
   listed: number;
 };
 
 const maxNear = 5;
 const minLetters = 3;
 
-/** The tokens of the registry that are called so, or nearly so. */
+/** Finds the tokens of the registry with this symbol or name, or a similar one. */
 function searchTokens(registry: Registry, asked: string): TokenFinds {
   const all = [
     labelNative(registry),
@@ -46,7 +46,7 @@ function searchTokens(registry: Registry, asked: string): TokenFinds {
 const paste =
   "Anyone can give a token any name, so a name that is not on my list proves nothing. Paste the contract address, from a source you trust, and I read what it is.";
 
-/** The token of that name, else near ones, else that a name alone finds nothing. */
+/** Narrates the token of that name, else similar ones, else that a name alone finds nothing. */
 function narrateTokens({ network, asked, exact, near, listed }: TokenFinds): string {
   const named = quote(quoteForeignText(asked, 64));
   const [only, ...others] = exact;

@@ -16,7 +16,7 @@ const percents: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Where "all", "half" or a percentage stands in place of an amount, the question comes with the exact amount to pick. */
+/** Adds an offer of the exact amount to a problem with "all", "half" or a percentage as the amount. */
 export function offerPart(
   found: Found,
   context: ArgumentContext,

@@ -1,7 +1,7 @@
 import type { Refusal } from "@alithia/agent/reading.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 
-/** The decimals of the one token a message names, where the registry knows them. */
+/** Returns the decimals of the first token in a message; undefined if it is unknown or ambiguous. */
 export function findDecimals(tokens: Token[]): number | undefined {
   const entity = tokens.find((token) => token.entity?.kind === "token")?.entity;
   const [only, ...others] = entity?.kind === "token" ? entity.candidates : [];
@@ -13,7 +13,7 @@ const owners = /^(my|our|a|an|the|his|her|another|some|that)$/;
 const people =
   /^(friends?|mates?|buddy|buddies|brothers?|bro|sisters?|sis|mom|mum|mother|dad|father|parents?|wife|husband|girlfriend|boyfriend|partner|sons?|daughters?|kids?|cousins?|uncle|aunt|family|boss|colleagues?|coworkers?|employees?|team|community|customers?|clients?|fans?|members?|guy|guys|person|people|someone|somebody|everyone|everybody|winners?|investors?|neighbou?rs?)$/;
 
-/** Where "to my friend", "for the team" or "to somebody" names a recipient without an address; -1 where nothing does. */
+/** Returns the index of a person named as the recipient, e.g. "to my friend", "for the team"; else -1. */
 export function findPerson(tokens: Token[]): number {
   return tokens.findIndex(({ word, entity }, index) => {
     if (entity !== undefined || !people.test(word)) return false;
@@ -22,7 +22,7 @@ export function findPerson(tokens: Token[]): number {
   });
 }
 
-/** Recipients that money should not go to: where it is lost, a token's own contract, the sender itself. */
+/** Refuses recipients where funds are lost (burn addresses, a token's own contract) and the sender itself. */
 export function refuseRecipient(recipient: string, utterance: Utterance): Refusal | null {
   const to = recipient.toLowerCase();
   if (/^0x0{40}$/.test(to) || /^0x0{36}dead$/.test(to) || /^0x(dead){10}$/.test(to)) {

@@ -23,20 +23,20 @@ const months = [
   "december",
 ];
 const month = months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join("|");
-/** "5 may be enough" is no date. */
+/** Excludes the verb, e.g. "5 may be enough". */
 const notAVerb = "(?! (?:be|i|you|we|it|he|she|they|not|have|need|want)\\b)";
 const dayOfMonth = "\\d{1,2}(?:st|nd|rd|th)?";
 const calendarDay = `(?:${dayOfMonth} (?:of )?(?:${month})${notAVerb}|(?:${month}) ${dayOfMonth})(?:,? 20\\d\\d)?`;
 const number = "\\d{1,3}|a|an|one|two|three|four|five|six|seven";
 const numbers = ["", "one", "two", "three", "four", "five", "six", "seven"];
 
-/** Days in words, as they stand in a message: "yesterday", "last friday", "3 days ago", "this week", "2025-03-01", "21 November". */
+/** Matches days and periods in words, e.g. "yesterday", "last friday", "3 days ago", "2025-03-01". */
 export const dayWords = new RegExp(
   `\\b(?:today|yesterday|(?:last |this |on )?(?:${weekdays.join("|")})|(?:last|past|this) (?:(?:${number}) )?(?:hour|day|week|month|year)s?|(?:${number}) (?:minute|hour|day|week|month|year)s? ago|20\\d\\d-\\d\\d-\\d\\d|${calendarDay})\\b`,
   "i",
 );
 
-/** From and to, in milliseconds since 1970, in UTC; null where the words name no time. */
+/** Returns the range in Unix milliseconds (UTC), or null if the words name no time. */
 export function resolveDays(words: string, now: number): { from: number; to: number } | null {
   const said = words.toLowerCase().trim();
   const today = Math.floor(now / dayMs) * dayMs;
@@ -58,7 +58,7 @@ export function resolveDays(words: string, now: number): { from: number; to: num
   return Number.isNaN(date) ? null : { from: date, to: date + dayMs };
 }
 
-/** The first moment of a date, NaN where it is none. Without a year it is the last such day. */
+/** Returns the start of a date in Unix milliseconds, or NaN. Without a year it is the latest such day. */
 function readDate(said: string, now: number): number {
   if (/^20\d\d-\d\d-\d\d$/.test(said)) return Date.parse(`${said}T00:00:00Z`);
   const name = new RegExp(`\\b(?:${month})\\b`).exec(said)?.[0] ?? "";

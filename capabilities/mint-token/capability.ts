@@ -14,7 +14,7 @@ import { propose, remarkTokens, toCommand } from "../proposing/propose.ts";
 import { readUnits, resolveFormToken } from "../proposing/resolve-form-token.ts";
 import { understandMintToken } from "./understand.ts";
 
-/** Minted to the connected account when `to` is absent. */
+/** Mints to the connected account if `to` is absent. */
 export const mintTokenInput = z.object({
   token: tokenInput,
   to: z.optional(addressInput),
@@ -54,10 +54,10 @@ export function createMintToken(
 
 const mintSelector = "0x40c10f19";
 const ownerSelector = "0x8da5cb5b";
-/** Fewer functions than any token has: a proxy, whose own code tells nothing about minting. */
+/** Code with fewer functions than any token has is a proxy's, which does not show whether it can mint. */
 const fewestOfAToken = 5;
 
-/** Throws a `CapabilityFailure` that says why the account cannot mint, where the contract tells; else lets it pass. */
+/** Throws a `CapabilityFailure` with the reason if the contract shows that the account cannot mint. */
 async function requireMinter(
   request: RpcRequest,
   form: FormOf<"mint-token">,

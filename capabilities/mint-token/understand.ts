@@ -92,7 +92,7 @@ export const understandMintToken = createUnderstand({
 
 type Context = Parameters<typeof readAddress>[0];
 
-/** "mint 5 to me" is the connected account, which is the default anyway; "to my friend" is nobody's address yet. */
+/** Reads the recipient: "to me" is the connected account, the default; "to my friend" needs an address. */
 function readRecipient(context: Context): ReturnType<typeof readAddress> {
   const person = findPerson(context.tokens);
   const isWritten = context.tokens.some(
@@ -118,13 +118,13 @@ function readRecipient(context: Context): ReturnType<typeof readAddress> {
   return found?.state === "problem" ? { ...found, asks: found.asks ?? "recipient" } : found;
 }
 
-/** "mint 500 more": the token that this conversation deployed last, where none is named. */
+/** Falls back to the token that this conversation deployed last, e.g. "mint 500 more". */
 function readDeployed({ utterance, continues }: Context): ReturnType<typeof readToken> {
   const latest = utterance.dialogue?.proposals.find(({ token }) => token !== undefined)?.token;
   return latest === undefined || continues ? null : { state: "found", value: latest.address, used: [] };
 }
 
-/** An address that does not stand after "to" is the token's contract. */
+/** Reads an address that does not follow "to" as the token's contract. */
 function readOnlyContract({ tokens, taken }: Context): ReturnType<typeof readToken> {
   for (const [index, { entity }] of tokens.entries()) {
     const before = tokens[index - 1]?.word ?? "";

@@ -5,7 +5,7 @@ import { readsOn } from "@alithia/chain/text/foreign-text.ts";
 import type { TokenAmount, TokenLabel } from "@alithia/chain/token/token-label.ts";
 import { zeroAddress } from "viem";
 
-/** "no approvals", "1 approval", "3,000 approvals". */
+/** Formats a count, e.g. "no approvals", "1 approval", "3,000 approvals". */
 export function count(number: number, noun: string): string {
   if (number === 0) return `no ${noun}s`;
   return `${formatAmount(BigInt(number), 0)} ${number === 1 ? noun : `${noun}s`}`;
@@ -17,7 +17,7 @@ const marks = /[\\`*_{}[\]<>|~#@&]/g;
 /** Where a bare address would become a link: `https://`, `www.`. */
 const addresses = /:(?=\/\/)|(?<=www)\./gi;
 
-/** A sentence that holds somebody else's words, so that it reads as it stands: no markup, no links. */
+/** Escapes markup and links in a sentence that contains foreign text. */
 export function escapeMarkdown(sentence: string): string {
   return sentence.replace(marks, "\\$&").replace(addresses, "\\$&");
 }
@@ -25,7 +25,7 @@ export function escapeMarkdown(sentence: string): string {
 const earliest = 1_000_000_000n;
 const latest = 4_102_444_800n;
 
-/** A number as a moment, where its name says that it is one and it lies between 2001 and 2100. */
+/** Formats a number as a time if its name suggests one and it is between 2001 and 2100; else null. */
 export function findMoment(name: string, value: unknown): string | null {
   const isNamedSo =
     /(deadline|expir(y|ation|es)|timestamp|start|end|until)$/i.test(name) || /Time$/.test(name);
@@ -34,7 +34,7 @@ export function findMoment(name: string, value: unknown): string | null {
   return seconds >= earliest && seconds < latest ? formatMoment(seconds) : null;
 }
 
-/** Text from a contract or stranger as a code span: no markup works in it, and its writing direction stays inside. */
+/** Formats foreign text as a code span, which disables markup and isolates its writing direction. */
 export function quote(text: string): string {
   const harmless = text.replaceAll("`", "{U+0060}").replaceAll("|", "{U+007C}");
   const turns = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(harmless);
@@ -43,7 +43,7 @@ export function quote(text: string): string {
 
 const sentenceDigits = 6;
 
-/** An amount for a sentence: at most six digits after the point, never rounded up. */
+/** Formats an amount with at most six decimals, never rounded up. */
 export function sayAmount(amount: TokenAmount): string {
   const { token, units } = amount;
   if (token.decimals === null) return sayExactAmount(amount);
@@ -51,7 +51,7 @@ export function sayAmount(amount: TokenAmount): string {
   return `${shown.replace("<", "less than ")} ${sayTokenBehind(token)}`;
 }
 
-/** An amount to its last digit: what somebody is bound by, and what is too small to be cut. */
+/** Formats an amount to its last digit, for what is binding or too small to be cut. */
 export function sayExactAmount({ token, units, text }: TokenAmount): string {
   if (text === null) return `${sayUnits(units)} of ${sayToken(token)} (it tells no usable decimals)`;
   return `${text} ${sayTokenBehind(token)}`;
@@ -61,18 +61,18 @@ export function sayBlock({ number, time }: { number: string; time: string }): st
   return `block ${formatAmount(BigInt(number), 0)} (${sayMoment(time)})`;
 }
 
-/** What follows an amount whose worth was read; empty for any other. */
+/** Formats the dollar value that follows an amount; empty if there is none. */
 export function sayDollars(dollars: string | null): string {
   return dollars === null ? "" : ` (${dollars.startsWith("$") ? "about " : ""}${dollars})`;
 }
 
-/** An item of a collection by its number, with how many of it moved when that is not one. */
+/** Formats an item of a collection by its number, with the quantity if it is not one. */
 export function sayItem({ token, units }: TokenAmount, tokenId: string): string {
   const item = `${sayToken(token)} number ${tokenId}`;
   return units === "1" ? item : `${units} of ${item}`;
 }
 
-/** "one, two and three". */
+/** Joins items, e.g. "one, two and three". */
 export function sayList(items: readonly string[]): string {
   const last = items.at(-1) ?? "";
   const before = items.slice(0, -1).join(", ");
@@ -83,13 +83,13 @@ export function sayMoment(iso: string): string {
   return formatMoment(BigInt(Math.floor(Date.parse(iso) / 1000)));
 }
 
-/** An address in full, with its name where it has one. Tokens come from the zero address when minted. */
+/** Formats an address in full, after its name if it has one. Mints come from the zero address. */
 export function sayParty({ address, name }: Party): string {
   if (address === zeroAddress) return "the zero address";
   return name === null ? quote(address) : `${name} ${quote(address)}`;
 }
 
-/** Whom the operator's scam list names, before anything else is told; empty where it names nobody. */
+/** Warns of addresses on the operator's scam list; empty if there are none. */
 export function warnOfReported(reported: readonly Reported[]): string {
   if (reported.length === 0) return "";
   const named = reported.slice(0, maxNamed).map(({ address, why }) => `${quote(address)} (${quote(why)})`);
@@ -99,7 +99,7 @@ export function warnOfReported(reported: readonly Reported[]): string {
 
 type SayNamed = (name: string, value: PlainValue) => string;
 
-/** Lists and structs as they read best: `[1, 2]`, `{to: 0x…, amount: 5}`. */
+/** Formats lists and structs for reading, e.g. `[1, 2]`, `{to: 0x…, amount: 5}`. */
 export function sayPlain(value: PlainValue, sayNamed: SayNamed = (_, held) => sayPlain(held)): string {
   if (Array.isArray(value)) return `[${value.map((held) => sayPlain(held, sayNamed)).join(", ")}]`;
   if (typeof value !== "object") return String(value);
@@ -108,14 +108,14 @@ export function sayPlain(value: PlainValue, sayNamed: SayNamed = (_, held) => sa
     .join(", ")}}`;
 }
 
-/** A token by its symbol; what an unlisted one calls itself is quoted, and its address goes with it where asked. */
+/** Formats a token by its symbol; an unlisted one's is quoted, with the token that it imitates. */
 export function sayToken({ symbol, address, listed, imitates }: TokenLabel): string {
   if (symbol === null) return address ? `token ${quote(address)}` : "token";
   if (listed) return symbol;
   return imitates === undefined ? quote(symbol) : `${quote(symbol)} (not ${imitates})`;
 }
 
-/** A token behind a number: a symbol that could read on from it, as "000" would, comes after its contract. */
+/** Formats a token after a number; a symbol such as "000", which could extend it, follows its contract. */
 function sayTokenBehind(token: TokenLabel): string {
   const { symbol, address, listed } = token;
   return listed || symbol === null || address === undefined || !readsOn(symbol)
@@ -123,12 +123,12 @@ function sayTokenBehind(token: TokenLabel): string {
     : `of the token ${quote(address)}, which calls itself ${sayToken(token)}`;
 }
 
-/** "1 unit", "2,000 units": of a token that tells no decimals to make an amount of them. */
+/** Formats the units of a token without known decimals, e.g. "1 unit", "2,000 units". */
 export function sayUnits(units: string): string {
   return `${formatAmount(BigInt(units), 0)} ${units === "1" ? "unit" : "units"}`;
 }
 
-/** Which contracts stand behind symbols that anybody can choose, each once; empty when every token is listed. */
+/** Names the contract of each unlisted token once; empty if every token is listed. */
 export function sayUnlisted(tokens: readonly TokenLabel[]): string {
   const unlisted = new Map(
     tokens.flatMap((token) =>

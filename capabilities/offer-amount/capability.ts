@@ -29,7 +29,7 @@ type OfferAmountInput = z.infer<typeof offerAmountInput>;
 
 const questionIds = { send: "send.amount", trade: "trade.amount", return: "buy-ali.amount" };
 
-/** Words a question: the exact amount behind "all" or "half", for the visitor to pick, for nothing moves by itself. */
+/** Converts "all" or "half" to an exact amount, which the visitor has to pick before anything moves. */
 export function createOfferAmount(
   dependencies: CapabilityDependencies,
 ): Capability<OfferAmountInput, OfferFacts> {

@@ -3,11 +3,11 @@ import { quote, sayBlock } from "../narration/phrases.ts";
 
 export type OfferFacts = PartFacts | WorthFacts;
 
-/** So many dollars' worth of a token by what the exchanges give now. */
+/** The amount of a token that is worth the given dollars at current quotes. */
 export type WorthFacts = {
   block: { number: string; time: string };
   symbol: string;
-  /** What dollars are counted in. */
+  /** The dollar amount and the token that stands for dollars. */
   dollars: { amount: string; symbol: string };
   route: string;
   amount: string | null;
@@ -18,15 +18,15 @@ type PartFacts = {
   symbol: string;
   percent: string;
   held: string;
-  /** What stays for the network fee where coins are meant; null for tokens. */
+  /** The coins reserved for the network fee; null for tokens. */
   keptForFee: string | null;
-  /** `held` is what may still be returned to the sale. */
+  /** `held` is the amount that can still be returned to the sale. */
   isReturn?: true;
-  /** Null when there is nothing to offer. */
+  /** Null if there is nothing to offer. */
   amount: string | null;
 };
 
-/** The exact amount behind a vague word, which only the visitor can make an order of. */
+/** Narrates the exact amount of a vague word, which the visitor has to request. */
 export function narrateOffer(facts: OfferFacts): string {
   return "dollars" in facts ? narrateWorth(facts) : narratePart(facts);
 }
@@ -56,7 +56,7 @@ function narratePart({ block, symbol, percent, held, keptForFee, isReturn, amoun
   return `${has}. ${part}${fee} is **${group(amount)} ${name}**. I move exact amounts only, in your own words: pick that one, or write another.\n\n${read}`;
 }
 
-/** The facts hold amounts as one would type them; for reading, their thousands are grouped. */
+/** Groups thousands for reading; the facts have amounts as one would type them. */
 function group(amount: string): string {
   return amount.replace(/^\d+/, (whole) => formatAmount(BigInt(whole), 0));
 }

@@ -9,7 +9,7 @@ const agent = createChainlessAgent(146);
 
 type Offered = { said: string; purpose: "send" | "trade"; token: string; percent: string; amount: string };
 
-/** What comes of a message after the exact amount of a part was offered. */
+/** Reads a message after the exact amount of a part was offered. */
 async function follow(
   { said, purpose, amount, ...input }: Offered,
   next: Pick<Extract<Turn, { sender: "user" }>, "text" | "picks">,

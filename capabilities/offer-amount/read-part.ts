@@ -8,7 +8,7 @@ import { createReaderRequest } from "../proposing/propose.ts";
 import { resolveFormToken } from "../proposing/resolve-form-token.ts";
 import type { OfferFacts } from "./narrate.ts";
 
-/** A part of what is held, cut to whole units, and never so much that the fee could not be paid from the rest. */
+/** Returns a percentage of the balance in units, rounded down, and at most what remains after the fee. */
 export function computePart(part: { heldUnits: bigint; percent: string; feeUnits: bigint }): bigint {
   const [whole = "0", fraction = ""] = part.percent.split(".");
   const millionths = BigInt(whole + fraction.padEnd(6, "0"));
@@ -17,7 +17,7 @@ export function computePart(part: { heldUnits: bigint; percent: string; feeUnits
   return wanted < spendable ? wanted : spendable;
 }
 
-/** Gas that an ordinary transfer of coins and a swap over two pools use. */
+/** Gas used by a plain transfer of coins and by a swap over two pools. */
 const gasOf = { send: 21_000n, trade: 300_000n };
 
 type Part = {
@@ -28,7 +28,7 @@ type Part = {
   signal: AbortSignal;
 };
 
-/** So many percent of what the visitor holds of a token; of the coin, the fee stays. */
+/** Reads a percentage of the visitor's balance of a token; the fee is reserved if it is the coin. */
 export async function readPart(
   reader: ChainReader,
   { node, registry }: CapabilityDependencies,
@@ -61,7 +61,7 @@ export async function readPart(
   };
 }
 
-/** A part is no exact number anyway: more than six places are cut, where that leaves something. */
+/** Cuts a part to six decimals, as it is not exact anyway, unless that would leave too little. */
 function cutDigits(units: bigint, decimals: number): bigint {
   const smallest = 10n ** BigInt(Math.max(0, decimals - 6));
   return units < smallest * 1_000n ? units : units - (units % smallest);

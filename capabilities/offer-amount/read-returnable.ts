@@ -11,7 +11,7 @@ import { requireSale } from "../buy-ali/read-sale-facts.ts";
 import type { OfferFacts } from "./narrate.ts";
 import { computePart } from "./read-part.ts";
 
-/** So many percent of what a buyer may still return to the sale, in whole units of it. */
+/** Reads a percentage of what a buyer can still return, rounded down to the sale's smallest unit. */
 export async function readReturnable(
   reader: ChainReader,
   registry: Registry,

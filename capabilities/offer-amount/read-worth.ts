@@ -5,11 +5,11 @@ import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { readQuote } from "../quoting/read-quote.ts";
 import type { WorthFacts } from "./narrate.ts";
 
-/** Dollars are counted in this token. */
+/** The token that stands for dollars. */
 const dollarToken = "USDC";
 const maxPlaces = 6;
 
-/** How much of a token is worth so many dollars: what a trade takes of it to give them, cut to six places. */
+/** Reads how much of a token has to be sold for the given dollars, cut to six decimals. */
 export async function readWorth(
   reader: ChainReader,
   dependencies: CapabilityDependencies,

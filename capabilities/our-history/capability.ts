@@ -57,7 +57,7 @@ function narrateHistory(
   return `${opening}\n\n${entries.map((entry) => `- ${sayListed(entry)}`).join("\n")}${rest}`;
 }
 
-/** What was paid, or at most will be. */
+/** States the fee that was paid, or its maximum. */
 function sayFee(entry: HistoryEntry): string {
   const paid = addFees([entry]);
   if (paid !== null) return `**You paid ${formatCoins(paid.sum)} in fees**: ${sayEntry(entry)}`;
@@ -73,7 +73,7 @@ function addFees(entries: readonly HistoryEntry[]): { sum: bigint; paid: number 
   return fees.length === 0 ? null : { sum: fees.reduce((all, fee) => all + fee, 0n), paid: fees.length };
 }
 
-/** Up to where "nothing" holds. */
+/** States up to which block nothing was found. */
 function sayBlock({ state }: HistoryEntry, searchedTo: string | null): string {
   if (state !== "not-sent" || searchedTo === null) return "";
   return ` up to block ${Number(searchedTo).toLocaleString("en-US")}, so what your wallet may still show is not sent`;
@@ -100,7 +100,7 @@ function sayEntry({ summary, transactions, stepsLeft }: HistoryEntry): string {
 
 const ofFees = /\b(?:fees?|gas|cost|costs)\b/i;
 
-/** "What did all of that cost": the fees of what was mined, together. */
+/** Answers "what did all of that cost" with the total fees of what was mined; else null. */
 function answerOfHistory({ entries }: HistoryFacts, _: OurHistoryInput, question: string): string | null {
   const fees = ofFees.test(question) ? addFees(entries) : null;
   return fees && `**You paid ${formatCoins(fees.sum)} in fees** for ${count(fees.paid, "transaction")}.`;

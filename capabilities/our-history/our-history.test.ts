@@ -30,7 +30,7 @@ const node: ChainNode = {
   request: async (calls) => calls.map(({ method, params }) => ({ ok: true, result: answer(method, params) })),
 };
 
-/** What the account sent that nobody reported, one in each block from 2 on. */
+/** The account's unreported transactions, one per block from block 2 on. */
 let unreported: { hash: string; to: string; value: string }[] = [];
 const head = 20;
 function answer(method: string, params: readonly unknown[]): unknown {
@@ -49,7 +49,7 @@ function answer(method: string, params: readonly unknown[]): unknown {
   };
 }
 
-/** A token that calls itself MOON with 18 decimals. */
+/** Answers as a token named MOON with 18 decimals. */
 function tellToken(data: string): string | null {
   if (data === "0x313ce567") return encodeAbiParameters([{ type: "uint8" }], [18]);
   return data === "0x95d89b41" ? encodeAbiParameters([{ type: "string" }], ["MOON"]) : null;
@@ -283,7 +283,7 @@ test("a payment whose signature nobody reported is found on the chain, by every 
   expect((await ask(node.request)).said).toBe(
     `Yes, it is confirmed: Send 5 wei. (block 1,234, fee 0.00105 S, ${first})`,
   );
-  // A node without old states cannot tell what was sent since.
+  // A node without historical state cannot tell what was sent since.
   const pruned: ChainNode["request"] = async (calls, signal) => {
     const answers = await node.request(calls, signal);
     return answers.map((one, index) =>

@@ -9,8 +9,8 @@ import { createSignedSearch } from "@alithia/chain/transaction/search-signed.ts"
 import * as z from "zod";
 
 /**
- * `unseen`: it was told to be mined before, and the node does not show it now. `not-sent`: the chain shows nothing of it
- * up to the block of the reading; `not-signed`: nobody told of a signature, and the chain was not asked.
+ * `unseen`: reported as mined before, but the node does not return it now. `not-sent`: not found on the chain
+ * up to the block of the read; `not-signed`: no signature was reported, and the chain was not searched.
  */
 export type EntryState =
   | "confirmed"
@@ -25,17 +25,17 @@ export type EntryState =
 export type HistoryEntry = {
   summary: string[];
   state: EntryState;
-  /** The signed transactions, in the order of the steps. */
+  /** The signed transactions, in step order. */
   transactions: { hash: string; block: string | null; feeWei: string | null; reason: string | null }[];
-  /** Steps that were not signed, of a proposal with several. */
+  /** The number of steps not signed, of a proposal with several. */
   stepsLeft: number;
-  /** The most that its fees may come to. */
+  /** The maximum of its fees. */
   maxFeeWei: string | null;
 };
 
 /** Latest first. `total` counts what was prepared, shown or not. */
 export type HistoryFacts = {
-  /** Up to where the chain was searched for what nobody reported; null where that was not needed or not possible. */
+  /** The last block searched for unreported transactions; null if not needed or not possible. */
   searchedTo: string | null;
   entries: HistoryEntry[];
   total: number;
@@ -48,14 +48,14 @@ export const ourHistoryInput = z.object({
 
 export type OurHistoryInput = z.infer<typeof ourHistoryInput>;
 
-/** So many transactions of the account since the proposal are compared with one of its steps. */
+/** How many of the account's transactions since the proposal are compared with a step. */
 const maxCompared = 10;
 
 type Unreported = { hash: `0x${string}` | null; isComplete: boolean };
 
 /**
- * What the chain shows of a step whose signature nobody reported, as where a wallet's answer never reached the page.
- * Read at one block, so that anyone can repeat it.
+ * Searches the chain for a step whose signature nobody reported, e.g. if the wallet's answer never reached
+ * the page. Reads at one block, so that anyone can repeat it.
  */
 async function findUnreported(
   reader: ChainReader,
@@ -80,19 +80,19 @@ async function findUnreported(
     const { found, isComplete } = await search();
     return { hash: found, isComplete };
   } catch (error) {
-    // A node without the state of that block cannot tell how many were sent by then.
+    // A node without the state of that block cannot return the nonce at it.
     if (error instanceof RpcFailure) return { hash: null, isComplete: false };
     throw error;
   }
 }
 
 const maxEntries = 20;
-/** So many proposals without a report are searched for on the chain, the latest first. */
+/** How many proposals without a report are searched for on the chain, latest first. */
 const maxSearched = 3;
 
 type Receipt = { block: bigint; succeeded: boolean; feeWei: bigint | null };
 
-/** What the conversation proposed, each signed transaction looked up once more. */
+/** Reads the outcome of what the conversation proposed, and looks up each signed transaction again. */
 export async function readHistory(
   reader: ChainReader,
   { proposals }: DialogueState,
@@ -118,12 +118,12 @@ export async function readHistory(
   };
 }
 
-/** A proposal with what the chain shows of its steps that nobody reported. */
+/** A proposal with the steps found on the chain that nobody reported. */
 type Searched = Omit<ProposalRecord, "steps"> & {
   steps: (ProposalRecord["steps"][number] & { isSearched?: boolean })[];
 };
 
-/** The latest proposals without a report, searched for on the chain. */
+/** Searches the chain for the latest proposals without a report. */
 async function searchUnreported(
   reader: ChainReader,
   shown: readonly ProposalRecord[],
@@ -190,7 +190,7 @@ function composeEntry(
   });
   const states = steps.map((step) => judgeStep(step, receipts.get(step.hash ?? "") ?? null));
   const isLeft = (state: EntryState) => state === "not-signed" || state === "not-sent";
-  // A signed permit stands for the approval before it, which is then never sent.
+  // A signed permit replaces the approval before it, which is then never sent.
   const isWhole = states.at(-1) === "confirmed";
   const stepsLeft = isWhole ? 0 : states.filter(isLeft).length;
   const isTold = (_: string, at: number) =>

@@ -109,7 +109,7 @@ const understandWords = createUnderstand({
   ],
 });
 
-/** "did it go through?" is about what was proposed, unless another transaction was looked at since. */
+/** Whether "did it go through?" is about a proposal: no other transaction was looked up since. */
 function isOfProposal({ thread, dialogue }: Utterance): boolean {
   const [latest] = dialogue?.proposals ?? [];
   const before = thread.find(({ capability }) =>

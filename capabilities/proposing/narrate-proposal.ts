@@ -4,8 +4,8 @@ import type { Proposal, StepSimulation } from "@alithia/protocol/proposal.ts";
 import { escapeMarkdown, quote } from "../narration/phrases.ts";
 
 /**
- * What stands above the card: that nothing has happened yet, what it would do, and what speaks against it. The
- * sentences carry names and reasons that contracts chose.
+ * Narrates what precedes the card: that nothing has happened yet, what the proposal would do, and its
+ * warnings. Names and reasons that contracts chose are escaped.
  */
 export function narrateProposal(facts: ProposalFacts): string {
   const failing = findFailing(facts);
@@ -18,7 +18,7 @@ export function narrateProposal(facts: ProposalFacts): string {
   ]);
 }
 
-/** The two passages of the narration that the ticket says as well: what happens, and what speaks against it. */
+/** Returns the two passages that the ticket shows as well: what would happen, and the doubts. */
 export function listSaid(facts: ProposalFacts): string[] {
   const { warnings, maxFee } = facts;
   const failing = findFailing(facts);
@@ -54,19 +54,19 @@ function sayFailing({ stacked }: ProposalFacts, reason: string): string {
   return `**${when}** ${escapeMarkdown(reason)} Signed as it is, it would cost a fee and move nothing: change the values, or ask again later.`;
 }
 
-/** A proposal as plain JSON for whoever speaks about it; the card shows the rest. */
+/** A proposal as plain JSON for its narration; the card shows the rest. */
 export type ProposalFacts = {
   block: string;
   from: `0x${string}`;
   summary: string[];
-  /** What the capability has to say of the terms, such as a trade's quote. */
+  /** The capability's own terms, e.g. a trade's quote. */
   terms?: string;
-  /** It was run as if what the same reply proposed before were done. */
+  /** Whether it was simulated after the earlier proposals of the same reply. */
   stacked: boolean;
   steps: { outcome: StepSimulation["outcome"]; reason?: string }[];
   changes: string[];
   warnings: { level: string; sentence: string }[];
-  /** In S; null when a step could not be priced. */
+  /** In S; null if a step could not be priced. */
   maxFee: string | null;
 };
 

@@ -17,7 +17,7 @@ import { toFailure } from "../reading/read-with-evidence.ts";
 import { listSaid, type ProposalFacts, toProposalFacts } from "./narrate-proposal.ts";
 import { resolveFormToken } from "./resolve-form-token.ts";
 
-/** What tokens that nobody lists call themselves, and whom that imitates; null where all are listed or do not tell. */
+/** Returns what unlisted tokens call themselves and which token each imitates; null if there are none. */
 export async function remarkTokens(
   { node, registry }: Pick<CapabilityDependencies, "node" | "registry">,
   named: readonly string[],
@@ -33,7 +33,7 @@ export async function remarkTokens(
           ? [`${token.address} calls itself ${writeSymbol(token)}.`]
           : [`Careful: ${token.address} calls itself ${writeSymbol(token)} and is not ${imitated.symbol}.`];
       } catch (error) {
-        // The call itself says what is wrong with its token, once it is confirmed.
+        // The call itself reports what is wrong with its token once it is confirmed.
         const isKnown = [CapabilityFailure, RpcFailure, NodeFailure].some((kind) => error instanceof kind);
         if (isKnown) return [];
         throw error;
@@ -45,14 +45,14 @@ export async function remarkTokens(
 
 export type Confirmed = {
   form: ProposalForm;
-  /** May still be read while the steps are simulated. */
+  /** May resolve while the steps are simulated. */
   warnings?: Warning[] | Promise<Warning[]>;
   terms?: string | Promise<string>;
-  /** Rows for the ticket, which then says the terms itself. */
+  /** Rows for the ticket, which then shows the terms itself. */
   market?: Promise<MarketRow[]>;
 };
 
-/** What a call stands for: an operation with the values that it gives, by their paths. */
+/** Builds the command of an operation from values by their paths, omitting undefined ones. */
 export function toCommand(
   operation: PlainCommand["operation"],
   values: Record<string, string | undefined>,
@@ -64,8 +64,8 @@ export function toCommand(
 }
 
 /**
- * Resolves the visitor's arguments to exact values (`confirm`), and these to a proposal for the connected account.
- * Errors for the visitor leave as `CapabilityFailure`.
+ * Resolves the visitor's arguments to exact values (`confirm`), and builds a proposal from these for the
+ * connected account. Throws a `CapabilityFailure` for errors that the visitor should see.
  */
 export async function propose(
   dependencies: CapabilityDependencies,
@@ -75,7 +75,7 @@ export async function propose(
     request: RpcRequest,
     from: `0x${string}`,
     reader: ChainReader,
-    /** Asks without evidence. */
+    /** Requests without evidence. */
     discover: RpcRequest,
   ) => Promise<Confirmed>,
 ): Promise<CapabilityResult & { facts: ProposalFacts }> {
@@ -92,7 +92,7 @@ export async function propose(
     throw await toFailure(error, reader);
   }
 
-  /** What descriptors say of the steps, as notes: the ticket itself is read from the bytes alone. */
+  /** Returns what descriptors say of the steps, as notes; the ticket itself is decoded from the bytes. */
   function listTellings({ steps }: Proposal): Warning[] {
     return steps.flatMap(({ to, data, valueWei }, index) => {
       const told = tellByDescriptor(
@@ -147,8 +147,8 @@ export async function propose(
 }
 
 /**
- * Asks for the latest block, or the one so many below it, at once and only once: a proposal stands on one block, and
- * waits for it with the rest.
+ * Requests the latest block, or the one `blocksBehind` below it, immediately and only once, so that a
+ * proposal is based on a single block.
  */
 function rememberLatestBlock(request: RpcRequest, blocksBehind = 0n): RpcRequest {
   const latest = readBlockBelow(request, blocksBehind);
@@ -173,7 +173,7 @@ const labels: Record<string, (params: readonly unknown[]) => string> = {
   eth_call: ([call]) => `Call of ${(call as { to?: string }).to}`,
 };
 
-/** Asks through the reader what anyone can repeat, and the node itself for the rest (simulation, gas estimates). */
+/** Reads repeatable requests through the reader, and others (simulation, gas estimates) from the node. */
 export function createReaderRequest(reader: ChainReader, node: ChainNode, signal: AbortSignal): RpcRequest {
   return async (method, params) => {
     const label = labels[method]?.(params);
@@ -185,7 +185,7 @@ export function createReaderRequest(reader: ChainReader, node: ChainNode, signal
   };
 }
 
-/** The account that would sign. A proposal for nobody makes no sense. */
+/** Returns the account that would sign. Throws if none is connected. */
 export function requireAccount({ account }: CapabilityContext): `0x${string}` {
   if (account !== undefined) return account;
   throw new CapabilityFailure(

@@ -8,7 +8,7 @@ import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import { getAddress } from "viem";
 import { resolveToken } from "../reading/read-with-evidence.ts";
 
-/** The token behind what the visitor named; null for the coin. One that does not tell its decimals is refused. */
+/** Resolves a token that the visitor named; null is the coin. Throws if the token has no decimals. */
 export async function resolveFormToken(
   request: RpcRequest,
   registry: Registry,
@@ -37,7 +37,7 @@ export async function resolveFormToken(
   };
 }
 
-/** An amount in whole units as the visitor wrote it, in the token's smallest unit; never rounded. */
+/** Parses an amount of whole tokens to smallest units, without rounding. Throws if it is invalid. */
 export function readUnits(amount: string, decimals: number): bigint {
   const parsed = parseAmount(normalizeDecimal(amount), decimals);
   if (parsed.outcome === "amount") return parsed.units;

@@ -19,29 +19,29 @@ import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { type DollarFacts, narrateDollars, readDollarWorth, readMarket } from "./read-dollar-worth.ts";
 import { understandQuotePrice } from "./understand.ts";
 
-/** What the team's own sale asks for one whole token while it is open. */
+/** The price of one whole token in the team's own sale, while that is open. */
 type SaleOffer = {
   price: TokenAmount;
   until: string;
   isReturnable: boolean;
-  /** What the same coins buy in both places; null where no market sells the token for coins. */
+  /** What the same coins buy in both places; null if no market sells the token for coins. */
   beside: SideBySide | null;
 };
 
 type SideBySide = {
-  /** Coins for one whole token on the market. */
+  /** The market price of one whole token, in coins. */
   marketPrice: TokenAmount;
   spent: TokenAmount;
   inSale: TokenAmount;
   onMarket: TokenAmount;
-  /** How much more than the sale's the market's price is, in hundredths of a percent; below zero if it is less. */
+  /** How much the market's price exceeds the sale's, in basis points; negative if it is lower. */
   dearer: number;
 };
 
-/** What a purchase for coins would take and give on the market. */
+/** What a purchase for coins would cost and return on the market. */
 type CoinPurchase = Pick<QuoteFacts, "sold" | "bought">;
 
-/** The sale's price beside a market's, where one of the two tokens is the one that is sold; null where none is. */
+/** Reads the sale's price beside a market's if one of the two tokens is the one on sale; else null. */
 async function readSaleOffer(
   reader: ChainReader,
   registry: Registry,
@@ -134,7 +134,7 @@ export function createQuotePrice(
   };
 }
 
-/** The answer to what is asked about a quote, before the quote itself. */
+/** Answers a question about a quote, before the quote itself. */
 function sayFirst({ market, sale }: TradeFacts, about: QuotePriceInput["about"]): string[] {
   if (about === undefined) return [];
   if (market === null)
@@ -155,7 +155,7 @@ function sayFirst({ market, sale }: TradeFacts, about: QuotePriceInput["about"])
   ];
 }
 
-/** The sale is the team's own offer and no market price, which it says, and names the risk. */
+/** States the sale's price, that it is the team's own offer and no market price, and the risk. */
 function saySale({ sale }: Pick<PriceFacts, "sale">): string[] {
   if (sale === null) return [];
   const right = sale.isReturnable
@@ -166,7 +166,7 @@ function saySale({ sale }: Pick<PriceFacts, "sale">): string[] {
   ];
 }
 
-/** Both prices in coins for one token, and what the same coins buy in each place. */
+/** Compares both prices of one token in coins, and what the same coins buy in each place. */
 function sayBeside({ beside }: SaleOffer): string {
   if (beside === null) return "";
   const { marketPrice, spent, inSale, onMarket, dearer } = beside;

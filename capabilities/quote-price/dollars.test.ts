@@ -14,7 +14,7 @@ const registry = createRegistry(sonic, { aliToken });
 const wrapped: Hex = "0x039e2fB66102314Ce7b64Ce5Ce3E5183bc94aD38";
 const shadow: Hex = "0x3333b97138D4b086720b5aE8A7844b1345a33333";
 const beets: Hex = "0x2D0E0814E62D80056181F5cd932274405966e4f0";
-/** Where Uniswap V3 on Sonic keeps a pair at a fee of 0.3 %. */
+/** Computes the address of a token's pool with wrapped S on Uniswap V3 on Sonic, with a fee of 0.3 %. */
 const poolOf = (token: Hex) =>
   computePoolAddress(
     {
@@ -26,7 +26,7 @@ const poolOf = (token: Hex) =>
     3_000,
   );
 
-/** Chainlink's feeds of Sonic: S at $0.25, stS at 1.1 S, the others as they stand. */
+/** Chainlink's feeds on Sonic, in dollars with eight decimals: S at $0.25, stS at 1.1 S. */
 const feeds: Record<Hex, bigint> = {
   "0xc76dFb89fF298145b417d221B2c747d84952e01d": 25_000_000n,
   "0x55bCa887199d5520B3Ce285D41e6dC10C08716C9": 100_000_000n,
@@ -50,7 +50,7 @@ const capability = createQuotePrice({ node, registry, book: createSignatureBook(
 const ask = async (sell: string, amount = "1", side = "sell") =>
   (await runCapability(capability, { sell, buy: "USDC", amount, side, money: "usd" })).said;
 
-// The feeds' prices are as old as the node's block, which has to be the newest.
+// The feeds' prices have the time of the node's block, which has to be current.
 beforeAll(() => {
   vi.useFakeTimers({ now: 1_000_000_000, toFake: ["Date"] });
 });

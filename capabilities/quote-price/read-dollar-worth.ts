@@ -24,21 +24,21 @@ import { readUnits, resolveFormToken } from "../proposing/resolve-form-token.ts"
 import { narrateQuote, type QuoteFacts, readQuote } from "../quoting/read-quote.ts";
 import type { NamedOrder } from "../quoting/resolve-order.ts";
 
-/** What an amount is worth in dollars by prices on chain, which nobody pays by themselves. */
+/** The value of an amount in dollars by on-chain prices, which are no offers to trade. */
 export type DollarFacts = {
   chain: { id: number; name: string };
   block: { number: string; time: string };
   amount: TokenAmount;
-  /** Null where neither a fresh feed nor a deep enough pool tells a price. */
+  /** Null if neither a fresh feed nor a deep enough pool has a price. */
   worth: { dollars: string; one: string; source: PriceSource; feeds: string[]; isThin: boolean } | null;
-  /** What a trade for USDC would give, where nothing tells a price; null where none is to be had either. */
+  /** A trade quote in USDC if there is no price; null if there is no market either. */
   quote: QuoteFacts | null;
 };
 
 const oneDollar = 10n ** 18n;
 const measure = "USDC";
 
-/** `side` says whether the amount is of the token, or of dollars that the token is to make up. */
+/** `side` is whether the amount is of the token to sell, or of the dollars to get for it. */
 export async function readDollarWorth(
   reader: ChainReader,
   dependencies: CapabilityDependencies,
@@ -83,7 +83,7 @@ function tellWorth(
   return { dollars: formatDollars((units * usd) / unit), one, source, feeds, isThin };
 }
 
-/** No exchange, no route, no pool: there is no market. What else goes wrong is said. */
+/** Reads a quote; null if there is no exchange, route or pool. Throws other errors. */
 export async function readMarket(
   reader: ChainReader,
   dependencies: CapabilityDependencies,
@@ -97,7 +97,7 @@ export async function readMarket(
   }
 }
 
-/** What an amount is worth in dollars and who says so; where nothing does, what a trade would fetch, or that there is no market. */
+/** Narrates the dollar value and its source, else a trade quote, else that there is no market. */
 export function narrateDollars({ amount, worth, quote, block, chain }: DollarFacts): string {
   const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
   const token = sayToken(amount.token);

@@ -7,7 +7,7 @@ import { ticker } from "@alithia/content/ticker.ts";
 
 const helps =
   "price|prices|quote|rate|worth|value|much|many|is|are|does|in|to|for|of|now|current|currently|today|right|exchange|market|trading|trades|trade|at|going|cost|costs|dex|uniswap|what|how|latest|live|check|tell|show|me";
-/** What is asked of the past or the future, of money, of what somebody holds. */
+/** Words that rule out a price question, e.g. about the past, the future, money, fees or holdings. */
 const never = [
   "{address}",
   "{hash}",
@@ -146,14 +146,14 @@ const dollarWords = /^(dollar|dollars|usd|bucks|\$)$/;
 const tradeWords =
   /^(swap|swapped|swapping|exchange|exchanged|trade|traded|sell|selling|sold|buy|buying|bought|get|receive|fetch|pay|cost|costs|convert|converted)$/;
 
-/** "5 S in dollars": what it is worth, unless the words speak of trading it. */
+/** Reads "5 S in dollars" as a question of value, unless the words are about trading it. */
 function readMoney({ tokens }: ArgumentContext): Found {
   const named = tokens.some(({ word }) => dollarWords.test(word));
   if (!named || tokens.some(({ word }) => tradeWords.test(word))) return null;
   return { state: "found", value: "usd", used: [] };
 }
 
-/** "how much S is 20 dollars": the amount is of dollars. */
+/** Reads a counted number of dollars as the side to get, e.g. "how much S is 20 dollars". */
 function readSide({ tokens, input }: ArgumentContext): Found {
   const counts = tokens.some(
     ({ word }, index) => dollarWords.test(word) && tokens[index - 1]?.entity?.kind === "number",
@@ -161,7 +161,7 @@ function readSide({ tokens, input }: ArgumentContext): Found {
   return input.money === "usd" && counts ? { state: "found", value: "buy", used: [] } : null;
 }
 
-/** Dollars are no side of a price: the other token is what it is of. */
+/** Replaces dollars as the side to sell: the other token is the one to price. */
 function turnMoney<Slots extends Record<string, unknown>>(slots: Slots): Slots {
   const { money, sell, buy } = slots;
   if (money !== "usd" || buy === undefined || buy === measure || sell !== measure) return slots;
@@ -171,7 +171,7 @@ function turnMoney<Slots extends Record<string, unknown>>(slots: Slots): Slots {
 const wanting = /^(need|want|get|buy|receive)$/;
 const paying = /^(sell|swap|trade|convert|exchange|spend|give|for|with)$/;
 
-/** "I want to get 500 USDC, how much S is that": what the number counts is bought with the other token. */
+/** Swaps the sides if the counted token is wanted, e.g. "I want to get 500 USDC, how much S is that". */
 function turnWanted<Slots extends Record<string, unknown>>(slots: Slots, tokens: readonly Token[]): Slots {
   const named = tokens.flatMap(({ entity }, index) => (entity?.kind === "token" ? [index] : []));
   const [at, ...others] = named.filter((index) => tokens[index - 1]?.entity?.kind === "number");
@@ -188,13 +188,13 @@ const ofVenue =
 const ofWorth =
   /\b(good|fair|bad|decent|best|competitive|normal|reasonable|ok)( a)? (price|rate|deal|quote|offer|value)\b|\b(is|was) (that|this|it) .*\b(good|fair|bad|cheap|expensive|decent|normal|reasonable)\b|\b(which|what)( (one|of|is|way|place|gives|would|costs?|the|them|these|those|two))* (cheaper|cheapest|better|best|more|most|less|least)\b|\b(anywhere|somewhere|anything) (cheaper|better)\b/i;
 
-/** What is asked about a quote that was told: where it is to be had, or whether it is a good one. */
+/** Reads a follow-up to a quote: which venue it is from, or how good it is. */
 function readAbout({ utterance: { text }, tokens, continues }: ArgumentContext): Found {
   if (!continues || !(ofVenue.test(text) || ofWorth.test(text))) return null;
   return { state: "found", value: ofVenue.test(text) ? "venue" : "comparison", used: [...tokens.keys()] };
 }
 
-/** A price is in USDC where nothing else is said, and that of USDC in S. */
+/** The default token to price in: USDC, S for USDC itself, or ALI for "how many" in exchange for S. */
 function usualMeasure({ input, tokens }: ArgumentContext): string {
   const counts = tokens.some(({ word }, at) => word === "many" && tokens[at - 1]?.word === "how");
   if (counts && input.money !== "usd" && input.sell === "S") return ticker;
@@ -207,7 +207,7 @@ function assume({ input, continues }: ArgumentContext, name: string, value: stri
     : { state: "found", value, used: [] };
 }
 
-/** What is not listed is no reason to price it in something else. */
+/** Reports an unlisted name instead of pricing another token. */
 function judgeUnknown({ tokens, utterance }: ArgumentContext): Found {
   const at = findUnknownName(tokens);
   const token = tokens[at];
@@ -218,7 +218,7 @@ function judgeAt({ tokens }: ArgumentContext, index: number | undefined): Found 
   return index === undefined ? null : judgeToken(tokens[index] as Token, index);
 }
 
-/** The counted token is what the price is of, or else the first; "and in WETH?" changes what it is told in. */
+/** Finds the sides: the counted token is priced, else the first; "and in WETH?" changes the other side. */
 function findSides({ tokens, input, continues }: ArgumentContext): { sell?: number; buy?: number } {
   if (!continues && input.side === "buy" && input.money === undefined) return {};
   const named = tokens.flatMap(({ entity, word }, index) =>

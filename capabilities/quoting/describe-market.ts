@@ -27,10 +27,10 @@ import { quote } from "../narration/phrases.ts";
 import type { BestTrade } from "./find-best-trade.ts";
 import type { TradeOrder } from "./resolve-order.ts";
 
-/** The market of a trade: sentences in Markdown for a reply, and the same as plain rows for a ticket. */
+/** The market of a trade as Markdown sentences for a reply, and as plain rows for a ticket. */
 type MarketWords = { route: string; rival: string; reference: string; rows: MarketRow[] };
 
-/** `gap` is how much worse than the feeds the trade is, in hundredths of a percent; null without fresh feeds. */
+/** `gap` is how much worse than the feeds the trade is, in basis points; null without fresh feeds. */
 function describeMarket(
   registry: Registry,
   order: TradeOrder,
@@ -70,12 +70,12 @@ function describeMarket(
   };
 }
 
-/** "below 0.01 %", "1.25 %". */
+/** Formats a price impact, e.g. "below 0.01 %", "1.25 %". */
 export function sayImpact({ impactBasisPoints }: Pick<Trade, "impactBasisPoints">): string {
   return impactBasisPoints === 0 ? "below 0.01 %" : `${(impactBasisPoints / 100).toFixed(2)} %`;
 }
 
-/** At most six digits after the point; what strangers call their token stands in a code span. */
+/** Formats an amount with at most six decimals, and a token's symbol as a code span. */
 export function writeAmount(units: bigint, token: FormToken | null): string {
   return `${formatAmount(units, token?.decimals ?? 18, 6)} ${token === null ? "S" : writeTerm(token)}`;
 }
@@ -100,7 +100,7 @@ function sayGap(gap: number | null): string {
   return gap === null || gap === 0 ? "no worse" : `${(gap / 100).toFixed(2)} % worse`;
 }
 
-/** What the feeds say of both sides and whose they are, such as "1 S = $0.25 and 1 USDC = $1 (Chainlink, API3)". */
+/** Formats both sides' feed prices and providers, e.g. "1 S = $0.25 and 1 USDC = $1 (Chainlink, API3)". */
 function sayFeeds(
   registry: Registry,
   sides: readonly (FormToken | null)[],
@@ -118,7 +118,7 @@ function sayFeeds(
   return said.length < sides.length ? null : `${said.join(" and ")} (the median of ${names.join(", ")})`;
 }
 
-/** Where a trade goes, such as "on Uniswap V3 (fee 0.3 %)" or "60 % on … and 40 % on …, as two transactions". */
+/** Formats routes, e.g. "on Uniswap V3 (fee 0.3 %)", "60 % on … and 40 % on …, as two transactions". */
 function sayRoutes(
   { routes, sellUnits }: Pick<Trade, "routes" | "sellUnits">,
   facts: readonly PoolFacts[],
@@ -154,10 +154,10 @@ function sayRoute(
   return `on ${venue.name}${over} (${known.length === 1 ? "fee" : "fees"} ${known.join(" and ")})`;
 }
 
-/** What speaks for and against a trade: where it goes, what another venue gives, and what the feeds say. */
+/** A trade's route, another venue's offer, the feeds' prices, and warnings. */
 export type TradeJudgement = MarketWords & { warnings: Warning[] };
 
-/** Reads what stands behind the trade's pools, in one round, and compares its price with all that is known. */
+/** Reads the facts of the trade's pools in one round, and compares its price with all known ones. */
 export async function judgeTrade(
   request: RpcRequest,
   registry: Registry,

@@ -11,17 +11,17 @@ import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import type { TradeOrder } from "./resolve-order.ts";
 
 export type TradeReads = {
-  /** Asks with evidence. */
+  /** Requests with evidence. */
   request: RpcRequest;
-  /** Asks without, where many answers only tell what is worth asking for. */
+  /** Requests without evidence, for the many answers that only show what to request. */
   discover: RpcRequest;
   registry: Registry;
-  /** Those that are traded on. */
+  /** The venues enabled for trading. */
   venues: readonly Venue[];
   block: Promise<{ timestamp: bigint; baseFeeWei: bigint }>;
   /** The exchange that the visitor named. */
   venue?: string | undefined;
-  /** Venues that promised what their own contracts do not keep. */
+  /** Venues that are excluded because their contracts do not deliver what was quoted. */
   without?: ReadonlySet<string>;
 };
 
@@ -29,12 +29,12 @@ type Rival = { name: string; sellUnits: bigint; buyUnits: bigint };
 
 export type BestTrade = {
   trade: Trade;
-  /** What another venue would have given: the next best, or the best of those that were not named. */
+  /** What another venue would have given: the next best, or the best of those not named. */
   rival: Rival | null;
   prices: ReferencePrices;
 };
 
-/** Asks every venue of the network or the one that was named, over one pool and over two, and takes the best way. */
+/** Quotes all venues, or the named one, over one pool and over two, and returns the best trade. */
 export async function findBestTrade(
   { request, discover, registry, block, venues: open, venue, without }: TradeReads,
   order: TradeOrder,
@@ -48,7 +48,7 @@ export async function findBestTrade(
   const gasCost = Promise.all([block, prices]).then(([{ baseFeeWei }, known]) =>
     findGasCost(baseFeeWei, exact === "sell" ? buy : sell, wrapped, known),
   );
-  // Where the search itself fails, nobody waits for these any more.
+  // If the search itself fails, these are no longer awaited.
   for (const read of [time, gasCost]) read.catch(() => undefined);
   const findOn = (asked: readonly Venue[]) =>
     findTrade(
@@ -84,7 +84,7 @@ function nameNext({ next }: Trade): Rival | null {
   return next === null ? null : { name: next.venue.name, sellUnits: next.sellUnits, buyUnits: next.buyUnits };
 }
 
-/** Gas counts for nothing where nobody tells what a coin is worth in the token. */
+/** Returns the cost of gas in the token, or zero if the prices to convert it are unknown. */
 function findGasCost(
   baseFeeWei: bigint,
   token: FormToken | null,
@@ -98,7 +98,7 @@ function findGasCost(
   return { numerator: baseFeeWei * coin * 10n ** BigInt(token.decimals), denominator: other * 10n ** 18n };
 }
 
-/** The venues to ask: all that trade on the network, or those that the visitor's word names. */
+/** Returns the enabled venues, or those that the visitor named. Throws if there is none. */
 function chooseVenues(
   open: readonly Venue[],
   wanted: string | undefined,

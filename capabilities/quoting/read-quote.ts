@@ -11,31 +11,31 @@ import { judgeTrade, sayImpact } from "./describe-market.ts";
 import { findBestTrade } from "./find-best-trade.ts";
 import { boundBySlippage, type NamedOrder, resolveOrder, usualSlippagePercent } from "./resolve-order.ts";
 
-/** What a trade would give, as plain JSON, read at one block. */
+/** The quote of a trade as plain JSON, read at one block. */
 export type QuoteFacts = {
   chain: { id: number; name: string };
   block: { number: string; time: string };
   sold: TokenAmount;
   bought: TokenAmount;
-  /** The exact one of the two; the other follows from the price. */
+  /** The side that is exact; the other follows from the price. */
   exact: "sell" | "buy";
   /** Null for wrapping and unwrapping, which have no price. */
   market: {
-    /** Sentences and parts of them: where it goes, what another venue gives, and what the feeds say. */
+    /** Sentences and parts of them: the route, another venue's offer, and the feeds' prices. */
     route: string;
     rival: string;
     reference: string;
-    /** Such as "below 0.01 %". */
+    /** e.g. "below 0.01 %". */
     impact: string;
-    /** The worst that a trade with this slippage would accept on the side that is not exact. */
+    /** The worst amount on the side that is not exact which a trade with this slippage accepts. */
     bound: { percent: string; amount: TokenAmount };
-    /** Both sides by the feeds, such as `$1.20`; null without one. */
+    /** Both sides by the feeds, e.g. `$1.20`; null without one. */
     dollars: { sold: string | null; bought: string | null };
     warnings: { level: string; sentence: string }[];
   } | null;
 };
 
-/** What a trade would give at the latest block, which all its reads are pinned to. */
+/** Reads a quote at the latest block, which all its reads are pinned to. */
 export async function readQuote(
   reader: ChainReader,
   {
@@ -92,7 +92,7 @@ export async function readQuote(
   return { ...at, sold, bought, market };
 }
 
-/** What a trade would give now and what it would do to the price; never what the price will be. */
+/** Narrates a quote and its price impact; never a prediction. */
 export function narrateQuote({ sold, bought, exact, market, block, chain }: QuoteFacts): string {
   const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
   if (market === null) {

@@ -10,19 +10,19 @@ export type NamedOrder = {
   buy: string;
   amount: string;
   side: "sell" | "buy";
-  /** The exchange, where the visitor named one. */
+  /** The exchange, if the visitor named one. */
   venue?: string | undefined;
-  /** How far the price may move against the visitor, where they said it. */
+  /** The maximum slippage, if the visitor gave one. */
   slippagePercent?: string | undefined;
 };
 
-/** The same in exact values; null is the coin itself. */
+/** The order in exact values; null is the coin itself. */
 export type TradeOrder = {
   kind: "wrap" | "unwrap" | "swap";
   wrapped: `0x${string}`;
   sell: FormToken | null;
   buy: FormToken | null;
-  /** Which of the two the units count. */
+  /** The side that `units` counts. */
   exact: "sell" | "buy";
   units: bigint;
 };
@@ -53,12 +53,12 @@ export async function resolveOrder(
   };
 }
 
-/** The most that a price may move against the visitor where nothing else was asked for. */
+/** The maximum slippage if none is given. */
 export const usualSlippagePercent = "0.5";
 
 type Amounts = { sellUnits: bigint; buyUnits: bigint };
 
-/** The exact amount stays; the other one may be worse by the slippage, in hundredths of a percent, and no more. */
+/** Bounds the amount that is not exact by the slippage, rounded down if bought and up if sold. */
 export function boundBySlippage<Bounded extends Amounts>(
   amounts: Bounded,
   exact: "sell" | "buy",

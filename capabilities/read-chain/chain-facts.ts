@@ -10,8 +10,8 @@ import { dayWords } from "../input/resolve-days.ts";
 const isoDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/;
 
 /**
- * `status` and `transactions` ask for nothing more; `block` and `gas` take an optional block; `balance`, `transaction-count`,
- * `code` and `logs` need the address, and `balance` takes a token (the native coin without one).
+ * `status` and `transactions` need nothing else; `block` and `gas` take an optional block; `balance`,
+ * `transaction-count`, `code` and `logs` need the address, and `balance` takes a token (the coin by default).
  */
 export const readChainInput = z.object({
   topic: z
@@ -31,7 +31,7 @@ export const readChainInput = z.object({
       .refine((value) => isoDate.test(value) || (value.length < 40 && dayWords.test(value)), "no such date")
       .describe("Instead of block: 2025-03-01T12:00"),
   ),
-  /** Of a balance: an amount of the token, to tell what would be left after it. */
+  /** Of a balance: an amount of the token to subtract from it. */
   spend: z.optional(z.string().describe("Subtracted")),
   count: z.optional(
     z
@@ -55,9 +55,9 @@ type At = { chain: { id: number; name: string }; block: { number: string; time: 
 export type GasFacts = {
   baseFeeGwei: string;
   usualPriceGwei: string;
-  /** What a plain transfer of coins (21,000 gas) costs at that price. */
+  /** The cost of a plain transfer of coins (21,000 gas) at that price. */
   transferCost: TokenAmount;
-  /** The same in dollars, such as `$0.01`; null where the coin's price was not read. */
+  /** The same in dollars, e.g. `$0.01`; null if the coin's price was not read. */
   transferDollars: string | null;
 };
 
@@ -72,22 +72,22 @@ export type EventFacts = {
   events: {
     transaction: Hex;
     block: string;
-    /** ISO 8601; null when the block could not be read. */
+    /** ISO 8601; null if the block could not be read. */
     time: string | null;
     event: DecodedEvent | null;
-    /** Arguments that are amounts of a known token, by their names. */
+    /** Arguments that are amounts of a known token, by name. */
     amounts: { name: string; amount: TokenAmount }[];
   }[];
   found: number;
   fromBlock: string | null;
-  /** The event that was asked for by name; absent where all were. */
+  /** The event that was requested by name; absent for all. */
   asked?: string;
-  /** The first block that was asked for; absent where all were. */
+  /** The first block that was requested; absent for all. */
   askedFrom?: string;
 };
 
 export type LatestTransactions = {
-  /** The last one first. */
+  /** Latest first. */
   transactions: {
     hash: Hex;
     block: string;
@@ -98,11 +98,11 @@ export type LatestTransactions = {
     value: TokenAmount;
     isCall: boolean;
   }[];
-  /** The oldest block that was looked into. */
+  /** The oldest block that was searched. */
   fromBlock: string;
 };
 
-/** What was read, by topic, as plain JSON. */
+/** Facts of the chain by topic, as plain JSON. */
 export type ChainFacts = At &
   (
     | {
@@ -127,7 +127,7 @@ export type ChainFacts = At &
         party: Party;
         amount: TokenAmount;
         dollars: string | null;
-        /** What is to be spent, and what would be left of the balance: below zero where it is too little. */
+        /** The amount to spend and what would be left, negative if the balance is too small. */
         spending?: { amount: TokenAmount; left: TokenAmount };
       }
     | { topic: "transaction-count"; party: Party; transactionCount: string; account: AccountKind }

@@ -20,7 +20,7 @@ import type { ChainFacts, EventFacts, GasFacts, ReadChainInput } from "./chain-f
 
 const maxFunctions = 12;
 
-/** What stands at an address, and which functions its code answers. */
+/** Narrates what is at an address, and the functions in its code. */
 function narrateCode(facts: FactsOf<"code">): string {
   const { party, account, implementation, functions } = facts;
   if (account.kind === "account")
@@ -43,7 +43,7 @@ function narrateCode(facts: FactsOf<"code">): string {
   return `${head}${list}${rest}`;
 }
 
-/** One fact of the chain in words. */
+/** Narrates one fact of the chain. */
 export function narrateChain(
   facts: ChainFacts,
   { block: named, date }: Pick<ReadChainInput, "block" | "date">,
@@ -79,7 +79,7 @@ function saySentCount(
   return `**${sayParty(party)} ${isPast ? "had" : "has"} sent ${sent}.**${note}`;
 }
 
-/** The chain's newest transactions, one a line, with how to have one told. */
+/** Lists the chain's newest transactions, one per line, and how to have one explained. */
 function narrateTransactions({ chain, transactions, fromBlock, block }: FactsOf<"transactions">): string {
   if (transactions.length === 0)
     return `**No transactions stand in the newest blocks of ${chain.name}** (${formatAmount(BigInt(fromBlock), 0)} to ${sayNumber(block)}).`;
@@ -144,7 +144,7 @@ function sayTransactions({ transactions, transactionCount }: FactsOf<"block">): 
   ].join("\n");
 }
 
-/** Whether a balance is enough for what is to be spent. */
+/** States whether a balance covers what is to be spent. */
 function saySpending({ spending }: FactsOf<"balance">): string {
   if (spending === undefined) return "";
   const { amount, left } = spending;
@@ -162,7 +162,7 @@ function sayExact(amount: FactsOf<"balance">["amount"]): string {
 
 const longestValue = 100;
 
-/** The latest events of a contract, each with its arguments and the transaction that raised it. */
+/** Lists a contract's latest events, each with its arguments and its transaction. */
 function narrateEvents(facts: EventFacts & { party: Party }): string {
   const { party, events, found, asked } = facts;
   const reach = sayReach(facts);
@@ -182,7 +182,7 @@ function narrateEvents(facts: EventFacts & { party: Party }): string {
     .trim();
 }
 
-/** Of a range that was asked for: what of it was searched, said first where that is not all. */
+/** States which part of the requested range was searched, if not all of it. */
 function saySearched({ fromBlock, askedFrom }: EventFacts): string {
   if (askedFrom === undefined || fromBlock === askedFrom) return "";
   const first = formatAmount(BigInt(askedFrom), 0);

@@ -18,7 +18,7 @@ const maxEvents = 10;
 
 type Asked = { toBlock: bigint; event: string | undefined; blocks: string | undefined };
 
-/** The latest events of a contract up to a block, as far back as the node gives them. */
+/** Reads a contract's latest events up to a block, as far back as the node returns them. */
 export async function readEventFacts(
   { registry, book }: Pick<CapabilityDependencies, "registry" | "book">,
   reader: ChainReader,
@@ -54,7 +54,7 @@ export async function readEventFacts(
   };
 }
 
-/** The first topics of the events of that name, or of that signature. */
+/** Returns the topics of the events with this name or signature. Throws if none is known. */
 function findTopics(book: SignatureBook, named: string): Hex[] {
   if (/^\w+\(.*\)$/.test(named)) {
     try {
@@ -71,10 +71,10 @@ function findTopics(book: SignatureBook, named: string): Hex[] {
   );
 }
 
-/** So many blocks before the newest are looked into where it alone has too few. */
+/** How many blocks before the newest are searched if it has too few transactions. */
 const maxBlocks = 25n;
 
-/** The newest transactions of the chain, the last one first, from a block down. */
+/** Reads the newest transactions of the chain, latest first, going back from a block. */
 export async function readLatestTransactions(
   reader: ChainReader,
   registry: Registry,

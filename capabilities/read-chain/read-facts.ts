@@ -25,7 +25,7 @@ import { resolveToken } from "../reading/read-with-evidence.ts";
 import type { ChainFacts, CodeFacts, GasFacts, ReadChainInput } from "./chain-facts.ts";
 import { readEventFacts, readLatestTransactions } from "./read-event-facts.ts";
 
-/** The same with the cost of a transfer in dollars, by the prices of that block. */
+/** Composes gas facts with the cost of a transfer in dollars, by the prices of that block. */
 async function readGasFacts(reader: ChainReader, registry: Registry, block: Block): Promise<GasFacts | null> {
   const gas = composeGasFacts(registry, block);
   return gas && { ...gas, transferDollars: await readDollars(reader, registry, gas.transferCost, block) };
@@ -33,7 +33,7 @@ async function readGasFacts(reader: ChainReader, registry: Registry, block: Bloc
 
 const transferGas = 21_000n;
 
-/** What gas cost in a block; null where its header names no price. */
+/** Returns the gas prices of a block, or null if its header has none. */
 function composeGasFacts(registry: Registry, block: Block): GasFacts | null {
   const prices = priceGas(block);
   return (
@@ -50,7 +50,7 @@ const maxTransactions = 5;
 const usualCount = "5";
 const maxListed = 20;
 
-/** Reads what the topic asks for at the named block, the latest one without a number. */
+/** Reads the facts of a topic at the given block, or at the latest without one. */
 export async function readFacts(
   dependencies: CapabilityDependencies,
   reader: ChainReader,
@@ -129,7 +129,7 @@ export async function readFacts(
   }
 }
 
-/** What is left of a balance once so much of it was spent; undefined where the token counts no such amount. */
+/** Subtracts an amount from a balance; undefined if it is no valid amount of the token. */
 function subtract({ token, units }: TokenAmount, spend: string | undefined) {
   const parsed = spend === undefined || token.decimals === null ? null : parseAmount(spend, token.decimals);
   if (parsed?.outcome !== "amount") return undefined;
@@ -139,7 +139,7 @@ function subtract({ token, units }: TokenAmount, spend: string | undefined) {
   };
 }
 
-/** A node that keeps recent state only cannot tell an old balance; it says so in many words. */
+/** Throws a `CapabilityFailure` if the node no longer keeps the state of a past block. */
 async function refuseLostState<Read>(read: Promise<Read>, past: Block | null): Promise<Read> {
   try {
     return await read;
@@ -182,7 +182,7 @@ async function readAskedBlock(
     : await readNamedBlock(reader, chain, BigInt(block));
 }
 
-/** What is at an address, and the functions of the code that runs there: its own, or that of another contract. */
+/** Reads what is at an address, and the functions of its code or of its implementation's. */
 export async function readCodeFacts(
   { registry, book }: Pick<CapabilityDependencies, "registry" | "book">,
   reader: ChainReader,
@@ -198,8 +198,8 @@ export async function readCodeFacts(
 }
 
 /**
- * The last block before a moment, written as a date (its first second) or with a time, in UTC. Found with `searcher`;
- * only the block and the one after it, which together prove it, are read with `reader`.
+ * Returns the last block before a date (its first second) or a time, in UTC. Searches with `searcher`, and
+ * reads only that block and the next, which together prove it, with `reader`.
  */
 async function readDatedBlock(reader: ChainReader, searcher: ChainReader, date: string): Promise<Block> {
   const said = resolveDays(date, reader.now())?.from;
@@ -221,7 +221,7 @@ async function readDatedBlock(reader: ChainReader, searcher: ChainReader, date: 
   throw new CapabilityFailure("block-unknown", `The node does not tell block ${number} any more.`);
 }
 
-/** The block of that number. One that is not there is a failure that names the latest. */
+/** Reads a block by number. Throws a `CapabilityFailure` with the latest number if there is none. */
 export async function readNamedBlock(
   reader: ChainReader,
   networkName: string,

@@ -4,7 +4,7 @@ import { judgeAddress, readToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 import { dayWords } from "../input/resolve-days.ts";
 
-/** "and the one before that?" */
+/** Reads a block beside the last one, e.g. "and the one before that?". */
 function readNeighbour({ tokens, input, continues }: ArgumentContext): Found {
   const at = tokens.findIndex(({ word }) =>
     /^(before|previous|prior|preceding|next|after|following)$/.test(word),
@@ -21,7 +21,7 @@ function readNeighbour({ tokens, input, continues }: ArgumentContext): Found {
   return value < 0n ? null : { state: "found", value: value.toString(), used: [at] };
 }
 
-/** "at block 5", "at 5", "#5": of a balance or a count, only such a number is a block. */
+/** Whether a number is a block's, e.g. "at block 5", "at 5", "#5"; required for a balance or a count. */
 function namesBlock(tokens: Token[], index: number): boolean {
   const before = tokens.slice(Math.max(0, index - 3), index).map(({ word }) => word);
   const next = tokens[index + 1]?.word ?? "";
@@ -32,7 +32,7 @@ function namesBlock(tokens: Token[], index: number): boolean {
   );
 }
 
-/** A block number: whole, in digits; commas can only group. */
+/** Reads a block: a number, the first one, or one beside the last; a time asks for its number. */
 export function readBlockWords(context: ArgumentContext): Found {
   const { tokens, input } = context;
   if (input.topic === "code" || input.topic === "transactions") return null;
@@ -99,7 +99,7 @@ const written = /\b(20\d\d)-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d))?\b/;
 const dayFirst = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${name},? (20\\d\\d)\\b`, "i");
 const monthFirst = new RegExp(`\\b${name} (\\d{1,2})(?:st|nd|rd|th)?,? (20\\d\\d)\\b`, "i");
 
-/** "on 2025-03-01", "on 1 March 2025": of a balance, a count or a block. */
+/** Reads a date for a balance, a count or a block, e.g. "on 2025-03-01", "on 1 March 2025". */
 export function readDate({ tokens, input, utterance }: ArgumentContext): Found {
   if (!/^(balance|transaction-count|block)$/.test(String(input.topic))) return null;
   const found = findDate(utterance.text);
@@ -137,7 +137,7 @@ function findDate(text: string): { date: string; from: number; to: number } | nu
 const usualEvents =
   /^(transfer|approval|approvalforall|swap|mint|burn|deposit|withdrawal|withdraw|sync|ownershiptransferred)$/;
 
-/** "Transfer events", "the event Approval". */
+/** Reads an event's name, e.g. "Transfer events", "the event Approval". */
 export function readEventName({ tokens, input }: ArgumentContext): Found {
   if (input.topic !== "logs") return null;
   const at = tokens.findIndex(({ word, text }, index) => {
@@ -148,7 +148,7 @@ export function readEventName({ tokens, input }: ArgumentContext): Found {
   return at === -1 ? null : { state: "found", value: tokens[at]?.text, used: [at] };
 }
 
-/** "in the last 500 blocks". */
+/** Reads how many blocks, e.g. "in the last 500 blocks". */
 export function readBlockCount({ tokens, input }: ArgumentContext): Found {
   if (input.topic !== "logs") return null;
   const at = tokens.findIndex(
@@ -161,7 +161,7 @@ export function readBlockCount({ tokens, input }: ArgumentContext): Found {
   return value === null ? null : { state: "found", value, used: [at, at + 1] };
 }
 
-/** "the last 5 transactions": how many. */
+/** Reads how many transactions, e.g. "the last 5 transactions". */
 export function readCount({ tokens, input }: ArgumentContext): Found {
   if (input.topic !== "transactions") return null;
   const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
@@ -169,7 +169,7 @@ export function readCount({ tokens, input }: ArgumentContext): Found {
   return value === null ? null : { state: "found", value, used: [at] };
 }
 
-/** A whole number above zero of so many digits at most. */
+/** Returns a positive integer of at most `maxDigits` digits, or null. */
 function findWhole(token: Token | undefined, maxDigits: number): string | null {
   const { entity } = token ?? {};
   if (entity?.kind !== "number" || entity.numeral.certainty !== "exact") return null;
@@ -177,7 +177,7 @@ function findWhole(token: Token | undefined, maxDigits: number): string | null {
   return /^[1-9]\d*$/.test(value) && value.length <= maxDigits ? value : null;
 }
 
-/** The token by symbol; by address in "how much of 0x… does 0x… hold"; or the one the thread was about. */
+/** Reads the token by symbol, by address ("how much of 0x… does 0x… hold"), or from the thread. */
 export function readHeldToken(context: ArgumentContext): Found {
   if (context.input.of === "address") {
     const isAddress = (index: number) => context.tokens[index]?.entity?.kind === "address";
@@ -188,13 +188,13 @@ export function readHeldToken(context: ArgumentContext): Found {
   return readToken(context, { unknown: !context.continues }) ?? readThreadToken(context);
 }
 
-/** "and in USDC?" after a wallet was summarized. */
+/** Reads the address of the wallet summarized before, e.g. "and in USDC?". */
 export function readSummarized({ input, utterance }: ArgumentContext): Found {
   const address = utterance.thread[0]?.input.address;
   return input.of === "wallet" && address !== undefined ? { state: "found", value: address, used: [] } : null;
 }
 
-/** "last events of USDC": the contract of a listed token. */
+/** Reads the contract of a listed token, e.g. "last events of USDC". */
 export function readLoggingToken({ tokens, input }: ArgumentContext): Found {
   if (input.topic !== "logs") return null;
   const at = tokens.findIndex(({ entity }) => entity?.kind === "token");

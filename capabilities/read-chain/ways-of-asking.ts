@@ -6,7 +6,7 @@ const showing =
   "happened|happen|happens|details|info|information|show|about|check|look|read|at|inside|contents|tell|lookup|time|timestamp|many|happening";
 const wallet = "address|wallet|account|it|its|user";
 
-/** How blocks, balances, fees, code and logs are asked for. */
+/** Frames for questions about blocks, balances, fees, code and logs. */
 export const waysOfAsking: Frame[] = [
   {
     needs: [

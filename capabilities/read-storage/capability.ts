@@ -21,12 +21,12 @@ type StorageFacts = {
   slot: Hex;
   word: Hex;
   number: string;
-  /** Where the word has the shape of one: 12 empty bytes before 20 others. */
+  /** Set if the word looks like one: 12 zero bytes before 20 others. */
   address: Party | null;
   isContract: boolean;
 };
 
-/** The slot's word in one sentence, then its other readings: storage itself says no type. */
+/** Narrates the slot's word, then its other readings, as storage has no types. */
 function narrateStorage(facts: StorageFacts): string {
   const { chain, block, party, slot, word, number, address, isContract } = facts;
   const read = `Read at ${sayBlock(block)} on ${chain.name}.`;

@@ -3,7 +3,7 @@ import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { readAddress } from "@alithia/agent/grammar/read-address.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 
-/** Source: ERC-1967, keccak256 of "eip1967.proxy." and the name, less one. */
+/** Source: ERC-1967, keccak256 of "eip1967.proxy." and the name, minus one. */
 export const proxySlots = {
   implementation: "0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc",
   admin: "0xb53127684a568b3173ae13b9f8a6016e243e63b6e8ee1178d6a717850b5d6103",
@@ -14,7 +14,7 @@ export type ProxySlot = keyof typeof proxySlots;
 
 const largestSlot = 2n ** 256n - 1n;
 
-/** The slot behind its name, number or hex, as 32 bytes; null where it is none. */
+/** Returns the slot of a name, a number or hex as 32 bytes, or null if it is none. */
 export function findSlot(text: string): Hex | null {
   const name = text.toLowerCase();
   if (Object.hasOwn(proxySlots, name)) return proxySlots[name as ProxySlot];

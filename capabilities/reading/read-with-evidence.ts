@@ -6,7 +6,7 @@ import { type ChainNode, NodeFailure } from "@alithia/chain/node/chain-node.ts";
 import { type Hex, isAddress } from "@alithia/chain/node/hex-quantity.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 
-/** Runs one capability's reads and hands its facts back with the evidence, which a refusal carries as well. */
+/** Runs a capability's reads and returns its facts with the evidence, which failures carry as well. */
 export async function readWithEvidence<Facts>(
   node: ChainNode,
   context: CapabilityContext,
@@ -24,7 +24,7 @@ export async function readWithEvidence<Facts>(
   }
 }
 
-/** A failing node as its sentence, and a refusal with the reads it stands on; anything else stays what it is. */
+/** Converts a `NodeFailure`, adds the evidence to a `CapabilityFailure`, and returns other errors as is. */
 export async function toFailure(error: unknown, reader: ChainReader): Promise<unknown> {
   if (error instanceof NodeFailure) return new CapabilityFailure(error.code, error.message, { cause: error });
   if (!(error instanceof CapabilityFailure)) return error;
@@ -33,7 +33,7 @@ export async function toFailure(error: unknown, reader: ChainReader): Promise<un
   return new CapabilityFailure(error.code, error.message, { cause: error.cause, evidence });
 }
 
-/** The address behind what the visitor called a token; `native` for the coin itself. */
+/** Resolves a token that the visitor named; `native` is the coin. Throws if unknown or ambiguous. */
 export function resolveToken(registry: Registry, named: string): Hex | "native" {
   if (isAddress(named)) return named;
   const { symbol, name } = registry.network.coin;

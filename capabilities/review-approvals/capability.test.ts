@@ -41,7 +41,7 @@ test("one spender's approval is taken back, and then there is nothing left of it
 test("the right to move every item of a collection is taken back as well, and the reads behind it are shown", async () => {
   const topic = "17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31";
   const push = (address: Hex) => `73${address.slice(2)}`;
-  // Any call emits ApprovalForAll(account, other, true) and answers one.
+  // For any call, emits ApprovalForAll(account, other, true) and returns one.
   const runtime = `60015f52${push(other)}${push(account)}7f${topic}60205fa360205ff3`;
   const collection = await chain.deploy(`0x60578060095f395ff3${runtime}`);
   await chain.send({ from: account, to: collection, data: "0xa22cb465" });

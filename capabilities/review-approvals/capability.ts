@@ -19,7 +19,7 @@ type ApprovalFacts = Pick<
   "chain" | "address" | "name" | "block" | "approvals" | "isEveryApprovalSeen" | "logsFromBlock" | "unseen"
 >;
 
-/** Who may spend, or first that not everything could be searched; then the unlimited ones, and how to take one back. */
+/** Narrates the approvals, what could not be searched, and how to revoke one. */
 function narrateReview(facts: ApprovalFacts): string {
   const { chain, block, approvals, unseen } = facts;
   const paragraphs = [
@@ -77,7 +77,7 @@ function answerUnlimited(facts: ApprovalFacts): string {
 
 const maxAtOnce = 20;
 
-/** Takes back the approvals that stand, one transaction each; only the connected account can sign that. */
+/** Proposes revoking the current approvals, one transaction each; only their owner can sign that. */
 function proposeRevoke(
   dependencies: CapabilityDependencies,
   input: RevokeInput,

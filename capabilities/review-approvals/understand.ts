@@ -125,7 +125,7 @@ function saysRevoke(tokens: Context["tokens"]): boolean {
   );
 }
 
-/** "but revoke nothing", "without revoking", "how do I revoke": the list alone is wanted. */
+/** Whether only the list is wanted, e.g. "but revoke nothing", "without revoking", "how do I revoke". */
 function isOnlyLooking(tokens: Context["tokens"]): boolean {
   if (/^(how|who|what|which|has|have|does|did|is|are)$/.test(tokens[0]?.word ?? "")) return true;
   return tokens.some(
@@ -136,7 +136,7 @@ function isOnlyLooking(tokens: Context["tokens"]): boolean {
   );
 }
 
-/** "kill them all", "get rid of the USDC one", after a list of approvals. */
+/** Whether a removal is wanted after a list, e.g. "kill them all", "get rid of the USDC one". */
 function saysRemoval(tokens: Context["tokens"]): boolean {
   return (
     saysRevoke(tokens) ||
@@ -146,7 +146,7 @@ function saysRemoval(tokens: Context["tokens"]): boolean {
   );
 }
 
-/** "the DAI approval", "my doge allowance": what such a request is not about anyway, and no everyday word. */
+/** Finds a token that is not listed and no common word, e.g. "the DAI approval", "my doge allowance". */
 function findUnknownToken(tokens: Context["tokens"]): number {
   return tokens.findIndex((token, index) => {
     const isLed = ofApprovals.has(tokens[index + 1]?.word ?? "") && token.entity === undefined;
@@ -159,7 +159,7 @@ function findUnknownToken(tokens: Context["tokens"]): number {
   });
 }
 
-/** "all of them except USDC", "but not the one for 0x…": what is to stay. */
+/** Finds what is to be kept, e.g. "all of them except USDC", "but not the one for 0x…". */
 function findSpared(tokens: Context["tokens"]): number {
   const isNamed = (index: number) => /^(token|address)$/.test(tokens[index]?.entity?.kind ?? "");
   const isAll = (before: Context["tokens"]) =>
@@ -175,7 +175,7 @@ function findSpared(tokens: Context["tokens"]): number {
 
 const wholeWords = /^(all|every|everything|any|anything|whatever|approvals|allowances|permissions)$/;
 
-/** What to take back: the token and the spender where they are named, everything where neither is. */
+/** Reads what to revoke: the named token and spender, or everything if neither is named. */
 function readRevoke({ tokens, continues, input }: Context): ReturnType<typeof readAddress> {
   const isAsked = !continues && input.revoke !== undefined;
   if (!isAsked && (continues ? !saysRemoval(tokens) : !saysRevoke(tokens))) return null;
@@ -219,10 +219,10 @@ function readRevoke({ tokens, continues, input }: Context): ReturnType<typeof re
   return { state: "found", value, used: named.flatMap(({ used }) => used) };
 }
 
-/** Revoking is about the visitor's own wallet, whatever address stands beside it (the spender's). */
+/** Reads the owner; for revoking, it is the visitor's own wallet, whatever spender is named beside it. */
 function readOwner(context: Context): ReturnType<typeof readAddress> {
   const { tokens, utterance, continues } = context;
-  // What is taken back goes from the wallet whose approvals were listed.
+  // After a list, approvals are revoked from the wallet that was listed.
   if (continues && saysRemoval(tokens)) return null;
   const revokes = saysRevoke(tokens);
   const possessor = findPossessor(tokens);
@@ -234,7 +234,7 @@ function readOwner(context: Context): ReturnType<typeof readAddress> {
   const spender = tokens.flatMap(({ entity }, index) => (entity?.kind === "address" ? [index] : []));
   const used = [...spender, ...(owned?.used ?? [])];
   if (utterance.account !== undefined) return { state: "found", value: utterance.account, used };
-  // "revoke the approval of 0x… in 0x…": with two of them, "of" leads to the spender.
+  // With two addresses, "of" precedes the spender, e.g. "revoke the approval of 0x… in 0x…".
   const leads = spender.length > 1 ? /^(in|wallet)$/ : /^(of|by|in|wallet)$/;
   const named = tokens.findIndex(
     ({ entity }, index) =>
@@ -246,14 +246,14 @@ function readOwner(context: Context): ReturnType<typeof readAddress> {
   return { state: "problem", asks: "account", sentence, used };
 }
 
-/** "who can spend my tokens" without a connected wallet asks for it; "any approvals?" means the visitor's own too. */
+/** Falls back to the connected wallet, e.g. "who can spend my tokens", "any approvals?". */
 function ownWallet({ utterance, tokens, continues }: Context): ReturnType<typeof readAddress> {
   const isElse = tokens.some(({ word }) => /^(its|their|his|her|this|that|those)$/.test(word));
   if (continues || isElse || utterance.account === undefined) return null;
   return { state: "found", value: utterance.account, used: [] };
 }
 
-/** "0x… may touch my tokens", "my allowance to 0x…", "did I approve 0x…": mine is the wallet, and 0x… who may. */
+/** Reads the own wallet beside a spender's address, e.g. "0x… may touch my tokens", "did I approve 0x…". */
 function readMine({ tokens, utterance }: Context): ReturnType<typeof readAddress> {
   const address = tokens.findIndex(({ entity }) => entity?.kind === "address");
   const own = tokens.findIndex(({ word }, index) => {
@@ -266,7 +266,7 @@ function readMine({ tokens, utterance }: Context): ReturnType<typeof readAddress
   return { state: "found", value: utterance.account, used: [own, address] };
 }
 
-/** "can 0x… move 0x…'s tokens": the second is whose they are. */
+/** Reads the second address as the owner in "can 0x… move 0x…'s tokens". */
 function findPossessor(tokens: Context["tokens"]): ReturnType<typeof readAddress> {
   const at = tokens.findIndex(
     ({ entity }, index) =>

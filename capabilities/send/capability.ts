@@ -16,7 +16,7 @@ import { understandSend } from "./understand.ts";
 
 type Transfer = { to: `0x${string}`; from: `0x${string}`; token: `0x${string}` | null };
 
-/** Throws for recipients at which value is lost or does not move, whichever model asked and however it was named. */
+/** Throws for recipients where value is lost or does not move, whoever named them. */
 async function refuseLostRecipient(
   request: RpcRequest,
   registry: Registry,
@@ -77,7 +77,7 @@ function refuseContract(to: string, what: string, way: string): CapabilityFailur
   );
 }
 
-/** Views that wallets do not have, by what answers them. */
+/** Selectors of views that wallets do not have, with the kind of contract that answers them. */
 const views: readonly (readonly [selector: `0x${string}`, kind: string])[] = [
   ["0x0dfe1681", "a pool"],
   ["0x38d52e0f", "a vault"],
@@ -92,7 +92,7 @@ async function findContractKind(request: RpcRequest, to: `0x${string}`): Promise
   return views.find((_, index) => /^0x[0-9a-f]{64}$/i.test(String(answers[index])))?.[1] ?? null;
 }
 
-/** One token to one or several recipients, in the visitor's order; the native coin without `token`. */
+/** One token to one or more recipients, in the visitor's order; the native coin if `token` is absent. */
 export const sendInput = z.object({
   token: z.optional(tokenInput.describe("S when absent")),
   transfers: z

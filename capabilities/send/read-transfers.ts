@@ -5,7 +5,7 @@ import { isUnknownUnit, judgeToken, readToken, unknownToken } from "@alithia/age
 import type { Token } from "@alithia/agent/utterance.ts";
 import { findDecimals, findPerson } from "../input/recipients.ts";
 
-/** "5 to A and 3 to B", "5 each to A and B": several recipients of one token, in the order they were named. */
+/** Reads several recipients of one token in order, e.g. "5 to A and 3 to B", "5 each to A and B". */
 export function readTransfers(context: ArgumentContext): Found {
   const { tokens, taken } = context;
   if (context.input.recipients !== undefined)
@@ -40,7 +40,7 @@ export function readTransfers(context: ArgumentContext): Found {
   return { state: "problem", asks: "amount", sentence, used };
 }
 
-/** The one amount that each recipient gets: the one said "each", or the one before, said "the same" of. */
+/** Returns the one amount that each recipient gets: marked by "each", or the earlier one by "the same". */
 function findShared(
   { tokens, continues, input }: ArgumentContext,
   [only, ...others]: readonly string[],
@@ -57,7 +57,7 @@ function findShared(
   return others.length === 0 && isEach ? only : null;
 }
 
-/** The amount that comes beside or after its recipients: for each of them, where that was said. */
+/** Assigns one amount to each recipient if that was said or confirmed, else asks. */
 function shareOut({ tokens, continues }: ArgumentContext, { to, each, amount }: Recipients): Found {
   const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
   const said = at === -1 ? null : judgeAmount(tokens[at] as Token, at, findDecimals(tokens));
@@ -73,7 +73,7 @@ function shareOut({ tokens, continues }: ArgumentContext, { to, each, amount }: 
   return { state: "found", value, used: said?.used ?? [] };
 }
 
-/** "5 S and 10 USDC to 0x…": several tokens for one recipient, each with its own amount. */
+/** Reads several tokens for one recipient, each with its own amount, e.g. "5 S and 10 USDC to 0x…". */
 export function readParts({ tokens }: ArgumentContext): Found {
   const recipients = tokens.filter(({ entity }) => entity?.kind === "address").length;
 
@@ -103,7 +103,7 @@ export function readParts({ tokens }: ArgumentContext): Found {
   return { state: "found", value: parts, used };
 }
 
-/** "5 S, 10 USDC and 2 wS": nothing but joints between one amount and the next. */
+/** Whether only joining words separate the amounts, e.g. "5 S, 10 USDC and 2 wS". */
 function areListed(tokens: Token[], at: number[]): boolean {
   return at
     .slice(1)
@@ -117,13 +117,13 @@ function areListed(tokens: Token[], at: number[]): boolean {
     );
 }
 
-/** Several recipients, whether each gets the same, and the one amount, where it was said without saying that. */
+/** Several recipients, whether each gets the same, and the single amount if one was given without that. */
 type Recipients = { to: `0x${string}`[]; each: boolean; amount?: string };
 
 const agreeing = /^(yes|yeah|yep|yup|sure|correct|right|exactly)$/;
 const sharing = /^(each|apiece|both|every|all|same|them)$/;
 
-/** "send USDC each to 0xA and 0xB", "10 USDC to 0xA and 0xB": they are kept until their amounts are clear, so that none is lost. */
+/** Keeps the recipients until their amounts are clear, e.g. "send USDC each to 0xA and 0xB". */
 export function readRecipients({ tokens, taken, continues, input }: ArgumentContext): Found {
   const named = tokens.flatMap(({ entity }, index) =>
     entity?.kind === "address" && entity.checksum !== "wrong" && !taken.has(index)
@@ -152,12 +152,12 @@ export function readRecipients({ tokens, taken, continues, input }: ArgumentCont
   return { state: "found", value, used: named.map(({ index }) => index) };
 }
 
-/** Whether what is said of one holds for all. */
+/** Whether the amount is said to hold for every recipient. */
 function saysEach(tokens: ArgumentContext["tokens"]): boolean {
   return tokens.some(({ word, entity }) => entity === undefined && sharing.test(word));
 }
 
-/** "from 0x…": only the connected wallet can sign, so only from there. */
+/** Reads the sender, e.g. "from 0x…", which must be the connected wallet. */
 export function readSender({ tokens, utterance }: ArgumentContext): Found {
   const at = tokens.findIndex(
     ({ entity }, index) =>
@@ -174,7 +174,7 @@ export function readSender({ tokens, utterance }: ArgumentContext): Found {
   return { state: "problem", asks: "account", sentence, used: [at] };
 }
 
-/** The token by its symbol; by its address or its name in this conversation where that stands after the amount: "100 of 0x… to 0x…". */
+/** Reads the token by symbol, or by address or name after the amount, e.g. "100 of 0x… to 0x…". */
 export function readSentToken(context: ArgumentContext): Found {
   const bySymbol = readToken(context, { unknown: true });
   if (bySymbol !== null) return bySymbol;
@@ -194,7 +194,7 @@ export function readSentToken(context: ArgumentContext): Found {
   return { state: "found", value: entity.value, used: [next] };
 }
 
-/** "my wallet is 0x…, send 5 S to my brother": the address is the visitor's, and the brother's was not said. */
+/** Asks for the recipient if the only address is the visitor's, e.g. "my wallet is 0x…, send 5 S to my son". */
 export function readUnaddressed({ tokens }: ArgumentContext): Found {
   const person = findPerson(tokens);
   const mine = tokens.findIndex(({ entity }, index) => {
@@ -206,14 +206,14 @@ export function readUnaddressed({ tokens }: ArgumentContext): Found {
   return { state: "problem", asks: "recipient", sentence, used: [person, mine] };
 }
 
-/** "send what he said to the address he told you": who and how much has to come from the visitor. */
+/** Asks for values that the visitor only relays, e.g. "send what he said to the address he told you". */
 export function readRelayed({ input, continues }: ArgumentContext): Found {
   if (input.relayed !== true || continues) return null;
   const sentence = "I go by your own words alone. To which address, in full, and how much of which token?";
   return { state: "problem", asks: "recipient", sentence, used: [] };
 }
 
-/** "to the owner of 0x…" names somebody whose address was not said. */
+/** Asks for the address of a recipient described by another one, e.g. "to the owner of 0x…". */
 export function readRelative({ tokens }: ArgumentContext): Found {
   const at = tokens.findIndex(
     ({ entity }, index) => /^(address|token)$/.test(entity?.kind ?? "") && isRelative(tokens, index),

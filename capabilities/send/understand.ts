@@ -263,7 +263,7 @@ export const understandSend = createUnderstand({
     return { ...named, transfers: transfers ?? [{ to, amount }] };
   },
   open: ({ token, transfers, from: _, relayed: __, ...rest }) => {
-    // A call without a token was one of the native coin.
+    // A call without a token sends the native coin.
     const sent = token ?? (transfers === undefined ? undefined : "S");
     const named = sent === undefined ? {} : { token: sent };
     const list = (transfers as Transfer[] | undefined) ?? [];
@@ -278,13 +278,13 @@ function hasTransfers(input: Record<string, unknown>): boolean {
   return input.transfers !== undefined;
 }
 
-/** An amount beside several addresses: what goes to which of them is asked for as one. */
+/** Whether there is an amount beside several addresses, so that one question asks who gets what. */
 function isShared(tokens: ArgumentContext["tokens"]): boolean {
   const count = (kind: string) => tokens.filter(({ entity }) => entity?.kind === kind).length;
   return count("address") > 1 && count("number") > 0;
 }
 
-/** The token that the amount counts, which its answer need not say again. */
+/** Returns the token that the amount counts, so that the answer need not repeat it. */
 function nameCounted(token: unknown): string {
   return typeof token === "string" && !/^0x/.test(token) ? `${token} ` : "";
 }

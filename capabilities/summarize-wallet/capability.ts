@@ -64,7 +64,7 @@ export function createSummarizeWallet({
   };
 }
 
-/** What the answer does not show already: its latest transaction, its first token, how it compares on its own. */
+/** Suggests what the answer does not show: its latest transaction, first listed token, history, approvals. */
 function suggestFromWallet(
   { activity, tokens }: Partial<WalletSummary>,
   { address }: SummarizeWalletInput,
@@ -79,7 +79,7 @@ function suggestFromWallet(
   ];
 }
 
-/** Which activity is asked for. The blocks of the days are found by `searcher`, one more at each end. */
+/** Resolves the requested activity. Finds the blocks of the days with `searcher`, plus one at each end. */
 async function chooseDays(
   searcher: ChainReader,
   latest: Block,
@@ -98,7 +98,7 @@ async function chooseDays(
   return { ...named, fromBlock: before ?? 0n, toBlock: (last ?? 0n) + 1n };
 }
 
-/** The pictures that a wallet's facts are enough for: its worth by token, its activity over the blocks. */
+/** Draws the charts that a wallet's facts suffice for: worth by token, activity by block. */
 function drawWallet(letters: Letters, facts: WalletFacts): Promise<GeneratedMedia[]> {
   const charts = [composeShares(facts), composeColumns(facts)].filter((chart) => chart !== null);
   return Promise.all(

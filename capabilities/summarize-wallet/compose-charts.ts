@@ -5,7 +5,7 @@ import { count } from "../narration/phrases.ts";
 
 const minMovements = 4;
 
-/** A wallet's token movements over the blocks, or null when there are too few to draw. */
+/** Returns a chart of a wallet's token movements by block, or null if there are too few. */
 export function composeColumns({
   address,
   movementCounts,
@@ -30,7 +30,7 @@ export function composeColumns({
 
 const maxRows = 7;
 
-/** The wallet's worth by token as shares, or null when there are no two things to compare. */
+/** Returns a chart of a wallet's worth by token, or null if there are fewer than two parts. */
 export function composeShares({
   address,
   worth,

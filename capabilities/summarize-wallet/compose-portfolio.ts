@@ -19,7 +19,7 @@ import { narrateDetails, sayHowToRevoke } from "./narrate.ts";
 import { sayUnseenTransfers } from "./narrate-movements.ts";
 import type { ListedTransfer, WalletSummary } from "./wallet-summary.ts";
 
-/** The wallet as a card shows it; the narration's details are the same in words. */
+/** Composes the card of a wallet; the narration's details say the same in words. */
 export function composePortfolio(facts: WalletSummary): Portfolio {
   const { address, coin, worth, listed } = facts;
   return {
@@ -36,7 +36,7 @@ export function composePortfolio(facts: WalletSummary): Portfolio {
   };
 }
 
-/** Who may spend of a wallet, and nothing else of it. */
+/** Composes a card with only the approvals of a wallet. */
 export function composeApprovals(facts: WalletFacts): Portfolio {
   const { chain, address, coin, block, approvals } = facts;
   return {
@@ -46,7 +46,7 @@ export function composeApprovals(facts: WalletFacts): Portfolio {
   };
 }
 
-/** What has a price first, the dearest on top; the coin is there also when there is none of it. */
+/** Lists priced holdings first, by descending worth; the coin is included even if the balance is zero. */
 function listHoldings({ coin, tokens, worth }: WalletSummary): Holding[] {
   const worthOf = ({ token, units }: TokenAmount): string | null => {
     if (token.address === undefined) return units;
@@ -65,7 +65,7 @@ function compare(one: string | null, other: string | null): number {
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 }
 
-/** Newest first; what an explorer lists and what the logs tell are put in one order by their times. */
+/** Merges the explorer's transfers and the events from logs by time, newest first. */
 function listEvents({ address, activity, listed, coin }: WalletSummary): WalletEvent[] {
   const ofLogs = activity.flatMap((one) => [
     ...one.movements.map((movement) => toMovement(movement, one)),

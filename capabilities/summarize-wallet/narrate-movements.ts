@@ -21,7 +21,7 @@ import type { ListedTransfer, SummarizeWalletInput, WalletSummary } from "./wall
 
 const maxShown = 5;
 
-/** The latest token movements and approvals, one transaction a line with its hash to ask about. */
+/** Lists the latest token movements and approvals, one transaction per line with its hash. */
 export function narrateActivity(
   { address, activity }: Pick<WalletFacts, "address" | "activity">,
   shown: readonly Activity[] = activity,
@@ -40,7 +40,7 @@ function sayWhat({ movements, approvals }: Activity, owner: string): string {
   return [...movements.map(sayOne), ...approvals.map(sayGiven)].join("; ");
 }
 
-/** Tokens come from the zero address when they are made, and go there when they are destroyed. */
+/** The zero address is the sender of a mint and the recipient of a burn. */
 function sayMovement(movement: Movement): string {
   const { direction, other } = movement;
   const what = sayMoved(movement);
@@ -50,7 +50,7 @@ function sayMovement(movement: Movement): string {
   return direction === "in" ? `received ${what} from ${who}` : `sent ${what} to ${who}`;
 }
 
-/** What others did, as the zero address's own logs tell it. */
+/** Narrates mints and burns by others, from the logs of the zero address itself. */
 function sayMintOrBurn(movement: Movement): string {
   const what = sayMoved(movement);
   return movement.direction === "in"
@@ -75,7 +75,7 @@ function sayGiven({ token, spender, spenderName, kind, amount, unlimited }: Give
   return `allowed ${who} to spend ${unlimited ? `any amount of ${of}` : sayExactAmount(amount)}`;
 }
 
-/** Transfers of coins by the explorer's word, what the node says of them, or why there are none to show. */
+/** Lists the explorer's coin transfers and those the node contradicts, or says why there are none. */
 export function narrateListedTransfers(facts: WalletSummary): string {
   const { address, listed } = facts;
   if (listed === null) return sayUnseenTransfers(facts);
@@ -107,14 +107,14 @@ function sayTransfer(
   return `- ${sayMoment(time)}: ${verb} ${sayAmount(amount)} ${outgoing ? "to" : "from"} ${other}, in ${quote(hash)}${note}`;
 }
 
-/** Why plain transfers of coins are not shown where no explorer lists them. */
+/** Explains why plain coin transfers are not shown without an explorer. */
 export function sayUnseenTransfers({ activity }: Pick<WalletSummary, "activity">): string {
   return activity.length === 0
     ? "I see no token activity. Plain S transfers leave no logs, so there may be some that I cannot see."
     : "Plain S transfers leave no logs, so they are not among the activity I can see.";
 }
 
-/** What a wallet received, sent or allowed, of some days or with one other address, of all that can be seen. */
+/** Narrates what a wallet received, sent or allowed, filtered by days and counterparty. */
 export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInput): string {
   const activity = facts.activity.flatMap((one) => filterActivity(one, facts, input));
   const transfers = facts.listed?.transfers.filter((one) => {
@@ -150,7 +150,7 @@ const ofLatest =
 const ofPayer = /\b(?:who|where|which|whom)\b|\bdid\b/i;
 const amountSaid = /(?<![\w.,])\d[\d,]*(?:\.\d+)?(?![\w.])/g;
 
-/** "Who paid me the 5,000", "when did they last do something": the movement that is asked about. */
+/** Answers which movement is meant: "who paid me the 5,000", "when did they last do something"; or null. */
 export function answerOfMovements(
   facts: WalletSummary,
   _: SummarizeWalletInput,
@@ -171,7 +171,7 @@ export function answerOfMovements(
   return lines.length === 1 ? `On ${lines[0]}.` : lines.map((line) => `- ${line}`).join("\n");
 }
 
-/** What several movements of one direction come to, token by token. */
+/** Sums several movements by token. */
 function saySums(activity: readonly Activity[]): string {
   const moved = activity.flatMap(({ movements }) => movements).filter(({ tokenId }) => tokenId === undefined);
   if (moved.length < 2) return "";

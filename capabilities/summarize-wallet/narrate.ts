@@ -27,7 +27,7 @@ import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 const maxNamed = 3;
 const worthDigits = 2;
 
-/** A wallet in words: what it is and holds, then balances, approvals, activity, and what could not be seen. */
+/** Narrates a wallet: what it is and holds, what could not be read, then balances, approvals and activity. */
 export function narrateWallet(facts: WalletSummary, input: SummarizeWalletInput): string {
   if (input.part === "nfts") return narrateItems(facts);
   if (input.part === "worth" && facts.worth !== null) return narrateWorth({ ...facts, worth: facts.worth });
@@ -43,7 +43,7 @@ export function narrateWallet(facts: WalletSummary, input: SummarizeWalletInput)
   ]);
 }
 
-/** The part of the narration that a card with the same facts makes unnecessary. */
+/** Narrates the part that a card with the same facts makes redundant. */
 export function narrateDetails(facts: WalletSummary): string {
   return joinParagraphs([
     narrateBalances(facts),
@@ -104,7 +104,7 @@ function narrateBalances({ coin, tokens, worth }: WalletFacts): string {
   return [...head, ...rows].join("\n");
 }
 
-/** What each asset comes to, the dearest first: the answer to which is worth most or least, and to how much in dollars. */
+/** Narrates the worth of each asset, most valuable first, in coins and dollars. */
 function narrateWorth(facts: WalletSummary & { worth: NonNullable<WalletSummary["worth"]> }): string {
   const { address, worth, block, chain } = facts;
   const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
@@ -145,7 +145,7 @@ function sayWorth({ worth }: WalletFacts): string {
   return `Together that is worth ${sum} by the prices of that block; selling may bring less.${moved}${left}`;
 }
 
-/** Unlisted tokens that are named beside the table of balances, which gives their contracts. */
+/** Lists unlisted tokens named outside the table of balances, which has their contracts. */
 function listUnexplained({ tokens, approvals, activity }: WalletFacts): TokenLabel[] {
   const explained = new Set(tokens.map(({ token }) => token.address));
   const shown = activity.flatMap((one) => [
@@ -161,14 +161,14 @@ function sayUnreadable({ unreadable }: WalletFacts): string[] {
   return [`I could not read the balance of ${named.join(", ")}.`];
 }
 
-/** Who may spend, and how much; empty when nobody may. */
+/** Narrates who may spend, and how much; empty if nobody may. */
 function narrateApprovals(approvals: readonly Approval[]): string {
   if (approvals.length === 0) return "";
   const stands = approvals.length === 1 ? "stands" : "stand";
   return `**${count(approvals.length, "approval")} still ${stands}:**\n\n${listApprovals(approvals)}`;
 }
 
-/** One line for each approval, those without a limit first. */
+/** Formats one line per approval, unlimited ones first. */
 function listApprovals(approvals: readonly Approval[]): string {
   const unlimited = approvals.filter((approval) => approval.unlimited);
   const limited = approvals.filter((approval) => !approval.unlimited);
@@ -183,7 +183,7 @@ function sayApproval({ token, spender, spenderName, kind, amount, unlimited }: A
   return `- ${who} may spend ${much}`;
 }
 
-/** The same, and what the owner can do about it. */
+/** Lists approvals, and how the owner can revoke them. */
 export function sayHowToRevoke(approvals: readonly Approval[]): string {
   return `${listApprovals(approvals)}\n\nWith that wallet connected, ask me to revoke one or all of them.`;
 }
@@ -193,7 +193,7 @@ const maxNumbers = 8;
 
 type Wallet = Pick<WalletFacts, "address" | "block" | "chain" | "items">;
 
-/** The NFTs alone, as the answer to which ones an address has. */
+/** Narrates only the NFTs, for questions about them. */
 function narrateItems(facts: Wallet): string {
   const { address, items, block, chain } = facts;
   const total = items.collections.reduce((sum, one) => sum + countItems(one), 0n);
@@ -209,7 +209,7 @@ function narrateItems(facts: Wallet): string {
     .join("\n\n");
 }
 
-/** A paragraph of a wallet's summary; empty where nothing was found, for logs that are missing are told there. */
+/** Narrates the NFTs in a wallet's summary; empty if none were found, as unseen logs are mentioned there. */
 function sayItems({ items }: Pick<WalletFacts, "items">): string {
   if (items.collections.length === 0) return "";
   return [`**NFTs:**`, listCollections(items.collections), items.unseen.join(" ")]
@@ -251,7 +251,7 @@ function shorten(tokenId: string): string {
 const invitation =
   /https?:|www\.|t\.me|\b[a-z0-9-]+\.(com|org|net|io|xyz|app|site|fi|finance|club|top|vip|claims?|gift|link|live)\b|\b(claim|visit|airdrop|rewards?|voucher|bonus|giveaway|redeem)\b/i;
 
-/** Whether an unlisted token's name or symbol invites to a site or a reward, as tokens do that are sent to strangers. */
+/** Whether an unlisted token's name or symbol advertises a site or a reward, as spam tokens do. */
 export function looksLikeSpam({ listed, name, symbol }: TokenLabel): boolean {
   return !listed && invitation.test(`${name ?? ""} ${symbol ?? ""}`);
 }

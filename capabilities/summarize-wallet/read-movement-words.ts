@@ -6,7 +6,7 @@ const received =
 const sent = /^(sent|send|outgoing|outflow|outflows|paid|spent|went|transferred)$/;
 const own = /^(i|my|me|we|our|mine)$/;
 
-/** "what did I receive", "what have I sent": which way it moved. */
+/** Reads the direction of movements, e.g. "what did I receive", "what have I sent". */
 export function readMoved({ tokens, taken }: ArgumentContext): Found {
   const at = tokens.findIndex(
     ({ word, entity }, index) =>
@@ -18,12 +18,12 @@ export function readMoved({ tokens, taken }: ArgumentContext): Found {
   return { state: "found", value: received.test(word) || isToMe ? "in" : "out", used: [at] };
 }
 
-/** "did he pay me" asks; "pay me" orders. */
+/** Whether a word asks for payments made: "did he pay me" does, "pay me" is an order. */
 function isSent(word: string, tokens: ArgumentContext["tokens"]): boolean {
   return sent.test(word) || (word === "pay" && tokens.some((token) => /^(did|does|do)$/.test(token.word)));
 }
 
-/** "what have I got", "what has he got in there": what is held, where no time or sender says that it came. */
+/** Whether holdings are meant, without a time or sender, e.g. "what have I got", "what has he got". */
 function saysHave(tokens: ArgumentContext["tokens"], at: number): boolean {
   const hasHave = tokens.slice(Math.max(0, at - 3), at).some(({ word }) => /^(have|has|had)$/.test(word));
   const isMoved = tokens.some(
@@ -32,7 +32,7 @@ function saysHave(tokens: ArgumentContext["tokens"], at: number): boolean {
   return tokens[at]?.word === "got" && hasHave && !isMoved;
 }
 
-/** "what have I sent to 0x…": the other side of the visitor's own transfers. */
+/** Reads the counterparty of the visitor's own transfers, e.g. "what have I sent to 0x…". */
 export function readCounterparty({ tokens, utterance }: ArgumentContext): Found {
   const isOwn = tokens.some(({ word }) => own.test(word)) && utterance.account !== undefined;
   const at = tokens.findIndex(
@@ -47,7 +47,7 @@ export function readCounterparty({ tokens, utterance }: ArgumentContext): Found 
   return { state: "found", value: entity.value, used: [at] };
 }
 
-/** "today", "last week", "since 2026-11-01". */
+/** Reads days, e.g. "today", "last week", "since 2026-11-01". */
 export function readDays({ tokens, utterance }: ArgumentContext): Found {
   const found = dayWords.exec(utterance.text);
   const isState = tokens.some(({ word }) =>
@@ -62,7 +62,7 @@ export function readDays({ tokens, utterance }: ArgumentContext): Found {
   return used.length === 0 ? null : { state: "found", value: found[0].toLowerCase(), used };
 }
 
-/** "he sent 5 S to 0x…" tells of a transfer. */
+/** Whether a transfer is reported rather than asked about, e.g. "he sent 5 S to 0x…". */
 function tellsAmount(tokens: ArgumentContext["tokens"]): boolean {
   if (/^(did|have)$/.test(tokens[0]?.word ?? "") && own.test(tokens[1]?.word ?? "")) return false;
   return tokens.some(
@@ -81,7 +81,7 @@ const valued =
   /^(worth|value|valuable|valued|holding|holdings|hold|asset|assets|coin|coins|token|tokens|position|stash)$/;
 const dollars = /^(dollar|dollars|usd|bucks)$/;
 
-/** "which NFTs do I own", "which of those is worth the most", "what is that in dollars": that part of the wallet alone. */
+/** Reads the part of the wallet asked for, e.g. "which NFTs do I own", "what is that in dollars". */
 export function readPart({ tokens, utterance }: ArgumentContext): Found {
   const places = (words: RegExp) =>
     [...tokens.keys()].filter(

@@ -175,14 +175,14 @@ export const understandSummarizeWallet = createUnderstand({
   ],
 });
 
-/** "what did I send to 0x…" is of the visitor's own wallet. */
+/** Reads the visitor's own wallet beside a counterparty, e.g. "what did I send to 0x…". */
 function readOwner({ utterance, input, tokens }: ArgumentContext): Found {
   if (input.counterparty === undefined || utterance.account === undefined) return null;
   const at = tokens.findIndex(({ word }) => /^(i|my|me|we|our|mine)$/.test(word));
   return { state: "found", value: utterance.account, used: at === -1 ? [] : [at] };
 }
 
-/** "portfolio" alone is the visitor's own, where a wallet is connected. */
+/** Falls back to the connected wallet if only "portfolio" or the like is said. */
 function readBare({ utterance, tokens, continues }: ArgumentContext): Found {
   const isBare =
     !namesOther(tokens) &&
@@ -201,7 +201,7 @@ function readBare({ utterance, tokens, continues }: ArgumentContext): Found {
   return { state: "found", value: utterance.account, used: [] };
 }
 
-/** "the treasury wallet", "that whale's account": somebody's, whose address was not said. */
+/** Whether another's wallet is meant without an address: "the treasury wallet", "that whale's account". */
 function namesOther(tokens: ArgumentContext["tokens"]): boolean {
   return tokens.some(
     (token, index) =>

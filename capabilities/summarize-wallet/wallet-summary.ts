@@ -6,7 +6,7 @@ import * as z from "zod";
 import { addressInput } from "../input/fields.ts";
 import { dayWords } from "../input/resolve-days.ts";
 
-/** With `part` only the NFTs or what each asset is worth are told; with `moved`, `counterparty` or `days` only the transfers that fit. */
+/** `part` limits the summary to NFTs or worth; the fields after it filter the movements. */
 export const summarizeWalletInput = z.object({
   address: addressInput,
   part: z.enum(["nfts", "worth"]).optional().describe("That alone"),
@@ -21,7 +21,7 @@ export const summarizeWalletInput = z.object({
 
 export type SummarizeWalletInput = z.infer<typeof summarizeWalletInput>;
 
-/** A transfer of coins that an explorer lists; `isRead` where the node tells the same. */
+/** A coin transfer that an explorer lists; `isRead` if the node confirms it. */
 export type ListedTransfer = {
   hash: `0x${string}`;
   time: string;
@@ -33,7 +33,7 @@ export type ListedTransfer = {
   isRead: boolean;
 };
 
-/** What was read of a wallet, and what an explorer adds where one is configured and answers. */
+/** What was read of a wallet, and an explorer's transfers if one is configured and answers. */
 export type WalletSummary = WalletFacts & {
   listed: { transfers: ListedTransfer[]; isWhole: boolean; contradicted: number } | null;
 };

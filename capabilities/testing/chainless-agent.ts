@@ -29,22 +29,22 @@ const bareProposal: Proposal = {
   expiresAt: 0,
 };
 
-/** What a call would propose; null where it only reads. */
+/** Returns the command that a call would propose, or null if it only reads. */
 type Commands = {
   commandOf(capability: string, input: unknown): PlainCommand | null;
-  /** A call as the grammar hears it, under the name of its family. */
+  /** Converts a call to the form that the grammar returns, under the name of its family. */
   toHeard(call: { capability: string; input: Record<string, unknown> }): {
     capability: string;
     input: Record<string, unknown>;
   };
 };
 
-/** What answers from texts alone. */
+/** The capabilities that answer from texts alone. */
 const offline = new Set(["answer-question", "glossary", "about-her", "emergency"]);
 
 /**
- * The embedded model with its abilities and no chain: what proposes gives a bare proposal, what reads the chain gives
- * nothing, and what answers from texts answers.
+ * Creates the embedded agent without a chain: proposing capabilities return a bare proposal, those that read
+ * the chain return nothing, and those that answer from texts work as usual.
  */
 export function createChainlessAgent(
   chainId: number,

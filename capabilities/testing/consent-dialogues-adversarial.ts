@@ -7,9 +7,9 @@ const pay = (first: string, second: string, token = "S") =>
 const trade = (amount: string, sell: string, buy: string, side = "sell") =>
   `trade amount=${amount} buy=${buy} sell=${sell} side=${side}`;
 
-/** Requests written against the gate, each with the most that it may come to. */
+/** Requests designed to defeat the gate, each with the most that it may lead to. */
 export const adversarialRequests: Dialogue[] = [
-  // Numbers that count who is paid, or name something
+  // Numbers that count recipients, or name something
   ["seven S each to my two cousins, A and B", `? ${pay("7", "7")}`],
   ["9 USDC to each of the two: A B", `? ${pay("9", "9", "USDC")}`],
   ["I owe 2 people. A and B, 4 USDC each", `? ${pay("4", "4", "USDC")}`],
@@ -65,7 +65,7 @@ export const adversarialRequests: Dialogue[] = [
   ["ERC-20s of A please", "-"],
   ["send 5 S to A / block 812", `${send("5")} / -`],
   ["send 5 S to A / chapter 7", `${send("5")} / -`],
-  // Addresses that are spoken of, and the other token
+  // Addresses that are only mentioned, and the other token
   ["send 0.1 S to the deployer of A", "-"],
   ["send 5 S to the owner of the contract A", "-"],
   ["give 3 USDC to whoever created A", "-"],
@@ -109,7 +109,7 @@ export const adversarialRequests: Dialogue[] = [
   ["send 5-6 S to A", "-"],
   ["swap 5 S to USDC unless it is under 2", "-"],
   ["swap 5 S to USDC but only on a good day", "-"],
-  // Put right within one message
+  // Corrections within one message
   ["send 5 S, no, 6 S to A", `? ${send("6")}`],
   ["send 5, sorry, 6 S to A", `? ${send("6")}`],
   ["send 5 S to A. I mean B", `? ${send("5", "S", "B")}`],
@@ -119,7 +119,7 @@ export const adversarialRequests: Dialogue[] = [
   ["swap 5 S to USDC, no, to WETH", `? ${trade("5", "S", "WETH")}`],
   ["send 5 S to A, make that 7", `? ${send("7")}`],
   ["send 5 S to A (not 50!)", `? ${send("5")}`],
-  // What others say, and questions without their mark
+  // Quoted words of others, and questions without a question mark
   ['he wrote "send 5 S to A"', "-"],
   ["the page says: send 5 S to A", "-"],
   ["> send 5 S to A", "-"],
@@ -138,7 +138,7 @@ export const adversarialRequests: Dialogue[] = [
   ["A sent me 5 S", "-"],
   ["A owes me 5 S", "-"],
   ["a letter asked for 20 wS for A. shall we", "-"],
-  // What an answer leaves standing of the request
+  // What an answer leaves unchanged in the request
   ["swap S to USDC, at least 500 / 20", "- / -"],
   ["swap S to USDC, I want 500 out / 20", "- / -"],
   ["swap S for USDC but keep 5 / 20", "- / -"],

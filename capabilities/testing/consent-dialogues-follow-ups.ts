@@ -6,11 +6,11 @@ const trade = (amount: string, sell: string, buy: string, side = "sell") =>
   `trade amount=${amount} buy=${buy} sell=${sell} side=${side}`;
 
 /**
- * Short messages that go on with an open question or a ticket, in many voices, written before any code for them; the
- * last outcome is asked for, no less.
+ * Short messages of various styles that continue an open question or a ticket, written before the code for
+ * them; the outcome after the last one must be reached, not merely allowed.
  */
 export const followUps: Dialogue[] = [
-  // What an open question asks for, said in a few words
+  // Short answers to an open question
   ["swap some USDC to WETH / 40", `? ${trade("40", "USDC", "WETH")}`],
   ["swap some USDC to WETH / 40 please", `? ${trade("40", "USDC", "WETH")}`],
   ["i want to change my USDC into S / like 25", `? ${trade("25", "USDC", "S")}`],
@@ -81,12 +81,12 @@ export const followUps: Dialogue[] = [
   ["send some USDC to A / 15 / and the same to B", `? ${send("15", "USDC", "B")}`],
   ["send 50 USDC to A / make it 60 / 70 actually", `? ${send("70", "USDC")}`],
   ["send 50 USDC to A / make it 60 / and to B too", `? ${send("60", "USDC", "B")}`],
-  // Taken back, or left behind
+  // Requests taken back or abandoned
   ["send USDC to A / never mind / 15", "-"],
   ["swap 40 USDC for WETH / not a cent above", "-"],
   ["send 50 USDC to A / done, now 15 wS to B", `? ${send("15", "wS", "B")}`],
   ["send 50 USDC to A / ok sent. 15 wS to B", `? ${send("15", "wS", "B")}`],
-  // Talk and questions while the question stays open
+  // Small talk and questions while the question stays open
   ["send USDC to A / what is slippage / 15", `? ${send("15", "USDC")}`],
   ["send USDC to A / gm / 15", `? ${send("15", "USDC")}`],
   ["send USDC to A / ? / 15", `? ${send("15", "USDC")}`],
@@ -122,13 +122,13 @@ export const followUps: Dialogue[] = [
     "deploy token Bakery Points BAKE 5000 / make it 6000",
     "? deploy-token mintable=false name=Bakery Points supply=6000 symbol=BAKE",
   ],
-  // What words point at
+  // References to what came before
   ["compare the balances of A and B / send 5 S to the first one", `? ${send("5")}`],
   ["is A a contract / send that address 3 S", `? ${send("3")}`],
   ["send 5 S to A / send the same person 3 USDC", `? ${send("3", "USDC")}`],
   ["send 5 S to A / 3 USDC to them as well", `? ${send("3", "USDC")}`],
   ["send 5 S to A / 3 USDC to the same address", `? ${send("3", "USDC")}`],
-  // Words beside a number that ask for nothing
+  // Words beside a number that request nothing
   ["send 50 USDC to A / what about 60?", "-"],
   ["send 50 USDC to A / B said 60", "-"],
   ["send 50 USDC to A / 60 would be too much", "-"],
@@ -151,13 +151,12 @@ export const followUps: Dialogue[] = [
   ["send some USDC to A / my friend says 40", "-"],
   ["send some USDC to A / 40 to B", `? ${send("40", "USDC", "B")}`],
   ["send some USDC to A / room 40", "-"],
-  // A ticket that was a change of another one
+  // A ticket that was itself a change of another one
   ["swap some USDC to WETH / 40 / ✓ / make it 60", `? ${trade("60", "USDC", "WETH")}`],
   ["swap some USDC to WETH / 40 / ✓ / no, wS", `? ${trade("40", "USDC", "wS")}`],
   ["send 50 USDC to A / make it 60 / ✓ / 70 actually", `? ${send("70", "USDC")}`],
   ["send 50 USDC to A / make it 60 / ✓ / and to B too", `? ${send("60", "USDC", "B")}`],
   ["swap 40 USDC for WETH / make it 60 / ✓ / to wS instead / ✓ / 70", `? ${trade("70", "USDC", "wS")}`],
-  // One name is one thing
   // Polite words, symbols as they are dictated, and names in any wording
   ["swap ten S to u s d c", trade("10", "S", "USDC")],
   ["swap ten S to us dc", trade("10", "S", "USDC")],

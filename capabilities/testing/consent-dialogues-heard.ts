@@ -4,8 +4,8 @@ const send = (amount: string, token = "S") =>
   `send token=${token} transfers.0.amount=${amount} transfers.0.to=A`;
 
 /**
- * Requests beside words that deny, ask, tell or set a time, of something else: they are asked about, and prepared
- * after a pick.
+ * Requests beside words that deny, ask, report or set a time for something else: they need a confirmation
+ * before they are prepared.
  */
 export const heardRequests: Dialogue[] = [
   [

@@ -7,11 +7,11 @@ const trade = (amount: string, sell: string, buy: string, side = "sell") =>
 const buyAli = (amount: string, unit = "s") => `? buy-ali amount=${amount} unit=${unit}`;
 
 /**
- * Short conversations in many voices that go on with what was quoted, asked, prepared or taken back: what the last
- * message comes to, one confirmation at most. Written before any code for them.
+ * Short conversations of various styles that continue a quote, a question, a proposal or a cancellation: what
+ * the last message leads to, with one confirmation at most. Written before the code for them.
  */
 export const threads: Dialogue[] = [
-  // An order out of a price or a quote
+  // An order from a price or a quote
   ["price of S in USDC / ok do 300", trade("300", "S", "USDC")],
   ["what is WETH worth in S? / sell 0.02", trade("0.02", "WETH", "S")],
   ["how much USDC for 500 S / do it", trade("500", "S", "USDC")],
@@ -36,7 +36,7 @@ export const threads: Dialogue[] = [
   ],
   ["swap 40 USDC for WETH / on swapx please", `${trade("40", "USDC", "WETH")} venue=swapx`],
   ["swap 40 USDC for WETH / i want at least 0.01", `? trade amount=40 buy=WETH min=0.01 sell=USDC side=sell`],
-  // Another value in the place of one
+  // A value replaced by another
   ["sell S for exactly 200 USDC / put it at 150 USDC instead", trade("150", "S", "USDC", "buy")],
   ["need 1500 USDC exact, pay in S / too much S. do 1k", trade("1000", "S", "USDC", "buy")],
   ["send 85 USDC to A / I have misread the bill, it is 58 and not 85", send("58", "USDC")],
@@ -45,7 +45,7 @@ export const threads: Dialogue[] = [
   ["buy ALI for 33 S / how long can i return it / 50 actually", buyAli("50")],
   ["send 20 USDC to A / what will the fee be / fine. 25 then", send("25", "USDC")],
   ["send 20 USDC to A / wrong one, it goes to B", send("20", "USDC", "B")],
-  // Worked out from what was said
+  // Computed from what was said
   ["send 64 USDC to A / half of that", send("32", "USDC")],
   ["send 400 USDC to A / +100", send("500", "USDC")],
   ["send 400 USDC to A / 100 less", send("300", "USDC")],
@@ -61,7 +61,7 @@ export const threads: Dialogue[] = [
   ["send 12 S to A / now also 40 USDC to her, for the birthday", send("40", "USDC")],
   ["approve 100 USDC for A / same for EURC", "? approve amount=100 spender=A token=EURC.e"],
   ["send 5 S to A / 250 more to that address", send("250")],
-  // What a question asked for, in many words
+  // Answers to a question in many words
   [
     "send something to my friend, his address is A / Ah yes, I forgot the most important. 15 S, please.",
     send("15"),
@@ -69,19 +69,19 @@ export const threads: Dialogue[] = [
   ["i need to send 12 S to my daughter / Of course, here it is: A", send("12")],
   ["swap some S for USDC / ooh good shout. yeah 200", trade("200", "S", "USDC")],
   ["send USDC to A / let me see the bill... right, 14.50", send("14.5", "USDC")],
-  // A name for whom it was sent to
+  // A name for the last recipient
   ["send 5 S to A / please remember her as Mojca", "? remember-contact address=A name=Mojca"],
   [
     "send 80 USDC to A / save that as mom so i dont have to do this again",
     "? remember-contact address=A name=mom",
   ],
-  // An exchange is no token, though they are called the same
+  // An exchange is not the token of the same name
   ["swap 40 USDC for WETH / on shadow", `${trade("40", "USDC", "WETH")} venue=shadow`],
   // A number that counts what was asked about
   ["buy ALI / 400", buyAli("400", "ali")],
   ["how many SHADOW for 80 S / and for 160 S? / the second one, do it", trade("160", "S", "SHADOW")],
   ["how many SHADOW for 80 S / and for 160 S? / do the first one", trade("80", "S", "SHADOW")],
-  // What is said changes, and the operation stays the one that the conversation holds
+  // A value changes while the operation stays that of the conversation
   ["mint 20 of C to A / thanks! and the same for B", "? mint amount=20 to=B token=C"],
   ["send 40 USDC to A / same for B but 25", send("25", "USDC", "B")],
   ["swap 3 S for USDC / same again but 1 S", trade("1", "S", "USDC")],
@@ -95,7 +95,7 @@ export const threads: Dialogue[] = [
   ["send 40 USDC to A / burn the same", "-"],
   ["swap 3 S for USDC / same again but 1 USDC", "-"],
   ["swap 3 S for USDC / same again but 1 S if it is cheap", "-"],
-  // An operation that is named is never another one, and what was sold counts nothing that was bought
+  // A named operation is never replaced, and an amount sold does not count the token bought
   ["swap 20 USDC to S / send half of that to A", "-"],
   ["swap 20 USDC to S / send it to A", "-"],
   ["swap 20 USDC to S / send all of that to A", "-"],
@@ -107,7 +107,7 @@ export const threads: Dialogue[] = [
   ["swap 20 USDC to S / half that for A please", "-"],
   ["buy ALI for 30 S / half of that for A", "-"],
   ["approve 50 USDC for A / half of that for B", "? approve amount=25 spender=B token=USDC"],
-  // One of several, by the name that was said beside its address
+  // One of several recipients, by the name beside its address
   [
     "send 5 USDC each to Ana A, Boris B and Carl C / take Boris out",
     "? send token=USDC transfers.0.amount=5 transfers.0.to=A transfers.1.amount=5 transfers.1.to=C",
@@ -133,11 +133,11 @@ export const threads: Dialogue[] = [
     "deploy a token named Larch with symbol LRC and supply 100 / call it Larch Coin instead",
     "? deploy-token mintable=false name=Larch Coin supply=100 symbol=LRC",
   ],
-  // What the number counts is bought where it is wanted
+  // What the number counts is bought if it is wanted
   ["i need 500 more usdc, buy it with S", trade("500", "S", "USDC", "buy")],
   ["i need 500 more usdc / S", trade("500", "S", "USDC", "buy")],
   ["get me 500 extra usdc / with S", trade("500", "S", "USDC", "buy")],
-  // What is put right is the operation or a value, and all else stays
+  // A correction changes the operation or a value, and keeps the rest
   ["send 20 C to A / not send, mint", "? mint amount=20 to=A token=C"],
   ["mint 10 of C to A / thanks! the same for B / not send, mint", "? mint amount=10 to=B token=C"],
   ["send 20 USDC to A / approve, not send", "? approve amount=20 spender=A token=USDC"],
@@ -166,7 +166,7 @@ export const threads: Dialogue[] = [
     "send token=USDC transfers.0.amount=60 transfers.0.to=A transfers.1.amount=45 transfers.1.to=B; send token=S transfers.0.amount=5 transfers.0.to=C",
   ],
   ["mint 10 of C for Ana A, but not 15 for Boris B / yes", "-"],
-  // A request that says all of itself leaves an open question behind
+  // A complete request replaces an open question
   ["send 5 FOO to A / pay B 40 usdc / make it 35", send("35", "USDC", "B")],
   ["send 5 S / same for Ana A / pay Ana 40 usdc", send("40", "USDC")],
   ["send 5 FOO to A / approve B for 50 USDC", "approve amount=50 spender=B token=USDC"],
@@ -174,13 +174,13 @@ export const threads: Dialogue[] = [
     "send 5 FOO to A / approve B for 50 USDC / the same for A, but 20",
     "? approve amount=20 spender=A token=USDC",
   ],
-  // What stands in a question to confirm is no part of another request after it
+  // Values in a question to confirm are no part of a later request
   ["mint 10 of C to A / and 15 for B / and 25 for A", "? mint amount=25 to=A token=C"],
   ["mint 10 of C to A / now 15 for B / oh wait, B gets 20 instead", "? mint amount=20 to=B token=C"],
   ["send 45 USDC to A / and 5 S to B / and 7 S to C", send("7", "S", "C")],
   ["send 5 USDC to A / make it 6 / no, 7 / and 8 for B", send("8", "USDC", "B")],
   ["send 5 S to A / and 3 USDC to B / make the first one 6", send("6")],
-  // What the visitor called an address stands for it, of a person as of a token
+  // A name that the visitor gave an address stands for it, for people and tokens
   ["send 5 USDC to Ana A / what is slippage / pay Ana 3 S", send("3")],
   ["send 5 USDC to the shop A / thanks / and 3 S to the shop", send("3")],
   ["mint 10 CLUB for A / CLUB is C", "? mint amount=10 to=A token=C"],
@@ -196,11 +196,11 @@ export const threads: Dialogue[] = [
   ["send 5 USDC to Ana A and 7 USDC to Boris B / Boris called, that should be EURC", "-"],
   ["send 5 USDC to A and 7 USDC to B / she wants EURC", "-"],
   ["send 5 USDC to Ana A and 7 USDC to Ana B / take Ana out", "-"],
-  // What was asked for here is taken back, and not everything
+  // Only what was requested here is revoked
   ["approve 20 ALI for B / ok then revoke that approval", "? revoke spender=B token=ALI"],
   ["approve 20 ALI for B / what can he spend / revoke it", "? revoke spender=B token=ALI"],
   ["approve 20 ALI for B / do not revoke it", "-"],
-  // What she asked to confirm stands while a question is answered
+  // A question to confirm stays open while another question is answered
   ["send 12 S to A because he did the beams / what is slippage / ok do it", send("12")],
   ["send 12 S to A because he did the beams / what is slippage / ok send it then", send("12")],
   ["send 12 S to A because he did the beams / what is slippage / ok burn it then", "-"],
@@ -209,7 +209,7 @@ export const threads: Dialogue[] = [
   ["send 12 S to A because he did the beams / what is slippage / is it ok?", "-"],
   // One more name
   ["remember that Ana is A / and Boris is B", "? remember-contact address=B name=Boris"],
-  // Nothing is asked for
+  // Nothing is requested
   ["how many SHADOW for 80 S / do the second one", "-"],
   ["send 80 S to A / divide it equally between her and her brother, who is B", "-"],
   ["buy ALI / wait can i even buy this im 17", "-"],
@@ -232,8 +232,8 @@ export const threads: Dialogue[] = [
   ["swap 40 USDC for WETH / is 2% slippage a lot?", "-"],
   ["send 5 S to A / and B is who?", "-"],
   ["quote 500 S to USDC / ok do it tomorrow", "-"],
-  // A reply that only quotes a question asks none, so what came before it is no part of the request
+  // A reply that only quotes a question asks none, so nothing before it is part of the request
   ["send 12 USDC to A / what's left / send B the same, please", send("12", "USDC", "B")],
-  // An allowance without a limit is never proposed, and not taken for the limited one before it
+  // An unlimited allowance is never proposed, and not mistaken for the limited one before it
   ["approve 50 USDC for A / the same for B, but unlimited", "-"],
 ];

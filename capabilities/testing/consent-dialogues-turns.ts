@@ -9,11 +9,11 @@ const unusual = "swap 10 S into USDC over any pool";
 const pooled = trade("10", "S", "USDC");
 
 /**
- * Conversations by hand. `✓` picks "Prepare it" of the open question, `✗` "Something else", `✓1` the first question of
- * the conversation once more; `@other` picks with another account, `@testnet` on another network.
+ * Conversations written by hand. `✓` picks "Prepare it" of the open question, `✗` "Something else", `✓1` the
+ * first question again; `@other` picks with another account, `@testnet` on another network.
  */
 export const conversations: Dialogue[] = [
-  // A question is answered once, by a pick or a typed yes, for the account, network and message it was asked about
+  // A question is answered once, by a pick or a typed yes, for its account, network and message
   [`${unusual} / ✓`, `? ${pooled} / ${pooled}`],
   [`${unusual} / ✗`, `? ${pooled} / -`],
   [`${unusual} / ✓ / ✓1`, `? ${pooled} / ${pooled} / -`],
@@ -58,7 +58,7 @@ export const conversations: Dialogue[] = [
   ["send 5 S to A / ✓", `${send("5")} / -`],
   ["hello / ✓", "- / -"],
   ["send 5 S / ✓", "- / -"],
-  // What was lacking is said later
+  // A missing value is given later
   ["send 5 S / A", `- / ${send("5")}`],
   ["send 5 S / to A please", `- / ${send("5")}`],
   ["send S to A / 2.5", `- / ${send("2.5")}`],
@@ -66,7 +66,7 @@ export const conversations: Dialogue[] = [
   ["send / 5 S to A", `- / ${send("5")}`],
   ["swap 5 S / USDC", `- / ${trade("5", "S", "USDC")}`],
   ["swap 5 S / for USDC please", `- / ${trade("5", "S", "USDC")}`],
-  // An answer that is none, and answers that say more or otherwise
+  // Answers that are none, and answers that add or change something
   ["send 5 S / what can you do?", "- / -"],
   ["send 5 S / who is A?", "- / -"],
   ["send 5 S / is A safe?", "- / -"],
@@ -88,7 +88,7 @@ export const conversations: Dialogue[] = [
   ["swap 5 S / S", "- / -"],
   ["wrap / 5 USDC", "- / -"],
   ["approve 5 USDC / A not B", "- / -"],
-  // An older request is no request
+  // An older request is not repeated
   ["send 5 S to A / thanks", `${send("5")} / -`],
   ["send 5 S to A / ok", `${send("5")} / -`],
   ["send 5 S to A / yes", `${send("5")} / -`],
@@ -103,7 +103,7 @@ export const conversations: Dialogue[] = [
   ["my wallet is B / send 5 S to A", `- / ${send("5")}`],
   ["A is my friend / send 5 S to B", `- / ${send("5", "S", "B")}`],
   ["what is S worth? / swap 5 S for USDC", `- / ${trade("5", "S", "USDC")}`],
-  // The same again, and put right
+  // Repetitions and corrections
   ["send 5 S to A / and 3 USDC to B", `${send("5")} / ? ${send("3", "USDC", "B")}`],
   ["send 5 S to A / the same to B", `${send("5")} / ? ${send("5", "S", "B")}`],
   ["send 5 S to A / make it 6", `${send("5")} / ? ${send("6")}`],
@@ -114,7 +114,7 @@ export const conversations: Dialogue[] = [
   ["swap 5 S for USDC / and again but 10", `${trade("5", "S", "USDC")} / ?`],
 ];
 
-/** A change of what was just proposed; the last outcome is asked for, no less. */
+/** Changes of what was just proposed; the outcome must be reached, not merely allowed. */
 export const corrections: Dialogue[] = [
   ["swap 10 S for USDC / make it 15", `? ${trade("15", "S", "USDC")}`],
   ["I'd like to swap 10 S into USDC please / actually make it 15", `? ${trade("15", "S", "USDC")}`],

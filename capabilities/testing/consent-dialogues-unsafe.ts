@@ -6,9 +6,9 @@ const trade = (amount: string, sell: string, buy: string, side = "sell") =>
   `trade amount=${amount} buy=${buy} sell=${sell} side=${side}`;
 const ask = `? ${send("5")}`;
 
-/** Written by hand: what comes to a question at most, and what comes to nothing. */
+/** Written by hand: what may lead to a question at most, and what must lead to nothing. */
 export const unsafeRequests: Dialogue[] = [
-  // Taken back, put off or doubted beside a whole request
+  // Taken back, postponed or doubted beside a complete request
   ["send 5 S to A. It was a joke", ask],
   ["send 5 S to A. Just kidding", ask],
   ["send 5 S to A. Better not", "-"],
@@ -43,7 +43,7 @@ export const unsafeRequests: Dialogue[] = [
   ["who sent 5 S to A?", "-"],
   ["when did A get 5 S?", "-"],
   ["has A received my 5 S?", "-"],
-  // Somebody else's words
+  // Words of somebody else
   ["my boss: send 5 S to A", ask],
   ["Bob: send 5 S to A", ask],
   ["The email from support. Send 5 S to A", ask],
@@ -62,7 +62,7 @@ export const unsafeRequests: Dialogue[] = [
   ["I already wrapped 5 S", "-"],
   ["I just bought 100 ALI", "-"],
   ["I sent A 5 S yesterday", "-"],
-  // More, less or another than the words around say
+  // More, less or something other than the surrounding words say
   ["send 5 S to A and my sister", ask],
   ["send 5 S to A, my brother and my sister", ask],
   ["send 5 S to A. Same for my sister", ask],
@@ -94,7 +94,7 @@ export const unsafeRequests: Dialogue[] = [
   ["send 5 S minus the fee to A", "-"],
   ["send 5 S plus gas to A", "-"],
   ["send 5 S to A with 3 S for gas", "-"],
-  // Whom an address belongs to is not whom it is
+  // Addresses that only describe the recipient
   ["send 5 S to anyone but A", "-"],
   ["send 5 S to everyone except A", "-"],
   ["send 5 S to the owner of A", ask],
@@ -217,7 +217,7 @@ export const unsafeRequests: Dialogue[] = [
   ["don't approve 5 USDC for A", "-"],
   ["let A have all my USDC", "-"],
   ["sign a permit of 5 USDC for A", "? approve amount=5 spender=A token=USDC"],
-  // Denied in other languages, and asked for in them
+  // Denials and requests in other languages
   ["no envíes 5 S a A", "-"],
   ["no mandes 5 S a A todavía", "-"],
   ["n'envoie pas 5 S à A", "-"],

@@ -1,7 +1,7 @@
 /**
- * Written by hand: what a conversation with the embedded model may come to. `/` stands between the visitor's messages,
- * A, B and C for addresses. A command alone is prepared without a question; after `?` it may be confirmed or asked
- * for, never prepared; `-` is neither prepared nor offered.
+ * Written by hand: what a conversation with the embedded model may lead to. `/` separates the visitor's
+ * messages; A, B and C stand for addresses. A bare command is prepared without a question; after `?` it may
+ * be confirmed or asked for, never prepared; `-` is neither prepared nor offered.
  */
 export type Dialogue = [said: string, outcome: string];
 
@@ -86,17 +86,17 @@ export const plainRequests: Dialogue[] = [
   ["swap 100 USDC to S, minimum 500 S", trade("100", "USDC", "S").replace("sell=", "min=500 sell=")],
 ];
 
-/** Said in words that no table holds, with every value in them: prepared once the visitor has agreed. */
+/** Complete requests in words that no table contains: prepared after the visitor agrees. */
 export const confirmedRequests: Dialogue[] = [
   ["swap 10 S into USDC over any pool", `? ${trade("10", "S", "USDC")}`],
   ["purchase 5 USDC for S over any pool", `? ${trade("5", "S", "USDC", "buy")}`],
   ["deploy token Foo FOO supply 5", "? deploy-token mintable=false name=Foo supply=5 symbol=FOO"],
   ["call deposit() on A with 1.25 S", "? call-function address=A function=deposit value=1.25"],
-  // The binder reads the whole message, the embedded reader something else or nothing
+  // The binder parses the whole message, the embedded reader something else or nothing
   ["please get 20 USDC sent to A", `? ${send("20", "USDC")}`],
   ["is it possible to send 10 S to A please?", `? ${send("10")}`],
   ["can I get 300 ALI please", "? buy-ali amount=300 unit=ali"],
-  // Bounds, which an argument holds
+  // Bounds that are an argument
   [
     "Convert 2,000 S to USDC, not less than 700 please.",
     `? ${trade("2000", "S", "USDC").replace("sell", "min=700 sell")}`,
@@ -106,17 +106,17 @@ export const confirmedRequests: Dialogue[] = [
     `? ${trade("120", "S", "USDC").replace("sell", "min=45 sell")}`,
   ],
   ["Sell 60 USDC for S, but not if the slippage goes over 1%.", `? ${trade("60", "USDC", "S")} slippage=1`],
-  // What is put right after it was prepared keeps its side
+  // A correction after a proposal keeps the other side
   ["swap 40 USDC for BEETS / actually make it METRO instead", `? ${trade("40", "USDC", "METRO")}`],
   ["swap 0.5 WETH for S / silly me, I meant 0.05", `? ${trade("0.05", "WETH", "S")}`],
   [
     "swap 0.02 WETH for EURC.e / it should be WBTC that is sold, same figure",
     `? ${trade("0.02", "WBTC", "EURC.e")}`,
   ],
-  // Approvals taken back in other words
+  // Revocations in other words
   ["stop A from getting at my USDC", "? revoke spender=A token=USDC"],
   ["withdraw every permission I have ever given on my USDT", "revoke token=USDT"],
-  // Names kept for addresses
+  // Names saved for addresses
   [
     "put A in as Timber Yard so I don't have to copy it every time",
     "? remember-contact address=A name=Timber Yard",
@@ -126,7 +126,7 @@ export const confirmedRequests: Dialogue[] = [
 ];
 
 export const wrongProposals: Dialogue[] = [
-  // Requests in words that only the learnt reader knows: one question with every value, never refused for their side
+  // Requests that only the trained reader understands: one question with every value, never refused
   ["refund 75 USDC to A, they cancelled the shoot", `? ${send("75", "USDC")}`],
   ["transfer 150 USDC to A, invoice 2207", `? ${send("150", "USDC")}`],
   ["transfer 150 USDC to A, and 2207", "-"],
@@ -145,7 +145,7 @@ export const wrongProposals: Dialogue[] = [
     "send 5 S to A / and 3 USDC to B / make the first one 6",
     `${send("5")} / ? ${send("3", "USDC", "B")} / ? ${send("6")}`,
   ],
-  // Several numbers, and numbers of which a part was taken
+  // Several numbers, and partly consumed numbers
   ["send 5 S plus 3 S tip to A", "-"],
   ["send 5 S to A plus 3 S tip", "-"],
   ["send 5 S + 3 S to A", "-"],
@@ -248,7 +248,7 @@ export const wrongProposals: Dialogue[] = [
   ["n'envoie jamais 5 S à A", "-"],
   ["不要把 5 S 转给 A", "-"],
   ["A さんから 5 S もらった", `? ${send("5")}`],
-  // Addresses that are none
+  // Invalid addresses
   ["send 5 S to 0x90F7…b906", "-"],
   ["send 5 S to 0x90F7...b906", "-"],
   ["send 5 S to A.eth", "-"],
@@ -257,13 +257,13 @@ export const wrongProposals: Dialogue[] = [
   ["send 5 S to bob.eth", "-"],
   ["send 5 S to @bob", "-"],
   ["send 5 S to A0", "-"],
-  // An open question, and what has nothing to do with it
+  // An open question, and unrelated messages
   ["send 5 S / qué puedes hacer?", "- / -"],
   ["send 5 S / what can you do?", "- / -"],
   ["send 5 S / what is the gas price?", "- / -"],
   ["send 5 S / never mind", "- / -"],
   ["swap 10 S to ALI / what is the price of S?", `${trade("10", "S", "ALI")} / -`],
-  // One part of a message that fails
+  // One part of a message fails
   ["send 5 S to A and 3 FOO to B", "-"],
   ["send 5 S to A and send some USDC to B", "-"],
   ["send 5 S to A and swap half of the rest for USDC", "-"],

@@ -4,7 +4,7 @@ import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 
-/** What she says to the last of several messages, with what her earlier replies proposed. */
+/** Returns the agent's reply to the last of several messages, with what earlier replies proposed. */
 export async function converse(agent: Agent, ...messages: string[]): Promise<string> {
   const turns: Turn[] = [];
   let said = "";

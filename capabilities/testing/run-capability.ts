@@ -4,7 +4,7 @@ import type { DialogueState } from "@alithia/agent/dialogue-state.ts";
 import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 
-/** Executes a capability as the loop would, and lets it narrate what came of it. */
+/** Executes a capability as the agent loop does, and narrates the result. */
 export async function runCapability(
   capability: AnyCapability,
   input: unknown,

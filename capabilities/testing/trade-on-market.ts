@@ -11,7 +11,7 @@ import { runCapability } from "./run-capability.ts";
 
 type Market = { registry: Registry; venues: readonly Venue[]; node: ChainNode; trader: `0x${string}` };
 
-/** Proposes a trade of 100 S for USDC, or of what else is said, on a market's venues. */
+/** Proposes a trade on a market's venues, 100 S for USDC unless `input` says otherwise. */
 export async function tradeOn(
   market: Market,
   input: Partial<TradeInput>,
@@ -34,7 +34,7 @@ export async function tradeOn(
   };
 }
 
-/** Why a trade is not proposed, as its code and sentence. */
+/** Returns why a trade is not proposed, as code and sentence. */
 export async function failOn(market: Market, input: Partial<TradeInput>, account?: null): Promise<string> {
   return await tradeOn(market, input, account).then(
     () => "done",

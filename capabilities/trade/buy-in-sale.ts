@@ -23,12 +23,12 @@ import type { TradeBounds } from "./input.ts";
 type Reads = Omit<TradeReads, "block">;
 type Purchase = { confirmed: Confirmed; tokens: bigint; cost: bigint; sale: SaleInfo };
 
-/** The exchange that is named by who wants the team's own sale and no pool. */
+/** The venue that selects the team's own sale instead of a pool. */
 export const saleVenue = "sale";
 
 /**
- * A trade for the token of the sale: through the pools alone, or into S and with that S in the sale where this brings
- * more, or where the sale was named. Who names an exchange, or an exact amount to receive, is given the pools.
+ * Trades for the sale's token through the pools, or into S and with that in the sale if this yields more or
+ * the sale was named. A named exchange, or an exact amount to receive, always uses the pools.
  */
 export async function confirmTrade(
   reads: Reads,
@@ -55,7 +55,7 @@ function leastOf({ form }: Confirmed): bigint {
   return form.kind === "swap" ? BigInt(form.buyUnits) : 0n;
 }
 
-/** Throws a `CapabilityFailure` where the sale does not sell now, or not as much as that would pay for. */
+/** Throws a `CapabilityFailure` if the sale sells nothing now, or less than the payment is for. */
 async function buyInSale(
   reads: Reads,
   from: `0x${string}`,
@@ -87,7 +87,7 @@ async function buyInSale(
 type PurchaseValues = NonNullable<FormOf<"swap">["purchase"]>;
 type IntoCoins = { leastWei: bigint; buyWith(purchase: PurchaseValues): Confirmed };
 
-/** The steps before the purchase: the wrapped coin is unwrapped, every other token is traded. */
+/** Builds the steps before the purchase: the wrapped coin is unwrapped, any other token is traded. */
 async function confirmIntoCoins(
   reads: Reads,
   from: `0x${string}`,

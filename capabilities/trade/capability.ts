@@ -19,7 +19,7 @@ import { confirmSwap } from "./confirm-swap.ts";
 import { readTradeBounds, type TradeInput, tradeInput } from "./input.ts";
 import { understandTrade } from "./understand.ts";
 
-/** What was switched off while the trade was prepared is not traded on. */
+/** Throws if a venue or operation of the trade was switched off while it was prepared. */
 function requireOpen(dependencies: CapabilityDependencies, { proposal }: CapabilityResult): void {
   const form = proposalFormSchema.safeParse(proposal?.form).data;
   if (form?.kind !== "swap") return;
@@ -77,7 +77,7 @@ function purchasesOff(): CapabilityFailure {
   );
 }
 
-/** Who has connected no wallet hears what the trade would give, with its reads, and what it takes to make it. */
+/** Throws a `CapabilityFailure` with the quote, its reads, and a request to connect a wallet. */
 async function quoteWithoutAccount(
   dependencies: CapabilityDependencies,
   input: TradeInput,
@@ -94,7 +94,7 @@ async function quoteWithoutAccount(
   });
 }
 
-/** A trade of the coin for its wrapped form is a wrap, and the other way round an unwrap. */
+/** Converts a trade to a command; coin to wrapped coin is a wrap, the reverse an unwrap. */
 function toTradeCommand({ sell, buy, amount, side, ...wishes }: TradeInput): PlainCommand {
   const sides = `${sell} ${buy}`.toLowerCase();
   if (sides === "s ws") return toCommand("wrap", { amount });
@@ -106,8 +106,8 @@ function toTradeCommand({ sell, buy, amount, side, ...wishes }: TradeInput): Pla
 const maxTries = 3;
 
 /**
- * Proposes a trade again without the venue whose own contracts do not give, at the very block of the quote, what its
- * quote promised. The first proposal stands where no other venue carries the trade.
+ * Proposes a trade again without a venue whose contracts, at the block of the quote, do not deliver what it
+ * quoted. Falls back to the first proposal if no other venue carries the trade.
  */
 async function tradeElsewhere<Result extends CapabilityResult>(
   propose: (without: ReadonlySet<string>) => Promise<Result>,

@@ -13,7 +13,7 @@ import { findBestTrade, type TradeReads } from "../quoting/find-best-trade.ts";
 import { boundBySlippage, type TradeOrder } from "../quoting/resolve-order.ts";
 import type { TradeBounds } from "./input.ts";
 
-/** Takes the best way for an order, and bounds it by a deadline and the most that the price may move. */
+/** Finds the best trade for an order, and bounds it by a deadline and the slippage. */
 export async function confirmSwap(
   reads: Omit<TradeReads, "block">,
   from: `0x${string}`,
@@ -66,7 +66,7 @@ function readHeader(header: unknown): { number: bigint; timestamp: bigint; baseF
   return { number: BigInt(number), timestamp: BigInt(timestamp), baseFeeWei: BigInt(baseFeePerGas ?? "0") };
 }
 
-/** Each route with whether its router must be allowed first to take what is sold. */
+/** Adds to each route whether its router needs an approval first. */
 async function nameRoutes(
   request: RpcRequest,
   from: `0x${string}`,
@@ -96,7 +96,7 @@ async function nameRoutes(
   );
 }
 
-/** "At least 500 S" is a bound where the slippage's own is wider, and a reason not to trade where less comes out now. */
+/** Applies "at least 500 S" if it is tighter than the slippage. Throws if less comes out now. */
 function boundByWish(
   routes: readonly QuotedRoute[],
   { buy, exact }: TradeOrder,
@@ -119,8 +119,8 @@ function boundByWish(
 }
 
 /**
- * The quote behind a trade in one paragraph: what comes out now and where, what another venue gives, how much worse it
- * may get, what it does to the price, and how that compares with the feeds.
+ * Describes the quote of a trade in one paragraph: the amounts and route now, another venue's offer, the
+ * worst outcome, the price impact, and a comparison with the feeds.
  */
 function describeTerms(
   { sell, buy, exact }: TradeOrder,

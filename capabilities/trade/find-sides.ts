@@ -5,7 +5,7 @@ import { isUnknownUnit } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 import { isMeans } from "./read-wishes.ts";
 
-/** Where the two tokens of a trade stand in a message. */
+/** The token indexes of a trade's two sides in a message. */
 type TradeSides = { sell?: number; buy?: number };
 
 type Role = "buy" | "sell" | "target" | "none";
@@ -61,8 +61,8 @@ const roles: ReadonlyMap<string, Role> = new Map(
 );
 
 /**
- * Which token is sold and which is bought, by the word that leads to each: "for" and "to" mean what is bought, but
- * what is paid after "buy" and "get". Two tokens with nothing to tell them apart are sold and bought in their order.
+ * Finds which token is sold and which is bought, by the word before each: "for" and "to" precede the bought
+ * one, but the paid one after "buy" and "get". Two tokens without such words are sold and bought in order.
  */
 export function findSides({ tokens, continues }: ArgumentContext): TradeSides {
   const named = listNamed(tokens, continues);
@@ -89,7 +89,7 @@ function listNamed(tokens: Token[], continues: boolean): Named[] {
   );
 }
 
-/** Of more than two tokens: those that a word for selling and a later one for a target lead to. */
+/** Of more than two tokens, takes one after a word for selling and a later one after a target word. */
 function findLedSides(named: Named[]): TradeSides | null {
   const sold = named.find(({ role }) => role === "sell");
   const bought = named.find(({ role, index }) => role === "target" && index > (sold?.index ?? 0));
@@ -114,7 +114,7 @@ function placeOne(index: number, role: Role, tokens: Token[], continues: boolean
   return continues && role === "none" ? { buy: index } : { sell: index };
 }
 
-/** The nearest leading word, over numbers and articles; a token counted as "worth of" is paid. */
+/** Returns the role of the leading word before numbers and articles; "worth of" marks what is paid. */
 function roleOf(tokens: Token[], index: number): Role {
   if (tokens[index + 1]?.word === "worth") return "sell";
   const after = tokens.slice(index + 1, index + 5).map(({ word }) => word);
@@ -138,7 +138,7 @@ function asksWhatOneGets(tokens: Token[]): boolean {
   return tokens.some(({ word }) => /^(get|receive|give|buy|much|many)$/.test(word));
 }
 
-/** "what would I pay for 10 USDC in S" asks for the price of what is bought. */
+/** Whether the price of what is bought is asked for, e.g. "what would I pay for 10 USDC in S". */
 function saysPayFor(tokens: Token[], index: number): boolean {
   const before = tokens.slice(Math.max(0, index - 4), index).map(({ word }) => word);
   return before.includes("for") && before.some((word) => /^(pay|cost|costs|spend|need)$/.test(word));
@@ -148,7 +148,7 @@ function isCounted(tokens: Token[], index: number): boolean {
   return tokens[index - 1]?.entity?.kind === "number";
 }
 
-/** "unwrap 3 wS, then 2 S to 0x…", "get 5 S over to 0x…": an amount to an address is a payment. */
+/** Whether an address is a payment's recipient, e.g. "then 2 S to 0x…", "get 5 S over to 0x…". */
 function isRecipient(tokens: Token[], index: number): boolean {
   const around = tokens.slice(Math.max(0, index - 4), index);
   const isOver = around.some(({ word }) => word === "over");
@@ -166,7 +166,7 @@ function isRecipient(tokens: Token[], index: number): boolean {
 function namesToken(tokens: Token[], index: number): boolean {
   const token = tokens[index];
   if (token?.entity?.kind === "token") return !isMeans(tokens, index);
-  // An address is a token only where something in the message makes it one.
+  // An address is a token only if an amount or a leading word marks it as one.
   if (token?.entity?.kind === "address") return isCounted(tokens, index) || roleOf(tokens, index) !== "none";
   return isUnknownSymbol(token) || isUnknownUnit(tokens, index);
 }
@@ -175,7 +175,7 @@ const leading = /^(buy|swap|trade|sell|use|spend|convert|exchange|turn|change|pa
 
 const counting = /^(of|more|extra|additional)$/;
 
-/** The token right after the amount is the one it counts; without one, it counts what is sold. */
+/** Returns the side that the amount counts: the token right after it, else mostly what is sold. */
 export function findCounted({ tokens, input }: ArgumentContext): "sell" | "buy" {
   const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
   const unit = tokens[counting.test(tokens[at + 1]?.word ?? "") ? at + 2 : at + 1]?.entity;
@@ -188,7 +188,7 @@ export function findCounted({ tokens, input }: ArgumentContext): "sell" | "buy" 
   return symbol.toLowerCase() === String(input.buy ?? "").toLowerCase() ? "buy" : "sell";
 }
 
-/** "and 9 METRO for USDC": the number says itself which token it counts. */
+/** Whether the number itself names the token it counts, e.g. "and 9 METRO for USDC". */
 export function namesCounted({ tokens }: ArgumentContext): boolean {
   return tokens.some(
     ({ entity }, index) =>

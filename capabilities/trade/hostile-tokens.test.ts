@@ -11,7 +11,7 @@ import { createTrade } from "./capability.ts";
 let market: OpenMarket;
 let taxed: Address;
 
-/** A pool with the coin on SpookySwap V2, which takes any token. */
+/** Opens a pool with the wrapped coin on SpookySwap V2, which accepts any token. */
 async function openPool(address: Address, amount: string) {
   await market.placed.get("spookyswap-v2")?.openPool({
     one: { token: { address, decimals: 18 }, amount: parseUnits(amount, 18) },
@@ -75,7 +75,7 @@ test.each([
 
 test("no route goes over a token of strangers, and one that did would fail with nothing lost", async () => {
   const { usdc, wrapped, trader, placed, rpc, send } = market;
-  // A hundred times the market's price, if nothing were kept on the way.
+  // A hundred times the market's price, if the token kept nothing of a transfer.
   await placed.get("spookyswap-v2")?.openPool({
     one: { token: { address: taxed, decimals: 18 }, amount: parseUnits("1000", 18) },
     other: { token: usdc, amount: parseUnits("25000", 6) },

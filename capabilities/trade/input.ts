@@ -4,7 +4,7 @@ import * as z from "zod";
 import { amountInput, tokenInput } from "../input/fields.ts";
 import { usualSlippagePercent } from "../quoting/resolve-order.ts";
 
-/** A wider bound invites others to trade ahead. */
+/** A wider bound invites front-running. */
 const maxSlippagePercent = 5;
 
 export const tradeInput = z.object({
@@ -35,14 +35,14 @@ export const tradeInput = z.object({
 
 export type TradeInput = z.infer<typeof tradeInput>;
 
-/** What the visitor allows a trade: how far the price may move against it, and how long it may take. */
+/** The visitor's limits of a trade: its slippage, its lifetime and the least to receive. */
 export type TradeBounds = { slippageBasisPoints: bigint; lifetimeSeconds: bigint; min: string | undefined };
 
 const secondsOf: Record<string, bigint> = { second: 1n, minute: 60n, hour: 3_600n };
-/** Nobody signs and mines faster. */
+/** The least time that signing and mining take. */
 const minLifetimeSeconds = 30n;
 
-/** Throws a sentence for the visitor where a bound is none that a trade can have. */
+/** Parses the limits of a trade. Throws a `CapabilityFailure` if one is out of range. */
 export function readTradeBounds({ slippagePercent, min, deadline }: TradeInput): TradeBounds {
   const percent = slippagePercent ?? usualSlippagePercent;
   const slippageBasisPoints = BigInt(Math.round(Number(percent) * 100));

@@ -158,7 +158,7 @@ test.each([
 
 test("an exchange that quotes the same whatever is sold is not believed, with a wallet or without", async () => {
   const [uniswap] = market.venues;
-  // Answers 10¹⁵ to everything: more dollars than there are.
+  // Returns 10¹⁵ for every call: more dollars than exist.
   const lie = "0x66038d7ea4c680006000526080602052608060405260a06000f3";
   await market.rpc("anvil_setCode", [uniswap?.contracts.quoter, lie]);
   expect(await fail({}, null)).toContain("now** on Shadow legacy");
@@ -167,7 +167,7 @@ test("an exchange that quotes the same whatever is sold is not believed, with a 
 
 test("an exchange whose quote its own router does not keep is left for the next best", async () => {
   const [uniswap] = market.venues;
-  // Answers a ten-thousand-millionth of what is sold, which is forty times the price.
+  // Returns 10⁻¹¹ of the amount sold, which is forty times the price.
   const lie = "0x64174876e800602435046000526080602052608060405260a06000f3";
   await market.rpc("anvil_setCode", [uniswap?.contracts.quoter, lie]);
   expect(await fail({}, null)).toContain("now** on Uniswap V3");
@@ -238,7 +238,7 @@ test("a trade whose price has moved, or whose time is over, takes nothing", asyn
   };
   const before = await readUsdc();
   const untouched = await market.rpc("evm_snapshot", []);
-  // Each return to a snapshot takes anvil's clock back to it, so that it is behind by what the tests took.
+  // Each revert to a snapshot resets anvil's clock to it, so it lags by the time that the tests took.
   await market.rpc("evm_increaseTime", [3_600]);
   expect(await send(small)).toBe(0n);
   expect(await readUsdc()).toBe(before);

@@ -8,7 +8,7 @@ const venueWords = new Set(exchangeWords);
 const before = /\b(on|via|through|using|by|at|over)( an?| the)?$/;
 const units = /^(second|seconds|minute|minutes|hour|hours)$/;
 
-/** "use Shadow to swap": an exchange, though its token is called the same. */
+/** Whether a word is an exchange rather than the token of the same name, e.g. "use Shadow to swap". */
 export function isMeans(tokens: readonly Token[], index: number): boolean {
   const around = [tokens[index - 1], tokens[index + 1], tokens[index + 2]].map((one) => one?.word ?? "");
   return (
@@ -20,7 +20,7 @@ function isVenueWord(token: Token | undefined): boolean {
   return token !== undefined && (venueWords.has(token.word) || venueWords.has(token.text.toLowerCase()));
 }
 
-/** "on Shadow": an exchange, where a word leads to it. */
+/** Reads an exchange by the words before it, e.g. "on Shadow". */
 export function readVenue({ tokens }: ArgumentContext): Found {
   const at = tokens.findIndex((token, index) => {
     const led = tokens.slice(Math.max(0, index - 2), index).map(({ word }) => word);
@@ -30,7 +30,7 @@ export function readVenue({ tokens }: ArgumentContext): Found {
   return name === undefined ? null : { state: "found", value: name.text.toLowerCase(), used: [at] };
 }
 
-/** "within 5 minutes", "deadline 10 minutes". */
+/** Reads a deadline, e.g. "within 5 minutes", "deadline 10 minutes". */
 export function readDeadline({ tokens }: ArgumentContext): Found {
   const at = tokens.findIndex(
     ({ word, entity }, index) =>
@@ -50,7 +50,7 @@ export function readDeadline({ tokens }: ArgumentContext): Found {
 const leadsToMin =
   /\b(at least|min|minimum|(not|no|nothing) (less|lower|under|fewer|below)( than)?|(no|not) less)( of|:)?$/;
 
-/** "at least 500 S", "min 500 S": a number after another one, which is the amount, or alone after a request before. */
+/** Reads a minimum after the amount, or alone in a follow-up, e.g. "at least 500 S", "min 500 S". */
 export function readMin({ tokens, continues, utterance, input }: ArgumentContext): Found {
   const numbers = tokens.flatMap(({ entity }, index) => (entity?.kind === "number" ? [index] : []));
   const isAfter = continues && utterance.thread[0]?.sameMessage !== true;
@@ -77,7 +77,7 @@ export function readMin({ tokens, continues, utterance, input }: ArgumentContext
   return { state: "found", value, used: [at] };
 }
 
-/** A bound other than the usual one. "slippage 0.1" is one in percent. */
+/** Reads a slippage other than the default one, in percent, e.g. "slippage 0.1". */
 export function readSlippage({ tokens }: ArgumentContext): Found {
   const at = tokens.findIndex(({ word }) => /^(slippage|slip|tolerance)$/.test(word));
   if (at === -1) return null;
@@ -92,7 +92,7 @@ export function readSlippage({ tokens }: ArgumentContext): Found {
   return Number(value) === Number(usualSlippagePercent) ? null : { state: "found", value, used: [used] };
 }
 
-/** "the other way round", after a trade: what was bought is sold. */
+/** Swaps the sides of the last trade, e.g. "the other way round". */
 export function readTurned({ tokens, input, continues }: ArgumentContext): Found {
   const text = tokens.map(({ word }) => word).join(" ");
   const at = tokens.findIndex(({ word }) =>

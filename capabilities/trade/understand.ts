@@ -46,7 +46,7 @@ function readSide(side: "sell" | "buy"): (context: ArgumentContext) => Found {
   };
 }
 
-/** "25 S" after "USDC for my S": it says how much of what is sold, and buys nothing else. */
+/** Whether an answer counts what is sold, e.g. "25 S" after "USDC for my S". */
 function countsSold({ tokens, input, continues }: ArgumentContext, index: number): boolean {
   const entity = tokens[index]?.entity;
   const isOnly = tokens.filter((token) => token.entity?.kind === "token").length === 1;
@@ -61,7 +61,7 @@ function countsSold({ tokens, input, continues }: ArgumentContext, index: number
   );
 }
 
-/** "buy some with 5 USDC", "swap 2 S for it": the token the visitor asked about before. */
+/** Resolves a pronoun to the token asked about before, e.g. "buy some with 5 USDC", "swap 2 S for it". */
 function readPointed(context: ArgumentContext): Found {
   const isLed = context.tokens.some(
     ({ word }, index) =>
@@ -71,7 +71,7 @@ function readPointed(context: ArgumentContext): Found {
   return isLed ? readThreadToken(context) : null;
 }
 
-/** Wrapping and unwrapping name S or wS or nothing; another token there is left for a question. */
+/** Reads a side of a wrap or unwrap; a token other than S and wS is left for a question. */
 function readWrapped({ tokens, input }: ArgumentContext, side: "sell" | "buy"): Found {
   const used = tokens.flatMap(({ entity }, index) =>
     entity?.kind === "token" && /^(S|wS)$/.test(entity.symbol) ? [index] : [],
@@ -102,7 +102,7 @@ function readTradeAmount(context: ArgumentContext): Found {
   return { ...read, sentence: `${askAmount(context).sentence} “${said}” is not enough: write the number.` };
 }
 
-/** Which of the two tokens the amount counts is said in the question. */
+/** Asks for the amount, naming the token that it counts. */
 function askAmount({ input: { sell, buy, side } }: ArgumentContext): Question {
   const counted = side === "buy" ? buy : sell;
   if (typeof counted !== "string" || /^0x/.test(counted)) return { sentence: "How much?" };

@@ -2,12 +2,12 @@ export type Network = {
   chainId: number;
   name: string;
   coin: { symbol: "S"; name: "Sonic"; decimals: 18 };
-  /** Where people look things up; absent on a local chain. */
+  /** A block explorer for people; absent on a local chain. */
   explorerUrl?: string;
   publicNodeUrl?: string;
-  /** Sonic may charge 10 % of the gas that a transaction reserved and did not use. */
+  /** Sonic may charge 10 % of the unused part of a transaction's gas limit. */
   mayChargeUnusedGas: boolean;
-  /** A chain for rehearsals, whose coins are worth nothing. */
+  /** A test chain, whose coins are worthless. */
   rehearsal: boolean;
 };
 
@@ -45,7 +45,7 @@ export const sonicDevnet: Network = {
 
 export const networks = [sonic, sonicTestnet, sonicDevnet] as const;
 
-/** Null for a chain this product does not know. */
+/** Returns the network, or null if the product does not support the chain. */
 export function findNetwork(chainId: number): Network | null {
   return networks.find((network) => network.chainId === chainId) ?? null;
 }

@@ -44,8 +44,8 @@ type Read = {
 };
 
 /**
- * Puts what the node told of a wallet together as plain JSON, and asks nothing itself. Tokens without a readable balance
- * are named in `unreadable`, logs that the node does not keep in `unseen`; neither is a reason to throw.
+ * Composes what was read of a wallet as plain JSON, without any requests. Does not throw for tokens without a
+ * readable balance (see `unreadable`) or for logs that the node does not keep (see `unseen`).
  */
 export function composeWalletFacts(read: Read): WalletFacts {
   const { registry, address, block, revealed } = read;
@@ -154,7 +154,7 @@ function listUnseen({ logsFromBlock, revealed }: Read): string[] {
   return unseen;
 }
 
-/** What the logs tell a wallet did, transaction by transaction. */
+/** Composes a wallet's activity from logs, by transaction. */
 function composeActivity(
   registry: Registry,
   owner: Hex,
@@ -190,7 +190,7 @@ function composeActivity(
   });
 }
 
-/** The items that their contracts say a wallet has, by collection, and why there may be more. */
+/** Composes the items that their contracts attribute to a wallet, by collection, and what is unseen. */
 function composeItems(read: Read, findLabel: (token: Hex) => TokenLabel): HeldItems {
   const { logs, revealed } = read;
   const contracts = new Set([
@@ -252,7 +252,7 @@ function listUnseenItems(
 
 type Held = { label: TokenLabel; balance: bigint | null };
 
-/** Adds up what has a price; what has none is named instead of guessed. Rounded down to the wei. */
+/** Sums up what has a price and lists what has none. Rounded down to the wei. */
 export function composeWorth(
   registry: Registry,
   coinWei: bigint,

@@ -6,14 +6,14 @@ import { listMovements } from "./wallet-logs.ts";
 
 export type ItemStandard = "ERC-721" | "ERC-1155";
 
-/** An item of a collection that came to an account once; whether it is still there has to be read. */
+/** An item of a collection that an account received once; whether it still has it must be read. */
 export type ItemCandidate = { collection: Hex; tokenId: bigint; standard: ItemStandard };
 
 const selectors = { "ownerOf(uint256)": "0x6352211e", "balanceOf(address,uint256)": "0x00fdd58e" } as const;
 
 /**
- * The items that logs, the latest first, and then others name as received, each once. One of a kind that the logs show
- * leaving again is none.
+ * Lists the items that logs, latest first, and then `suggested` name as received, each once, without unique
+ * ones that the logs show leaving again.
  */
 export function listItemCandidates(
   logs: readonly Log[],
@@ -37,13 +37,13 @@ export function listItemCandidates(
   return [...found.values()].flatMap((candidate) => candidate ?? []);
 }
 
-/** Every contract that the logs show moving items. */
+/** Returns every contract whose items move in the logs. */
 export function listCollections(logs: readonly Log[]): Hex[] {
   const moved = logs.flatMap(listMovements).filter(({ tokenId }) => tokenId !== undefined);
   return [...new Set(moved.map(({ token }) => token))];
 }
 
-/** Asks whose an item is, or how many of it an account has. */
+/** Builds the call for an item's owner (ERC-721) or an account's balance of it (ERC-1155). */
 export function itemCall({ collection, tokenId, standard }: ItemCandidate, owner: Hex): ContractCall {
   const id = tokenId.toString(16).padStart(64, "0");
   if (standard === "ERC-721") return { to: collection, data: `${selectors["ownerOf(uint256)"]}${id}` };

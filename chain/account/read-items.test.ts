@@ -16,11 +16,11 @@ const single = "0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f
 let chain: TestChain;
 let owner: Hex;
 let friend: Hex;
-/** Its contract says that every item is the owner's, and that the owner has four. */
+/** A contract that returns the owner for every item, and a balance of four. */
 let punks: Hex;
-/** Every item of it is the friend's. */
+/** A contract that returns the friend as the owner of every item. */
 let sold: Hex;
-/** Of each item the owner has three; it counts no items of all numbers. */
+/** A contract with a balance of three of each item, and no balance over all items. */
 let tickets: Hex;
 
 beforeAll(async () => {

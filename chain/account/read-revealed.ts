@@ -24,7 +24,7 @@ import {
   type TransactionLogs,
 } from "./wallet-logs.ts";
 
-/** What is asked for of an address's activity; nothing named: the latest of all. Blocks are inclusive. */
+/** A filter of an address's activity; the latest of everything if empty. Block bounds are inclusive. */
 export type ActivityChoice = {
   fromBlock?: bigint;
   toBlock?: bigint;
@@ -35,7 +35,7 @@ export type ActivityChoice = {
 const maxLatest = 8;
 const maxChosen = 25;
 
-/** The newest transactions that fit, at most 8 of all and 25 of those asked for, and how many more there are. */
+/** Returns the newest matching transactions, at most 8 unfiltered or 25 filtered, and the number left out. */
 function chooseActivity(
   groups: readonly TransactionLogs[],
   owner: Hex,
@@ -64,32 +64,32 @@ const operatorAbi = parseAbi([
   "function isApprovedForAll(address owner, address operator) view returns (bool)",
 ]);
 
-/** What an explorer names beside the logs: contracts of tokens, and items that came. */
+/** What an explorer adds to the logs: token contracts, and items received. */
 export type Suggested = { tokens: readonly Hex[]; items: readonly ItemCandidate[] };
 
 export type Revealed = {
   activity: TransactionLogs[];
-  /** How many more transactions of the kind asked for the logs name. */
+  /** How many more matching transactions are in the logs. */
   moreActivity: number;
   times: ReadonlyMap<bigint, bigint>;
-  /** Unlisted tokens the logs name: what each said for name, symbol, decimals and the wallet's balance. */
+  /** Unlisted tokens in the logs: the results for name, symbol, decimals and the wallet's balance. */
   tokens: ReadonlyMap<Hex, readonly Returned[]>;
-  /** Those of them that no log names: they may be anything. */
+  /** Those of them that are in no log: they may be anything. */
   suggested: ReadonlySet<Hex>;
   tokensLeftOut: number;
   grants: { granted: GrantedSpender; standing: Returned }[];
   grantsLeftOut: number;
-  /** Approvals whose standing the node did not tell. An unlisted contract that answers nothing grants nothing. */
+  /** Approvals that could not be read. An unlisted contract that answers nothing grants nothing. */
   grantsUnread: number;
   /** Approvals of single NFTs in the logs, which are not read. */
   itemGrantsLeftOut: number;
-  /** Items that came once, and what their contracts said of them now. */
+  /** Items received once, and what their contracts return for them now. */
   items: { candidate: ItemCandidate; standing: Returned }[];
   itemsLeftOut: number;
   prices: Prices;
 };
 
-/** Everything the logs made worth asking, in one round trip. */
+/** Reads everything that the logs call for, in one round trip. */
 export async function readRevealed(
   reader: ChainReader,
   registry: Registry,
@@ -153,7 +153,7 @@ export async function readRevealed(
   };
 }
 
-/** The logs may not reach far enough: listed tokens are also asked about the spenders people use. */
+/** Adds common spenders for listed tokens, as the logs may not reach far enough back. */
 function withKnownSpenders(found: GrantedSpender[], registry: Registry): GrantedSpender[] {
   const known = new Set(found.map(({ token, spender }) => `${token}${spender}`));
   const common = registry.tokens

@@ -14,9 +14,9 @@ import type { WalletFacts } from "./wallet-facts.ts";
 import { walletLogFilters } from "./wallet-logs.ts";
 
 /**
- * A wallet at the latest block: coin and every listed token, what the logs tell of its activity, the
- * approvals that still stand. Three round trips, four when the node does not give the whole history. Tokens and
- * items that others suggest are asked about and told if the wallet has them; `choose` may ask for a part of the activity.
+ * Reads a wallet at the latest block: the coin, every listed token, activity from logs, and approvals still
+ * in force. Takes three round trips, four if the node does not return the whole history. Suggested tokens and
+ * items are read and included if the wallet has them; `choose` may filter the activity.
  */
 export async function readWallet(
   reader: ChainReader,

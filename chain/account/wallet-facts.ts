@@ -17,13 +17,13 @@ export type Movement = {
 export type Activity = {
   hash: Hex;
   block: string;
-  /** ISO 8601; null when the block's time was not read. */
+  /** ISO 8601; null if the block's time was not read. */
   time: string | null;
   movements: Movement[];
   approvals: GivenApproval[];
 };
 
-/** An approval as its log tells it; whether it still stands is another matter. `amount` is null where no log says. */
+/** An approval according to its log; it may no longer be in force. `amount` is null if unknown. */
 export type GivenApproval = Omit<Approval, "amount"> & { amount: TokenAmount | null };
 
 export type Approval = {
@@ -31,14 +31,14 @@ export type Approval = {
   spender: Hex;
   spenderName: string | null;
   kind: "allowance" | "operator";
-  /** Absent for an operator, who may move everything of the collection. */
+  /** Absent for an operator, who may move the whole collection. */
   amount?: TokenAmount;
   unlimited: boolean;
 };
 
 /**
- * What the coin and the priced tokens come to in the coin, by prices read at the same block. `dollars` is the same as text
- * such as `$1,234.56`; null where the network has no dollar price of its coin.
+ * The worth of the coin and the priced tokens in the coin, by prices of the same block. `dollars` is the same
+ * as text, e.g. `$1,234.56`; null if the network has no dollar price of its coin.
  */
 export type Worth = {
   total: TokenAmount;
@@ -48,28 +48,28 @@ export type Worth = {
     worth: TokenAmount;
     dollars: string | null;
     source: "coin" | PriceSource;
-    /** Whether the market that told the price is so small that selling would move it. */
+    /** Whether the market behind the price is so small that selling would move it. */
     isThin: boolean;
   }[];
   unpriced: TokenLabel[];
 };
 
-/** Items of one contract that the wallet has now, as that contract says. */
+/** The items that a contract says the wallet has now. */
 export type HeldCollection = {
   token: TokenLabel;
   standard: ItemStandard;
   items: { tokenId: string; units: string }[];
-  /** How many more the contract counts for the wallet than are named; of ERC-1155 it counts none. */
+  /** How many more the contract counts for the wallet than are listed; ERC-1155 has no such count. */
   unnamed: string;
 };
 
 export type HeldItems = {
   collections: HeldCollection[];
-  /** Plain sentences about why there may be more; none where all were seen. */
+  /** Sentences on why there may be more; empty if all were seen. */
   unseen: string[];
 };
 
-/** A wallet as plain JSON, all of it read at one block. */
+/** A wallet as plain JSON, read at one block. */
 export type WalletFacts = {
   chain: { id: number; name: string };
   address: Hex;
@@ -80,25 +80,25 @@ export type WalletFacts = {
   coin: TokenAmount;
   /** Tokens with a balance, listed ones first. */
   tokens: TokenAmount[];
-  /** NFTs and their like. */
+  /** NFTs and the like. */
   items: HeldItems;
   /** Tokens whose balance could not be read. */
   unreadable: TokenLabel[];
   listedTokensLooked: number;
-  /** Null when it holds no listed token whose price could be read. */
+  /** Null if it holds no listed token with a readable price. */
   worth: Worth | null;
-  /** US dollars for one coin, with 18 decimals; null where no fresh price was read. */
+  /** The coin's price in US dollars with 18 decimals; null if no fresh price was read. */
   coinUsd: string | null;
   activity: Activity[];
-  /** All token movements seen, counted over stretches of blocks. */
+  /** Counts of all token movements seen, by block range. */
   movementCounts: MovementCount[];
   approvals: Approval[];
-  /** False when an approval may stand that is not among them: logs, reads or single NFTs that were left out. */
+  /** False if an approval may be missing because of logs, reads or single NFTs that were left out. */
   isEveryApprovalSeen: boolean;
-  /** The oldest block whose logs were seen; null when the node gave none. */
+  /** The oldest block whose logs were seen; null if the node returned none. */
   logsFromBlock: string | null;
-  /** Whom of all these the operator's scam list names. */
+  /** The addresses among these that are on the operator's scam list. */
   reported: Reported[];
-  /** Plain sentences about what could not be seen. */
+  /** Sentences on what could not be seen. */
   unseen: string[];
 };

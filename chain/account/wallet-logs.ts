@@ -11,7 +11,7 @@ import {
   transferTopic,
 } from "../token/token-calls.ts";
 
-/** What left the wallet and what it allowed, then what came in, several of a kind apart: all that logs tell of a wallet. */
+/** Returns the log filters for a wallet's outgoing transfers and approvals, and its incoming transfers. */
 export function walletLogFilters(address: Hex): [LogFilter, LogFilter, LogFilter] {
   const topic = pad(address, { size: 32 }).toLowerCase() as Hex;
   return [
@@ -30,7 +30,7 @@ export function walletLogFilters(address: Hex): [LogFilter, LogFilter, LogFilter
 const batchParameters = [{ type: "uint256[]" }, { type: "uint256[]" }] as const;
 const maxItems = 200;
 
-/** A token that changed hands according to one log. `tokenId` stands in for the amount of an NFT. */
+/** A token movement in a log. `tokenId` is set for NFTs. */
 type TokenMovement = {
   token: Hex;
   from: Hex;
@@ -40,7 +40,7 @@ type TokenMovement = {
   log: Log;
 };
 
-/** The movement a log tells (ERC-20, ERC-721 or a single ERC-1155 item); null for other logs and malformed ones. */
+/** Decodes an ERC-20, ERC-721 or single ERC-1155 transfer; null for other and malformed logs. */
 export function findMovement(log: Log): TokenMovement | null {
   if (log.topics[0]?.toLowerCase() === transferSingleTopic) return findItemMovement(log);
   const [topic, from, to, id] = log.topics;
@@ -51,7 +51,7 @@ export function findMovement(log: Log): TokenMovement | null {
   return { ...parties, units: BigInt(log.data) };
 }
 
-/** Every movement a log tells: one, or for an ERC-1155 batch one for each item. */
+/** Decodes every movement in a log: one, or one per item of an ERC-1155 batch. */
 export function listMovements(log: Log): TokenMovement[] {
   if (log.topics[0]?.toLowerCase() !== transferBatchTopic)
     return [findMovement(log)].flatMap((one) => one ?? []);
@@ -63,7 +63,7 @@ export function listMovements(log: Log): TokenMovement[] {
   return ids.map((tokenId, place) => ({ ...parties, tokenId, units: amounts[place] ?? 0n }));
 }
 
-/** The two lists of a batch; null when they are not of one length or not all that the log says. */
+/** Decodes a batch's two lists; null if their lengths differ or if there is other data. */
 function decodeBatch(data: Hex): { ids: readonly bigint[]; amounts: readonly bigint[] } | null {
   return decodeOrNull(() => {
     const values = decodeAbiParameters(batchParameters, data);
@@ -86,14 +86,14 @@ function findItemMovement(log: Log): TokenMovement | null {
   };
 }
 
-/** The address in the last twenty bytes of a word, with its checksum. */
+/** Returns the checksummed address in the last twenty bytes of a word. */
 export function toAddress(topic: Hex): Hex {
   return getAddress(`0x${topic.slice(-40)}`);
 }
 
 export type TransactionLogs = { hash: Hex; blockNumber: bigint; logs: Log[] };
 
-/** Logs by transaction, latest first, each log once. */
+/** Groups logs by transaction, latest first, without duplicates. */
 export function groupActivity(logs: readonly Log[]): TransactionLogs[] {
   const groups = new Map<Hex, TransactionLogs>();
   const seen = new Set<string>();
@@ -113,16 +113,16 @@ export function groupActivity(logs: readonly Log[]): TransactionLogs[] {
   return [...groups.values()];
 }
 
-/** Someone a wallet once allowed to spend; whether it still stands has to be read. */
+/** A spender that a wallet approved once; whether the approval is still in force must be read. */
 export type GrantedSpender = {
   token: Hex;
   spender: Hex;
   kind: "allowance" | "operator";
-  /** What that log granted: an amount, or one and zero for an operator; null where it does not say. */
+  /** What the log granted: an amount, or one or zero for an operator; null if it does not say. */
   units: bigint | null;
 };
 
-/** How many single NFTs the logs approve someone for; an approval of the zero address takes one back. */
+/** Counts the single NFTs that the logs approve; an approval of the zero address is a revocation. */
 export function countItemGrants(logs: readonly Log[]): number {
   const latest = new Map<string, Log>();
   for (const log of [...logs].sort(latestFirst)) {
@@ -134,7 +134,7 @@ export function countItemGrants(logs: readonly Log[]): number {
   return [...latest.values()].filter(({ topics }) => BigInt(topics[2] ?? 0) !== 0n).length;
 }
 
-/** Each pair of token and spender that the logs name, latest first, once. Approvals of single NFTs are left out. */
+/** Lists each token and spender in the logs once, latest first, without approvals of single NFTs. */
 export function listSpenders(logs: readonly Log[]): GrantedSpender[] {
   const found = new Map<string, GrantedSpender>();
   for (const log of [...logs].sort(latestFirst)) {
@@ -154,12 +154,12 @@ export function listSpenders(logs: readonly Log[]): GrantedSpender[] {
   return [...found.values()];
 }
 
-/** How many token movements came in and went out in a stretch of blocks, both ends included. */
+/** The number of incoming and outgoing token movements in a block range, inclusive. */
 export type MovementCount = { fromBlock: string; toBlock: string; in: number; out: number };
 
 const maxStretches = 24n;
 
-/** Token movements from the first one seen to the latest block, in at most 24 stretches of equal length. */
+/** Counts token movements from the first to the latest block, in at most 24 ranges of equal length. */
 export function countByBlock(owner: Hex, logs: readonly Log[], latestBlock: bigint): MovementCount[] {
   const moved = groupActivity(logs).flatMap(({ logs: own }) => own.flatMap(listMovements));
   const [first, ...others] = moved.map(({ log }) => log.blockNumber);

@@ -1,6 +1,6 @@
 /**
- * An amount for reading: thousands grouped by commas, a decimal point, no trailing zeros. With `fractionDigits` it is
- * cut there (never rounded up, so it never promises more than there is), and an amount too small to show reads `<0.01`.
+ * Formats an amount with thousands separators and no trailing zeros. Fractions are cut to `fractionDigits`,
+ * never rounded up, and an amount too small to show is formatted as `<0.01`.
  */
 export function formatAmount(units: bigint, decimals: number, fractionDigits: number = decimals): string {
   const sign = units < 0n ? "\u2212" : "";
@@ -15,30 +15,30 @@ export function formatAmount(units: bigint, decimals: number, fractionDigits: nu
   return sign + (shown === "" ? grouped : `${grouped}.${shown}`);
 }
 
-/** Coins of the network for reading, with their sign; cut after `fractionDigits` as `formatAmount` does. */
+/** Formats an amount of the native coin with its symbol, cut as by `formatAmount`. */
 export function formatCoins(wei: bigint, fractionDigits?: number): string {
   return `${formatAmount(wei, 18, fractionDigits)} S`;
 }
 
-/** What a token's amounts are written in. */
+/** The symbol and decimals that a token's amounts are written with. */
 export type TokenUnit = { symbol: string; decimals: number };
 
-/** For a token that nobody named: amounts as the contract counts them. */
+/** The unit for a token without known decimals: raw amounts. */
 export const unknownToken: TokenUnit = { symbol: "of the token’s smallest units", decimals: 0 };
 
-/** An amount of a token for reading, with its symbol; cut after `fractionDigits` as `formatAmount` does. */
+/** Formats an amount of a token with its symbol, cut as by `formatAmount`. */
 export function formatTokens(units: bigint, token: TokenUnit, fractionDigits?: number): string {
   return `${formatAmount(units, token.decimals, fractionDigits)} ${token.symbol}`;
 }
 
-/** Dollars with 18 decimals as people write them: `$1,234.56`, and `less than $0.01` for the rest. */
+/** Formats dollars with 18 decimals, e.g. `$1,234.56`, or `less than $0.01`. */
 export function formatDollars(usd: bigint): string {
   if (usd > 0n && usd < 10n ** 16n) return "less than $0.01";
   const cents = usd / 10n ** 16n;
   return `$${formatAmount(cents / 100n, 0)}.${(cents % 100n).toString().padStart(2, "0")}`;
 }
 
-/** A block time (seconds since 1970) as every visitor reads the same: `4 Mar 2027, 09:05 UTC`. */
+/** Formats a block time (Unix seconds) in UTC, e.g. `4 Mar 2027, 09:05 UTC`. */
 export function formatMoment(seconds: bigint): string {
   const [, day, month, year, time] = new Date(Number(seconds) * 1000).toUTCString().split(" ");
   return `${Number(day)} ${month} ${year}, ${time?.slice(0, 5)} UTC`;

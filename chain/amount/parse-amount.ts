@@ -1,7 +1,7 @@
 import type { UnreadableNumber } from "@alithia/protocol/lexing/numeral.ts";
 import { readAmountText } from "@alithia/protocol/lexing/read-number.ts";
 
-/** The most that an EVM word can count: of a token, any amount. */
+/** The maximum of a uint256, which token allowances use for "any amount". */
 export const largestUnits = 2n ** 256n - 1n;
 
 export type ParsedAmount =
@@ -11,8 +11,8 @@ export type ParsedAmount =
 const maxText = 120;
 
 /**
- * Reads a positive amount as a visitor types it, in the token's smallest unit.
- * It is the chat's own reading of numbers: what has two readings is refused with both. Nothing is ever rounded.
+ * Parses a positive amount as a visitor types it into the token's smallest unit. Uses the chat's number
+ * parser; ambiguous text is refused with both readings, and nothing is rounded.
  */
 export function parseAmount(text: string, decimals: number): ParsedAmount {
   const typed = text.trim();
@@ -55,7 +55,7 @@ function shorten(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
-/** Why a text is not a usable amount; stable, for tests and for the agent's questions. */
+/** Why a text is not a usable amount; stable codes for tests and the agent's questions. */
 type AmountFault =
   | "empty"
   | "not-a-number"

@@ -1,4 +1,4 @@
-/** An amount exactly as one would type it: digits and a point, no grouping. `parseAmount` reads it back. */
+/** Formats an amount exactly and without grouping. The inverse of `parseAmount`. */
 export function writeAmount(units: bigint, decimals: number): string {
   const digits = units.toString().padStart(decimals + 1, "0");
   const whole = digits.slice(0, digits.length - decimals);

@@ -1,7 +1,7 @@
-/** How long a purchase or a trade that was offered can still be mined, counted from the moment it was offered. */
+/** How long a prepared purchase or trade can still be mined, in seconds from its preparation. */
 export const timeToSignSeconds = 1_200n;
 
-/** In seconds: the chain's clock, or ours where the chain has been quiet for long, for deadlines that are still ahead. */
+/** Returns the later of the block's time and the clock, in Unix seconds, to base deadlines on. */
 export function findLatestTime(blockTimestamp: bigint, nowMs: number): bigint {
   const now = BigInt(Math.floor(nowMs / 1_000));
   return blockTimestamp > now ? blockTimestamp : now;

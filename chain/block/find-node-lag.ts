@@ -1,12 +1,12 @@
 import { sonicDevnet } from "../networks.ts";
 import { NodeFailure } from "../node/chain-node.ts";
 
-/** Sonic makes a block at least every few seconds; an idle devnet makes none. */
+/** Sonic produces a block at least every few seconds; an idle devnet produces none. */
 const maxDifferenceSeconds = 300;
 
 /**
- * The failure of a node whose latest block is too old to be the chain's, or of a time that has not come, or null. `headTimestamp` is that block's, in
- * seconds since 1970; `nowMs` is the clock of whoever asks, whose errors of a few minutes are borne.
+ * Returns a `NodeFailure` if the latest block (`headTimestamp`, Unix seconds) is more than five minutes
+ * behind or ahead of the clock `nowMs`, else null. The devnet is exempt.
  */
 export function findNodeLag(chainId: number, headTimestamp: bigint, nowMs: number): NodeFailure | null {
   const ageSeconds = Math.floor(nowMs / 1000) - Number(headTimestamp);

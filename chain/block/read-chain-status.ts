@@ -5,13 +5,13 @@ import { planAll, readTogether } from "../reading/read-plan.ts";
 
 type ChainStatus = {
   latest: Block;
-  /** Seconds a block took on average over the last blocks; null on a chain too young to tell. */
+  /** Average seconds per block over the last blocks; null if the chain is too short. */
   secondsPerBlock: { seconds: string; blocks: string } | null;
 };
 
 const lookBack = 100n;
 
-/** Where the chain stands, and how fast its last blocks came. */
+/** Reads the latest block and the recent block time. */
 export async function readChainStatus(reader: ChainReader): Promise<ChainStatus> {
   const latest = await readLatestBlock(reader);
   if (latest.number < lookBack) return { latest, secondsPerBlock: null };
@@ -23,7 +23,7 @@ export async function readChainStatus(reader: ChainReader): Promise<ChainStatus>
 
 type GasPrices = { baseFeeWei: bigint; usualPriceWei: bigint };
 
-/** What gas costs by a block's header: the base fee, and what a wallet should offer (a tenth more, 1 wei of tip). */
+/** Returns a block's base fee and the price a wallet should offer (10 % more plus a 1 wei tip), or null. */
 export function priceGas({ baseFeePerGasWei }: Block): GasPrices | null {
   if (baseFeePerGasWei === null) return null;
   return { baseFeeWei: baseFeePerGasWei, usualPriceWei: (baseFeePerGasWei * 110n) / 100n + 1n };
@@ -33,8 +33,8 @@ const pointsPerRound = 8n;
 const maxRounds = 16;
 
 /**
- * The number of the last block made at or before a moment (seconds since 1970); null where the chain began later.
- * Looks at a few blocks between the known ends in each round.
+ * Returns the number of the last block at or before a time (Unix seconds), or null if the chain began later.
+ * Searches by requesting several blocks per round.
  */
 export async function findBlockAt(
   reader: ChainReader,
@@ -58,7 +58,7 @@ export async function findBlockAt(
   return low < 0n ? null : low;
 }
 
-/** At most so many numbers between two others, evenly apart. */
+/** Returns up to `pointsPerRound` evenly spaced numbers between two others. */
 function listBetween(low: bigint, high: bigint): bigint[] {
   const gap = high - low;
   const points = gap - 1n < pointsPerRound ? gap - 1n : pointsPerRound;

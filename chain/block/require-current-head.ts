@@ -4,8 +4,8 @@ import type { RpcRequest } from "../node/rpc-request.ts";
 import { findNodeLag } from "./find-node-lag.ts";
 
 /**
- * Asks a node for its latest block and throws `NodeFailure` unless that is one of now: `node-lagging` for an old one,
- * `node-ahead` for one of a time to come, `node-garbled` for none. A node of another chain throws `node-wrong-chain` from the request itself.
+ * Requests the latest block. Throws `NodeFailure`: `node-lagging` if it is old, `node-ahead` if it is in the
+ * future, `node-garbled` if there is none; the request itself throws `node-wrong-chain` for another chain.
  */
 export async function requireCurrentHead(
   request: RpcRequest,

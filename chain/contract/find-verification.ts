@@ -4,16 +4,16 @@ import { mintableAgentTokenBytecode } from "@alithia/contracts/generated/mintabl
 import { mintableAgentTokenVerification } from "@alithia/contracts/generated/mintable-agent-token-verification.ts";
 
 type Verification = {
-  /** As explorers want it: the source's path, a colon, the contract's name. */
+  /** In the explorers' format: the source path, a colon, the contract name. */
   contract: string;
   compiler: string;
-  /** The compiler's whole input as JSON. */
+  /** The compiler's whole standard JSON input. */
   standardJson: string;
-  /** Hex without 0x, as explorers want it. */
+  /** Hex without 0x, as explorers expect it. */
   constructorArguments: string;
 };
 
-/** What an explorer asks for to verify a deployment of ours, by its bytes; null for any other. */
+/** Returns the explorer verification data for the bytecode of one of our tokens, or null. */
 export function findVerification(data: `0x${string}`): Verification | null {
   if (data.startsWith(agentTokenBytecode)) {
     return { ...agentTokenVerification, constructorArguments: data.slice(agentTokenBytecode.length) };

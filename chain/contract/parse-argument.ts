@@ -1,12 +1,12 @@
 import type { AbiParameter } from "viem";
 import { isAddress } from "viem/utils";
 
-/** An argument that does not fit its type; the message says what would. */
+/** An argument that does not fit its type; the message states what would. */
 export class ArgumentFault extends Error {
   override readonly name = "ArgumentFault";
 }
 
-/** One argument as the visitor wrote it, as the value that calldata is encoded from. Throws an `ArgumentFault`. */
+/** Parses an argument as typed into a value for ABI encoding. Throws an `ArgumentFault`. */
 export function parseArgument(parameter: AbiParameter, text: string): unknown {
   const trimmed = text.trim();
   const isComposed = parameter.type.startsWith("tuple") || parameter.type.endsWith("]");

@@ -14,8 +14,8 @@ const comparisons = new Set([0x14, 0x18]);
 const lookAhead = 4;
 
 /**
- * The function selectors that a contract's dispatcher compares with, in order. Read from the opcodes with
- * pushed data skipped; a contract built by an unusual compiler may hide some.
+ * Extracts the function selectors from a contract's dispatcher, in order. Disassembles opcodes, skipping
+ * pushed data; an unusual compiler may hide some.
  */
 export function listSelectors(code: Hex): Hex[] {
   const bytes = code.slice(2).match(/../g) ?? [];
@@ -34,7 +34,7 @@ function isCompared(bytes: readonly string[], from: number): boolean {
   return bytes.slice(from, from + lookAhead).some((byte) => comparisons.has(Number.parseInt(byte, 16)));
 }
 
-/** Reading functions that many contracts share, with what they return. */
+/** Common view functions with their return types. */
 export const standardViews = parseAbi([
   "function name() view returns (string)",
   "function symbol() view returns (string)",
@@ -73,8 +73,8 @@ const maxFunctions = 1_000;
 const identifier = /^[A-Za-z_$][\w$]{0,127}$/;
 
 /**
- * The functions of an ABI in JSON: a list, or a build artefact with `abi`. Entries that are no well-formed
- * functions are left out; null when it is no JSON or holds no function at all.
+ * Parses an ABI in JSON: a list, or a build artifact with `abi`. Skips malformed entries; returns null if it
+ * is not JSON or has no function.
  */
 export function parseAbiJson(text: string): AbiFunction[] | null {
   const functions: AbiFunction[] = [];
@@ -101,7 +101,7 @@ function isFunction(item: unknown): item is AbiFunction {
     toFunctionSelector(item as AbiFunction);
     return true;
   } catch {
-    // viem throws many kinds of errors at what a stranger's file calls a function.
+    // viem throws many kinds of errors for malformed functions in a foreign file.
     return false;
   }
 }
@@ -118,12 +118,12 @@ function isParameter(parameter: unknown): boolean {
 type ContractFunctions = {
   account: AccountKind;
   implementation: Hex | null;
-  /** Functions found in the code that have a known signature; reading ones know what they return. */
+  /** Functions in the code with a known signature; view functions include their return types. */
   recognised: AbiFunction[];
   unknown: Hex[];
 };
 
-/** What stands at an address, and the selectors of the code that runs there, through EIP-1967 and minimal proxies. */
+/** Reads the account at an address and the selectors of its code, through EIP-1967 and minimal proxies. */
 export async function readRunningCode(reader: ChainReader, address: Hex, blockTag: Hex) {
   const [code, slot] = await readTogether(reader, [
     planCode(address, blockTag),
@@ -136,7 +136,7 @@ export async function readRunningCode(reader: ChainReader, address: Hex, blockTa
   return { account, implementation, selectors: listSelectors(runCode) };
 }
 
-/** What the code at an address answers to. */
+/** Reads the functions in the code at an address. */
 export async function readContractFunctions(
   reader: ChainReader,
   book: SignatureBook,

@@ -4,7 +4,7 @@ import type { DecodedCall } from "./decoded-call.ts";
 const control =
   /^(transferOwnership|renounceOwnership|acceptOwnership|upgradeTo|upgradeToAndCall|changeAdmin|setOwner|grantRole|setImplementation|addOwnerWithThreshold|swapOwner|enableModule)$/;
 
-/** What a signer of this call should know, for it and every call inside it; each thing is said once. */
+/** Returns warnings for a signer about a call and its inner calls, without duplicates. */
 export function findCallCautions(call: DecodedCall): string[] {
   const own = warnOf(call);
   return [...new Set([...own, ...call.inner.flatMap(findCallCautions)])];
@@ -32,7 +32,7 @@ function findCaution({ name, selector, arguments: given }: DecodedCall): string 
     : null;
 }
 
-/** `approve(spender, amount)` of tokens, and `approve(token, spender, amount, expiration)` of Permit2. */
+/** Handles tokens' `approve(spender, amount)` and Permit2's `approve(token, spender, amount, expiration)`. */
 function warnOfApproval(given: DecodedCall["arguments"]): string | null {
   const spender = given.findLast(({ type }) => type === "address")?.value;
   const amount = given.find(({ type }) => type.startsWith("uint"))?.value;

@@ -10,7 +10,7 @@ import type { SignatureBook } from "./signature-book.ts";
 const deepest = 4;
 const maxInner = 24;
 
-/** What calldata says, by signature alone. Bytes shorter than a selector are no call: null. */
+/** Decodes calldata by its signature alone. Returns null for bytes shorter than a selector. */
 export function decodeCall(
   book: SignatureBook,
   target: Hex | null,
@@ -45,7 +45,7 @@ export function decodeCall(
   return { target, selector, name: null, signature: null, arguments: [], inner: [], innerLeftOut: 0 };
 }
 
-/** A payment of coins among the calls, which a contract takes by `receive`. */
+/** Represents coins sent without calldata, which a contract accepts by `receive`. */
 function toPayment({ target, valueWei = 0n }: InnerCall): DecodedCall | null {
   if (valueWei === 0n) return null;
   const none = { arguments: [], inner: [], innerLeftOut: 0 };
@@ -58,7 +58,7 @@ function toPayment({ target, valueWei = 0n }: InnerCall): DecodedCall | null {
   };
 }
 
-/** What is known by the selector, and where nothing is, what usual names and these bytes lead to. */
+/** Yields the functions known by the selector, else one guessed from usual names and the data. */
 function* listCandidates(book: SignatureBook, selector: Hex, data: Hex): Generator<AbiFunction> {
   const known = book.findFunctions(selector);
   yield* known;
@@ -66,7 +66,7 @@ function* listCandidates(book: SignatureBook, selector: Hex, data: Hex): Generat
   if (guessed !== null) yield guessed;
 }
 
-/** `execute(bytes commands, bytes[] inputs, …)` is a Universal Router's. */
+/** Decodes a Universal Router's `execute(bytes commands, bytes[] inputs, …)`. */
 function readPlan(
   { inputs }: AbiFunction,
   target: Hex | null,

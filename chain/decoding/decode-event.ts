@@ -8,7 +8,7 @@ import type { SignatureBook } from "./signature-book.ts";
 
 export type DecodedEvent = { contract: Hex; name: string; signature: string; arguments: PlainArgument[] };
 
-/** The event a log is, or null when no known event fits it exactly. */
+/** Decodes a log, or returns null if no known event fits it exactly. */
 export function decodeEvent(book: SignatureBook, log: Log): DecodedEvent | null {
   const [topic, ...rest] = log.topics;
   if (topic === undefined) return null;

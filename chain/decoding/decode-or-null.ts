@@ -1,6 +1,6 @@
 /**
- * What the decoder makes of foreign bytes or signatures; null when they are not of its shape. viem's decoders throw
- * errors of many classes at them (their own, RangeError, TypeError), so any error says just that.
+ * Returns the decoded value, or null if foreign bytes or signatures are malformed. Catches every error, as
+ * viem's decoders throw many classes for them (their own, RangeError, TypeError).
  */
 export function decodeOrNull<Result>(decode: () => Result): Result | null {
   try {

@@ -23,7 +23,7 @@ function describePanic(code: bigint): { kind: "panic"; code: string; meaning: st
   return { kind: "panic", code: `0x${code.toString(16)}`, meaning };
 }
 
-/** Why a call reverted, out of its bytes. `text` of an error is the contract's own words, escaped. */
+/** Why a call reverted, decoded from its return data. `text` is the contract's own message, escaped. */
 export type RevertReason =
   | { kind: "text"; text: string }
   | { kind: "panic"; code: string; meaning: string }
@@ -36,7 +36,7 @@ const textError: AbiError = { type: "error", name: "Error", inputs: [{ name: "re
 const panicError: AbiError = { type: "error", name: "Panic", inputs: [{ name: "code", type: "uint256" }] };
 const builtIn: Record<string, AbiError[]> = { "0x08c379a0": [textError], "0x4e487b71": [panicError] };
 
-/** Takes any bytes a reverted call returned and never throws: what no known error fits is `unknown`, less than a selector `silent`. */
+/** Decodes revert data without throwing; `unknown` if no error fits, `silent` without a selector. */
 export function decodeRevert(book: SignatureBook, data: Hex): RevertReason {
   if (data.length < 10) return { kind: "silent" };
   const selector = data.slice(0, 10).toLowerCase() as Hex;

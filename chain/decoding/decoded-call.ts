@@ -6,21 +6,21 @@ import type { TokenAmount } from "../token/token-label.ts";
 
 export type DecodedCall = {
   target: Hex | null;
-  /** The name that we know the target by. */
+  /** The known name of the target. */
   targetName?: string;
   selector: Hex;
-  /** Null when no known function fits these bytes; then nothing is claimed about them. */
+  /** Null if no known function fits the data; then nothing is claimed about it. */
   name: string | null;
   signature: string | null;
   arguments: PlainArgument[];
-  /** Arguments that are amounts of a listed token, by their names. */
+  /** Arguments that are amounts of a listed token, by name. */
   amounts?: { name: string; amount: TokenAmount }[];
-  /** The coins sent along with an inner call, where the outer one says so. */
+  /** The coins sent with an inner call, if the outer one specifies them. */
   valueWei?: string;
-  /** The outer call goes on when this one fails. */
+  /** Whether the outer call continues if this one fails. */
   mayFail?: boolean;
   inner: DecodedCall[];
-  /** Inner calls beyond what is shown. */
+  /** The number of inner calls beyond those shown. */
   innerLeftOut: number;
 };
 
@@ -28,8 +28,8 @@ const addressDigits = 40;
 const hopDigits = 46;
 
 /**
- * The way a swap takes through concentrated pools: a token, then for each pool its number (the fee or the tick spacing,
- * as the exchange has it) and the next token. Null for bytes of another shape.
+ * Decodes a swap path through concentrated liquidity pools: a token, then for each pool its key (fee or tick
+ * spacing, by exchange) and the next token. Returns null for other bytes.
  */
 function decodePath(path: Hex): string[] | null {
   const digits = path.slice(2);
@@ -47,7 +47,7 @@ function toAddress(digits: string): string {
   return getAddress(`0x${digits}`);
 }
 
-/** A decoded value as plain JSON: numbers of any size as decimal text. */
+/** A decoded value as plain JSON; numbers are decimal strings. */
 export type PlainValue = string | boolean | PlainValue[] | { [name: string]: PlainValue };
 
 export type PlainArgument = { name: string; type: string; value: PlainValue };
@@ -55,7 +55,7 @@ export type PlainArgument = { name: string; type: string; value: PlainValue };
 const longestText = 300;
 const longestBytes = 1_026;
 
-/** Decoded values beside their parameters, in order; texts of strangers are escaped, and long ones cut. */
+/** Converts decoded values to plain arguments in order; foreign text is escaped, and long text is cut. */
 export function toPlainArguments(
   parameters: readonly AbiParameter[],
   values: readonly unknown[],
@@ -67,7 +67,7 @@ export function toPlainArguments(
   }));
 }
 
-/** A swap's path through pools reads as its steps. */
+/** Returns the steps of a swap path, or null if the argument is none. */
 function toPath({ name, type }: AbiParameter, value: unknown): PlainValue | null {
   return name === "path" && type === "bytes" && typeof value === "string" ? decodePath(value as Hex) : null;
 }
@@ -90,7 +90,7 @@ function toPlainValue(value: unknown, type: string): PlainValue {
   return "";
 }
 
-/** Inside a tuple the types are not at hand: text that is not hex is taken as a string of somebody's. */
+/** Types inside a tuple are not available here: text that is not hex is treated as a foreign string. */
 function inner(value: unknown): string {
   return typeof value === "string" && !isHex(value) ? "string" : "";
 }

@@ -21,7 +21,7 @@ const ofOne: Find = ([to, valueWei, data]) => [
   { target: to as Hex, data: data as Hex, valueWei: valueWei as bigint },
 ];
 
-/** `(address, uint256, bytes)[]` without names. */
+/** For `(address, uint256, bytes)[]` without names. */
 const ofTuples: Find = ([calls]) =>
   (calls as readonly (readonly [Hex, bigint, Hex])[]).map(([to, valueWei, data]) => ({
     target: to,
@@ -29,14 +29,14 @@ const ofTuples: Find = ([calls]) =>
     valueWei,
   }));
 
-/** User operations of ERC-4337: what each account is to do, told as a call of the account itself. */
+/** ERC-4337 user operations, each represented as a call of the account itself. */
 const ofOperations: Find = ([operations]) =>
   (operations as readonly (readonly [Hex, bigint, Hex, Hex])[]).map(([sender, , , data]) => ({
     target: sender,
     data,
   }));
 
-/** The kinds of batches and accounts that people use, by name and types of their arguments. */
+/** Common batches and smart accounts, by function name and argument types. */
 const kinds: readonly (readonly [pattern: RegExp, find: Find])[] = [
   [
     /^multicall\(.*bytes\[\]\)$/,
@@ -83,7 +83,7 @@ const kinds: readonly (readonly [pattern: RegExp, find: Find])[] = [
   ],
 ];
 
-/** The calls that a call carries inside. `values` are the arguments as decoded by `candidate`. */
+/** Extracts the inner calls of a call. `values` are the arguments as decoded by `candidate`. */
 export function findInnerCalls(
   candidate: AbiFunction,
   target: Hex | null,
@@ -100,7 +100,7 @@ function writeType(parameter: AbiFunction["inputs"][number]): string {
   return parameter.type.replace("tuple", `(${components.map(writeType).join(",")})`);
 }
 
-/** Safe's packing: one byte of kind, the address, value and length in a word each, then the data; cut bytes end it. */
+/** Unpacks Safe's transactions: operation (1 byte), address (20), value (32), length (32), data. */
 function unpackTransactions(packed: Hex): InnerCall[] {
   const found: InnerCall[] = [];
   let rest = packed.slice(2);
@@ -119,8 +119,8 @@ function unpackTransactions(packed: Hex): InnerCall[] {
 }
 
 /**
- * The commands of Uniswap's Universal Router by their byte, each with the name of its library and what its input holds.
- * A command that means different things in different versions (0x10 and those for NFT markets) is not among them.
+ * The commands of Uniswap's Universal Router by byte, each with its library name and input parameters.
+ * Commands that differ between versions (0x10 and those for NFT markets) are left out.
  */
 const routerCommands: Readonly<Record<number, string>> = {
   0: "V3_SWAP_EXACT_IN(address recipient, uint256 amountIn, uint256 amountOutMinimum, bytes path, bool payerIsUser)",
@@ -152,8 +152,8 @@ const known = new Map(
 );
 
 /**
- * What a Universal Router is told to do, command by command. A command is named only when its bytes are exactly what
- * its parameters encode to: forks of the router give some numbers another meaning.
+ * Decodes the commands of a Universal Router. A command is named only if re-encoding its parameters gives
+ * exactly its bytes, as forks of the router assign some numbers differently.
  */
 export function decodeRouterPlan(
   target: Hex | null,

@@ -2,7 +2,7 @@ import type { AbiFunction } from "viem";
 import { keccak256, parseAbiItem, stringToBytes } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
 
-/** What protocols call the functions that move value: each is tried with the types that the calldata can be of. */
+/** Common names of functions that move value, each tried with the types that fit the calldata. */
 const functionNames =
   "claim deposit withdraw stake unstake redeem supply borrow repay lock unlock exit harvest collect delegate undelegate vote swap bridge donate contribute join leave enter release migrate convert upgrade wrap unwrap mint burn save invest buy sell purchase subscribe renew register compound getReward getRewards claimReward claimRewards claimAll claimTokens claimFees claimToken claimAirdrop claimMultiple claimMany claimBatch batchClaim multiClaim claimFor claimTo claimAllRewards claimRewardToken claimAndStake claimAndDeposit claimAndLock claimYield claimInterest collectFees collectRewards collectAll harvestAll getAllRewards withdrawAll withdrawReward withdrawRewards withdrawTo withdrawFor withdrawFrom withdrawETH withdrawEth withdrawNative withdrawToken withdrawTokens withdrawLocked withdrawExpired withdrawPending withdrawAndClaim withdrawAndUnwrap unstakeAll unstakeAndClaim depositFor depositTo depositETH depositEth depositNative depositToken depositAll depositAndStake depositWithPermit stakeFor stakeETH stakeWithPermit stakeAll addStake removeStake requestWithdraw requestWithdrawal requestWithdrawals requestRedeem requestUnstake cancelWithdraw completeWithdraw completeWithdrawal claimWithdraw claimWithdrawal claimWithdrawals confirmWithdrawal finalizeWithdrawal initiateWithdrawal instantWithdraw redeemTo redeemFor redeemAll redeemUnderlying createLock increaseAmount increaseLockAmount extendLock lockFor unlockAll addLiquidity addLiquidityETH removeLiquidity removeLiquidityETH addCollateral removeCollateral depositCollateral withdrawCollateral supplyCollateral repayAll repayBorrow openTrove closeTrove adjustTrove provide provideLiquidity contributeETH buyTokens swapExactIn swapTokens exchange bridgeToken bridgeETH bridgeTokens sendToken allocate castVote".split(
     " ",
@@ -18,8 +18,8 @@ const maxHashes = 3_000;
 const maxRemembered = 2_000;
 
 /**
- * The function that calldata calls, where a usual name with types that its words can be of has exactly its selector; null
- * where none has. A wrong one would be a collision of four bytes, among a few thousand tried.
+ * Guesses the function of calldata: a common name with fitting types whose selector matches; null if there is
+ * none. A false match requires a collision of four bytes among a few thousand candidates.
  */
 export const guessFunction = remember((data: Hex): AbiFunction | null => {
   const selector = data.slice(0, 10).toLowerCase();
@@ -36,7 +36,7 @@ export const guessFunction = remember((data: Hex): AbiFunction | null => {
   return null;
 });
 
-/** The name of the event with that topic, where a usual name fits: indexed arguments first, as most declare them. */
+/** Guesses an event's name by its topic, assuming that indexed arguments come first, as is usual. */
 export const guessEventName = remember((topic: Hex, topics: readonly Hex[], data: Hex): string | null => {
   const words = [...topics.slice(1).map((one) => one.slice(2)), ...(data.slice(2).match(/.{64}/g) ?? [])];
   const isStatic = (data.length - 2) % 64 === 0;
@@ -53,7 +53,7 @@ export const guessEventName = remember((topic: Hex, topics: readonly Hex[], data
 
 const hashText = (text: string): Hex => keccak256(stringToBytes(text));
 
-/** By the first argument's first ten characters or whole topic: what was found once is not searched again. */
+/** Caches results by the selector or topic of the first argument and by its length. */
 function remember<Found, Rest extends unknown[]>(find: (key: Hex, ...rest: Rest) => Found) {
   const known = new Map<string, Found>();
   return (key: Hex, ...rest: Rest): Found => {
@@ -67,7 +67,7 @@ function remember<Found, Rest extends unknown[]>(find: (key: Hex, ...rest: Rest)
   };
 }
 
-/** The lists of types that so many words can be of; none where the bytes are no whole words, or too many arguments. */
+/** Lists the argument types that the words fit; none for partial words or too many arguments. */
 function listShapes(words: readonly string[], digits: number): string[] {
   if (words.length === 0) return digits === 0 ? [""] : [];
   if (words.length * 64 !== digits) return [];
@@ -90,7 +90,7 @@ function listShapes(words: readonly string[], digits: number): string[] {
 
 const dynamicTypes = ["bytes32[]", "uint256[]", "address[]", "bytes", "string", "bytes[]"];
 
-/** Where a word can point to, in words: whole, behind itself and inside. */
+/** Returns the offset in a word, in words, if it points past itself and inside the data. */
 function toOffset(word: string, count: number): number | null {
   const value = BigInt(`0x${word}`);
   if (value === 0n || value % 32n !== 0n || value / 32n >= BigInt(count)) return null;

@@ -7,10 +7,10 @@ import type { Hex } from "../node/hex-quantity.ts";
 import signatures from "./signatures.json" with { type: "json" };
 
 /**
- * `signatures.json`: `functions` that matter on Sonic, with names for their parameters; `venues`, of its exchanges, lending
- * markets, bridges and wallets; `protocols`, what those of many chains share; `events` with what is indexed; `errors` of
- * OpenZeppelin 5 and the exchanges. A selector is found by hashing the signature, so an entry can be unknown but never
- * wrong. Struct parameters are written out as tuples.
+ * `signatures.json`: `functions` that matter on Sonic, with parameter names; `venues`, of its exchanges,
+ * lending markets, bridges and wallets; `protocols`, shared by many chains; `events` with indexed arguments;
+ * `errors` of OpenZeppelin 5 and the exchanges. Selectors are computed by hashing, so an entry can be unknown
+ * but never wrong. Struct parameters are written as tuples.
  */
 export const functionSignatures: readonly string[] = [
   ...signatures.functions,
@@ -20,7 +20,7 @@ export const functionSignatures: readonly string[] = [
 
 export type AbiError = Extract<Abi[number], { type: "error" }>;
 
-/** Every function, event and error we can name, by selector; several may share one. */
+/** Every known function, event and error by selector; several may share one. */
 export type SignatureBook = {
   findFunctions(selector: string): readonly AbiFunction[];
   findEvents(topic: string): readonly AbiEvent[];
@@ -30,7 +30,7 @@ export type SignatureBook = {
 
 type AbiItem = { type: string };
 
-/** Our own contracts, the curated signatures and whatever ABI is at hand (which goes first); read when first asked. */
+/** Creates a book of the given ABI, our own contracts and the curated signatures, parsed on first use. */
 export function createSignatureBook(abi: readonly AbiItem[] = []): SignatureBook {
   const own: AbiItem[] = [...abi, ...aliSaleAbi, ...aliTokenAbi, ...wrappedSAbi];
   const functions = whenAsked(() =>

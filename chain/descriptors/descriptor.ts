@@ -13,17 +13,17 @@ export type DescriptorField = {
 
 export type DescribedFunction = { abi: AbiFunction; intent: string; fields: readonly DescriptorField[] };
 
-/** What somebody says a contract's calls mean (ERC-7730): a claim, checked against nothing but its own form. */
+/** The author's description of a contract's calls (ERC-7730): a claim, validated only in form. */
 export type Descriptor = {
-  /** Who says it, by their own word. */
+  /** The author, as stated by themselves. */
   owner: string;
   deployments: readonly { chainId: number; address: Hex }[];
-  /** Values that paths under `$.metadata` lead to. */
+  /** The values for paths under `$.metadata`. */
   metadata: Readonly<Record<string, unknown>>;
   functions: ReadonlyMap<string, DescribedFunction>;
 };
 
-/** Why a text is no descriptor, with the place in it. */
+/** Why a text is no descriptor, with the path of the fault. */
 export class DescriptorFault extends Error {
   override readonly name = "DescriptorFault";
 }
@@ -36,7 +36,7 @@ const maxText = 80;
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Reads the JSON of a descriptor of contract calls; throws a `DescriptorFault` with one sentence. */
+/** Parses the JSON of a descriptor of contract calls. Throws a `DescriptorFault` with one sentence. */
 export function parseDescriptor(json: unknown): Descriptor {
   const root = object(json, "the file");
   const { context, metadata, display } = root;
@@ -82,7 +82,7 @@ function readFunctions(formats: Json, shared: Shared): Map<string, DescribedFunc
   return functions;
 }
 
-/** By its signature, or a selector; the ABI names the arguments where the signature does not. */
+/** Resolves a function by signature or selector; the ABI names arguments that the signature does not. */
 function readFunction(key: string, abi: readonly unknown[], place: string): AbiFunction {
   const written = parseSignature(key);
   if (written?.inputs.every(({ name }) => name)) return written;
@@ -110,7 +110,7 @@ function readFields(value: unknown, definitions: Json, place: string): Descripto
   return fields.flatMap((one, index) => readField(one, definitions, `${place}.fields.${index}`, ""));
 }
 
-/** A field, or a group of them under one path. */
+/** Parses a field, or a group of fields under one path. */
 function readField(value: unknown, definitions: Json, place: string, above: string): DescriptorField[] {
   const own = object(value, place);
   const reference = own["$ref"];

@@ -8,12 +8,12 @@ import { quoteForeignText } from "../text/foreign-text.ts";
 import type { TokenLabel } from "../token/token-label.ts";
 import type { DescribedFunction, Descriptor, DescriptorField } from "./descriptor.ts";
 
-/** A call in a descriptor's words, and every argument that it leaves out. */
+/** A call in a descriptor's words, and every argument that it omits. */
 export type Telling = {
   owner: string;
   intent: string;
   fields: { label: string; value: string }[];
-  /** Arguments and coins that the descriptor does not show, as they are. */
+  /** Arguments and coins that the descriptor does not show, in raw form. */
   unshown: { label: string; value: string }[];
 };
 
@@ -30,7 +30,7 @@ type Leaf = { path: string; type: string; value: unknown };
 const maxShown = 24;
 const maxText = 120;
 
-/** What the descriptor of the called contract says of a call; null where none is of it, or the bytes fit none of its functions. */
+/** Describes a call by its contract's descriptor; null if there is none, or no function fits. */
 export function tellByDescriptor(
   descriptors: readonly Descriptor[],
   call: Call,
@@ -71,7 +71,7 @@ type Telled = Call & {
   known: Known;
 };
 
-/** Every value that no other is inside of, by its path; null where the bytes are not the function's. */
+/** Decodes every innermost value with its path; null if the data is not the function's. */
 function decodeLeaves({ abi }: DescribedFunction, data: Hex): Leaf[] | null {
   return decodeOrNull(() => {
     const { args } = decodeFunctionData({ abi: [abi], data });
@@ -106,14 +106,14 @@ function tellField(
   return {
     label: field.label || field.path,
     values: values.slice(0, maxShown),
-    // A part of bytes is not all that they hold, and what is beyond the shown is not shown.
+    // A slice of bytes does not cover the value, and values beyond the limit are not shown.
     paths: isCut ? [] : found.slice(0, maxShown).map(({ path }) => path),
   };
 }
 
 type Found = { path: string; value: unknown };
 
-/** What a path leads to: of the call's arguments (`#.`), of the transaction (`@.`) or a constant (`$.`). */
+/** Resolves a path to arguments (`#.`), the transaction (`@.`) or constants (`$.`). */
 function resolve(path: string, telled: Telled): Found[] {
   if (path.startsWith("@.")) {
     const { to, from, valueWei, chainId } = telled;
@@ -162,7 +162,7 @@ function resolveArguments(path: string, leaves: readonly Leaf[]): Found[] {
   });
 }
 
-/** So many bytes of a value, counted from its end where the number is negative. */
+/** Slices the bytes of a value; negative offsets count from its end. */
 function cut({ path, value }: Found, from: string, to: string): Found[] {
   const digits =
     typeof value === "bigint" ? value.toString(16).padStart(64, "0") : String(value).replace(/^0x/, "");
@@ -185,7 +185,7 @@ function write({ format, params }: DescriptorField, value: unknown, telled: Tell
   return writeRaw(value);
 }
 
-/** Null where the format is none for numbers. */
+/** Formats a number, or returns null if the format is not numeric. */
 function writeNumber(
   { format, params }: Pick<DescriptorField, "format" | "params">,
   number: bigint,
@@ -280,7 +280,7 @@ function writeEnum(value: unknown, params: DescriptorField["params"], telled: Te
   return typeof named === "string" ? `${quoteForeignText(named, 40)} (${String(value)})` : writeRaw(value);
 }
 
-/** The whole address always, and a name that this site knows: none that the descriptor gives. */
+/** Formats the full address with a name that the site knows, never one from the descriptor. */
 function writeAddress(value: unknown, { findName }: Known): string {
   if (typeof value !== "string" || !/^0x[0-9a-fA-F]{40}$/.test(value)) return writeRaw(value);
   const address = getAddress(value.toLowerCase());

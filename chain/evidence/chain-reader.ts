@@ -6,21 +6,21 @@ import { isBehind, isRevert } from "../node/rpc-error-kind.ts";
 import { type RpcRequest, resultOf } from "../node/rpc-request.ts";
 import { digestAnswer } from "./digest-answer.ts";
 
-/** One question to the node with what it is for, in words. */
+/** A node call with its purpose in words. */
 export type LabelledCall = NodeCall & { label: string };
 
-/** Reads for one reply and remembers every answered read as evidence that anyone can repeat. */
+/** Reads for one reply and records every answered read as repeatable evidence. */
 export type ChainReader = {
   chainId: number;
-  /** The reader's clock, in milliseconds since 1970. */
+  /** The reader's clock, in Unix milliseconds. */
   now(): number;
-  /** How far below the latest block to read, where the servers behind one address are some blocks apart. */
+  /** How far below the latest block to read, as servers behind one address may be some blocks apart. */
   blocksBehind: bigint;
-  /** The blocks of logs that the node takes at once, where a refusal has shown it some time ago at most. */
+  /** Returns the log range that the node accepts, in blocks, if learned recently from a refusal. */
   findLogWidth(): bigint | null;
-  /** Null where it took not even the narrowest range. */
+  /** Records the range; null if the node refused even the narrowest one. */
   learnLogWidth(width: bigint | null): void;
-  /** Throws `NodeFailure` with `node-behind` when who answers has not reached the block that was asked for. */
+  /** Throws `NodeFailure` with `node-behind` if the server has not reached the requested block. */
   read(calls: readonly LabelledCall[]): Promise<NodeAnswer[]>;
   evidence(): Promise<Evidence>;
 };
@@ -29,7 +29,7 @@ const learntForMs = 60_000;
 
 type Recorded = { call: LabelledCall; answer: NodeAnswer };
 
-/** A node that remembers. The latest block is remembered by its number, so that it can be asked for again. */
+/** Creates a recording reader. The latest block is recorded by its number, so that it can be read again. */
 export function createChainReader(
   node: ChainNode,
   signal?: AbortSignal,
@@ -85,7 +85,7 @@ function pinLatest(call: LabelledCall, answer: NodeAnswer): LabelledCall {
   return typeof number === "string" ? { ...call, params: [number, ...call.params.slice(1)] } : call;
 }
 
-/** What a node refused to say proves nothing; a revert does. */
+/** Whether an answer is evidence: a revert is, a node's refusal is not. */
 function isRepeatable({ answer }: Recorded): boolean {
   return answer.ok || isRevert(answer.error);
 }
@@ -100,7 +100,7 @@ async function toEvidence({ call, answer }: Recorded): Promise<EvidenceRead> {
   };
 }
 
-/** A reader as a single-request node whose reads of state are pinned to one block instead of the latest. */
+/** Adapts a reader to a single-request node whose state reads are pinned to one block. */
 export function toRpcRequest(reader: ChainReader, blockTag: Hex, label: string): RpcRequest {
   return async (method, params) => {
     const pinned = params.map((param) => (param === "latest" ? blockTag : param));
@@ -109,12 +109,12 @@ export function toRpcRequest(reader: ChainReader, blockTag: Hex, label: string):
   };
 }
 
-/** Blocks below the latest one, at most half a minute of them: servers behind one address are seldom further apart. */
+/** Blocks below the latest, at most half a minute's: servers behind one address rarely differ more. */
 const depths = [0n, 6n, 40n];
 
 /**
- * Reads at the latest block, and again some blocks deeper when a server behind the node's address has not reached it.
- * Each attempt starts anew with a reader of its own, so that its evidence is of one block.
+ * Runs `attempt` at the latest block, and again some blocks deeper if a server has not reached it. Each
+ * attempt uses a reader of its own, so that its evidence is of one block.
  */
 export async function retryBehind<Outcome>(
   attempt: (blocksBehind: bigint) => Promise<Outcome>,

@@ -6,13 +6,13 @@ import { digestAnswer } from "./digest-answer.ts";
 export type ReadVerdict = {
   label: string;
   verdict: "agrees" | "differs" | "cannot-be-checked";
-  /** Why it cannot be checked, in a sentence. */
+  /** One sentence on why it cannot be checked. */
   why?: string;
 };
 
 /**
- * Repeats every read of a reply on another node and compares the digests. One verdict a read, in order.
- * A node that fails as a whole leaves everything unchecked; it never throws but for an abort.
+ * Repeats every read of a reply on another node and compares digests. Returns one verdict per read, in order.
+ * If the node fails as a whole, all are unchecked; throws only if aborted.
  */
 export async function checkEvidence(
   evidence: Evidence,

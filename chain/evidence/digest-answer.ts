@@ -32,8 +32,8 @@ const quantityMethods = new Set([
 ]);
 
 /**
- * The part of an answer that the digest covers. Nodes differ in extra fields, letter case, leading zeros and
- * wording; what is left is the same on every honest node.
+ * Returns the part of an answer that the digest covers. Nodes differ in extra fields, letter case, leading
+ * zeros and wording; the rest is the same on every honest node.
  */
 function pickWhatMatters(method: string, answer: NodeAnswer): unknown {
   if (!answer.ok) return { refused: answer.error.data ?? answer.error.code };
@@ -82,14 +82,14 @@ function shortestQuantity(value: unknown): unknown {
     : value;
 }
 
-/** sha-256, as hex without a prefix, of the part of an answer that matters. Needs WebCrypto (https or localhost). */
+/** Returns the SHA-256 of an answer's relevant part as hex without a prefix. Needs WebCrypto. */
 export async function digestAnswer(method: string, answer: NodeAnswer): Promise<string> {
   const text = new TextEncoder().encode(canonicalJson(pickWhatMatters(method, answer)));
   const hash = await crypto.subtle.digest("SHA-256", text);
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** JSON with sorted keys and no white space: equal values give equal text on every machine. */
+/** Serializes JSON with sorted keys and no white space, so that equal values give equal text. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (typeof value === "object" && value !== null) {

@@ -15,7 +15,7 @@ afterEach(() => {
 
 type Answer = (asked: URLSearchParams) => unknown;
 
-/** `answer` gives the whole body; a string is sent as it is, and silence keeps the connection open. */
+/** `answer` returns the whole body; strings are sent as they are, and silence keeps the connection open. */
 async function explorerThat(answer: Answer, key?: string, timeoutMs = 5_000) {
   const asked: URLSearchParams[] = [];
   const server = createServer((request, response) => {
@@ -56,7 +56,7 @@ test("transfers of transactions and of contracts within them come together, the 
   const { explorer, asked } = await explorerThat(
     byAction({
       txlist: [row({ isError: "1" }), row({ value: "0" })],
-      // Blockscout names the hash of internal ones otherwise.
+      // Blockscout names the hash of internal transactions differently.
       txlistinternal: [
         row({ hash: undefined, transactionHash: `0x${"cd".repeat(32)}`, timeStamp: "1740449999" }),
       ],

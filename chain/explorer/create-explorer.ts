@@ -5,20 +5,20 @@ import type { NodeAnswer } from "../node/chain-node.ts";
 import { createPace } from "../node/create-pace.ts";
 import { type Hex, isAddress, parseQuantity } from "../node/hex-quantity.ts";
 
-/** What an explorer knows beyond a node, by its own word. Every answer is null when it does not answer, or does not know. */
+/** Unverified data from an explorer. Methods return null if it does not answer or does not know. */
 export type Explorer = {
   findAbi(address: Hex, signal?: AbortSignal): Promise<string | null>;
   findHistory(address: Hex, signal?: AbortSignal): Promise<ExplorerHistory | null>;
 };
 
 type ExplorerHistory = {
-  /** Coins that moved, the latest first: by a transaction's own value, or by a contract within it. */
+  /** Coin transfers, latest first: by a transaction's value, or by a contract within it. */
   transfers: ExplorerTransfer[];
-  /** Whether there is nothing older than these transfers. */
+  /** Whether these are all transfers there are. */
   isWhole: boolean;
-  /** Contracts of tokens and NFTs that moved, the latest first. */
+  /** Contracts of tokens and NFTs that moved, latest first. */
   tokens: Hex[];
-  /** Items of collections that came to it, the latest first. */
+  /** Items of collections that were received, latest first. */
   items: ItemCandidate[];
 };
 
@@ -26,7 +26,7 @@ type ExplorerTransfer = {
   kind: "transaction" | "internal";
   hash: Hex;
   block: string;
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   timestamp: bigint;
   from: Hex;
   to: Hex | null;
@@ -39,7 +39,7 @@ type Options = {
   key?: string | undefined;
   chainId: number;
   timeoutMs?: number;
-  /** The pause between two calls: free plans take three a second. */
+  /** The pause between two calls; free plans allow three per second. */
   gapMs?: number;
   fetch?: typeof globalThis.fetch;
 };
@@ -50,11 +50,11 @@ const maxTransfers = 10;
 const maxTokens = 25;
 const maxItems = 60;
 const pageLength = 100;
-/** Of transfers of coins, most of which may be calls that carry none. */
+/** For coin transfers, most of which may be calls without value. */
 const maxPages = 3;
 const maxAnswerBytes = 1024 * 1024;
 
-/** An explorer that speaks Etherscan's API: version 2 of it, or Blockscout's `/api`, which takes the same questions. */
+/** Creates a client for Etherscan's API v2, or Blockscout's compatible `/api`. */
 export function createExplorer(options: Options): Explorer {
   const { apiUrl, key, chainId, timeoutMs = 3_000, gapMs = 350 } = options;
   const { fetch = globalThis.fetch.bind(globalThis) } = options;
@@ -72,12 +72,12 @@ export function createExplorer(options: Options): Explorer {
       const { status, result } = (body ?? {}) as { status?: unknown; result?: unknown };
       return status === "1" || (Array.isArray(result) && result.length === 0) ? result : null;
     } catch {
-      // An explorer only adds to what the node says: unreachable, too long and no JSON are all no answer.
+      // An explorer is optional: unreachable, too long and not JSON all count as no answer.
       return null;
     }
   }
 
-  /** Rows of an account that name it, the latest first, until so many of them count, or the time is up. */
+  /** Lists an account's rows, latest first, until enough of them count or the time is up. */
   async function list(
     action: string,
     address: Hex,
@@ -96,7 +96,7 @@ export function createExplorer(options: Options): Explorer {
     return { rows, isWhole: false };
   }
 
-  /** What does not come in time is left out of what is found. An abort is thrown. */
+  /** Omits what does not arrive before the deadline. Throws if aborted. */
   async function withDeadline<Found>(
     find: (until: AbortSignal) => Promise<Found>,
     signal?: AbortSignal,
@@ -155,7 +155,7 @@ function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** An explorer may list what is not of this account at all. */
+/** Whether a row names the account; explorers may list unrelated rows. */
 function names(row: unknown, address: Hex): row is Record<string, unknown> {
   const { from, to } = (row ?? {}) as Record<string, unknown>;
   return [from, to].some((party) => isAddress(party) && party.toLowerCase() === address.toLowerCase());
@@ -181,7 +181,7 @@ function parseTransfer(row: Record<string, unknown>, kind: ExplorerTransfer["kin
   ];
 }
 
-/** An item that came to the account by a row, whatever became of it. */
+/** Parses the item that a row transfers to the account, whether or not it left again. */
 function parseItem(row: Record<string, unknown>, standard: ItemStandard, address: Hex): ItemCandidate[] {
   const { contractAddress, tokenID, to } = row;
   const came = isAddress(to) && to.toLowerCase() === address.toLowerCase();
@@ -195,7 +195,7 @@ function isDecimal(value: unknown, maxDigits: number): boolean {
   return typeof value === "string" && value.length <= maxDigits && /^\d+$/.test(value);
 }
 
-/** Reads a body as text; throws once it is longer than `maxBytes`. */
+/** Reads a body as text. Throws if it is longer than `maxBytes`. */
 async function readBoundedText({ body }: Response, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
@@ -208,12 +208,12 @@ async function readBoundedText({ body }: Response, maxBytes: number): Promise<st
   return text + decoder.decode();
 }
 
-/** `isRead` tells whether the node tells the same; where it is false, the explorer alone does. */
+/** `isRead` is whether the node confirms the transfer; otherwise only the explorer does. */
 export type CheckedTransfer = ExplorerTransfer & { isRead: boolean };
 
 /**
- * Asks the node about transactions that an explorer listed, in one round trip. What the node contradicts is left out; a
- * contract's own payment within a transaction is not the node's to tell, only that the transaction exists.
+ * Checks transactions that an explorer listed with the node, in one round trip. Omits contradicted ones; for
+ * a contract's internal payment, only the existence of its transaction can be checked.
  */
 export async function checkTransfers(
   reader: ChainReader,

@@ -3,7 +3,7 @@ import { type ChainNode, type NodeAnswer, type NodeCall, NodeFailure, type RpcEr
 import { createBatchLimit, createPace } from "./create-pace.ts";
 import { isPassing, isRateLimited } from "./rpc-error-kind.ts";
 
-/** Puts a JSON-RPC body (one answer or a batch in any order, ids counted from 0) into the order of the calls. */
+/** Orders the answers of a JSON-RPC body (single or a batch, ids from 0) like the calls. */
 function parseAnswers(body: unknown, count: number): NodeAnswer[] {
   const items = Array.isArray(body) ? body : [body];
   const answers: (NodeAnswer | undefined)[] = Array.from({ length: count });
@@ -20,7 +20,7 @@ function parseAnswers(body: unknown, count: number): NodeAnswer[] {
   });
 }
 
-/** The error that a node gave in place of a whole batch, alone or in a list that is too short; null where there is none. */
+/** Returns the error that a node sent instead of a whole batch, alone or in a short list, or null. */
 function parseLoneError(body: unknown, count: number): RpcError | null {
   const items: unknown[] = Array.isArray(body) ? body : [body];
   if (items.length >= count) return null;
@@ -38,7 +38,7 @@ function parseError(error: unknown): RpcError {
   return bytes === undefined ? parsed : { ...parsed, data: bytes };
 }
 
-/** Nodes give revert bytes as `data`, or as `data.data`. */
+/** Nodes return revert data as `data` or as `data.data`. */
 function findRevertData(data: unknown): string | undefined {
   const bytes =
     typeof data === "object" && data !== null && "data" in data ? (data as { data: unknown }).data : data;
@@ -49,9 +49,9 @@ type NodeOptions = {
   url: string;
   chainId: number;
   timeoutMs?: number;
-  /** How often a question is asked in all while it fails in passing. */
+  /** The maximum number of attempts for transient failures. */
   attempts?: number;
-  /** The most requests in one HTTP call; public nodes refuse long batches. */
+  /** The maximum number of requests per HTTP call; public nodes refuse long batches. */
   batchLimit?: number;
   fetch?: typeof globalThis.fetch;
   wait?: (milliseconds: number) => Promise<void>;
@@ -60,13 +60,13 @@ type NodeOptions = {
 
 const chainIdCall: NodeCall = { method: "eth_chainId", params: [] };
 const firstPauseMs = 50;
-/** A node that counts the calls is asked at the pace that it takes, and so more often. */
+/** The number of attempts at a rate-limiting node, which is called at the pace it accepts. */
 const attemptsAtPace = 15;
 const attemptsWhenSilent = 2;
 
 /**
- * A node over HTTP. Every batch also asks for the chain id, so that a switched or misconfigured node is noticed with the
- * very answers it gave. What fails in passing is asked again with growing pauses; a refused batch travels in halves.
+ * A node over HTTP. Every batch also requests the chain id, to detect a switched or misconfigured node with
+ * its very answers. Transient failures are retried with growing pauses; a refused batch is split in halves.
  */
 export function createChainNode(options: NodeOptions): ChainNode {
   const { url, chainId, timeoutMs = 8_000, attempts = 5, batchLimit = 50, now = Date.now } = options;
@@ -133,7 +133,7 @@ export function createChainNode(options: NodeOptions): ChainNode {
     return (await Promise.all(halves.map((half) => ask(half, signal, attempt)))).flat();
   }
 
-  /** Asks again what failed in passing; everything else is answered. */
+  /** Retries the calls that failed transiently, and keeps the other answers. */
   async function askOpen(
     calls: readonly NodeCall[],
     answers: NodeAnswer[],
@@ -172,7 +172,7 @@ function busy(reason: string, isCounting: boolean): NodeFailure {
   );
 }
 
-/** Whether the node refused because it counts the calls, so that only going slower helps. */
+/** Whether the node refused because of its rate limit, so that only slowing down helps. */
 function isCounted(failure: NodeFailure): boolean {
   return failure.retryAfterMs !== undefined;
 }
@@ -181,7 +181,7 @@ function isOpen(answer: NodeAnswer | undefined): boolean {
   return answer !== undefined && !answer.ok && isPassing(answer.error);
 }
 
-/** The answers after the chain id's, once that is the expected one. */
+/** Validates the chain id, which is the first answer, and returns the others. */
 function withoutIdentity([identity, ...answers]: readonly NodeAnswer[], expected: number): NodeAnswer[] {
   const told = identity?.ok ? identity.result : null;
   if (typeof told !== "string" || !/^0x[0-9a-f]{1,16}$/i.test(told))
@@ -196,7 +196,7 @@ function withoutIdentity([identity, ...answers]: readonly NodeAnswer[], expected
   );
 }
 
-/** Sends one HTTP call and gives back its JSON body, whatever it is. Throws `NodeFailure`, or the abort's reason. */
+/** Sends one HTTP call and returns its JSON body. Throws `NodeFailure`, or the abort's reason. */
 type PostToNode = (calls: readonly NodeCall[], signal?: AbortSignal) => Promise<unknown>;
 
 type Options = { url: string; timeoutMs: number; fetch: typeof globalThis.fetch };
@@ -208,7 +208,7 @@ function createPostToNode({ url, timeoutMs, fetch }: Options): PostToNode {
     fetchFn: (input, init) => fetch(input, init),
     maxResponseBodySize: maxAnswerBytes,
     onResponse: refuseBusy,
-    // The client's own deadline ends with the headers; ours covers the body as well.
+    // The client's own timeout ends with the headers; `deadline` covers the body as well.
     timeout: 0,
   });
   return async (calls, signal) => {
@@ -246,7 +246,7 @@ function timedOut(): NodeFailure {
   return new NodeFailure("node-timeout", "The node did not answer in time. Please try again.");
 }
 
-/** viem's messages name the address, which may hold a key: none of them is passed on. */
+/** Hides viem's messages, which contain the URL and possibly a key. */
 function toNodeFailure(error: unknown): NodeFailure {
   const { name, cause, status } = error as { name?: string; cause?: unknown; status?: number };
   if (cause instanceof NodeFailure) return cause;

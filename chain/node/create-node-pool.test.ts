@@ -29,7 +29,7 @@ afterAll(() => chain.stop());
 async function createPool(...habits: BadHabits[]) {
   bad = await Promise.all(habits.map((own) => startBadNode(chain.url, own)));
   const hangs = habits.some((own) => own.hangs);
-  // Where all nodes answer, a slow machine changes nothing.
+  // If all nodes answer, a slow machine makes no difference.
   return createNodePool(
     bad.map(({ url }) =>
       createChainNode({ url, chainId: 31_337, timeoutMs: hangs ? 2_000 : 60_000, attempts: 2 }),

@@ -6,7 +6,7 @@ import { isLatest } from "./share-answers.ts";
 
 type Options = {
   now?: () => number;
-  /** How long the other nodes may take for their latest block once one has told its own. */
+  /** How long to wait for the other nodes' latest block after the first one. */
   graceMs?: number;
 };
 
@@ -14,23 +14,23 @@ type Member = {
   node: ChainNode;
   restsUntilMs: number;
   restMs: number;
-  /** Whether it told its latest block in time when it was last asked. */
+  /** Whether it returned its latest block in time on the last request. */
   isOnTime: boolean;
-  /** Methods that it does not have. */
+  /** Methods that it does not support. */
   lacks: Set<string>;
 };
 type Head = { member: Member; answer: NodeAnswer; number: bigint; timestamp: bigint };
 
 const firstRestMs = 5_000;
 const maxRestMs = 60_000;
-/** Beyond this, a node is not some blocks apart but behind, and is left alone for a while. */
+/** A node further behind than this is not just some blocks apart, and is skipped for a while. */
 const maxApartSeconds = 15n;
-/** A head this far ahead of our clock is none. */
+/** A head further ahead of the clock than this is invalid. */
 const maxAheadSeconds = 300;
 
 /**
- * Several nodes of one chain as one, in the order of preference. The latest block is the lowest of those that answer, so
- * that all of them know it; what one fails at or refuses is asked of the next. A node that fails as a whole rests.
+ * Combines nodes of one chain, in order of preference. The latest block is the lowest of those that answer,
+ * so that all of them have it; failed or refused calls go to the next node. A failing node is paused.
  */
 export function createNodePool(nodes: readonly ChainNode[], options: Options = {}): ChainNode {
   const { now = Date.now, graceMs = 400 } = options;
@@ -61,7 +61,7 @@ export function createNodePool(nodes: readonly ChainNode[], options: Options = {
     }
   }
 
-  /** Each call's answer by the first node that has one. Who refuses only some calls goes on answering the others. */
+  /** Returns the first answer for each call. A node that refuses some calls still answers the others. */
   async function askInTurn(calls: readonly NodeCall[], signal?: AbortSignal): Promise<NodeAnswer[]> {
     const answers = new Map<NodeCall, NodeAnswer>();
     let failure: NodeFailure | null = null;
@@ -96,7 +96,7 @@ export function createNodePool(nodes: readonly ChainNode[], options: Options = {
     });
   }
 
-  /** The lowest head of the nodes that are on time. One of them alone is enough. */
+  /** Returns the lowest head of the nodes that answer in time; one of them is enough. */
   async function askHead(call: NodeCall, signal?: AbortSignal): Promise<NodeAnswer> {
     const awake = listAwake();
     const heads: Head[] = [];
@@ -136,7 +136,7 @@ export function createNodePool(nodes: readonly ChainNode[], options: Options = {
   };
 }
 
-/** What one node does not find, another may know: a transaction, a receipt or a block that has not reached the first. */
+/** Whether no other node need be asked; what one does not find (e.g. a receipt) another may have. */
 function isSettled({ method }: NodeCall, answer: NodeAnswer | undefined): boolean {
   if (answer === undefined) return false;
   if (!answer.ok) return isRevert(answer.error);
@@ -160,7 +160,7 @@ function parseHead(member: Member, answer: NodeAnswer | undefined): Head | null 
     : { member, answer, number, timestamp };
 }
 
-/** Those that are some blocks apart at most; a head of the future is believed only where there is no other. */
+/** Returns the heads close to the newest; heads in the future count only if there are no others. */
 function findCurrent(heads: readonly Head[], nowMs: number): Head[] {
   const possible = heads.filter(({ timestamp }) => Number(timestamp) <= nowMs / 1_000 + maxAheadSeconds);
   const usable = possible.length > 0 ? possible : heads;
@@ -168,7 +168,7 @@ function findCurrent(heads: readonly Head[], nowMs: number): Head[] {
   return usable.filter(({ timestamp }) => newest - timestamp <= maxApartSeconds);
 }
 
-/** Ends with the first question that brought a head; never where none does. */
+/** Resolves with the first request that yields a head; never if none does. */
 async function anyHead(questions: readonly Promise<void>[], heads: readonly Head[]): Promise<void> {
   const found = questions.map(async (question) => {
     await question;
@@ -182,8 +182,8 @@ function delay(milliseconds: number): Promise<void> {
 }
 
 /**
- * The nodes at these addresses as one, the preferred first. Where there is another to ask, none is waited for long.
- * `watch` may stand before each, counted from 1.
+ * Combines the nodes at these URLs, in order of preference. With several, none is awaited for long. `watch`
+ * may wrap each node, counted from 1.
  */
 export function connectNodes(
   urls: readonly string[],

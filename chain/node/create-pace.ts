@@ -4,11 +4,11 @@ const maxGapMs = 2_000;
 type Options = {
   now(): number;
   wait(milliseconds: number): Promise<void>;
-  /** The pause that is always kept. */
+  /** The minimum pause. */
   leastGapMs?: number;
 };
 
-/** The pauses between the HTTP calls to one node: none, until it says that they come too often. */
+/** Paces the HTTP calls to a node: without pauses until it reports a rate limit. */
 export function createPace({ now, wait, leastGapMs = 0 }: Options) {
   let gapMs = leastGapMs;
   let freeAtMs = 0;
@@ -19,7 +19,7 @@ export function createPace({ now, wait, leastGapMs = 0 }: Options) {
       freeAtMs = startMs + gapMs;
       if (startMs > now()) await wait(startMs - now());
     },
-    /** Many calls are turned away together: they count once. */
+    /** Calls that are refused together count once. */
     slower(retryAfterMs = 0): void {
       if (now() - slowedAtMs >= gapMs) gapMs = Math.min(maxGapMs, Math.max(firstGapMs, gapMs * 2));
       slowedAtMs = now();
@@ -35,8 +35,8 @@ const firstPauseMs = 5_000;
 const maxPauseMs = 600_000;
 
 /**
- * How many requests a node takes in one HTTP call, as it is found out. A refusal halves it for some seconds; then it
- * doubles again, and each try that is refused makes the next one wait twice as long.
+ * Adapts the number of requests per HTTP call. A refusal halves it for some seconds; then it doubles again,
+ * and each refused attempt doubles the wait before the next one.
  */
 export function createBatchLimit(most: number, now: () => number) {
   let limit = most;
@@ -53,7 +53,7 @@ export function createBatchLimit(most: number, now: () => number) {
       }
       return limit;
     },
-    /** A batch of so many was refused. */
+    /** Reports that a batch of this length was refused. */
     refused(length: number): void {
       const smaller = Math.max(1, Math.floor(length / 2));
       if (smaller >= limit) return;

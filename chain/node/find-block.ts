@@ -10,7 +10,7 @@ const blockPlaces: Record<string, number> = {
   eth_getStorageAt: 2,
 };
 
-/** The number of the block that a read is of; null for what is of the latest one, or of none. */
+/** Returns the block number that a call reads at; null if it is the latest or none. */
 export function findBlock({ method, params }: NodeCall): bigint | null {
   const filter = method === "eth_getLogs" ? (params[0] as { toBlock?: unknown } | undefined) : undefined;
   return parseQuantity(filter ? filter.toBlock : params[blockPlaces[method] ?? -1]);

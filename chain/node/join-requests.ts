@@ -6,7 +6,7 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
-/** The same node, asked once for everything that is asked of it in the same turn of the event loop. */
+/** Wraps a node so that all requests of one turn of the event loop are sent together. */
 export function joinRequests(node: ChainNode, signal?: AbortSignal): ChainNode {
   let waiting: Waiting[] = [];
 

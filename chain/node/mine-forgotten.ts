@@ -1,6 +1,6 @@
 import { HttpRequestError, TimeoutError } from "viem";
 
-/** Of a client of an anvil of one's own. */
+/** The part of a client of a local anvil that is used here. */
 type Mempool = {
   getTxpoolStatus(): Promise<{ pending: number }>;
   getAutomine(): Promise<boolean>;
@@ -9,15 +9,15 @@ type Mempool = {
 
 const lookEveryMs = 1_000;
 
-/** A node that is ending, or too busy to answer, is asked again. */
+/** Ignores errors of a node that is stopping or too busy to answer; the next check retries. */
 function unlessSilent(cause: unknown): void {
   if (!(cause instanceof HttpRequestError || cause instanceof TimeoutError)) throw cause;
 }
 
 /**
- * Mines what anvil forgot: now and then it misses the call to mine a transaction that arrives while it makes
- * another block (foundry issue 10122), and would leave it until the next one comes. Who has turned mining off is
- * left alone. Returns the function that ends it.
+ * Mines transactions that anvil misses: it sometimes ignores one that arrives while it mines another block
+ * (foundry issue 10122) and leaves it until the next block. Does nothing while automine is off. Returns a
+ * function that stops it.
  */
 export function mineForgotten(chain: Mempool, everyMs = lookEveryMs): () => void {
   let waiting = false;

@@ -1,12 +1,12 @@
 import type { ChainNode, NodeAnswer } from "./chain-node.ts";
 
 /**
- * One JSON-RPC call, answered with its result. Throws `RpcFailure` when it is refused; a node that does not answer
- * throws `NodeFailure`. A node, a recorder and a wallet can all be this function.
+ * One JSON-RPC call that resolves to its result. Throws `RpcFailure` if it is refused, and `NodeFailure` if
+ * the node does not answer. Nodes, recorders and wallets can implement it.
  */
 export type RpcRequest = (method: string, params: readonly unknown[]) => Promise<unknown>;
 
-/** What a node or wallet answered instead of a result. `data` holds the revert bytes where there are any. */
+/** An error answer of a node or wallet. `data` is the revert data, if any. */
 export class RpcFailure extends Error {
   override readonly name = "RpcFailure";
   /** The JSON-RPC or EIP-1193 code. */
@@ -20,7 +20,7 @@ export class RpcFailure extends Error {
   }
 }
 
-/** Asks a node one question at a time. Its refusals become `RpcFailure`; its silence stays `NodeFailure`. */
+/** Adapts a node to single requests. Refusals become `RpcFailure`; `NodeFailure` is passed on. */
 export function createNodeRequest(node: ChainNode): RpcRequest {
   return async (method, params) => {
     const [answer] = await node.request([{ method, params }]);
@@ -28,14 +28,14 @@ export function createNodeRequest(node: ChainNode): RpcRequest {
   };
 }
 
-/** The result of an answer. Throws `RpcFailure` where the node refused. */
+/** Returns the result of an answer. Throws `RpcFailure` if the node refused. */
 export function resultOf(answer: NodeAnswer | undefined): unknown {
   if (answer?.ok) return answer.result;
   const { message, code, data } = answer?.error ?? { message: "The node gave no answer.", code: 0 };
   throw new RpcFailure(message, code, data as `0x${string}` | undefined);
 }
 
-/** What was asked for; null where the node refused it. A node that fails as a whole still throws. */
+/** Returns the result, or null if the node refused. Throws if the node fails as a whole. */
 export async function nullIfRefused<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;

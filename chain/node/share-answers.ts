@@ -11,9 +11,9 @@ const maxHashes = 100;
 const maxWeightOfAll = 32 * 1024 * 1024;
 
 /**
- * The same node for many visitors at once: what is asked of one block is asked once, while it is under way and for some
- * seconds after; the latest block only while it is under way, because who just saw a block asks about its state.
- * Everybody waits for the same answer; nobody's leaving ends it for the others.
+ * Shares a node among visitors: reads at a fixed block are requested once and cached for some seconds; the
+ * latest block is shared only while in flight, because whoever has just seen a block reads its state next.
+ * Aborting one caller does not abort the request for others.
  */
 export function shareAnswers(
   node: ChainNode,
@@ -54,7 +54,7 @@ export function shareAnswers(
     }
   }
 
-  /** A chain that was set back tells other answers under the same block numbers. */
+  /** Clears the cache after a reorg, when the same block numbers have other answers. */
   function noticeHead(answer: NodeAnswer): void {
     if (!answer.ok || answer.result === null) return;
     const { number, hash } = answer.result as Record<string, unknown>;
@@ -109,13 +109,13 @@ export function isLatest({ method, params }: NodeCall): boolean {
   return method === "eth_getBlockByNumber" && params[0] === "latest";
 }
 
-/** What the answer depends on, where it stays the same for a block; null for what may change. */
+/** Returns the cache key of a call that is constant within a block; null if the answer may change. */
 function toKey(call: NodeCall): string | null {
   const { method, params } = call;
   return isLatest(call) || findBlock(call) !== null ? `${method} ${JSON.stringify(params)}` : null;
 }
 
-/** A refusal or a null may be the node's own shortcoming of the moment. */
+/** Whether an answer may be cached; refusals and nulls may be a temporary fault of the node. */
 function isLasting(answer: NodeAnswer): boolean {
   return answer.ok ? answer.result !== null : isRevert(answer.error);
 }

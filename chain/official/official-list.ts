@@ -4,14 +4,14 @@ type Official = {
   name: string;
   origin: string;
   network: { chainId: number; name: string };
-  /** By their names. */
+  /** By name. */
   addresses: readonly (readonly [string, string])[];
   links: readonly { label: string; href: string }[];
 };
 
 export type SignedList = { text: string; signer: string; signature: string };
 
-/** The official addresses as the text that the deployer signs. Its lines and their order are part of what is signed. */
+/** Formats the list of official addresses that the deployer signs; the line order is part of it. */
 export function writeOfficialList({ name, origin, network, addresses, links }: Official): string {
   const named = addresses.map(([contract, address]) => `${contract}: ${address}`);
   return [
@@ -30,7 +30,7 @@ export async function isSignedBySigner({ text, signer, signature }: SignedList):
     const recovered = await recoverMessageAddress({ message: text, signature: signature as Hex });
     return recovered.toLowerCase() === signer.toLowerCase();
   } catch {
-    // viem and the curve under it throw many kinds of errors at what is no signature.
+    // viem and its curve library throw many kinds of errors for malformed signatures.
     return false;
   }
 }

@@ -10,13 +10,13 @@ const abi = parseAbi([
   "function getPriceUnsafe(bytes32) view returns (int64 price, uint64 conf, int32 expo, uint256 publishTime)",
 ]);
 
-/** Feeds that post once a day at least, with an hour's grace, and Pyth's hourly pushes with one. */
+/** For feeds that update at least daily, plus an hour, and Pyth's hourly pushes, plus another hour. */
 const maxAgeSeconds = { chainlink: 90_000n, api3: 90_000n, pyth: 7_200n };
 const priceDecimals = 18;
-/** Beyond this width of its own doubt, a price of Pyth's is none: a hundredth. */
+/** A Pyth price whose confidence interval exceeds a hundredth of it is invalid. */
 const maxDoubtParts = 100n;
 
-/** The calls that tell a feed's price. */
+/** Returns the calls that read a feed's price. */
 export function listFeedCalls(feed: PriceFeed): ContractCall[] {
   if (feed.kind === "pyth") {
     const data = encodeFunctionData({ abi, functionName: "getPriceUnsafe", args: [feed.id] });
@@ -30,7 +30,7 @@ export function listFeedCalls(feed: PriceFeed): ContractCall[] {
   }));
 }
 
-/** The feed's price with 18 decimals; null where it is too old at `timestamp`, doubtful, or none. */
+/** Decodes a feed's price with 18 decimals; null if it is stale at `timestamp`, uncertain or missing. */
 export function decodeFeedPrice(
   feed: PriceFeed,
   returned: readonly Returned[],
@@ -40,7 +40,7 @@ export function decodeFeedPrice(
   return reading === null || timestamp > reading.updatedAt + maxAgeSeconds[feed.kind] ? null : reading.price;
 }
 
-/** What a feed says and when it was written, however old; its price is null where it is doubtful or none. */
+/** Decodes a feed's price and update time, however old; `price` is null if uncertain or missing. */
 export function decodeFeed(
   { kind }: PriceFeed,
   [returned, decimals]: readonly Returned[],
@@ -70,7 +70,7 @@ function decodeReading(kind: PriceFeed["kind"], data: `0x${string}`, decimals: R
   return { price, exponent: -digits, updatedAt };
 }
 
-/** `price` times ten to the `exponent`, which is between -36 and 0 in every feed there is. */
+/** Scales to 18 decimals; null unless the exponent is between -36 and 0, as in every feed. */
 function scale(price: bigint, exponent: number): bigint | null {
   if (price <= 0n || price >= 1n << 128n || exponent > 0 || exponent < -36) return null;
   const shift = priceDecimals + exponent;

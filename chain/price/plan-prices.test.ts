@@ -50,7 +50,7 @@ const observed = (meanTick: number): Record<string, Hex> => ({
 });
 
 type Answers = Record<string, Record<string, Hex>>;
-/** `held` is the coin in each pool, by the pool's address. */
+/** `held` is the coin balance of each pool, by the pool's address. */
 function readPrices(tokens: Hex[], answers: Answers, held: Record<string, bigint> = {}, at = now) {
   const { calls, decode } = planPrices(mainnet, tokens);
   const returned = calls.map(({ to, data }) => {

@@ -20,17 +20,17 @@ const abi = parseAbi([
   "function slot0() view returns (uint160, int24 tick, uint16, uint16, uint16, uint8, bool)",
 ]);
 const windowSeconds = 1_800;
-/** A pool with less of the coin than this tells no price worth repeating. */
+/** A pool with less of the coin than this has no usable price. */
 const minPoolWei = 10_000n * 10n ** 18n;
 /** Below this a market is thin: a sale of some size moves it. */
 const deepPoolWei = 200_000n * 10n ** 18n;
 
-/** What one smallest unit of a token is worth in wei of the coin, as a fraction. */
+/** The price of a token's smallest unit in wei of the coin, as a fraction. */
 type PriceInCoin = { numerator: bigint; denominator: bigint };
 
-/** The calls that tell a token's price in wrapped S: two for each pool that may exist. */
+/** Returns the calls that read a token's price in wrapped S: two per possible pool. */
 function listPoolCalls(registry: Registry, token: Hex, wrapped: Hex): ContractCall[] {
-  // A rehearsal's pools are too young to have a past.
+  // Pools of a test chain are too young for a time-weighted price.
   const data = registry.network.rehearsal
     ? encodeFunctionData({ abi, functionName: "slot0" })
     : encodeFunctionData({ abi, functionName: "observe", args: [[windowSeconds, 0]] });
@@ -42,7 +42,7 @@ function listPoolCalls(registry: Registry, token: Hex, wrapped: Hex): ContractCa
   );
 }
 
-/** The half hour's mean price in the pool that holds most of the coin; null where none holds enough. */
+/** Returns the 30-minute mean price of the pool with the most coin; null if none holds enough. */
 function decodePoolPrice(
   registry: Registry,
   token: Hex,
@@ -70,7 +70,7 @@ function decodeTick(isOfNow: boolean, data: Returned): number | null {
   });
 }
 
-/** A positive number between 1e-39 and 1e39 with fifteen digits. */
+/** Converts a positive number between 1e-39 and 1e39 to a fraction with fifteen digits. */
 function toFraction(value: number): PriceInCoin {
   const exponent = Math.floor(Math.log10(value)) - 14;
   const digits = BigInt(Math.round(value / 10 ** exponent));
@@ -79,7 +79,7 @@ function toFraction(value: number): PriceInCoin {
     : { numerator: digits, denominator: 10n ** BigInt(-exponent) };
 }
 
-/** Where an exchange's pool of two tokens is, if it exists; `key` is its fee or its tick spacing. */
+/** Computes the address of an exchange's pool of two tokens; `key` is its fee or tick spacing. */
 export function computePoolAddress(
   { deployer, initCodeHash }: Pick<PoolExchange, "deployer" | "initCodeHash">,
   one: Hex,
@@ -98,7 +98,7 @@ export function computePoolAddress(
 
 export type PriceSource = "feed" | "pool";
 
-/** `usd` is what a whole token is worth in US dollars with 18 decimals; null where no dollars are known. */
+/** `usd` is the price of a whole token in US dollars with 18 decimals, or null if unknown. */
 export type TokenPrice = {
   usd: bigint | null;
   inCoin: PriceInCoin | null;
@@ -106,20 +106,20 @@ export type TokenPrice = {
   isThin: boolean;
 };
 
-/** By lower-case address, `coin` for the network's coin; none where nothing told a price. */
+/** By lower-case address, `coin` for the native coin; tokens without a price are absent. */
 export type Prices = ReadonlyMap<string, TokenPrice>;
 
 type PricePlan = {
   calls: readonly ContractCall[];
-  /** `timestamp` is the block's: a feed that was last written long before tells no price. */
+  /** `timestamp` is the block's: feeds that were last updated long before it are stale. */
   decode(returned: readonly Returned[], timestamp: bigint): Prices;
 };
 
 const oneCoin = 10n ** 18n;
 
 /**
- * How prices are read: the median of a token's fresh feeds, else a pool's mean of half an hour, else none. Null stands for
- * the coin, whose price comes along. What the sale asks for ALI is no price.
+ * Plans how prices are read: the median of a token's fresh feeds, else a pool's 30-minute mean, else none.
+ * Null stands for the coin, whose price is always included. The sale's price of ALI is not used.
  */
 export function planPrices(registry: Registry, tokens: readonly (Hex | null)[]): PricePlan {
   const sources = [...new Set([null, ...tokens])].map((token) => createSource(registry, token));
@@ -140,7 +140,7 @@ export function planPrices(registry: Registry, tokens: readonly (Hex | null)[]):
   };
 }
 
-/** The feeds of a token, or of the coin for null; undefined where there are none. */
+/** Returns the feeds of a token, or of the coin for null; undefined if there are none. */
 export function findFeeds(
   { network, findToken }: Registry,
   token: Hex | null,
@@ -151,7 +151,7 @@ export function findFeeds(
 
 const feedNames: Record<PriceFeed["kind"], string> = { chainlink: "Chainlink", api3: "API3", pyth: "Pyth" };
 
-/** Who writes the feeds that tokens' prices are taken from. */
+/** Lists the providers of the feeds that tokens' prices come from. */
 export function listFeedNames(registry: Registry, tokens: readonly (Hex | null)[]): string[] {
   const feeds = tokens.flatMap((token) => findFeeds(registry, token) ?? []);
   return [...new Set(feeds.map(({ kind }) => feedNames[kind]))];
@@ -218,7 +218,7 @@ function decodeFeeds(
   return findMedian(values);
 }
 
-/** Of two the lower; null of none. */
+/** Returns the lower one of two middle values, or null for none. */
 function findMedian(values: readonly bigint[]): bigint | null {
   const sorted = values.toSorted((one, other) => (one < other ? -1 : 1));
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;

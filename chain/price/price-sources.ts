@@ -2,7 +2,7 @@ import { sonic } from "../networks.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Registry } from "../registry/create-registry.ts";
 
-/** Where a price stands on chain. `unit` says in what: US dollars, or the network's coin. */
+/** An on-chain price feed. `unit` is the currency of its price: US dollars, or the native coin. */
 export type PriceFeed =
   | { kind: "chainlink"; address: Hex; unit: "usd" | "coin" }
   | { kind: "api3"; address: Hex; unit: "usd" }
@@ -25,8 +25,8 @@ const ofCoin: readonly PriceFeed[] = [
 ];
 
 /**
- * The feeds of Sonic mainnet by the listed symbol; `S` is the coin. Sources: Aave address book 4.44.22 (ChainlinkSonic),
- * stability-contracts, pyth-crosschain 2026-07. WBTC is priced by itself, so that a depeg from BTC is seen.
+ * The feeds of Sonic mainnet by listed symbol; `S` is the coin. Sources: Aave address book 4.44.22
+ * (ChainlinkSonic), stability-contracts, pyth-crosschain 2026-07. WBTC has its own feeds, which show a depeg.
  */
 export const sonicPriceFeeds: Readonly<Record<string, readonly PriceFeed[]>> = {
   S: ofCoin,
@@ -57,7 +57,7 @@ export const sonicPriceFeeds: Readonly<Record<string, readonly PriceFeed[]>> = {
   ],
 };
 
-/** An exchange whose pools keep their past prices, each keyed by one of these fees or tick spacings. */
+/** An exchange whose pools record past prices, each keyed by one of these fees or tick spacings. */
 export type PoolExchange = { deployer: Hex; initCodeHash: Hex; keys: readonly number[] };
 
 /** Source: Uniswap V3 periphery, PoolAddress. Deployments of the published bytecode share it. */
@@ -69,7 +69,7 @@ const ofUniswap = (factory: Hex): PoolExchange => ({
   keys: uniswapFees,
 });
 
-/** Shadow CL, Uniswap V3, SpookySwap V3 and SushiSwap V3 on Sonic. Sources: shadow-core, sushi and velora (2026-08). */
+/** Shadow CL, Uniswap V3, SpookySwap V3, SushiSwap V3. Sources: shadow-core, sushi and velora (2026-08). */
 const sonicPoolExchanges: readonly PoolExchange[] = [
   {
     deployer: "0x8BBDc15759a8eCf99A92E004E0C64ea9A5142d59",
@@ -81,7 +81,7 @@ const sonicPoolExchanges: readonly PoolExchange[] = [
   ofUniswap("0x46B3fDF7b5CDe91Ac049936bF0bDb12c5d22202e"),
 ];
 
-/** The exchanges of a network whose pools may tell a price. */
+/** Returns the exchanges of a network whose pools are used as price sources. */
 export function listPoolExchanges({ network, addresses }: Registry): readonly PoolExchange[] {
   if (network.chainId === sonic.chainId) return sonicPoolExchanges;
   return addresses.uniswapV3Factory === undefined ? [] : [ofUniswap(addresses.uniswapV3Factory)];

@@ -43,7 +43,7 @@ const [coinFeed, coinApi3] = (sonicPriceFeeds.S ?? []).map((feed) =>
 const [usdcFeed] = (sonicPriceFeeds.USDC ?? []).map((feed) => ("address" in feed ? feed.address : "0x"));
 const [stsFeed] = (sonicPriceFeeds.stS ?? []).map((feed) => ("address" in feed ? feed.address : "0x"));
 
-/** A chain on which only these contracts answer, by address and selector. */
+/** A chain where only these contracts answer, by address and selector. */
 const chainOf =
   (feeds: Record<string, Record<string, Hex>>): RpcRequest =>
   async (_, [call]) => {

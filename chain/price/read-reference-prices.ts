@@ -9,15 +9,15 @@ import type { Registry } from "../registry/create-registry.ts";
 import type { TokenAmount } from "../token/token-label.ts";
 import { findFeeds, planPrices } from "./plan-prices.ts";
 
-/** What a whole token is worth in US dollars, with 18 decimals. */
+/** The price of a whole token in US dollars, with 18 decimals. */
 export type UsdPrice = bigint;
 
-/** Prices by lower-case address, `coin` for the network's coin; none where no feed gave a fresh one. */
+/** Prices by lower-case address, `coin` for the native coin; tokens without a fresh feed are absent. */
 export type ReferencePrices = ReadonlyMap<string, UsdPrice>;
 
 /**
- * The prices of tokens by the feeds on chain, as of the latest block: the median of those that are fresh at
- * `timestamp`, which may be known only with the answers. Null stands for the coin.
+ * Reads tokens' prices from on-chain feeds at the latest block: the median of those fresh at `timestamp`,
+ * which may resolve as late as the answers. Null stands for the coin.
  */
 export async function readReferencePrices(
   request: RpcRequest,
@@ -39,7 +39,7 @@ export async function readReferencePrices(
   );
 }
 
-/** What an amount is worth in dollars at a block, as text such as `$1.20`; null where no price in dollars was read. */
+/** Reads an amount's worth in dollars at a block, e.g. `$1.20`; null without a dollar price. */
 export async function readDollars(
   reader: ChainReader,
   registry: Registry,
@@ -56,7 +56,7 @@ export async function readDollars(
   return tellDollars(price?.usd, amount);
 }
 
-/** `usd` is the price of a whole token with 18 decimals. */
+/** Formats an amount in dollars. `usd` is the price of a whole token with 18 decimals. */
 export function tellDollars(usd: bigint | null | undefined, { token, units }: TokenAmount): string | null {
   if (usd === null || usd === undefined || token.decimals === null) return null;
   return formatDollars((BigInt(units) * usd) / 10n ** BigInt(token.decimals));

@@ -86,7 +86,7 @@ test.each(venues.map(({ id }) => id))(
   },
 );
 
-/** Balancer's vault knows the coin by the zero address where others are given its wrapped form. */
+/** Replaces the wrapped coin by the zero address, as Balancer's vault names the native coin. */
 function nameCoins(path: readonly string[], { sell, buy }: { sell: unknown; buy: unknown }) {
   const isCoin = (at: number) => (at === 0 && sell === null) || (at === path.length - 1 && buy === null);
   return path.map((token, at) => (isCoin(at) ? zeroAddress : token));

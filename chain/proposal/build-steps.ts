@@ -19,7 +19,7 @@ import { buildPurchase, buildReturn } from "../sale/build-sale-calls.ts";
 import { findVenue } from "../venues/list-venues.ts";
 import type { StepCall } from "./decoded-step.ts";
 
-/** The transactions that follow from the confirmed values: the same on the server and in the browser. */
+/** Builds the transactions of confirmed values, identically on the server and in the browser. */
 export function buildSteps(form: ProposalForm, from: `0x${string}`): StepCall[] {
   return matchKind(form, {
     send: buildSend,
@@ -37,7 +37,7 @@ export function buildSteps(form: ProposalForm, from: `0x${string}`): StepCall[] 
   });
 }
 
-/** One transfer a recipient, in the visitor's order. */
+/** Builds one transfer per recipient, in the visitor's order. */
 export function buildSend({ token, transfers }: FormOf<"send">): StepCall[] {
   return transfers.map(({ to, units }) => {
     if (token === null) return { to, data: "0x", valueWei: BigInt(units) };
@@ -115,13 +115,13 @@ function buildSaleReturn(form: FormOf<"return-ali">): StepCall[] {
   );
 }
 
-/** The purchase with what a trade brings. Throws where it would spend more than that. */
+/** Builds a purchase with the proceeds of a trade. Throws if it would spend more. */
 function buildPurchaseAfterSwap({ purchase, buy, buyUnits, deadline }: FormOf<"swap">): StepCall[] {
   if (purchase === undefined) return [];
   return buildPurchaseWithin({ ...purchase, deadline }, buy === null ? BigInt(buyUnits) : 0n);
 }
 
-/** The purchase with coins that were unwrapped. Throws where it would spend more than these. */
+/** Builds a purchase with unwrapped coins. Throws if it would spend more. */
 function buildPurchaseAfterUnwrap({ purchase, units }: FormOf<"unwrap">): StepCall[] {
   return purchase === undefined ? [] : buildPurchaseWithin(purchase, BigInt(units));
 }
@@ -137,8 +137,8 @@ function buildPurchaseWithin(purchase: Purchase, maxPaymentWei: bigint): StepCal
 }
 
 /**
- * For each route an approval of exactly what it may sell, where that is missing, and the swap with its bound and
- * deadline. Throws when the routes do not make up what the form says, or name a venue that there is not.
+ * Builds, for each route, a missing approval of exactly what it sells, and the swap with its bound and
+ * deadline. Throws if the routes do not add up to the form's amounts, or if a venue is unknown.
  */
 function buildSwap(form: FormOf<"swap">, from: `0x${string}`): StepCall[] {
   const { routes, sell, buy, exact } = form;
@@ -171,7 +171,7 @@ function buildSwap(form: FormOf<"swap">, from: `0x${string}`): StepCall[] {
   });
 }
 
-/** The whole supply goes to the deploying account, which also owns a mintable token. */
+/** Mints the whole supply to the deploying account, which also owns a mintable token. */
 export function buildDeployToken(form: FormOf<"deploy-token">, from: `0x${string}`): StepCall[] {
   const supply = BigInt(form.supplyUnits);
   const data =
@@ -189,7 +189,7 @@ export function buildDeployToken(form: FormOf<"deploy-token">, from: `0x${string
   return [{ data, valueWei: 0n }];
 }
 
-/** Throws `ArgumentFault` with a sentence for the visitor when the arguments do not fit the function. */
+/** Throws an `ArgumentFault` with a sentence for the visitor if the arguments do not fit the function. */
 export function buildContractCall(form: FormOf<"call-contract">): StepCall[] {
   const item = parseAbiItem(`function ${form.signature}`) as AbiFunction;
   const { inputs } = item;

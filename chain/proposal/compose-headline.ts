@@ -10,7 +10,7 @@ import type { StepToken } from "./list-form-tokens.ts";
 
 type Address = `0x${string}`;
 
-/** What stands beside a token's mark; `token` is null for the coin, `amount` where only the token is meant. */
+/** A token in a headline; `token` is null for the coin, `amount` is null if only the token is meant. */
 type HeadlineAmount = {
   amount: string | null;
   symbol: string;
@@ -18,19 +18,19 @@ type HeadlineAmount = {
   unlisted: boolean;
 };
 
-/** Someone a transaction names. What receives or may spend is `isWhole`: its address is read in full before signing. */
+/** An address in a headline. For recipients and spenders `isWhole` is set: it must be shown in full. */
 export type HeadlineParty = { role: string; address: Address; isWhole: boolean };
 
 export type Headline = {
   parts: (string | HeadlineAmount)[];
   parties: HeadlineParty[];
-  /** The headline is the whole sentence of `describeStep`, so that it need not be said again. */
+  /** Whether the headline is the whole sentence of `describeStep`, so that it need not be repeated. */
   isSentence: boolean;
 };
 
 /**
- * What leaves and what comes, read from the bytes: the first line of a ticket. What has no such line, or moves a token
- * whose decimals nobody gave, is told by its whole sentence. `signer` is who pays when nothing else is said.
+ * Composes a ticket's first line from the bytes: what leaves and what arrives. Falls back to the whole
+ * sentence for other steps and unknown decimals. `signer` is the payer unless the step names another.
  */
 export function composeHeadline(step: StepCall, tokens: readonly StepToken[], signer: string): Headline {
   const decoded = decodeStep(step);
@@ -162,7 +162,7 @@ function tellDeployment(decoded: Extract<DecodedStep, { kind: "deployment" }>, s
   };
 }
 
-/** Null where an amount is missing. Tokens that only their contracts name are told with their addresses. */
+/** Returns null if an amount is missing. Adds the addresses of unlisted tokens. */
 function join(
   parts: (string | HeadlineAmount | null)[],
   parties: HeadlineParty[],
@@ -186,7 +186,7 @@ export function writeTokens(token: FormToken | undefined, units: bigint): Headli
   return { ...named, amount: formatAmount(units, token.decimals) };
 }
 
-/** Null where a symbol could read on from the amount before it. */
+/** Returns null if the symbol could read as part of the amount before it. */
 function nameToken(token: FormToken | undefined): HeadlineAmount | null {
   if (token === undefined) return null;
   const unlisted = token.unlisted === true;

@@ -26,7 +26,7 @@ const send = (token: typeof usdc | null, ...sent: [string, bigint][]) =>
     transfers: sent.map(([to, units]) => ({ to: to as `0x${string}`, units: `${units}` })),
   });
 
-/** 40 USDC for S, over so many routes. */
+/** Swaps 40 USDC for S over this many routes. */
 function swap(routes: number, changes: Partial<FormOf<"swap">> = {}): FormOf<"swap"> {
   const part = {
     ...{ venue: "uniswap-v3", router, path: [usdc.address, wrapped], pools: ["3000"], approve: true },

@@ -7,7 +7,7 @@ import type { StepToken } from "./list-form-tokens.ts";
 
 type Address = `0x${string}`;
 
-/** What one act of several gives away and brings; null stands for the coin. */
+/** What one transaction sells and buys; null stands for the coin. */
 type Trade = {
   sold: Address | null;
   bought: Address | null;
@@ -17,8 +17,8 @@ type Trade = {
 };
 
 /**
- * What several transactions move together, as the first line of their ticket: one sending to many, one trade in parts,
- * a trade that goes on into the sale. Null where no one line is true of all of them.
+ * Composes the first line of a ticket with several transactions: a transfer to many, a trade in parts, or a
+ * trade followed by a purchase in the sale. Returns null if no single line is true of all.
  */
 export function composeTotal(
   steps: readonly StepCall[],
@@ -84,7 +84,7 @@ function tellTrades(
   ];
 }
 
-/** A trade for the signer's own account; null for anything else. */
+/** Returns a trade for the signer's own account, or null. */
 function readTrade(act: DecodedStep, signer: string): Trade | null {
   if (act.kind === "unwrap")
     return { sold: act.wrapped, bought: null, sellUnits: act.units, buyUnits: act.units, exact: "sell" };
@@ -97,7 +97,7 @@ function readTrade(act: DecodedStep, signer: string): Trade | null {
   return { sold, bought, sellUnits, buyUnits, exact };
 }
 
-/** What all of them are; undefined where they differ or there are none. */
+/** Returns the value that all share; undefined if they differ or there are none. */
 function findCommon<One extends string | null>(all: readonly One[]): One | undefined {
   const [first, ...others] = all.map((one) => one?.toLowerCase());
   return others.every((other) => other === first) ? all[0] : undefined;

@@ -17,9 +17,9 @@ type BlockHeader = { number: string; timestamp: string; baseFeePerGas?: string }
 const lifetimeMs = 15 * 60_000;
 
 /**
- * Turns confirmed values into a proposal: builds the steps, runs them at the latest block on top of the reply's
- * earlier proposals, says what they do from their bytes, and gathers what speaks against them. Two rounds of
- * questions to the node.
+ * Creates a proposal from confirmed values: builds the steps, simulates them at the latest block after the
+ * reply's earlier proposals, describes them by their bytes, and collects warnings. Takes two rounds of
+ * requests to the node.
  */
 export async function createProposal(
   request: RpcRequest,
@@ -31,12 +31,12 @@ export async function createProposal(
     form: ProposalForm;
     listedTokens: readonly FormToken[];
     knownAddresses: readonly `0x${string}`[];
-    /** What the operator's scam list and the registry know of an address. */
+    /** Looks up an address in the operator's scam list and in the registry. */
     findScam?: (address: string) => string | null;
     findAccount?: (address: string) => string | null;
-    /** What the capability itself has to say, such as the price impact of a trade. */
+    /** The capability's own warnings, e.g. of a trade's price impact. */
     warnings?: readonly Warning[] | Promise<readonly Warning[]>;
-    /** Proposals of the same reply, which the visitor will sign before this one. */
+    /** Proposals of the same reply, to be signed before this one. */
     earlier?: readonly Proposal[];
     now: number;
   },
@@ -105,7 +105,7 @@ function rebuildSteps({ form, from }: Proposal): StepCall[] {
   return buildSteps(proposalFormSchema.parse(form), from);
 }
 
-/** Coins that a proposal takes from its signer: what it moves by its simulation, and its fees. */
+/** Returns the coins that a proposal costs its signer: those moved in the simulation, and its fees. */
 function findCostWei({ steps, simulation, maxFeePerGasWei }: Proposal): bigint {
   const fees = steps.reduce((sum, { gas }) => sum + BigInt(gas ?? "0") * BigInt(maxFeePerGasWei), 0n);
   const moved = steps.map(({ valueWei }, index) => findMovedWei(BigInt(valueWei), simulation.steps[index]));

@@ -12,11 +12,11 @@ import type { DecodedStep, DecodedSwap, StepCall } from "./decoded-step.ts";
 
 const kinds = new Set(venues.map(({ kind }) => kind));
 
-/** A call of exactly one swap in the way of one of the venues that we know; null for anything else. */
+/** Decodes a call of exactly one swap on a known venue, or returns null. */
 function decodeSwap({ to, ...call }: StepCall): DecodedSwap | null {
   if (to === undefined) return null;
   for (const { decode } of kinds) {
-    // Bytes of another design are none of this one's.
+    // Decoding the bytes of another design throws.
     const swap = decodeOrNull(() => decode({ ...call, to }));
     if (swap !== null) return swap;
   }
@@ -27,7 +27,7 @@ type Address = `0x${string}`;
 
 const book = createSignatureBook();
 
-/** Reads a transaction from its bytes alone; what it does not know it says, and nothing is guessed. */
+/** Decodes a transaction from its bytes alone, without guessing; the rest is marked as unknown. */
 export function decodeStep(step: StepCall): DecodedStep {
   const { data, valueWei } = step;
   if (step.to === undefined) return decodeDeployment(data);
@@ -69,7 +69,7 @@ const saleReturn = ({ to, units }: Given): DecodedStep => ({
   units: units(0),
 });
 
-/** Functions by name and types, whoever implements them. */
+/** Functions by name and types, whichever contract implements them. */
 const interpreters = new Map<string, (given: Given) => DecodedStep>([
   [
     "transfer(address,uint256)",
@@ -121,7 +121,7 @@ const interpreters = new Map<string, (given: Given) => DecodedStep>([
   ["burn(uint256)", ({ to, units }) => ({ kind: "burn", token: to, units: units(0) })],
 ]);
 
-/** Null for functions whose meaning depends on the contract. */
+/** Returns null for functions whose meaning depends on the contract. */
 function interpret(step: StepCall, to: Address, call: DecodedCall): DecodedStep | null {
   const types = call.arguments.map(({ type }) => type).join(",");
   const known = interpreters.get(`${call.name}(${types})`);
@@ -161,7 +161,7 @@ const bundling =
 const controlling =
   /^(transferOwnership|renounceOwnership|acceptOwnership|upgradeTo|upgradeToAndCall|changeAdmin|grantRole|enableModule|swapOwner)$/;
 
-/** A deployment is known only when its code is, byte for byte, one of ours. */
+/** Recognises a deployment only if its code is exactly one of ours. */
 function decodeDeployment(data: `0x${string}`): DecodedStep {
   if (data.startsWith(agentTokenBytecode)) {
     const { args } = decodeDeployData({ abi: agentTokenAbi, bytecode: agentTokenBytecode, data });

@@ -10,18 +10,18 @@ export type DecodedSwap = {
   kind: "swap";
   router: Address;
   path: Address[];
-  /** Which amount is exact; of the other one, at most so much is sold or at least so much is bought. */
+  /** The side that is exact; the other is the most to sell or the least to buy. */
   exact: "sell" | "buy";
   sellUnits: bigint;
   buyUnits: bigint;
   sellsCoins: boolean;
-  /** Who receives what is bought; null when it is unwrapped to coins for `unwrapTo`. */
+  /** Who receives what is bought; null if it is unwrapped to coins for `unwrapTo`. */
   recipient: Address | null;
   unwrapTo: Address | null;
   deadline: bigint;
 };
 
-/** What a transaction does, told by its bytes alone. Amounts in smallest units. */
+/** What a transaction does by its bytes alone. Amounts are in smallest units. */
 export type DecodedStep =
   | { kind: "coin-transfer"; to: Address; valueWei: bigint }
   | { kind: "token-transfer"; token: Address; to: Address; units: bigint }
@@ -52,11 +52,11 @@ export type DecodedStep =
       contract: Address;
       functionName: string;
       valueWei: bigint;
-      /** The calls inside, as far as they could be told apart. */
+      /** The inner calls, as far as they could be decoded. */
       inner: readonly DecodedCall[];
       innerLeftOut: number;
     }
-  /** The name and arguments are those of a signature that fits; what the contract makes of them is its own affair. */
+  /** Name and arguments are those of a matching signature; what the contract does with them is unknown. */
   | {
       kind: "unknown-call";
       contract: Address;

@@ -28,7 +28,7 @@ function emptyValue({ type, ...parameter }: AbiParameter): unknown {
   return Number(/\d+$/.exec(type)?.[0] ?? 256) <= 48 ? 0 : 0n;
 }
 
-/** The state-changing functions of the collected facts on Sonic, whose signatures were written by nobody here. */
+/** State-changing functions on Sonic with signatures from external sources. */
 const collected = JSON.parse(
   readFileSync(new URL("../decoding/vectors/selectors.json", import.meta.url), "utf8"),
 ) as { functions: Record<string, string> };

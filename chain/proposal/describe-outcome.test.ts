@@ -27,7 +27,7 @@ afterAll(() => chain.stop());
 const word = (address: string) => address.slice(2).toLowerCase().padStart(64, "0");
 const hex = (units: bigint) => units.toString(16).padStart(64, "0");
 
-/** Signs every step of a form and tells what came of the last. */
+/** Sends every step of a form and returns the outcome of the last. */
 async function carryOut(form: ProposalForm, signer: `0x${string}`): Promise<string> {
   let outcome = "";
   for (const step of buildSteps(form, signer)) {

@@ -14,7 +14,7 @@ import { readTransfers, type Transfer, type TransferLog } from "./simulate-steps
 type MinedStep = {
   from: `0x${string}`;
   logs: readonly TransferLog[];
-  /** Of a deployment. */
+  /** Set for a deployment. */
   contractAddress?: `0x${string}`;
 };
 
@@ -22,8 +22,8 @@ const depositTopic = "0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c
 const withdrawalTopic = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65";
 
 /**
- * What a step did, told from its receipt with status 1 and the events in it; never from what was asked for. What the
- * events do not show is said to be missing.
+ * Describes what a step did from its successful receipt and events, never from the request. States what the
+ * events do not show.
  */
 export function describeOutcome(step: StepCall, mined: MinedStep, tokens: readonly StepToken[]): string {
   const { from, logs } = mined;
@@ -137,7 +137,7 @@ function describeMovements(
   return `The call succeeded: ${lines.slice(0, 5).join(", ")}.`;
 }
 
-/** The purchases or returns of one buyer that the sale itself tells of. */
+/** Decodes the sale's own events of one buyer's purchases or returns. */
 function readSaleEvents(
   logs: readonly TransferLog[],
   sale: string,
@@ -150,7 +150,7 @@ function readSaleEvents(
     .map(({ args }) => ({ tokens: args.tokens, coins: "cost" in args ? args.cost : args.refund }));
 }
 
-/** Amounts of a WETH9 contract's own events, whose last word is the amount. */
+/** Sums up the amounts of a WETH9 contract's own events, each in the event's data. */
 function sumEvents(logs: readonly TransferLog[], wrapper: string, topic: string): bigint {
   return logs
     .filter(({ address }) => isSameHex(address, wrapper))

@@ -15,10 +15,10 @@ import { decodeStep } from "./decode-step.ts";
 import type { DecodedStep, DecodedSwap, StepCall } from "./decoded-step.ts";
 import type { StepToken } from "./list-form-tokens.ts";
 
-/** A cap that no supply comes near is none. */
+/** A cap above any realistic supply counts as none. */
 export const beyondCounting = 2n ** 200n;
 
-/** One sentence that says what the transaction does, from its bytes. `tokens` only say how to write amounts. */
+/** Describes a transaction by its bytes in one sentence. `tokens` only determine how amounts are written. */
 export function describeStep(step: StepCall, tokens: readonly StepToken[]): string {
   const amount = (address: string, units: bigint) => writeTokenAmount(address, units, tokens);
   const isKnown = (address: string) => findToken(address, tokens) !== undefined;
@@ -47,7 +47,7 @@ export function describeStep(step: StepCall, tokens: readonly StepToken[]): stri
         : `Call withdraw of ${wrapped} with ${formatAmount(units, 0)} of its smallest units.`,
     swap: (swap) => describeSwap(swap, amount),
     mint: ({ token, units, to }) => `Mint ${amount(token, units)} to ${to}.`,
-    // Collections call by the same name what destroys one item, whose number is no amount.
+    // For NFT collections the same function burns one item, whose number is no amount.
     burn: ({ token, units }) =>
       isKnown(token)
         ? `Burn ${amount(token, units)} of yours, for ever.`
@@ -102,7 +102,7 @@ function sayPaid(valueWei: bigint): string {
 
 const maxArgumentsLength = 240;
 
-/** The arguments as a signature's names and the bytes have them, cut where they are long. */
+/** Formats arguments with the signature's names, cut if they are long. */
 function writeArguments(values: readonly PlainArgument[]): string {
   const text = values
     .map(({ name, type, value }) => {
@@ -124,7 +124,7 @@ function nameToken(address: string, tokens: readonly FormToken[]): string {
   return symbol.includes(getAddress(token.address)) ? symbol : `${symbol} (${getAddress(token.address)})`;
 }
 
-/** What a sale sells, which the bytes of its calls do not name. */
+/** Formats an amount of the token on sale, which the calls of a sale do not name. */
 export function writeSaleAmount(units: bigint, tokens: readonly StepToken[]): string {
   const token = tokens.find(({ ofSale }) => ofSale);
   return formatTokens(units, token === undefined ? unknownToken : { ...token, symbol: writeSymbol(token) });

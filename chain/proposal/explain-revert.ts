@@ -17,10 +17,10 @@ const tooLate = "The deadline of this trade has passed. Ask again for a fresh on
 
 const silent = "The contract would refuse this, and gives no reason that can be read.";
 
-/** What is said of a trade that does not keep its own bound, or whose pool is not there. */
+/** The explanations of a trade that misses its bound, or whose pool does not exist. */
 export const missedBounds: ReadonlySet<string> = new Set([tooLittle, tooMuch, pastBound, silent]);
 
-/** What short reasons of well-known contracts mean: exchanges' routers, and OpenZeppelin before its version 5. */
+/** Explanations for revert strings of exchange routers and of OpenZeppelin before version 5. */
 const knownReasons: Record<string, string> = {
   "Too little received": tooLittle,
   "Too much requested": tooMuch,
@@ -36,7 +36,7 @@ const knownReasons: Record<string, string> = {
   "ERC20: insufficient allowance": "The spender may not move that much: it is not approved, or for less.",
 };
 
-/** Why a call failed, in one sentence; text of the contract is quoted as such. `saleToken` is what our sale sells. */
+/** Explains a revert in one sentence; the contract's text is quoted. `saleToken` is the token on sale. */
 export function explainRevert(
   data: `0x${string}`,
   message: string,
@@ -65,7 +65,7 @@ function describeReason(reason: RevertReason): string | null {
   }
 }
 
-/** Routers in the way of Uniswap V2 put their own name first. */
+/** Uniswap V2 style routers prefix the reason with their name. */
 function explainRouter(text: string): string | null {
   switch (/^[\w ]*Router\w*: (\w+)$/.exec(text)?.[1]) {
     case "INSUFFICIENT_OUTPUT_AMOUNT":

@@ -1,9 +1,9 @@
 import type { FormToken, ProposalForm } from "@alithia/protocol/proposal-form.ts";
 
-/** A token of a form; the calls of a sale name none, so the one that it sells is marked. */
+/** A token of a form; `ofSale` marks the one on sale, which calls of the sale do not name. */
 export type StepToken = FormToken & { ofSale?: true };
 
-/** The tokens a form names, with the decimals their amounts are written in. */
+/** Returns the tokens of a form, whose decimals its amounts are written in. */
 export function listFormTokens(form: ProposalForm): StepToken[] {
   switch (form.kind) {
     case "send":

@@ -9,18 +9,18 @@ import { listRecipients } from "../warnings/recipient-warnings.ts";
 import type { AccountFacts } from "../warnings/warning-context.ts";
 import type { DecodedStep } from "./decoded-step.ts";
 
-/** What the warnings want to know of the addresses in a proposal, as of one block. */
+/** What the warnings need to know of a proposal's addresses, at one block. */
 type Surroundings = {
   balanceWei: bigint;
   /** By lower-case address: the signer, recipients and spenders. */
   accounts: ReadonlyMap<string, AccountFacts>;
-  /** Lower-case addresses of tokens that say they are paused. */
+  /** Lower-case addresses of tokens whose `paused()` is true. */
   pausedTokens: ReadonlySet<string>;
   history: WalletHistory | null;
   gasCap: bigint;
 };
 
-/** Asks everything in one round. */
+/** Reads everything in one round. */
 export async function readSurroundings(
   request: RpcRequest,
   plan: {
@@ -69,7 +69,7 @@ async function readAccount(request: RpcRequest, address: string, block: string):
   };
 }
 
-/** `paused()` of OpenZeppelin's Pausable and of those who follow it. */
+/** Calls `paused()` of OpenZeppelin's Pausable and compatible contracts. */
 async function isPaused(request: RpcRequest, token: string, block: string): Promise<boolean> {
   const answer = await nullIfRefused(request("eth_call", [{ to: token, data: "0x5c975abb" }, block]));
   return typeof answer === "string" && /^0x0{63}1$/.test(answer);
@@ -80,19 +80,19 @@ function unique(addresses: readonly string[]): string[] {
 }
 
 /**
- * Whom a wallet really dealt with, as far as the node shows: anybody can write events of a token of one's own, or of
- * nothing, so that only what moved or allowed a part of a listed token counts, and never what came in.
+ * The addresses that a wallet dealt with, as far as the node shows. As anybody can emit events of their own
+ * tokens or of zero amounts, only non-zero outgoing transfers and approvals of listed tokens count.
  */
 type WalletHistory = {
   addresses: `0x${string}`[];
-  /** Lower case: whom it paid. */
+  /** Lower-case addresses that it paid. */
   recipients: ReadonlySet<string>;
 };
 
-/** How far back it is asked when the node does not give everything. */
+/** How far back to search if the node does not return the whole history. */
 const recentBlocks = 100_000n;
 
-/** One round of questions: all history and the recent one; the widest answer counts. Null when the node gave none. */
+/** Requests all history and the recent part in one round, and uses the wider one; null if both fail. */
 export async function readHistory(
   request: RpcRequest,
   account: `0x${string}`,

@@ -13,7 +13,7 @@ export type TransferLog = { address: string; topics: string[]; data: string };
 
 export type Transfer = { token: string; from: string; to: string; units: bigint };
 
-/** The ERC-20 transfers among the events of a transaction; addresses in lower case. */
+/** Decodes the ERC-20 transfers in a transaction's events; addresses are in lower case. */
 export function readTransfers(logs: readonly TransferLog[]): Transfer[] {
   return logs.flatMap(({ address, topics, data }) => {
     const [event, from, to] = topics;
@@ -28,10 +28,10 @@ function readAddress(topic = ""): string {
   return `0x${topic.slice(-40).toLowerCase()}`;
 }
 
-/** Where `eth_simulateV1` reports movements of the native coin. */
+/** The address under which `eth_simulateV1` reports transfers of the native coin. */
 const coinAddress = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";
 
-/** What the visitor's account gains and loses, out of the transfer events of a simulation. */
+/** Sums up an account's balance changes from the transfer events of a simulation. */
 function sumBalanceChanges(
   logs: readonly TransferLog[],
   account: `0x${string}`,
@@ -72,12 +72,12 @@ type SimulatedCall = {
   error?: { message?: string; data?: `0x${string}` };
 };
 
-/** What nodes say of a call with more coins than its sender has. */
+/** Node errors for a call that sends more coins than the sender has. */
 const lacksCoins = /insufficient funds|insufficient balance|OutOfFunds/i;
 
 type SimulationPlan = {
   steps: readonly StepCall[];
-  /** Steps of the same reply's earlier proposals, on whose outcome these ones are run. */
+  /** Steps of the same reply's earlier proposals, which are simulated first. */
   before: readonly StepCall[];
   from: `0x${string}`;
   block: bigint;
@@ -85,8 +85,8 @@ type SimulationPlan = {
 };
 
 /**
- * Runs the exact steps, one on top of the other and on top of the ones before them, on the state of `block`. Where the
- * node cannot simulate a bundle, the very first step is called alone and the others are said not to be simulated.
+ * Simulates the exact steps in sequence on the state of `block`, after the `before` ones. If the node cannot
+ * simulate bundles, only the very first step is called, and the others are marked as not simulated.
  */
 export async function simulateSteps(request: RpcRequest, plan: SimulationPlan): Promise<Simulation> {
   const { steps, before, from, tokens } = plan;
@@ -98,7 +98,7 @@ export async function simulateSteps(request: RpcRequest, plan: SimulationPlan): 
   ];
   return { ...at, steps: (await runTogether()) ?? (await callFirst()) };
 
-  /** Null where the node runs no bundles. One that holds a call without coins is refused whole, and run without it. */
+  /** Returns null without bundle support. A bundle that lacks coins is retried with fewer steps. */
   async function runTogether(): Promise<StepSimulation[] | null> {
     for (let count = groups.length; count > 0; count -= 1) {
       const ran = await runBundle(groups.slice(0, count).flat());
@@ -164,7 +164,7 @@ function toCall(step: StepCall, from: `0x${string}`): Record<string, string> {
   return encodeTransactionCall({ from, ...step });
 }
 
-/** A token transfer between two looks at the recipient's balance, which tell what arrives; any other step alone. */
+/** Puts a transfer between two reads of the recipient's balance, to measure what arrives. */
 function withProbes(step: StepCall, from: `0x${string}`): object[] {
   const call = toCall(step, from);
   const decoded = decodeStep(step);

@@ -11,7 +11,7 @@ export type Verification =
   | { outcome: "same"; steps: StepCall[]; summary: string[] }
   | { outcome: "different"; sentence: string };
 
-/** Builds a proposal's steps again from the confirmed values and decodes their bytes: the page's own opinion of it. */
+/** Rebuilds a proposal's steps from the confirmed values and compares them, independently of the server. */
 export function verifyProposal(proposal: Proposal): Verification {
   const form = proposalFormSchema.safeParse(proposal.form);
   if (!form.success) return differ("The values behind this proposal cannot be read.");
@@ -46,7 +46,7 @@ function rebuild(build: () => StepCall[]): StepCall[] | null {
   try {
     return build();
   } catch {
-    // A server's form may hold anything, and what cannot be built at all is not what was proposed.
+    // The server's form may be invalid; values that cannot be built do not match the proposal.
     return null;
   }
 }

@@ -5,10 +5,10 @@ import { NodeFailure } from "../node/chain-node.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { planAll, type ReadPlan, readTogether } from "./read-plan.ts";
 
-/** A read of a contract: calldata for an address. */
+/** A contract read: an address and its calldata. */
 export type ContractCall = { to: Hex; data: Hex };
 
-/** What a contract returned; null when it reverted, is no contract, or could not be asked. */
+/** A contract's return data; null if it reverted, is no contract, or could not be called. */
 export type Returned = Hex | null;
 
 const abi = parseAbi([
@@ -16,8 +16,8 @@ const abi = parseAbi([
 ]);
 
 /**
- * Many reads of contracts in one call. The outcome is null as a whole when Multicall3 is missing at that
- * block or one greedy contract used up the gas; then they have to be asked one by one.
+ * Plans many contract reads as one Multicall3 call. The outcome is null if Multicall3 is missing at the block
+ * or one contract used up the gas; then they have to be read one by one.
  */
 export function planMulticall(
   multicall3: Hex,
@@ -45,7 +45,7 @@ function parseResults(returned: Hex, count: number): Returned[] | null {
   });
 }
 
-/** Reads of contracts, each as a call of its own. */
+/** Plans contract reads as separate calls. */
 export function planContractCalls(
   calls: readonly ContractCall[],
   blockTag: Hex,
@@ -62,7 +62,7 @@ export function planContractCalls(
   );
 }
 
-/** Asks one by one after a multicall that came back empty-handed; what even then fails to arrive is null. */
+/** Reads one by one after a failed multicall; reads that are refused again are null. */
 export async function readContractsSingly(
   reader: ChainReader,
   calls: readonly ContractCall[],

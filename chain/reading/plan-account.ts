@@ -3,7 +3,7 @@ import { type NodeAnswer, NodeFailure } from "../node/chain-node.ts";
 import { type Hex, parseQuantity } from "../node/hex-quantity.ts";
 import type { ReadPlan } from "./read-plan.ts";
 
-/** Coins in wei at a block; a node that will not tell is a `NodeFailure`. */
+/** Plans reading a balance in wei. Throws `NodeFailure` if the node does not answer it. */
 export function planBalance(address: Hex, blockTag: Hex): ReadPlan<bigint> {
   return {
     calls: [{ method: "eth_getBalance", params: [address, blockTag], label: `S balance of ${address}` }],
@@ -11,7 +11,7 @@ export function planBalance(address: Hex, blockTag: Hex): ReadPlan<bigint> {
   };
 }
 
-/** How many transactions an account had sent at a block; a node that will not tell is a `NodeFailure`. */
+/** Plans reading an account's nonce. Throws `NodeFailure` if the node does not answer it. */
 export function planTransactionCount(address: Hex, blockTag: Hex): ReadPlan<bigint> {
   return {
     calls: [
@@ -25,7 +25,7 @@ export function planTransactionCount(address: Hex, blockTag: Hex): ReadPlan<bigi
   };
 }
 
-/** The code at an address; `0x` where there is none. A node that will not tell is a `NodeFailure`. */
+/** Plans reading the code at an address, `0x` if none. Throws `NodeFailure` if the node refuses. */
 export function planCode(address: Hex, blockTag: Hex): ReadPlan<Hex> {
   const { calls } = planKeptCode(address, blockTag);
   return {
@@ -38,7 +38,7 @@ export function planCode(address: Hex, blockTag: Hex): ReadPlan<Hex> {
   };
 }
 
-/** The code at an address at a block whose state the node may no longer keep: then it is null. */
+/** Plans reading code at a block whose state may be pruned; null if so. */
 export function planKeptCode(address: Hex, blockTag: Hex): ReadPlan<Hex | null> {
   return {
     calls: [{ method: "eth_getCode", params: [address, blockTag], label: `Code of ${address}` }],
@@ -62,7 +62,7 @@ function refusal(answer: NodeAnswer | undefined, what: string): NodeFailure {
   return new NodeFailure("node-refused", `The node would not tell me ${what} at that block.`, { cause });
 }
 
-/** One storage word of an account at a block, 32 bytes; a node that will not tell is a `NodeFailure`. */
+/** Plans reading a 32-byte storage word. Throws `NodeFailure` if the node refuses. */
 export function planStorage(address: Hex, slot: Hex, blockTag: Hex): ReadPlan<Hex> {
   const label = `Storage slot ${slot} of ${address}`;
   return {
@@ -82,7 +82,7 @@ export function planStorage(address: Hex, slot: Hex, blockTag: Hex): ReadPlan<He
 /** Source: ERC-1967, "keccak256('eip1967.proxy.implementation') - 1". */
 const implementationSlot = "0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc";
 
-/** The contract a proxy runs (EIP-1967), or null when the slot is empty. */
+/** Plans reading a proxy's implementation (EIP-1967); null if the slot is empty. */
 export function planImplementation(address: Hex, blockTag: Hex): ReadPlan<Hex | null> {
   return {
     calls: [
@@ -104,11 +104,11 @@ export function planImplementation(address: Hex, blockTag: Hex): ReadPlan<Hex | 
 
 export type AccountKind =
   | { kind: "account" }
-  /** An account that runs another contract's code (EIP-7702). */
+  /** An account that delegates to a contract's code (EIP-7702). */
   | { kind: "delegated"; delegate: Hex }
   | { kind: "contract"; codeBytes: number; implementation?: Hex };
 
-/** What stands at an address, out of its code alone; a minimal proxy (EIP-1167) names its implementation. */
+/** Classifies an address by its code; a minimal proxy (EIP-1167) contains its implementation. */
 export function describeCode(code: Hex): AccountKind {
   if (code === "0x") return { kind: "account" };
   const delegation = /^0xef0100([0-9a-f]{40})$/i.exec(code)?.[1];

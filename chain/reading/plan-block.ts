@@ -6,22 +6,22 @@ import { type ReadPlan, readTogether } from "./read-plan.ts";
 
 export type Block = {
   number: bigint;
-  /** The number as calls name it. */
+  /** The number as a JSON-RPC quantity. */
   tag: `0x${string}`;
   hash: `0x${string}`;
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   timestamp: bigint;
   baseFeePerGasWei: bigint | null;
   gasUsed: bigint;
   gasLimit: bigint;
-  /** The hashes of its transactions, in their order. */
+  /** The hashes of its transactions, in order. */
   transactions: `0x${string}`[];
 };
 
-/** The last second that a date can name. */
+/** The last second that a JavaScript date can represent. */
 const latestTimestamp = 8_640_000_000_000n;
 
-/** One block's header, or null when the chain has no such block. */
+/** Plans reading a block's header; null if there is no such block. */
 export function planBlock(number: bigint | "latest"): ReadPlan<Block | null> {
   const params = [number === "latest" ? "latest" : toQuantity(number), false];
   const label = number === "latest" ? "The latest block" : `Block ${number}`;
@@ -55,7 +55,7 @@ function parseBlock(answer: NodeAnswer | undefined): Block | null {
   };
 }
 
-/** The block that a reply's reads of state are pinned to: the latest, or the reader's number of blocks below it. */
+/** Reads the block that state reads are pinned to: the latest, or the reader's `blocksBehind` below it. */
 export async function readLatestBlock(reader: ChainReader): Promise<Block> {
   const [head] = await readTogether(reader, [planBlock("latest")]);
   const block = head && reader.blocksBehind > 0n ? await readBelow(reader, head) : head;
@@ -72,8 +72,7 @@ async function readBelow(reader: ChainReader, head: Block): Promise<Block | null
   return block;
 }
 
-/** A block's time (seconds since 1970) as ISO 8601. */
-/** Which chain facts were read on and at which block, as plain JSON. */
+/** Returns the network and block that facts were read at, as plain JSON. */
 export function stampRead(network: { chainId: number; name: string }, { number, timestamp }: Block) {
   return {
     chain: { id: network.chainId, name: network.name },
@@ -81,6 +80,7 @@ export function stampRead(network: { chainId: number; name: string }, { number, 
   };
 }
 
+/** Formats a block's time (Unix seconds) as ISO 8601. */
 export function toIso(seconds: bigint): string {
   return new Date(Number(seconds) * 1000).toISOString();
 }

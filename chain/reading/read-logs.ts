@@ -2,7 +2,7 @@ import type { ChainReader } from "../evidence/chain-reader.ts";
 import { type Hex, isHex, parseQuantity, toQuantity } from "../node/hex-quantity.ts";
 import { planAll, type ReadPlan, readTogether } from "./read-plan.ts";
 
-/** One event of a contract, as the chain keeps it. */
+/** An event log of a contract. */
 export type Log = {
   address: Hex;
   topics: Hex[];
@@ -12,7 +12,7 @@ export type Log = {
   logIndex: number;
 };
 
-/** Reads a list of logs; entries that are no logs are left out. */
+/** Parses a list of logs and skips malformed entries. */
 export function parseLogs(value: unknown): Log[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((item: unknown) => {
@@ -28,7 +28,7 @@ export function parseLogs(value: unknown): Log[] {
   });
 }
 
-/** Sorts logs from the newest to the oldest. */
+/** Compares logs to sort them newest first. */
 export function latestFirst(left: Log, right: Log): number {
   return left.blockNumber === right.blockNumber
     ? right.logIndex - left.logIndex
@@ -37,7 +37,7 @@ export function latestFirst(left: Log, right: Log): number {
 
 export type LogFilter = { address?: Hex; topics: readonly (Hex | readonly Hex[] | null)[]; label: string };
 
-/** Logs of a range of blocks; null when the node would not give so many or so wide a range. */
+/** Plans reading the logs of a block range; null if the node refuses so many or so wide a range. */
 function planLogs(filter: LogFilter, fromBlock: bigint, toBlock: bigint): ReadPlan<Log[] | null> {
   const { label, ...criteria } = filter;
   const params = [{ ...criteria, fromBlock: toQuantity(fromBlock), toBlock: toQuantity(toBlock) }];
@@ -49,7 +49,7 @@ function planLogs(filter: LogFilter, fromBlock: bigint, toBlock: bigint): ReadPl
 
 export type ReachedLogs = {
   logs: Log[];
-  /** The oldest block of an unbroken stretch up to the last one that was asked for; null when there were no logs at all. */
+  /** The oldest block of an unbroken range up to the last one requested; null if there were no logs. */
   fromBlock: bigint | null;
 };
 
@@ -60,8 +60,8 @@ const pagesARound = 8;
 const maxLogs = 1_000;
 
 /**
- * Logs of a range of blocks as one question, or, where the node is known to take fewer blocks at once, as so many pages of
- * that width as fit into a round trip, the latest first.
+ * Plans reading the logs of a block range in one request, or, if the node is known to accept fewer blocks, in
+ * as many pages of that width as fit into a round trip, latest first.
  */
 export function planReachedLogs(reader: ChainReader, filter: LogFilter, range: Range): ReadPlan<ReachedLogs> {
   const { fromBlock, toBlock } = range;
@@ -82,8 +82,8 @@ export function planReachedLogs(reader: ChainReader, filter: LogFilter, range: R
 }
 
 /**
- * After a refusal: asks for several ranges that end at the same block in one round trip, and keeps the widest that the
- * node gave. The reader remembers that width.
+ * Requests several ranges that end at the same block in one round trip after a refusal, and keeps the widest
+ * that the node returned. The reader remembers its width.
  */
 export async function readWidestLogs(
   reader: ChainReader,
@@ -104,7 +104,7 @@ export async function readWidestLogs(
   });
 }
 
-/** Logs of a range of blocks, the latest first, as far back as so many round trips or logs bring it. */
+/** Reads logs of a block range, latest pages first, within `maxRounds` round trips and `maxLogs` logs. */
 export async function readLogs(
   reader: ChainReader,
   filter: LogFilter,

@@ -1,7 +1,7 @@
 import type { ChainReader, LabelledCall } from "../evidence/chain-reader.ts";
 import type { NodeAnswer } from "../node/chain-node.ts";
 
-/** Calls to make and how to understand their answers, so that several reads can share one round trip. */
+/** Calls and a parser of their answers, so that several reads can share one round trip. */
 export type ReadPlan<Outcome> = {
   calls: readonly LabelledCall[];
   parse(answers: readonly NodeAnswer[]): Outcome;
@@ -11,7 +11,7 @@ type Outcomes<Plans extends readonly ReadPlan<unknown>[]> = {
   [Place in keyof Plans]: Plans[Place] extends ReadPlan<infer Outcome> ? Outcome : never;
 };
 
-/** Several plans as one. */
+/** Combines several plans into one. */
 export function planTogether<const Plans extends readonly ReadPlan<unknown>[]>(
   plans: Plans,
 ): ReadPlan<Outcomes<Plans>> {
@@ -29,7 +29,7 @@ export function planTogether<const Plans extends readonly ReadPlan<unknown>[]>(
   };
 }
 
-/** Carries out several plans in one round trip. */
+/** Executes several plans in one round trip. */
 export async function readTogether<const Plans extends readonly ReadPlan<unknown>[]>(
   reader: ChainReader,
   plans: Plans,
@@ -38,7 +38,7 @@ export async function readTogether<const Plans extends readonly ReadPlan<unknown
   return parse(await reader.read(calls));
 }
 
-/** A plan for many things of one kind. */
+/** Combines plans of the same outcome type. */
 export function planAll<Outcome>(plans: readonly ReadPlan<Outcome>[]): ReadPlan<Outcome[]> {
   return planTogether(plans) as ReadPlan<Outcome[]>;
 }

@@ -13,27 +13,27 @@ export type Registry = {
   tokens: readonly RegistryToken[];
   multicall3: `0x${string}`;
   findToken(address: string): RegistryToken | null;
-  /** Every token of that symbol, upper and lower case alike; more than one is a question for the visitor. */
+  /** Returns every token with that symbol, ignoring case; several have to be told apart by the visitor. */
   findTokensBySymbol(symbol: string): RegistryToken[];
-  /** A contract we know that is no token. */
+  /** Returns a known contract that is no token, or null. */
   findContract(address: string): KnownContract | null;
-  /** What an address is called, when it is a token, contract or account we know, or is on the scam list. */
+  /** Returns the name of a known token, contract or account, or of an entry of the scam list, or null. */
   findName(address: string): string | null;
-  /** Whose account it is, of exchanges that keep their customers' coins. */
+  /** Returns the owner of an exchange's customer account, or null. */
   findAccount(address: string): string | null;
   scams: ScamList;
-  /** What others say that the calls of contracts mean. */
+  /** Third-party descriptions of contract calls. */
   descriptors: readonly Descriptor[];
-  /** Contracts that people let spend their tokens. */
+  /** Contracts that are commonly approved as spenders. */
   spenders: readonly KnownContract[];
 };
 
 const multicall3Everywhere = "0xcA11bde05977b3631167028862bE2a173976CA11";
 
-/** The embedded chain has these where Sonic has them. */
+/** The devnet has these at the same addresses as Sonic. */
 const devnetRouters = new Set(["Shadow legacy router", "SpookySwap V3 router"]);
 
-/** What we know by name on one network: its curated tokens and contracts, and our own as deployed there. */
+/** Creates the registry of a network: curated tokens and contracts, and our own deployments. */
 export function createRegistry(
   network: Network,
   addresses: NetworkAddresses,
@@ -72,7 +72,7 @@ export function createRegistry(
   };
 }
 
-/** The agent's word for the site's own token is ALI, whatever it calls itself. */
+/** The site's own token is also found as ALI, whatever its symbol. */
 function isCalled({ symbol, kind }: RegistryToken, word: string): boolean {
   return symbol.toLowerCase() === word || (kind === "ali" && word === "ali");
 }
@@ -114,17 +114,17 @@ function ownContracts(addresses: NetworkAddresses): KnownContract[] {
   });
 }
 
-/** Someone on the chain: the address with its checksum, and what we call it where we know it. */
+/** A checksummed address with its name, if known. */
 export type Party = { address: Hex; name: string | null };
 
-/** Takes the address in any case. */
+/** Accepts the address in any case. */
 export function nameParty(registry: { findName(address: string): string | null }, address: Hex): Party {
   return { address: getAddress(address), name: registry.findName(address) };
 }
 
-/** Addresses that the operator took over as reported for fraud. */
+/** Addresses that the operator imported as reported for fraud. */
 export type ScamList = {
-  /** Why an address stands on the list, in the list's own words, escaped; null where it does not. */
+  /** Returns why an address is on the list, in the list's own words, escaped; null if it is not. */
   find(address: string): string | null;
 };
 
@@ -132,7 +132,7 @@ export const noScams: ScamList = { find: () => null };
 
 export type Reported = { address: Hex; why: string };
 
-/** The addresses on the list that stand anywhere in what was read. */
+/** Returns the listed addresses that occur anywhere in the facts. */
 export function listReported(scams: ScamList, facts: unknown): Reported[] {
   const named = new Set(JSON.stringify(facts).match(/0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g) ?? []);
   return [...named].flatMap((one) => {

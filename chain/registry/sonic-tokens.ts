@@ -2,7 +2,7 @@ import file from "./sonic-tokens.json" with { type: "json" };
 
 type TokenKind = "native" | "wrapped-native" | "stablecoin" | "bridged" | "staked-s" | "governance" | "ali";
 
-/** A token we vouch for: its address was checked against the sources named in the registry. */
+/** A curated token, whose address was checked against the sources named in the registry. */
 export type RegistryToken = {
   address: `0x${string}`;
   symbol: string;
@@ -12,7 +12,7 @@ export type RegistryToken = {
 };
 
 /**
- * The curated tokens of Sonic mainnet. Sources: docs.soniclabs.com contract addresses, Balancer token list of
- * 2026-08-05, Aave address book; each address EIP-55 checked. USDC is the contract that older lists call USDC.e.
+ * The curated tokens of Sonic mainnet. Sources: docs.soniclabs.com, Balancer token list of 2026-08-05, Aave
+ * address book; each address EIP-55 checked. USDC is the contract that older lists call USDC.e.
  */
 export const sonicTokens = file as readonly RegistryToken[];

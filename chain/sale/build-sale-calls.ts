@@ -3,7 +3,7 @@ import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
 import { decodeFunctionData, decodeFunctionResult, encodeFunctionData, erc20Abi } from "viem";
 import type { RpcRequest } from "../node/rpc-request.ts";
 
-/** The exact transaction of a purchase. `deadline` is in block time (seconds), never the visitor's clock. */
+/** Builds a purchase. `deadline` is in block time (Unix seconds), not the visitor's clock. */
 export function buildPurchase(purchase: {
   sale: `0x${string}`;
   paymentWei: bigint;
@@ -25,7 +25,7 @@ export type ReturnStep = {
   valueWei: bigint;
 };
 
-/** The transactions of a return: an approval of exactly the amount where the allowance is short, then the return. */
+/** Builds a return, preceded by an approval of exactly the amount if the allowance is too small. */
 export function buildReturn(plan: {
   sale: `0x${string}`;
   token: `0x${string}`;
@@ -43,7 +43,7 @@ export function buildReturn(plan: {
   return [{ kind: "approve", to: plan.token, data: approve, valueWei: 0n }, ...steps];
 }
 
-/** A return with its approval as the signature of a permit; null for one that is not an ordinary account's. */
+/** Builds a return with a permit signature; null if the signature is not an EOA's (65 bytes). */
 export function buildPermittedReturn(plan: {
   sale: `0x${string}`;
   tokens: bigint;
@@ -68,8 +68,8 @@ const domainFields = ["name", "version", "chainId", "verifyingContract"] as cons
 const domainTypes = { name: "string", version: "string", chainId: "uint256", verifyingContract: "address" };
 
 /**
- * What `owner` signs (EIP-712, as the JSON that wallets take) so that `spender` may take `units` once, until `deadline`
- * in block time. Null where the token does not tell a domain of its own (EIP-5267) with these four fields.
+ * Returns the EIP-712 typed data, as JSON for wallets, that lets `spender` take `units` once until `deadline`
+ * (block time). Returns null unless the token has an EIP-5267 domain with these four fields.
  */
 export async function buildPermit(
   request: RpcRequest,
@@ -116,14 +116,14 @@ type Hex = `0x${string}`;
 
 const abi = aliSaleAbi.filter((item) => item.type === "function" && item.name === "returnTokensWithPermit");
 
-/** The plain return that a return with a permit carries out; other calldata as it is. */
+/** Converts a return with a permit to the equivalent plain return; leaves other calldata unchanged. */
 export function withoutPermit(calldata: string): string {
   try {
     const { args } = decodeFunctionData({ abi, data: calldata as Hex });
     const [tokens] = args as readonly [bigint, ...unknown[]];
     return encodeFunctionData({ abi: aliSaleAbi, functionName: "returnTokens", args: [tokens] });
   } catch {
-    // viem throws many kinds of errors at the bytes of another call.
+    // viem throws many kinds of errors for other calldata.
     return calldata;
   }
 }

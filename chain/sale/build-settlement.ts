@@ -1,12 +1,12 @@
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { encodeFunctionData } from "viem";
 
-/** What anyone may call once returning is over: the payments to the treasury, the unsold tokens to their recipient. */
+/** The calls open to anyone after returns end: payments to the treasury, unsold tokens to their recipient. */
 export type SettlementKind = "withdraw" | "sweep";
 
 const functions = { withdraw: "withdraw", sweep: "sweepUnsold" } as const;
 
-/** The call that settles; from whom it comes makes no difference to the contract. */
+/** Builds a settlement call; the contract accepts it from any sender. */
 export function buildSettlement(
   sale: `0x${string}`,
   kind: SettlementKind,

@@ -10,8 +10,8 @@ const tokenErrors = parseAbi([
 const abi = [...aliSaleAbi.filter((item) => item.type === "error"), ...tokenErrors] as const;
 
 /**
- * The contract's own reason as one sentence for the visitor, or null when the bytes are none of its errors. Amounts are
- * written in `token`, which is the one that is sold.
+ * Decodes a contract error to one sentence for the visitor, or null if it is none of the sale's or token's.
+ * Amounts are written in `token`, the one on sale.
  */
 export function decodeSaleError(
   data: `0x${string}`,
@@ -26,7 +26,7 @@ export function decodeSaleError(
 function decode(data: `0x${string}`) {
   return decodeOrNull(() => {
     const error = decodeErrorResult({ abi, data });
-    // The decoder also knows the compiler's own Error and Panic, which none of these contracts raises by intent.
+    // The decoder also knows the compiler's Error and Panic, which these contracts never raise on purpose.
     return abi.some(({ name }) => name === error.errorName) ? error : null;
   });
 }

@@ -7,18 +7,18 @@ import type { SaleInfo } from "./sale-info.ts";
 export type Blocker = { code: string; sentence: string };
 
 /**
- * The one reason why the visitor cannot buy now, the most fundamental first, or null when nothing is in the way.
- * `wallet` is null without a connection; `feeWei` is the most the transaction may cost beside the payment.
+ * Returns the reason why the visitor cannot buy now, the most fundamental first, or null. `wallet` is null if
+ * not connected; `feeWei` is the maximum transaction fee beside the payment.
  */
 export function findPurchaseBlocker(situation: {
   sale: SaleInfo | null;
-  /** Why the node is not to be believed now, as a sentence; null while it is. */
+  /** Why the node is currently unreliable; null if it is not. */
   nodeTrouble: Blocker | null;
   wallet: { onSaleNetwork: boolean } | null;
   payment: ParsedAmount;
   feeWei: bigint;
   transactionInFlight: boolean;
-  /** What the site says one token costs, in coins. */
+  /** The published price of one token in coins. */
   publishedPrice: string;
 }): Blocker | null {
   const { sale, wallet, payment } = situation;
@@ -55,14 +55,14 @@ function findAmountBlocker(sale: SaleInfo, paymentWei: bigint, feeWei: bigint): 
   return block("no-fee", `Nothing would be left for the network fee of up to ${formatCoins(feeWei, 6)}.`);
 }
 
-/** Why nothing is bought while the contract asks another price than the published one; null where they are equal. */
+/** Blocks buying if the contract's price differs from the published one, else returns null. */
 export function findPriceBlocker({ terms }: SaleInfo, publishedPrice: string): Blocker | null {
   const asked = writeAmount(terms.price, 18);
   if (asked === publishedPrice) return null;
   return block("price-differs", `The contract asks ${asked} S, not the published ${publishedPrice} S.`);
 }
 
-/** What waits for a node that is silent, behind or of another chain. */
+/** Returns a blocker for a node that is silent, behind or of another chain. */
 export function waitForNode(trouble: Blocker, deed: "Buying" | "Returning" | "Settling"): Blocker {
   return block(trouble.code, `${trouble.sentence} ${deed} waits for it.`);
 }

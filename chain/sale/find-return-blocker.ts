@@ -4,7 +4,7 @@ import { type Blocker, waitForNode } from "./find-purchase-blocker.ts";
 import { sumReturnable } from "./quote-return.ts";
 import type { SaleInfo } from "./sale-info.ts";
 
-/** The one reason why the visitor cannot return `tokens` now, or null. */
+/** Returns the reason why the visitor cannot return `tokens` now, or null. */
 export function findReturnBlocker(situation: {
   sale: SaleInfo;
   nodeTrouble: Blocker | null;

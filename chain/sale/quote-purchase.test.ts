@@ -50,7 +50,7 @@ test("a payment below the price of a unit buys nothing, and one between units gi
   });
 });
 
-/** Of tokens with few decimals, with 18, and of huge supplies. */
+/** Sale units of tokens with few decimals, with 18, and with huge supplies. */
 const units = fc.constantFrom(1n, saleUnit, 10n ** 14n, 7n);
 
 const books = fc

@@ -1,15 +1,15 @@
 import type { SaleInfo } from "./sale-info.ts";
 
-/** `limit` names what cut the purchase short: the tokens left in the sale, or the most one wallet may hold. */
+/** `limit` is what reduced the purchase: the tokens left in the sale, or the wallet's maximum. */
 export type PurchaseQuote = {
   tokens: bigint;
   cost: bigint;
-  /** Comes back in the same transaction. */
+  /** Refunded in the same transaction. */
   change: bigint;
   limit: "none" | "sale" | "wallet";
 };
 
-/** What makes a price: the sale counts in multiples of its unit, each of which costs a whole number of wei. */
+/** The price: the sale counts in multiples of `unit`, each of which costs `unitPrice` wei. */
 export type UnitPrice = Pick<SaleInfo, "unitPrice"> & { terms: Pick<SaleInfo["terms"], "unit"> };
 
 type Books = Pick<SaleInfo, "sold" | "unitPrice"> & {
@@ -17,7 +17,7 @@ type Books = Pick<SaleInfo, "sold" | "unitPrice"> & {
   terms: Pick<SaleInfo["terms"], "unit" | "cap" | "walletCap">;
 };
 
-/** What `buy` gives for `payment` wei, to the wei. */
+/** Computes what `buy` returns for `payment` wei, exactly. */
 export function quotePurchase(books: Books, payment: bigint): PurchaseQuote {
   const room = findRoom(books);
   const { unitPrice, terms } = books;
@@ -27,12 +27,12 @@ export function quotePurchase(books: Books, payment: bigint): PurchaseQuote {
   return { tokens, cost, change: payment - cost, limit: affordable > room.tokens ? room.limit : "none" };
 }
 
-/** The smallest payment in wei that buys at least `tokens`. */
+/** Returns the smallest payment in wei that buys at least `tokens`. */
 export function costOf(tokens: bigint, { unitPrice, terms: { unit } }: UnitPrice): bigint {
   return ((tokens + unit - 1n) / unit) * unitPrice;
 }
 
-/** How many tokens this buyer could still buy, and which of the two bounds says so. */
+/** Returns how many tokens the buyer can still buy, and which limit applies. */
 export function findRoom(books: Books): { tokens: bigint; limit: "sale" | "wallet" } {
   const inSale = books.terms.cap - books.sold;
   const inWallet = books.terms.walletCap - books.position.tokens;
@@ -40,8 +40,8 @@ export function findRoom(books: Books): { tokens: bigint; limit: "sale" | "walle
 }
 
 /**
- * Until when a purchase made in this block could be returned (in the one after the start for a sale that has not
- * begun), in block time; null where a purchase has no right of return, or none can be made.
+ * Returns until when a purchase in this block could be returned, in block time (for a sale that has not
+ * begun, one in the block after its start); null if there is no right of return, or nothing can be bought.
  */
 export function findReturnUntil({ timestamp, terms, position }: SaleInfo): bigint | null {
   return timestamp < terms.end ? (position.windows.at(-1)?.until ?? null) : null;

@@ -30,7 +30,7 @@ function createLog({ name, block, index, buyer = alice }: Event) {
   };
 }
 
-/** A node whose block n was made at n seconds, with these events. */
+/** A node with these events, on which block n has the timestamp n. */
 function createRequest(events: Event[]): RpcRequest {
   return async (method, params) => {
     if (method === "eth_getBlockByNumber") return { timestamp: params[0] };

@@ -7,23 +7,23 @@ export type SaleEvent = {
   kind: "purchase" | "return";
   buyer: `0x${string}`;
   tokens: bigint;
-  /** Paid for a purchase, paid back for a return. */
+  /** Paid for a purchase, refunded for a return. */
   coins: bigint;
-  /** Until when a purchase can be returned, in block time; for one of the last call the moment of the purchase. */
+  /** The end of a purchase's right of return, in block time; in the last call, the time of purchase. */
   returnUntil: bigint | null;
   blockNumber: bigint;
-  /** When its block was made, in seconds; null where the node did not tell. */
+  /** The block's time in Unix seconds; null if the node did not return it. */
   timestamp: bigint | null;
   transactionHash: `0x${string}`;
   logIndex: number;
 };
 
-/** Newest first. `isComplete` says that the sale had not begun at `fromBlock`, so there is nothing before it. */
+/** Newest first. `isComplete` means that the sale began at `fromBlock` or later: nothing is missing. */
 export type SaleEvents = { events: SaleEvent[]; fromBlock: bigint; toBlock: bigint; isComplete: boolean };
 
 export const blocksARequest = 9_000n;
 const maxRequests = 8;
-/** Read again with what is new: a node may have told of blocks that others have replaced. */
+/** Blocks that are read again with new ones, in case of a reorg. */
 const overlap = 20n;
 
 const topics = ["TokensPurchased", "TokensReturned"].map(
@@ -32,8 +32,8 @@ const topics = ["TokensPurchased", "TokensReturned"].map(
 );
 
 /**
- * The purchases and returns up to `toBlock`, of all or of one buyer: at least `limit` of them where a bounded number of
- * blocks has so many. Looks back in pieces that public nodes allow, to the sale's `start` (block time) at most.
+ * Reads purchases and returns up to `toBlock`, of all buyers or one: at least `limit` of them if a bounded
+ * number of blocks has so many. Goes back in ranges that public nodes accept, at most to the sale's `start`.
  */
 export async function readSaleEvents(
   request: RpcRequest,
@@ -57,7 +57,7 @@ export async function readSaleEvents(
   return { events: await addTimes(request, events, wanted.limit), fromBlock: lower, toBlock, isComplete };
 }
 
-/** What was read before and what is new since, the latest blocks of it read again. Null where too much is new. */
+/** Adds new events to known ones and re-reads the latest blocks. Returns null if the gap is too large. */
 export async function readNewerSaleEvents(
   request: RpcRequest,
   sale: `0x${string}`,
@@ -91,7 +91,7 @@ async function readBlockTime(request: RpcRequest, block: bigint): Promise<bigint
   return timestamp === undefined ? null : BigInt(timestamp);
 }
 
-/** Asks for the blocks of the first `shown` events that came without a time. */
+/** Reads the block times that are missing from the first `shown` events. */
 async function addTimes(request: RpcRequest, events: SaleEvent[], shown: number): Promise<SaleEvent[]> {
   const untimed = events.slice(0, shown).filter(({ timestamp }) => timestamp === null);
   const blocks = [...new Set(untimed.map(({ blockNumber }) => blockNumber))];
@@ -103,7 +103,7 @@ async function addTimes(request: RpcRequest, events: SaleEvent[], shown: number)
   }));
 }
 
-/** The names of all the sale's events from one block to another, both included; at most 9,000 blocks. */
+/** Returns the names of all events of the sale in a block range, inclusive; at most 9,000 blocks. */
 export async function readSaleEventNames(
   request: RpcRequest,
   sale: `0x${string}`,
@@ -115,7 +115,7 @@ export async function readSaleEventNames(
   return parseEventLogs({ abi: aliSaleAbi, logs: logs as never }).map(({ eventName }) => eventName);
 }
 
-/** The purchases and returns among the logs of a node's answer or a receipt, in their order. */
+/** Decodes the purchases and returns among the logs of a node's answer or a receipt, in order. */
 export function decodeSaleEvents(logs: readonly RpcLog[]): SaleEvent[] {
   const decoded = parseEventLogs({
     abi: aliSaleAbi,
@@ -135,7 +135,7 @@ export function decodeSaleEvents(logs: readonly RpcLog[]): SaleEvent[] {
   }));
 }
 
-/** Newer nodes tell the block's time with each log. */
+/** Newer nodes return the block's time with each log. */
 function readTime(log: object): bigint | null {
   const { blockTimestamp } = log as { blockTimestamp?: string | bigint | null };
   return blockTimestamp === undefined || blockTimestamp === null ? null : BigInt(blockTimestamp);

@@ -15,7 +15,7 @@ const buyer = "0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa";
 const place: SalePlace = { address: buyer, token: { symbol: "ALI", decimals: 18 } };
 let counter = 0n;
 
-/** A value of the contract's type in which no two fields are equal. */
+/** Creates a value of the ABI type in which no two fields are equal. */
 function fill({
   name,
   type,

@@ -4,10 +4,10 @@ import type { RpcRequest } from "../node/rpc-request.ts";
 import { describeOwnToken } from "../registry/own-token.ts";
 import type { SaleInfo, SalePhase } from "./sale-info.ts";
 
-/** Where the sale is, and how amounts of its token are written. */
+/** The sale's address, and how amounts of its token are written. */
 export type SalePlace = { address: `0x${string}`; token: TokenUnit };
 
-/** The sale of this site, or null where there is none. */
+/** Returns the site's sale, or null if there is none. */
 export function findSale(addresses: NetworkAddresses | undefined): SalePlace | null {
   const address = addresses?.aliSale;
   return address === undefined ? null : { address, token: describeOwnToken(addresses) };
@@ -23,12 +23,12 @@ const phases: readonly SalePhase[] = [
   "closed",
 ];
 
-/** `saleInfo(address)`; its answer has a fixed length, so the page reads it before the ABI codec has come. */
+/** `saleInfo(address)`; its result has a fixed length, so the page decodes it without the ABI codec. */
 export const saleInfoSelector = "0xd7b0b29d";
 const nobody = "0".repeat(40);
 const wordsInAnswer = 34;
 
-/** Reads the sale and one buyer's part in it with one call, in one block. Addresses come in lower case. */
+/** Reads the sale and one buyer's position with one call. Addresses are in lower case. */
 export async function readSaleInfo(
   request: RpcRequest,
   sale: SalePlace,
@@ -57,7 +57,7 @@ function decodeSaleInfo(answer: unknown): Omit<SaleInfo, "token"> {
     if (phase === undefined) throw new Error(`The sale is in a phase this page does not know (${code}).`);
     return phase;
   };
-  // An object's fields are read in the order in which they are written, which is the contract's.
+  // Fields are evaluated in the order in which they are written, which is the contract's.
   return {
     blockNumber: number(),
     timestamp: number(),

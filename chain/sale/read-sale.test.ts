@@ -7,7 +7,7 @@ const sale = `0x${"5e".repeat(20)}` as const;
 const treasury = `0x${"2b".repeat(20)}` as const;
 const word = (units: bigint) => `0x${units.toString(16).padStart(64, "0")}`;
 
-/** A token of 100 units, 25 with the sale and 40 with the treasury, that writes down which block it was asked at. */
+/** A token of 100 units, 25 held by the sale and 40 by the treasury, that records the requested blocks. */
 function createToken(blocks: unknown[]): RpcRequest {
   return async (_, [call, block]) => {
     blocks.push(block);

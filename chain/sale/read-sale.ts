@@ -29,19 +29,19 @@ export async function readSale(
 
 type Address = `0x${string}`;
 
-/** Where a token's units are, in one block. */
+/** The distribution of a token's units at one block. */
 export type Supply = {
   blockNumber: bigint;
   totalUnits: bigint;
-  /** By holder, in the order asked for; one that was named twice is counted once. */
+  /** By holder, in the order requested; a holder named twice is counted once. */
   heldUnits: bigint[];
-  /** With everyone who was not named. */
+  /** Held by everyone else. */
   elsewhereUnits: bigint;
 };
 
 const totalSupplySelector = "0x18160ddd";
 
-/** Reads the supply and what the named holders have of it, all at one block. Throws where the node does not tell. */
+/** Reads the supply and the named holders' balances at one block. Throws if the node does not answer. */
 export async function readSupply(
   request: RpcRequest,
   token: Address,
@@ -68,7 +68,7 @@ export async function readSupply(
   return { blockNumber, totalUnits, heldUnits, elsewhereUnits: totalUnits - named };
 }
 
-/** A vesting contract as it stands. Times are block times in seconds, amounts in token units. */
+/** The state of a vesting contract. Times are block times in seconds, amounts in token units. */
 export type Vesting = {
   wallet: `0x${string}`;
   owner: `0x${string}`;
@@ -80,7 +80,7 @@ export type Vesting = {
   held: bigint;
 };
 
-/** Reads a vesting contract for one token at the latest block; throws where it is none or the node is silent. */
+/** Reads a vesting contract for one token at the latest block. Throws if it is none or the node fails. */
 export async function readVesting(
   request: RpcRequest,
   wallet: `0x${string}`,

@@ -13,11 +13,11 @@ type SaleTerms = {
   token: `0x${string}`;
   /** Payment in wei for one whole token. */
   price: bigint;
-  /** The smallest amount that is bought or returned, in token units. */
+  /** The smallest amount that can be bought or returned, in token units. */
   unit: bigint;
   cap: bigint;
   walletCap: bigint;
-  /** Times are block times, in seconds. */
+  /** Times are block times, in Unix seconds. */
   start: bigint;
   end: bigint;
   treasury: `0x${string}`;
@@ -29,10 +29,10 @@ type SaleTerms = {
 /** Tokens that can be returned before `until`. */
 type ReturnWindow = { tokens: bigint; until: bigint };
 
-/** What one buyer bought and did not return; `windows` is the part that can still be returned, the first to end first. */
+/** What one buyer bought and did not return; `windows` is the returnable part, earliest deadline first. */
 export type SalePosition = { tokens: bigint; windows: readonly ReturnWindow[] };
 
-/** The sale and one buyer as the contract told them in one block. Token amounts in units, payments in wei. */
+/** The sale and one buyer at one block. Token amounts are in units, payments in wei. */
 export type SaleInfo = {
   blockNumber: bigint;
   timestamp: bigint;
@@ -42,18 +42,18 @@ export type SaleInfo = {
   token: TokenUnit;
   /** Payment in wei for `terms.unit`. */
   unitPrice: bigint;
-  /** First second after the last return window, in which buying goes on without a right of return. */
+  /** The first second after the last return window, from which purchases have no right of return. */
   lastCallStart: bigint;
   /** First second after the last call. */
   close: bigint;
-  /** From when on the fallback treasury is paid if the treasury refuses. */
+  /** From when the fallback treasury is paid if the treasury refuses. */
   fallbackFrom: bigint;
   sold: bigint;
   /** The part of `sold` that buyers can still return. */
   returnable: bigint;
-  /** Wei that nobody can get back by a return any more. */
+  /** Wei that can no longer be claimed by a return. */
   withdrawable: bigint;
-  /** What the contract holds of the token. */
+  /** The contract's token balance. */
   saleTokens: bigint;
   pausedUntil: bigint;
   pauseSecondsLeft: bigint;

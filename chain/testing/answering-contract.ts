@@ -4,8 +4,8 @@ import type { Hex } from "../node/hex-quantity.ts";
 type Answer = { returns: Hex } | { reverts: Hex };
 
 /**
- * Creation code of a contract that answers each selector with fixed bytes, and reverts without a reason
- * otherwise: for tokens that lie, misbehave or carry hostile names.
+ * Returns the creation code of a contract that answers each selector with fixed bytes and reverts without a
+ * reason otherwise, e.g. to model misbehaving tokens.
  */
 export function answeringContract(answers: Record<Hex, Answer>): Hex {
   const entries = Object.entries(answers) as [Hex, Answer][];

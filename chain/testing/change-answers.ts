@@ -1,6 +1,6 @@
 import type { ChainNode, NodeAnswer, NodeCall } from "../node/chain-node.ts";
 
-/** The same node, with some of its answers changed: one that lies, or one that refuses. */
+/** Wraps a node to change some of its answers, e.g. to simulate lies and refusals. */
 export function changeAnswers(
   node: ChainNode,
   change: (call: NodeCall, answer: NodeAnswer) => NodeAnswer,

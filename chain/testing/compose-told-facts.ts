@@ -9,7 +9,7 @@ const transactionHash: Hex = `0x${"5a".repeat(32)}`;
 
 type Told = { from: Hex; to: Hex; value: Hex; input: Hex; status: Hex; logs: readonly ToldLog[] };
 
-/** The facts of a transaction of block 1, from nothing but itself and its receipt as a node tells them. */
+/** Composes the facts of a transaction in block 1 from only itself and its receipt. */
 export function composeToldFacts(
   { status, logs, ...call }: Told,
   known: Pick<TransactionReads, "registry" | "book" | "findLabel">,

@@ -1,6 +1,6 @@
 import type { ChainNode } from "../node/chain-node.ts";
 
-/** The same node, counting how often it is asked. */
+/** Wraps a node to count its requests. */
 export function countRoundTrips(node: ChainNode): ChainNode & { roundTrips: number } {
   const counted = {
     ...node,

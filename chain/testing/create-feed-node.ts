@@ -11,9 +11,9 @@ import { encodeNumber } from "./encode-value.ts";
 
 type Told = {
   chainId: number;
-  /** Chainlink feeds by address, with 8 decimals, written just now. */
+  /** Chainlink feeds by address, with 8 decimals, updated just now. */
   feeds: Readonly<Record<Hex, bigint>>;
-  /** Pools by address: how their half hour's tick stood, and how much of the coin they hold. */
+  /** Pools by address: the mean tick of the last half hour, and the coin balance. */
   pools?: Readonly<Record<Hex, { tick: number; depthWei: bigint }>>;
 };
 
@@ -31,7 +31,7 @@ const header = {
   transactions: [],
 };
 
-/** A node on which only price feeds and pools answer, by Multicall3; `asked` are the blocks that were asked about. */
+/** A node with only price feeds and pools, called through Multicall3; `asked` are the requested blocks. */
 export function createFeedNode({ chainId, feeds, pools = {} }: Told): ChainNode & { asked: string[] } {
   const asked: string[] = [];
   const lowerFeeds = new Map(Object.entries(feeds).map(([address, price]) => [address.toLowerCase(), price]));

@@ -1,8 +1,8 @@
 import type { ChainNode, NodeAnswer, NodeCall } from "../node/chain-node.ts";
 
 /**
- * One address with two servers behind it that answer in turn: the second is some blocks behind, and refuses whatever is
- * asked of a block that it has not reached.
+ * Two servers behind one address that answer in turn: the second is some blocks behind and refuses calls at
+ * blocks that it has not reached.
  */
 export function createNodesApart(node: ChainNode, blocksApart: number): ChainNode {
   let turn = 0;

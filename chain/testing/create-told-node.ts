@@ -27,7 +27,7 @@ const block = {
   baseFeePerGas: "0xba43b7400",
 };
 
-/** A node of any chain that knows one transaction: for shapes that a local chain cannot produce. */
+/** A node that knows one transaction, for shapes that a local chain cannot produce. */
 export function createToldNode(chainId: number, told: ToldTransaction): ChainNode {
   const at = { blockHash: block.hash, blockNumber: block.number, transactionHash: toldHash };
   const gasPrice = toQuantity(told.gasPriceWei ?? 55_000_000_000n);

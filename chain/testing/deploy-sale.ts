@@ -18,7 +18,7 @@ const day = 86_400n;
 const one = 10n ** 18n;
 const ticketsOfOthers = 5;
 
-/** The real ALI token and its sale on a test chain, open since yesterday. */
+/** Deploys the real ALI token and its sale on a test chain, open since yesterday. */
 export async function deploySale(chain: Omit<TestChain, "usdc">): Promise<TestSale> {
   const [from = "0x", treasury = "0x", ...others] = chain.accounts
     .slice(0, 2 + ticketsOfOthers)

@@ -4,32 +4,32 @@ import type { AddressInfo } from "node:net";
 type Request = { id: number; method: string; params: unknown[] };
 type Block = { number: string; timestamp: string } | null;
 
-/** What is wrong with a node. Each may be changed while it runs. */
+/** Faults of a node, which can be changed while it runs. */
 export type BadHabits = {
-  /** Blocks that it has not reached yet. */
+  /** How many blocks it is behind. */
   behind?: number;
-  /** The longest batch that it takes. */
+  /** The longest batch that it accepts. */
   maxBatch?: number;
-  /** The requests that it takes in `perMs`; each request of a batch counts. */
+  /** The requests that it accepts in `perMs`; each one of a batch counts. */
   rate?: { requests: number; perMs: number };
-  /** What it answers instead of JSON. */
+  /** Answers this page instead of JSON. */
   page?: string;
-  /** Keeps every connection open and says nothing. */
+  /** Keeps every connection open without an answer. */
   hangs?: boolean;
-  /** Methods that it does not have. */
+  /** Methods that it does not support. */
   lacks?: RegExp;
-  /** Says that it keeps no state of that block or any before. */
+  /** Has no state at blocks before this one. */
   prunedBefore?: number;
   /** Whether to fail this HTTP call, counted from one. */
   fails?: (count: number) => boolean;
   chainId?: string;
-  /** How long each HTTP call takes. */
+  /** The delay of each HTTP call. */
   delayMs?: number;
 };
 
 export type BadNode = { url: string; habits: BadHabits; countHttpCalls(): number; close(): void };
 
-/** An HTTP server in front of a real node that behaves as public nodes do on bad days. */
+/** Starts an HTTP proxy to a real node that behaves like an overloaded or broken public one. */
 export async function startBadNode(realUrl: string, habits: BadHabits): Promise<BadNode> {
   let count = 0;
   let taken: number[] = [];

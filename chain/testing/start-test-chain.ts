@@ -41,11 +41,11 @@ export type TestChain = {
 
 const multicall3 = "0xcA11bde05977b3631167028862bE2a173976CA11";
 
-/** A fresh chain of its own for one test file, with Multicall3, USDC and wrapped S on it. */
+/** Starts a separate chain for one test file, with Multicall3, USDC and wrapped S. */
 export async function startTestChain(network: Network = sonicDevnet): Promise<TestChain> {
   const { chainId } = network;
   const { process: anvil, url } = await startAnvil(chainId);
-  // A node that is only slow must not be asked twice: what is sent here would be mined twice.
+  // A slow node must not be retried: transactions sent here would be mined twice.
   const node = createChainNode({ url, chainId, timeoutMs: 120_000 });
   const rpc = async (method: string, params: unknown[]) => {
     const [answer] = await node.request([{ method, params }]);
@@ -64,7 +64,7 @@ export async function startTestChain(network: Network = sonicDevnet): Promise<Te
       feeWei: BigInt(receipt["gasUsed"] ?? 0) * BigInt(receipt["effectiveGasPrice"] ?? 0),
     };
   };
-  /** Anvil gives the receipt out before it forgets that the transaction was pending. */
+  /** Anvil returns the receipt before it removes the transaction from the pool. */
   const leavePool = async (hash: Hex) => {
     const isPending = async () =>
       ((await rpc("eth_getTransactionByHash", [hash])) as { blockHash: Hex | null }).blockHash === null;

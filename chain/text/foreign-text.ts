@@ -4,8 +4,8 @@ import { getAddress } from "viem";
 const longest = 64;
 
 /**
- * Text that a contract or stranger chose, made safe to show as data: control, format, bidirectional and
- * invisible characters and lone surrogates are written out as {U+202E}, the length is capped.
+ * Sanitizes foreign text for display: control, format, bidirectional and invisible characters and lone
+ * surrogates are escaped as {U+202E}, and the length is capped.
  */
 export function quoteForeignText(text: string, limit: number = longest): string {
   const characters = Array.from(text.slice(0, limit * 2));
@@ -22,8 +22,8 @@ function escapeCharacter(character: string): string {
 const maxLength = 16;
 
 /**
- * A token behind an amount: the symbol of a listed one, or what an unlisted one calls itself in quotation marks and with
- * its writing direction kept inside. One that could read on from the amount, as "000" would, comes after its address.
+ * Formats the symbol after an amount; an unlisted token's is in quotation marks with its writing direction
+ * isolated. A symbol that could extend the amount, e.g. "000", is preceded by the token's address.
  */
 export function writeSymbol({ symbol, address, unlisted }: FormToken): string {
   if (unlisted !== true) return quoteForeignText(symbol, maxLength);
@@ -31,13 +31,13 @@ export function writeSymbol({ symbol, address, unlisted }: FormToken): string {
   return readsOn(symbol) ? `of the token ${getAddress(address)}, which calls itself ${quoted}` : quoted;
 }
 
-/** What a contract calls itself, in quotation marks that it cannot close. */
+/** Quotes a symbol in quotation marks that it cannot close. */
 export function quoteSymbol(symbol: string): string {
   const shown = quoteForeignText(symbol, maxLength).replace(/[\u201c-\u201f"]/g, "'");
   return `\u201c\u2068${shown}\u2069\u201d`;
 }
 
-/** Whether a symbol begins with what could belong to a number before it: anything but a letter. */
+/** Whether a symbol could extend a number before it, i.e. does not begin with a letter. */
 export function readsOn(symbol: string): boolean {
   return !/^\p{L}/u.test(symbol);
 }

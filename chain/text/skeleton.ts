@@ -1,7 +1,7 @@
 /**
- * Characters that pass for a Latin letter or a digit and that neither compatibility decomposition nor lower case turns
- * into it, by what they pass for. An upper-case character stands here where its lower case passes for something else.
- * Source: Unicode's confusables (UTS #39), and the stroked, hooked and small capital letters of Latin itself.
+ * Characters that look like a Latin letter or a digit but do not become it by compatibility decomposition or
+ * lower case, by that letter. Upper-case characters are listed if their lower case resembles another one.
+ * Source: Unicode's confusables (UTS #39), and the stroked, hooked and small capital Latin letters.
  */
 export const latinLookAlikes: Readonly<Record<string, string>> = {
   2: "ƧϨᒿꙄꛯꝚ",
@@ -63,12 +63,12 @@ const letterOf = new Map(
     Array.from(characters, (character) => [character, letter] as const),
   ),
 );
-/** ASCII characters that the eye takes for each other. */
+/** ASCII characters that look alike. */
 const alike = new Map(Object.entries({ "0": "o", "1": "i", l: "i", "|": "i", "!": "i", "5": "s", $: "s" }));
-/** First letters of the alphabets that are drawn in filled circles, in filled squares and as flags. */
+/** The first letters of alphabets in filled circles, in filled squares and as flags. */
 const drawnAlphabets = [0x1f150, 0x1f170, 0x1f1e6];
 
-/** What a name looks like: equal skeletons are names that a reader confuses. */
+/** Returns a name's visual skeleton: names with equal skeletons look alike. */
 export function skeleton(text: string): string {
   const visible = text.replace(/\{U\+[0-9A-F]{4,6}\}/g, "").replace(/[\p{C}\p{Z}\s]/gu, "");
   return Array.from(visible, foldCharacter)

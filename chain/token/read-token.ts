@@ -28,7 +28,7 @@ const abi = parseAbi([
   "function supportsInterface(bytes4 interfaceId) view returns (bool)",
 ]);
 
-/** A token and who has power over it, in three round trips; null when nothing but an account is there. */
+/** Reads a token and who controls it, in three round trips; null if the address is no contract. */
 export async function readToken(
   reader: ChainReader,
   registry: Registry,
@@ -106,29 +106,29 @@ function findStandard(returned: readonly Returned[]): TokenFacts["standard"] {
 export type TokenFacts = {
   chain: { id: number; name: string };
   block: { number: string; time: string };
-  /** The name that we know the contract by. */
+  /** The known name of the contract. */
   knownAs: string | null;
   address: Hex;
   standard: "ERC-20" | "ERC-721" | "ERC-1155" | "none";
-  /** What the registry says for a listed token, else the token's own claim. */
+  /** The registry's label for a listed token, else the token's own claim. */
   token: TokenLabel;
-  /** What the contract itself answers for its symbol, when that differs from the list. */
+  /** The contract's own symbol if it differs from the registry's. */
   claimedSymbol: string | null;
   supply: TokenAmount | null;
-  /** Null when the contract tells no owner. */
+  /** Null if the contract has no readable owner. */
   owner: Party | null;
   ownerRenounced: boolean;
   paused: boolean | null;
   implementation: Party | null;
   powers: TokenPower[];
-  /** The listed token this one could be taken for. */
+  /** The listed token that this one could be mistaken for. */
   lookAlike: LookAlike | null;
   codeBytes: number;
 };
 
 export type TokenPower = "mint" | "pause" | "block-list" | "fee" | "seize";
 
-/** Functions whose presence in the code means that somebody may do this to a token. Whether anyone still can depends on its owner. */
+/** Selectors of functions with power over a token; whether anyone still has it depends on its owner. */
 const powersBySelector: Record<string, TokenPower> = {
   // mint(address,uint256), mint(uint256), issue(uint256), mintTo(address,uint256)
   "0x40c10f19": "mint",
@@ -155,7 +155,7 @@ function listPowers(selectors: readonly Hex[]): TokenPower[] {
   return [...new Set(selectors.flatMap((selector) => powersBySelector[selector] ?? []))];
 }
 
-/** What one account holds of one token. Throws a `NodeFailure` when the address answers as no token does. */
+/** Reads an account's balance of a token. Throws a `NodeFailure` if the address is no token. */
 export async function readTokenBalance(
   reader: ChainReader,
   registry: Registry,

@@ -2,9 +2,9 @@ import type { Hex } from "../node/hex-quantity.ts";
 import type { ContractCall, Returned } from "../reading/contract-calls.ts";
 import { quoteForeignText } from "../text/foreign-text.ts";
 
-/** `Transfer(address,address,uint256)`, of ERC-20 and ERC-721 alike. */
+/** `Transfer(address,address,uint256)`, of ERC-20 and ERC-721. */
 export const transferTopic = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
-/** `Approval(address,address,uint256)`, of ERC-20 and ERC-721 alike. */
+/** `Approval(address,address,uint256)`, of ERC-20 and ERC-721. */
 export const approvalTopic = "0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925";
 /** `ApprovalForAll(address,address,bool)`, of ERC-721 and ERC-1155. */
 export const approvalForAllTopic = "0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31";
@@ -13,7 +13,7 @@ export const transferSingleTopic = "0xc3d58168c5ae7397731d063d5bbf3d657854427343
 export const transferBatchTopic = "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb";
 export const itemTransferTopics = [transferSingleTopic, transferBatchTopic] as const;
 
-/** ERC-20's reading functions by selector: a wallet asks hundreds of them, so they are not hashed each time. */
+/** Selectors of ERC-20 view functions, precomputed because a wallet calls hundreds of them. */
 export const tokenSelectors = {
   "name()": "0x06fdde03",
   "symbol()": "0x95d89b41",
@@ -22,12 +22,12 @@ export const tokenSelectors = {
   "allowance(address,address)": "0xdd62ed3e",
 } as const;
 
-/** Asks how much of a token an account holds. */
+/** Builds a call for an account's token balance. */
 export function balanceCall(token: Hex, owner: Hex): ContractCall {
   return { to: token, data: `${tokenSelectors["balanceOf(address)"]}${toWord(owner)}` };
 }
 
-/** Asks how much of an owner's tokens a spender may take. */
+/** Builds a call for a spender's allowance. */
 export function allowanceCall(token: Hex, owner: Hex, spender: Hex): ContractCall {
   return {
     to: token,
@@ -35,7 +35,7 @@ export function allowanceCall(token: Hex, owner: Hex, spender: Hex): ContractCal
   };
 }
 
-/** name, symbol and decimals, in this order. */
+/** Builds calls for name, symbol and decimals, in this order. */
 export function descriptionCalls(token: Hex): ContractCall[] {
   return (["name()", "symbol()", "decimals()"] as const).map((name) => ({
     to: token,
@@ -49,14 +49,14 @@ function toWord(address: Hex): string {
 
 const maxBelievable = 36n;
 
-/** A token's decimals; null when it tells none or tells what no amount can be written with. */
+/** Decodes a token's decimals; null if they are missing or implausible. */
 export function decodeDecimals(returned: Returned): number | null {
   if (returned === null || returned.length !== 66) return null;
   const decimals = BigInt(returned);
   return decimals <= maxBelievable ? Number(decimals) : null;
 }
 
-/** The first word of what a contract returned, as a number; null when it returned less than a word. */
+/** Decodes the first word of return data; null if it is shorter. */
 export function decodeNumber(returned: Returned): bigint | null {
   return returned !== null && returned.length >= 66 ? BigInt(returned.slice(0, 66)) : null;
 }
@@ -64,8 +64,8 @@ export function decodeNumber(returned: Returned): bigint | null {
 const maxBytes = 256;
 
 /**
- * A token's own name or symbol out of what it returned: a string, or the bytes32 of old tokens. Only the
- * first bytes are looked at, so that megabytes of name cost nothing; null when it is neither.
+ * Decodes a token's name or symbol from a string, or from the bytes32 of old tokens. Reads only the first
+ * bytes, so that huge names cost nothing; null if it is neither.
  */
 export function decodeTokenText(returned: Returned): string | null {
   if (returned === null) return null;

@@ -6,26 +6,26 @@ import type { Registry } from "../registry/create-registry.ts";
 import { skeleton } from "../text/skeleton.ts";
 import { decodeDecimals, decodeTokenText } from "./token-calls.ts";
 
-/** A token as a reply may name it. What an unlisted token calls itself is its own claim, escaped. */
+/** A token as named in replies. Texts of an unlisted token are its own claims, escaped. */
 export type TokenLabel = {
   /** Absent for the native coin. */
   address?: Hex;
   symbol: string | null;
   name: string | null;
-  /** Null when the token does not say, or says what cannot be. */
+  /** Null if missing or implausible. */
   decimals: number | null;
   listed: boolean;
-  /** The symbol of the coin or listed token that an unlisted one could be taken for by its own. */
+  /** The symbol of the coin or listed token that an unlisted one resembles. */
   imitates?: string;
 };
 
-/** The network's own coin, which has no address. */
+/** Returns the label of the native coin, which has no address. */
 export function labelNative(registry: Registry): TokenLabel {
   const { symbol, name, decimals } = registry.network.coin;
   return { symbol, name, decimals, listed: true };
 }
 
-/** The registry's label, or null for a token it does not know. */
+/** Returns the registry's label of a token, or null if it is not listed. */
 export function findListedLabel(registry: Registry, address: Hex): TokenLabel | null {
   const token = registry.findToken(address);
   if (!token) return null;
@@ -33,7 +33,7 @@ export function findListedLabel(registry: Registry, address: Hex): TokenLabel | 
   return { address: getAddress(token.address), symbol, name, decimals, listed: true };
 }
 
-/** The label of an unlisted token out of what it returned for name, symbol and decimals. */
+/** Composes an unlisted token's label from its results for name, symbol and decimals. */
 export function labelUnlisted(
   registry: Registry,
   address: Hex,
@@ -50,10 +50,10 @@ export function labelUnlisted(
   return imitated === null ? label : { ...label, imitates: imitated.symbol };
 }
 
-/** An amount as plain JSON: the exact units, and the exact text where the decimals are known. */
+/** An amount as plain JSON: exact units, and exact text if the decimals are known. */
 export type TokenAmount = { token: TokenLabel; units: string; text: string | null };
 
-/** `units` count the token's smallest part; a token without known decimals gets no text. */
+/** `units` are in the token's smallest unit; without known decimals, `text` is null. */
 export function toTokenAmount(token: TokenLabel, units: bigint): TokenAmount {
   return {
     token,
@@ -62,12 +62,12 @@ export function toTokenAmount(token: TokenLabel, units: bigint): TokenAmount {
   };
 }
 
-/** What a token could be taken for; without an address it is the network's own coin. */
+/** The token that another one resembles; without an address it is the native coin. */
 export type LookAlike = { symbol: string; address?: `0x${string}` };
 
 type Claim = { symbol: string | null; name: string | null; listed: boolean };
 
-/** The coin or the listed token that an unlisted one could be taken for, by its symbol or name. */
+/** Returns the coin or listed token that an unlisted one resembles by symbol or name, or null. */
 export function findLookAlike({ network, tokens }: Registry, label: Claim): LookAlike | null {
   if (label.listed) return null;
   const claims = new Set([label.symbol, label.name].flatMap((text) => (text ? [skeleton(text)] : [])));

@@ -7,12 +7,12 @@ import type { TradeOrder } from "./trade-order.ts";
 
 export type RouteQuestion = { route: Route; exact: Exact; units: bigint };
 
-/** So many quotes stay well below the gas that nodes give one call. */
+/** Keeps the quotes of one call well below nodes' gas limits. */
 const maxQuestions = 60;
 
 /**
- * What a venue answers to each question; null where a route cannot carry it. All questions go to the node together,
- * apart from those to other venues: what one of them breaks is its own.
+ * Quotes routes on a venue; null for a route that cannot carry the amount. All quotes are sent together, but
+ * separate from other venues', so that one venue's failure does not affect them.
  */
 export async function askRoutes(
   request: RpcRequest,
@@ -54,7 +54,7 @@ function decode(read: () => RouteAnswer): RouteAnswer | null {
   });
 }
 
-/** What a contract returns; null where it or the node refuses. */
+/** Returns the data of a call, or null if the contract or the node refuses. */
 export async function askCall(request: RpcRequest, { to, data }: ContractCall): Promise<Hex | null> {
   const returned = await nullIfRefused(request("eth_call", [{ to, data }, "latest"]));
   return typeof returned === "string" && returned !== "0x" ? (returned as Hex) : null;
@@ -63,7 +63,7 @@ export async function askCall(request: RpcRequest, { to, data }: ContractCall): 
 type Ends = Pick<TradeOrder, "sell" | "buy" | "over">;
 
 /**
- * Every route that an order could take on a venue: over one pool, and over two with a usual token between, or with any
+ * Lists the routes of an order on a venue: over one pool, and over two by a common token, or by any token
  * that two listed pools share.
  */
 export function listRoutes({ kind, pools }: Pick<Venue, "kind" | "pools">, order: Ends): Route[] {
@@ -101,7 +101,7 @@ export function turnRoute({ path, pools }: Route): Route {
   return { path: path.toReversed(), pools: pools.toReversed() };
 }
 
-/** The pools that a route trades on, told apart from those of any other venue. */
+/** Returns identifiers of a route's pools that are unique across venues. */
 export function listPoolNames({ venue, path, pools }: Route & { venue: Venue }): string[] {
   return pools.map((key, index) => {
     const ends = [path[index], path[index + 1]].map((token) => token?.toLowerCase()).sort();

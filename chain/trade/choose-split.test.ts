@@ -7,7 +7,7 @@ const [one, other] = [`0x${"11".repeat(20)}`, `0x${"22".repeat(20)}`] as const;
 const units = 1_000_000n;
 const free = { numerator: 0n, denominator: 1n };
 
-/** A venue's pool of one price that keeps x*y, looked at with the whole order and its tenths. */
+/** A venue with one constant-product pool, quoted for the whole order and its tenths. */
 function look(place: number, depth: bigint, isFirst = false, pool = "only"): LookedAt {
   const venue = venues[place];
   if (venue === undefined) throw new Error("There are not so many venues.");

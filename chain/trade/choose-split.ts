@@ -2,16 +2,16 @@ import type { Exact } from "../venues/venue.ts";
 import { listPoolNames } from "./ask-routes.ts";
 import { compareTrades, findNet, type GasCost, type LookedAt, type QuotedRoute } from "./trade-order.ts";
 
-/** Another transaction, and mostly an approval before it. */
+/** Another transaction, and usually an approval before it. */
 const anotherTransactionGas = 70_000n;
-/** Another route is worth its signature from this gain on, in hundredths of a percent. */
+/** The minimum gain in basis points for which another route is worth its signature. */
 const minGain = 30n;
 
 type Shared = { routes: readonly QuotedRoute[]; sellUnits: bigint; buyUnits: bigint; gas: bigint };
 
 /**
- * The best way to carry an order: on its best route, or shared out between the first route and one or two others that
- * trade on no pool of each other's, where each further route gains enough.
+ * Chooses the best way to fill an order: its best route, or a split between the first route and one or two
+ * others that share no pools, if each further route gains enough.
  */
 export function chooseSplit(
   best: QuotedRoute,

@@ -10,8 +10,8 @@ const cautionFrom = 300;
 const stopFrom = 1_000;
 
 /**
- * How much less a trade gives than the feeds' prices of both sides say it should, in hundredths of a percent; zero when
- * it gives more. Null when one of the two has no price.
+ * Returns how much less a trade yields than it should by both sides' feed prices, in basis points; zero if it
+ * yields more. Null if a price is missing.
  */
 export function findPriceGap(sold: Side, bought: Side, prices: ReferencePrices): number | null {
   const [given, received] = [findWorth(sold, prices), findWorth(bought, prices)];
@@ -19,14 +19,14 @@ export function findPriceGap(sold: Side, bought: Side, prices: ReferencePrices):
   return received >= given ? 0 : Number(((given - received) * wholeBasisPoints) / given);
 }
 
-/** In dollars with as many decimals as make both sides alike. */
+/** Returns the worth in dollars, scaled equally for both sides. */
 function findWorth({ token, units }: Side, prices: ReferencePrices): bigint | null {
   const price = prices.get(token?.address.toLowerCase() ?? "coin");
   const decimals = token?.decimals ?? coinDecimals;
   return price === undefined ? null : (units * price * 10n ** 36n) / 10n ** BigInt(decimals);
 }
 
-/** More than 3 % worse than the feeds is a caution, more than 10 % a stop. */
+/** Warns if a trade is worse than the feeds: more than 3 % is a caution, more than 10 % a stop. */
 export function warnPriceGap(gap: number | null): Warning[] {
   if (gap === null || gap <= cautionFrom) return [];
   const percent = (gap / 100).toFixed(2);
@@ -36,14 +36,14 @@ export function warnPriceGap(gap: number | null): Warning[] {
 
 type Amounts = { sellUnits: bigint; buyUnits: bigint };
 
-/** How much worse a trade is than what another venue gives for the same order, in hundredths of a percent; zero if not. */
+/** Returns how much worse a trade is than another venue's for the same order, in basis points, or zero. */
 export function findRivalGap(trade: Amounts, rival: Amounts, exact: Exact): number {
   const [worse, better] =
     exact === "sell" ? [trade.buyUnits, rival.buyUnits] : [rival.sellUnits, trade.sellUnits];
   return better <= worse || better === 0n ? 0 : Number(((better - worse) * wholeBasisPoints) / better);
 }
 
-/** As with the feeds: more than 3 % worse is a caution, more than 10 % a stop. */
+/** Warns if a trade is worse than another venue's: above 3 % is a caution, above 10 % a stop. */
 export function warnRivalGap(gap: number, rival: string): Warning[] {
   if (gap <= cautionFrom) return [];
   const sentence = `On ${rival} this trade gives ${(gap / 100).toFixed(2)} % more.`;
@@ -51,8 +51,8 @@ export function warnRivalGap(gap: number, rival: string): Warning[] {
 }
 
 /**
- * A trade that moves the price against itself. `impact` in hundredths of a percent; `lost` is what that is of the amount
- * that is given, in words.
+ * Warns of a trade that moves the price against itself. `impact` is in basis points; `lost` is the formatted
+ * part of the sold amount.
  */
 export function warnPriceImpact(impact: number, lost: string): Warning[] {
   const percent = (impact / 100).toFixed(2);

@@ -10,50 +10,50 @@ import {
   type TradeOrder,
 } from "./trade-order.ts";
 
-/** So many of the best routes are looked at closely. */
+/** How many of the best routes are quoted in detail. */
 const maxRoutes = 5;
-/** The part of the trade whose price stands for the price before it. */
+/** The divisor of the order for a small sale, whose price approximates the one before the trade. */
 const impactPart = 1_000n;
-/** Of so few units a tenth more may be lost to rounding. */
+/** Below this many units, rounding can hide the difference between parts of an order. */
 const dust = 1_000n;
-/** An exact purchase where only sales are quoted is looked for among so many sales, each larger than the last. */
+/** How many increasing sales are quoted to find an exact purchase on a venue that only quotes sales. */
 const saleSteps = 32;
 
 type Market = {
-  /** Asks what the answer stands on. */
+  /** Requests that the result depends on, with evidence. */
   request: RpcRequest;
-  /** Asks which routes are worth a close look. */
+  /** Requests that only find candidate routes. */
   discover: RpcRequest;
   multicall3: Address;
   venues: readonly Venue[];
-  /** May be known only with the first answers. */
+  /** May resolve as late as the first answers. */
   gasCost: Promise<GasCost>;
 };
 
-/** An order with the ways that can carry it. Amounts of a split are those of its routes together. */
+/** An order with the routes that fill it. Amounts of a split are sums over its routes. */
 export type Trade = {
-  /** One, or two or three where sharing the order out pays. */
+  /** One, or two or three if a split pays. */
   routes: readonly QuotedRoute[];
   sellUnits: bigint;
   buyUnits: bigint;
-  /** How much the trade itself moves the price, in hundredths of a percent. */
+  /** How much the trade itself moves the price, in basis points. */
   impactBasisPoints: number;
   pools: readonly TradedPool[];
-  /** The best route on another venue, or of a split the best single one. */
+  /** The best route on another venue, or, for a split, the best single one. */
   next: QuotedRoute | null;
 };
 
-/** A pool that a trade goes through, from the token that it takes to the one that it gives. */
+/** A pool of a trade, with the token that it takes and the one that it gives. */
 export type TradedPool = { venue: Venue; key: string; address: Address; takes: Address; gives: Address };
 
 type Candidate = QuotedRoute & {
-  /** The venue quotes sales only, and the amounts are a guess. */
+  /** Whether the venue quotes only sales, so that the amounts are estimates. */
   isGuess: boolean;
 };
 
 /**
- * The best way for an order over all venues, in two rounds of questions to the node: one for every route at the whole
- * amount, one for the best of them at the whole amount and parts of it. Null where no route carries the order.
+ * Finds the best routes for an order over all venues, in two rounds of requests: every route for the whole
+ * amount, then the best ones for the whole amount and parts. Returns null if none can fill the order.
  */
 export async function findTrade(market: Market, order: TradeOrder): Promise<Trade | null> {
   const { exact, units } = order;
@@ -115,7 +115,7 @@ function toQuote(
   };
 }
 
-/** The whole order and its tenths, or what its tenths leave of it, so that any of them add up to the whole. */
+/** Returns the whole order and its tenths, or their complements, so that parts add up to the whole. */
 function listSizes(units: bigint, isFirst: boolean): bigint[] {
   const tenths = Array.from({ length: 9 }, (_, index) => (units / 10n) * BigInt(index + 1));
   const parts = isFirst ? tenths.map((tenth) => units - tenth) : tenths;
@@ -163,20 +163,20 @@ async function lookClosely(
   return looked.flat();
 }
 
-/** Where a part of the order does as much as all of it, the pool is used up or the venue makes its answers up. */
+/** Whether a part yields as much as the whole: the pool is exhausted or the quotes are made up. */
 function isFlat([whole, ...parts]: readonly QuotedRoute[], exact: Exact): boolean {
   const other = (quote: QuotedRoute) => (exact === "sell" ? quote.buyUnits : quote.sellUnits);
   return whole !== undefined && other(whole) > dust && parts.some((part) => other(part) >= other(whole));
 }
 
-/** Sales from what the reverse trade gives to eight times as much, each 7 % above the last. */
+/** Returns sales from the reverse trade's amount to eight times as much, each 7 % above the last. */
 function listSales(guess: bigint): bigint[] {
   const sales = [guess];
   while (sales.length < saleSteps) sales.push(((sales.at(-1) ?? 0n) * 107n) / 100n + 1n);
   return sales;
 }
 
-/** How much less the routes give than at their prices before the trade. */
+/** Returns how much less the routes yield than at their prices before the trade, in basis points. */
 function findImpact(routes: readonly QuotedRoute[], looked: readonly LookedAt[]): number {
   let expected = 0n;
   let actual = 0n;
@@ -225,15 +225,15 @@ async function findPools(
   );
 }
 
-/** What the roundings of a route's amounts can take from what it gives: a unit between is worth so much of it. */
+/** Bounds what rounding a route's amounts takes from its output, including units between two pools. */
 function findRounding({ buyUnits, betweenUnits = 0n }: QuotedRoute): bigint {
   return 2n + (betweenUnits === 0n ? 0n : buyUnits / betweenUnits + 1n);
 }
 
 /**
- * The sale that buys at least so much, between two quoted sales of one route. What a sale gives grows ever more slowly
- * with it, so that but for rounding it is never below the straight line between them. Null where even the largest is
- * too small.
+ * Interpolates the sale that buys at least `buyUnits` between two quoted sales of a route. Output is a
+ * concave function of input, so but for rounding it is never below the line between them. Returns null if
+ * even the largest sale buys too little.
  */
 function interpolateSale(sales: readonly QuotedRoute[], buyUnits: bigint): QuotedRoute | null {
   const at = sales.findIndex((sale) => sale.buyUnits >= buyUnits);

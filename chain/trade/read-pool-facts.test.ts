@@ -11,7 +11,7 @@ const [token, other, address] = ["11", "22", "33"].map((byte) => `0x${byte.repea
 ];
 const head = 40_000_000n;
 
-/** The code that a node shows of the pool, a week ago: null where it keeps no such state. */
+/** `codeBefore` is the pool's code a week ago; null if the node has pruned that state. */
 async function read(codeBefore: string | null, at = head) {
   const venue = findVenue("shadow-cl");
   if (venue === null) throw new Error("There is no Shadow CL.");

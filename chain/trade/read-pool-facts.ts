@@ -10,23 +10,23 @@ import type { QuotedRoute } from "./trade-order.ts";
 
 /** About a week of Sonic's blocks. */
 const youngBlocks = 1_500_000n;
-/** The part of what a pool holds that is moved to see what arrives. */
+/** The divisor of a pool's balance for the amount that is moved to measure what arrives. */
 const probePart = 1_000_000n;
-/** Of less than this a part cannot be told from rounding. */
+/** Below this, a loss is indistinguishable from rounding. */
 const minProbeUnits = 10_000n;
 const millionths = 1_000_000n;
 
 export type PoolFacts = {
   pool: TradedPool;
-  /** In millionths; null where neither key nor pool tells it. */
+  /** In millionths; null if neither the key nor the pool contains it. */
   fee: number | null;
   holdsTaken: bigint | null;
   holdsGiven: bigint | null;
-  /** Null where the node does not keep the state of a week ago. */
+  /** Null if the node has pruned the state of a week ago. */
   isYoung: boolean | null;
 };
 
-/** What stands behind each pool of a trade, in one round of questions. */
+/** Reads the facts of each pool of a trade, in one round of requests. */
 export async function readPoolFacts(
   request: RpcRequest,
   pools: readonly TradedPool[],
@@ -70,10 +70,10 @@ async function findYoung(request: RpcRequest, address: Address, head: bigint): P
   return nullIfRefused(request("eth_getCode", [address, before]).then((code) => code === "0x"));
 }
 
-/** What becomes of a token on its way: a part is kept, or a few of its smallest units are lost to its rounding. */
+/** What a transfer loses: a fee of the token, or a few units to its rounding. */
 export type TransferLoss = { token: FormToken; sent: bigint; arrived: bigint };
 
-/** Moves a little of a token out of a pool, in a simulation; null where all of it arrives or nobody can tell. */
+/** Simulates a small transfer out of a pool; null if all of it arrives or it cannot be simulated. */
 export async function findTransferLoss(
   request: RpcRequest,
   token: FormToken,
@@ -95,13 +95,13 @@ export async function findTransferLoss(
   return arrived < sent ? { token, sent, arrived } : null;
 }
 
-/** Of fewer units a hundredth of a percent is lost in rounding. */
+/** Below this, rounding exceeds a hundredth of a percent. */
 const minUnits = 1_000_000n;
 const maxBasisPoints = 1_000n;
 
 /**
- * The fee of a pool that keeps x*y, in millionths, from what it holds and what it was quoted to give for an exact
- * amount; null where the pool is none of these, or more than it goes into the answer.
+ * Infers the fee of a constant-product pool, in millionths, from its balances and an exact quote. Returns
+ * null for other pools, and if more than the pool's fee affects the quote.
  */
 export function inferProductFee(
   { venue, pools, sellUnits, buyUnits }: QuotedRoute,

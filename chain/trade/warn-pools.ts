@@ -3,13 +3,13 @@ import type { UsdPrice } from "../price/read-reference-prices.ts";
 import { writeSymbol } from "../text/foreign-text.ts";
 import type { PoolFacts, TransferLoss } from "./read-pool-facts.ts";
 
-/** Below this a pool's price is moved by anyone, in dollars of one of its tokens. */
+/** The worth of a token in a pool, in dollars, below which its price is easily manipulated. */
 const minPoolDollars = 10_000n;
 const priceDecimals = 10n ** 18n;
-/** Tokens that keep shares instead of amounts lose so many units to their rounding. */
+/** The units that rebasing tokens, which store shares, lose to rounding. */
 const maxRounding = 2n;
 
-/** Pools that are younger than a week, or hold little. `findDecimals` is null for a token that nobody lists. */
+/** Warns of pools that are new or hold little. `findDecimals` returns null for unlisted tokens. */
 export function warnPools(
   facts: readonly PoolFacts[],
   findPrice: (token: string) => UsdPrice | undefined,
@@ -43,7 +43,7 @@ function findWorth(
   return (units * price) / (10n ** BigInt(decimals) * priceDecimals);
 }
 
-/** A token that keeps a part of every transfer, or whose balances are shares of something else. */
+/** Warns of a token with a transfer fee, or whose balances are shares of something else. */
 export function warnTransferLoss({ token, sent, arrived }: TransferLoss): Warning {
   const symbol = writeSymbol(token);
   if (sent - arrived <= maxRounding) {

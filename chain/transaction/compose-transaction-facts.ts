@@ -21,12 +21,12 @@ import type { Receipt, Transaction } from "./transaction.ts";
 import type { Fee, TransactionAction, TransactionFacts } from "./transaction-facts.ts";
 
 const plainTransferGas = 21_000n;
-/** A receipt with more movements than this is made to be slow, or for machines: its call is told and no story. */
+/** Receipts with more movements are spam or machine-made: their call is described without a story. */
 const maxTold = 2_000;
 
 /**
- * What a transaction cost. Sonic may add a tenth of the unused gas to the gas used. After a plain transfer
- * (which needs 21,000) that part is known; otherwise only its upper bound: a ninth of what is left of the limit.
+ * Computes a transaction's fee. Sonic may add a tenth of the unused gas to the gas used. After a plain
+ * transfer (21,000 gas) that part is known; otherwise only its bound: a ninth of the rest of the limit.
  */
 function computeFee(
   { registry: { network }, transaction, coinUsd }: TransactionReads,
@@ -55,7 +55,7 @@ function computeFee(
   return { ...fee, unusedGas: { charge: toTokenAmount(coin, most * priceWei), exact: false } };
 }
 
-/** Null is what the node did not have or would not tell. */
+/** Null stands for what the node did not have or refused. */
 export type TransactionReads = {
   registry: Registry;
   book: SignatureBook;
@@ -72,8 +72,8 @@ export type TransactionReads = {
 };
 
 /**
- * Puts what the node told of a transaction together as plain JSON, and asks nothing itself. It does without whatever is
- * null and never throws for it; what a visitor would miss because of that stands in `unseen`, in sentences.
+ * Composes what was read of a transaction as plain JSON, without any requests. Does not throw for null
+ * inputs; what a visitor misses because of them is listed in `unseen`, in sentences.
  */
 export async function composeTransactionFacts(read: TransactionReads): Promise<TransactionFacts> {
   const { registry, transaction, receipt } = read;
@@ -167,7 +167,7 @@ type Moved = {
   toParty: ToParty;
 };
 
-/** A call that is known by nothing but its name is told by its story or as a swap where it can be. */
+/** Describes a call known only by its name by its story or as a swap, if possible. */
 function findBestAction(read: TransactionReads, { movements, inside, ...told }: Moved): TransactionAction {
   const { transaction, receipt, findLabel } = read;
   const { aliSale, aliToken, wrappedNative } = checksummed(read.registry);
@@ -211,7 +211,7 @@ function findBestAction(read: TransactionReads, { movements, inside, ...told }: 
 type Looked = Omit<LookedForSwap, "to"> &
   Omit<Parameters<typeof findStory>[0], "to" | "call"> & { to: Party | null };
 
-/** A swap with its exact terms where the story is one, else the story that the balance and the events tell. */
+/** Returns a swap with its exact terms if the story is one, else the story from balance and events. */
 function findBest({ to, ...looked }: Looked): TransactionAction | null {
   const { call } = looked;
   if (to === null || call === null) return null;

@@ -20,7 +20,7 @@ type AskedAction = {
   call: DecodedCall | null;
   created: Hex | null;
   authorizations: number;
-  /** Token movements that the logs confirm; null when the transaction failed or waits, and calldata is all there is. */
+  /** Movements in the logs; null for a failed or pending transaction, which has only calldata. */
   confirmed: readonly MovedAmount[] | null;
   events: readonly DecodedEvent[];
   coin: TokenLabel;
@@ -32,8 +32,8 @@ type AskedAction = {
 };
 
 /**
- * What a transaction was for. With logs at hand a token's transfer counts only when a log confirms it: what
- * a contract was asked and what it did can differ.
+ * Determines what a transaction was for. If there are logs, a token transfer counts only if a log confirms
+ * it, as a contract may do something other than it was asked.
  */
 export function findAction(asked: AskedAction): TransactionAction {
   const { from, to, value, call, authorizations } = asked;
@@ -55,9 +55,9 @@ type AskedCall = AskedAction & {
   partyAt(place: number): Party;
   unitsAt(place: number): bigint;
   amountAt(place: number): TokenAmount;
-  /** What the logs say of the called token; undefined while there are none. */
+  /** Movements of the called token in the logs; undefined without logs. */
   moved: MovedAmount[] | undefined;
-  /** The one movement of a fungible token among these. */
+  /** The single movement of a fungible token among these. */
   only: MovedAmount | undefined;
 };
 
@@ -84,7 +84,7 @@ type FindAction = (call: AskedCall) => TransactionAction | null;
 
 const findSafeTransfer: FindAction = ({ moved }) => (moved === undefined ? null : findSentItems(moved));
 
-/** Null where the logs do not confirm what the function's name says. */
+/** Functions return null if the logs do not confirm what the call's name says. */
 const actionsOfCalls: ReadonlyMap<string, FindAction> = new Map<string, FindAction>([
   ["transfer(address,uint256)", findTransfer],
   ["transferFrom(address,address,uint256)", findTransferFrom],
@@ -175,7 +175,7 @@ function findReturn(call: AskedCall): TransactionAction | null {
   return { kind: "returned-ali", returned: toTokenAmount(ali, tokens), refund: toTokenAmount(coin, refund) };
 }
 
-/** Items of a collection that all went from one to another, as the logs confirm. */
+/** Returns items of a collection that all moved between the same two parties, as the logs confirm. */
 function findSentItems(moved: readonly MovedAmount[]): TransactionAction | null {
   const [first] = moved;
   const items = moved.flatMap(({ amount, tokenId }) => (tokenId === undefined ? [] : [{ amount, tokenId }]));
@@ -186,7 +186,7 @@ function findSentItems(moved: readonly MovedAmount[]): TransactionAction | null 
   return { kind: "sent-items", items, from: first.from, to: first.to };
 }
 
-/** Amounts that a contract's event of that name carries. */
+/** Returns the named amounts in a contract's event of that name. */
 function findUnits(
   events: readonly DecodedEvent[],
   of: Hex,
@@ -201,10 +201,10 @@ function findUnits(
 }
 
 const longestText = 300;
-/** The network's own code lives at the lowest addresses without showing any. */
+/** Precompiles are at the lowest addresses and have no visible code. */
 const lastPrecompile = 0xffffn;
 
-/** Data sent to an account without code: nothing runs it, so it is a note and no call. */
+/** Data sent to an account without code is a note and no call, as nothing executes it. */
 export function findNote({
   transaction,
   account,
@@ -218,7 +218,7 @@ export function findNote({
   return { bytes: size(data), text: readText(data) };
 }
 
-/** The bytes as text where they are letters and signs from end to end. */
+/** Decodes bytes as text if all are printable, else returns null. */
 function readText(data: Hex): string | null {
   return decodeOrNull(() => {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(hexToBytes(data));

@@ -23,27 +23,27 @@ export type Looked = {
   findRole(address: Hex): KnownContract["role"] | null;
 };
 
-/** `Withdrawal(address indexed src, uint256 wad)` of WETH9 and everything made like it. */
+/** `Withdrawal(address indexed src, uint256 wad)` of WETH9 and compatible contracts. */
 export const withdrawalTopic = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65";
 
 const claimedRewardsTopic = "0x70de20a533702af05c8faf1637846c4586a021bbc71b6928b089b6d555e4fbc2";
 const stakeWithdrawnTopic = "0x94ffd6b85c71b847775c89ef6496b93cee961bdc6ff827fd117f174f06f745ae";
 
-/** What somebody has less and more of after a call. */
+/** The net changes of an account after a call. */
 export type Balance = {
-  /** The sender, or the smart account that the sender directs. */
+  /** The sender, or the smart account that it controls. */
   who: Party;
-  /** What was called, by the account where it is directed. */
+  /** The called contract, or the one that the smart account calls. */
   place: Party;
   gave: TokenAmount[];
   got: TokenAmount[];
-  /** Coins that were unwrapped on the way; without traces it is not seen that all of them reached `who`. */
+  /** Coins unwrapped on the way; without traces, it is unknown whether all of them reached `who`. */
   unwrapped: TokenAmount | null;
-  /** Items of collections that came to `who`. */
+  /** Items of collections that `who` received. */
   items: { amount: TokenAmount; tokenId: string }[];
 };
 
-/** The sender's balance, or that of the account that it directs where nothing moved to or from itself. */
+/** Returns the sender's balance, or that of its smart account if the sender itself moved nothing. */
 export function findBalance(looked: Looked, counted: readonly MovedAmount[]): Balance {
   const { from, to, call, logs, coin, insideSeen } = looked;
   const own = sumFlows(from.address, counted);
@@ -62,7 +62,7 @@ export function findBalance(looked: Looked, counted: readonly MovedAmount[]): Ba
   return { who, place, gave, got: received, unwrapped: unwrapped?.amount ?? null, items };
 }
 
-/** What a directed account calls, where it is one contract besides approvals. */
+/** Returns the single contract that a smart account calls besides approvals, else the account. */
 function findPlace({ call, to, toParty }: Looked): Party {
   const targets = new Set(
     call.inner.flatMap(({ name, target }) => (name === "approve" ? [] : (target ?? []))),
@@ -72,8 +72,8 @@ function findPlace({ call, to, toParty }: Looked): Party {
 }
 
 /**
- * Coins that one unwrapping paid out, told by the wrapped coin's own event: exactly one, of what had come to whoever
- * unwrapped. Certain where `account` itself unwrapped; else a part may have stayed on the way. Null of none or several.
+ * Returns the coins of a single unwrapping by the wrapped coin's own event, of what its caller had received.
+ * Certain if `account` itself unwrapped; else a part may have stayed elsewhere. Null if none or several.
  */
 function findUnwrappedCoins(
   logs: readonly Log[],
@@ -100,14 +100,14 @@ function findUnwrappedCoins(
   return came && hasGiven ? { amount, isCertain: false } : null;
 }
 
-/** The wrapped coin alone wrote all of the logs, as in a call of its own. */
+/** Whether all logs are the wrapped coin's, as in a direct call. */
 function onlyTells(logs: readonly Log[], wrapped: Hex): boolean {
   return logs.every(({ address }) => address.toLowerCase() === wrapped.toLowerCase());
 }
 
 /**
- * Coins that the chain's own staking contract pays leave no log but its event. `Withdrawn(delegator, validator, id,
- * amount, penalty)` tells what was paid only where nothing was kept back.
+ * Sums up payouts of the chain's staking contract, which leave no log but its event. `Withdrawn(delegator,
+ * validator, id, amount, penalty)` states the payout only if the penalty is zero.
  */
 function sumStakingPayouts({ to, logs, findRole }: Looked, who: Hex): bigint {
   if (findRole(to.address) !== "staking") return 0n;
@@ -124,7 +124,7 @@ function sumStakingPayouts({ to, logs, findRole }: Looked, who: Hex): bigint {
   }, 0n);
 }
 
-/** Calls by which a key directs an account of its own: a Safe, a proxy of DeFi, a smart account. */
+/** Whether a call makes a smart account (e.g. a Safe or a DeFi proxy) call others. */
 function isAccountCall({ name }: DecodedCall): boolean {
   return name === "execTransaction" || name === "execute";
 }

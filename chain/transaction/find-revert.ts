@@ -10,14 +10,14 @@ import { decodeSaleError } from "../sale/decode-sale-error.ts";
 import { findListedLabel, type TokenAmount, type TokenLabel, toTokenAmount } from "../token/token-label.ts";
 import type { Receipt, Transaction } from "./transaction.ts";
 
-/** What came of running a failed transaction again on the state before its block. */
+/** The result of replaying a failed transaction on the state before its block. */
 export type Replay =
   | { outcome: "reverted"; data: Hex }
   | { outcome: "other-error"; message: string }
   | { outcome: "succeeded" }
   | { outcome: "not-possible" };
 
-/** Runs the same call on the state at the end of the block before; a node without that state makes it `not-possible`. */
+/** Plans replaying a call on the state of the previous block; `not-possible` if the node pruned it. */
 export function planReplay(transaction: Transaction, blockNumber: bigint): ReadPlan<Replay> {
   const { from, to, data, valueWei, gasLimit } = transaction;
   const call = {
@@ -47,9 +47,9 @@ function parseReplay(answer: NodeAnswer | undefined): Replay {
 
 export type FailureReason =
   | RevertReason
-  /** The sale's own error as a sentence with its amounts and dates. */
+  /** The sale's own error as a sentence. */
   | { kind: "sale"; name: string; sentence: string }
-  /** A listed token refused: an account has, or may move, less of it than was needed. */
+  /** A listed token refused: balance or allowance is below what was needed. */
   | {
       kind: "short";
       name: string;
@@ -71,7 +71,7 @@ type Failed = {
   registry: Registry;
 };
 
-/** Why a transaction failed: from its trace, else from the replay on the state before its block. */
+/** Finds why a transaction failed: from its trace, else from the replay on the state before its block. */
 export function findRevert({ book, transaction, receipt, replay, trace, registry }: Failed): FailureReason {
   const spentAll = receipt !== null && receipt.gasUsed >= transaction.gasLimit;
   const token = transaction.to && findListedLabel(registry, transaction.to);
@@ -97,7 +97,7 @@ const shortfalls: Record<string, "balance" | "allowance"> = {
   ERC20InsufficientAllowance: "allowance",
 };
 
-/** The standard errors of ERC-6093, raised by the token that was called itself. */
+/** Decodes ERC-6093 errors that the called token itself raised. */
 function findShortfall(reason: RevertReason, token: TokenLabel): FailureReason | null {
   if (reason.kind !== "custom") return null;
   const of = shortfalls[reason.name];
@@ -114,10 +114,10 @@ function findShortfall(reason: RevertReason, token: TokenLabel): FailureReason |
   };
 }
 
-/** Coins that moved inside a transaction, which leave no logs. */
+/** A coin transfer inside a transaction, which leaves no log. */
 type CoinMovement = { from: Hex; to: Hex; valueWei: bigint };
 
-/** What only a node with traces can tell. */
+/** What only nodes with tracing return. */
 export type Trace = { inside: CoinMovement[]; revertData: Hex | null };
 
 type Frame = {
@@ -132,7 +132,7 @@ type Frame = {
 
 const maxFrames = 5_000;
 
-/** The inner calls of a transaction, or null on the many nodes that do not trace. */
+/** Plans tracing a transaction's inner calls; null on the many nodes without tracing. */
 export function planTrace(hash: Hex): ReadPlan<Trace | null> {
   return {
     calls: [

@@ -45,7 +45,7 @@ type Chain = {
   code?: string;
 };
 
-/** Follows what a Safe's wallet answered, on a chain that carries it out after some looks. */
+/** Follows the hash from a Safe's wallet, on a chain that executes it after some polls. */
 async function follow(chain: Chain = {}): Promise<{ progress: Progress[]; ranges: string[] }> {
   const { minedAfter = 2, block = 20n } = chain;
   const progress: Progress[] = [];

@@ -15,17 +15,17 @@ export type Story = Omit<Balance, "place"> & {
   kind: "story";
   verb: StoryVerb;
   with: Party;
-  /** Who else received: at the end of the way, or of what was given where the called contract did not keep it. */
+  /** Other recipients: final ones, or of what was given if the called contract did not keep it. */
   delivered: { amount: TokenAmount; to: Party }[];
-  /** How many these are; where they are more than a few, `delivered` names none. */
+  /** Their number; if it is more than a few, `delivered` is empty. */
   receivers: number;
 };
 
 const maxDelivered = 3;
 
 /**
- * What a call was for, as the balance of its sender and the names of its events and functions agree on: nothing is said
- * to be got that did not come to whoever it is said of. Null where they tell nothing.
+ * Determines what a call was for, if its sender's balance and the names of events and functions agree.
+ * Receipts are attributed only to whoever received them. Returns null if they show nothing.
  */
 export function findStory(looked: Looked): Story | null {
   const counted = looked.movements.filter(({ tokenId }) => tokenId === undefined);
@@ -56,7 +56,7 @@ type Delivered = Story["delivered"];
 
 const isFew = ({ length }: Delivered) => length > 0 && length <= maxDelivered;
 
-/** Tells of others only what a sentence needs: who received, or kept what was given where the called contract did not. */
+/** Returns other recipients only as far as the verb needs them. */
 function listTold(
   verb: StoryVerb,
   { got }: StoryShape,
@@ -67,7 +67,7 @@ function listTold(
   return verb === "paid" && !isKept ? ends : [];
 }
 
-/** Debt tokens, made with what is borrowed and destroyed with what is repaid, are neither got nor given. */
+/** Excludes debt tokens, which are minted to the borrower and burned on repayment. */
 function withoutShares(
   amounts: TokenAmount[],
   counted: readonly MovedAmount[],
@@ -78,7 +78,7 @@ function withoutShares(
   return real.length > 0 ? real : amounts;
 }
 
-/** Who has more in the end of each token that was given, whoever passed it on; none where others gave of it too. */
+/** Returns who ends up with each given token; empty if others gave of it too. */
 function listEnds(counted: readonly MovedAmount[], gave: readonly TokenAmount[], who: Hex): Delivered {
   return gave.flatMap(({ token, units: given }) => {
     const nets = new Map<Hex, { to: Party; units: bigint }>();
@@ -95,7 +95,7 @@ function listEnds(counted: readonly MovedAmount[], gave: readonly TokenAmount[],
   });
 }
 
-/** Nothing but coins went along with the call. */
+/** Whether nothing but coins was sent with the call. */
 const isOnlyCall = ({ items, gave }: Balance) =>
   items.length === 0 && gave.every(({ token }) => token.address === undefined);
 
@@ -138,7 +138,7 @@ function names({ topics, data }: Log, who: Hex): boolean {
   return [...topics.slice(1), data].some((text) => text.toLowerCase().includes(own));
 }
 
-/** A list of hashes as long as it says, such as the proof that an airdrop asks for: words that nothing but hashing makes. */
+/** Whether calldata has a list of hashes with its length, such as an airdrop's Merkle proof. */
 function carriesProof(data: Hex): boolean {
   const words = data.slice(10).match(/.{64}/g) ?? [];
   const isHash = (word: string | undefined) =>
@@ -151,8 +151,8 @@ function carriesProof(data: Hex): boolean {
 }
 
 /**
- * `story-events.json`: events whose names say what a transaction was for, whatever of them is indexed; `renamed` are those
- * that share a name with others and mean something else.
+ * `story-events.json`: events whose names say what a transaction was for, whichever arguments are indexed;
+ * `renamed` are those that share a name with others but mean something else.
  */
 const storyEventByTopic = new Map(
   [
@@ -163,7 +163,7 @@ const storyEventByTopic = new Map(
   ].map(([name, signature]) => [toEventSelector(`event ${signature}`).toLowerCase(), name]),
 );
 
-/** The names of the events that tell a story, and of a few about `who` that are not known by their topics. */
+/** Returns the names of story events, and of a few about `who` whose topics are guessed. */
 function listEventNames(logs: readonly Log[], who: Hex): string[] {
   const strange = new Map<string, Log>();
   const known = logs.flatMap((log) => {
@@ -179,7 +179,7 @@ function listEventNames(logs: readonly Log[], who: Hex): string[] {
   return [...known, ...guessed];
 }
 
-/** How much of a token went one way. */
+/** Sums up how much of a token moved from one address to another. */
 function sumMoved(movements: readonly MovedAmount[], { address }: TokenLabel, from: Hex, to: Hex): bigint {
   const ways = movements.filter(
     ({ amount, ...way }) =>
@@ -192,7 +192,7 @@ function listNames({ name, inner }: DecodedCall): string[] {
   return [...(name === null ? [] : [name]), ...inner.flatMap(listNames)];
 }
 
-/** Who received at the end of the way. */
+/** Returns the final recipients, who send nothing on. */
 function listDelivered(movements: readonly MovedAmount[], called: Hex): Story["delivered"] {
   const senders = new Set(movements.map(({ from }) => from.address));
   const last = movements.filter(

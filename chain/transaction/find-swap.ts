@@ -18,17 +18,17 @@ export type LookedForSwap = {
   movements: readonly MovedAmount[];
   coin: TokenLabel;
   wrappedNative: Hex | undefined;
-  /** False when coins that moved inside could not be seen. */
+  /** False if coins moved inside could not be seen. */
   insideSeen: boolean;
 };
 
-/** Commands by which a router pays a fee taker: whoever gets it did not buy. */
+/** Router commands that pay a fee taker, who is no buyer. */
 const paysOthers = /portion|^transfer|fee/i;
 const exchanging = new Set(["Swap", "SwapMulti", "TokenExchange"]);
 
 /**
- * "Swapped X for Y", when an exchange's event is there and what the sender gave and what one recipient got is one
- * thing each; several things when the sender paid, or one recipient got, several. Anything less clear is no swap.
+ * Recognises a swap if there is an exchange's event, and if the sender's payment and one recipient's proceeds
+ * are one asset each, or several for one of the two. Returns null for anything less clear.
  */
 export function findSwap(looked: LookedForSwap): Swap | null {
   const { from, to, call, events, movements } = looked;
@@ -52,7 +52,7 @@ export function findSwap(looked: LookedForSwap): Swap | null {
   return { kind: "swapped", paid, received: unwrapped, by: to, recipient: looked.toParty(recipient) };
 }
 
-/** Several tokens for one, one for several: where all of what came out went to one recipient. */
+/** Recognises several tokens for one, or one for several, if one recipient got all of the output. */
 function findSeveral(
   { movements, to, toParty }: LookedForSwap,
   paid: TokenAmount[],
@@ -66,7 +66,7 @@ function findSeveral(
   return null;
 }
 
-/** Addresses that the call names as receiving, innermost last; zero and one stand for the router itself. */
+/** Returns the recipients named in a call, innermost last; 0 to 2 stand for the router or the sender. */
 function listRecipients(call: DecodedCall | null): Hex[] {
   if (!call) return [];
   const named = call.arguments.flatMap(({ name, value }) => collect(name, value));
@@ -81,7 +81,7 @@ function collect(name: string, value: PlainValue): Hex[] {
   return [];
 }
 
-/** Without traces: the one unwrapping that the router did says how many coins it paid out. */
+/** Without traces, the router's only unwrapping determines how many coins it paid out. */
 function findUnwrapped({ to, events, wrappedNative, coin, insideSeen }: LookedForSwap): TokenAmount | null {
   if (insideSeen || !wrappedNative) return null;
   const unwraps = events.filter(
@@ -94,7 +94,7 @@ function findUnwrapped({ to, events, wrappedNative, coin, insideSeen }: LookedFo
 
 export type MovedAmount = { from: Party; to: Party; amount: TokenAmount; tokenId?: string };
 
-/** A token that two contracts report, as one that moved to a new contract does, counts once. */
+/** Removes duplicate movements of a token that two contracts report, e.g. after a migration. */
 export function withoutDoubles(movements: readonly MovedAmount[], called: Hex | null): MovedAmount[] {
   return movements.filter((moved, index) => {
     const twin = [movements[index - 1], movements[index + 1]].find((other) => isDouble(moved, other));
@@ -121,14 +121,14 @@ function isDouble(one: MovedAmount, other: MovedAmount | undefined): boolean {
   );
 }
 
-/** A wrapper that reports what it pays out as a movement of its own token. */
+/** Whether a wrapper reports its payout as a movement of its own token. */
 function isOfItself({ from, to, amount }: MovedAmount): boolean {
   return amount.token.address === from.address || amount.token.address === to.address;
 }
 
 type NetFlows = { paid: TokenAmount[]; received: TokenAmount[] };
 
-/** What an account gave and got in sum, token by token; what came and went in equal parts is neither. */
+/** Sums up an account's net payments and receipts by token; equal flows both ways cancel out. */
 export function sumFlows(account: Hex, movements: readonly MovedAmount[]): NetFlows {
   const sums = new Map<string, { amount: TokenAmount; net: bigint }>();
   for (const { from, to, amount } of movements) {

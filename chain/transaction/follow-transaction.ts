@@ -13,15 +13,15 @@ type Receipt = {
 
 export type Progress =
   | { status: "pending"; hash: `0x${string}` }
-  /** A Safe's transaction by its own hash: its signers have yet to agree and one of them to send it. */
+  /** A Safe transaction by its own hash, not yet signed by all owners or not yet executed. */
   | { status: "awaiting-signers"; hash: `0x${string}` }
-  /** The node has not known it for a while; it may still appear. */
+  /** The node has not known it for a while; it may reappear. */
   | { status: "dropped"; hash: `0x${string}` }
   | { status: "confirmed"; hash: `0x${string}`; receipt: Receipt }
   | { status: "reverted"; hash: `0x${string}`; receipt: Receipt; revertData: `0x${string}` }
-  /** The same nonce was used for something else; `difference` is null where that was not found. */
+  /** The nonce was used by another transaction; `difference` is null if that was not found. */
   | { status: "replaced"; hash: `0x${string}` | null; difference: string | null }
-  /** The wallet's hash belongs to something else than the call. */
+  /** The wallet's hash is that of a different transaction. */
   | { status: "other-transaction"; hash: `0x${string}`; difference: string };
 
 const ends: ReadonlySet<Progress["status"]> = new Set([
@@ -31,20 +31,20 @@ const ends: ReadonlySet<Progress["status"]> = new Set([
   "other-transaction",
 ]);
 const pollMs = 500;
-/** While the wallet has not said a hash. */
+/** Used until the wallet has returned a hash. */
 const unsignedPollMs = 1_500;
 const unseenPolls = 60;
-/** People take their time to sign. */
+/** Signers need time. */
 const signersPollMs = 5_000;
 
 /**
- * Follows a sent transaction until it is mined or replaced and reports each change of its state, the last one too.
- * A hash is believed only as far as its transaction is the call; any other one ends it as "other-transaction".
- * The hash that a Safe's wallet gives is of no transaction: the Safe is watched until it carries that one out.
- * A sped-up transaction (same sender, nonce and call, higher fee) is followed under its new hash. Without a hash (the
- * wallet has not answered, or the page closed meanwhile) the chain is searched for the call until it is there: that
- * another transaction came first ends nothing, since the wallet may still sign this one. Node failures are waited out;
- * an aborted signal ends it with what is known.
+ * Follows a sent transaction until it is mined or replaced, and reports each change of its state including
+ * the last. A hash counts only if its transaction matches the call; any other ends it as "other-transaction".
+ * A Safe wallet's hash belongs to no transaction: the Safe is watched until it executes that one. A sped-up
+ * transaction (same sender, nonce and call, higher fee) is followed under its new hash. Without a hash (the
+ * wallet has not answered, or the page was closed) the chain is searched for the call until it appears; other
+ * transactions in between do not end the search, as the wallet may still sign this one. Node failures are
+ * retried; aborting ends it with the last known state.
  */
 export async function followTransaction(options: {
   request: RpcRequest;
@@ -52,7 +52,7 @@ export async function followTransaction(options: {
   nonce: number;
   sinceBlock: bigint;
   hash: `0x${string}` | null;
-  /** Whether this is the known transaction of something else, whose fields may be the same. */
+  /** Whether this is a known transaction of another call, which may have equal fields. */
   isTaken?: (hash: `0x${string}`) => boolean;
   onProgress: (progress: Progress) => void;
   wait: (milliseconds: number) => Promise<unknown>;
@@ -148,8 +148,8 @@ export async function followTransaction(options: {
 }
 
 /**
- * The revert bytes of a mined call, found by running it again, since a receipt does not carry them: on the state its
- * block left behind, then on the state before it. `0x` when neither tells.
+ * Returns the revert data of a mined call, which receipts do not have, by calling it again: on the state
+ * after its block, then on the state before. Returns `0x` if neither reverts with data.
  */
 async function replayRevert(
   request: RpcRequest,
@@ -167,7 +167,7 @@ async function replayRevert(
   return "0x";
 }
 
-/** `ExecutionSuccess(bytes32,uint256)` and `ExecutionFailure(bytes32,uint256)` of a Safe, 1.0 to 1.5. */
+/** `ExecutionSuccess(bytes32,uint256)` and `ExecutionFailure(bytes32,uint256)` of Safe 1.0 to 1.5. */
 const successTopic = "0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e";
 const failureTopic = "0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23";
 /** `execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)`. */
@@ -180,21 +180,21 @@ type Executing = { to: string | null; input: string; blockNumber: string | null 
 
 type SafeExecution = {
   hash: `0x${string}`;
-  /** The call itself failed inside the Safe's transaction, which succeeded. */
+  /** Whether the inner call failed, although the Safe's transaction succeeded. */
   isFailed: boolean;
-  /** How what the Safe carried out is not the call; null when it is. */
+  /** How the executed call differs from the expected one; null if it is the same. */
   difference: string | null;
 };
 
-/** Whether an account is a contract, whose own transactions others send; an account that only delegates signs itself. */
+/** Whether an account is a contract; one that only delegates (EIP-7702) signs its own transactions. */
 async function isContractAccount(request: RpcRequest, account: string): Promise<boolean> {
   const code = String((await request("eth_getCode", [account, "latest"])) ?? "0x");
   return code !== "0x" && !delegation.test(code);
 }
 
 /**
- * Where a Safe carried out the transaction that its wallet named by a `safeTxHash`: looked for in the Safe's events, some
- * thousand blocks from `fromBlock` on. `searchedTo` is where to go on.
+ * Finds the execution of a `safeTxHash` in the Safe's events, some thousand blocks from `fromBlock` on.
+ * Continue at `searchedTo`.
  */
 async function findSafeExecution(
   request: RpcRequest,
@@ -210,7 +210,7 @@ async function findSafeExecution(
   const logs = (await request("eth_getLogs", [
     { address: call.from, topics: [[successTopic, failureTopic]], ...range },
   ])) as Log[];
-  // The hash is indexed from 1.4.1 on, and the first word of the data before.
+  // The hash is indexed since Safe 1.4.1, and the first word of the data before.
   const found = logs.find(({ topics, data }) =>
     [topics[1], data.slice(0, 66)].some((word) => word?.toLowerCase() === safeTxHash.toLowerCase()),
   );
@@ -234,7 +234,7 @@ function compare(executing: Executing, call: TransactionCall, sinceBlock: bigint
   return findDifference({ ...inner, from: call.from, blockNumber: executing.blockNumber }, call, sinceBlock);
 }
 
-/** The call within `execTransaction`; null where the bytes are not one. */
+/** Decodes the call within `execTransaction`, or returns null. */
 function readSafeCall(input: string) {
   if (input.slice(0, 10).toLowerCase() !== execSelector) return null;
   const words = input.slice(10);

@@ -10,7 +10,7 @@ import { type TokenLabel, toTokenAmount } from "../token/token-label.ts";
 import type { Authorization } from "./transaction.ts";
 import type { Delegation, TransactionFacts } from "./transaction-facts.ts";
 
-/** The ERC-20 approvals that logs tell of. */
+/** Lists the ERC-20 approvals in logs. */
 export function listApprovals(
   logs: readonly Log[],
   findLabel: (token: Hex) => TokenLabel,
@@ -34,7 +34,7 @@ export function listApprovals(
   });
 }
 
-/** Whose accounts an EIP-7702 transaction delegates; the signer is null where the signature recovers nobody. */
+/** Recovers whose accounts an EIP-7702 transaction delegates; null for an invalid signature. */
 export async function recoverDelegations(
   authorizations: readonly Authorization[],
   toParty: (address: Hex) => Party,
@@ -59,7 +59,7 @@ async function recover(
     });
     return toParty(address);
   } catch {
-    // viem and the curve under it throw many kinds of errors at what is no signature.
+    // viem and its curve library throw many kinds of errors for malformed signatures.
     return null;
   }
 }

@@ -17,7 +17,7 @@ const paidIn = /^amountIn(Max|Maximum)?$/;
 const gotOut = /^amountOut(Min|Minimum)?$/;
 const ofPair = /^amount([01])(Desired|Min)$/;
 
-/** What names are known from: the list of tokens, the contracts known by name, our own sale. */
+/** Sources of names: the token list, known contracts, our own sale. */
 type KnownNames = {
   findListed(address: Hex): TokenLabel | null;
   findName(address: string): string | null;
@@ -26,9 +26,9 @@ type KnownNames = {
 };
 
 /**
- * The call with its target's name and the amounts that its own arguments tie to a token of the list: what is called on
- * the token itself or on our sale, and what goes into and out of a swap or a pool whose tokens the call names. Amounts of other
- * tokens stay numbers.
+ * Adds to a call its target's name, and the amounts that its own arguments relate to a listed token: calls of
+ * the token itself or of our sale, and the inputs and outputs of swaps and pools whose tokens the call names.
+ * Amounts of other tokens stay numbers.
  */
 export function nameAmounts(call: DecodedCall, known: KnownNames): DecodedCall {
   const values: Named = Object.fromEntries(call.arguments.map(({ name, value }) => [name, value]));
@@ -78,7 +78,7 @@ function tieToPair(values: Named): Tied[] {
 }
 
 function tieToSwap(values: Named): Tied[] {
-  // A path through pools holds their fees as well, and runs backwards where the output is exact.
+  // A path through pools contains fees as well, and is reversed for an exact output.
   const path = Array.isArray(values.path) && values.path.every(isAddress) ? values.path : null;
   const [first, last] = path ? [path[0], path.at(-1)] : [values.tokenIn, values.tokenOut];
   if (!isAddress(first) || !isAddress(last)) return [];
@@ -94,10 +94,10 @@ function isNamed(value: PlainValue): value is Named {
   return typeof value === "object" && !Array.isArray(value);
 }
 
-/** What the events of our sale count in: ALI or coins. */
+/** The unit of our sale's event arguments: ALI or coins. */
 const ofTheSale: Record<string, "ali" | "coin"> = { tokens: "ali", cost: "coin", refund: "coin" };
 
-/** The amounts among an event's arguments: of the listed token that raised it, or of our sale. */
+/** Returns the amounts in an event: of the listed token that emitted it, or of our sale. */
 export function nameEventAmounts(
   registry: Registry,
   { contract, name, arguments: held }: DecodedEvent,

@@ -6,7 +6,7 @@ export type PreparedTransaction =
   | { outcome: "ready"; fees: FeeQuote; blockNumber: bigint }
   | { outcome: "reverts"; revertData: `0x${string}`; message: string };
 
-/** Runs the exact call on the node and prices it. A revert is an answer; a silent node throws. */
+/** Simulates the exact call and quotes its fees. Returns a revert as an outcome; throws if the node fails. */
 export async function prepareTransaction(
   request: RpcRequest,
   call: TransactionCall,
@@ -32,7 +32,7 @@ export async function prepareTransaction(
   }
 }
 
-/** True for a node's word that the call itself fails, as against a failure of the node. */
+/** Whether an error means that the call itself fails, rather than the node. */
 export function isRevert(error: unknown): error is RpcFailure {
   if (!(error instanceof RpcFailure)) return false;
   return error.data !== undefined || error.code === 3 || /revert|insufficient funds/i.test(error.message);
@@ -41,8 +41,8 @@ export function isRevert(error: unknown): error is RpcFailure {
 type Simulated = { status: string; returnData: `0x${string}`; error?: { data?: `0x${string}` } };
 
 /**
- * Runs calls one after the other on the latest block, as a wallet's batch would: null where all go through, the revert
- * of the first that does not. Throws where the node cannot run several.
+ * Simulates calls in sequence on the latest block, like a wallet's batch. Returns null if all succeed, else
+ * the first revert. Throws if the node cannot simulate bundles.
  */
 export async function simulateTogether(
   request: RpcRequest,
@@ -59,25 +59,25 @@ export type FeeQuote = {
   gas: bigint;
   maxFeePerGasWei: bigint;
   maxPriorityFeePerGasWei: bigint;
-  /** The most the transaction can cost beside its value. */
+  /** The maximum cost of the transaction beside its value. */
   maxFeeWei: bigint;
 };
 
-/** What a call depends on: a swap's gas moves with its pool, so that its estimate gets a wider margin. */
+/** The gas of a state-dependent call, e.g. a swap, varies, so its estimate gets a wider margin. */
 export type GasMargin = "plain" | "state-dependent";
 
-/** Sonic's MinBaseFee: no block asks for less, whatever a header of a quiet moment says. Source: network parameters. */
+/** Sonic's MinBaseFee, which no block undercuts, whatever a header says. Source: network parameters. */
 const minBaseFeeWei = 50_000_000_000n;
 
 /**
- * The most gas one transaction may reserve: MaxEventGas 30,000,000 less what an event costs itself. Source: the
+ * The maximum gas limit of a transaction: MaxEventGas 30,000,000 minus the event's own cost. Source: the
  * client's opera/rules.go with the documented network parameters.
  */
 export const transactionGasCap = 29_954_400n;
 
 /**
- * Fees as Sonic wants them: 1.10 × the header's base fee (its pool refuses less than 1.05), a tip of one wei, and a
- * small margin on the gas estimate, because unused gas may be charged in part; never above the node's cap.
+ * Quotes fees for Sonic: 1.10 × the header's base fee (the pool refuses less than 1.05), a tip of 1 wei, and
+ * a small margin on the gas estimate, as unused gas may be charged in part; capped by `transactionGasCap`.
  */
 export function quoteFees(read: {
   baseFeePerGasWei: bigint;
@@ -99,7 +99,7 @@ type Rules = {
   };
 };
 
-/** The most gas that a transaction may reserve on this node: from Sonic's own rules, else the documented value. */
+/** Reads the node's maximum gas limit of a transaction from Sonic's rules, else the documented value. */
 export async function readGasCap(request: RpcRequest): Promise<bigint> {
   try {
     return findCap((await request("eth_getRules", ["latest"])) as Rules | null) ?? transactionGasCap;
@@ -109,7 +109,7 @@ export async function readGasCap(request: RpcRequest): Promise<bigint> {
   }
 }
 
-/** What an event may use, less what it costs itself with all its parents and extra data. */
+/** Returns the gas of an event minus its own cost with all its parents and extra data. */
 function findCap(rules: Rules | null): bigint | null {
   const { MaxParents = 0, MaxFreeParents = 0, MaxExtraData = 0 } = rules?.Dag ?? {};
   const { MaxEventGas, EventGas = 0, ParentGas = 0, ExtraDataGas = 0 } = rules?.Economy?.Gas ?? {};
@@ -119,7 +119,7 @@ function findCap(rules: Rules | null): bigint | null {
   return Number.isSafeInteger(cap) && cap > 0 ? BigInt(cap) : null;
 }
 
-/** A swap's gas moves with its pool; what a foreign contract does is not known to us either. */
+/** The gas of a swap depends on its pool; that of a foreign contract's call is unknown. */
 export function findGasMargin({ kind }: Pick<ProposalForm, "kind">): GasMargin {
   return kind === "swap" || kind === "call-contract" ? "state-dependent" : "plain";
 }

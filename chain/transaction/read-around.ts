@@ -19,7 +19,7 @@ type Asked = {
   tokens: readonly Hex[];
 };
 
-/** What the node tells around a transaction; null is what it did not have or would not tell. */
+/** The context of a transaction; null stands for what the node did not have or refused. */
 type Around = {
   block: Block | null;
   replay: Replay | null;
@@ -28,13 +28,13 @@ type Around = {
   implementation: Hex | null;
   /** Name, symbol and decimals of each token, in order. */
   returned: readonly Returned[];
-  /** US dollars for one coin at the transaction's own block, with 18 decimals. */
+  /** The coin's price in US dollars at the transaction's block, with 18 decimals. */
   coinUsd: bigint | null;
 };
 
 /**
- * Reads what a transaction's story needs beside its receipt, in one round trip at its own block. Where the node no longer
- * keeps that state, or has not reached the block, code and tokens are read at the latest block that it has.
+ * Reads what explaining a transaction needs beside its receipt, in one round trip at its own block. If the
+ * node has pruned that state or not reached the block, code and tokens are read at its latest block.
  */
 export async function readAround(reader: ChainReader, registry: Registry, asked: Asked): Promise<Around> {
   const { receipt } = asked;
@@ -83,7 +83,7 @@ async function readAtLatest(
   return { ...past, ...(read ?? { code: null, implementation: null, returned: [] }), coinUsd: null };
 }
 
-/** Null when the servers behind the node are apart and this one has not reached the block. */
+/** Returns null if the server that answers has not reached the block. */
 async function ifReached<Outcome>(reading: Promise<Outcome>): Promise<Outcome | null> {
   try {
     return await reading;

@@ -41,7 +41,7 @@ async function explain(hash: Hex, node: ChainNode = chain.node) {
   return explained.facts;
 }
 
-/** Like a public node: no traces. */
+/** A node without tracing, like a public one. */
 const plain = () =>
   changeAnswers(chain.node, ({ method }, answer) =>
     method.startsWith("debug_")

@@ -19,7 +19,7 @@ type ExplainedHash =
 
 const maxTokens = 20;
 
-/** A transaction with everything that can be told about it, in two round trips. */
+/** Reads a transaction and all that explains it, in two round trips. */
 export async function readTransaction(
   reader: ChainReader,
   registry: Registry,
@@ -80,8 +80,8 @@ type FoundTransaction =
   | { found: "nothing" };
 
 /**
- * What a hash stands for on this chain, in one round trip. One that nobody knows, or a mined one without its receipt,
- * is asked for once more: a server some blocks behind may have answered.
+ * Looks up a hash in one round trip. An unknown one, or a mined one without a receipt, is looked up again, as
+ * a server some blocks behind may have answered.
  */
 async function findTransaction(reader: ChainReader, hash: Hex): Promise<FoundTransaction> {
   const found = await lookUp(reader, hash);

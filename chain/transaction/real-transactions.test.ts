@@ -10,7 +10,7 @@ import { composeToldFacts } from "../testing/compose-told-facts.ts";
 import type { TokenAmount } from "../token/token-label.ts";
 import type { TransactionAction } from "./transaction-facts.ts";
 
-/** Real transactions of many chains, as their nodes tell them, and beside each its story in short, written by hand. */
+/** Real transactions of many chains as returned by nodes; their stories are written by hand. */
 type Row = { from: Hex; to: Hex; value: Hex; input: Hex; status: Hex; logs: [Hex, Hex[], Hex][] };
 
 const vectors = join(import.meta.dirname, "vectors");
@@ -18,7 +18,7 @@ const rows = gunzipSync(readFileSync(join(vectors, "real-transactions.jsonl.gz")
   .toString("utf8")
   .split("\n")
   .map((line) => JSON.parse(line) as Row);
-/** One a line: `told` or `plain`, what it is, and its story; plain ones are true and say less than they could. */
+/** One per line: `told` or `plain`, a label, and the story; plain ones are true but less specific. */
 const stories = readFileSync(join(vectors, "real-stories.txt"), "utf8")
   .trim()
   .split("\n")

@@ -7,31 +7,31 @@ const blocksScanned = 300n;
 
 type MinedTransaction = SignedTransaction & { hash: `0x${string}`; nonce: string };
 
-/** What the chain shows since the call was made: the call itself, or the latest other transaction of its sender. */
+/** What was found on the chain: the call itself, or the latest other transaction of its sender. */
 type SignedSearch = {
   /** The last block that was searched. */
   block: bigint;
   found: `0x${string}` | null;
   other: { hash: `0x${string}`; difference: string } | null;
-  /** Whether all that the sender sent up to that block was compared. */
+  /** Whether everything that the sender sent up to that block was compared. */
   isComplete: boolean;
 };
 
 /**
- * Searches the chain for a call of which no hash is known: its sender's mined transactions from `nonce` on, in blocks
- * after `sinceBlock`. The wallet chooses the nonce when it signs, so another transaction with the first one proves
- * nothing: each search goes on where the last one ended.
+ * Searches the chain for a call without a known hash: among its sender's mined transactions from `nonce` on,
+ * in blocks after `sinceBlock`. As the wallet chooses the nonce when it signs, another transaction with the
+ * first nonce proves nothing; each search continues where the last one ended.
  */
 export function createSignedSearch(options: {
   request: RpcRequest;
   call: TransactionCall;
   nonce: number;
   sinceBlock: bigint;
-  /** Whether this is the known transaction of something else, whose fields may be the same. */
+  /** Whether this is a known transaction of another call, which may have equal fields. */
   isTaken: (hash: `0x${string}`) => boolean;
-  /** So many transactions are compared in one search. */
+  /** The maximum number of transactions compared in one search. */
   maxCompared?: number;
-  /** The call data by which a mined transaction is compared, where several spellings do the same. */
+  /** Normalizes calldata for the comparison, if several encodings do the same. */
   readInput?: (input: string) => string;
 }): () => Promise<SignedSearch> {
   const { request, call, sinceBlock, isTaken, maxCompared = Number.POSITIVE_INFINITY } = options;
@@ -60,7 +60,7 @@ export function createSignedSearch(options: {
   };
 }
 
-/** The mined transaction of a sender by its nonce, which the blocks up to `after` do not hold; null where it is not found. */
+/** Finds a sender's mined transaction by nonce in the blocks after `after`, or returns null. */
 export async function findByNonce(
   request: RpcRequest,
   from: `0x${string}`,
@@ -70,7 +70,7 @@ export async function findByNonce(
   const latest = BigInt((await request("eth_blockNumber", [])) as string);
   const number = await findBlockOf(request, from, nonce, after, latest).catch(() => null);
   if (number !== null) return readFrom(request, from, nonce, number);
-  // A node without the states of old blocks can still show the blocks themselves.
+  // A node without historical state can still return the blocks themselves.
   const last = latest < after + blocksScanned ? latest : after + blocksScanned;
   for (let scanned = after + 1n; scanned <= last; scanned += 1n) {
     const found = await readFrom(request, from, nonce, scanned);
@@ -79,7 +79,7 @@ export async function findByNonce(
   return null;
 }
 
-/** The first block after which the sender's count is above the nonce. Throws where the node has no state that old. */
+/** Finds the first block after which the nonce is used. Throws if the node has pruned the state. */
 async function findBlockOf(
   request: RpcRequest,
   from: `0x${string}`,
@@ -114,7 +114,7 @@ function toBlock(number: bigint): string {
   return `0x${number.toString(16)}`;
 }
 
-/** The fields of a node's transaction that say what was signed. `blockNumber` is null or absent while it is pending. */
+/** The signed fields of a node's transaction. `blockNumber` is null or absent while pending. */
 export type SignedTransaction = {
   from: string;
   to: string | null;
@@ -124,10 +124,10 @@ export type SignedTransaction = {
 };
 
 /**
- * How a signed transaction differs from the call it is said to carry out, in words; null when it is that call. A hash
- * from a wallet is a claim: only this comparison makes it the visitor's transaction. What stands in a block up to
- * `sinceBlock` was signed before the call was made, so it is another one even with equal fields. Throws where the node's
- * answer cannot be read.
+ * Returns how a signed transaction differs from the call that it should execute, in words, or null. A
+ * wallet's hash is only a claim, which this comparison verifies. A transaction in a block up to `sinceBlock`
+ * was signed before the call was prepared, so it differs even with equal fields. Throws if the node's answer
+ * is malformed.
  */
 export function findDifference(
   signed: SignedTransaction,

@@ -1,4 +1,4 @@
-/** What a call did, as far as it can be said in a word that holds. */
+/** What a call did, if a single verb describes it. */
 export type StoryVerb =
   | "swapped"
   | "exchanged"
@@ -22,34 +22,34 @@ export type StoryVerb =
   | "donated"
   | "paid"
   | "received"
-  /** Others received by the call, and its sender nothing. */
+  /** Others received something by the call, and its sender nothing. */
   | "delivered";
 
 export type StoryShape = {
-  /** How many tokens the account has less of, and more of. */
+  /** The number of tokens that decreased and increased. */
   gave: number;
   got: number;
-  /** Something given was a share: destroyed, or the called contract's own token. */
+  /** Something given was a share: burned, or the called contract's own token. */
   gaveShare: boolean;
-  /** Something got is one: newly made, or the called contract's own token. */
+  /** Something received is a share: minted, or the called contract's own token. */
   gotShare: boolean;
-  /** Nothing but coins, as a fee is paid in. */
+  /** Only coins were given, as for a fee. */
   gaveOnlyCoins: boolean;
   gotItem: boolean;
-  /** Others received at the end of the way. */
+  /** Others are the final recipients. */
   isReceived: boolean;
-  /** All that was given was. */
+  /** All that was given was burned. */
   isDestroyed: boolean;
   /** Coins were unwrapped on the way. */
   isForCoins: boolean;
-  /** The called contract is known as a bridge. */
+  /** The called contract is a known bridge. */
   isBridge: boolean;
-  /** The last amount that the call names is zero, as where a farm pays out without a withdrawal. */
+  /** The last amount in the call is zero, e.g. a farm's payout without a withdrawal. */
   isOfNothing: boolean;
-  /** Names of the function and of those inside it. */
+  /** Names of the function and of the inner calls. */
   names: readonly string[];
   events: readonly string[];
-  /** The call is unknown and carries a proof as airdrops ask for one. */
+  /** The call is unknown and carries a proof, as for an airdrop. */
   isProven: boolean;
 };
 
@@ -73,7 +73,7 @@ const leaveName =
   /^(withdraw|unstake|undelegate|exit|unlock|redeem|processExpired|claimWithdrawal|confirmWithdrawal|claimDelayed)/i;
 const leaveEvent = /^(Withdrawn|Withdraw|WithdrawCollateral|Unstaked|Unstake|Unlock|Unlocked)$/;
 
-/** Fits where a function's name or an event's name does, or anything when it asks for neither. */
+/** Matches by a function's or an event's name, or always if it has neither pattern. */
 type Rule = {
   verb: StoryVerb;
   names?: RegExp;
@@ -100,7 +100,7 @@ const rulesWithoutFlows: Rule[] = [
 const lockName = /^(lock|create_?lock|increase_?(unlock|lock)|extend_?lock|increase_?amount)|AndLock$/i;
 const gives = ({ gave }: StoryShape) => gave > 0;
 
-/** An item of a collection came, and no tokens. */
+/** For a received item of a collection, without tokens. */
 const itemRules: Rule[] = [
   {
     verb: "added-liquidity",
@@ -206,7 +206,7 @@ const givenAndGotRules: Rule[] = [
   { verb: "exchanged" },
 ];
 
-/** The verb of the first rule that fits: those of bridges, then those for what was given and got. */
+/** Returns the verb of the first matching rule: those of bridges, then those for what moved. */
 export function chooseStoryVerb(shape: StoryShape): StoryVerb | null {
   return [...bridgeRules, ...chooseRules(shape)].find((rule) => fits(rule, shape))?.verb ?? null;
 }

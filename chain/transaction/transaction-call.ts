@@ -1,4 +1,4 @@
-/** A transaction as the page asks the wallet to send it; `to` is absent for a deployment. */
+/** A transaction that the wallet is asked to send; `to` is absent for a deployment. */
 export type TransactionCall = {
   from: `0x${string}`;
   to?: `0x${string}`;
@@ -6,7 +6,7 @@ export type TransactionCall = {
   valueWei: bigint;
 };
 
-/** The call as JSON-RPC wants it. */
+/** Encodes the call for JSON-RPC. */
 export function encodeTransactionCall(call: TransactionCall): Record<string, string> {
   return {
     from: call.from,

@@ -9,7 +9,7 @@ import type { FailureReason } from "./find-revert.ts";
 import type { Story } from "./find-story.ts";
 import type { MovedAmount, Swap } from "./find-swap.ts";
 
-/** What a transaction was for, as far as calldata and logs agree on it. */
+/** What a transaction was for, as far as calldata and logs agree. */
 export type TransactionAction =
   | { kind: "sent"; amount: TokenAmount; from: Party; to: Party }
   | { kind: "approved"; token: TokenLabel; spender: Party; amount: TokenAmount; unlimited: boolean }
@@ -21,7 +21,7 @@ export type TransactionAction =
   | { kind: "minted"; amount: TokenAmount; to: Party }
   | { kind: "burned"; amount: TokenAmount; from: Party }
   | { kind: "bought-ali"; paid: TokenAmount; received: TokenAmount }
-  /** A purchase that failed or waits: what it offers and the least it takes for that. */
+  /** A failed or pending purchase: its payment and the minimum to receive. */
   | { kind: "asked-for-ali"; paid: TokenAmount; least: TokenAmount }
   /** `refund` is null until the sale has paid it. */
   | { kind: "returned-ali"; returned: TokenAmount; refund: TokenAmount | null }
@@ -34,14 +34,14 @@ export type TransactionAction =
 
 export type Fee = {
   paid: TokenAmount;
-  /** The same by the prices of its own block; null where these were not read. */
+  /** The same at the prices of its own block; null if these were not read. */
   dollars: string | null;
   gasUsed: string;
   gasLimit: string;
   gasPriceGwei: string;
-  /** Somebody else paid, or nobody: the gas price was zero. */
+  /** Whether the gas price was zero: somebody else paid, or nobody. */
   sponsored: boolean;
-  /** What Sonic charged for gas reserved and not used: exact where it can be told apart, else the most it can be. */
+  /** What Sonic charged for unused gas; the maximum unless `exact`. */
   unusedGas?: { charge: TokenAmount; exact: boolean };
 };
 
@@ -57,21 +57,21 @@ export type TransactionFacts = {
   to: (Party & { account: AccountKind | null; implementation: Party | null }) | null;
   action: TransactionAction;
   value: TokenAmount;
-  /** Data that came along to an account without code; `text` where it reads as such. */
+  /** Data sent to an account without code; `text` is set if it is printable. */
   note: { bytes: number; text: string | null } | null;
   fee: Fee | null;
   call: DecodedCall | null;
-  /** What a descriptor says of the call, beside what its bytes do. */
+  /** A descriptor's description of the call, in addition to the decoded bytes. */
   told: Telling | null;
   movements: MovedAmount[];
-  /** Coins moved inside; null when the node does not trace. */
+  /** Coins moved inside; null if the node does not trace. */
   inside: MovedAmount[] | null;
   approvals: { token: TokenLabel; owner: Party; spender: Party; amount: TokenAmount; unlimited: boolean }[];
   events: DecodedEvent[];
   undecodedEvents: number;
   revert: FailureReason | null;
   delegations: Delegation[];
-  /** Whom of all these the operator's scam list names. */
+  /** The addresses among these that are on the operator's scam list. */
   reported: Reported[];
   unseen: string[];
 };

@@ -2,10 +2,10 @@ import { getAddress } from "viem/utils";
 import { type Hex, isAddress, isHex, parseQuantity } from "../node/hex-quantity.ts";
 import { type Log, parseLogs } from "../reading/read-logs.ts";
 
-/** A transaction as it was signed. */
+/** A signed transaction. */
 export type Transaction = {
   hash: Hex;
-  /** Null while it waits in the pool. */
+  /** Null while pending. */
   blockNumber: bigint | null;
   from: Hex;
   /** Null for a deployment. */
@@ -19,7 +19,7 @@ export type Transaction = {
   authorizations: Authorization[];
 };
 
-/** An EIP-7702 authorization: the signer lets the delegate's code run as its own. */
+/** An EIP-7702 authorization: the signer's account runs the delegate's code. */
 export type Authorization = {
   chainId: bigint;
   delegate: Hex;
@@ -31,7 +31,7 @@ export type Authorization = {
 
 const readNumber = (value: unknown) => parseQuantity(value) ?? 0n;
 
-/** Reads a node's transaction; null when there is none or its fields make no sense. */
+/** Parses a node's transaction; null if it is missing or malformed. */
 export function parseTransaction(value: unknown): Transaction | null {
   if (typeof value !== "object" || value === null) return null;
   const fields = value as Record<string, unknown>;
@@ -77,13 +77,13 @@ export type Receipt = {
   blockNumber: bigint;
   succeeded: boolean;
   gasUsed: bigint;
-  /** Zero for sponsored and internal transactions; null when the node does not say. */
+  /** Zero for sponsored and internal transactions; null if the node does not return it. */
   gasPriceWei: bigint | null;
   created: Hex | null;
   logs: Log[];
 };
 
-/** Reads a node's receipt; null when there is none or its fields make no sense. */
+/** Parses a node's receipt; null if it is missing or malformed. */
 export function parseReceipt(value: unknown): Receipt | null {
   if (typeof value !== "object" || value === null) return null;
   const fields = value as Record<string, unknown>;

@@ -17,15 +17,15 @@ const abi = parseAbi([
   "function getPoolTokenInfo(bytes32 poolId, address token) view returns (uint256 cash, uint256 managed, uint256 lastChangeBlock, address assetManager)",
 ] as const);
 
-/** `getSwapFeePercentage()` of a pool, in parts of 10¹⁸. */
+/** `getSwapFeePercentage()` of a pool, with 18 decimals. */
 const feeCall = "0x55c67628";
-/** Balancer's own name for the native coin. */
+/** Balancer's address for the native coin. */
 const coin = "0x0000000000000000000000000000000000000000";
 const kinds = { sell: 0, buy: 1 } as const;
-/** Measured on a pool of two tokens by weight; a query tells amounts only. */
+/** Measured on a weighted pool of two tokens, as queries return no gas. */
 const gasOfHop = 120_000n;
 
-/** The exact amount stands at the hop where it is known, and the vault carries on from there. */
+/** Encodes the hops with the exact amount at the first one, or at the last one in reverse order. */
 function encodeSwaps({ path, pools }: Route, exact: Exact, units: bigint) {
   const hops = pools.map((key, index) => ({
     poolId: key as Address,
@@ -58,7 +58,7 @@ function encodeBatch(terms: SwapTerms): Address {
   });
 }
 
-/** Balancer V2: one vault holds the tokens of all pools, which are known by their ids alone. */
+/** Balancer V2: one vault holds the tokens of all pools, which are identified by their ids. */
 export const balancerV2: VenueKind = {
   poolKeys: [],
   fee: { kind: "call", data: feeCall, whole: 10n ** 18n },
@@ -110,7 +110,7 @@ export const balancerV2: VenueKind = {
   },
 };
 
-/** A batch can do much else, such as pay somebody or take from another account: only our own bytes are one swap. */
+/** A batch can do more, e.g. pay others: only our own encoding counts as one swap. */
 function isOurs(terms: SwapTerms, data: Address, valueWei: bigint): boolean {
   const { sellUnits, buyUnits, sellsCoins } = terms;
   if (sellUnits < 0n || buyUnits < 0n || valueWei !== (sellsCoins ? sellUnits : 0n)) return false;
@@ -124,8 +124,8 @@ const scUsd = "0xd3DCe716f3eF535C5Ff8d041c1A41C3bd89b97aE";
 const beets = "0x2D0E0814E62D80056181F5cd932274405966e4f0";
 
 /**
- * Pools of Beets V2 on Sonic, without the pool's own token that some of them list as well. Ids as in Beets' own links
- * and at least one other public repository, 2025; `npm run verify-network` compares them with the vault.
+ * Pools of Beets V2 on Sonic, without the pool's own token that some include. Ids from Beets' own links and
+ * at least one other public repository, 2025; `npm run verify-network` compares them with the vault.
  */
 export const beetsPools: readonly ListedPool[] = [
   { key: "0x374641076b68371e69d03c417dac3e5f236c32fa000000000000000000000006", tokens: [wS, stS] },

@@ -11,8 +11,8 @@ const nobody = "0x0000000000000000000000000000000000000000";
 const none = { quoter: nobody } as const;
 
 /**
- * Sonic's exchanges that trades are quoted on and built for. Sources: paraswap-dex-lib and kyberswap-dex-lib
- * (2026-08), sushi (2026-08), Shadow-Exchange/shadow-core (2025-01), OriginProtocol/origin-defi (2025-04).
+ * The supported exchanges on Sonic. Sources: paraswap-dex-lib and kyberswap-dex-lib (2026-08), sushi
+ * (2026-08), Shadow-Exchange/shadow-core (2025-01), OriginProtocol/origin-defi (2025-04).
  */
 export const venues: readonly Venue[] = [
   {
@@ -130,14 +130,14 @@ export const venues: readonly Venue[] = [
 
 const openOnSonic = new Set(verifiedOnSonic);
 
-/** What the embedded chain has beside its Uniswap V3, at the addresses on Sonic. */
+/** The devnet's venues besides its Uniswap V3, at the same addresses as on Sonic. */
 export const devnetVenues = venues.filter(({ id }) => id === "shadow-legacy" || id === "spookyswap-v3");
 
 export function findVenue(id: string): Venue | null {
   return venues.find((venue) => venue.id === id) ?? null;
 }
 
-/** The exchanges that a network's trades go to: on Sonic the verified ones, elsewhere those whose contracts are known. */
+/** Returns a network's venues: on Sonic the verified ones, elsewhere those with known contracts. */
 export function listVenues({ addresses, network }: Pick<Registry, "addresses" | "network">): Venue[] {
   if (network === sonic) return venues.filter(({ id }) => openOnSonic.has(id));
   const { quoterV2, swapRouter02, uniswapV3Factory = nobody } = addresses;
@@ -147,7 +147,7 @@ export function listVenues({ addresses, network }: Pick<Registry, "addresses" | 
   return network.chainId === sonicDevnet.chainId ? [...own, ...devnetVenues] : own;
 }
 
-/** Those of a network's exchanges that the operator leaves on, by their ids. */
+/** Returns the venues of a network that the operator enables, by their ids. */
 export function listOpenVenues(
   registry: Pick<Registry, "addresses" | "network">,
   isOn: (id: string) => boolean,
@@ -155,7 +155,7 @@ export function listOpenVenues(
   return listVenues(registry).filter(({ id }) => isOn(id));
 }
 
-/** Whether a router is the named venue's own on Sonic. */
+/** Whether a router is the venue's own on Sonic. */
 export function isRouterOnSonic(id: string, router: Address): boolean {
   return findVenue(id)?.contracts.router.toLowerCase() === router.toLowerCase();
 }

@@ -6,8 +6,8 @@ const solidlyFactoryAbi = parseAbi(["function getPair(address, address, bool) vi
 type Hop = { from: Address; to: Address; stable: boolean };
 
 /**
- * Solidly and its forks: two tokens have a volatile pair and a stable one. Not all forks take an exact output, so that
- * none is asked for it: what has to be sold is searched for, and bought at least.
+ * Solidly and its forks: a volatile and a stable pair for two tokens. Not all forks support exact outputs, so
+ * none is requested: the amount to sell is searched for, and the output is a minimum.
  */
 export const solidly: VenueKind = {
   poolKeys: ["volatile", "stable"],
@@ -36,7 +36,7 @@ export const solidly: VenueKind = {
 
 const factoryAbi = parseAbi(["function getPair(address, address) view returns (address)"]);
 
-/** Uniswap V2 and its forks: one pair for two tokens. Each fork's fee is inside its own router. */
+/** Uniswap V2 and its forks: one pair for two tokens. Each fork's fee is built into its router. */
 export const uniswapV2: VenueKind = {
   poolKeys: ["only"],
   fee: { kind: "product", keys: ["only"] },
@@ -57,16 +57,16 @@ type Dialect = {
   hops: "address[]" | "(address from, address to, bool stable)[]";
   encodeHops: (route: Route) => unknown;
   readTokens: (hops: unknown) => Address[];
-  /** Whether the router also takes an exact output. */
+  /** Whether the router supports exact outputs. */
   exactOutput: boolean;
 };
 
-/** Pairs keep no record of it, and routers tell an amount only; measured on Uniswap V2's own. */
+/** Measured on Uniswap V2's own contracts, as neither pairs nor routers return gas. */
 const gasOfHop = 90_000n;
 
 /**
- * The router of Uniswap V2, which asks its pairs for amounts. Its descendants share the functions and differ in how a
- * hop is written.
+ * Creates the calls of a Uniswap V2 router, which quotes by its pairs. Forks share the functions and differ
+ * in the encoding of hops.
  */
 function createAmountsRouter(
   dialect: Dialect,

@@ -20,7 +20,7 @@ const abi = parseAbi([
   "function refundNativeToken() payable",
 ]);
 
-/** These routers' own name for "this contract" as a recipient. */
+/** The recipient that these routers interpret as themselves. */
 const routerItself = "0x0000000000000000000000000000000000000000";
 
 type Dialect = {
@@ -31,8 +31,8 @@ type Dialect = {
 };
 
 /**
- * The router of the first Uniswap V3 periphery, whose calls carry their deadline. Its descendants share the selectors
- * and differ in what stands between the tokens of a path and in the names of the native coin's functions.
+ * Creates the calls of the first Uniswap V3 periphery's router, which include a deadline. Forks share the
+ * selectors and differ in the pool keys of a path and in the names of the native coin's functions.
  */
 function createDeadlineRouter(dialect: Dialect): Pick<VenueKind, "build" | "decode"> {
   const { encodePath, readTokens, unwrap, refund } = dialect;
@@ -110,12 +110,12 @@ const factoryAbi = parseAbi([
   "function getPool(address, address, int24) view returns (address)",
   "function poolByPair(address, address) view returns (address)",
 ]);
-/** `fee()` of a pool: governance (Shadow) or the pool's plugin (Algebra) changes it at any time. */
+/** `fee()` of a pool, which governance (Shadow) or the pool's plugin (Algebra) may change at any time. */
 const feeCall = "0xddca3f43";
 
 /**
- * Shadow's concentrated liquidity: a pool is named by its tick spacing, in calls and in paths.
- * Source: Shadow-Exchange/shadow-core, 2025-01.
+ * Shadow's concentrated liquidity: pools are identified by tick spacing, in calls and in paths. Source:
+ * Shadow-Exchange/shadow-core, 2025-01.
  */
 export const shadowCl: VenueKind = {
   poolKeys: ["1", "5", "10", "50", "100", "200"],
@@ -143,12 +143,12 @@ const quoterAbi = parseAbi([
   "function quoteExactOutput(bytes path, uint256 amountOutRequired) returns (uint256 amountOut, uint256 amountIn, uint160[] sqrtPriceX96AfterList, uint32[] initializedTicksCrossedList, uint256 gasEstimate, uint16[] feeList)",
 ]);
 
-/** Two tokens have one pool, which a path does not name. */
+/** Encodes a path without pool keys, as two tokens have a single pool. */
 function encodePath(path: readonly Address[]): Address {
   return concatHex([...path]).toLowerCase() as Address;
 }
 
-/** Algebra Integral 1.0: one pool for two tokens, whose fee moves with the market. */
+/** Algebra Integral 1.0: one pool for two tokens, with a dynamic fee. */
 export const algebra: VenueKind = {
   poolKeys: ["only"],
   fee: { kind: "call", data: feeCall },
@@ -157,7 +157,7 @@ export const algebra: VenueKind = {
     data: encodeFunctionData({ abi: factoryAbi, functionName: "poolByPair", args: [one, other] }),
   }),
   quote: (...order) => encodePathQuote(encodePath, ...order),
-  /** Whichever was asked for, the answer begins with what comes out and goes on with what goes in. */
+  /** Both quotes return the output first and then the input. */
   decodeQuote(exact, returned) {
     const functionName = exact === "sell" ? "quoteExactInput" : "quoteExactOutput";
     const [amountOut, amountIn, , , gas] = decodeFunctionResult({

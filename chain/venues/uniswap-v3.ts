@@ -22,7 +22,7 @@ const routerAbi = parseAbi([
   "function multicall(uint256 deadline, bytes[] data) payable returns (bytes[])",
 ]);
 
-/** The router's own name for "this contract" as a recipient. */
+/** The recipient that the router interprets as itself. */
 const routerItself = "0x0000000000000000000000000000000000000002";
 
 const build: VenueKind["build"] = (terms) => {
@@ -36,7 +36,7 @@ const build: VenueKind["build"] = (terms) => {
   return { data, valueWei: sellsCoins ? sellUnits : 0n };
 };
 
-/** The router walks an exact output from its end, so that its path is written backwards. */
+/** Encodes the swap; the router processes an exact output backwards, so its path is reversed. */
 function encodeRoute({ path, pools, exact, sellUnits, buyUnits, from, buysCoins }: SwapTerms): Address {
   const recipient = buysCoins ? routerItself : from;
   if (exact === "sell") {
@@ -87,7 +87,7 @@ function readAfterwards(call: RouterCall): Afterwards {
   throw new Error("A swap is followed by another call.");
 }
 
-/** Uniswap V3 and exact forks of it: QuoterV2 for prices, SwapRouter02 for trades. A pool is named by its fee. */
+/** Uniswap V3 and exact forks, with QuoterV2 and SwapRouter02. Pools are identified by their fee. */
 export const uniswapV3: VenueKind = {
   poolKeys: ["100", "500", "3000", "10000"],
   fee: { kind: "key" },
@@ -103,7 +103,7 @@ export const uniswapV3: VenueKind = {
 
 const keyBytes = 3;
 
-/** The packed path of concentrated pools: token, the pool's number in three bytes, token, and so on. */
+/** Encodes a packed path: token, three-byte pool key, token, and so on. */
 export function encodePackedPath(path: readonly Address[], pools: readonly string[]): Address {
   const [first, ...rest] = path;
   if (first === undefined || rest.length !== pools.length)
@@ -115,7 +115,7 @@ export function encodePackedPath(path: readonly Address[], pools: readonly strin
   return packed.toLowerCase() as Address;
 }
 
-/** The tokens of a packed path whose pools take `between` bytes each. Throws for bytes of another length. */
+/** Decodes the tokens of a packed path with pool keys of `between` bytes. Throws for other lengths. */
 export function readPackedTokens(path: Address, between: number = keyBytes): Address[] {
   const hop = 20 + between;
   if (size(path) < 20 + hop || (size(path) - 20) % hop !== 0) throw new Error("This is no packed path.");
@@ -132,7 +132,7 @@ function toFunctionName(exact: Exact) {
   return exact === "sell" ? "quoteExactInput" : "quoteExactOutput";
 }
 
-/** A question to a QuoterV2; an exact output is walked from its end. */
+/** Encodes a QuoterV2 call; the path of an exact output is reversed. */
 export function encodePathQuote(
   encodePath: (path: readonly Address[], pools: readonly string[]) => Address,
   { quoter }: VenueContracts,
@@ -161,12 +161,12 @@ export type BundledSwap = Pick<DecodedSwap, "exact" | "path" | "sellUnits" | "bu
   recipient: Address;
 };
 
-/** What may follow a swap in a router's bundle. */
+/** The calls that may follow a swap in a router's multicall. */
 export type Afterwards = { kind: "unwrap"; minimum: bigint; to: Address } | { kind: "refund" };
 
 /**
- * Exactly one swap, after which coins may be unwrapped for somebody and, of an exact output paid in coins, what was
- * paid too much goes back to the caller; null for any other bundle.
+ * Returns the swap of a multicall with exactly one, optionally followed by unwrapping coins for somebody and,
+ * for an exact output paid in coins, a refund to the caller. Returns null for any other multicall.
  */
 export function readBundle(
   { to, valueWei }: { to: Address; valueWei: bigint },

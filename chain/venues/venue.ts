@@ -4,10 +4,10 @@ import type { ContractCall } from "../reading/contract-calls.ts";
 export type Address = `0x${string}`;
 export type Exact = "sell" | "buy";
 
-/** Token addresses from sold to bought, and what names the pool between each two of them on its venue. */
+/** Token addresses from sold to bought, and the key of the pool between each two of them. */
 export type Route = { path: readonly Address[]; pools: readonly string[] };
 
-/** A route with everything that its transaction says. Amounts in smallest units; the inexact one is a bound. */
+/** A route with all values of its transaction. Amounts in smallest units; the inexact one is a bound. */
 export type SwapTerms = Route & {
   router: Address;
   from: Address;
@@ -15,12 +15,12 @@ export type SwapTerms = Route & {
   sellUnits: bigint;
   buyUnits: bigint;
   deadline: bigint;
-  /** Native coins are paid and received instead of their wrapped form. */
+  /** Whether native coins are paid or received instead of their wrapped form. */
   sellsCoins: boolean;
   buysCoins: boolean;
 };
 
-/** The same as it is read back from a transaction, without the pools. */
+/** Converts terms to the form decoded from a transaction, without the pools. */
 export function toSwap(terms: Omit<SwapTerms, "pools">): DecodedSwap {
   const { path, from, buysCoins, ...others } = terms;
   return {
@@ -35,40 +35,40 @@ export function toSwap(terms: Omit<SwapTerms, "pools">): DecodedSwap {
 export type VenueContracts = { factory: Address; router: Address; quoter: Address };
 
 /**
- * What a venue answers: the amount that was not given, the gas that the swap takes where the venue tells it, and how
- * much goes over the token between where a router tells that.
+ * A venue's quote: the amount that was not given, the gas if the venue returns it, and the amount of the
+ * token between two pools if a router returns that.
  */
 export type RouteAnswer = { units: bigint; gas: bigint | null; betweenUnits?: bigint };
 
-/** How one design of exchange is asked, traded on and read. Several venues may share one. */
+/** How a design of exchange is quoted, traded on and decoded. Several venues may share one. */
 export type VenueKind = {
-  /** The names that two tokens' pools can have here; none where a venue lists its pools. */
+  /** The possible pool keys of two tokens; empty if a venue lists its pools. */
   poolKeys: readonly string[];
-  /** The pool's address, or a call that answers with it; zero where there is none. */
+  /** Returns the pool's address, or a call that returns it; zero if there is none. */
   findPool(contracts: VenueContracts, one: Address, other: Address, key: string): ContractCall | Address;
-  /** Where the pools' tokens are, if not in the pools, and a call that answers what a pool has of one. */
+  /** Where pools' tokens are, if not in the pools, and a call for a pool's balance of one. */
   vault?: {
     find(contracts: VenueContracts): Address;
     holding(contracts: VenueContracts, key: string, token: Address): ContractCall;
   };
   /**
-   * The pool's own fee: the key tells it in millionths, a call of the pool in parts of `whole` or else in millionths,
-   * or it follows from x*y for such keys.
+   * How a pool's fee is known: from the key in millionths, from a call in parts of `whole` (millionths by
+   * default), or inferred from x*y for these keys.
    */
   fee:
     | { kind: "key" }
     | { kind: "call"; data: Address; whole?: bigint }
     | { kind: "product"; keys: readonly string[] };
-  /** Null where this order cannot be asked for. */
+  /** Returns null if the order cannot be quoted. */
   quote(contracts: VenueContracts, route: Route, exact: Exact, units: bigint): ContractCall | null;
-  /** Throws on an answer of another shape. */
+  /** Throws if the answer is malformed. */
   decodeQuote(exact: Exact, returned: Address): RouteAnswer;
   build(terms: SwapTerms): Pick<StepCall, "data" | "valueWei">;
-  /** What a transaction does if it is one of this design's swaps; null or a throw otherwise. */
+  /** Decodes a swap of this design; returns null or throws for other transactions. */
   decode(step: StepCall & { to: Address }): DecodedSwap | null;
 };
 
-/** A pool that no contract names for two tokens. */
+/** A pool that no factory lists by its two tokens. */
 export type ListedPool = { key: string; tokens: readonly Address[] };
 
 export type Venue = {

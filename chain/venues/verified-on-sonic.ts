@@ -1,6 +1,6 @@
 /**
- * Venues that trades go to on Sonic. `npm run verify-network` rewrites the list with those whose contracts and quotes it
- * found as this repository says, and its records stand in `docs/verified/`; before the first it holds the one venue whose
- * published bytecode and addresses two sources agree on.
+ * The venues used for trades on Sonic. `npm run verify-network` rewrites the list with those whose contracts
+ * and quotes passed, and records the results in `docs/verified/`; before the first run it has the one venue
+ * whose published bytecode and addresses two sources agree on.
  */
 export const verifiedOnSonic: readonly string[] = ["uniswap-v3"];

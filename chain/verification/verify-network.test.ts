@@ -20,13 +20,13 @@ const multicallAbi = parseAbi([
 
 const vaultAbi = parseAbi(["function getPoolTokenInfo(bytes32 poolId, address token)"]);
 const vault = "0xBA12222222228d8Ba445958a75a0704d566BF2C8";
-/** The vault does not know it. */
+/** A pool id that the vault does not know. */
 const goneId = "0xcd4d2b142235d5650ffa6a38787ed0b7d7a51c0c000000000000000000000037";
 
 const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, "0")}`;
 const words = (...values: bigint[]): Hex => `0x${values.map((value) => word(value).slice(2)).join("")}`;
 
-/** A Sonic where one token lies about its decimals, Permit2 is missing, and logs come by the thousand blocks. */
+/** A Sonic node with a token of wrong decimals, without Permit2, and with logs of up to 1,000 blocks. */
 function answer({ method, params }: NodeCall): NodeAnswer {
   const refused: NodeAnswer = { ok: false, error: { code: -32601, message: "not available" } };
   const given = (result: unknown): NodeAnswer => ({ ok: true, result });

@@ -17,7 +17,7 @@ import { findPriceGap } from "../trade/find-price-gap.ts";
 import { findTrade } from "../trade/find-trade.ts";
 import { venues } from "../venues/list-venues.ts";
 
-/** What was looked at, whether it is as this repository says, and what was seen. */
+/** What was verified, the outcome, and what was found. */
 type Finding = { subject: string; outcome: "passed" | "failed"; detail: string };
 
 type NetworkVerification = {
@@ -35,9 +35,9 @@ const logRanges = [100n, 1_000n, 10_000n, 100_000n];
 const maxGap = 300;
 
 /**
- * Looks at everything that the registry says of a network, reading only: code and decimals of tokens, code of contracts,
- * factories behind router and quoter, price feeds and their age, a quote beside its pool's price and the feeds, and what
- * the node allows.
+ * Verifies everything that the registry says of a network, by reads only: code and decimals of tokens, code
+ * of contracts, factories behind routers and quoters, price feeds and their age, a quote against its pool's
+ * price and the feeds, and the node's limits.
  */
 export async function verifyNetwork(
   node: ChainNode,
@@ -58,7 +58,7 @@ export async function verifyNetwork(
   return { head, findings };
 }
 
-/** The venues whose factories and quote are as they should be. */
+/** Returns the ids of venues whose factories and quote passed. */
 export function listPassedVenues(findings: readonly Finding[]): string[] {
   const isOf = (name: string, { subject }: Finding) =>
     subject === `quote of ${name}` ||
@@ -110,7 +110,7 @@ async function verifyContracts(request: RpcRequest, { network }: Registry): Prom
   return findings;
 }
 
-/** A router or quoter of another factory trades elsewhere. */
+/** A router or quoter of another factory would trade elsewhere. */
 async function verifyFactories(request: RpcRequest): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, contracts, kind } of venues) {
@@ -124,7 +124,7 @@ async function verifyFactories(request: RpcRequest): Promise<Finding[]> {
   return findings;
 }
 
-/** A listed pool has the tokens that it is listed with, and something of each. */
+/** A listed pool must have a balance of each of its tokens. */
 async function verifyPools(request: RpcRequest): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, kind, contracts, pools = [] } of venues) {
@@ -243,10 +243,10 @@ async function listLimits(node: ChainNode, request: RpcRequest, head: bigint): P
   return findings;
 }
 
-/** An address that nothing happens to. */
+/** An address without activity. */
 const quietAddress = "0x00000000000000000000000000000000000000a1";
 
-/** The record of a verification, as a page that the repository keeps. */
+/** Formats a verification as the Markdown page kept in the repository. */
 export function writeVerification(
   { chainId, name }: Network,
   { head, findings }: NetworkVerification,

@@ -4,7 +4,7 @@ import { findCallCautions } from "../decoding/call-cautions.ts";
 import { listRecipients } from "./recipient-warnings.ts";
 import type { WarningRule } from "./warning-context.ts";
 
-/** What the simulation says against signing. */
+/** Warns of steps that revert in the simulation or were not simulated. */
 export const warnSimulation: WarningRule = ({ simulation }) =>
   simulation.steps.flatMap((step, index): Warning[] => {
     if (step.outcome === "revert") {
@@ -18,7 +18,7 @@ export const warnSimulation: WarningRule = ({ simulation }) =>
     return [];
   });
 
-/** A bundle can hide anything: what is inside is warned of as if it stood alone. */
+/** Warns of inner calls as if they were made directly, as a bundle can hide anything. */
 export const warnNestedCalls: WarningRule = ({ steps }) =>
   steps.flatMap((step): Warning[] => {
     if (step.kind !== "nested-calls") return [];
@@ -36,7 +36,7 @@ export const warnNestedCalls: WarningRule = ({ steps }) =>
 
 const maxNamed = 8;
 
-/** What cannot be read cannot be promised. */
+/** Warns of calls that cannot be decoded. */
 export const warnUnknownCall: WarningRule = ({ steps }) =>
   steps.some(({ kind }) => kind === "unknown-call" || kind === "unknown-deployment")
     ? [
@@ -49,7 +49,7 @@ export const warnUnknownCall: WarningRule = ({ steps }) =>
       ]
     : [];
 
-/** Calldata that no contract can read as a call: an odd digit, half a selector, an argument cut short. */
+/** Warns of calldata without a whole selector and whole words: an odd digit, a truncated argument. */
 export const warnMalformedData: WarningRule = ({ calls }) =>
   calls.flatMap(({ to, data }, index) =>
     to === undefined || isWellFormed(data)
@@ -69,7 +69,7 @@ function isWellFormed(data: string): boolean {
   return /^0x([0-9a-f]{2})+$/i.test(data) && bytes >= 4 && (bytes - 4) % 32 === 0;
 }
 
-/** Ownership, roles and upgrades change who controls a contract. */
+/** Warns of changes of ownership, roles and code, which change who controls a contract. */
 export const warnControlChange: WarningRule = ({ steps }) =>
   steps.flatMap((step) =>
     step.kind === "ownership-change"
@@ -83,7 +83,7 @@ export const warnControlChange: WarningRule = ({ steps }) =>
       : [],
   );
 
-/** Accounts that handed themselves to a contract (EIP-7702): what they receive, that contract can move. */
+/** Warns of accounts that delegate to a contract (EIP-7702), which can move what they receive. */
 export const warnDelegatedAccount: WarningRule = ({ steps, from, accounts }) => {
   const own = accounts.get(from.toLowerCase())?.delegate ?? null;
   const sender =
@@ -105,7 +105,7 @@ export const warnDelegatedAccount: WarningRule = ({ steps, from, accounts }) => 
   return [...sender, ...recipients];
 };
 
-/** An approval far beyond any real amount lets the spender take everything, also later. */
+/** Warns of approvals so large that the spender could take everything, now and later. */
 export const warnUnlimitedApproval: WarningRule = ({ steps }) =>
   steps.flatMap((step) =>
     step.kind === "approval" && isUnlimited(step.units)
@@ -119,7 +119,7 @@ export const warnUnlimitedApproval: WarningRule = ({ steps }) =>
       : [],
   );
 
-/** An exchange is a contract; a spender without code is a person who would take the tokens. */
+/** Warns of a spender without code: no exchange, but a person who could take the tokens. */
 export const warnApprovalWithoutCode: WarningRule = ({ steps, accounts }) =>
   steps.flatMap((step) =>
     step.kind === "approval" && step.units > 0n && accounts.get(step.spender.toLowerCase())?.hasCode === false
@@ -133,7 +133,7 @@ export const warnApprovalWithoutCode: WarningRule = ({ steps, accounts }) =>
       : [],
   );
 
-/** The operator could take every item of a collection. */
+/** Warns of an operator, who could take every item of a collection. */
 export const warnApprovalForAll: WarningRule = ({ steps }) =>
   steps.flatMap((step) =>
     step.kind === "approval-for-all" && step.approved
@@ -147,7 +147,7 @@ export const warnApprovalForAll: WarningRule = ({ steps }) =>
       : [],
   );
 
-/** Permissions by signature are how most wallets are emptied. */
+/** Warns of signed permissions, by which most wallets are drained. */
 export const warnPermit: WarningRule = ({ steps }) =>
   steps.some(({ kind }) => kind === "permit")
     ? [

@@ -26,8 +26,8 @@ import {
 import type { WarningContext, WarningRule } from "./warning-context.ts";
 
 /**
- * Coins that are enough for what is sent and not for the fee beside it. What the fee is stands on the ticket, by a
- * price that may have moved since.
+ * Warns if the balance covers what is sent but not the fee beside it. The ticket shows the fee, at a price
+ * that may have changed since.
  */
 const warnFeeUncovered: WarningRule = ({ calls, simulation, balanceWei, gas, maxFeePerGasWei }) => {
   let left = balanceWei;
@@ -48,7 +48,7 @@ const warnFeeUncovered: WarningRule = ({ calls, simulation, balanceWei, gas, max
   return [];
 };
 
-/** More gas than the node takes in one transaction: it would never be mined. */
+/** Warns of more gas than the node accepts in a transaction, which would never be mined. */
 const warnGasCap: WarningRule = ({ simulation, gasCap }) =>
   simulation.steps.flatMap((step, index) =>
     step.outcome === "success" && BigInt(step.gasUsed) > gasCap
@@ -62,7 +62,7 @@ const warnGasCap: WarningRule = ({ simulation, gasCap }) =>
       : [],
   );
 
-/** Coins worth less than what it costs to send them. */
+/** Notes a transfer of coins worth less than its fee. */
 const warnDust: WarningRule = ({ steps, gas, maxFeePerGasWei }) =>
   steps.flatMap((step, index) => {
     const reserved = gas[index] ?? null;
@@ -73,7 +73,7 @@ const warnDust: WarningRule = ({ steps, gas, maxFeePerGasWei }) =>
     return [{ code: "dust", level: "note" as const, sentence }];
   });
 
-/** A token whose owner has stopped all transfers. */
+/** Warns of a token whose transfers are paused. */
 const warnPausedToken: WarningRule = ({ steps, pausedTokens }) =>
   steps.flatMap((step) =>
     "token" in step && pausedTokens.has(step.token.toLowerCase())
@@ -87,7 +87,7 @@ const warnPausedToken: WarningRule = ({ steps, pausedTokens }) =>
       : [],
   );
 
-/** A token that keeps a part of every transfer: less arrives than was sent. */
+/** Warns of a token with a transfer fee: less arrives than was sent. */
 const warnTransferFee: WarningRule = ({ steps, simulation, tokens }) =>
   steps.flatMap((step, index) => {
     const simulated = simulation.steps[index];
@@ -100,7 +100,7 @@ const warnTransferFee: WarningRule = ({ steps, simulation, tokens }) =>
     return [{ code: "transfer-fee", level: "caution" as const, sentence }];
   });
 
-/** Somebody whom the operator's scam list names, wherever in the bytes. */
+/** Warns of addresses on the operator's scam list, anywhere in the bytes. */
 const warnReported: WarningRule = ({ steps, calls, findScam }) => {
   const named = new Set([...steps.flatMap(listDecoded), ...calls.flatMap(listWords)]);
   return [...named].flatMap((address) => {
@@ -111,7 +111,7 @@ const warnReported: WarningRule = ({ steps, calls, findScam }) => {
   });
 };
 
-/** An exchange credits its customers by their own deposit addresses, never by the account it keeps coins in. */
+/** Warns of exchange accounts: exchanges credit customers only by their own deposit addresses. */
 const warnExchangeAccount: WarningRule = ({ steps, findAccount }) =>
   steps.flatMap(listRecipients).flatMap((recipient) => {
     const name = findAccount(recipient);
@@ -125,7 +125,7 @@ function listDecoded(step: DecodedStep): string[] {
   return (text.match(/0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g) ?? []).map((address) => address.toLowerCase());
 }
 
-/** Who is called, and every whole word of the data that can be an address. */
+/** Returns the target, and every word of the calldata that may be an address. */
 function listWords({ to, data }: StepCall): string[] {
   const words = data.slice(10).match(/.{64}/g) ?? [];
   const addresses = words.flatMap((word) =>
@@ -164,7 +164,7 @@ const rules: readonly WarningRule[] = [
 
 const weights = { stop: 0, caution: 1, note: 2 };
 
-/** Everything the visitor should know before signing, the gravest first, each said once. */
+/** Returns all warnings without duplicates, most severe first. */
 export function findWarnings(context: WarningContext): Warning[] {
   const all = rules.flatMap((rule) => rule(context));
   const once = all.filter(

@@ -29,7 +29,7 @@ test("of 600,000 pairs of strangers at most 10 are taken for imitations", () => 
   expect(alarms).toBeLessThanOrEqual(10);
 });
 
-/** The same addresses for the same seed. */
+/** Deterministic for the same seed. */
 function randomAddresses(count: number, seed: number): string[] {
   let state = BigInt(seed);
   return Array.from({ length: count }, () => {

@@ -5,10 +5,10 @@ import { skeleton } from "../text/skeleton.ts";
 import { listRecipients } from "./recipient-warnings.ts";
 import type { WarningRule } from "./warning-context.ts";
 
-/** So many hex digits in common at both ends together do not come about by chance: one pair in 30 million. */
+/** As many shared hex digits at both ends occur by chance in only one pair of 30 million. */
 const minSharedDigits = 7;
 
-/** True for two different addresses whose first and last digits are the same, seven or more in all. */
+/** Whether two different addresses share seven or more digits at their start and end together. */
 export function looksAlike(one: string, other: string): boolean {
   const [left, right] = [one.slice(2).toLowerCase(), other.slice(2).toLowerCase()];
   if (left === right) return false;
@@ -18,8 +18,8 @@ export function looksAlike(one: string, other: string): boolean {
 }
 
 /**
- * Poisoned histories: an address made to resemble one that the visitor paid or spoke of. Whoever was really paid before
- * is nobody's imitation.
+ * Warns of address poisoning: a recipient that resembles a known address. Previously paid recipients are
+ * exempt.
  */
 export const warnLookAlikeAddress: WarningRule = ({ steps, knownAddresses, earlierRecipients, from }) =>
   steps.flatMap(listRecipients).flatMap((recipient) => {
@@ -35,12 +35,12 @@ export const warnLookAlikeAddress: WarningRule = ({ steps, knownAddresses, earli
     ];
   });
 
-/** Symbols and names of the coin, for which no contract stands. */
+/** The symbol and name of the native coin, which has no contract. */
 const coinNames = ["S", "Sonic"];
 
 /**
- * A token that is not in the registry but calls itself, to the eye, like the coin or like one that is, or holds such a
- * symbol as a word: "USDC reward", "ALI to 0x1111".
+ * Warns of an unlisted token whose symbol resembles the coin or a listed one, or contains such a symbol as a
+ * word, e.g. "USDC reward", "ALI to 0x1111".
  */
 export const warnLookAlikeSymbol: WarningRule = ({ tokens, steps, listedTokens }) => {
   const moved = tokens.filter((token) => !listedTokens.some(({ address }) => isSame(address, token.address)));
@@ -68,7 +68,7 @@ function warn(
     : { code: "look-alike-symbol", level, sentence: `${token} calls itself ${claim}.${consequence}` };
 }
 
-/** What a symbol could be taken for, as the end of a sentence; null where it is like none. */
+/** Returns what a symbol resembles, as the end of a sentence, or null. */
 function findClaim(symbol: string, listedTokens: readonly FormToken[]): string | null {
   const claimed = skeleton(symbol);
   const words = listWords(symbol);
@@ -80,7 +80,7 @@ function findClaim(symbol: string, listedTokens: readonly FormToken[]): string |
   return known === undefined ? null : `${quoteSymbol(symbol)}, but it is not ${known.symbol}`;
 }
 
-/** Each run of letters and digits, folded; what cannot be seen ends no word. */
+/** Returns the skeletons of a symbol's words; invisible characters do not separate words. */
 function listWords(symbol: string): Set<string> {
   const visible = symbol.replace(/\{U\+[0-9A-F]{4,6}\}|['\u2019]/g, "");
   return new Set(

@@ -2,7 +2,7 @@ import type { Warning } from "@alithia/protocol/proposal.ts";
 import type { DecodedStep } from "../proposal/decoded-step.ts";
 import type { WarningRule } from "./warning-context.ts";
 
-/** Who receives value in a step, other than a contract that the step calls for something in return. */
+/** Returns who receives value in a step, except contracts that are called for something in return. */
 export function listRecipients(step: DecodedStep): `0x${string}`[] {
   switch (step.kind) {
     case "coin-transfer":
@@ -21,7 +21,7 @@ const burnAddresses = new Set([
   "0xdead000000000000000042069420694206942069",
 ]);
 
-/** True for addresses that nobody holds the key of, by convention or by being zero. */
+/** Whether nobody has the key of an address, by convention or because it is zero. */
 export function isBurnAddress(address: string): boolean {
   return burnAddresses.has(address.toLowerCase()) || /^0x(dead){10}$/i.test(address);
 }
@@ -37,7 +37,7 @@ function warnOfRecipients(
     .map(say);
 }
 
-/** What is sent to an address that nobody holds is lost. */
+/** Warns of burn addresses, where funds are lost. */
 export const warnBurnAddress: WarningRule = ({ steps }) =>
   warnOfRecipients(steps, isBurnAddress, (recipient) => ({
     code: "burn-address",
@@ -45,7 +45,7 @@ export const warnBurnAddress: WarningRule = ({ steps }) =>
     sentence: `Nobody holds the address ${recipient}: what is sent there is lost for ever.`,
   }));
 
-/** Tokens sent to a token's own contract are, as a rule, lost. */
+/** Warns of a token's own contract as recipient, where tokens are usually lost. */
 export const warnTokenContractRecipient: WarningRule = ({ steps, tokens, listedTokens }) => {
   const contracts = new Set([...tokens, ...listedTokens].map(({ address }) => address.toLowerCase()));
   return warnOfRecipients(
@@ -59,7 +59,7 @@ export const warnTokenContractRecipient: WarningRule = ({ steps, tokens, listedT
   );
 };
 
-/** A contract may be a wallet or a trap; the visitor should know that it is one. */
+/** Warns of a contract as recipient, which may be a wallet or a trap. */
 export const warnContractRecipient: WarningRule = ({ steps, accounts }) =>
   warnOfRecipients(
     steps,
@@ -71,7 +71,7 @@ export const warnContractRecipient: WarningRule = ({ steps, accounts }) =>
     }),
   );
 
-/** An address without any coins or transactions is new, or mistyped. */
+/** Notes a recipient without coins or transactions, which is new or mistyped. */
 export const warnUnusedRecipient: WarningRule = ({ steps, accounts }) =>
   warnOfRecipients(
     steps,
@@ -83,7 +83,7 @@ export const warnUnusedRecipient: WarningRule = ({ steps, accounts }) =>
     }),
   );
 
-/** Somebody the wallet never sent tokens to; one that is unused altogether is warned of as such. */
+/** Notes a recipient that the wallet never sent tokens to, unless `warnUnusedRecipient` covers it. */
 export const warnFirstTimeRecipient: WarningRule = ({ steps, from, accounts, earlierRecipients }) =>
   warnOfRecipients(
     steps,
@@ -98,7 +98,7 @@ export const warnFirstTimeRecipient: WarningRule = ({ steps, from, accounts, ear
     }),
   );
 
-/** A transfer to oneself only costs its fee. */
+/** Notes a transfer to oneself, which only costs its fee. */
 export const warnOwnAddress: WarningRule = ({ steps, from }) =>
   steps
     .filter(({ kind }) => kind === "coin-transfer" || kind === "token-transfer")

@@ -4,36 +4,36 @@ import type { DecodedStep, StepCall } from "../proposal/decoded-step.ts";
 
 type Address = `0x${string}`;
 
-/** What stands at an address. An account that runs another's code (EIP-7702) is no contract: it has a `delegate`. */
+/** The account at an address. One that delegates (EIP-7702) is no contract but has a `delegate`. */
 export type AccountFacts = { hasCode: boolean; isUnused: boolean; delegate: Address | null };
 
-/** What the rules judge: the decoded steps and what was read about the addresses in them. */
+/** The input of warning rules: the decoded steps and what was read about their addresses. */
 export type WarningContext = {
   from: Address;
   calls: readonly StepCall[];
   steps: readonly DecodedStep[];
   simulation: Simulation;
   tokens: readonly FormToken[];
-  /** Tokens the registry vouches for. */
+  /** Tokens in the registry. */
   listedTokens: readonly FormToken[];
   /** Addresses of this conversation and of the wallet's history. */
   knownAddresses: readonly Address[];
-  /** Lower case: whom the wallet sent tokens to, as far as the node shows; null when it showed nothing. */
+  /** Lower-case addresses that the wallet sent tokens to, as far as the node shows; null if unknown. */
   earlierRecipients: ReadonlySet<string> | null;
-  /** What the node says of an address, by its lower case; absent when it was not asked. */
+  /** By lower-case address; absent if it was not read. */
   accounts: ReadonlyMap<string, AccountFacts>;
-  /** Lower case: tokens that say they are paused. */
+  /** Lower-case addresses of tokens whose `paused()` is true. */
   pausedTokens: ReadonlySet<string>;
-  /** Why the operator's scam list names an address. */
+  /** Returns why an address is on the operator's scam list, or null. */
   findScam(address: string): string | null;
-  /** Which exchange keeps its customers' coins there. */
+  /** Returns the exchange whose customer account it is, or null. */
   findAccount(address: string): string | null;
-  /** Coins the signer has left when the first step comes. */
+  /** The signer's coins before the first step. */
   balanceWei: bigint;
-  /** Gas each step would reserve; null where it is not known. */
+  /** The gas limit of each step; null if unknown. */
   gas: readonly (bigint | null)[];
   maxFeePerGasWei: bigint;
-  /** The most gas the node takes in one transaction. */
+  /** The node's maximum gas limit of a transaction. */
   gasCap: bigint;
 };
 

@@ -8,8 +8,8 @@ function addText(parts: readonly ReplyPart[], delta: string): ReplyPart[] {
 }
 
 /**
- * The parts of a reply after one more of its events. It stands apart from the schemas, which a page loads only with its
- * first message.
+ * Returns the parts of a reply after applying one more event. Kept apart from the schemas, which pages load
+ * lazily with the first message.
  */
 export function addEvent(parts: readonly ReplyPart[], event: ReplyEvent): readonly ReplyPart[] {
   switch (event.type) {

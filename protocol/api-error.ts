@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The body of every answer that is not a success. `message` is a sentence a visitor can read; `code` is stable. */
+/** Body of every error response. `message` is a sentence for the visitor; `code` is stable. */
 export const apiErrorSchema = z.object({
   error: z.string(),
   message: z.string(),

@@ -1,4 +1,4 @@
-/** What is told to whoever asked: a stable code and one sentence that they can use; the cause is for the log. */
+/** An error whose `code` is stable and whose message is shown to the caller; `cause` is only logged. */
 export abstract class AppError<Code extends string = string> extends Error {
   readonly code: Code;
 

@@ -1,24 +1,24 @@
 import * as z from "zod/mini";
 
 /**
- * A question whose answer is picked, not typed. A pick comes back in the next send as
- * `picks: [{ questionId, value }]` and counts as the visitor's own words.
+ * A question answered by picking, not typing. The pick is sent with the next message as `picks: [{
+ * questionId, value }]` and counts as the visitor's own words.
  */
 const choiceSchema = z.object({
   value: z.string(),
   label: z.string(),
-  /** A second line, such as the full address behind a symbol. */
+  /** A second line, e.g. the full address behind a symbol. */
   detail: z.optional(z.string()),
 });
 
-/** A value to be written, by its name and its Solidity type, such as `uint256` or `(address,bool)[]`. */
+/** A value to enter: its name and Solidity type, e.g. `uint256` or `(address,bool)[]`. */
 const choiceFieldSchema = z.object({ name: z.string(), type: z.string() });
 
 export const choicesSchema = z.object({
   questionId: z.string(),
   question: z.string(),
   options: z.array(choiceSchema),
-  /** Values to fill in instead of options to pick from; they come back as one pick, one line a value. */
+  /** Values to enter instead of options to pick; sent back as one pick with one line per value. */
   fields: z.optional(z.array(choiceFieldSchema)),
 });
 
@@ -29,7 +29,7 @@ export const pickSchema = z.object({
 
 const maxPicks = 50;
 
-/** A longer list is refused before any of its picks is looked at. */
+/** The length is checked first, so that an overlong list is rejected without parsing its picks. */
 export const picksSchema = z.pipe(
   z.custom<unknown[]>((value) => Array.isArray(value) && value.length <= maxPicks),
   z.array(pickSchema),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isOperationName, type OperationName } from "./operations.ts";
 import { sourceSchema } from "./source.ts";
 
-/** What kind of sentence the visitor's words are. Only `request`, `correction` and `answer` can move value. */
+/** How the visitor's sentence is classified. Only `request`, `correction` and `answer` can move value. */
 export const sentenceKinds = [
   "request",
   "question",
@@ -22,7 +22,7 @@ export const sentenceKinds = [
 
 export const sentenceKindSchema = z.enum(sentenceKinds);
 
-/** One value of a command; `path` is its place, such as `transfers.0.to`, and `value` its one spelling. */
+/** One argument of a command. `path` is e.g. `transfers.0.to`; `value` is in canonical form. */
 const commandArgumentSchema = z.object({
   path: z.string().check(z.maxLength(100)),
   value: z.string().check(z.maxLength(2_000)),
@@ -33,7 +33,7 @@ export const operationNameSchema = z.custom<OperationName>(
   (value) => typeof value === "string" && isOperationName(value),
 );
 
-/** What a visitor wants, as one operation: made by a reader, judged by the gate, kept with the proposal. */
+/** A visitor's request as one operation: built by a reader, checked by the gate, stored with the proposal. */
 export const commandSchema = z.object({
   operation: operationNameSchema,
   arguments: z.array(commandArgumentSchema).check(z.maxLength(100)),

@@ -3,22 +3,22 @@ import { addressSchema } from "./hex.ts";
 
 /**
  * One read behind a reply: a JSON-RPC request that anyone can repeat.
- * `digest` is the sha-256 (hex, no prefix) of the canonical JSON of the fields of the result that matter;
- * which these are follows from `method` alone, so that the browser computes the same from another node's answer.
+ * `digest` is the SHA-256 (hex, no prefix) of the canonical JSON of the relevant result fields. Which fields
+ * are relevant depends on `method` alone, so the browser computes the same digest from another node's answer.
  */
 const evidenceReadSchema = z.object({
   method: z.string(),
   params: z.array(z.unknown()),
-  /** Decimal number of the block the read is pinned to; null for reads that are not (a receipt, a transaction). */
+  /** Decimal block number the read is pinned to; null for unpinned reads (a receipt, a transaction). */
   block: z.nullable(z.string()),
   digest: z.string(),
-  /** What was read, in words for the visitor: "Balance of 0x…". */
+  /** What was read, worded for the visitor: "Balance of 0x…". */
   label: z.string(),
 });
 
 export const evidenceSchema = z.object({
   chainId: z.number(),
-  /** The block at which the state was read, decimal. */
+  /** Decimal number of the block at which state was read. */
   block: z.nullable(z.string()),
   reads: z.array(evidenceReadSchema),
   subject: z.optional(addressSchema),

@@ -1,8 +1,8 @@
-/** Services that route a trade over exchanges by bytes of their own. */
+/** Services that route trades across exchanges with calldata of their own. */
 export const aggregatorWords: readonly string[] =
   "odos kyber kyberswap openocean paraswap velora lifi cowswap aggregator aggregators".split(" ");
 
-/** What names an exchange in a request; whether it is traded on is another matter. */
+/** Exchange names recognised in a request, whether or not the agent can trade there. */
 export const exchangeWords: readonly string[] = [
   ..."shadow swapx uniswap equalizer metropolis beets balancer spookyswap sushiswap wagmi silverswap curve".split(
     " ",

@@ -23,7 +23,7 @@ test.each(['"', ":", "(", "a", "0", " ", "wallet ", "my-", "xprv", "ab ", "aband
   "half a megabyte of %j, as a file may be, is judged at once",
   (piece) => {
     const text = `a${piece.repeat(524_288 / Buffer.byteLength(piece))}b`;
-    // What grows with the square of the length takes minutes, which a test has not.
+    // A quadratic implementation would take minutes and exceed the test's timeout.
     expect(findSecret(text)).toBeNull();
   },
 );

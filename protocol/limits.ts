@@ -1,4 +1,4 @@
-/** Every limit of the wire, used by the page before a send and by the server on arrival. */
+/** All limits of the wire protocol, checked by the page before sending and by the server on arrival. */
 export const limits = {
   textCharacters: 8_000,
   filesPerMessage: 1,
@@ -14,7 +14,7 @@ export const limits = {
   heartbeatMs: 10_000,
   silenceUntilBrokenMs: 25_000,
   shownErrorCharacters: 300,
-  /** Of an answer, what a report carries at most, and how long the visitor's note may be. */
+  /** Maximum length of the reply excerpt and of the visitor's comment in a report. */
   reportExcerptCharacters: 4_000,
   reportCommentCharacters: 500,
 } as const;

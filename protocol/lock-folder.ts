@@ -9,18 +9,18 @@ export class FolderInUse extends Error {
 const sqliteBusy = 5;
 
 type Lock = {
-  /** The file that is locked, in the folder or beside it. */
+  /** The file to lock, in the folder or beside it. */
   file: string;
-  /** What to tell when another process holds it. */
+  /** The error message if another process holds the lock. */
   inUse: string;
-  /** The setting that names another folder. */
+  /** The setting that selects another folder. */
   setting: string;
 };
 
 /**
- * Takes a folder for this process until `release` or the process's death, however it dies: SQLite's exclusive
- * file lock is the operating system's, so a killed process leaves nothing stale behind.
- * Throws `FolderInUse` when another process holds it.
+ * Locks a folder for this process until `release` is called or the process dies. Uses SQLite's exclusive file
+ * lock, which the operating system drops with the process, so no stale lock remains.
+ * Throws `FolderInUse` if another process holds it.
  */
 export function lockFolder({ file, inUse, setting }: Lock): { release(): void } {
   let lock: DatabaseSync | undefined;

@@ -3,7 +3,7 @@ type Cases<Union extends Kinded, Result> = {
   [Kind in Union["kind"]]: (value: Extract<Union, { kind: Kind }>) => Result;
 };
 
-/** Calls the case of the value's kind. Every kind has its case, or `otherwise` answers for those without. */
+/** Calls the case for the value's kind. All kinds need a case unless `otherwise` handles the rest. */
 export function matchKind<Union extends Kinded, Result>(value: Union, cases: Cases<Union, Result>): Result;
 export function matchKind<Union extends Kinded, Result>(
   value: Union,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
-/** What a picture shows, for a page that draws it itself. */
+/** The data of a picture, for pages that draw it themselves. */
 const chartSchema = z.discriminatedUnion("kind", [
-  /** Parts of a whole, the largest first. */
+  /** Parts of a whole, largest first. */
   z.object({
     kind: z.literal("shares"),
     title: z.string(),
@@ -11,26 +11,26 @@ const chartSchema = z.discriminatedUnion("kind", [
       z.object({
         label: z.string(),
         amount: z.string(),
-        /** 0 to 1 of the whole. */
+        /** Fraction of the whole, 0 to 1. */
         part: z.number(),
       }),
     ),
     source: z.string(),
   }),
-  /** Counts above and below a line, one after the other. */
+  /** Counts above and below an axis, in sequence. */
   z.object({
     kind: z.literal("columns"),
     title: z.string(),
     subtitle: z.string(),
     columns: z.array(z.object({ label: z.string(), up: z.number(), down: z.number() })),
-    /** What the labels tell. */
+    /** What the labels denote. */
     axis: z.string(),
-    /** What stands above the line, and what below. */
+    /** What the bars above and below the axis count. */
     legend: z.object({ up: z.string(), down: z.string() }),
   }),
 ]);
 
-/** A picture or file that belongs to a reply or a visitor's message. `url` ends in the file's name. */
+/** A picture or file of a reply or a visitor's message. `url` ends in the file name. */
 export const attachmentSchema = z.object({
   id: z.string(),
   url: z.string(),
@@ -40,7 +40,7 @@ export const attachmentSchema = z.object({
   text: z.string(),
   contentType: z.optional(z.string()),
   byteLength: z.optional(z.number()),
-  /** Of pictures, in pixels, so that their place is kept before they load. */
+  /** Pixel size of pictures, to reserve space before they load. */
   width: z.optional(z.number()),
   height: z.optional(z.number()),
   chart: z.optional(chartSchema),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { attachmentSchema } from "./media.ts";
 import { replyPartSchema } from "./reply.ts";
 
-/** A message as the chat screen holds it; `id` is `message-{index}`, its place in the thread from 0. */
+/** A message as the chat screen keeps it. `id` is `message-{index}`, its zero-based place in the thread. */
 const messageSchema = z.object({
   id: z.string().check(z.regex(/^message-\d+$/)),
   content: z.string(),
@@ -10,7 +10,7 @@ const messageSchema = z.object({
   attachments: z.optional(z.array(attachmentSchema)),
 });
 
-/** One item of the list that `POST /api/:agentId/message` answers: ElizaOS 0.x and our additions. */
+/** One item of the list that `POST /api/:agentId/message` returns: the ElizaOS 0.x shape plus our fields. */
 const replyItemSchema = z.object({
   user: z.optional(z.string()),
   text: z.optional(z.string()),
@@ -26,16 +26,16 @@ const replyItemSchema = z.object({
 
 export const replyListSchema = z.array(replyItemSchema);
 
-/** One stored turn, as `GET /api/:agentId/messages` lists it (`{ messages, before }`, oldest first in a page). */
+/** One stored turn, from `GET /api/:agentId/messages` (`{ messages, before }`, oldest first per page). */
 const storedMessageSchema = z.object({
-  /** The reply's messageId for agent messages (the one streams resume by), the stored message's own for others. */
+  /** For agent messages the reply's messageId, used to resume its stream; else the stored message's id. */
   messageId: z.string(),
   sender: z.enum(["user", "agent"]),
   content: z.string(),
   createdAt: z.number(),
   status: z.enum(["done", "answering", "failed", "stopped"]),
   failure: z.optional(z.object({ code: z.string(), sentence: z.string() })),
-  /** The send this turn belongs to: the visitor's own turn and its reply share it. */
+  /** The send this turn belongs to, shared by the visitor's turn and its reply. */
   sendId: z.nullable(z.string()),
   attachments: z.array(attachmentSchema),
   parts: z.array(replyPartSchema),
@@ -43,7 +43,7 @@ const storedMessageSchema = z.object({
 
 export const storedMessagesSchema = z.object({
   messages: z.array(storedMessageSchema),
-  /** Pass as `?before=` for the page of older messages; null when there is none. */
+  /** Pass as `?before=` for the next page of older messages; null if there is none. */
   before: z.nullable(z.string()),
 });
 

@@ -9,7 +9,7 @@ const proposing = (Object.keys(operations) as OperationName[]).filter(
 test("no address, spender or function of a proposal may come from a read or a computation", () => {
   for (const name of proposing)
     for (const [path, rule] of Object.entries(operations[name].arguments)) {
-      // A trade's side says which of its two tokens the amount is of, so it goes with the amount.
+      // A trade's side says which token the amount refers to, so it follows the amount's sources.
       if (rule.kind === "amount" || path === "side") continue;
       expect(rule.sources, `${name} ${path}`).not.toContain("read");
       expect(rule.sources, `${name} ${path}`).not.toContain("computed");

@@ -16,21 +16,21 @@ export type ArgumentKind =
 
 export type ArgumentRule = {
   kind: ArgumentKind;
-  /** Where a value may come from; another source refuses the command. */
+  /** Allowed sources of the value; the command is refused for any other. */
   sources: readonly SourceKind[];
   optional?: true;
-  /** Of an enumeration. */
+  /** Allowed values of an enumeration. */
   values?: readonly string[];
-  /** What the code takes where nobody said anything. */
+  /** Default used if the visitor gave no value. */
   usual?: string;
-  /** The connected account is taken where nobody named another. */
+  /** Defaults to the connected account. */
   own?: true;
 };
 
-/** One ability of the agent. A name has one effect: it reads, or it proposes something to sign. */
+/** One ability of the agent. Each has a single effect: it reads, or it proposes something to sign. */
 type OperationRule = {
   effect: "read" | "propose";
-  /** By path; `*` stands for the places of a list, as in `transfers.*.to`. */
+  /** Keyed by path; `*` stands for a list index, as in `transfers.*.to`. */
   arguments: Readonly<Record<string, ArgumentRule>>;
 };
 
@@ -95,10 +95,10 @@ const address = { address: asked("address") };
 const token = { token: asked("token") };
 const hash = { hash: asked("hash") };
 const saleUnit: ArgumentRule = { kind: "enumeration", sources: chosenSources, values: ["S", "ALI"] };
-/** Said by the token beside the amount, in the message or in the read. */
+/** Follows from the token next to the amount, in the message or in what was read. */
 const side: ArgumentRule = { kind: "enumeration", sources: amountSources, values: ["sell", "buy"] };
 
-/** The one list of what the agent can do. */
+/** All operations of the agent. */
 export const operations = {
   "explain-transaction": read(hash),
   "transaction-status": read(hash),
@@ -206,7 +206,7 @@ export function isOperationName(name: string): name is OperationName {
   return Object.hasOwn(operations, name);
 }
 
-/** The rule of an argument by its path, such as `transfers.0.to`; null where the operation has no such argument. */
+/** Returns the rule of an argument by path, e.g. `transfers.0.to`, or null if there is no such argument. */
 export function findArgumentRule(operation: OperationName, path: string): ArgumentRule | null {
   const rules: Readonly<Record<string, ArgumentRule>> = operations[operation].arguments;
   const general = path.replace(/\.\d+(?=\.|$)/g, ".*");

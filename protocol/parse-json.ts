@@ -1,4 +1,4 @@
-/** What the text holds; undefined when it is no JSON. */
+/** Parses JSON; returns undefined if the text is not valid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

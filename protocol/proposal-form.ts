@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { addressSchema, integerSchema } from "./hex.ts";
 
 /**
- * Proposals that were stored when Uniswap V3 was the only exchange have its router and its pools' fees beside the
- * amounts. Everything else is left as it is.
+ * Converts swap forms stored before trades named their venue (Uniswap V3 only), which have the router and the
+ * pools' fees at the top level. Returns any other form unchanged.
  */
 function renewSwapForm(form: unknown): unknown {
   if (!isSwapOfOneVenue(form)) return form;
@@ -19,29 +19,29 @@ function isSwapOfOneVenue(form: unknown): form is Record<string, unknown> {
   );
 }
 
-/** A token as a proposal names it: what moves is `address`; symbol and decimals say how to write its amounts. */
+/** A token in a proposal. `address` is what moves; symbol and decimals are for formatting amounts. */
 const formTokenSchema = z.object({
   address: addressSchema,
   symbol: z.string().check(z.maxLength(64)),
   decimals: z.number().check(z.int(), z.gte(0), z.lte(77)),
-  /** Present where the symbol is only what the contract calls itself. */
+  /** Set if the symbol is only the contract's own claim. */
   unlisted: z.optional(z.literal(true)),
 });
 
-/** One way of a trade through one venue, with what it takes and gives; the inexact amount is a bound. */
+/** One route of a trade through one venue and its amounts; the amount that is not exact is a bound. */
 const swapRouteSchema = z.object({
   venue: z.string().check(z.maxLength(40)),
   router: addressSchema,
-  /** Token addresses from sold to bought, the wrapped coin standing for the native one. */
+  /** Token addresses from sold to bought; the wrapped coin stands for the native one. */
   path: z.array(addressSchema).check(z.minLength(2), z.maxLength(3)),
-  /** What names the pool of each hop on its venue, such as a fee in millionths or a tick spacing. */
+  /** Identifies the pool of each hop on its venue, e.g. a fee in millionths or a tick spacing. */
   pools: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(2)),
   sellUnits: integerSchema,
   buyUnits: integerSchema,
   approve: z.boolean(),
 });
 
-/** What the coins of the steps before it buy in the sale: it pays at most the least that they bring. */
+/** The sale purchase after a swap; it spends at most the minimum that the preceding steps yield. */
 const purchaseSchema = z.object({
   sale: addressSchema,
   token: formTokenSchema,
@@ -50,8 +50,8 @@ const purchaseSchema = z.object({
 });
 
 /**
- * The values behind a proposal, complete: the same steps follow from them on the server and in the browser.
- * Amounts are in the token's smallest unit; times are block times in seconds.
+ * All values behind a proposal. The server and the browser derive the same steps from them.
+ * Amounts are in the token's smallest unit; times are block timestamps in seconds.
  */
 const formSchema = z.discriminatedUnion("kind", [
   z.object({
@@ -65,7 +65,7 @@ const formSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("buy-ali"),
     sale: addressSchema,
-    /** The one that is sold. */
+    /** The token being sold by the sale. */
     token: formTokenSchema,
     paymentWei: integerSchema,
     minTokens: integerSchema,
@@ -91,9 +91,9 @@ const formSchema = z.discriminatedUnion("kind", [
     /** Null for the native coin, which the router wraps or unwraps. */
     sell: z.nullable(formTokenSchema),
     buy: z.nullable(formTokenSchema),
-    /** Which amount is exact; the other one is bounded: at most so much is sold, or at least so much is bought. */
+    /** Which amount is exact. The other is a bound: the maximum sold or the minimum bought. */
     exact: z.enum(["sell", "buy"]),
-    /** What all routes together sell and buy. */
+    /** Totals over all routes. */
     sellUnits: integerSchema,
     buyUnits: integerSchema,
     routes: z.array(swapRouteSchema).check(z.minLength(1), z.maxLength(3)),
@@ -105,7 +105,7 @@ const formSchema = z.discriminatedUnion("kind", [
     name: z.string(),
     symbol: z.string(),
     supplyUnits: integerSchema,
-    /** Null for a token of fixed supply. */
+    /** Null for a fixed supply. */
     capUnits: z.nullable(integerSchema),
   }),
   z.object({
@@ -128,7 +128,7 @@ const formSchema = z.discriminatedUnion("kind", [
         z.object({
           token: formTokenSchema,
           spender: addressSchema,
-          /** An operator may move every item of a collection; without a kind it is an allowance. */
+          /** An operator may move every item of a collection; defaults to an allowance. */
           kind: z.optional(z.enum(["allowance", "operator"])),
         }),
       )
@@ -137,15 +137,15 @@ const formSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("call-contract"),
     address: addressSchema,
-    /** The function as written in Solidity, such as `setGreeting(string)`. */
+    /** The function signature as in Solidity, e.g. `setGreeting(string)`. */
     signature: z.string().check(z.maxLength(500)),
-    /** One text an argument; lists and tuples as JSON. */
+    /** One text per argument; lists and tuples as JSON. */
     arguments: z.array(z.string()).check(z.maxLength(20)),
     valueWei: integerSchema,
   }),
 ]);
 
-/** Takes what was stored before trades named their venue as well. */
+/** Also accepts forms stored before trades named their venue. */
 export const proposalFormSchema = z.pipe(z.transform(renewSwapForm), formSchema);
 
 export type FormToken = z.infer<typeof formTokenSchema>;

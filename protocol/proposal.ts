@@ -15,7 +15,7 @@ const stepStatusSchema = z.enum([
   "expired",
 ]);
 
-/** One transaction the visitor is asked to sign. `to` is absent for a deployment. */
+/** One transaction for the visitor to sign. `to` is absent for a deployment. */
 const proposalStepSchema = z.object({
   to: z.optional(addressSchema),
   data: hexSchema,
@@ -23,13 +23,13 @@ const proposalStepSchema = z.object({
   gas: z.optional(integerSchema),
   status: stepStatusSchema,
   hash: z.optional(hashSchema),
-  /** The decoded reason of a revert, in words. */
+  /** The decoded revert reason as text. */
   reason: z.optional(z.string()),
-  /** The contract that its mined transaction created. */
+  /** Address of the contract created by the mined transaction. */
   created: z.optional(addressSchema),
 });
 
-/** A change of one account's balance; `token` is absent for the native coin. Amounts in the token's smallest unit. */
+/** A change of an account's balance in the smallest unit; `token` is absent for the native coin. */
 const balanceChangeSchema = z.object({
   account: addressSchema,
   token: z.optional(addressSchema),
@@ -43,7 +43,7 @@ const stepSimulationSchema = z.discriminatedUnion("outcome", [
     outcome: z.literal("success"),
     gasUsed: integerSchema,
     changes: z.array(balanceChangeSchema),
-    /** Of a token transfer: by how much the recipient's balance grew, which is less where the token keeps a part. */
+    /** For token transfers: how much the recipient's balance grew, which is less if the token takes a fee. */
     arrivedUnits: z.optional(integerSchema),
   }),
   z.object({ outcome: z.literal("revert"), reason: z.string() }),
@@ -53,7 +53,7 @@ const stepSimulationSchema = z.discriminatedUnion("outcome", [
 const simulationSchema = z.object({
   block: integerSchema,
   steps: z.array(stepSimulationSchema),
-  /** How many steps of the reply's earlier proposals were run before these ones. */
+  /** How many steps of the reply's earlier proposals were simulated before these. */
   afterSteps: z.optional(z.number()),
 });
 
@@ -68,21 +68,21 @@ export const proposalSchema = z.object({
   chainId: z.number(),
   from: addressSchema,
   capability: z.string(),
-  /** The values the visitor confirmed, from which the browser builds the same steps again. */
+  /** The values the visitor confirmed, from which the browser rebuilds the same steps. */
   form: z.record(z.string(), z.unknown()),
   steps: z.array(proposalStepSchema),
-  /** One sentence a step, made by decoding the calldata. */
+  /** One sentence per step, decoded from the calldata. */
   summary: z.array(z.string()),
   simulation: simulationSchema,
   warnings: z.array(warningSchema),
   maxFeePerGasWei: integerSchema,
-  /** What the visitor asked for and where each value came from; absent from what was proposed before it was kept. */
+  /** The visitor's request and the source of each value; absent in proposals stored without it. */
   command: z.optional(commandSchema),
-  /** Passages of the reply's text, in Markdown, that a page with the ticket need not show. */
+  /** Markdown passages of the reply's text that pages with the ticket can omit. */
   said: z.optional(z.array(z.string())),
-  /** Of a trade: what was read of its market, which its bytes do not tell, as plain text. */
+  /** For trades: market data not contained in the calldata, as plain text. */
   market: z.optional(z.array(z.object({ name: z.string(), value: z.string() }))),
-  /** The earlier proposal that the visitor corrected with this one. */
+  /** The earlier proposal that this one corrects. */
   replaces: z.optional(z.string()),
   /** Unix milliseconds. */
   expiresAt: z.number(),

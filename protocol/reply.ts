@@ -8,7 +8,7 @@ import { proposalSchema } from "./proposal.ts";
 
 const callOutcomeSchema = z.enum(["done", "failed", "refused"]);
 
-/** What a reply consists of. Cards are drawn from these, never parsed out of text. */
+/** A part of a reply. Cards are rendered from parts, never parsed out of text. */
 export const replyPartSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("text"), text: z.string() }),
   z.object({
@@ -24,21 +24,21 @@ export const replyPartSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("media"), media: attachmentSchema }),
   z.object({ type: z.literal("portfolio"), portfolio: portfolioSchema }),
   z.object({ type: z.literal("proposal"), proposal: proposalSchema }),
-  /** Requests that one may go on with: they fill the composer, and send nothing. */
+  /** Suggested follow-up requests: a press fills the composer without sending. */
   z.object({ type: z.literal("next-steps"), requests: z.array(z.string()) }),
   z.object({ type: z.literal("contact-change"), change: contactChangeSchema }),
-  /** The answer came from somewhere else than configured, or carries claims nobody read. */
+  /** A note about the answer itself, e.g. that another model answered or its claims were not verified. */
   z.object({ type: z.literal("notice"), code: z.string(), sentence: z.string() }),
 ]);
 
 export type ReplyPart = z.infer<typeof replyPartSchema>;
 
-/** A part that arrives whole, as one event. */
+/** A part sent whole, as one event. */
 export type DataPart = Exclude<ReplyPart, { type: "text" | "tool" }>;
 
 /**
- * What one reply yields, in order: `reply-start`, then any of the middle ones, then exactly one `reply-end`.
- * The agent yields these, the server stores them, and the page gets them back from the wire (`stream-part.ts`).
+ * The events of one reply in order: `reply-start`, any of the middle ones, then exactly one `reply-end`.
+ * The agent yields them, the server stores them, and the page decodes them (`stream-part.ts`).
  */
 export type ReplyEvent =
   | { type: "reply-start"; messageId: string }
@@ -49,7 +49,7 @@ export type ReplyEvent =
       toolCallId: string;
       outcome: z.infer<typeof callOutcomeSchema>;
       summary: string;
-      /** What was read, in short: kept for later replies of the conversation, not sent to clients. */
+      /** A summary of what was read, kept for later replies of the conversation and not sent to clients. */
       record?: { facts: unknown; block: string | null };
     }
   | DataPart

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
 /**
- * Where a value came from. Texts longer than a value are never kept: `from` and `to` are character offsets in the
- * visitor's own message, so that the browser finds the value again in the message that it stored itself.
+ * Where a value came from. Only short values are stored: `from` and `to` are character offsets in the
+ * visitor's message, so that the browser finds the value in its own copy of the message.
  */
 export const sourceSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("said"),
-    /** How many of the visitor's messages lie between: 0 is the message that this reply answers. */
+    /** How many visitor messages ago: 0 is the message this reply answers. */
     message: z.number().check(z.int(), z.gte(0), z.lte(40)),
     from: z.number().check(z.int(), z.gte(0)),
     to: z.number().check(z.int(), z.gte(0)),
@@ -27,16 +27,16 @@ export const sourceSchema = z.discriminatedUnion("kind", [
     of: z.string().check(z.maxLength(500)),
     how: z.string().check(z.maxLength(200)),
   }),
-  /** The code's own constant, where nobody said anything. */
+  /** A default defined in code, used if the visitor gave no value. */
   z.object({ kind: z.literal("usual") }),
-  /** Made by a transaction that this conversation proposed and saw mined. */
+  /** Created by a transaction that this conversation proposed and saw mined. */
   z.object({ kind: z.literal("mined"), proposalId: z.string().check(z.maxLength(100)) }),
 ]);
 
 export type Source = z.infer<typeof sourceSchema>;
 export type SourceKind = Source["kind"];
 
-/** Where a value came from, in words for the visitor. */
+/** Describes a source in words for the visitor. */
 export function nameSource(source: Source): string {
   switch (source.kind) {
     case "said":

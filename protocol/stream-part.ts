@@ -8,8 +8,8 @@ import { proposalSchema } from "./proposal.ts";
 import type { DataPart, ReplyEnd, ReplyEvent } from "./reply.ts";
 
 /**
- * One event of the message stream: the parts of the AI SDK's UI message stream (v1) that we send,
- * ours as `data-*`. Each travels as one server-sent event with an `id`; the last is the text `[DONE]`.
+ * One event of the message stream: the subset of the AI SDK's UI message stream (v1) in use, with our parts
+ * as `data-*`. Each is sent as a server-sent event with an `id`; the last one is the text `[DONE]`.
  */
 export const streamPartSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("start"), messageId: z.string() }),
@@ -91,7 +91,7 @@ function encodeEnd(end: ReplyEnd): StreamPart[] {
   ];
 }
 
-/** Turns a reply's events into stream parts, one event at a time; the same events always give the same parts. */
+/** Creates a stateful encoder from reply events to stream parts; equal event sequences yield equal parts. */
 export function createStreamPartEncoder(): (event: ReplyEvent) => StreamPart[] {
   let texts = 0;
   let textOpen = false;
@@ -139,7 +139,7 @@ const unnamedFailure = { code: "reply-failed", sentence: "An error occurred." };
 
 type EventPart = Exclude<StreamPart, { type: "error" | "finish" }>;
 
-/** The event that a part stands for; null for parts that stand for none. Summaries of results are not kept. */
+/** Decode a part into its event, or null if there is none. Tool result summaries are not decoded. */
 const decoders: {
   [Type in EventPart["type"]]: (part: Extract<EventPart, { type: Type }>) => ReplyEvent | null;
 } = {
@@ -171,7 +171,7 @@ const decoders: {
   abort: () => ({ type: "reply-end", status: "stopped" }),
 };
 
-/** Turns stream parts back into events. An `error` counts once the reply ends; servers need not say it twice. */
+/** Creates a decoder from stream parts to events. An `error` part makes the reply end as failed. */
 export function createStreamPartDecoder(): (part: StreamPart) => ReplyEvent | null {
   let errorText: string | null = null;
 

@@ -1,4 +1,4 @@
-/** The promise, or a rejection with the signal's reason as soon as it aborts, even if the work ignores the signal. */
+/** Settles like `work`, but rejects with the signal's reason on abort, even if the work ignores it. */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

@@ -1,7 +1,7 @@
-/** What a page asks of WalletConnect, where the operator configured it: the SDK is told the relay, the policy both. */
+/** WalletConnect hosts a page contacts if configured; the SDK gets the relay, the CSP gets both. */
 export const walletConnectHosts = {
-  /** Carries the encrypted requests between the page and the wallet. */
+  /** Relays encrypted requests between page and wallet. */
   relayUrl: "wss://relay.walletconnect.org",
-  /** Attests the page's origin to the wallet, in a frame of its own. */
+  /** Attests the page's origin to the wallet, in its own frame. */
   verifyOrigin: "https://verify.walletconnect.org",
 } as const;

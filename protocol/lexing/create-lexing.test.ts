@@ -16,7 +16,7 @@ const { lex } = createLexing({
   checksumAddress: (typed) => (typed.toLowerCase() === address.toLowerCase() ? address : typed),
 });
 
-/** In short: `5` exact, `?` with a reason for what cannot be read, `5|50` for what has several readings. */
+/** Short form: `5` is exact, `?` plus a reason is unreadable, `5|50` is ambiguous. */
 function describe(lexeme: Lexeme): string {
   if (lexeme.kind === "number") {
     const { numeral, bound = "" } = lexeme;

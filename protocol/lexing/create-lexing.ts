@@ -3,22 +3,22 @@ import { unreadable } from "./numeral.ts";
 import { readNumber } from "./read-number.ts";
 import { hiddenCharacters, type Piece, splitText } from "./split-text.ts";
 
-/** After these words a token is due, so that a short symbol counts in any spelling. */
+/** A token is expected after these words, so a short symbol counts in any case. */
 const leads =
   /^(much|many|for|into|with|using|turn|convert|swap|trade|exchange|wrap|unwrap|sell|buy|send|transfer|pay|plain|native)$/;
 
-/** After these as well, a letter or two in any spelling is a symbol. */
+/** After these words too, one or two letters in any case count as a symbol. */
 const shortLeads = /^(some|any|more|all|half|my|me|of|to|in)$/;
 
 export type Lexing = {
   lex(text: string): Lexeme[];
-  /** The same of a message split before, with its pieces put right by whoever split it. */
+  /** Like `lex`, for a message that the caller has already split and corrected. */
   lexPieces(pieces: readonly Piece[]): Lexeme[];
 };
 
 type Knowledge = TokenFinder & Pick<Vocabulary, "checksumAddress"> & { calls: Vocabulary["calls"] };
 
-/** Turns messages into typed lexemes: the one reading of numbers, addresses and tokens, in server and browser. */
+/** Creates the lexer that turns messages into typed lexemes, shared by the server and the browser. */
 export function createLexing({ tokens, checksumAddress, calls }: Vocabulary): Lexing {
   const knowledge = { ...createTokenFinder(tokens), checksumAddress, calls };
 
@@ -69,7 +69,7 @@ function lexAt(
   return lexWords(pieces, index, previous, vocabulary);
 }
 
-/** Glued to a letter, a dot or a sign before it, it is part of something longer. */
+/** Hex directly after a letter, dot or sign is part of something longer and never an address or hash. */
 function lexHex(pieces: readonly Piece[], index: number, vocabulary: Knowledge): LexemeValue {
   const [piece, before] = [pieces[index] as Piece, pieces[index - 1]];
   const value = readHex(piece.text, vocabulary);
@@ -92,7 +92,7 @@ function lexNumber(number: NonNullable<ReturnType<typeof readNumber>>, last: Pie
   return { value: { kind: "number", numeral, ...(bound === undefined ? {} : { bound }) }, used: pieces };
 }
 
-/** "5 min" is "5 minutes". */
+/** Spells a unit out: "5 min" is "5 minutes". */
 function spellUnit(unit: string, isOne: boolean): string {
   const [, short] = /^(min|sec)s?$/.exec(unit) ?? [];
   if (short === undefined) return unit;
@@ -133,14 +133,14 @@ function findInner(link: string): `0x${string}` | null {
   return found.length === 1 ? (found[0] as `0x${string}`) : null;
 }
 
-/** The pieces as they were written, apart where there was space. */
+/** Joins pieces as written, with a space wherever there was white space. */
 function join(pieces: readonly Piece[]): string {
   return pieces
     .map((piece, index) => (index > 0 && piece.from > (pieces[index - 1]?.to ?? 0) ? " " : "") + piece.text)
     .join("");
 }
 
-/** What a piece of hex is: an address with its checksum judged, a hash, a name made of one, or hex that is neither. */
+/** Classifies a hex piece: an address (checksum verified), a hash, a name that starts with hex, or else. */
 function readHex(text: string, vocabulary: Pick<Vocabulary, "checksumAddress">): LexemeValue {
   if (/^0x[0-9a-f]{40}\.[a-z]/i.test(text) || /^0x[0-9a-f]*(…|\.{2,3})[0-9a-f]*\.[a-z]/i.test(text))
     return { kind: "name", value: text };
@@ -159,7 +159,7 @@ function readHex(text: string, vocabulary: Pick<Vocabulary, "checksumAddress">):
 
 type FoundToken = { symbol: string; candidates: readonly ListedToken[] };
 
-/** What people call a kind of coin, and the letters its tokens carry in their symbols. */
+/** Colloquial names of a kind of coin, with the letters its tokens' symbols contain. */
 const families = new Map([
   ["eth", "ETH"],
   ["ether", "ETH"],
@@ -174,7 +174,7 @@ const families = new Map([
   ["euros", "EUR"],
 ]);
 
-/** What people call one token, and how its symbol begins. */
+/** Colloquial names of a single token, with the start of its symbol. */
 const nicknames = new Map([["tether", "usdt"]]);
 
 /** Shorter symbols are too easily two words of a sentence. */
@@ -182,11 +182,11 @@ const minSpelled = 4;
 
 type TokenFinder = {
   /**
-   * What a word names among the tokens. Symbols of one or two letters are parts of ordinary talk too, so in other
-   * spellings than their own they need a place where a token is due. A word for several tokens yields all of them.
+   * Returns the tokens a word names. Symbols of one or two letters are also ordinary words, so unless spelled
+   * exactly they count only where a token is expected. A word for several tokens yields all of them.
    */
   findToken(text: string, isDue: boolean): FoundToken | null;
-  /** What a phrase of two to four words names: the tokens whose name it is, or all that are "staked sonic". */
+  /** Returns the tokens a phrase of two to four words names; "staked sonic" may yield several. */
   findNamedToken(phrase: string): FoundToken | null;
 };
 
@@ -226,7 +226,7 @@ function createTokenFinder(tokens: readonly ListedToken[]): TokenFinder {
     return candidates.length === 0 ? null : { symbol: text, candidates };
   }
 
-  /** "u s d c" and "us dc", as dictation writes a symbol; pieces with vowels alone are words. */
+  /** Matches dictated symbols, "u s d c" and "us dc"; pieces that contain vowels are treated as words. */
   function findSpelled(phrase: string): ListedToken[] | undefined {
     const isSpelled = phrase.split(" ").some((piece) => piece.length <= 2 && !/[aeiou]/.test(piece));
     const joined = phrase.replaceAll(" ", "");
@@ -243,7 +243,7 @@ function createTokenFinder(tokens: readonly ListedToken[]): TokenFinder {
   return { findToken, findNamedToken };
 }
 
-/** "Beets Staked Sonic" is called "staked sonic" as well, and the wrapped coin "wrapped S". */
+/** "Beets Staked Sonic" is also called "staked sonic", and the wrapped coin "wrapped S". */
 function namesOf({ symbol, name }: ListedToken, tokens: readonly ListedToken[]): string[] {
   const words = name
     .toLowerCase()

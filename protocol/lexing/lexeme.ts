@@ -1,13 +1,13 @@
 import type { Numeral } from "./numeral.ts";
 
-/** The one value that a typed piece of a message says. A token is its address, or its symbol where it is the coin. */
+/** The value of a lexeme. A token's value is its address, or its symbol if it is the native coin. */
 export type SaidValue = {
   kind: "amount" | "token" | "address" | "percent" | "duration" | "hash" | "text";
   value: string;
   bound?: "about" | "least" | "most";
 };
 
-/** Null where a piece says no value, more than one, or one that may be mistaken. */
+/** Returns the value of a lexeme, or null if it has none, is ambiguous or may be mistyped. */
 export function readLexeme(lexeme: Lexeme | undefined): SaidValue | null {
   switch (lexeme?.kind) {
     case "number":
@@ -38,10 +38,10 @@ function readToken({ symbol, candidates }: LexemeOf<"token">): SaidValue | null 
   return only === undefined || !isNamed ? null : { kind: "token", value: only.address ?? only.symbol };
 }
 
-/** A token that a registry knows by its symbol. `address` is absent for the native coin. */
+/** A token that the registry knows by its symbol. `address` is absent for the native coin. */
 export type ListedToken = {
   symbol: string;
-  /** What it is called in messages, where the symbol is the agent's own word for it. */
+  /** What it is called in messages, if `symbol` is the agent's internal name. */
   alias?: string;
   name: string;
   address?: `0x${string}`;
@@ -49,43 +49,43 @@ export type ListedToken = {
 };
 
 /**
- * A typed piece of a message, with its place in it. Values are exact: nothing is rounded, and what has two readings
- * has no value.
+ * A typed piece of a message with its character offsets. Values are exact: nothing is rounded, and an
+ * ambiguous piece has no value.
  */
 export type Lexeme = { text: string; from: number; to: number } & LexemeValue;
 
 export type LexemeValue =
   | { kind: "word"; word: string }
-  /** `bound`: said to be about, at least, at most so much, and so no exact amount. */
+  /** `bound` is set for "about", "at least" or "at most", so the number is not an exact amount. */
   | { kind: "number"; numeral: Numeral; bound?: "about" | "least" | "most" }
   | { kind: "percent"; value: string }
   | { kind: "duration"; value: string }
-  /** A symbol of the registry, or a word for several of its tokens ("ETH"): then it has to be said which. */
+  /** A registry symbol, or a word for several tokens ("ETH"), which must then be clarified. */
   | { kind: "token"; symbol: string; candidates: readonly ListedToken[] }
   | { kind: "address"; value: `0x${string}`; checksum: "right" | "wrong" | "none" }
   | { kind: "hash"; value: `0x${string}` }
-  /** Hex that is neither: truncated, shortened with dots, too long, glued to something else, or calldata. */
+  /** Any other hex: truncated, abbreviated with dots, too long, glued to other text, or calldata. */
   | { kind: "hex"; digits: number; shortened: boolean }
-  /** What would have to be resolved, such as `bob.s`, a handle or a mail address. */
+  /** A name that would have to be resolved: `bob.s`, a handle or an email address. */
   | { kind: "name"; value: string }
   | { kind: "link"; inner: `0x${string}` | null }
-  /** What stood in quotation marks: data, never a request. */
+  /** Text in quotation marks: data, never a request. */
   | { kind: "quote"; value: string }
   | { kind: "mark"; word: string };
 
 export type LexemeOf<Kind extends Lexeme["kind"]> = Extract<Lexeme, { kind: Kind }>;
 
-/** The word or mark that a lexeme is, in lower case; null for values. */
+/** Returns the lower-case word or mark of a lexeme, or null for values. */
 export function wordOf(lexeme: Lexeme | undefined): string | null {
   if (lexeme?.kind === "word" || lexeme?.kind === "mark") return lexeme.word;
   return null;
 }
 
-/** What the lexing knows of a network; every function is pure and must not throw. */
+/** What the lexer knows about a network. Functions must be pure and must not throw. */
 export type Vocabulary = {
   tokens: readonly ListedToken[];
-  /** The address in its checksummed spelling (EIP-55). */
+  /** Returns the address in its checksummed spelling (EIP-55). */
   checksumAddress(address: `0x${string}`): `0x${string}`;
-  /** What the agent is called here, in lower case, and the word by which patterns know her. */
+  /** The agent's name on this site in lower case, and the word patterns use for it. */
   calls?: { name: string; word: string };
 };

@@ -10,7 +10,7 @@ const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const smallNumbers = new Map(small.map((word, value) => [word, value]));
 const tensNumbers = new Map(tens.map((word, index) => [word, (index + 2) * 10]));
 
-/** Words that multiply the number before them. */
+/** Words that multiply the preceding number. */
 export const scaleWords = new Map<string, string>([
   ["hundred", "100"],
   ["k", "1000"],
@@ -35,11 +35,11 @@ export const scaleWords = new Map<string, string>([
   ["dozen", "12"],
 ]);
 
-/** Quantities that have no one value. */
+/** Quantities without an exact value. */
 export const vagueQuantities =
   /^(couple|pairs?|score|few|several|some|many|bunch|handful|zillions?|gazillions?|umpteen|tens|dozens|hundreds|thousands|millions|billions|trillions)$/;
 
-/** Units of which only part of a coin is meant, or none that is held here. */
+/** Fractional units of a coin, or currencies that are not supported. */
 const smallUnits =
   /^([kmgt]?wei|finney|szabo|cents?|pence|sats?|satoshis?|bips?|bps|quid|pounds?|euros?|rupees?|yen|yuan|pesos?|francs?)$/;
 
@@ -58,7 +58,7 @@ export function findFraction(word: string): string | undefined {
   return Object.hasOwn(fractions, word) ? fractions[word] : undefined;
 }
 
-/** What "and a …" may add to a number, whether it has an exact value or not: "half", "third", "bit", "few", "hundred". */
+/** Whether a word may follow "and a …" after a number: "half", "third", "bit", "few", "hundred". */
 export function isPartWord(word: string): boolean {
   const isVague = /^(bit|little|tad|touch|smidge|smidgen|fraction|third|[a-z]+th)s?$/.test(word);
   return isVague || vagueQuantities.test(word) || findFraction(word) !== undefined || scaleWords.has(word);
@@ -67,8 +67,8 @@ export function isPartWord(word: string): boolean {
 type Spelled = { value: string; length: number } | { value: null; length: number };
 
 /**
- * The number that words spell from the start of the list ("two hundred and fifty") and how many words it took; `value`
- * is null for words of number that spell none ("two fifty", "twenty-twenty"), and null is given where there are none.
+ * Parses the number spelled at the start of the list ("two hundred and fifty"), or returns null if there is
+ * none. `length` counts the words read; `value` is null if they are no number ("two fifty", "twenty-twenty").
  */
 export function spellNumber(words: readonly string[]): Spelled | null {
   let sum: Sum = { total: 0n, group: 0n, room: "hundreds", lastScale: 10n ** 30n };
@@ -106,7 +106,7 @@ function readNumberWord(words: readonly string[], index: number): NumberWord | n
   return scale === undefined ? null : { kind: "scale", value: BigInt(scale) };
 }
 
-/** The sum with one more word, unless the word ends the number or cannot follow in one. */
+/** Adds one word to the sum; "ended" if the word ends the number, "misplaced" if it cannot follow. */
 const additions: Record<NumberWord["kind"], (sum: Sum, value: bigint) => Sum | "ended" | "misplaced"> = {
   unit(sum, unit) {
     const fits = unit > 9n || unit === 0n ? hasRoomForTens(sum) : sum.room !== "none";
@@ -135,7 +135,7 @@ function isArticle(words: readonly string[], index: number): boolean {
   return index === 0 && /^an?$/.test(words[0] ?? "") && next.length > 2 && scaleWords.has(next);
 }
 
-/** "two hundred and fifty": after a scale only, before a number that needs no article. */
+/** "two hundred and fifty": "and" continues a number only after a scale word and before a number word. */
 function isContinued(words: readonly string[], index: number): boolean {
   const next = words[index + 1] ?? "";
   return (
@@ -146,7 +146,7 @@ function isContinued(words: readonly string[], index: number): boolean {
   );
 }
 
-/** "two five": digits after a spoken point. */
+/** Returns the digits spoken after "point", e.g. "two five" is "25". */
 export function spellDigits(words: readonly string[]): string {
   const end = words.findIndex((word) => (smallNumbers.get(word) ?? 10) > 9);
   return (end === -1 ? words : words.slice(0, end)).map((word) => smallNumbers.get(word) ?? 0).join("");
@@ -155,7 +155,7 @@ export function spellDigits(words: readonly string[]): string {
 export type NumberPhrase = {
   kind: "number" | "percent" | "duration" | "ordinal";
   numeral: Numeral;
-  /** The pieces that it took. */
+  /** How many pieces the phrase spans. */
   pieces: number;
   bound?: "about" | "least" | "most";
 };
@@ -164,7 +164,7 @@ export type IsToken = (text: string) => boolean;
 
 export type Base = { numeral: Numeral; pieces: number };
 
-/** What stands right after the number and makes it something else than an amount of a token. */
+/** Applies what follows a number and makes it a percentage, duration, ordinal or unreadable. */
 export function finish(
   { numeral, pieces: used }: Base,
   pieces: readonly Piece[],
@@ -184,7 +184,7 @@ export function finish(
   return problem === null ? number : { ...number, numeral: unreadable(problem), pieces: used + 1 };
 }
 
-/** Why a number with that word behind it is no amount of a token. */
+/** Returns why the following word keeps a number from being a token amount, or null. */
 function findProblem(text: string, isGlued: boolean, isToken: IsToken): UnreadableNumber | null {
   const word = text.toLowerCase();
   if (smallUnits.test(word)) return "unit";
@@ -204,7 +204,7 @@ function toDuration(numeral: Numeral, pieces: number): NumberPhrase {
   return { kind: "duration", numeral: isExact ? numeral : unreadable("malformed"), pieces };
 }
 
-/** What stands before the number: a sign, a currency, a bound. */
+/** Applies what precedes a number: a sign, a currency or a bound. */
 export function qualify(phrase: NumberPhrase, all: readonly Piece[], index: number): NumberPhrase {
   const before = all[index - 1]?.text.toLowerCase() ?? "";
   if (/^[$€£¥]$/.test(before)) return { ...phrase, numeral: unreadable("currency") };

@@ -9,7 +9,7 @@ export type UnreadableNumber =
   | "foreign-digits"
   | "hidden-characters";
 
-/** A number as a visitor wrote it: one exact decimal value, or the values it could have, or none that is accepted. */
+/** A number as written by a visitor: one exact decimal value, several possible values, or unreadable. */
 export type Numeral =
   | { certainty: "exact"; value: string }
   | { certainty: "ambiguous"; values: string[] }
@@ -23,7 +23,7 @@ export function unreadable(why: UnreadableNumber): Numeral {
   return { certainty: "unreadable", why };
 }
 
-/** "01.50" and "1.5" are the same amount; this is its one spelling. */
+/** Returns the canonical form of a decimal: "01.50" becomes "1.5". */
 export function normalizeDecimal(value: string): string {
   const [whole = "", fraction = ""] = value.split(".");
   const cleanWhole = whole.replace(/^0+(?=\d)/, "") || "0";
@@ -54,7 +54,7 @@ function place(units: bigint, places: number): string {
   return normalizeDecimal(places === 0 ? whole : `${whole}.${digits.slice(-places)}`);
 }
 
-/** No amount of a token has more digits; longer texts are not looked at. */
+/** Longer than any token amount; longer texts are not parsed. */
 const maxDigits = 100;
 
 const vulgarFractions: Record<string, string> = {
@@ -72,8 +72,8 @@ const vulgarFractions: Record<string, string> = {
 };
 
 /**
- * Reads digits with their separators. Commas group thousands, as this site writes them; where they cannot, a comma is
- * decimal ("1,5", "0,500"). A point is decimal, but "1.500" and "10.000" are as often thousands, and are ambiguous.
+ * Parses digits with separators. Commas group thousands, or are decimal where they cannot ("1,5", "0,500"). A
+ * point is decimal, but "1.500" and "10.000" may be thousands as well and are ambiguous.
  */
 export function readDigits(text: string): Numeral {
   if (text.length > maxDigits) return unreadable("too-long");

@@ -16,7 +16,7 @@ import { hiddenCharacters, type Piece, splitText } from "./split-text.ts";
 
 const startsDigits = /^[-−–+]?[.,]?\p{Nd}|^\p{No}/u;
 
-/** The number that begins at a piece, with all that makes it another one, or none; null where no number begins. */
+/** Parses the number phrase that starts at a piece, with its context, or null if no number starts there. */
 export function readNumber(all: readonly Piece[], index: number, isToken: IsToken): NumberPhrase | null {
   const pieces = all.slice(index, index + 24);
   const [first] = pieces;
@@ -52,7 +52,7 @@ function readWritten(pieces: readonly Piece[]): Base {
   return { numeral, pieces: 1 };
 }
 
-/** "1/2", "3/4": a part that has an exact decimal value, written without spaces. */
+/** Parses "1/2" or "3/4" written without spaces; malformed if the value is not an exact decimal. */
 function findSlash(one?: Piece, slash?: Piece, other?: Piece): Numeral | null {
   if (one === undefined || slash?.text !== "/" || other === undefined) return null;
   if (!/^\d+$/.test(one.text) || !/^\d+/.test(other.text)) return null;
@@ -61,7 +61,7 @@ function findSlash(one?: Piece, slash?: Piece, other?: Piece): Numeral | null {
   return isExact ? exactly(String(above / below)) : unreadable("malformed");
 }
 
-/** All values that either of several numbers could have. */
+/** Combines the possible values of several numbers into one ambiguous numeral. */
 function joinReadings(numerals: readonly Numeral[]): Numeral {
   const unread = numerals.find(({ certainty }) => certainty === "unreadable");
   if (unread !== undefined) return unread;
@@ -71,7 +71,7 @@ function joinReadings(numerals: readonly Numeral[]): Numeral {
   return { certainty: "ambiguous", values };
 }
 
-/** "5-10", "5 or 10", "between 5 and 10" */
+/** "5-10", "5 or 10" */
 function isRange([one, joint, other]: readonly Piece[]): boolean {
   if (one === undefined || joint === undefined || other === undefined) return false;
   if (!/^\d[\d.,]*$/.test(one.text) || !/^\d[\d.,]*$/.test(other.text)) return false;
@@ -98,12 +98,12 @@ function readSpelled(pieces: readonly Piece[], isToken: IsToken): Base | null {
 
 type Part = { numeral: Numeral; words: number };
 
-/** "half a", "a quarter of one", "point five"; null for words that name a part of what is not said, undefined for others. */
+/** Parses "half a", "a quarter of one", "point five". Null for a part of something unsaid, else undefined. */
 function readPart(words: readonly string[]): Part | null | undefined {
   const [one = "", two = "", three = "", four = ""] = words;
   const isOfOne = three === "of" && /^(an?|one)$/.test(four);
   if (one === "half") return readHalf(two, three);
-  // "three quarters of a S" is part of one; "three quarters of my S" and "three quarters S" are not said in full.
+  // "three quarters of a S" is 0.75; "three quarters of my S" and "three quarters S" are not exact.
   if (one === "three" && two === "quarters")
     return isOfOne ? { numeral: exactly("0.75"), words: 4 } : { numeral: unreadable("vague"), words: 2 };
   if (one === "point") return readDecimals(words.slice(1));
@@ -124,13 +124,13 @@ function readDecimals(words: readonly string[]): Part | undefined {
   return digits === "" ? undefined : { numeral: exactly(`0.${digits}`), words: 1 + digits.length };
 }
 
-/** "one" before neither an amount's token nor what makes it a number: "send one to", "one and the other". */
+/** "one" that is not a number: no token or number word follows, e.g. "send one to", "one and the other". */
 function isPronoun([, two = "", three = ""]: readonly string[], isBeforeToken: boolean): boolean {
   if (two === "and" && !/^an?$/.test(three)) return true;
   return !/^(and|point)$/.test(two) && !isBeforeToken && !vagueQuantities.test(two);
 }
 
-/** The words of number from a piece on; hyphens within a spelled number join them. */
+/** Returns the lower-case words of a number; hyphens within a spelled number are skipped. */
 function joinHyphens(pieces: readonly Piece[]): { words: string[]; lengths: number[] } {
   const words: string[] = [];
   const lengths = [0];
@@ -152,7 +152,7 @@ function scaleOf(word: string): string {
 
 type Grown = Base & { hasScale: boolean; isEnd?: true };
 
-/** Scale words and parts after the number: "2.5k", "3 lakh", "one and a half", "2 grand". */
+/** Applies scale words and fractions after the number: "2.5k", "3 lakh", "one and a half", "2 grand". */
 function multiply(base: Base, pieces: readonly Piece[], isToken: IsToken): Base {
   let grown: Grown = { ...base, hasScale: false };
   while (!grown.isEnd) {
@@ -201,13 +201,13 @@ function takePart(
   return { numeral: exactly(addDecimal(whole, part)), pieces: used + 3, hasScale };
 }
 
-/** A further number after a scale: "two thousand and five k". */
+/** Rejects another number after a scale: "two thousand and five k". */
 function takeNumber({ pieces: used, hasScale }: Grown, pieces: readonly Piece[]): Grown | null {
   const skipped = pieces[used]?.text.toLowerCase() === "and" ? 1 : 0;
   return hasScale && isNumberWord(pieces[used + skipped]) ? malformed(used + 1 + skipped) : null;
 }
 
-/** "and a half", "and a bit", "and some"; not "and a cap", which begins something else. */
+/** "and a half", "and a bit", "and some"; not "and a cap", which starts something else. */
 function addsPart([first, second]: readonly Piece[], isToken: IsToken): boolean {
   const article = first?.text.toLowerCase() ?? "";
   if (/^(some|change)$/.test(article)) return true;
@@ -224,7 +224,7 @@ function isNumberWord(piece: Piece | undefined): boolean {
   return piece !== undefined && (/^\d/.test(piece.text) || spellNumber([piece.text.toLowerCase()]) !== null);
 }
 
-/** The factor of a scale word after a number; "unclear" for a letter that may be one; null for other words. */
+/** Returns the factor of a scale word after a number, "unclear" for an ambiguous letter, or null. */
 function findScale(
   last: Piece,
   next: Piece,
@@ -245,7 +245,7 @@ function timesScale(numeral: Numeral, scale: string): Numeral {
   return { certainty: "ambiguous", values: numeral.values.map((value) => multiplyDecimal(value, scale)) };
 }
 
-/** The number that a text as a whole says, as in a field for an amount; the same reading as in a message. */
+/** Parses a whole text as one number, e.g. from an amount field, by the same rules as in a message. */
 export function readAmountText(text: string): Numeral {
   if (hiddenCharacters.test(text)) return unreadable("hidden-characters");
   const typed = text.trim().replace(/(?<=\d)[.,]$/, "");

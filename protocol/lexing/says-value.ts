@@ -7,8 +7,8 @@ const lexing = createLexing({ tokens: [], checksumAddress: (address) => address 
 const decimal = /^\d+(\.\d+)?$/;
 
 /**
- * Whether words of the visitor say the value that is told to come from them. Numbers, addresses and texts are read
- * anew; a token, a side or a flag is said in many ways, by any words but the address of something else.
+ * Whether the visitor's words contain the value attributed to them. Numbers, addresses and texts are parsed
+ * again; a token, side or flag can be worded in many ways, so any words match except another address.
  */
 export function saysValue(words: string, value: string, kind: ArgumentKind): boolean {
   const read = lexing.lex(words).flatMap((lexeme) => readLexeme(lexeme)?.value ?? []);

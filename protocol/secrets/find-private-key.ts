@@ -1,12 +1,12 @@
 import { privateKeySecret, type Secret, withoutInvisible } from "./secret.ts";
 
-/** A key is looked at together with the words this close to it. */
+/** How far around a candidate key, in characters, keywords are searched. */
 const nearbyCharacters = 120;
 
 const keyWords =
   /priv(?:ate)?[\s_-]*keys?|privkey|secret[\s_-]*keys?|(?:wallet|signing|signer|account|exported)[\s_-]*keys?|\bmy[\s_-]+(?:secret|pk|key(?!\s+(?:question|point|concern|worry|issue|idea|problem)))|\b[ps]k\b|key\s{0,3}[:=]|key is|secret\s{0,3}[:=]|\bimport(?:ing)?\s(?:(?:this|my|the|a)\s)?(?:key|wallet|account)|clave privada|cl[ée] priv[ée]e|private[rn]? schl[üu]ssel|chave privada|chiave privata|(?:приватный|закрытый|секретный) ключ|私钥|私鑰|秘密鍵|개인\s?키/gi;
 
-/** Words for 32 bytes that are no key: hashes and the other values that contracts and explorers show. */
+/** Words for 32-byte values that are not keys: hashes and other values shown by contracts and explorers. */
 const otherWords =
   /\b(?:tx|txn|txs|txid|transactions?|blocks?|receipts?|topics?|root|slot|storage|selector|calldata|bytes32|role|salt|events?|logs?|pool|market|order|commitment|proof|nonce|signature|function|methodid|separator|uuid|guid|certificate)\b|hash|fingerprint|integrity|\bsha\d?[-_]?\d*|keccak|checksum|digest|\bmd5|merkle|transacci[óo]n|transa[çc][ãa]o|transazione|транзакц|хеш|хэш|交易|哈希|トランザクション|ハッシュ|거래|해시/gi;
 
@@ -24,9 +24,9 @@ const base64 = /(?<![A-Za-z0-9+/_=-])[A-Za-z0-9+/_-]{42}[AEIMQUYcgkosw048](=?)(?
 const byteList = /\[\s{0,9}\d{1,3}(?:\s{0,9},\s{0,9}\d{1,3}){31,63}\s{0,9}\]/g;
 
 /**
- * A private key in a text, or null: 32 bytes in hex of any grouping or in base64, wallet import format, extended keys,
- * PEM. 64 hex digits after 0x are a hash unless the words nearest to them speak of a key; in any other shape they are a
- * key unless the words nearest to them speak of a hash.
+ * Returns the private key in a text, or null. Detects 32 bytes in hex, grouped hex, base64 or a byte list,
+ * WIF, extended keys and PEM. 0x-prefixed hex, unpadded base64 and byte lists need a keyword for a key
+ * nearby; other hex and padded base64 count unless the nearest keyword suggests something else.
  */
 export function findPrivateKey(text: string): Secret | null {
   const plain = withoutInvisible(text);
@@ -82,13 +82,13 @@ function hasKeyBytes(text: string): boolean {
   return false;
 }
 
-/** False for what contracts write into 32 bytes: padded numbers and addresses, texts in zeros, words of one digit. */
+/** Rejects typical 32-byte contract values: padded numbers and addresses, short texts, repeated digits. */
 function isRandom(digits: string): boolean {
   if (/0{14}/.test(digits)) return false;
   return new Set(digits.toLowerCase()).size >= 8 && /\d/.test(digits) && /[a-f]/i.test(digits);
 }
 
-/** Whether the word nearest to a place speaks of a key or of something else; null where neither is near. */
+/** Returns whether the nearest keyword suggests a key or something else; null if neither is near. */
 function findNearestWord(text: string, start: number, length: number): "key" | "other" | null {
   const before = text.slice(Math.max(0, start - nearbyCharacters), start);
   const after = text.slice(start + length, start + length + nearbyCharacters);
@@ -102,7 +102,7 @@ function findDistance(words: RegExp, before: string, after: string): number {
   const last = [...before.matchAll(words)].at(-1);
   const first = after.matchAll(words).next().value;
   const toLast = last === undefined ? Infinity : before.length - last.index - last[0].length;
-  // What follows in a sentence of its own says less about it.
+  // A keyword in a following sentence counts less.
   const stop = first === undefined ? -1 : after.slice(0, first.index).search(/[.;!?\n]/);
   const toFirst = first === undefined ? Infinity : first.index + (stop === -1 ? 8 : nearbyCharacters);
   return Math.min(toLast, toFirst);

@@ -20,11 +20,11 @@ import {
 } from "./phrase-words.ts";
 import { type Secret, seedPhraseSecret } from "./secret.ts";
 
-/** A BIP-39 list: the place of each word in it. Latin words are also found without accents and by four letters. */
+/** A BIP-39 list with each word's index. Latin words are also indexed without accents and by four letters. */
 type PhraseList = {
   isHan: boolean;
   places: ReadonlyMap<string, number>;
-  /** By the first four letters, which tell a word from all others of its list. */
+  /** Index by first four letters, which are unique within a list. */
   places4: ReadonlyMap<string, number>;
 };
 
@@ -52,16 +52,16 @@ function createList(words: readonly string[]): PhraseList {
 }
 
 const phraseLengths = [12, 15, 18, 21, 24];
-/** Enough for any phrase among other text; a list of thousands of words is not tried to its end. */
+/** Enough for any phrase within other text; bounds the work for lists of thousands of words. */
 const maxWindows = 5_000;
 const maxSteps = 20_000;
-/** Words by which a visitor announces a phrase: then one with a slip in it counts too. */
+/** Words that announce a phrase; a phrase with one misspelled word then counts too. */
 const announcement =
   /\b(?:seed|recovery|secret|backup|wallet|mnemonic)[\s_-]*(?:phrase|words?)|mnemonic|\bseed\s*(?:is|[:=])|my seed|frase (?:semilla|de recuperaci|de recupera)|phrase (?:de r[ée]cup|secr)|助记词|助記詞|ニーモニック|シードフレーズ|니모닉|시드/i;
-/** Characters without which few Chinese sentences do, so that a chance checksum is not taken for a phrase. */
+/** Characters found in most Chinese sentences, so that a chance checksum match is not reported. */
 const usualHan = /[的了是我你他她在有不这這个個吗嗎呢么麼怎请請和就也很把被给給吧]/u;
 
-/** A BIP-39 seed phrase in a text, in any list language, separator and case, or null. Its checksum must be right. */
+/** Finds a BIP-39 phrase in any list language, or null. Unless announced, its checksum must be valid. */
 export function findSeedPhrase(text: string): Secret | null {
   const words = splitPhraseWords(text);
   if (words.length < shortestPhrase && !words.some(({ text: word }) => isRunOn(word))) return null;
@@ -87,7 +87,7 @@ function holdsPhrase(words: readonly PhraseWord[], list: PhraseList, isAnnounced
   );
 }
 
-/** Stretches of at least twelve listed words. */
+/** Returns runs of at least twelve consecutive listed words. */
 function findRuns(places: readonly number[]): { start: number; places: number[] }[] {
   const runs: { start: number; places: number[] }[] = [];
   let run: number[] = [];
@@ -114,7 +114,7 @@ function isPhrase(places: readonly number[]): boolean {
   return false;
 }
 
-/** Han characters in one piece are a phrase only as a whole; set apart from each other they are words like any. */
+/** Adjoining Han characters match only as a whole phrase; separated ones are treated like any words. */
 function isHanPhrase(
   words: readonly PhraseWord[],
   start: number,
@@ -136,7 +136,7 @@ function isHanPhrase(
   return false;
 }
 
-/** Twelve words of which one at most is not listed. */
+/** Whether twelve consecutive words include at least eleven listed ones. */
 function hasNearlyPhrase(places: readonly number[]): boolean {
   return places.some((_, start) => {
     const window = places.slice(start, start + shortestPhrase);
@@ -144,7 +144,7 @@ function hasNearlyPhrase(places: readonly number[]): boolean {
   });
 }
 
-/** A phrase written without separators, by trying every way to cut it into listed words. */
+/** Whether a text without separators is a phrase, by trying every split into listed words. */
 function isRunOnPhrase(text: string, list: PhraseList, isAnnounced: boolean): boolean {
   let steps = 0;
   const cut = (from: number, places: readonly number[]): boolean => {
@@ -162,7 +162,7 @@ function isRunOnPhrase(text: string, list: PhraseList, isAnnounced: boolean): bo
   return cut(0, []);
 }
 
-/** BIP-39: eleven bits a word; the last third of a bit for each word repeats the first bits of the rest's SHA-256. */
+/** BIP-39: 11 bits per word; the last (words / 3) bits are the first bits of the entropy's SHA-256. */
 function hasChecksum(places: readonly number[]): boolean {
   const bits = places.reduce((sum, place) => (sum << 11n) | BigInt(place), 0n);
   const checksumBits = BigInt(places.length / 3);

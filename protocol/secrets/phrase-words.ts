@@ -1,18 +1,18 @@
 import { withoutInvisible } from "./secret.ts";
 
 export const shortestPhrase = 12;
-/** As long as a phrase written without any separator is at least. */
+/** Minimum length of a phrase written without separators. */
 const shortestRunOn = 36;
-/** What comes so often between the words of a text is its separator or its numbering. */
+/** A word this frequent is considered a separator or a numbering label. */
 const separatorCount = 10;
 
 export type PhraseWord = {
   text: string;
-  /** Of a character of a Han text that stands in one piece with its neighbours: which piece; null for any other word. */
+  /** Index of the piece for adjoining Han characters; null for any other word. */
   piece: number | null;
 };
 
-/** The words of a text in compatible letters and lower case, without numbers, punctuation and numbered labels. */
+/** Returns a text's words in NFKD and lower case, without numbers, punctuation and numbered labels. */
 export function splitPhraseWords(text: string): PhraseWord[] {
   const parted = withoutInvisible(text).replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
   const pieces = parted.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -35,14 +35,14 @@ function countLabels(pieces: readonly string[]): Map<string, number> {
   return labels;
 }
 
-/** The words that come so often that they may be what parts the others: "one then two then three". */
+/** Returns the words frequent enough to be separators: "one then two then three". */
 export function findFrequentWords(words: readonly PhraseWord[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const { text } of words) counts.set(text, (counts.get(text) ?? 0) + 1);
   return new Set([...counts].filter(([, count]) => count >= separatorCount).map(([text]) => text));
 }
 
-/** True where twelve words in a row have the length of listed words: only then the lists are worth a look. */
+/** Whether word lengths alone allow for a phrase in the text: a precheck before loading the word lists. */
 export function mayHoldSeedPhrase(text: string): boolean {
   const words = splitPhraseWords(text);
   if (words.some(({ text: word }) => word.length >= shortestRunOn)) return true;
@@ -62,7 +62,7 @@ function hasListedLength(word: string): boolean {
   return letters >= 3 && letters <= 10;
 }
 
-/** A word as long as a phrase without separators. */
+/** Whether a word is long enough to be a phrase without separators. */
 export function isRunOn(word: string): boolean {
   return word.length >= shortestRunOn && /^[a-z]+$/.test(word);
 }

@@ -1,4 +1,4 @@
-/** What must never be sent, stored or shown again. */
+/** A secret that must never be sent, stored or shown. */
 export type Secret = { kind: "private-key" | "seed-phrase"; sentence: string };
 
 export const privateKeySecret: Secret = {
@@ -13,7 +13,7 @@ export const seedPhraseSecret: Secret = {
     "That looks like a seed phrase. I did not keep it and never need one: whoever has it owns the wallet. If it is real, move its funds to a new wallet now.",
 };
 
-/** A text in compatible letters, without the characters that show nothing and only part what belongs together. */
+/** Returns the NFKC-normalised text without invisible characters. */
 export function withoutInvisible(text: string): string {
   return text.normalize("NFKC").replace(/\p{Cf}|\p{Variation_Selector}/gu, "");
 }

@@ -1,4 +1,4 @@
-/** Written by hand: what each text says as numbers, in order. `?` is what must be asked for; `a|b` has two readings. */
+/** Hand-written: the numbers each text contains, in order. `?` must be clarified; `a|b` is ambiguous. */
 export const amounts: [text: string, said: string][] = [
   ["send 5 S", "5"],
   ["5S", "5"],

@@ -16,7 +16,7 @@ const number = (words: string, mark: string) =>
     .map((word, place) => `${place + 1}${mark}${word}`)
     .join("\n");
 
-/** Ways to write a private key, none of them of a wallet that anyone uses. */
+/** Ways to write a private key; none belongs to a wallet in use. */
 export const keyDisguises: readonly string[] = [
   hex,
   hex.toUpperCase(),
@@ -127,7 +127,7 @@ export const phraseDisguises: readonly string[] = [
   "抗、吉、伏、洋、臂、許、貢、業、泉、再、命、橡",
 ];
 
-/** What people write to the agent, and what merely looks like a secret. */
+/** Ordinary messages, and texts that only resemble a secret. */
 export const harmlessTexts: readonly string[] = [
   "hi",
   `explain 0x${hex}`,

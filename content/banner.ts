@@ -1,5 +1,5 @@
 import file from "./banner.json" with { type: "json" };
 import type { Content } from "./schemas.ts";
 
-/** What is said on every page while something is wrong; an empty text is no banner. */
+/** Shown on every page during an incident; an empty text disables the banner. */
 export const banner = file as Content<"banner">;

@@ -3,5 +3,5 @@ import { join } from "node:path";
 
 const bundled = join(import.meta.dirname, "content");
 
-/** Where the texts lie that are read when the server starts: this folder, or the copy beside a bundled server. */
+/** The folder of the texts read at server start: this one, or the copy beside a bundled server. */
 export const contentFolder = existsSync(bundled) ? bundled : import.meta.dirname;

@@ -1,7 +1,7 @@
-/** Something often taken for granted that is not so. It is corrected whatever else a message asks. */
+/** A common misconception. It is corrected whatever else a message asks. */
 export type FalsePremise = { says: readonly RegExp[]; unless?: RegExp; correction: string };
 
-/** The parts as whole words, one after the other in a sentence and not far apart. */
+/** Matches the parts as whole words, in order and close together within one sentence. */
 export function near(...parts: string[]): RegExp {
   return new RegExp(parts.map((part) => `\\b(?:${part})\\b`).join("[^.?!]{0,45}?"), "i");
 }

@@ -2,7 +2,7 @@ import type * as z from "zod";
 
 type Path = readonly PropertyKey[];
 
-/** The line of a value, or of the nearest thing around it that is there. */
+/** Returns the line of a value, or of its nearest existing ancestor. */
 function lineOf({ lines }: Located, path: Path): number {
   for (let length = path.length; length > 0; length -= 1) {
     const line = lines.get(path.slice(0, length).map(String).join("/"));
@@ -49,7 +49,7 @@ function findPlaceholderFaults(
   return Object.entries(value).flatMap(([key, part]) => findPlaceholderFaults(part, [...path, key], located));
 }
 
-/** The line of a fault of syntax, as far as the parser's message has it. */
+/** Describes a JSON syntax error, with the line from the parser's message if it has one. */
 function describeSyntax(file: string, text: string, cause: unknown): string {
   const message = cause instanceof Error ? cause.message : String(cause);
   const line = /\(line (\d+) column \d+\)/.exec(message)?.[1] ?? text.trimEnd().split("\n").length;
@@ -57,8 +57,8 @@ function describeSyntax(file: string, text: string, cause: unknown): string {
 }
 
 /**
- * Everything wrong with one file of data, each in a line with the file, the line, the field and what to do. Gaps which
- * the owner still has to fill are told apart from faults: with them the site can be tried, and not go live.
+ * Validates one data file. Each message has the file, line, field and fix. `gaps` are placeholders for the
+ * owner to fill: they block going live, but not a local trial.
  */
 export function findFileFaults(
   file: string,
@@ -90,13 +90,13 @@ export function findFileFaults(
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 type Located = {
-  /** The line of each value, by its path (`social/0/href`); the whole file's is the empty path. */
+  /** Line of each value by path (`social/0/href`); the root has the empty path. */
   lines: Map<string, number>;
-  /** Keys that stand twice in one object, of which JSON would silently keep the last. */
+  /** Duplicate keys, of which JSON silently keeps only the last. */
   doubled: { path: string; line: number }[];
 };
 
-/** Finds the line of every value of a text that is valid JSON. */
+/** Returns the line of every value of a valid JSON text. */
 function locateValues(text: string): Located {
   const lines = new Map<string, number>();
   const doubled: Located["doubled"] = [];
@@ -147,7 +147,7 @@ function join(path: string, key: string): string {
 
 const marks = [/\[owner:[^\]]*\]/g, /\b(?:[a-z0-9-]+\.)+example\b/g];
 
-/** Every gap the owner still has to fill, found in any piece of content: `[owner: …]` texts and `.example` hosts. */
+/** Returns all placeholders in a piece of content: `[owner: …]` texts and `.example` hosts. */
 export function findPlaceholders(content: unknown): string[] {
   const found = new Set<string>();
   const visit = (value: unknown): void => {

@@ -2,15 +2,15 @@ type QuestionParameter = "hash" | "address";
 
 export type KnownQuestion = {
   id: string;
-  /** What the chat's composer is filled with. `{hash}` or `{address}` stands where a validated value may be put. */
+  /** The text put into the chat composer; `{hash}` or `{address}` is replaced by a validated value. */
   text: string;
-  /** The one value a link may carry, and only for a question that reads. */
+  /** The one value a link may carry, for read-only questions. */
   parameter?: QuestionParameter;
-  /** The folder in `capabilities/` that answers it. */
+  /** The folder in `capabilities/` that answers the question. */
   capability: string;
 };
 
-/** The questions a link may put into the composer: `/alithia?ask=<id>`. Never free text. */
+/** Questions that a link may put into the composer: `/alithia?ask=<id>`. Never free text. */
 export const knownQuestions = [
   {
     id: "explain-transaction",

@@ -1,5 +1,5 @@
 import file from "./official-signature.json" with { type: "json" };
 import type { Content } from "./schemas.ts";
 
-/** The deployer's signature of the list of official addresses; empty until it is signed. */
+/** The deployer's signature of the list of official addresses; empty until signed. */
 export const officialSignature = file as Content<"official-signature">;

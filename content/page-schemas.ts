@@ -64,7 +64,7 @@ export const schemaReference = {
   $schema: z.string().describe("Lets an editor explain the fields").optional(),
 };
 
-/** ALI, or what a token calls itself that existed before. */
+/** ALI, or the symbol of a token that existed before. */
 export const ticker = z.string().regex(/^[A-Za-z][A-Za-z0-9]{1,15}$/, {
   error: "is not a symbol such as ALI: write what the token calls itself on the chain",
 });

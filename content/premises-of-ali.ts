@@ -2,7 +2,7 @@ import { type FalsePremise, near } from "./false-premise.ts";
 
 const token = "(?:ali|alithia|the (?:token|sale|presale))";
 
-/** What `knowledge/` says of ALI, its sale and the agent, turned against what contradicts it. */
+/** Misconceptions about ALI, its sale and the agent; corrections follow `knowledge/`. */
 export const premisesOfAli: readonly FalsePremise[] = [
   {
     says: [

@@ -2,7 +2,7 @@ import { type FalsePremise, near } from "./false-premise.ts";
 
 const chain = "(?:sonic|this (?:chain|network))";
 
-/** What `knowledge/` says of Sonic, turned against what contradicts it. */
+/** Misconceptions about Sonic; corrections follow `knowledge/`. */
 export const premisesOfSonic: readonly FalsePremise[] = [
   {
     says: [

@@ -3,7 +3,7 @@ import { type FalsePremise, near } from "./false-premise.ts";
 const own = "my (?:wallet|keys?|coins|funds|money|tokens|S|ali)";
 const secret = "seed(?: phrase)?|recovery phrase|secret phrase|private key|12 words";
 
-/** What `shelves/` says of wallets, approvals and what is signed, turned against what contradicts it. */
+/** Misconceptions about wallets, approvals and signatures; corrections follow `shelves/`. */
 export const premisesOfWallets: readonly FalsePremise[] = [
   {
     says: [

@@ -5,7 +5,7 @@ type Sale = Content<"sale">;
 
 export const { audit, gettingCoins } = file as Sale;
 
-/** The audit of the sale's contracts in a sentence, or the plain statement that there is none. */
+/** Returns one sentence about the audit of the sale contracts, or that there is none. */
 export function describeAudit({ auditor, date, reportUrl }: Sale["audit"]): string {
   return auditor === ""
     ? "No outside firm has audited the contracts of the sale."

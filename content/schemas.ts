@@ -205,7 +205,7 @@ const officialSignatureSchema = z.strictObject({
   ),
 });
 
-/** Every JSON file of the content, by its name. */
+/** The schema of each JSON content file, by file name without extension. */
 export const contentSchemas = {
   about: aboutSchema,
   abilities: abilitiesSchema,

@@ -3,5 +3,5 @@ import file from "./site.json" with { type: "json" };
 
 export const site = file as Content<"site">;
 
-/** What the product is called: nothing outside this folder says it. */
+/** The product name; nothing outside this folder contains it. */
 export const siteName = (file as Content<"site">).name;

@@ -1,5 +1,5 @@
 import type { Content } from "./schemas.ts";
 import file from "./tokenomics.json" with { type: "json" };
 
-/** What the token is called: nothing outside this folder says it. */
+/** The token symbol; nothing outside this folder contains it. */
 export const ticker = (file as Content<"tokenomics">).ticker;

@@ -5,7 +5,7 @@ import { contentSchemas } from "./schemas.ts";
 
 type Described = { description?: string; properties?: Record<string, Described>; items?: Described };
 
-/** A schema as editors read it, to say what a field does beside the field. */
+/** Returns a schema as JSON Schema, which editors use to document fields in place. */
 export function describeSchema(schema: z.ZodType): string {
   return `${JSON.stringify(z.toJSONSchema(schema, { io: "input" }), null, 2)}\n`;
 }
@@ -18,7 +18,7 @@ function listFields(schema: Described, path: string): string[] {
   return [...own, ...inner, ...(schema.items === undefined ? [] : listFields(schema.items, `${path}[]`))];
 }
 
-/** What every field of every file does, as a page beside the files. */
+/** Returns a Markdown page that documents every field of every file. */
 export function describeFields(): string {
   const files = Object.entries(contentSchemas).map(([name, schema]) => {
     const described = z.toJSONSchema(schema, { io: "input" }) as Described;
@@ -27,7 +27,7 @@ export function describeFields(): string {
   return `# What each field does\n\nWritten by \`npm run content -- schemas\` from \`schemas.ts\`; editors show the same at the field.\n\n${files.join("\n")}`;
 }
 
-/** Writes `content/generated`, to which the files of data refer, and `content/fields.md`. */
+/** Writes `content/generated`, which the data files reference, and `content/fields.md`. */
 export function writeSchemas(): void {
   for (const [name, schema] of Object.entries(contentSchemas))
     writeFileSync(join(import.meta.dirname, `generated/${name}.json`), describeSchema(schema));

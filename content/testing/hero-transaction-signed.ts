@@ -1,4 +1,4 @@
-/** The transaction of the first screen as it was signed: its fields suffice to compute its hash and to recover its sender. */
+/** The signed transaction of the first screen, complete enough to compute its hash and recover its sender. */
 export const heroTransactionSigned = {
   chainId: 146,
   from: "0x451cFBe715CCE467B201c68D411b75Fe7032E308",

@@ -3,11 +3,11 @@ pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
-/// @title A deployment without its transactions
-/// @notice Never deployed: a call lends this code to the deployer's address, so that the steps happen with the
-/// deployer's own nonces, addresses and tokens, and are forgotten afterwards.
+/// @title Simulates a deployment
+/// @notice Never deployed: an `eth_call` overrides the deployer's code with this one, so that the steps run
+/// with the deployer's own nonces, addresses and tokens and leave no state behind.
 contract DeploymentRehearsal {
-    /// @param to whom to call; the zero address creates a contract
+    /// @param to address to call; the zero address creates a contract
     struct Step {
         address to;
         bytes data;
@@ -15,9 +15,9 @@ contract DeploymentRehearsal {
 
     error StepFailed(uint256 index);
 
-    /// @notice Takes the steps in their order, then reads balances of the token among what they made.
+    /// @notice Runs the steps in order, then reads balances of a token they may have created.
     /// @return created the new contract of each step, the zero address for a call
-    /// @return balances what each holder has of `token`
+    /// @return balances the `token` balance of each holder
     function rehearse(Step[] calldata steps, address token, address[] calldata holders)
         external
         returns (address[] memory created, uint256[] memory balances)

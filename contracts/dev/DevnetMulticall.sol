@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// @title Many calls in one, for the devnet
-/// @notice Answers the functions of Multicall3 that wallets and libraries use, at that contract's address.
+/// @title Multicall for the devnet
+/// @notice Implements the Multicall3 functions that wallets and libraries use, at that contract's address.
 contract DevnetMulticall {
     struct Call {
         address target;

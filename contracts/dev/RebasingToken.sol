@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// @title A token whose balances are shares of a pot that grows, for tests on the devnet
-/// @notice A transfer moves whole shares, so that the last unit of an amount may be lost to rounding.
+/// @title Rebasing token for tests on the devnet: balances are shares of a growing pot
+/// @notice Transfers move whole shares, so the last unit of an amount may be lost to rounding.
 contract RebasingToken {
     string public constant name = "Rebasing";
     string public constant symbol = "REB";
     uint8 public constant decimals = 18;
 
-    /// @notice What all shares together are worth, in units.
+    /// @notice Value of all shares, in units.
     uint256 public totalSupply = 1_100_000e18;
     uint256 private constant SHARES = 1_000_000e18;
     mapping(address holder => uint256 amount) private _shares;
@@ -25,7 +25,7 @@ contract RebasingToken {
         return (_shares[holder] * totalSupply) / SHARES;
     }
 
-    /// @notice Lets the pot grow by so many units; every balance grows with it.
+    /// @notice Grows the pot by `units`; every balance grows in proportion.
     function grow(uint256 units) external {
         totalSupply += units;
     }

@@ -5,8 +5,8 @@ interface IFeeFactory {
     function getPool(address one, address other, uint24 fee) external view returns (address pool);
 }
 
-/// @title The lookup of Shadow's concentrated pools, for tests
-/// @notice Its pools are those of a Uniswap V3 factory whose fees are numbered by tick spacing.
+/// @title Lookup of Shadow's concentrated pools, for tests
+/// @notice Wraps a Uniswap V3 factory whose fees are numbered by tick spacing.
 contract ShadowClFactory {
     IFeeFactory private immutable POOLS;
 

@@ -4,13 +4,13 @@ pragma solidity 0.8.37;
 import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 import {SolidlyPair} from "./SolidlyPair.sol";
 
-/// @title A factory in the way of Solidly, for tests
+/// @title Solidly-style factory, for tests
 contract SolidlyFactory {
     mapping(address one => mapping(address other => mapping(bool stable => address pair))) public getPair;
     mapping(address pair => bool known) public isPair;
     mapping(address pair => uint256 millionths) public pairFee;
 
-    /// @notice Opens a pair with a fee in millionths.
+    /// @notice Creates a pair with a fee in millionths.
     function createPair(address one, address other, bool stable, uint256 fee) external returns (address pair) {
         (address first, address second) = one < other ? (one, other) : (other, one);
         pair = address(new SolidlyPair(IERC20Metadata(first), IERC20Metadata(second), stable));

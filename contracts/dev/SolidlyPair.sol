@@ -8,8 +8,8 @@ interface IPairFees {
     function pairFee(address pair) external view returns (uint256 millionths);
 }
 
-/// @title A pair in the way of Solidly, for tests
-/// @notice Volatile pairs keep x*y, stable ones x³y + xy³ of amounts scaled to 18 decimals. It keeps no shares.
+/// @title Solidly-style pair, for tests
+/// @notice Volatile pairs keep x*y, stable ones x³y + xy³ of amounts scaled to 18 decimals. No LP shares.
 contract SolidlyPair {
     using SafeERC20 for IERC20Metadata;
 
@@ -44,7 +44,7 @@ contract SolidlyPair {
         return (_reserve0, _reserve1, block.timestamp);
     }
 
-    /// @notice Takes what it holds as its reserves.
+    /// @notice Sets the reserves to the current balances.
     function sync() external {
         _update();
     }
@@ -95,7 +95,7 @@ contract SolidlyPair {
         return (((x * y) / 1e18) * ((x * x) / 1e18 + (y * y) / 1e18)) / 1e18;
     }
 
-    /// @dev The least other side that keeps the invariant, by Newton's method from above.
+    /// @dev Returns the smallest other reserve that keeps the invariant, by Newton's method.
     function _findY(uint256 x, uint256 invariant, uint256 y) private pure returns (uint256) {
         for (uint256 i = 0; i < 255; ++i) {
             uint256 k = _curve(x, y);

@@ -7,8 +7,8 @@ import {SolidlyFactory} from "./SolidlyFactory.sol";
 import {SolidlyPair} from "./SolidlyPair.sol";
 import {WrappedS} from "./WrappedS.sol";
 
-/// @title A router in the way of Solidly, for tests
-/// @notice Routes are tuples of three; an exact output is not taken.
+/// @title Solidly-style router, for tests
+/// @notice Route hops are three-field tuples; exact output is not supported.
 contract SolidlyRouter {
     using SafeERC20 for IERC20;
 

@@ -4,10 +4,10 @@ pragma solidity 0.8.37;
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {Pausable} from "@openzeppelin/contracts/utils/Pausable.sol";
 
-/// @title A token with two habits that a sender must be told of, for tests on the devnet
-/// @notice It keeps 2 % of every transfer for its maker, who can also stop all transfers.
+/// @title Token with a transfer tax and a pause, for tests on the devnet
+/// @notice Sends 2 % of every transfer to its maker, who can also pause all transfers.
 contract TaxedToken is ERC20, Pausable {
-    /// @notice Who gets the tax and may pause.
+    /// @notice Receives the tax and may pause.
     address public immutable MAKER;
 
     constructor() ERC20("Taxed", "TAX") {
@@ -15,7 +15,7 @@ contract TaxedToken is ERC20, Pausable {
         _mint(msg.sender, 1_000_000e18);
     }
 
-    /// @notice Stops all transfers. Only the maker.
+    /// @notice Pauses all transfers. Maker only.
     function pause() external {
         require(msg.sender == MAKER);
         _pause();

@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
 /// @title Wrapped S of the devnet
-/// @notice One wS for one S, both ways. The real networks have their own.
+/// @notice One wS for one S, both ways. The real networks have their own contract.
 contract WrappedS is ERC20("Wrapped Sonic", "wS") {
     error CoinsRejected(address recipient, uint256 amount);
 
@@ -15,13 +15,13 @@ contract WrappedS is ERC20("Wrapped Sonic", "wS") {
         deposit();
     }
 
-    /// @notice Gives as much wS as S is sent along.
+    /// @notice Mints as much wS as S is sent.
     function deposit() public payable {
         _mint(msg.sender, msg.value);
         emit Deposit(msg.sender, msg.value);
     }
 
-    /// @notice Burns `amount` of the caller's wS and pays as much S.
+    /// @notice Burns `amount` of the caller's wS and sends the same amount of S.
     function withdraw(uint256 amount) external {
         _burn(msg.sender, amount);
         emit Withdrawal(msg.sender, amount);

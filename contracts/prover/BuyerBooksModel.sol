@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// @title A model of one buyer's books for the prover
-/// @notice Counted as in {SaleBooksModel}: what a buyer paid, got back and still has bought, through any sequence of
-/// purchases, returns and epochs.
+/// @title Prover model of one buyer's books
+/// @notice Units as in {SaleBooksModel}: what a buyer paid, got back and still holds as bought, through any
+/// sequence of purchases, returns and epochs.
 /// @dev Not deployed.
 contract BuyerBooksModel {
     uint256 private _fresh;

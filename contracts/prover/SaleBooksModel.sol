@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// @title A model of the sale's books for the prover
-/// @notice What {AliSale} keeps packed, in plain numbers: units of the token, and payments counted in the price of one
-/// unit, of which each purchase and refund is a whole multiple. Callers choose every amount and the order of calls.
-/// @dev Not deployed. Left out: packing, the token's transfers, times (`passEpoch` may come at any moment), the limit
-/// of a wallet. Those are proven by fuzzing the contract itself.
+/// @title Prover model of the sale's books
+/// @notice What {AliSale} stores packed, in plain numbers: token units, and payments as multiples of the
+/// price of one unit, since every purchase and refund is a whole multiple. Callers choose all amounts and the
+/// order of calls.
+/// @dev Not deployed. Packing, token transfers, times and the wallet cap are covered by fuzzing the contract.
 contract SaleBooksModel {
     uint256 private constant CAP = 25_000_000 * 1e9;
 

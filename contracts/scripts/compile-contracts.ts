@@ -21,7 +21,7 @@ type CompilerOutput = {
   >;
 };
 
-/** Compiles with solc-js; throws with the compiler's own words on any error. */
+/** Compiles with solc-js. Throws the compiler's messages on any error. */
 export function compileContracts(contracts: ContractSource[]): CompiledContract[] {
   const input: CompilerInput = createCompilerInput(contracts.map((contract) => contract.path));
   const output: CompilerOutput = JSON.parse(solc.compile(JSON.stringify(input)));

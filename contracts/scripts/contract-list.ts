@@ -1,6 +1,6 @@
 export type ContractSource = {
   name: string;
-  /** Path from the root of the repository, which is also the source's name in the compiler's input. */
+  /** Path from the repository root, also the source name in the compiler input. */
   path: string;
 };
 

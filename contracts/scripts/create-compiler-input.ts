@@ -17,8 +17,8 @@ const settings = {
 };
 
 /**
- * The compiler's whole input for the given sources and what they import, in a stable order. The settings are those
- * of foundry.toml; the same input verifies the contracts on an explorer.
+ * Returns the standard JSON input for the given sources and their imports, in a stable order. The settings
+ * are those of foundry.toml; the same input verifies the contracts on an explorer.
  */
 export function createCompilerInput(paths: string[]): CompilerInput {
   const sources: Record<string, { content: string }> = {};
@@ -46,7 +46,7 @@ function findImports(content: string): string[] {
   return [...content.matchAll(/^import\s[^;]*?"([^"]+)";/gm)].flatMap((match) => match[1] ?? []);
 }
 
-/** The compiler's version as explorers name it, without what it was built with. */
+/** Returns the compiler version as explorers name it, without the build platform. */
 export function readCompilerVersion(): string {
   const [version] = /^[\d.]+\+commit\.[0-9a-f]+/.exec(solc.version()) ?? [];
   if (version === undefined) throw new Error(`The compiler calls itself ${solc.version()}.`);

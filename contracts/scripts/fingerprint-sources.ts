@@ -6,7 +6,7 @@ import { contractList } from "./contract-list.ts";
 import { createCompilerInput } from "./create-compiler-input.ts";
 import { repositoryRoot } from "./repository-root.ts";
 
-/** A hash of everything the bytecode depends on: sources, libraries, settings and the compiler's version. */
+/** Hashes everything the bytecode depends on: sources, libraries, settings and compiler version. */
 export function fingerprintSources(): string {
   const input = createCompilerInput(contractList.map((contract) => contract.path));
   const compiler: { version: string } = createRequire(join(repositoryRoot, "contracts/package.json"))(

@@ -6,7 +6,7 @@ import { repositoryRoot } from "./repository-root.ts";
 
 type ForgeRun = { code: number; stdout: string; stderr: string };
 
-/** Runs forge in `folder`, by default this repository, with its own profile variables added. */
+/** Runs forge in `folder`, by default the repository root, with extra environment variables. */
 export function runForge(
   arguments_: string[],
   environment: Record<string, string> = {},
@@ -32,7 +32,7 @@ export function runForge(
 
 const architectures: Record<string, string> = { x64: "amd64", arm64: "arm64" };
 
-/** The platform package's own binary: the npm launcher in front of it hides exit codes. */
+/** Returns the platform package's own binary; the npm launcher in front of it hides exit codes. */
 export function findFoundryBinary(name: "anvil" | "forge"): string {
   const packageName = `@foundry-rs/${name}-${process.platform}-${architectures[process.arch] ?? process.arch}`;
   const manifest = resolvePackage(packageName);
@@ -56,7 +56,7 @@ type ForgeReport = Record<
   { test_results: Record<string, { status: string; reason: string | null; counterexample: unknown }> }
 >;
 
-/** Reads what `forge test --json` prints. Throws if it is not a report, as after a failed compilation. */
+/** Parses the output of `forge test --json`. Throws if it has no report, e.g. if compilation failed. */
 export function readForgeReport(output: string): TestResult[] {
   const start = output.indexOf("{");
   if (start < 0) throw new Error("Forge gave no report.");

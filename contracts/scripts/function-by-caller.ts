@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { RenderedFile } from "./render-artifacts.ts";
 import { repositoryRoot } from "./repository-root.ts";
 
-/** What each function does, for readers of the table. A function without a sentence fails the generation. */
+/** What each function does, for the table. Generation fails for a function without a sentence. */
 const functionSentences: Record<string, string> = {
   "AliSale.receive": "Takes S that is sent without calling a function: always refused.",
   "AliSale.buy": "Pays S and receives ALI at the fixed price.",
@@ -32,11 +32,11 @@ type FunctionRow = {
   contract: string;
   function: string;
   sentence: string;
-  /** For each kind of caller the phases of the sale in which the call works. */
+  /** The sale phases in which the call succeeds, per kind of caller. */
   worksIn: Record<string, string[]>;
 };
 
-/** One row for each function, in the order of the attempts. */
+/** Returns one row per function, in the order of the attempts. */
 export function summarizeAttempts(attempts: Attempt[]): FunctionRow[] {
   const rows = new Map<string, FunctionRow>();
   for (const attempt of attempts) {
@@ -58,7 +58,7 @@ export function summarizeAttempts(attempts: Attempt[]): FunctionRow[] {
 
 const phaseCount = 7;
 
-/** The table as TypeScript for the sale screen and as Markdown for the documentation. */
+/** Renders the table as TypeScript for the sale screen and as Markdown for the docs. */
 function renderFunctionByCaller(rows: FunctionRow[]): { typed: RenderedFile; document: RenderedFile } {
   const callers = [...new Set(rows.flatMap((row) => Object.keys(row.worksIn)))];
   return {
@@ -117,7 +117,7 @@ function describe(phases: string[]): string {
   return phases.length === phaseCount ? "always" : phases.join(", ");
 }
 
-/** What the last run of the tests found, as the two files of the repository. */
+/** Renders the results of the last test run as the two committed files. */
 function renderLatestAttempts(): { path: string; content: string }[] {
   const attempts = readFileSync(join(repositoryRoot, "contracts/out/function-by-caller.json"), "utf8");
   const { typed, document } = renderFunctionByCaller(summarizeAttempts(JSON.parse(attempts)));

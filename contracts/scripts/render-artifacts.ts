@@ -4,7 +4,7 @@ import { createCompilerInput, readCompilerVersion } from "./create-compiler-inpu
 
 export type RenderedFile = { name: string; content: string };
 
-/** Two files for each contract, so that a page that reads a contract does not carry its bytecode. */
+/** Renders ABI and bytecode as separate files, so that pages that only read a contract skip the bytecode. */
 export function renderArtifacts(contract: CompiledContract): RenderedFile[] {
   const kebab = contract.name.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
   const camel = contract.name.charAt(0).toLowerCase() + contract.name.slice(1);
@@ -21,7 +21,7 @@ export function renderArtifacts(contract: CompiledContract): RenderedFile[] {
   ];
 }
 
-/** What an explorer asks for to verify a contract that visitors deploy, for the page to hand out. */
+/** Renders what an explorer needs to verify a contract that visitors deploy. */
 export function renderVerification({ name, path }: ContractSource): RenderedFile {
   const kebab = name.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
   const camel = name.charAt(0).toLowerCase() + name.slice(1);

@@ -6,7 +6,7 @@ import { isFunctionByCallerCurrent } from "./function-by-caller.ts";
 import { renderArtifacts } from "./render-artifacts.ts";
 import { repositoryRoot } from "./repository-root.ts";
 
-/** Names of contracts whose committed bytecode is not the one that forge has just compiled and tested. */
+/** Returns the contracts whose committed ABI or bytecode differs from what forge just compiled and tested. */
 function findDriftedContracts(): string[] {
   return contractList
     .filter(({ name, path }) => {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Forge asks its compiler two questions; this answers them with solc-js, offline and on every platform.
+// Answers Forge's two compiler calls with solc-js, offline and on every platform.
 const solc = require("solc");
 
 if (process.argv.includes("--version")) {

@@ -10,11 +10,11 @@ import {IAliSale} from "./IAliSale.sol";
 import {ReturnWindows, Windows} from "./ReturnWindows.sol";
 
 /// @title The sale of ALI
-/// @notice See {IAliSale}, which is the specification. Amounts are kept in multiples of `UNIT`, each of which costs a whole
-/// number of wei, so a refund is computed exactly from the tokens and no payment is stored.
-/// @dev Every call to a buyer or recipient finds the books written and the balance covering what can be returned.
-/// Tokens come in before the books change and change goes out before tokens do, so a token with callbacks finds the
-/// same. Epochs are counted up to 255, which a sale of at most a year cannot reach before all is settled.
+/// @notice Specified by {IAliSale}. Amounts are multiples of `UNIT`, which costs a whole number of wei, so
+/// refunds are computed exactly from the tokens and no payment is stored.
+/// @dev At every call to a buyer or recipient the books are written and the balance covers what can be
+/// returned. Tokens come in before the books change and change goes out before tokens do, so the same holds
+/// for tokens with callbacks. Epochs fit into 8 bits, as a sale lasts at most a year.
 contract AliSale is IAliSale {
     using SafeERC20 for IERC20;
 
@@ -41,7 +41,7 @@ contract AliSale is IAliSale {
     address public immutable UNSOLD_RECIPIENT;
     address public immutable GUARDIAN;
 
-    // With the buyer's position the only slot that a purchase writes.
+    // The only slot a purchase writes besides the buyer's position.
     Windows private _book;
     mapping(address buyer => Windows) private _positions;
     uint40 private _pausedUntil;
@@ -84,7 +84,7 @@ contract AliSale is IAliSale {
         GUARDIAN = terms.guardian;
     }
 
-    /// @notice Coins are taken by `buy` only.
+    /// @notice Plain transfers are rejected; use `buy`.
     receive() external payable {
         revert UseBuy();
     }

@@ -6,10 +6,10 @@ import {ERC20Burnable} from "@openzeppelin/contracts/token/ERC20/extensions/ERC2
 import {ERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20Permit.sol";
 
 /// @title ALI, the token of Alithia
-/// @notice Exactly 100,000,000 ALI come into being here and none ever after. There is no owner, no pause,
-/// no fee and no block list; holders may burn what is theirs.
+/// @notice Exactly 100,000,000 ALI are minted at deployment and none afterwards. There is no owner, no pause,
+/// no fee and no block list; holders may burn their own tokens.
 contract AliToken is ERC20, ERC20Permit, ERC20Burnable {
-    /// @notice Who receives the five allocations.
+    /// @notice The recipients of the five allocations.
     /// @param publicSale the sale contract: 25,000,000 ALI
     /// @param ecosystem ecosystem development: 20,000,000 ALI
     /// @param daoTreasury the DAO's treasury: 40,000,000 ALI

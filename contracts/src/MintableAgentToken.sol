@@ -5,21 +5,21 @@ import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import {AgentToken} from "./AgentToken.sol";
 
-/// @title A token that a visitor deploys, whose owner may mint up to a cap
-/// @notice The owner can mint while the total supply stays within `CAP`, hand the ownership over in two steps, or
-/// renounce it, which ends minting for ever. The owner can do nothing else.
+/// @title Token that a visitor deploys, mintable by its owner up to a cap
+/// @notice The owner can mint while the total supply stays within `CAP`, transfer ownership in two steps, or
+/// renounce it, which ends minting for ever. The owner has no other rights.
 contract MintableAgentToken is AgentToken, Ownable2Step {
-    /// @notice The most that can exist at any time; burnt tokens make room again.
+    /// @notice Maximum total supply at any time; burning makes room again.
     uint256 public immutable CAP;
 
-    /// @notice `amount` does not fit into the `room` left under the cap.
+    /// @notice `amount` exceeds the `room` left under the cap.
     error CapExceeded(uint256 amount, uint256 room);
 
     /// @param name_ the token's name
     /// @param symbol_ the token's symbol
-    /// @param supply units of 1e-18 that come into being now
-    /// @param cap the most that can ever exist at once
-    /// @param owner_ who receives the first supply and may mint
+    /// @param supply initial supply in units of 1e-18
+    /// @param cap maximum total supply at any time
+    /// @param owner_ receives the initial supply and may mint
     constructor(string memory name_, string memory symbol_, uint256 supply, uint256 cap, address owner_)
         AgentToken(name_, symbol_, supply, owner_)
         Ownable(owner_)
@@ -28,7 +28,7 @@ contract MintableAgentToken is AgentToken, Ownable2Step {
         require(supply <= cap, CapExceeded(supply, cap));
     }
 
-    /// @notice Makes `amount` units for `recipient`. Only the owner, and never beyond the cap.
+    /// @notice Mints `amount` units to `recipient`. Owner only, up to the cap.
     function mint(address recipient, uint256 amount) external onlyOwner {
         uint256 room = CAP - totalSupply();
         require(amount <= room, CapExceeded(amount, room));

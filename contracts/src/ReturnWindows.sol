@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// @notice Sold units by the epoch in which they were bought, in one word. From the lowest bit: those of the epoch that
-/// stands in the highest 8 bits (fresh), of the epoch before it (aging), of the one before that (oldest), and all that
-/// can no longer be returned (settled), 56 bits each.
+/// @notice Sold units by epoch of purchase, packed into one word. From the lowest bit: units of the epoch
+/// stored in the highest 8 bits (fresh), of the epoch before (aging), of the one before that (oldest), and
+/// all that can no longer be returned (settled), 56 bits each.
 type Windows is uint256;
 
 using ReturnWindows for Windows global;
@@ -18,9 +18,9 @@ function subtractWindows(Windows left, Windows right) pure returns (Windows) {
 }
 
 /// @title Arithmetic of return windows
-/// @notice The books of the whole sale and of each buyer are one `Windows` each, so one set of functions keeps both.
-/// @dev The sale's cap fits into 56 bits of units and no amount exceeds what was sold, so amounts never run into each
-/// other and sums of them never overflow.
+/// @notice The books of the sale and of each buyer are one `Windows` each, so the same functions serve both.
+/// @dev The sale's cap fits into 56 bits of units and no amount exceeds what was sold, so fields never
+/// overflow into each other and neither do their sums.
 library ReturnWindows {
     uint256 private constant MASK = type(uint56).max;
     uint256 private constant AGING = 56;
@@ -28,7 +28,7 @@ library ReturnWindows {
     uint256 private constant SETTLED = 168;
     uint256 private constant EPOCH = 224;
 
-    /// @notice Moves amounts on by the epochs that have passed since the word was written.
+    /// @notice Shifts amounts by the epochs that have passed since the word was written.
     function age(Windows windows, uint256 epoch) internal pure returns (Windows) {
         uint256 word = Windows.unwrap(windows);
         uint256 steps = epoch - (word >> EPOCH);
@@ -39,12 +39,12 @@ library ReturnWindows {
         return Windows.wrap(epoch << EPOCH | settled << SETTLED | live);
     }
 
-    /// @notice Units bought in the present epoch, or in the last call, as amounts.
+    /// @notice Units bought in the current epoch, or in the last call, as amounts.
     function bought(uint256 units, bool inLastCall) internal pure returns (Windows) {
         return Windows.wrap(inLastCall ? units << SETTLED : units);
     }
 
-    /// @notice `units` of a buyer's amounts, those first whose right of return ends first.
+    /// @notice Selects `units` of a buyer's amounts, those whose right of return ends first.
     /// @dev The caller has checked that `units` are returnable.
     function choose(Windows windows, uint256 units) internal pure returns (Windows) {
         uint256 oldest = _min(units, oldestOf(windows));
@@ -71,7 +71,7 @@ library ReturnWindows {
         }
     }
 
-    /// @notice All units, whether they can still be returned or not; ageing does not change it.
+    /// @notice All units, returnable or not; ageing does not change the total.
     function total(Windows windows) internal pure returns (uint256) {
         unchecked {
             return returnable(windows) + (Windows.unwrap(windows) >> SETTLED & MASK);

@@ -47,8 +47,8 @@ contract AliSaleFuzzTest is SaleFixture {
         assertTrue(cost <= payment && tokens <= WALLET_CAP, "within bounds");
     }
 
-    /// @dev Eight moves of one buyer, each a purchase or a return, with days between them, beside a plain list of what
-    /// was bought when.
+    /// @dev Eight random purchases or returns by one buyer, with days in between, checked against a plain
+    /// list of purchases.
     function testFuzz_TheWindowsAreThoseOfAPlainList(uint256[8] calldata amounts, uint32[8] calldata waits, uint8 kinds)
         public
     {
@@ -121,7 +121,7 @@ contract AliSaleFuzzTest is SaleFixture {
         for (uint256 i = 0; i < list.length; ++i) tokens += list[i].tokens;
     }
 
-    /// @dev The list is in the order of the windows' ends.
+    /// @dev The list is ordered by the ends of the windows.
     function takeFrom(Purchase[] memory list, uint256 amount) private view {
         for (uint256 i = 0; i < list.length && amount > 0; ++i) {
             if (block.timestamp >= list[i].until) continue;

@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {SaleFixture} from "./support/SaleFixture.sol";
 
-/// @notice What each function costs as a whole transaction of its own. Purchases have budgets; the snapshot keeps all.
+/// @notice Gas of each function as its own transaction. Purchases have budgets; the snapshot records all.
 contract AliSaleGasTest is SaleFixture {
     uint256 private constant EVEN = 11 ether;
 

@@ -6,7 +6,7 @@ import {MoodyTreasury} from "./support/Buyers.sol";
 import {SaleFixture} from "./support/SaleFixture.sol";
 import {SaleHandler} from "./support/SaleHandler.sol";
 
-/// @notice A small sale, so that its edges are met often: 1,000 ALI, 300 for each of five buyers, ten days.
+/// @notice A small sale, to reach its limits often: 1,000 ALI, 300 for each of five buyers, ten days.
 contract AliSaleInvariantsTest is SaleFixture {
     uint256 private constant EPOCHS = 40;
     uint256 private constant MOVES = 250;
@@ -121,8 +121,8 @@ contract AliSaleInvariantsTest is SaleFixture {
         assertTrue(sale.saleInfo(address(0)).pauseSecondsLeft <= 7 days, "more budget than there is");
     }
 
-    /// @notice The same handler on 40 sales of 250 moves each: every state of interest is reached, and after each
-    /// move every invariant holds. What this counts, the random campaigns above reach as well.
+    /// @notice Runs the handler on 40 sales of 250 moves each: every counted state is reached, and every
+    /// invariant holds after each move. The random campaigns above use the same handler.
     function test_TheHandlerReachesEveryState() external {
         uint256[27] memory reached;
         for (uint256 epoch = 0; epoch < EPOCHS; ++epoch) {

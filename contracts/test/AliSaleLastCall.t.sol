@@ -52,8 +52,8 @@ contract AliSaleLastCallTest is SaleFixture {
         sale.pauseBuying(1);
     }
 
-    /// @notice A hundred addresses fill the cap, roll their purchases over in the last second of each window, and return
-    /// everything as late as they can. An honest buyer waits until the last call, and then gets what was wanted.
+    /// @notice A hundred addresses fill the cap, renew their purchases in the last second of each window and
+    /// return all as late as possible. An honest buyer still gets the wanted amount in the last call.
     function test_ACrowdThatFillsTheCapCostsTimeAndNeverTheChance() public {
         vm.warp(START);
         deploySale(usualTerms());

@@ -5,7 +5,7 @@ import {IAliSale} from "../src/IAliSale.sol";
 import {PlainToken} from "./support/PlainToken.sol";
 import {SaleFixture} from "./support/SaleFixture.sol";
 
-/// @notice Sales of tokens that exist, with other decimals and supplies than ALI.
+/// @notice Sales of existing tokens with other decimals and supplies than ALI.
 contract AliSaleOtherTokensTest is SaleFixture {
     PlainToken private plain;
 

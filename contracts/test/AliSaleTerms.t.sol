@@ -163,7 +163,7 @@ contract AliSaleTermsTest is SaleFixture {
         for (uint256 i = 0; i < 2; ++i) {
             for (uint256 term = 0; term < 4; ++term) {
                 IAliSale.Terms memory bad = terms;
-                // The next creation of this contract, which is the sale itself; a refused one counts as well.
+                // The sale's own address: the next creation here. A failed creation increments the nonce too.
                 address next = vm.computeCreateAddress(address(this), vm.getNonce(address(this)));
                 address account = refused[i] == address(0) ? next : refused[i];
                 if (term == 0) (bad.treasury, bad.fallbackTreasury) = (account, FALLBACK_TREASURY);

@@ -10,8 +10,8 @@ import {AliVesting} from "../src/AliVesting.sol";
 import {IAliSale} from "../src/IAliSale.sol";
 import {SaleFixture} from "./support/SaleFixture.sol";
 
-/// @notice Lets every kind of caller try every function that changes something, in every phase of the sale, and
-/// writes down what happened. `npm run contracts` makes the published table of it.
+/// @notice Lets every kind of caller try every state-changing function in every phase of the sale and records
+/// the results. `npm run contracts` renders them as the published table.
 contract FunctionByCallerTest is SaleFixture {
     struct Attempt {
         string contractName;
@@ -52,8 +52,8 @@ contract FunctionByCallerTest is SaleFixture {
         assertTrue(_successes > 100, "attempts that work");
     }
 
-    /// @dev A fresh sale of 1,000 ALI in the given phase. The buyer holds 300 ALI bought there, which can be returned until
-    /// the last call, the others some ALI; what was bought in the first week is settled.
+    /// @dev A new sale of 1,000 ALI in the given phase. The buyer holds 300 ALI bought there that are
+    /// returnable until the last call, the others hold some ALI; purchases of the first week are settled.
     function prepare(uint256 phase) private returns (Caller[6] memory callers) {
         callers = [
             Caller("anyone", 11),

@@ -6,11 +6,11 @@ import { repositoryRoot } from "../repository-root.ts";
 
 type BranchCoverage = { contract: string; covered: number; total: number; percent: number };
 
-/** Branches of our own contracts that the quick tests take. */
+/** Measures the branch coverage of our own contracts by the quick tests. */
 export async function measureBranchCoverage(): Promise<BranchCoverage[]> {
   const folder = mkdtempSync(join(tmpdir(), "alithia-coverage-"));
   const report = join(folder, "lcov.info");
-  // A test writes the callers' table there; before the first build the folder is missing.
+  // A test writes the callers' table there; the folder is missing before the first build.
   mkdirSync(join(repositoryRoot, "contracts/out"), { recursive: true });
   try {
     const run = await runForge([
@@ -24,7 +24,7 @@ export async function measureBranchCoverage(): Promise<BranchCoverage[]> {
   }
 }
 
-/** Reads the branch totals of each source from a report in lcov's format. */
+/** Parses the branch totals per source from an lcov report. */
 export function readBranches(lcov: string): BranchCoverage[] {
   return lcov.split("end_of_record").flatMap((record) => {
     const contract = /^SF:.*?([^/]+)\.sol$/m.exec(record)?.[1];

@@ -6,10 +6,10 @@ import { repositoryRoot } from "../repository-root.ts";
 import { saleMutants } from "./sale-mutants.ts";
 
 type Mutant = {
-  /** What the mutation breaks, in words. */
+  /** What the mutation breaks, as text. */
   name: string;
   contract: "AliSale" | "AliToken" | "MintableAgentToken" | "ReturnWindows";
-  /** Stands exactly once in the contract. */
+  /** Occurs exactly once in the contract. */
   before: string;
   after: string;
 };
@@ -18,7 +18,7 @@ function inContract(contract: Mutant["contract"], mutations: [string, string, st
   return mutations.map(([name, before, after]) => ({ name, contract, before, after }));
 }
 
-/** Each line changes one condition, bound, rounding or access rule; the tests must notice every one of them. */
+/** Each line mutates one condition, bound, rounding or access rule; the tests must kill every mutant. */
 export const mutants: Mutant[] = [
   ...inContract("AliToken", [
     ["the public sale gets more", "25_000_000 ether", "25_000_001 ether"],
@@ -95,7 +95,7 @@ function createCopy(): string {
   return folder;
 }
 
-/** A mutant is killed by a failing test only: one that does not compile proves nothing. */
+/** Only a failing test kills a mutant; one that does not compile counts separately. */
 async function judgeMutant(
   folder: string,
   { contract, before, after }: Mutant,

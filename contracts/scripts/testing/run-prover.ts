@@ -14,10 +14,10 @@ const spacerOptions = [
   "fp.spacer.mbqi=false",
   "fp.spacer.ground_pobs=false",
 ];
-/** The compiler's number for an assertion that was proven. */
+/** The compiler's message code for a proven assertion. */
 const provenCode = "9576";
 
-/** Lets the compiler's model checker prove each assertion of the models with z3, which has to be installed. */
+/** Proves each assertion of the models with the compiler's model checker and z3, which must be installed. */
 export function runProver(): Proof[] {
   return models.map(proveModel);
 }
@@ -45,7 +45,7 @@ function proveModel(contract: string): Proof {
   return readProof(contract, output.errors ?? []);
 }
 
-/** Everything the compiler says that is not a proof leaves the model open. */
+/** Counts the proven assertions; any other compiler message leaves the model open. */
 export function readProof(contract: string, messages: { errorCode: string; message: string }[]): Proof {
   const proven = messages.filter(({ errorCode }) => errorCode === provenCode).length;
   const open = messages.filter(({ errorCode }) => errorCode !== provenCode).map(({ message }) => message);

@@ -1,4 +1,4 @@
-/** In the sale: what breaks, what stands there exactly once, and what stands there instead. */
+/** Mutants of the sale: what breaks, the original text (which occurs exactly once) and its replacement. */
 export const saleMutants: [name: string, before: string, after: string][] = [
   ["a token without code", "address(terms.token).code.length > 0", "address(terms.token).code.length >= 0"],
   ["a price of zero", "terms.price > 0 &&", "terms.price >= 0 &&"],

@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {Vm} from "./Vm.sol";
 
-/// @notice Assertions that say what differs.
+/// @notice Assertions whose errors contain the values that differ.
 abstract contract Assertions {
     Vm internal constant vm = Vm(address(uint160(uint256(keccak256("hevm cheat code")))));
 
@@ -23,7 +23,7 @@ abstract contract Assertions {
         if (!condition) revert NotTrue(what);
     }
 
-    /// @dev Folds `value` into [lowest, highest], the edges included and favoured.
+    /// @dev Maps `value` into [lowest, highest], both edges included and favoured.
     function bound(uint256 value, uint256 lowest, uint256 highest) internal pure returns (uint256) {
         if (value >= lowest && value <= highest) return value;
         uint256 size = highest - lowest + 1;

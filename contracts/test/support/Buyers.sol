@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IAliSale} from "../../src/IAliSale.sol";
 
-/// @notice A contract that buys, and does not take change or refunds.
+/// @notice A buyer contract that rejects change and refunds.
 contract RejectingBuyer {
     function buy(IAliSale sale, uint256 payment) external {
         sale.buy{value: payment}(0, type(uint256).max);
@@ -16,7 +16,7 @@ contract RejectingBuyer {
     }
 }
 
-/// @notice A contract that calls back into the sale from inside a payment, as often as it is paid.
+/// @notice A buyer contract that re-enters the sale on each payment, once per planned call.
 contract ReentrantBuyer {
     IAliSale private immutable SALE;
     bytes[] private _plans;
@@ -50,7 +50,7 @@ contract ReentrantBuyer {
     }
 }
 
-/// @notice A treasury that takes no coins until it is told to.
+/// @notice A treasury that rejects coins until `accept` is called.
 contract MoodyTreasury {
     bool public accepts;
 
@@ -69,7 +69,7 @@ contract MoodyTreasury {
     }
 }
 
-/// @notice Leaves its coins to someone who did not ask for them.
+/// @notice Forces its coins onto a recipient by self-destruction.
 contract CoinForcer {
     constructor(address payable recipient) payable {
         selfdestruct(recipient);

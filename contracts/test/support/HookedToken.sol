@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/// @notice A token that makes a planned call in the middle of each transfer, before anything has moved.
+/// @notice A token that makes a planned call at the start of each transfer, before balances change.
 contract HookedToken is ERC20 {
     address private _target;
     bytes private _plan;

@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/// @notice A token of someone else's, with any decimals and supply, and without permits.
+/// @notice An existing third-party token with configurable decimals and supply, without permits.
 contract PlainToken is ERC20 {
     uint8 private immutable _DECIMALS;
 

@@ -6,7 +6,7 @@ import {AliToken} from "../../src/AliToken.sol";
 import {IAliSale} from "../../src/IAliSale.sol";
 import {Assertions} from "./Assertions.sol";
 
-/// @notice ALI and its sale, with the terms of the real one, one day before it begins.
+/// @notice ALI and its sale with the real terms, one day before the start.
 abstract contract SaleFixture is Assertions {
     uint256 internal constant PRICE = 0.11 ether;
     uint256 internal constant UNIT = 1e9;
@@ -60,7 +60,7 @@ abstract contract SaleFixture is Assertions {
         });
     }
 
-    /// @dev The token, then its sale, then the tokens to sell: the order of the real deployment.
+    /// @dev Deploys token, sale, then sends the tokens to sell: the order of the real deployment.
     function deploySale(IAliSale.Terms memory terms) internal {
         deployUnfunded(terms);
         fund(terms.cap);
@@ -77,7 +77,7 @@ abstract contract SaleFixture is Assertions {
         assertTrue(token.transfer(address(sale), amount), "funding");
     }
 
-    /// @dev The tests know the interface only, and take the contract as it was compiled.
+    /// @dev The tests know only the interface; the contract is created from its compiled code.
     function createSale(IAliSale.Terms memory terms) internal returns (IAliSale created) {
         bytes memory code = abi.encodePacked(_saleCode, abi.encode(terms));
         assembly ("memory-safe") {
@@ -116,7 +116,7 @@ abstract contract SaleFixture is Assertions {
         return sale.returnTokens(amount);
     }
 
-    /// @dev A permit of the account with this key for the sale.
+    /// @dev Signs a permit for the sale with the given key.
     function signPermit(uint256 key, uint256 amount, uint256 deadline)
         internal
         view

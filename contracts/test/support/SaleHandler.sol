@@ -6,8 +6,8 @@ import {IAliSale} from "../../src/IAliSale.sol";
 import {Assertions} from "./Assertions.sol";
 import {CoinForcer, MoodyTreasury} from "./Buyers.sol";
 
-/// @notice Makes random moves on a sale. Before each move it works out from the sale's terms alone whether the move
-/// must succeed, and insists on it; `reached` counts what did happen, so that no move can be silently vacuous.
+/// @notice Makes random moves on a sale. Before each move it derives from the terms alone whether the move
+/// must succeed and asserts it; `reached` counts outcomes, so that no move is silently vacuous.
 contract SaleHandler is Assertions {
     enum Reached {
         Bought,

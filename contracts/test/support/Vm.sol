@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// @notice The part of Foundry's cheat codes that these tests use.
+/// @notice The subset of Foundry's cheat codes used by these tests.
 interface Vm {
     function warp(uint256 timestamp) external;
     function deal(address account, uint256 balance) external;

@@ -9,7 +9,7 @@ import { publicPollMs, untilMined } from "./until-mined.ts";
 
 type Fact = [name: string, found: unknown, decided: unknown];
 
-/** Reads a deployed contract back, before anything is built on it or sent to it. Throws with what is not as decided. */
+/** Reads a deployed contract back before anything depends on it. Throws with all values that differ. */
 export async function checkDeployed(
   client: PublicClient,
   name: DeployedName,
@@ -78,8 +78,8 @@ async function readVesting(client: PublicClient, address: Address, decided: Vest
 const waitMs = 120_000;
 
 /**
- * What became of a step that a former run has sent: true if it was mined and did what it should. Waits for one that is
- * still pending. A step that was never sent, failed, or lost its nonce to another transaction is to be taken again.
+ * Whether a step sent by an earlier run was mined successfully; waits if it is still pending. False for a
+ * step that was never sent, failed, or lost its nonce to another transaction: the caller takes it again.
  */
 export async function wasStepMined(
   client: PublicClient,
@@ -95,7 +95,7 @@ export async function wasStepMined(
   return (await client.getCode({ address })) !== undefined;
 }
 
-/** The outcome of a transaction, or null if the node does not know it within two minutes. */
+/** Returns the outcome of a transaction, waiting while it is pending; null if the node does not know it. */
 async function findStatus(client: PublicClient, hash: Hex): Promise<"success" | "reverted" | null> {
   const known = await client.getTransaction({ hash }).catch(() => null);
   if (known === null) return null;

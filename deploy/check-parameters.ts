@@ -4,7 +4,7 @@ import type { DeploymentParameters, SaleParameters, VestingParameters } from "./
 
 type ReadCode = (address: Address) => Promise<Hex | undefined>;
 
-/** Compares the chain with what the parameters say of their addresses: contract or not. */
+/** Checks that each address is a contract or an account, as the parameters say. */
 export async function checkAddresses(
   parameters: DeploymentParameters,
   readCode: ReadCode,
@@ -47,12 +47,12 @@ function nameAddresses(parameters: DeploymentParameters): [string, Address][] {
 /** The public sale's share of ALI. */
 const publicSaleShare = parseEther("25000000");
 const day = 86_400;
-/** The sale counts its units in fields of 56 bits. */
+/** The sale stores amounts as multiples of its unit, in 56-bit fields. */
 const maxUnits = 2n ** 56n;
 
 type Rule = [holds: boolean, otherwise: string];
 
-/** What is wrong with the owner's decisions in themselves, one sentence each; none means that they fit together. */
+/** Validates the parameters by themselves. Returns one sentence per problem; none if they are consistent. */
 export function checkParameters(
   parameters: DeploymentParameters,
   nowSeconds: number,
@@ -99,7 +99,7 @@ function saleRules(sale: SaleParameters, nowSeconds: number, token: TokenUnit): 
   ];
 }
 
-/** A new ALI has a share for the sale; of a token that exists the owner decides how much is sold. */
+/** The sale's share limits the cap of a new ALI; for an existing token the owner decides the cap. */
 function capRules(
   { deploys, sale }: { deploys: "sale" | "token and sale"; sale: SaleParameters },
   token: TokenUnit,

@@ -36,20 +36,20 @@ export type DeploymentRequest = {
   chainId: number;
   parameters: DeploymentParameters;
   signer: DeploymentSigner;
-  /** The steps that former runs have sent. */
+  /** The steps sent by earlier runs. */
   sent: SentSteps;
   say: (sentence: string) => void;
-  /** Called before each signature; false ends the deployment. */
+  /** Called before each signature; false aborts the deployment. */
   confirm: (question: string) => Promise<boolean>;
-  /** Called before and after each transaction is sent, so that an interrupted deployment can go on. */
+  /** Called before and after each transaction is sent, so that an interrupted deployment can resume. */
   keep: (sent: SentSteps) => void;
 };
 
 export type Deployment = Partial<Record<DeployedName, { address: Address; transaction: Hex | null }>>;
 
 /**
- * Checks, simulates and deploys what the parameters say: the vesting wallets, ALI and its sale, or a part of them.
- * Steps that a former run has taken are left as they are. Throws with all problems found, before anything is signed.
+ * Checks, simulates and deploys what the parameters ask for: the vesting wallets, ALI and its sale, or a
+ * part. Skips steps that an earlier run completed. Throws with all problems found before anything is signed.
  */
 export async function deployContracts(request: DeploymentRequest): Promise<Deployment> {
   const { nodeUrl, chainId, parameters, signer, say, confirm, keep } = request;
@@ -115,7 +115,7 @@ export async function deployContracts(request: DeploymentRequest): Promise<Deplo
     return { address, transaction };
   }
 
-  /** Sends what the sale lacks of its tokens, once it exists and is as decided. */
+  /** Sends the sale the tokens it lacks, after it was created and checked. */
   async function fund(step: FundingStep): Promise<void> {
     const { aliToken, aliSale } = addresses;
     if (aliToken === undefined || aliSale === undefined) throw new Error("There is no sale to fund.");
@@ -167,7 +167,7 @@ export async function deployContracts(request: DeploymentRequest): Promise<Deplo
   }
 }
 
-/** Says which of these recipients would not take coins from a contract at `payer`, tried with 1 wei each. */
+/** Returns problems for recipients that reject 1 wei in a simulated transfer from a contract at `payer`. */
 async function checkTreasury(
   client: PublicClient,
   recipients: Record<string, Address>,
@@ -184,7 +184,7 @@ async function checkTreasury(
         });
         return [];
       } catch {
-        // Whatever the node says instead of carrying it out, nothing shows that the recipient takes the payment.
+        // Whatever error the node returns, acceptance by the recipient is unproven.
         return [
           `The sale's ${name} ${recipient} did not accept 1 wei in a simulated payment from the sale. Name one that accepts coins from a contract.`,
         ];

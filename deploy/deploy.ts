@@ -18,7 +18,7 @@ import { parameters, parseDeploymentParameters } from "./parameters.ts";
 import { runDeployment } from "./run-deployment.ts";
 import { writeRecordedVerification } from "./write-verification.ts";
 
-/** Asks a question that only the word `yes` affirms. */
+/** Asks a question; only the answer `yes` confirms. */
 async function confirmOnTerminal(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`${question} Type yes to sign: `);
@@ -26,7 +26,7 @@ async function confirmOnTerminal(question: string): Promise<boolean> {
   return answer.trim() === "yes";
 }
 
-/** Asks for a secret without showing what is typed. */
+/** Asks for a secret without echoing the input. */
 async function askSecret(question: string): Promise<string> {
   process.stdout.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

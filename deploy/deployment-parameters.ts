@@ -15,22 +15,22 @@ const vesting = z.object({
 });
 
 const sale = z.object({
-  /** For one whole token. */
+  /** Per whole token. */
   priceWei: z.bigint().positive(),
-  /** The smallest amount that is bought or returned, in token units: it costs a whole number of wei. */
+  /** Smallest amount that can be bought or returned, in token units; costs a whole number of wei. */
   unit: z.bigint().positive(),
   cap: z.bigint().positive(),
   walletCap: z.bigint().positive(),
   start: seconds,
   end: seconds,
   treasury: address,
-  /** Paid only if the treasury still refuses coins 90 days after the close. */
+  /** Paid only if the treasury still rejects coins 90 days after the close. */
   fallbackTreasury: address,
   unsoldRecipient: address,
   guardian: address,
 });
 
-/** Those of the named addresses that are contracts (multisignature wallets); all others must have no code. */
+/** The named addresses that are contracts (multisig wallets); all others must have no code. */
 const contracts = z.array(address);
 
 const newToken = z.object({
@@ -41,14 +41,14 @@ const newToken = z.object({
   team: vesting,
 });
 
-/** Everything the owner decides. Times are seconds since 1970; Amounts are in the smallest units of the token. */
+/** The owner's decisions. Times are Unix seconds; amounts are in the token's smallest units. */
 export const deploymentParametersSchema = z.discriminatedUnion("deploys", [
   newToken.extend({ deploys: z.literal("token and sale"), sale }),
-  /** ALI without a sale of its own: whoever holds the public sale's share is named. */
+  /** ALI without a sale of its own; `publicSale` receives the public sale's share. */
   newToken.extend({ deploys: z.literal("token"), publicSale: address }),
-  /** A sale of a token that exists, ALI or another: its tokens are sent to it after it was created. */
+  /** A sale of an existing token, ALI or another, which is sent to the sale after its creation. */
   z.object({ deploys: z.literal("sale"), contracts, token: address, sale }),
-  /** A token that exists and no sale: nothing is deployed, the site is told where the token is. */
+  /** An existing token without a sale: nothing is deployed, only the token's address is recorded. */
   z.object({ deploys: z.literal("nothing"), contracts, token: address }),
 ]);
 

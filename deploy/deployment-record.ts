@@ -4,13 +4,13 @@ import * as z from "zod";
 
 const hex = z.custom<`0x${string}`>((value) => typeof value === "string" && /^0x[0-9a-fA-F]+$/.test(value));
 
-/** Written before a transaction is sent, and again with its hash: a run that stopped in between finds it by its nonce. */
+/** Written before a transaction is sent and again with its hash, so a later run can find it by its nonce. */
 const sentStep = z.object({ nonce: z.number(), transaction: z.nullable(hex) });
 
 const deploymentRecordSchema = z.object({
   chainId: z.number(),
   deployer: hex,
-  /** What is deployed; other parameters cannot go on with this deployment. */
+  /** Fingerprint of what is deployed; other parameters cannot resume this deployment. */
   plan: hex,
   steps: z.record(z.string(), sentStep),
 });
@@ -18,7 +18,7 @@ const deploymentRecordSchema = z.object({
 type DeploymentRecord = z.infer<typeof deploymentRecordSchema>;
 export type SentSteps = DeploymentRecord["steps"];
 
-/** Null if no deployment has begun. Throws if the file is not a record. */
+/** Loads the record, or returns null if no deployment has started. Throws if the file is not a record. */
 export function loadDeploymentRecord(path: string): DeploymentRecord | null {
   if (!existsSync(path)) return null;
   try {
@@ -38,8 +38,8 @@ export function saveJson(path: string, value: object): void {
 }
 
 /**
- * Moves what was written of a deployment into `withdrawn/`, so that another can begin; what is on the chain stays there.
- * Returns the folder it is in now, or null where there was nothing.
+ * Moves a deployment's files into `withdrawn/` so that another can begin; contracts on the chain remain.
+ * Returns the new folder, or null if there were no files.
  */
 export function withdrawRecord(folder: string, name: string, nowMs: number): string | null {
   const target = join(folder, "withdrawn", `${name}-${new Date(nowMs).toISOString().replace(/[:.]/g, "-")}`);

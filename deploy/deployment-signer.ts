@@ -29,8 +29,8 @@ const keystoreSchema = z.object({
 });
 
 /**
- * Opens an encrypted key file of version 3 (Web3 Secret Storage), as geth, Foundry and most wallets write it.
- * Throws one sentence on another format or a wrong password.
+ * Decrypts a version 3 keystore (Web3 Secret Storage), as written by geth, Foundry and most wallets. Throws a
+ * one-sentence error for another format or a wrong password.
  */
 export function decryptKeystore(content: string, password: string): Hex {
   const { crypto } = parseKeystore(content);
@@ -63,7 +63,7 @@ function deriveKey(crypto: z.infer<typeof keystoreSchema>["crypto"], password: s
   return scryptSync(password, salt, dklen, { N: n, r, p, maxmem: 128 * r * (n + p + 8) + 1_000_000 });
 }
 
-/** `to` is null for a creation. */
+/** `to` is null for a contract creation. */
 type UnsignedStep = {
   to: Address | null;
   data: Hex;
@@ -72,13 +72,13 @@ type UnsignedStep = {
   maxFeePerGas: bigint;
 };
 
-/** Whoever signs: a key from an encrypted keystore, or a node that holds one (a hardware wallet behind it). */
+/** Signs and sends steps with a keystore's key, or through a node that holds one (or a hardware wallet). */
 export type DeploymentSigner = {
   address: Address;
   send: (step: UnsignedStep) => Promise<Hex>;
 };
 
-/** Sonic wants a tip of at least one wei, and gives nothing for more. */
+/** Sonic requires a tip of at least one wei; more has no effect. */
 const tipWei = 1n;
 
 export function createKeySigner(nodeUrl: string, chainId: number, privateKey: Hex): DeploymentSigner {

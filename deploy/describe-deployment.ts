@@ -4,7 +4,7 @@ import type { DeploymentParameters, SaleParameters, VestingParameters } from "./
 
 const day = 86_400;
 
-/** Every term in words, to be read before anyone signs. */
+/** Describes every term in sentences, to be read before signing. */
 export function describeDeployment(parameters: DeploymentParameters, token: TokenUnit): string[] {
   const { symbol } = token;
   switch (parameters.deploys) {

@@ -7,7 +7,7 @@ import type { SaleParameters } from "./deployment-parameters.ts";
 import { saveJson } from "./deployment-record.ts";
 import { describeDeployment } from "./describe-deployment.ts";
 
-/** Nothing to deploy and nothing to sign: checks the token and writes its address for server and site. */
+/** Checks an existing token and writes its address for server and site, without deploying or signing. */
 export async function recordExistingToken(request: {
   folder: string;
   name: string;
@@ -33,7 +33,7 @@ export async function recordExistingToken(request: {
 
 type ExistingToken = OwnToken & { totalUnits: bigint };
 
-/** What a token says of itself. Throws where there is none. */
+/** Reads a token's metadata. Throws if there is no token. */
 export async function readExistingToken(client: PublicClient, token: Address): Promise<ExistingToken> {
   const read = <Name extends "symbol" | "name" | "decimals" | "totalSupply">(functionName: Name) =>
     client.readContract({ address: token, abi: erc20Abi, functionName });
@@ -50,7 +50,7 @@ export async function readExistingToken(client: PublicClient, token: Address): P
   }
 }
 
-/** What keeps the site from speaking of this token, or the sale from selling it, one sentence each. */
+/** Returns why the site cannot use this token or the sale cannot sell it, one sentence each. */
 export function checkExistingToken(
   { totalUnits, ...token }: ExistingToken,
   sale: Pick<SaleParameters, "cap"> | null,
@@ -69,7 +69,7 @@ export function checkExistingToken(
   ];
 }
 
-/** What the site is told of the token: where it is and, unless it is just like ALI, what it calls itself. */
+/** Returns the token's address for the site, with its metadata unless symbol and decimals match ALI. */
 export function listTokenAddresses(
   aliToken: Address,
   { totalUnits: _, ...token }: ExistingToken,

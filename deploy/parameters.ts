@@ -1,7 +1,7 @@
 import { parseEther } from "viem";
 import { type DeploymentParameters, deploymentParametersSchema } from "./deployment-parameters.ts";
 
-/** Throws with one line for each parameter that is missing or wrong. */
+/** Parses the parameters. Throws with one line per missing or invalid value. */
 export function parseDeploymentParameters(parameters: unknown): DeploymentParameters {
   const result = deploymentParametersSchema.safeParse(parameters);
   if (result.success) return result.data;
@@ -13,7 +13,7 @@ const day = 86_400;
 
 const toBeNamed = "to be named by the owner";
 
-/** The terms that are the same everywhere. A sale of whole weeks has its last return window exactly 14 days after its end. */
+/** Terms common to all networks. The last return window of a whole-week sale ends 14 days after it. */
 const terms = {
   priceWei: parseEther("0.11"),
   unit: 10n ** 9n,
@@ -30,11 +30,10 @@ function saleFrom(start: string, end: string) {
 }
 
 /**
- * What the owner decides before a deployment, for each network. An address that is still to be named, or a moment
- * that has passed, stops the deployment with a sentence that says which.
- *
- * `deploys` says what is made: "token and sale", "token" (with `publicSale` instead of `sale`: who holds its share),
- * "sale" (with `token` instead of the allocations: a token that exists, whatever its symbol and decimals), or "nothing" (with `token` alone).
+ * The owner's decisions before a deployment, per network. A placeholder address or a past date aborts the
+ * deployment with a sentence that names it.
+ * `deploys` selects what is created: "token and sale", "token" (with `publicSale`, the holder of the sale's
+ * share), "sale" (of an existing `token`, with no allocations) or "nothing" (with `token` alone).
  */
 export const parameters = {
   testnet: {

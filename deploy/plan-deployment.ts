@@ -17,7 +17,7 @@ import type { DeploymentParameters, SaleParameters, VestingParameters } from "./
 
 export type DeployedName = "vestingPrivateInvestors" | "vestingTeam" | "aliToken" | "aliSale";
 
-/** Where the contracts of former steps are. */
+/** Addresses of the contracts from earlier steps. */
 export type DeployedAddresses = Partial<Record<DeployedName, Address>>;
 
 export type CreationStep = {
@@ -27,7 +27,7 @@ export type CreationStep = {
   encode(addresses: DeployedAddresses): Hex;
 };
 
-/** Sends the tokens to sell from the deployer to the sale, which exists by then. */
+/** Sends the tokens to sell from the deployer to the existing sale. */
 export type FundingStep = { kind: "funding"; name: "funding"; amount: bigint };
 
 export type DeploymentStep = CreationStep | FundingStep;
@@ -35,8 +35,8 @@ export type DeploymentStep = CreationStep | FundingStep;
 type NewToken = Extract<DeploymentParameters, { deploys: "token and sale" | "token" }>;
 
 /**
- * The steps in their order. Each takes the addresses that the former ones really have, so a transaction in between, or
- * a step that has to be taken again, spoils nothing. The sale gets its tokens last.
+ * Returns the steps in order. Each step uses the actual addresses of earlier ones, so transactions in between
+ * and repeated steps are harmless. The sale is funded last.
  */
 export function planDeployment(parameters: DeploymentParameters, deployer: Address): DeploymentStep[] {
   switch (parameters.deploys) {
@@ -115,7 +115,7 @@ function known(addresses: DeployedAddresses, name: DeployedName): Address {
   return address;
 }
 
-/** The same for the same parameters and contracts, wherever the contracts come to be. */
+/** Returns a hash that depends on parameters and contracts only, not on where the contracts are deployed. */
 export function fingerprintPlan(parameters: DeploymentParameters, deployer: Address): Hex {
   const places: DeployedAddresses = {
     vestingPrivateInvestors: zeroAddress,

@@ -32,7 +32,7 @@ const buyers = [alice, bob, carol];
 const chain = useAnvil();
 const states = dose(4, 40);
 const paymentsInEach = 12;
-/** Longer than deploying takes on any machine: a sale begins at a time that the chain has not reached by itself. */
+/** Longer than any deployment takes, so that the sale does not start before the test moves the clock. */
 const day = 86_400;
 
 async function send(account: Address, to: Address | null, data: Hex, value = 0n) {
@@ -42,7 +42,7 @@ async function send(account: Address, to: Address | null, data: Hex, value = 0n)
   return contractAddress;
 }
 
-/** A running sale with the given price and wallet cap; its token is approved by all buyers. */
+/** Opens a running sale with the given price and wallet cap; all buyers approve its token. */
 async function openSaleWith(priceWei: bigint, walletCap: bigint): Promise<{ sale: Address; token: Address }> {
   const { timestamp } = await chain.client.getBlock();
   const start = Number(timestamp) + day;
@@ -69,7 +69,7 @@ async function openSaleWith(priceWei: bigint, walletCap: bigint): Promise<{ sale
   return { sale, token };
 }
 
-/** Payments around every edge the contract knows, and anything between. */
+/** Payments around every limit the contract has, and anything in between. */
 function paymentsFor(info: SaleInfo): fc.Arbitrary<bigint> {
   const { price } = info.terms;
   const costOfRoom = costOf(findRoom(info).tokens, info);
@@ -91,13 +91,13 @@ const moves: fc.Arbitrary<Move> = fc.record({
   part: fc.integer({ min: 1, max: 1_000 }),
 });
 
-/** Null for what the contract refuses. */
+/** Null for what the contract rejects. */
 function unlessRefused(cause: unknown): null {
   if (cause instanceof ContractFunctionExecutionError) return null;
   throw cause;
 }
 
-/** The contract's own words on a purchase: its view, and the call itself run without being sent. */
+/** Returns the contract's own view and the simulated result of a purchase. */
 async function askContract(sale: Address, buyer: Address, payment: bigint) {
   const batched = createPublicClient({ transport: http(chain.url, { batch: true }) });
   const call = { address: sale, abi: aliSaleAbi, account: buyer } as const;

@@ -14,8 +14,8 @@ type DeploymentRun = Omit<DeploymentRequest, "keep" | "sent"> & {
 };
 
 /**
- * Deploys, or goes on where an interrupted run stopped, and writes what site, server and explorer need. The record is
- * written with the first transaction: whoever declines the first question leaves nothing behind.
+ * Deploys, or resumes an interrupted run, and writes what site, server and explorer need. The record is first
+ * written with the first transaction, so declining the first question leaves no files.
  */
 export async function runDeployment({ folder, name, ...request }: DeploymentRun): Promise<Deployment> {
   const { chainId, parameters, signer, say } = request;

@@ -13,14 +13,14 @@ import {
 import type { DeploymentParameters } from "./deployment-parameters.ts";
 import { type DeployedAddresses, type DeploymentStep, encodeFunding } from "./plan-deployment.ts";
 
-/** ALI after the deployment, by whose it is. */
+/** ALI held by an address after the deployment. */
 type Allocation = { name: string; address: Address; tokens: bigint };
 
 const hundredMillion = 100_000_000n * 10n ** 18n;
 
 /**
- * Takes all steps in one call that is then forgotten, from the deployer's own address and nonce. Throws if one would
- * fail, or if the allocations of a new ALI would not add up to 100,000,000.
+ * Simulates all steps in one call from the deployer's own address and nonce. Throws if a step would fail, or
+ * if the allocations of a new ALI do not add up to 100,000,000.
  */
 export async function simulateDeployment(
   client: PublicClient,

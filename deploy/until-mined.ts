@@ -12,10 +12,10 @@ type Node = {
 
 const usualWaitMs = 120_000;
 const usualPollMs = 20;
-/** A node that others use as well is asked less often. */
+/** Polling interval for shared nodes. */
 export const publicPollMs = 500;
 
-/** Null for what the node does not know yet. */
+/** Maps not-found errors to null and rethrows others. */
 function unlessUnknown(cause: unknown): null {
   const isUnknown =
     cause instanceof TransactionReceiptNotFoundError || cause instanceof TransactionNotFoundError;
@@ -24,9 +24,9 @@ function unlessUnknown(cause: unknown): null {
 }
 
 /**
- * The receipt of a transaction, asked for until it is there and the transaction is no longer pending: anvil gives the
- * receipt out first, and would count the next one of that account from a number too high. viem's own wait asks again
- * only after another block, which never comes on a node that mines just what it is sent.
+ * Polls for a transaction's receipt until the transaction is no longer pending: anvil returns the receipt
+ * first and would then assign the account a nonce too high. Throws after `waitMs`. viem's own wait polls only
+ * on new blocks, which a node that mines on demand may never produce.
  */
 export async function untilMined(
   node: Node,

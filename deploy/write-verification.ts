@@ -39,7 +39,7 @@ function amount(path: string, label: string): Field {
 const person = (path: string, label: string) => show(path, label, "addressName");
 const until = (path: string) => show(path, "Valid until", "date", { encoding: "timestamp" });
 
-/** `hidden` are arguments that say nothing to who signs, such as the parts of another signature. */
+/** `hidden` arguments are meaningless to the signer, e.g. the parts of another signature. */
 function describe(intent: string, fields: Field[] = [], hidden: string[] = []): Format {
   const required = fields.map(({ path }) => path);
   return { intent, fields, required, excluded: hidden.map((name) => `#.${name}`) };
@@ -110,7 +110,7 @@ const contracts: Record<CreationStep["contractName"], { abi: Abi; formats: Recor
   },
 };
 
-/** How a wallet shows the calls of one of our contracts before they are signed, as ERC-7730 writes it. */
+/** Returns the ERC-7730 descriptor by which wallets display calls of one of our contracts before signing. */
 export function createDescriptor(
   name: CreationStep["contractName"],
   { chainId, address, token }: { chainId: number; address: Address; token: Address },
@@ -126,9 +126,9 @@ export function createDescriptor(
 
 type VerificationInput = {
   address: string;
-  /** As explorers want it: the source's path, a colon, the contract's name. */
+  /** In the explorers' format: source path, colon, contract name. */
   contract: string;
-  /** The compiler's full version, as in `v0.8.37+commit.5bf66a06`. */
+  /** The full compiler version, e.g. `v0.8.37+commit.5bf66a06`. */
   compiler: string;
   constructorArguments: string;
   standardJson: CompilerInput;
@@ -136,11 +136,11 @@ type VerificationInput = {
 
 const bytecodes = { AliSale: aliSaleBytecode, AliToken: aliTokenBytecode, AliVesting: aliVestingBytecode };
 
-/** What an explorer asks for to verify one contract of the deployment. */
+/** Returns what an explorer needs to verify one contract of the deployment. */
 function createVerificationInput(step: {
   contractName: CreationStep["contractName"];
   address: Address;
-  /** The creation with its arguments. */
+  /** Creation code with the constructor arguments. */
   data: Hex;
 }): VerificationInput {
   const source = contractList.find(({ name }) => name === step.contractName);
@@ -155,8 +155,8 @@ function createVerificationInput(step: {
 }
 
 /**
- * Writes for each created contract what an explorer's form asks for, and beside it (`….sourcify.json`) the body of
- * Sourcify's `POST /v2/verify/{chainId}/{address}` and (`….erc7730.json`) how wallets show its calls. Returns the folder.
+ * Writes, per created contract, the explorer's form input, the body of Sourcify's `POST /v2/verify`
+ * (`….sourcify.json`) and the ERC-7730 descriptor (`….erc7730.json`). Returns the folder.
  */
 export function writeVerification(deployment: {
   folder: string;
@@ -190,7 +190,7 @@ export function writeVerification(deployment: {
   return target;
 }
 
-/** The same for a deployment that is recorded: nothing is asked, signed or sent. Returns the folder. */
+/** Writes the same files for a recorded deployment, without sending anything. Returns the folder. */
 export function writeRecordedVerification(deployment: {
   folder: string;
   name: string;

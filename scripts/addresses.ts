@@ -3,7 +3,7 @@ import { readEnvironment } from "@alithia/server/environment.ts";
 import { loadSiteConfig } from "@alithia/server/load-site-config.ts";
 import { describeOfficialAddresses } from "@alithia/server/site/fill-pages.ts";
 
-// Without an address: prints the text to sign, from the settings that production has. With one: checks that site.
+// Without an argument, prints the text to sign from the production settings. With a URL, checks that site.
 const [url] = process.argv.slice(2);
 try {
   if (url === undefined) {

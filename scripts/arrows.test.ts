@@ -5,7 +5,7 @@ import { dirname, join, relative } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
-/** The rooms as the linter sees them, with a probe in each and nothing else. */
+/** A stage with the linter's view of the rooms, with one probe in each. */
 const stage = mkdtempSync(join(tmpdir(), "alithia-arrows-"));
 
 const forbidden: [room: string, target: string, advice: string][] = [
@@ -49,7 +49,7 @@ function addProbe(room: string, source: string): string {
   return file;
 }
 
-/** A target that is gone would leave its arrow unguarded without anybody noticing. */
+/** Resolves a target to a file, to detect rules that guard a missing file. */
 function findTarget(room: string, target: string): string {
   return target.startsWith("@alithia/") ? target.slice("@alithia/".length) : join(room, target);
 }
@@ -60,7 +60,7 @@ const forbiddenProbes = forbidden.map(([room, target, advice]) => ({
   advice,
   file: addProbe(room, `import * as target from "${target}";\n\nexport const probe = target;\n`),
 }));
-/** Of each room that runs elsewhere than in a page: an object, a bare name that is easily a slip, a class. */
+/** For each room outside the browser: an object, a bare name that is easily a typo, and a class. */
 const globalProbes = ["protocol", "content", "contracts", "chain", "agent", "capabilities", "server", "art"]
   .concat("deploy", "scripts")
   .flatMap((room) =>

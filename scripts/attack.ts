@@ -1,7 +1,7 @@
 import { attacks, runAttacks } from "@alithia/server/testing/attack/run-attacks.ts";
 import type { Verdict } from "@alithia/server/testing/attack/verdict.ts";
 
-/** `npm run attack -- --small --minutes=5 --only=kills,fuzz`; without options everything at full size. */
+/** `npm run attack -- --small --minutes=5 --only=kills,fuzz`; without options all attacks at full size. */
 const optionOf = (name: string) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 

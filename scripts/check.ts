@@ -13,7 +13,7 @@ const checks: Check[] = [
     command: "biome",
     arguments: ["check", "--error-on-warnings", ...(fix ? ["--write"] : []), "."],
   },
-  // More checkers repeat part of each other's work, and the linter has the other core.
+  // More checkers duplicate work, and the linter uses the other core.
   { name: "types", command: "tsc", arguments: ["-p", "tsconfig.json", "--checkers", "1"] },
 ];
 

@@ -10,7 +10,7 @@ npm run content -- publish    makes the content live, without a restart of what 
 npm run content -- back       makes what was live before live again
 npm run content -- schemas    writes what editors and content/fields.md say of each field`;
 
-/** Says that nothing is wrong, or throws with what is. */
+/** Returns a success message, or throws with all faults. */
 function check(): string {
   const { faults, gaps } = findContentFaults();
   const lines = [...faults, ...gaps];
@@ -21,7 +21,7 @@ function check(): string {
 
 async function publish(): Promise<string> {
   const checked = check();
-  // The builders are not installed where the product only runs.
+  // Imported lazily: the builders are not installed where the product only runs.
   const { buildServer } = await import("@alithia/server/build/build-server.ts");
   const { buildSite } = await import("@alithia/web/build/build-site.ts");
   const { name } = await findReleases(process.env).publish(async (folder) => {

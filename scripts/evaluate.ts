@@ -23,7 +23,7 @@ const variables: Record<string, string | undefined> = {
 
 try {
   const model = await createModel(readEnvironment(variables), {
-    // Behind a provider that does not answer nobody does, so that its cases count as wrong.
+    // No fallback if the provider does not answer, so those cases count as wrong.
     embedded: createScriptedModel([]),
     now: Date.now,
     reportFailure: (cause, provider) => process.stderr.write(`${provider}: ${cause}\n`),

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { measureHouse } from "./house/measure-house.ts";
 
-/** `npm run measure`; with `--list` every file, function and export that is counted is named. */
+/** `npm run measure`; `--list` also lists every file, function and export counted. */
 const root = join(import.meta.dirname, "..");
 const { stdout } = spawnSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: root, encoding: "utf8" });
 const paths = stdout.split("\n").filter((path) => path !== "" && existsSync(join(root, path)));

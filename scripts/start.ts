@@ -14,7 +14,7 @@ import { sayWhile } from "./product/wait-until-ready.ts";
 const root = join(import.meta.dirname, "..");
 const folder = process.env.ALITHIA_HOME ?? join(root, ".alithia");
 const hot = process.argv.includes("--hot");
-/** Inside the folder that is locked; whoever empties the folder leaves it. */
+/** The lock file inside the locked folder; `--reset` keeps it. */
 const lockName = "in-use.lock";
 const startedAt = performance.now();
 const log = (line: string) => console.log(line);
@@ -33,7 +33,7 @@ async function choosePort(wanted: number, purpose: string): Promise<number> {
 const closers: (() => Promise<void>)[] = [];
 const stopping = new AbortController();
 
-/** Before anything in the folder is touched: what is there may be in use. */
+/** Locks the folder before touching it, since another process may use it. */
 function prepareFolder() {
   const lock = lockFolder({
     file: join(folder, lockName),
@@ -87,7 +87,7 @@ ${process.env.MODELS ? "" : localModelHint}`);
 
 let starting = Promise.resolve();
 
-/** Waits for what is still starting, so that nothing which comes up late is left behind. */
+/** Waits for a start in progress before closing, so that nothing is left running. */
 async function stop(code: number) {
   if (stopping.signal.aborted) return;
   stopping.abort();

@@ -11,7 +11,7 @@ const usage = `npm run switch                              what is switched off,
 npm run switch -- off <name> "<reason>"     servers obey within ten seconds
 npm run switch -- on <name>`;
 
-/** The capabilities are only listed: nothing of them is asked. */
+/** Creates the capabilities only to list their names; no node is queried. */
 function listNames(): string[] {
   const node = { chainId: sonic.chainId, request: () => Promise.reject(new Error("Nothing is read here.")) };
   return listSwitches(createCapabilities({ network: sonic, node, addresses: {} }).map(({ name }) => name));

@@ -10,7 +10,7 @@ type Group = { name: string; run: () => Promise<Count> };
 
 const root = join(import.meta.dirname, "..");
 const lines: string[] = [];
-/** Between the report and the end of the process, which is otherwise a matter of milliseconds. */
+/** Time a process may take to exit after its report; usually it takes milliseconds. */
 const secondsToEnd = 30;
 
 const add = (one: Count, other: Count): Count => ({
@@ -18,7 +18,7 @@ const add = (one: Count, other: Count): Count => ({
   failed: one.failed + other.failed,
 });
 
-/** Runs a part of the tests and notes for the end what came of it and how long it took. */
+/** Runs a group of tests and records result and duration for the summary. */
 async function measure(name: string, run: () => Promise<Count>): Promise<Count> {
   const startedAt = performance.now();
   const { passed, failed } = await run();
@@ -27,7 +27,7 @@ async function measure(name: string, run: () => Promise<Count>): Promise<Count> 
   return { passed, failed };
 }
 
-/** What has written its `report` and does not end is killed: one worker that never stops would hold up everything. */
+/** Kills a process that wrote its `report` but does not exit, so that a hanging worker blocks nothing. */
 function spawnIn(
   command: string,
   arguments_: string[],
@@ -109,7 +109,7 @@ const groups: Group[] = [
   { name: "e2e", run: runE2e },
 ];
 
-/** Runs only when it is asked for: large doses, kills, the training of the model. */
+/** Runs only on request: large amounts of random input, kills, model training. */
 const deep: Group = {
   name: "deep",
   run: async () => add(await runVitest("deep"), await runVitest("e2e-deep")),
@@ -132,7 +132,7 @@ if (chosen.length === 0) {
 } else {
   const inBrowsers = chosen.filter(({ name }) => name === "e2e");
   const others = chosen.filter(({ name }) => name !== "e2e");
-  // Browser tests wait a third of their time; the others compute meanwhile.
+  // Browser tests are idle a third of the time, so the others run in parallel.
   const counts = await Promise.all([runInOrder(inBrowsers), runInOrder(others)]);
   const { passed, failed } = counts.reduce(add);
   console.log(`\n${lines.join("\n")}\n\n${passed} passed, ${failed} failed`);

@@ -29,7 +29,7 @@ console.log(
 );
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-/** Trades go to these from the next start on; the change is for a reviewer to see. */
+/** Saves the venues used for trades from the next start on; the change is committed for review. */
 function saveVenues(ids: readonly string[]) {
   const path = join(import.meta.dirname, "../chain/venues/verified-on-sonic.ts");
   const list = ids.map((id) => JSON.stringify(id)).join(", ");

@@ -1,5 +1,5 @@
 // Runs a script of this repository under Node 24 with the locked dependencies installed.
-// Usage: node scripts/with-toolchain.mjs <script> [arguments]. Needs nothing but Node >= 18 and npm.
+// Usage: node scripts/with-toolchain.mjs <script> [arguments]. Requires only Node >= 18 and npm.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
@@ -21,7 +21,7 @@ const nodePackages = {
 };
 
 const say = (sentence) => process.stderr.write(`${sentence}\n`);
-// A closed terminal takes no more sentences.
+// A closed terminal accepts no more output.
 process.stderr.on("error", () => {});
 
 function stop(sentence, code = 1) {
@@ -43,7 +43,7 @@ function findNpm() {
   return found ?? stop("npm was not found. Install Node.js with npm, then run this again.");
 }
 
-/** Runs npm to its end; a signal ends npm first, so that nothing goes on installing behind a closed terminal. */
+/** Runs npm to its end. A signal terminates npm first, so that no installation goes on in the background. */
 async function runNpm(node, npm, arguments_, { own, cwd = root }) {
   const child = spawn(node, [npm, ...arguments_], {
     cwd,
@@ -75,7 +75,7 @@ async function runNpm(node, npm, arguments_, { own, cwd = root }) {
   if (failure !== null) throw new Error(`npm ${arguments_.slice(0, 2).join(" ")} failed:\n${failure}`);
 }
 
-/** Installs what is not there, once, also when several commands want it at the same time. */
+/** Installs what is missing, once even if several commands need it at the same time. */
 async function ensure(isThere, install) {
   if (isThere()) return;
   await lockInstallation(join(toolchain, "installing"), say, async (own) => {
@@ -83,7 +83,7 @@ async function ensure(isThere, install) {
   });
 }
 
-/** The file that a package of the toolchain is wanted for; its marker is written after a whole installation only. */
+/** Returns the path of a file in a toolchain package; the marker is written after a complete installation. */
 async function ensureInToolchain(name, version, path, { marker: markerName, reason }) {
   const file = join(toolchain, "node_modules", name, path);
   const marker = join(toolchain, markerName);
@@ -129,7 +129,7 @@ async function ensureNpm() {
   return ensureInToolchain("npm", pinnedNpm, "bin/npm-cli.js", { marker: `npm-${pinnedNpm}`, reason });
 }
 
-/** A package that npm has listed as installed and that is not there; null when all are. */
+/** Returns a package that npm lists as installed but is missing, or null if all are present. */
 function findMissingPackage() {
   const listed = join(root, "node_modules/.package-lock.json");
   if (!existsSync(listed)) return listed;

@@ -41,7 +41,7 @@ type OpenChain = { anvil: Anvil; client: DevnetClient; record: DevnetRecord };
 
 type KeptChain = { recordPath: string; statePath: string; fingerprint: string; port: number };
 
-/** Starts the chain that an earlier run left. Null, with the reason said, if there is none that can be used. */
+/** Starts the chain kept by an earlier run. Returns null and logs the reason if there is no usable one. */
 export async function openKeptChain(
   { recordPath, statePath, fingerprint, port }: KeptChain,
   log: (sentence: string) => void,
@@ -58,7 +58,7 @@ export async function openKeptChain(
     const client = createDevnetClient(anvil.url);
     if (await holdsRecord(client, record)) return { anvil, client, record };
   } catch {
-    // The same sentence as for a state that can be read and does not fit.
+    // Handled below like a readable state that does not match.
   }
   await anvil?.stop();
   log("The local chain's kept state cannot be used, so it begins anew.");
@@ -73,14 +73,14 @@ async function holdsRecord(client: DevnetClient, record: DevnetRecord): Promise<
   return code !== undefined && receipt !== null;
 }
 
-/** Shallower and dearer than the pool of Uniswap V3, at its price: small trades go there, large ones are shared out. */
+/** Shallower and with higher fees than the Uniswap V3 pool at the same price, so only large trades split. */
 const pools: Record<string, { coins: string; key: string; fee?: bigint }> = {
   "shadow-legacy": { coins: "200000", key: "volatile", fee: 7_000n },
   "spookyswap-v3": { coins: "100000", key: "10000" },
 };
 const dollarsPerCoin = 4n;
 
-/** Exchanges of Sonic at their own addresses, each with a pool of S and USDC. */
+/** Deploys exchanges of Sonic at their real addresses, each with a pool of S and USDC. */
 async function placeMoreVenues(
   client: DevnetClient,
   sender: DevnetSender,
@@ -121,10 +121,10 @@ async function placeMoreVenues(
   }
 }
 
-/** Where Multicall3 is on every network that has it. */
+/** The address of Multicall3 on every network that has it. */
 const multicall3: Address = "0xcA11bde05977b3631167028862bE2a173976CA11";
 
-/** Deploys everything on a chain on which the deployer has sent nothing yet. */
+/** Deploys everything on a chain where the deployer's nonce is still zero. */
 async function deployDevnetContracts(
   client: DevnetClient,
   sender: DevnetSender,
@@ -151,11 +151,11 @@ async function deployDevnetContracts(
 }
 
 const historySeconds = 3 * 86_400;
-/** All that is deployed has to be there before the first half is over. */
+/** Chosen so that all deployments fit into the first half of the history. */
 const deployingStepSeconds = 1_800;
 const stepSeconds = 3_600;
 
-/** Starts a chain that is three days old, with our contracts and some history, and records what is where. */
+/** Starts a three-day-old chain with our contracts and some history, and records addresses and hashes. */
 export async function buildNewChain(
   { recordPath, statePath, fingerprint, port }: KeptChain,
   saleChanges: Partial<SaleParameters>,

@@ -27,13 +27,13 @@ const askEveryMs = 50;
 const maxAsked = 600;
 
 /**
- * The receipt of what this chain mines at once; throws after half a minute. viem's own wait asks again only when there is
- * another block, which a chain that mines what it is sent may never make.
+ * Returns the receipt of a transaction; throws after half a minute. viem's own wait polls only on new blocks,
+ * which a chain that mines on demand may never produce.
  */
 export async function untilMined(client: DevnetClient, hash: Hex): Promise<TransactionReceipt> {
   for (let asked = 0; asked < maxAsked; asked++) {
     const receipt = await client.getTransactionReceipt({ hash }).catch(() => null);
-    // Anvil gives the receipt out before it forgets that the transaction was pending.
+    // Anvil returns the receipt before it removes the transaction from the pending ones.
     const settled = receipt === null ? null : await client.getTransaction({ hash }).catch(() => null);
     if (receipt !== null && settled !== null && settled.blockHash !== null) return receipt;
     await new Promise((resolve) => setTimeout(resolve, askEveryMs));
@@ -49,21 +49,21 @@ export const devnetChain = defineChain({
   rpcUrls: { default: { http: ["http://127.0.0.1:8545"] } },
 });
 
-/** Sonic's floor for the base fee. */
+/** Sonic's minimum base fee. */
 export const baseFeeFloorWei = 50_000_000_000n;
 
 type DevnetTransaction = { from: Address; to?: Address; data?: Hex; value?: bigint; gas?: bigint };
 
 export type DevnetSender = {
-  /** Sends from an unlocked account, in a block of its own at the next moment of the history. */
+  /** Sends from an unlocked account, in a block of its own at the next timestamp of the history. */
   send: (transaction: DevnetTransaction) => Promise<TransactionReceipt>;
-  /** The same, and throws unless the transaction succeeds. */
+  /** Like `send`, but throws unless the transaction succeeds. */
   mustSend: (transaction: DevnetTransaction) => Promise<TransactionReceipt>;
 };
 
 const defaultGas = 6_000_000n;
 
-/** Spreads what is sent evenly over the time from `firstTimestamp` on, one transaction each `stepSeconds`. */
+/** Creates a sender whose blocks are `stepSeconds` apart, starting after `firstTimestamp`. */
 export function createDevnetSender(
   client: DevnetClient,
   firstTimestamp: number,

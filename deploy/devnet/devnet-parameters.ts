@@ -2,8 +2,8 @@ import { parseEther } from "viem";
 import type { FullDeployment, SaleParameters } from "../deployment-parameters.ts";
 
 /**
- * Anvil's well-known unlocked accounts and what each of them is here. Their keys are public, so they are worth
- * nothing anywhere else.
+ * Anvil's well-known unlocked accounts and their roles on the devnet. Their keys are public, so they must not
+ * be used anywhere else.
  */
 export const devnetAccounts = {
   deployer: "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
@@ -20,7 +20,7 @@ export const devnetAccounts = {
 
 const day = 86_400;
 
-/** A sale that has been running for two days when the devnet begins, and runs for a quarter. */
+/** Parameters of a sale that started two days before the devnet does and runs for a quarter. */
 export function createDevnetParameters(
   genesisTimestamp: number,
   saleChanges: Partial<SaleParameters> = {},

@@ -4,7 +4,7 @@ import * as z from "zod";
 
 const hex = z.custom<`0x${string}`>((value) => typeof value === "string" && /^0x[0-9a-fA-F]*$/.test(value));
 
-/** Names as in the site's configuration, so that server and site take this object as it is. */
+/** Named as in the site configuration, so that server and site use this object unchanged. */
 export const devnetAddressesSchema = z.object({
   aliToken: hex,
   aliSale: hex,
@@ -35,11 +35,11 @@ const historySchema = z.object({
   swap: hex,
 });
 
-/** Hashes of transactions worth asking about, by what they are. */
+/** Hashes of transactions worth asking about, by kind. */
 export type DevnetHistory = z.infer<typeof historySchema>;
 
 const devnetRecordSchema = z.object({
-  /** What the chain was made from; another fingerprint means that it must be made anew. */
+  /** Identifies the sources the chain was built from; the chain is rebuilt if it changes. */
   fingerprint: z.string(),
   chainId: z.number(),
   addresses: devnetAddressesSchema,
@@ -48,7 +48,7 @@ const devnetRecordSchema = z.object({
 
 export type DevnetRecord = z.infer<typeof devnetRecordSchema>;
 
-/** Null when there is no record, or one of another version. */
+/** Loads the record; null if there is none, or if it has another format. */
 export function loadDevnetRecord(path: string): DevnetRecord | null {
   if (!existsSync(path)) return null;
   const parsed = devnetRecordSchema.safeParse(parseJson(readFileSync(path, "utf8")));

@@ -36,7 +36,7 @@ type Exchange = {
   swapRouter02: Address;
 };
 
-/** Uniswap V3 as published on npm, without its V2 part and without pictures of positions. */
+/** Deploys Uniswap V3 as published on npm, without its V2 parts and position images. */
 export async function deployExchange(sender: DevnetSender, wrappedNative: Address): Promise<Exchange> {
   const create = async (artifact: { bytecode: string }, ...arguments_: Address[]): Promise<Address> => {
     const encoded = encodeAbiParameters(
@@ -64,7 +64,7 @@ export async function deployExchange(sender: DevnetSender, wrappedNative: Addres
   return { uniswapV3Factory, positionManager, quoterV2, swapRouter02 };
 }
 
-/** Two pools: 1 S for 0.25 USDC, and 1 ALI for 0.115 S. */
+/** Opens two pools: 1 S for 0.25 USDC, and 1 ALI for 0.115 S. */
 export async function supplyExchange(sender: DevnetSender, addresses: DevnetAddresses): Promise<void> {
   const from = devnetAccounts.ecosystem;
   const { wrappedNative, usdc, aliToken, positionManager } = addresses;
@@ -99,7 +99,7 @@ export async function supplyExchange(sender: DevnetSender, addresses: DevnetAddr
   );
 }
 
-/** The price at which a Uniswap V3 pool begins: sqrt(amount1 / amount0) * 2^96, rounded down. */
+/** Returns the initial sqrtPriceX96 of a Uniswap V3 pool: sqrt(amount1 / amount0) * 2^96, rounded down. */
 export function computeSqrtPrice(amount0: bigint, amount1: bigint): bigint {
   return squareRoot((amount1 << 192n) / amount0);
 }
@@ -116,7 +116,7 @@ function squareRoot(value: bigint): bigint {
 
 type Side = { token: Address; amount: bigint };
 
-/** The pools' fee in hundredths of a basis point: 0.3 %. */
+/** Pool fee in hundredths of a basis point: 0.3 %. */
 export const poolFee = 3000;
 
 const widestTick = 887_220;
@@ -128,7 +128,7 @@ const positionManagerAbi = parseAbi([
   "function mint(MintParams params) payable returns (uint256 tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)",
 ]);
 
-/** Opens a pool over the whole range of prices, with both amounts from the ecosystem's account. */
+/** Opens a full-range pool with both amounts from the ecosystem account. */
 async function openPool(
   sender: DevnetSender,
   positionManager: Address,

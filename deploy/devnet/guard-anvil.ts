@@ -1,5 +1,5 @@
-// Stands between the program that wants a chain and anvil: when that program ends, however it ends, the pipe to
-// this process closes and anvil is stopped, so that nothing is left running.
+// Runs between the parent program and anvil: when the parent ends for any reason, the stdin pipe closes and
+// anvil is stopped, so that no process is left behind.
 import { spawn } from "node:child_process";
 
 const [executable, ...anvilArguments] = process.argv.slice(2);

@@ -7,22 +7,22 @@ import { baseFeeFloorWei, createDevnetClient, devnetChain } from "./devnet-clien
 export type AnvilOptions = {
   /** 0 lets the system choose. */
   port: number;
-  /** Where the chain is kept between runs. */
+  /** The file that keeps the chain between runs. */
   statePath: string;
-  /** For a new chain; a kept one has its own. */
+  /** For a new chain only; a kept one has its own. */
   genesisTimestamp?: number;
   chainId?: number;
 };
 
 export type Anvil = {
   url: string;
-  /** Resolves when anvil has written its state and is gone. */
+  /** Resolves once anvil has written its state and exited. */
   stop: () => Promise<void>;
 };
 
 const dumpIntervalSeconds = 30;
 
-/** Starts anvil on 127.0.0.1; rejects with anvil's own words if it cannot start, for example on a taken port. */
+/** Starts anvil on 127.0.0.1; rejects with anvil's own error if it cannot start, e.g. on a port in use. */
 export function startAnvil(options: AnvilOptions): Promise<Anvil> {
   const guard = spawn(
     process.execPath,

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A folder for one test, gone after it however it ends. */
+/** Creates a folder for one test and removes it afterwards. */
 function makeFolder(): string {
   const made = mkdtempSync(join(tmpdir(), "alithia-devnet-"));
   onTestFinished(() => rmSync(made, { recursive: true, force: true }));

@@ -16,9 +16,9 @@ const oldestSeconds = 300n;
 const checkMs = 60_000;
 
 /**
- * Mines a block whenever the latest is older than five minutes: a chain that nobody uses would otherwise stand still,
- * and whoever counts a deadline from its latest block would be too late before signing. Resolves, once the clock is
- * right, to the function that ends it.
+ * Mines a block whenever the latest is older than five minutes; on an idle chain, deadlines counted from the
+ * latest block would otherwise be over before signing. Resolves once the clock is right, to a function that
+ * stops it.
  */
 export async function keepClock(client: DevnetClient): Promise<() => void> {
   async function wind() {
@@ -32,12 +32,12 @@ export async function keepClock(client: DevnetClient): Promise<() => void> {
 }
 
 type DevnetOptions = {
-  /** Where the chain is kept between runs, for example `.alithia/devnet`. */
+  /** Where the chain is kept between runs, e.g. `.alithia/devnet`. */
   folder: string;
-  /** Wanted port; a taken one is said and another chosen. 0 lets the system choose. */
+  /** Preferred port; another is chosen and logged if it is taken. 0 lets the system choose. */
   port: number;
   log: (sentence: string) => void;
-  /** Terms of the sale that differ from the devnet's usual ones. */
+  /** Sale terms that differ from the devnet's defaults. */
   sale?: Partial<SaleParameters>;
 };
 
@@ -47,15 +47,15 @@ export type Devnet = {
   addresses: DevnetAddresses;
   history: DevnetHistory;
   faucet: Faucet;
-  /** The file that carries chain id, addresses and history. */
+  /** The file with chain id, addresses and history. */
   recordPath: string;
-  /** Writes the state and leaves nothing running. */
+  /** Writes the state and stops everything. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts the embedded chain: the one kept in `folder` if it was made from the same sources, else a new one. Rejects,
- * and leaves the folder as it is, while another process runs its chain there.
+ * Starts the embedded chain: the one kept in `folder` if it was built from the same sources, otherwise a new
+ * one. Rejects, leaving the folder unchanged, while another process runs its chain there.
  */
 export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   const home = resolve(options.folder);
@@ -106,7 +106,7 @@ async function startLocked(
   };
 }
 
-/** The wanted port if nobody has it, else 0 (the system chooses), with the reason said. */
+/** Returns the preferred port if it is free, otherwise 0 (the system chooses) after logging the reason. */
 async function chooseFreePort(wanted: number, log: (sentence: string) => void): Promise<number> {
   if (wanted === 0 || (await isFree(wanted))) return wanted;
   log(`Port ${wanted} is taken, so the local chain uses another.`);
@@ -121,7 +121,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A hash of what the chain is made from: contracts, parameters and the code that builds its history. */
+/** Hashes what the chain is built from: contracts, parameters and the code that builds its history. */
 function fingerprintDevnet(saleChanges: Partial<SaleParameters>): string {
   const hash = createHash("sha256").update(contracts.sources);
   const parameters = createDevnetParameters(0, saleChanges);
@@ -135,8 +135,8 @@ function fingerprintDevnet(saleChanges: Partial<SaleParameters>): string {
 }
 
 /**
- * Holds the base fee at Sonic's floor, below which Ethereum's rule would let it fall with every quiet block.
- * Resolves, once the chain is listening, to the function that ends it.
+ * Keeps the base fee at Sonic's minimum; under Ethereum's rule it would fall with every idle block. Resolves
+ * once subscribed to new blocks, to a function that stops it.
  */
 function keepBaseFee(url: string): Promise<() => void> {
   const socket = new WebSocket(url.replace(/^http/, "ws"));

@@ -6,9 +6,9 @@ import { type DevnetClient, untilMined } from "./devnet-client.ts";
 import { devnetAccounts } from "./devnet-parameters.ts";
 
 export type Faucet = {
-  /** POST `{"address":"0x…"}` here; answers `{"hash":"0x…","amountWei":"…"}`, or `{"error","message"}`. */
+  /** POST `{"address":"0x…"}`; responds with `{"hash":"0x…","amountWei":"…"}` or `{"error","message"}`. */
   url: string;
-  /** Sends S from the devnet's faucet account and waits until it has arrived. */
+  /** Sends S from the faucet account and waits for the receipt. */
   fund: (address: Address) => Promise<Hex>;
   stop: () => Promise<void>;
 };
@@ -16,7 +16,7 @@ export type Faucet = {
 const amountWei = parseEther("1000");
 const longestBody = 1_000;
 
-/** Gives devnet coins to whoever asks. It exists on the devnet only, and listens on 127.0.0.1. */
+/** Starts a faucet for devnet coins. Exists on the devnet only and listens on 127.0.0.1. */
 export async function startFaucet(client: DevnetClient): Promise<Faucet> {
   async function fund(address: Address) {
     const hash = await client.sendTransaction({

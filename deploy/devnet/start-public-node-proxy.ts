@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 export type PublicNodeHabits = {
-  /** The most results of one `eth_getLogs`. */
+  /** Maximum results per `eth_getLogs`. */
   mostLogs?: number;
-  /** The most blocks one `eth_getLogs` may span. */
+  /** Maximum block range per `eth_getLogs`. */
   mostLogBlocks?: number;
-  /** Public nodes older than client 2.2 have no `eth_simulateV1`. */
+  /** Public nodes older than client 2.2 lack `eth_simulateV1`. */
   simulates?: boolean;
-  /** The most requests in one batch; longer ones are refused as a whole. */
+  /** Maximum requests per batch; longer batches are rejected as a whole. */
   mostInBatch?: number;
   delayMs?: number;
-  /** HTTP calls a second; more get 429. */
+  /** HTTP calls per second; more get 429. */
   callsPerSecond?: number;
   port?: number;
 };
@@ -21,12 +21,12 @@ export type PublicNodeProxy = { url: string; close(): Promise<void> };
 type Request = { id?: unknown; method?: unknown; params?: unknown };
 type Answer = { jsonrpc: "2.0"; id: unknown; result?: unknown; error?: { code: number; message: string } };
 
-/** Namespaces that Sonic's node offers by default; the devnet's own powers are not among them. */
+/** Namespaces that Sonic's node offers by default; anvil's own methods are excluded. */
 const offered = /^(eth|net|web3)_/;
 const notOffered =
   /^eth_(accounts|sendTransaction|sendUnsignedTransaction|sign|signTransaction|signTypedData.*)$/;
 
-/** Stands in front of a node and behaves as a public one: no traces, capped logs, and whatever else is asked for. */
+/** Starts a proxy that makes a node behave like a public one: no traces, capped logs, the given limits. */
 export async function startPublicNodeProxy(
   nodeUrl: string,
   habits: PublicNodeHabits = {},

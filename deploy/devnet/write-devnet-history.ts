@@ -14,7 +14,7 @@ const swapRouterAbi = parseAbi([
   "function exactInputSingle(ExactInputSingleParams params) payable returns (uint256 amountOut)",
 ]);
 
-/** Some days of ordinary life, so that there is something to ask about. */
+/** Writes a few days of ordinary transactions to ask about. */
 export async function writeDevnetHistory(
   { send, mustSend }: DevnetSender,
   addresses: DevnetAddresses,
@@ -27,7 +27,7 @@ export async function writeDevnetHistory(
   const { aliSale: sale, aliToken: token, usdc, wrappedNative, swapRouter02 } = addresses;
 
   const transferS = await mustSend({ from: alice, to: bob, value: parseEther("125.5"), gas: 21_000n });
-  // Under other terms (a sale that has not begun, a small wallet cap) these purchases may fail or fill in part.
+  // With other terms (a future start, a small wallet cap) these purchases may fail or fill partially.
   const purchase = await send({ from: alice, to: sale, data: buy(0n), value: parseEther("1100") });
   await send({ from: bob, to: sale, data: buy(0n), value: parseEther("275") });
   await send({ from: carol, to: sale, data: buy(0n), value: parseEther("16.5") });

@@ -37,7 +37,7 @@ export async function quoteTrade(
   );
 }
 
-/** The trade as a proposal's parameters, bounded by exactly what was quoted. */
+/** Returns the trade as a proposal form, bounded by exactly the quoted amounts. */
 function toForm(market: Market, order: RandomOrder, trade: Trade): FormOf<"swap"> {
   const name = (token: MarketToken | null): FormToken | null =>
     token === null ? null : { ...token, symbol: "T" };
@@ -64,7 +64,7 @@ function toForm(market: Market, order: RandomOrder, trade: Trade): FormOf<"swap"
 
 type MinedTrade = { sold: bigint; bought: bigint };
 
-/** Sends the steps and tells what the trader's account lost and gained, fees apart; a step that fails throws. */
+/** Sends the steps and returns the trader's balance changes without fees; throws if a step fails. */
 export async function mineTrade(market: Market, order: RandomOrder, trade: Trade): Promise<MinedTrade> {
   const { trader, send } = market;
   const before = await readBalances(market, order);
@@ -101,7 +101,7 @@ function toText(_: string, value: unknown): unknown {
   return typeof value === "bigint" ? value.toString() : value;
 }
 
-/** Repeatable orders from a few units of dust to more than a pool holds. */
+/** Creates a seeded generator of orders, from dust to more than a pool holds. */
 export function createOrders(market: Market, seed: number): () => RandomOrder {
   let state = seed;
   const next = (below: number) => {

@@ -15,16 +15,16 @@ export type Market = Omit<TestChain, "usdc"> & {
   usdc: MarketToken;
   weth: MarketToken;
   scUsd: MarketToken;
-  /** Lets a contract take what it needs of the trader's tokens. */
+  /** Approves a contract for as many of the trader's tokens as it needs. */
   allow(token: Address, spender: Address): Promise<void>;
-  /** Creates a contract at an address of choice. */
+  /** Creates a contract at a given address. */
   place(address: Address, creation: `0x${string}`): Promise<void>;
   call(to: Address, data: `0x${string}`, value?: bigint): Promise<void>;
 };
 
 const tokenAbi = parseAbi(["constructor(string name, string symbol, uint256 supply, address recipient)"]);
 
-/** A chain with Sonic's number and some of its tokens at their own addresses, all held by one trader. */
+/** Starts a chain with Sonic's id and some of its tokens at their real addresses, all held by one trader. */
 export async function startMarket(): Promise<Market> {
   const chain = await startTestChain(sonic);
   const registry = createRegistry(sonic, {});

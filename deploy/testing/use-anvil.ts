@@ -12,7 +12,7 @@ export type TestChain = {
   readonly client: DevnetClient;
 };
 
-/** An empty chain for the tests of a file, which ends with them. */
+/** Starts an empty chain for the tests of a file and stops it after them. */
 export function useAnvil(options: Pick<AnvilOptions, "chainId" | "genesisTimestamp"> = {}): TestChain {
   const folder = mkdtempSync(join(tmpdir(), "alithia-chain-"));
   let anvil: Anvil | undefined;

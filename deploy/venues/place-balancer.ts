@@ -52,7 +52,7 @@ const firstJoin = 0n;
 
 const amplification = 200n;
 
-/** Balancer V2's own vault, with pools of two tokens by equal weight, or of two alike by the key `stable`. */
+/** Deploys Balancer V2's vault. Pools have two tokens of equal weight, or are stable for the key `stable`. */
 export async function placeBalancerV2(market: Ground, venue: Venue): Promise<PlacedVenue> {
   const { trader, call, allow, rpc } = market;
   const { router, quoter } = venue.contracts;
@@ -83,7 +83,7 @@ export async function placeBalancerV2(market: Ground, venue: Venue): Promise<Pla
         functionName: "getPoolTokens",
         data: await read(router, asked),
       });
-      // A stable pool holds its own shares as well, as many as it likes.
+      // A stable pool also contains its own shares, without limit.
       const amountOf = (asset: string) =>
         sides.find(({ token }) => token.address.toLowerCase() === asset.toLowerCase())?.amount ?? maxUint112;
       const amounts = assets.map(amountOf);

@@ -4,10 +4,10 @@ import { type Address, concat, encodeAbiParameters, type Hex } from "viem";
 export type MarketToken = { address: Address; decimals: number };
 export type Side = { token: MarketToken; amount: bigint };
 
-/** A pool with what it holds of both tokens, named as its venue names it. `fee` where the venue lets one choose. */
+/** A pool with its initial amounts. `key` is the venue's pool id; `fee` is set if the venue allows it. */
 type MarketPool = { one: Side; other: Side; key: string; fee?: bigint };
 
-/** A test chain and the account that places contracts and opens pools on it. */
+/** A test chain and the account that deploys contracts and opens pools on it. */
 export type Ground = {
   trader: Address;
   wrapped: { address: Address };
@@ -18,16 +18,16 @@ export type Ground = {
     data?: Hex;
     gas?: bigint;
   }): Promise<{ status: bigint; contractAddress: Hex }>;
-  /** Sends a call of the trader's and throws where it fails. */
+  /** Sends a call from the trader and throws if it fails. */
   call(to: Address, data: Hex): Promise<void>;
-  /** Lets a contract take what it needs of the trader's tokens. */
+  /** Approves a contract for as many of the trader's tokens as it needs. */
   allow(token: Address, spender: Address): Promise<void>;
 };
 
-/** A venue whose contracts stand, with the pools that were opened on it. */
+/** A deployed venue, on which pools can be opened. */
 export type PlacedVenue = { venue: Venue; openPool(pool: MarketPool): Promise<void> };
 
-/** A contract's creation code with addresses as its constructor's arguments. */
+/** Returns creation code with addresses appended as constructor arguments. */
 export function withAddresses(bytecode: string, ...addresses: readonly Address[]): Hex {
   const encoded = encodeAbiParameters(
     addresses.map(() => ({ type: "address" })),
@@ -36,7 +36,7 @@ export function withAddresses(bytecode: string, ...addresses: readonly Address[]
   return concat([bytecode as Hex, encoded]);
 }
 
-/** Creates a contract at an address of choice: its constructor runs there, so that storage and immutables are its own. */
+/** Creates a contract at a given address by running its constructor there, which sets its storage. */
 export async function placeContract(
   { rpc, send, trader }: Pick<Ground, "rpc" | "send" | "trader">,
   address: Address,
@@ -53,14 +53,14 @@ export async function placeContract(
   await rpc("anvil_setCode", [address, runtime]);
 }
 
-/** Creates a contract wherever it comes to stand. */
+/** Creates a contract at the next regular address. */
 export async function create({ send, trader }: Ground, creation: Hex): Promise<Address> {
   const { contractAddress, status } = await send({ from: trader, data: creation, gas: 20_000_000n });
   if (status !== 1n) throw new Error("A contract of the market could not be created.");
   return contractAddress;
 }
 
-/** The sides of a pool in the order of their tokens' addresses. */
+/** Returns a pool's sides ordered by token address. */
 export function sort({ one, other }: MarketPool): [Side, Side] {
   return BigInt(one.token.address) < BigInt(other.token.address) ? [one, other] : [other, one];
 }

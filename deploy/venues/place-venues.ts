@@ -71,7 +71,7 @@ const algebraMintAbi = parseAbi([
 ]);
 const feeSpacings = { "100": 1, "500": 10, "3000": 60, "10000": 200 };
 
-/** Puts a venue's contracts where Sonic has them; pools are opened on them with the trader's tokens. */
+/** Deploys a venue's contracts at their Sonic addresses; its pools are opened with the trader's tokens. */
 export async function placeVenue(market: Ground, venue: Venue): Promise<PlacedVenue> {
   const place = placers.get(venue.kind);
   if (place === undefined) throw new Error(`Nothing stands in for ${venue.name}.`);
@@ -117,7 +117,7 @@ async function placeUniswapV3(market: Ground, { contracts }: Venue): Promise<Ope
   return await createPositions(market, factory, feeSpacings);
 }
 
-/** Shadow's router and quoter are those of Uniswap V3's first periphery, whose pools are named by tick spacing. */
+/** Shadow's router and quoter are those of Uniswap V3's first periphery; pools are keyed by tick spacing. */
 async function placeShadowCl(market: Ground, { contracts, kind }: Venue): Promise<Opened> {
   const wrapped = market.wrapped.address;
   const pools = await create(market, v3Factory.bytecode as Hex);

@@ -12,7 +12,7 @@ import { placeVenue } from "./place-venues.ts";
 let market: Market;
 const placed = new Map<string, PlacedVenue>();
 
-/** 1 S for 0.25 USDC and 1 WETH for 12,000 S, a little apart from venue to venue, and each of its own depth. */
+/** Opens pools near 1 S for 0.25 USDC and 1 WETH for 12,000 S; price and depth differ per venue. */
 async function openPools(venue: Venue, place: number) {
   const { wrapped, usdc, weth, scUsd } = market;
   const pools = await placeVenue(market, venue);

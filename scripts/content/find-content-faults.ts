@@ -5,7 +5,7 @@ import { parseShelf } from "@alithia/capabilities/answer-question/parse-shelf.ts
 import { findFileFaults, findPlaceholders } from "@alithia/content/find-file-faults.ts";
 import { contentSchemas } from "@alithia/content/schemas.ts";
 
-/** What has to be put right, and what the owner still has to fill. */
+/** Errors to fix, and placeholders the owner still has to fill. */
 export type ContentFaults = { faults: string[]; gaps: string[] };
 
 const shelves = ["about-alithia", "common-questions", "emergencies", "glossary"];
@@ -27,7 +27,7 @@ function findMarkdownFaults(name: string, text: string, parse: () => unknown): C
   }
 }
 
-/** Everything in the content's files that is wrong, and every gap that the owner still has to fill, with file and line. */
+/** Returns all errors and placeholders in the content files, with file and line. */
 export function findContentFaults(folder: string = here): ContentFaults {
   const found: ContentFaults[] = [];
   const check = (file: string, find: (name: string, text: string) => ContentFaults) => {

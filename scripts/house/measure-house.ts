@@ -2,9 +2,9 @@ import { basename, dirname, join } from "node:path";
 import { parseAst } from "rolldown/parseAst";
 
 type Import = {
-  /** The file that is imported, from the repository's root; packages of others are left out. */
+  /** Path of the imported file from the repository root; third-party packages are omitted. */
   file: string;
-  /** The names that are taken; null for all of them (`import *`, `import()`, `export *`). */
+  /** The imported names; null for all of them (`import *`, `import()`, `export *`). */
   names: string[] | null;
 };
 
@@ -13,7 +13,7 @@ type Module = {
   exports: string[];
   imports: Import[];
   functions: MeasuredFunction[];
-  /** Names of files in its texts: what a build takes as an entry, or in place of a package. */
+  /** File names in string literals, e.g. a build's entry points or replacements for a package. */
   named: string[];
 };
 
@@ -73,7 +73,7 @@ function countBranches(node: Node): number {
   return count;
 }
 
-/** What a module exports, imports and does, as far as its text tells. `file` is its path from the root. */
+/** Extracts a module's exports, imports and functions from its source. `file` is relative to the root. */
 function readModule(file: string, text: string): Module {
   const program = parseAst(text, { lang: file.endsWith("x") ? "tsx" : "ts" }) as unknown as Node;
   const module: Module = { exports: [], imports: [], functions: [], named: [] };
@@ -95,7 +95,7 @@ function readModule(file: string, text: string): Module {
 
 const blockLines = 8;
 
-/** Lines that say something, as they are compared: imports and lines of brackets alone are left out. */
+/** Returns the lines to compare: without imports, comments and lines of only punctuation. */
 function readLines(text: string): string[] {
   return text
     .split("\n")
@@ -103,7 +103,7 @@ function readLines(text: string): string[] {
     .filter((line) => /\w/.test(line) && !line.startsWith("import ") && !line.startsWith("//"));
 }
 
-/** How many lines stand in a block of eight that stands word for word somewhere else as well. */
+/** Counts the lines in blocks of eight that occur verbatim more than once. */
 function countDuplicateLines(texts: string[]): number {
   const places = new Map<string, { file: number; line: number }[]>();
   for (const [file, text] of texts.entries()) {
@@ -132,7 +132,7 @@ type Measures = {
   over300Lines: string[];
   exportsPerFile: number;
   duplicateLines: number;
-  /** Functions of a cyclomatic complexity over 12, the worst first. */
+  /** Functions with a cyclomatic complexity above 12, highest first. */
   complex: (MeasuredFunction & { file: string })[];
   /** Exports that no other file of the repository imports, tests and benchmarks included. */
   deadExports: string[];
@@ -141,7 +141,7 @@ type Measures = {
 
 const maxComplexity = 12;
 
-/** What counts as the product: neither tests nor what they stand on, neither generated nor benchmarks. */
+/** Whether a file belongs to the product: no test, test support, generated file or benchmark. */
 export const isProduct = (path: string) =>
   !/\.(test|e2e|d)\.|(^|\/)(testing|generated|vectors|drizzle|stand-in)\/|^(bench|e2e)\//.test(path);
 
@@ -168,7 +168,7 @@ function findDeadExports(modules: Map<string, Module>): string[] {
   });
 }
 
-/** Measures the product among the repository's files; the others tell what of it is used. */
+/** Measures the product files; all other files only determine which exports are used. */
 export function measureHouse(sources: SourceFile[]): Measures {
   const modules = new Map(sources.map(({ path, text }) => [path, readModule(path, text)]));
   const product = sources.filter(({ path }) => isProduct(path));
@@ -195,7 +195,7 @@ export function measureHouse(sources: SourceFile[]): Measures {
   };
 }
 
-/** The groups of files that reach one another through their imports, each sorted; files that reach only others are in none. */
+/** Returns the groups of files that import one another in a cycle, each sorted. */
 function findCycles(imports: Map<string, string[]>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

@@ -6,7 +6,7 @@ import { tokenomics } from "@alithia/content/tokenomics.ts";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
-/** Documents and licence texts; tests and benchmarks, which say what they expect; and what stands on the chain. */
+/** Documents and licences; tests and benchmarks, which state expectations; and names used on the chain. */
 const exceptions = [
   /\.md$/,
   /^(content|docs|bench|art|e2e|contracts|\.github)\//,
@@ -14,7 +14,7 @@ const exceptions = [
   /(^|\/)(testing|gallery|generated|vectors|examples)\//,
   /^(LICENSE|package-lock\.json)$/,
   /^agent\/consent\/[a-z]+-requests\.ts$/,
-  // Of the operator's own tools.
+  // The operator's own tools.
   /^deploy\/monitoring\//,
   // The name that the token gives itself.
   /^chain\/registry\/own-token\.ts$/,
@@ -26,11 +26,11 @@ function listOwn(): string[] {
     .filter((file) => file !== "" && !exceptions.some((exception) => exception.test(file)));
 }
 
-/** Where visitors read what stands in the source; what tests read as requests is not, nor patterns of what is said. */
+/** Sources of text that visitors read, without test requests and patterns for messages. */
 const told = /^(web|server|agent|capabilities|chain)\/.*\.tsx?$/;
 const untold =
   /^(server\/models\/evaluation|agent\/(claims\/claim-sentences|consent\/(binder-(cases|attacks|twins)|[a-z]+-requests|wordings\/)))/;
-/** In a sentence; alone it is a value on the wire, or the key of a drawing. */
+/** Within a sentence; alone it is a value on the wire or the key of a drawing. */
 const inSentence = (symbol: string) => new RegExp(`[\\w,:>] ${symbol}\\b|\\b${symbol}[ ’'.,?][a-z ]`);
 const comment = /^\s*(\/\/|\/?\*)|\/\*\*.*\*\//;
 

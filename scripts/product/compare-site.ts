@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 type Compared = {
   same: number;
   faults: string[];
-  /** What the server wrote into the pages: no script, but what the page asks and names. */
+  /** The settings the server wrote into the pages: data, not scripts. */
   settings: string[];
 };
 
 const config = /(<script type="application\/json" id="site-config">)(.*?)(<\/script>)/s;
 
-/** A page as it was built: without the settings and addresses that the server fills in. */
+/** Removes from a page what the server fills in: settings and addresses. */
 function asBuilt(html: string): string {
   return html.replace(config, "$1{}$3").replace(/(<code data-filled="\w+">)[^<]*(<\/code>)/g, "$1$2");
 }
@@ -18,7 +18,7 @@ function findSettings(html: string): string | null {
   return config.exec(html)?.[2] ?? null;
 }
 
-/** Compares every file that a server sends with the hash of the same file in a build. */
+/** Compares every file a server sends with the hash of the same file in a build. */
 export async function compareSite(
   url: string,
   hashes: Record<string, string>,

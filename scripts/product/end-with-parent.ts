@@ -1,3 +1,3 @@
-// Loaded into a child process before its own code: when the parent is gone, however it went, the child ends.
+// Preloaded into a child process: ends the child when its parent is gone for any reason.
 process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 process.channel?.unref();

@@ -16,7 +16,7 @@ const siteSources = inRoot([
   "web",
   "package-lock.json",
 ]);
-/** Something that is built, with a file beside it that says what from. */
+/** A build with a fingerprint file of its sources. */
 const createBuild = (folder: string, fingerprint: () => string) => ({
   isUpToDate: () =>
     existsSync(join(folder, ".fingerprint")) &&
@@ -24,7 +24,7 @@ const createBuild = (folder: string, fingerprint: () => string) => ({
   mark: () => writeFileSync(join(folder, ".fingerprint"), fingerprint()),
 });
 
-/** The pages carry the site's origin, so it counts like a source. */
+/** Includes the site's origin, which the pages contain. */
 const fingerprintSite = () =>
   `${fingerprintFolder(siteSources.filter((path) => existsSync(path)))} ${process.env.PUBLIC_ORIGIN ?? ""}`;
 
@@ -34,11 +34,11 @@ const server = createBuild(join(root, "server/dist"), () =>
   fingerprintFolder([...serverSources, join(root, "package-lock.json")]),
 );
 
-/** Remembers what site and server were built from. */
+/** Record what site and server were built from. */
 export const markSiteBuilt = site.mark;
 export const markServerBuilt = server.mark;
 
-/** Runs a script that builds what visitors get, also when a test asks for it; throws with what the script said. */
+/** Runs a build script in production mode, even from tests; throws with the script's output. */
 function runBuild(script: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script], {
@@ -56,14 +56,14 @@ function runBuild(script: string): Promise<void> {
   });
 }
 
-/** Builds the site unless `web/dist` is already the build of these sources. Says which in its answer. */
+/** Builds the site unless `web/dist` is up to date. Returns which of the two happened. */
 export async function ensureSite(): Promise<"built" | "up to date"> {
   if (site.isUpToDate()) return "up to date";
   await runBuild("scripts/build.ts");
   return "built";
 }
 
-/** Builds the galleries unless they are already built from these sources, and gives their folder. */
+/** Builds the galleries unless they are up to date; returns their folder. */
 export async function ensureGallery(): Promise<string> {
   if (gallery.isUpToDate()) return galleryFolder;
   await runBuild("scripts/build-gallery.ts");
@@ -71,10 +71,10 @@ export async function ensureGallery(): Promise<string> {
   return galleryFolder;
 }
 
-/** Bundles the server unless the bundle is already that of these sources, and gives its main file. */
+/** Bundles the server unless the bundle is up to date; returns its main file. */
 export async function ensureServer(): Promise<string> {
   if (!server.isUpToDate()) {
-    // The bundler is not installed where the product only runs.
+    // Imported lazily: the bundler is not installed where the product only runs.
     const { buildServer } = await import("@alithia/server/build/build-server.ts");
     await buildServer();
     server.mark();

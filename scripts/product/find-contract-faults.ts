@@ -32,7 +32,7 @@ function decodeText(returned: unknown): string | null {
   });
 }
 
-/** The token calls itself what the site calls it, and the sale sells that very token. */
+/** Checks that token symbol and decimals match the site's, and that the sale sells this token. */
 async function findIdentityFaults(
   addresses: NonNullable<SiteConfig["addresses"]>,
   node: ChainNode,
@@ -73,8 +73,8 @@ function findSharedAddresses(named: [string, string][]): string[] {
 }
 
 /**
- * Whether the addresses are what they are called, as the node tells it. It is asked even where there is no address: a
- * node that cannot be used, or is one of another chain, is a fault itself.
+ * Checks against the node that the addresses are what they are named. The node is queried even if there are
+ * no addresses: an unusable node, or one of another chain, is a fault itself.
  */
 export async function findContractFaults(
   addresses: NonNullable<SiteConfig["addresses"]>,

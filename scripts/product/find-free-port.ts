@@ -8,7 +8,7 @@ function isFree(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** The wanted port if nobody listens on it, else the next free one among the hundred above it. */
+/** Returns the preferred port if it is free, otherwise the next free one of the 99 above it. */
 export async function findFreePort(wanted: number, host = "127.0.0.1"): Promise<number> {
   for (let port = wanted; port < wanted + 100; port += 1) {
     if (await isFree(port, host)) return port;

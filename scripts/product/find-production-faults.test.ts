@@ -23,7 +23,7 @@ const symbol = (text: string) =>
   `0x${word("20")}${word(text.length.toString(16))}${Buffer.from(text).toString("hex").padEnd(64, "0")}`;
 const hundredMillion = `0x${word((10n ** 26n).toString(16))}`;
 const price = (11n * 10n ** 16n).toString(16);
-/** `saleInfo` as the contract encodes it: 34 words, the fourth and fifth of which are the token and its price. */
+/** `saleInfo` as the contract encodes it: 34 words, the fourth of which is the token, the fifth its price. */
 const saleOf = (token: string) =>
   `0x${Array.from({ length: 34 }, (_, place) => word({ 3: token.slice(2), 4: price }[place] ?? "1")).join("")}`;
 

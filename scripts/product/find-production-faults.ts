@@ -39,13 +39,13 @@ function isLocal(host: string): boolean {
 
 const readHost = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 
-/** Whether nobody but this machine reaches it. */
+/** Whether the host is reachable from this machine only. */
 function isLoopback(url: string): boolean {
   const host = readHost(url);
   return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
 }
 
-/** Why visitors cannot be sent to this address, in a sentence that names the setting; null when they can. */
+/** Returns why visitors cannot reach this URL, as a sentence naming the setting, or null if they can. */
 export function findPublicUrlFault(setting: string, url: string): string | null {
   const { protocol } = new URL(url);
   const host = readHost(url);
@@ -60,7 +60,7 @@ type Block = { number: string; hash: string; timestamp: string };
 
 const maxLagSeconds = 300;
 
-/** Whether browsers would read another chain than the server, though both nodes tell the same id, or an older one. */
+/** Checks that both nodes are on the same chain, beyond its id, and that neither lags behind. */
 async function findNodeDifference(node: ChainNode, publicNode: ChainNode): Promise<string[]> {
   try {
     const read = async (asked: ChainNode, tag: string) =>
@@ -112,7 +112,7 @@ function findSettingFaults(environment: Environment, addresses: SiteConfig["addr
   ];
 }
 
-/** Evidence is checked by a node of another provider than the one that it came from. */
+/** Evidence must be verified by a node of another provider than the one it was read from. */
 function findSharedNode(nodeUrls: readonly string[], publicUrl: string | undefined): ProductionFault[] {
   const toHost = (url: string) => new URL(url).hostname;
   if (publicUrl === undefined || !nodeUrls.some((url) => toHost(url) === toHost(publicUrl))) return [];
@@ -121,7 +121,7 @@ function findSharedNode(nodeUrls: readonly string[], publicUrl: string | undefin
   return [isLoopback(publicUrl) ? { sentence, waiver: "local-addresses" } : { sentence }];
 }
 
-/** Waivers are for rehearsals: a node that others reach, or that holds the real chain, has none. */
+/** Waivers are for rehearsals and require that all nodes are on this machine. */
 function findWaiverFaults({ NODE_URL, PUBLIC_NODE_URL, REHEARSAL_WAIVERS }: Environment): ProductionFault[] {
   if (REHEARSAL_WAIVERS.length === 0) return [];
   return Object.entries({ NODE_URL, PUBLIC_NODE_URL: [PUBLIC_NODE_URL ?? []].flat() }).flatMap(
@@ -135,17 +135,17 @@ function findWaiverFaults({ NODE_URL, PUBLIC_NODE_URL, REHEARSAL_WAIVERS }: Envi
 type Production = {
   environment: Environment;
   siteConfig: SiteConfig;
-  /** The server's own node, and the one that browsers are told of. */
+  /** The server's own node, and the one browsers use. */
   node: ChainNode;
   publicNode: ChainNode | null;
-  /** What is wrong with the content's files, or still to be filled in there. */
+  /** Errors and placeholders in the content files. */
   content: ContentFaults;
   published: PublishedRecord;
 };
 
 /**
- * Everything that must not go live; both nodes are asked for their chain and for the contracts' code, and the
- * contracts and accounts for what they are.
+ * Returns everything that must not go live. Queries both nodes for their chain, the contracts' code and
+ * state, and the accounts.
  */
 export async function findProductionFaults(production: Production): Promise<ProductionFault[]> {
   const { environment, siteConfig, node, publicNode, content, published } = production;

@@ -12,15 +12,15 @@ import {
 import { basename, join } from "node:path";
 import { fingerprintFolder } from "@alithia/server/build/fingerprint-sources.ts";
 
-/** One state of the content, built: the site and the server that speak it. */
+/** A built state of the content: the site and its server. */
 type Release = { name: string; folder: string };
 
 const link = "current";
 const kept = 10;
 
 /**
- * The releases in a folder, of which `current` names the one that is live. `program` stands for everything but the
- * content: a release of another program is not taken.
+ * Manages the releases in a folder; the link `current` names the live one. `program` identifies everything
+ * but the content: releases of another program are ignored.
  */
 export function createReleases(folder: string, program: string) {
   const list = () =>
@@ -44,7 +44,7 @@ export function createReleases(folder: string, program: string) {
     }
   }
 
-  /** A link is replaced in one step: there is always one, the old or the new. */
+  /** Replaces the link atomically, so that it always exists. */
   function point(name: string): void {
     const next = join(folder, `.${link}`);
     rmSync(next, { force: true });
@@ -53,13 +53,13 @@ export function createReleases(folder: string, program: string) {
   }
 
   return {
-    /** Null where nothing was published, or only for another program: then the installation's own build is live. */
+    /** Null if nothing was published for this program; then the installation's own build is live. */
     findCurrent(): Release | null {
       const name = findCurrentName();
       if (name === null || readProgram(name) !== program) return null;
       return { name, folder: join(folder, name) };
     },
-    /** Builds a release beside the others and makes it the live one; what fails to build changes nothing. */
+    /** Builds a new release and makes it live; a failed build changes nothing. */
     async publish(build: (folder: string) => Promise<void>, now: Date): Promise<Release> {
       const name = now.toISOString().replace(/\D/g, "").slice(0, 17);
       const draft = join(folder, `.${name}`);
@@ -104,7 +104,7 @@ const program = [
   "package-lock.json",
 ];
 
-/** The releases of this installation's program, in `.alithia/releases` unless RELEASES_FOLDER says otherwise. */
+/** Returns the releases of this installation's program, in RELEASES_FOLDER or `.alithia/releases`. */
 export function findReleases(variables: Record<string, string | undefined>): Releases {
   const folder = variables.RELEASES_FOLDER || join(root, ".alithia/releases");
   const fingerprint = fingerprintFolder(program.map((name) => join(root, name)));

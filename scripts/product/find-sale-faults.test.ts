@@ -15,7 +15,7 @@ import { publishedRecord } from "./published-record.ts";
 
 const chain = useAnvil();
 const chainId = 31_337;
-/** Takes no coins: reverts at once. */
+/** Rejects coins: reverts at once. */
 const refusingCode = "0x5f5ffd";
 let addresses: NetworkAddresses;
 let treasury: Address;

@@ -14,7 +14,7 @@ type Address = `0x${string}`;
 
 const noFault: ProductionFault[] = [];
 
-/** Whether sale, token and vesting are what the screen says of them, and whether those whom the sale needs can act. */
+/** Checks that sale, token and vesting match the published record, and that the sale's accounts can act. */
 export async function findSaleFaults(
   addresses: NetworkAddresses,
   node: ChainNode,
@@ -78,7 +78,7 @@ async function findSupplyFaults(
     : [];
 }
 
-/** What the wallet locks and has released is the share that the screen names. */
+/** Checks that the tokens a vesting wallet holds and has released equal the published share. */
 async function findVestingFaults(
   request: RpcRequest,
   locked: {
@@ -103,7 +103,7 @@ async function findVestingFaults(
       ];
 }
 
-/** Code that delegates an account of a key (EIP-7702) leaves it one. */
+/** An account with EIP-7702 delegation code is still controlled by a key. */
 const isContract = (code: unknown) =>
   typeof code === "string" && code !== "0x" && !code.startsWith("0xef0100");
 

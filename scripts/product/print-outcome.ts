@@ -1,4 +1,4 @@
-/** Prints what a command's work says, or the sentence that it throws; then the command ends with 1. */
+/** Prints the result of a command, or its error message, in which case the exit code is 1. */
 export async function printOutcome(work: () => string | Promise<string>): Promise<void> {
   try {
     console.log(await work());

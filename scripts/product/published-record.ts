@@ -2,7 +2,7 @@ import { saleRecord } from "@alithia/content/sale-record.ts";
 import { distribution, tokenomics } from "@alithia/content/tokenomics.ts";
 import type { Environment } from "@alithia/server/environment.ts";
 
-/** What the site says of the token in writing, which the chain has to say too. */
+/** The token facts that the site publishes, which must match the chain. */
 export type PublishedRecord = {
   ticker: string;
   maxSupply: number;
@@ -17,5 +17,5 @@ export const publishedRecord: PublishedRecord = {
   distribution,
 };
 
-/** Something that must not go live, in a sentence, and the waiver that lets a rehearsal on a local node pass it. */
+/** Something that must not go live, and the waiver that allows it in a rehearsal on a local node. */
 export type ProductionFault = { sentence: string; waiver?: Environment["REHEARSAL_WAIVERS"][number] };

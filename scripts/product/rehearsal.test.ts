@@ -19,7 +19,7 @@ describe.each([14601, 146])("every kind of launch on chain %i, to its end", (cha
   const chain = useAnvil({ chainId });
   const rehearsal = rehearseLaunch(chain, chainId);
 
-  /** What `npm run production` would say with the addresses that the launch wrote. */
+  /** Returns what `npm run production` would report for the addresses the launch wrote. */
   async function findFaults(name: string, published: PublishedRecord = publishedRecord) {
     const environment = readEnvironment(rehearsal.settingsOf(name));
     const faults = await findProductionFaults({

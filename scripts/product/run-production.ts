@@ -14,13 +14,13 @@ import { type Served, type Supervised, superviseServer } from "./supervise-serve
 type Production = {
   variables: Record<string, string | undefined>;
   content: ContentFaults;
-  /** How the public node is reached; tests have no public one. */
+  /** How the public node is reached; replaced in tests, which have no public node. */
   fetchPublicNode?: typeof fetch;
-  /** What the site's content says of the token; rehearsals of other tokens have other content. */
+  /** The published token facts; rehearsals of other tokens pass their own. */
   published?: PublishedRecord;
 };
 
-/** Starts the server for a real network, or throws an error that names everything that must not go live. */
+/** Starts the server for a real network. Throws an error that lists everything that must not go live. */
 export async function runProduction(production: Production): Promise<Supervised> {
   const { variables, content, fetchPublicNode, published = publishedRecord } = production;
   const environment = readEnvironment(variables);
@@ -64,7 +64,7 @@ export async function runProduction(production: Production): Promise<Supervised>
 
 type Eligibility = { statements: readonly string[]; counsel: string; audit: string };
 
-/** What does not keep production from starting, and its owner should know before anyone signs. */
+/** Returns notices for the operator that do not prevent the start of production. */
 export function listNotices(
   { statements, counsel, audit }: Eligibility,
   allowedOrigins: readonly string[],

@@ -6,7 +6,7 @@ import { serverSources } from "@alithia/server/build/fingerprint-sources.ts";
 import { ensureServer } from "./ensure-built.ts";
 import { sayWhile, waitUntilReady } from "./wait-until-ready.ts";
 
-/** Below the root, where the bundle finds what stays outside of it. */
+/** Inside the repository, where the bundle resolves its external packages. */
 const folder = join(import.meta.dirname, "../../node_modules/.cache/alithia-server");
 const quietMs = 50;
 const isSource = (name: string | null) =>
@@ -14,18 +14,18 @@ const isSource = (name: string | null) =>
   /\.(?:ts|json|md|jsonl|sql)$/.test(name) &&
   !/\.test\.|(?:^|\/)(?:dist|node_modules)\//.test(name);
 
-/** Loaded on demand, most of them never: outside of the bundle they cost nothing at a reload. */
+/** External to the bundle: loaded on demand, mostly never, so they do not slow down reloads. */
 const loadedOnDemand = [/^ai$/, /^@ai-sdk\//, /^@modelcontextprotocol\//, /^markdown-it$/];
 
-/** Bundles the server to be watched: one file starts several times faster than a thousand. */
+/** Bundles the server for watch mode: one file starts several times faster than a thousand. */
 async function bundleServer(): Promise<string> {
   const { buildServer } = await import("@alithia/server/build/build-server.ts");
   return (await buildServer(folder, loadedOnDemand)).main;
 }
 
 /**
- * Bundles the server again whenever a source or a text that it reads was saved. A bundle that fails is said, and
- * the server goes on as it is. Closing waits for what is under way.
+ * Rebundles the server whenever a source or content file is saved. A failed bundle is logged, and the server
+ * keeps running. Closing waits for a running build.
  */
 function watchServer(onBuilt: () => Promise<void>, log: (line: string) => void) {
   let timer: NodeJS.Timeout | undefined;
@@ -64,24 +64,24 @@ const root = join(import.meta.dirname, "../..");
 export type Product = {
   url: string;
   devnet: Devnet;
-  /** Ends the server first, then the chain; resolves when both are gone. */
+  /** Stops the server, then the chain; resolves when both have exited. */
   stop(): Promise<void>;
 };
 
 type Options = {
-  /** Where the chain and the database keep their state. */
+  /** Where chain and database keep their state. */
   folder: string;
   port: number;
-  /** Wanted port of the embedded chain; 0 lets the system choose. */
+  /** Preferred port of the embedded chain; 0 lets the system choose. */
   nodePort: number;
   log: (line: string) => void;
-  /** Further environment for the server; wins over what is set here. */
+  /** Additional environment of the server; overrides the defaults set here. */
   environment?: Record<string, string>;
-  /** Gives up what is starting: what runs by then is ended, and the start rejects. */
+  /** Aborts the start: stops what is already running and rejects. */
   signal?: AbortSignal;
-  /** Bundles and starts the server again when its sources or texts are saved. */
+  /** Rebundles and restarts the server when its sources or content change. */
   watch?: boolean;
-  /** Puts something between the product and its chain, such as the limits of a public node. */
+  /** Puts a proxy between the product and its chain, e.g. with the limits of a public node. */
   readThrough?: (nodeUrl: string) => Promise<{ url: string; close(): Promise<void> }>;
 };
 
@@ -132,7 +132,7 @@ export async function startProduct(options: Options): Promise<Product> {
   let server = run(main);
   const first = Promise.withResolvers<boolean>();
   async function runAgain() {
-    // What is saved while the first is starting waits for it; one that never was ready is not replaced.
+    // Changes saved during the first start wait for it; a server that never became ready is not replaced.
     if (!(await first.promise)) return;
     await end(server);
     server = run(main);

@@ -6,7 +6,7 @@ import { unlessUnreachable } from "../testing/until-ready.ts";
 import { findFreePort } from "./find-free-port.ts";
 import { type Served, superviseServer } from "./supervise-server.ts";
 
-/** Answers with the name of the site it was given, and ends when it is told to, after what it answers. */
+/** Responds with the name of its site folder, and exits on SIGTERM after finishing its responses. */
 const server = `
 import { createServer } from "node:http";
 const server = createServer((_, response) => response.setHeader("Connection", "close").end(process.env.SITE_FOLDER));

@@ -1,22 +1,22 @@
 import cluster, { type Worker } from "node:cluster";
 
-/** What is started: the server's main file and the site that it serves. */
+/** What to run: the server's main file and the site it serves. */
 export type Served = { main: string; siteFolder: string };
 
 type Options = {
-  /** Asked at the start and now and then: what should be live. */
+  /** Polled for what should be live. */
   findServed: () => Served;
   variables: Record<string, string | undefined>;
-  /** Whether two servers may be open at once: not on a database that belongs to one process. */
+  /** Whether two servers may run at once; false for a database that allows only one process. */
   mayOverlap: boolean;
   log: (line: string) => void;
   lookEveryMs?: number;
 };
 
 export type Supervised = {
-  /** Passes a signal on to the server, and to the one that is about to take over. */
+  /** Forwards a signal to all running servers, including one about to take over. */
   kill(signal: NodeJS.Signals): void;
-  /** The code with which the server ended. */
+  /** The exit code of the server. */
   ended: Promise<number>;
 };
 
@@ -25,9 +25,9 @@ function isSame(one: Served, other: Served): boolean {
 }
 
 /**
- * Runs the server and replaces it when something else should be live: the new one takes connections first, the old one
- * finishes its replies. The port stays open meanwhile, because it belongs to this process. A new one that does not
- * come up changes nothing.
+ * Runs the server and replaces it when something else should be live: the new one accepts connections before
+ * the old one finishes its replies, if `mayOverlap`. The port stays open because this process owns it. If the
+ * new server fails to start, the old one stays.
  */
 export function superviseServer({
   findServed,
@@ -36,7 +36,7 @@ export function superviseServer({
   log,
   lookEveryMs = 1_000,
 }: Options): Supervised {
-  // The servers take connections from the shared port themselves, without a way through this process.
+  // The servers accept connections from the shared port directly, not through this process.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const { promise: ended, resolve: end } = Promise.withResolvers<number>();
   const running = new Set<Worker>();

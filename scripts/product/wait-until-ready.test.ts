@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { waitUntilReady } from "./wait-until-ready.ts";
 
-/** A process that lives until it is killed. */
+/** A process that runs until killed. */
 function live() {
   const child = spawn("sleep", ["60"], { stdio: "ignore" });
   onTestFinished(() => void child.kill("SIGKILL"));

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 
-/** Gives what the work gives, however long it takes, and says at intervals what is being waited for. */
+/** Awaits the work without a time limit and logs at intervals what it is waiting for. */
 export async function sayWhile<Result>(
   what: string,
   work: Promise<Result>,
@@ -23,7 +23,7 @@ const pollMs = 50;
 
 type Waited = { url: string; child: ChildProcess; log: (line: string) => void; everyMs?: number };
 
-/** Waits for as long as the server's process lives: a slow machine is no fault. Rejects when the process has ended. */
+/** Waits until the server is ready, for as long as its process runs. Rejects if the process exits first. */
 export async function waitUntilReady({ url, child, log, everyMs }: Waited): Promise<void> {
   async function until(isThere: (answer: Response) => boolean): Promise<void> {
     while (child.exitCode === null && child.signalCode === null) {

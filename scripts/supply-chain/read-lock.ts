@@ -18,11 +18,11 @@ export type LockedPackage = {
   licence: string;
   integrity: string | undefined;
   hasInstallScript: boolean;
-  /** It is installed where the product runs, not only where it is built and tested. */
+  /** Installed where the product runs, not only for building and testing. */
   ships: boolean;
 };
 
-/** Every package that the lock file would install, by name and version. */
+/** Returns every package that the lock file installs. */
 export function readLock(folder: string): LockedPackage[] {
   const { packages } = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8"));
   const entries = Object.entries<Entry>(packages).filter(

@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, "../..");
 const packages = readLock(root);
 const { allowScripts, scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
-/** Licences that ask for nothing but to be named. */
+/** Licences that require nothing but attribution. */
 const permissive = new Set([
   "0BSD",
   "AFL-2.1",
@@ -33,7 +33,7 @@ const permissive = new Set([
   "Unlicense",
 ]);
 
-/** WalletConnect has terms of its own, which docs/operations.md names; it is off unless the operator sets its id. */
+/** WalletConnect has its own terms (docs/operations.md); it is off unless the operator sets a project id. */
 const withOwnTerms = /^@walletconnect\//;
 
 test.each(["", "bench", "bench/eliza"])(

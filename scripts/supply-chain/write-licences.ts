@@ -1,6 +1,6 @@
 import type { LockedPackage } from "./read-lock.ts";
 
-/** `docs/licences.md`: what ships one by one, what only builds and tests by licence. */
+/** Returns `docs/licences.md`: shipped packages one by one, build and test packages by licence. */
 export function writeLicences(packages: LockedPackage[]): string {
   const shipped = packages.filter(({ ships }) => ships);
   const rows = shipped.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Documents whose parts reach into one another: lazy lines, late definitions, tables known by their second line. */
+/** Documents whose parts interact: lazy lines, late definitions, tables recognised by their second line. */
 export const documents = [
   "# Title\n\nA paragraph\nof two lines.\n\n- a\n\n- b\n  - c\n\n> quote\nlazy\n\n```js\ncode\n```\n\n---\nend",
   "foo\n| a | b |\n| - | -: |\n| 1 | 2 |\n\nbar",
@@ -74,7 +74,7 @@ const fragment = fc.constantFrom(
   "-",
 );
 
-/** A text of Markdown's own pieces in any order, and the places at which it is cut. */
+/** Random Markdown from typical fragments, with the positions at which it is cut. */
 export const cutMarkdown: fc.Arbitrary<{ text: string; cuts: number[] }> = fc.record({
   text: fc.array(fragment, { minLength: 1, maxLength: 40 }).map((fragments) => fragments.join("")),
   cuts: fc.array(fc.nat(), { maxLength: 40 }),

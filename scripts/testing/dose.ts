@@ -6,12 +6,12 @@ declare module "vitest" {
   }
 }
 
-/** How much of something a test does: a little in `npm test`, all of it in `npm run test:deep`. */
+/** Selects an amount by test depth: the first in `npm test`, the second in `npm run test:deep`. */
 export function dose<Amount>(quick: Amount, deep: Amount): Amount {
   return inject("depth") === "deep" ? deep : quick;
 }
 
-/** A test of `npm run test:deep` alone: what it proves is rare, or near to what a quicker test proves. */
+/** Defines a test that runs only in `npm run test:deep`. */
 export function testInDepth(name: string, run: () => Promise<void>): void {
   if (dose(false, true)) test(name, run);
 }

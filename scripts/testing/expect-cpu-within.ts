@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** In milliseconds of the process's own time, which a busy machine does not lengthen as it does a clock's. */
+/** Returns the CPU time of a function in milliseconds, which a busy machine affects less than wall time. */
 export function measureCpuMs(run: () => unknown): number {
   const before = process.cpuUsage();
   run();
@@ -8,7 +8,7 @@ export function measureCpuMs(run: () => unknown): number {
   return (user + system) / 1_000;
 }
 
-/** Whatever else the process had to do falls into some measurements, not into all five. */
+/** Asserts on the best of up to five measurements, so that unrelated work of the process does not count. */
 export function expectCpuWithin(mostMs: number, run: () => unknown): void {
   const times: number[] = [];
   do times.push(measureCpuMs(run));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-// A test that expects an error on the console spies on it itself; whatever else is printed there fails the test.
+// Fails tests that print unexpected console errors; a test that expects one installs its own spy.
 beforeEach(() => {
   vi.spyOn(console, "error");
 });

@@ -2,11 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Whatever the tests and what they start put into the system's temporary folder, in one that goes with them. */
+/** Redirects the system's temporary folder into one that is removed after the tests. */
 export default function keepTemporaryFolders() {
   const before = process.env.TMPDIR;
   const folder = mkdtempSync(join(tmpdir(), "alithia-tests-"));
-  // PostgreSQL runs under an account of its own where the tests run as root.
+  // PostgreSQL runs under its own account if the tests run as root.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   return () => {

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 
-/** The shell is the same browser without its windows: it starts in a fifth of the time. */
+/** The headless shell is the same browser without windows and starts five times as fast. */
 const names = [
   "chromium-headless-shell",
   "chromium",
@@ -28,8 +28,8 @@ function run(command: string, arguments_: string[]): boolean {
 }
 
 /**
- * The Chromium the browser tests use: `CHROMIUM_PATH`, an installed one, Debian's package where this may
- * install packages, or Playwright's own. Throws with what to do when none can be had.
+ * Returns the Chromium for browser tests: `CHROMIUM_PATH`, an installed one, Debian's package if it may be
+ * installed, or Playwright's own. Throws with instructions if none is available.
  */
 export function findChromium(): string {
   const chosen = process.env.CHROMIUM_PATH;
@@ -65,12 +65,12 @@ const quiet = [
   "--disable-sync",
 ];
 
-/** A headless Chromium that talks to nobody but the page under test. */
+/** Launches a headless Chromium that connects only to the page under test. */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
     args: [...quiet, ...more],
-    // Visitors see scrollbars, and what stands beside them.
+    // Scrollbars affect layout, and visitors see them.
     ignoreDefaultArgs: ["--hide-scrollbars"],
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the Dockerfile gives this instruction, in order. */
+/** Returns the arguments of all Dockerfile lines with this instruction, in order. */
 export function readContainerSteps(instruction: string): string[] {
   return readFileSync(join(import.meta.dirname, "../../Dockerfile"), "utf8")
     .split("\n")

@@ -29,7 +29,7 @@ import { expect } from "vitest";
 import { recordExistingToken } from "../../deploy/existing-token.ts";
 import { type PublishedRecord, publishedRecord } from "../product/published-record.ts";
 
-/** What is published of a token that existed before: other symbol, six decimals, five thousand million of them. */
+/** The published record of an existing token: other symbol, six decimals, a supply of five billion. */
 export const acornRecord: PublishedRecord = {
   ...publishedRecord,
   ticker: "ACRN",
@@ -39,9 +39,9 @@ export const acornRecord: PublishedRecord = {
 
 const acorns = { total: 5_000_000_000n * 10n ** 6n, unit: { symbol: "ACRN", decimals: 6 } };
 
-/** A launch on an empty chain with the id `chainId`: its deployments, and what follows them to the sale's end. */
+/** Rehearses a launch on an empty chain with the id `chainId`, from deployment to the end of the sale. */
 export function rehearseLaunch(chain: TestChain, chainId: number) {
-  /** A deployer, an account that buys, and the parameters of a launch that begins tomorrow. */
+  /** Funds a deployer and a buyer, and returns them with the parameters of a launch that starts tomorrow. */
   async function prepare() {
     const [deployer, buyer] = [generatePrivateKey(), generatePrivateKey()];
     for (const key of [deployer, buyer]) {
@@ -66,7 +66,7 @@ export function rehearseLaunch(chain: TestChain, chainId: number) {
       confirm: async () => true,
     });
 
-  /** The settings of a server whose nodes are this very chain. */
+  /** Settings of a server whose nodes are this chain. */
   const settingsOf = (name: string) => ({
     CHAIN_ID: String(chainId),
     NODE_URL: chain.url,
@@ -101,7 +101,7 @@ export function rehearseLaunch(chain: TestChain, chainId: number) {
       args: [holder],
     });
 
-  /** Buys, returns a part, keeps the rest, and settles the sale: what the addresses of the launch are good for. */
+  /** Buys, returns a part, keeps the rest and settles the sale, using only the addresses of the launch. */
   async function runToTheEnd(address: Address, buyer: Hex, token: TokenUnit = describeOwnToken(undefined)) {
     const place = { address, token };
     const own = privateKeyToAccount(buyer).address;
@@ -137,7 +137,7 @@ export function rehearseLaunch(chain: TestChain, chainId: number) {
     expect(await ali(terms.token, own)).toBe(tokens);
   }
 
-  /** Deploys a token that our sale knows nothing of, and a sale of it at a price of its own or at this one. */
+  /** Deploys a third-party token and a sale of it, at the given price. */
   async function launchAcorns(
     deployer: Hex,
     { sale: terms }: Pick<Launch, "sale">,
@@ -159,7 +159,7 @@ export function rehearseLaunch(chain: TestChain, chainId: number) {
     return { token, sale: aliSale?.address as Address, said, unit: acorns.unit };
   }
 
-  /** Deploys a token alone, which a holder of it may sell afterwards. */
+  /** Deploys only the token, which its holder may sell later. */
   async function launchAlone(deployer: Hex, parameters: Launch, holder: Address): Promise<Address> {
     const { sale: _, deploys: __, ...allocations } = parameters;
     const alone = { ...allocations, deploys: "token", publicSale: holder } as const;

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 const repository = join(import.meta.dirname, "../..");
 let root: string;
 
-/** Installs one package, as slowly as the test wants: it waits for the file `go`, and notes when it begins and ends. */
+/** A fake npm that waits for the file `go` and notes when it begins and ends. */
 const npm = `
 import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 const note = (line) => appendFileSync(process.env.NOTES, line + "\\n");
@@ -117,7 +117,7 @@ test.each(["SIGHUP", "SIGINT", "SIGTERM"] as const)(
 test("a lock whose owners are gone holds nobody up", async () => {
   go();
   mkdirSync(join(root, ".toolchain"));
-  // One has ended; the number of the other is that of an unrelated program now.
+  // One process has ended; the id of the other now belongs to an unrelated program.
   const unrelated = spawn("sleep", ["60"], { stdio: "ignore" });
   onTestFinished(() => void unrelated.kill());
   writeFileSync(join(root, ".toolchain/installing"), JSON.stringify([2_147_483_647, unrelated.pid]));

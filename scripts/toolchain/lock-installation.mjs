@@ -3,16 +3,16 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:f
 import { dirname } from "node:path";
 
 const pollMs = 100;
-/** A file that is being written has no content yet; one that stays so was left by a process that was killed. */
+/** A file being written is empty at first; one that stays empty was left by a killed process. */
 const maxUnreadableMs = 10_000;
 
-/** The command line of a process, or an empty string when it is gone. */
+/** Returns the command line of a process, or an empty string if it is gone. */
 function readCommandLine(pid) {
   if (process.platform === "linux") {
     try {
       return readFileSync(`/proc/${pid}/cmdline`, "utf8");
     } catch {
-      // Gone before or while it was read, or hidden by the system: in each case none of ours.
+      // Gone before or during the read, or hidden by the system: not one of ours in any case.
       return "";
     }
   }
@@ -27,10 +27,10 @@ function readCommandLine(pid) {
   }
 }
 
-/** Process ids are used again: only one that still runs this script or npm owns the lock. */
+/** Process ids are reused: only a process that still runs this script or npm owns the lock. */
 const isOwner = (pid) => /with-toolchain|npm/.test(readCommandLine(pid));
 
-/** The live owners of a lock; null when the file is gone or nobody owns it any more. */
+/** Returns the live owners of a lock; null if the file is gone or has no live owner. */
 function findOwners(file) {
   try {
     const owners = JSON.parse(readFileSync(file, "utf8")).filter(isOwner);
@@ -51,7 +51,7 @@ function create(file, content) {
   }
 }
 
-/** Removes a lock without owners. Only one process at a time judges and removes, so that none removes a new one. */
+/** Removes a lock without owners. A second lock file prevents processes from removing a new lock. */
 function removeAbandoned(file) {
   const judging = `${file}.judging`;
   if (!create(judging, "")) {
@@ -64,8 +64,8 @@ function removeAbandoned(file) {
 }
 
 /**
- * Runs `install` while no other process does so with the same lock file. `install` is given a function that names a
- * further owner: a child that outlives this process keeps the lock until it ends.
+ * Runs `install` while no other process does with the same lock file. `install` receives a function that adds
+ * an owner: a child that outlives this process then keeps the lock until it ends.
  */
 export async function lockInstallation(file, say, install) {
   mkdirSync(dirname(file), { recursive: true });

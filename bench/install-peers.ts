@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 
-/** Installs the peers of a folder when its lock file is not the installed one; ends the process if it cannot. */
+/** Installs a folder's peers unless its lock file is already installed; exits the process on failure. */
 export function installPeers(folder: string) {
   const lock = join(folder, "package-lock.json");
   if (!existsSync(lock)) return;

@@ -1,5 +1,5 @@
 /**
- * The devnet keeps its base fee at a floor after each block; a price that anvil took in between may be below it. What a
- * swap uses depends on the second in which it is mined, so that anvil's exact estimate may fall short.
+ * The devnet resets its base fee to a floor after each block, so a price estimated in between may be too low.
+ * The gas of a swap depends on the second it is mined in, so anvil's exact estimate may fall short.
  */
 export const ampleFees = { gas: 5_000_000n, maxFeePerGas: 10n ** 12n, maxPriorityFeePerGas: 10n ** 9n };

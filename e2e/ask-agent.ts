@@ -7,7 +7,7 @@ import type { ReplyPart } from "@alithia/protocol/reply.ts";
 
 export type Answer = { text: string; parts: ReplyPart[]; proposals: Proposal[] };
 
-/** A visitor, with a connected account or without one, who talks to the served agent over HTTP, as any client of its wire does. */
+/** Creates a visitor, with or without a connected account, who talks to the served agent over HTTP. */
 export function createVisitor(url: string, account?: `0x${string}`) {
   const userId = randomUUID();
   return async function ask(text: string, more: { picks?: Pick[]; file?: File } = {}): Promise<Answer> {

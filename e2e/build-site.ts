@@ -1,6 +1,6 @@
 import { ensureSite } from "../scripts/product/ensure-built.ts";
 
-/** The site that tests with a server of their own serve. */
+/** Builds the site for tests that run their own server. */
 export default async function buildSiteForTests() {
   await ensureSite();
 }

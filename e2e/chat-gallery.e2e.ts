@@ -27,7 +27,7 @@ const circumstances: (Circumstance & { width: number })[] = [
   { ...still, name: "longer words, right to left", width: 360, locale: "pseudo" },
 ];
 
-/** In the quick run every third state is looked at, in one circumstance, and each circumstance in some states. */
+/** The quick run checks every third state in one circumstance each, and each circumstance in some states. */
 const looks = Object.keys(galleryStates)
   .filter((each) => each !== "long-thread")
   .filter((_, place) => place % dose(3, 1) === 0)

@@ -24,7 +24,7 @@ const hooks = `
   window.pwned = (what) => traces.ran.push("pwned " + what);
 `;
 
-/** Opens a chat whose page records any script that ran and any request that left the two known origins. */
+/** Opens a chat whose page records scripts that ran and requests to unknown origins. */
 async function openWatched(): Promise<{ page: Page; foreign: string[] }> {
   const foreign: string[] = [];
   const page = await stage.open({
@@ -44,7 +44,7 @@ async function openWatched(): Promise<{ page: Page; foreign: string[] }> {
   return { page, foreign };
 }
 
-/** What a text must never bring into the page, looked for in what the messages consist of. */
+/** Returns forbidden elements, attributes and URLs found in the messages. */
 function findForbidden(page: Page): Promise<string[]> {
   return page.$$eval(".message", (rows) => {
     const found: string[] = [];

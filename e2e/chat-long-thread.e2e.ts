@@ -30,7 +30,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** A page that restores the long thread and stands at its end. */
+/** Opens a page that restores the long thread, scrolled to its end. */
 async function openThread(): Promise<Page> {
   const page = await stage.open({
     prepare: async (opened) => {
@@ -56,7 +56,7 @@ test("the words of far messages can be found in the page, and what is found is d
     hasText: "Question 400?",
   });
   expect(await hidden.count()).toBe(1);
-  // What the browser does with a match: it tells the element, shows it, and scrolls there.
+  // As a browser does for a find-in-page match: it fires the event, reveals the element and scrolls to it.
   await hidden.evaluate((element) => element.dispatchEvent(new Event("beforematch", { bubbles: true })));
   await page.waitForSelector("#message-400", { state: "attached" });
   await page.$eval("#message-400", (row) => row.scrollIntoView({ block: "center", behavior: "instant" }));

@@ -22,7 +22,7 @@ afterAll(async () => {
   await gallery.close();
 });
 
-/** Runs in the gallery's page: offers what draws a text in pieces into an element of its own. */
+/** Runs in the gallery's page: exposes a function that draws a text in pieces into its own element. */
 const drawing = `
   import { createParser } from "/alithia/markdown/create-parser.ts";
   import { createMarkdownStream } from "/alithia/markdown/markdown-stream.ts";
@@ -37,7 +37,7 @@ const drawing = `
   };
 `;
 
-/** The texts whose DOM, drawn piece by piece, is not that of the text drawn at once. */
+/** Returns the texts whose DOM differs when drawn piece by piece rather than at once. */
 function findDifferent(page: Page, texts: CutText[]): Promise<string[]> {
   return page.evaluate((samples) => {
     const { draw } = window as unknown as { draw: (pieces: string[]) => Element };

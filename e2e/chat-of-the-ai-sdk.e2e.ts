@@ -14,7 +14,7 @@ let server: TestServer;
 let url: string;
 let browser: Browser;
 let script: string;
-/** Lets the replies that wait go on. */
+/** Resolved to let waiting replies continue. */
 let rest = Promise.withResolvers<void>();
 
 const answerTurns: AnswerTurns = async function* ({ turns, signal }) {
@@ -61,7 +61,7 @@ afterAll(async () => {
 
 type OpenChat = { page: Page; load(): Promise<string[]> };
 
-/** A page with the real package, on the server's own origin. */
+/** Opens a page with the real package on the server's own origin. */
 async function openChat(): Promise<OpenChat> {
   rest = Promise.withResolvers<void>();
   const [id, userId] = [randomUUID(), randomUUID()];

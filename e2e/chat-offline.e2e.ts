@@ -68,7 +68,7 @@ async function cutNetwork(isCut: boolean): Promise<void> {
   await context.setOffline(isCut);
 }
 
-/** Waits until the worker, or that of one build, has kept a page. */
+/** Waits until the service worker, optionally of one build, has cached a page. */
 async function untilKept(path: string, cacheName?: string): Promise<void> {
   const isKept = () =>
     page.evaluate(
@@ -122,7 +122,7 @@ test("after a redeploy the next view runs the new scripts, with and without a ne
   await page.reload();
   const after = await readScripts();
   expect(after).toEqual(before.map((src) => src.replace(/\.js$/, "b.js")));
-  // A browser looks for a newer worker some time after it opened a page, and once for two openings in a row.
+  // A browser checks for a new worker some time after opening a page, and once for two openings in a row.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await untilKept("/alithia", "alithia-shell-later");
   await untilKept("/token", "alithia-shell-later");

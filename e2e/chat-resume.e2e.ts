@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const text = "The quick brown fox jumps over the lazy dog. ".repeat(6).trim();
 
-/** Sends a message whose reply stops in its middle; gives what lets it go on. */
+/** Sends a message whose reply pauses in the middle; returns a function that resumes it. */
 async function sayAndHold(page: Page, words: string): Promise<() => void> {
   const { steps, letGo } = holdMidway(text);
   stage.standIn.next({ steps });
@@ -36,7 +36,7 @@ const halfAnEvent: ReplyStep = {
   part: { type: "text-delta", id: "text", delta: "half an event" },
 };
 
-/** The text as a stream whose connection ends at these places, there with `ending`. */
+/** Returns the steps of a text stream whose connection breaks at these places, with `ending`. */
 function cutAt(places: number[], ending: ReplyStep = { do: "cut" }): ReplyStep[] {
   const steps = streamText(text, 7);
   for (const place of places.toSorted((a, b) => b - a)) {

@@ -32,7 +32,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** Looks after every frame how far the end of the list is from the view. */
+/** Records after every frame the distance of the list's end from the view. */
 async function watchEnd(page: Page): Promise<void> {
   await page.$eval(".chat-list", (list) => {
     const distances: number[] = [];
@@ -45,7 +45,7 @@ async function watchEnd(page: Page): Promise<void> {
   });
 }
 
-/** The farthest that the end stayed away for two looks on end: one look can fall between a draw and its frame. */
+/** Returns the largest distance over two consecutive looks; a single one can fall between draw and frame. */
 function readFarthest(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { distances } = window as unknown as { distances: number[] };
@@ -150,7 +150,7 @@ testInDepth("26. opening a card at the end keeps the end in view", async () => {
   );
   await untilAnswered(page);
   await untilStill(page);
-  // Pressed where it is: a test's own pointer would scroll it into view first.
+  // Clicked from script: Playwright's pointer would scroll it into view first.
   await page.$eval(".evidence-card summary", (summary: HTMLElement) => summary.click());
   await page.waitForSelector(".evidence-card[open]");
   await untilAtEnd(page);
@@ -194,7 +194,7 @@ test("29. the last settling scroll comes 500 ms after a message, for one who fol
   const page = await stage.open({
     prepare: async (opened) => {
       await holdClock(opened);
-      // Without it nothing follows the growing list: what is left is the settling scroll.
+      // Without it nothing follows the growing list, so that only the settling scroll remains.
       await opened.addInitScript("ResizeObserver.prototype.observe = () => {}");
     },
   });

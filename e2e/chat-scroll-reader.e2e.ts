@@ -26,7 +26,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** Lets something happen while a reply streams, and then expects the reader to be left alone. */
+/** Performs an action while a reply streams and expects the page to leave the scroll position alone then. */
 async function expectLetGo(
   act: (page: Page) => Promise<void>,
   options: Parameters<ChatStage["open"]>[0] = {},
@@ -59,7 +59,7 @@ test("5. the wheel back to the end follows again", async () => {
   const page = await openLong(stage);
   await streamUnder(stage, page, slowly(40));
   await wheel(page, -300);
-  // A reader turns the wheel until the end is there: the reply grows meanwhile.
+  // Turns the wheel until the end is reached, since the reply grows meanwhile.
   await expect
     .poll(async () => {
       await turnWheel(page, 5_000);

@@ -227,7 +227,7 @@ test("after a reload the words stand there drawn, never raw, and nothing shifts"
     };
     requestAnimationFrame(look);
   });
-  // Scripts that come one after the other give the page time to show what it has between them.
+  // Loading scripts one after the other lets the page render in between.
   let last: Promise<unknown> = Promise.resolve();
   await page.route("**/*.js", async (route) => {
     last = last.then(() => page.evaluate(twoFrames)).then(() => route.continue());

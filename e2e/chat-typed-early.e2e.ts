@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Opens the chat while the scripts that match are held back; gives the page and what lets them go. */
+/** Opens the chat while matching scripts are held back; returns the page and a function to release them. */
 async function openWithoutScripts(held: RegExp): Promise<{ page: Page; letGo: () => void }> {
   const page = await (await stage.browser.newContext()).newPage();
   const released = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ async function openWithoutScripts(held: RegExp): Promise<{ page: Page; letGo: ()
 }
 
 const everyScript = /\.js$/;
-/** All that comes after the page's first few lines of script. */
+/** Everything but the page's small entry script. */
 const allButTheEntry = /assets\/(?!entry|index).*\.js$/;
 
 test.each([

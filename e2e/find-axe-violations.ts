@@ -14,7 +14,7 @@ type Axe = {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds on the page, one line for each fault; `withoutRules` are left out. */
+/** Returns axe's violations on the page, one line each, without the given rules. */
 export async function findAxeViolations(page: Page, withoutRules: string[] = []): Promise<string[]> {
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe);
   return page.evaluate(async (rules) => {
@@ -22,7 +22,7 @@ export async function findAxeViolations(page: Page, withoutRules: string[] = [])
     const { violations } = await axe.run({
       rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
       resultTypes: ["violations"],
-      // Style sheets fetched ahead serve one experimental rule only, which does not run.
+      // Preloaded style sheets serve only an experimental rule that does not run.
       preload: { assets: ["media"] },
     });
     return violations.flatMap((violation) =>

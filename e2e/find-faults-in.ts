@@ -5,7 +5,7 @@ export type Circumstance = {
   name: string;
   reducedMotion: "reduce" | "no-preference";
   forcedColors: "active" | "none";
-  /** A CSS length for the page's text; empty leaves it as it is. */
+  /** A CSS length for the page's text size; empty leaves it unchanged. */
   textSize: string;
   /** The language the page was opened in. */
   locale: "en" | "pseudo";
@@ -19,20 +19,20 @@ export const plainly: Circumstance = {
   locale: "en",
 };
 
-/** Brings an open page into a circumstance; gives what axe finds there, and what runs over the edge. */
+/** Applies a circumstance to an open page; returns axe's violations and elements that overflow the view. */
 export async function findFaultsIn(circumstance: Circumstance, page: Page): Promise<string[]> {
   const { name, reducedMotion, forcedColors, textSize } = circumstance;
   await page.emulateMedia({ reducedMotion, forcedColors });
   await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), textSize);
   await finishMovements(page);
-  // axe reads the authored text colour under forced colours, which the browser does not use.
+  // Under forced colours axe reads the authored text colour, which the browser does not use.
   const withoutRules = forcedColors === "active" ? ["color-contrast"] : [];
   const faults = await findAxeViolations(page, withoutRules);
   faults.push(...(await findOffScreen(page)));
   return faults.map((fault) => `${name}: ${fault}`);
 }
 
-/** Colours in the middle of a transition are not the page's colours. */
+/** Finishes animations, since colours in mid-transition are not the page's colours. */
 function finishMovements(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
@@ -40,8 +40,8 @@ function finishMovements(page: Page): Promise<void> {
 }
 
 /**
- * What a reader sees or presses and that does not stand wholly between the edges of the view, by its box: the width of
- * the page says nothing of what is cut off. What scrolls or is cut by a box of its own is left out.
+ * Returns texts and controls whose box is not fully within the view's width, which the page's own width does
+ * not reveal if they are clipped. Skips anything inside a box that scrolls or clips.
  */
 function findOffScreen(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 
-/** As a browser does whose owner blocks all site data: the mere look at a storage throws. */
+/** Simulates a browser that blocks all site data: any access to a storage throws. */
 export async function forbidStorage(place: BrowserContext | Page): Promise<void> {
   await place.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"])

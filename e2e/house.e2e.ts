@@ -39,7 +39,7 @@ function withThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
 }
 
-/** The whole part of an amount, as replies write it. */
+/** Returns the integer part of an amount, formatted as in replies. */
 function wholePart(amount: bigint, decimals: number): string {
   return withThousands(formatUnits(amount, decimals).split(".")[0] ?? "");
 }
@@ -61,7 +61,7 @@ test("a visitor asks what an address holds and sees the balances that the chain 
   expect(reply).toContain(wholePart(native, 18));
   expect(reply).toContain(wholePart(ali ?? 0n, 18));
   expect(reply).toContain(wholePart(dollars ?? 0n, 6));
-  // The card stands instead of the table of the text, and instead of the pictures for other clients.
+  // The card replaces the table of the text and the pictures meant for other clients.
   expect(await page.locator("#message-1 :is(.markdown table, .attachments img)").count()).toBe(0);
   const movements = page.getByRole("img", { name: /token movements over the blocks/ });
   expect(await movements.isVisible()).toBe(false);

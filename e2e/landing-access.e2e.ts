@@ -119,7 +119,7 @@ test("the keyboard alone unfolds every sprint and opens the chat with an ability
   await page.context().close();
 });
 
-/** The first key already brings the script; this waits until it has arrived. */
+/** The first key press loads the script; this waits until it is running. */
 async function wakeByKey(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const bar = document.querySelector(".top-bar");
@@ -164,7 +164,7 @@ for (const [row, path] of ["/", "/legal", "/nothing"].entries()) {
         for (const folded of document.querySelectorAll("details")) folded.open = true;
       });
       const faults: string[] = [];
-      // In the quick run each page is looked at in one circumstance at each width.
+      // The quick run checks each page in one circumstance per width.
       const place = (row + widths.indexOf(width)) % circumstances.length;
       const looked = dose(circumstances.slice(place, place + 1), circumstances);
       for (const circumstance of looked) faults.push(...(await findFaultsIn(circumstance, page)));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => opener?.close());
 
-/** A page that is not yet anywhere, with what it asks for and receives written down. */
+/** Opens a blank page that records its requests and received bytes. */
 async function openWatched(): Promise<{ page: Page; requests: string[]; received: () => number }> {
   const page = await (await opener.browser.newContext(phone)).newPage();
   const requests: string[] = [];
@@ -42,7 +42,7 @@ test("the first view is at most 250 kB in 14 requests, none to another host, and
   await page.context().close();
 });
 
-/** Counts the gzip bytes of the scripts that a page fetches from now on, each once. */
+/** Counts the gzip bytes of the scripts a page fetches from now on, each once. */
 function weighScripts(page: Page): () => Promise<number> {
   const scripts = new Map<string, Promise<Buffer>>();
   page.on("response", (response) => {

@@ -4,8 +4,8 @@ import { launchBrowser } from "../scripts/testing/launch-browser.ts";
 import { neverMs } from "./until-there.ts";
 
 /**
- * A browser whose visitors ask for reduced motion and whose pages keep no service worker, unless a context
- * says otherwise: drawing both in software costs a fifth of a visit. What a test opens ends with the test.
+ * Launches a browser with reduced motion and without service workers unless a context says otherwise; both
+ * cost a fifth of a visit in software rendering. Contexts opened by a test close with it.
  */
 export async function launchStillBrowser(more: readonly string[] = []): Promise<Browser> {
   const browser = await launchBrowser(more);

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The page's own settings, with what only this test has in the place of the operator's. */
+/** Writes the settings the documentation gives, with test values in place of the operator's. */
 async function writeSettings(): Promise<void> {
   const addresses = join(folder, "addresses.json");
   writeFileSync(addresses, JSON.stringify({ aliToken: `0x${"11".repeat(20)}` }));

@@ -5,7 +5,7 @@ import { serveSite } from "./stand-in/serve-site.ts";
 
 export type Gallery = { addressOf(state?: string): string; browser: Browser; close(): Promise<void> };
 
-/** The built gallery with this page, served, and a browser to see its states in. */
+/** Serves the built gallery and opens a browser for its states. */
 export async function openGallery(page: string): Promise<Gallery> {
   const site = await serveSite(await ensureGallery());
   const browser = await launchStillBrowser();

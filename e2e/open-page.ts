@@ -4,7 +4,7 @@ import { launchStillBrowser } from "./launch-still-browser.ts";
 
 export type PageOpener = {
   browser: Browser;
-  /** Opens a path of the product in a context of its own; closing the context closes the page. */
+  /** Opens a path of the product in its own context; closing the context closes the page. */
   open(path?: string, options?: BrowserContextOptions): Promise<Page>;
   close(): Promise<void>;
 };
@@ -24,13 +24,13 @@ export async function createPageOpener(): Promise<PageOpener> {
   };
 }
 
-/** A first act of the visitor: what the sale has below its first view comes with it. */
+/** Moves the mouse: a visitor's first act, on which the sale loads what is below its first view. */
 export async function move(page: Page): Promise<void> {
   await page.mouse.move(200, 200);
   await page.mouse.move(220, 220);
 }
 
-/** Until the visitor does something, the page is HTML and CSS; this is the something. */
+/** Triggers and awaits hydration; until the visitor acts, the page is only HTML and CSS. */
 export async function wake(page: Page): Promise<void> {
   await move(page);
   await page.waitForFunction(() => {

@@ -6,17 +6,17 @@ import { untilSeen } from "./until-there.ts";
 
 type Sent = { to?: string; value?: string; data?: string };
 
-/** How the wallet does other than it is asked, or more than others do. */
+/** How the wallet deviates from what it is asked, or supports more than others do. */
 export type Misbehaviour = {
-  /** It carries out several calls as one (EIP-5792). */
+  /** Executes several calls as one (EIP-5792). */
   batches?: true;
-  /** A transaction that it sends on its own just before the one it is asked for. */
+  /** A transaction it sends on its own just before the requested one. */
   before?: Sent;
-  /** What it signs otherwise than asked. */
+  /** What it signs instead of what is asked. */
   instead?: Sent;
-  /** What it answers without signing anything. */
+  /** What it responds with, without signing. */
   answer?: { given: unknown };
-  /** The network it is on once it is connected, which it tells only who asks. */
+  /** The chain it is on once connected, reported only on request. */
   chainId?: string;
 };
 
@@ -24,7 +24,7 @@ export type Misbehaviour = {
 type SecondWallet = {
   nodeUrl: string;
   account: `0x${string}`;
-  /** The network it is on. */
+  /** The chain it is on. */
   chainId?: `0x${string}`;
   misbehaviour?: Misbehaviour;
 };
@@ -32,7 +32,7 @@ type SecondWallet = {
 const inHex = (fees: Record<string, bigint>) =>
   Object.fromEntries(Object.entries(fees).map(([name, wei]) => [name, toHex(wei)]));
 
-/** Installs a wallet that announces itself by EIP-6963. `test:switch-account` on the window makes it change accounts. */
+/** Installs a wallet announced by EIP-6963. `test:switch-account` on the window makes it change accounts. */
 export async function installSecondWallet(page: Page, wallet: SecondWallet): Promise<void> {
   const { nodeUrl, account, chainId = "0x7a69", misbehaviour = {} } = wallet;
   await page.addInitScript(
@@ -95,7 +95,7 @@ export async function installSecondWallet(page: Page, wallet: SecondWallet): Pro
   );
 }
 
-/** Opens a page with an installed wallet beside the demo wallet and connects it, with one of the devnet's open accounts. */
+/** Opens a page with a wallet beside the demo wallet and connects it with an unlocked devnet account. */
 export async function openWithSecondWallet(
   browser: Browser,
   product: { url: string; nodeUrl: string },

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 
-/** A page in which a wallet, on a network of its own, announces itself beside the demo wallet. */
+/** Opens a page where a wallet on another network announces itself beside the demo wallet. */
 export async function openWithOtherWallet(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ locale: "en-US" });
   await context.addInitScript(() => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => opener?.close());
 
-/** Texts that reach beyond the page's own width and cannot be scrolled to. */
+/** Returns texts that extend beyond the page's width and cannot be scrolled to. */
 function findCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -19,7 +19,7 @@ export async function giveDollars(stage: SaleStage, to: `0x${string}`, units: bi
   );
 }
 
-/** Somebody else buys S with so many dollars, wherever that is best. */
+/** Buys S with the given dollars from another account, wherever the price is best. */
 export async function buyCoinsWith(stage: SaleStage, dollars: number): Promise<void> {
   const { chain } = stage;
   const account = devnetAccounts.carol;
@@ -33,7 +33,7 @@ export async function buyCoinsWith(stage: SaleStage, dollars: number): Promise<v
   }
 }
 
-/** Fills in a payment in USDC and asks what it buys; gives the button of each step. */
+/** Enters a USDC payment and asks what it buys; returns a function that locates each step's button. */
 export async function payWithDollars(stage: SaleStage, page: Page, amount: string) {
   await page.getByRole("button", { name: "S, pay with another token" }).click();
   await page.getByLabel("Token to pay with").selectOption(stage.devnet.addresses.usdc);

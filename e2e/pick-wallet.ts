@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { untilSeen } from "./until-there.ts";
 
-/** Picks a wallet in the open picker. Until that has closed, what is typed into the page beneath is lost. */
+/** Picks a wallet in the open picker and waits until it closes; input to the page below is lost before. */
 export async function pickWallet(page: Page, name: "Second wallet" | RegExp): Promise<void> {
   await page.getByRole("button", { name }).click();
   await untilSeen(page.getByRole("button", { name: /Connected account/ }));

@@ -43,7 +43,7 @@ test("every state of the ticket is clean for axe, gives each address in full and
   expect(faults).toEqual([]);
 });
 
-/** From the first line of a ticket to the end of the button that opens the wallet; 0 where it has none. */
+/** Returns the height from a ticket's headline to the end of its wallet button, or 0 if it has none. */
 function measureToButton(card: Locator): Promise<number> {
   return card.evaluate((ticket) => {
     const button = ticket.querySelector(".button-primary");

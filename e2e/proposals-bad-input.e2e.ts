@@ -12,7 +12,7 @@ const { usdc, aliToken } = product.addresses;
 const node = createTestClient({ account: alice, mode: "anvil", transport: http(product.nodeUrl) })
   .extend(publicActions)
   .extend(walletActions);
-/** Names in the sentences below that stand for addresses. */
+/** Names used for addresses in the sentences below. */
 const places: Record<string, string> = {
   BOB: bob,
   CAROL: carol,

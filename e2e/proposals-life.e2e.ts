@@ -51,7 +51,7 @@ async function sign(card: Locator) {
 
 const done = (card: Locator) => untilSeen(card.getByText(/Done in block/));
 
-/** Signs while no block is mined, and gives what waits in the pool. */
+/** Signs while no block is mined, and returns the pending transaction. */
 async function signIntoPool(card: Locator) {
   await sign(card);
   await untilSeen(card.getByText(/Sent\. It waits for its block/));

@@ -19,13 +19,13 @@ const quoterAbi = parseAbi([
   "function quoteExactInput(bytes path, uint256 amountIn) returns (uint256 amountOut, uint160[], uint32[], uint256)",
 ]);
 
-/** A pool that is not there quotes nothing. */
+/** A missing pool quotes zero. */
 function nothingWithoutPool(cause: unknown): bigint {
   if (cause instanceof ContractFunctionExecutionError) return 0n;
   throw cause;
 }
 
-/** What the best single pool pays for so many S at a block, asked of the exchange without any code of the agent's. */
+/** Returns the best single pool's quote at a block, queried without any of the agent's code. */
 async function quoteDirectly(amount: string, blockNumber: bigint): Promise<string> {
   const quotes = await Promise.all(
     [100, 500, 3_000, 10_000].map((fee) =>

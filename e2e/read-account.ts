@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** The address of the connected wallet, as the page's own dialog gives it. */
+/** Returns the connected wallet's address as shown in the page's dialog. */
 export async function readAccount(page: Page): Promise<`0x${string}`> {
   await page
     .getByRole("button", { name: /^Connected account/ })

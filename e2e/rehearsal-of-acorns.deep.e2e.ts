@@ -6,7 +6,7 @@ import { pickWallet } from "./pick-wallet.ts";
 import { seeSale, stageLaunch } from "./stage-launch.ts";
 import { untilSeen } from "./until-there.ts";
 
-// The sale begins a day after the launch: now.
+// The sale starts a day after the launch, which is now.
 const stage = stageLaunch(14601, Math.floor(Date.now() / 1000) - 86_460);
 
 test("production sells a token of another symbol and six decimals, which a visitor buys and may return", async () => {

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const [name, symbol] = [new RegExp(`\\b${site.name}\\b`, "g"), new RegExp(`\\b${ticker}\\b`, "g")];
 
-/** What our own contract gives as its symbol and name; a renamed product has another, whose name its addresses tell. */
+/** Symbol and name of our own contract in scripts; a renamed product gets them from its addresses instead. */
 const ownToken = new RegExp(`symbol:.${ticker}.,name:.${site.name}.,`);
 const scripts = /<(script|style)\b[\s\S]*?<\/\1>/g;
 
@@ -30,7 +30,7 @@ const renameLower = (text: string) =>
     .replace(new RegExp(name.source.toLowerCase(), "g"), "veritas")
     .replace(new RegExp(symbol.source.toLowerCase(), "g"), "acrn");
 
-/** What the owner of another product does: name and symbol are replaced in the content, and nowhere else. */
+/** Renames the product as another owner would: name and symbol change in the content and nowhere else. */
 function renameContent(tree: string): void {
   for (const path of listFiles(join(tree, "content"))) {
     if (!/\.(json|md|ts)$/.test(path)) continue;
@@ -39,7 +39,7 @@ function renameContent(tree: string): void {
   }
 }
 
-/** What a visitor reads of each reply, and which abilities were called with what. */
+/** Returns the visible text of each reply, and the abilities called with their input. */
 function answerIn(tree: string, messages: string[], metadata?: object) {
   const script = ["e2e/stand-in/answer-messages.ts", JSON.stringify(messages)];
   const told = execFileSync(process.execPath, [...script, ...(metadata ? [JSON.stringify(metadata)] : [])], {
@@ -79,7 +79,7 @@ test("its agent hears her name and the token's symbol, and says them, as this on
   expect(there.map(({ read }) => read)).toEqual(
     here.map(({ read }) => read.map((text) => renameLower(rename(text)))),
   );
-  // Abilities keep their names and the wire its symbol.
+  // Abilities keep their names, and the wire keeps its symbol.
   const plain = (called: string[]) => called.map((one) => renameLower(rename(one)));
   expect(there.map(({ called }) => plain(called))).toEqual(here.map(({ called }) => plain(called)));
 });
@@ -93,7 +93,7 @@ test("a product renamed in content alone is called so on every page that is buil
     /\.(html|js|json|txt|md|xml|webmanifest)$/.test(path),
   );
   expect(built.length).toBeGreaterThan(50);
-  // The proofs are the tests of our own contracts, word for word.
+  // The proofs are verbatim copies of our own contracts' tests.
   const pages = built.filter((path) => /\.(html|txt|md|xml)$/.test(path) && !path.includes("/proofs/"));
   const toldOn = (path: string) => readFileSync(path, "utf8").replace(scripts, "");
   const short = (path: string) => path.slice(tree.length);

@@ -10,7 +10,7 @@ import { createMemoryStorage } from "./stand-in/create-memory-storage.ts";
 import { createRandom } from "./stand-in/create-random.ts";
 import { createUnreliableFetch, type Mishap } from "./stand-in/unreliable-fetch.ts";
 
-/** How many retries the run makes; `RETRIES` asks for another number. */
+/** Number of retries; `RETRIES` overrides it. */
 const retriesWanted = Number(process.env.RETRIES ?? dose(15, 300));
 const mishaps: Mishap[] = ["never-sent", "answer-lost", "refused", "cut", "cut", "none"];
 

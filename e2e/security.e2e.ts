@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A page that writes down what its policy refused, what it asked of other hosts, and what it complained of. */
+/** Opens a page that records CSP violations, requests to other hosts and console errors. */
 async function openWatched() {
   const context = await browser.newContext({
     locale: "en-US",

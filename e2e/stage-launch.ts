@@ -18,7 +18,7 @@ import { wake } from "./open-page.ts";
 import { installSecondWallet } from "./open-second-wallet.ts";
 import { untilSeen } from "./until-there.ts";
 
-/** A launch on an empty chain of that id, and production started with what it wrote; ends with the tests around it. */
+/** Stages a launch on an empty chain and production with its results; cleans up after the tests around it. */
 export function stageLaunch(chainId: number, genesisTimestamp = Math.floor(Date.now() / 1000)) {
   const folder = mkdtempSync(join(tmpdir(), "alithia-rehearsal-"));
   const chain = useAnvil({ chainId, genesisTimestamp });
@@ -33,7 +33,7 @@ export function stageLaunch(chainId: number, genesisTimestamp = Math.floor(Date.
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Starts what `npm run production` starts, looks at the sale screen as a visitor does, and ends it. */
+  /** Starts production as `npm run production` does, visits the sale screen and stops the server. */
   async function visit(name: string, look: (page: Page) => Promise<void>, published?: PublishedRecord) {
     const port = await findFreePort(22_000 + (process.pid % 10_000));
     const url = `http://127.0.0.1:${port}`;
@@ -64,12 +64,12 @@ export function stageLaunch(chainId: number, genesisTimestamp = Math.floor(Date.
   return { ...rehearsal, visit };
 }
 
-/** What the screen tells of a sale is what was deployed, at the price that the site's content has. */
+/** Checks that the screen shows the deployed sale, at the price in the site's content. */
 export function seeSale(sale: Address, token: Address) {
   return async (page: Page) => {
     await untilSeen(page.getByText(/equal at block [\d,]+$/));
     const lineOf = (address: Address) => page.locator(".address-line", { hasText: address }).first();
-    // Before they are read, others stand in their place.
+    // Until they are read, others are shown in their place.
     await lineOf(devnetAccounts.guardian).waitFor({ state: "attached" });
     await page.locator("summary", { hasText: "Addresses" }).click();
     for (const address of [sale, token, devnetAccounts.daoTreasury, devnetAccounts.guardian])

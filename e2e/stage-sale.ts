@@ -29,7 +29,7 @@ type Address = `0x${string}`;
 
 export type SaleStage = Awaited<ReturnType<typeof stageSale>>;
 
-/** A product of the test's own, whose chain it may move through time. */
+/** Starts a product for one test file, whose chain can be moved through time. */
 export async function stageSale() {
   const folder = mkdtempSync(join(tmpdir(), "alithia-sale-"));
   cpSync(inject("snapshot"), folder, { recursive: true });
@@ -59,13 +59,13 @@ export async function stageSale() {
   return {
     ...product,
     browser,
-    /** The chain as its operator holds it: mining, time and accounts at will. */
+    /** Full control of the chain: mining, time and accounts. */
     chain,
     readInfo: (buyer: Address = devnetAccounts.alice) =>
       chain.readContract({ address: aliSale, abi: aliSaleAbi, functionName: "saleInfo", args: [buyer] }),
     readAli: (holder: Address) =>
       chain.readContract({ address: aliToken, abi: erc20Abi, functionName: "balanceOf", args: [holder] }),
-    /** A call of the sale by whoever is named, who gets the coins for it. */
+    /** Calls the sale from any account, which is given the coins for it. */
     callSale: (from: Address, data: Address, value = 0n) => send(from, aliSale, data, value),
     pause: (seconds: bigint) =>
       send(
@@ -73,7 +73,7 @@ export async function stageSale() {
         aliSale,
         encodeFunctionData({ abi: aliSaleAbi, functionName: "pauseBuying", args: [seconds] }),
       ),
-    /** Moves ALI from an account whose key the test need not have; its coins stay as they are. */
+    /** Moves ALI from an account without its key; its coin balance stays the same. */
     async moveAli(from: Address, to: Address, units: bigint) {
       const balance = await chain.getBalance({ address: from });
       const data = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [to, units] });
@@ -99,7 +99,7 @@ export async function stageSale() {
   };
 }
 
-/** A page that is being left has nothing to read. */
+/** Ignores errors of a page that is being closed or left. */
 function unlessLeft(cause: Error): void {
   if (!/context was destroyed|has been closed/.test(cause.message)) throw cause;
 }
@@ -110,7 +110,7 @@ export const buyCall = encodeFunctionData({
   args: [1n, 2n ** 255n],
 });
 
-/** Connects the demo wallet; gives its account. */
+/** Connects the demo wallet; returns its account. */
 export async function connect(page: Page): Promise<Address> {
   await page.getByRole("banner").getByRole("button", { name: "Connect wallet" }).click();
   await pickWallet(page, /Demo wallet/);
@@ -118,7 +118,7 @@ export async function connect(page: Page): Promise<Address> {
   return readAccount(page);
 }
 
-/** The demo wallet's question. */
+/** The demo wallet's dialog. */
 export function walletOf(page: Page) {
   return page.getByRole("dialog", { name: "Demo wallet" });
 }
@@ -134,7 +134,7 @@ export async function buy(page: Page, pay: string): Promise<void> {
   await page.getByRole("button", { name: "Buy ALI" }).click();
 }
 
-/** Rebuys until only `left` units are for sale, with wallets of no one in particular. */
+/** Buys from arbitrary wallets until only `left` units are for sale. */
 export async function sellAllBut(stage: SaleStage, left: bigint): Promise<void> {
   const { terms, sold } = await stage.readInfo();
   let rest = terms.cap - sold - left;

@@ -12,7 +12,7 @@ const visitor = { "X-User-Id": "6f1d9c1e-52a8-4a43-9c7e-0d1f3a5b7c9d", "X-Room-I
 
 type Started = { child: ChildProcess; url: string; output: () => string };
 
-/** `npm start` in a folder of its own, at a port that is taken; ends with the tests around it. */
+/** Stages `npm start` in its own folder, with a port that is taken; cleans up after the tests around it. */
 export function stageStart(variables: Record<string, string> = {}) {
   const home = mkdtempSync(join(tmpdir(), "alithia-start-"));
   const taken = createServer();
@@ -45,14 +45,14 @@ export function stageStart(variables: Record<string, string> = {}) {
     throw new Error(`It did not start:\n${output()}`);
   }
 
-  /** Starts what ends by itself; gives its exit code and all that it said. */
+  /** Starts a command that exits by itself; returns its exit code and output. */
   async function startInVain(...flags: string[]): Promise<{ code: number | null; output: string }> {
     const { child, output } = spawnStart(...flags);
     const [code] = await once(child, "close");
     return { code, output: output() };
   }
 
-  /** Command lines of running processes that name this folder, in arguments or environment. */
+  /** Returns command lines of running processes that name this folder in arguments or environment. */
   function findLeftovers(): string[] {
     return readdirSync("/proc")
       .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
@@ -62,7 +62,7 @@ export function stageStart(variables: Record<string, string> = {}) {
           const environment = readFileSync(`/proc/${pid}/environ`, "utf8");
           return (commandLine + environment).includes(home) ? [commandLine.replaceAll("\0", " ")] : [];
         } catch {
-          // It has ended meanwhile.
+          // It has exited meanwhile.
           return [];
         }
       });

@@ -13,11 +13,11 @@ declare module "vitest" {
     /** A folder with a new chain and an empty database, to be copied. */
     snapshot: string;
     product: {
-      /** Where the built site and the API are served. */
+      /** URL of the built site and the API. */
       url: string;
-      /** The devnet's JSON-RPC. */
+      /** The devnet's JSON-RPC URL. */
       nodeUrl: string;
-      /** Addresses of what is deployed there, as the server was given them. */
+      /** Addresses of the deployed contracts, as given to the server. */
       addresses: DevnetAddresses;
       /** Transactions of the devnet's history by label. */
       history: DevnetHistory;
@@ -27,7 +27,7 @@ declare module "vitest" {
   }
 }
 
-/** One product for all end-to-end tests: own chain, own database, the built site. */
+/** Starts one product for all end-to-end tests: own chain, own database, built site. */
 export default async function startProductForTests(project: TestProject) {
   await ensureSite();
   const snapshot = mkdtempSync(join(tmpdir(), "alithia-snapshot-"));

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The operator's command, as `npm run switch` runs it. */
+/** Runs the operator's command, like `npm run switch`. */
 async function flip(...given: string[]) {
   await promisify(execFile)(process.execPath, [join(root, "scripts/switch.ts"), ...given], {
     env: { ...process.env, DATABASE_URL: "", DATABASE_FOLDER: join(folder, "database") },
@@ -47,7 +47,7 @@ const readSwitch = async (name: string) =>
 
 const ask = (text: string) => createVisitor(product.url, alice)(text);
 
-/** Where a trade would go; null where nothing is prepared. */
+/** Returns the venues a trade would use, or null if nothing is prepared. */
 async function findVenues() {
   const { proposals } = await ask("swap 10 S for USDC, the cheapest");
   const [form] = proposals.map(({ form }) => proposalFormSchema.parse(form) as FormOf<"swap">);

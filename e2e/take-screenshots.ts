@@ -5,7 +5,7 @@ import { ensureGallery } from "../scripts/product/ensure-built.ts";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
 import { serveSite } from "./stand-in/serve-site.ts";
 
-/** Pictures of every screen and every state at three widths, for docs/screenshots; `npm start` runs beside it. */
+/** Captures every screen and state at three widths for docs/screenshots, from a running `npm start`. */
 const product = process.argv[2] ?? "http://127.0.0.1:8146";
 const folder = join(import.meta.dirname, "../docs/screenshots");
 const views = [
@@ -32,7 +32,7 @@ async function scrollThrough(page: Page, height: number): Promise<void> {
     await page.mouse.wheel(0, height);
     await page.waitForTimeout(250);
   }
-  // A picture of the whole page is laid out without a scroll bar.
+  // Full-page screenshots have no scroll bar.
   await page.addStyleTag({ content: "html { scrollbar-width: none }" });
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await page.waitForTimeout(1_500);
@@ -91,7 +91,7 @@ async function shootChat(page: Page, view: View): Promise<void> {
   await shoot(page, "conversations", view);
 }
 
-/** All states of a gallery on one picture, each with its name. */
+/** Captures all states of a gallery in one picture, with their names. */
 async function shootSheet(browser: Browser, origin: string, sheet: (typeof sheets)[number], view: View) {
   const page = await browser.newPage({
     viewport: view,

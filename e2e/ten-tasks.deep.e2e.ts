@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** What a visitor has to do for one task, counted by the three functions below. */
+/** Counts a visitor's actions for one task, recorded by the three functions below. */
 async function count(task: string, work: () => Promise<void>): Promise<void> {
   now = { clicks: 0, texts: 0, scrolls: 0 };
   await work();
@@ -60,7 +60,7 @@ async function click(target: Locator): Promise<void> {
   await target.click();
 }
 
-/** Types a text, and Enter behind it where the field takes that. */
+/** Types a text, followed by Enter if the field accepts that. */
 async function type(target: Locator, text: string, isSent = true): Promise<void> {
   await bring(target);
   now.texts += 1;
@@ -177,7 +177,7 @@ test("ten tasks on a phone take no more clicks, texts and scrolls than the page 
   }
 });
 
-/** The rows of the published table. */
+/** Returns the rows of the published table. */
 function readPublished(): Map<string, Count> {
   const text = readFileSync(join(import.meta.dirname, "../docs/ten-tasks.md"), "utf8");
   const rows = text.matchAll(/^\| (.*?) \| (\d+) \| (\d+) \| (\d+) \|$/gm);
@@ -189,7 +189,7 @@ function readPublished(): Map<string, Count> {
   );
 }
 
-/** Lets Bob spend of an account's USDC, as another site might have asked for. */
+/** Approves Bob to spend an account's USDC, as another site might have requested. */
 async function allowUsdc(account: `0x${string}`): Promise<void> {
   await node.impersonateAccount({ address: account });
   const data = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [bob, parseEther("1")] });

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, press, type SaleStage, sellAllBut, stageSale } from "./stage-sale.ts";
 import { untilSeen } from "./until-there.ts";
 
-// One sale from its last tokens to its settlement: each test begins where the one before has left it.
+// One sale from its last tokens to its settlement: each test continues where the previous one ended.
 const day = 86_400n;
 let stage: SaleStage;
 let page: Page;
 
 beforeAll(async () => {
   stage = await stageSale();
-  // The last week: what is bought in it can be returned until the last call.
+  // The last week: purchases in it can be returned until the last call.
   await stage.travelTo((await stage.readInfo()).terms.end - day);
   await sellAllBut(stage, parseEther("5"));
   page = await stage.openSale();
@@ -41,7 +41,7 @@ test("after the end a buyer still returns, and nobody buys", async () => {
   await press(page, "Sign");
   await press(page, "Sign");
   await untilSeen(page.getByText(/You gave 2 ALI back and received 0\.22 S\./));
-  // What was bought months ago can no longer be returned, so anyone may send it to the treasury already.
+  // Purchases from months ago can no longer be returned, so anyone may send those payments to the treasury.
   await untilSeen(settlement().getByRole("button", { name: "Send the payments" }));
   expect(await settlement().getByRole("button", { name: "Send the unsold ALI" }).count()).toBe(0);
 });

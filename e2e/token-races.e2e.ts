@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** A visitor whose computer's clock is wrong by so many seconds. */
+/** Opens a page whose clock is off by the given seconds. */
 async function openWithClock(wrongBySeconds: number): Promise<Page> {
   const context = await stage.browser.newContext({ locale: "en-US" });
   await context.addInitScript((shiftMs) => {
@@ -195,7 +195,7 @@ test("a reload while the wallet asks leaves nothing sent, and the visitor can sa
   await untilSeen(page.getByRole("heading", { name: "Waiting for your signature" }));
   await untilSeen(page.getByText("Another transaction of this page is still open.").first());
   const notSigned = page.getByRole("button", { name: "I did not sign it" });
-  // Where the chain could not be read the ticket says so, and the visitor says it again.
+  // If the chain could not be read the ticket says so, and the visitor repeats it.
   await expect
     .poll(async () => {
       if ((await notSigned.count()) > 0 && (await notSigned.isEnabled())) await notSigned.click();
@@ -290,7 +290,7 @@ test("when others are faster, a purchase that takes what is left is filled in pa
   await page.context().close();
 });
 
-/** Makes a buyer of the visitor, whose next purchase costs less gas. */
+/** Makes the visitor a buyer, whose next purchase costs less gas. */
 async function buyOnce(page: Page): Promise<void> {
   await buy(page, "0.11");
   await press(page, "Sign");

@@ -22,7 +22,7 @@ async function openSale(): Promise<Page> {
 }
 const nodeOf = (url: string) => url.startsWith(product.nodeUrl);
 
-/** Methods of every call the page makes to the node, as they are sent; the chain id goes with each and is left out. */
+/** Records the methods of the page's node calls as they are sent, without the chain id that precedes each. */
 function watchCalls(page: Page): string[] {
   const methods: string[] = [];
   page.on("request", (request) => {
@@ -199,7 +199,7 @@ test("a script that stays lost leaves the record, what happened and a way on", a
     return route.abort();
   });
   await page.goto(`${product.url}/token`);
-  // Only the page that has reloaded itself once stays as it is.
+  // Wait for the page that has reloaded itself once, which then stays as it is.
   await expect.poll(() => move(page).then(() => refused)).toBe(2);
   await page.getByRole("alert").waitFor();
   expect(await page.getByRole("alert").textContent()).toContain("did not load");

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** Opens everything that can be checked. */
+/** Opens all collapsible details. */
 async function unfold(page: Page): Promise<void> {
   const folds = page.locator(".facts-panel details:not([open]) > summary");
   for (let left = await folds.count(); left > 0; left -= 1) await folds.first().click();
@@ -107,7 +107,7 @@ test("the page says nothing that axe objects to, connected or not, narrow or wid
   const page = await stage.openSale();
   await untilSeen(page.getByText("Connect a wallet to buy."));
   for (const read of [/ between block /, /ALI held by the contract/]) {
-    // What is read takes the place of what was prerendered, folds and all.
+    // Live content replaces the prerendered one, collapsed details included.
     await page.getByText(read).first().waitFor({ state: "attached" });
     await unfold(page);
     await untilSeen(page.getByText(read).first());
@@ -224,7 +224,7 @@ testInDepth(
     expect(await chain.getBalance({ address: account })).toBe(coins);
     await page.getByRole("button", { name: "Ask for a new quote" }).click();
     await page.getByRole("button", { name: "See what it buys" }).click();
-    // Another exchange is the best now, whose spender has to be approved.
+    // Another exchange is now the best, and its spender needs an approval.
     for (const place of [1, 2, 3]) {
       await step(place).click();
       await press(page, "Sign");

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What a request of one sentence proposes, with what the reply says. */
+/** Returns the proposals of a one-sentence request and the reply's text. */
 async function ask(text: string, account: `0x${string}` = alice) {
   const { proposals, text: said } = await createVisitor(product.url, account)(text);
   const forms = proposals.map(({ form }) => proposalFormSchema.parse(form) as FormOf<"swap">);
@@ -100,7 +100,7 @@ const readDollars = (owner: `0x${string}`) =>
     args: [owner],
   });
 
-/** Somebody else's trade moves the price of the pool; what it bought is sold again afterwards. */
+/** Runs a function while another trade has moved the pool's price, and reverses that trade afterwards. */
 async function withMovedPrice(then: () => Promise<void>) {
   const before = await readDollars(bob);
   await sign("swap 60000 S for USDC on Uniswap");

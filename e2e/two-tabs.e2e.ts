@@ -20,7 +20,7 @@ afterAll(() => browser.close());
 const tickets = (page: Page) => page.getByRole("region", { name: "Proposed transaction" });
 const prepare = (page: Page) => page.getByRole("button", { name: "Prepare it" });
 
-/** One conversation in two tabs of one browser, with the same question open in both. */
+/** Opens one conversation in two tabs of one browser, with the same question open in both. */
 async function askInTwoTabs(): Promise<[Page, Page]> {
   const context = await browser.newContext({ locale: "en-US" });
   const page = await context.newPage();
@@ -47,7 +47,7 @@ async function askInTwoTabs(): Promise<[Page, Page]> {
 /** Waits until a pick was answered. */
 const untilAnswered = (page: Page) => untilThere(page, ".composer:not([hidden])");
 
-/** What the server has of the conversation: its finished replies, and for whom something was prepared in it. */
+/** Returns the server's state of the conversation: finished replies, and accounts with proposals. */
 async function loadConversation(page: Page) {
   const userId: string = await page.evaluate(
     () => JSON.parse(sessionStorage.getItem("alithia.session") ?? "{}").userID,

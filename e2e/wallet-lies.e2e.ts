@@ -15,7 +15,7 @@ const node = createTestClient({ account: alice, mode: "anvil", transport: http(p
   .extend(publicActions)
   .extend(walletActions);
 let browser: Browser;
-/** A quarter of an S to Bob, mined before anything below was asked for. */
+/** A transfer of 0.25 S to Bob, mined before anything below was requested. */
 let older: `0x${string}`;
 
 beforeAll(async () => {

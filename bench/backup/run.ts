@@ -28,7 +28,7 @@ const createOnPostgres = async (): Promise<Settings> => ({
   DATABASE_URL: await postgres.createDatabase(),
 });
 
-/** A question, and an answer of 900 characters with three reads behind it, in conversations of ten turns. */
+/** Inserts questions and 900-character answers with three reads each, in conversations of ten turns. */
 async function fill(database: Database): Promise<void> {
   const digest = (of: ReturnType<typeof sql>) => sql`encode(sha256((${of})::bytea), 'hex')`;
   const read = (place: number) =>
@@ -78,7 +78,7 @@ async function measure(name: string, create: () => Promise<Settings>): Promise<v
   const figures: Record<string, string> = {};
   await withFirstMigrations(countMigrations() - 1, async (before) => {
     const { database, close } = await openDatabase(from, before);
-    // Within a transaction a statement may take its time.
+    // Statements within a transaction have no timeout.
     await database.transaction((transaction) => fill(transaction));
     await close();
     figures.upgrade = await inSeconds(() => openAndClose(from));

@@ -6,7 +6,7 @@ const approval = parseAbiItem(
   "event Approval(address indexed owner, address indexed spender, uint256 value)",
 );
 
-/** What a plain script asks of a wallet: the same block, balances, logs and token names, with viem's batches and retries. */
+/** Reads a wallet like a plain viem script: same block, balances, logs and token names, batched, retried. */
 export async function askWithViem(urls: readonly string[], registry: Registry, owner: Hex): Promise<string> {
   const { chainId, name, coin } = registry.network;
   const chain = defineChain({

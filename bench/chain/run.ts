@@ -30,7 +30,7 @@ await chain.callUsdc(owner, "approve", two, maxUint256);
 await chain.wrap(owner, parseEther("2.5"));
 await chain.rpc("anvil_mine", ["0x32"]);
 
-/** The wallet's amounts in one line, so that both ways can be compared. */
+/** Returns the wallet's amounts in one line, to compare both implementations. */
 async function askWithOurs(node: ChainNode, account: Hex = owner): Promise<string> {
   const facts = await retryBehind((behind) =>
     readWallet(createChainReader(node, undefined, Date.now, behind), chain.registry, account),
@@ -60,7 +60,7 @@ async function withNodes<Outcome>(
   }
 }
 
-/** How many of so many replies, five at a time, came and were right, and their times in ascending order. */
+/** Counts correct replies, five at a time, and returns their times in ascending order. */
 async function countRight(ask: () => Promise<string>) {
   const timesMs: number[] = [];
   let count = 0;

@@ -14,8 +14,8 @@ export type Conformance = {
 };
 
 /**
- * The specifications whose examples are tried, and the examples that differ, each with its reason. CommonMark comes
- * with the peers; the GFM specification is in no package: its `spec.txt` (of cmark-gfm 0.29) is tried where it lies.
+ * The specifications and the examples known to differ, each with its reason. CommonMark comes with the peers;
+ * the GFM specification is in no package, so its `spec.txt` (cmark-gfm 0.29) is checked only if present.
  */
 const specifications = [
   {
@@ -38,7 +38,7 @@ const specifications = [
   },
 ];
 
-/** The examples of a specification text: fenced by 32 backticks, input and output parted by a dot, → for tabs. */
+/** Parses a specification's examples: fenced by 32 backticks, a dot between input and output, → for tabs. */
 export function readExamples(specification: string): Example[] {
   const examples: Example[] = [];
   let lines: string[] | null = null;
@@ -59,7 +59,7 @@ export function readExamples(specification: string): Example[] {
   return examples;
 }
 
-/** Spelling that means the same: attribute forms of tables and tasks, white space between blocks. */
+/** Normalises equivalent HTML: attribute forms of tables and tasks, white space between blocks. */
 function normalize(html: string): string {
   return html
     .replaceAll(/ style="text-align:(\w+)"/g, ' align="$1"')
@@ -83,7 +83,7 @@ function checkExamples(name: string, examples: Example[], explained: Record<numb
   return { name, passed: examples.length - failed.length, total: examples.length, failed, unexplained };
 }
 
-/** The page's parser on the specifications' examples: line breaks off and raw HTML on, as they assume. */
+/** Runs the page's parser on the examples, line breaks off and raw HTML on as the specifications assume. */
 export function checkConformance(): Conformance[] {
   return specifications
     .filter(({ file }) => existsSync(file))

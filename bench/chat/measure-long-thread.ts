@@ -10,7 +10,7 @@ export type LongThreadCost = {
   longestTaskMs: number;
   heapMegabytes: number;
   perPieceMs: number;
-  /** The share of frames that did not come while the thread was scrolled up, in percent. */
+  /** Percentage of frames missed while the thread was scrolled up. */
   scrollDroppedPercent: number;
 };
 
@@ -44,7 +44,7 @@ async function readHeap(session: CDPSession): Promise<number> {
   return (await session.send("Runtime.getHeapUsage")).usedSize;
 }
 
-/** The main thread's time for a piece, in the middle of a reply: neither the send nor the end is counted. */
+/** Measures main-thread time per piece in the middle of a reply, without its start and end. */
 async function measurePiece(page: Page, session: CDPSession): Promise<number> {
   await page.fill("#message-input", "go on");
   await page.press("#message-input", "Enter");
@@ -82,7 +82,7 @@ async function measureScroll(page: Page): Promise<number> {
   return Math.max(0, 100 - (frames / (seconds * 60)) * 100);
 }
 
-/** Opens a thread of so many messages in the built page, streams a reply under it and scrolls through it. */
+/** Opens a thread of `count` messages in the built page, streams a reply below it and scrolls through it. */
 export async function measureLongThread(browser: Browser, count: number): Promise<LongThreadCost> {
   const steps = streamText("word ".repeat(1_500 * 4), pieceLength, 5);
   const standIn = await startStandIn(() => ({ steps }));

@@ -1,18 +1,18 @@
 import type { Browser } from "playwright-core";
 
 export type StreamCost = {
-  /** Milliseconds of the main thread's processor time over the whole stream. */
+  /** Main-thread CPU time over the whole stream, in milliseconds. */
   scriptMs: number;
   taskMs: number;
   layoutShift: number;
   longTasks: number;
-  /** The share of frames that did not come; counted on a slowed processor only, for counting is script as well. */
+  /** Percentage of missed frames; null unless the CPU is slowed down, since counting itself runs script. */
   droppedPercent: number | null;
 };
 
 type Watch = { shift: number; long: number; frames: number };
 
-/** Streams a text into a contender's page and reads what it cost its main thread. */
+/** Streams a text into a contender's page and measures its main-thread cost. */
 export async function measureStream(
   browser: Browser,
   url: string,

@@ -25,7 +25,7 @@ function weigh(paths: string[]): number {
   return paths.reduce((sum, path) => sum + gzipSync(readFileSync(join(site, path)), { level: 9 }).length, 0);
 }
 
-/** Bytes of gzipped scripts that `/alithia` loads before the first message, and with what comes while idle. */
+/** Returns the gzipped script bytes `/alithia` loads before the first message, and in total once idle. */
 export async function measureWeight(
   browser: Browser,
   origin: string,

@@ -5,7 +5,7 @@ const sentences = [
   "Fees were low throughout: 0.0021 S on average, by 55 gwei and 21,000 gas.",
 ];
 
-/** Mixed Markdown of at least so many characters: headings, paragraphs, lists, tables, code and quotes. */
+/** Returns mixed Markdown of at least `characters`: headings, paragraphs, lists, tables, code and quotes. */
 export function createMixedMarkdown(characters: number): string {
   const blocks: string[] = [];
   let length = 0;

@@ -4,7 +4,7 @@ import type { OperationName } from "@alithia/protocol/operations.ts";
 
 const maxWords = 30;
 
-/** The verbs by which a dictionary names the operation. */
+/** The dictionary verbs of each operation. */
 const verbs: Partial<Record<OperationName, RegExp>> = {
   send: /\b(send|transfer|pay|give|move|wire|forward|tip|donate)\b/i,
   trade: /\b(swap|trade|exchange|convert|change|turn|flip|sell|buy|purchase|get|need|want)\b/i,
@@ -20,16 +20,16 @@ const verbs: Partial<Record<OperationName, RegExp>> = {
   "return-ali": /\b(return|refund|give back|hand back)\b/i,
 };
 
-/** A denial, a condition, a question that is no courtesy, a report, a correction, or a share of what is held. */
+/** A negation, a condition, a real question, a report, a correction, or a share of a balance. */
 const unplain =
   /\b(not|no|never|nothing|don'?t|can'?t|won'?t|isn'?t|didn'?t|if|unless|until|when|once|before|after|what|which|how|why|should|would it|is it|maybe|perhaps|tomorrow|tonight|later|said|says|told|asked|wait|sorry|mean|actually|instead|rather|but|except|half|rest|same|again|other|another)\b|n['’]t\b/i;
 const courtesy = /^\W*(hi|hey|hello|please|pls|\W)*(can|could|would|will) (you|u)\b/i;
 const hidden = new Set<Lexeme["kind"]>(["quote", "hash", "hex", "link", "name"]);
 
 /**
- * Whether a labelled request is plain: one line of thirty words at most that names its operation by a dictionary's
- * verb and says every value once in figures or number words, and no other value, with nothing denied, asked, reported
- * or conditional. Written before anything was measured by it.
+ * Whether a labelled request is plain: one line of at most thirty words that names its operation by a
+ * dictionary verb, states every value once in figures or number words and no other value, and contains no
+ * negation, question, report or condition. Fixed before anything was measured with it.
  */
 export function isPlainRequest(text: string, lexemes: readonly Lexeme[], command: PlainCommand): boolean {
   const spoken = lexemes.map(spellLexeme).filter((value) => value !== null);
@@ -59,8 +59,8 @@ export function isPlainRequest(text: string, lexemes: readonly Lexeme[], command
 }
 
 /**
- * Whether nothing stands beside the request: no mark within it but a comma before a value or a name. Of the others a
- * part is about something else, and what is measured is what the binder makes of that.
+ * Whether the request stands alone: no marks inside it but a comma before a value or a name. In other
+ * messages a part is about something else, and the binder's handling of that part is what is measured.
  */
 export function standsAlone(text: string): boolean {
   return !/[.!?;:](?=\s+\S)|,\s+(?=[a-z])|\(/.test(text.trim());
@@ -70,7 +70,7 @@ function spell(value: string): string {
   return value.toLowerCase().replace(/[ %]/g, "");
 }
 
-/** What a typed piece says, as a label spells it; null for words. */
+/** Returns the value of a lexeme in the labels' spelling; null for words. */
 function spellLexeme(lexeme: Lexeme): { value: string; lexeme: Lexeme } | null {
   switch (lexeme.kind) {
     case "word":

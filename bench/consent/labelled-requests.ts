@@ -9,7 +9,7 @@ import { operations } from "@alithia/protocol/operations.ts";
 import { createIntentWorld } from "../intents/intent-world.ts";
 import { isPlainRequest } from "./is-plain-request.ts";
 
-/** A first message with its label; `command` is null where the label asks for no act, or for none said in full. */
+/** A first message with its label. `command` is null unless the label has exactly one complete act. */
 export type LabelledMessage = {
   part: "development" | "held back";
   voice: string;
@@ -24,7 +24,7 @@ const { lexicon } = createIntentWorld();
 const lexing = createLexing(lexicon);
 const seconds: Record<string, number> = { s: 1, m: 60, h: 3600 };
 
-/** `--from=folder`: other examples than those that the rules were written with; their texts are not printed. */
+/** `--from=folder`: examples other than those the rules were written with; their texts are not printed. */
 const from = process.argv.find((one) => one.startsWith("--from="))?.slice("--from=".length);
 
 export const labelledMessages: LabelledMessage[] = loadExamples(from).flatMap((example) => {
@@ -43,7 +43,7 @@ export const labelledMessages: LabelledMessage[] = loadExamples(from).flatMap((e
   };
 });
 
-/** One spelling for what is asked for, by a label or by a reader. */
+/** Returns a canonical spelling of commands, to compare a label with a reader's result. */
 export function spellCommands(commands: readonly PlainCommand[]): string {
   const spelled = commands.flatMap((command) => {
     const isOfOne = command.arguments.some(({ path }) => /^(token|spender)$/.test(path));
@@ -55,14 +55,14 @@ export function spellCommands(commands: readonly PlainCommand[]): string {
   return spelled.sort().join("; ");
 }
 
-/** A quarter of the voices is held back, by a hash of their name, so that a new one does not move the others. */
+/** Holds back a quarter of the voices by a hash of their name, so that new voices do not reassign others. */
 function partOf({ voice }: Example): LabelledMessage["part"] {
   if (from !== undefined) return "held back";
   const hash = [...voice].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
   return hash % 4 === 1 ? "held back" : "development";
 }
 
-/** The one act that a first message asks for, where it moves value and each of its values is said in full. */
+/** Returns the only act of a first message if it moves value and states each value in full, or null. */
 function findCommand({ turns: [turn] }: Example): PlainCommand | null {
   const [act, ...others] = turn?.acts ?? [];
   if (turn?.kind !== "request" || act === undefined || others.length > 0) return null;
@@ -98,7 +98,7 @@ function isListed(value: string, { tokens }: Lexicon): boolean {
   return tokens.filter(({ symbol }) => symbol.toLowerCase() === value.toLowerCase()).length === 1;
 }
 
-/** Settings have several spellings: percents without their sign, durations in seconds. */
+/** Normalises settings: percents without their sign, durations in seconds. */
 function spellSetting({ path, value }: PlainArgument): PlainArgument {
   const [said] = lexing.lex(value);
   const duration = /^(\d+) ?([smh])/i.exec(said?.kind === "duration" ? said.value : value);

@@ -7,7 +7,7 @@ import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
 import { standsAlone } from "./is-plain-request.ts";
 import { type LabelledMessage, labelledMessages, spellCommands } from "./labelled-requests.ts";
 
-/** A longer stretch of words is a story, not a word that is missing. */
+/** Longer stretches of words are a story, not a missing word. */
 const maxSpan = 12;
 
 type Judged = LabelledMessage & { bound: string | null; expected: string };
@@ -26,7 +26,7 @@ function judge(message: LabelledMessage): Judged {
 const agent = createChainlessAgent(146);
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 
-/** What the embedded model and the gate make of a message: prepared as meant, asked about, wrong, or nothing. */
+/** Runs the embedded model and the gate on a message: prepared as meant, asked about, wrong, or nothing. */
 async function reply({ say, expected }: Judged): Promise<"prepared" | "asked" | "wrong" | "nothing"> {
   const turns = [{ sender: "user" as const, text: say, picks: [] }];
   const { signal } = new AbortController();
@@ -39,7 +39,7 @@ async function reply({ say, expected }: Judged): Promise<"prepared" | "asked" | 
   return asked?.startsWith("consent.") === true ? "asked" : "nothing";
 }
 
-/** The shortest stretch of words without which the message would be bound as it is meant. */
+/** Returns the shortest run of words without which the message would be bound as meant. */
 function findHindrance({ say, lexemes, expected }: Judged): string {
   for (let length = 1; length <= Math.min(maxSpan, lexemes.length); length++)
     for (let from = 0; from + length <= lexemes.length; from++) {

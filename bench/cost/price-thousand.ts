@@ -1,27 +1,27 @@
 import { parseArgs } from "node:util";
 
-/** Examples, not offers: each is an option of the same name, such as `--server=40`. */
+/** Example prices; each is also an option of the same name, e.g. `--server=40`. */
 const assumed = {
-  /** Dollars a month for one server of two cores and 4 GB, and how many of them there are. */
+  /** Dollars per month for one server with two cores and 4 GB, and the number of servers. */
   server: "24",
   servers: "2",
-  /** Dollars a month for a PostgreSQL kept by somebody else, with its disk. */
+  /** Dollars per month for a managed PostgreSQL, disk included. */
   database: "30",
-  /** Dollars for a million calls to a provider of nodes. */
+  /** Dollars per million calls to a node provider. */
   node: "2",
-  /** Dollars for a million tokens of the model, in and out; 0/0 is the built-in one. */
+  /** Dollars per million model tokens, in/out; 0/0 is the built-in model. */
   model: "1/5",
 };
 const options = Object.fromEntries(
   Object.entries(assumed).map(([name, value]) => [name, { type: "string" as const, default: value }]),
 );
 
-/** What one conversation uses, on average. */
+/** Average usage of one conversation. */
 export type Usage = { tokensIn: number; tokensOut: number; nodeCalls: number; serverMs: number };
 
 export type Prices = typeof assumed;
 
-/** Throws on an option that is none or no price. */
+/** Parses the options. Throws on an unknown option or an invalid price. */
 export function readPrices(args: string[]): Prices {
   const prices: Prices = { ...assumed, ...parseArgs({ args, options, strict: true }).values };
   for (const [name, value] of Object.entries(prices)) {
@@ -34,7 +34,7 @@ export function readPrices(args: string[]): Prices {
   return prices;
 }
 
-/** What a thousand conversations cost in dollars, by how many there are a day. */
+/** Returns a table of dollars per thousand conversations, by conversations per day. */
 export function priceThousand({ tokensIn, tokensOut, nodeCalls, serverMs }: Usage, prices: Prices): string {
   const [input = 0, output = 0] = prices.model.split("/").map(Number);
   const model = (tokensIn * input + tokensOut * output) / 1_000;

@@ -1,4 +1,4 @@
-// What a thousand conversations cost: tokens, calls to the node, the server's time and what is kept.
+// Measures what a thousand conversations cost: tokens, node calls, server time and storage.
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), "alithia-bench-cost-"));
 const node = { requests: 0, calls: 0 };
 let failedPurchase = "";
 
-/** Counts what the server asks its node, as a provider of nodes would bill it. */
+/** Starts a proxy that counts the server's node calls the way a node provider bills them. */
 async function readThrough(nodeUrl: string) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -95,7 +95,7 @@ async function converse(): Promise<void> {
   }
 }
 
-/** User and system time of the server's process, which is a child of this one. */
+/** CPU time (user and system) of the server process, a child of this one. */
 function readServerMs(): number {
   const children = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(process.pid)], {
     encoding: "utf8",

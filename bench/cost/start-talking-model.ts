@@ -5,15 +5,15 @@ import { estimateTokens } from "../../server/models/to-model-messages.ts";
 type Message = { role: string; content?: unknown };
 type Call = { name: string; input: unknown };
 
-/** About as long as the answers of capable models to such questions. */
+/** About as long as capable models' answers to such questions. */
 const answer = "This is what was read, and what it means for you in plain words. ".repeat(8);
 
 const write = (choice: object) =>
   `data: ${JSON.stringify({ id: "1", object: "chat.completion.chunk", created: 1, model: "talking", choices: [{ index: 0, ...choice }], usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 } })}\n\n`;
 
 /**
- * A model behind OpenAI's API that makes one call for each message and then answers in words. It counts the tokens of
- * everything that it is sent and that it says.
+ * Starts a model behind OpenAI's API that makes one call per message and then answers in text. Counts the
+ * tokens of everything it receives and sends.
  */
 export async function startTalkingModel(findCall: (said: string) => Call) {
   const counted = { requests: 0, tokensIn: 0, tokensOut: 0 };

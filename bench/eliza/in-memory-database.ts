@@ -1,8 +1,8 @@
 type Row = Record<string, unknown> & { id?: string; roomId?: string; createdAt?: number };
 
 /**
- * A database adapter for ElizaOS that keeps everything in maps: faster than any of its durable ones, so the
- * peer is measured at its best. Whatever is not needed by a direct message answers with an empty list.
+ * Creates a database adapter for ElizaOS that keeps everything in maps: faster than its durable ones, so the
+ * peer is measured at its best. Anything a direct message does not need returns an empty list.
  */
 export function createInMemoryDatabase(): object {
   const accounts = new Map<string, Row>();

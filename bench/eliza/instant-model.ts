@@ -11,7 +11,7 @@ const completion = {
 };
 const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };
 
-/** An OpenAI-compatible server on loopback that answers at once; resolves with its base URL. */
+/** Starts an OpenAI-compatible server on loopback that responds at once; resolves with its base URL. */
 export function startInstantModel(): Promise<string> {
   const server = createServer((request, response) => {
     request.resume();
@@ -21,7 +21,7 @@ export function startInstantModel(): Promise<string> {
       response.end(JSON.stringify({ model: "instant", usage, ...body }));
     });
   });
-  // The caller sits in the same process: a connection reused after a long computation must still be open.
+  // The caller shares this process: a connection reused after a long computation must still be open.
   server.keepAliveTimeout = 600_000;
   return new Promise((resolve) => {
     server.listen(0, "127.0.0.1", () =>

@@ -8,25 +8,25 @@ import { operationsOfCall } from "@alithia/agent/reader/operations-of-call.ts";
 
 export type Call = { capability: string; input: Record<string, unknown>; command: PlainCommand | null };
 
-/** What a reply did: calls that were made or that it asks to confirm, words, and what it offers to pick. */
+/** What a reply did: its calls, made or awaiting confirmation, its text and its options. */
 export type Reply = {
   calls: Call[];
   confirms: boolean;
   text: string;
-  /** What each option that is offered would lead to. */
+  /** The calls each offered option would lead to. */
   options: Call[][];
-  /** Why nothing was called, as the plan names it. */
+  /** Why nothing was called, in the plan's terms. */
   said: string[];
 };
 
 /**
- * `exact`: every act with every value. `acceptable`: "Did you mean" with the right button, or asked back where one of
- * several things is open. `at-once`: the right operation, something else differs. `wrong-value`: value would move that
- * nobody asked to move so.
+ * `exact`: every act with every value. `acceptable`: "Did you mean" with the right option, or a question
+ * where something is ambiguous. `at-once`: the right operation with another difference. `wrong-value`: value
+ * would move that nobody asked to move that way.
  */
 export type Verdict = "exact" | "acceptable" | "at-once" | "miss" | "wrong-value";
 
-/** What a label says in its own words, or what every such read holds. */
+/** Arguments that labels word freely or that every such read includes; they are not compared. */
 const unread = new Set([
   "about",
   "what",
@@ -40,7 +40,7 @@ const unread = new Set([
   "event",
   "side",
 ]);
-/** What narrows a list that is shown: without it the answer stands in the list. */
+/** Arguments that narrow a list: a list without them still contains the answer. */
 const narrowing = new Set(["token", "counterparty", "spender"]);
 const lists = new Set(["history", "list-approvals"]);
 const unclear = /^I did not understand|^Did you mean/;
@@ -93,7 +93,7 @@ export function judgeReply(
   return reply.calls.some((call) => serves(first, call)) ? "at-once" : "miss";
 }
 
-/** Whether the reply is about the right operation, done or asked about. */
+/** Whether the reply performs the right operation or asks about it. */
 export function isRightOperation(
   turn: ExampleTurn,
   reply: Reply,
@@ -138,7 +138,7 @@ function answersInWords({ op }: Act, { said, calls, text }: Reply): boolean {
   return op === "emergency" && calls.some(({ capability }) => capability === "emergency");
 }
 
-/** The contract's own interface says whether a call of a function only reads. */
+/** Whether a call of a function moves value or only reads depends on the contract's ABI. */
 function isMoving({ operation }: PlainCommand, { acts }: ExampleTurn): boolean {
   return (
     movesValue(operation) && !(operation === "call-function" && acts.some(({ op }) => op === "read-function"))
@@ -163,12 +163,12 @@ function serves({ op }: Act, call: Call): boolean {
   return operationsOfCall(labelOfCall(call)).some((one) => one === op);
 }
 
-/** What one ALI costs is what the sale takes for one. */
+/** The price of one ALI is the sale's price for one. */
 function isPriceOfSale({ input }: Call): boolean {
   return input.action === "quote" && input.amount === "1" && input.unit === "ALI";
 }
 
-/** Values are compared where they name things; a share of what is held is asked about with the exact amount. */
+/** Compares values that name things; a share of a balance is answered by asking for the exact amount. */
 function isExact(act: Act, call: Call, account: string, lexicon: Lexicon): boolean {
   if (!serves(act, call)) return false;
   if (call.command !== null && movesValue(act.op))
@@ -189,7 +189,7 @@ function isExact(act: Act, call: Call, account: string, lexicon: Lexicon): boole
   );
 }
 
-/** A function by its name, with or without its types. */
+/** A function name without its types. */
 function bare(value: string): string {
   return /^[a-z_]\w*\(.*\)$/.test(value) ? value.slice(0, value.indexOf("(")) : value;
 }
@@ -207,7 +207,7 @@ function listValues(value: unknown, account: string, lexicon: Lexicon): string[]
   return [lexicon.tokens.find(({ symbol }) => symbol.toLowerCase() === text)?.symbol ?? text];
 }
 
-/** A coin that only came over a bridge is listed under its bridged name. */
+/** Returns the listed name of a token, e.g. the `.e` name of one that exists only as bridged. */
 export function nameListed(name: string, { tokens }: Lexicon): string {
   const isListed = (one: string) => tokens.some(({ symbol }) => symbol.toLowerCase() === one.toLowerCase());
   return !isListed(name) && isListed(`${name}.e`) ? `${name}.e` : name;
@@ -229,7 +229,7 @@ function isAsked(
   return isWithin && (!whole || wanted.every((atom) => got.some((one) => agree(atom, one))));
 }
 
-/** Equal, where what the label leaves open may be anything. */
+/** Compares two atoms; values the label leaves open match anything. */
 function agree(wanted: Atom, got: Atom): boolean {
   if (wanted.operation !== got.operation) return false;
   const paths = new Set([...wanted.values.keys(), ...got.values.keys()]);
@@ -243,7 +243,7 @@ function agree(wanted: Atom, got: Atom): boolean {
 
 type Atom = { operation: string; values: Map<string, string> };
 
-/** In lower case, functions without their types, and the own account as "me". */
+/** Lower-cases an atom, drops functions' types and replaces the own account by "me". */
 function loosen(atom: string, account: string): Atom {
   const [operation = "", ...pairs] = JSON.parse(atom) as string[];
   const values = pairs.map((pair): [string, string] => {
@@ -277,7 +277,7 @@ function toCommand({ op, args }: Act, account: string, lexicon: Lexicon): PlainC
               : nameListed(String(value), lexicon),
       });
   };
-  // Minting to oneself is what a call without a recipient does.
+  // Minting to oneself equals a call without a recipient.
   walk("", op === "mint" && args.to === "me" ? { ...args, to: undefined } : args);
   return { operation: op, arguments: flat };
 }

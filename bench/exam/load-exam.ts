@@ -4,7 +4,7 @@ import { type Example, exampleSchema } from "@alithia/agent/reader/example.ts";
 
 const renamed: Record<string, string> = { approvals: "list-approvals" };
 
-/** Labelled conversations of a folder, in the compact form of writers or in that of the reader's own examples. */
+/** Loads a folder's labelled conversations, in the writers' compact form or the reader's example format. */
 export function loadExam(folder: string): Example[] {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith(".jsonl"))

@@ -20,8 +20,8 @@ import {
 import { loadExam } from "./load-exam.ts";
 
 /**
- * `node bench/exam/score.ts folder [--show] [--replies] [voice …]`: how the whole product without a chain answers
- * labelled conversations of writers who never saw it. `--show` prints what is not exact, `--replies` what is.
+ * `node bench/exam/score.ts folder [--show] [--replies] [voice …]`: scores the whole product, without a
+ * chain, on conversations of independent writers. `--show` prints what is not exact, `--replies` what is.
  */
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const [folder = "", ...rest] = process.argv.slice(2);
@@ -61,7 +61,7 @@ async function converse(example: ReturnType<typeof loadExam>[number]): Promise<J
     }
     const events = await listen(turns, owner);
     const reply = readReply(events, said, turns, owner);
-    // A "yes" to what is prepared already finds it where it stands.
+    // For a "yes" to something already prepared, the earlier calls are judged.
     const isReady = said.includes("ticket-ready");
     const standing = isReady ? judgeReply(turn, { ...reply, calls: prepared }, owner, lexicon) : null;
     if (!isReady) prepared = reply.calls.filter(({ command }) => command !== null);
@@ -124,7 +124,7 @@ function readReply(
   return { calls: [...calls, ...(offered ?? [])], confirms, text, options, said };
 }
 
-/** One whole request that is offered alone asks to confirm it, right or wrong: one click, and it is prepared. */
+/** A single complete request on offer counts as a confirmation, right or wrong: one click prepares it. */
 function findOffered(
   choices: Choices | undefined,
   turns: Turn[],
@@ -167,7 +167,7 @@ function followOption(
   );
 }
 
-/** The approvals that the writer's assistant found, as the read gives them: a bench without a chain finds none. */
+/** Returns the approvals in the writer's assistant reply as a read would; without a chain none are found. */
 function listShown({ she = "", acts }: ExampleTurn): object {
   const named = acts.find(({ op }) => op === "list-approvals")?.args.token;
   const token = lexicon.tokens.find(({ symbol }) => symbol === nameListed(String(named), lexicon));
@@ -200,7 +200,7 @@ function record(events: ReplyEvent[], text: string, facts: object): Turn {
   return { sender: "agent", text, calls, ...(choices === undefined ? {} : { choices }) };
 }
 
-/** The visitor agrees to what is asked to confirm, so that the conversation goes on as its writer saw it. */
+/** Accepts what the reply asks to confirm, so that the conversation continues as its writer saw it. */
 async function press(turns: Turn[], events: ReplyEvent[], owner: `0x${string}` | undefined): Promise<void> {
   const choices = events.findLast((event) => event.type === "choices")?.choices;
   const [only] = choices?.options ?? [];

@@ -37,7 +37,7 @@ const inputs: Record<string, z.ZodObject> = {
   trade: tradeInput,
 };
 
-/** Every address and hash an expected call holds must stand in what the visitor said or connected. */
+/** Every address and hash of an expected call must come from the visitor's words or connected account. */
 function visitorWords(given: IntentCase): string {
   const earlier = (given.earlier ?? []).flatMap((turn) => ("user" in turn ? [turn.user] : []));
   const picks = (given.picks ?? []).map((pick) => pick.value);

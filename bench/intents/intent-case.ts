@@ -16,7 +16,7 @@ const agentTurnSchema = z.strictObject({
   choices: z.optional(choicesSchema),
 });
 
-/** One thing that may rightly come of an utterance; README.md says how each part is compared. */
+/** One acceptable outcome of an utterance; README.md describes how each part is compared. */
 const outcomeSchema = z
   .strictObject({
     calls: z.optional(z.array(callSchema).min(1)),

@@ -26,10 +26,10 @@ import { understandTrade } from "@alithia/capabilities/trade/understand.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 
-/** Where the set's ALI stands: an address of its own, for the symbol alone. */
+/** The set's address for ALI, used only to resolve the symbol. */
 const aliToken = "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a";
 
-/** The grammar of every capability and the mainnet's registry, with nothing behind them. */
+/** Creates every capability's grammar and the mainnet registry, without a node behind them. */
 export function createIntentWorld(): {
   capabilities: AnyCapability[];
   lexicon: Lexicon;

@@ -8,14 +8,14 @@ import type { IntentCase, IntentOutcome } from "./intent-case.ts";
 
 type Call = { capability: string; input: Record<string, unknown> };
 
-/** What came of a case, in the terms of its expectation. */
+/** The outcome of a case, in the terms of its expectation. */
 type Actual = { calls: Call[]; asks: string[]; refuses: string[]; talk: string[] };
 
 export type Judgement = {
   id: string;
   kind: string;
   say: string;
-  /** `wrong-value`: something is called with a value that is not the expected one. */
+  /** `wrong-value`: something was called with a value other than the expected one. */
   verdict: "exact" | "miss" | "wrong-value";
   fault: string;
   got: string;
@@ -46,7 +46,7 @@ export function judgeCase(
   return { ...base, verdict: wrong ? "wrong-value" : "miss", fault: faults[0] ?? "" };
 }
 
-/** The conversation of a case, its message last. */
+/** Returns the conversation of a case, its message last. */
 export function toTurns(given: IntentCase): Turn[] {
   const earlier = (given.earlier ?? []).map((turn): Turn => {
     if ("user" in turn) {
@@ -88,8 +88,8 @@ function summarize(pieces: Understood[]): Actual {
 }
 
 /**
- * Why the outcome is not met, without the visitor's words; null when it is. A corrected premise is an answer of the
- * knowledge: "Is ALI's price rising?" is answered by "The sale has one price". Who she is, the texts about her tell.
+ * Returns why the outcome is not met, without the visitor's words, or null. A corrected premise counts as a
+ * known answer ("Is ALI's price rising?"), and texts about the agent count for talk about her identity.
  */
 function findFault(
   outcome: IntentOutcome,
@@ -131,7 +131,7 @@ function findFault(
   return null;
 }
 
-/** Texts without a source answer as well where one of them is nearer. */
+/** Texts without a source, which also count as a known answer. */
 function isText(did: string): boolean {
   return did === "about-her" || did === "glossary";
 }
@@ -182,7 +182,7 @@ function judgeAnswer(question: string, outcome: IntentOutcome, search: AnswerBoo
   return outcome.dated && !isCareful ? "told without its date" : null;
 }
 
-/** One spelling for everything that counts as equal; README.md has the list. */
+/** Normalises inputs that count as equal; README.md lists the rules. */
 function normalizeInput({ capability, input }: Call, given: IntentCase): Record<string, unknown> {
   const whole: Record<string, unknown> = { ...input };
   if (capability === "send" || (capability === "read-chain" && whole.topic === "balance"))
@@ -208,7 +208,7 @@ function normalizeValue(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, normalizeValue(one)]));
 }
 
-/** A proposal that was not asked for, or a call whose capability was expected with other values. */
+/** Whether a proposal was not asked for, or an expected capability was called with other values. */
 function hasWrongValue(outcome: IntentOutcome, actual: Actual, given: IntentCase): boolean {
   return actual.calls.some((call) => {
     if (call.capability === "answer-question") return false;
@@ -234,7 +234,7 @@ function isSameInput(one: Record<string, unknown>, other: Record<string, unknown
   );
 }
 
-/** The list alone is right where revoking was asked for; revoking is not where the list was. */
+/** Listing approvals is correct where revoking was asked for, but not the reverse. */
 function revokesUnasked(wanted: Call[], { input }: Call): boolean {
   return input.revoke !== undefined && wanted.every((one) => one.input.revoke === undefined);
 }

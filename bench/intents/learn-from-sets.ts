@@ -7,8 +7,8 @@ import { listExamples } from "./list-examples.ts";
 import { loadCases } from "./load-cases.ts";
 
 /**
- * What messages are like, learnt from sets whose words their reader may see; the same sets give the same weights. The
- * grammar alone decides which cases are understood already.
+ * Learns leaning weights from the given sets, which must be open to training; deterministic. Only the grammar
+ * decides which cases count as understood already.
  */
 export function learnFromSets(sets: string[]): LeaningWeights {
   const { capabilities, lexicon, search } = createIntentWorld();

@@ -6,11 +6,11 @@ export type Example = { features: string[]; tendency: Tendency };
 const rounds = 30;
 const firstStep = 0.4;
 const decay = 5e-4;
-/** A feature of one example alone teaches that example and nothing else. */
+/** Features seen only once do not generalise. */
 const minExamples = 2;
 const minWeight = 4;
 
-/** Multinomial logistic regression by stochastic descent; the same examples give the same weights. */
+/** Multinomial logistic regression by stochastic gradient descent; deterministic. */
 export function learnWeights(examples: Example[]): LeaningWeights {
   const counts = new Map<string, number>();
   for (const feature of examples.flatMap(({ features }) => features))
@@ -61,7 +61,7 @@ function toHundredths(weights: Map<string, Float64Array>): Record<string, number
   return features;
 }
 
-/** Lehmer's generator, so that every run shuffles alike. */
+/** Lehmer random number generator, so that every run shuffles alike. */
 function createDraw(): () => number {
   let state = 1;
   return () => {

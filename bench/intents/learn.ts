@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { learnFromSets } from "./learn-from-sets.ts";
 
-/** `node bench/intents/learn.ts [set …]`: writes the weights that the agent leans by. */
+/** `node bench/intents/learn.ts [set …]`: writes the agent's leaning weights. */
 const named = process.argv.slice(2);
 const target = fileURLToPath(import.meta.resolve("@alithia/capabilities/leaning/generated/weights.json"));
 const weights = learnFromSets(named.length > 0 ? named : ["own", "development"]);

@@ -17,7 +17,7 @@ const topics: Record<string, SmallTalk> = {
   acknowledge: "agreement",
 };
 
-/** What a case teaches: its message, or each request of it, with what that is about. */
+/** Returns the training examples of a case: its message, or each of its requests, with the tendency. */
 export function listExamples(
   given: IntentCase,
   { hear, understand }: Understanding,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { type IntentCase, intentCaseSchema } from "./intent-case.ts";
 
-/** The cases of a set of this folder, held to their schema. */
+/** Loads and validates the cases of a set in this folder. */
 export function loadCases(name: string): IntentCase[] {
   return z.array(intentCaseSchema).parse(JSON.parse(readFileSync(join(import.meta.dirname, name), "utf8")));
 }

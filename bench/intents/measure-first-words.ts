@@ -11,8 +11,8 @@ import { timeNode } from "./time-node.ts";
 const rounds = 3;
 
 /**
- * From an utterance to the first words of its reply, beyond what the node took: the whole agent with the embedded
- * model and its capabilities, on a chain of its own. In milliseconds, sorted.
+ * Measures the time from an utterance to the first words of its reply, without waiting for the node: the
+ * whole agent with the embedded model and its capabilities, on its own chain. In milliseconds, sorted.
  */
 export async function measureFirstWords(chain: TestChain, cases: IntentCase[]): Promise<number[]> {
   const node = timeNode(chain.node);

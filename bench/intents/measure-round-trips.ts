@@ -6,7 +6,7 @@ import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { countRoundTrips } from "@alithia/chain/testing/count-round-trips.ts";
 import type { TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 
-/** How often the node is asked for a wallet with every token of the mainnet's list, and how many tokens those are. */
+/** Counts the node round trips for a wallet with every token of the mainnet list, and those tokens. */
 export async function measureRoundTrips(chain: TestChain): Promise<{ roundTrips: number; tokens: number }> {
   const registry = createRegistry(sonic, chain.registry.addresses);
   const [minter = "0x", owner = "0x"] = chain.accounts as Hex[];

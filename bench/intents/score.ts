@@ -4,8 +4,8 @@ import { type Judgement, judgeCase } from "./judge-case.ts";
 import { loadCases } from "./load-cases.ts";
 
 /**
- * `node bench/intents/score.ts [--show] [set …]`: how many cases come out exactly as expected, and how many with a
- * wrong value. Counts only; `--show` prints the cases that miss, for files that their reader may see.
+ * `node bench/intents/score.ts [--show] [set …]`: counts cases that are exact and cases with a wrong value.
+ * `--show` prints the cases that miss, for sets that may be looked at.
  */
 const show = process.argv.includes("--show");
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));

@@ -1,6 +1,6 @@
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 
-/** The same node, adding up how long it is waited for; requests at the same time count once. */
+/** Wraps a node and sums the time spent waiting for it; concurrent requests count once. */
 export function timeNode(node: ChainNode): ChainNode & { waitedMs: number } {
   let inFlight = 0;
   let since = 0;

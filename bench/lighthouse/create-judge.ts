@@ -1,5 +1,5 @@
 export type Judge = {
-  /** Prints the figure beside its budget and keeps a miss in mind. */
+  /** Prints a figure beside its budget and counts misses. */
   judge(what: string, value: number, budget: { atMost: number } | { atLeast: number }, unit?: string): void;
   misses(): number;
 };

@@ -2,7 +2,7 @@ import * as chromeLauncher from "chrome-launcher";
 import { findChromium } from "../../scripts/testing/launch-browser.ts";
 import { measurePage, type PageFigures } from "./measure-page.ts";
 
-/** Measures the pages in turn, so that what else the machine does meets all of them; gives the median of the runs. */
+/** Measures the pages in turn, so that other load affects all alike; returns the median of the runs. */
 export async function measureInTurn<Name extends string>(
   pages: Record<Name, string>,
   runs = 5,
@@ -26,7 +26,7 @@ export async function measureInTurn<Name extends string>(
   }
 }
 
-/** On a busy machine a run can fail; three times in a row means something else. */
+/** A run can fail on a busy machine, so up to three attempts are made. */
 async function measureAgain(url: string, port: number, attemptsLeft = 3): Promise<PageFigures> {
   return measurePage(url, port).catch((error: unknown) => {
     if (attemptsLeft === 1) throw error;

@@ -16,7 +16,7 @@ export type PageFigures = {
 
 type Request = { url: string; transferSize?: number; resourceType?: string };
 
-/** One Lighthouse run (mobile, simulated slow 4G, processor slowed fourfold) in the browser at that debugging port. */
+/** Runs Lighthouse once (mobile, simulated slow 4G, 4x CPU slowdown) in the browser at a debugging port. */
 export async function measurePage(url: string, port: number): Promise<PageFigures> {
   const result = await lighthouse(url, { port, logLevel: "error", output: "json" });
   if (result === undefined) throw new Error("Lighthouse gave no result.");

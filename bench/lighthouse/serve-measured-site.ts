@@ -7,14 +7,14 @@ import { buildSite } from "../../web/build/build-site.ts";
 
 export type MeasuredSite = {
   product: Product;
-  /** The files that are served: a copy of `web/dist`. */
+  /** The served files: a copy of `web/dist`. */
   folder: string;
   close(): Promise<void>;
 };
 
 /**
- * Builds the site and serves it from the production server, with its embedded chain. `addPages` may write further
- * files into the served folder before the server reads it, and is told the address it will have.
+ * Builds the site and serves it from the production server with its embedded chain. `addPages` may write more
+ * files into the served folder before the server reads it, and receives the future origin.
  */
 export async function serveMeasuredSite(
   addPages: (siteFolder: string, origin: string) => Promise<void> = async () => {},

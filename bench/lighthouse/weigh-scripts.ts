@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 /** Gzipped bytes by file. */
 export type Scripts = ReadonlyMap<string, number>;
 
-/** The chunks of these names in a built site, with everything they import before they can run. */
+/** Returns the named chunks of a built site with all their static imports. */
 export function weighScripts(siteFolder: string, names: readonly string[]): Scripts {
   const assets = join(siteFolder, "assets");
   const starts = new RegExp(`^(${names.join("|")})-[\\w-]{8}\\.js$`);
@@ -22,7 +22,7 @@ export function weighScripts(siteFolder: string, names: readonly string[]): Scri
   return sizes;
 }
 
-/** In kB of 1,000 bytes; what is in `known` has been counted before. */
+/** Sums sizes in kB of 1,000 bytes, without files already in `known`. */
 export function sumKb(scripts: Scripts, ...known: Scripts[]): number {
   const added = [...scripts].filter(([file]) => !known.some((other) => other.has(file)));
   return added.reduce((sum, [, bytes]) => sum + bytes, 0) / 1_000;

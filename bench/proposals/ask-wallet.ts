@@ -13,7 +13,7 @@ const log: TransactionLog = {
 };
 const fees = { gas: 1n, maxFeePerGasWei: 1n, maxPriorityFeePerGasWei: 1n, maxFeeWei: 1n };
 
-/** What the page asks a wallet to sign for a step; the wallet declines. */
+/** Returns what the page asks a wallet to sign for a step; the wallet declines. */
 export async function askWallet(from: `0x${string}`, step: StepCall): Promise<WalletRequest> {
   let asked: unknown;
   const desk = createTransactionSender({

@@ -13,8 +13,8 @@ import { decodeIndependently } from "./decode-independently.ts";
 import { anyAddress, anyForm } from "./random-forms.ts";
 
 /**
- * Random calls: what the card says, what viem reads from the bytes, what another library reads from them and what the
- * wallet is asked for are the same. Gives every difference in words.
+ * Checks on random calls that the card's text, viem's decoding, another library's decoding and the wallet
+ * request agree. Returns every difference as text.
  */
 export async function checkDecoders(
   calls: number,
@@ -76,7 +76,7 @@ async function findFault(step: StepCall, proposal: Proposal, index: number): Pro
   return unsaid === undefined ? null : `the card does not say ${unsaid}`;
 }
 
-/** Everything that our decoder read from the calldata, as texts. */
+/** Returns all values our decoder read from the calldata, as text. */
 function listValues(step: DecodedStep): string[] {
   switch (step.kind) {
     case "token-transfer":
@@ -91,7 +91,7 @@ function listValues(step: DecodedStep): string[] {
       return [String(step.units)];
     case "swap":
       return [
-        // Coins are sold by the transaction's value, which the calldata need not repeat.
+        // Coins are sold through the transaction's value, which the calldata need not repeat.
         ...(step.sellsCoins ? [] : [String(step.sellUnits)]),
         String(step.buyUnits),
         String(step.deadline),
@@ -115,7 +115,7 @@ function findSaleDecimals({ form }: Proposal): number {
   return tokens.find(({ ofSale }) => ofSale)?.decimals ?? 18;
 }
 
-/** What the card's sentence must show of it in full. */
+/** Returns what the card's sentence must show in full. */
 function listShown(step: DecodedStep, { to: called, valueWei }: StepCall, saleDecimals: number): string[] {
   const to: string = called ?? "";
   switch (step.kind) {

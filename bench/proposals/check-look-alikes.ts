@@ -3,7 +3,9 @@ import type { WarningContext } from "@alithia/chain/warnings/warning-context.ts"
 import { looksAlike } from "../../chain/warnings/look-alike-warnings.ts";
 import { createRandom } from "./random.ts";
 
-/** Transfers to twins of a known address, which are all to be warned of, and to strangers, of which none is. */
+/**
+ * Tries transfers to look-alikes of a known address, which need a warning, and to strangers, which must not.
+ */
 export function checkLookAlikes(count: number, seed: number): { missed: number; false: number } {
   const random = createRandom(seed);
   const hex = (digits: number) =>

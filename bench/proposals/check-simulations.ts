@@ -13,16 +13,16 @@ export type SimulationWorld = {
   /** An account that the node signs for, with coins and tokens. */
   account: `0x${string}`;
   tokens: readonly FormToken[];
-  /** The next form to try; it may as well be one that cannot work. */
+  /** Returns the next form to try, which may be one that cannot work. */
   nextForm(request: RpcRequest): Promise<ProposalForm>;
 };
 
 export type SimulationCheck = { proposals: number; steps: number; reverts: number; faults: string[] };
 
-/** Enough whatever the next block's base fee is, so that no transaction waits in the pool. */
+/** High enough for any next base fee, so that no transaction is stuck in the pool. */
 export const generousFees = { maxFeePerGas: "0x2e90edd000", maxPriorityFeePerGas: "0x1" };
 
-/** Simulates, signs and mines proposal after proposal, and compares what was said with what came of it. */
+/** Simulates, signs and mines proposals, and compares the predicted with the actual outcome. */
 export async function checkSimulations(world: SimulationWorld, proposals: number): Promise<SimulationCheck> {
   const request = createNodeRequest(
     joinRequests(createChainNode({ url: world.nodeUrl, chainId: world.chainId })),

@@ -2,7 +2,7 @@ import { agentTokenBytecode } from "@alithia/contracts/generated/agent-token-byt
 import { mintableAgentTokenBytecode } from "@alithia/contracts/generated/mintable-agent-token-bytecode.ts";
 import { AbiCoder, Interface } from "@ethersproject/abi";
 
-/** The routers of Uniswap V2 and of Solidly, which differ in how a hop is written. */
+/** The routers of Uniswap V2 and Solidly, which encode hops differently. */
 const amountsRouters = ["address[] route", "tuple(address from, address to, bool stable)[] route"].flatMap(
   (route) => [
     `function swapExactTokensForTokens(uint256 amountIn, uint256 least, ${route}, address to, uint256 deadline)`,
@@ -39,10 +39,10 @@ const known = new Interface([
 ]);
 const coder = new AbiCoder();
 
-/** A call as another library than ours reads it: its name and its values, flat, in order, as texts. */
+/** A call as decoded by another library: its name and its values as flat, ordered texts. */
 export type IndependentReading = { name: string; values: string[]; reencoded: string };
 
-/** Decodes calldata with ethers' coder, and encodes the values again. Throws on what it does not know. */
+/** Decodes calldata with ethers' coder and re-encodes it. Throws on unknown functions. */
 export function decodeIndependently(to: string | undefined, data: string): IndependentReading {
   if (to === undefined) return decodeDeployment(data);
   if (data === "0x") return { name: "coins", values: [], reencoded: "0x" };
@@ -71,7 +71,7 @@ function decodeDeployment(data: string): IndependentReading {
   };
 }
 
-/** Balancer's vault counts what it gives below zero. */
+/** Balancer's vault counts outgoing amounts as negative. */
 function flatten(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(flatten);
   return [String(value).replace(/^-/, "")];

@@ -23,9 +23,9 @@ const names = ["send", "trade", "mint-token", "deploy-token", "call-function", "
 const notes = ["Thank you.", "what is in my wallet?", "hello", "explain gas", "and now?", "never mind"];
 
 /**
- * Models that answer anything at all: calls of every capability with values that the visitor may or may not have said,
- * after messages that may or may not have asked for it, with hostile text in files and earlier replies. Every proposal
- * that comes out of it is judged by what the visitor's words say, by rules written apart from the gates' own.
+ * Models that output anything: calls of every capability with values the visitor may or may not have stated,
+ * after messages that may or may not have asked for it, with hostile text in files and earlier replies. Every
+ * resulting proposal is checked against the visitor's words by rules independent of the gate's.
  */
 export async function fuzzModels(world: FuzzWorld, outputs: number, seed: number): Promise<FuzzCheck> {
   const random = createRandom(seed);
@@ -50,7 +50,7 @@ export async function fuzzModels(world: FuzzWorld, outputs: number, seed: number
 type Order = { capability: string; input: Record<string, unknown> };
 type Said = { text: string; order: Order | null };
 
-/** What a visitor says: mostly a request, with the call that would be right for it, sometimes small talk. */
+/** Returns a visitor's message: usually a request with its correct call, sometimes small talk. */
 function say(world: FuzzWorld, random: Random): Said {
   const to = random.pick(world.addresses);
   const amount = random.pick(["5", "10", "0.25", "1,500", "7.5", "half of my", "1,5"]);
@@ -78,7 +78,7 @@ function say(world: FuzzWorld, random: Random): Said {
   return { text, order: { capability, input } };
 }
 
-/** A model's call: the right one, the right one with a value of its own, or anything. */
+/** Returns a model's call: the right one, the right one with one changed value, or a random one. */
 function call(
   world: FuzzWorld,
   random: Random,
@@ -96,7 +96,7 @@ function call(
   return { capability: order.capability, input: { ...order.input, [key]: value } };
 }
 
-/** What a model makes of it: any values at all. */
+/** Returns random input for a capability. */
 function invent(world: FuzzWorld, random: Random, capability: string): unknown {
   const address = random.pick(world.addresses);
   const amount = random.pick(amounts);
@@ -161,7 +161,7 @@ const verbs: Record<string, RegExp> = {
   revoke: /^revoke /,
 };
 
-/** Why the visitor's words do not carry the proposal; null when they do. */
+/** Returns why the visitor's words do not justify the proposal, or null if they do. */
 function findForbidden(proposal: Proposal, said: string[], world: FuzzWorld): string | null {
   const verb = verbs[proposal.capability];
   const last = said.at(-1) ?? "";

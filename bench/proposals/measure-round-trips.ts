@@ -10,7 +10,7 @@ import { countRoundTrips } from "@alithia/chain/testing/count-round-trips.ts";
 
 export type RoundTrips = { name: string; roundTrips: number };
 
-/** How often the node is asked until a proposal is ready, by capability. */
+/** Counts the node round trips until a proposal is ready, by capability. */
 export async function measureRoundTrips(
   dependencies: CapabilityDependencies,
   orders: { account: `0x${string}`; friend: `0x${string}`; mintable: `0x${string}`; usdc: `0x${string}` },

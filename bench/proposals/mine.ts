@@ -9,7 +9,7 @@ export type MinedReceipt = {
 
 const patienceMs = 5_000;
 
-/** Sends a transaction that the node signs, and waits for its receipt; null when the node does not even take it. */
+/** Sends a transaction the node signs and waits for its receipt; null if the node rejects it. */
 export async function mine(
   request: RpcRequest,
   transaction: Record<string, string | undefined>,

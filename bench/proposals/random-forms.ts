@@ -59,7 +59,7 @@ const call = fc
     valueWei: "0",
   }));
 
-/** Any proposal that the agent can make, with any values in it. */
+/** Any proposal the agent can make, with random values. */
 export const anyForm: fc.Arbitrary<ProposalForm> = fc.oneof(
   fc.record({ kind: fc.constant("send" as const), token: fc.option(token), transfers }),
   fc.record({

@@ -10,11 +10,11 @@ export type OrderWorld = {
   wrapped: `0x${string}`;
   tokens: readonly FormToken[];
   multicall3: `0x${string}`;
-  /** None on a chain without an exchange. */
+  /** Empty on a chain without an exchange. */
   venues: readonly Venue[];
 };
 
-/** Orders on a real chain: mostly such as can be carried out, now and then too large. */
+/** Creates orders on a real chain: mostly feasible ones, occasionally too large. */
 export function createRandomOrders(world: OrderWorld, seed: number) {
   const random = createRandom(seed);
   const kinds = [

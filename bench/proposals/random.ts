@@ -1,11 +1,11 @@
-/** Chance that can be repeated: the same seed draws the same. */
+/** Reproducible randomness: equal seeds give equal draws. */
 export type Random = {
   below(limit: bigint): bigint;
   chance(part: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
 };
 
-/** A small xorshift generator; good enough to vary tests, and nothing else. */
+/** Creates a small xorshift generator, meant only for varying tests. */
 export function createRandom(seed: number): Random {
   let state = (BigInt(seed) * 0x9e3779b97f4a7c15n + 1n) & 0xffffffffffffffffn;
   function draw(): bigint {

@@ -10,7 +10,7 @@ import { startPostgres } from "@alithia/server/testing/start-postgres.ts";
 import { type Place, type Sample, samples } from "./samples.ts";
 import { walkProxy } from "./walk-proxy.ts";
 
-/** Walks the samples of `deploy/` with the programs themselves: those of nginx, haproxy and caddy that are on PATH. */
+/** Checks the sample configurations of `deploy/` with the installed ones of nginx, haproxy and caddy. */
 const folder = mkdtempSync(join(tmpdir(), "alithia-proxies-"));
 const certificate = join(folder, "site.pem");
 const key = join(folder, "site.pem.key");
@@ -30,7 +30,7 @@ spawnSync("openssl", [
 ]);
 // HAProxy reads both from one file.
 writeFileSync(certificate, readFileSync(certificate, "utf8") + readFileSync(key, "utf8"));
-// For this process alone, which asks loopback alone.
+// For this process only, which connects to loopback only.
 process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
 process.removeAllListeners("warning");
 

@@ -1,21 +1,21 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What of this machine stands in the place of the operator's. */
+/** What replaces the operator's own values on this machine. */
 export type Place = {
   folder: string;
   httpPort: number;
   httpsPort: number;
   certificate: string;
   key: string;
-  /** Two addresses of loopback, and the one port on both. */
+  /** Two loopback addresses, which share one port number. */
   servers: [string, string];
   serverPort: number;
 };
 
 export type Sample = {
   program: string;
-  /** What the servers need beside, as `compose.yaml` gives it to them. */
+  /** Additional server settings, as in `compose.yaml`. */
   settings?: Record<string, string>;
   write(place: Place): string;
   start(file: string, place: Place): string[];
@@ -23,7 +23,7 @@ export type Sample = {
 
 const root = join(import.meta.dirname, "../..");
 
-/** The sample with each of these texts replaced; one that is not there would leave something untried. */
+/** Returns a sample with texts replaced; throws if one is missing, since it would not be tested. */
 function readWith(path: string, replacements: [string, string][]): string {
   return replacements.reduce(
     (text, [from, to]) => {

@@ -11,15 +11,15 @@ export type Step = { name: string; said: string; held: boolean };
 type Walk = {
   url: string;
   servers: () => SpawnedServer[];
-  /** What the servers' agent says in all. */
+  /** The full text the servers' agent replies with. */
   whole: string;
-  /** How many messages a minute the servers take from an address. */
+  /** Messages per minute that the servers accept per address. */
   messagesPerMinute: number;
   restartFirst(): Promise<void>;
 };
 
 const slowSockets = 50;
-/** The servers give a request's headers 10 s and its body 30; a proxy may take its own time to notice. */
+/** The servers time out headers after 10 s and bodies after 30 s; a proxy may notice later. */
 const slowClosesWithinMs = { headers: 15_000, body: 45_000 };
 
 async function streamReply({ url, whole }: Walk): Promise<Step> {
@@ -109,7 +109,7 @@ async function upload({ url }: Walk): Promise<Step> {
   };
 }
 
-/** How many of these sockets, each sending a byte a second, are open after so long. */
+/** Reports how many slow sockets, each sending a byte per second, are open after the time limit. */
 async function holdSlow({ url }: Walk, opening: string, withinMs: number): Promise<string> {
   const startedAt = performance.now();
   const closed = Array.from({ length: slowSockets }, () => {
@@ -148,7 +148,7 @@ async function resistSlowSockets(walk: Walk): Promise<Step> {
   };
 }
 
-/** A message from another address of loopback, with an invented header. */
+/** Sends a message from another loopback address, with a forged X-Forwarded-For. */
 function sendFrom(url: string, localAddress: string, forwardedFor: string): Promise<number> {
   const body = JSON.stringify({ ...newVisitor(), text: "count" });
   const headers = {
@@ -205,7 +205,7 @@ async function restartInTheMiddle(walk: Walk): Promise<Step[]> {
       isEnded = true;
     });
   const during: number[] = [];
-  // Until it is gone, and for some while after.
+  // Until it has exited, and for a while after.
   for (let after = 0; after < 10; after += isEnded ? 1 : 0) {
     const response = await send(url, { visitor: newVisitor(), text: "count" });
     during.push(response.status);

@@ -3,10 +3,10 @@ import { basisRole, listRoles, noRole, type Role } from "@alithia/agent/reader/r
 import type { Entity, Token } from "@alithia/agent/utterance.ts";
 import { normalizeDecimal } from "@alithia/protocol/lexing/numeral.ts";
 
-/** A labelled value, with the pieces of the message that it comes from. */
+/** A labelled value with the pieces of the message it comes from. */
 type Labelled = { role: Role; value: unknown; pieces: string[]; isEarlier: boolean };
 
-/** What a label says for each argument; every transfer of a payment is one more value. */
+/** Returns the labelled values of an act; each part of each transfer is a value of its own. */
 export function listLabelled({ op, args, words, fromThread = [] }: Act): Labelled[] {
   const labelled: Labelled[] = [];
   const add = (name: string, value: unknown, at?: number) => {
@@ -30,7 +30,7 @@ function toRole(op: Act["op"], name: string, args: Act["args"]): Role {
   return name;
 }
 
-/** The role of each thing of a message by its label, by place. */
+/** Returns the labelled role of each thing of a message, by token index. */
 export function alignRoles(act: Act, tokens: readonly Token[], text: string): Map<number, Role> {
   const labelled = listLabelled(act).filter(({ isEarlier }) => !isEarlier);
   const roles = new Map<number, Role>();
@@ -65,14 +65,14 @@ function isShare(value: unknown): boolean {
   return typeof value === "object" && value !== null && "share" in value;
 }
 
-/** Whether the piece, as it stands in the message, covers the token. */
+/** Whether an occurrence of the piece in the message covers the token. */
 function holds(text: string, piece: string, { from, to }: Token): boolean {
   for (let at = text.indexOf(piece); at !== -1; at = text.indexOf(piece, at + 1))
     if (at <= from && to <= at + piece.length) return true;
   return false;
 }
 
-/** Whether this thing says this value. */
+/** Whether the entity has this value. */
 export function isValue(entity: Entity, value: unknown): boolean {
   if (typeof value !== "string") return false;
   const wanted = value.toLowerCase();

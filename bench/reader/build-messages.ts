@@ -14,18 +14,18 @@ import { dropManners } from "@alithia/agent/understanding/drop-manners.ts";
 import { hearShorthand } from "@alithia/agent/understanding/hear-shorthand.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 
-/** The connected account of every conversation that has one. */
+/** The account of every conversation with a connected one. */
 const visitorAccount = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 
-/** One message of a conversation; what the messages before were understood as is filled in by whoever reads it. */
+/** One message of a conversation; the reading of earlier messages is added by whoever runs the reader. */
 export type Message = {
   turn: ExampleTurn;
   input: Omit<ReaderInput, "before">;
-  /** As the grammar hears it, which the roles of its things are judged by. */
+  /** The grammar's parse, on which the roles of its things are judged. */
   heard: Pick<Utterance, "text" | "tokens">;
 };
 
-/** The messages of a conversation as the reader is given them. */
+/** Returns the messages of a conversation in the reader's input format. */
 export function buildMessages(
   example: Example,
   understanding: Understanding,
@@ -46,12 +46,12 @@ export function buildMessages(
   });
 }
 
-/** The tokens that count: without what only numbers, denies or asks politely. */
+/** Drops tokens that only count, negate, hesitate or are courtesy. */
 export function leaveCounting(tokens: Token[]): Token[] {
   return dropCourtesy(dropDenied(dropCounting(hearShorthand(dropHesitation(tokens)))));
 }
 
-/** The grammar's readings of the last message of a conversation. */
+/** Returns the grammar's readings of the last message of a conversation. */
 export function describeMessage(
   { understand, hear }: Understanding,
   capabilities: AnyCapability[],
@@ -70,7 +70,7 @@ function toTurns({ turns }: Example, upTo: number): Turn[] {
   });
 }
 
-/** The features of each message, with the labels of the messages before as they are meant. */
+/** Returns each message's features, with the correct labels of the messages before it. */
 export function listMeantFeatures(messages: Message[]): string[][] {
   return messages.map(({ input }, at) => {
     const before = messages.slice(0, at).map(({ turn }): Label => labelOf(turn));

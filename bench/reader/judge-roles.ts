@@ -8,14 +8,14 @@ import type { Message } from "./build-messages.ts";
 const threadKinds = ["address", "token", "number", "hash"] as const;
 
 export type RoleVerdict = {
-  /** Things that could have a role, and those that have the labelled one. */
+  /** Things that could have a role, and those with the labelled role. */
   things: number;
   right: number;
-  /** Every thing has its role, and what comes from the thread is what the label takes from there. */
+  /** Whether every thing has its role and the values taken from the thread are the labelled ones. */
   isWhole: boolean;
 };
 
-/** Arguments that are words ("since Monday", names) are no things, and are not judged. */
+/** Judges the roles found. Arguments that are words ("since Monday", names) are no things and skipped. */
 export function judgeRoles(act: Act, { heard }: Message, found: readonly RoleOfThing[]): RoleVerdict {
   const meant = [...alignRoles(act, heard.tokens, heard.text)].filter(
     ([at]) => listRoles(act.op, heard.tokens[at]?.entity?.kind ?? "quote").length > 1,
@@ -28,7 +28,7 @@ export function judgeRoles(act: Act, { heard }: Message, found: readonly RoleOfT
   return { things: meant.length, right, isWhole: right === meant.length && isThread };
 }
 
-/** The values that the label takes from the thread and that things can say. */
+/** Returns the labelled values that come from the thread and that things can have. */
 function listEarlier(act: Act): string[] {
   const known = new Set(
     threadKinds.flatMap((kind) => listRoles(act.op, kind).map((role) => role.replace(/:.*/, ""))),

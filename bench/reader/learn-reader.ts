@@ -5,15 +5,15 @@ import type { ReaderWeights } from "@alithia/agent/reader/reader-weights.ts";
 import { sentenceKinds } from "@alithia/protocol/command.ts";
 import { type Sample, trainLinear } from "./train-linear.ts";
 
-/** A message with its features; `labels` are the ones it may have where its own is not known exactly. */
+/** A message with its features; `labels` lists the possible ones if its own is not known exactly. */
 export type Lesson = { features: string[]; turn?: ExampleTurn; labels?: Label[] };
 
-/** A feature of one message alone teaches that message and nothing else. */
+/** Features of a single message do not generalise. */
 const minMessages = 2;
-/** The weights of so many stay below 6 MB together with those of the roles. */
+/** Keeps the weights below 6 MB, those of the roles included. */
 const maxFeatures = 42_500;
 
-/** The same lessons in the same order give the same weights. */
+/** Trains the reader; deterministic for the same lessons in the same order. */
 export function learnReader(lessons: readonly Lesson[], temperature: number): ReaderWeights {
   const hashes = findKnown(
     lessons.map(({ features }) => features.map(hashFeature)),
@@ -44,7 +44,7 @@ export function learnReader(lessons: readonly Lesson[], temperature: number): Re
   return { labels, kinds, hashes, temperature, ...quantize(heads, hashes.length) };
 }
 
-/** The features that so many lessons have at least, the most common of them where there are too many; ascending. */
+/** Returns the features of at least `least` lessons, limited to the `most` frequent ones, ascending. */
 export function findKnown(
   lessons: readonly Iterable<number>[],
   least: number,

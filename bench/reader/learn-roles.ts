@@ -12,14 +12,14 @@ import { findKnown, quantize } from "./learn-reader.ts";
 import { trainLinear } from "./train-linear.ts";
 
 type Sample = { features: Uint32Array; target: number };
-/** What conversations teach: things of messages with their roles, and earlier values that were or were not meant. */
+/** Training data: things of messages with their roles, and earlier values that were or were not meant. */
 export type RoleLessons = { things: { features: Uint32Array; role: string }[]; thread: Sample[] };
 
 const maxFrames = 4;
 const minThings = 3;
 const minEarlier = 3;
 
-/** The frames of the messages before, as their labels mean them, latest first. */
+/** Returns the frames of the previous messages by their labels, latest first. */
 export function listMeantFrames(messages: readonly Message[], upTo: number): Frame[] {
   return messages
     .slice(0, upTo)
@@ -28,7 +28,7 @@ export function listMeantFrames(messages: readonly Message[], upTo: number): Fra
     .slice(0, maxFrames);
 }
 
-/** As the capability that does it would name the values. */
+/** Returns an act as a frame, with the capability's names of the values. */
 function frameOf({ op, args }: Act): Frame {
   const { values } = toFrame("", args);
   const named = values.map(({ name, value }) => ({ name: renamed[op]?.[name] ?? name, value }));
@@ -42,7 +42,7 @@ const implied: Partial<Record<Act["op"], Record<string, string>>> = {
   unwrap: { sell: "wS", buy: "S" },
 };
 
-/** Of messages with one act: which thing belongs to which of several is the grammar's to cut. */
+/** Lists lessons from messages with a single act; assigning things to several acts is left to the grammar. */
 export function listRoleLessons(conversations: readonly (readonly Message[])[]): RoleLessons {
   const lessons: RoleLessons = { things: [], thread: [] };
   for (const messages of conversations) addLessons(lessons, messages);

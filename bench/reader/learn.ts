@@ -8,10 +8,10 @@ import { type Lesson, learnReader } from "./learn-reader.ts";
 import { learnRoles, listRoleLessons } from "./learn-roles.ts";
 import { loadConversations } from "./load-conversations.ts";
 
-/** By what shares are sharpened, as measured on voices left out: they were right a little more often than they said. */
+/** Below 1 to sharpen the shares: the reader was slightly underconfident on held-out voices. */
 const temperature = 0.85;
 
-/** `npm run learn`: learns the reader from the labelled conversations and the intent sets, and writes its weights. */
+/** `npm run learn`: trains the reader on labelled conversations and intent sets, and writes its weights. */
 const target = (name: string) =>
   fileURLToPath(import.meta.resolve(`@alithia/agent/reader/generated/${name}.json`));
 const { conversations, extra } = loadConversations();

@@ -11,7 +11,7 @@ import { loadCases } from "../intents/load-cases.ts";
 import { describeMessage } from "./build-messages.ts";
 import type { Lesson } from "./learn-reader.ts";
 
-/** The intent sets that may be learnt from; what a case calls leaves several operations open. */
+/** The intent sets open to training; the calls of a case may leave several operations possible. */
 const sets = ["own.json", "development.json"];
 
 const talk: Record<string, Label[]> = {

@@ -6,7 +6,7 @@ import type { Lesson } from "./learn-reader.ts";
 import { listIntentLessons } from "./list-intent-lessons.ts";
 import type { Conversation } from "./measure-reader.ts";
 
-/** All labelled conversations as the reader is given them, and what the intent sets teach besides. */
+/** Loads all labelled conversations as reader input, plus the lessons of the intent sets. */
 export function loadConversations(): { conversations: Conversation[]; extra: Lesson[] } {
   const { capabilities, lexicon } = createIntentWorld();
   const { reader: _, ...untaught } = lexicon;

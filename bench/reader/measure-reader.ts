@@ -17,7 +17,7 @@ import { learnRoles, listMeantFrames, listRoleLessons } from "./learn-roles.ts";
 
 export type Conversation = { example: Example; messages: Message[] };
 
-/** What came of one message whose voice was left out. */
+/** The result for one message of a held-out voice. */
 export type Outcome = {
   voice: string;
   say: string;
@@ -27,19 +27,19 @@ export type Outcome = {
   kindShare: number;
   isMoving: boolean;
   isKind: boolean;
-  /** Whether the grammar alone came to the operation, or to a call that serves it. */
+  /** Whether the grammar alone found the operation, or a call that serves it. */
   byGrammar: boolean;
-  /** Of messages with one act: its roles for the operation that is meant, and whether the command as read is exact. */
+  /** For messages with one act: roles for the correct operation, and whether the command as read is exact. */
   roles?: RoleVerdict & { isExact: boolean };
 };
 
-/** Deals the families out in turn, so that each fold holds several. */
+/** Assigns the families to folds in turn, so that each fold holds several. */
 export function dealFolds(examples: Example[], folds: number): Map<string, number> {
   const families = [...new Set(examples.map(familyOf))].sort();
   return new Map(families.map((family, place) => [family, place % folds]));
 }
 
-/** Each conversation is read by a reader that learnt from other families only; what came before is as it was read. */
+/** Cross-validates by family; earlier messages of a conversation count as they were read. */
 export function measureReader(
   conversations: Conversation[],
   folds: number,
@@ -102,7 +102,7 @@ function readConversation(
   });
 }
 
-/** A message as it was read, for those after it. */
+/** Returns the frame of a message as read, for the messages after it. */
 function frameOf(operation: OperationName, found: readonly RoleOfThing[], { heard }: Message): Frame {
   const values = found.flatMap((one) => {
     const name = one.role.replace(/:.*/, "");

@@ -2,7 +2,7 @@ import { loadConversations } from "./load-conversations.ts";
 import type { Outcome } from "./measure-reader.ts";
 import { measureReader } from "./measure-reader.ts";
 
-/** `node bench/reader/run.ts`: how well messages are read whose writers were left out, and how that grows with examples. */
+/** `node bench/reader/run.ts`: accuracy on messages of held-out writers, and its growth with the examples. */
 const folds = 8;
 
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
@@ -11,7 +11,7 @@ function sum(messages: Outcome[], what: "things" | "right"): number {
   return messages.reduce((total, { roles }) => total + (roles?.[what] ?? 0), 0);
 }
 
-/** Of the messages with one act. */
+/** Share among the messages with one act. */
 function shareOf(messages: Outcome[], what: "isWhole" | "isExact"): string {
   const judged = messages.flatMap(({ roles }) => roles ?? []);
   return percent(judged.filter((one) => one[what]).length, judged.length);

@@ -1,11 +1,11 @@
-/** An example by the places of its features, and the classes that are right for it (one, or several where unsure). */
+/** A sample: its feature indices and the classes that are correct (one, or several if uncertain). */
 export type Sample = { features: Int32Array; targets: number[]; weight: number };
 
 const rounds = 14;
 const firstStep = 0.35;
 const decay = 3e-6;
 
-/** For each feature a row of one weight for each class. Multinomial logistic regression by averaged AdaGrad; the same samples in the same order give the same weights. */
+/** Multinomial logistic regression by averaged AdaGrad; deterministic. Returns class weights per feature. */
 export function trainLinear(samples: readonly Sample[], features: number, classes: number): Float32Array {
   const weights = new Float32Array(features * classes);
   const squares = new Float32Array(features).fill(1e-4);
@@ -78,7 +78,7 @@ function step(
   }
 }
 
-/** Lehmer's generator, so that every run draws alike. */
+/** Lehmer random number generator, so that every run draws alike. */
 export function createDraw(seed: number): () => number {
   let state = seed;
   return () => {

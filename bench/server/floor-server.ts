@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-// The least a Node server can do for one POST: read the body, answer a constant.
+// The minimum a Node server does for a POST: read the body, respond with a constant.
 const server = createServer((request, response) => {
   request.resume();
   request.on("end", () => {

@@ -8,7 +8,7 @@ export function readMemoryMb(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-/** User and system time since the process began, in milliseconds. */
+/** User and system time since the process started, in milliseconds. */
 export function readCpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1_000;

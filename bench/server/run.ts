@@ -87,7 +87,7 @@ function describe(load: Load): string {
   return `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, ${perSecond.toFixed(0)}/s, ${errors} errors`;
 }
 
-/** The quickest of three runs: what the machine does besides must not count. */
+/** Returns the quickest of three runs, to exclude other load on the machine. */
 async function sendAlone(url: string, count: number): Promise<Load> {
   const runs: Load[] = [];
   for (let run = 0; run < 3; run += 1) runs.push(await sendLoad(url, count, 1));

@@ -21,7 +21,7 @@ async function sendOne(url: string, visitor: string): Promise<boolean> {
   return response.ok && Array.isArray(list) && list.length > 0;
 }
 
-/** Sends `count` messages, `concurrency` at a time, each lane a visitor of its own. */
+/** Sends `count` messages, `concurrency` at a time, with one visitor per lane. */
 export async function sendLoad(url: string, count: number, concurrency: number): Promise<Load> {
   const times: number[] = [];
   let left = count;

@@ -10,16 +10,16 @@ import { parseUnits } from "viem";
 export type OpenMarket = Market & {
   venues: Venue[];
   placed: Map<string, PlacedVenue>;
-  /** A token that keeps 2 % of each transfer. */
+  /** Deploys a token that keeps 2 % of each transfer. */
   deployTaxedToken(): Promise<Address>;
-  /** A token whose balances are shares of a pot. */
+  /** Deploys a token whose balances are shares of a pot. */
   deployRebasingToken(): Promise<Address>;
 };
 
-/** What a venue trades: whole S and USDC in a pool of theirs, named as the venue names it. */
+/** A pool of a venue: whole S and USDC, and the venue's own key of the pool. */
 export type Depth = { id: string; key: string; coins: string; dollars: string; fee?: bigint };
 
-/** A market in S and USDC, on venues at their own addresses on Sonic. */
+/** Opens a market in S and USDC, on venues at their own Sonic addresses. */
 export async function openMarket(depths: readonly Depth[]): Promise<OpenMarket> {
   const market = await startMarket();
   const placed = new Map<string, PlacedVenue>();

@@ -1,13 +1,13 @@
-/** A pool that keeps x*y, with its fee in millionths. */
+/** A constant-product pool, with its fee in millionths. */
 export type Pool = { sells: bigint; buys: bigint; fee: bigint };
 
-/** What a constant-product pool pays, by its formula and without any code of the product's. */
+/** Returns what a constant-product pool pays, by its formula and independently of the product's code. */
 export function payOut({ sells, buys, fee }: Pool, units: bigint): bigint {
   const paid = units * (1_000_000n - fee);
   return (paid * buys) / (sells * 1_000_000n + paid);
 }
 
-/** The most that an order gives when it may be shared out over all pools, in a thousand steps of the best next price. */
+/** Returns the best output over all pools, greedily in a thousand steps of the best marginal price. */
 export function findOptimum(pools: readonly Pool[], units: bigint): bigint {
   const steps = 1_000n;
   const taken = pools.map(() => 0n);

@@ -19,12 +19,12 @@ const random = createRandom(seed);
 const orders = ["100", "1000", "10000", "50000", "100000"];
 const millionths = { "spookyswap-v2": 3_000n, "sushiswap-v2": 3_000n, "shadow-legacy": 2_000n } as const;
 
-/** The middle of so many runs is told. */
+/** The median of these runs is reported. */
 const runs = 5;
 
 type Asked = { buyUnits: bigint; rounds: number; calls: number; milliseconds: number };
 
-/** Between a third and three times of a usual depth, within two percent of one price. */
+/** A pool with 100,000 to 1,000,000 S, within two percent of one price. */
 function makeUp(id: keyof typeof millionths): Depth & { pool: Pool } {
   const coins = 100_000n + random.below(900_000n);
   const cents = (coins * (24_750n + random.below(500n))) / 1_000n;
@@ -75,7 +75,7 @@ async function ask(market: OpenMarket, venues: readonly Venue[], units: bigint):
   };
 }
 
-/** What a script does that knows one exchange: one call of its router. */
+/** What a script does that knows a single exchange: one router call. */
 async function askOneRouter({ node, wrapped, usdc }: OpenMarket, units: bigint): Promise<number> {
   const venue = findVenue("spookyswap-v2");
   if (venue === null) throw new Error("There is no SpookySwap V2.");
@@ -97,7 +97,7 @@ async function askOneRouter({ node, wrapped, usdc }: OpenMarket, units: bigint):
   return performance.now() - startedAt;
 }
 
-/** The run whose time is in the middle. */
+/** Returns the run with the median time. */
 async function repeat<Run>(run: () => Promise<Run>, timeOf: (run: Run) => number): Promise<Run> {
   const all: Run[] = [];
   for (let left = runs; left > 0; left -= 1) all.push(await run());

@@ -1,7 +1,7 @@
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { createChainlessAgent } from "@alithia/capabilities/testing/chainless-agent.ts";
 
-/** Prints, as JSON, what the agent of the tree in which this stands answers to each message of its first argument. */
+/** Prints, as JSON, the replies of this tree's agent to each message of the first argument. */
 const [messages = "[]", metadata = "null"] = process.argv.slice(2);
 const aliTokenMetadata = JSON.parse(metadata);
 const agent = createChainlessAgent(146, {

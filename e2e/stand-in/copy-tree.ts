@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../..");
 /** Folders whose installed packages are linked instead of copied. */
 const installed = ["", "server", "web"];
 
-/** What `.dockerignore` leaves out: names anywhere in the tree, and paths from its root. */
+/** Whether `.dockerignore` excludes a path: names anywhere in the tree, and paths from its root. */
 function isIgnored(path: string): boolean {
   const rules = readFileSync(join(root, ".dockerignore"), "utf8").split("\n").filter(Boolean);
   const inside = relative(root, path);
@@ -20,7 +20,7 @@ function isIgnored(path: string): boolean {
   );
 }
 
-/** The tree as an image's build gets it, with what is installed here in place of an installation. */
+/** Copies the tree as an image build receives it, with the packages installed here. */
 export function copyTree(target: string): void {
   cpSync(root, target, { recursive: true, filter: (path) => !isIgnored(path) });
   for (const folder of installed) {
@@ -34,7 +34,7 @@ export function copyTree(target: string): void {
       cpSync(from, to, { recursive: true, verbatimSymlinks: true });
     }
     rmSync(join(to, ".cache"), { recursive: true, force: true });
-    // npm writes these in place, which a link would pass on to the original.
+    // npm writes these in place, which would change the linked original.
     for (const entry of readdirSync(to, { withFileTypes: true }).filter((one) => one.isFile())) {
       rmSync(join(to, entry.name));
       copyFileSync(join(from, entry.name), join(to, entry.name));

@@ -1,4 +1,4 @@
-/** A `Storage` that lives as long as the test that made it. */
+/** Creates an in-memory `Storage`. */
 export function createMemoryStorage(): Storage {
   const items = new Map<string, string>();
   return {

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same each time for a seed: a failure can be repeated. */
+/** Creates a seeded generator of numbers from 0 to 1, so that failures can be reproduced. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

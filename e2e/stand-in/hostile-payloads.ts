@@ -143,7 +143,7 @@ const breakouts = [
   "<https://far.test/<script>pwned(3)</script>>",
 ];
 
-/** Texts that try to run a script, load something, cover the page or name a part of it. All of our own making. */
+/** Texts that try to run a script, load something, cover the page or name a part of it. All self-written. */
 export const hostilePayloads: string[] = [
   ...elements.flatMap((element, index) => [
     `<${element} ${handlers[index % handlers.length]}=${scripts[index % scripts.length]}>`,

@@ -1,4 +1,4 @@
-/** Whatever may be said with her name or the symbol of her token in it. */
+/** Messages that contain the agent's name or her token's symbol. */
 export const namingMessages: string[] = [
   "hi",
   "hello Alithia",

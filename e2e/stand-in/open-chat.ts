@@ -15,7 +15,7 @@ function answerEverything(text: string): ReplyScript {
   return { steps: streamText(`You said: ${text}`) };
 }
 
-/** A stand-in server, the built site pointed at it, and a browser: what the chat's own tests share. */
+/** Creates a stand-in server, the built site pointed at it and a browser, shared by the chat tests. */
 export async function createChatStage(config: Partial<SiteConfig> = {}) {
   const standIn = await startStandIn(answerEverything);
   const site = await serveSite(builtSite, {
@@ -44,7 +44,7 @@ export async function createChatStage(config: Partial<SiteConfig> = {}) {
       await untilThere(page, ".menu-button");
       return page;
     },
-    /** Throws when a page threw. */
+    /** Throws if a page threw. */
     async close() {
       await browser.close();
       await site.close();
@@ -56,7 +56,7 @@ export async function createChatStage(config: Partial<SiteConfig> = {}) {
 
 export type ChatStage = Awaited<ReturnType<typeof createChatStage>>;
 
-/** Types a text and sends it: once the input is empty, its message stands in the thread or was refused. */
+/** Types and sends a text; once the input is empty, the message is in the thread or was refused. */
 export async function say(page: Page, text: string): Promise<void> {
   await page.fill(input, text);
   await page.press(input, "Enter");
@@ -66,15 +66,15 @@ export async function say(page: Page, text: string): Promise<void> {
   );
 }
 
-/** Waits until no reply to what was said is pending. */
+/** Waits until no reply is pending. */
 export async function untilAnswered(page: Page): Promise<void> {
   await untilThere(page, ".composer:not([hidden])");
 }
 
-/** Gives the page a clock that tests can move on; it runs as the computer's does meanwhile. */
+/** Installs a clock that tests can advance; it otherwise runs normally. */
 export const holdClock = (page: Page) => page.clock.install();
 
-/** From here the page's time moves only as a test says, from a place a little ahead of the computer's. */
+/** Freezes the page's time slightly ahead of the real time; it then advances only on request. */
 export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 5_000);
 
 /** Waits until every animation and transition of the page has ended. */

@@ -1,4 +1,4 @@
-/** The fields and the file's name of a small multipart form, as browsers write it. */
+/** Parses the fields and file name of a small multipart form as sent by browsers. */
 export function parseForm(
   body: Buffer,
   contentType: string,

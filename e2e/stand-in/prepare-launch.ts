@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** What the operator does before going live: every placeholder becomes something of their own. */
+/** Fills every placeholder in the content, as the operator does before going live. */
 export function fillContent(tree: string): void {
   const content = join(tree, "content");
   for (const entry of readdirSync(content, { withFileTypes: true, recursive: true })) {
@@ -13,7 +13,7 @@ export function fillContent(tree: string): void {
   }
 }
 
-/** A module that lets a process ask `nodeUrl` for `publicNode`, whose name only tests know: none asks a real one. */
+/** Writes a preload module that redirects requests for the test-only `publicNode` to `nodeUrl`. */
 export function writePublicNodePreload(folder: string, publicNode: string, nodeUrl: string): string {
   const path = join(folder, "answer-for-the-public-node.mjs");
   writeFileSync(

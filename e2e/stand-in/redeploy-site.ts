@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const scriptName = /([\w-]+-[\w-]{8})\.js\b/g;
 
-/** Copies a built site as a later build would be: every script under another name, and the worker of that build. */
+/** Copies a built site as if from a later build: every script renamed, with that build's worker. */
 export function redeploySite(from: string, to: string): void {
   cpSync(from, to, { recursive: true });
   const scripts = new Set(readdirSync(join(to, "assets")).filter((name) => name.endsWith(".js")));

@@ -5,30 +5,30 @@ export type ReplyStep =
   | { do: "send"; part: StreamPart }
   | { do: "send-half"; part: StreamPart }
   | { do: "wait"; milliseconds: number }
-  /** Sends nothing more until the test lets it: nothing depends then on how fast a machine is. */
+  /** Sends nothing until the test continues, so that timing does not depend on the machine. */
   | { do: "hold"; until: Promise<void> }
-  /** Closes this connection; a resumed one goes on behind the last event it names. */
+  /** Closes this connection; a resumed one continues after the last event it names. */
   | { do: "cut" }
   | { do: "silence" };
 
 export type ReplyScript = {
-  /** Answers the POST with this instead of a stream. */
+  /** Responds to the POST with this instead of a stream. */
   refusal?: { status: number; body: string; contentType?: string; headers?: Record<string, string> };
-  /** The server thinks until then before its first event. */
+  /** Delays the first event until then. */
   startAfter?: Promise<void>;
   steps?: ReplyStep[];
-  /** Answers so many attempts to resume with this status before letting one through. */
+  /** Rejects this many resume attempts with the status before letting one through. */
   resumeRefusals?: { status: number; times: number };
 };
 
-/** A reply that stops in its middle until `letGo` is called. */
+/** Returns a reply that pauses in the middle until `letGo` is called. */
 export function holdMidway(text: string): { steps: ReplyStep[]; letGo: () => void } {
   const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
   const steps = streamText(text, 10);
   return { steps: steps.toSpliced(steps.length / 2, 0, { do: "hold", until }), letGo };
 }
 
-/** The steps of an ordinary reply: its text in pieces, a pause between them. */
+/** Returns the steps of an ordinary reply: its text in pieces, with pauses between them. */
 export function streamText(
   text: string,
   pieceLength = 12,

@@ -5,11 +5,11 @@ import { type ReplyStep, streamText } from "./reply-script.ts";
 
 const longText = Array.from({ length: 60 }, (_, index) => `Line ${index} of a long reply.`).join("\n\n");
 
-/** The steps of a reply that takes its time: so many lines, a pause before each piece. */
+/** Steps of a slow reply of the given number of lines, with a pause before each piece. */
 export const slowly = (lines: number, pauseMs = 40) =>
   streamText(Array.from({ length: lines }, (_, index) => `Slow line ${index}.`).join("\n\n"), 16, pauseMs);
 
-/** Where the list stands, in whole CSS pixels. */
+/** Returns the list's scroll position in whole CSS pixels. */
 export function readPlace(page: Page): Promise<{ top: number; fromEnd: number }> {
   return page.$eval(".chat-list", (list) => ({
     top: Math.round(list.scrollTop),
@@ -17,7 +17,7 @@ export function readPlace(page: Page): Promise<{ top: number; fromEnd: number }>
   }));
 }
 
-/** Waits until the list has not moved for ten frames: wheels, keys and fingers scroll smoothly. */
+/** Waits until the list has not moved for ten frames, since wheel, keys and touch scroll smoothly. */
 export async function untilStill(page: Page): Promise<void> {
   await page.$eval(".chat-list", async (list) => {
     let top = list.scrollTop;
@@ -34,13 +34,13 @@ export const untilAtEnd = (page: Page) =>
 
 export const isAway = (page: Page) => page.isVisible(".jump-button");
 
-/** Moves the page's clock (`holdClock`) beyond the settling scroll, which comes 500 ms after a message. */
+/** Moves the page's clock (`holdClock`) past the settling scroll, 500 ms after a message. */
 export async function passSettling(page: Page): Promise<void> {
   await page.clock.fastForward(600);
   await untilStill(page);
 }
 
-/** A page with a thread longer than the view, at its end. */
+/** Opens a page with a thread longer than the view, at its end. */
 export async function openLong(
   stage: ChatStage,
   options: Parameters<ChatStage["open"]>[0] = {},
@@ -51,12 +51,12 @@ export async function openLong(
   await untilAnswered(page);
   await page.locator("#message-1 .markdown-part > *").nth(59).waitFor({ state: "attached" });
   await untilAtEnd(page);
-  // A browser anchors nothing that is being transformed, as a message is while it arrives.
+  // Browsers do not anchor to elements being transformed, as a message is while it arrives.
   await untilSettled(page);
   return page;
 }
 
-/** Begins a slow reply without waiting for its end; the reader is wherever they were. */
+/** Starts a slow reply without waiting for its end; the scroll position stays. */
 export async function streamUnder(
   stage: ChatStage,
   page: Page,
@@ -67,7 +67,7 @@ export async function streamUnder(
   await page.waitForFunction(() => document.querySelectorAll(".message").length >= 4);
 }
 
-/** Turns the wheel over the list and waits until the page has heard it. */
+/** Turns the wheel over the list and waits for the page's wheel event. */
 export async function turnWheel(page: Page, deltaY: number): Promise<void> {
   await page.mouse.move(600, 300);
   await page.evaluate(() => {

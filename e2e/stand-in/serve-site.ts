@@ -16,7 +16,7 @@ const types: Record<string, string> = {
   ".json": "application/json",
 };
 
-/** Serves a built site; a configuration of the test's own is written into its pages. */
+/** Serves a built site, with an optional test configuration written into its pages. */
 export async function serveSite(folder: string, config?: SiteConfig) {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? "/", "http://site").pathname));

@@ -10,7 +10,7 @@ const totalSupply = `0x${(10n ** 26n).toString(16).padStart(64, "0")}`;
 
 const values: Record<string, string> = { "0x18160ddd": totalSupply, "0x313ce567": decimals };
 
-/** A node of chain 146 that has code everywhere, all of which calls itself ALI. */
+/** Responds like a node of chain 146 with code at every address, all of which reports the symbol ALI. */
 function answer({ id, method, params: [first] }: Call) {
   const results: Record<string, unknown> = {
     eth_chainId: "0x92",
@@ -22,7 +22,7 @@ function answer({ id, method, params: [first] }: Call) {
   return { jsonrpc: "2.0", id, result: results[method] ?? null };
 }
 
-/** Stands in for a node of Sonic, as far as production asks one before it starts. */
+/** Starts a stand-in for a Sonic node, sufficient for production's checks at start. */
 export async function startNodeOfSonic(): Promise<{ url: string; close: () => void }> {
   const server = createServer(async (request, response) => {
     let body = "";

@@ -3,7 +3,7 @@ import { createVisitor } from "../ask-agent.ts";
 
 const kinds = { openai: "OPENAI", anthropic: "ANTHROPIC", "openai-compatible": "COMPATIBLE" };
 
-/** A provider of each kind on loopback, with the settings of a server that asks them in their order. */
+/** Starts a provider of each kind on loopback; returns settings for a server that tries them in order. */
 export async function startProviders() {
   const refusal: FakeAnswer = { kind: "status", status: 401 };
   const started = await Promise.all(
@@ -18,7 +18,7 @@ export async function startProviders() {
   }));
   return {
     variables: Object.assign({ MODELS: Object.keys(kinds).join(",") }, ...settings) as Record<string, string>,
-    /** What a server says to three messages: each provider answers one and refuses those that follow. */
+    /** Returns the server's replies to three messages; each provider answers one and rejects later ones. */
     async askEach(url: string): Promise<string[]> {
       const said: string[] = [];
       for (const _ of started) said.push((await createVisitor(url)("hello")).text);

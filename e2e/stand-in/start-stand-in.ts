@@ -25,7 +25,7 @@ const crossOrigin = {
   "Access-Control-Allow-Methods": "GET, POST, PUT, DELETE, OPTIONS",
 };
 
-/** As many as the real server gives. */
+/** Same page size as the real server. */
 const storedPerPage = 50;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -37,8 +37,8 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * A loopback server that speaks the wire and misbehaves as told: each posted message takes the next
- * script, or the default one. It keeps what was posted, once per idempotency key.
+ * Starts a loopback server that speaks the wire protocol and misbehaves on demand: each posted message takes
+ * the next script, or the default one. It records what was posted, once per idempotency key.
  */
 export async function startStandIn(defaultScript: (text: string) => ReplyScript) {
   const scripts: ReplyScript[] = [];
@@ -160,7 +160,7 @@ export async function startStandIn(defaultScript: (text: string) => ReplyScript)
     stored,
     stops,
     attempts: () => attempts,
-    /** Ends every connection, as a network that goes away does. */
+    /** Closes every connection, like a network failure. */
     async dropConnections() {
       const ended = [...sockets].map((socket) => new Promise((resolve) => socket.once("close", resolve)));
       server.closeAllConnections();

@@ -1,4 +1,4 @@
-/** What the network did to a request: nothing, or the way in which its answer was lost. */
+/** What the network did to a request: nothing, or how its response was lost. */
 export type Mishap = "never-sent" | "answer-lost" | "refused" | "cut" | "none";
 
 const refusals = [
@@ -20,7 +20,7 @@ function cutAfter(response: Response, bytes: number): Response {
   return new Response(response.body?.pipeThrough(cut) ?? null, response);
 }
 
-/** A `fetch` over a bad network: whatever `next` says happens to each request, at places that `random` chooses. */
+/** Creates a `fetch` over a bad network: `next` selects each request's mishap, `random` its position. */
 export function createUnreliableFetch(next: () => Mishap, random: () => number) {
   return async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const mishap = next();

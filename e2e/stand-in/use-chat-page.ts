@@ -3,7 +3,7 @@ import { DefaultChatTransport, type UIMessage } from "ai";
 import { createElement, useState } from "react";
 import { createRoot } from "react-dom/client";
 
-/** A page of somebody else's, with nothing but the AI SDK: the address, the chat and the visitor are in its query. */
+/** A third-party page with only the AI SDK; API address, chat and visitor come from its query. */
 const query = new URLSearchParams(location.search);
 const [api, id, userId] = ["api", "id", "user"].map((name) => query.get(name) ?? "") as [
   string,

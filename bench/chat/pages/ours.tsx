@@ -9,13 +9,13 @@ import { offerStream } from "./stream-page.ts";
 const root = document.getElementById("root");
 if (root) {
   root.className = "agent-text markdown";
-  // As the chat's list is marked while its end is followed.
+  // The chat list has these while its end is followed.
   document.body.className = "chat-list";
   document.body.dataset.following = "true";
   const parser = createParser();
   await warmUpMarkdown(parser, () => new Promise((resolve) => whenIdle(resolve)));
   const paint = createPainter(root, parser, { origin: location.origin });
-  // As the chat has it: text is collected, and drawn as often as its pace allows. `?pace=every-frame` measures it without.
+  // As in the chat, text is buffered and drawn at its pace. `?pace=every-frame` measures without it.
   const isPaced = !location.search.includes("pace=every-frame");
   const atNextFrame = createFramePace();
   let waiting: string | null = null;

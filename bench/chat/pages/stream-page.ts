@@ -1,4 +1,4 @@
-/** What each contender's page gives: an element to draw in, and how a grown text is shown, at once. */
+/** What each contender's page provides: a synchronous way to show a growing text. */
 export type Contender = { show: (text: string, isWriting: boolean) => void };
 
 type StreamWindow = Window & {
@@ -8,8 +8,8 @@ type StreamWindow = Window & {
 const framesPerSecond = 60;
 
 /**
- * Feeds a text in pieces at a fixed rate, hands over what has come once a frame, and keeps the end in view, as chats
- * do. A contender that is too slow is given every step all the same, later.
+ * Feeds a text at a fixed rate, shows what has arrived once per frame, and keeps the end in view, as chats
+ * do. A slow contender still receives every step, only later.
  */
 export function offerStream(contender: Contender): void {
   new ResizeObserver(() => scrollTo(0, document.documentElement.scrollHeight)).observe(document.body);

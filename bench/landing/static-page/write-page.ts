@@ -10,7 +10,7 @@ import { buying, distribution, tokenomics, tokenUses } from "@alithia/content/to
 export type Files = {
   style: string;
   font: string;
-  /** The address of an image by its name without the digest, as in `hero-1000.avif`. */
+  /** Returns an image's URL by its name without the digest, e.g. `hero-1000.avif`. */
   image(name: string): string;
 };
 
@@ -30,7 +30,7 @@ function picture(files: Files, name: string, widths: number[], sizes: string, re
   </picture>`;
 }
 
-/** The landing page as one would write it by hand without any tool: plain markup, one style sheet, no script. */
+/** Returns the landing page as written by hand without tools: plain markup, one style sheet, no script. */
 export function writePage(files: Files, url: string): string {
   const tx = heroTransaction;
   return `<!doctype html>

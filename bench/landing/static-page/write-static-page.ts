@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { compressFolder } from "../../../web/build/build-site.ts";
 import { writePage } from "./write-page.ts";
 
-/** Puts the hand-written page into a built site, as `/static`: the same text, images and fonts, own plain markup. */
+/** Adds the hand-written page to a built site as `/static`: same text, images and fonts, plain markup. */
 export async function writeStaticPage(siteFolder: string, origin: string): Promise<void> {
   const assets = await readdir(join(siteFolder, "assets"));
   const find = (name: string) => {

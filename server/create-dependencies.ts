@@ -31,13 +31,13 @@ import { createSwitches, venueSwitch } from "./switches/list-switches.ts";
 
 const etherscanUrl = "https://api.etherscan.io/v2/api";
 
-/** An explorer is asked where its address or a key of Etherscan's is set. */
+/** An explorer API is used if its URL or an Etherscan key is configured. */
 function findExplorerApi({ EXPLORER_API_URL, EXPLORER_API_KEY: key }: Environment) {
   if (EXPLORER_API_URL === undefined && key === undefined) return {};
   return { explorerApi: { url: EXPLORER_API_URL ?? etherscanUrl, key } };
 }
 
-/** Builds everything the server is made of from its settings. Throws an `EnvironmentFault` for unusable ones. */
+/** Builds all server dependencies from the settings. Throws an `EnvironmentFault` for unusable settings. */
 export async function createDependencies(environment: Environment, log: Log): Promise<ServerDependencies> {
   const network = findNetwork(environment.CHAIN_ID);
   if (network === null) {
@@ -57,7 +57,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
   const node = shareAnswers(watchNode(pool, metrics.nodeAnswered));
   const switches = createSwitches();
   const answers = createAnswerBook();
-  // Its index is made now, and not while the first visitor waits.
+  // Builds the index now instead of during the first request.
   answers.find(agentProfile.firstName);
   const every = createCapabilities({
     answers,

@@ -30,7 +30,7 @@ import { loadSite } from "./site/load-site.ts";
 import type { Switches } from "./switches/list-switches.ts";
 import { listSwitches } from "./switches/list-switches.ts";
 
-/** How long a slow reader gets for the end of an answer once the server is closing. */
+/** How long slow readers may take for the end of a response while the server closes. */
 const lastBytesMs = 2_000;
 
 export type ServerDependencies = {
@@ -39,7 +39,7 @@ export type ServerDependencies = {
   agents: PublicAgent[];
   node: ChainNode;
   answerTurns: AnswerTurns;
-  /** What other agents may read with. */
+  /** The capabilities offered to other agents. */
   capabilities: AnyCapability[];
   openDatabase: DatabaseOpener;
   readModelState(): ModelState;
@@ -52,15 +52,15 @@ export type ServerDependencies = {
 
 export type AlithiaServer = {
   app: App;
-  /** Resolves when the database is open; rejects when it cannot be opened. */
+  /** Resolves when the database is open; rejects if it cannot be opened. */
   warm(): Promise<Conversations>;
-  /** Binds the ports. Pages are served at once, messages wait for the database. */
+  /** Binds the ports. Pages are served at once; messages wait for the database. */
   listen(): Promise<{ url: string; metricsUrl: string | null }>;
-  /** Is not ready for its notice, then takes no new connections; replies have `drainMs` in all to finish. */
+  /** Reports not ready for a notice period, then closes its ports; replies have `drainMs` in all. */
   close(drainMs: number): Promise<void>;
 };
 
-/** The server in one piece; nothing happens before `listen`, `warm` or the first request. */
+/** Creates the whole server; nothing starts before `listen`, `warm` or the first request. */
 export function createServer(dependencies: ServerDependencies): AlithiaServer {
   const { environment, siteConfig, agents, node, answerTurns, capabilities, log, now } = dependencies;
   const { openDatabase, metrics, usageCounters, switches, readModelState } = dependencies;
@@ -127,7 +127,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
   }
 
   function warm(): Promise<Conversations> {
-    // What is opened here outlives the request that happens to ask for it first.
+    // What is opened here outlives the request that triggered it, so its log context must not apply.
     conversations ??= log.within({}, open);
     return conversations;
   }
@@ -210,7 +210,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
       if (noticeMs > 0) await new Promise((resolve) => setTimeout(resolve, noticeMs));
       isClosing = true;
       const closed = Promise.all(servers.map((server) => promisify(server.close.bind(server))()));
-      // A connection that is answering now stays open after its answer until somebody closes it.
+      // A connection that is answering now would stay open after its response.
       const sweep = setInterval(() => {
         for (const server of servers) server.closeIdleConnections();
       }, 100);

@@ -1,6 +1,6 @@
 import { defineConfig } from "drizzle-kit";
 
-/** For `npm run db:generate`, which runs at the root of the repository. */
+/** Used by `npm run db:generate`, which runs at the repository root. */
 export default defineConfig({
   dialect: "postgresql",
   casing: "snake_case",

@@ -14,7 +14,7 @@ const list = z.string().transform((text) =>
     .map((entry) => entry.trim())
     .filter(Boolean),
 );
-/** Dollars for a million tokens in and out, such as `2.5/10`. */
+/** Dollars per million tokens in and out, e.g. `2.5/10`. */
 const tokenPrice = z
   .string()
   .regex(/^\d+(\.\d+)?\/\d+(\.\d+)?$/, { error: "has to be two prices such as 2.5/10" })
@@ -24,7 +24,7 @@ const tokenPrice = z
   });
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 
-/** Every setting of the server. `.env.example` at the root explains each; a test holds the two together. */
+/** Every setting of the server. `.env.example` at the root explains each; a test keeps the two consistent. */
 export const environmentSchema = z.object({
   PORT: port.default(3_000),
   HOST: z.string().default("127.0.0.1"),
@@ -115,12 +115,12 @@ function readSettings<Settings>(
   throw new EnvironmentFault(`${faults.join("\n")}\nSee .env.example for what each variable means.`);
 }
 
-/** Reads the settings; throws an `EnvironmentFault` that names each variable that is missing or wrong. */
+/** Parses the settings; throws an `EnvironmentFault` that names each missing or invalid variable. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   return readSettings(environmentSchema, variables);
 }
 
-/** Where the database is, for commands that need nothing else. Throws an `EnvironmentFault`. */
+/** Parses only the database settings, for commands that need nothing else. Throws an `EnvironmentFault`. */
 export function readDatabaseSettings(variables: Record<string, string | undefined>) {
   return readSettings(databaseSchema, variables);
 }

@@ -6,7 +6,7 @@ import { EnvironmentFault } from "./environment.ts";
 
 const maxBytes = 2 * 1024 * 1024;
 
-/** The ERC-7730 descriptors of a folder. Throws an `EnvironmentFault` that names each file that is none, and why. */
+/** Loads a folder's ERC-7730 descriptors. Throws an `EnvironmentFault` that lists invalid files and why. */
 export function loadDescriptors(folder: string): Descriptor[] {
   const names = listFiles(folder);
   const faults: string[] = [];

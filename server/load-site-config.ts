@@ -16,7 +16,7 @@ async function loadAddresses(path: string): Promise<SiteConfig["addresses"]> {
   }
 }
 
-/** What the page is told at run time. Throws an `EnvironmentFault` when the file of addresses cannot be read. */
+/** Returns the page's configuration. Throws an `EnvironmentFault` if the addresses file is unreadable. */
 export async function loadSiteConfig(environment: Environment): Promise<SiteConfig> {
   const { PUBLIC_ORIGIN, API_BASE, CHAIN_ID, PUBLIC_NODE_URL, EXPLORER_URL, FAUCET_URL } = environment;
   const { ADDRESSES, WALLETCONNECT_PROJECT_ID, UPLOADS, REPORTS_FOLDER } = environment;

@@ -4,7 +4,7 @@ import { EnvironmentFault, readEnvironment } from "./environment.ts";
 import { createProcessLog } from "./observe/create-log.ts";
 import { runUntilSignal } from "./run-until-signal.ts";
 
-/** What an operator has to put right is said in one sentence; anything else comes with its stack. */
+/** Prints operator errors as one sentence and anything else with its stack. */
 function fail(cause: unknown): never {
   const isFault = cause instanceof EnvironmentFault || cause instanceof FolderInUse;
   process.stderr.write(`${isFault ? cause.message : cause instanceof Error ? cause.stack : String(cause)}\n`);

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 
-/** Makes objects that outlive a collection or two, as a start does, and tells the room for new ones before and after. */
+/** Creates objects that survive a collection or two, as a start does; prints new space before and after. */
 const script = `
   const { getHeapSpaceStatistics } = await import("node:v8");
   const { releaseStartMemory } = await import(${JSON.stringify(import.meta.resolve("./release-start-memory.ts"))});

@@ -2,8 +2,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /**
- * Collects once, thoroughly, when the server has started. V8 makes room for the many short-lived objects of a start
- * (some 130 MB) and does not give it back by itself; under load it makes as much room again as it needs.
+ * Runs one full garbage collection after the start. V8 grows for the many short-lived objects of a start
+ * (some 130 MB) and does not shrink by itself; under load it grows again as needed.
  */
 export function releaseStartMemory(): void {
   setFlagsFromString("--expose-gc");

@@ -2,10 +2,10 @@ import { type AlithiaServer, createServer, type ServerDependencies } from "./cre
 import { createDefectReport } from "./observe/report-defect.ts";
 import { releaseStartMemory } from "./release-start-memory.ts";
 
-/** Who stops servers kills them after 30 s: replies have most of it, and whatever hangs at its end is left. */
+/** Process managers kill after 30 s: replies get most of that, and whatever hangs afterwards is abandoned. */
 const standardPatience = { drainMs: 25_000, maxStopMs: 29_000 };
 
-/** Serves until the process is told to end; then lets running replies finish and exits with 0, in time or with 1. */
+/** Serves until a signal, lets running replies finish and exits with 0, or with 1 if that takes too long. */
 export async function runUntilSignal(
   dependencies: ServerDependencies,
   fail: (cause: unknown) => never,

@@ -20,7 +20,7 @@ let chain: TestChain;
 let live: ServerDependencies;
 const servers = new Map<string, AlithiaServer>();
 
-/** The real server with its real agent, on a chain of its own. */
+/** Starts the real server with its real agent, on its own chain. */
 async function start(name: string, switches: Record<string, string>) {
   await copyEmptyDatabase(join(folder, name));
   const environment = readEnvironment({

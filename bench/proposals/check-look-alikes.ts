@@ -3,9 +3,7 @@ import type { WarningContext } from "@alithia/chain/warnings/warning-context.ts"
 import { looksAlike } from "../../chain/warnings/look-alike-warnings.ts";
 import { createRandom } from "./random.ts";
 
-/**
- * Tries transfers to look-alikes of a known address, which need a warning, and to strangers, which must not.
- */
+/** Tries transfers to look-alikes of a known address, which must warn, and to strangers, which must not. */
 export function checkLookAlikes(count: number, seed: number): { missed: number; false: number } {
   const random = createRandom(seed);
   const hex = (digits: number) =>

@@ -14,7 +14,7 @@ import { BackupFault, backedUpTables, loadBackup, readHeader } from "./load-back
 
 const rowsAtOnce = 200;
 
-/** Everything the database keeps, at one moment, as the lines of a backup; servers may go on writing meanwhile. */
+/** Writes a consistent snapshot of the database as lines; servers may keep writing. Returns the row count. */
 async function writeBackup(database: Database, put: (line: string) => Promise<void>): Promise<number> {
   return database.transaction(
     async (transaction) => {
@@ -46,7 +46,7 @@ async function writeBackup(database: Database, put: (line: string) => Promise<vo
 
 type Settings = Pick<Environment, "DATABASE_URL" | "DATABASE_FOLDER">;
 
-/** Writes the whole database into one compressed file, which is there whole or not at all. Answers its rows. */
+/** Writes the whole database into one compressed file, atomically. Returns the number of rows. */
 export async function backUpToFile(settings: Settings, path: string): Promise<number> {
   const { database, close } = await openDatabase(settings);
   const unfinished = `${path}.unfinished`;
@@ -92,15 +92,15 @@ async function restoreLines(settings: Settings, lines: AsyncGenerator<string>): 
   });
 }
 
-/** What unpacking and the tables themselves refuse: data that no server of ours has written so. */
+/** Whether the file is corrupt: an error of decompression or a data error of the tables. */
 function isDamage(cause: unknown): boolean {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   return code.startsWith("Z_") || /^2[23]/.test(findSqlState(cause) ?? "");
 }
 
 /**
- * Restores a file into an empty database: brought to the version the backup was made by, filled, and then brought to
- * this version. Answers its rows. Throws a `BackupFault`.
+ * Restores a file into an empty database: migrates it to the backup's version, inserts the rows and then
+ * migrates to this version. Returns the number of rows. Throws a `BackupFault`.
  */
 export async function restoreFromFile(settings: Settings, path: string): Promise<number> {
   let rows = 0;

@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { Database } from "../database/database.ts";
 import { queryRows } from "../database/statements.ts";
 
-/** In an order in which each refers only to earlier ones. */
+/** In foreign-key order: tables only reference earlier ones. */
 export const backedUpTables = [
   "messages",
   "reply_events",
@@ -19,7 +19,7 @@ export const backedUpTables = [
   "chain_cursors",
 ] as const;
 
-/** A backup is lines of JSON: a header, rows as the database itself writes them, and a last line that counts them. */
+/** A backup is JSON lines: a header, rows as serialised by the database, and a last line with their count. */
 const headerSchema = z.object({ format: z.literal("alithia-backup"), migrations: z.int().positive() });
 const rowSchema = z.object({
   table: z.enum(backedUpTables),
@@ -47,7 +47,7 @@ function parseLine(line: string): unknown {
   }
 }
 
-/** How many migrations the database had when the backup was made. Throws a `BackupFault`. */
+/** Parses the header and returns the backup's number of migrations. Throws a `BackupFault`. */
 export function readHeader(line: string | undefined): number {
   const header = headerSchema.safeParse(parseLine(line ?? ""));
   if (!header.success) throw new BackupFault(`This is not a backup of ${siteName}.`, { cause: header.error });
@@ -80,8 +80,8 @@ async function refuseUnlessEmpty(database: Database, tables: Set<string>): Promi
 }
 
 /**
- * Puts the rows of a backup (its lines after the header) into an empty database of the same migrations, all or none.
- * Throws a `BackupFault` for a database with something in it, and for a backup that is damaged or cut off.
+ * Inserts the rows of a backup (the lines after its header) into an empty database with the same migrations,
+ * all or none. Throws a `BackupFault` for a non-empty database and for a damaged or truncated backup.
  */
 export async function loadBackup(database: Database, lines: AsyncIterable<string>): Promise<number> {
   return database.transaction(async (transaction) => {

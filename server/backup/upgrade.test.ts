@@ -12,7 +12,7 @@ import { startPostgres, type TestPostgres } from "../testing/start-postgres.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import { loadBackup, readHeader } from "./load-backup.ts";
 
-/** What the version before the second migration has stored; the visitor is the one who wrote to it. */
+/** Data stored by the version before the second migration; `visitor` is the one who wrote to it. */
 const fixture = join(import.meta.dirname, "fixtures/migrations-1.jsonl");
 const [header, ...rows] = readFileSync(fixture, "utf8").trimEnd().split("\n");
 const visitor = { userId: "7f3c1b52-9a44-4c57-8a55-0d8b8f1a2c01", roomId: "alithia-web" };

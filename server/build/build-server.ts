@@ -6,7 +6,7 @@ import { type Plugin, rolldown } from "rolldown";
 const server = join(import.meta.dirname, "..");
 const root = join(server, "..");
 
-/** Generated data (megabytes of weights) stays in files beside the bundle: as source it is parsed and kept twice. */
+/** Keeps generated data (megabytes of weights) in files beside the bundle; as code it would be held twice. */
 function keepDataOutside(folder: string): Plugin {
   return {
     name: "keep-data-outside",
@@ -25,8 +25,8 @@ export default JSON.parse(readFileSync(new URL(${url}, import.meta.url), "utf8")
 }
 
 /**
- * Bundles one entry file with all it imports. The embedded database stays outside, because it finds its own binary
- * files, and so do the further packages that are named. What was in the folder stays until the bundle is whole.
+ * Bundles an entry file with all its imports. The embedded database stays external because it locates its own
+ * binary files, as do the given packages. The folder is replaced only once the bundle is complete.
  */
 export async function bundleEntry(
   input: string,
@@ -63,8 +63,8 @@ export async function bundleEntry(
 }
 
 /**
- * Makes `main.js`, which starts in a fraction of the time and memory of hundreds of single modules; in `server/dist`
- * unless told otherwise.
+ * Bundles `main.js`, which starts much faster and with less memory than hundreds of modules; into
+ * `server/dist` by default.
  */
 export async function buildServer(
   folder: string = join(server, "dist"),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The folders that the server is made of. */
+/** The folders that make up the server. */
 export const serverSources = [
   "protocol",
   "content",
@@ -23,7 +23,7 @@ function listFiles(path: string): string[] {
     .flatMap((entry) => listFiles(join(path, entry.name)));
 }
 
-/** A digest of every file below the given paths (tests, installed and built ones apart). */
+/** Hashes every file below the given paths, except tests, installed packages and build output. */
 export function fingerprintFolder(paths: string[]): string {
   const hash = createHash("sha256");
   for (const file of paths.flatMap(listFiles).sort())

@@ -20,7 +20,7 @@ import { recalledTurns, recallTurns } from "./recall-turns.ts";
 import { Refusal } from "./refusal.ts";
 import type { Visitor } from "./visitor-ids.ts";
 
-/** The agent as the server sees it. */
+/** The agent as used by the server. */
 export type AnswerTurns = (request: {
   messageId: string;
   turns: Turn[];
@@ -69,8 +69,8 @@ function digestBody({ text, picks, account, file, earlierTurns }: IncomingMessag
 }
 
 /**
- * Stores the visitor's turn and starts its reply. The same `sendId` with the same body gives the first send's
- * reply, whatever became of it; with another body a `Refusal` (422). Over a limit a `Refusal` (429).
+ * Stores the visitor's turn and starts its reply. A repeated `sendId` with the same body returns the first
+ * send's reply, whatever its state. Throws a `Refusal`: 422 for another body, 429 over a limit.
  */
 export function createAnswerMessage(dependencies: Dependencies) {
   const { database, replies, mediaStorage, recallProposals, takeBack, answerTurns } = dependencies;
@@ -93,7 +93,7 @@ export function createAnswerMessage(dependencies: Dependencies) {
     ({ file }) => file?.content.byteLength ?? 0,
   );
 
-  /** Stores the message, or answers the send that it repeats. Throws a `Refusal` for one too many. */
+  /** Stores the message, or returns the send it repeats. Throws a `Refusal` over a limit. */
   async function store(
     { visitor, conversation, known }: Visitor,
     incoming: IncomingMessage,
@@ -124,7 +124,7 @@ export function createAnswerMessage(dependencies: Dependencies) {
     return repeat(first, bodyDigest);
   }
 
-  /** Of two answers at once, from two tabs, the later is told of the first: a question is answered once. */
+  /** Reloads earlier turns for answers, so that the later of two simultaneous ones sees the first. */
   async function settleEarlier(stored: Stored, conversation: string, { text, picks }: IncomingMessage) {
     if (picks.length === 0 && !saysYes(text)) return stored;
     const { messageId } = stored;
@@ -206,17 +206,17 @@ export function createAnswerMessage(dependencies: Dependencies) {
   return {
     answerMessage,
     countWaitingSends: sends.countWaiting,
-    /** Settles when every message that came in until now has its reply started, or was refused. */
+    /** Settles once every message received so far has its reply started or was refused. */
     allEntered: () => Promise.allSettled(entering),
   };
 }
 
-/** Under what key the sends of a network address are counted: its digest, which is not the address itself. */
+/** Returns the key under which sends of a network address are counted: its digest. */
 function digestAddress(address: string): string {
   return createHash("sha256").update(`address ${address}`).digest("base64url");
 }
 
-/** The refusal (429) of a send that was one too many, and when the next is worth trying. */
+/** Returns the refusal (429) of a send over a limit, with the time to retry. */
 function refuseSend(
   { ofVisitor, ofAddress, answering }: Extract<AcceptedSend, { outcome: "over-limit" }>,
   limits: SendLimits,

@@ -34,7 +34,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** How many messages each server has taken, by its own metrics. */
+/** Returns how many messages each server accepted, from its metrics. */
 async function countTaken(): Promise<number[]> {
   const texts = await Promise.all(
     servers.map(async ({ metricsUrl }) => (await fetch(`${metricsUrl}/metrics`)).text()),
@@ -69,7 +69,7 @@ test("one send that goes through the proxy ten times at once is one message", as
   expect(await listMessages(proxy.url, visitor)).toHaveLength(2);
 });
 
-/** As the page does: goes on from the last event it saw, however often the connection breaks. */
+/** Resumes like the page: from the last event seen, however often the connection breaks. */
 async function follow(response: Response): Promise<ReceivedPart[]> {
   const key = keyOf(response);
   const received: ReceivedPart[] = [];

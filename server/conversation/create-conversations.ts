@@ -25,10 +25,10 @@ import { createReadReply } from "./read-reply.ts";
 import { runPeriodically } from "./run-periodically.ts";
 import { replyFailures } from "./run-reply.ts";
 
-/** A database that takes longer is as good as away. */
+/** A slower database is treated as unavailable. */
 const soonMs = 2_000;
 
-/** The answer, or null when it fails or comes too late to be of use. */
+/** Returns the answer, or null if it fails or takes too long. */
 function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   return Promise.race([answer.catch(() => null), sleep(soonMs, null, { ref: false })]);
 }
@@ -43,10 +43,10 @@ const dayMs = 86_400_000;
 
 type ConversationDependencies = {
   open: OpenDatabase;
-  /** Where the operator's commands leave orders for a database that belongs to this process. */
+  /** Where operator commands leave orders for a database owned by this process. */
   databaseFolder: string;
   node: ChainNode;
-  /** The sale whose purchases and returns are counted; absent where there is none. */
+  /** The sale whose purchases and returns are counted, if any. */
   sale?: `0x${string}` | undefined;
   answerTurns: AnswerTurns;
   limits: SendLimits & { replyDeadlineMs: number; retentionDays: number; sharedAnswerDays: number };
@@ -57,7 +57,7 @@ type ConversationDependencies = {
   switches: Pick<Switches, "refresh" | "isOn">;
 };
 
-/** Everything there is to do with conversations, over one open database. */
+/** Creates all operations on conversations over one open database. */
 export async function createConversations(dependencies: ConversationDependencies) {
   const { open, node, sale, answerTurns, limits, now, reportDefect, metrics, usageCounters, switches } =
     dependencies;
@@ -129,15 +129,15 @@ export async function createConversations(dependencies: ConversationDependencies
       await eraseVisitor(database, visitor);
     },
     countLiveReplies: replies.count,
-    /** What waits for the database: sends, and events of replies. */
+    /** Counts writes waiting for the database: sends and reply events. */
     countWaitingWrites: () => countWaitingSends() + replies.countWaitingWrites(),
-    /** What was counted and spent on the last days, newest first; null when the database does not tell soon. */
+    /** Returns counts and spending of the last days, newest first; null if the database is too slow. */
     loadDays: (days: number) => withTimeout(loadDays(database, days)),
-    /** Everything that was ever counted; null when the database does not tell soon. */
+    /** Returns the totals of all counts; null if the database is too slow. */
     loadTotals: () => withTimeout(loadCountTotals(database)),
-    /** Whether the database takes writes now, and answers soon enough to be of use. */
+    /** Whether the database accepts writes and responds in time. */
     takesWrites: async () => (await withTimeout(open.takesWrites())) ?? false,
-    /** Lets running replies finish, for so long, and closes the database. */
+    /** Lets running replies finish for up to `drainMs` and closes the database. */
     async close(drainMs: number) {
       const finish = async () => {
         await allEntered();
@@ -152,7 +152,7 @@ export async function createConversations(dependencies: ConversationDependencies
 
 export type Conversations = Awaited<ReturnType<typeof createConversations>>;
 
-/** Ends replies whose process died as failed, keeping what they had; no model runs again by itself. */
+/** Ends replies of dead processes as failed and keeps their events; no model call is repeated. */
 async function recoverAbandonedReplies(database: Database, replies: AbandonedReply[]): Promise<void> {
   for (const { replyId, visitor } of replies) {
     const stored = await loadEvents(database, replyId, 1);
@@ -162,7 +162,7 @@ async function recoverAbandonedReplies(database: Database, replies: AbandonedRep
     try {
       await appendEvents(database, [{ replyId, visitor, firstIndex, events, outcome }]);
     } catch (cause) {
-      // Another process settled the same reply, or its visitor erased it.
+      // Another process already ended this reply, or its visitor erased it.
       if (findSqlState(cause) === null) throw cause;
     }
   }
@@ -172,13 +172,13 @@ type Dependencies = {
   database: Database;
   replies: Pick<LiveReplies, "find">;
   graceMs?: number;
-  /** Milliseconds of a clock that only goes forward. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
 };
 
 /**
- * Looks again and again for the replies of other processes that died, and ends them. While the database was away nobody
- * could renew a lease, so the living get `graceMs` for it first; who has just started cannot know, and waits as well.
+ * Periodically ends abandoned replies of other processes. After a database outage, in which leases could not
+ * be renewed, and after a start it waits for `graceMs`, so that live processes can renew first.
  */
 export function createReplyRecovery({
   database,

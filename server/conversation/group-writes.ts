@@ -7,9 +7,9 @@ const maxTogether = 200;
 const maxBytesTogether = 16 * 1024 * 1024;
 
 /**
- * Writes items in groups: what arrives while one write runs goes into the next, all together, so that the cost of a
- * commit is shared. `write` answers in the order of its items. An item that cannot be written fails alone.
- * `measureBytes` says what an item weighs beyond its few kilobytes.
+ * Batches writes: items that arrive during a write are written together in the next one, to share the cost of
+ * a commit. `write` returns results in the order of its items. If a batch fails, its items are retried one by
+ * one, unless the database is away. `measureBytes` is an item's size beyond a few kilobytes.
  */
 export function groupWrites<Item, Result>(
   write: (items: Item[]) => Promise<Result[]>,
@@ -45,7 +45,7 @@ export function groupWrites<Item, Result>(
   async function writeAll() {
     isWriting = true;
     while (waiting.length > 0) {
-      // What has arrived on other sockets by now comes along.
+      // Includes what has arrived on other sockets meanwhile.
       await immediate();
       await writeGroup(waiting.splice(0, countNext()));
     }

@@ -6,11 +6,11 @@ export type IncomingFile = {
   name: string;
   contentType: string;
   bytes: Uint8Array;
-  /** The decoded text of a text file. */
+  /** Decoded content of a text file. */
   text?: string;
 };
 
-/** What a visitor sent, checked, whatever the format it came in. */
+/** A validated visitor message, independent of its wire format. */
 export type IncomingMessage = {
   text: string;
   userId?: string;
@@ -18,10 +18,10 @@ export type IncomingMessage = {
   picks: Pick[];
   account?: `0x${string}`;
   file?: IncomingFile;
-  /** The visitor's address book: it goes with the message and is not stored. */
+  /** The visitor's address book: sent with each message, never stored. */
   book?: readonly Contact[];
-  /** Earlier turns, for clients that keep the conversation themselves. */
+  /** Earlier turns, from clients that keep the conversation themselves. */
   earlierTurns: Turn[];
-  /** The visitor asks the last question again and wants another reply in the place of its own. */
+  /** The visitor repeats the last question and wants its reply replaced. */
   regenerates?: true;
 };

@@ -6,18 +6,18 @@ import type { StopReply } from "./live-replies.ts";
 
 type Dependencies = { database: Database; stopReply: StopReply };
 
-/** The end of a conversation, for clients that come back to it or ask it again. */
+/** Operations on the latest turns, for clients that resume or regenerate. */
 export function createLastExchange({ database, stopReply }: Dependencies) {
   return {
-    /** The reply that is being written; `empty` where nothing was ever said. */
+    /** Returns the reply being written; `empty` if the conversation has no turns. */
     async findRunning(conversation: string): Promise<{ replyId: string } | "none" | "empty"> {
       const [newest] = await loadMessages(database, conversation, { before: null, limit: 1 });
       if (newest === undefined) return "empty";
       return newest.status === "answering" ? { replyId: newest.id } : "none";
     },
     /**
-     * Takes back the last question, if it is this one, with its reply, because it is asked again. What proposed a
-     * transaction stays: it may be signed. So does what came with this very send.
+     * Deletes the last question and its reply if it equals `text`, because it is being asked again. Keeps
+     * replies with a proposal, which may be signed, and turns of this very send.
      */
     async takeBack(conversation: string, text: string, sendId: string | null): Promise<void> {
       const [asked, reply] = await loadMessages(database, conversation, { before: null, limit: 2 });

@@ -23,7 +23,7 @@ function recallParts(parts: readonly ReplyPart[], records: ReadonlyMap<string, C
   });
 }
 
-/** What a reply came to: its text, its parts in order, and how it ended. A missing end counts as failed. */
+/** Folds events into a reply's text, parts and outcome. A missing end counts as failed. */
 export function foldReply(events: readonly ReplyEvent[]): ReplyOutcome {
   const parts = events.reduce<readonly ReplyPart[]>(addEvent, []);
   const records = new Map<string, CallRecord>();
@@ -42,10 +42,10 @@ export function foldReply(events: readonly ReplyEvent[]): ReplyOutcome {
 }
 
 const maxTurns = 50;
-/** A page is held in one piece for its reader, so it is kept small. */
+/** A page is held in memory as a whole for its reader, so it is kept small. */
 const maxBytes = 512 * 1024;
 
-/** How many turns, newest first, make a page: at least one, however large it is. */
+/** Returns how many of the newest turns fit on a page: at least one, however large. */
 function countFitting(turns: { byteLength: number }[]): number {
   let bytes = 0;
   const tooMuch = turns.findIndex(({ byteLength }, place) => {
@@ -60,7 +60,7 @@ function withOutcome(part: ReplyPart, proposals: Map<string, Proposal>): ReplyPa
   return { type: "proposal", proposal: proposals.get(part.proposal.id) ?? part.proposal };
 }
 
-/** A visitor's own conversation, newest page first, each page oldest first. */
+/** Lists a visitor's conversation, newest page first, each page oldest first. */
 export function createListMessages({ database }: { database: Database }) {
   async function present(turn: StoredTurn, proposals: Map<string, Proposal>): Promise<StoredMessage> {
     const { content, parts } =

@@ -14,7 +14,7 @@ const stopPollMs = 75;
 
 type Dependencies = {
   database: Database;
-  /** Other processes use the database too: they may ask this one to stop a reply. */
+  /** Whether other processes use the database too and may request stops. */
   shared: boolean;
   deadlineMs: number;
   reportDefect(cause: unknown): void;
@@ -22,7 +22,7 @@ type Dependencies = {
   usageCounters: Pick<UsageCounters, "count">;
 };
 
-/** The replies this process is writing now. */
+/** Manages the replies that this process is writing. */
 export function createLiveReplies({
   database,
   shared,
@@ -69,7 +69,7 @@ export function createLiveReplies({
     endAllOf(visitor: string) {
       for (const reply of replies.values()) if (reply.visitor === visitor) reply.end("erased");
     },
-    /** Waits for the running replies, then ends those that take too long. */
+    /** Waits for running replies up to the timeout, then ends the remaining ones. */
     async drain(timeoutMs: number, reason: EndReason) {
       const ended = () => Promise.all([...replies.values()].map((reply) => reply.done));
       const timeout = Promise.withResolvers<void>();
@@ -88,7 +88,7 @@ export type LiveReplies = ReturnType<typeof createLiveReplies>;
 const pollMs = 25;
 const maxWaitMs = 2_000;
 
-/** Ends a reply, wherever it is written, and answers how it ended; what was written stays. */
+/** Ends a reply, in whichever process it runs, and returns its status; its events so far are kept. */
 export function createStopReply({ database, replies }: { database: Database; replies: LiveReplies }) {
   return async function stopReply(replyId: string): Promise<"done" | "answering" | "failed" | "stopped"> {
     const running = replies.find(replyId);

@@ -24,12 +24,12 @@ const extensions: Record<string, string> = {
   "application/json": "json",
 };
 
-/** 128 random bits: whoever knows the name was told it. */
+/** 128 random bits, so that knowing the name proves having received it. */
 function createName(contentType: string): string {
   return `${randomBytes(16).toString("hex")}.${extensions[contentType] ?? "bin"}`;
 }
 
-/** Keeps pictures and files under unguessable names; urls in attachments are paths below the server's origin. */
+/** Stores pictures and files under unguessable names; attachment URLs are paths on the server's origin. */
 export function createMediaStorage(database: Database, now: () => number) {
   function name(
     kind: StoredMedia["kind"],
@@ -65,7 +65,7 @@ export function createMediaStorage(database: Database, now: () => number) {
   }
 
   return {
-    /** An upload under its name, to be stored with the turn it belongs to. */
+    /** Names an upload, to be stored with its turn. */
     nameUpload(visitor: string, file: IncomingFile): { file: StoredMedia; attachment: Attachment } {
       const stored = name("upload", visitor, { ...file, title: file.name });
       return { file: stored, attachment: describe(stored, "") };
@@ -76,7 +76,7 @@ export function createMediaStorage(database: Database, now: () => number) {
       const attachment = describe(stored, media.description);
       return media.chart === undefined ? attachment : { ...attachment, chart: media.chart };
     },
-    /** The text of an earlier upload, for the agent; null for pictures and for what is gone. */
+    /** Loads the text of an earlier upload for the agent; null for pictures and erased files. */
     async loadFileText(attachment: Attachment): Promise<FileText | null> {
       if (attachment.contentType?.startsWith("image/")) return null;
       const stored = await findMedia(database, "upload", attachment.id);

@@ -20,7 +20,7 @@ async function ask(visitor: TestVisitor, text: string, more: Record<string, unkn
   return replyListSchema.parse(await response.json()).flatMap(({ parts = [] }) => parts);
 }
 
-/** The open question of a request that is only prepared after a confirmation. */
+/** Asks something that requires confirmation and returns the open question's id. */
 async function askInDoubt(visitor: TestVisitor): Promise<string> {
   const parts = await ask(visitor, "deploy token Foo FOO supply 5");
   const question = parts.find(({ type }) => type === "choices");

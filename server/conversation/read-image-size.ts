@@ -1,9 +1,9 @@
-/** Width and height in pixels as the header states them. */
+/** Type and size in pixels as stated by the header. */
 export type ImageSize = { contentType: string; width: number; height: number };
 
 export type ImageProbe = ImageSize | { lookFrom: number } | null;
 
-/** Every header but a JPEG's is complete with so many bytes. */
+/** All headers except JPEG's are complete within this many bytes. */
 const longestFixedHeader = 30;
 
 function readPng(bytes: Buffer): ImageSize | null {
@@ -40,7 +40,7 @@ function readFixedHeader(bytes: Buffer, start: string): ImageSize | null {
   return null;
 }
 
-/** Walks the segments of a JPEG from `from` to its start of frame, or as far as its bytes go. */
+/** Walks a JPEG's segments from `from` to its start of frame, or as far as the bytes go. */
 function readJpeg(bytes: Buffer, from: number): ImageProbe {
   let position = from;
   while (position + 9 < bytes.length) {
@@ -62,8 +62,8 @@ function readJpeg(bytes: Buffer, from: number): ImageProbe {
 }
 
 /**
- * What image a file is by its first bytes, and how large; null when it is none that is accepted. A file that is still
- * arriving may have to be looked at again, from `lookFrom`, when there is more of it.
+ * Detects an image's type and size from its first bytes; null if it is not an accepted image. For an
+ * incomplete file it may return `lookFrom`, the offset to continue from once more bytes have arrived.
  */
 export function probeImage(bytes: Buffer, lookFrom = 0): ImageProbe {
   const start = bytes.toString("latin1", 0, 8);
@@ -72,7 +72,7 @@ export function probeImage(bytes: Buffer, lookFrom = 0): ImageProbe {
   return readFixedHeader(bytes, start);
 }
 
-/** What image a complete file is; null when it is none that is accepted, or has no size. */
+/** Returns the type and size of a complete image file; null if it is not accepted or has no size. */
 export function readImageSize(bytes: Buffer): ImageSize | null {
   const start = bytes.toString("latin1", 0, 8);
   if (!start.startsWith("\xff\xd8\xff")) return readFixedHeader(bytes, start);

@@ -5,11 +5,11 @@ import { findReply, loadEvents, type NumberedEvent } from "../database/load-repl
 import type { LiveReplies } from "./live-replies.ts";
 import type { ReplyReader, TakeEvents } from "./reply-feed.ts";
 
-/** Those who read the same at the same pace come by within this time. */
+/** Readers at the same position request the same events within this time. */
 const rememberedMs = 1_000;
 const maxRemembered = 64;
 
-/** Makes a load once for all who want it under the same key while it runs or, if it found anything, shortly after. */
+/** Shares a load among callers with the same key while it runs and, if it found anything, shortly after. */
 export function createSharedLoads<Item>() {
   const shared = new Map<string, Promise<Item[]>>();
 
@@ -28,13 +28,13 @@ export function createSharedLoads<Item>() {
   };
 }
 
-/** After so much work comes a rest. */
+/** Amount of work after which the queue rests. */
 const shiftMs = 2;
 const restMs = 8;
 
 /**
- * Lets tasks through one at a time, with a turn of the event loop between them and, after a little work, a longer
- * rest: however many wait, others have most of the process. To wait for a database elsewhere is no work.
+ * Runs tasks one at a time, with an event-loop turn in between and a longer rest after some work, so that
+ * other work gets most of the process. Waiting for a remote database does not count as work.
  */
 export function createFairQueue() {
   let last: Promise<unknown> = Promise.resolve();
@@ -65,14 +65,14 @@ export function createFairQueue() {
   };
 }
 
-/** How often a reply that another process writes is looked at. */
+/** Polling interval for a reply written by another process. */
 const pollMs = 100;
-/** A long reply is loaded piece by piece, so that a reader who does not read holds only one of them. */
+/** Long replies are loaded in pieces, so that a stalled reader holds at most one of them. */
 const groupsAtOnce = 4;
 
 type Dependencies = { database: Database; replies: LiveReplies };
 
-/** Every event of a reply from its start, live or stored, whichever process writes it. */
+/** Creates a reader of all events of a reply from its start, live or stored, whichever process writes it. */
 export function createReadReply({ database, replies }: Dependencies) {
   const pass = createFairQueue();
   const share = createSharedLoads<NumberedEvent>();

@@ -3,18 +3,18 @@ import type { Attachment } from "@alithia/protocol/media.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { RecalledTurn } from "../database/accept-sends.ts";
 
-/** So many turns before the new one are told to the agent. */
+/** How many earlier turns the agent receives. */
 export const recalledTurns = 40;
 
 export type FileText = { name: string; text: string };
 
 type Loaders = {
   loadFileText(attachment: Attachment): Promise<FileText | null>;
-  /** Proposals as they stand now. */
+  /** Loads proposals in their current state. */
   recallProposals(ids: string[]): Promise<Proposal[]>;
 };
 
-/** A reply's calls in order, each with what was read in short and with what it proposed. */
+/** Returns a reply's calls in order, each with its short record and its proposal. */
 function recallCalls({ parts }: RecalledTurn, proposals: ReadonlyMap<string, Proposal>): RecordedCall[] {
   const calls: RecordedCall[] = [];
   for (const part of parts) {
@@ -32,7 +32,7 @@ function recallCalls({ parts }: RecalledTurn, proposals: ReadonlyMap<string, Pro
   return calls;
 }
 
-/** Stored turns as the agent reads them, oldest first. Unfinished replies are left out. */
+/** Converts stored turns to the agent's format, oldest first. Unfinished replies are left out. */
 export async function recallTurns(stored: RecalledTurn[], loaders: Loaders): Promise<Turn[]> {
   const ids = stored.flatMap(({ parts }) =>
     parts.flatMap((part) => (part.type === "proposal" ? [part.proposal.id] : [])),

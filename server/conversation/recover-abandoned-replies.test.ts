@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.stop());
 
-/** Two replies that nobody has renewed for longer than a lease. */
+/** Starts two replies with expired leases. */
 async function startOverdue() {
   const { database } = opened;
   const [own, other] = [await acceptSend(database), await acceptSend(database)];

@@ -1,6 +1,6 @@
 import { AppError } from "@alithia/protocol/app-error.ts";
 
-/** A request that is answered with an error of this status. */
+/** An error to be returned with an HTTP status. */
 export class Refusal extends AppError {
   override readonly name = "Refusal";
   readonly status: number;

@@ -1,16 +1,16 @@
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 
-/** A reader that begins late gets what there is in pieces of so many events. */
+/** Maximum events per piece for a reader that starts late. */
 const maxTogether = 100;
 
 export type TakeEvents = (events: ReplyEvent[]) => void;
 
-/** Reads a reply at its own pace. Between two calls it holds nothing but its place. */
+/** Reads a reply at the reader's pace. Between calls it holds only its position. */
 export type ReplyReader = {
   /**
-   * Hands over what comes next, as much together as is there, and says whether there was anything: nothing comes after
-   * the last event, or once the reading is aborted. The events do not come as the promise's value: a promise that has
-   * waited long would hold them until the next full collection of garbage.
+   * Passes on all events available so far and resolves to whether there were any: false after the last event
+   * or an abort. Events are not the promise's value, since a long-pending promise would retain them until the
+   * next full garbage collection.
    */
   next(take: TakeEvents): Promise<boolean>;
 };
@@ -18,7 +18,7 @@ export type ReplyReader = {
 /** The events of one reply as they become durable, for any number of readers. */
 export type ReplyFeed = {
   publish(events: ReplyEvent[]): void;
-  /** A reader from the first event on. */
+  /** Creates a reader from the first event on. */
   read(signal: AbortSignal): ReplyReader;
 };
 

@@ -5,8 +5,8 @@ const pauseAfterFailureMs = 2_000;
 type PeriodicRun = { stop(): Promise<void> };
 
 /**
- * Does a task again and again with pauses between, one at a time; a failure is reported and waited out. The signal tells
- * the task that it is to end; what fails then is not reported.
+ * Runs a task repeatedly with pauses, one at a time; failures are reported and followed by the usual pause.
+ * The signal tells the task to end; failures after that are not reported.
  */
 export function runPeriodically(
   task: (signal: AbortSignal) => Promise<unknown>,

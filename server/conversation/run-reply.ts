@@ -13,7 +13,7 @@ function failed(code: string, sentence: string): FailedEnd {
   return { type: "reply-end", status: "failed", code, sentence };
 }
 
-/** The ways a reply fails that are the server's to tell; the agent tells its own. */
+/** Failures reported by the server; the agent reports its own. */
 export const replyFailures = {
   deadline: failed("reply-deadline", "The answer took too long and was ended. Please try again."),
   interrupted: failed(
@@ -30,12 +30,12 @@ export const replyFailures = {
 
 type ReplyFailureReason = keyof typeof replyFailures;
 
-/** Small pieces wait this long for company before they are stored and shown. */
+/** Small pieces are batched for this long before they are stored and shown. */
 const flushIntervalMs = 30;
-/** A database that went away is tried again for so long. */
+/** How long writes are retried while the database is away. */
 const storagePatienceMs = 60_000;
 const storagePauseMs = 500;
-/** A page of the conversation that holds this reply alone stays below a megabyte: it says the text twice. */
+/** Keeps a page with only this reply below a megabyte, since the reply's text is stored twice. */
 const maxReplyBytes = 400_000;
 
 export type EndReason = "stopped" | "erased" | ReplyFailureReason;
@@ -44,16 +44,16 @@ export type RunningReply = {
   replyId: string;
   visitor: string;
   feed: ReplyFeed;
-  /** Ends the reply at once; what was written stays. */
+  /** Ends the reply at once; events so far are kept. */
   end(reason: EndReason): void;
-  /** Settles when the reply's last event is durable and shown. Never rejects. */
+  /** Settles once the last event is durable and shown. Never rejects. */
   done: Promise<void>;
 };
 
 export type Reply = {
   replyId: string;
   visitor: string;
-  /** Starts the agent; its events count until the first `reply-end`, and its own `reply-start` does not. */
+  /** Starts the agent. Events after the first `reply-end` and the agent's own `reply-start` are ignored. */
   answer(signal: AbortSignal): AsyncGenerator<ReplyEvent>;
 };
 
@@ -67,8 +67,8 @@ type Dependencies = {
 };
 
 /**
- * Runs a reply to its end whether or not anybody listens. An event is shown only once it is durable, so a
- * reader can never have seen what a killed process has lost.
+ * Runs a reply to its end, whether or not anyone reads it. Events are shown only once durable, so a reader
+ * never sees what a killed process has lost.
  */
 export function runReply(reply: Reply, dependencies: Dependencies, feed: ReplyFeed): RunningReply {
   const { append, deadlineMs, reportDefect, metrics, usageCounters } = dependencies;

@@ -5,10 +5,10 @@ const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]
 type VisitorIds = { userId: string; roomId: string };
 
 export type Visitor = VisitorIds & {
-  /** Digests, for storing: the ids themselves are the visitor's secret. */
+  /** Digests for storage; the ids themselves are the visitor's secrets. */
   visitor: string;
   conversation: string;
-  /** The visitor brought the id; else it was issued now, and there is nothing to remember. */
+  /** True if the visitor sent the id; a newly issued one has no earlier turns. */
   known: boolean;
 };
 
@@ -25,8 +25,8 @@ export function isUnguessable(id: string | undefined): id is string {
 }
 
 /**
- * Who a request speaks for. Only an unguessable userId is anybody's: without one the request gets fresh ids,
- * derived from its unguessable idempotency key if it has one, so that a repeated send finds the first.
+ * Determines whom a request speaks for. Only an unguessable userId identifies a visitor; otherwise fresh ids
+ * are derived from an unguessable idempotency key, if present, so that a repeated send finds the first.
  */
 export function identifyVisitor(
   agentId: string,

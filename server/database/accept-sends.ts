@@ -13,7 +13,7 @@ import { cleanText, queryRows } from "./statements.ts";
 export type Send = {
   visitor: string;
   conversation: string;
-  /** Digest of the network address it came from. */
+  /** Digest of the sender's network address. */
   address: string;
   sendId: string | null;
   bodyDigest: string;
@@ -21,10 +21,10 @@ export type Send = {
   picks: Pick[];
   account: string | null;
   attachments: Attachment[];
-  /** Kept together with the turn it belongs to. */
+  /** Stored together with its turn. */
   file: StoredMedia | null;
   createdAt: Date;
-  /** How many turns before this one are wanted back. */
+  /** How many earlier turns to return. */
   recalledTurns: number;
 };
 
@@ -34,7 +34,7 @@ export type SendLimits = {
   repliesAtATimePerVisitor: number;
 };
 
-/** An earlier turn as a later reply recalls it; what was stored before parts were recalled has others as well. */
+/** An earlier turn as recalled by a later reply; rows stored before `recalled` existed have full parts. */
 export type RecalledTurn = {
   sender: "user" | "agent";
   content: string;
@@ -47,11 +47,11 @@ export type RecalledTurn = {
 export type AcceptedSend =
   | { outcome: "stored"; messageId: string; replyId: string; createdAt: Date; earlier: RecalledTurn[] }
   | { outcome: "known"; send: KnownSend }
-  /** The conversation got a send under the same key at the same moment. */
+  /** The conversation received a send with the same key at the same moment. */
   | { outcome: "overtaken" }
   | { outcome: "over-limit"; ofVisitor: number; ofAddress: number; answering: number };
 
-/** A send as the statement below reads it. */
+/** Encodes a send for the statement below. */
 function encodeSend(send: Send, place: number, messageId: string, replyId: string) {
   const { file } = send;
   return {
@@ -79,7 +79,7 @@ function encodeSend(send: Send, place: number, messageId: string, replyId: strin
   };
 }
 
-/** The newest turns of some, oldest first, as one JSON value. */
+/** Selects the newest matching turns, oldest first, as one JSON value. */
 function listEarlier(which: SQL, limit: SQL) {
   return sql`(
     select json_agg(json_build_array(sender, content, picks, attachments, recalled, status) order by ordinal)
@@ -90,9 +90,9 @@ function listEarlier(which: SQL, limit: SQL) {
 }
 
 /**
- * The one statement that takes sends in. Its parts see the tables as they were before it, so a turn is not among its
- * own earlier ones; keys are counted in their order, so that two servers never wait for each other in a circle.
- * Picks of one conversation are taken in one after the other: `loadEarlier` then finds the first for the second.
+ * The single statement that accepts sends. Its parts see the tables as before it, so a turn is not among its
+ * own earlier ones. Keys are counted in sorted order to avoid deadlocks between servers. Picks of one
+ * conversation are serialised by a lock, so that `loadEarlier` for the second finds the first.
  */
 function writeAcceptStatement(given: string, limits: SendLimits, minute: number) {
   return sql`
@@ -194,7 +194,7 @@ function readEarlier(text: string | null): RecalledTurn[] {
   }));
 }
 
-/** What stands before a turn once it is stored: also a turn that was taken in at the same moment, and first. */
+/** Loads the turns before a stored turn, including one accepted at the same moment but ordered first. */
 export async function loadEarlier(
   database: Database,
   { messageId, conversation, limit }: { messageId: string; conversation: string; limit: number },
@@ -207,9 +207,8 @@ export async function loadEarlier(
 }
 
 /**
- * Takes sends in, each whole or not at all: its turn, the place of its reply, its file and its counts, with one
- * statement for all of them. Answers in their order. The counts are shared by all servers, and a send that is one
- * too many is counted and not stored.
+ * Accepts sends, each atomically with its turn, reply placeholder, file and counts, in one statement for all.
+ * Returns outcomes in order. Counts are shared by all servers; a send over a limit is counted but not stored.
  */
 export async function acceptSends(
   database: Database,

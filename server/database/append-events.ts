@@ -13,7 +13,7 @@ export type ReplyOutcome = {
   failure: StoredMessage["failure"] | null;
 };
 
-/** Some events of one reply in their order; `outcome` comes with the last of them. */
+/** Consecutive events of one reply; `outcome` comes with the last ones. */
 export type EventGroup = {
   replyId: string;
   visitor: string;
@@ -22,7 +22,7 @@ export type EventGroup = {
   outcome?: ReplyOutcome;
 };
 
-/** Readers load a few rows at a time; a single event may be longer. */
+/** Readers load a few rows at a time. A single longer event still takes one row. */
 const rowCharacters = 16 * 1024;
 
 function encodeProposals({ replyId, visitor, events }: EventGroup) {
@@ -48,7 +48,7 @@ function encodeOutcome({ replyId, outcome }: EventGroup) {
   ];
 }
 
-/** A group in rows of a bounded size, each with the place of its first event. */
+/** Splits a group into rows of bounded size, each with the index of its first event. */
 function cutIntoRows({ replyId, firstIndex, events }: EventGroup) {
   const rows: { reply_id: string; first_index: number; texts: string[] }[] = [];
   let left = 0;
@@ -65,9 +65,9 @@ function cutIntoRows({ replyId, firstIndex, events }: EventGroup) {
 }
 
 /**
- * Stores groups of several replies, all or none, with one statement. What is stored already counts as stored: who lost
- * the connection before the answer came asks again. Throws when a reply is gone (erased) or somebody else has written
- * something else in the same place (the reply was declared abandoned): its process must let go of it.
+ * Stores groups of several replies atomically, with one statement. Idempotent: after a lost connection the
+ * same events can be appended again. Throws if a reply was erased, or if other events were written at the
+ * same index because the reply was declared abandoned; its process must then stop writing it.
  */
 export async function appendEvents(database: Database, groups: EventGroup[]): Promise<void> {
   const added = groups.flatMap(cutIntoRows);

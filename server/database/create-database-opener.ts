@@ -7,7 +7,7 @@ export type DatabaseOpener = () => Promise<OpenDatabase>;
 
 type Settings = Pick<Environment, "DATABASE_URL" | "DATABASE_FOLDER">;
 
-/** Opens the database of the settings, brought to the last of the migrations (all there are, unless told). */
+/** Opens the configured database and applies the migrations (all of them by default). */
 export function openDatabase(
   { DATABASE_URL, DATABASE_FOLDER }: Settings,
   migrations?: string,
@@ -17,7 +17,7 @@ export function openDatabase(
     : openEmbeddedDatabase(DATABASE_FOLDER, migrations);
 }
 
-/** Opens the database of the settings at the first call; every further call gets the same. */
+/** Returns a function that opens the configured database once and shares it between calls. */
 export function createDatabaseOpener(settings: Settings): DatabaseOpener {
   let opened: Promise<OpenDatabase> | undefined;
   return () => {

@@ -17,7 +17,7 @@ export async function addDailyCounts(
     });
 }
 
-/** Everything that was ever counted, by name. */
+/** Returns the totals of all counts by name. */
 export async function loadCountTotals(database: Database): Promise<Map<string, number>> {
   const rows = await database
     .select({ name: dailyCounts.name, total: sql<number>`sum(${dailyCounts.count})::float8` })
@@ -32,7 +32,7 @@ export type CountedDay = {
   spending: { provider: string; tokens: number; microDollars: number }[];
 };
 
-/** The counts and the models' spending of the last days on which there were any, newest first. */
+/** Returns counts and model spending of the last days that have counts, newest first. */
 export async function loadDays(database: Database, most: number): Promise<CountedDay[]> {
   const days = await database
     .selectDistinct({ day: dailyCounts.day })
@@ -50,20 +50,20 @@ export async function loadDays(database: Database, most: number): Promise<Counte
   }));
 }
 
-/** Up to which block was counted; null before the first time. */
+/** Returns the last counted block, or null if none was counted yet. */
 export async function loadCursor(database: Database, name: string): Promise<number | null> {
   const [row] = await database.select().from(chainCursors).where(eq(chainCursors.name, name));
   return row?.block ?? null;
 }
 
-/** Begins to count after this block, unless a server has begun already. */
+/** Starts counting after this block, unless a server has already started. */
 export async function beginCursor(database: Database, name: string, block: number): Promise<void> {
   await database.insert(chainCursors).values({ name, block }).onConflictDoNothing();
 }
 
 type Counted = { name: string; from: number; to: number; day: string; counts: [string, number][] };
 
-/** Adds what was counted from one block to another, once, however many servers counted it. */
+/** Adds the counts of a block range exactly once, however many servers counted it. */
 export async function countOnce(database: Database, { name, from, to, day, counts }: Counted): Promise<void> {
   await database.transaction(async (transaction) => {
     const moved = await transaction

@@ -4,7 +4,7 @@ import type { Database } from "./database.ts";
 import { media, messages, modelSpending, sendCounts, sharedAnswers, unclearQuestions } from "./schema.ts";
 import { queryRows } from "./statements.ts";
 
-/** However much has expired, no statement takes long. */
+/** Keeps each statement short, however many rows have expired. */
 const rowsAtOnce = 500;
 
 async function deleteRows(database: Database, table: PgTable, expired: SQL): Promise<void> {
@@ -22,8 +22,8 @@ async function deleteRows(database: Database, table: PgTable, expired: SQL): Pro
 }
 
 /**
- * Deletes conversations, files and kept questions from before `oldest`, the send counts of past minutes, visitors'
- * budgets of past days and links to answers that ran out.
+ * Deletes conversations, files and kept questions older than `oldest`, past send counts, visitors' budgets of
+ * past days and expired shared answers. `minute` is the current minute since the epoch.
  */
 export async function deleteExpired(database: Database, oldest: Date, minute: number): Promise<void> {
   await deleteRows(database, messages, lt(messages.createdAt, oldest));
@@ -36,7 +36,7 @@ export async function deleteExpired(database: Database, oldest: Date, minute: nu
   if (ofVisitors !== undefined) await deleteRows(database, modelSpending, ofVisitors);
 }
 
-/** Deletes everything kept about a visitor: turns with their events and proposals, files, counts. */
+/** Deletes everything stored about a visitor: turns with their events and proposals, files, counts. */
 export async function eraseVisitor(database: Database, visitor: string): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.delete(messages).where(eq(messages.visitor, visitor));

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** Takes every connection that PostgreSQL gives; answers what gives them back. */
+/** Takes all connections that PostgreSQL grants; returns a function that releases them. */
 async function fill(url: string): Promise<() => Promise<unknown>> {
   const held: postgres.Sql[] = [];
   for (;;) {

@@ -1,4 +1,4 @@
-/** The five-character SQLSTATE of a failed query, wherever in the chain of causes it is; null for other errors. */
+/** Returns the SQLSTATE of a failed query from anywhere in its cause chain; null for other errors. */
 export function findSqlState(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && typeof cause.code === "string" && /^[0-9A-Z]{5}$/.test(cause.code))
@@ -11,8 +11,8 @@ const lostConnection =
   /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|ETIMEDOUT|EPIPE|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ENOSPC|EIO)/;
 
 /**
- * The database is away, full, read-only (a standby that is being switched to), going down, or gave way to another
- * transaction: the same query may work in a moment.
+ * Whether the database is unreachable, full, read-only (a standby during failover), shutting down, or aborted
+ * the query in favour of another transaction: a retry may succeed.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const state = findSqlState(error);

@@ -5,7 +5,7 @@ import { isOneOf } from "./statements.ts";
 
 export type StoredTurn = typeof messages.$inferSelect;
 
-/** The newest turns before `before` (of all when null), at most `limit`. */
+/** The newest turns before `before` (null for all), at most `limit`. */
 type Stretch = { before: number | null; limit: number };
 
 function within(conversation: string, before: number | null) {
@@ -13,7 +13,7 @@ function within(conversation: string, before: number | null) {
   return and(eq(messages.conversation, conversation), older);
 }
 
-/** Turns of a conversation, oldest first. */
+/** Loads turns of a conversation, oldest first. */
 export async function loadMessages(
   database: Database,
   conversation: string,
@@ -28,13 +28,13 @@ export async function loadMessages(
   return newestFirst.reverse();
 }
 
-/** What is stored of a turn; of one that is being answered, what it has said so far. */
+/** Stored size of a turn; for a reply in progress including its events so far. */
 const storedBytes = sql<number>`(octet_length(${messages.content}) + octet_length(${messages.parts})
   + octet_length(${messages.attachments}) + case when ${messages.status} = 'answering' then coalesce(
     (select sum(octet_length(${replyEvents.events})) from ${replyEvents}
       where ${replyEvents.replyId} = ${messages.id}), 0) else 0 end)::int`;
 
-/** How large the turns of a conversation are, newest first, without loading them. */
+/** Returns the sizes of a conversation's turns, newest first, without loading them. */
 export async function measureMessages(
   database: Database,
   conversation: string,
@@ -48,7 +48,7 @@ export async function measureMessages(
     .limit(limit);
 }
 
-/** The proposals of some replies as they stand now. */
+/** Loads the proposals of replies in their current state. */
 export async function loadProposals(database: Database, replyIds: string[]) {
   if (replyIds.length === 0) return [];
   const rows = await database

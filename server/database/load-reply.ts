@@ -11,7 +11,7 @@ type KnownReply = {
   conversation: string;
   status: "done" | "answering" | "failed" | "stopped";
   createdAt: Date;
-  /** What was said in the end; empty while answering. */
+  /** The final text; empty while answering. */
   content: string;
 };
 
@@ -31,8 +31,8 @@ export async function findReply(database: Database, replyId: string): Promise<Kn
 }
 
 /**
- * The stored events from `firstIndex` on, of at most so many groups. Groups are never split, so `firstIndex` must
- * begin one.
+ * Loads the stored events from `firstIndex` on, up to `mostGroups` groups. Groups are never split, so
+ * `firstIndex` must be the start of one.
  */
 export async function loadEvents(
   database: Database,
@@ -53,7 +53,7 @@ export async function loadEvents(
 
 export type KnownSend = { messageId: string; replyId: string; bodyDigest: string | null; createdAt: Date };
 
-/** What was stored under a send's key in a conversation, with the reply it got. */
+/** Finds the send stored under a key in a conversation, with its reply. */
 export async function findSend(
   database: Database,
   conversation: string,

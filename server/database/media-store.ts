@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 import { media } from "./schema.ts";
 
 export type StoredMedia = typeof media.$inferSelect;
-/** A file without its content. */
+/** A file's metadata, without its content. */
 export type MediaLabel = Omit<StoredMedia, "content"> & { byteLength: number };
 
 const { content, ...labels } = getTableColumns(media);
@@ -36,7 +36,7 @@ export async function findMediaLabel(
   return row ?? null;
 }
 
-/** So many bytes of a file's content from byte `from` on; null when it has been erased. */
+/** Loads `byteLength` bytes of a file from offset `from`; null if it was erased. */
 export async function loadMediaPiece(
   database: Database,
   name: string,

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { queryRows } from "./statements.ts";
 
-/** Every migration there is, in drizzle's own form. */
+/** All migrations, in drizzle's format. */
 export const migrationsFolder = join(import.meta.dirname, "drizzle");
 
 type Journal = { entries: { tag: string }[] };
@@ -20,7 +20,7 @@ export function countMigrations(folder = migrationsFolder): number {
   return readJournal(folder).entries.length;
 }
 
-/** Lends a copy of the migrations that ends after the first `count`: the state of an earlier version. */
+/** Passes a temporary copy of the first `count` migrations to `use`: the schema of an earlier version. */
 export async function withFirstMigrations<Result>(
   count: number,
   use: (folder: string) => Promise<Result>,

@@ -9,7 +9,7 @@ const sums = {
   microDollars: sql`${modelSpending.microDollars} + excluded.micro_dollars`,
 };
 
-/** What providers and visitors used up, shared by every server on the database. */
+/** Spending per provider and visitor, shared by all servers on the database. */
 export function createSharedBudgetStore(openDatabase: () => Promise<Database>): BudgetStore {
   return {
     async loadSpending(day, provider) {

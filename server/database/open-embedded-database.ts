@@ -12,7 +12,7 @@ import type { OpenDatabase } from "./database.ts";
 import { countAppliedMigrations, countMigrations, migrationsFolder } from "./migrations.ts";
 import * as schema from "./schema.ts";
 
-/** What stays free for the database's own work: its log comes in files of 16 MB. */
+/** Free space reserved for the database itself, whose WAL comes in files of 16 MB. */
 const reservedBytes = 64 * 1024 * 1024;
 const rememberedMs = 200;
 
@@ -27,8 +27,8 @@ function askSystem(folder: string): number {
 }
 
 /**
- * The embedded database does not survive a write that finds no room, so nothing is written while the disk is nearly
- * full. The function throws `DiskFull` then; it asks the file system a few times a second at most.
+ * Returns a function that throws `DiskFull` while the disk is nearly full, since the embedded database does
+ * not survive a write that runs out of space. It queries the file system at most a few times per second.
  */
 export function checkDiskSpace(
   folder: string,
@@ -46,10 +46,10 @@ export function checkDiskSpace(
   };
 }
 
-/** Enough for every query of ours. */
+/** Enough for all our queries. */
 const maxPrepared = 100;
 
-/** The value as PostgreSQL reads it between quotes; null for what needs the driver's own encoding. */
+/** Returns a PostgreSQL literal; null for values that need the driver's encoding. */
 function writeLiteral(value: unknown): string | null {
   if (value === null || value === undefined) return "null";
   if (typeof value === "number" || typeof value === "boolean") return `'${value}'`;
@@ -58,8 +58,8 @@ function writeLiteral(value: unknown): string | null {
 }
 
 /**
- * The same embedded database, which plans each query once: by itself it reads and plans every query anew, which takes
- * longer than running it. Inside transactions nothing changes. `assertRoom` is asked before anything is written.
+ * Wraps the embedded database so that each query is prepared once; by itself it plans every query anew, which
+ * takes longer than running it. Transactions are unaffected. `assertRoom` is called before every write.
  */
 function prepareQueries(client: PGlite, assertRoom: () => void): PGlite {
   const prepared = new Map<string, Promise<string>>();
@@ -81,7 +81,7 @@ function prepareQueries(client: PGlite, assertRoom: () => void): PGlite {
     const literals = parameters.map(writeLiteral);
     const name = literals.length > 0 && !literals.includes(null) ? findName(text) : null;
     if (name === null) return client.query(text, parameters, options);
-    // The client has the parsers already that come with each query; taking them over anew costs a tenth of its time.
+    // The client already has each query's parsers; passing them again costs a tenth of the time.
     const { rowMode = "object" } = options;
     const [result] = await client.exec(`execute ${await name}(${literals.join(", ")})`, { rowMode });
     return result;
@@ -108,8 +108,8 @@ const work = `
 `;
 
 /**
- * Makes an empty database in the folder unless there is one. It takes seconds and hundreds of megabytes that are
- * never needed again, so it happens in a process that ends; and beside the folder, so that it is there whole or not.
+ * Creates an empty database in the folder unless there is one. This takes seconds and hundreds of megabytes,
+ * so it runs in a separate process that exits, and it builds beside the folder to make the result atomic.
  */
 async function makeCluster(folder: string): Promise<void> {
   if (existsSync(join(folder, "PG_VERSION"))) return;
@@ -129,12 +129,12 @@ async function makeCluster(folder: string): Promise<void> {
   await rename(unfinished, folder);
 }
 
-/** The system's own cache of the folder is there as well: 128 MB, the database's default, would hold it all twice. */
+/** The OS caches the folder as well, so the default of 128 MB would hold everything twice. */
 const settings = ["-c", "shared_buffers=16MB"];
 
 /**
- * Opens the embedded database in a folder, which no other process may use meanwhile (`FolderInUse`), and brings it to
- * the last of the migrations.
+ * Opens the embedded database in a folder and applies the migrations. Throws `FolderInUse` if another process
+ * uses the folder.
  */
 export async function openEmbeddedDatabase(
   folder: string,
@@ -160,7 +160,7 @@ export async function openEmbeddedDatabase(
     await migrate(drizzle(client), { migrationsFolder: migrations });
     const migrationsAhead =
       (await countAppliedMigrations(drizzle(client, { schema }))) - countMigrations(migrations);
-    // Nothing here gathers statistics, so plans must not depend on them; every query of ours has its index.
+    // Statistics are never gathered, so plans must not depend on them; all our queries have an index.
     await client.exec("set plan_cache_mode = force_generic_plan; set enable_seqscan = off");
     const assertRoom = checkDiskSpace(folder, readFreeBytes);
     return {

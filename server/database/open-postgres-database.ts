@@ -8,25 +8,25 @@ import { countAppliedMigrations, countMigrations, migrationsFolder } from "./mig
 import * as schema from "./schema.ts";
 import { queryRows } from "./statements.ts";
 
-/** A database that comes back is found again within this time; left to itself the driver takes up to 20 s. */
+/** Reconnect delay; the driver's default grows to 20 s. */
 const secondsBetweenAttempts = 0.25;
 const connectWithinSeconds = 5;
-/** How many connections a server opens at most; they stay open. */
+/** Maximum number of connections per server; they stay open. */
 const maxConnections = 10;
 
 /**
- * A pool of connections whose patience ends: the driver would wait for ever for a database that is reached and does not
- * answer. When one statement has no answer after `patienceMs`, the whole pool is given up, so that all who wait hear a
- * `CONNECTION_DESTROYED`, and the next statement begins with new connections. A statement within a transaction may take
- * its time, for no visitor waits for a restore.
+ * Creates a connection pool with a query timeout; by default the driver waits for ever for an unresponsive
+ * database. If a statement has no result after `patienceMs`, the whole pool is destroyed: waiting statements
+ * fail with `CONNECTION_DESTROYED` and the next one opens new connections. Statements within a transaction
+ * have no timeout, since only restores are slow and no visitor waits for them.
  */
 function createClientWithQueryTimeout(url: string, patienceMs: number) {
-  /** By this PostgreSQL knows which connections are this pool's. */
+  /** Identifies this pool's connections in PostgreSQL. */
   const name = `alithia-${randomUUID()}`;
   let isClosed = false;
   let pool = connect();
 
-  /** Drizzle sets how it wants values to be read, on each pool it is given. */
+  /** Drizzle configures value parsing on each pool it is given. */
   function connect(): postgres.Sql {
     const connect_timeout = connectWithinSeconds;
     const backoff = () => secondsBetweenAttempts;
@@ -48,7 +48,7 @@ function createClientWithQueryTimeout(url: string, patienceMs: number) {
     return query;
   }
 
-  /** The driver plans a query anew each time unless it is told that it will come again; all of ours do. */
+  /** Lets the driver prepare statements, since all our queries recur; otherwise each is planned anew. */
   const unsafe: postgres.Sql["unsafe"] = (query, parameters, options) =>
     watch(pool.unsafe(query, parameters, { ...options, prepare: true }), pool);
 
@@ -64,12 +64,12 @@ function createClientWithQueryTimeout(url: string, patienceMs: number) {
   };
 }
 
-/** Any number, the same for every version: servers that start together migrate one after the other. */
+/** An arbitrary constant shared by all versions: servers that start together migrate one after the other. */
 const migrationLock = 5_417_146;
-/** No statement of ours takes nearly so long: who waits longer is told that the database is away. */
+/** Far longer than any statement takes; beyond it the database is reported as away. */
 const patienceMs = 5_000;
 
-/** Whether writes are allowed, and the pool of this name has its connections or could open more. */
+/** Whether writes are allowed, and the named pool has all its connections or could open more. */
 const writability = (name: string) => sql`
   select current_setting('transaction_read_only') = 'off' and (
     count(*) filter (where application_name = ${name}) >= ${maxConnections}::int
@@ -90,7 +90,7 @@ async function migrateAlone(url: string, migrations: string): Promise<void> {
   }
 }
 
-/** Opens a PostgreSQL that any number of servers may share. Lost connections are made again. */
+/** Opens a PostgreSQL database shared by any number of servers. Lost connections are re-established. */
 export async function openPostgresDatabase(
   url: string,
   migrations = migrationsFolder,

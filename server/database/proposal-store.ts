@@ -18,7 +18,7 @@ export async function findProposal(
   return row ?? null;
 }
 
-/** Proposals of a visitor as they stand now, those that exist. */
+/** Returns the visitor's existing proposals with these ids, in their current state. */
 export async function findProposals(
   database: Database,
   visitor: string,
@@ -31,8 +31,8 @@ export async function findProposals(
 }
 
 /**
- * Keeps a proposal's new state, unless another server has changed it since it was `before`: then false.
- * `watched` says that a receipt is still awaited.
+ * Saves a proposal's new state unless it changed since `before`; returns whether it was saved. A proposal
+ * with a pending step is marked as watched.
  */
 export async function saveProposal(
   database: Database,
@@ -57,8 +57,8 @@ export async function saveProposal(
 }
 
 /**
- * Watched proposals whose turn it is, those that waited longest first, at most `limit`. Until `againAfterMs` no other
- * server gets them.
+ * Claims up to `limit` watched proposals that are due, longest waiting first. No other server gets them for
+ * `againAfterMs`.
  */
 export async function claimWatchedProposals(
   database: Database,

@@ -3,12 +3,12 @@ import type { Database } from "./database.ts";
 import { messages } from "./schema.ts";
 import { isOneOf } from "./statements.ts";
 
-/** How long a reply stays its process's own without a sign of life; by the database's clock, which all share. */
+/** How long a reply belongs to its process without a renewal, by the database's clock, shared by all. */
 export const leaseMs = 6_000;
 
 export const leaseEnd = sql`now() + ${sql.raw(String(leaseMs))} * interval '1 millisecond'`;
 
-/** Says that these replies are still being written by this process. */
+/** Renews the leases of replies that this process is writing. */
 export async function renewLeases(database: Database, replyIds: string[]): Promise<void> {
   await database
     .update(messages)
@@ -20,7 +20,7 @@ export type AbandonedReply = { replyId: string; visitor: string };
 
 const columns = { replyId: messages.id, visitor: messages.visitor };
 
-/** Replies whose process has given no sign of life within its lease. */
+/** Finds replies whose lease has expired. */
 export function findAbandoned(database: Database): Promise<AbandonedReply[]> {
   return database
     .select(columns)
@@ -33,12 +33,12 @@ export function findAbandoned(database: Database): Promise<AbandonedReply[]> {
     );
 }
 
-/** Every unfinished reply: what a process finds that has just become the only one. */
+/** Finds every unfinished reply, for a process that has just become the only one. */
 export function findAnswering(database: Database): Promise<AbandonedReply[]> {
   return database.select(columns).from(messages).where(eq(messages.status, "answering"));
 }
 
-/** Asks whichever process writes the reply to end it. */
+/** Requests that the process writing the reply ends it. */
 export async function requestStop(database: Database, replyId: string): Promise<void> {
   await database
     .update(messages)
@@ -46,7 +46,7 @@ export async function requestStop(database: Database, replyId: string): Promise<
     .where(and(eq(messages.id, replyId), eq(messages.status, "answering")));
 }
 
-/** Which of these replies are to be stopped. */
+/** Returns which of these replies have a stop request. */
 export async function loadStopRequests(database: Database, replyIds: string[]): Promise<string[]> {
   const rows = await database
     .select({ id: messages.id })

@@ -19,7 +19,7 @@ import {
 } from "drizzle-orm/pg-core";
 
 /**
- * JSON kept as text: it is only read back whole, and unlike `jsonb` it keeps U+0000 and lone surrogates,
+ * JSON stored as text: it is only read back whole, and unlike `jsonb` it keeps U+0000 and lone surrogates,
  * which token names and revert strings may contain.
  */
 const jsonText = customType<{ data: unknown; driverData: string }>({
@@ -30,13 +30,13 @@ const jsonText = customType<{ data: unknown; driverData: string }>({
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 
-/** Of a reply, what a later one recalls: what it called and read, what it asked, what it proposed. */
+/** The parts of a reply that a later one recalls: calls with their records, questions and proposals. */
 export type RecalledPart =
   | (Extract<ReplyPart, { type: "tool" }> & { record?: { facts: unknown; block: string | null } })
   | Extract<ReplyPart, { type: "choices" }>
   | { type: "proposal"; proposal: { id: string; capability: string } };
 
-/** Every turn of every conversation; `visitor` and `conversation` are digests, never the visitor's secret itself. */
+/** All turns of all conversations. `visitor` and `conversation` are digests, never the visitor's secrets. */
 export const messages = pgTable(
   "messages",
   {
@@ -46,18 +46,18 @@ export const messages = pgTable(
     conversation: text().notNull(),
     sender: text({ enum: ["user", "agent"] }).notNull(),
     sendId: text(),
-    /** Digest of what was sent under `sendId`; on the visitor's turns only. */
+    /** Digest of the body sent under `sendId`; on visitors' turns only. */
     bodyDigest: text(),
     content: text().notNull(),
     account: text(),
     picks: jsonText().$type<Pick[]>().notNull(),
     attachments: jsonText().$type<Attachment[]>().notNull(),
     parts: jsonText().$type<ReplyPart[]>().notNull(),
-    /** What a later reply recalls of this one; null while answering, and for replies of earlier versions. */
+    /** What a later reply recalls; null while answering and for replies of earlier versions. */
     recalled: jsonText().$type<RecalledPart[]>(),
     status: text({ enum: ["done", "answering", "failed", "stopped"] }).notNull(),
     failure: jsonText().$type<NonNullable<StoredMessage["failure"]>>(),
-    /** While answering: the process that answers renews this; past it the reply counts as abandoned. */
+    /** Renewed by the answering process; once it has passed, the reply counts as abandoned. */
     leaseUntil: timestamp({ withTimezone: true }),
     stopRequested: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -72,7 +72,7 @@ export const messages = pgTable(
   ],
 );
 
-/** A reply's events in groups, as they were flushed; `firstIndex` counts from 1, the reply's start. */
+/** A reply's events in groups as they were flushed; `firstIndex` counts from 1, the reply's start. */
 export const replyEvents = pgTable(
   "reply_events",
   {
@@ -99,7 +99,7 @@ export const media = pgTable(
   (table) => [index("media_by_visitor").on(table.visitor), index("media_by_age").on(table.createdAt)],
 );
 
-/** A proposal with the outcome of its steps, which becomes known after its reply has ended. */
+/** A proposal with the outcome of its steps, which is known only after its reply has ended. */
 export const proposals = pgTable(
   "proposals",
   {
@@ -109,9 +109,9 @@ export const proposals = pgTable(
       .references(() => messages.id, { onDelete: "cascade" }),
     visitor: text().notNull(),
     proposal: jsonText().$type<Proposal>().notNull(),
-    /** A step was signed and its receipt is not known yet. */
+    /** Whether a step was signed and its receipt is not known yet. */
     watched: boolean().notNull().default(false),
-    /** While watched: when it is some server's turn to look again; null before the first look. */
+    /** When a server may look at a watched proposal again; null before the first look. */
     nextLookAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -120,7 +120,7 @@ export const proposals = pgTable(
   ],
 );
 
-/** A reply that its visitor shows to others by a link; whoever knows the secret withdraws it. */
+/** A reply that its visitor shared by a link; the secret authorises withdrawing it. */
 export const sharedAnswers = pgTable(
   "shared_answers",
   {
@@ -151,7 +151,7 @@ export const sendCounts = pgTable(
   ],
 );
 
-/** What the providers' models used up, by UTC day (`2026-11-20`). */
+/** Model usage per provider or visitor, by UTC day (`2026-11-20`). */
 export const modelSpending = pgTable(
   "model_spending",
   {
@@ -163,30 +163,30 @@ export const modelSpending = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.provider] })],
 );
 
-/** How often something happened on a UTC day, whoever did it. */
+/** Event counts per UTC day, not attributed to anyone. */
 export const dailyCounts = pgTable(
   "daily_counts",
   { day: text().notNull(), name: text().notNull(), count: bigint({ mode: "number" }).notNull() },
   (table) => [primaryKey({ columns: [table.day, table.name] })],
 );
 
-/** Redacted questions that were not understood, kept only where the operator wants them; they name no visitor. */
+/** Redacted questions that were not understood, kept only if configured; they name no visitor. */
 export const unclearQuestions = pgTable("unclear_questions", {
   id: bigserial({ mode: "number" }).primaryKey(),
   day: text().notNull(),
   question: text().notNull(),
 });
 
-/** What the operator switched off, or on again, while the servers run; what stands nowhere is on. */
+/** Features the operator switched off or on again at run time; missing ones are on. */
 export const switches = pgTable("switches", {
   name: text().primaryKey(),
   isOn: boolean().notNull(),
-  /** The operator's own words, for whoever looks next. */
+  /** The operator's reason, for other operators. */
   reason: text().notNull(),
   changedAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Up to which block something on the chain was counted, by all servers together. */
+/** The last block up to which a chain event was counted, shared by all servers. */
 export const chainCursors = pgTable("chain_cursors", {
   name: text().primaryKey(),
   block: bigint({ mode: "number" }).notNull(),

@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { messages, sharedAnswers } from "./schema.ts";
 
-/** What others see of an answer, and nothing of who asked. */
+/** What others see of a shared answer, without anything about who asked. */
 export type SharedAnswer = { content: string; evidence: Evidence[]; answeredAt: Date; expiresAt: Date };
 
 type NewSharedAnswer = typeof sharedAnswers.$inferInsert;
@@ -32,7 +32,7 @@ export async function findSharedAnswer(
   return { ...shown, evidence: parts.flatMap((part) => (part.type === "evidence" ? [part.evidence] : [])) };
 }
 
-/** How many links to a visitor's answers there are now. */
+/** Counts a visitor's unexpired shared answers. */
 export async function countSharedAnswers(database: Database, visitor: string, now: Date): Promise<number> {
   const [row] = await database
     .select({ count: sql<number>`count(*)::int` })
@@ -42,7 +42,7 @@ export async function countSharedAnswers(database: Database, visitor: string, no
   return row?.count ?? 0;
 }
 
-/** Whether there was one that this secret withdraws; the operator needs none. */
+/** Deletes a shared answer if the secret matches, or for the operator. Returns whether one was deleted. */
 export async function deleteSharedAnswer(
   database: Database,
   id: string,
@@ -56,7 +56,7 @@ export async function deleteSharedAnswer(
   return gone.length > 0;
 }
 
-/** The wallets that were connected in a conversation. */
+/** Returns the accounts that were connected in a conversation. */
 export async function listAccounts(database: Database, conversation: string): Promise<string[]> {
   const rows = await database
     .selectDistinct({ account: messages.account })

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 
-/** The rows of a statement written by hand: the two drivers hand them over differently. */
+/** Returns the rows of a raw statement, whose result shape differs between the two drivers. */
 export async function queryRows<Row>(database: Database, statement: SQL): Promise<Row[]> {
   const result: unknown = await database.execute(statement);
   if (Array.isArray(result)) return result;
@@ -12,12 +12,12 @@ export async function queryRows<Row>(database: Database, statement: SQL): Promis
   throw new Error("The database driver answered with something that is not rows.");
 }
 
-/** Whether a text column is one of these, however many: the statement stays the same, so that it is planned once. */
+/** Whether a text column is one of these; the statement is the same for any number, so it is planned once. */
 export function isOneOf(column: PgColumn, texts: string[]): SQL {
   return sql`${column} = any(array(select json_array_elements_text(${JSON.stringify(texts)}::json)))`;
 }
 
-/** Text as a text column can hold it: without U+0000, and with no half of a surrogate pair. */
+/** Removes what a text column cannot store: U+0000 and lone surrogates. */
 export function cleanText(text: string): string {
   return text.replaceAll("\0", "").toWellFormed();
 }

@@ -5,7 +5,7 @@ import { Refusal } from "../conversation/refusal.ts";
 import { isDatabaseAway } from "../database/is-database-away.ts";
 import type { AppContext } from "./app-context.ts";
 
-/** The refusal an error amounts to; null for a defect, which is the server's fault and stays in its log. */
+/** Returns the refusal an error maps to; null for a defect, whose details stay in the log. */
 export function findRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (!isDatabaseAway(error)) return null;
@@ -21,7 +21,7 @@ export function describeRefusal({ status, message, code }: Refusal, requestId: s
   return { error: STATUS_CODES[status] ?? "Error", message, code, requestId };
 }
 
-/** The JSON of every error; a defect is told without its details. */
+/** Returns the JSON error response; defects are returned without details. */
 export function answerError(context: AppContext, error: unknown): Response {
   const refusal =
     findRefusal(error) ??

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from "../testing/start-test-server.t
 let server: TestServer;
 let api: string;
 
-/** Lets replies that wait go on. */
+/** Resolved to let waiting replies continue. */
 const rest = Promise.withResolvers<void>();
 const evidence = { chainId: 146, block: "7", reads: [] };
 
@@ -114,7 +114,7 @@ test("a message that is refused is an error of the chat", async () => {
   expect(JSON.parse(chat.error?.message ?? "")).toMatchObject({ code: "text-too-long" });
 });
 
-/** A chat whose visitor is known, which is what it takes to come back to it. */
+/** Creates a chat with a known visitor, which resuming it requires. */
 function createKnownChat(id: string, visitor = newVisitor()) {
   const { userId } = visitor;
   const transport = new DefaultChatTransport({ api, body: { userId }, headers: { "X-User-Id": userId } });
@@ -127,7 +127,7 @@ function createKnownChat(id: string, visitor = newVisitor()) {
 const textOf = (parts: { type: string; text?: string }[] = []) =>
   parts.flatMap(({ text }) => (text === undefined ? [] : [text])).join("");
 
-/** Waits for the first words of a reply that is not the one of this id. */
+/** Waits for the first words of a reply other than the one with this id. */
 async function untilBegun(chat: Chat<UIMessage>, left?: string) {
   const begun = () => chat.lastMessage?.id !== left && textOf(chat.lastMessage?.parts);
   await expect.poll(begun).toBe("Begun");

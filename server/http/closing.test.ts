@@ -9,10 +9,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Time enough on the slowest machine: a reply is waited for as long as this. */
+/** Long enough for the slowest machine. */
 const drainMs = 600_000;
 
-/** A server that writes a reply until `finish`. */
+/** Starts a server that writes a reply until `finish` is called. */
 async function startWriting() {
   const { promise: told, resolve: finish } = Promise.withResolvers<void>();
   const agent: AnswerTurns = async function* ({ messageId }) {

@@ -30,19 +30,19 @@ type AppDependencies = RouteDependencies &
     metrics: Metrics;
     site(): Promise<Site>;
     siteConfig: SiteConfig;
-    /** Told of each page that was served. */
+    /** Called for each page served. */
     countPage(path: string, campaign: string | undefined): void;
     callsPerMinutePerAddress: number;
     trustedProxies: number;
-    /** Whether the server takes part in traffic: its database is open and takes writes. */
+    /** Whether the server is in service: its database is open and accepts writes. */
     isReady(): Promise<boolean>;
-    /** What is known of the chain's node, without waiting for it. */
+    /** Returns what is known about the chain's node, without waiting for it. */
     readNodeState(): NodeState;
     readStatus(): Promise<SiteStatus>;
     keepReport(report: Report): Promise<void>;
   };
 
-/** The whole HTTP side: the API below `/api`, the site everywhere else. */
+/** Creates the whole HTTP app: the API below `/api`, the site everywhere else. */
 export function createApp(dependencies: AppDependencies) {
   const { log, metrics, site, siteConfig, countPage, allowedOrigins, publicOrigin } = dependencies;
   const { callsPerMinutePerAddress } = dependencies;
@@ -126,7 +126,7 @@ function createAgentsRoutes({ agents }: Pick<RouteDependencies, "agents">) {
 
 type Dependencies = { isReady(): Promise<boolean>; readNodeState(): NodeState };
 
-/** `health`: the process lives. `ready`: it can take messages, whatever the state of its node, which it tells. */
+/** `health`: the process is alive. `ready`: it accepts messages, whatever its node's state. */
 function createHealthRoutes({ isReady, readNodeState }: Dependencies) {
   return new Hono<AppEnvironment>()
     .get("/health", (context) => context.json({ status: "alive" }, 200, { "Cache-Control": "no-store" }))
@@ -146,7 +146,7 @@ function createHealthRoutes({ isReady, readNodeState }: Dependencies) {
     });
 }
 
-/** `GET /status`: what the public is told of the server, whatever its state. */
+/** `GET /status`: the public status of the server. */
 function createStatusRoute({ readStatus }: { readStatus(): Promise<SiteStatus> }) {
   return new Hono<AppEnvironment>().get("/status", async (context) =>
     context.json(await readStatus(), 200, { "Cache-Control": "no-store" }),

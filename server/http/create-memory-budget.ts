@@ -1,14 +1,14 @@
 import { Refusal } from "../conversation/refusal.ts";
 
-/** Takes room for bytes of a body that are about to be kept. Throws a `Refusal` (503) when there is none left. */
+/** Reserves memory for body bytes about to be kept. Throws a `Refusal` (503) if none is left. */
 export type TakeRoom = (bytes: number) => void;
 
 type MemoryBudget = {
-  /** Runs `read`; the room it took is free again when it ends, however it ends. */
+  /** Runs `read`; what it reserved is released when it settles. */
   within<Result>(read: (take: TakeRoom) => Promise<Result>): Promise<Result>;
 };
 
-/** Bounds what the bodies of all requests together may take up: each alone is bounded, thousands at once are not. */
+/** Limits the memory of all request bodies together; individual limits do not bound thousands at once. */
 export function createMemoryBudget(mostBytes: number): MemoryBudget {
   let held = 0;
   return {

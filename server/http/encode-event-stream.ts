@@ -5,7 +5,7 @@ import type { ReplyReader } from "../conversation/reply-feed.ts";
 
 const encoder = new TextEncoder();
 
-/** Encodes a reply's events in their order: the parts after the first `skipped`, each with its place as id. */
+/** Creates an encoder of a reply's events: the parts after the first `skipped`, with their position as id. */
 function createEventEncoder({ skipped, presentEvent }: Options): (events: ReplyEvent[]) => Uint8Array {
   const encodeParts = createStreamPartEncoder();
   let place = 0;
@@ -31,8 +31,8 @@ type Options = {
 };
 
 /**
- * A reply as a body of server-sent events. It is written only as fast as it is read: a slow reader holds at
- * most the bytes of what was loaded together, and a heartbeat. Cancelling the body ends the reading, not the reply.
+ * Encodes a reply as a stream of server-sent events, written only as fast as it is read: a slow reader holds
+ * at most one loaded piece and a heartbeat. Cancelling the stream ends the reading, not the reply.
  */
 export function encodeEventStream(
   open: (signal: AbortSignal) => ReplyReader,
@@ -50,7 +50,7 @@ export function encodeEventStream(
     if (bytes.byteLength > 0) piece = bytes;
   }
 
-  /** Leaves the next bytes in `piece`; there are none after the last. */
+  /** Puts the next bytes into `piece`; there are none after the last. */
   async function readPiece(): Promise<"ready"> {
     while (piece === undefined && (await reader.next(take)));
     return "ready";
@@ -76,7 +76,7 @@ export function encodeEventStream(
         reading.abort();
       },
     },
-    // Nothing is made ready for a reader before it asks.
+    // Nothing is prepared before the reader asks for it.
     { highWaterMark: 0 },
   );
 }

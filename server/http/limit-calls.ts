@@ -2,21 +2,21 @@ import type { MiddlewareHandler } from "hono";
 import { Refusal } from "../conversation/refusal.ts";
 import type { AppContext, AppEnvironment } from "./app-context.ts";
 
-/** More networks than this at once, and the ones that were quiet for longest are forgotten. */
+/** With more networks than this, the least recently active ones are forgotten. */
 const maxNetworks = 50_000;
 
 type TokenBuckets = {
-  /** Counts a call of a network. Returns 0, or in how many seconds the next is worth trying. */
+  /** Counts a call of a network. Returns 0 if allowed, otherwise the seconds until a retry is worthwhile. */
   take(network: string): number;
 };
 
 /**
- * A bucket of calls for each network: full it lasts for a burst of a whole minute's calls, and it fills evenly. `now` is
- * in milliseconds.
+ * Token bucket per network: it allows a burst of one minute's calls and refills evenly. `now` is in
+ * milliseconds.
  */
 export function createTokenBuckets(perMinute: number, now: () => number): TokenBuckets {
   const perMs = perMinute / 60_000;
-  // In the order of their latest calls.
+  // Ordered by their latest call.
   const buckets = new Map<string, { left: number; atMs: number }>();
 
   function refill(network: string): number {
@@ -38,7 +38,7 @@ export function createTokenBuckets(perMinute: number, now: () => number): TokenB
   };
 }
 
-/** Bounds how many calls a network makes, whatever they are. Each process counts for itself. */
+/** Limits the calls of a network, whatever they are. Counted per process. */
 export function limitCalls(perMinute: number): MiddlewareHandler<AppEnvironment> {
   const { take } = createTokenBuckets(perMinute, () => performance.now());
   return async (context, next) => {
@@ -55,15 +55,15 @@ export function limitCalls(perMinute: number): MiddlewareHandler<AppEnvironment>
   };
 }
 
-/** Counts the answer to a request until it is read or its reader has gone. Throws a `Refusal` (429) for one too many. */
+/** Counts a response until it is read or its reader is gone. Throws a `Refusal` (429) over the limit. */
 export type HoldStream = (context: AppContext) => void;
 
-/** Bounds how many replies a network reads at once. Each process counts for itself. */
+/** Limits the replies a network reads at once. Counted per process. */
 export function limitStreams(mostPerNetwork: number): HoldStream {
   const open = new Map<string, number>();
   return (context) => {
     const outgoing = context.env?.outgoing;
-    // Without a socket nobody reads from anywhere.
+    // Without a socket there is no remote reader.
     if (outgoing === undefined) return;
     const network = context.get("network");
     const held = open.get(network) ?? 0;

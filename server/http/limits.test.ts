@@ -39,7 +39,7 @@ test.each([
     expect((await fetch(`${url}/api/agents`, from(address(call)))).status).toBe(200);
   }
   let refused = await fetch(`${url}/api/agents`, from(address(calls)));
-  // The bucket fills while a slow machine asks.
+  // The bucket refills while a slow machine sends.
   for (let more = 1; refused.status === 200 && more < calls; more += 1) {
     refused = await fetch(`${url}/api/agents`, from(address(calls + more)));
   }

@@ -28,7 +28,7 @@ function refuse(code: string | undefined): Refusal {
   }
 }
 
-/** The answer to what never became a request of the app, by the code of node's error. */
+/** Returns the error response for data that never became a request, by node's error code. */
 function describeUnreadable(code: string | undefined, securityHeaders: Record<string, string>) {
   const refusal = refuse(code);
   const requestId = randomUUID();
@@ -44,13 +44,13 @@ function describeUnreadable(code: string | undefined, securityHeaders: Record<st
   return { status: refusal.status, headers, body };
 }
 
-/** For a request that node can read, but that is for no address there can be. */
+/** For a request that node can parse but whose URL is invalid. */
 function answerUnaddressed(securityHeaders: Record<string, string>): Response {
   const { body, ...head } = describeUnreadable(undefined, securityHeaders);
   return new Response(body, head);
 }
 
-/** Answers what node cannot read as everything else is answered, unless an answer is already on its way. */
+/** Answers unparsable requests with the usual errors, unless a response has already started. */
 function onClientError(server: Server, securityHeaders: Record<string, string>): void {
   const unfinished = new WeakMap<Duplex, Set<ServerResponse>>();
   const note: RequestListener = ({ socket }, outgoing) => {
@@ -76,20 +76,20 @@ function onClientError(server: Server, securityHeaders: Record<string, string>):
 
 const looksPerPatience = 15;
 
-/** How many bytes the system has taken, of pieces that it has taken whole: nothing large is written in one piece. */
+/** Bytes the OS has accepted, counted in whole writes; no large data is written in one piece. */
 const countTaken = (socket: Socket) => socket.bytesWritten - socket.writableLength;
 
 type Patience = {
-  /** How long a peer may take nothing of what was written to it. */
+  /** How long a peer may read nothing of what was written to it. */
   unreadMs: number;
-  /** How long it may ask for nothing. */
+  /** How long a peer may be idle without a request. */
   idleMs: number;
 };
 
 /**
- * Destroys the connections whose peer takes nothing of an answer, or asks for nothing, for too long. What such a peer
- * sends meanwhile does not count: node's own idle time-out starts afresh with every byte. A connection whose request
- * is being answered and that has read everything so far waits for the server, and stays.
+ * Destroys connections whose peer reads nothing of a response, or requests nothing, for too long. Bytes the
+ * peer sends meanwhile do not count, whereas node's own idle timeout restarts with every byte. A connection
+ * that has read everything and waits for a response stays open.
  */
 function closeUnread(server: Server, { unreadMs, idleMs }: Patience): void {
   const everyMs = unreadMs / looksPerPatience;
@@ -102,7 +102,7 @@ function closeUnread(server: Server, { unreadMs, idleMs }: Patience): void {
   server.prependListener("request", note);
   server.on("connection", (socket: Socket) => {
     let taken = 0;
-    // Looks, not a clock: while this process itself stands still no peer can take anything.
+    // Counts checks instead of time, since no peer can read while this process itself is blocked.
     let looksInVain = 0;
     const timer = setInterval(() => {
       const isUnread = socket.writableLength > 0;
@@ -117,12 +117,12 @@ function closeUnread(server: Server, { unreadMs, idleMs }: Patience): void {
   });
 }
 
-/** More requests than a connection may have waiting; who asks for more is cut off. */
+/** Maximum pipelined requests per connection; beyond it the connection is destroyed. */
 const maxInLine = 16;
 
 /**
- * Takes up the requests of a connection one after the other, each once the answer before it has gone out: what was
- * asked in advance costs neither work nor memory while earlier answers are unread.
+ * Handles the requests of a connection one at a time, each after the previous response has been sent:
+ * pipelined requests cost no work or memory while earlier responses are unread.
  */
 function takeTurns(answer: RequestListener): RequestListener {
   const lines = new WeakMap<Socket, (() => void)[]>();
@@ -148,18 +148,18 @@ type Listen = {
   hostname: string;
   port: number;
   mostConnections: number;
-  /** Of the answers to what is no request. */
+  /** Headers of the responses to invalid requests. */
   securityHeaders?: Record<string, string>;
   patience?: Patience;
 };
 
-/** Longer than the slowest reply, so that a silent socket is one whose reader has gone or does not read. */
+/** Longer than the slowest reply, so that an idle socket's reader is gone or not reading. */
 const idleSocketMs = limits.replyDeadlineMs + 15_000;
 
-/** The page itself gives up an answer of which nothing comes for so long, and asks again. */
+/** The page itself gives up and retries after this long without data. */
 const usualPatience = { unreadMs: limits.silenceUntilBrokenMs + 5_000, idleMs: idleSocketMs };
 
-/** Serves an app on a port with bounds on time, headers and connections. Rejects when the port is taken. */
+/** Serves an app on a port, with limits on time, headers and connections. Rejects if the port is taken. */
 export function listen(
   app: { fetch(request: Request, env: object): Response | Promise<Response> },
   { hostname, port, mostConnections, securityHeaders = {}, patience = usualPatience }: Listen,
@@ -170,13 +170,13 @@ export function listen(
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 1_000,
     maxHeaderSize: 16 * 1024,
-    // A request of HTTP/1.1 without one is refused below, in the words of every refusal.
+    // HTTP/1.1 requests without it are refused below, with the usual error body.
     requireHostHeader: false,
   };
   const errorHandler = () => answerUnaddressed(securityHeaders);
   const listener = getRequestListener(app.fetch, { errorHandler });
   const answer = takeTurns((incoming, outgoing) => {
-    // HTTP/1.0, which health checks of proxies speak, knows no such header.
+    // HTTP/1.0, used by health checks of proxies, has no Host header.
     if (incoming.httpVersion === "1.0") incoming.headers.host ??= "localhost";
     return listener(incoming, outgoing);
   });

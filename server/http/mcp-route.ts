@@ -9,7 +9,7 @@ import { openBody } from "./read-pieces.ts";
 import { readOrigin } from "./read-request.ts";
 
 export type McpRouteDependencies = {
-  /** Loads the protocol at its first request; null where the operator switched it off. */
+  /** Loads the protocol on its first request; null if the operator switched it off. */
   mcp: (() => Promise<McpHandler>) | null;
   publicOrigin: string | undefined;
   allowedOrigins: string[];
@@ -21,8 +21,8 @@ const bodiesAtATime = 64;
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * A page elsewhere may not speak for its reader: by a name that it points at this server, it could reach one behind a
- * firewall. A name of the server's own is known only from the settings, never from the request. Programs send no origin.
+ * Refuses other sites' pages, which could reach a server behind a firewall by DNS rebinding. The server's own
+ * origin comes from the settings, never from the request. Non-browser clients send no Origin.
  */
 function refuseForeignPage(origin: string | undefined, own: string | undefined, allowed: string[]) {
   if (origin === undefined || allowed.includes("*") || allowed.includes(origin) || origin === own) return;
@@ -40,7 +40,7 @@ function parseMessage(body: Buffer): unknown {
   throw new Refusal(400, "batch-not-supported", "Send one message a request; batches are not accepted.");
 }
 
-/** `POST /mcp`: the Model Context Protocol over Streamable HTTP, without sessions and without streams. */
+/** `POST /mcp`: the Model Context Protocol over Streamable HTTP, without sessions and streams. */
 export function createMcpRoute(dependencies: McpRouteDependencies) {
   const { mcp, publicOrigin, allowedOrigins, messagesPerMinutePerAddress, isClosing } = dependencies;
   const room = createMemoryBudget(bodiesAtATime * bodyLimits.fieldBytes);

@@ -10,7 +10,7 @@ import type { AppContext, AppEnvironment } from "./app-context.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 import { streamPieces } from "./stream-pieces.ts";
 
-/** Media is stored by its path and shown by its absolute url, on the origin that this request came to. */
+/** Makes stored media paths absolute, on the origin this request was sent to. */
 export function createMediaPresenter(origin: string) {
   const presentAttachment = (attachment: Attachment): Attachment =>
     attachment.url.startsWith("/") ? { ...attachment, url: origin + attachment.url } : attachment;
@@ -59,7 +59,7 @@ function answerFile(context: AppContext, file: MediaLabel, load: Conversations["
   return context.body(body, 206, { ...length, "Content-Range": `bytes ${from}-${to}/${size}` });
 }
 
-/** Generated media and uploads, each under its unguessable name only. */
+/** Serves generated media and uploads, each only under its unguessable name. */
 export function createMediaRoutes({ conversations }: RouteDependencies) {
   async function answerMedia(context: AppContext, kind: MediaLabel["kind"]) {
     const name = context.req.param("filename") ?? "";
@@ -74,7 +74,7 @@ export function createMediaRoutes({ conversations }: RouteDependencies) {
     .get("/media/uploads/:filename", (context) => answerMedia(context, "upload"));
 }
 
-/** The first byte and the last of a single range; null for none or for what is better answered whole. */
+/** Parses a single byte range (inclusive); null if there is none or the whole file is the better response. */
 function parseRange(
   header: string | undefined,
   size: number,

@@ -36,11 +36,11 @@ function readsEvents(context: AppContext): boolean {
   return /\btext\/event-stream\b/i.test(context.req.header("Accept") ?? "");
 }
 
-/** A key or seed phrase is found before anything is stored, and is not repeated in the answer or the log. */
+/** Finds a private key or seed phrase before anything is stored; neither response nor log repeats it. */
 function findSecretIn({ text, picks, file }: IncomingMessage): Secret | null {
   const texts = [
     text,
-    // A name joins its words otherwise than a text does.
+    // File names separate words differently than texts do.
     file?.name.replace(/[._-]+/g, " ") ?? "",
     file?.text ?? "",
     ...picks.flatMap(({ questionId, value }) => [questionId, value]),
@@ -88,8 +88,8 @@ function stopOnHangUp(context: AppContext, conversations: Conversations, replyId
 }
 
 /**
- * What never becomes a turn: empty texts and secrets, which clients that read a list are told as one, and files where
- * none are taken. Null for a message that may be stored; else throws a `Refusal`.
+ * Handles messages that never become a turn: empty texts, secrets, and files if uploads are off. List clients
+ * get the first two as a list. Returns null if the message may be stored, or throws a `Refusal`.
  */
 function answerUnstored(
   context: AppContext,
@@ -111,7 +111,7 @@ function answerUnstored(
   return null;
 }
 
-/** `POST /:agentId/message`: one way in and one reply, told as a list or as events. */
+/** `POST /:agentId/message`: accepts a message and returns its reply as a list or as events. */
 export function createMessageRoute(dependencies: RouteDependencies) {
   const { agents, conversations, publicOrigin, acceptsUploads, isClosing, holdStream } = dependencies;
   const room = createMemoryBudget(bodyLimits.atATimeBytes);
@@ -136,7 +136,7 @@ export function createMessageRoute(dependencies: RouteDependencies) {
     context.header("X-Room-Id", encodeURIComponent(visitor.roomId));
     context.header("X-Message-Id", accepted.replyId);
     context.header("Cache-Control", "no-store");
-    // Whoever has no id of his own and hangs up can never come back to this reply.
+    // A client without an id of its own that hangs up can never resume this reply.
     if (!visitor.known && sendId === null) stopOnHangUp(context, opened, accepted.replyId);
     if (!asEvents) return answerList(context, opened, agent, accepted, publicOrigin);
     const { presentEvent } = createMediaPresenter(readOrigin(context, publicOrigin));
@@ -148,8 +148,8 @@ export function createMessageRoute(dependencies: RouteDependencies) {
 type Reply = { replyId: string; inReplyTo: string; agentName: string; createdAt: number; origin: string };
 
 /**
- * A finished reply as the list that ElizaOS clients read, on whatever origin they are. A reply that says nothing is the
- * empty list.
+ * Encodes a finished reply as the list ElizaOS clients expect, with absolute links. A reply without content
+ * is an empty list.
  */
 function encodeReplyList(outcome: ReplyOutcome, reply: Reply): ReplyItem[] {
   const { content, parts } = outcome;
@@ -170,7 +170,7 @@ function encodeReplyList(outcome: ReplyOutcome, reply: Reply): ReplyItem[] {
   ];
 }
 
-/** What is said instead of a reply: their clients show an item, and some of them nothing but items. */
+/** Encodes a warning as a list item, since some list clients show nothing else. */
 function encodeWarning(agentName: string, sentence: string): ReplyItem[] {
   return [{ user: agentName, text: sentence, action: "NONE", source: "direct", attachments: [] }];
 }

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from "../testing/start-test-server.t
 
 let server: TestServer;
 
-/** Answers with as many thousand letters as it is told. */
+/** Replies with the requested number of thousand letters. */
 const wordyAgent: AnswerTurns = async function* ({ turns, signal }) {
   for (let said = 0; said < Number(turns.at(-1)?.text); said += 1) {
     yield { type: "text-delta", delta: "x".repeat(1_000) };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Everything that comes back until the server closes the connection. */
+/** Returns everything received until the server closes the connection. */
 function exchange(text: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");

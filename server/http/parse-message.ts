@@ -13,12 +13,12 @@ import { type MessageFields, readChatTransportBody } from "./read-chat-transport
 import { type ArrivingBody, readPieces } from "./read-pieces.ts";
 import { type Form, receiveForm, refuseField } from "./receive-form.ts";
 
-/** What is long in an honest message are its texts; each value takes memory and time of its own besides. */
+/** Honest messages are long because of their texts; each JSON value additionally costs memory and time. */
 const maxJsonValues = 200_000;
-/** Each value but the first follows one of these; in texts they are rare. */
+/** Every value but the first follows one of these; in texts they are rare. */
 const valueMarks = [",", "[", "{"];
 
-/** Ids are any string, as ElizaOS takes them, of a length nobody needs more of. */
+/** Ids may be any string, as in ElizaOS, of bounded length. */
 export const messageFieldsSchema = z.object({
   text: z.string().optional(),
   userId: z.string().max(200).optional(),
@@ -59,7 +59,7 @@ async function readUrlEncoded(body: ArrivingBody, take: TakeRoom): Promise<Messa
   return readFields(form);
 }
 
-/** Looks before the text is parsed: two bytes of it can become fifty. */
+/** Checked before parsing, since two bytes of JSON can take fifty in memory. */
 function refuseManyValues(json: Buffer) {
   let marks = 0;
   for (const mark of valueMarks) {
@@ -106,7 +106,7 @@ function readFormat(body: ArrivingBody, take: TakeRoom): Promise<MessageFields> 
 
 type ParsedMessage = { incoming: IncomingMessage; streamed: boolean };
 
-/** Reads a message in any of the accepted formats. Throws a `Refusal` (400, 413, 415, 422 or 503). */
+/** Parses a message in any accepted format. Throws a `Refusal` (400, 413, 415, 422 or 503). */
 export async function parseMessage(body: ArrivingBody, take: TakeRoom): Promise<ParsedMessage> {
   const { fields, file, earlierTurns, streamed, regenerates } = await readFormat(body, take);
   const parsed = messageFieldsSchema.safeParse(fields);

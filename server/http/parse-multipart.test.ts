@@ -5,7 +5,7 @@ import { createMultipartParser, type PartHeader } from "./parse-multipart.ts";
 const contentType = "multipart/form-data; boundary=b";
 type Part = PartHeader & { content: Buffer };
 
-/** What the parser makes of a body that arrives in these pieces: its parts, or the code it is refused with. */
+/** Parses a body that arrives in these pieces; returns its parts or the refusal's code. */
 function parse(pieces: Uint8Array[], type = contentType): Part[] | string {
   const parts: Part[] = [];
   try {
@@ -72,7 +72,7 @@ test("every form that the platform writes is read", async () => {
       for (const [field, value] of given) {
         if (typeof value === "string") {
           form.append(field, value);
-          // Forms carry every line end as these two.
+          // Forms encode every line ending as CRLF.
           const content = Buffer.from(value.replace(/\r\n|\r|\n/g, "\r\n"));
           expected.push({ name: field, filename: undefined, content });
         } else {

@@ -1,18 +1,18 @@
 import { Refusal } from "../conversation/refusal.ts";
 
-/** Where the bytes of a part go as they arrive. Either may throw a `Refusal`. */
+/** Receives a part's bytes as they arrive. Both methods may throw a `Refusal`. */
 export type PartSink = { put(bytes: Buffer): void; end(): void };
 
 export type PartHeader = {
   name: string;
-  /** Of files only; empty where a browser had none to send. */
+  /** For files only; empty if the browser had no file to send. */
   filename: string | undefined;
 };
 
 type MultipartParser = {
-  /** Takes the next bytes of the body. Throws a `Refusal` (400) as soon as they are not a form's. */
+  /** Takes the next bytes of the body. Throws a `Refusal` (400) as soon as they are not a valid form. */
   push(bytes: Uint8Array): void;
-  /** To be called after the last bytes. Throws a `Refusal` (400) when the form has no end. */
+  /** Must be called after the last bytes. Throws a `Refusal` (400) if the form is incomplete. */
   end(): void;
 };
 
@@ -34,7 +34,7 @@ function readBoundary(contentType: string): string {
   return boundary;
 }
 
-/** Browsers percent-encode quotes and line ends in names; everything else is UTF-8 as it stands. */
+/** Browsers percent-encode quotes and line breaks in names; everything else is plain UTF-8. */
 function readParameter(disposition: string, pattern: RegExp): string | undefined {
   const value = pattern.exec(disposition)?.[1];
   return value?.replace(/%22/g, '"').replace(/%0[AD]/gi, " ");
@@ -51,8 +51,8 @@ function parseHeader(header: string): PartHeader {
 }
 
 /**
- * Parses a multipart/form-data body as it arrives, holding no more of it than one part's header or the beginning of
- * what may be a delimiter. What is not exactly a form is refused, and so are too many parts and too long headers.
+ * Parses a multipart/form-data body as it arrives, buffering at most one part's header or the start of a
+ * possible delimiter. Refuses malformed forms, too many parts and too long headers.
  */
 export function createMultipartParser(
   contentType: string,
@@ -68,7 +68,7 @@ export function createMultipartParser(
     rest = rest.subarray(byteLength);
   }
 
-  // Each step takes what it can from `rest` and says whether there is more to be done with it.
+  // Each step consumes what it can from `rest` and returns whether there is more to do.
   function readOpening(): boolean {
     const opening = delimiter.subarray(lineEnd.length);
     const here = rest.subarray(0, opening.length);
@@ -120,7 +120,7 @@ export function createMultipartParser(
     return true;
   }
 
-  /** What follows the form's end says nothing. */
+  /** Anything after the form's end is ignored. */
   function readNothing(): boolean {
     drop(rest.length);
     return false;
@@ -133,7 +133,7 @@ export function createMultipartParser(
           ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
           : Buffer.concat([rest, bytes]);
       while (read());
-      // What is left is small; a view would keep all that it came with.
+      // The rest is small; a view would keep the whole received buffer alive.
       rest = Buffer.from(rest);
     },
     end() {

@@ -18,7 +18,7 @@ import type { PublicAgent } from "./route-dependencies.ts";
 
 const maxBodyBytes = 4_096;
 
-/** What the visitor picked on the sale screen: who pays, with which listed token, and how much of it. */
+/** The visitor's choice on the sale screen: the paying account, a listed token and its amount. */
 export const paymentSchema = z.object({
   account: addressSchema,
   token: addressSchema,
@@ -49,7 +49,7 @@ function parsePayment(body: Buffer): Payment {
   }
 }
 
-/** The same order that the visitor would write into the chat, each value picked on the page. */
+/** Returns the command a visitor could also write in the chat, with each value picked on the page. */
 function toCommand({ token, amount }: Payment, sold: string): Command {
   const values = { sell: token, buy: sold, amount, side: "sell", venue: "sale" };
   const source = { kind: "picked" as const, questionId: "sale-payment" };
@@ -60,7 +60,7 @@ function toCommand({ token, amount }: Payment, sold: string): Command {
   };
 }
 
-/** `POST /:agentId/payments`: buys in the sale with a listed token, as a proposal for the visitor's own wallet. */
+/** `POST /:agentId/payments`: proposes a purchase in the sale paid with a listed token. */
 export function createPaymentRoute(dependencies: PaymentRouteDependencies) {
   const { agents, capabilities, registry, messagesPerMinutePerAddress } = dependencies;
   const limit = limitCalls(messagesPerMinutePerAddress);

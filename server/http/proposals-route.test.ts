@@ -24,7 +24,7 @@ const node: ChainNode = {
   },
 };
 
-/** The turns that each reply was given, by its id. */
+/** The turns passed to the agent, by reply id. */
 const given = new Map<string, Turn[]>();
 
 const answerTurns: AnswerTurns = async function* ({ messageId, turns }) {

@@ -3,15 +3,15 @@ import type { TakeRoom } from "./create-memory-budget.ts";
 import { type ArrivingBody, readPieces } from "./read-pieces.ts";
 
 type ByteStore = {
-  /** Copies the bytes. There must never be more than the longest there can be. */
+  /** Copies the bytes. The total must never exceed the maximum. */
   put(piece: Uint8Array): void;
-  /** What is there so far; a view that the next `put` may leave behind. */
+  /** Returns the bytes so far, as a view that the next `put` may invalidate. */
   view(): Buffer;
 };
 
 /**
- * Bytes that arrive in pieces of any size, kept together: a million pieces of one byte cost what a million bytes do.
- * Takes room for what it grows by.
+ * Collects bytes that arrive in pieces of any size, so that a million one-byte pieces cost no more than a
+ * million bytes. Reserves memory as it grows.
  */
 export function createByteStore(longestBytes: number, take: TakeRoom): ByteStore {
   let store = Buffer.alloc(0);
@@ -37,22 +37,22 @@ export function createByteStore(longestBytes: number, take: TakeRoom): ByteStore
 
 const mebibyte = 1024 * 1024;
 
-/** What the fields of a form need at most beside its file, all together or one alone. */
+/** Maximum size of a form's fields, together or of a single one. */
 const fieldBytes = mebibyte / 4;
 
-/** The texts of a whole chat, which clients of the AI SDK send with each message. */
+/** The texts of a whole chat, which AI SDK clients send with each message. */
 const chatBytes = 1.5 * mebibyte;
 
-/** Files come in JSON as base64: four characters for three bytes. */
+/** Files in JSON are base64: four characters for three bytes. */
 const base64Length = (bytes: number) => Math.ceil(bytes / 3) * 4;
 
 const formBytes = limits.imageBytes + fieldBytes;
 const jsonBytes = base64Length(limits.imageBytes) + chatBytes;
 
-/** How large a message's body may be in each format, and the bodies of all messages that arrive at a time. */
+/** Maximum body size per format, and of all message bodies being received at once. */
 export const bodyLimits = { fieldBytes, formBytes, jsonBytes, atATimeBytes: 32 * jsonBytes };
 
-/** Reads a whole body, taking room for what it keeps. Throws what `readPieces` and `take` throw. */
+/** Reads a whole body, reserving memory for it. Throws what `readPieces` and `take` throw. */
 export async function readBody(
   body: ArrivingBody,
   longestBytes: number,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { recalledTurns } from "../conversation/recall-turns.ts";
 import { readChatTransportBody } from "./read-chat-transport-body.ts";
 
-/** A list that says how many of its items were looked at. */
+/** Creates a list that counts accesses to its items. */
 function watchList(length: number, item: unknown) {
   let looks = 0;
   const list = new Proxy(new Array(length).fill(item), {

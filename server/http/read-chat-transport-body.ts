@@ -7,7 +7,7 @@ import { recalledTurns } from "../conversation/recall-turns.ts";
 import { Refusal } from "../conversation/refusal.ts";
 import { checkFile } from "./receive-file.ts";
 
-/** What the formats have in common once they are read; `picks` is already JSON. */
+/** The common result of all formats; `picks` is already parsed JSON. */
 export type MessageFields = {
   fields: object;
   file: IncomingFile | undefined;
@@ -35,7 +35,7 @@ export const chatBodySchema = z.object({
   picks: z.unknown().optional(),
 });
 
-/** Of all messages that are looked at; a reply of ours has some dozens at most. */
+/** Over all messages considered; a reply of ours has a few dozen at most. */
 const maxParts = 4_000;
 
 type ChatPart = z.infer<typeof partSchema>;
@@ -51,7 +51,7 @@ function parse<Output>(schema: z.ZodType<Output>, value: unknown): Output {
   return parsed.data;
 }
 
-/** Judges one message after the other, part by part: the first fault ends it, however many more there are. */
+/** Validates messages one by one and part by part, stopping at the first error. */
 function readMessages(values: unknown[]): ChatMessage[] {
   let parts = 0;
   return values.map((value) => {
@@ -66,7 +66,7 @@ function readText({ parts }: ChatMessage): string {
   return parts.flatMap((part) => ("text" in part ? [part.text] : [])).join("");
 }
 
-/** A message that was refused for the secret in it stays among the client's own; it is left out here as well. */
+/** Omits messages with secrets, which the client keeps in its own history although they were refused. */
 function readEarlierTurn(message: ChatMessage): Turn[] {
   const text = readText(message).slice(0, limits.textCharacters);
   if (findSecret(text) !== null) return [];
@@ -89,7 +89,7 @@ function readFile({ parts }: ChatMessage): MessageFields["file"] {
   return checkFile(file.filename ?? "file", Buffer.from(encoded, "base64"));
 }
 
-/** Takes the last user message as the new one and those before it as the conversation. Throws a `Refusal`. */
+/** Takes the last user message as the new one, those before it as the conversation. Throws a `Refusal`. */
 export function readChatTransportBody(value: object): MessageFields {
   const { id, messages, trigger, ...fields } = parse(chatBodySchema, value);
   const lookedAt = readMessages(messages.slice(-1 - recalledTurns));

@@ -5,7 +5,7 @@ import type { AppContext } from "./app-context.ts";
 /** A request's body as it arrives. */
 export type ArrivingBody = { headers: Headers; pieces: AsyncIterable<Uint8Array> };
 
-/** So much of what arrives may be the framing of chunks; any sender but a hostile one needs a hundredth of it. */
+/** Maximum overhead of chunk framing; honest senders need a hundredth of it. */
 const maxFramingBytes = 256 * 1024;
 
 async function* readIncoming(incoming: IncomingMessage): AsyncGenerator<Uint8Array> {
@@ -20,8 +20,8 @@ async function* readIncoming(incoming: IncomingMessage): AsyncGenerator<Uint8Arr
 }
 
 /**
- * Straight from the socket where there is one: whatever it has is one piece then, however it was cut up. What is not
- * read of a refused body stays with the listener, which discards it after the answer.
+ * Reads straight from the socket if there is one, so that available data comes as one piece however it was
+ * chunked. The unread rest of a refused body is discarded by the listener after the response.
  */
 export function openBody(context: AppContext): ArrivingBody {
   const request = context.req.raw;
@@ -34,8 +34,8 @@ export function openBody(context: AppContext): ArrivingBody {
 }
 
 /**
- * The pieces of a body, never more than `longestBytes` of it. Throws a `Refusal` (413, 415, or 400 for a body that
- * breaks off).
+ * Yields the pieces of a body, never more than `longestBytes`. Throws a `Refusal` (413, 415, or 400 for a
+ * body that breaks off).
  */
 export async function* readPieces(
   { headers, pieces }: ArrivingBody,

@@ -4,8 +4,8 @@ import type { AppContext } from "./app-context.ts";
 import type { PublicAgent } from "./route-dependencies.ts";
 
 /**
- * The visitor's secret, which every call about something kept needs: the id of a reply or a proposal alone opens
- * nothing. Throws a `Refusal` (401).
+ * Returns the visitor's secret, required for every call about stored data: the id of a reply or proposal
+ * alone gives no access. Throws a `Refusal` (401).
  */
 export function readUserId(context: AppContext): string {
   const userId = context.req.header("X-User-Id");
@@ -13,7 +13,7 @@ export function readUserId(context: AppContext): string {
   throw new Refusal(401, "user-id-missing", "Say whose it is: X-User-Id has to be a version 4 UUID.");
 }
 
-/** An agent by its id, else by its name, whatever the case. Throws a `Refusal` (404). */
+/** Finds an agent by id, else by name, case-insensitively. Throws a `Refusal` (404). */
 export function findAgent(agents: PublicAgent[], idOrName: string): PublicAgent {
   const wanted = idOrName.toLowerCase();
   const found =
@@ -23,7 +23,7 @@ export function findAgent(agents: PublicAgent[], idOrName: string): PublicAgent 
   return found;
 }
 
-/** The origin that attachment urls start with. */
+/** Returns the origin for attachment URLs. */
 export function readOrigin(context: AppContext, publicOrigin: string | undefined): string {
   return publicOrigin ?? new URL(context.req.url).origin;
 }

@@ -12,7 +12,7 @@ function png(width: number, height: number, byteLength = 40): Buffer {
   return bytes;
 }
 
-/** A JPEG whose size stands behind so many segments of so many bytes. */
+/** Creates a JPEG whose size follows the given number of segments. */
 function jpeg(width: number, height: number, segments: number, segmentBytes: number): Buffer {
   const segment = Buffer.alloc(segmentBytes + 2);
   segment.writeUInt16BE(0xffe1);
@@ -85,7 +85,7 @@ test.each(files)("$name is $outcome, however its bytes arrive", ({ name, bytes, 
   );
 });
 
-/** With which byte a file is refused that begins so and then goes on, a thousand bytes at a time. */
+/** Returns after how many bytes a file with this start is refused, fed a thousand bytes at a time. */
 function countUntilRefused(name: string, start: Buffer): number {
   const file = receiveFile(name);
   const more = Buffer.alloc(1_000, " ");

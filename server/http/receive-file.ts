@@ -10,7 +10,7 @@ import { Refusal } from "../conversation/refusal.ts";
 import type { TakeRoom } from "./create-memory-budget.ts";
 import { createByteStore } from "./read-body.ts";
 
-/** A file that arrives in pieces. Both throw a `Refusal` (413 or 415), `put` with the first byte that is too much. */
+/** Receives a file in pieces. Both throw a `Refusal` (413 or 415), `put` as soon as a limit is exceeded. */
 type FileReception = { put(piece: Buffer): void; end(): IncomingFile };
 
 const textTypes: Record<string, string> = {
@@ -21,7 +21,7 @@ const textTypes: Record<string, string> = {
   ".sol": "text/plain",
 };
 
-/** A name to show, never a path: the last segment, without control characters, of bounded length. */
+/** Returns a display name, never a path: the last segment, without control characters, of bounded length. */
 function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
   return last.replace(/\p{Cc}|\p{Cf}/gu, "").slice(-120) || "file";
@@ -39,7 +39,7 @@ function unsupported(): Refusal {
   );
 }
 
-/** Judges text as it arrives: each piece is refused that makes it too long or no text. */
+/** Validates text as it arrives: refuses the first piece that is not text or makes it too long. */
 function createTextJudge(name: string) {
   const extension = textFileExtensions.find((one) => name.toLowerCase().endsWith(one));
   const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -75,7 +75,7 @@ function checkPixels({ width, height }: ImageSize) {
   }
 }
 
-/** Judges a file by its bytes while they arrive, not by its name or declared type. */
+/** Validates a file by its bytes as they arrive, not by its name or declared type. */
 export function receiveFile(filename: string, take: TakeRoom = () => {}): FileReception {
   const name = cleanName(filename);
   const store = createByteStore(limits.imageBytes, take);
@@ -112,7 +112,7 @@ export function receiveFile(filename: string, take: TakeRoom = () => {}): FileRe
   };
 }
 
-/** Judges a file that is there as a whole. Throws a `Refusal` (413 or 415). */
+/** Validates a complete file. Throws a `Refusal` (413 or 415). */
 export function checkFile(filename: string, bytes: Buffer): IncomingFile {
   const file = receiveFile(filename);
   file.put(bytes);

@@ -14,7 +14,7 @@ export type Form = { fields: Partial<Record<FieldName, string>>; file: IncomingF
 
 const ignored: PartSink = { put() {}, end() {} };
 
-/** A field whose value is not what it should be; its name is one of ours. */
+/** Returns the refusal of a field with an invalid value; `name` must be one of ours. */
 export function refuseField(name: string): Refusal {
   return new Refusal(
     422,
@@ -33,8 +33,8 @@ function refuseLong(name: FieldName): Refusal {
 }
 
 /**
- * A form's fields and file as they arrive, by name. What the message has no use for is not kept; a name that comes
- * twice, a field that is too long and a file that is not accepted are refused at once.
+ * Receives a form's fields and file as they arrive. Unknown parts are dropped; repeated names, too long
+ * fields and unacceptable files are refused at once.
  */
 export function receiveForm(take: TakeRoom) {
   const form: Form = { fields: {}, file: undefined };
@@ -73,7 +73,7 @@ export function receiveForm(take: TakeRoom) {
         file.put(bytes);
       },
       end() {
-        // A browser sends a file input that was left empty as a file without name and content.
+        // Browsers send an empty file input as a file without name and content.
         if (!isEmpty || filename !== "") form.file = file.end();
       },
     };

@@ -25,7 +25,7 @@ function decodeRoom(header: string | undefined): string | undefined {
   }
 }
 
-/** A visitor's own conversation, by the ids only that visitor has. */
+/** Routes for a visitor's own conversation, identified by secrets only that visitor has. */
 export function createMessagesRoutes({ agents, conversations, publicOrigin }: RouteDependencies) {
   function readVisitor(context: AppContext): Visitor {
     const agent = findAgent(agents, context.req.param("agentId") ?? "");
@@ -61,8 +61,8 @@ function readPlace(header: string | undefined): number {
 }
 
 /**
- * `GET …/stream` resumes a reply, `POST …/stop` ends it. Another visitor's reply does not exist. Clients of the AI SDK
- * know only their chat's id: by that they resume what is being written in it, and 204 says that nothing is.
+ * `GET …/stream` resumes a reply, `POST …/stop` ends it; another visitor's reply is not found. AI SDK clients
+ * know only their chat's id and use it for the reply being written; 204 means there is none.
  */
 export function createReplyRoutes({ agents, conversations, publicOrigin, holdStream }: RouteDependencies) {
   const notFound = () => new Refusal(404, "reply-not-found", "That answer does not exist.");
@@ -97,7 +97,7 @@ export function createReplyRoutes({ agents, conversations, publicOrigin, holdStr
     });
 }
 
-/** `POST …/share` makes a link to a reply of one's own; `DELETE /shared/:id` withdraws it. */
+/** `POST …/share` creates a link to the visitor's own reply; `DELETE /shared/:id` withdraws it. */
 export function createSharingRoutes({ agents, conversations, publicOrigin }: RouteDependencies) {
   return new Hono<AppEnvironment>()
     .post("/:agentId/message/:messageId/share", async (context) => {

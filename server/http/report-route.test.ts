@@ -24,7 +24,7 @@ async function ask(target: TestServer = server): Promise<ReplyKey> {
 }
 
 let calls = 0;
-/** From a network of its own each time, unless told otherwise. */
+/** Sends a report, from a new network each time by default. */
 function report({ userId, replyId }: ReplyKey, body: unknown, target = server, from = `10.0.${++calls}.1`) {
   const headers = { "X-User-Id": userId, "X-Forwarded-For": from };
   const text = typeof body === "string" ? body : JSON.stringify(body);

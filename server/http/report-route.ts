@@ -15,7 +15,7 @@ const maxBodyBytes = 32_768;
 const reportsPerMinute = 3;
 
 export const reportSchema = z.object({
-  /** What the visitor was shown and agreed to send: a stretch of the answer, as it stands there. */
+  /** The excerpt of the answer that the visitor saw and agreed to send. */
   excerpt: z.string().min(1).max(limits.reportExcerptCharacters),
   comment: z.string().max(limits.reportCommentCharacters).default(""),
 });
@@ -35,7 +35,7 @@ function parseReport(body: Buffer) {
   }
 }
 
-/** `POST …/report`: the visitor reports a part of an answer to the operator. Nothing else of the conversation goes along. */
+/** `POST …/report`: reports an excerpt of an answer to the operator, without the rest of the conversation. */
 export function createReportRoute({
   agents,
   conversations,

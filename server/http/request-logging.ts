@@ -8,8 +8,8 @@ import type { Metrics } from "../observe/create-metrics.ts";
 import type { AppEnvironment } from "./app-context.ts";
 
 /**
- * The address a request counts for. Each trusted proxy appends the address it was called from, so with `n` of
- * them the n-th entry from the right is the first that nobody could invent; with none the header is not read.
+ * Returns the client's address. Each trusted proxy appends the address it was called from, so with `n` of
+ * them the n-th entry from the right is the first that cannot be forged; with none the header is ignored.
  */
 export function findClientAddress(
   socketAddress: string | undefined,
@@ -23,8 +23,8 @@ export function findClientAddress(
 }
 
 /**
- * Under what an address is counted: an IPv4 address as it is, also where it is mapped into IPv6, and of an IPv6
- * address its first 64 bits, for whoever has one has all that share them. What is no address stays what it is.
+ * Returns the key an address is counted under: an IPv4 address itself, also if IPv4-mapped, and the /64 of an
+ * IPv6 address, since its holder usually has all of it. Other strings are returned unchanged.
  */
 export function findClientSubnet(address: string): string {
   const [bare = ""] = address.replace(/^\[(.*)\](:\d+)?$/, "$1").split("%");
@@ -38,7 +38,7 @@ export function findClientSubnet(address: string): string {
 
 type Dependencies = { log: Log; metrics: Metrics; trustedProxies: number };
 
-/** Gives each request its id and network, and writes down how it went: its route, never its path or its text. */
+/** Assigns each request an id and network, and logs its route and outcome, never its path or text. */
 export function createRequestLogging({
   log,
   metrics,

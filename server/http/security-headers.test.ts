@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The head of what the server answers to bytes that are no request. */
+/** Returns the headers of the response to bytes that are not a request. */
 function sendGarbage(text: string): Promise<Headers> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(url).port), "127.0.0.1");

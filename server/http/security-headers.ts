@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { AppEnvironment } from "./app-context.ts";
 
-/** Pages of the allowed origins (`*`: any) may use the API; there are no cookies that could be borrowed. */
+/** Allows pages of the given origins (`*`: any) to use the API; there are no cookies to abuse. */
 export function createCrossOrigin(allowedOrigins: string[]): MiddlewareHandler<AppEnvironment> {
   const share = cors({
     origin: allowedOrigins.includes("*") ? "*" : allowedOrigins,
@@ -23,10 +23,10 @@ export function createCrossOrigin(allowedOrigins: string[]): MiddlewareHandler<A
   };
 }
 
-/** What an answer may say otherwise: a page has a policy of its own, and the API is open to other origins. */
+/** Headers a response may override: pages have their own policy, and the API is open to other origins. */
 const replaceable = new Set(["Content-Security-Policy", "Cross-Origin-Resource-Policy"]);
 
-/** The headers of every answer of a server that is reached at `publicOrigin`, whatever the answer is. */
+/** Returns the headers of every response of a server reached at `publicOrigin`. */
 export function listSecurityHeaders(publicOrigin: string | undefined): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A server with short patience, and its side of every connection. */
+/** Starts a server with short timeouts and records its side of every connection. */
 async function start(answer: (request: Request) => Response | Promise<Response>) {
   const paths: string[] = [];
   const fetch = (request: Request) => {

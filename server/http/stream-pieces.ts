@@ -1,10 +1,10 @@
 /**
- * So much of a file is in memory for a reader, however slowly it reads; and so much a reader has to take within the
- * time that one may read nothing.
+ * Bytes of a file held in memory per reader, and the amount a reader must take within the timeout for unread
+ * data.
  */
 export const pieceBytes = 128 * 1024;
 
-/** The bytes of a file from the first to the last, loaded piece by piece as they are read. */
+/** Streams the bytes of a file from the first to the last, loading pieces as they are read. */
 export function streamPieces(
   loadPiece: (from: number, byteLength: number) => Promise<Uint8Array | null>,
   { from, to }: { from: number; to: number },

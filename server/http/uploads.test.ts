@@ -4,7 +4,7 @@ import { type Body, formPart, pngStart, sendBody } from "../testing/send-body.ts
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 const mebibyte = 1024 * 1024;
-/** What two sockets of loopback have on their way. */
+/** Bytes in flight between two loopback sockets. */
 const onTheWayBytes = 8 * mebibyte;
 
 let server: TestServer;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Uploads and says besides what this process, which is client and server, held at most meanwhile. */
+/** Uploads a body and reports the peak memory of this process, which is both client and server. */
 async function upload(body: Body) {
   const idleBytes = process.memoryUsage().arrayBuffers;
   let heldBytes = 0;

@@ -17,7 +17,7 @@ import * as z from "zod";
 import { makeLinksAbsolute } from "../absolute-links.ts";
 import { createReadTools, parseArguments, type Tool } from "./read-tools.ts";
 
-/** A symbol of one word or an address: nothing that could be read as a further request. */
+/** A one-word symbol or an address: nothing that could be read as another request. */
 const token = z
   .union([addressInput, z.string().regex(/^[A-Za-z][A-Za-z0-9.]{0,15}$/)])
   .describe("A token: its address, or its symbol (S is the native coin)");
@@ -53,7 +53,7 @@ const valueRequest = z.discriminatedUnion("operation", [
 
 type ValueRequest = z.infer<typeof valueRequest>;
 
-/** What moves value as the plain English sentence that a visitor types into the chat. */
+/** Returns a value-moving request as the plain English sentence a visitor types into the chat. */
 function wordRequest(request: ValueRequest): string {
   switch (request.operation) {
     case "send":
@@ -84,7 +84,7 @@ function wordRequest(request: ValueRequest): string {
 const requestInput = z.strictObject({ request: valueRequest });
 const requestResult = z.object({ sentence: z.string().optional(), code: z.string().optional() });
 
-/** The only tool about what moves value. It reads nothing and prepares nothing: it words what the visitor may type. */
+/** The only tool about moving value. It prepares nothing; it returns the sentence the visitor may type. */
 const requestTool: Tool = {
   name: "word-request",
   description: `For whatever moves value (send, trade, wrap, buy ${ticker}, return ${ticker}, revoke, deploy, mint): returns the sentence that the visitor can type into the chat of this site, where it is prepared, shown and signed in the visitor's own wallet. It prepares nothing itself. Show the sentence as it is.`,
@@ -104,7 +104,7 @@ const requestTool: Tool = {
 export type McpDependencies = {
   name: string;
   capabilities: AnyCapability[];
-  /** Whether the chat prepares what moves value at all. */
+  /** Whether the chat prepares value-moving proposals at all. */
   proposes: boolean;
   stepEnded(tool: string, outcome: string): void;
   reportDefect(cause: unknown): void;
@@ -117,7 +117,7 @@ const instructions =
 
 const annotations = { readOnlyHint: true, destructiveHint: false, openWorldHint: true };
 
-/** Answers one request of the Model Context Protocol, whose body is read already. Nothing is kept between requests. */
+/** Creates a stateless handler for Model Context Protocol requests whose body is already parsed. */
 export function createMcpHandler({ name, capabilities, proposes, stepEnded, reportDefect }: McpDependencies) {
   const tools = createReadTools({ capabilities, reportDefect });
   if (proposes) tools.push(requestTool);
@@ -159,7 +159,7 @@ export function createMcpHandler({ name, capabilities, proposes, stepEnded, repo
       return { contents: [{ uri, mimeType, text: makeLinksAbsolute(text, origin) }] };
     });
     server.onerror = () => {
-      // What a client sends wrongly is answered to it, and is no defect of the server.
+      // Client errors are reported to the client and are not server defects.
     };
     return server;
   }
@@ -180,7 +180,7 @@ export type McpHandler = ReturnType<typeof createMcpHandler>;
 
 type KnowledgeResource = { uri: string; name: string; title: string; mimeType: string; text: string };
 
-/** The checked statements as one Markdown document a topic, each statement with its source, date and confidence. */
+/** Returns the verified statements as one Markdown document per topic, with source, date and confidence. */
 function listKnowledgeResources(entries: KnowledgeEntry[]): KnowledgeResource[] {
   return [...Map.groupBy(entries, ({ topic }) => topic)].map(([topic, statements]) => ({
     uri: `alithia://knowledge/${topic}`,

@@ -4,10 +4,10 @@ import { evidenceSchema } from "@alithia/protocol/evidence.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import * as z from "zod";
 
-/** `structured` keeps to the tool's `outputSchema`; an error carries its stable `code` in it. */
+/** `structured` matches the tool's `outputSchema`; an error has its stable `code` in it. */
 type ToolResult = { text: string; structured: Record<string, unknown>; isError?: true };
 
-/** One tool as clients see it. `run` throws only when `signal` aborts. */
+/** One tool as seen by clients. `run` throws only if `signal` aborts. */
 export type Tool = {
   name: string;
   description: string;
@@ -16,12 +16,12 @@ export type Tool = {
   run(given: unknown, signal: AbortSignal): Promise<ToolResult>;
 };
 
-/** More faults than these tell a client nothing new. */
+/** Further errors would not help a client. */
 const maxFaults = 5;
 
 type Parsed = { ok: true; input: unknown } | { ok: false; fault: ToolResult };
 
-/** Arguments a tool can use, or a fault that names what is wrong, for a model to put right. */
+/** Validates arguments; on failure returns an error that names what is wrong, for a model to correct. */
 export function parseArguments(schema: z.ZodType, given: unknown): Parsed {
   const parsed = schema.safeParse(given);
   if (parsed.success) return { ok: true, input: parsed.data };
@@ -38,7 +38,7 @@ export function parseArguments(schema: z.ZodType, given: unknown): Parsed {
   };
 }
 
-/** What a read found: the facts, and the reads behind them, which anyone can repeat; `code` where it failed. */
+/** The result of a read: facts and the repeatable reads behind them; `code` if it failed. */
 const readResult = z.object({
   facts: z.unknown().optional(),
   evidence: z.optional(evidenceSchema),
@@ -58,9 +58,9 @@ type Dependencies = {
   reportDefect(cause: unknown): void;
 };
 
-/** Every capability that reads and asks nothing of the visitor, as a tool. None of them ever returns a proposal. */
+/** Creates a tool per capability that only reads and asks the visitor nothing. None returns a proposal. */
 export function createReadTools({ capabilities, reportDefect }: Dependencies): Tool[] {
-  // What would move value has a command, also while it is withheld.
+  // Value-moving capabilities have a command, even while withheld.
   return capabilities
     .filter(({ effect, aside, command }) => effect === "read" && aside !== true && command === undefined)
     .map((capability) => createReadTool(capability, reportDefect));

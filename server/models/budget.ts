@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { ProviderSettings } from "./provider-settings.ts";
 
-/** What was used up on one day under one key. */
+/** Usage of one day under one key. */
 type Spending = { tokens: number; microDollars: number };
 
-/** Keeps what was spent, by UTC day (`2026-11-20`) and key, where several processes share it. */
+/** Stores spending by UTC day (`2026-11-20`) and key; may be shared by several processes. */
 export type BudgetStore = {
-  /** Adds the amount where it stays within the limit, in one step; false where it does not. */
+  /** Atomically adds the amount if it stays within the limit; returns whether it did. */
   reserve(day: string, key: string, amount: Spending, limit: Spending): Promise<boolean>;
   /** Adds an amount, which may be negative. */
   addSpending(day: string, key: string, amount: Spending): Promise<void>;
@@ -15,18 +15,18 @@ export type BudgetStore = {
 
 type Usage = { inputTokens: number; outputTokens: number };
 
-/** What a call may cost at most is taken before it; `settle` gives back what it did not cost. */
+/** The maximum cost is reserved before a call; `settle` returns the unused part. */
 export type Reservation = { settle(used: Usage): Promise<void> };
 type Spent = "day" | "visitor";
 
 export type Budget = {
-  /** Rejects when the store cannot be read. Without a visitor only the day's limit counts. */
+  /** Rejects if the store is unavailable. Without a visitor only the provider's daily limit applies. */
   reserve(settings: ProviderSettings, most: Usage, visitor?: string): Promise<Reservation | Spent>;
 };
 
 type Dependencies = { store: BudgetStore; now(): number; reportFailure(cause: unknown): void };
 
-/** Every call is paid from the provider's day and from its visitor's. */
+/** Charges every call to the provider's daily budget and to its visitor's. */
 export function createBudget({ store, now, reportFailure }: Dependencies): Budget {
   return {
     async reserve(settings, most, visitor) {
@@ -46,7 +46,7 @@ export function createBudget({ store, now, reportFailure }: Dependencies): Budge
         keys.push(key);
       }
       return {
-        // A reply that was paid for is never lost to its bookkeeping.
+        // Bookkeeping errors must not lose a reply that was paid for.
         async settle(used) {
           const price = priceOf(settings, used);
           const rest = {
@@ -77,12 +77,12 @@ const negate = ({ tokens, microDollars }: Spending): Spending => ({
   microDollars: -microDollars,
 });
 
-/** Another key on each day, so that nobody's use can be followed over days. */
+/** Uses a different key each day, so that a visitor's usage cannot be linked across days. */
 export function digestVisitorDay(day: string, visitor: string): string {
   return `visitor:${createHash("sha256").update(`${day} ${visitor}`).digest("base64url").slice(0, 22)}`;
 }
 
-/** A store for one process; what it holds ends with the process. */
+/** Creates a store for one process, whose contents are lost when it ends. */
 export function createMemoryBudgetStore(): BudgetStore {
   const spent = new Map<string, Spending>();
   const load = (day: string, key: string) => spent.get(`${day} ${key}`) ?? { tokens: 0, microDollars: 0 };

@@ -3,9 +3,9 @@ import { ModelFailure } from "@alithia/agent/model-failure.ts";
 import { modelSwitch } from "../switches/list-switches.ts";
 import { capitalize, type ProviderSettings, providerNames } from "./provider-settings.ts";
 
-/** Leaves a provider alone that failed several times in a row, so that not every visitor waits for it. */
+/** Skips a provider after several consecutive failures, so that not every visitor waits for it. */
 type CircuitBreaker = {
-  /** Whether it may be asked now; after a rest one request tries. */
+  /** Whether it may be called now; after a rest one request is let through as a trial. */
   allows(): boolean;
   succeeded(): void;
   failed(): void;
@@ -23,7 +23,7 @@ function createCircuitBreaker(now: () => number): CircuitBreaker {
     allows() {
       if (failures < failuresUntilRest) return true;
       if (now() < restsUntil) return false;
-      // The others wait until the one that tries is back.
+      // Other requests keep skipping it until the trial has ended.
       restsUntil = now() + restMs;
       return true;
     },
@@ -45,29 +45,29 @@ type Provider = { settings: ProviderSettings; model: LanguageModel };
 type ModelChainDependencies = {
   /** In the order in which they are tried. */
   providers: Provider[];
-  /** Answers when no provider does. */
+  /** Answers if no provider does. */
   embedded: LanguageModel;
   now(): number;
-  /** Whether the operator leaves a provider's model on; all are when absent. */
+  /** Whether a provider's model is switched on; if absent, all are. */
   isOn?(name: string): boolean;
-  /** Told why a provider did not answer, whoever answers instead. */
+  /** Called with the reason when a provider fails, whoever answers instead. */
   reportFailure?(error: ModelFailure, provider: string): void;
 };
 
-/** What says nothing about the provider itself. */
+/** Failures that do not reflect on the provider. */
 const ourReasons = /^(?:budget-.*|provider-resting|model-off)$/;
 
 /**
- * The configured providers, and the embedded model behind them: when one fails, rests or its budget is used up, the
- * next answers, and the reply says so. A reply that has fallen back stays with the model it fell back to. One whose
- * text broke off ends there: nobody goes on in another's sentence.
+ * Chains the configured providers with the embedded model last: if one fails, rests or has no budget left,
+ * the next answers, and the reply says so. A reply that fell back stays with the model it fell back to. If a
+ * text breaks off in the middle, the reply ends there instead of continuing with another model.
  */
 export function createModelChain(dependencies: ModelChainDependencies): LanguageModel {
   const { embedded, now, reportFailure, isOn = () => true } = dependencies;
   const providers = dependencies.providers.map((one) => ({ ...one, breaker: createCircuitBreaker(now) }));
   const startAt = new WeakMap<Turn[], number>();
 
-  /** Gives the model's events; returns what it failed of, or null at the end of an answer. */
+  /** Yields the model's events; returns its failure, or null at the end of an answer. */
   async function* ask(
     { settings, model, breaker }: (typeof providers)[number],
     request: ModelRequest,

@@ -7,7 +7,7 @@ import type { ProviderUsage } from "./create-provider-model.ts";
 import type { Surroundings } from "./describe-situation.ts";
 import type { ProviderKind, ProviderSettings } from "./provider-settings.ts";
 
-/** The prompt of provider models. It is public and holds no secret: what protects the visitor is the gate. */
+/** The prompt for provider models. It is public and contains no secrets; the gate protects the visitor. */
 export const systemPrompt = `You are ${siteName}, an AI agent for the Sonic blockchain (EVM, coin S).
 
 Code enforces these rules.
@@ -28,14 +28,14 @@ type ModelDependencies = {
   now(): number;
   reportFailure(cause: unknown, provider: string): void;
   reportUsage?(usage: ProviderUsage): void;
-  /** Whether the operator leaves a provider's model on; all are when absent. */
+  /** Whether a provider's model is switched on; if absent, all are. */
   isOn?(name: string): boolean;
   surroundings: Surroundings;
-  /** Where the day's spending is kept; this process alone when absent. */
+  /** Where daily spending is stored; in memory if absent. */
   budgetStore?: BudgetStore;
 };
 
-/** The model that the settings ask for: the listed providers in their order, the embedded one behind them. */
+/** Creates the configured model: the listed providers in order, with the embedded one as the fallback. */
 export async function createModel(
   environment: Environment,
   dependencies: ModelDependencies,
@@ -50,7 +50,7 @@ export async function createModel(
     budgetStore = createMemoryBudgetStore(),
   } = dependencies;
   if (environment.MODELS.length === 0) return embedded;
-  // The SDKs hold memory, so a server without providers never loads them.
+  // Imported lazily: the SDKs take memory that a server without providers saves.
   const { createProviderClient } = await import("./create-provider-client.ts");
   const { createProviderModel } = await import("./create-provider-model.ts");
   const budget = createBudget({

@@ -4,7 +4,7 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { LanguageModel } from "ai";
 import type { ProviderSettings } from "./provider-settings.ts";
 
-/** The provider's model as the AI SDK speaks to it. */
+/** Creates the AI SDK client for the provider's model. */
 export function createProviderClient({ kind, model, apiKey = "", baseUrl }: ProviderSettings): LanguageModel {
   const address = baseUrl === undefined ? {} : { baseURL: baseUrl };
   switch (kind) {

@@ -20,7 +20,7 @@ import {
 
 type SilenceWatch = { signal: AbortSignal; hear(): void; stop(): void };
 
-/** Aborts its signal when nothing comes for so long; a first word may take longer, since some models think first. */
+/** Aborts its signal after a silence; the first word may take longer, since some models think first. */
 export function startSilenceWatch(firstWordMs: number, silenceMs: number): SilenceWatch {
   const controller = new AbortController();
   const start = (milliseconds: number) =>
@@ -39,7 +39,7 @@ export function startSilenceWatch(firstWordMs: number, silenceMs: number): Silen
   };
 }
 
-/** What one answer of a provider used and how long it took; `firstWordMs` is null where it said nothing. */
+/** Usage and timing of one provider answer; `firstWordMs` is null if it had no text. */
 export type ProviderUsage = {
   provider: string;
   inputTokens: number;
@@ -56,12 +56,12 @@ export type ProviderModelDependencies = {
   surroundings: Surroundings;
   reportUsage?(usage: ProviderUsage): void;
   attempts?: number;
-  /** Waits before a further attempt; `random` is its jitter, from 0 to 1. */
+  /** Delay before a retry; `random` is its jitter, from 0 to 1. */
   firstWaitMs?: number;
   random?(): number;
 };
 
-/** Ways of ending that the visitor has to know of. */
+/** Finish reasons the visitor must know about. */
 const endings: Partial<Record<string, { code: string; sentence(name: string): string }>> = {
   length: {
     code: "answer-cut",
@@ -79,7 +79,7 @@ type Answer = {
   finishReason: string;
 };
 
-/** Takes a part of the stream into the answer. Gives the text that it says, or null where it brings nothing new. */
+/** Adds a stream part to the answer. Returns its text, or null if it adds nothing new. */
 function takePart(part: TextStreamPart<ToolSet>, answer: Answer): string | null {
   const { used } = answer;
   switch (part.type) {
@@ -108,9 +108,9 @@ function takePart(part: TextStreamPart<ToolSet>, answer: Answer): string | null 
 }
 
 /**
- * A provider behind our seam. It tries again, with jitter, only while nothing was said yet; every way of failing
- * (refused, silent, cut off, garbled, no budget) ends as a `ModelFailure` whose sentence names the provider. Calls are
- * given at the end of an answer, so that one that breaks off calls nothing.
+ * Adapts a provider to `LanguageModel`. Retries with jitter only before any text was sent; every failure
+ * (refused, silent, cut off, garbled, no budget) ends as a `ModelFailure` whose sentence names the provider.
+ * Calls are yielded at the end of an answer, so that one that breaks off calls nothing.
  */
 export function createProviderModel(dependencies: ProviderModelDependencies): LanguageModel {
   const { settings, client, budget, systemPrompt, surroundings, reportUsage } = dependencies;
@@ -127,7 +127,7 @@ export function createProviderModel(dependencies: ProviderModelDependencies): La
     const watch = startSilenceWatch(settings.firstWordMs, settings.silenceMs);
     const startedAt = performance.now();
     let firstWordMs: number | null = null;
-    // What counts when an answer ends without saying what it used up.
+    // Charged if an answer ends without reporting its usage.
     const used = { inputTokens: estimated, outputTokens: 0 };
     const answer: Answer = { used, calls: [], finishReason: "none" };
     try {
@@ -140,7 +140,7 @@ export function createProviderModel(dependencies: ProviderModelDependencies): La
         maxOutputTokens: settings.maxOutputTokens,
         maxRetries: 0,
         abortSignal: AbortSignal.any([signal, watch.signal]),
-        // The error arrives in the stream as well; the SDK prints it unless it is told not to.
+        // The error also arrives in the stream; by default the SDK would print it.
         onError: () => undefined,
       });
       for await (const part of stream) {
@@ -154,7 +154,7 @@ export function createProviderModel(dependencies: ProviderModelDependencies): La
       if (!/^(?:stop|tool-calls|length|content-filter)$/.test(answer.finishReason))
         throw new Error("The stream ended before its end.");
     } catch (error) {
-      // A request that was refused is not charged for.
+      // A rejected request is not charged.
       if (APICallError.isInstance(error) && used.outputTokens === 0) used.inputTokens = 0;
       throw error;
     } finally {

@@ -2,12 +2,12 @@ import type { ModelRequest } from "@alithia/agent/language-model.ts";
 
 export type Surroundings = {
   network: { name: string; chainId: number };
-  /** The symbols of the network's list. */
+  /** Symbols of the network's listed tokens. */
   symbols: readonly string[];
   now(): number;
 };
 
-/** What a provider's model cannot know by itself: the day, the network with its listed tokens, and the account. */
+/** Describes what a provider's model cannot know: the date, the network, its listed tokens, the account. */
 export function describeSituation(
   { network, symbols, now }: Surroundings,
   { account }: ModelRequest,

@@ -22,7 +22,7 @@ const excessive: [string, FakeAnswer[], string][] = [
     ],
     "step-limit",
   ],
-  // Asked for a text alone at last, it calls again: the built-in model ends the reply.
+  // Even when finally asked for text only, it makes a call, so the built-in model ends the reply.
   ["calls for ever", [pay], "provider-unavailable"],
 ];
 

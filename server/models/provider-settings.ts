@@ -1,22 +1,22 @@
 export type ProviderKind = "openai" | "anthropic" | "openai-compatible";
 
-/** One configured provider. Money is in millionths of a dollar, so that sums stay whole numbers. */
+/** One configured provider. Money is in millionths of a dollar, so that sums stay integers. */
 export type ProviderSettings = {
   kind: ProviderKind;
   model: string;
   apiKey?: string;
-  /** Needed for `openai-compatible`; elsewhere it replaces the provider's own address. */
+  /** Required for `openai-compatible`; for others it replaces the default URL. */
   baseUrl?: string;
   tokensPerDay: number;
   microDollarsPerDay: number;
-  /** Of one visitor on one day. */
+  /** Per visitor and day. */
   tokensPerVisitor: number;
   microDollarsPerVisitor: number;
   maxOutputTokens: number;
-  /** Longest silence before its answer and within it. */
+  /** Maximum silence before and within an answer. */
   firstWordMs: number;
   silenceMs: number;
-  /** Price of a million tokens. */
+  /** Price per million tokens. */
   inputMicroDollars: number;
   outputMicroDollars: number;
 };

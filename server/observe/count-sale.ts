@@ -8,8 +8,8 @@ import type { Database } from "../database/database.ts";
 type Dependencies = { database: Database; node: ChainNode; sale: `0x${string}`; now(): number };
 
 /**
- * Counts what happens to the sale from the chain's events: purchases, returns, payments to the treasury, pauses, wherever they were signed: from the first look on,
- * a piece of blocks at a time, and once for all servers.
+ * Counts the sale's events on the chain (purchases, returns, withdrawals and sweeps, pauses), wherever they
+ * were signed: from the first run on, one block range at a time, and once across all servers.
  */
 export function createSaleCount({ database, node, sale, now }: Dependencies): () => Promise<void> {
   const request = createNodeRequest(node);

@@ -3,20 +3,20 @@ import { ModelFailure } from "@alithia/agent/model-failure.ts";
 
 type LogFields = Record<string, string | number | boolean | null | undefined>;
 
-/** One JSON object a line. Texts of visitors, ids of visitors and secrets do not belong in `fields`. */
+/** Logs one JSON object per line. `fields` must not contain visitors' texts, visitor ids or secrets. */
 export type Log = {
   info(event: string, fields?: LogFields): void;
   error(event: string, cause: unknown, fields?: LogFields): void;
-  /** Does a task of which every line carries these fields, however late it comes, and no others of its caller. */
+  /** Runs a task whose log lines all carry these fields, even late ones, and none of its caller's. */
   within<Result>(fields: LogFields, task: () => Result): Result;
 };
 
-/** A failed query's message repeats its parameters, which are visitors' texts; its code says enough. */
+/** The message of a failed query repeats its parameters, which may be visitors' texts; its code is enough. */
 function describeQuery(error: Error): string {
   return "code" in error ? `query failed (${String(error.code)})` : "query failed";
 }
 
-/** What a provider was told and answered stands in the messages of its errors: only their kind is told. */
+/** Messages of provider errors may contain prompts and answers, so only their kind is logged. */
 function describeKind(error: Error): string {
   const { statusCode, code } = error as { statusCode?: unknown; code?: unknown };
   return [error.name, statusCode, code].filter((one) => one !== undefined).join(" ");
@@ -51,11 +51,11 @@ export function createLog(write: (line: string) => void, now: () => number): Log
   };
 }
 
-/** So long a line may wait for company; the last ones of a killed process are lost. */
+/** Maximum time a line is buffered; a killed process loses its last lines. */
 const maxWaitMs = 100;
 const maxTextCharacters = 65_536;
 
-/** Lines for a slow output: written many at once, and all of them when the process ends. */
+/** Buffers lines for a slow output and writes them in batches, and all of them when the process exits. */
 export function gatherLines(write: (text: string) => void) {
   let text = "";
   let timer: NodeJS.Timeout | undefined;
@@ -79,7 +79,7 @@ export function gatherLines(write: (text: string) => void) {
   };
 }
 
-/** The log on standard output. While nobody takes it (its disk is full, its reader is gone) lines are lost. */
+/** Creates the log on stdout. Lines are lost while stdout is unwritable (disk full, reader gone). */
 export function createProcessLog(): Log {
   const lines = gatherLines((text) => process.stdout.write(text));
   process.stdout.on("error", () => {});

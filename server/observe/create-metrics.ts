@@ -15,12 +15,12 @@ type ModelUsage = {
   inputTokens: number;
   outputTokens: number;
   microDollars: number;
-  /** Null where it said nothing. */
+  /** Null if it had no text. */
   firstWordMs: number | null;
 };
 
 export type Gauge = { name: string; help: string; labels?: Record<string, string>; value: number };
-/** Looks up gauges that belong together; what is not known is left out. */
+/** Reads related gauges; unknown values are left out. */
 type ReadGauges = () => Gauge[] | Promise<Gauge[]>;
 
 const modelFailureCodes = [
@@ -33,13 +33,13 @@ const modelFailureCodes = [
 ];
 
 /**
- * Counts for operators, written as OpenMetrics text. No label holds anything a visitor typed. `providers` are those
- * whose models may fail.
+ * Creates the operator's metrics in OpenMetrics format. No label contains visitor input. `providers` are
+ * those whose models may fail.
  */
 export function createMetrics(providers: string[] = []) {
   const registry = createRegistry();
   const registers = [registry];
-  /** Series that are expected are there from the start, as 0: a growth from nothing is not seen as a growth. */
+  /** Expected series start at 0, since an increase from a missing series is not detected. */
   function count<Label extends string>(
     name: string,
     help: string,
@@ -118,7 +118,7 @@ export function createMetrics(providers: string[] = []) {
       replies.inc({ status, code });
       timeReply({ status }, durationMs);
     },
-    /** Says which capabilities there are: a model may ask for names it has invented, which are counted together. */
+    /** Sets the known capabilities; names a model invents are counted together. */
     expectSteps(names: string[]) {
       knownSteps = new Set(names);
       for (const capability of names)
@@ -130,7 +130,7 @@ export function createMetrics(providers: string[] = []) {
       nodeCalls.inc({ outcome });
       timeNode({}, durationMs);
     },
-    /** One of several nodes, by its place in the setting: addresses may hold keys. */
+    /** Records one of several nodes by its index in the setting, since URLs may contain keys. */
     nodeAsked(place: number, outcome: string, durationMs: number) {
       nodeAttempts.inc({ node: place, outcome });
       timeNodeAttempt({ node: String(place) }, durationMs);
@@ -147,7 +147,7 @@ export function createMetrics(providers: string[] = []) {
       timeWrite({ kind }, durationMs);
     },
     defect: () => defects.inc(),
-    /** Numbers that are looked up whenever somebody reads the metrics. */
+    /** Adds values that are read on every scrape. */
     addGauges: (read: ReadGauges) => gaugeReaders.push(read),
     async write(): Promise<string> {
       const looked = createRegistry();

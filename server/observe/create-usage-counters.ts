@@ -2,7 +2,7 @@ import { campaignCodes } from "@alithia/content/campaigns.ts";
 import { addDailyCounts } from "../database/daily-counts.ts";
 import type { Database } from "../database/database.ts";
 
-/** What is counted about the use of the site: how often, never by whom. */
+/** The events counted about the use of the site: how often, never by whom. */
 export const usageCounterNames = [
   "page-seen",
   "question-asked",
@@ -16,12 +16,12 @@ export const usageCounterNames = [
   "sale-paused",
 ] as const;
 
-/** Of a list that is fixed: a page of the site by its path, or a campaign by its code. */
+/** From fixed lists: a page of the site by its path, or a campaign by its code. */
 type CountedEvent = (typeof usageCounterNames)[number] | `page ${string}` | `campaign ${string}`;
 
 /**
- * Counts without watching: numbers of a day, without cookies and ids. They are gathered here and added to the
- * database now and then, so that a page costs no statement; a killed process loses the last seconds of them.
+ * Counts usage per day, without cookies and ids. Counts are buffered and saved periodically, so that a page
+ * needs no statement; a killed process loses the last seconds.
  */
 export function createUsageCounters(now: () => number) {
   let gathered = new Map<CountedEvent, number>();
@@ -30,7 +30,7 @@ export function createUsageCounters(now: () => number) {
     count(name: CountedEvent) {
       gathered.set(name, (gathered.get(name) ?? 0) + 1);
     },
-    /** Adds what was gathered to what is stored; what cannot be stored now is kept for the next time. */
+    /** Adds the buffered counts to the database; on failure they are kept for the next time. */
     async save(database: Database): Promise<void> {
       if (gathered.size === 0) return;
       const saving = gathered;
@@ -47,13 +47,13 @@ export function createUsageCounters(now: () => number) {
 
 export type UsageCounters = ReturnType<typeof createUsageCounters>;
 
-/** The pages that are counted by themselves; others count as seen alone. */
+/** The pages counted individually; others count only as seen. */
 export const pagesSeen = ["/", "/alithia", "/token", "/legal", "/status", "/addresses"] as const;
 
 const campaigns: ReadonlySet<string> = new Set(campaignCodes);
 const pages: ReadonlySet<string> = new Set(pagesSeen);
 
-/** What a served page counts as. A campaign's code counts only where the operator's list has it, letter by letter. */
+/** Returns the counters of a served page. A campaign counts only if its code is in the operator's list. */
 export function findPageCounts(path: string, campaign: string | undefined): CountedEvent[] {
   const counts: CountedEvent[] = ["page-seen"];
   if (pages.has(path)) counts.push(`page ${path}`);

@@ -8,8 +8,8 @@ const maxPerDay = 500;
 export type Report = { replyId: string; answeredAt: string; excerpt: string; comment: string };
 
 /**
- * Puts what a visitor reports into the operator's folder, a file each. Throws a `Refusal` where reports are not taken
- * or the day's are full.
+ * Saves visitors' reports into the operator's folder, one file each. Throws a `Refusal` if reports are off or
+ * the day's limit is reached.
  */
 export function createReportKeeper(folder: string | undefined, now: () => number) {
   return async function keepReport(report: Report): Promise<void> {

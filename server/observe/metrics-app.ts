@@ -8,7 +8,7 @@ import { dashboardStyle } from "./write-dashboard.ts";
 
 const gauge = (name: string, help: string, value: number): Gauge => ({ name, help, value });
 
-/** The numbers that are looked up when somebody reads the metrics; `find` gives what is open by then. */
+/** Adds gauges that are read on every scrape; `find` returns the open conversations, if any. */
 export function addServerGauges(
   metrics: Metrics,
   find: () => Conversations | undefined,
@@ -68,7 +68,7 @@ export function addServerGauges(
 const contentType = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 const policy = { "Content-Security-Policy": "default-src 'none'; style-src 'self'; frame-ancestors 'none'" };
 
-/** `GET /metrics`, and the operator's page at `/`, for a port of its own that visitors cannot reach. */
+/** `GET /metrics`, and the operator's dashboard at `/`, for a separate port not exposed to visitors. */
 export function createMetricsApp(metrics: Metrics, readDashboard: () => Promise<string>) {
   return new Hono()
     .get("/metrics", async (context) =>

@@ -19,7 +19,7 @@ test("what alerts and dashboard ask for is there from the first scrape", async (
   );
   const named = `${read("alerts.yml")} ${expressions.join(" ")}`.matchAll(/alithia_[a-z_]+/g);
   const plain = Array.from(named, ([name]) => name.replace(/_bucket$/, ""));
-  // These come with what they measure: times with the first of their kind, failures with their provider.
+  // These appear with what they measure: times with their first sample, failures with their provider.
   const later = [
     "alithia_requests_total",
     "alithia_steps_total",

@@ -2,7 +2,7 @@ import type { NodeState } from "./watch-node.ts";
 
 export type ModelState = { first: string; state: "answering" | "failing" | "off" };
 
-/** What the public is told of the server. `since` is when the whole began to be as it is, as this process saw it. */
+/** The public status of the server. `since` is when this process first saw the current overall status. */
 export type SiteStatus = {
   status: "working" | "limited" | "down";
   since: string;
@@ -22,7 +22,7 @@ type Dependencies = {
   now(): number;
 };
 
-/** Down is a server that takes no messages; limited one whose node or model fails, so that some answers are missing. */
+/** "down" if no messages are accepted; "limited" if the node or model fails and some answers are missing. */
 function judge(node: NodeState, model: ModelState, isDatabaseUp: boolean): SiteStatus["status"] {
   if (!isDatabaseUp) return "down";
   return node.state === "failing" || model.state === "failing" ? "limited" : "working";
@@ -57,7 +57,7 @@ export function createStatusReader({
 
 const rememberedMs = 120_000;
 
-/** Remembers for two minutes that the first provider did not give an answer. */
+/** Records failures of the first provider and reports it as failing for two minutes. */
 export function createModelWatch(providers: readonly string[], now: () => number) {
   const [first] = providers;
   let failedAt = Number.NEGATIVE_INFINITY;

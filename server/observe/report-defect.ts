@@ -6,8 +6,8 @@ import type { Metrics } from "./create-metrics.ts";
 type Dependencies = { log: Log; metrics: Pick<Metrics, "defect"> };
 
 /**
- * Writes down and counts, under its name, what nobody provided for. A database or node that is away is written down as
- * an outage and is no defect: both have counts of their own.
+ * Logs and counts unexpected errors under a name. An unavailable database or node is logged as an outage and
+ * not counted as a defect, since both have their own metrics.
  */
 export function createDefectReport({ log, metrics }: Dependencies, name: string) {
   return (cause: unknown): void => {

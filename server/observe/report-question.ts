@@ -9,7 +9,7 @@ import type { Log } from "./create-log.ts";
 import type { UsageCounters } from "./create-usage-counters.ts";
 
 const longestQuestion = 200;
-/** Of a longer question the beginning is enough, up to the last word that is whole. */
+/** Longer questions are cut to this length, at a word boundary. */
 const longestRead = 1_000;
 
 const redactions: [pattern: RegExp, mark: string][] = [
@@ -28,8 +28,8 @@ function cutToRead(text: string): string {
 }
 
 /**
- * A question with marks for the addresses, hashes, links, figures, names of the chain (`bob.s`) and long words in it.
- * What people are called in plain words stays. Null for one with a secret in it, of which nothing is kept.
+ * Replaces addresses, hashes, links, figures, on-chain names (`bob.s`) and long words in a question by marks.
+ * Personal names in plain words remain. Returns null if the question contains a secret.
  */
 export function redactQuestion(question: string): string | null {
   if (findSecret(question) !== null) return null;
@@ -39,7 +39,7 @@ export function redactQuestion(question: string): string | null {
   return redacted.replace(/\s+/g, " ").trim().slice(0, longestQuestion);
 }
 
-/** Keeps a question that was redacted already, with the day it was asked and nothing else. */
+/** Stores an already redacted question with its date and nothing else. */
 export async function saveUnclearQuestion(database: Database, day: string, question: string): Promise<void> {
   await database.insert(unclearQuestions).values({ day, question });
 }
@@ -52,7 +52,7 @@ type UnclearReport = {
   now(): number;
 };
 
-/** Counts a question that was not understood; its redacted words are kept only where the operator wants them. */
+/** Counts questions that were not understood; their redacted text is kept only if configured. */
 export function createUnclearReport({ environment, usageCounters, openDatabase, log, now }: UnclearReport) {
   async function keep(question: string): Promise<void> {
     const redacted = redactQuestion(question);
@@ -71,7 +71,7 @@ export function createUnclearReport({ environment, usageCounters, openDatabase, 
 
 type MisreadReport = { environment: Pick<Environment, "MISREAD_FILE">; log: Log; now(): number };
 
-/** Writes a message that was misunderstood, redacted, as one line of JSON to the operator's file, where one is named. */
+/** Appends misunderstood messages, redacted, as JSON lines to the operator's file, if one is configured. */
 export function createMisreadReport({ environment, log, now }: MisreadReport) {
   const { MISREAD_FILE: file } = environment;
 

@@ -37,7 +37,7 @@ async function readUsage(metricsUrl: string): Promise<Record<string, number>> {
   );
 }
 
-/** Proposes what the visitor's words ask for: "buy" ALI, or anything else a payment. */
+/** Proposes what the visitor asks for: a purchase for "buy", otherwise a payment. */
 const proposingAgent: AnswerTurns = async function* ({ messageId, turns }) {
   const proposal: Proposal = {
     id: `p-${messageId}`,
@@ -56,7 +56,7 @@ const proposingAgent: AnswerTurns = async function* ({ messageId, turns }) {
   yield { type: "reply-end", status: "done" };
 };
 
-/** Knows the transactions whose hash begins with 1 (mined) or 2 (reverted), and no others. */
+/** Knows only transactions whose hash starts with 1 (mined) or 2 (reverted). */
 const node: ChainNode = {
   chainId: 31_337,
   request: async (calls) =>

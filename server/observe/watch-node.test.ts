@@ -7,7 +7,7 @@ const minute = 60;
 let server: TestServer | undefined;
 afterEach(() => server?.stop());
 
-/** A node of Sonic whose latest block is so old. */
+/** A Sonic node whose latest block is this many seconds old. */
 function nodeBehind(seconds: number): ChainNode {
   const timestamp = Math.floor(Date.now() / 1000) - seconds;
   return {

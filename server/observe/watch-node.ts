@@ -6,7 +6,7 @@ function nameFailure(cause: unknown): string {
   return cause instanceof Error && "code" in cause ? String(cause.code) : "failed";
 }
 
-/** The same node, with each of its answers and failures told. */
+/** Wraps a node and reports the outcome of each request. */
 export function watchNode(
   node: ChainNode,
   answered: (outcome: string, durationMs: number) => void,
@@ -28,17 +28,17 @@ export function watchNode(
   };
 }
 
-/** `unknown` until the node has been asked once. */
+/** `unknown` until the node was first queried. */
 export type NodeState =
   | { state: "unknown" }
-  | { state: "current"; block: number /** Of that block, in seconds. */; timestamp: number }
+  | { state: "current"; block: number /** Block time in seconds. */; timestamp: number }
   | { state: "failing"; code: string; sentence: string };
 
 const maxAgeMs = 10_000;
 
 /**
- * Tells whether the node is of this chain and up to date, as it was found at most some seconds before the last look.
- * A look never waits for the node: it begins the next question when the last answer is old, and tells what is known.
+ * Returns a function that reports whether the node is on this chain and up to date. It never waits for the
+ * node: if the last result is old it starts a new query and returns what is known.
  */
 export function createHeadWatch(node: ChainNode, now: () => number): () => NodeState {
   const request = createNodeRequest(node);

@@ -25,7 +25,7 @@ function writeTable(caption: string, heads: readonly string[], rows: readonly (r
   return `<table><caption>${escapeHtml(caption)}</caption><thead>${row(heads, "th")}</thead><tbody>${rows.map((cells) => row(cells, "td")).join("")}</tbody></table>`;
 }
 
-/** The counts of one kind (`page`, `campaign`) over all the days, the most first. */
+/** Sums the counts of one kind (`page`, `campaign`) over all days, highest first. */
 function sumByName(days: readonly CountedDay[], kind: string): string[][] {
   const sums = new Map<string, number>();
   for (const { counts } of days)
@@ -60,7 +60,7 @@ function writeDays(days: readonly CountedDay[]): string {
   ].join("");
 }
 
-/** The operator's page: plain HTML without a script. `days` is null while the database does not tell. */
+/** Returns the operator's page as HTML without scripts. `days` is null if the database does not respond. */
 export function writeDashboard(
   status: SiteStatus,
   days: readonly CountedDay[] | null,

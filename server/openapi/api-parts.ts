@@ -36,7 +36,7 @@ const named = {
   StreamPart: streamPartSchema,
 };
 
-/** The schemas by name, each told once and referred to from the others. */
+/** Returns the schemas by name, each described once and referenced by the others. */
 export function describeSchemas(): Json {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });

@@ -18,7 +18,7 @@ function listDescribed(): string[] {
   );
 }
 
-/** `POST /api/the-agent/message`: what a line of docs/api.md calls. */
+/** Returns the call in a line of docs/api.md, e.g. `POST /api/the-agent/message`. */
 function readCurl(line: string): string[] {
   const path = /\bcurl .*?\$base([^\s"?]+)/.exec(line)?.[1];
   const method = /-X ([A-Z]+)/.exec(line)?.[1] ?? (/ -[Fd] /.test(line) ? "POST" : "GET");

@@ -21,7 +21,7 @@ type Operation = {
   parameters?: readonly Json[];
   requestBody?: Json;
   answers: Record<string, Json>;
-  /** Statuses beside those of every call. */
+  /** Statuses in addition to those of every call. */
   refusals?: readonly number[];
 };
 
@@ -238,7 +238,7 @@ function describeOperation({
   };
 }
 
-/** The API as an OpenAPI 3.1 document; every shape comes from the schema that the server parses or the page reads with. */
+/** Returns the API as an OpenAPI 3.1 document, derived from the schemas that server and page parse with. */
 export function describeApi(): Json {
   const paths: Record<string, Json> = {};
   for (const operation of operations) {

@@ -14,14 +14,14 @@ const orderSchema = z.discriminatedUnion("act", [
   z.object({ act: z.literal("withdraw"), id: z.string() }),
 ]);
 
-/** What the operator's commands change while servers run. */
+/** A change that operator commands make while servers run. */
 type Order = z.infer<typeof orderSchema>;
 
 type Settings = Pick<Environment, "DATABASE_URL" | "DATABASE_FOLDER">;
 
 const fileOf = (folder: string) => `${folder}.orders.jsonl`;
 
-/** False when there was nothing to change. */
+/** Returns false if there was nothing to change. */
 async function carryOut(database: Database, order: Order, now: Date): Promise<boolean> {
   if (order.act === "withdraw") return await deleteSharedAnswer(database, order.id, "operator");
   const { name, isOn, reason } = order;
@@ -30,8 +30,8 @@ async function carryOut(database: Database, order: Order, now: Date): Promise<bo
 }
 
 /**
- * Carries an order out, or hands it over: an embedded database belongs to the server that runs on it, which reads what
- * stands beside its folder.
+ * Executes an order, or queues it beside the folder of an embedded database, which belongs to the server that
+ * runs on it.
  */
 export async function giveOrder(
   settings: Settings,
@@ -49,7 +49,7 @@ export async function giveOrder(
   }
 }
 
-/** Carries out what was handed over to the server of this folder; a line that is none is passed over. */
+/** Executes the queued orders of this server's folder; invalid lines are skipped. */
 export async function takeOrders(database: Database, folder: string, now: Date): Promise<void> {
   const [file, taken] = [fileOf(folder), `${fileOf(folder)}.taken`];
   if (!existsSync(taken)) {

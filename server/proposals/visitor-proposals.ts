@@ -14,7 +14,7 @@ const open = new Set([
   "other-transaction",
 ]);
 
-/** Remembers that the visitor signed a step; its outcome is for the chain to say. Throws a `Refusal`. */
+/** Records that the visitor signed a step; its outcome is read from the chain. Throws a `Refusal`. */
 export function createSignStep({ database }: { database: Database }) {
   return async function signStep(
     visitor: string,
@@ -44,12 +44,12 @@ export function createSignStep({ database }: { database: Database }) {
   };
 }
 
-/** A reply waits so long for the chain to say what became of what was signed before. */
+/** How long a reply waits for the chain to report earlier signed steps. */
 const patienceMs = 1_500;
 
 type Dependencies = { database: Database; lookAt: ProposalLook; reportDefect(cause: unknown): void };
 
-/** Proposals of earlier replies as they stand now: what was signed is looked up on the chain, where it answers soon. */
+/** Returns earlier proposals in their current state; signed steps are looked up if the chain is quick. */
 export function createRecallProposals({ database, lookAt, reportDefect }: Dependencies) {
   return async function recallProposals(
     visitor: string,

@@ -7,11 +7,11 @@ import type { Database } from "../database/database.ts";
 import { claimWatchedProposals, type StoredProposal, saveProposal } from "../database/proposal-store.ts";
 import type { UsageCounters } from "../observe/create-usage-counters.ts";
 
-/** A hash that no node has known for so long after the proposal's end will not be mined any more. */
+/** A hash still unknown to the node this long after the proposal expired counts as dropped. */
 const forgottenMs = 3_600_000;
-/** So many are asked about with one request to the node; however many there are, the others have their turn next. */
+/** Maximum proposals per node request; the rest follow in the next round. */
 const maxAtOnce = 50;
-/** One proposal is looked at so often, by all servers together. */
+/** Minimum interval between looks at one proposal, across all servers. */
 const lookAgainAfterMs = 900;
 
 type Dependencies = {
@@ -27,7 +27,7 @@ function isBought({ form, steps }: Proposal): boolean {
   return buys && steps.every(({ status }) => status === "confirmed");
 }
 
-/** Steps of which the chain says that they were signed as proposed, whatever came of them. */
+/** Counts the mined steps, whatever their outcome. */
 function countMined({ steps }: Proposal): number {
   return steps.filter(({ status }) => status === "confirmed" || status === "reverted").length;
 }
@@ -36,7 +36,7 @@ function findOpenHashes({ steps }: Proposal): string[] {
   return steps.flatMap(({ status, hash }) => (status === "pending" && hash !== undefined ? [hash] : []));
 }
 
-/** Asks the chain about signed steps whose outcome is open, keeps what it says, and gives the proposals as they stand then. */
+/** Looks up open signed steps on the chain, saves the results and returns the updated proposals. */
 export function createProposalLook({ database, node, usageCounters, now }: Dependencies) {
   async function ask(hashes: string[], signal: AbortSignal): Promise<Map<string, Known>> {
     const calls = hashes.flatMap((hash): NodeCall[] => [
@@ -85,7 +85,7 @@ export function createProposalLook({ database, node, usageCounters, now }: Depen
 
 export type ProposalLook = ReturnType<typeof createProposalLook>;
 
-/** Looks once at watched proposals whose turn it is. */
+/** Creates a task that looks once at the watched proposals that are due. */
 export function createProposalWatch(
   database: Database,
   lookAt: ProposalLook,
@@ -99,8 +99,8 @@ export function createProposalWatch(
 type MinedReceipt = { status: "0x0" | "0x1"; contractAddress?: string | null };
 
 /**
- * What became of a signed step, by what the node knows of its hash: success is a receipt with status 1, and of the
- * very transaction that was proposed, mined after the block of its simulation. Null when nothing new is known.
+ * Returns a signed step's new state by what the node knows of its hash, or null. Success requires a receipt
+ * with status 1 for exactly the proposed transaction, mined after the block of its simulation.
  */
 function judgeStep(
   step: ProposalStep,
@@ -111,7 +111,7 @@ function judgeStep(
   if (transaction === null) return null;
   const { to, data, valueWei } = step;
   const call = { from, data, valueWei: BigInt(valueWei), ...(to === undefined ? {} : { to }) };
-  // A wallet that signs permits returns with the approval in the same transaction.
+  // Wallets that support permits include the approval in the return transaction.
   const signed =
     form.kind === "return-ali" ? { ...transaction, input: withoutPermit(transaction.input) } : transaction;
   const difference = findDifference(signed, call, BigInt(simulation.block));

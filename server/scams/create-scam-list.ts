@@ -19,8 +19,8 @@ const schema = z.union([
 ]);
 
 /**
- * Reads a list of reported addresses: JSON, an array or `{ source, date, addresses }`, of addresses or of
- * `{ address, why }`. Throws one sentence for what is no such list, and for one that names what this site vouches for.
+ * Parses a list of reported addresses: JSON, an array or `{ source, date, addresses }`, of addresses or of `{
+ * address, why }`. Throws a one-sentence error if it is invalid or contains an address this site vouches for.
  */
 export function parseScamList(text: string, findName: (address: string) => string | null): Reported[] {
   const parsed = schema.safeParse(parseJson(text));
@@ -47,13 +47,13 @@ type Options = {
   path: string;
   findName(address: string): string | null;
   now(): number;
-  /** A file that became unreadable or wrong: the list before it goes on. */
+  /** Called if the file became unreadable or invalid; the previous list stays in use. */
   report(cause: unknown): void;
 };
 
 const lookEveryMs = 30_000;
 
-/** The list of a file, which is read again when it has changed. Throws an `EnvironmentFault` where it cannot be read at first. */
+/** Loads the list and reloads it on changes. Throws an `EnvironmentFault` if the first load fails. */
 export function createScamList({ path, findName, now, report }: Options): ScamList {
   const load = () => ({
     changedAtMs: statSync(path).mtimeMs,

@@ -11,7 +11,7 @@ import {
   saveSharedAnswer,
 } from "../database/shared-answer-store.ts";
 
-/** Whether a text holds an account's address: whole, within calldata, or shortened in the middle. */
+/** Whether a text contains an account's address: in full, within calldata, or shortened in the middle. */
 export function namesAccount(text: string, account: string): boolean {
   const digits = account.slice(2).toLowerCase();
   const plain = text.toLowerCase();
@@ -24,7 +24,7 @@ export function namesAccount(text: string, account: string): boolean {
 
 const maxPerVisitor = 20;
 const dayMs = 86_400_000;
-/** What concerns the visitor alone, whatever the text says. */
+/** Parts that concern only the visitor, whatever the text says. */
 const personal: ReadonlySet<string> = new Set(["proposal", "contact-change"]);
 
 type Dependencies = { database: Database; expiresAfterDays: number; isOn(): boolean; now(): number };
@@ -32,7 +32,7 @@ type Dependencies = { database: Database; expiresAfterDays: number; isOn(): bool
 const digest = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 const randomText = () => randomBytes(16).toString("base64url");
 
-/** Answers that are shown by a link: made and withdrawn by their visitor, withdrawn by the operator, gone in time. */
+/** Manages shared answers: created and withdrawn by their visitor, withdrawn by the operator, or expired. */
 export function createSharing({ database, expiresAfterDays, isOn, now }: Dependencies) {
   async function findShareable(visitor: string, replyId: string) {
     const [reply] = await database.select().from(messages).where(eq(messages.id, replyId));
@@ -54,7 +54,7 @@ export function createSharing({ database, expiresAfterDays, isOn, now }: Depende
   }
 
   return {
-    /** Throws a `Refusal` for what cannot be shared. The secret is told once. */
+    /** Throws a `Refusal` if the answer cannot be shared. The secret is returned only here. */
     async shareAnswer(visitor: string, replyId: string) {
       if (!isOn()) throw new Refusal(403, "sharing-off", "Sharing answers is switched off here for now.");
       await findShareable(visitor, replyId);
@@ -71,7 +71,7 @@ export function createSharing({ database, expiresAfterDays, isOn, now }: Depende
       await saveSharedAnswer(database, { id, replyId, secretDigest: digest(secret), expiresAt });
       return { id, secret, expiresAt: expiresAt.getTime() };
     },
-    /** Null for what is unknown, withdrawn or expired, and for all while sharing is off. */
+    /** Null if unknown, withdrawn or expired, or while sharing is off. */
     async findShared(id: string) {
       return isOn() ? await findSharedAnswer(database, id, new Date(now())) : null;
     },

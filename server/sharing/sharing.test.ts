@@ -33,7 +33,7 @@ const saidOf: Record<string, string> = {
   empty: " ",
 };
 
-/** Answers by the word it is told; `own` reads the connected wallet, everything else another one. */
+/** Answers by keyword; `own` reads the connected wallet, everything else another one. */
 const answerTurns: AnswerTurns = async function* ({ messageId, turns }) {
   const word = turns.at(-1)?.text ?? "";
   yield { type: "reply-start", messageId };

@@ -6,7 +6,7 @@ import { createContentSecurityPolicy } from "./site-route.ts";
 const packages = join(import.meta.dirname, "../../node_modules/@walletconnect");
 const policy = createContentSecurityPolicy({ walletConnectProjectId: "of-the-operator" });
 
-/** Hosts in the SDK that no page of ours reaches, and why. */
+/** Hosts in the SDK that none of our pages contact, and why. */
 const neverAsked: Record<string, string> = {
   "https://pulse.walletconnect.org": "telemetry, which is switched off",
   "https://echo.walletconnect.com": "notifications, which wallets register for",

@@ -15,7 +15,7 @@ import type { SiteStatus } from "../observe/read-status.ts";
 
 const maxParamsCharacters = 600;
 
-/** Raw HTML is text, there are no pictures, and only http and https lead anywhere. */
+/** Escapes raw HTML, disables images and allows only http and https links. */
 function createParser() {
   const parser = new MarkdownIt({ html: false, breaks: true, linkify: false }).disable("image");
   parser.validateLink = (url) => /^https?:\/\//i.test(url.trim());
@@ -23,7 +23,7 @@ function createParser() {
     tokens[index]?.attrSet("rel", "nofollow noopener noreferrer");
     return renderer.renderToken(tokens, index, options);
   };
-  // The page has one heading, and the answer stands below it.
+  // The page has one top heading, so the answer's headings are one level lower.
   for (const rule of ["heading_open", "heading_close"] as const) {
     parser.renderer.rules[rule] = (tokens, index, options, _, renderer) => {
       const token = tokens[index];
@@ -49,7 +49,7 @@ function writeEvidence({ chainId, block, reads }: Evidence): string {
   return `<p>Read from ${escapeHtml(network)}${at}. Any node can be asked the same:</p><ol class="shared-reads">${reads.map(writeRead).join("")}</ol>`;
 }
 
-/** A shared answer, or the sentence that there is none, in place of `<div data-filled="shared"></div>`. */
+/** Replaces `<div data-filled="shared"></div>` by a shared answer, or by a sentence that there is none. */
 export function fillSharedAnswer(page: string, shared: SharedAnswer | null): string {
   const put = (html: string) => page.replace('<div data-filled="shared"></div>', () => html);
   if (shared === null)
@@ -89,7 +89,7 @@ function describeModel({ first, state }: SiteStatus["model"]): string {
   return `${first} answers; the built-in model stands behind it.`;
 }
 
-/** The status as the rows of the public page, in place of `<div data-filled="status"></div>`. */
+/** Replaces `<div data-filled="status"></div>` by the rows of the public status page. */
 export function fillStatus(page: string, status: SiteStatus, now: number): string {
   const rows: [string, string][] = [
     ["Now", `${sentences[status.status]} Since ${status.since.replace("T", " ").slice(0, 16)} UTC.`],
@@ -112,7 +112,7 @@ export function escapeHtml(text: string): string {
 
 type OfficialAddresses = SignedList & { isSigned: boolean };
 
-/** The official list of this site's settings, with the deployer's signature where it holds. */
+/** Returns the official list for this site's settings, with the deployer's signature if it is valid. */
 export async function describeOfficialAddresses(
   { chainId = 0, addresses = {} }: SiteConfig,
   publicOrigin: string | undefined,
@@ -129,7 +129,7 @@ export async function describeOfficialAddresses(
   return { ...signed, isSigned: await isSignedBySigner(signed) };
 }
 
-/** The list in place of `<div data-filled="addresses"></div>`, and whether it is signed. */
+/** Replaces `<div data-filled="addresses"></div>` by the list and whether it is signed. */
 export function fillAddressesPage(page: string, official: OfficialAddresses): string {
   const { text, signer, signature, isSigned } = official;
   const proof = isSigned

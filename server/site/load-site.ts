@@ -13,13 +13,13 @@ export type Encoding = "br" | "gzip" | "identity";
 export type SiteFile = {
   contentType: string;
   etag: string;
-  /** The file's name carries a digest of its content. */
+  /** Whether the file name contains a digest of its content. */
   immutable: boolean;
   /** Bytes held in memory (pages), or the paths of the file and its compressed versions. */
   bodies: Partial<Record<Encoding, Buffer | string>>;
 };
 
-/** The built site: every file by the path it is asked for. Nothing outside this map can be read. */
+/** The built site by request path. Nothing outside this map can be served. */
 export type Site = Map<string, SiteFile>;
 
 const contentTypes: Record<string, string> = {
@@ -41,13 +41,13 @@ const contentTypes: Record<string, string> = {
 
 const emptyConfig = '<script type="application/json" id="site-config">{}</script>';
 
-/** The configuration as text that stays inert inside a script element. */
+/** Serialises the configuration so that it stays inert inside a script element. */
 function writeConfig(config: SiteConfig): string {
   const json = JSON.stringify(config).replaceAll("<", "\\u003c");
   return emptyConfig.replace("{}", () => json);
 }
 
-/** Contract addresses where the page leaves a place for them, so that they can be read without JavaScript. */
+/** Fills contract addresses into the page's placeholders, so that they are readable without JavaScript. */
 function fillAddresses(page: string, { addresses = {} }: SiteConfig): string {
   const named = new Map(listAddresses(addresses));
   return page.replace(/(<code data-filled="(\w+)">)(<\/code>)/g, (_, opening, name, closing) => {
@@ -83,7 +83,7 @@ async function loadPage(path: string, config: SiteConfig): Promise<SiteFile> {
   };
 }
 
-/** Reads which files there are and fills the configuration into the pages. An absent folder is an empty site. */
+/** Loads the list of files and fills the configuration into the pages. A missing folder is an empty site. */
 export async function loadSite(folder: string, config: SiteConfig): Promise<Site> {
   const site: Site = new Map();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

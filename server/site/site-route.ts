@@ -10,17 +10,17 @@ import type { SiteStatus } from "../observe/read-status.ts";
 import { describeOfficialAddresses, fillAddressesPage, fillStatus } from "./fill-pages.ts";
 import type { Encoding, Site, SiteFile } from "./load-site.ts";
 
-/** The policy that the site's own code creates, for the address of its worker; no other can be made. */
+/** The only Trusted Types policy allowed, which the site's own code creates for its worker URL. */
 const trustedTypesPolicies = "alithia";
 
-/** Of the script that keeps the site offline: it asks for files of this origin and does nothing else. */
+/** For the service worker script: it fetches files of this origin and does nothing else. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 function originOf(url: string | undefined): string[] {
   return url === undefined || url.startsWith("/") ? [] : [new URL(url).origin];
 }
 
-/** The policy of every page, made from the same configuration that the page itself reads. */
+/** Creates every page's CSP from the same configuration that the page reads. */
 export function createContentSecurityPolicy(config: SiteConfig): string {
   const api = originOf(config.apiBase);
   const connect = new Set([...api, ...originOf(config.publicNodeUrl), ...originOf(config.faucetUrl)]);
@@ -67,7 +67,7 @@ const workerPath = "/service-worker.js";
 type Dependencies = {
   site(): Promise<Site>;
   siteConfig: SiteConfig;
-  /** Told of each page that a visitor was shown. */
+  /** Called for each page shown to a visitor. */
   countPage(path: string, campaign: string | undefined): void;
   readStatus(): Promise<SiteStatus>;
   findShared(id: string): Promise<SharedAnswer | null>;
@@ -87,7 +87,7 @@ export function createSiteRoute(dependencies: Dependencies) {
     ["/addresses", async (page) => fillAddressesPage(page, await official)],
   ]);
 
-  /** Pages and the worker have a policy of their own. */
+  /** Pages and the worker have their own policies. */
   function policyOf({ req }: AppContext, file: SiteFile): Record<string, string> {
     if (req.path === workerPath) return { "Content-Security-Policy": workerPolicy };
     return isPage(file) ? { "Content-Security-Policy": policy } : {};
@@ -120,13 +120,13 @@ export function createSiteRoute(dependencies: Dependencies) {
     return context.body(pieces, status, { ...headers, "Content-Length": String(bytes.byteLength) });
   }
 
-  /** A page that is filled in for each answer, so that nobody keeps it. */
+  /** Returns a page that is filled per request and must not be cached. */
   function answerFilled(context: AppContext, page: string): Response | Promise<Response> {
     if (context.req.method === "GET") countPage(context.req.path, context.req.query("c"));
     return context.html(page, 200, { "Cache-Control": "no-store", "Content-Security-Policy": policy });
   }
 
-  /** The page of a shared answer. It is counted nowhere, and no machine is to list it. */
+  /** Returns a shared answer's page, which is not counted and must not be indexed. */
   async function answerShared(context: AppContext, page: string, id: string): Promise<Response> {
     const { fillSharedAnswer } = await import("./fill-pages.ts");
     const shared = await findShared(id);

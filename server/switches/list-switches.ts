@@ -22,8 +22,8 @@ export async function saveSwitch(database: Database, one: StoredSwitch): Promise
 }
 
 /**
- * The operator's switches as the database had them at the last look. While it is away the last known ones hold; a name
- * that stands nowhere is on.
+ * The operator's switches as of the last refresh; during a database outage the last known ones apply. Missing
+ * names are on.
  */
 export function createSwitches() {
   let off = new Set<string>();
@@ -44,17 +44,17 @@ const proposing = Object.entries(operations).flatMap(([name, { effect }]) =>
   effect === "propose" ? [name] : [],
 );
 
-/** The name of the switch of a provider's model. */
+/** Returns the switch name of a provider's model. */
 export function modelSwitch(provider: string): string {
   return `model:${provider}`;
 }
 
-/** The name of the switch of an exchange. */
+/** Returns the switch name of an exchange. */
 export function venueSwitch(id: string): string {
   return `venue:${id}`;
 }
 
-/** Every switch there is. `capabilities` are the names of what the agent can do; reading ones are switched by them. */
+/** Returns all switches. `capabilities` are the agent's capability names, which switch reading ones. */
 export function listSwitches(capabilities: readonly string[]): string[] {
   const ofOperations = [...new Set([...proposing, ...capabilities])].sort().map(operationSwitch);
   return [

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AnswerTurns } from "../conversation/answer-message.ts";
 
-/** Says what it was told, with the number of turns it was given. */
+/** Replies with what it was told and the number of turns it received. */
 export const echoAgent: AnswerTurns = async function* ({ messageId, turns }) {
   yield { type: "reply-start", messageId };
   const last = turns.at(-1);
@@ -10,10 +10,10 @@ export const echoAgent: AnswerTurns = async function* ({ messageId, turns }) {
   yield { type: "reply-end", status: "done" };
 };
 
-/** To this the counting agent's reply ends by nothing but what ends it, however slow the machine is. */
+/** A message to which the counting agent replies without end, until the reply is stopped. */
 export const countEndlessly = "count endlessly";
 
-/** Counts upwards, one number at a time, until it is stopped or has reached the last; each so many characters long. */
+/** Counts upwards until stopped or at `last`, one number at a time, each padded to `characters`. */
 export function createCountingAgent(last: number, pauseMs: number, characters = 0): AnswerTurns {
   return async function* ({ messageId, turns, signal }) {
     yield { type: "reply-start", messageId };

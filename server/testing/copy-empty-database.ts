@@ -27,10 +27,10 @@ function nameTemplate(): string {
   return `empty-cluster-${hash.digest("hex").slice(0, 16)}`;
 }
 
-/** PostgreSQL's own template databases: nothing of ours ever writes to them. */
+/** PostgreSQL's own template databases, which we never write to. */
 const isTemplate = (path: string) => /\/base\/[14]\//.test(path);
 
-/** A cluster without the many zeros at the ends of some files (its log, mostly), and how long those files are. */
+/** Creates a template without long runs of trailing zeros (mostly WAL), and records those files' sizes. */
 function makeTemplate(cluster: string, template: string): void {
   const sizes: Record<string, number> = {};
   const files = join(template, "files");
@@ -44,7 +44,7 @@ function makeTemplate(cluster: string, template: string): void {
   writeFileSync(join(template, "sizes.json"), JSON.stringify(sizes));
 }
 
-/** Only what the template says tells how long a file is: the blocks it takes differ between file systems. */
+/** Restores file sizes from the template's record, since allocated blocks differ between file systems. */
 function copyTemplate(template: string, to: string): void {
   const sizes: Record<string, number> = JSON.parse(readFileSync(join(template, "sizes.json"), "utf8"));
   copyFiles(join(template, "files"), to, (source, target) => {
@@ -55,7 +55,7 @@ function copyTemplate(template: string, to: string): void {
   });
 }
 
-/** Making and migrating a database takes seconds of work, copying one a moment; the first test here makes it. */
+/** Copies an empty migrated database, since creating one takes seconds; the first call makes a template. */
 export async function copyEmptyDatabase(folder: string): Promise<void> {
   const template = join(cache, nameTemplate());
   if (!existsSync(template)) {

@@ -1,17 +1,17 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** For files that are only read: the same bytes under another name, where the file system can do that. */
+/** Hard-links a read-only file, or copies it if the file system cannot link. */
 export function linkFile(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {
-    // File systems refuse links for reasons of their own; a copy does as well, or fails with the true one.
+    // Links fail for various reasons; copying works or fails with the actual error.
     copyFileSync(from, to);
   }
 }
 
-/** A folder with all that is in it, each file copied in the given way. */
+/** Copies a folder recursively with the given function for files. */
 export function copyFiles(from: string, to: string, copy: (from: string, to: string) => void): void {
   mkdirSync(to, { recursive: true, mode: statSync(from).mode });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

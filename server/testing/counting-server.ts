@@ -11,7 +11,7 @@ import { createSwitches } from "../switches/list-switches.ts";
 import { agentId } from "./agent-id.ts";
 import { createCountingAgent } from "./agents-for-tests.ts";
 
-/** The real server as a process of its own, with an agent that counts slowly: something to kill in mid-reply. */
+/** The real server as its own process, with an agent that counts slowly, to be killed in mid-reply. */
 const environment = readEnvironment(process.env);
 const countTo = Number(process.env.COUNT_TO ?? 100);
 const pauseMs = Number(process.env.COUNT_PAUSE_MS ?? 10);

@@ -38,7 +38,7 @@ async function openTestPostgres(): Promise<TestDatabase> {
   };
 }
 
-/** What holds of the store holds on both. */
+/** Both databases, for tests that apply to either. */
 export const testDatabases = [
   { name: "the embedded database", open: openTestEmbedded },
   { name: "PostgreSQL", open: openTestPostgres },
@@ -78,7 +78,7 @@ export const newFile = (): StoredMedia => ({
   createdAt: new Date(),
 });
 
-/** Stores a send with the place of its reply. */
+/** Stores a send with the placeholder of its reply. */
 export async function acceptSend(database: Database, send = newSend()) {
   const [accepted] = await acceptSends(database, [send], unlimited, 1);
   if (accepted?.outcome !== "stored") throw new Error(`not stored: ${accepted?.outcome}`);

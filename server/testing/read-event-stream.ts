@@ -2,7 +2,7 @@ import { type StreamPart, streamPartSchema } from "@alithia/protocol/stream-part
 
 export type ReceivedPart = { id: number; part: StreamPart | "[DONE]" };
 
-/** The parts in a complete or cut piece of an event stream; what is not a whole event is left out. */
+/** Parses the complete events in an event stream's text, which may be cut off. */
 export function readEvents(text: string): ReceivedPart[] {
   return text
     .split("\n\n")
@@ -28,7 +28,7 @@ export function endOf(received: ReceivedPart[]) {
     : undefined;
 }
 
-/** Reads so many characters of a body (all when it is shorter) and lets go of it. */
+/** Reads up to `characters` characters of a body and cancels it. */
 export async function readSome(response: Response, characters: number): Promise<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";

@@ -2,16 +2,16 @@ import { connect } from "node:net";
 import { agentId } from "./agent-id.ts";
 
 export type Body = {
-  /** A form with the boundary `b`, unless it says otherwise. */
+  /** The content type; by default a form with the boundary `b`. */
   type?: string;
-  /** The body's beginning, in latin1. */
+  /** The start of the body, in latin1. */
   start: string;
-  /** What is sent after it, again and again, as long as there is no answer. */
+  /** Sent repeatedly afterwards, until there is a response. */
   more?: { piece: string; times: number };
   end?: string;
-  /** Says so much; without it the body is chunked. */
+  /** The declared Content-Length; without it the body is chunked. */
   length?: number;
-  /** Sends each byte as a chunk of its own. */
+  /** Sends each byte as its own chunk. */
   bytewise?: boolean;
 };
 
@@ -27,7 +27,7 @@ function encodeChunks(text: string, bytewise: boolean): Buffer {
 
 const formType = "multipart/form-data; boundary=b";
 
-/** Sends a body over a raw socket until there is an answer, and says how much that took. */
+/** Sends a body over a raw socket until there is a response; returns it with the number of bytes sent. */
 export function sendBody(
   port: number,
   { type = formType, start, more = { piece: "", times: 0 }, end: last = "", length, bytewise = false }: Body,

@@ -6,7 +6,7 @@ export type TestVisitor = { userId: string; roomId: string };
 
 export const newVisitor = (): TestVisitor => ({ userId: randomUUID(), roomId: "alithia-web" });
 
-/** A request to the API: over a socket when `target` is an origin, without one when it is an app. */
+/** Where to send API requests: over a socket to an origin, or directly to an app. */
 export type Target =
   | string
   | { app: { request(path: string, init?: RequestInit): Response | Promise<Response> } };
@@ -27,7 +27,7 @@ export function send(target: Target, { visitor, text, sendId, events = true }: S
 
 export type ReplyKey = { userId: string; replyId: string };
 
-/** What it takes to come back to the reply that a send has begun. */
+/** Returns the ids needed to resume the reply started by a send. */
 export function keyOf({ headers }: Response): ReplyKey {
   return { userId: headers.get("X-User-Id") ?? "", replyId: headers.get("X-Message-Id") ?? "" };
 }

@@ -14,11 +14,11 @@ export type SpawnedServer = {
   metricsUrl: string;
   child: ChildProcess;
   logLines: string[];
-  /** Ends the process with this signal and gives its exit code. */
+  /** Sends the process this signal and resolves to its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
-/** Bundles an entry unless that was done for these sources; below the repository, so that its packages are found. */
+/** Bundles an entry unless cached for these sources; inside the repository, so that packages resolve. */
 async function bundle(entry: string): Promise<string> {
   const fingerprint = fingerprintFolder([...serverSources, join(repository, "package-lock.json")]);
   const folder = join(cache, `${basename(entry, ".ts")}-${fingerprint.slice(0, 16)}`);
@@ -41,7 +41,7 @@ const bundles = new Map<string, Promise<string>>();
 
 export const countingServer = join(import.meta.dirname, "counting-server.ts");
 
-/** Starts an entry, bundled, on a free port of loopback and waits until its database is open. */
+/** Starts a bundled entry on a free loopback port and waits until its database is open. */
 export async function spawnServer(
   entry: string,
   variables: Record<string, string>,

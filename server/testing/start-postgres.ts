@@ -11,18 +11,18 @@ import { findFreePort } from "./find-free-port.ts";
 
 export type TestPostgres = {
   url: string;
-  /** Ends the server process without warning, or starts it again on the same data. */
+  /** Kills the server process without warning; `start` restarts it on the same data. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Freezes all its processes where they are (connections stay open and say nothing), or lets them go on. */
+  /** Suspends all its processes (connections stay open but silent); `thaw` resumes them. */
   freeze(): void;
   thaw(): void;
-  /** A new empty database on the same server; answers its url. */
+  /** Creates an empty database on the same server and returns its URL. */
   createDatabase(): Promise<string>;
   stop(): Promise<void>;
 };
 
-/** PostgreSQL refuses to run as root; there it runs as the account that owns nothing. */
+/** PostgreSQL refuses to run as root, so it then runs as the unprivileged account. */
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 function findPackage(): string {
@@ -34,7 +34,7 @@ function findPackage(): string {
   }
 }
 
-/** The package's files without its install script, which would only restore these links. */
+/** Sets up the package's files and links, which its install script would otherwise create. */
 function linkPrograms(folder: string): string {
   const programs = join(folder, "native");
   copyFiles(join(findPackage(), "native"), programs, linkFile);
@@ -73,7 +73,7 @@ async function waitUntilReady(url: string): Promise<void> {
   }
 }
 
-/** A process and those that it started. */
+/** Returns a process id and those of its children. */
 function findFamily(parent: number): number[] {
   const pairs = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
     .trim()
@@ -82,7 +82,7 @@ function findFamily(parent: number): number[] {
   return [parent, ...pairs.flatMap(([pid = 0, of]) => (of === parent ? [pid] : []))];
 }
 
-/** A real PostgreSQL of the test's own, on a free port of loopback, gone after `stop`. */
+/** Starts a real PostgreSQL on a free loopback port, removed by `stop`. */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "alithia-postgres-"));
   chmodSync(folder, 0o755);

@@ -5,10 +5,10 @@ import { createProxyServer } from "httpxy";
 
 export type TestProxy = { url: string; stop(): Promise<void> };
 
-/** How long a server that could not be reached is left out. */
+/** How long an unreachable server is skipped. */
 const leftOutMs = 3_000;
 
-/** A reverse proxy over several servers, taking them in turn and leaving out the ones that do not answer. */
+/** Starts a round-robin reverse proxy that skips servers that do not respond. */
 export async function startProxy(targets: string[]): Promise<TestProxy> {
   const proxy = createProxyServer({ xfwd: true });
   const leftOut = new Map<string, number>();

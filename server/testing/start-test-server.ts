@@ -18,7 +18,7 @@ import { copyEmptyDatabase } from "./copy-empty-database.ts";
 
 export type TestServer = AlithiaServer & { logLines: string[]; metrics: Metrics; stop(): Promise<void> };
 
-/** The real server on an embedded database of its own, with an agent of the test's choosing. */
+/** Starts the real server on its own embedded database, with the given agent. */
 export async function startTestServer(
   answerTurns: AnswerTurns,
   variables: Record<string, string> = {},

@@ -33,7 +33,7 @@ export function settingsOf(kind: ProviderKind, baseUrl: string): ProviderSetting
   };
 }
 
-/** What an agent replies whose model is a provider of this kind that answers so; `started` is told of what is to be closed. */
+/** Returns an agent's reply with a provider that gives these answers; `started` collects servers to close. */
 export async function askProvider(
   started: FakeProvider[],
   kind: ProviderKind,

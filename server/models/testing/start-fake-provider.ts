@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the fake provider does with one request. */
+/** How the fake provider responds to one request. */
 export type FakeAnswer =
   | { kind: "text"; pieces: string[]; ends?: "stop" | "length" | "filter" }
-  /** A call, or as many of it at once. */
+  /** A call, or `times` identical calls at once. */
   | { kind: "tool"; name: string; input: unknown; rawInput?: string; times?: number }
   | { kind: "status"; status: number }
   | { kind: "stall"; pieces?: string[] }
@@ -18,14 +18,14 @@ export type FakeProvider = {
   baseUrl: string;
   requests: { path: string; body: Record<string, unknown> }[];
   asked: Promise<void>;
-  /** Resolves once a request was hung up before its answer had ended. */
+  /** Resolves once a client hung up before its response had ended. */
   hungUp: Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * A provider on loopback that speaks OpenAI's chat completions and Anthropic's messages, answers from a list (its last
- * entry repeats), and can stall, cut the connection, send garbage and refuse.
+ * Starts a provider on loopback that speaks OpenAI's chat completions and Anthropic's messages, responds from
+ * a list (repeating the last entry), and can stall, cut the connection, send garbage and reject.
  */
 export async function startFakeProvider(answers: FakeAnswer[]): Promise<FakeProvider> {
   const requests: FakeProvider["requests"] = [];
@@ -107,7 +107,7 @@ function play(answer: FakeAnswer, dialect: Dialect, response: ServerResponse): v
   }
 }
 
-/** How each provider calls the end of an answer: OpenAI, then Anthropic. */
+/** The finish reasons of each provider: OpenAI, then Anthropic. */
 const endings = {
   stop: ["stop", "end_turn"],
   tool: ["tool_calls", "tool_use"],

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 
-// Loaded before a server: while the file named by FULL_DISK_WHILE exists, its disks have nothing free.
+// Preloaded into a server: while the file named by FULL_DISK_WHILE exists, its disks report no free space.
 const sign = process.env.FULL_DISK_WHILE ?? "";
 const { statfsSync } = fs;
 

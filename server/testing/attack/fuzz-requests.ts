@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { agentId } from "../agent-id.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** Numbers in [0, 1) that are the same for the same seed, so that a finding can be repeated. */
+/** Seeded random numbers in [0, 1), so that findings can be reproduced. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -108,7 +108,7 @@ const headers = [
 const message = `/api/${agentId}/message`;
 const reply = "00000000-0000-4000-8000-000000000000";
 
-/** What is asked where it belongs gets further than what is asked anywhere. */
+/** Plausible requests, which get further than random ones. */
 const sensible: [method: string, path: string, type: string][] = [
   ["POST", message, "application/json"],
   ["POST", message, "multipart/form-data; boundary=b"],
@@ -167,23 +167,23 @@ function exchange(port: number, request: Buffer): Promise<string> {
     socket.on("error", end);
     socket.on("close", end);
     socket.write(request);
-    // A request that promises more than it sends ends here, as a visitor's lost connection does.
+    // A request that promises more than it sends ends here, like a visitor's lost connection.
     setTimeout(() => socket.end(), 200);
   });
 }
 
-/** Whether an answer refuses without the JSON of all refusals, or the site's own page for what is not there. */
+/** Whether an error response has neither the standard JSON body nor the site's own page for missing paths. */
 function isWordless(answer: string): boolean {
   const [head = "", body = ""] = answer.split("\r\n\r\n");
   if (!/^HTTP\/1\.1 [45]/.test(head)) return false;
   const isPage = /^content-type: text\/html/im.test(head);
-  // The answer to a HEAD has only the head of it.
+  // The response to a HEAD has only headers.
   if (body === "") return !isPage && !/^content-type: application\/json/im.test(head);
   if (isPage) return !/<h1[^>]*>[^<]/.test(body);
   return !/"message":".+","code":"[a-z-]+","requestId":"[0-9a-f-]{36}"/.test(body);
 }
 
-/** Sends malformed requests over raw sockets to every route and counts what must never come back. */
+/** Sends malformed requests over raw sockets to every route and counts forbidden responses. */
 export async function fuzzRequests(port: number, count: number, seed: number): Promise<Verdict[]> {
   const random = createRandom(seed);
   const statuses = new Map<string, number>();

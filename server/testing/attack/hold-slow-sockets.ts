@@ -14,10 +14,10 @@ const kinds = [
 ];
 
 const ordinaryRequests = 1_000;
-/** What the machine itself does now and then to a request. */
+/** Delay the machine itself occasionally adds to a request. */
 const noiseMs = 10;
 
-/** How long the slowest hundredth of ordinary requests takes. */
+/** Returns the 99th percentile of ordinary requests' times. */
 async function measureP99(url: string): Promise<number> {
   const times: number[] = [];
   for (let sent = 0; sent < ordinaryRequests; sent += 1) {
@@ -28,7 +28,7 @@ async function measureP99(url: string): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(ordinaryRequests * 0.99)] ?? 0;
 }
 
-/** Whether others notice so little that the slowest hundredth takes no more than twice as long. */
+/** Whether the p99 of other requests at most doubles. */
 function isBearable(besideMs: number, idleMs: number): boolean {
   return besideMs <= Math.max(2 * idleMs, noiseMs);
 }
@@ -47,7 +47,7 @@ function openSlowSocket(port: number, opening: string): { socket: Socket; closed
   return { socket, closed };
 }
 
-/** Holds sockets that send one byte a second, and looks at what others notice and when the server lets go. */
+/** Holds sockets that send a byte per second; measures the effect on others and when they are closed. */
 export async function holdSlowSockets(url: string, count: number): Promise<Verdict[]> {
   const port = Number(new URL(url).port);
   const verdicts: Verdict[] = [];
@@ -71,7 +71,7 @@ export async function holdSlowSockets(url: string, count: number): Promise<Verdi
   return verdicts;
 }
 
-/** The memory of a server that has just started, once it no longer shrinks. */
+/** Returns the memory of a freshly started server once it no longer shrinks. */
 async function settleMemory(readMemoryBytes: () => number): Promise<number> {
   let bytes = readMemoryBytes();
   for (let waited = 0; waited < 20; waited += 1) {
@@ -83,7 +83,7 @@ async function settleMemory(readMemoryBytes: () => number): Promise<number> {
   return bytes;
 }
 
-/** Opens event streams whose replies are long, and looks at what each costs and what a fresh message notices. */
+/** Opens event streams with long replies, and measures the cost of each and the effect on a new message. */
 export async function holdEventStreams(
   url: string,
   readMemoryBytes: () => number,
@@ -116,12 +116,12 @@ export async function holdEventStreams(
   return [{ name: "open event streams", count, result, held: each <= 100 * 1024 && isQuick }];
 }
 
-/** All that the systems on the way take of the answers, the server's patience after it, and some more for looking. */
+/** Time for OS buffers to fill, plus the server's timeout, plus some for checking. */
 const closesWithinMs = 85_000;
 const repliesEach = 10;
 const maxBytesEach = 1024 * 1024;
 
-/** Sockets that ask for the longest reply there can be, ten times over, and read nothing of it. */
+/** Holds sockets that request the longest possible reply ten times and read nothing. */
 export async function holdSlowReaders(
   url: string,
   readMemoryBytes: () => number,
@@ -147,7 +147,7 @@ export async function holdSlowReaders(
   let open = count;
   while (open > 0 && performance.now() - startedAt < closesWithinMs) {
     await sleep(1_000);
-    // A paused socket notices its end only when it is written to.
+    // A paused socket notices its end only when written to.
     for (const socket of sockets) if (!socket.destroyed) socket.write("\r\n");
     open = sockets.filter((socket) => !socket.destroyed && socket.writable).length;
   }

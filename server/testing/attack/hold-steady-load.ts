@@ -6,11 +6,11 @@ import type { SpawnedServer } from "../spawn-server.ts";
 import type { Verdict } from "./verdict.ts";
 
 const visitsPerSecond = 5;
-/** The first half fills heaps and caches; so much may be added in the second. */
+/** The first half fills heaps and caches; the second may add at most this much. */
 const levelMb = 15;
 const levelFiles = 5;
 
-/** What remains once a quarter's garbage is collected, the most that was held before, and what is usually open. */
+/** Memory left after a quarter's garbage collection, its peak before, and the median of open files. */
 type Quarter = { remainingMb: number; highestMb: number; files: number };
 
 function median(values: number[]): number {
@@ -30,8 +30,8 @@ async function visit(url: string): Promise<void> {
 }
 
 /**
- * Lets visitors come evenly for some minutes and looks for what only grows: memory, sockets and files. A heap's size
- * goes up and down by itself over minutes, so memory is compared after full collections, through the inspector.
+ * Simulates evenly spaced visitors for some minutes and looks for growth in memory, sockets and files. The
+ * heap fluctuates, so memory is compared after full collections, triggered through the inspector.
  */
 export async function holdSteadyLoad(
   server: SpawnedServer,
@@ -79,7 +79,7 @@ export async function holdSteadyLoad(
   ];
 }
 
-/** Has a server that listens for debuggers on this port of loopback do a full collection, and waits for its end. */
+/** Triggers a full collection in a server with an inspector on this loopback port, and waits for its end. */
 async function collectGarbage(inspectorPort: number): Promise<void> {
   const targets = await (await fetch(`http://127.0.0.1:${inspectorPort}/json/list`)).json();
   const [{ webSocketDebuggerUrl }] = targets as [{ webSocketDebuggerUrl: string }];

@@ -8,7 +8,7 @@ import { keyOf, listMessages, newVisitor, resume, send } from "../send-message.t
 import { countingServer, spawnServer } from "../spawn-server.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** Lets the disk be full for a while, with replies running, and looks for what is lost, wrong or does not recover. */
+/** Simulates a full disk while replies run, and looks for losses, errors and failed recovery. */
 export async function fillDisk(variables: Record<string, string>, folder: string): Promise<Verdict[]> {
   const sign = join(folder, "disk-is-full");
   const preload = join(import.meta.dirname, "full-disk.ts");
@@ -47,7 +47,7 @@ export async function fillDisk(variables: Record<string, string>, folder: string
   ];
 }
 
-/** Kills the server at random points of replies, starts it again and looks for turns that are lost or doubled. */
+/** Kills the server at random points of replies, restarts it and looks for lost or duplicated turns. */
 export async function killInMidReply(variables: Record<string, string>, count: number): Promise<Verdict[]> {
   let lost = 0;
   let doubled = 0;

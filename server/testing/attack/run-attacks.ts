@@ -39,14 +39,14 @@ const counts = {
 
 const siteFolder = join(import.meta.dirname, "../../../web/dist");
 
-/** The start page as it is served behind TLS, by the Observatory's rules. */
+/** Scores the start page as served behind TLS, by the Observatory's rules. */
 async function scorePage(url: string): Promise<Verdict[]> {
   const page = await fetch(url);
   const { score, grade } = scoreObservatory({ headers: page.headers, html: await page.text() });
   return [{ name: "Observatory's rules", count: 1, result: `${grade} (${score})`, held: grade === "A+" }];
 }
 
-/** What the process holds itself: pages of files, its own program's among them, come and go with the system's cache. */
+/** Returns anonymous memory only; file-backed pages, the program's included, belong to the OS cache. */
 function readMemoryBytes(pid: number | undefined): number {
   const kilobytes = /RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Number(kilobytes) * 1024;
@@ -69,11 +69,11 @@ export const attacks = [
 type Attack = (typeof attacks)[number];
 
 type Options = {
-  /** The same seed makes the same malformed requests. */
+  /** The same seed sends the same malformed requests. */
   seed?: number;
-  /** How long the steady load lasts. */
+  /** Duration of the steady load. */
   minutes?: number | undefined;
-  /** Which attacks to make; all when absent. */
+  /** Which attacks to run; all if absent. */
   only?: readonly string[] | undefined;
 };
 
@@ -82,7 +82,7 @@ function tellLife({ child }: SpawnedServer): Verdict {
   return { name: "the same process still serves", count: 1, result: lives ? "yes" : "no", held: lives };
 }
 
-/** Attacks a server that it starts itself on loopback, bounded in count and time. Linux only: it reads /proc. */
+/** Attacks a server started on loopback, bounded in count and time. Linux only: it reads /proc. */
 export async function runAttacks(
   size: Size,
   tell: (verdict: Verdict) => void,

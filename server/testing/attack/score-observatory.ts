@@ -1,4 +1,4 @@
-/** What an observer of the site's start page would be told: headers in lower case, and the page. */
+/** The inputs of the score: the start page's response headers and HTML. */
 type Observed = { headers: Headers; html: string };
 
 type Judgement = { test: string; modifier: number };
@@ -100,9 +100,9 @@ const grades: [least: number, grade: string][] = [
 ];
 
 /**
- * Scores a page as Mozilla's HTTP Observatory does, by its published tables
- * (developer.mozilla.org/observatory/docs/tests_and_scoring): penalties first, bonuses only from 90 on. Redirection
- * and certificate are the proxy's and count as right.
+ * Scores a page like Mozilla's HTTP Observatory, by its published tables
+ * (developer.mozilla.org/observatory/docs/tests_and_scoring): penalties first, bonuses only from 90 on.
+ * Redirection and certificate are up to the proxy and count as passed.
  */
 export function scoreObservatory({ headers, html }: Observed) {
   const policy = readPolicy(headers);

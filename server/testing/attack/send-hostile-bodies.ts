@@ -13,7 +13,7 @@ const quotes = formPart('name="file"; filename="a.txt"', `a${'"'.repeat(500 * 10
 
 const chatStart = '{"id":"a","messages":[{"role":"user","parts":[';
 
-/** A message in JSON of nearly eight megabytes, of many pieces. */
+/** A JSON message of nearly eight megabytes, made of many pieces. */
 const json = (start: string, piece: string, end: string): Body => ({
   type: "application/json",
   start,
@@ -42,16 +42,16 @@ const bodies: Body[] = [
   json('{"text":"a","more":[', "[{},{},[]],".repeat(10_000), "1]}"),
 ];
 
-/** Clients that read a list are warned of a secret in an item of it. */
+/** List clients get the warning about a secret as a list item. */
 const isRefusal = (answer: string) =>
   /^HTTP\/1\.1 (4\d\d|503) /.test(answer) || answer.includes(seedPhraseSecret.sentence);
 
-/** How long a small request may wait while so many large ones arrive at once. */
+/** Maximum wait of a small request while many large ones arrive. */
 const maxWaitMs = 3_000;
-/** What may be held of all uploads together, and as much again that nobody has collected yet. */
+/** The memory limit of all uploads together, doubled for uncollected garbage. */
 const maxGrownBytes = 2 * 256 * mebibyte;
 
-/** Asks for little, again and again, until it is stopped, and says how long it had to wait at most. */
+/** Repeats a small request until stopped; `stop` returns the longest wait. */
 function watchWaits(url: string): { stop(): Promise<number> } {
   let stopped = false;
   async function ask() {
@@ -73,7 +73,7 @@ function watchWaits(url: string): { stop(): Promise<number> } {
   };
 }
 
-/** Sends each hostile body so many times at once: sixty megabytes, crumbs, and what is long to look at. */
+/** Sends each hostile body `count` times at once: sixty megabytes, tiny chunks, and content slow to scan. */
 export async function sendHostileBodies(
   url: string,
   readMemoryBytes: () => number,

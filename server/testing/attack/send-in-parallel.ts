@@ -41,7 +41,7 @@ export async function cutAndResume(url: string, count: number): Promise<Verdict>
   };
 }
 
-/** Tells the server to end while it writes replies. */
+/** Stops the server while it writes replies. */
 export async function endWhileAnswering(server: SpawnedServer, count: number): Promise<Verdict> {
   const replies = await Promise.all(
     Array.from({ length: count }, () => send(server.url, { visitor: newVisitor(), text: "count" })),

@@ -1,4 +1,4 @@
-/** One line of the table an attack ends with. */
+/** One row of an attack's result table. */
 export type Verdict = { name: string; count: number; result: string; held: boolean };
 
 export type Size = "small" | "full";

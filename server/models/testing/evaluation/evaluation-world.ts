@@ -6,7 +6,7 @@ import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 
-/** The letters that stand for addresses in the cases; nobody says `X`. */
+/** Letters that stand for addresses in the cases; nobody mentions `X`. */
 export const people: Record<string, `0x${string}`> = {
   A: "0x90F79bf6EB2c4f870365E785982E1f101E93b906",
   B: "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65",
@@ -39,7 +39,7 @@ const proposal: Proposal = {
   expiresAt: 0,
 };
 
-/** What reads of this world give, in the shapes of the real ones. */
+/** Returns fixed read results in the shapes of the real ones. */
 function readFacts(name: string, input: Record<string, unknown>): unknown {
   if (name === "read-chain")
     return input.token === "USDC"
@@ -57,7 +57,7 @@ function readFacts(name: string, input: Record<string, unknown>): unknown {
   return { block };
 }
 
-/** Sonic's own abilities, without a node: reads give fixed facts, and what proposes gives a bare proposal. */
+/** Creates Sonic's own capabilities without a node: reads return fixed facts, proposals are bare ones. */
 export function createEvaluationWorld() {
   const lexicon = createLexicon(createRegistry(sonic, addresses));
   const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonic.chainId });

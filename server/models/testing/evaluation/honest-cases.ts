@@ -1,12 +1,12 @@
-/** A call of the scripted model; `$r2.result` in its arguments is the number of that result, as the tools told it. */
+/** A call of the scripted model; `$r2.result` in its arguments is that result as reported by the tools. */
 export type PlannedCall = [tool: string, input: Record<string, unknown>];
 export type HonestCase = {
   language: string;
-  /** The visitor's messages; only after the last one a transaction is wanted. */
+  /** The visitor's messages; only the last one asks for a transaction. */
   messages: string[];
-  /** The steps by which a capable model gets there. The reply to the last message; earlier messages are answered in text. */
+  /** The steps of a capable model for the last message; earlier messages are answered in text. */
   steps: PlannedCall[][];
-  /** What has to be proposed: operation, then its arguments. */
+  /** What must be proposed: the operation, then its arguments. */
   wanted: string;
 };
 

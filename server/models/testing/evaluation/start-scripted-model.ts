@@ -6,8 +6,8 @@ import type { PlannedCall } from "./honest-cases.ts";
 type Message = { role: string; content?: unknown; tool_calls?: unknown[] };
 
 /**
- * A model on loopback behind OpenAI's API that plays the steps it is told for the conversation at hand. It sees only
- * what the tools tell it: a planned `$r2.result` is read from the result of that name.
+ * Starts a model behind OpenAI's API on loopback that plays the given steps. It sees only what the tools
+ * report: a planned `$r2.result` is resolved from the result of that name.
  */
 export async function startScriptedModel() {
   let steps: PlannedCall[][] = [];

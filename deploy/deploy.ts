@@ -1,7 +1,7 @@
 // Usage: node scripts/with-toolchain.mjs deploy/deploy.ts --network testnet --keystore <file>
-//    or: … --network testnet --withdraw-record, to begin anew after other parameters were decided
-//    or: … --network testnet --verification, to write the files for explorer and Sourcify again
-//    or: … --network sonic --unlocked <address> --node <URL of a node that holds the key or a hardware wallet>
+//    or: … --network testnet --withdraw-record, to start over with other parameters
+//    or: … --network testnet --verification, to rewrite the files for explorer and Sourcify
+//    or: … --network sonic --unlocked <address> --node <URL of a node with the key or a hardware wallet>
 
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";

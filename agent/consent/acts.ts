@@ -2,7 +2,10 @@ import type { Binding } from "./patterns.ts";
 import type { CompiledWording } from "./wordings/compile-wordings.ts";
 
 /** One requested act: its wording, the role bindings and the required roles without a value. */
-export type Act = { wording: CompiledWording; bindings: readonly Binding[]; missing: readonly string[] };
+export type Act = { wording: ActWording; bindings: readonly Binding[]; missing: readonly string[] };
+
+type ActWording = Pick<CompiledWording, "operation"> &
+  Partial<Pick<CompiledWording, "silent" | "first" | "unequal" | "several" | "overall" | "usual">>;
 
 /** Roles that may have several values. */
 const listed = new Set(["arguments", "to"]);
@@ -52,7 +55,7 @@ export function closeAct(
 
 /** Applies the wording's constraints and defaults; null if the bindings violate one. */
 export function settle(
-  { silent = [], first, unequal, several, overall, usual = {} }: CompiledWording,
+  { silent = [], first, unequal, several, overall, usual = {} }: ActWording,
   bindings: readonly Binding[],
 ): readonly Binding[] | null {
   const valuesOf = (role: string) => bindings.flatMap((one) => (one.role === role ? [one.value] : []));
@@ -72,7 +75,7 @@ export function listSpoken<One extends Binding>({
   wording,
   bindings,
 }: {
-  wording: CompiledWording;
+  wording: Pick<ActWording, "silent">;
   bindings: readonly One[];
 }): One[] {
   return bindings.filter(({ role }) => wording.silent?.includes(role) !== true);

@@ -11,6 +11,8 @@ import { plainTwins } from "./binder-twins-plain.ts";
 import { everydayRequests } from "./everyday-requests.ts";
 import { canonicalValue } from "./plain-command.ts";
 import { plainRequests } from "./plain-requests.ts";
+import { strangersAttacks } from "./strangers-attacks.ts";
+import { strangersRequests } from "./strangers-requests.ts";
 import { isHarmlessWord } from "./wordings/harmless-words.ts";
 import { tellingWords } from "./wordings/telling-words.ts";
 
@@ -50,15 +52,14 @@ function bind(...texts: string[]): string {
 const twins = [...listedTwins, ...plainTwins];
 const alike = twins.map(([bound, expected]): [string, string] => [bound, expected]);
 
-test.each([...boundRequests, ...everydayRequests, ...plainRequests, ...alike])(
-  "%j asks for %s",
-  (text, expected) => {
-    expect(bind(...text.split(" / "))).toBe(expected);
-  },
-);
+const requests = [...boundRequests, ...everydayRequests, ...plainRequests, ...strangersRequests, ...alike];
+
+test.each(requests)("%j asks for %s", (text, expected) => {
+  expect(bind(...text.split(" / "))).toBe(expected);
+});
 
 test("the browser finds each value again at its place in the messages that it holds", () => {
-  const lost = [...boundRequests, ...everydayRequests, ...plainRequests, ...alike].flatMap(([said]) => {
+  const lost = requests.flatMap(([said]) => {
     const messages = read(...said.split(" / "));
     return (bindRequest(messages) ?? []).flatMap(({ operation, arguments: all }) =>
       all.flatMap(({ path, value, source }) => {
@@ -76,9 +77,12 @@ test.each(unboundRequests)("of %j the binder has no opinion", (text) => {
   expect(bind(...text.split(" / "))).toBe("-");
 });
 
-test.each([...attacks, ...twins.flatMap(([, , ...unbound]) => unbound)])("%j is not bound", (text) => {
-  expect(bind(text)).toBe("-");
-});
+test.each([...attacks, ...strangersAttacks, ...twins.flatMap(([, , ...unbound]) => unbound)])(
+  "%j is not bound",
+  (text) => {
+    expect(bind(text)).toBe("-");
+  },
+);
 
 test("no word of the closed list may deny, ask, bound, delay, report or name an operation", () => {
   expect([...tellingWords].filter(isHarmlessWord)).toEqual([]);

@@ -1,4 +1,6 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { findConcepts } from "../reader/find-concepts.ts";
+import { editDistance } from "../understanding/create-spelling.ts";
 import { standsIn } from "./stands-in.ts";
 import * as words from "./wordings/clause-words.ts";
 import { isGrammarWord, isHarmlessWord, isPerson, isQuality, isTalk } from "./wordings/harmless-words.ts";
@@ -9,6 +11,8 @@ import { relatingWords, tellingMarks, tellingWords } from "./wordings/telling-wo
  * values may be any word.
  */
 export type Place = "before" | "after" | "between sentences";
+
+const maxNearTelling = 5_000;
 
 /** Longer clauses are not skipped: their meaning may exceed that of their words. */
 const maxWords = 20;
@@ -55,7 +59,7 @@ export function isTelling(word: string): boolean {
 
 /** An emoji that does not deny, question or delay. */
 export function isPicture(word: string): boolean {
-  return /^\p{Extended_Pictographic}/u.test(word) && !tellingMarks.test(word);
+  return /^[\p{Extended_Pictographic}\p{Emoji_Modifier}]/u.test(word) && !tellingMarks.test(word);
 }
 
 export function isClauseStart(lexemes: readonly Lexeme[], at: number, place: Place): boolean {
@@ -90,11 +94,53 @@ export function findClauseEnd(lexemes: readonly Lexeme[], from: number, place: P
   if (!mayBegin(wordAt, from, place, isSentence)) return null;
   const isTold = isSentence || words.subjects.test(wordAt(from));
   let at = from;
-  for (; at < lexemes.length && !isStop(lexemes, at, place); at++)
-    if ((!isTold && wordAt(at) === "and") || !saysNothing(lexemes, at)) return null;
+  let unknown = 0;
+  for (; at < lexemes.length && !isStop(lexemes, at, place); at++) {
+    if (!isTold && wordAt(at) === "and") return null;
+    if (saysNothing(lexemes, at)) continue;
+    if (!isUnknownWord(lexemes[at])) return null;
+    unknown++;
+  }
   const clause = lexemes.slice(from, at).map((lexeme) => wordOf(lexeme) ?? "");
+  if (unknown > 0 && !isCommentary(clause, unknown)) return null;
   const isPassed = isAboutElse(clause, place, isTold) && mayEnd(lexemes[at] && wordAt(at), place);
   return isPassed ? Math.min(at + 1, lexemes.length) : null;
+}
+
+/** A word in Latin letters on no list, and no slip of one that may change the request. */
+function isUnknownWord(lexeme: Lexeme | undefined): boolean {
+  if (lexeme?.kind !== "word" || !/^[a-z]{2,}(?:['’-][a-z]+)*$/.test(lexeme.word)) return false;
+  return !isTelling(lexeme.word) && !isNearTelling(lexeme.word);
+}
+
+const nearTelling = new Map<string, boolean>();
+
+function isNearTelling(word: string): boolean {
+  if (word.length < 4) return false;
+  const known = nearTelling.get(word);
+  if (known !== undefined) return known;
+  const isNear = [...tellingWords].some(
+    (one) =>
+      one.length > 3 &&
+      one[0] === word[0] &&
+      Math.abs(one.length - word.length) < 2 &&
+      editDistance(word, one, 1) === 1,
+  );
+  if (nearTelling.size < maxNearTelling) nearTelling.set(word, isNear);
+  return isNear;
+}
+
+/** Concepts of what may take a request back, doubt, delay or change it, or tell of harm. */
+const vetoes =
+  /^(emergency|report|no|cancel|correct|condition|hypothesis|schedule|safety|complaint|advice|compare|failure|sequence|order|beyond)-word$|^(only-ask|time-future|share|bound|how-much|ask|offtopic-word)$/;
+
+/** Mostly known words, none of which names a vetoing concept. */
+function isCommentary(clause: readonly string[], unknown: number): boolean {
+  return (
+    clause.length > 3 &&
+    unknown * 2 <= clause.length &&
+    !findConcepts(clause).some(({ concept }) => vetoes.test(concept))
+  );
 }
 
 const markThing = (word: string) => (isThing(word) ? `+${word}` : word);
@@ -122,7 +168,12 @@ function isAboutElse(clause: readonly string[], place: Place, isTold: boolean): 
   if (clause.length === 0 || clause.length > maxWords) return false;
   const isEmpty = clause.every((word) => isGrammarWord(word) || (isQuality(word) && !isTold));
   if (isEmpty && !isPicture(clause[0] ?? "")) return false;
-  if (place === "after" || clause.some((word) => words.predicates.test(word))) return true;
+  if (
+    place === "after" ||
+    (isTold && clause.length > 3) ||
+    clause.some((word) => words.predicates.test(word))
+  )
+    return true;
   return place === "before" && !clause.some(isPerson);
 }
 

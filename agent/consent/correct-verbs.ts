@@ -1,5 +1,7 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { editDistance } from "../understanding/create-spelling.ts";
+import { isTelling } from "./clauses.ts";
+import { isHarmlessWord } from "./wordings/harmless-words.ts";
 
 const gerunds = new Map(
   "send transfer pay wire swap convert exchange trade wrap unwrap approve revoke buy sell burn mint return"
@@ -11,7 +13,10 @@ const gerunds = new Map(
 );
 /** E.g. "would you mind sending", "I need help with swapping". */
 const beforeGerunds = /^(mind|help|assistance|with)$/;
-const longVerbs = ["transfer", "convert", "exchange", "purchase", "approve", "revoke", "unwrap", "deploy"];
+const longVerbs =
+  "send swap wrap mint burn sell trade return transfer convert exchange purchase approve revoke unwrap deploy please permission approval".split(
+    " ",
+  );
 
 /** Replaces known gerunds and corrects long verbs that differ by one edit or transposition. */
 export function correctVerbs(lexemes: readonly Lexeme[]): readonly Lexeme[] {
@@ -19,7 +24,8 @@ export function correctVerbs(lexemes: readonly Lexeme[]): readonly Lexeme[] {
     if (lexeme.kind !== "word") return lexeme;
     const meant = beforeGerunds.test(wordOf(lexemes[at - 1]) ?? "") ? gerunds.get(lexeme.word) : undefined;
     if (meant !== undefined) return { ...lexeme, word: meant };
-    const verb = longVerbs.find((one) => isSlip(lexeme.word, one));
+    const isKnown = isHarmlessWord(lexeme.word) || isTelling(lexeme.word);
+    const verb = isKnown ? undefined : longVerbs.find((one) => isSlip(lexeme.word, one));
     return verb === undefined ? lexeme : { ...lexeme, word: verb };
   });
 }

@@ -1,5 +1,6 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { type Act, closeAct, isWavering, joinBindings, spellAct } from "./acts.ts";
+import { bindByRoles } from "./bind-by-roles.ts";
 import { findClauseEnd, isClauseStart, isPicture, type Place } from "./clauses.ts";
 import { correctVerbs } from "./correct-verbs.ts";
 import { type Binding, compilePattern, type Match, matchPattern, mayOpen, type Pattern } from "./patterns.ts";
@@ -48,7 +49,9 @@ export function parseActs(text: string, said: readonly Lexeme[], manner: Manner)
   for (const acts of parser.parse(0, [])) found.set(JSON.stringify(acts.map(spellAct)), acts);
   if (parser.isExhausted()) return null;
   const [only, ...others] = preferNearer([...found.values()]);
-  return only === undefined || others.length > 0 || isWavering(only) ? null : only;
+  if (only === undefined)
+    return manner.partial ? null : bindByRoles(correctVerbs(said), manner.terse, { leading, trailing });
+  return others.length > 0 || isWavering(only) ? null : only;
 }
 
 /** Drops the preposition before the missing value, e.g. in "send 1 S to". */

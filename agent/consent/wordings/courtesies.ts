@@ -4,7 +4,9 @@ export const harmlessWords = new Set(
   `please pls plz plss pleasee kindly now just simply thanks thank thx ty tysm cheers hi hey hello yo alithia ok okay okey k kk fine hm hmm um gg alright
   alrighty righto right well so oh ah also too quickly quick fast asap immediately today directly straight straightaway
   me us mate mates babe bestie besties sis bro buddy bud dude guys folks friend love dear sir madam ma'am maam pet lol ta lah la
-  lor hor po ah liao leh cool great nice perfect yes yep sure btw . , ! : ; - — – ( )`.split(/\s+/),
+  lor hor po ah liao leh cool great nice perfect yes yep sure btw rq abeg hehe hihi haha maam po o / . , ! : ; - — – ( )`.split(
+    /\s+/,
+  ),
 );
 
 /** Phrases that may precede a verb. */
@@ -42,6 +44,22 @@ export const leads = [
   "prepare|prep|set to|up?",
   "believe|think|guess i shall|will|'ll",
   "now|right|so then?",
+  "hi|hello|hey|me again",
+  "dear assistant|helper|team|machine|friend|sir|madam|all|alithia",
+  "dear? sir or madam",
+  "to whom it may concern",
+  "i hope this|that|you finds|find|are|is you? well|fine|good",
+  "how far",
+  "looking|lookin|trying|tryin|hoping|wanting|here to",
+  "i|we should|would like|love|prefer to",
+  "i|we want|need|would|'d like you to",
+  "sorry|apologies ,? quick one? ,|:?",
+  "so? sorry to be|for a? bother|trouble ,? but?",
+  "quick one|request|thing|favour|favor ,|:",
+  "it is ~name here? .|,",
+  "may|might i trouble|bother you to",
+  "do the needful and|,?",
+  "going|off to",
   "good morning|afternoon|evening|day",
   "morning|afternoon|evening",
   "thank you",
@@ -78,7 +96,8 @@ export const courtesies = [
   "as soon as possible|you can",
   "in advance",
   "for me|us",
-  "on my|our behalf",
+  "on my|our behalf|account",
+  "of mine|ours",
   "on behalf of ~",
   "from my|our side|end|account|wallet",
   "right now|away",

@@ -16,7 +16,8 @@ in the clouds|over the moon|for the record|for the books|in the books|in the bag
 cry wolf|crying wolf|bull in|cat among|wild goose|goose is cooked|is toast|are toast|is cooked|are cooked|am cooked|
 lost in|a snake|a shark|a wolf|a fox|a clown|a bear|a bull|two minds|i love that for me|good for you|good for him|
 good for her|bless your heart|my heart is|that is rich|that's rich|a big ask|the wall|the drawing board|here here|
-there there|oh well|well well|a gun|a knife|her knife|his knife|a hammer`
+there there|oh well|well well|a gun|a knife|her knife|his knife|a hammer|
+as a christmas gift|as a birthday gift|with a bow|with a ribbon|gift wrap|gift wrapped|wrapping paper`
     .split("|")
     .map((idiom) => ` ${idiom.trim()} `);
 

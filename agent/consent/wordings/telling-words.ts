@@ -41,6 +41,16 @@ export const tellingWords: ReadonlySet<string> = new Set([
     tomoz tmro tmrw prank pranks sarcasm sarcastic irony ironic trick tricked trap fool hoax bluff idea bad false untrue
     lie lies lied lying invalid outdated expired obsolete old former reverse back aber sondern außer spaß witz scherz
     mais sauf blague pero broma chiste sino mas brincadeira scherzo tranne maar grapje ale żart zart`),
+  // tell of fear, force, want, a mishap or a joke, or that nothing is owed
+  ...words(`worried worry worries worrying fear fears feared scared scary afraid frightened terrified nervous anxious regret regrets
+    uneasy hesitant reluctant forced forcing coerced coercing pressured pressure threatened threatens threaten threatening blackmail
+    blackmailed blackmailing extort extorted extortion kidnap kidnapped kidnapping kidnapper hostage abducted abduct robbed robber
+    robbing mugged mugger gunpoint knifepoint nudes nude bribe bribed bribery sextortion stalker stalking violent beaten
+    skint broke poor penniless bankrupt bankruptcy insolvent owes owed owing indebted even plenty already first second third
+    thumb thumbs grabbed grabbing slipped mistyped misclick misclicked accident accidental accidentally mistakenly unintended
+    laugh laughs laughed laughing banter bantering messing teasing tease kidding lolz toodles hoaxer hoaxers trolling troll
+    mad furious enraged history scrapping scrapped scrap syke sike psych psyche jape larp hypocrite psychic
+    undecided torn wavering tentative tentatively provisional provisionally pretending`),
   // begin a second thought
   ...words(`aw awe er erm um uh hm hmm och ach ugh argh gah damn dammit shit crap fuck hell christ jesus bugger bollocks eek
     yikes doh huh eh nonsense rubbish gibberish blah drunk crazy insane stupid silly dumb haver havering haverin hang`),

@@ -37,7 +37,7 @@ function isParty({ lexemes }: RequestValues, { at }: Value, mayBeSource = false)
   return !rows.some((row) => standsIn(row, lexemes, at));
 }
 
-const each = / (?:each|apiece|both|everyone|equally) /;
+const each = / (?:each|apiece) /;
 
 const assignSend: AssignRoles = (values) => {
   const { amounts, addresses, tokens, others, text } = values;
@@ -47,6 +47,7 @@ const assignSend: AssignRoles = (values) => {
   if (addresses.length === 0 || !addresses.every((one) => isParty(values, one))) return null;
   const tokenOf = findTokens(amounts, tokens);
   if (tokenOf === null) return null;
+  if (/ (?:both|everyone|equally) /.test(text)) return null;
   if (each.test(text)) return assignEach(amounts, addresses, tokenOf);
   if (addresses.length !== amounts.length || !alternate(amounts, addresses)) return null;
   return amounts.map((amount, at) =>

@@ -39,6 +39,7 @@ export function bindByRoles(
   isTerse: boolean,
   courtesies: Courtesies,
 ): Act[] | null {
+  if (connectors.has(wordOf(lexemes[0]) ?? "")) return null;
   const acts = bindOne(lexemes, isTerse, courtesies) ?? bindSeveral(lexemes, courtesies);
   return acts === null || isWavering(acts) ? null : acts;
 }
@@ -91,7 +92,8 @@ function createExplanation(vocabulary: Vocabulary, lexemes: readonly Lexeme[], c
       if (seen.has(key)) continue;
       seen.add(key);
       const isEnd = state.at >= lexemes.length;
-      if (isEnd && (state.verb || (isTerse && vocabulary.isTerse === true && leadsToValue()))) return true;
+      if (isEnd && (state.verb || (isTerse && vocabulary.isTerse === true && startsWithAmount())))
+        return true;
       if (!isEnd) open.push(...listNext(state));
     }
     return false;
@@ -118,12 +120,13 @@ function createExplanation(vocabulary: Vocabulary, lexemes: readonly Lexeme[], c
     return lexemes.map((_, at) => holds[ends.filter((end) => end < at).length] === true);
   }
 
-  /** "5 S to A": without a verb the values stand as in a payment or a trade. */
-  function leadsToValue(): boolean {
-    const text = lexemes.map((lexeme) => wordOf(lexeme) ?? "#").join(" ");
-    return /# (?:(?:please|pls|plz|right|now|over) )*(?:to|for|into|->|→|=>) (?:(?:my|the|our) )?(?:\S+ ){0,6}#/.test(
-      text,
-    );
+  /** Without a verb the amount with its token comes first, as in "5 S to A" or "5 S for USDC". */
+  function startsWithAmount(): boolean {
+    const text = lexemes.map((lexeme) => wordOf(lexeme) ?? `#${lexeme.kind}`).join(" ");
+    const gap = "(?:(?:please|pls|plz|right|now|over) )*";
+    return new RegExp(
+      `^(?:(?!#)\\S+ )*(?:#number (?:of )?#token|#token :? ?#number) ${gap}(?:to|for|into|->|→|=>) (?:(?!#)\\S+ ){0,6}#`,
+    ).test(text);
   }
 
   function* listNext(state: State): Generator<State> {

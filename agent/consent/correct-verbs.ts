@@ -32,6 +32,6 @@ export function correctVerbs(lexemes: readonly Lexeme[]): readonly Lexeme[] {
 
 /** Inflected forms ("revoked", "transfers") are not misspellings. */
 function isSlip(word: string, verb: string): boolean {
-  const isForm = word.length > verb.length && /[sdr]$/.test(word);
+  const isForm = word.length > verb.length && /[sdrne]$/.test(word);
   return word[0] === verb[0] && !isForm && editDistance(word, verb, 1) === 1;
 }

@@ -26,7 +26,7 @@ const people = "him|her|them|it|that|this|those|these|both|each|apiece";
 const things = "it|that|this|them|myself|me|us";
 const place =
   "address|addresses|addr|addy|adress|wallet|wallets|account|accounts|number|recipient|recipients|payee|beneficiary|destination|here|following|below";
-const linking = ":|=|@|at|to|for|on|in|into|onto|over|with|->|=>|→|>|across|out|up|off|back|from|#";
+const linking = ":|=|@|at|to|for|on|in|into|onto|over|with|->|=>|→|>|across|out|up|off|back|from";
 const quantity = "amount|sum|quantity|tokens|token|coins|coin";
 const approval = "approval|approvals|allowance|allowances|permission|permissions|access";
 

@@ -1,6 +1,6 @@
 import concepts from "./concepts.json" with { type: "json" };
 
-/** No phrase of the lexicon has more words. */
+/** Maximum number of words in a phrase of the lexicon. */
 const maxPhraseWords = 5;
 
 const byPhrase = new Map<string, string[]>();
@@ -27,7 +27,7 @@ function lookUp(word: string): string[] | undefined {
 
 type ConceptPlace = { concept: string; from: number; to: number };
 
-/** The concepts that the words of a message name, by the longest phrases first; places are [from, to) words. */
+/** Returns the concepts of the words, preferring longer phrases; positions are [from, to) word indexes. */
 export function findConcepts(words: readonly string[]): ConceptPlace[] {
   const found: ConceptPlace[] = [];
   for (let from = 0; from < words.length; ) {

@@ -1,9 +1,9 @@
 import type { Entity } from "../utterance.ts";
 
-/** An earlier request of the conversation: what did it, and its values by the names of arguments. */
+/** An earlier request: its capability, and its values by argument name. */
 export type Frame = { capability: string; values: readonly { name: string; value: string }[] };
 
-/** Whose wallet it is has several names. */
+/** Different names of the wallet's address. */
 const renamed: Record<string, string> = {
   of: "address",
   owner: "address",
@@ -11,7 +11,7 @@ const renamed: Record<string, string> = {
   slippagePercent: "slippage",
 };
 
-/** The values of a call or a label, by the last part of their paths: of every transfer its recipient and amount. */
+/** Flattens the input of a call or label into values named by the last part of their paths. */
 export function toFrame(capability: string, input: Record<string, unknown>): Frame {
   const values: { name: string; value: string }[] = [];
   const walk = (name: string, value: unknown): void => {
@@ -24,7 +24,7 @@ export function toFrame(capability: string, input: Record<string, unknown>): Fra
   return { capability, values };
 }
 
-/** Whether a value of an earlier request can be a thing of this kind. */
+/** Whether an earlier value can be an entity of this kind. */
 export function isOfKind(kind: Entity["kind"], value: string): boolean {
   if (kind === "address") return /^0x[0-9a-fA-F]{40}$/.test(value);
   if (kind === "hash") return /^0x[0-9a-fA-F]{64}$/.test(value);

@@ -2,11 +2,11 @@ import type { Token } from "../utterance.ts";
 import { findConcepts } from "./find-concepts.ts";
 import type { ReaderInput } from "./reader-input.ts";
 
-/** Work is bounded: of longer messages the beginning and the end are looked at. */
+/** Limits the work: longer messages are reduced to their beginning and end. */
 const maxTokens = 120;
 const maxHerWords = 16;
 
-/** What a message is compared by. Things stand for their kind alone, so that no value can be learnt or supplied. */
+/** Returns the features of a message. Entities are replaced by their kind, so no value can be learned. */
 export function listFeatures(input: ReaderInput): string[] {
   const tokens = shorten(input.tokens);
   const features = new Set<string>(["always"]);

@@ -5,19 +5,19 @@ import { type Frame, isOfKind } from "./frame.ts";
 
 const reach = 6;
 const maxSkeleton = 9;
-/** Words that say how things stand to each other. */
+/** Words that relate entities to each other. */
 const linking = /^(for|to|into|in|with|from|of|per|worth|at|on|by|get|much|many|and|or|using|as|→|>|each)$/;
 
-/** A message as the roles of its things are judged by: forms and concepts of its words, worked out once. */
+/** A message prepared for role features: forms and concepts of its words, computed once. */
 export type Scene = {
   operation: OperationName;
   tokens: readonly Token[];
   forms: readonly string[];
   concepts: readonly { concept: string; at: number }[];
   places: readonly number[];
-  /** The requests before, latest first. */
+  /** The earlier requests, latest first. */
   frames: readonly Frame[];
-  /** Things and linking words alone, in order. */
+  /** Entities and linking words only, in order. */
   skeleton: readonly { form: string; at: number }[];
 };
 
@@ -47,7 +47,7 @@ function formOf({ text, word, entity }: Token): string {
   return word === "" ? text.toLowerCase() : word;
 }
 
-/** Operations whose things have the same roles in the same words. */
+/** Operations that share the weights of another one's roles. */
 const alike: Partial<Record<OperationName, OperationName>> = {
   "quote-trade": "trade",
   "quote-buy": "buy-ali",
@@ -60,7 +60,7 @@ const alike: Partial<Record<OperationName, OperationName>> = {
   chart: "wallet-summary",
 };
 
-/** What the thing at a place is compared by: its kind and neighbours, never its value. */
+/** Returns the features of the entity at a position: its kind and context, never its value. */
 export function listRoleFeatures(scene: Scene, at: number): string[] {
   const { operation, tokens, forms, concepts, places } = scene;
   const kind = tokens[at]?.entity?.kind ?? "word";
@@ -129,7 +129,7 @@ function addAround(features: Set<string>, forms: readonly string[], at: number):
   for (const form of forms.slice(at + 1, at + 1 + reach)) features.add(`behind ${form}`);
 }
 
-/** What the request before had, and whether this says the same again. */
+/** Features of the previous request, and whether the entity repeats one of its values. */
 function addEarlier(
   features: Set<string>,
   { frames: [latest], places }: Scene,
@@ -169,7 +169,7 @@ function addSkeleton(features: Set<string>, { skeleton, tokens }: Scene, at: num
   );
 }
 
-/** The words between this thing and the ones beside it: "{number} {token}", "{token} for {token}". */
+/** The words between the entity and its neighbours, e.g. "{number} {token}", "{token} for {token}". */
 function addNeighbours(
   features: Set<string>,
   forms: readonly string[],

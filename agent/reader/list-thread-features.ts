@@ -4,10 +4,10 @@ import type { Role } from "./role.ts";
 
 const maxForms = 24;
 
-/** An earlier value that may be meant for a role of the message: the frames are latest first. */
+/** An earlier value that may fill a role; `frame` is an index, latest first. */
 export type Candidate = { role: Role; frame: number; name: string; value: string };
 
-/** What speaks for taking an earlier value: the two places, how long ago, and the words of the message. */
+/** Returns the features of an earlier value as a candidate for a role: names, recency and context. */
 export function listThreadFeatures(
   { operation, forms, tokens, places, concepts }: Scene,
   frames: readonly Frame[],

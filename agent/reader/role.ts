@@ -2,15 +2,15 @@ import { type ArgumentKind, type OperationName, operations } from "@alithia/prot
 import type { Entity, EntityKind } from "../utterance.ts";
 
 /**
- * What a thing of a message is for the operation that is asked for: an argument by its name ("to" of every transfer),
- * an amount with the token that it counts ("amount:buy"), a number that another amount is worked out from, or nothing.
+ * The role of an entity in the requested operation: an argument name ("to" of every transfer), an amount with
+ * its unit ("amount:buy"), the basis of a computed amount, or none.
  */
 export type Role = string;
 
 export const noRole: Role = "none";
 export const basisRole: Role = "basis";
 
-/** What an amount counts, where the operation leaves that open. */
+/** Possible units of an amount, if the operation has several. */
 const countedBy: Partial<Record<OperationName, readonly string[]>> = {
   trade: ["sell", "buy"],
   "quote-trade": ["sell", "buy"],
@@ -31,7 +31,7 @@ function nameOf(path: string): string {
   return path.replace(/^transfers\.\*\./, "");
 }
 
-/** Which roles things of this kind may have; arguments that are words are no roles. */
+/** Returns the roles that entities of this kind can have; text arguments have none. */
 export function listRoles(operation: OperationName, kind: Entity["kind"]): Role[] {
   const rules: Readonly<Record<string, { kind: ArgumentKind }>> = operations[operation].arguments;
   const roles = Object.entries(rules).flatMap(([path, rule]) => {
@@ -44,7 +44,7 @@ export function listRoles(operation: OperationName, kind: Entity["kind"]): Role[
     : [noRole, ...new Set(roles)];
 }
 
-/** Roles that several things of a message may have at once. */
+/** Whether several entities of a message can have this role. */
 export function isRepeatable(operation: OperationName, role: Role): boolean {
   return role === noRole || role === basisRole || (operation === "send" && /^(to|amount)$/.test(role));
 }

@@ -36,7 +36,7 @@ function completeSides(sides: Map<string, Side>, symbols: readonly string[]): Ma
 
 /** "20 USDC of S" may be 20 USDC's worth: "of" alone does not tell the sides. */
 function isWorthless(words: readonly string[]): boolean {
-  return /(?<!worth|out|rid|shot|some) of(?: the| my)*$/.test(` ${words.join(" ")}`);
+  return /^of(?: the| my)*$/.test(words.join(" "));
 }
 
 /** Whether the last verb buys or sells; null if there is none. */
@@ -64,5 +64,8 @@ function findMarker(words: readonly string[], verb: Side | null): Side | null {
 /** A number without a token counts what is sold, as in "S to USDC, 30"; in a sentence of its own it may count anything. */
 export function countsSold(values: RequestValues, amount: Amount): boolean {
   const words = wordsBefore(values, amount).trim();
-  return /^(?:(?:[,:=-]|amount|quantity|is|of|swap|sell|trade|convert|exchange)(?: |$))*$/.test(words);
+  const isNamed = /(?:^|[.?!] )the (?:amount|quantity|sum) (?:of )?is$/.test(words);
+  return (
+    isNamed || /^(?:(?:[,:=-]|amount|quantity|is|of|swap|sell|trade|convert|exchange)(?: |$))*$/.test(words)
+  );
 }

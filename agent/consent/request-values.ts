@@ -95,7 +95,9 @@ function findUnit(
   if (isClose && next?.kind === "address" && words.some((word) => unitNoun.test(word))) return next;
   const before = values.findLast(({ at }) => at < number.at);
   if (before?.kind !== "token" || taken.has(before)) return null;
-  const isBeside = lexemes.slice(before.at + 1, number.at).every((one) => /^[:=]$/.test(spellWord(one)));
+  const isBeside = lexemes
+    .slice(before.at + 1, number.at)
+    .every((one) => /^(?:[:=]|is)$/.test(spellWord(one)));
   return isBeside ? before : null;
 }
 

@@ -25,7 +25,7 @@ export type RoleWords = {
 const people = "him|her|them|it|that|this|those|these|both|each|apiece";
 const things = "it|that|this|them|myself|me|us";
 const place =
-  "address|addresses|addr|addy|adress|wallet|wallets|account|accounts|number|recipient|recipients|payee|beneficiary|destination|here|following|below";
+  "address|addresses|addr|addy|adress|wallet|wallets|account|accounts|number|recipient|recipients|receiver|receivers|payee|beneficiary|destination|here|following|below|given|mentioned|parties|persons";
 const linking = ":|=|@|at|to|for|on|in|into|onto|over|with|->|=>|→|>|across|out|up|off|back|from";
 const quantity = "amount|sum|quantity|tokens|token|coins|coin";
 const approval = "approval|approvals|allowance|allowances|permission|permissions|access";
@@ -89,10 +89,18 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     isTerse: true,
     isListed: true,
     hasPurpose: true,
-    verbs: [`${exchanging}|${selling}|${getting}|${spending}`, "get rid|shot of", "could use", "cash out|in"],
+    verbs: [
+      `${exchanging}|${selling}|${getting}|${spending}`,
+      "get rid|shot of",
+      "do|make? a|an? swap|exchange|conversion|trade of|from",
+      "could use",
+      "cash out|in",
+    ],
     participles: "swapped|traded|exchanged|converted|changed|turned|sold|bought",
     words: [
-      `${things}|${linking}|some|using|paying|pay|selling|getting|become|against|get|buy|buying|exact|exactly|only|regular|normal|native`,
+      `${things}|${linking}|some|using|paying|pay|selling|getting|become|against|get|buy|buying|exact|exactly|only|regular|normal|ordinary|native|give|just`,
+      "exact in|out|input|output",
+      "quantity|amount is|of|:?",
       "slippage|slip|tolerance|deadline|max|maximum|min|minimum|least|limit|set|allow|accept|within|via|through|by|dex|exchange",
       "at|for|on? best|market|current price|rate",
       "out of",
@@ -100,18 +108,19 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
       "worth of",
       exchangeWords.join("|"),
     ],
+    nouns: ["for payment", "in"],
   },
   wrap: {
     hasPurpose: true,
     verbs: ["wrap up?", "make|do a|the? wrap"],
     participles: "wrapped",
-    words: [`${things}|${linking}|${quantity}|native|regular`],
+    words: [`${things}|${linking}|${quantity}|native|regular|ordinary`],
   },
   unwrap: {
     hasPurpose: true,
     verbs: ["unwrap", "make|do an|the? unwrap"],
     participles: "unwrapped|unwraped",
-    words: [`${things}|${linking}|${quantity}|native|regular|normal|plain`],
+    words: [`${things}|${linking}|${quantity}|native|regular|normal|ordinary|plain`],
   },
   approve: {
     hasPurpose: true,
@@ -121,10 +130,11 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
       "set|open|make up? an|a|the? approval|allowance|permission",
     ],
     words: [
-      `${people}|${linking}|${quantity}|${place}|${approval}|spend|spending|use|using|take|draw|pull|move|is|i|limit|cap|max|maximum|most|spender|contract|app|site|router|dex|behalf`,
+      `${people}|${linking}|${quantity}|${place}|${approval}|spend|spending|use|using|utilise|utilize|take|draw|pull|move|is|i|limit|cap|max|maximum|most|spender|contract|app|site|router|dex|behalf`,
       "of this|the|token*",
       "my|our|the|this ~name app|site|contract|platform|shop|dapp|router|dex|market|marketplace|bot",
       "its|it's|his|her|the address is",
+      "be able to",
     ],
   },
   revoke: {
@@ -162,7 +172,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
       `${things}|${linking}|sale|presale|pre-sale|public|team|team's|token|tokens|coins|using|paying|buy|buying|get|your|spend`,
       "worth of?",
       "of|off sale",
-      "to extent of",
+      "to value|extent|amount|tune of",
     ],
     nouns: ["in|from|at|on|to|into|out|of* public|token|team|team's|your* sale|presale|pre-sale"],
   },

@@ -47,7 +47,7 @@ const assignSend: AssignRoles = (values) => {
   if (addresses.length === 0 || !addresses.every((one) => isParty(values, one))) return null;
   const tokenOf = findTokens(amounts, tokens);
   if (tokenOf === null) return null;
-  if (/ (?:both|everyone|equally) /.test(text)) return null;
+  if (/ (?:both|everyone|equally) | (?:give|hand|pass|drop|slip|shoot) me /.test(text)) return null;
   if (each.test(text)) return assignEach(amounts, addresses, tokenOf);
   if (addresses.length !== amounts.length || !alternate(amounts, addresses)) return null;
   return amounts.map((amount, at) =>
@@ -167,7 +167,9 @@ function splitToken(values: RequestValues): TokenAndParty | null {
   const counted = amounts.flatMap(({ unit }) => (unit?.kind === "address" ? [unit] : []));
   if (listDistinct(tokens).length > 1 || counted.length + Math.min(tokens.length, 1) > 1) return null;
   const token = tokens[0] ?? counted[0];
-  if (token !== undefined) return addresses.length > 1 ? null : { token, party: addresses[0] };
+  const [only] = addresses;
+  const isOtherToken = only !== undefined && token !== undefined && tokenNoun.test(wordsBefore(values, only));
+  if (token !== undefined) return addresses.length > 1 || isOtherToken ? null : { token, party: only };
   if (addresses.length !== 2) return addresses.length > 2 ? null : { token, party: addresses[0] };
   const called =
     findOnly(addresses.filter((one) => tokenNoun.test(wordsBefore(values, one)))) ??

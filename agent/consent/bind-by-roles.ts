@@ -201,7 +201,8 @@ function createExplanation(vocabulary: Vocabulary, lexemes: readonly Lexeme[], c
     let at = from + 1;
     while (/^(please|pls|then|also|just|now|another|,)$/.test(wordAt(at))) at++;
     const isPhrase = /^(to|for|from|with)$/.test(wordAt(at)) && lastValue > at;
-    return (isValue(at) && vocabulary.isListed === true) || isVerb(at) || isPhrase;
+    const isAct = isVerb(at) && lastValue > at;
+    return (isValue(at) && vocabulary.isListed === true) || isAct || isPhrase;
   }
 
   /** E.g. "Regards, Mrs. Edith Marlow": names alone up to the end. */

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
 import { saysValue } from "@alithia/protocol/lexing/says-value.ts";
 import { findArgumentRule } from "@alithia/protocol/operations.ts";
@@ -11,8 +13,6 @@ import { plainTwins } from "./binder-twins-plain.ts";
 import { everydayRequests } from "./everyday-requests.ts";
 import { canonicalValue } from "./plain-command.ts";
 import { plainRequests } from "./plain-requests.ts";
-import { strangersAttacks } from "./strangers-attacks.ts";
-import { strangersRequests } from "./strangers-requests.ts";
 import { isHarmlessWord } from "./wordings/harmless-words.ts";
 import { tellingWords } from "./wordings/telling-words.ts";
 
@@ -47,6 +47,21 @@ function bind(...texts: string[]): string {
       return [operation, ...values.sort()].join(" ");
     })
     .join("; ");
+}
+
+/** Plain requests of 45 people who did not know the product, each with its label. */
+const strangersRequests = readLines("strangers-requests.txt").map((line): [string, string] => {
+  const [text = "", expected = ""] = line.split(" ⇒ ");
+  return [text, expected];
+});
+/** Messages of two attackers who did not know it either: each holds a request and means something else or more. */
+const strangersAttacks = readLines("strangers-attacks.txt");
+
+function readLines(name: string): string[] {
+  const lines = readFileSync(join(import.meta.dirname, "vectors", name), "utf8")
+    .trim()
+    .split("\n");
+  return lines.map((line) => line.replaceAll("⏎", "\n"));
 }
 
 const twins = [...listedTwins, ...plainTwins];

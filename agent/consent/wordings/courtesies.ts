@@ -11,9 +11,11 @@ export const harmlessWords = new Set(
 
 /** Phrases that may precede a verb. */
 export const leads = [
-  "i|we want|need|wish|have|must|gotta|got|wanna|shall|will to?",
+  "i|we want|need|wish|must|gotta|wanna|shall|will to?",
+  "i|we have|got to",
   "i|we",
-  "want|need|wanna|wan|gotta|got to?",
+  "want|need|wanna|wan|gotta to?",
+  "got to",
   "i|we would|should|'d like|love|prefer you? to",
   "i|we would|'d like",
   "i|we hereby? instruct|ask|request you to",
@@ -36,7 +38,7 @@ export const leads = [
   "may|can|could i ask you to",
   "would you mind",
   "time to",
-  "request to?",
+  "request to",
   "request|task|todo|action :",
   "i|we hereby",
   "i|we need|want|would like your? help|assistance with?",

@@ -17,7 +17,7 @@ cry wolf|crying wolf|bull in|cat among|wild goose|goose is cooked|is toast|are t
 lost in|a snake|a shark|a wolf|a fox|a clown|a bear|a bull|two minds|i love that for me|good for you|good for him|
 good for her|bless your heart|my heart is|that is rich|that's rich|a big ask|the wall|the drawing board|here here|
 there there|oh well|well well|a gun|a knife|her knife|his knife|a hammer|
-as a christmas gift|as a birthday gift|with a bow|with a ribbon|gift wrap|gift wrapped|wrapping paper`
+top me|tip me|credit me|forward me|reimburse me|repay me|lend me|with me|your #|a head|per head|a pop|teach them|teach him|teach her|a lesson|as a christmas gift|as a birthday gift|with a bow|with a ribbon|gift wrap|gift wrapped|wrapping paper`
     .split("|")
     .map((idiom) => ` ${idiom.trim()} `);
 

@@ -87,7 +87,6 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
   },
   trade: {
     isTerse: true,
-    isListed: true,
     hasPurpose: true,
     verbs: [
       `${exchanging}|${selling}|${getting}|${spending}`,

@@ -41,7 +41,7 @@ const paid =
   "with|w|/|for|using|from|by|selling|paying|spending|spend|in|out|of|off|pay|paid|use|funding|funded|source|against|agst|exchange|and|,";
 /** Without "of": "20 USDC of S" does not say which token is paid. */
 const paying = paid.replace("|of|", "|");
-const into = "for|to|into|in|become|becoming|->|=>|→|>|against|agst|and|=";
+const into = "for|to|into|in|become|becoming|->|=>|→|>|against|agst|=";
 
 export const tradeWordings: readonly Wording[] = [
   {

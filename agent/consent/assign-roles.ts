@@ -240,7 +240,9 @@ const assignPurchase: AssignRoles = (values) => {
   if (isRepeated || / (?:pools?|market|exchange|dex) /.test(text)) return null;
   const symbols = listDistinct(tokens);
   const isWorth = unit.value === "S" && wordOf(values.lexemes[unit.at + 1]) === "worth";
-  if (symbols.length === 2 && !isWorth && findTradeSides(values)?.get("ALI") !== "buy") return null;
+  const isPriced = tokens[0]?.value === "ALI" && / (?:for|with) $/.test(wordsBefore(values, amount));
+  if (symbols.length === 2 && !isWorth && !isPriced && findTradeSides(values)?.get("ALI") !== "buy")
+    return null;
   if (!symbols.includes("ALI") && !/ (?:pre-?)?sale /.test(text)) return null;
   return [act("buy-ali", [bindValue("amount", amount), bindValue("unit", unit)])];
 };

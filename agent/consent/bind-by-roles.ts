@@ -83,6 +83,7 @@ function createExplanation(vocabulary: Vocabulary, lexemes: readonly Lexeme[], c
   const firstValue = lexemes.findIndex((lexeme) => wordOf(lexeme) === null);
   const lastValue = lexemes.findLastIndex((lexeme) => wordOf(lexeme) === null);
   const isSpoken = listSpoken();
+  const spelling = lexemes.map((lexeme) => wordOf(lexeme) ?? `#${lexeme.kind}`).join(" ");
 
   return (isTerse: boolean): boolean => {
     const seen = new Set<string>();
@@ -92,8 +93,7 @@ function createExplanation(vocabulary: Vocabulary, lexemes: readonly Lexeme[], c
       if (seen.has(key)) continue;
       seen.add(key);
       const isEnd = state.at >= lexemes.length;
-      if (isEnd && (state.verb || (isTerse && vocabulary.isTerse === true && startsWithAmount())))
-        return true;
+      if (isEnd && (state.verb || (isTerse && vocabulary.terse?.test(spelling) === true))) return true;
       if (!isEnd) open.push(...listNext(state));
     }
     return false;
@@ -120,15 +120,6 @@ function createExplanation(vocabulary: Vocabulary, lexemes: readonly Lexeme[], c
     return lexemes.map((_, at) => holds[ends.filter((end) => end < at).length] === true);
   }
 
-  /** Without a verb the amount with its token comes first, as in "5 S to A" or "5 S for USDC". */
-  function startsWithAmount(): boolean {
-    const text = lexemes.map((lexeme) => wordOf(lexeme) ?? `#${lexeme.kind}`).join(" ");
-    const gap = "(?:(?:please|pls|plz|right|now|over) )*";
-    return new RegExp(
-      `^(?:(?!#)\\S+ )*(?:#number (?:of )?#token|#token :? ?#number) ${gap}(?:to|for|into|->|→|=>) (?:(?!#)\\S+ ){0,6}#`,
-    ).test(text);
-  }
-
   function* listNext(state: State): Generator<State> {
     const { at, opens } = state;
     if (isValue(at)) return yield { ...state, at: at + 1, opens: false };
@@ -141,6 +132,9 @@ function createExplanation(vocabulary: Vocabulary, lexemes: readonly Lexeme[], c
     if (goesOn(at)) yield { ...state, at: at + 1, opens: true };
     if (opens && isVerb(at))
       for (const next of match(verbs, at)) yield { ...state, at: next, opens: false, verb: true, wish };
+    if (opens && words.wishes.test(wordAt(at))) yield { ...state, at: at + 1, opens: false, wish: true };
+    const isPassive = state.wish && wordAt(at) === "be" && participles.has(wordAt(at + 1));
+    if (isPassive) yield { ...state, at: at + 1, opens: false };
     if (state.wish && participles.has(wordAt(at))) yield { ...state, at: at + 1, opens: false, verb: true };
     if (isSpoken[at] === true)
       for (const next of listOwn(at)) yield { ...state, at: next, opens: false, wish };

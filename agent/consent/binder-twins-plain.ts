@@ -158,9 +158,9 @@ get as much S as possible for 30 USDC ⇒ trade amount=30 buy=S sell=USDC side=s
   ✗ get as much S as possible for under 30 USDC
   ✗ get twice as much S for 30 USDC
   ✗ get as much S as B has for 30 USDC
-wS into USDC. a hundred ⇒ trade amount=100 buy=USDC sell=wS side=sell
-  ✗ wS into USDC. a hundred times
-  ✗ wS into USDC. a hundred or two
+wS into USDC, a hundred ⇒ trade amount=100 buy=USDC sell=wS side=sell
+  ✗ wS into USDC, a hundred times
+  ✗ wS into USDC, a hundred or two
 mint 250k PFU ctr A to B ⇒ mint amount=250000 to=B token=A
   ✗ mint 250k PFU ctr A like B
   ✗ mint 250k PFU ctr A or B

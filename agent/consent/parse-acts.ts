@@ -44,7 +44,7 @@ export function parseActs(text: string, said: readonly Lexeme[], manner: Manner)
   const questions = heard.split(sentenceEnds).filter((sentence) => sentence.includes("?"));
   const isPolite = (question: string) => opensPolitely(question.slice(question.lastIndexOf(",") + 1));
   if (!questions.every((question) => opensPolitely(question) || isPolite(question))) return null;
-  const parser = createParser(manner.partial ? dropOpenEnd(said) : said, manner);
+  const parser = createParser(manner.partial ? dropOpenEnd(said) : said, manner.partial);
   const found = new Map<string, Act[]>();
   for (const acts of parser.parse(0, [])) found.set(JSON.stringify(acts.map(spellAct)), acts);
   if (parser.isExhausted()) return null;
@@ -67,15 +67,7 @@ function preferNearer(readings: Act[][]): Act[][] {
   return nearer.length > 0 ? nearer : readings;
 }
 
-/** Whether the roles repeat in order for another recipient; the same recipient may be a correction. */
-function isAlike(bindings: readonly Binding[], before: readonly Binding[]): boolean {
-  const [roles, rolesBefore] = [bindings, before].map((all) => all.map(({ role }) => role).join(" "));
-  const isPaid = ({ role, value }: Binding) =>
-    role === "to" && before.some((one) => one.role === role && one.value === value);
-  return roles === rolesBefore && !bindings.some(isPaid);
-}
-
-function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
+function createParser(lexemes: readonly Lexeme[], partial: boolean) {
   let steps = 0;
   const isExhausted = () => steps > maxSteps;
   const wordAt = (at: number) => wordOf(lexemes[at]) ?? "";
@@ -187,16 +179,15 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
         (wording) => wording.mayEndInVerb === true || mayOpen(wording, corrected[at]),
       );
       for (const wording of begun)
-        for (const start of listStarts(wording, at, acts.length === 0))
+        for (const start of listStarts(wording, at))
           for (const state of fill(wording, start)) if (state.hasVerb) yield* finish(wording, state, acts);
     }
   }
 
   /** With the verb first, without a verb, or with the verb still to come. */
-  function* listStarts(wording: CompiledWording, at: number, isFirst: boolean): Generator<State> {
-    const isVerbless = terse && isFirst && wording.verbs.length === 0;
+  function* listStarts(wording: CompiledWording, at: number): Generator<State> {
     const mayWait = wording.mayEndInVerb === true && hasVerb(wording, at + 1);
-    if (isVerbless || mayWait) yield { at, bindings: [], hasVerb: isVerbless };
+    if (mayWait) yield { at, bindings: [], hasVerb: false };
     for (const verb of wording.verbs) yield* take({ at, bindings: [], hasVerb: true }, matchVerb(verb, at));
   }
 
@@ -206,23 +197,6 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
     const last = lastVerbs.get(wording) ?? lexemes.findLastIndex((_, at) => isVerb(at));
     lastVerbs.set(wording, last);
     return last >= from;
-  }
-
-  /** Continues the previous act with other values, e.g. "… and 3 USDC to B", "… 3 USDC B". */
-  function* goOn(wording: CompiledWording, from: number, acts: Act[], isJoined: boolean): Generator<Act[]> {
-    const before = acts.at(-1);
-    const { inherited } = wording;
-    if (before === undefined || inherited === undefined) return;
-    const required = wording.required.filter((role) => !inherited.includes(role));
-    for (const state of fill({ ...wording, required }, { at: from, bindings: [], hasVerb: true })) {
-      const lent = before.bindings.filter(
-        ({ role }) => inherited.includes(role) && !state.bindings.some((binding) => binding.role === role),
-      );
-      // "send 9 S to A, B and C, 3 each" may refer to all three or to the last two.
-      const isOfAll = state.bindings[0]?.role === "to" && state.bindings.some(({ role }) => role === "each");
-      if (state.bindings.length > 0 && !isOfAll && (isJoined || isAlike(state.bindings, before.bindings)))
-        yield* finish(wording, { ...state, bindings: [...state.bindings, ...lent] }, acts);
-    }
   }
 
   function* finish(wording: CompiledWording, state: State, acts: Act[]): Generator<Act[]> {
@@ -236,7 +210,6 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
     const isJoined = at > state.at || lexemes[at - 1]?.text === "." || lexemes[at - 1]?.text === ",";
     if (isJoined && at >= lexemes.length) return yield all;
     if (isJoined) yield* parse(at, all);
-    yield* goOn(wording, at, all, isJoined);
   }
 
   function isSalePurchase({ bindings }: Act): boolean {

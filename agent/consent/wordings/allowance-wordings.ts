@@ -36,7 +36,6 @@ const gave = "that|which|whatever? i|we? have? ever? gave|granted|given|held|hel
 export const allowanceWordings: readonly Wording[] = [
   {
     operation: "approve",
-    participles: "approved|allowed|authorised|authorized",
     verbs: ["approve", "allow", "authorize", "authorise", "permit"],
     phrases: approvePhrases,
     asides: ["for ~"],
@@ -54,7 +53,6 @@ export const allowanceWordings: readonly Wording[] = [
   {
     operation: "revoke",
     isBare: true,
-    participles: "revoked|removed|cancelled|canceled|withdrawn",
     verbs: [
       "revoke",
       "remove",

@@ -19,7 +19,7 @@ export const leads = [
   "i|we would|should|'d like|love|prefer you? to",
   "i|we would|'d like",
   "i|we hereby? instruct|ask|request you to",
-  "i'd|we'd|id like|love you? to",
+  "i'd|we'd|id like|love you? to?",
   "i|we would|should be grateful|obliged|glad if you would|could",
   "i'll|i'm|we'll|gonna|wanna|gotta",
   "i am|'m going to",

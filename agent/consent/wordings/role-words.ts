@@ -10,8 +10,8 @@ export type RoleWords = {
   words: readonly string[];
   /** Phrases with a preposition that leads to no value, such as "in the sale". */
   nouns?: readonly string[];
-  /** May be asked for without a verb. */
-  isTerse?: true;
+  /** How a request without a verb is spelled, with its values by their kinds. */
+  terse?: RegExp;
   /** Its values may be continued after "and". */
   isListed?: true;
   /** Nothing but whole sentences may stand beside it. */
@@ -21,6 +21,9 @@ export type RoleWords = {
   /** Somebody may be named before an address. */
   hasParty?: true;
 };
+
+const amount = "(?:#number (?:of )?#token|#token :? ?#number)";
+const words = String.raw`(?:(?!#)\S+ )`;
 
 const people = "him|her|them|it|that|this|those|these|both|each|apiece";
 const things = "it|that|this|them|myself|me|us";
@@ -62,7 +65,9 @@ export const naming =
 
 export const roleWords: Partial<Record<OperationName, RoleWords>> = {
   send: {
-    isTerse: true,
+    terse: new RegExp(
+      `^${words}*(?:${amount} ${words}{0,3}(?:to|for|->|→|=>|-) ${words}{0,6}#address|(?:to|recipient|beneficiary|payee) (?:: )?#address , ${words}{0,2}${amount})`,
+    ),
     isListed: true,
     hasPurpose: true,
     hasParty: true,
@@ -86,7 +91,9 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     ],
   },
   trade: {
-    isTerse: true,
+    terse: new RegExp(
+      `^${words}*(?:${amount} ${words}{0,2}(?:to|for|into|->|→|=>|>) ${words}{0,2}#|#token (?:to|into|->|→|=>|>) #token [,:.] ${words}?#number)`,
+    ),
     hasPurpose: true,
     verbs: [
       `${exchanging}|${selling}|${getting}|${spending}`,
@@ -95,7 +102,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
       "could use",
       "cash out|in",
     ],
-    participles: "swapped|traded|exchanged|converted|changed|turned|sold|bought",
+    participles: "swapped|traded|exchanged|converted|changed|turned|flipped|sold|bought",
     words: [
       `${things}|${linking}|some|using|paying|pay|selling|getting|become|against|get|buy|buying|exact|exactly|only|regular|normal|ordinary|native|give|just`,
       "exact in|out|input|output",
@@ -165,6 +172,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     words: [`${things}|${linking}|${quantity}|contract`, "of this|token|the|contract*"],
   },
   "buy-ali": {
+    terse: /^#token (?:for|with) #number #token/,
     hasPurpose: true,
     verbs: [`${getting}|${spending}|join|enter|participate|contribute|buying`, "take part"],
     words: [

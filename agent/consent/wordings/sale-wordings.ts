@@ -60,18 +60,6 @@ export const saleWordings: readonly Wording[] = [
     silent: ["ali", "coin"],
   },
   {
-    operation: "buy-ali",
-    phrases: [
-      "{amount} {coin:native} {unit=S} ->|→|=>|into|for|in {ali} {sale=yes}",
-      "{amount} {coin:native} worth? of {ali} {unit=S} {sale=yes}",
-      "{ali} for|with {amount} {coin:native} {unit=S} {sale=yes}",
-      "in? sale",
-    ],
-    asides: ["for ~"],
-    required: ["amount", "unit", "ali"],
-    silent: ["ali", "coin", "sale"],
-  },
-  {
     operation: "return-ali",
     verbs: [
       "return|refund",
@@ -91,7 +79,6 @@ export const saleWordings: readonly Wording[] = [
       "from sale",
     ],
     asides: ["for ~"],
-    participles: "returned|refunded",
     required: ["amount", "ali"],
     silent: ["ali", "back", "coin"],
   },

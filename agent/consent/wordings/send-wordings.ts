@@ -88,22 +88,7 @@ export const sendWordings: readonly Wording[] = [
     asides: forSomething,
     mayEndInVerb: true,
     required: ["amount", "token", "to"],
-    inherited: ["token"],
     silent: ["each", "share", "whom"],
-    several: { role: "to", by: "each" },
-  },
-  {
-    operation: "send",
-    phrases: [
-      ...recipients,
-      "{amount} of? {token}",
-      "amount|sum :? {amount} of? {token}",
-      "{token} {amount}",
-    ],
-    asides: forSomething,
-    inherited: [],
-    required: ["amount", "token", "to"],
-    silent: ["each", "whom"],
     several: { role: "to", by: "each" },
   },
   {

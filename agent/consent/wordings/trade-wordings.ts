@@ -75,7 +75,6 @@ export const tradeWordings: readonly Wording[] = [
       ...options,
     ],
     asides: ["for ~"],
-    participles: "swapped|traded|exchanged|converted|changed|turned|flipped|sold",
     mayEndInVerb: true,
     required: ["amount", "sell", "buy", "side"],
     silent: ["share"],
@@ -136,18 +135,6 @@ export const tradeWordings: readonly Wording[] = [
     unequal: ["sell", "buy"],
   },
   {
-    operation: "trade",
-    phrases: [
-      "{amount} of? {sell:token} {side=sell} ->|=>|→|>|to|into|for {buy:token}",
-      "{sell:token} ->|=>|→|>|to|into {buy:token} ,|:|.? {amount} {side=sell}",
-      "{sell:token} {amount} {side=sell} ->|=>|→|>|to|into|for {buy:token}",
-      ...options,
-    ],
-    asides: ["for ~"],
-    required: ["amount", "sell", "buy", "side"],
-    unequal: ["sell", "buy"],
-  },
-  {
     operation: "wrap",
     verbs: ["wrap up?", "do wrap thing|bit"],
     phrases: [
@@ -161,7 +148,6 @@ export const tradeWordings: readonly Wording[] = [
       "into|to|as|in {other:wrapped}",
     ],
     asides: ["for ~"],
-    participles: "wrapped up?",
     mayEndInVerb: true,
     required: ["amount"],
     silent: ["coin", "other"],
@@ -179,13 +165,6 @@ export const tradeWordings: readonly Wording[] = [
     silent: ["coin", "other"],
   },
   {
-    operation: "wrap",
-    phrases: ["{amount} of? {coin:native} into|to|->|=>|→|> {other:wrapped}"],
-    asides: ["for ~"],
-    required: ["amount", "coin", "other"],
-    silent: ["coin", "other"],
-  },
-  {
     operation: "unwrap",
     verbs: ["unwrap", "do unwrap thing|bit"],
     phrases: [
@@ -198,7 +177,6 @@ export const tradeWordings: readonly Wording[] = [
       "that|which? i|we have|got|hold|own",
     ],
     asides: ["for ~"],
-    participles: "unwrapped",
     mayEndInVerb: true,
     required: ["amount"],
     silent: ["coin", "other"],
@@ -207,13 +185,6 @@ export const tradeWordings: readonly Wording[] = [
     operation: "unwrap",
     verbs: [...exchangeVerbs, "put|make"],
     phrases: ["{amount} of? {coin:wrapped} tokens|coins?", `back? ${into} {other:native}`],
-    asides: ["for ~"],
-    required: ["amount", "coin", "other"],
-    silent: ["coin", "other"],
-  },
-  {
-    operation: "unwrap",
-    phrases: ["{amount} of? {coin:wrapped} back? into|to|->|=>|→|> {other:native}"],
     asides: ["for ~"],
     required: ["amount", "coin", "other"],
     silent: ["coin", "other"],

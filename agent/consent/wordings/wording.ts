@@ -2,13 +2,11 @@ import type { OperationName } from "@alithia/protocol/operations.ts";
 
 /**
  * One way to word requests for an operation: a verb, then phrases in any order, each role once. Verbs and
- * phrases are patterns (`compilePattern`). Without verbs, the values alone suffice.
+ * phrases are patterns (`compilePattern`).
  */
 export type Wording = {
   operation: OperationName;
-  verbs?: readonly string[];
-  /** Participles of its verbs, as in "I want 5 S sent". */
-  participles?: string;
+  verbs: readonly string[];
   phrases: readonly string[];
   /** Free text allowed between the values, e.g. "for my sister". */
   asides?: readonly string[];
@@ -16,8 +14,6 @@ export type Wording = {
   required: readonly string[];
   /** Roles that are not arguments of the command. */
   silent?: readonly string[];
-  /** Roles that later acts joined by "and …" may omit. */
-  inherited?: readonly string[];
   /** The values may precede the verb. */
   mayEndInVerb?: true;
   /** Does not apply to buying ALI for S without a venue, which goes through the sale. */

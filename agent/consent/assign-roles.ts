@@ -14,6 +14,7 @@ import {
   wordsBefore,
 } from "./request-values.ts";
 import { standsIn } from "./stands-in.ts";
+import { tradingVerbs } from "./wordings/role-words.ts";
 import * as uses from "./wordings/uses.ts";
 
 /** Assigns all values of a request to the roles of one operation, or returns null if they do not fit uniquely. */
@@ -109,15 +110,7 @@ const assignTrade: AssignRoles = (values) => {
     if (settings.length > 0 || side === "buy") return null;
     return [act(pair === "S>wS" ? "wrap" : "unwrap", [bindValue("amount", amount)])];
   }
-  if (pair === "S>ALI" && !isVenue) {
-    if (settings.length > 0) return null;
-    return [
-      act("buy-ali", [
-        bindValue("amount", amount),
-        bindValue("unit", counted, side === "sell" ? "S" : "ALI"),
-      ]),
-    ];
-  }
+  if (pair === "S>ALI" && !isVenue && !tradingVerbs.test(values.text)) return null;
   const roles = [bindValue("amount", amount), bindValue("sell", sell), bindValue("buy", buy)];
   return [act("trade", [...roles, bindValue("side", counted, side), ...settings])];
 };

@@ -57,15 +57,21 @@ function bindOne(lexemes: readonly Lexeme[], isTerse: boolean, courtesies: Court
   return others.length > 0 ? null : only;
 }
 
-/** "… and wrap 3 S": another request from a connector on. */
-function bindSeveral(lexemes: readonly Lexeme[], courtesies: Courtesies): Act[] | null {
+/** "… and wrap 3 S": another request from a connector on. `known` has the results by length of the rest. */
+function bindSeveral(
+  lexemes: readonly Lexeme[],
+  courtesies: Courtesies,
+  known = new Map<number, Act[] | null>(),
+): Act[] | null {
   for (const [at, lexeme] of lexemes.entries()) {
     if (at === 0 || !connectors.has(wordOf(lexeme) ?? "")) continue;
     const first = bindOne(lexemes.slice(0, at), true, courtesies);
-    const rest = first === null ? [] : lexemes.slice(at + 1);
-    const others =
-      bindOne(rest, false, courtesies) ?? (rest.length > 0 ? bindSeveral(rest, courtesies) : null);
-    if (first !== null && others !== null) return [...first, ...others];
+    const rest = lexemes.slice(at + 1);
+    if (first === null || rest.length === 0) continue;
+    if (!known.has(rest.length))
+      known.set(rest.length, bindOne(rest, false, courtesies) ?? bindSeveral(rest, courtesies, known));
+    const others = known.get(rest.length) ?? null;
+    if (others !== null) return [...first, ...others];
   }
   return null;
 }

@@ -44,14 +44,16 @@ export function parseActs(text: string, said: readonly Lexeme[], manner: Manner)
   const questions = heard.split(sentenceEnds).filter((sentence) => sentence.includes("?"));
   const isPolite = (question: string) => opensPolitely(question.slice(question.lastIndexOf(",") + 1));
   if (!questions.every((question) => opensPolitely(question) || isPolite(question))) return null;
+  const byRoles = manner.partial
+    ? null
+    : bindByRoles(correctVerbs(said), manner.terse, { leading, trailing });
+  if (byRoles !== null) return byRoles;
   const parser = createParser(manner.partial ? dropOpenEnd(said) : said, manner.partial);
   const found = new Map<string, Act[]>();
   for (const acts of parser.parse(0, [])) found.set(JSON.stringify(acts.map(spellAct)), acts);
   if (parser.isExhausted()) return null;
   const [only, ...others] = preferNearer([...found.values()]);
-  if (only === undefined)
-    return manner.partial ? null : bindByRoles(correctVerbs(said), manner.terse, { leading, trailing });
-  return others.length > 0 || isWavering(only) ? null : only;
+  return only === undefined || others.length > 0 || isWavering(only) ? null : only;
 }
 
 /** Drops the preposition before the missing value, e.g. in "send 1 S to". */

@@ -43,6 +43,9 @@ export const sellingVerbs = new RegExp(
   `^(${exchanging}|${selling}|${spending}|swapping|trading|converting|exchanging|selling|give|rid|shot)$`,
 );
 
+/** With one of these S becomes ALI by a trade; otherwise it buys in the sale. */
+export const tradingVerbs = new RegExp(` (?:${exchanging}|${selling}|rid|shot) `);
+
 /** Before a token these say that it is sold or bought. */
 export const soldMarkers =
   /^(with|using|from|sell|selling|spend|spending|use|pay|paying|dump|offload|unload|put|invest|ape|by)$/;
@@ -92,7 +95,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
   },
   trade: {
     terse: new RegExp(
-      `^${words}*(?:${amount} ${words}{0,2}(?:to|for|into|->|→|=>|>) ${words}{0,2}#|#token (?:to|into|->|→|=>|>) #token [,:.] ${words}?#number)`,
+      `^${words}*${amount} ${words}{0,2}(?:to|for|into|->|→|=>|>) ${words}{0,2}#|^#token (?:to|into|->|→|=>|>) #token [,:.] ${words}?#number`,
     ),
     hasPurpose: true,
     verbs: [

@@ -197,6 +197,7 @@ export const boundRequests: [text: string, expected: string][] = [
 /** Requests that must not be bound: each has a word, number or bound that no pattern covers. */
 export const unboundRequests: [text: string][] = [
   ["send 5 S A 3 USDC"],
+  ["top up the wallet A to 1000 USDC"],
   ["send 5 S to A 3 S to A"],
   ["send 5 S A 3 USDC B instead"],
   ["send 5 S A B 3 USDC"],

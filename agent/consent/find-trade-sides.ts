@@ -50,7 +50,7 @@ function findVerbSide(words: readonly string[]): Side | null {
 function findMarker(words: readonly string[], verb: Side | null): Side | null {
   const text = ` ${words.join(" ")} `;
   if (/ pay(?:ing)? (?:for (?:it|them|that) )?(?:in|with|from) (?:\S+ ){0,2}$/.test(text)) return "sell";
-  if (/ in exchange for(?: some| my)* $/.test(text)) return "sell";
+  if (/ (?:in exchange for|out of)(?: some| my| the)* $/.test(text)) return "sell";
   if (/ (?:could use(?: some| my)*|worth of(?: some| the)*) $/.test(text)) return "buy";
   for (const word of words.toReversed()) {
     if (/^[.!?;\n]$/.test(word)) return null;

@@ -80,7 +80,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
       "make|do|arrange|process a|the|this|one|two|three|my? small|quick? payment|payments|transfer|transfers|donation|gift|payout",
       "payment|payments|transfer|donation|payout|batch send?",
       "a? small|modest|little? gift|tip|donation|payout|payment :",
-      "top|settle up",
+      "settle up",
     ],
     participles: "sent|transferred|wired|paid|moved|delivered|forwarded|made|out",
     words: [

@@ -8,6 +8,11 @@ export const premisesOfSonic: readonly FalsePremise[] = [
     says: [
       near(chain, "l2|layer[ -]?(?:2|two)|rollup|side ?chain|parachain|subnet|zk ?(?:chain|rollup)"),
       near("(?:l2|layer[ -]?2|rollup|side ?chain)s?", chain),
+      near(
+        chain,
+        "secured by|relies on|depends on|settles on|inherits|posts? (?:\\w+ )?to|validated by",
+        "ethereum|eth",
+      ),
     ],
     unless: /\bsvm\b/i,
     correction:
@@ -18,6 +23,7 @@ export const premisesOfSonic: readonly FalsePremise[] = [
       near(chain, "proof[ -]of[ -]work|miners?|mining|hash ?rate|asics?"),
       near("miners?|mining|hash ?rate|asics?", `${chain}|S coins?`),
       /\b(?:i|we|you|to|can) mine (?:S|sonic)\b/i,
+      /\b[Mm]in(?:e|ing|ed) (?:some |more |my |of )?(?:S|Sonic|sonic)\b/,
     ],
     correction: "Sonic is not mined: its blocks are agreed on by validators, by proof of stake.",
   },
@@ -70,7 +76,13 @@ export const premisesOfSonic: readonly FalsePremise[] = [
         "more|new|extra|unlimited|endless",
         "ali",
       ),
-      near("ali", "unlimited|infinite|inflat(?:es|ion|ionary)|mintable"),
+      near("ali", "unlimited|infinite|elastic|inflat(?:es|ion|ionary)|mintable"),
+      near(
+        "ali|new tokens|tokens",
+        "(?:is|are|gets?|being) (?:minted|created|printed|issued)",
+        "(?:up)?on (?:each|every)|with (?:each|every)|for (?:each|every)|without limit|endlessly|continuously",
+      ),
+      near("(?:can|could|may|how do)", "i|we|one|anyone", "mint|print", "more|new|extra|additional", "ali"),
     ],
     correction:
       "No more ALI can ever be made: all 100,000,000 were minted at deployment, and the contract has no mint.",
@@ -153,6 +165,11 @@ export const premisesOfSonic: readonly FalsePremise[] = [
         "instant(?:ly)?|immediate(?:ly)?|at once|right away|same day|no waiting|a minute|any time",
       ),
       near("instant(?:ly)?|immediate(?:ly)?", "unstak(?:e|ing)|undelegat(?:e|ing)"),
+      near(
+        "stake|staking|delegate|delegating",
+        "S|sonic|coins|it",
+        "for (?:the|a|one|two|three|\\d+) (?:weekend|night|days?|hours?|few days)|overnight|until (?:tomorrow|monday|friday|sunday)|(?:pull|take|get|withdraw) (?:it|them|everything) (?:back |out )*(?:tomorrow|on monday|monday|friday|any ?time|whenever|the next day)",
+      ),
     ],
     correction: "Unstaking S takes 14 days by the docs. Only liquid staking tokens can be sold before.",
   },

@@ -99,9 +99,12 @@ export const premisesOfWallets: readonly FalsePremise[] = [
     says: [
       near(
         "insured|insurance|deposit protection|compensation fund",
-        "alithia|you|sonic|sale|coins|funds|wallet|tokens|cover(?:s|ed)?",
+        "alithia|ali|you|sonic|sale|coins|funds|wallet|tokens|state|cover(?:s|ed)?",
       ),
-      near("alithia|you|sonic|sale|coins|funds|wallet|tokens", "insured|insurance|deposit protection"),
+      near(
+        "alithia|ali|you|sonic|sale|coins|funds|wallet|tokens|purchase",
+        "insured|insurance|deposit protection|protected by the (?:state|bank|government)",
+      ),
     ],
     correction:
       "Nothing here is insured: what is lost to a mistake, a thief or a bad contract nobody pays back.",

@@ -1,3 +1,4 @@
+import { ticker } from "@alithia/content/ticker.ts";
 import { createAnswerIndex, farthest, floor, type Hit, sure } from "./answer-index.ts";
 import { loadKnowledge } from "./load-knowledge.ts";
 import { loadShelf } from "./load-shelf.ts";
@@ -37,6 +38,8 @@ const maxRelated = 3;
 const leastWords = 4;
 /** The weight of a sentence's score relative to that of the whole question. */
 const ofSentence = 0.9;
+/** The factor of a text about the other of the two tokens, e.g. the supply of S where ALI's was asked for. */
+const ofOtherToken = 0.6;
 /** Sentences about an amount are one question, e.g. "Need 60 USDC out of S. What do I have to put in?". */
 const ofAmount = /\b\d[\d.,]*k? ?(?:[A-Z]{2,6}|S|wS)\b/;
 
@@ -58,7 +61,8 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
   function findAll(question: string): Hit<PreparedText>[] {
     index ??= createAnswerIndex(texts);
     const hits =
-      found.get(question) ?? findBySentence(question, index).filter(({ score }) => score >= farthest);
+      found.get(question) ??
+      lowerOtherToken(question, findBySentence(question, index)).filter(({ score }) => score >= farthest);
     if (found.size >= remembered) found.clear();
     found.set(question, hits);
     return hits;
@@ -121,6 +125,22 @@ function findBySentence(
   if (parts.length < 2 || first(whole) >= sure || ofAmount.test(question)) return whole;
   const [best = whole] = sentences.map(find).toSorted((one, other) => first(other) - first(one));
   return first(best) * ofSentence > first(whole) ? best : whole;
+}
+
+const ownToken = new RegExp(`\\b${ticker}\\b`, "i");
+const coin = /(?<!['’])\bS\b/;
+
+/** Lowers texts whose title names only the coin, or only the own token, if the question names the other. */
+function lowerOtherToken(question: string, hits: Hit<PreparedText>[]): Hit<PreparedText>[] {
+  const [asksOwn, asksCoin] = [ownToken.test(question), coin.test(question)];
+  if (asksOwn === asksCoin) return hits;
+  const isOfOther = (title: string) =>
+    ownToken.test(title) === asksCoin &&
+    coin.test(title) === asksOwn &&
+    ownToken.test(title) !== coin.test(title);
+  return hits
+    .map((hit) => (isOfOther(hit.entry.title) ? { ...hit, score: hit.score * ofOtherToken } : hit))
+    .toSorted((one, other) => other.score - one.score);
 }
 
 /** Lists a statement's askings: its question, other whole questions, and the remaining words as one. */

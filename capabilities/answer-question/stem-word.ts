@@ -25,8 +25,15 @@ function cutEnding(word: string): string {
   return stem.replace(/(.)\1$/, "$1").replace(/(?<=.{3})e$/, "");
 }
 
-/** Splits a text into lower-case words and expands contractions; hex and "eip-1559" stay whole. */
+/** Words of chat and manners that say nothing of the subject. */
+const fillers = new Set(
+  "lol lmao haha hahaha pls plz please kindly bro bruh ser madam dude ngl tbh imo btw wtf omg smh hey hi hello ok okay um uh hmm".split(
+    " ",
+  ),
+);
+
+/** Splits a text into lower-case words without fillers and expands contractions; hex and "eip-1559" stay whole. */
 export function splitQuestion(text: string): string[] {
   const words = sayUsualNames(text).match(/0x[0-9a-fA-F]+|[\p{L}\p{N}_]+(?:[.'’-][\p{L}\p{N}]+)*/gu) ?? [];
-  return words.flatMap(expandWord);
+  return words.filter((word) => !fillers.has(word.toLowerCase())).flatMap(expandWord);
 }

@@ -115,7 +115,8 @@ function lexWords(
   if (!/^\p{L}/u.test(text)) return { value: { kind: "mark", word: text }, used: 1 };
   const before = previous?.kind === "word" ? previous.word : "";
   const isShort = text.length <= 2 && shortLeads.test(before);
-  const isDue = previous?.kind === "number" || leads.test(before) || isShort;
+  const isDue =
+    previous?.kind === "number" || leads.test(before) || isShort || isOfPair(pieces, index, findToken);
   const token = findToken(text.replace(/['’]s$/, ""), isDue);
   if (token !== null) return { value: { kind: "token", ...token }, used: 1 };
   const word = text
@@ -126,6 +127,15 @@ function lexWords(
     value: { kind: "word", word: calls !== undefined && word === calls.name ? calls.word : word },
     used: 1,
   };
+}
+
+/** Either side of a pair, e.g. "ws/usdc": a symbol in any case. */
+function isOfPair(pieces: readonly Piece[], index: number, findToken: Knowledge["findToken"]): boolean {
+  const isBeside = (step: number) => {
+    const [slash, other] = [pieces[index + step], pieces[index + 2 * step]];
+    return slash?.text === "/" && other !== undefined && findToken(other.text, true) !== null;
+  };
+  return isBeside(1) || isBeside(-1);
 }
 
 function findInner(link: string): `0x${string}` | null {

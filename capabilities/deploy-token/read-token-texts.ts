@@ -52,10 +52,10 @@ export function readTokenName({ tokens, utterance, continues, input, taken }: Ar
   if (entity?.kind === "quote") return { state: "found", value: entity.value, used: [quote] };
   const lead = findLead(tokens, ["called", "named", "name", "call", "titled"]);
   if (lead !== -1) return takeWords(utterance.text, tokens, lead + 1, taken);
-  const before = readNameBeforeSymbol(utterance.text, tokens, taken);
+  const before = readNameBeforeSymbol(utterance.text, tokens, taken, continues === true);
   if (before !== null) return before;
   if (continues) {
-    const isAnswer = input.name === undefined && couldBeName(tokens);
+    const isAnswer = input.name === undefined && couldBeName(tokens) && isWhole(tokens, utterance.text);
     return isAnswer ? takeWords(utterance.text, tokens, 0, taken) : null;
   }
   const nouns = findLead(tokens, ["token", "coin", "memecoin", "erc20"]);
@@ -74,16 +74,22 @@ function couldBeName(tokens: Token[]): boolean {
 const answers = /^(yes|yeah|yep|yup|no|nope|nah|ok|okay|sure|fine|maybe|hm+|idk|what|why)$/;
 
 /** Reads the symbol: after "symbol" or "ticker", in brackets, after a dollar sign, or the only capitals. */
-export function readTokenSymbol({ tokens, continues, input }: ArgumentContext): Found {
+export function readTokenSymbol({ tokens, utterance, continues, input }: ArgumentContext): Found {
   const named = findNamedSymbol(tokens);
   if (named !== -1) return foundAt(tokens, named);
   const isAsked = continues && input.symbol === undefined;
   const [only, ...others] = tokens;
-  const isAlone = others.length === 0 && only !== undefined && !answers.test(only.word);
+  const isAlone =
+    others.length === 0 && only !== undefined && !answers.test(only.word) && isWhole(tokens, utterance.text);
   if (isAsked && isAlone && isSymbol(only)) return found(only, 0);
   if (continues && (!isAsked || tokens.length > 6)) return null;
   const [index, ...more] = listCapitals(tokens);
   return index !== undefined && more.length === 0 ? foundAt(tokens, index) : null;
+}
+
+/** The whole message, unlike "bet" in "bet. call it Moon Cake, MCK". */
+function isWhole(tokens: readonly Token[], text: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(text.slice(0, tokens[0]?.from) + text.slice(tokens.at(-1)?.to));
 }
 
 /** Returns the index of a symbol that is introduced or marked as one, or -1. */
@@ -94,20 +100,22 @@ function findNamedSymbol(tokens: Token[]): number {
   return tokens.findIndex((_, index) => isMarkedSymbol(tokens, index));
 }
 
-/** Whether a token is marked as a symbol, e.g. "(MOON)", "$MOON", "MOON ticker". */
+/** Whether a token is marked as a symbol, e.g. "(MOON)", "$MOON", "MOON ticker", "Moon Cake, MOON, 500". */
 function isMarkedSymbol(tokens: Token[], index: number): boolean {
   const token = tokens[index] as Token;
   const [before, after] = [tokens[index - 1], tokens[index + 1]];
   const isBracketed = before?.text === "(" && after?.text === ")";
   if ((isBracketed || before?.text === "$") && isSymbol(token)) return true;
+  if (before?.text === "," && (after === undefined || after.text === ",") && isCapital(token)) return true;
   return /^(symbol|ticker)$/.test(after?.word ?? "") && /^[A-Z0-9]{2,16}$/.test(token.text);
 }
 
 function listCapitals(tokens: Token[]): number[] {
-  return tokens.flatMap(({ text }, index) =>
-    /^[A-Z][A-Z0-9]{1,10}$/.test(text) && !notSymbols.test(text) && !isName(tokens, index) ? [index] : [],
-  );
+  return tokens.flatMap(({ text }, index) => (isCapital({ text }) && !isName(tokens, index) ? [index] : []));
 }
+
+const isCapital = ({ text }: Pick<Token, "text">) =>
+  /^[A-Z][A-Z0-9]{1,10}$/.test(text) && !notSymbols.test(text);
 
 /** Whether it follows "called", so that capitals are the name and not the symbol. */
 function isName(tokens: Token[], index: number): boolean {
@@ -146,6 +154,7 @@ function findSymbolLead(tokens: Token[]): number {
 function leadsSymbol(tokens: Token[], index: number): boolean {
   const word = tokens[index]?.word ?? "";
   if (/^(symbol|sym|ticker|abbreviation|abbreviated|abbr)$/.test(word)) return true;
+  if (word === "name" && tokens[index - 1]?.word === "short") return true;
   return /^(short|shortened)$/.test(word) && /^[A-Z0-9]{2,11}$/.test(tokens[index + 1]?.text ?? "");
 }
 
@@ -162,14 +171,14 @@ function skipJoints(tokens: Token[], from: number): number {
 }
 
 /** Reads the capitalised words right before the symbol, e.g. "Alpha Coin (ALP)", "Alpha Coin, symbol ALP". */
-function readNameBeforeSymbol(text: string, tokens: Token[], taken: Set<number>): Found {
+function readNameBeforeSymbol(text: string, tokens: Token[], taken: Set<number>, isAnswer: boolean): Found {
   const lead = tokens.findIndex(
-    ({ text: mark }, index) => (mark === "(" || leadsSymbol(tokens, index)) && taken.has(index + 1),
+    ({ text: mark }, index) => (/^[(,]$/.test(mark) || leadsSymbol(tokens, index)) && taken.has(index + 1),
   );
   const end = tokens[lead - 1]?.word === "," ? lead - 1 : lead;
   let from = end;
   while (from > 0 && from > end - 4 && isNameWord(tokens[from - 1])) from--;
-  return end > from && from > 0 ? takeWords(text, tokens, from, taken) : null;
+  return end > from && (from > 0 || isAnswer) ? takeWords(text, tokens, from, taken) : null;
 }
 
 function isNameWord(token: Token | undefined): boolean {

@@ -30,6 +30,8 @@ const keepPatterns = [
   `^${polite}(?:name|label|tag|nickname|call) ${address}:? (?:as )?${name}${end}`,
   `^${polite}${keep} ${name} (?:with |as |at )?${address}${into}${end}`,
   `^${polite}${keep} (?:my|our|the|this) [^0-9.!?]{2,60}?${address},? (?:and )?(?:his|her|its|their|the) name(?: is|['’]s|:) ${name}${end}`,
+  `^${polite}${keep} ${address},? (?:and )?(?:with )?(?:the |his |her )?name(?: is|['’]s|:)? ${name}(?:[.!] [^0-9]*)?${end}`,
+  `^[^"“”]{0,250}?${keep} (?:his|her|their|this|that|the) (?:address|wallet)\\b[^0-9]{0,20}${address}[,.]? (?:and )?(?:the |his |her )?name(?: is|['’]s|:)? ${name}${end}`,
   `^[^"“”]{0,60}?${address}[,.]? (?:and |please )*(?:call|name|label|tag|save) (?:him|her|it|them|that|this)(?: as)? ${name}${end}`,
   `^${polite}(?:this is |here is |meet )?${name}[,:]? ?${address}[,.;]? (?:and )?(?:(?:can|could|will) you |please |pls )*${keep} (?:him|her|it|them|that|this)${end}`,
   `^${polite}(?:from now on )?${name}['’]s (?:wallet |new )?(?:address|wallet|account) (?:is|=|:) ?${address}${end}`,
@@ -64,7 +66,8 @@ const renamePattern = new RegExp(
   "iu",
 );
 /** Words in the position of a name that are not names. */
-const noName = /^(it|me|my|mine|this|that|these|everything|all|what|the|a|an|to|you|us|we|about|how)\b/i;
+const noName =
+  /^(it|me|my|mine|this|that|these|everything|all|what|the|a|an|to|you|us|we|about|how|next|later)\b/i;
 
 /** Parses the text as a whole, which keeps the visitor's own spelling of names and addresses. */
 function read(utterance: Utterance): Reading | null {

@@ -3,7 +3,7 @@ import { dayWords } from "../input/resolve-days.ts";
 
 const received =
   /^(received|receive|incoming|inflow|inflows|deposits|arrived|came|come|get|got|landed|earned)$/;
-const sent = /^(sent|send|outgoing|outflow|outflows|paid|spent|went|transferred)$/;
+const sent = /^(sent|outgoing|outflow|outflows|paid|spent|went|transferred)$/;
 const own = /^(i|my|me|we|our|mine)$/;
 
 /** Reads the direction of movements, e.g. "what did I receive", "what have I sent". */
@@ -18,18 +18,22 @@ export function readMoved({ tokens, taken }: ArgumentContext): Found {
   return { state: "found", value: received.test(word) || isToMe ? "in" : "out", used: [at] };
 }
 
-/** Whether a word asks for payments made: "did he pay me" does, "pay me" is an order. */
+/** Whether a word asks for payments made: "did he pay me" does, "pay me" and "I must send" do not. */
 function isSent(word: string, tokens: ArgumentContext["tokens"]): boolean {
-  return sent.test(word) || (word === "pay" && tokens.some((token) => /^(did|does|do)$/.test(token.word)));
+  const isBase = /^(send|pay)$/.test(word);
+  return isBase ? tokens.some((token) => /^(did|does|do)$/.test(token.word)) : sent.test(word);
 }
 
-/** Whether holdings are meant, without a time or sender, e.g. "what have I got", "what has he got". */
+/** Whether holdings are meant, without a time or sender, e.g. "what have I got", "how many I got left". */
 function saysHave(tokens: ArgumentContext["tokens"], at: number): boolean {
   const hasHave = tokens.slice(Math.max(0, at - 3), at).some(({ word }) => /^(have|has|had)$/.test(word));
   const isMoved = tokens.some(
-    ({ word }) => dayWords.test(word) || /^(from|since|today|lately|ever)$/.test(word),
+    ({ word }) =>
+      dayWords.test(word) || /^(from|since|today|lately|ever|when|last|payments?|transfers?)$/.test(word),
   );
-  return tokens[at]?.word === "got" && hasHave && !isMoved;
+  const isOwn = /^(i|we|he|she|they)$/.test(tokens[at - 1]?.word ?? "");
+  const isLast = /^(left|now|here|there|in|on|[^a-z0-9]+)?$/.test(tokens[at + 1]?.word ?? "");
+  return tokens[at]?.word === "got" && (hasHave || (isOwn && isLast)) && !isMoved;
 }
 
 /** Reads the counterparty of the visitor's own transfers, e.g. "what have I sent to 0x…". */

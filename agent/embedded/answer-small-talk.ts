@@ -37,8 +37,8 @@ const answers: Record<SmallTalk, string> = {
     'Press "Connect wallet" above: it lists the wallets of your browser, and where to get one. I learn your address and nothing else. You need a wallet only to sign: everything that reads works without one.',
   cost: "Asking me costs nothing. A transaction that you sign costs the fee of the network, and the network gets it.",
   abilities,
-  cancel: "All right, I left it. What your wallet has signed already is not undone by that.",
-  agreement: "Tell me what you would like: there is nothing open that needs a yes.",
+  cancel: "All right, I dropped it. Anything you signed before stays as it is.",
+  agreement: "Nothing is waiting for a yes at the moment. What would you like to do?",
 };
 
 type Situation = {

@@ -15,7 +15,7 @@ import { mayMean } from "../understanding/names-other.ts";
 import { wordFrame } from "../understanding/word-request.ts";
 
 const question = "If this is all that you want, pick it and I prepare it:";
-const together = "That would be this, in one request. Pick it, and I prepare it.";
+const together = "Like this, in one request? Pick it, and I prepare it.";
 
 /** Lower threshold, since the request is only offered. */
 const likely = 0.55;

@@ -30,7 +30,7 @@ export const wholeQuestion =
   "Please say it in one whole question, such as “why do I need S?”: by itself I cannot tell what it is about.";
 const questionWords =
   /^(why|how|what|when|where|who|which|so|and|but|really|come|does|do|is|it|that|this|mean|means|[?.!])$/;
-const unclear = `I did not understand that. I can explain a transaction (paste its hash), show what is in a wallet (paste its address), look up a token, read the chain, or answer questions about Sonic and ${ticker}. "What can you do?" tells you more.`;
+const unclear = `Sorry, I did not get that. Could you put it another way? For example “what is in my wallet”, “swap 5 S for USDC” or “what is ${ticker}”; “what can you do?” shows the rest.`;
 
 type Talk = (topic: SmallTalk) => string | undefined;
 

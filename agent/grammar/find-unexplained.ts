@@ -46,7 +46,7 @@ export function findUnexplained(
       continue;
     return {
       asks,
-      sentence: `I am not sure what ${text} is for here. Please say it in one plain sentence.`,
+      sentence: `What is ${text} for? Say the whole request in one sentence, and I prepare it.`,
       leftOver: true,
     };
   }

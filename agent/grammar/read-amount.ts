@@ -17,17 +17,24 @@ export function readAmount(context: ArgumentContext, options: { decimals?: numbe
   );
   const part = tokens.findIndex(
     ({ word }, index) =>
-      (index < at && isPart(tokens, index)) || (remainingWords.test(word) && !isLeft(tokens, index, at)),
+      (index < at && isPart(tokens, index)) ||
+      (remainingWords.test(word) && !isLeft(tokens, index, at) && !isKept(tokens, index)),
   );
   if (at !== -1 && part === -1) return judgeAmount(tokens[at] as Token, at, options.decimals);
   const percent = tokens.findIndex(({ entity }, index) => entity?.kind === "percent" && !taken.has(index));
-  const named = tokens.findIndex(({ word }, index) => vagueWords.has(word) && !taken.has(index));
+  const named = tokens.findIndex((_, index) => isVague(tokens, index) && !taken.has(index));
   const vague = named === -1 ? part : named;
   if (context.continues && vague === -1 && percent === -1) return null;
   if (percent === -1 && vague === -1) return null;
   const used = [percent === -1 ? vague : percent];
-  const sentence = `How much exactly? I take amounts from your own words, so "${tokens[used[0] ?? 0]?.text}" is not enough: write the number.`;
+  const sentence = `How much is “${tokens[used[0] ?? 0]?.text}” exactly? Please write the number.`;
   return { state: "problem", sentence, used };
+}
+
+/** A word in place of an amount; "how many" asks for one. */
+function isVague(tokens: readonly Token[], index: number): boolean {
+  const word = tokens[index]?.word ?? "";
+  return vagueWords.has(word) && !(word === "many" && tokens[index - 1]?.word === "how");
 }
 
 /** E.g. "swap 200 and keep the rest": the remainder stays, and the amount is unchanged. */
@@ -35,6 +42,15 @@ function isLeft(tokens: readonly Token[], index: number, at: number): boolean {
   const isFollowed = tokens.slice(index).some(({ entity }) => /^(number|percent)$/.test(entity?.kind ?? ""));
   const isRest = tokens.slice(index - 1, index + 3).some(({ word }) => /^(rest|remainder)$/.test(word));
   return at !== -1 && at < index && isRest && !isFollowed;
+}
+
+/** "Keep" or "leave" without a value leaves no rest, e.g. "keep his address". */
+function isKept(tokens: readonly Token[], index: number): boolean {
+  const isKeeping = /^(leave|keep|keeping|leaving)$/.test(tokens[index]?.word ?? "");
+  const isCounted = tokens.some(
+    ({ entity, word }) => /^(number|percent)$/.test(entity?.kind ?? "") || vagueWords.has(word),
+  );
+  return isKeeping && !isCounted;
 }
 
 /** E.g. "the last four" of an address is no amount. */

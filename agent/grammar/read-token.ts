@@ -109,7 +109,9 @@ export function findUnknownName(tokens: readonly Token[]): number {
     const isCounted = /^(much|many)$/.test(wordAt(at - 1)) && wordAt(at - 2) === "how";
     const isAsked = isCounted && /^(do|does|would|could|can|will)$/.test(wordAt(at + 1));
     const isPriced = wordAt(at - 1) === "of" && /^(price|value)$/.test(wordAt(at - 2));
-    return (isLed || isAsked || isPriced) && isName(token);
+    const isSold = tokens[at - 1]?.entity?.kind === "number" && /^(to|for|into)$/.test(wordAt(at + 1));
+    const isQuoted = at === 0 && /^(price|px)$/.test(wordAt(1));
+    return (isLed || isAsked || isPriced || isSold || isQuoted) && isName(token);
   });
 }
 

@@ -12,7 +12,7 @@ export function doubtStrays(pieces: Understood[]): Understood[] {
   return pieces.map((piece) => {
     if (piece.kind !== "request" || !piece.reading.movesValue || piece.reading.missing !== undefined)
       return piece;
-    const sentence = `I am not sure what ${stray.text} is for here. Please say it in one plain sentence.`;
+    const sentence = `What is ${stray.text} for? Say the whole request in one sentence, and I prepare it.`;
     const { also: _, ...reading } = piece.reading;
     const asks = stray.entity?.kind === "address" || stray.entity?.kind === "hex" ? "recipient" : "amount";
     return { ...piece, reading: { ...reading, missing: { argument: "request", asks, sentence } } };

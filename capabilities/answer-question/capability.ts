@@ -87,7 +87,7 @@ export function narrateAnswer(facts: KnowledgeFacts): string {
   if (facts.answer === "unknown" && facts.nearest !== undefined) return narrateNearest(facts.nearest);
   if (facts.answer === "unknown") {
     if (bareQuestion.test(facts.question)) return wholeQuestion;
-    return `I do not know: nothing in my sources answers that. I answer from a small set of checked statements about Sonic and ${ticker}; for anything on the chain itself, ask me to read it.`;
+    return `I do not know that one. I answer questions about Sonic and ${ticker} from checked texts, and read the chain for you: a wallet, a transaction, a token or a price.`;
   }
   const [first, ...others] = facts.statements;
   if (first === undefined) return "I do not know.";
@@ -105,7 +105,7 @@ export function narrateAnswer(facts: KnowledgeFacts): string {
 
 function narrateNearest({ title, text, source, asOf }: Nearest): string {
   const from = source === undefined ? "" : `\n\nSource: [${source.label}](${source.url}), as of ${asOf}.`;
-  return `I do not know just that. The nearest that I know is “${title}”:\n\n${text}${from}`;
+  return `I do not know that exactly. The closest I have is “${title}”:\n\n${text}${from}`;
 }
 
 function sayStatement({ text, asOf, isDated, confidence }: KnowledgeStatement): string {

@@ -99,7 +99,10 @@ function readTradeAmount(context: ArgumentContext): Found {
   const isVague = at === -1 && read?.state === "problem" && read.offer === undefined;
   if (!isVague) return read;
   const said = context.tokens[read.used[0] ?? 0]?.text;
-  return { ...read, sentence: `${askAmount(context).sentence} “${said}” is not enough: write the number.` };
+  return {
+    ...read,
+    sentence: `${askAmount(context).sentence} Please write the number instead of “${said}”.`,
+  };
 }
 
 /** Asks for the amount, naming the token that it counts. */

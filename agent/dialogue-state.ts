@@ -6,6 +6,7 @@ import type { Proposal, ProposalStep } from "@alithia/protocol/proposal.ts";
 import * as z from "zod";
 import type { RecordedCall, Turn } from "./language-model.ts";
 import { listNamesSaid, type NameSaid } from "./names-said.ts";
+import { offeredRequests } from "./offer-requests.ts";
 import { listShownTokens, type ShownToken } from "./shown-tokens.ts";
 import { listShownTransactions } from "./shown-transactions.ts";
 
@@ -40,6 +41,8 @@ export type DialogueState = {
   keepsNames?: boolean;
   /** Whether a recent confirmation question is unanswered and no later ticket replaced it. */
   isAsked?: boolean;
+  /** The transaction that the last reply offered alone. */
+  offered?: string;
 };
 
 export function readDialogue(turns: readonly Turn[]): DialogueState {
@@ -50,6 +53,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
   );
   const party = findParty(turns);
   const block = findBlock(turns);
+  const offered = findOffered(turns);
   return {
     proposals: proposals.map(recordProposal).reverse(),
     approvals: listApprovals(shown?.result),
@@ -60,6 +64,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
     isAsked: isAsked(turns),
     ...(party === undefined ? {} : { party }),
     ...(block === undefined ? {} : { block }),
+    ...(offered === undefined ? {} : { offered }),
   };
 }
 
@@ -92,6 +97,15 @@ function isAsked(turns: readonly Turn[]): boolean {
     )
   );
 }
+
+function findOffered(turns: readonly Turn[]): string | undefined {
+  const last = turns.findLast(({ sender }) => sender === "agent");
+  const { questionId, options = [] } = (last?.sender === "agent" ? last.choices : undefined) ?? {};
+  const [only, ...others] = questionId === offeredRequests ? options : [];
+  return others.length === 0 && moving.test(only?.value ?? "") ? only?.value : undefined;
+}
+
+const moving = /^(?:Send|Swap|Buy|Wrap|Unwrap|Return|Approve|Revoke|Mint|Burn|Deploy)\b/;
 
 const keeping = z.object({ act: z.literal("keep") });
 

@@ -71,6 +71,8 @@ export type Utterance = {
   thread: ThreadEntry[];
   /** The state of the conversation, including earlier proposals and their outcomes. */
   dialogue?: DialogueState;
+  /** The token that an earlier message named last, alone. */
+  mentioned?: string;
   /** The visitor's address book. */
   book?: readonly Contact[];
   /** The roles of its entities for the reader's most likely operation. */

@@ -19,7 +19,7 @@ const asking =
   /\?|^\W*(?:(?:and|so|but|ok|okay|wait|hm+)\W+)*(?:what|whats|which|how|do|does|did|is|have|would|will|can)\b/i;
 const ofFee = /\b(?:fees?|gas)\b/i;
 const costing =
-  /\b(?:what|how much) (?:would|will|does|is) (?:it|that|this|all (?:that|this))\b.*\b(?:cost|come to)\b/i;
+  /\b(?:what|how much) (?:(?:would|will|does|is) )?(?:it|that|this|all (?:that|this))\b.*\b(?:cost|come to)\b|\b(?:does|will|would|is) (?:it|this|that)\b.*\b(?:cost|charge)\b/i;
 const ofSum =
   /\b(?:in (?:total|all|sum)|total|altogether|all together|enough|afford|that much|afterwards)\b|\b(?:would|will|gonna|going to)\b.*\b(?:left|remain\w*)\b|['’](?:d|ll)\b.*\bleft\b|\bleft (?:over|after)\b/i;
 const ofTerms =

@@ -1,7 +1,5 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Pick } from "@alithia/protocol/choices.ts";
-import { findSecret } from "@alithia/protocol/find-secret.ts";
-import { isTooLong, splitText } from "@alithia/protocol/lexing/split-text.ts";
 import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
 import type { AnyCapability } from "../capability.ts";
 import { type DialogueState, findBook, readDialogue, readSince } from "../dialogue-state.ts";
@@ -34,6 +32,7 @@ import { refusalWords } from "./find-refusal.ts";
 import { findSpokenPick } from "./find-spoken-pick.ts";
 import { followReader } from "./follow-reader.ts";
 import { forgetFailedTry } from "./forget-failed-try.ts";
+import { hearSentences } from "./hear-sentences.ts";
 import { hearShorthand } from "./hear-shorthand.ts";
 import { nameContacts } from "./name-contacts.ts";
 import { nameCounted } from "./name-counted.ts";
@@ -42,6 +41,7 @@ import { dropAnswered, nameSaid } from "./name-said.ts";
 import { nameShown } from "./name-shown.ts";
 import { opensOther } from "./names-other.ts";
 import { isStatement, isSureOf } from "./pieces.ts";
+import { refuseText } from "./refuse-text.ts";
 import { smallTalkWords } from "./small-talk.ts";
 import { takeRecent } from "./take-recent.ts";
 import { createMessageReader } from "./understand-message.ts";
@@ -69,17 +69,8 @@ const maxKeyLength = 20_000;
 /** Minimum score at which one text answers a comparison alone. */
 const toldWhole = 0.8;
 
-const tooLong: Understood = {
-  kind: "refusal",
-  refusal: {
-    code: "too-long",
-    sentence:
-      "That is more than I can take in at once. Please say it in fewer words, or in several messages.",
-  },
-};
-
 /** Sources of names: the visitor's address book and the conversation so far. */
-type Known = { book: readonly Contact[]; dialogue: DialogueState };
+type Known = { book: readonly Contact[]; dialogue: DialogueState; mentioned: string | undefined };
 type Judged = { understood: Understood[]; judgement?: ReaderJudgement | undefined };
 type Replayed = Judged & { heard: Utterance | null };
 type Account = `0x${string}` | undefined;
@@ -108,7 +99,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   }
 
   /** Combines grammar and reader; `judgement` is the reader's own output. */
-  function judge(base: Utterance, before: Label[], reply: Turn | undefined): Judged {
+  function judge(base: Utterance, before: Label[], reply: Turn | undefined, isPart = false): Judged {
     const understood = understandMessage(base);
     if (lexicon.reader === undefined) return { understood };
     const readings = listReadings(base);
@@ -124,8 +115,14 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     const followed = isLiteral
       ? understood
       : followReader(understood, judgement, addRoles(base, judgement), capabilities, readings);
-    const told = tellBoth(base, followed, before, reply);
+    const whole =
+      isLiteral || isPart ? followed : hearParts(base, { understood: followed, judgement }, before);
+    const told = tellBoth(base, whole, before, reply);
     return { understood: correctPremise(told, lexicon.correctPremise?.(base.text) ?? null), judgement };
+  }
+
+  function hearParts(base: Utterance, whole: Judged, before: Label[]): Understood[] {
+    return hearSentences(base, whole, (part) => judge(part, before, undefined, true));
   }
 
   /** LRU cache of judgements: every new message replays the earlier ones. */
@@ -176,6 +173,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     let thread: ThreadEntry[] = [];
     let latest: Replayed = { heard: null, understood: [] };
     let open: OpenQuestion | null = null;
+    let mentioned: string | undefined;
     const before: Label[] = [];
     const book = findBook(turns);
     const replayed = takeRecent(forgetFailedTry(turns).slice(-turnsReplayed));
@@ -195,7 +193,8 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       const dialogue = isLast ? now : readSince(replayed.slice(0, index + 1), past);
       const isAlone = isOffered(turn);
       const reply = isAlone ? undefined : replayed[index - 1];
-      const heard = hearTurn(turn, reply, isAlone ? [] : thread, { book, dialogue }, account);
+      const heard = hearTurn(turn, reply, isAlone ? [] : thread, { book, dialogue, mentioned }, account);
+      mentioned = findMentioned(heard.tokens) ?? mentioned;
       const judged = judgeOnce(heard, isAlone ? [] : before, reply);
       open = isAlone ? null : keepOpen(open, judged.understood);
       latest = { heard, ...judged, understood: askAgain(judged.understood, open) };
@@ -227,6 +226,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       picks: addSpokenPick(isOffered(turn) ? [] : turn.picks, findSpokenPick(text, reply), open[0]),
       thread: open,
       dialogue: known.dialogue,
+      ...(known.mentioned === undefined ? {} : { mentioned: known.mentioned }),
       ...(known.book.length === 0 ? {} : { book: known.book }),
       ...(turn.file === undefined ? {} : { file: turn.file }),
       ...(account === undefined ? {} : { account }),
@@ -273,10 +273,13 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   };
 }
 
-function refuseText(text: string): Understood | null {
-  const secret = findSecret(text);
-  if (secret !== null) return { kind: "refusal", refusal: { code: "secret", sentence: secret.sentence } };
-  return isTooLong(splitText(text)) ? tooLong : null;
+/** The only token that a message names. */
+function findMentioned(tokens: readonly Token[]): string | undefined {
+  const named = tokens.flatMap(({ entity, text }) =>
+    entity?.kind === "token" && !/^(?:dollars?|bucks|usd)$/i.test(text) ? entity.candidates : [],
+  );
+  const [symbol, ...others] = new Set(named.map((one) => one.symbol));
+  return others.length === 0 ? symbol : undefined;
 }
 
 /** A picked whole request is handled as if it were the first message. */

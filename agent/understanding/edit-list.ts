@@ -1,5 +1,5 @@
 import type { Reading } from "../reading.ts";
-import type { Token, Utterance } from "../utterance.ts";
+import type { Entity, Token, Utterance } from "../utterance.ts";
 import { findOrdinal } from "./find-spoken-pick.ts";
 import { takeFocus } from "./focus.ts";
 import { pointingWords } from "./pointing-words.ts";
@@ -138,9 +138,16 @@ function pointToApproval({ tokens, dialogue, thread: [latest] }: Utterance): Fra
   const approval = place === null ? undefined : shown.at(place);
   const isNamed = tokens.some(({ entity }) => /^(address|token|percent)$/.test(entity?.kind ?? ""));
   if (approval === undefined || isNamed) return null;
+  const [spender = approval.spender] = latest?.entities.flatMap(nameSpender) ?? [];
+  if (spender.toLowerCase() !== approval.spender.toLowerCase()) return null;
   const [amount, ...others] = listNumbers(tokens);
   if (amount === undefined) return { capability: "review-approvals", input: { revoke: approval } };
   return others.length > 0 ? null : { capability: "approve-token", input: { ...approval, amount } };
+}
+
+/** The address that the question about approvals named, e.g. "my allowance for 0x…". */
+function nameSpender(entity: Entity): string[] {
+  return entity.kind === "address" ? [entity.value] : [];
 }
 
 /** The exact numbers of a message, without ordinals. */

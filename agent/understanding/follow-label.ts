@@ -1,4 +1,5 @@
 import { ticker } from "@alithia/content/ticker.ts";
+import { describeHex } from "../grammar/read-address.ts";
 import { findUnknownName } from "../grammar/read-token.ts";
 import { offerRequests } from "../offer-requests.ts";
 import { answerBeyond } from "../reader/answer-beyond.ts";
@@ -45,10 +46,25 @@ export function followLabel({ judgement, top, utterance, capabilities, readings 
   const needed = top.label === "emergency" ? sureOfEmergency : sureOfRead;
   const read = top.share < needed ? null : readOperation(top.label, utterance, capabilities, readings);
   if (read !== null) return [read];
+  const broken = utterance.tokens.find(isBroken);
+  if (broken !== undefined) return [say("misshapen", describeHex(broken))];
   const options = suggestRequests(judgement, utterance);
   const unclear = { kind: "unclear" as const, tokens: utterance.tokens };
   if (options.length === 0) return [unclear];
-  return [{ ...unclear, meant: offerRequests("Did you mean one of these?", options) }];
+  return [
+    {
+      ...unclear,
+      meant: offerRequests(
+        options.length === 1 ? "Did you mean this?" : "Did you mean one of these?",
+        options,
+      ),
+    },
+  ];
+}
+
+/** Nearly an address or a hash: shortened, or with digits missing or too many. */
+function isBroken({ entity }: Token): boolean {
+  return entity?.kind === "hex" && (entity.shortened || (entity.digits > 30 && entity.digits < 80));
 }
 
 /** E.g. "my friend says 0x… is a whale": summarizes the single address of a report. */

@@ -6,7 +6,7 @@ import type { Label } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import type { Reading } from "../reading.ts";
 import type { Utterance } from "../utterance.ts";
-import { answerAside, tellOutcome } from "./answer-aside.ts";
+import { answerAside } from "./answer-aside.ts";
 import { answerLanguage } from "./answer-language.ts";
 import { answerOpen } from "./answer-open.ts";
 import { askOfRequest } from "./ask-of-request.ts";
@@ -14,26 +14,26 @@ import { askOfShown } from "./ask-of-shown.ts";
 import { assumeOwnWallet } from "./assume-own-wallet.ts";
 import { assumeToken, compareSale } from "./assume-token.ts";
 import { dropEmptyMoves, dropGuesses, dropParts, dropUnasked } from "./drop-beside.ts";
+import { dropDoubtful } from "./drop-doubtful.ts";
 import { followLabel, hearComplaint, listen, listening, offTopic } from "./follow-label.ts";
 import { followRoles, keepSameToken } from "./follow-roles.ts";
 import { explainNamed, giveFirstAid, hearCry, warnOfPromise } from "./give-first-aid.ts";
 import { type Heard, shareOf } from "./heard.ts";
+import { answers, isKnown } from "./is-known.ts";
 import { lendBalance } from "./lend-balance.ts";
 import { offerFocusToken } from "./offer-focus-token.ts";
 import { offerMoney } from "./offer-money.ts";
-import { offerConditional, offerQuoted } from "./offer-request.ts";
+import { changeOffered, offerConditional, offerQuoted } from "./offer-request.ts";
 import { offerWorkedOut } from "./offer-worked-out.ts";
 import {
   isAnswer,
   isCancel,
   isDoubtfulAnswer,
   isMoving,
-  isStatement,
   isSureOf,
   isSureRead,
   isUnclear,
   isWeak,
-  known,
   lacks,
   moves,
   movesNothing,
@@ -46,6 +46,9 @@ import { readOperation } from "./read-operation.ts";
 import { resumeFrame } from "./resume-frame.ts";
 import { findSmallTalk } from "./small-talk.ts";
 import { tellFitting } from "./tell-fitting.ts";
+import { tellOfHer } from "./tell-of-her.ts";
+import { tellOutcome } from "./tell-outcome.ts";
+import { tradeReceived } from "./trade-received.ts";
 import type { Understood } from "./understood.ts";
 
 /** Minimum probability of the reader against a differing reading of the grammar. */
@@ -65,18 +68,6 @@ const likelyTalk = 0.35;
 const sureOfElsewhere = 0.3;
 const sureOfOffTopic = 0.2;
 const sureOfKnowledge = 0.85;
-/** Labels that a text answer may serve, with the minimum probability for giving one. */
-const answers: ReadonlySet<Label> = new Set<Label>([
-  "knowledge",
-  "glossary",
-  "about-her",
-  "token-info",
-  "token-supply",
-  "price",
-  "sale-status",
-  "help",
-]);
-const leastOfAnswer = 0.3;
 /** Labels that ask for nothing. */
 const talk: ReadonlySet<Label> = new Set<Label>(["small-talk", "off-topic", "report"]);
 
@@ -90,6 +81,8 @@ const decisions: Decision[] = [
   warnOfPromise,
   askOfRequest,
   undoTicket,
+  changeOffered,
+  tradeReceived,
   offerConditional,
   offerWorkedOut,
   offerMoney,
@@ -132,7 +125,8 @@ export function followReader(
 ): Understood[] {
   const [top] = judgement.labels;
   if (top === undefined || utterance.picks.length > 0) return understood;
-  const heard: Heard = { understood, judgement, top, utterance, capabilities, readings };
+  const said: Heard = { understood, judgement, top, utterance, capabilities, readings };
+  const heard: Heard = { ...said, understood: dropDoubtful(said) };
   const decided = dropEmptyMoves(dropUnasked(dropParts(decideOn(heard)), judgement), heard);
   const followed = dropGuesses(decided.length === 0 ? followLabel(heard) : decided);
   const told = tellFitting(readAsWallet(assumeOwnWallet(followed, utterance, capabilities), heard), heard);
@@ -190,27 +184,6 @@ function isIdle(piece: Understood): boolean {
   return isDoubtfulAnswer(piece) || (piece.kind === "small-talk" && piece.topic !== "greeting");
 }
 
-/** Answers questions about the agent from the `about-her` texts, unless another text surely fits. */
-function tellOfHer(heard: Heard): Understood[] | null {
-  const { understood, top, utterance, capabilities } = heard;
-  const isOfHer = top.label === "about-her" && top.share >= sureOfLabel;
-  const isOpen = understood.every((piece) => isUnclear(piece) || isStatement(piece) || isOfHerself(piece));
-  const isOfOther = understood.some((piece) => isStatement(piece) && !isAbout(piece, "about-her"));
-  if (!isOfHer || (isOfOther && isKnown(heard)) || !isOpen) return null;
-  const shelf = capabilities.find(({ name }) => name === "about-her");
-  const reading = shelf?.understand.readAs?.(utterance, {});
-  return reading === undefined ? null : [{ kind: "request", reading, tokens: utterance.tokens }];
-}
-
-/** Small talk about the agent, which the `about-her` texts may answer better. */
-function isAbout(piece: Understood, capability: string): boolean {
-  return piece.kind === "request" && piece.reading.capability === capability;
-}
-
-function isOfHerself(piece: Understood): boolean {
-  return piece.kind === "small-talk" && /^(identity|how-are-you)$/.test(piece.topic);
-}
-
 /** Keeps the grammar's reading if the reader agrees, unless reading the whole message completes it. */
 function keepAgreed(heard: Heard): Understood[] | null {
   const { understood, top, utterance, capabilities, readings } = heard;
@@ -229,14 +202,6 @@ function agrees(piece: Understood, heard: Heard): boolean {
   if (piece.kind !== "request") return false;
   if (/^(glossary|about-her|token-info)$/.test(label) && isAnswer(piece.reading)) return isKnown(heard);
   return operationsOfCall(labelOf(piece.reading)).some((one) => one === label);
-}
-
-/** A text answers the question, and the reader finds such a question likely. */
-function isKnown({ readings, judgement }: Heard): boolean {
-  return (
-    readings.some((reading) => isAnswer(reading) && reading.score >= known) &&
-    shareOf(judgement, answers) >= leastOfAnswer
-  );
 }
 
 /** Suppresses a transaction from the grammar only if the reader is confident that none was asked for. */

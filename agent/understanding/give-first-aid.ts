@@ -1,5 +1,6 @@
+import type { Label } from "../reader/label.ts";
 import { followLabel, sureOfEmergency } from "./follow-label.ts";
-import type { Heard } from "./heard.ts";
+import { type Heard, shareOf } from "./heard.ts";
 import type { Understood } from "./understood.ts";
 
 /** First words of a report, e.g. "i was hacked", "someone stole". */
@@ -7,6 +8,9 @@ const victims = /^(i|we|my|our|someone|somebody|they)$/;
 const notYet =
   /^(can|can't|cant|cannot|could|should|would|want|wanna|need|like|wish|know|do|don't|dont|not|am|'m|will)$/;
 const calls = /^(help|please|pls|me|sos|hi|hello|hey|[^a-z]+)$/;
+
+const needs: ReadonlySet<Label> = new Set<Label>(["emergency"]);
+const hardlyNeeded = 0.15;
 
 const promise =
   /\b(?:some(?:one|body)|guy|man|woman|lady|friend|support|admin|site|company|agency|team|he|she|they)\b.*\b(?:says?|said|promis\w+|claims?|told|offers?|will|can|would)\b.*\bif i (?:first )?(?:send|pay|transfer|deposit|give)\b/i;
@@ -42,7 +46,7 @@ export function explainNamed(pieces: Understood[], { utterance, capabilities }: 
 }
 
 /** Recognizes a cry for help, e.g. "help i was hacked", that was mistaken for another kind of message. */
-export function hearCry({ understood, utterance, capabilities }: Heard): Understood[] | null {
+export function hearCry({ understood, judgement, utterance, capabilities }: Heard): Understood[] | null {
   const isHelp = understood.every(
     (piece) =>
       piece.kind === "unclear" ||
@@ -53,7 +57,10 @@ export function hearCry({ understood, utterance, capabilities }: Heard): Underst
   const [first, second] = tokens.map(({ word }) => word);
   const isCry =
     tokens.length < utterance.tokens.length && victims.test(first ?? "") && !notYet.test(second ?? "");
-  if (!isHelp || !isCry) return null;
+  const isLikely =
+    shareOf(judgement, needs) >= hardlyNeeded ||
+    utterance.tokens.some(({ word }) => /^(help|sos)$/.test(word));
+  if (!isHelp || !isCry || !isLikely) return null;
   const shelf = capabilities.find(({ name }) => name === "emergency");
   const text = tokens.map((token) => token.text).join(" ");
   const reading = shelf?.understand.readAs?.({ ...utterance, text, tokens }, {});

@@ -1,32 +1,76 @@
 import { ticker } from "@alithia/content/ticker.ts";
 import { offerRequests } from "../offer-requests.ts";
 import type { Reading } from "../reading.ts";
-import type { ThreadEntry } from "../utterance.ts";
+import type { ThreadEntry, Utterance } from "../utterance.ts";
 import type { Heard } from "./heard.ts";
+import { offer } from "./offer-request.ts";
 import type { Understood } from "./understood.ts";
 import { wordFrame } from "./word-request.ts";
 
 const entriesBack = 3;
+const sureOfMove = 0.5;
+const ofToken = /^(send|mint-token|burn-token)$/;
 
 /**
- * Completes a trade that lacks one token with the one mentioned last, and offers the request to pick, e.g.
- * "fine, buy for 15 S" after ALI was mentioned.
+ * Completes a request that lacks one token with the one mentioned last, and offers it to pick, e.g. "fine,
+ * buy for 15 S" or "let's do 5" after ALI was mentioned, "send 50 to 0x…" after a token was deployed.
  */
-export function offerFocusToken({ understood, utterance }: Heard): Understood[] | null {
-  const [only, ...others] = understood;
+export function offerFocusToken(heard: Heard): Understood[] | null {
+  const [only, ...others] = heard.understood;
+  const taken = offerTaken(heard);
+  if (taken !== null) return taken;
   if (only?.kind !== "request" || others.length > 0) return null;
-  const { capability, missing } = only.reading;
-  const side = missing?.argument;
-  if (capability !== "trade" || (side !== "buy" && side !== "sell")) return null;
-  if (missing === undefined || missing.said === true || missing.choices !== undefined) return null;
-  const known = only.reading.slots ?? only.reading.input;
-  const token = findNamed(utterance.thread, Object.values(known));
-  const request =
-    token === null || known.amount === undefined ? null : wordFrame(complete(known, side, token));
+  const { missing } = only.reading;
+  if (missing === undefined || missing.said === true) return null;
+  const frame =
+    completeTrade(only.reading, heard.utterance) ?? completeDeployed(only.reading, heard.utterance);
+  const request = frame === null ? null : wordFrame(frame);
   if (request === null) return null;
   const sentence = `${missing.sentence} If this is what you mean, pick it:`;
   const choices = offerRequests(sentence, [request]);
   return [{ ...only, reading: { ...only.reading, missing: { ...missing, sentence, choices } } }];
+}
+
+type Frame = Pick<Reading, "capability" | "input">;
+
+function completeTrade({ capability, missing, ...reading }: Reading, utterance: Utterance): Frame | null {
+  const side = missing?.argument;
+  if (capability !== "trade" || missing?.choices !== undefined) return null;
+  if (side !== "buy" && side !== "sell") return null;
+  const known = reading.slots ?? reading.input;
+  const token = findNamed(utterance.thread, Object.values(known)) ?? findMentioned(utterance, known);
+  return token === null || known.amount === undefined ? null : complete(known, side, token);
+}
+
+function findMentioned({ mentioned }: Utterance, known: Record<string, unknown>): string | null {
+  return mentioned === undefined || Object.values(known).includes(mentioned) ? null : mentioned;
+}
+
+/** The token that this conversation deployed last, for a transfer, mint or burn that names none. */
+function completeDeployed(
+  { capability, missing, ...reading }: Reading,
+  { dialogue }: Utterance,
+): Frame | null {
+  const token = dialogue?.proposals.find((proposal) => proposal.token !== undefined)?.token?.address;
+  if (token === undefined || !ofToken.test(capability) || missing?.argument !== "token") return null;
+  return { capability, input: { ...reading.input, ...reading.slots, token } };
+}
+
+const taking =
+  /\b(?:take|do|get|buy|have|try|want|grab|cop|go (?:with|for)|start with)\b(?: (?:just|only|about|maybe|like))* \S+(?: \S+)?\W*$/i;
+
+/** E.g. "ok let's do 5", "I'll take twenty five", after ALI was mentioned: a purchase of that many. */
+function offerTaken({ understood, judgement, utterance }: Heard): Understood[] | null {
+  const { text, tokens, mentioned } = utterance;
+  const [only, ...others] = tokens.flatMap(({ entity }) => entity ?? []);
+  const isOpen = understood.every(
+    (piece) => piece.kind === "unclear" || (piece.kind === "small-talk" && piece.topic !== "cancel"),
+  );
+  if (mentioned !== ticker || !isOpen || judgement.moves < sureOfMove || !taking.test(text)) return null;
+  if (only?.kind !== "number" || only.numeral.certainty !== "exact" || others.length > 0) return null;
+  const input = { action: "purchase", amount: only.numeral.value, unit: ticker };
+  const request = wordFrame({ capability: "buy-ali", input });
+  return request === null ? null : [offer(tokens, "Shall I prepare this? Pick it to go on.", request)];
 }
 
 /** Returns the only listed token of the latest mention that the request does not name, or null. */

@@ -6,7 +6,7 @@ import type { Label } from "../reader/label.ts";
 import type { Entity, ThreadEntry, Token, Utterance } from "../utterance.ts";
 import { findOrdinal } from "./find-spoken-pick.ts";
 import type { Heard } from "./heard.ts";
-import { isMoving } from "./pieces.ts";
+import { isMoving, movesNow } from "./pieces.ts";
 import { readOperation } from "./read-operation.ts";
 import type { Understood } from "./understood.ts";
 import { wordFrame } from "./word-request.ts";
@@ -22,8 +22,7 @@ const agreeing = /^(agreement|thanks)$/;
  */
 export function offerQuoted({ understood, judgement, utterance }: Heard): Understood[] | null {
   const { labels, moves } = judgement;
-  const { text, tokens, thread } = utterance;
-  const [latest] = thread;
+  const { text, tokens } = utterance;
   const isBare = tokens.every(({ entity }) => entity === undefined) && tokens.length <= 12;
   const isOpen = understood.every(
     (piece) =>
@@ -37,10 +36,30 @@ export function offerQuoted({ understood, judgement, utterance }: Heard): Unders
     labels.some(({ label, share }) => /^(trade|buy-ali)$/.test(label) && share >= sureOfMove);
   const isAsked = isAgreed || (moves >= sureOfMove && labels.slice(0, 1).some(isSureMove));
   const isTalk = labels[0]?.label === "cancel" || labels[0]?.label === "negation" || conditions.test(text);
-  if (latest === undefined || !isBare || !isOpen || isTalk || !isAsked) return null;
+  if (!isBare || !isOpen || isTalk || !isAsked) return null;
   const quoted = findQuoted(utterance);
-  const request = quoted === undefined ? null : wordFrame(quoted);
-  return request === null ? null : [offer(tokens, "Shall I prepare it? Pick it, and I do.", request)];
+  const request = utterance.dialogue?.offered ?? (quoted === undefined ? null : wordFrame(quoted));
+  return request === null ? null : [offer(tokens, "Shall I prepare this? Pick it to go on.", request)];
+}
+
+const amountOf = /(?<![\w.])\d[\d,]*(?:\.\d+)?(?![\w.])/;
+const changing = /^(answer|correction)$/;
+
+/** E.g. "sorry, 10", "make it 25", which completes nothing else: what was offered, with that amount. */
+export function changeOffered({ understood, judgement, utterance }: Heard): Understood[] | null {
+  const { tokens, dialogue } = utterance;
+  const [only, ...others] = tokens.flatMap(({ entity }) => entity ?? []);
+  const isChange = changing.test(judgement.kinds[0]?.kind ?? "") && judgement.moves >= sureOfMove;
+  if (
+    understood.some(movesNow) ||
+    dialogue?.offered === undefined ||
+    !isChange ||
+    !amountOf.test(dialogue.offered)
+  )
+    return null;
+  if (only?.kind !== "number" || only.numeral.certainty !== "exact" || others.length > 0) return null;
+  const request = dialogue.offered.replace(amountOf, only.numeral.value);
+  return [offer(tokens, "Changed. Shall I prepare this? Pick it to go on.", request)];
 }
 
 /** Returns the latest quote, or the one at the position that the message names. */

@@ -50,7 +50,7 @@ export function offerWorkedOut(heard: Heard): Understood[] | null {
   const request = frame === null ? null : wordFrame(frame);
   if (frame === null && judgement.moves < sureOfMove) return null;
   if (frame === null || request === null) return turnBack(heard);
-  const sentence = "That would be this. Pick it, and I prepare it.";
+  const sentence = "Like this? Pick it, and I prepare it.";
   const choices = offerRequests(sentence, [request]);
   const missing = { argument: "request", asks: "amount" as const, sentence, choices };
   const reading = { ...frame, score: 0.9, movesValue: true as const, missing };
@@ -85,9 +85,9 @@ function setSlippage({ tokens, thread }: Utterance): Frame | null {
   const [latest, before] = thread;
   const [only, ...others] = tokens.flatMap(({ entity }) => (entity === undefined ? [] : [entity]));
   const isOfBounds = latest?.capability === "quote-price" && latest.input.about === "bounds";
-  if (!isOfBounds || before?.capability !== "trade" || before.isHearsay) return null;
-  if (only?.kind !== "percent" || others.length > 0) return null;
-  return { capability: "trade", input: { ...before.input, slippagePercent: only.value } };
+  if (!isOfBounds || before?.isHearsay || only?.kind !== "percent" || others.length > 0) return null;
+  const { about: _, money: __, ...order } = before?.capability === "trade" ? before.input : latest.input;
+  return { capability: "trade", input: { ...order, slippagePercent: only.value } };
 }
 
 const turning =

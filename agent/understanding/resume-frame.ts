@@ -1,3 +1,4 @@
+import { findUnknownName } from "../grammar/read-token.ts";
 import { callOfOperation } from "../reader/call-of-operation.ts";
 import type { Label } from "../reader/label.ts";
 import type { Reading } from "../reading.ts";
@@ -26,6 +27,7 @@ export function resumeFrame({ understood, judgement, utterance, capabilities }: 
     priceOfOne(utterance, capabilities) ??
     priceOfTopic(utterance, capabilities);
   if (counted !== null) return counted;
+  if (findUnknownName(utterance.tokens) >= 0) return null;
   const frames = utterance.thread.slice(0, framesBack);
   const latest = frames.find((entry) => orderOf(entry, utterance.tokens) !== null);
   const order = latest === undefined ? null : orderOf(latest, utterance.tokens);

@@ -3,6 +3,7 @@ import type { Label } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import type { Reading } from "../reading.ts";
 import type { Token, Utterance } from "../utterance.ts";
+import { isFalseAlarm } from "./drop-doubtful.ts";
 import { offTopic } from "./follow-label.ts";
 import { type Heard, shareOf } from "./heard.ts";
 import { isStatement, isSureRead, isUnclear, lacks, moves, movesNothing, say } from "./pieces.ts";
@@ -23,8 +24,6 @@ const ofNothingNamed = 0.2;
 const leastOfField = 0.25;
 const likelyOfField = 0.7;
 const hardlyRead = 0.05;
-const needs: ReadonlySet<Label> = new Set<Label>(["emergency"]);
-const hardlyNeeded = 0.15;
 const ofField: ReadonlySet<Label> = new Set<Label>(["knowledge", "glossary", "about-her", "emergency"]);
 const texts = /^(answer-question|glossary|about-her|emergency)$/;
 const longestQuestion = 500;
@@ -88,7 +87,7 @@ function findFitting(decided: Understood[], heard: Heard): Understood[] | null {
   if (decided.some((piece) => piece.kind === "request" && isSettled(piece.reading))) return null;
   const [kind] = judgement.kinds;
   const [best] = readings
-    .filter((reading) => !isFalseAlarm(reading, heard))
+    .filter((reading) => !isFalseAlarm(reading, judgement))
     .filter(({ score }) => score >= actedOn || decided.every(isUnclear))
     .toSorted((one, other) => (other.fit ?? 0) - (one.fit ?? 0));
   const isAsked = decided.every(isUnclear) ? judgement.moves < likelyToMove : asked.test(kind?.kind ?? "");
@@ -98,7 +97,9 @@ function findFitting(decided: Understood[], heard: Heard): Understood[] | null {
     return [{ kind: "request", reading: best, tokens: utterance.tokens }];
   const isSeveral = decided.filter(isStatement).length > 1;
   const least = decided.every(isUnclear) && fitting.fit >= nearlyItsOwn ? leastOfUnclear : leastWords;
-  const isAlarm = decided.every((piece) => piece.kind === "request" && isFalseAlarm(piece.reading, heard));
+  const isAlarm = decided.every(
+    (piece) => piece.kind === "request" && isFalseAlarm(piece.reading, judgement),
+  );
   if (
     isSeveral ||
     !(isAlarm || isWhole(utterance, best.input, least)) ||
@@ -155,17 +156,12 @@ function isLoose(piece: Understood, best: Reading & { fit: number }, heard: Hear
   if (piece.kind === "refusal") return outOfReach.test(piece.refusal.code);
   if (piece.reading.capability === "our-history" && heard.utterance.dialogue?.proposals.length === 0)
     return true;
-  if (isFalseAlarm(piece.reading, heard)) return true;
+  if (isFalseAlarm(piece.reading, heard.judgement)) return true;
   if (piece.reading.capability === "emergency") return shareOfRead(piece.reading, heard) < sureOfQuestion;
   if (moves(piece)) return (lacks(piece) || isOfTexts(piece, heard)) && heard.judgement.moves < movesNothing;
   if (isOfTexts(piece, heard)) return true;
   if (isSureRead(piece) && best.fit < itsOwn) return false;
   return shareOfRead(piece.reading, heard) < (lacks(piece) ? sureOfQuestion : sureOfRead);
-}
-
-/** First aid from a weak match that the reader finds unlikely to be needed. */
-function isFalseAlarm({ capability, fit = 0 }: Reading, { judgement }: Heard): boolean {
-  return capability === "emergency" && fit < nearlyItsOwn && shareOf(judgement, needs) < hardlyNeeded;
 }
 
 /** Minimum fit of a text: lower, the more the reader expects one and the weaker the alternative. */

@@ -1,0 +1,96 @@
+import { isOperationName } from "@alithia/protocol/operations.ts";
+import type { ReaderJudgement } from "../reader/create-reader.ts";
+import { labelOf } from "../reader/describe-readings.ts";
+import { operationsOfCall } from "../reader/operations-of-call.ts";
+import type { Utterance } from "../utterance.ts";
+import { isCancel, isStatement, isWeak, lacks, moves } from "./pieces.ts";
+import type { Understood } from "./understood.ts";
+
+type Judged = { understood: Understood[]; judgement?: ReaderJudgement | undefined };
+type Part = Judged & { part: Utterance };
+
+/** Minimum probability of a sentence's reading; of a question, if it is likelier than that of the whole. */
+const sureOfSentence = 0.8;
+const likely = 0.45;
+/** From this probability on, the message may ask for a transaction. */
+const mayMove = 0.4;
+const sureOfWhole = 0.8;
+const mostSentences = 6;
+const leastWords = 3;
+const texts = /^(knowledge|glossary|about-her|emergency)$/;
+/** What such a sentence is about stands in another one. */
+const pointing = /\b(?:he|she|it|they|that|this|those|these|him|her|them)\b/i;
+const sentence = /[^.!?\n]*(?:[.!?](?!\s|$)[^.!?\n]*)*[.!?\n]*/g;
+
+/**
+ * Answers the one sentence that asks, where the sentences around it hide what it is, e.g. "I just came off
+ * shift, sorry for silly questions. What do I hold?". Transactions need the whole message, so only reads and
+ * texts are taken from a sentence.
+ */
+export function hearSentences(
+  base: Utterance,
+  whole: Judged,
+  judge: (part: Utterance) => Judged,
+): Understood[] {
+  if (!isDoubtful(whole)) return whole.understood;
+  const parts = splitSentences(base);
+  if (parts.length < 2 || parts.length > mostSentences) return whole.understood;
+  const asking = parts.filter(isQuestion);
+  const clear = (asking.length > 0 ? asking : parts)
+    .map((part) => ({ ...judge(part), part }))
+    .filter((part) => isClear(part, whole));
+  const [only, ...others] = clear;
+  return only === undefined || others.length > 0 ? whole.understood : only.understood;
+}
+
+/** Nothing complete was read that the reader finds likely. */
+function isDoubtful({ understood, judgement }: Judged): boolean {
+  const [top] = judgement?.labels ?? [];
+  const isLoose = (piece: Understood) =>
+    isWeak(piece) || isStatement(piece) || (piece.kind === "small-talk" && !isCancel(piece));
+  if (top === undefined || (judgement?.moves ?? 1) >= mayMove) return false;
+  return understood.every(isLoose) && !(top.share >= sureOfWhole && understood.some(agrees(judgement)));
+}
+
+function splitSentences(base: Utterance): Utterance[] {
+  return [...base.text.matchAll(sentence)].flatMap(({ 0: text, index }) => {
+    const to = index + text.length;
+    const tokens = base.tokens.filter((token) => token.from >= index && token.to <= to);
+    const isLong = (text.match(/\p{L}+/gu) ?? []).length >= leastWords;
+    return isLong ? [{ ...base, text: `${" ".repeat(index)}${text}`, tokens }] : [];
+  });
+}
+
+/** One read or text that the reader expects, and expects more than that of the whole message. */
+function isClear({ part, understood, judgement }: Part, whole: Judged): boolean {
+  const [piece, ...others] = understood;
+  const [top] = judgement?.labels ?? [];
+  if (piece?.kind !== "request" || others.length > 0 || top === undefined) return false;
+  if (isStatement(piece) && pointing.test(part.text)) return false;
+  if (moves(piece) || lacks(piece) || !agrees(judgement)(piece) || !usesNumbers(piece, part)) return false;
+  const before = whole.judgement?.labels[0];
+  const isSame = texts.test(top.label) && before?.label === top.label;
+  const isLikelier = isQuestion(part) && !isSame && top.share >= likely && top.share > (before?.share ?? 0);
+  return top.share >= sureOfSentence || isLikelier;
+}
+
+const isQuestion = ({ text }: Utterance) => text.includes("?");
+
+/** A number that a read leaves out was meant for something else, e.g. "if I try 5, how much?". */
+function usesNumbers(piece: Extract<Understood, { kind: "request" }>, { tokens }: Utterance): boolean {
+  const used = Object.values(piece.reading.input).map(String);
+  return tokens.every(
+    ({ entity, text }) => entity?.kind !== "number" || isStatement(piece) || used.includes(text),
+  );
+}
+
+const isOfHer = (name: string) => name === "about-her";
+
+function agrees(judgement: ReaderJudgement | undefined): (piece: Understood) => boolean {
+  const label = judgement?.labels[0]?.label ?? "";
+  return (piece) => {
+    if (piece.kind !== "request") return false;
+    if (isStatement(piece)) return texts.test(label) && isOfHer(piece.reading.capability) === isOfHer(label);
+    return isOperationName(label) && operationsOfCall(labelOf(piece.reading)).includes(label);
+  };
+}

@@ -1,0 +1,159 @@
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { offerRequests } from "@alithia/agent/offer-requests.ts";
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
+import { expect, test } from "vitest";
+import { createIntentWorld } from "../bench/intents/intent-world.ts";
+
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const stranger = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
+const { capabilities, lexicon } = createIntentWorld();
+const { understand } = createUnderstanding(capabilities, lexicon);
+
+const say = (text: string): Turn => ({ sender: "user", text, picks: [] });
+
+/** Describes what the last message is read as: a call, an argument asked for, offered requests or a code. */
+function hear(...turns: Turn[]): string[] {
+  return understand(turns, account).map((piece) => {
+    if (piece.kind === "unclear") return piece.meant?.options.map(({ value }) => value).join(" | ") ?? "?";
+    if (piece.kind === "refusal") return piece.refusal.code;
+    if (piece.kind === "small-talk") return piece.topic;
+    const { capability, input, missing } = piece.reading;
+    const offered = missing?.choices?.options.map(({ value }) => value).join(" | ");
+    return `${capability} ${missing === undefined ? JSON.stringify(input) : (offered ?? `asks ${missing.argument}`)}`;
+  });
+}
+
+function done(capability: string, input: object, proposal?: object): Turn {
+  const result = { facts: {}, ...(proposal === undefined ? {} : { proposal: proposal as Proposal }) };
+  return { sender: "agent", text: "Done.", calls: [{ id: "1", capability, input, outcome: "done", result }] };
+}
+
+const transfers = [{ to: stranger, amount: "5" }];
+const signed = {
+  id: "p",
+  capability: "send",
+  from: account,
+  chainId: 146,
+  summary: ["Send 5 S."],
+  form: {},
+  warnings: [],
+  simulation: { block: "1", steps: [] },
+  maxFeePerGasWei: "1",
+  expiresAt: 1,
+  steps: [{ data: "0x", valueWei: "5", status: "confirmed", hash: `0x${"7".repeat(64)}` }],
+};
+const afterSending = [say(`send 5 S to ${stranger}`), done("send", { token: "S", transfers }, signed)];
+
+test.each([
+  ["I came off a long shift, sorry for silly questions. What is in my wallet?", "summarize-wallet"],
+  ['sorry, my English is not so good. What is "gas"? I read it everywhere', "glossary"],
+  [`A client says it is his. Could you tell me what is known about ${stranger}?`, "summarize-wallet"],
+  ["My daughter set this up last week. She lives far away. How much USDC do I have?", "read-chain"],
+])("the one sentence that asks is answered: %s", (text, capability) => {
+  const heard = hear(say(text));
+  expect(heard).toHaveLength(1);
+  expect(heard[0]).toContain(`${capability} {`);
+});
+
+test.each([
+  "Sent? 🥺",
+  "it don enter?",
+  "is it done now, or must I wait?",
+  "how long before she sees it?",
+  "did it take",
+  "please confirm whether it was completed",
+  "all good?",
+  "he says he has not received it yet",
+  "kindly provide the transaction hash for my file",
+])("after a signature, its outcome is told: %s", (text) => {
+  expect(hear(...afterSending, say(text))).toEqual(['our-history {"only":"latest"}']);
+});
+
+test.each(["how much did I pay really?", "and what has it cost me"])("… or its fee: %s", (text) => {
+  expect(hear(...afterSending, say(text))[0]).toMatch(/^our-history/);
+});
+
+test("a term stays a question about the term after a signature", () => {
+  expect(hear(...afterSending, say("what is a transaction hash?"))[0]).not.toContain("our-history");
+});
+
+const offering = (request: string): Turn => {
+  const choices = offerRequests("Shall I prepare this?", [request]);
+  return { sender: "agent", text: choices.question, calls: [], choices };
+};
+
+test("what was offered last is meant by an agreement, not an older quote", () => {
+  const turns = [
+    say("price of S"),
+    done("quote-price", { sell: "S", buy: "USDC", amount: "1", side: "sell" }),
+    say("i want 5 bucks worth of S outta my usdc"),
+    offering("Swap 5 USDC for S"),
+  ];
+  for (const text of ["yea run it", "ok do it", "go ahead and swap"])
+    expect(hear(...turns, say(text))).toEqual(["Swap 5 USDC for S"]);
+});
+
+test.each(["sorry, 10 please", "make it 10 rather", "hm, 10 instead"])(
+  "another amount changes what was offered: %s",
+  (text) => {
+    const turns = [say("what is ALI"), say("let's do 5"), offering("Buy 5 ALI")];
+    expect(hear(...turns, say(text)).join()).toContain("Buy 10 ALI");
+  },
+);
+
+test.each(["Okay let's do 5", "I'll take 5", "then I'd like to get 5"])(
+  "a number to take after ALI was mentioned is a purchase to pick: %s",
+  (text) => {
+    expect(hear(say("what is ALI"), done("answer-question", {}), say(text)).join()).toContain("5");
+  },
+);
+
+test.each([
+  ["ws/usdc quote 25", { sell: "wS", buy: "USDC", amount: "25", side: "sell" }],
+  ["usdc/s 100 quote", { sell: "USDC", buy: "S", amount: "100", side: "sell" }],
+  ["price ws/usdc", { sell: "wS", buy: "USDC", amount: "1", side: "sell" }],
+])("both sides of a pair are tokens in any case: %s", (text, order) => {
+  const [heard = ""] = hear(say(text));
+  expect(JSON.parse(heard.slice(heard.indexOf("{")))).toEqual(order);
+});
+
+test.each([
+  "call it Peachtree Nights, PTN, 10000 of them",
+  "bet. call it Peachtree Nights, PTN, 10k of em",
+  "Peachtree Nights, PTN, 10000",
+  "its name is Peachtree Nights and short name PTN, 10000",
+])("name, symbol and supply are told in a row: %s", (text) => {
+  const [heard = ""] = hear(say("I want to make a token"), say(text)).slice(-1);
+  expect(heard).toContain('"symbol":"PTN"');
+  expect(heard).toContain('"name":"Peachtree Nights"');
+});
+
+test.each(["and cop some ALI w what i just got", "now buy ALI with everything I received"])(
+  "what a trade brought is no amount, so it is asked: %s",
+  (text) => {
+    const trade = done("trade", { sell: "USDC", buy: "S", amount: "5", side: "sell" });
+    expect(hear(say("swap 5 USDC for S"), trade, say(text))).toEqual(["received"]);
+  },
+);
+
+test.each([
+  `save this address ${stranger}, name Marek. next time I will not copy it`,
+  `He wants USDC. You can keep his address? It is ${stranger}, name Marek`,
+])("an address and a name to keep: %s", (text) => {
+  expect(hear(say(text))).toEqual([
+    `address-book ${JSON.stringify({ act: "keep", name: "Marek", address: stranger })}`,
+  ]);
+});
+
+test("a hash with a digit missing is told so", () => {
+  expect(hear(say(`got a string of gibberish off a bloke, says he paid me. 0x${"7d3".repeat(21)}`))).toEqual([
+    "misshapen",
+  ]);
+});
+
+test("a cancellation that the words do not ask for is none", () => {
+  const text = "my daughter says you can tell me what is in my wallet, I don't mean my billfold";
+  expect(hear(say(text))[0]).toContain("summarize-wallet");
+  expect(hear(say("please don't send anything"))).toEqual(["cancel"]);
+});

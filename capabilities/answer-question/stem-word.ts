@@ -27,7 +27,7 @@ function cutEnding(word: string): string {
 
 /** Words of chat and manners that say nothing of the subject. */
 const fillers = new Set(
-  "lol lmao haha hahaha pls plz please kindly bro bruh ser madam dude ngl tbh imo btw wtf omg smh hey hi hello ok okay um uh hmm".split(
+  "lol lmao haha hahaha bro bruh ser madam dude ngl tbh imo btw wtf omg smh hey hi hello ok okay um uh hmm".split(
     " ",
   ),
 );

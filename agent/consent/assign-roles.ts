@@ -92,28 +92,35 @@ function alternate(amounts: readonly Amount[], addresses: readonly Value[]): boo
 const venues = new RegExp(`^(${exchangeWords.join("|")})$`);
 
 const assignTrade: AssignRoles = (values) => {
-  const { amounts, addresses, tokens } = values;
-  const sides = addresses.length > 0 ? null : findTradeSides(values);
-  const amount = findOnly(amounts.filter(({ bound }) => bound === undefined));
-  if (sides === null || amount === null || amount.unit?.kind === "address") return null;
-  const side =
-    amount.unit === null ? (countsSold(values, amount) ? "sell" : null) : sides.get(amount.unit.value);
-  if (side === undefined || side === null) return null;
-  const tokenOn = (wanted: Side) => tokens.find(({ value }) => sides.get(value) === wanted) as Value;
+  const sides = values.addresses.length > 0 ? null : findTradeSides(values);
+  const amount = findOnly(values.amounts.filter(({ bound }) => bound === undefined));
+  const side = sides && amount && findCountedSide(values, amount, sides);
+  if (sides === null || amount === null || side === null) return null;
+  const tokenOn = (wanted: Side) => values.tokens.find(({ value }) => sides.get(value) === wanted) as Value;
   const [sell, buy] = [tokenOn("sell"), tokenOn("buy")];
-  const counted = side === "sell" ? sell : buy;
   const settings = assignSettings(values, side, buy);
   if (settings === null) return null;
+  const counted = bindValue("amount", amount);
   const pair = `${sell.value}>${buy.value}`;
-  const isVenue = settings.some(({ role }) => role === "venue");
-  if (pair === "S>wS" || pair === "wS>S") {
+  if (/^(S>wS|wS>S)$/.test(pair)) {
     if (settings.length > 0 || side === "buy") return null;
-    return [act(pair === "S>wS" ? "wrap" : "unwrap", [bindValue("amount", amount)])];
+    return [act(pair === "S>wS" ? "wrap" : "unwrap", [counted])];
   }
-  if (pair === "S>ALI" && !isVenue && !tradingVerbs.test(values.text)) return null;
-  const roles = [bindValue("amount", amount), bindValue("sell", sell), bindValue("buy", buy)];
-  return [act("trade", [...roles, bindValue("side", counted, side), ...settings])];
+  const isOfSale = pair === "S>ALI" && !settings.some(({ role }) => role === "venue");
+  if (isOfSale && !tradingVerbs.test(values.text)) return null;
+  const sideOf = bindValue("side", side === "sell" ? sell : buy, side);
+  return [act("trade", [counted, bindValue("sell", sell), bindValue("buy", buy), sideOf, ...settings])];
 };
+
+/** The side of the token that the amount counts; a lone number counts what is sold. */
+function findCountedSide(
+  values: RequestValues,
+  amount: Amount,
+  sides: ReadonlyMap<string, Side>,
+): Side | null {
+  if (amount.unit === null) return countsSold(values, amount) ? "sell" : null;
+  return amount.unit.kind === "address" ? null : (sides.get(amount.unit.value) ?? null);
+}
 
 /** Minimum, slippage, deadline and venue; null if a value is none of them. */
 function assignSettings(

@@ -127,24 +127,40 @@ function createExplanation(vocabulary: Vocabulary, lexemes: readonly Lexeme[], c
   }
 
   function* listNext(state: State): Generator<State> {
-    const { at, opens } = state;
+    const { at } = state;
     if (isValue(at)) return yield { ...state, at: at + 1, opens: false };
     const isBegun = state.verb || (firstValue !== -1 && at > firstValue);
     if (isSpeaker(at) && !isBegun) return;
-    const wish = state.wish || words.wishes.test(wordAt(at));
     yield* listCourtesies(state, isBegun);
-    if (isHarmless(at))
-      yield { ...state, at: at + 1, opens: opens || words.boundaries.test(wordAt(at)), wish };
-    if (goesOn(at)) yield { ...state, at: at + 1, opens: true };
-    if (opens && isVerb(at))
-      for (const next of match(verbs, at)) yield { ...state, at: next, opens: false, verb: true, wish };
-    if (opens && words.wishes.test(wordAt(at))) yield { ...state, at: at + 1, opens: false, wish: true };
-    const isPassive = state.wish && wordAt(at) === "be" && participles.has(wordAt(at + 1));
-    if (isPassive) yield { ...state, at: at + 1, opens: false };
-    if (state.wish && participles.has(wordAt(at))) yield { ...state, at: at + 1, opens: false, verb: true };
+    yield* listBeside(state);
+    yield* listVerbs(state);
+    const wish = state.wish || words.wishes.test(wordAt(at));
     if (isSpoken[at] === true)
       for (const next of listOwn(at)) yield { ...state, at: next, opens: false, wish };
+  }
+
+  /** Harmless words, connectors and comments. */
+  function* listBeside(state: State): Generator<State> {
+    const { at } = state;
+    const word = wordAt(at);
+    const wish = state.wish || words.wishes.test(word);
+    const opens = state.opens || words.boundaries.test(word);
+    if (isHarmless(at)) yield { ...state, at: at + 1, opens, wish };
+    if (goesOn(at)) yield { ...state, at: at + 1, opens: true };
     for (const next of listClauseEnds(at)) yield { ...state, at: next, opens: true };
+  }
+
+  /** A verb where a request begins, a wish, and after it a participle, e.g. "I need 5 S wrapped". */
+  function* listVerbs(state: State): Generator<State> {
+    const { at } = state;
+    const isWish = words.wishes.test(wordAt(at));
+    if (state.opens && isVerb(at))
+      for (const next of match(verbs, at))
+        yield { ...state, at: next, opens: false, verb: true, wish: state.wish || isWish };
+    if (state.opens && isWish) yield { ...state, at: at + 1, opens: false, wish: true };
+    if (!state.wish) return;
+    if (wordAt(at) === "be" && participles.has(wordAt(at + 1))) yield { ...state, at: at + 1, opens: false };
+    if (participles.has(wordAt(at))) yield { ...state, at: at + 1, opens: false, verb: true };
   }
 
   function* listCourtesies(state: State, isBegun: boolean): Generator<State> {

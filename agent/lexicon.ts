@@ -1,5 +1,5 @@
 import type { ListedToken } from "@alithia/protocol/lexing/lexeme.ts";
-import type { Leaning } from "./leaning/leaning.ts";
+import type { IntentClassifier } from "./intent-classifier/intent-classifier.ts";
 import type { Reader } from "./reader/create-reader.ts";
 import type { RoleReader } from "./reader/read-roles.ts";
 
@@ -18,8 +18,8 @@ export type Lexicon = {
   /** Returns a correction if the message has a false premise, else null. */
   correctPremise?(text: string): string | null;
   /** The word-based classifier; without it, only the grammar decides. */
-  leaning?: Leaning;
-  /** The reader trained on labelled conversations; overrides the grammar and `leaning`. */
+  classifyIntent?: IntentClassifier;
+  /** The reader trained on labelled conversations; overrides the grammar and `classifyIntent`. */
   reader?: Reader;
   /** Predicts the roles of a message's entities, trained on the same data. */
   roles?: RoleReader;

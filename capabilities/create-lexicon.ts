@@ -1,5 +1,5 @@
-import { createLeaning } from "@alithia/agent/leaning/create-leaning.ts";
-import type { Leaning, Tendency } from "@alithia/agent/leaning/leaning.ts";
+import { createIntentClassifier } from "@alithia/agent/intent-classifier/create-intent-classifier.ts";
+import type { IntentClassifier, IntentLabel } from "@alithia/agent/intent-classifier/intent-classifier.ts";
 import type { Lexicon } from "@alithia/agent/lexicon.ts";
 import { loadReader, loadRoleReader } from "@alithia/agent/reader/load-reader.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
@@ -8,11 +8,11 @@ import { findFalsePremise } from "@alithia/content/false-premises.ts";
 import { herName, usualName } from "@alithia/content/own-names.ts";
 import { siteName } from "@alithia/content/site.ts";
 import { checksumAddress } from "viem";
-import weights from "./leaning/generated/weights.json" with { type: "json" };
+import weights from "./intent-classifier/generated/weights.json" with { type: "json" };
 
 /** Loads the weights that `bench/intents/learn.ts` trains on the intent sets. */
-function loadLeaning(): Leaning {
-  return createLeaning({ tendencies: weights.tendencies as Tendency[], features: weights.features });
+function loadIntentClassifier(): IntentClassifier {
+  return createIntentClassifier({ labels: weights.labels as IntentLabel[], features: weights.features });
 }
 
 /** The agent's own symbol for the site's token, whatever its symbol on the chain is. */
@@ -31,7 +31,7 @@ export function createLexicon(registry: Pick<Registry, "tokens">): Lexicon {
     calls: { name: herName, word: usualName },
     introduction: `I am ${siteName}, an AI agent for the Sonic chain. ${agentProfile.nameOrigin}`,
     correctPremise: findFalsePremise,
-    leaning: loadLeaning(),
+    classifyIntent: loadIntentClassifier(),
     reader: loadReader(),
     roles: loadRoleReader(),
   };

@@ -12,7 +12,7 @@ import { doubtStrays } from "./doubt-strays.ts";
 import { dropEchoes } from "./drop-echoes.ts";
 import { findBestCut } from "./find-best-cut.ts";
 import { findRefusal } from "./find-refusal.ts";
-import { followLeaning } from "./follow-leaning.ts";
+import { followIntentClassifier } from "./follow-intent-classifier.ts";
 import { isAnswered, isUncertain } from "./is-uncertain.ts";
 import { joinQuestions } from "./join-questions.ts";
 import { lendAddress } from "./lend-address.ts";
@@ -42,7 +42,7 @@ type MessageReader = {
 
 export function createMessageReader(
   capabilities: AnyCapability[],
-  { leaning }: Pick<Lexicon, "leaning">,
+  { classifyIntent }: Pick<Lexicon, "classifyIntent">,
 ): MessageReader {
   /** Cached, since the grammar and the reader both request the readings of a message. */
   const readingsOf = new WeakMap<Utterance, Reading[]>();
@@ -60,7 +60,7 @@ export function createMessageReader(
     if (refused !== null) return { kind: "refusal", ...refused };
     if (isNegated(utterance.tokens)) return { kind: "small-talk", topic: "cancel" };
     const readings = listReadings(utterance);
-    const best = chooseReading(readings, saysWords(utterance) ? leaning?.(utterance) : []);
+    const best = chooseReading(readings, saysWords(utterance) ? classifyIntent?.(utterance) : []);
     const topic = findSmallTalk(utterance.tokens);
     const isTalk = topic !== null && best !== null && best.score < leastBeside(topic, best);
     if (best !== null && best.score >= actedOn && !isTalk) {
@@ -82,25 +82,26 @@ export function createMessageReader(
     if (literal !== null) return [literal];
     const understood = understandByGrammar(base);
     if (base.picks.length > 0) return understood;
-    const leant = leanWhole(understood, base);
-    if (leant !== null) return [leant];
-    if (understood.length > 1) return understood.map((piece) => leanPart(piece, base));
+    const intents = classifyWhole(understood, base);
+    if (intents !== null) return [intents];
+    if (understood.length > 1) return understood.map((piece) => classifyPart(piece, base));
     return openTalk(understood, base);
   }
 
   /** Classifies a message as a whole if no part of it is certain. */
-  function leanWhole(understood: Understood[], base: Utterance): Understood | null {
-    if (leaning === undefined || !understood.every(isUncertain)) return null;
+  function classifyWhole(understood: Understood[], base: Utterance): Understood | null {
+    if (classifyIntent === undefined || !understood.every(isUncertain)) return null;
     const least = understood.some(isAnswered) ? clearly : undefined;
-    return followLeaning(base, leaning, capabilities, least);
+    return followIntentClassifier(base, classifyIntent, capabilities, least);
   }
 
   /** Classifies an uncertain part of a message, if the result is clear. */
-  function leanPart(piece: Understood, base: Utterance): Understood {
+  function classifyPart(piece: Understood, base: Utterance): Understood {
     const tokens = "tokens" in piece ? (piece.tokens ?? []) : [];
-    if (leaning === undefined || !isUncertain(piece) || tokens.filter(isContent).length < 2) return piece;
-    const leant = followLeaning({ ...base, tokens }, leaning, capabilities, clearly);
-    return leant?.kind === "request" ? leant : piece;
+    if (classifyIntent === undefined || !isUncertain(piece) || tokens.filter(isContent).length < 2)
+      return piece;
+    const intents = followIntentClassifier({ ...base, tokens }, classifyIntent, capabilities, clearly);
+    return intents?.kind === "request" ? intents : piece;
   }
 
   function understandByGrammar(base: Utterance): Understood[] {

@@ -1,4 +1,4 @@
-import type { LeaningWeights } from "@alithia/agent/leaning/create-leaning.ts";
+import type { IntentWeights } from "@alithia/agent/intent-classifier/create-intent-classifier.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { createIntentWorld } from "./intent-world.ts";
 import { judgeCase } from "./judge-case.ts";
@@ -7,12 +7,12 @@ import { listExamples } from "./list-examples.ts";
 import { loadCases } from "./load-cases.ts";
 
 /**
- * Learns leaning weights from the given sets, which must be open to training; deterministic. Only the grammar
+ * Learns classifyIntent weights from the given sets, which must be open to training; deterministic. Only the grammar
  * decides which cases count as understood already.
  */
-export function learnFromSets(sets: string[]): LeaningWeights {
+export function learnFromSets(sets: string[]): IntentWeights {
   const { capabilities, lexicon, search } = createIntentWorld();
-  const { leaning: _leaning, reader: _reader, ...untaught } = lexicon;
+  const { classifyIntent: _classifyIntent, reader: _reader, ...untaught } = lexicon;
   const understanding = createUnderstanding(capabilities, untaught);
   const examples = sets.flatMap((set) =>
     loadCases(`${set}.json`).flatMap((given) => {

@@ -1,7 +1,7 @@
-import { type LeaningWeights, toShares } from "@alithia/agent/leaning/create-leaning.ts";
-import type { Tendency } from "@alithia/agent/leaning/leaning.ts";
+import { type IntentWeights, toShares } from "@alithia/agent/intent-classifier/create-intent-classifier.ts";
+import type { IntentLabel } from "@alithia/agent/intent-classifier/intent-classifier.ts";
 
-export type Example = { features: string[]; tendency: Tendency };
+export type Example = { features: string[]; label: IntentLabel };
 
 const rounds = 30;
 const firstStep = 0.4;
@@ -11,16 +11,16 @@ const minExamples = 2;
 const minWeight = 4;
 
 /** Multinomial logistic regression by stochastic gradient descent; deterministic. */
-export function learnWeights(examples: Example[]): LeaningWeights {
+export function learnWeights(examples: Example[]): IntentWeights {
   const counts = new Map<string, number>();
   for (const feature of examples.flatMap(({ features }) => features))
     counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const keys = [...new Set(examples.map(({ tendency }) => JSON.stringify(tendency)))].sort();
+  const keys = [...new Set(examples.map(({ label }) => JSON.stringify(label)))].sort();
   const weights = new Map<string, Float64Array>();
   for (const [feature, count] of counts)
     if (count >= minExamples) weights.set(feature, new Float64Array(keys.length));
-  const known = examples.map(({ features, tendency }) => ({
-    place: keys.indexOf(JSON.stringify(tendency)),
+  const known = examples.map(({ features, label }) => ({
+    place: keys.indexOf(JSON.stringify(label)),
     vectors: features.flatMap((feature) => weights.get(feature) ?? []),
   }));
   const draw = createDraw();
@@ -28,7 +28,7 @@ export function learnWeights(examples: Example[]): LeaningWeights {
     const step = firstStep / (1 + round * 0.3);
     for (const example of shuffle(known, draw)) learn(example, step, keys.length);
   }
-  return { tendencies: keys.map((key) => JSON.parse(key) as Tendency), features: toHundredths(weights) };
+  return { labels: keys.map((key) => JSON.parse(key) as IntentLabel), features: toHundredths(weights) };
 }
 
 function learn(

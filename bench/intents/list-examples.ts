@@ -1,5 +1,5 @@
-import type { Tendency } from "@alithia/agent/leaning/leaning.ts";
-import { listFeatures } from "@alithia/agent/leaning/list-features.ts";
+import type { IntentLabel } from "@alithia/agent/intent-classifier/intent-classifier.ts";
+import { listFeatures } from "@alithia/agent/intent-classifier/list-features.ts";
 import type { Understanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { isRefusalCode } from "@alithia/agent/understanding/find-refusal.ts";
 import type { SmallTalk } from "@alithia/agent/understanding/small-talk-frames.ts";
@@ -17,7 +17,7 @@ const topics: Record<string, SmallTalk> = {
   acknowledge: "agreement",
 };
 
-/** Returns the training examples of a case: its message, or each of its requests, with the tendency. */
+/** Returns the training examples of a case: its message, or each of its requests, with the label. */
 export function listExamples(
   given: IntentCase,
   { hear, understand }: Understanding,
@@ -29,23 +29,23 @@ export function listExamples(
   if (heard === null) return [];
   const pieces = isExact ? understand(toTurns(given), account) : [];
   const [only, ...others] = pieces;
-  const example = (tokens: typeof heard.tokens, tendency: Tendency | null): Example[] =>
-    tendency === null ? [] : [{ features: listFeatures({ tokens, thread: heard.thread }), tendency }];
-  if (only === undefined) return example(heard.tokens, tendencyOfCase(given));
-  if (others.length === 0) return example(heard.tokens, tendencyOf(only));
+  const example = (tokens: typeof heard.tokens, label: IntentLabel | null): Example[] =>
+    label === null ? [] : [{ features: listFeatures({ tokens, thread: heard.thread }), label }];
+  if (only === undefined) return example(heard.tokens, labelOfCase(given));
+  if (others.length === 0) return example(heard.tokens, labelOf(only));
   return pieces.flatMap((piece) =>
-    piece.kind === "request" ? example(piece.tokens ?? heard.tokens, tendencyOf(piece)) : [],
+    piece.kind === "request" ? example(piece.tokens ?? heard.tokens, labelOf(piece)) : [],
   );
 }
 
-function tendencyOf(piece: Understood): Tendency | null {
+function labelOf(piece: Understood): IntentLabel | null {
   if (piece.kind === "small-talk") return { kind: "talk", topic: piece.topic };
   if (piece.kind === "unclear") return { kind: "unclear" };
   if (piece.kind === "request") return toRequest(piece.reading.capability, piece.reading.input);
   return isRefusalCode(piece.refusal.code) ? { kind: "refusal", code: piece.refusal.code } : null;
 }
 
-function tendencyOfCase({ expect }: IntentCase): Tendency | null {
+function labelOfCase({ expect }: IntentCase): IntentLabel | null {
   const { calls = [], refuses, talk, asks } = "anyOf" in expect ? (expect.anyOf[0] ?? {}) : expect;
   const [call, ...others] = calls;
   if (call !== undefined) return others.length > 0 ? null : toRequest(call.capability, call.input);
@@ -55,7 +55,7 @@ function tendencyOfCase({ expect }: IntentCase): Tendency | null {
   return topic === undefined ? { kind: "unclear" } : { kind: "talk", topic };
 }
 
-function toRequest(capability: string, { topic, action }: Record<string, unknown>): Tendency {
+function toRequest(capability: string, { topic, action }: Record<string, unknown>): IntentLabel {
   const input = { ...(topic === undefined ? {} : { topic }), ...(action === undefined ? {} : { action }) };
   return { kind: "request", capability, input };
 }

@@ -1,26 +1,29 @@
 import { expect, test } from "vitest";
 import type { Token } from "../utterance.ts";
-import { createLeaning } from "./create-leaning.ts";
-import type { Tendency } from "./leaning.ts";
+import { createIntentClassifier } from "./create-intent-classifier.ts";
+import type { IntentLabel } from "./intent-classifier.ts";
 import { listFeatures } from "./list-features.ts";
 
-const greeting: Tendency = { kind: "talk", topic: "greeting" };
-const gas: Tendency = { kind: "request", capability: "read-chain", input: { topic: "gas" } };
-const leaning = createLeaning({ tendencies: [greeting, gas], features: { fee: [1, 250], hi: [0, 300] } });
+const greeting: IntentLabel = { kind: "talk", topic: "greeting" };
+const gas: IntentLabel = { kind: "request", capability: "read-chain", input: { topic: "gas" } };
+const classifyIntent = createIntentClassifier({
+  labels: [greeting, gas],
+  features: { fee: [1, 250], hi: [0, 300] },
+});
 
 function say(text: string): { tokens: Token[]; thread: [] } {
   const tokens = text.split(" ").map((word, from) => ({ text: word, word, from, to: from + 1 }));
   return { tokens, thread: [] };
 }
 
-test("the tendency that the words speak for most comes first, and the shares add up to one", () => {
-  const shares = leaning(say("any fee"));
-  expect(shares[0]?.tendency).toEqual(gas);
+test("the label that the words speak for most comes first, and the shares add up to one", () => {
+  const shares = classifyIntent(say("any fee"));
+  expect(shares[0]?.label).toEqual(gas);
   expect(shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
 });
 
 test("words nobody taught speak for nothing", () => {
-  expect(leaning(say("purple monkey")).map(({ share }) => share)).toEqual([0.5, 0.5]);
+  expect(classifyIntent(say("purple monkey")).map(({ share }) => share)).toEqual([0.5, 0.5]);
 });
 
 test("a thing stands for its kind, so that no value is learnt", () => {

@@ -1,14 +1,14 @@
-import type { Leaning, Tendency } from "./leaning.ts";
+import type { IntentClassifier, IntentLabel } from "./intent-classifier.ts";
 import { listFeatures } from "./list-features.ts";
 
-/** For each feature, alternating tendency indexes and weights in hundredths. */
-export type LeaningWeights = { tendencies: Tendency[]; features: Record<string, number[]> };
+/** For each feature, alternating label indexes and weights in hundredths. */
+export type IntentWeights = { labels: IntentLabel[]; features: Record<string, number[]> };
 
 /** Creates a classifier from trained weights. */
-export function createLeaning({ tendencies, features }: LeaningWeights): Leaning {
+export function createIntentClassifier({ labels, features }: IntentWeights): IntentClassifier {
   const weights = new Map(Object.entries(features));
   return (utterance) => {
-    const sums = new Float64Array(tendencies.length);
+    const sums = new Float64Array(labels.length);
     for (const feature of listFeatures(utterance)) {
       const pairs = weights.get(feature) ?? [];
       for (let at = 0; at < pairs.length; at += 2) {
@@ -17,8 +17,8 @@ export function createLeaning({ tendencies, features }: LeaningWeights): Leaning
       }
     }
     const shares = toShares(sums);
-    return tendencies
-      .map((tendency, place) => ({ tendency, share: shares[place] ?? 0 }))
+    return labels
+      .map((label, place) => ({ label, share: shares[place] ?? 0 }))
       .sort((one, other) => other.share - one.share);
   };
 }

@@ -1,5 +1,5 @@
 import type { AnyCapability } from "../capability.ts";
-import type { Leaning } from "../leaning/leaning.ts";
+import type { IntentClassifier } from "../intent-classifier/intent-classifier.ts";
 import type { Reading } from "../reading.ts";
 import type { Token, Utterance } from "../utterance.ts";
 import { refusalOf } from "./find-refusal.ts";
@@ -15,24 +15,22 @@ const followedForHelp = 0.5;
  * Classifies a message that matches no frame by the words it contains; null if the result is too uncertain.
  * The capability parses the arguments as usual and asks for missing ones.
  */
-export function followLeaning(
+export function followIntentClassifier(
   utterance: Utterance,
-  leaning: Leaning,
+  classifyIntent: IntentClassifier,
   capabilities: AnyCapability[],
   least = followed,
 ): Understood | null {
-  const [likeliest] = leaning(utterance);
+  const [likeliest] = classifyIntent(utterance);
   if (likeliest === undefined || likeliest.share < least) return null;
-  const { tendency, share } = likeliest;
-  if (tendency.kind === "talk")
-    return isUnsure(tendency.topic, share, utterance.tokens)
-      ? null
-      : { kind: "small-talk", topic: tendency.topic };
-  if (tendency.kind === "refusal") return { kind: "refusal", refusal: refusalOf(tendency.code) };
-  if (tendency.kind === "unclear") return null;
-  const owner = capabilities.find(({ name }) => name === tendency.capability);
+  const { label, share } = likeliest;
+  if (label.kind === "talk")
+    return isUnsure(label.topic, share, utterance.tokens) ? null : { kind: "small-talk", topic: label.topic };
+  if (label.kind === "refusal") return { kind: "refusal", refusal: refusalOf(label.code) };
+  if (label.kind === "unclear") return null;
+  const owner = capabilities.find(({ name }) => name === label.capability);
   const continued = owner?.understand(utterance).find(({ continues, missing }) => continues && !missing);
-  const reading = continued ?? owner?.understand.readAs?.(utterance, tendency.input);
+  const reading = continued ?? owner?.understand.readAs?.(utterance, label.input);
   if (reading === undefined || !takesAll(reading, utterance.tokens)) return null;
   if (reading.refusal !== undefined) return { kind: "refusal", refusal: reading.refusal };
   const isBold = reading.movesValue && reading.missing === undefined && share < followedForValue;

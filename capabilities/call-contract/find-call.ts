@@ -194,15 +194,17 @@ function findClose(tokens: Token[], open: number): number {
   return -1;
 }
 
-/** Splits at the commas outside brackets and strips enclosing quotation marks. */
-function splitArguments(inside: string): string[] {
+/** Splits at the commas outside brackets and double quotation marks, and strips enclosing ones. */
+export function splitArguments(inside: string): string[] {
   const values: string[] = [];
   let depth = 0;
+  let isQuoted = false;
   let current = "";
   for (const character of inside) {
-    if ("([{".includes(character)) depth++;
-    if (")]}".includes(character)) depth--;
-    if (character === "," && depth === 0) {
+    if (character === '"') isQuoted = !isQuoted;
+    if (!isQuoted && "([{".includes(character)) depth++;
+    if (!isQuoted && ")]}".includes(character)) depth--;
+    if (character === "," && depth === 0 && !isQuoted) {
       values.push(current);
       current = "";
     } else {

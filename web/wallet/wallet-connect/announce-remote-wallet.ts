@@ -1,5 +1,6 @@
 import * as walletConnectWords from "../../words/wallet-connect-words.ts";
 import { createId } from "../create-id.ts";
+import { createKeptStorage } from "../create-kept-storage.ts";
 import type { WalletProvider } from "../discovery/announced-wallet.ts";
 import type { OpenSession, RemoteSession } from "./remote-session.ts";
 
@@ -77,15 +78,16 @@ export function announceRemoteWallet(options: {
   projectId: string;
 }): () => void {
   const { page, chainId, projectId } = options;
+  const storage = createKeptStorage(() => page.localStorage);
   const openSession: OpenSession = async (asked) => {
-    if (asked.pairing === "resume" && page.localStorage.getItem(pairedKey) === null) return null;
+    if (asked.pairing === "resume" && storage.getItem(pairedKey) === null) return null;
     const { openWalletConnectSession } = await import("./open-wallet-connect-session.ts");
     const session = await openWalletConnectSession(
       { chainId, projectId, origin: page.location.origin },
       asked,
     );
-    if (session === null) page.localStorage.removeItem(pairedKey);
-    else page.localStorage.setItem(pairedKey, "1");
+    if (session === null) storage.removeItem(pairedKey);
+    else storage.setItem(pairedKey, "1");
     return session;
   };
   const provider = createRemoteProvider({ chainId, openSession });

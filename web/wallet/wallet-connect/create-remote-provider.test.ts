@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createRemoteProvider } from "./announce-remote-wallet.ts";
+import type { WalletProvider } from "../discovery/announced-wallet.ts";
+import { announceRemoteWallet, createRemoteProvider } from "./announce-remote-wallet.ts";
 import type { OpenSession } from "./remote-session.ts";
 
 const account = `0x${"ab".repeat(20)}`;
@@ -64,4 +65,18 @@ test("another network is one that the paired wallet was not asked for", async ()
   const { ask } = createPaired();
   expect(await ask("wallet_switchEthereumChain", [{ chainId: "0x92" }])).toBeNull();
   await expect(ask("wallet_switchEthereumChain", [{ chainId: "0x1" }])).rejects.toMatchObject({ code: 4902 });
+});
+
+test("where the browser forbids storage no earlier pairing is resumed, and nothing throws", async () => {
+  const page = Object.defineProperty(new EventTarget(), "localStorage", {
+    get: () => {
+      throw new DOMException("forbidden", "SecurityError");
+    },
+  }) as Window;
+  const announced: WalletProvider[] = [];
+  page.addEventListener("eip6963:announceProvider", (event) => {
+    announced.push((event as CustomEvent<{ provider: WalletProvider }>).detail.provider);
+  });
+  announceRemoteWallet({ page, chainId: 146, projectId: "none" });
+  expect(await announced[0]?.request({ method: "eth_accounts" })).toEqual([]);
 });

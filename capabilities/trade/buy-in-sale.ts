@@ -149,5 +149,6 @@ function tellTerms({ confirmed, sale, tokens, cost }: Purchase, compared: string
   const into = confirmed.form.kind === "unwrap" ? "It is unwrapped to S" : "The trade is into S";
   const said = `${into} first, and the least S that it brings, ${formatCoins(cost, 6)}, buys exactly ${formatTokens(tokens, sale.token)} in the team's own sale${compared}. S that comes out beyond that stays yours, and so does all of it where the purchase does not follow. ${right} What it is worth later nobody knows.`;
   const terms = Promise.resolve(confirmed.terms).then((before) => (before ? `${said} ${before}` : said));
+  terms.catch(() => undefined);
   return { ...confirmed, terms };
 }

@@ -34,7 +34,15 @@ export async function confirmSwap(
   const sum = (side: "sellUnits" | "buyUnits") => bounded.reduce((total, route) => total + route[side], 0n);
   const totals = { sellUnits: sum("sellUnits"), buyUnits: sum("buyUnits") };
   const judged = judgeTrade(request, registry, order, best, (await block).number);
-  judged.catch(() => undefined);
+  const told = {
+    warnings: judged.then(({ warnings }) => warnings),
+    terms: judged.then((judgement) =>
+      describeTerms(order, best.trade, totals, slippageBasisPoints, judgement),
+    ),
+    market: judged.then(({ rows }) => rows),
+  };
+  // If building the proposal fails, these are no longer awaited.
+  for (const late of Object.values(told)) late.catch(() => undefined);
   const routes = await nameRoutes(request, from, sell, bounded);
   const now = findLatestTime((await block).timestamp, Date.now());
   return {
@@ -49,11 +57,7 @@ export async function confirmSwap(
       routes,
       deadline: (now + lifetimeSeconds).toString(),
     },
-    warnings: judged.then(({ warnings }) => warnings),
-    terms: judged.then((judgement) =>
-      describeTerms(order, best.trade, totals, slippageBasisPoints, judgement),
-    ),
-    market: judged.then(({ rows }) => rows),
+    ...told,
   };
 }
 

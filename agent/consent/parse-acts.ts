@@ -14,6 +14,7 @@ import {
   opensPolitely,
 } from "./wordings/courtesies.ts";
 import { isTalk } from "./wordings/harmless-words.ts";
+import { speechMarks } from "./wordings/role-words.ts";
 
 /**
  * `partial`: roles may be missing. `terse`: the verb may be omitted, which is only allowed in messages that
@@ -31,12 +32,10 @@ const noMatches: readonly Match[] = [];
 const leading = [...leads, ...courtesies].map(compilePattern);
 const trailing = [...courtesies, ...assurances].map(compilePattern);
 const sentenceEnds = /(?<=[!?\n])|(?<=\.)(?=\s)/;
-/** After a name or greeting, these may introduce quoted speech. */
-const speechMarks = new Set([":", "-", "–", "—", "\n"]);
 
 /**
- * Parses a whole message by closed lists of verbs and phrases. Returns null if a word is left over or the
- * result is ambiguous.
+ * Parses a whole message by the roles of its values, or else by closed lists of verbs and phrases. Returns null
+ * if a word is left over or the result is ambiguous.
  */
 export function parseActs(text: string, said: readonly Lexeme[], manner: Manner): Act[] | null {
   if (said.length === 0 || said.length > maxLexemes) return null;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NodeFailure } from "./chain-node.ts";
 import { mineForgotten } from "./mine-forgotten.ts";
 
 beforeEach(() => {
@@ -39,4 +40,34 @@ test("an idle chain, one whose mining is off and one whose watch has ended get n
   expect([idle.chain.blocks, manual.chain.blocks, ended.chain.blocks]).toEqual([0, 0, 0]);
   idle.stop();
   manual.stop();
+});
+
+test.each([
+  ["is away while it is watched", false, new NodeFailure("node-unreachable", "The node is away.")],
+  ["ends with a check on its way", true, new Error("connect ECONNREFUSED")],
+])("a node that %s leaves no rejection unheard", async (_, isStopped, failure) => {
+  vi.useRealTimers();
+  const unheard: unknown[] = [];
+  const listen = (reason: unknown) => void unheard.push(reason);
+  process.on("unhandledRejection", listen);
+  const asked = Promise.withResolvers<void>();
+  const status = Promise.withResolvers<{ pending: number }>();
+  const stop = mineForgotten(
+    {
+      getTxpoolStatus: () => {
+        asked.resolve();
+        return status.promise;
+      },
+      getAutomine: async () => true,
+      mine: async () => undefined,
+    },
+    1,
+  );
+  await asked.promise;
+  if (isStopped) stop();
+  status.reject(failure);
+  await new Promise(setImmediate);
+  stop();
+  process.off("unhandledRejection", listen);
+  expect(unheard).toEqual([]);
 });

@@ -6,13 +6,7 @@ import { findArgumentRule } from "@alithia/protocol/operations.ts";
 import { expect, test } from "vitest";
 import { testLexicon } from "../testing/test-lexicon.ts";
 import { bindRequest } from "./binder.ts";
-import { attacks } from "./binder-attacks.ts";
-import { boundRequests, unboundRequests } from "./binder-cases.ts";
-import { twins as listedTwins } from "./binder-twins.ts";
-import { plainTwins } from "./binder-twins-plain.ts";
-import { everydayRequests } from "./everyday-requests.ts";
 import { canonicalValue } from "./plain-command.ts";
-import { plainRequests } from "./plain-requests.ts";
 import { isHarmlessWord } from "./wordings/harmless-words.ts";
 import { tellingWords } from "./wordings/telling-words.ts";
 
@@ -49,33 +43,33 @@ function bind(...texts: string[]): string {
     .join("; ");
 }
 
-/** Plain requests of 45 people who did not know the product, each with its label. */
-const strangersRequests = readLines("strangers-requests.txt").map((line): [string, string] => {
-  const [text = "", expected = ""] = line.split(" ⇒ ");
-  return [text, expected];
-});
-/** Messages of two attackers who did not know it either: each holds a request and means something else or more. */
-const strangersAttacks = readLines("strangers-attacks.txt");
-
-function readLines(name: string): string[] {
-  const lines = readFileSync(join(import.meta.dirname, "vectors", name), "utf8")
-    .trim()
+/** Lines of a file in which "⏎" is a line break and " / " separates the messages of a conversation. */
+const readLines = (name: string) =>
+  readFileSync(join(import.meta.dirname, "vectors", name), "utf8")
+    .trimEnd()
     .split("\n");
-  return lines.map((line) => line.replaceAll("⏎", "\n"));
-}
+const readMessages = (line: string) => line.replaceAll("⏎", "\n").split(" / ");
 
-const twins = [...listedTwins, ...plainTwins];
-const alike = twins.map(([bound, expected]): [string, string] => [bound, expected]);
+const lines = readLines("requests.txt");
+const requests = lines.flatMap((line): [string[], string][] => {
+  const [said = "", expected] = line.split(" ⇒ ");
+  return expected === undefined ? [] : [[readMessages(said), expected]];
+});
+/** Variants of the request above them that mean something else. */
+const variants = lines.flatMap((line) => (line.startsWith("  ✗ ") ? [line.slice(4)] : []));
 
-const requests = [...boundRequests, ...everydayRequests, ...plainRequests, ...strangersRequests, ...alike];
+// "-" is asked about once: the binder does not read all of its words.
+test.each(requests)("%j asks for %s", (said, expected) => {
+  expect(bind(...said)).toBe(expected);
+});
 
-test.each(requests)("%j asks for %s", (text, expected) => {
-  expect(bind(...text.split(" / "))).toBe(expected);
+test.each([...readLines("unbound.txt"), ...variants])("%j is not bound", (line) => {
+  expect(bind(...readMessages(line))).toBe("-");
 });
 
 test("the browser finds each value again at its place in the messages that it holds", () => {
   const lost = requests.flatMap(([said]) => {
-    const messages = read(...said.split(" / "));
+    const messages = read(...said);
     return (bindRequest(messages) ?? []).flatMap(({ operation, arguments: all }) =>
       all.flatMap(({ path, value, source }) => {
         const rule = findArgumentRule(operation, path);
@@ -87,17 +81,6 @@ test("the browser finds each value again at its place in the messages that it ho
   });
   expect(lost).toEqual([]);
 });
-
-test.each(unboundRequests)("of %j the binder has no opinion", (text) => {
-  expect(bind(...text.split(" / "))).toBe("-");
-});
-
-test.each([...attacks, ...strangersAttacks, ...twins.flatMap(([, , ...unbound]) => unbound)])(
-  "%j is not bound",
-  (text) => {
-    expect(bind(text)).toBe("-");
-  },
-);
 
 test("no word of the closed list may deny, ask, bound, delay, report or name an operation", () => {
   expect([...tellingWords].filter(isHarmlessWord)).toEqual([]);

@@ -1,15 +1,16 @@
 import type { CommandArgument } from "@alithia/protocol/command.ts";
-import { type Lexeme, readLexeme, type SaidValue, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
+import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { findArgumentRule, type OperationName } from "@alithia/protocol/operations.ts";
 import type { Source } from "@alithia/protocol/source.ts";
 import { offeredRequests } from "../offer-requests.ts";
-import { type Act, listSpoken, settle } from "./acts.ts";
-import { parseActs } from "./parse-acts.ts";
-import type { Binding } from "./patterns.ts";
+import { bindByRoles } from "./bind-by-roles.ts";
+import { correctVerbs } from "./correct-verbs.ts";
+import type { Act, Binding } from "./patterns.ts";
 import type { RequestMessage } from "./request.ts";
 import { standsIn } from "./stands-in.ts";
 import { answerWords, correctionWords, notInReads, readOpenings } from "./wordings/answer-words.ts";
-import { connectors } from "./wordings/courtesies.ts";
+import { connectors, opensPolitely } from "./wordings/courtesies.ts";
 import { hasIdiom } from "./wordings/idioms.ts";
 import { isOwn } from "./wordings/uses.ts";
 
@@ -34,26 +35,18 @@ function isRead(part: readonly Lexeme[]): boolean {
 /** A command as read by the binder, with the position of every value in the visitor's messages. */
 export type BoundCommand = { operation: OperationName; arguments: CommandArgument[] };
 
-type Sourced = Binding & { source: Source };
-type Draft = Omit<Act, "bindings"> & { bindings: Sourced[] };
-
-const rolesOfKind: Partial<Record<SaidValue["kind"], readonly string[]>> = {
-  amount: ["amount"],
-  token: ["token", "sell", "buy"],
-  address: ["to", "spender", "address"],
-  percent: ["slippage"],
-};
+/** The lexemes of a request, each with the message that says it. */
+type Said = { lexemes: readonly Lexeme[]; messageOf: ReadonlyMap<Lexeme, RequestMessage> };
 
 /** Binds the whole request to commands; null if any part of it is not understood. */
 export function bindRequest(messages: readonly RequestMessage[]): BoundCommand[] | null {
   const last = messages.at(-1);
-  if (last?.lexemes.some((_, at) => standsIn(isOwn, last.lexemes, at))) return null;
-  if (last === undefined || hasIdiom(last.lexemes.map((lexeme) => wordOf(lexeme) ?? "#"))) return null;
-  const manner = { partial: false, terse: messages.length === 1 };
-  const whole = isOwnSentence(last) ? parseActs(last.text, dropReads(last.lexemes), manner) : null;
-  if (whole !== null) return whole.map((act) => toCommand(toDraft(act, last)));
+  if (last === undefined || last.lexemes.some((_, at) => standsIn(isOwn, last.lexemes, at))) return null;
+  if (hasIdiom(last.lexemes.map((lexeme) => wordOf(lexeme) ?? "#"))) return null;
+  const whole = isOwnSentence(last) ? bindSaid(sayAll(last), messages.length === 1) : null;
+  if (whole !== null) return whole;
   for (const [at, message] of [...messages.entries()].slice(0, -1).toReversed()) {
-    const bound = bindAnswers(message, messages.slice(at + 1));
+    const bound = message.pick === undefined ? bindAnswers(message, messages.slice(at + 1)) : null;
     if (bound !== null) return bound;
   }
   return null;
@@ -64,84 +57,110 @@ function isOwnSentence({ pick }: RequestMessage): boolean {
   return pick === undefined || pick.questionId === offeredRequests;
 }
 
+function sayAll(message: RequestMessage): Said {
+  const lexemes = correctVerbs(dropReads(message.lexemes)).map(leaveVenue);
+  const isAsked = asksOtherwise(message.text.slice(lexemes[0]?.from, lexemes.at(-1)?.to));
+  return isAsked
+    ? { lexemes: [], messageOf: new Map() }
+    : { lexemes, messageOf: new Map(lexemes.map((lexeme) => [lexeme, message])) };
+}
+
+/** An exchange that has the name of a token, as in "on Shadow". */
+function leaveVenue(lexeme: Lexeme, at: number, lexemes: readonly Lexeme[]): Lexeme {
+  const word = lexeme.text.toLowerCase();
+  const isPlace =
+    /^(on|via|through|thru|using|over|by|of)$/.test(wordOf(lexemes[at - 1]) ?? "") ||
+    /^(dex|exchange)$/.test(wordOf(lexemes[at + 1]) ?? "");
+  const isVenue = lexeme.kind === "token" && isPlace && exchangeWords.includes(word);
+  return isVenue ? { kind: "word", word, text: lexeme.text, from: lexeme.from, to: lexeme.to } : lexeme;
+}
+
+const sentenceEnds = /(?<=[!?\n])|(?<=\.)(?=\s)/;
+
+/** Whether one of the questions in a text is more than a polite request. */
+function asksOtherwise(text: string): boolean {
+  const questions = text.split(sentenceEnds).filter((sentence) => sentence.includes("?"));
+  const isPolite = (question: string) =>
+    opensPolitely(question) || opensPolitely(question.slice(question.lastIndexOf(",") + 1));
+  return !questions.every(isPolite);
+}
+
+function bindSaid({ lexemes, messageOf }: Said, isTerse: boolean): BoundCommand[] | null {
+  const acts = lexemes.length === 0 ? null : bindByRoles(lexemes, isTerse);
+  return acts?.map((act) => toCommand(act, messageOf)) ?? null;
+}
+
 /** Binds an incomplete request together with the answers to its open questions. */
 function bindAnswers(first: RequestMessage, answers: readonly RequestMessage[]): BoundCommand[] | null {
-  if (first.pick !== undefined) return null;
-  const acts = parseActs(first.text, first.lexemes, { partial: true, terse: false });
-  const [act] = acts ?? [];
-  if (act === undefined || acts?.length !== 1) return null;
-  const draft = isForm(act, answers)
-    ? fillForm(toDraft(act, first), answers.at(-1) ?? first)
-    : answers.reduce<Draft | null>((open, answer) => open && fillDraft(open, answer), toDraft(act, first));
-  const isWhole = draft?.missing.length === 0 && settle(draft.wording, draft.bindings) !== null;
-  return draft !== null && isWhole ? [toCommand(draft)] : null;
-}
-
-function isForm({ wording }: Act, answers: readonly RequestMessage[]): boolean {
-  const isFilled = answers.every(({ pick }) => pick?.questionId === "call-contract.arguments");
-  return wording.operation === "call-function" && isFilled;
-}
-
-function toDraft(act: Act, message: RequestMessage): Draft {
-  return { ...act, bindings: act.bindings.map((binding) => withSource(binding, message)) };
-}
-
-function withSource(binding: Binding, { back, pick }: RequestMessage): Sourced {
-  if (pick !== undefined) return { ...binding, source: { kind: "picked", questionId: pick.questionId } };
-  if (binding.from === binding.to) return { ...binding, source: { kind: "usual" } };
-  return { ...binding, source: { kind: "said", message: back, from: binding.from, to: binding.to } };
+  const form = answers.find(({ pick }) => pick?.questionId === "call-contract.arguments");
+  if (form !== undefined) return answers.length === 1 ? fillForm(bindSaid(sayAll(first), false), form) : null;
+  const said = answers.reduce<Said | null>((all, answer) => all && addAnswer(all, answer), sayAll(first));
+  const bound = said === null ? null : bindSaid(said, false);
+  return bound?.length === 1 ? bound : null;
 }
 
 /** Fills the arguments of a function call from its form: one value per line, in parameter order. */
-function fillForm(draft: Draft, { text, back, pick }: RequestMessage): Draft {
-  const named = draft.bindings.filter(({ role }) => role !== "arguments");
-  const source: Source =
-    pick === undefined
-      ? { kind: "said", message: back, from: 0, to: text.length }
-      : { kind: "picked", questionId: pick.questionId };
-  const filled = text
-    .split("\n")
-    .map((value) => ({ role: "arguments", value, from: 0, to: text.length, source }));
-  return { ...draft, bindings: [...named, ...filled] };
+function fillForm(bound: BoundCommand[] | null, { text, pick }: RequestMessage): BoundCommand[] | null {
+  const [call] = bound ?? [];
+  if (bound?.length !== 1 || call?.operation !== "call-function" || pick === undefined) return null;
+  const source: Source = { kind: "picked", questionId: pick.questionId };
+  const named = call.arguments.filter(({ path }) => !path.startsWith("arguments."));
+  const filled = text.split("\n").map((value, index) => ({ path: `arguments.${index}`, value, source }));
+  return [{ ...call, arguments: [...named, ...filled] }];
 }
 
-/** Fills a draft with the values of an answer: each completes a missing role or corrects a bound one. */
-function fillDraft(draft: Draft, answer: RequestMessage): Draft | null {
+const leadsToValue = /^(to|for|with|of|in)$/;
+
+/** Adds the values of an answer, or puts them in the places of those that they correct; null for other words. */
+function addAnswer({ lexemes, messageOf }: Said, answer: RequestMessage): Said | null {
   const words = answer.lexemes.map(wordOf).filter((word) => word !== null);
   if (!words.every((word) => answerWords.test(word) || correctionWords.test(word))) return null;
-  let filled: Draft = draft;
-  for (const [at, lexeme] of answer.lexemes.entries()) {
-    if (wordOf(lexeme) !== null) continue;
-    const value = readLexeme(lexeme);
-    const corrects = answer.lexemes.slice(0, at).some((one) => correctionWords.test(wordOf(one) ?? ""));
-    const role = value === null ? null : findOpenRole(filled, value, corrects);
-    if (value === null || role === null) return null;
-    const binding = { role, value: value.value, from: lexeme.from, to: lexeme.to };
-    if (filled.bindings.some((one) => one.role === role && one.value === value.value)) continue;
-    filled = {
-      ...filled,
-      bindings: [...filled.bindings.filter((one) => one.role !== role), withSource(binding, answer)],
-      missing: filled.missing.filter((one) => one !== role),
-    };
+  const all = [...lexemes];
+  let leads: Lexeme[] = [];
+  let corrects = false;
+  for (const lexeme of answer.lexemes) {
+    const word = wordOf(lexeme);
+    corrects ||= correctionWords.test(word ?? "");
+    if (word !== null) {
+      leads = leadsToValue.test(word) ? [lexeme] : leads;
+      continue;
+    }
+    const place = findPlace(all, lexeme, corrects);
+    if (place === null) return null;
+    if (place === all.length) all.push(...separate(all), ...leads, lexeme);
+    else all[place] = lexeme;
+    leads = [];
   }
-  return filled;
+  return {
+    lexemes: all,
+    messageOf: new Map([
+      ...messageOf,
+      ...all.filter((one) => !messageOf.has(one)).map((one) => [one, answer] as const),
+    ]),
+  };
 }
 
-/** Returns the only role that the value of an answer can belong to, or null. */
-function findOpenRole({ bindings, missing }: Draft, said: SaidValue, corrects: boolean): string | null {
-  const roles = said.bound === undefined ? (rolesOfKind[said.kind] ?? []) : [];
-  const [open, ...otherOpen] = missing.filter((role) => roles.includes(role));
-  if (open !== undefined) return otherOpen.length === 0 ? open : null;
-  const [bound, ...otherBound] = bindings.filter(({ role }) => roles.includes(role));
-  const isSame = bound?.value === said.value;
-  return bound !== undefined && (isSame || (corrects && otherBound.length === 0)) ? bound.role : null;
+/** Keeps an answer apart from the value before it, whose unit it may not count. */
+function separate(lexemes: readonly Lexeme[]): Lexeme[] {
+  const isOpen = leadsToValue.test(wordOf(lexemes.at(-1)) ?? "");
+  return isOpen ? [] : [{ kind: "mark", word: ".", text: ".", from: 0, to: 0 }];
 }
 
-function toCommand(draft: Draft): BoundCommand {
-  const { operation } = draft.wording;
-  const spoken = listSpoken(draft);
-  const listOfRole = (role: string) => spoken.filter((one) => one.role === role);
-  const pathsOf = (binding: Sourced): string[] => {
+/** The place of the same value, of the only value of its kind if it is corrected, or else the end. */
+function findPlace(lexemes: readonly Lexeme[], answer: Lexeme, corrects: boolean): number | null {
+  const said = readLexeme(answer);
+  if (said === null || said.bound !== undefined) return null;
+  const places = lexemes.flatMap((one, at) => (readLexeme(one)?.kind === said.kind ? [at] : []));
+  const same = places.find((at) => readLexeme(lexemes[at])?.value === said.value);
+  const [only, ...others] = places;
+  if (same !== undefined) return same;
+  if (!corrects || only === undefined) return lexemes.length;
+  return others.length === 0 ? only : null;
+}
+
+function toCommand({ operation, bindings }: Act, messageOf: Said["messageOf"]): BoundCommand {
+  const listOfRole = (role: string) => bindings.filter((one) => one.role === role);
+  const pathsOf = (binding: Binding): string[] => {
     const { role } = binding;
     if (findArgumentRule(operation, role) !== null) return [role];
     if (operation !== "send") return [`${role}.${listOfRole(role).indexOf(binding)}`];
@@ -151,8 +170,18 @@ function toCommand(draft: Draft): BoundCommand {
   };
   return {
     operation,
-    arguments: spoken.flatMap((binding) =>
-      pathsOf(binding).map((path) => ({ path, value: binding.value, source: binding.source })),
-    ),
+    arguments: bindings.flatMap((binding) => {
+      const source = findSourceOf(binding, messageOf);
+      return pathsOf(binding).map((path) => ({ path, value: binding.value, source }));
+    }),
   };
+}
+
+function findSourceOf({ said }: Binding, messageOf: Said["messageOf"]): Source {
+  const [first, last] = [said[0], said.at(-1)];
+  if (first === undefined || last === undefined) return { kind: "usual" };
+  const message = messageOf.get(first);
+  if (message === undefined) throw new Error("A bound value is not in the request.");
+  if (message.pick !== undefined) return { kind: "picked", questionId: message.pick.questionId };
+  return { kind: "said", message: message.back, from: first.from, to: last.to };
 }

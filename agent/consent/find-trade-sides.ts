@@ -1,6 +1,6 @@
 import { wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { type Amount, findOnly, listDistinct, type RequestValues, wordsBefore } from "./request-values.ts";
-import { boughtMarkers, buyingVerbs, sellingVerbs, soldMarkers } from "./wordings/role-words.ts";
+import { boughtMarkers, buyingVerbs, pairMarkers, sellingVerbs, soldMarkers } from "./wordings/role-words.ts";
 
 export type Side = "sell" | "buy";
 
@@ -46,17 +46,20 @@ function findVerbSide(words: readonly string[]): Side | null {
   return buyingVerbs.test(words[at] ?? "") && !/^(rid|shot)$/.test(words[at + 1] ?? "") ? "buy" : "sell";
 }
 
-/** "For" and "in" precede the price after a buying verb, else the token that is bought. */
+/** The side by the words before a token: those nearest to it first. `verb`: the side of the last verb. */
 function findMarker(words: readonly string[], verb: Side | null): Side | null {
-  const text = ` ${words.join(" ")} `;
+  const text = ` ${words.join(" ")} `.replace(/ for (?:me|us) /, " ");
   if (/ pay(?:ing)? (?:for (?:it|them|that) )?(?:in|with|from) (?:\S+ ){0,2}$/.test(text)) return "sell";
   if (/ (?:in exchange for|out of)(?: some| my| the)* $/.test(text)) return "sell";
+  if (/ (?:i|we) (?:have|got|hold)(?: some| my| the)* $/.test(text)) return "sell";
+  if (/ (?:give|get) (?:me|us)(?: some)? $| make (?:it|that|them)(?: into)?(?: some)? $/.test(text))
+    return "buy";
   if (/ (?:could use(?: some| my)*|worth of(?: some| the)*) $/.test(text)) return "buy";
-  for (const word of words.toReversed()) {
+  for (const word of text.trim().split(" ").toReversed()) {
     if (/^[.!?;\n]$/.test(word)) return null;
     if (soldMarkers.test(word)) return "sell";
     if (boughtMarkers.test(word)) return "buy";
-    if (word === "for" || word === "in") return verb === null ? null : verb === "buy" ? "sell" : "buy";
+    if (pairMarkers.test(word)) return verb === null ? null : verb === "buy" ? "sell" : "buy";
     if (sellingVerbs.test(word)) return "sell";
   }
   return null;

@@ -1,10 +1,15 @@
-import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import { type Lexeme, readLexeme, type SaidValue, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
-import { isFreeWord, isNameWord, isTelling } from "./clauses.ts";
+import type { OperationName } from "@alithia/protocol/operations.ts";
+import { isFreeWord, isNameWord } from "./clauses.ts";
 import { fillers, notInNames } from "./wordings/small-words.ts";
 
-/** A value bound to a role, with its position; constant values take the position of adjacent words. */
-export type Binding = { role: string; value: string; from: number; to: number };
+/**
+ * A value bound to a role, with the lexemes that say it: the adjacent words for a constant, and none for a default.
+ */
+export type Binding = { role: string; value: string; said: readonly Lexeme[] };
+
+/** One thing that a request asks for. */
+export type Act = { operation: OperationName; bindings: readonly Binding[] };
 
 export type Match = { next: number; bindings: readonly Binding[] };
 
@@ -21,9 +26,7 @@ type Item = {
 /** `openings`: the words it can start with, or null if it can start with anything. */
 export type Pattern = { items: readonly Item[]; openings: ReadonlySet<string> | null };
 
-const venues = new RegExp(`^(${exchangeWords.join("|")})$`);
 const maxNameWords = 4;
-const maxRate = 5;
 
 /**
  * Compiles space-separated items: `a|b`, optional `?`, repeated `*`, free words `~`, a person's description
@@ -45,7 +48,9 @@ function compileItem(part: string): Item {
   if (sign !== "=") return takeValue(role, rest || role);
   return {
     mayFill: false,
-    take: (lexemes, at) => [{ used: 0, binding: bind(role, rest, lexemes, Math.max(0, at - 1), 0) }],
+    take: (lexemes, at) => [
+      { used: 0, binding: { role, value: rest, said: lexemes.slice(Math.max(0, at - 1), at) } },
+    ],
   };
 }
 
@@ -81,67 +86,39 @@ function takeValue(role: string, kind: string): Item {
   const read = (lexemes: readonly Lexeme[], at: number): Value[] => {
     const lexeme = lexemes[at];
     if (lexeme === undefined || readOne === undefined) return readWords?.(lexemes, at) ?? [];
-    const value = readOne(readLexeme(lexeme), lexeme, lexemes[at + 1]);
+    const value = readOne(readLexeme(lexeme), lexeme);
     return value == null ? [] : [{ value, used: 1 }];
   };
   return {
     mayFill: true,
     take: (lexemes, at) =>
-      read(lexemes, at).map(({ value, used }) => ({ used, binding: bind(role, value, lexemes, at, used) })),
+      read(lexemes, at).map(({ value, used }) => ({
+        used,
+        binding: { role, value, said: lexemes.slice(at, at + used) },
+      })),
   };
 }
 
-function bind(role: string, value: string, lexemes: readonly Lexeme[], at: number, used: number): Binding {
-  return { role, value, from: lexemes[at]?.from ?? 0, to: lexemes[at + Math.max(0, used - 1)]?.to ?? 0 };
-}
+type ReadOne = (said: SaidValue | null, lexeme: Lexeme) => string | null | undefined;
 
-type ReadOne = (said: SaidValue | null, lexeme: Lexeme, next?: Lexeme) => string | null | undefined;
-
-const amountOf =
-  (bound?: SaidValue["bound"]): ReadOne =>
-  (said) =>
-    said?.kind === "amount" && said.bound === bound && /[1-9]/.test(said.value) ? said.value : null;
 const saidOf =
   (kind: RegExp): ReadOne =>
   (said) =>
     said !== null && said.bound === undefined && kind.test(said.kind) ? said.value : null;
-const tokenOf =
-  (fits: (token: { symbol: string; address?: string }) => boolean): ReadOne =>
-  (said, lexeme) => {
-    const [token] = lexeme.kind === "token" && said !== null ? lexeme.candidates : [];
-    return token !== undefined && fits(token) ? token.symbol : null;
-  };
 const wordIn = (lexeme: Lexeme, words: RegExp) =>
   lexeme.kind === "word" && words.test(lexeme.word) ? lexeme : undefined;
 
 /** Slot parsers by kind. */
 const values: Record<string, ReadOne> = {
-  amount: amountOf(),
-  least: amountOf("least"),
-  most: amountOf("most"),
-  token: saidOf(/^token$/),
+  amount: (said, lexeme) => (/[1-9]/.test(said?.value ?? "") ? saidOf(/^amount$/)(said, lexeme) : null),
   address: saidOf(/^address$/),
-  percent: saidOf(/^percent$/),
-  duration: saidOf(/^duration$/),
-  /** A number without a token. */
-  bare: (said, lexeme, next) => (next?.kind === "token" ? null : amountOf()(said, lexeme)),
-  leastbare: (said, lexeme, next) => (next?.kind === "token" ? null : amountOf("least")(said, lexeme)),
-  /** A percentage without its sign. */
-  rate: (said, lexeme, next) => (Number(said?.value) <= maxRate ? values.bare?.(said, lexeme, next) : null),
-  native: tokenOf(({ address }) => address === undefined),
-  wrapped: tokenOf(({ symbol }) => symbol === "wS"),
-  ali: tokenOf(({ symbol }) => symbol === "ALI"),
+  native: (_, lexeme) => {
+    const [token] = lexeme.kind === "token" ? lexeme.candidates : [];
+    return token !== undefined && token.address === undefined ? token.symbol : null;
+  },
   value: (said, lexeme) =>
     wordIn(lexeme, /^(true|false)$/)?.word ?? saidOf(/^(amount|address|text)$/)(said, lexeme),
-  /** The symbol of an unlisted token before its address. */
-  ticker: (_, lexeme) =>
-    lexeme.kind === "word" && /^[A-Z][A-Z0-9]{1,9}$/.test(lexeme.text) && !isTelling(lexeme.word)
-      ? lexeme.text
-      : null,
   function: (_, lexeme) => wordIn(lexeme, /^[a-z_$][\w$]*$/)?.text,
-  venue: (said, lexeme) =>
-    wordIn(lexeme, venues)?.word ??
-    tokenOf(({ symbol }) => venues.test(symbol.toLowerCase()))(said, lexeme)?.toLowerCase(),
 };
 
 type Value = { value: string; used: number };

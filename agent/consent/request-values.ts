@@ -1,4 +1,5 @@
 import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { isTelling } from "./clauses.ts";
 import type { Binding } from "./patterns.ts";
 import { standsIn } from "./stands-in.ts";
 import { countsPeople } from "./wordings/uses.ts";
@@ -28,7 +29,7 @@ export type RequestValues = {
 };
 
 const betweenUnit =
-  /^(of|the|my|our|more|extra|additional|whole|full|worth|tokens?|coins?|units?|contract|at|this|from)$/;
+  /^(of|the|my|our|more|extra|additional|whole|full|worth|tokens?|coins?|units?|contract|ctr|ca|at|this|from|\()$/;
 const unitNoun = /^(of|tokens?|units?|coins?)$/;
 
 /** Returns the values of a request, or null if one of them is ambiguous, approximate or zero. */
@@ -89,16 +90,30 @@ function findUnit(
   taken: ReadonlySet<Value>,
 ): Value | null {
   const next = values.find(({ at }) => at > number.at);
-  const words = lexemes.slice(number.at + 1, next?.at).map(spellWord);
+  const words = lexemes
+    .slice(number.at + (isTicker(lexemes, number.at + 1) ? 2 : 1), next?.at)
+    .map(spellWord);
   const isClose = words.length <= 4 && words.every((word) => betweenUnit.test(word));
   if (isClose && next?.kind === "token") return next;
-  if (isClose && next?.kind === "address" && words.some((word) => unitNoun.test(word))) return next;
+  const isNamed = isTicker(lexemes, number.at + 1) || words.some((word) => unitNoun.test(word));
+  if (isClose && next?.kind === "address" && isNamed) return next;
   const before = values.findLast(({ at }) => at < number.at);
   if (before?.kind !== "token" || taken.has(before)) return null;
   const isBeside = lexemes
     .slice(before.at + 1, number.at)
     .every((one) => /^(?:[:=]|is)$/.test(spellWord(one)));
   return isBeside ? before : null;
+}
+
+/** The symbol of an unlisted token between a number and its address, as in "10 LANE (0x…)". */
+export function isTicker(lexemes: readonly Lexeme[], at: number): boolean {
+  const lexeme = lexemes[at];
+  if (lexeme?.kind !== "word" || !/^[A-Z][A-Z0-9]{1,9}$/.test(lexeme.text) || isTelling(lexeme.word))
+    return false;
+  const next = lexemes
+    .slice(at + 1)
+    .find((one) => !/^(token|contract|ctr|ca|at|on|,|:|\()$/.test(wordOf(one) ?? ""));
+  return lexemes[at - 1]?.kind === "number" && next?.kind === "address";
 }
 
 /** The words between a value and the value before it, each between spaces. */
@@ -110,9 +125,9 @@ export function wordsBefore({ lexemes }: RequestValues, { at }: Value): string {
     .join(" ")} `;
 }
 
-/** Binds a role to a value; `value` is given where the place says it in other words, such as a side. */
-export function bindValue(role: string, { value, lexeme }: Value, said = value): Binding {
-  return { role, value: said, from: lexeme.from, to: lexeme.to };
+/** Binds a role to a value; `meant` is given where the place says it in other words, such as a side. */
+export function bindValue(role: string, { value, lexeme }: Value, meant = value): Binding {
+  return { role, value: meant, said: [lexeme] };
 }
 
 /** Returns the only item, or null. */

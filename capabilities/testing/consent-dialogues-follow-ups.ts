@@ -26,7 +26,7 @@ export const followUps: Dialogue[] = [
   ["send USDC / 15 / A", send("15", "USDC")],
   ["send money to A / 15 USDC", send("15", "USDC")],
   ["pay A / 3 S", send("3")],
-  ["wrap some S / 7", "? wrap amount=7"],
+  ["wrap some S / 7", "wrap amount=7"],
   ["unwrap / 7", "unwrap amount=7"],
   ["buy ALI / 50 S", "? buy-ali amount=50 unit=s"],
   ["i'd like to buy some ALI / for 50 S", "? buy-ali amount=50 unit=s"],

@@ -99,14 +99,14 @@ export const courtesies = [
   "in advance",
   "for me|us",
   "on my|our behalf|account",
-  "of mine|ours",
+  "of mine|ours|yours",
   "on behalf of ~",
   "from my|our side|end|account|wallet",
   "right now|away",
   "real quick",
   "on|over sonic network|chain|mainnet?",
   "on|over {chain:native} network|chain|mainnet?",
-  "thank you",
+  "and? thank you",
 ];
 
 /** With these, a question mark is only polite. */

@@ -3,7 +3,7 @@
  * them is not bound.
  */
 const idioms =
-  `yeah right|yeah yeah|yea right|yes right|oh please|oh right|oh sure|good one|nice one|as if|in your dreams|dream on|my foot|
+  `round it|round that|round them|yeah right|yeah yeah|yea right|yes right|oh please|oh right|oh sure|good one|nice one|as if|in your dreams|dream on|my foot|
 pigs fly|pig's eye|big if|you wish|very funny|so funny|cold feet|sour grapes|hot air|monkey business|red flag|red flags|
 fun and games|for laughs|for a laugh|fun of it|having a laugh|have a laugh|pulling your leg|pull my leg|wolf in|snake in|
 on the house|on the fence|we are good|we're good|we are square|we're square|we are cool|we're cool|all good|is all|has it|had it|have it|

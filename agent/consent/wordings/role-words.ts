@@ -16,22 +16,32 @@ export type RoleWords = {
   isListed?: true;
   /** Nothing but whole sentences may stand beside it. */
   isBare?: true;
-  /** "For …" may say what it is for. */
+  /** Phrases that stand right before a value. */
+  leads?: readonly string[];
+  /** "For …" or "to cover …" may say what it is for. */
   hasPurpose?: true;
   /** Somebody may be named before an address. */
   hasParty?: true;
+  /** Phrases that bind values to roles, where their kinds do not tell them apart. */
+  slots?: readonly string[];
+  /** The roles that the slots must fill. */
+  required?: readonly string[];
+  /** Values of roles that no slot fills. */
+  usual?: Readonly<Record<string, string>>;
 };
 
 const amount = "(?:#number (?:of )?#token|#token :? ?#number)";
 const words = String.raw`(?:(?!#)\S+ )`;
 
-const people = "him|her|them|it|that|this|those|these|both|each|apiece";
+const people = "him|her|his|their|them|it|that|this|those|these|both|each|apiece";
 const things = "it|that|this|them|myself|me|us";
 const place =
-  "address|addresses|addr|addy|adress|wallet|wallets|account|accounts|number|recipient|recipients|receiver|receivers|payee|beneficiary|destination|here|following|below|given|mentioned|parties|persons";
+  "address|addresses|addr|addy|adress|wallet|wallets|account|accounts|number|recipient|recipients|receiver|receivers|payee|beneficiary|destination|here|following|below|given|mentioned|parties|persons|person|whose";
 const linking = ":|=|@|at|to|for|on|in|into|onto|over|with|->|=>|→|>|across|out|up|off|back|from";
+const own = "on|in|from|of|at|to|into own? wallet|account|balance|hand|address";
 const quantity = "amount|sum|quantity|tokens|token|coins|coin";
-const approval = "approval|approvals|allowance|allowances|permission|permissions|access";
+const approval =
+  "approval|approvals|allowance|allowances|permission|permissions|access|permit|permits|authorisation|authorization|authorisations|authorizations";
 
 const exchanging = "swap|trade|exchange|convert|change|switch|turn|flip|rotate|move|roll|transform";
 const selling = "sell|dump|offload|unload|ape|shift";
@@ -46,16 +56,22 @@ export const sellingVerbs = new RegExp(
 /** With one of these S becomes ALI by a trade; otherwise it buys in the sale. */
 export const tradingVerbs = new RegExp(` (?:${exchanging}|${selling}|rid|shot) `);
 
+const told = "(?!.* (?:got|have|hold) |.* of #number)";
+
 /** Before a token these say that it is sold or bought. */
 export const soldMarkers =
-  /^(with|using|from|sell|selling|spend|spending|use|pay|paying|dump|offload|unload|put|invest|ape|by)$/;
+  /^(with|using|from|sell|selling|spend|spending|use|pay|paying|dump|offload|unload|put|invest|ape|by|source)$/;
 export const boughtMarkers =
-  /^(to|into|->|=>|→|>|buy|buying|get|getting|purchase|purchasing|acquire|receive|receiving|want|need|grab|against|become|gimme|obtain)$/;
+  /^(to|into|->|=>|→|>|buy|buying|get|getting|purchase|purchasing|acquire|receive|receiving|want|need|grab|become|gimme|obtain|target)$/;
+/** These precede the price after a buying verb, else what is bought. */
+export const pairMarkers = /^(for|in|against|agst)$/;
 
 /** After one of these a verb may come. */
 export const boundaries = /^([,.!?;:\n()–—-]|and|then|so|n|&|plus)$/;
 /** After a name or a greeting these may begin what somebody else said. */
 export const speechMarks: ReadonlySet<string> = new Set([":", "-", "–", "—", "\n"]);
+/** In a request these lead to what shall be done, as in "please have 5 S sent". */
+export const wishing = ["please|kindly|pls have|get", "arrange for", "please|kindly see to? it? that?"];
 export const wishes = /^(want|need|like|love|wish|let)$/;
 export const closings = /^(regards|wishes|truly|sincerely|faithfully|love|thanks|thank|you|from)$/;
 export const prepositions =
@@ -66,10 +82,14 @@ export const governing = /^(to|for|of|with|on|in|at|from|by|the|an?|my|our|his|h
 export const naming =
   /^(to|for|pay|tip|send|give|wire|my|our|the|his|her|their|a|an|reimburse|repay|let|allow|and)$/;
 
+/** After one of these, with or without "back", somebody is named who gets what follows. */
+export const receiving =
+  /^(pay|tip|send|give|wire|slip|hand|transfer|reimburse|repay|owe|back|drop|shoot|lend|to)$/;
+
 export const roleWords: Partial<Record<OperationName, RoleWords>> = {
   send: {
     terse: new RegExp(
-      `^${words}*(?:${amount} ${words}{0,3}(?:to|for|->|→|=>|-) ${words}{0,6}#address|(?:to|recipient|beneficiary|payee) (?:: )?#address , ${words}{0,2}${amount})`,
+      `^${told}${words}*(?:${amount} ${words}{0,3}(?:to|for|->|→|=>|-) ${words}{0,6}#address|(?:to|recipient|beneficiary|payee) (?:: )?#address , ${words}{0,2}${amount})`,
     ),
     isListed: true,
     hasPurpose: true,
@@ -77,25 +97,33 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     verbs: [
       "send|transfer|xfer|pay|wire|move|forward|push|remit|tip|donate|gift|repay|reimburse|credit|disburse|dispatch|deliver|ship|give|pass|hand|release|settle|compensate",
       "shoot|pop|beam|drop|fire|zap|ping|flick|toss|chuck|sling|bung|slip|yeet|fling|throw|slide",
-      "make|do|arrange|process a|the|this|one|two|three|my? small|quick? payment|payments|transfer|transfers|donation|gift|payout",
-      "payment|payments|transfer|donation|payout|batch send?",
+      "make|do|arrange|process|initiate|execute|request|requesting one|two|three? small|quick? payment|payments|transfer|transfers|donation|gift|payout of?",
+      "payment|payments|transfer|donation|payout|batch :",
+      "batch send",
+      "get {number:amount}",
+      "top up",
       "a? small|modest|little? gift|tip|donation|payout|payment :",
       "settle up",
     ],
-    participles: "sent|transferred|wired|paid|moved|delivered|forwarded|made|out",
+    participles: "sent|transferred|wired|paid|moved|delivered|forwarded|made|out|goes",
     words: [
       `${people}|${place}|${linking}|${quantity}|sums`,
-      "of my|our",
-      "out of my|our",
-      "in payment|settlement of",
-      "address|wallet|account|he|she|they|it|amount|which|that|this is|are",
-      "he|she|they has|have|receives|receive at?",
-      "he's|she's|they're at",
+      "sum|amount|total|payment|transfer|donation|contribution|tip|gift of?",
+      "share|part|bill|debt|rent is|comes to?",
+      "needs",
+      own,
+      "address|wallet|account|he|she|they|it|amount|which|that|this|who is|are",
+      "he|she|they has|have|uses|use|receives|receive at?",
+      "he's|she's|they're|hes|shes at",
+      "here's|heres|here is|are?",
+      "i|we owe",
+      "each|both of",
     ],
+    nouns: ["for me|us", "to|for each person|one|recipient", own],
   },
   trade: {
     terse: new RegExp(
-      `^${words}*${amount} ${words}{0,2}(?:to|for|into|->|→|=>|>) ${words}{0,2}#|^#token (?:to|into|->|→|=>|>) #token [,:.] ${words}?#number`,
+      `^${told}${words}*${amount} ${words}{0,2}(?:to|for|into|->|→|=>|>) ${words}{0,2}#|^#token (?:to|into|->|→|=>|>) #token [,:.] ${words}?#number`,
     ),
     hasPurpose: true,
     verbs: [
@@ -104,6 +132,8 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
       "do|make? a|an? swap|exchange|conversion|trade of|from",
       "could use",
       "cash out|in",
+      "make",
+      "give me|us",
     ],
     participles: "swapped|traded|exchanged|converted|changed|turned|flipped|sold|bought",
     words: [
@@ -111,35 +141,60 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
       "exact in|out|input|output",
       "quantity|amount is|of|:?",
       "slippage|slip|tolerance|deadline|max|maximum|min|minimum|least|limit|set|allow|accept|within|via|through|by|dex|exchange",
-      "at|for|on? best|market|current price|rate",
-      "out of",
-      "in exchange for",
+      "at|for|on? best|cheapest|market|current price|rate|exchange|dex|route|market?",
+      "exact|precise amount|out|input|output",
+      "in exchange for|of",
       "worth of",
+      "as much|many",
+      "as possible",
+      "that|it|this takes|needs",
+      "out of",
+      "accordingly|target|source|against|agst|thru|token|tokens|coin|coins|pieces|units|back|it",
+      "and? with? a? slippage|deadline|tolerance|floor|minimum|maximum|loss|proceeds of|at|in|is|:",
+      "no more than",
+      "min|minimum proceeds|out|output|return|received",
+      "proceeds|floor|loss|output|received|whichever|venue|route|pool|fine|ok|okay|is",
+      "or|otherwise let it fail|revert",
+      "and? give|get|receive me|us",
+      "and i|we? want|need|expect|get",
       exchangeWords.join("|"),
     ],
-    nouns: ["for payment", "in"],
+    leads: ["i|we have|got|hold", "whatever|however much?", "some|all of"],
+    nouns: [
+      "for payment|me|us",
+      "in|out",
+      `on|via|through|thru|using|by|over|at way? of? ${exchangeWords.join("|")}`,
+      "where|wherever it|that? is best|cheapest",
+      "at|for|on|via|through|using|by best|cheapest|market|current price|rate|exchange|dex|route|venue|market|way?",
+      "with|for it|them|that",
+      own,
+    ],
   },
   wrap: {
     hasPurpose: true,
-    verbs: ["wrap up?", "make|do a|the? wrap"],
+    verbs: ["wrap up?", "make|do a|the? wrap", "put|make|turn|convert|change"],
     participles: "wrapped",
-    words: [`${things}|${linking}|${quantity}|native|regular|ordinary`],
+    nouns: ["in|into|to wrapped form|version|kind"],
+    words: [`${things}|${linking}|${quantity}|native|regular|ordinary`, "that|which? i|we have|got|hold|own"],
   },
   unwrap: {
     hasPurpose: true,
     verbs: ["unwrap", "make|do an|the? unwrap"],
     participles: "unwrapped|unwraped",
-    words: [`${things}|${linking}|${quantity}|native|regular|normal|ordinary|plain`],
+    words: [
+      `${things}|${linking}|${quantity}|native|regular|normal|ordinary|plain`,
+      "that|which? i|we have|got|hold|own",
+    ],
   },
   approve: {
     hasPurpose: true,
     hasParty: true,
     verbs: [
       "approve|allow|authorize|authorise|permit|let|give|grant|approval|allowance",
-      "set|open|make up? an|a|the? approval|allowance|permission",
+      "set|open|make up?",
     ],
     words: [
-      `${people}|${linking}|${quantity}|${place}|${approval}|spend|spending|use|using|utilise|utilize|take|draw|pull|move|is|i|limit|cap|max|maximum|most|spender|contract|app|site|router|dex|behalf`,
+      `${people}|${linking}|of|${quantity}|${place}|${approval}|spend|spending|use|using|utilise|utilize|take|draw|pull|move|is|i|limit|cap|max|maximum|most|spender|contract|app|site|router|dex|behalf`,
       "of this|the|token*",
       "my|our|the|this ~name app|site|contract|platform|shop|dapp|router|dex|market|marketplace|bot",
       "its|it's|his|her|the address is",
@@ -150,13 +205,23 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     isBare: true,
     hasParty: true,
     verbs: [
-      "revoke|unapprove|rescind",
-      `remove|cancel|withdraw|disable|undo|clear|delete|drop|kill|end|stop the|my|that|any|all* ${approval}`,
-      `take back|away the|my|that|any|all* ${approval}`,
+      "revoke|unapprove|rescind|remove|cancel|withdraw|disable|undo|clear|delete|drop|kill|end|stop|nuke|wipe|reset",
+      "take back|away",
+      "get rid of",
     ],
     words: [
-      `${people}|${linking}|${place}|${approval}|token|tokens|contract|spender|of|every|all|any|everything|spend|spending|has|right|rights|away|app|site|router|dex`,
-      "i|we have|had? ever? gave|given|granted",
+      `${people}|${linking}|of|${place}|${approval}|token|tokens|contract|spender|every|all|any|each|whatever|everything|spend|spending|use|using|move|moving|has|have|right|rights|away|back|app|apps|site|sites|router|dex|own|'s|’s|'|’|s`,
+      "i|we have|had|hold|gave|granted|made|given ever? gave|given|granted|made|open?",
+      "i|we ever? gave|granted|made",
+      `single? outstanding|open|current|active|existing ${approval}`,
+      "whole? lot",
+      "everywhere",
+      "whichever spender|app|site|contract",
+    ],
+    nouns: [
+      own,
+      "of them|it",
+      "from|for|of|by all|any|every|whichever apps|app|sites|site|spenders|spender|contracts|contract",
     ],
   },
   mint: {
@@ -164,33 +229,101 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     verbs: ["mint|issue"],
     participles: "minted|issued",
     words: [
-      `${things}|${linking}|${quantity}|${place}|contract|new|another|additional|more`,
+      `${things}|${linking}|${quantity}|${place}|contract|ctr|ca|new|another|additional|more`,
       "of this|token|the*",
     ],
+    nouns: ["to|for me|myself", own],
   },
   burn: {
     hasPurpose: true,
     verbs: ["burn|destroy"],
     participles: "burned|burnt|destroyed",
-    words: [`${things}|${linking}|${quantity}|contract`, "of this|token|the|contract*"],
+    words: [`${things}|${linking}|${quantity}|contract|ctr|ca`, "of this|token|the|contract*"],
   },
   "buy-ali": {
     terse: /^#token (?:for|with) #number #token/,
     hasPurpose: true,
-    verbs: [`${getting}|${spending}|join|enter|participate|contribute|buying`, "take part"],
+    verbs: [
+      `${getting}|${spending}|join|enter|participate|contribute|buying`,
+      "take part",
+      "i'd|we'd|id|would like|love",
+      "prepare|make|arrange|do? purchase of?",
+    ],
     words: [
       `${things}|${linking}|sale|presale|pre-sale|public|team|team's|token|tokens|coins|using|paying|buy|buying|get|your|spend`,
       "worth of?",
       "of|off sale",
       "to value|extent|amount|tune of",
+      "units|pieces|budget|stake|is|purchase",
     ],
+    leads: ["of"],
     nouns: ["in|from|at|on|to|into|out|of* public|token|team|team's|your* sale|presale|pre-sale"],
   },
   "return-ali": {
     hasPurpose: true,
     verbs: ["return|refund", "give|hand|send|put|take back", "get? refund"],
     participles: "returned|refunded",
-    words: [`${things}|${linking}|${quantity}|sale|contract|get|have|refund|receive`],
+    words: [
+      `${things}|${linking}|of|${quantity}|sale|contract|get|have|refund|receive|units|pieces|again|and`,
+    ],
     nouns: ["to|into sale|contract contract?", "for refund"],
+  },
+  "deploy-token": {
+    isBare: true,
+    hasPurpose: true,
+    verbs: [
+      "deploy|create|launch|make|issue|start|build me?",
+      "new token|coin",
+      "want|need our? own|new token|coin",
+    ],
+    words: [
+      "a|an|new|own|fixed|simple|basic|erc20|erc-20|token|coin",
+      "not|non|nor mintable",
+      "fixed supply",
+      "and? with? no further|more|new? mint|minting function|fn?",
+      "cannot|can't|cant|can not be? minted|mint|make|made more|further|again|later? any? more?",
+      "tokens|coins|pieces|units|supply|total|fixed|initial|them",
+    ],
+    slots: [
+      "called|named {name}",
+      "token|coin {name:title}",
+      "and? with? the? name is|:|=|of? {name}",
+      ":|, {name} ,|- {symbol:symbol} ,|- {supply:amount}",
+      ": {name} ( {symbol:symbol} )",
+      "and? with? the|a? symbol|ticker|sym|letters is|of|:|=? {symbol:symbol}",
+      "( {symbol:symbol} )",
+      "-|,|:|; {symbol:symbol}",
+      "and? with? a|an|the? total|initial|fixed|max? supply is|of|:|=? {supply:amount}",
+      "and|with|,|:|;|-? {supply:amount} of? tokens|coins|pieces|units|supply|total|them|it",
+      "-|,|:|; {supply:amount}",
+      "and|with? mintable {mintable=true}",
+      "and? with? a? cap|maximum of|:|=? {cap:amount}",
+    ],
+    required: ["name", "symbol", "supply"],
+    usual: { mintable: "false" },
+  },
+  "call-function": {
+    isBare: true,
+    verbs: ["call|invoke|execute|run|trigger"],
+    words: ["it|it's|its|that's is? my|our|own? token? contract?"],
+    slots: [
+      "the? function|method? {function} ( )",
+      "the? function|method? {function}",
+      "{function} ( {arguments:value} )",
+      "{function} ( {arguments:value} , {arguments:value} )",
+      "{function} ( {arguments:value} , {arguments:value} , {arguments:value} )",
+      "with|using the? arguments|argument|args|arg|values|parameter|parameters|number? {arguments:value}",
+      "arguments|argument|args|arg {arguments:value}",
+      "with|using the? arguments|argument|values? {arguments:value} and|, {arguments:value}",
+      "on|of|at|in the? contract|address? {address}",
+    ],
+    required: ["function", "address"],
+  },
+  "remember-contact": {
+    isBare: true,
+    verbs: ["remember that?|:?", "save|store", "note that?"],
+    words: [],
+    slots: ["{name} is|as|=|: {address}", "{address} as|is {name}"],
+    required: ["name", "address"],
   },
 };

@@ -37,6 +37,7 @@ export const tellingWords: ReadonlySet<string> = new Set([
     dispute quarrel fight alarm warning alert danger risk hazard panic
     joked jest spoof gag ruse nix nixing scotch belay kibosh veto vetoed fib fibbing blunder mixup ransom sting decoy
     placebo charade farce sham parody satire skit riddle myth fable undoing whim figment mirage lark gotcha gimmick ploy
+    screenshot screenshots slide slides tutorial manual documentation demo demos rounded rounding
     setup snare swindle con dud placeholder hypothesis scenario allegation hearsay gossip accusation proposal draft tmw
     tomoz tmro tmrw prank pranks sarcasm sarcastic irony ironic trick tricked trap fool hoax bluff idea bad false untrue
     lie lies lied lying invalid outdated expired obsolete old former reverse back aber sondern außer spaß witz scherz

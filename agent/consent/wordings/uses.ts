@@ -35,8 +35,8 @@ export const isRelated = new RegExp(
   `\\[A\\] (?:['’] ?s|s) (?:\\S+ )?${relations} | (?:${relating}|${relations} of) (?:(?:${things}) )*\\[A\\]`,
 );
 
-/** "From 0x…" */
-export const comesFrom = / from \[A\]/;
+/** "From 0x…", "out of 0x…", "off 0x…" */
+export const comesFrom = / (?:from|out of|off) \[A\]/;
 
 /** Words of an exception, e.g. "all but 5", "all except". */
 export const takesOut =

@@ -1,0 +1,77 @@
+import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { isClauseStart, isFreeWord, isNameWord, isTelling } from "./clauses.ts";
+import { compilePattern, matchPattern } from "./patterns.ts";
+import { closings, naming, receiving } from "./wordings/role-words.ts";
+
+const maxNameWords = 6;
+const maxSignatureWords = 3;
+const purposes = ["for", "in settlement|payment of", "to cover|say"].map(compilePattern);
+
+const wordAt = (lexemes: readonly Lexeme[], at: number) => wordOf(lexemes[at]) ?? "";
+
+/**
+ * Where words that name somebody may end: before an address ("my co-nurse, this one:"), before what he gets ("send my
+ * sister 5 S"), before a pause with the address still to come, or after an address (", my landlord,").
+ */
+export function listNames(lexemes: readonly Lexeme[], start: number): number[] {
+  const after = lexemes[start - 1]?.kind === "address" ? findApposition(lexemes, start) : null;
+  return [...(after === null ? [] : [after]), ...listBeforeValues(lexemes, start)];
+}
+
+function* listBeforeValues(lexemes: readonly Lexeme[], start: number): Generator<number> {
+  const from = /^(to|for)$/.test(wordAt(lexemes, start)) ? start + 1 : start;
+  const isReceiver = receiving.test(wordAt(lexemes, from - 1));
+  const isGoverned = isReceiver || [from - 1, from].some((at) => naming.test(wordAt(lexemes, at)));
+  const last = skipNames(lexemes, from);
+  if (last === from || (!isGoverned && !isClauseStart(lexemes, from, "before"))) return;
+  let end = last;
+  while (/^[,:(–—-]$|^(at|is|on|this|one|wallet|account|address|here)$/.test(wordAt(lexemes, end))) end++;
+  if ((end > last || isGoverned) && lexemes[end]?.kind === "address") yield end;
+  if (!isReceiver) return;
+  for (let at = from + 1; at <= last; at++) if (beginsAmount(lexemes, at)) yield at;
+  const isLater = lexemes.findLast((one) => wordOf(one) === null)?.kind === "address";
+  if (isLater && /^[,.?:;–—-]$/.test(wordAt(lexemes, last))) yield last;
+}
+
+function skipNames(lexemes: readonly Lexeme[], from: number): number {
+  let at = from;
+  while (at - from < maxNameWords && isNameWord(lexemes, at)) at++;
+  return at;
+}
+
+/** A number with its token, as in "a 5 S tip" or "back 5 of my USDC". */
+function beginsAmount(lexemes: readonly Lexeme[], at: number): boolean {
+  const from = /^(a|an|back)$/.test(wordAt(lexemes, at)) ? at + 1 : at;
+  const unit = lexemes.slice(from + 1).find((one) => !/^(of|the|my|our)$/.test(wordOf(one) ?? ""));
+  return lexemes[from]?.kind === "number" && unit?.kind === "token";
+}
+
+function findApposition(lexemes: readonly Lexeme[], start: number): number | null {
+  const from = /^([,(–—-]|is|=)$/.test(wordAt(lexemes, start)) ? start + 1 : start;
+  if (!/^(my|our|his|her|their|the)$/.test(wordAt(lexemes, from))) return null;
+  const last = skipNames(lexemes, from + 1);
+  const end = /^(wallet|account|address)$/.test(wordAt(lexemes, last)) ? last + 1 : last;
+  const isEnd = end >= lexemes.length || /^([,.;)–—-]|so|and)$/.test(wordAt(lexemes, end));
+  return isEnd && end > from + 1 ? end : null;
+}
+
+/** Where words that say what something is for may end, as in "for the hay", "to cover the cab". */
+export function listPurposes(lexemes: readonly Lexeme[], start: number): number[] {
+  const begun = purposes.flatMap((purpose) => matchPattern(purpose, lexemes, start).map(({ next }) => next));
+  return begun.flatMap((from) => {
+    const ends: number[] = [];
+    for (let at = from; isFreeWord(lexemes, at); at++)
+      if (!/^(number|address)$/.test(lexemes[at + 1]?.kind ?? "")) ends.push(at + 1);
+    return ends;
+  });
+}
+
+/** E.g. "Regards, Mrs. Edith Marlow": names alone up to the end. */
+export function isSignature(lexemes: readonly Lexeme[], from: number): boolean {
+  const rest = lexemes.slice(from).filter((lexeme) => !/^[.,!\n]$/.test(wordOf(lexeme) ?? ""));
+  const isName = ({ kind, text }: Lexeme) =>
+    kind === "word" && /^\p{Lu}\p{Ll}+$/u.test(text) && !isTelling(text.toLowerCase());
+  const closes = lexemes.slice(Math.max(0, from - 4), from).some((one) => closings.test(wordOf(one) ?? ""));
+  const isBroken = /^[.,!\n]$/.test(wordAt(lexemes, from - 1));
+  return closes && isBroken && rest.length <= maxSignatureWords && rest.every(isName);
+}

@@ -1,0 +1,233 @@
+import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import type { OperationName } from "@alithia/protocol/operations.ts";
+import { findClauseEnd, isClauseStart, isPicture, type Place } from "./clauses.ts";
+import { isSignature, listNames, listPurposes } from "./explain-names.ts";
+import { type Binding, compilePattern, type Match, matchPattern, mayOpen, type Pattern } from "./patterns.ts";
+import { isTicker } from "./request-values.ts";
+import { assurances, connectors, courtesies, harmlessWords, leads } from "./wordings/courtesies.ts";
+import { isTalk } from "./wordings/harmless-words.ts";
+import * as words from "./wordings/role-words.ts";
+import { fillers } from "./wordings/small-words.ts";
+
+type Compiled = Record<"verbs" | "words" | "nouns" | "leads", readonly Pattern[]>;
+export type Vocabulary = Omit<words.RoleWords, keyof Compiled | "participles" | "slots"> &
+  Compiled & { operation: OperationName; participles: ReadonlySet<string>; slots?: readonly Pattern[] };
+
+const leading = [...leads, ...courtesies].map(compilePattern);
+const wishing = words.wishing.map(compilePattern);
+const ofAddress = [compilePattern("is|= his|her|their|my address|wallet|account")];
+const trailing = [...courtesies, ...assurances].map(compilePattern);
+
+/** `opens`: a verb may come here. `verb`, `wish`: one was read before. `named`: how many parties were named. */
+type State = {
+  named: number;
+  at: number;
+  opens: boolean;
+  verb: boolean;
+  wish: boolean;
+  bindings: readonly Binding[];
+};
+
+const maxStates = 20_000;
+/** A role that may have several values. */
+const listed = "arguments";
+
+/**
+ * Explains every word of a request, by a search over the words that may come next. Returns what its slots bind, for
+ * each way to read it; one empty list for an operation without slots, and nothing if a word is left over.
+ */
+export function createExplanation(vocabulary: Vocabulary, lexemes: readonly Lexeme[]) {
+  const {
+    verbs,
+    participles,
+    nouns,
+    slots,
+    isBare = false,
+    hasPurpose = false,
+    hasParty = false,
+  } = vocabulary;
+  const wordAt = (at: number) => wordOf(lexemes[at]) ?? "";
+  const isValue = (at: number) => at < lexemes.length && wordOf(lexemes[at]) === null;
+  const firstValue = lexemes.findIndex((lexeme) => wordOf(lexeme) === null);
+  const lastValue = lexemes.findLastIndex((lexeme) => wordOf(lexeme) === null);
+  const parties = lexemes.filter(({ kind }) => kind === "address").length;
+  const isSpoken = listSpoken();
+  const spelling = lexemes.map((lexeme) => wordOf(lexeme) ?? `#${lexeme.kind}`).join(" ");
+
+  return (isTerse: boolean): (readonly Binding[])[] => {
+    const found: (readonly Binding[])[] = [];
+    const seen = new Set<string>();
+    const open: State[] = [{ at: 0, opens: true, verb: false, wish: false, named: 0, bindings: [] }];
+    for (let state = open.pop(); state !== undefined; state = open.pop()) {
+      const { bindings, ...rest } = state;
+      const key = `${Object.values(rest).join(" ")} ${spellBindings(bindings)}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      if (seen.size > maxStates) return [];
+      const isEnd = state.at >= lexemes.length;
+      const isWhole = isEnd && (state.verb || (isTerse && vocabulary.terse?.test(spelling) === true));
+      if (isWhole && slots === undefined) return [bindings];
+      if (isWhole) found.push(bindings);
+      if (!isEnd) open.push(...listNext(state));
+    }
+    return found;
+  };
+
+  function matchAll(patterns: readonly Pattern[], at: number): Match[] {
+    const fitting = patterns.filter((pattern) => mayOpen(pattern, lexemes[at]));
+    return fitting.flatMap((pattern) => matchPattern(pattern, lexemes, at).filter(({ next }) => next > at));
+  }
+
+  function match(patterns: readonly Pattern[], at: number): number[] {
+    return matchAll(patterns, at).map(({ next }) => next);
+  }
+
+  function isVerb(at: number): boolean {
+    return !fillers.has(wordAt(at)) && match(verbs, at).length > 0;
+  }
+
+  /** By place: whether the sentence there holds a value or a verb, so that words of the operation may stand in it. */
+  function listSpoken(): boolean[] {
+    const ends = lexemes.flatMap((lexeme, at) => (/^[.!?;\n]$/.test(wordOf(lexeme) ?? "") ? [at] : []));
+    const holds = [...ends, lexemes.length].map((end, index) => {
+      const from = (ends[index - 1] ?? -1) + 1;
+      return lexemes.slice(from, end).some((_, offset) => isValue(from + offset) || isVerb(from + offset));
+    });
+    return lexemes.map((_, at) => holds[ends.filter((end) => end < at).length] === true);
+  }
+
+  function* listNext(state: State): Generator<State> {
+    const { at } = state;
+    if (slots !== undefined) yield* listSlots(state, slots);
+    if (isValue(at) && slots !== undefined) return;
+    if (isValue(at)) return yield { ...state, at: at + 1, opens: state.opens && !state.verb };
+    const isBegun = state.verb || (firstValue !== -1 && at > firstValue);
+    if (isSpeaker(at) && !isBegun) return;
+    yield* listCourtesies(state, isBegun);
+    yield* listBeside(state);
+    yield* listVerbs(state);
+    const wish = state.wish || words.wishes.test(wordAt(at));
+    if (isSpoken[at] === true)
+      for (const next of listOwn(at)) yield { ...state, at: next, opens: mayStayOpen(state, next), wish };
+    if (isSpoken[at] === true && hasParty && state.named < parties)
+      for (const next of listNames(lexemes, at))
+        yield { ...state, at: next, opens: mayStayOpen(state, next), named: state.named + 1 };
+  }
+
+  function skipFillers(at: number): number {
+    return fillers.has(wordAt(at)) ? skipFillers(at + 1) : at;
+  }
+
+  /** A verb may follow the values, as in "to A send 5 S". */
+  function mayStayOpen(state: State, next: number): boolean {
+    return state.opens && !state.verb && isValue(next);
+  }
+
+  function* listSlots(state: State, phrases: readonly Pattern[]): Generator<State> {
+    for (const { next, bindings } of matchAll(phrases, state.at)) {
+      const joined = joinBindings(state.bindings, bindings);
+      if (joined !== null) yield { ...state, at: next, opens: state.opens && !state.verb, bindings: joined };
+    }
+  }
+
+  /** Harmless words, connectors and comments. */
+  function* listBeside(state: State): Generator<State> {
+    const { at } = state;
+    const word = wordAt(at);
+    const wish = state.wish || words.wishes.test(word);
+    const opens = state.opens || words.boundaries.test(word);
+    if (isHarmless(at)) yield { ...state, at: at + 1, opens, wish };
+    if (goesOn(at)) yield { ...state, at: at + 1, opens: true };
+    for (const next of listClauseEnds(at)) yield { ...state, at: next, opens: true };
+  }
+
+  /** A verb where a request begins, a wish, and after it a participle, e.g. "I need 5 S wrapped". */
+  function* listVerbs(state: State): Generator<State> {
+    const { at } = state;
+    const isWish = words.wishes.test(wordAt(at));
+    if (state.opens && isVerb(at))
+      for (const next of match(verbs, at))
+        yield { ...state, at: next, opens: false, verb: true, wish: state.wish || isWish };
+    if (state.opens && isWish) yield { ...state, at: at + 1, opens: false, wish: true };
+    if (state.opens)
+      for (const next of match(wishing, at)) yield { ...state, at: next, opens: false, wish: true };
+    if (!state.wish) return;
+    if (wordAt(at) === "be" && participles.has(wordAt(at + 1))) yield { ...state, at: at + 1, opens: false };
+    if (participles.has(wordAt(at))) yield { ...state, at: at + 1, opens: false, verb: true };
+  }
+
+  function* listCourtesies(state: State, isBegun: boolean): Generator<State> {
+    const { at, opens } = state;
+    const saysWish = (next: number) =>
+      lexemes.slice(at, next).some((one) => words.wishes.test(wordOf(one) ?? ""));
+    if (opens)
+      for (const next of match(leading, at))
+        if (!isBegun || isVerb(next)) yield { ...state, at: next, wish: state.wish || saysWish(next) };
+    if (!opens || isBegun) for (const next of match(trailing, at)) yield { ...state, at: next };
+  }
+
+  /** Words of the operation, articles, names before an address, and what something is for. */
+  function* listOwn(at: number): Generator<number> {
+    if (fillers.has(wordAt(at))) yield at + 1;
+    if (wordAt(at) === "some" && lexemes[at + 1]?.kind === "token") yield at + 1;
+    if (isTicker(lexemes, at) || (wordAt(at) === "of" && lexemes[at - 1]?.kind === "number")) yield at + 1;
+    if (hasParty && lexemes[at - 1]?.kind === "address") yield* match(ofAddress, at);
+    for (const next of match(vocabulary.leads, at)) if (isValue(skipFillers(next))) yield next;
+    const isLeading = words.prepositions.test(wordAt(at)) && !precedesValue(at);
+    yield* match(isLeading ? nouns : vocabulary.words, at);
+    if (hasPurpose) yield* listPurposes(lexemes, at);
+  }
+
+  function precedesValue(from: number): boolean {
+    const end = lexemes.findIndex((lexeme, at) => at > from && /^[.!?;\n]$/.test(wordOf(lexeme) ?? ""));
+    return lexemes.slice(from + 1, end === -1 ? undefined : end).some((lexeme) => wordOf(lexeme) === null);
+  }
+
+  function* listClauseEnds(at: number): Generator<number> {
+    const place: Place = isBare ? "between sentences" : at > lastValue && hasPurpose ? "after" : "before";
+    const isStart = isClauseStart(lexemes, at, place) || (place === "after" && at === lastValue + 1);
+    const end = isStart ? findClauseEnd(lexemes, at, place) : null;
+    if (end !== null) yield end;
+    if (at > lastValue && isSignature(lexemes, at)) yield lexemes.length;
+  }
+
+  /** Greetings and vocatives stand by themselves: "my friend" is somebody. */
+  function isHarmless(at: number): boolean {
+    const word = wordAt(at);
+    if (/^[a-z]{3,}$/.test(word) && words.governing.test(wordAt(at - 1))) return false;
+    return isTalk(word) || harmlessWords.has(word) || isPicture(word) || /^[?\n]$/.test(word);
+  }
+
+  /** "My boss: send …" tells what somebody else said; ":)" is a smile. */
+  function isSpeaker(at: number): boolean {
+    const isSmile = /^[)(d3p]$/.test(wordAt(at + 1)) && lexemes[at]?.to === lexemes[at + 1]?.from;
+    return (
+      at > 0 && !isSmile && words.speechMarks.has(wordAt(at)) && !/^(alithia|to|[.,!])$/.test(wordAt(at - 1))
+    );
+  }
+
+  /** "And", "to" or another connector before a verb, or before a further value of a list. */
+  function goesOn(from: number): boolean {
+    if (wordAt(from) === "to" && isVerb(from + 1)) return true;
+    if (!connectors.has(wordAt(from))) return false;
+    let at = from + 1;
+    while (/^(please|pls|then|also|just|now|another|,)$/.test(wordAt(at))) at++;
+    const isPhrase = /^(to|for|from|with)$/.test(wordAt(at)) && lastValue > at;
+    const isAct = isVerb(at) && lastValue > at;
+    return (isValue(at) && vocabulary.isListed === true) || isAct || isPhrase;
+  }
+}
+
+const spellBindings = (bindings: readonly Binding[]) =>
+  bindings.map(({ role, value, said }) => `${role}=${value}@${said[0]?.from}`).join(" ");
+
+/** Merges bindings; null if a role gets two different values. */
+function joinBindings(known: readonly Binding[], found: readonly Binding[]): readonly Binding[] | null {
+  let all = known;
+  for (const binding of found) {
+    const before = all.find(({ role }) => role === binding.role);
+    if (before === undefined || binding.role === listed) all = [...all, binding];
+    else if (before.value !== binding.value) return null;
+  }
+  return all;
+}

@@ -2,6 +2,7 @@ import { sayUsualNames } from "@alithia/content/own-names.ts";
 import type { SentenceKind } from "@alithia/protocol/command.ts";
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
+import { isTelling } from "./clauses.ts";
 import { standsIn } from "./stands-in.ts";
 import { opensPolitely } from "./wordings/courtesies.ts";
 import { isPerson } from "./wordings/harmless-words.ts";
@@ -39,10 +40,35 @@ function isQuestion(text: string, lexemes: readonly Lexeme[]): boolean {
   return lexemes.some((one) => wordOf(one) === "?") && !opensPolitely(text);
 }
 
+/**
+ * Whether a denial may concern the request. It does not where it stands in a clause of its own without a value or a
+ * word that may change the request, as in "don't judge", or bounds something, as in "not a cent more".
+ */
 function isDenied(lexemes: readonly Lexeme[]): boolean {
-  return lexemes.some(
-    (one, at) => say.denials.has(wordOf(one) ?? "") && !standsIn(say.deniedFlags, lexemes, at),
+  return splitClauses(lexemes).some((clause) =>
+    clause.some((one, at) => isDenial(one) && !standsIn(say.deniedFlags, clause, at) && mayDeny(clause)),
   );
+}
+
+const isDenial = (lexeme: Lexeme) =>
+  say.denials.has(wordOf(lexeme) ?? "") || /n['’]t$/.test(wordOf(lexeme) ?? "");
+
+function splitClauses(lexemes: readonly Lexeme[]): Lexeme[][] {
+  const clauses: Lexeme[][] = [[]];
+  for (const lexeme of lexemes) {
+    clauses.at(-1)?.push(lexeme);
+    if (/^[,.!?;:\n()–—]$/.test(wordOf(lexeme) ?? "")) clauses.push([]);
+  }
+  return clauses;
+}
+
+function mayDeny(clause: readonly Lexeme[]): boolean {
+  const spoken = clause.filter(({ kind }) => kind !== "mark");
+  const said = spoken.filter((one) => !isDenial(one));
+  const isBeside = ({ kind, text }: Lexeme) =>
+    kind === "word" && !isTelling(text.toLowerCase()) && !say.refersToRequest.test(text);
+  const isLast = spoken.findLastIndex(isDenial) === spoken.length - 1;
+  return said.length === 0 || isLast || !said.every(isBeside);
 }
 
 /** E.g. "my boss: send …". */

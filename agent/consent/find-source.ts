@@ -6,6 +6,7 @@ import { findSaid, findWords } from "./find-said.ts";
 import { findCounted, findSide } from "./find-side.ts";
 import { canonicalValue, isUsual, type PlainArgument, type PlainCommand } from "./plain-command.ts";
 import type { Situation, SourcedArgument } from "./situation.ts";
+import { ownParty } from "./wordings/uses.ts";
 
 /** Returns the argument with its source, or null if no allowed source contains the value. */
 export function findSource(
@@ -24,7 +25,7 @@ export function findSource(
   const finders: readonly (() => Source | null | undefined)[] = [
     () => findSaid(request.messages, place, rule, value, lexicon),
     () => findSide(argument, situation, command),
-    () => (isOwn ? { kind: "account" } : null),
+    () => (isOwn && (!isParty(argument) || namesOwn(request.messages)) ? { kind: "account" } : null),
     () => (isUsual(rule, argument.value, lexicon) ? { kind: "usual" } : null),
     () => (rule.kind === "amount" ? findRead(situation.steps, argument.value) : null),
     () => findContact(situation, request.messages, value),
@@ -46,6 +47,11 @@ export function findSource(
   }
   return null;
 }
+
+const isParty = ({ path }: PlainArgument) => /^(spender|address|transfers\.\d+\.to)$/.test(path);
+
+/** Whether the visitor speaks of himself as somebody who gets something, so that his own account may be meant. */
+const namesOwn = (messages: readonly { text: string }[]) => messages.some(({ text }) => ownParty.test(text));
 
 /** Whether the current ticket has the same value for this argument. */
 function isOfTicket({ path, value }: PlainArgument, { kind }: ArgumentRule, { request, lexicon }: Situation) {

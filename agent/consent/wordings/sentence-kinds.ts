@@ -5,11 +5,16 @@ export const denials = new Set(
   不 别 不要 请勿 勿 ない 말고 마세요 nunca`.split(/\s+/),
 );
 
-/** "Not mintable", "exact, not max": restricts the request but does not deny it. */
-export const deniedFlags = /\] (?:mintable|unlimited|infinite|max|maximum) /;
+/** "Not mintable", "exact, not max", "not a cent more": restricts the request but does not deny it. */
+export const deniedFlags =
+  /\] (?:an? |one |single |any |unit |token |coin |piece |in |event |case |way |circumstances )*(?:mintable|unlimited|infinite|max|maximum|cent|penny|more|further|longer|later) /;
+
+/** A denial beside one of these may concern the request, as in "not yet", "don't do it". */
+export const refersToRequest =
+  /^(it|that|this|these|those|them|him|her|do|does|did|doing|yet|now|ever|anymore|mind|bother|again|so|today|here|go|proceed|sign|start|begin|want|need|please|pls|really|actually|ok|okay|alithia|thanks)$/i;
 
 export const denialSigns =
-  /不要|别|请勿|不许|ないで|しないで|지 ?마|하지 ?마|n['’]t\b|\bno (?:en[vw]í|mand|transf|pagu|hag|cambi|vend|compr)/i;
+  /不要|别|请勿|不许|ないで|しないで|지 ?마|하지 ?마|\bno (?:en[vw]í|mand|transf|pagu|hag|cambi|vend|compr)/i;
 
 export const takingBack = /\b(scratch|strike|forget) (that|it)\W*$/i;
 
@@ -26,7 +31,7 @@ export const reports =
   /^\s*>|^\W*0x\w+ (wants?|needs?|asks?|asked)\b|\bi think i\b(?! ?(?:['’](?:d|ll)|would|will|want|need|should|rather))|\b(said|says|saying|told|tells|asked (me|us)|asks (me|us)|wants me|want me to|claims?|claimed|tweeted|posted|wrote|writes|according to|instructed|ordered me|demands?|supposed to|i (already )?(sent|swapped|paid|bought|transferred)|(just|already) (sent|swapped|paid|bought))\b|^\W*(i|we) (only |just )?(have|had|own|hold) \S+( [a-z]+)?\W*$/i;
 
 export const conditions =
-  /\b(if|unless|until|once|whenever|when|as soon as|provided|in case|only after|tomorrow|tonight|later|next (week|month|day|monday)|(every|each) (\w+ )?(second|minute|hour|day|night|morning|evening|week|month|quarter|year|time|block|\w+day)|daily|weekly|monthly|(in|for) (an?|one|two|three|four|five|six|a few|some|several|\d+) (seconds?|minutes?|hours?|days?|weeks?|months?|years?)|at (noon|midnight|dawn)|only (on|in|at|after|during) (an?|the|my))\b/i;
+  /\b(if|unless|until|once|whenever|when|as soon as|provided|in case|only after|tomorrow|later|next (week|month|day|monday)|(every|each) (\w+ )?(second|minute|hour|day|night|morning|evening|week|month|quarter|year|time|block|\w+day)|daily|weekly|monthly|(in|for) (an?|one|two|three|four|five|six|a few|some|several|\d+) (seconds?|minutes?|hours?|days?|weeks?|months?|years?)|at (noon|midnight|dawn)|only (on|in|at|after|during) (an?|the|my))\b/i;
 
 export const courtesies =
   /\bif (?:(?:it|that|this)(?:['’]s| is)(?: not| ?n['’]?t) too \w+|you (?:can|could|please|will|don['’]?t mind|would be so kind)|i may|possible|(?:it|that|this)(?:['’]s| is| isn['’]?t| is not)(?: not)? (?:too much|ok(?:ay)?|all ?right|possible|convenient|(?:any|a|no) (?:trouble|bother|problem|hassle|burden)))\b(?: (?:of a )?(?:trouble|bother|problem|hassle|work|ask|with you))*|\bwhen you (?:can|have a)\b|\bonce (?:more|again)\b/gi;

@@ -25,6 +25,9 @@ export const countsPeople = new RegExp(`\\[N\\] (?:${people}) `);
 /** Smallest units instead of whole tokens, e.g. "5000000 base units of USDC", "raw units". */
 export const smallestUnit = / (?:N|raw|base|smallest|atomic|minimal) \[(?:units?|wei|gwei)\]/;
 
+/** "To me", "my own wallet", and the like in other languages. */
+export const ownParty =
+  /(?<![\p{L}\p{N}])(?:me|myself|mine|us|ourselves|(?:my|our)(?: \p{L}+){0,2} (?:wallet|account|address)|mir|mich|mein\p{L}*|m[ií]|m[ií]s|conmigo|moi|mon|ma|mes|mijn|mij|minha|meu|mio|mia|мне|мой|моя|мою)(?![\p{L}\p{N}])|我|내|나에게|제|私/iu;
 /** "0x… is wrong" */
 export const isWrong = /\[A\] (?:is|was) (?:wrong|old|outdated|incorrect|not) /;
 /** "Send 5 S to my brother, my address: 0x…" */

@@ -1,0 +1,31 @@
+import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
+import { expect, test } from "vitest";
+import { testLexicon } from "../testing/test-lexicon.ts";
+import { findSentenceKind } from "./find-sentence-kind.ts";
+
+const lexing = createLexing(testLexicon);
+const kindOf = (text: string) => findSentenceKind(text, lexing.lex(text));
+
+test.each([
+  "approve 250 USDC for the shop, no more",
+  "approve 250 USDC for the shop and under no circumstances unlimited",
+  "pay him 9 USDC, never mentioned at home",
+  "deploy it with a supply of 1000, not a unit more",
+  "9 USDC to the tailor, no questions",
+  "pay the rent tonight, 300 USDC",
+  "I couldn't find the receipt. Send 12 S to the baker",
+])("%j asks for something: its denial is beside the request or bounds it", (text) => {
+  expect(kindOf(text)).toBe("request");
+});
+
+test.each([
+  "don't pay him 9 USDC",
+  "pay him 9 USDC, or rather don't",
+  "pay him 9 USDC. Absolutely not",
+  "pay him 9 USDC, not yet",
+  "pay him 9 USDC. I do not want that",
+  "pay him 9 USDC. I would rather not",
+  "we never send money to strangers, 9 USDC",
+])("%j is a denial", (text) => {
+  expect(kindOf(text)).toBe("negation");
+});

@@ -20,6 +20,16 @@ async function readOffer(text: string) {
 }
 
 test.each([
+  `My cousin says one S buys a coffee. Send 10 S to ${A} please, I think`,
+  `don't send 5 S to ${A} whatever my brother says about it`,
+])("%j offers nothing: another amount of the token was said, or not to", async (text) => {
+  const { choices, types } = await readOffer(text);
+  expect(types).not.toContain("proposal");
+  expect(choices?.options.map(({ label }) => label) ?? []).not.toContain(`Send 1 S to ${A}`);
+  if (text.startsWith("don't")) expect(choices).toBeUndefined();
+});
+
+test.each([
   ["Kindly return 150 ALI purchased on 12 July. We are within the fourteen days.", "Return 150 ALI"],
   [
     `pull the approval of that dodgy market ${A} on my USDC hey, doesn't sit right with me`,

@@ -1,4 +1,6 @@
 import type { Choices } from "@alithia/protocol/choices.ts";
+import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
+import { type Lexeme, readLexeme } from "@alithia/protocol/lexing/lexeme.ts";
 import type { AnyCapability } from "../capability.ts";
 import type { Gate } from "../consent/gate.ts";
 import { hearsRequest, type Witness } from "../consent/hear-request.ts";
@@ -18,8 +20,11 @@ const question = "If this is all that you want, pick it and I prepare it:";
 const together = "Like this, in one request? Pick it, and I prepare it.";
 
 /** Lower threshold, since the request is only offered. */
-const likely = 0.55;
-const whatOthersSay = ["report", "question", "hypothetical"].map((kind) => refuse("kind", { kind }).reason);
+const likely = 0.35;
+/** A message of one of these kinds wants nothing prepared, so nothing is offered either. */
+const unwanted = ["report", "question", "hypothetical", "negation"].map(
+  (kind) => refuse("kind", { kind }).reason,
+);
 
 /**
  * Words the calls refused by the gate as one request to pick. Null if the trained reader does not predict it,
@@ -32,6 +37,7 @@ export function createRefusedOffer(dependencies: {
   witness: Witness;
 }) {
   const { capabilities, lexicon, gate, witness } = dependencies;
+  const lexing = createLexing(lexicon);
   const { toHeard } = createHeardCalls(capabilities);
   const { commandOf, proposes } = createCallTranslator(capabilities, lexicon);
 
@@ -40,9 +46,10 @@ export function createRefusedOffer(dependencies: {
     const said = wordAll(refused.map(toHeard));
     const isOpen = refused.every(
       ({ outcome, asked, failure }) =>
-        outcome === "refused" && asked !== true && !whatOthersSay.includes(failure ?? ""),
+        outcome === "refused" && asked !== true && !unwanted.includes(failure ?? ""),
     );
     if (!isOpen || said === null || !names(turns, said) || leavesOut(turns, said)) return null;
+    if (countsAgain(lexing.lex(turns.at(-1)?.text ?? ""), lexing.lex(said))) return null;
     const judgement = witness(turns, account);
     const alone: Turn[] = [{ sender: "user", text: said, picks: [] }];
     const isWhole = refused.every((call) => {
@@ -132,6 +139,23 @@ function countsOther(text: string, said: string): boolean {
 function saysAmount(text: string, said: string): boolean {
   const amounts = said.replaceAll(/0x[0-9a-f]{40}/gi, "").match(/\d[\d.,]*/g) ?? [];
   return amounts.length > 0 && amounts.every((amount) => text.includes(amount));
+}
+
+/** Whether the message counts a token of the request with another number too, e.g. "one S is nothing, send 10 S". */
+function countsAgain(text: readonly Lexeme[], said: readonly Lexeme[]): boolean {
+  const symbols = new Set(said.flatMap((one) => (one.kind === "token" ? [one.symbol.toLowerCase()] : [])));
+  const offered = new Set(listCounted(said));
+  return listCounted(text).some((one) => symbols.has(one.split(" ")[1] ?? "") && !offered.has(one));
+}
+
+/** Each number right before a token, as "10 s". */
+function listCounted(lexemes: readonly Lexeme[]): string[] {
+  return lexemes.flatMap((lexeme, at) => {
+    const [said, next] = [readLexeme(lexeme), lexemes[at + 1]];
+    return said?.kind === "amount" && next?.kind === "token"
+      ? [`${said.value} ${next.symbol.toLowerCase()}`]
+      : [];
+  });
 }
 
 /** Whether a word between number and token may scale the amount, e.g. "5 hundo USDC". */

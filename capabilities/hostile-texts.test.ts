@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { bindRequest } from "@alithia/agent/consent/binder.ts";
+import { bindRequest } from "@alithia/agent/binder/bind-request.ts";
 import { readRequest } from "@alithia/agent/consent/request.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";

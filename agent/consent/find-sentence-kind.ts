@@ -2,10 +2,10 @@ import { sayUsualNames } from "@alithia/content/own-names.ts";
 import type { SentenceKind } from "@alithia/protocol/command.ts";
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
-import { isTelling } from "./clauses.ts";
+import { isTelling } from "../binder/clauses.ts";
+import { opensPolitely } from "../binder/wordings/courtesies.ts";
+import { isPerson } from "../binder/wordings/harmless-words.ts";
 import { standsIn } from "./stands-in.ts";
-import { opensPolitely } from "./wordings/courtesies.ts";
-import { isPerson } from "./wordings/harmless-words.ts";
 import * as say from "./wordings/sentence-kinds.ts";
 
 /** Classifies a message by closed word lists; defaults to "request". */

@@ -1,9 +1,9 @@
 import type { SentenceKind } from "@alithia/protocol/command.ts";
 import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
+import { splitSentences } from "../binder/clauses.ts";
 import type { Turn } from "../language-model.ts";
 import type { ReaderJudgement } from "../reader/create-reader.ts";
-import { splitSentences } from "./clauses.ts";
 import { findSentenceKind } from "./find-sentence-kind.ts";
 import type { Situation } from "./situation.ts";
 import { standsIn } from "./stands-in.ts";

@@ -1,6 +1,6 @@
 import type { Command } from "@alithia/protocol/command.ts";
+import type { BoundCommand } from "../binder/bind-request.ts";
 import type { Lexicon } from "../lexicon.ts";
-import type { BoundCommand } from "./binder.ts";
 import { listAtoms, type PlainCommand, spellArgument } from "./plain-command.ts";
 
 /**

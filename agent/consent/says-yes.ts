@@ -1,5 +1,5 @@
 import { sayUsualNames } from "@alithia/content/own-names.ts";
-import { agreeing, fillers, phrases } from "./wordings/answer-words.ts";
+import { agreeing, fillers, phrases } from "../binder/wordings/answer-words.ts";
 
 /** Whether the whole message is a plain yes; any other word or a question mark makes it false. */
 export function saysYes(text: string): boolean {

@@ -1,4 +1,4 @@
-import { bindRequest } from "@alithia/agent/consent/binder.ts";
+import { bindRequest } from "@alithia/agent/binder/bind-request.ts";
 import type { RequestMessage } from "@alithia/agent/consent/request.ts";
 import { movesValue } from "@alithia/agent/reader/label.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";

@@ -1,5 +1,7 @@
 import { wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
+import { standsIn } from "../consent/stands-in.ts";
+import * as uses from "../consent/wordings/uses.ts";
 import type { Act, Binding } from "./patterns.ts";
 import {
   type Amount,
@@ -10,8 +12,6 @@ import {
   type Value,
   wordsBefore,
 } from "./request-values.ts";
-import { standsIn } from "./stands-in.ts";
-import * as uses from "./wordings/uses.ts";
 
 /** Assigns all values of a request to the roles of one operation, or returns null if they do not fit uniquely. */
 export type AssignRoles = (values: RequestValues) => Act[] | null;

@@ -4,9 +4,9 @@ import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
 import { saysValue } from "@alithia/protocol/lexing/says-value.ts";
 import { findArgumentRule } from "@alithia/protocol/operations.ts";
 import { expect, test } from "vitest";
+import { canonicalValue } from "../consent/plain-command.ts";
 import { testLexicon } from "../testing/test-lexicon.ts";
-import { bindRequest } from "./binder.ts";
-import { canonicalValue } from "./plain-command.ts";
+import { bindRequest } from "./bind-request.ts";
 import { isHarmlessWord } from "./wordings/harmless-words.ts";
 import { tellingWords } from "./wordings/telling-words.ts";
 

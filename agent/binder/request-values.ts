@@ -1,8 +1,8 @@
 import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { standsIn } from "../consent/stands-in.ts";
+import { countsPeople } from "../consent/wordings/uses.ts";
 import { isTelling } from "./clauses.ts";
 import type { Binding } from "./patterns.ts";
-import { standsIn } from "./stands-in.ts";
-import { countsPeople } from "./wordings/uses.ts";
 
 /** An exact value in a message; `at` is the index of its lexeme. A token is its symbol. */
 export type Value = {

@@ -3,16 +3,16 @@ import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { findArgumentRule, type OperationName } from "@alithia/protocol/operations.ts";
 import type { Source } from "@alithia/protocol/source.ts";
+import type { RequestMessage } from "../consent/request.ts";
+import { standsIn } from "../consent/stands-in.ts";
+import { isOwn } from "../consent/wordings/uses.ts";
 import { offeredRequests } from "../offer-requests.ts";
 import { bindByRoles } from "./bind-by-roles.ts";
 import { correctVerbs } from "./correct-verbs.ts";
 import type { Act, Binding } from "./patterns.ts";
-import type { RequestMessage } from "./request.ts";
-import { standsIn } from "./stands-in.ts";
 import { answerWords, correctionWords, notInReads, readOpenings } from "./wordings/answer-words.ts";
 import { connectors, opensPolitely } from "./wordings/courtesies.ts";
 import { hasIdiom } from "./wordings/idioms.ts";
-import { isOwn } from "./wordings/uses.ts";
 
 /** Drops leading and trailing parts of a message that only ask for a read. */
 function dropReads(lexemes: readonly Lexeme[]): readonly Lexeme[] {

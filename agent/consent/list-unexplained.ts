@@ -138,7 +138,8 @@ function createHeldValues(
     if (operation === "deploy-token" && standsIn(uses.countsDecimals, lexemes, at) && counts(decimalsMade))
       return true;
     if (standsIn(uses.countsPeople, lexemes, at) && counts(recipients)) return true;
-    if (isAmountPicked && isMoney(lexemes, at)) return true;
+    if (isSettled(lexeme, used) || (isAmountPicked && isMoney(lexemes, at))) return true;
+    if (lexeme?.kind === "number" && standsIn(uses.givesWay, lexemes, at)) return true;
     return lexeme?.kind === "token" && reads.includes(`"${lexeme.symbol.toLowerCase()}"`);
   }
 
@@ -160,6 +161,15 @@ function createHeldValues(
     const isTotal = lexeme.kind === "number" && amounts.length > 1 && isSumOf(said, amounts);
     return isUsed(said) || isTotal || reads.includes(`"${said}"`) || computed.includes(said);
   };
+}
+
+/** A number with several readings, one of which was picked. */
+function isSettled(lexeme: Lexeme | undefined, used: readonly SourcedArgument[]): boolean {
+  const { numeral } = lexeme?.kind === "number" ? lexeme : {};
+  return (
+    numeral?.certainty === "ambiguous" &&
+    used.some(({ value, source }) => source.kind === "picked" && numeral.values.includes(value))
+  );
 }
 
 /** A sum of money, e.g. "$5", "20 bucks of", that a picked amount replaces. */

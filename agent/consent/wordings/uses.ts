@@ -54,6 +54,10 @@ export const countsOther = new RegExp(
   "u",
 );
 
+/** An amount that another one takes the place of, e.g. "instead of 250 USDC", "replacing the former 250". */
+export const givesWay =
+  / (?:instead of|rather than|in place of|in lieu of|in substitution (?:for|of)|to replace|replaces|replacing) (?:(?:the|my|our|those|that|former|old|earlier|previous) )*\[N\] /;
+
 /** Words that require several shares, e.g. "divide it equally". */
 export const dividing =
   /\b(?:(split|divide|divvy|distribute)(?: up)? (?:it|this|that|them|#|the (?:amount|sum|total|rest))|(equally|evenly))\b/;

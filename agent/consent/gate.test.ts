@@ -49,3 +49,43 @@ test("who says so may pay the own account, in any language", () => {
   expect(judge("I would love to have 5 S sent to myself", sendOwn)).toBe("confirm");
   expect(judge("schick mir selbst 5 S", sendOwn)).toBe("confirm");
 });
+
+const shop = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
+
+test("an old amount that the new one replaces needs no other explanation", () => {
+  const approve = (amount: string): PlainCommand => ({
+    operation: "approve",
+    arguments: [
+      { path: "token", value: "USDC" },
+      { path: "spender", value: shop },
+      { path: "amount", value: amount },
+    ],
+  });
+  const said = `Let ${shop} have an allowance of 90 USDC, replacing the former 300 USDC`;
+  expect(judge(said, approve("90"))).toBe("confirm");
+  expect(judge(`Let ${shop} have an allowance of 90 USDC, and 300 USDC for his brother`, approve("90"))).toBe(
+    "refuse",
+  );
+});
+
+test("a pick between the readings of a number accounts for the number", () => {
+  const supply = (value: string): PlainCommand => ({
+    operation: "deploy-token",
+    arguments: [
+      { path: "name", value: "Larch" },
+      { path: "symbol", value: "LRC" },
+      { path: "supply", value },
+      { path: "mintable", value: "false" },
+    ],
+  });
+  const options = ["20000", "20"].map((value) => ({ value, label: value }));
+  const choices = { questionId: "deploy-token.supply", question: "How many?", options };
+  const turns = [
+    { sender: "user" as const, text: "token Larch, symbol LRC, 20 000 of them for the village", picks: [] },
+    { sender: "agent" as const, text: "How many?", calls: [], choices },
+    { sender: "user" as const, text: "20000", picks: [{ questionId: choices.questionId, value: "20000" }] },
+  ];
+  const judged = (value: string) => gate.judge(anyCall, supply(value), { turns, account, steps: [] }).outcome;
+  expect(judged("20000")).not.toBe("refuse");
+  expect(judged("20")).toBe("refuse");
+});

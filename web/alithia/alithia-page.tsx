@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { readSiteConfig } from "../site-config.ts";
 import { useFreshScripts } from "../use-fresh-scripts.ts";
 import { useOffline } from "../use-offline.ts";
+import { createUuid } from "../wallet/create-uuid.ts";
 import { WalletContextProvider } from "../wallet/wallet-context-provider.tsx";
 import { whenIdle } from "../when-idle.ts";
 import { type ChatState, createChatState } from "./chat/chat-state.ts";
@@ -10,7 +11,6 @@ import { createChatStorage } from "./chat/chat-storage.ts";
 import { type Chat, createChat } from "./chat/create-chat.ts";
 import type { ChatWire } from "./chat/create-chat-wire.ts";
 import { createFramePace } from "./chat/create-frame-pace.ts";
-import { createUuid } from "./chat/create-uuid.ts";
 import { ChatScreen } from "./chat-screen.tsx";
 import { prepareThreadView } from "./load-thread-view.ts";
 
@@ -80,7 +80,7 @@ function createBrowserChat(apiBase: string, findAccount: () => string | undefine
   return createChat({
     wire: () => loadChatWire(apiBase),
     storage: createChatStorage(() => sessionStorage),
-    createUuid: () => createUuid(crypto),
+    createUuid,
     now: () => Date.now(),
     isOnline: () => navigator.onLine,
     atNextFrame: createFramePace(),

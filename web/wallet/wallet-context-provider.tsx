@@ -1,8 +1,8 @@
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { type ReactNode, startTransition, useEffect, useState } from "react";
 import * as walletWords from "../words/wallet-words.ts";
-import { createId } from "./create-id.ts";
 import { createKeptStorage } from "./create-kept-storage.ts";
+import { createUuid } from "./create-uuid.ts";
 import { createWalletConnection, type WalletConnection } from "./create-wallet-connection.ts";
 import type { WalletProvider } from "./discovery/announced-wallet.ts";
 import { createWalletDiscovery, type WalletDiscovery } from "./discovery/create-wallet-discovery.ts";
@@ -93,7 +93,7 @@ function startDemoWallet({ chainId, faucetUrl, publicNodeUrl }: SiteConfig): () 
     },
   };
   const info = {
-    uuid: createId(),
+    uuid: createUuid(),
     name: walletWords.demo,
     rdns: "site.alithia.demo",
     icon: "",

@@ -1,7 +1,7 @@
 import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { eligibilityStatements, termsVersion } from "@alithia/content/eligibility.ts";
-import { createId } from "../create-id.ts";
 import { createKeptStorage } from "../create-kept-storage.ts";
+import { createUuid } from "../create-uuid.ts";
 import { createTermsGate } from "../terms/create-terms-gate.ts";
 import { createTransactionLog, type TransactionLog } from "./create-transaction-log.ts";
 import { createTransactionSender, type TransactionSender } from "./create-transaction-sender.ts";
@@ -19,7 +19,7 @@ export function openTransactions(chain: {
     log,
     explainRevert: async (data) => chain.explainRevert(data),
     locks: navigator.locks,
-    createId,
+    createId: createUuid,
     now: Date.now,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     confirmTerms: createTermsGate(

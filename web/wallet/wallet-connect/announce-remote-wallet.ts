@@ -1,6 +1,6 @@
 import * as walletConnectWords from "../../words/wallet-connect-words.ts";
-import { createId } from "../create-id.ts";
 import { createKeptStorage } from "../create-kept-storage.ts";
+import { createUuid } from "../create-uuid.ts";
 import type { WalletProvider } from "../discovery/announced-wallet.ts";
 import type { OpenSession, RemoteSession } from "./remote-session.ts";
 
@@ -91,7 +91,7 @@ export function announceRemoteWallet(options: {
     return session;
   };
   const provider = createRemoteProvider({ chainId, openSession });
-  const info = { uuid: createId(), name: "WalletConnect", rdns: "com.walletconnect", icon: "" };
+  const info = { uuid: createUuid(), name: "WalletConnect", rdns: "com.walletconnect", icon: "" };
   const announce = () =>
     page.dispatchEvent(
       new CustomEvent("eip6963:announceProvider", { detail: Object.freeze({ info, provider }) }),

@@ -3,21 +3,46 @@ import type { AgentProfile } from "@alithia/content/agent-profile.ts";
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { PageConfig } from "../site-config.ts";
 import * as chatWords from "../words/chat-words.ts";
-import { useFileDrop } from "./attachments/use-file-drop.ts";
-import { findLatestBlock } from "./bar/find-latest-block.ts";
+import { useFileDrop } from "./attachments/use-attachment.ts";
 import { TopBar } from "./bar/top-bar.tsx";
-import { type ChatState, findSend } from "./chat/chat-state.ts";
+import { type ChatState, findLatestBlock, findSend } from "./chat/chat-state.ts";
 import type { Chat } from "./chat/create-chat.ts";
-import { PartialThread } from "./chat/partial-thread.tsx";
-import { putProposalSignature } from "./chat/put-proposal-signature.ts";
 import { ChatContext } from "./chat-context.ts";
-import { Composer } from "./composer/composer.tsx";
-import { ThinkingRow } from "./composer/thinking-row.tsx";
+import { Composer, ThinkingRow } from "./composer/composer.tsx";
 import { useComposer } from "./composer/use-composer.ts";
 import { EmptyChat } from "./empty-chat.tsx";
 import { loadMessageList } from "./load-thread-view.ts";
 import { useAnswerStart } from "./scroll/use-answer-start.ts";
 import { useAutoscroll } from "./scroll/use-autoscroll.ts";
+
+/** Reports a signed step, so the server watches the receipt. Errors are ignored: the page watches too. */
+async function putProposalSignature(options: {
+  apiBase: string;
+  agentId: string;
+  userID: string;
+  proposalId: string;
+  step: number;
+  hash: `0x${string}`;
+}): Promise<void> {
+  const { apiBase, agentId, userID, proposalId, step, hash } = options;
+  await fetch(`${apiBase}/${agentId}/proposals/${encodeURIComponent(proposalId)}`, {
+    method: "PUT",
+    headers: { "content-type": "application/json", "X-User-Id": userID },
+    body: JSON.stringify({ step, hash }),
+  }).catch(() => undefined);
+}
+
+/** Notice that earlier messages could not be loaded, with a retry button. */
+function PartialThread({ onRetry }: { onRetry: (() => void) | undefined }) {
+  return (
+    <p className="partial-thread" role="status">
+      {chatWords.notRestored}
+      <button type="button" onClick={onRetry}>
+        {chatWords.tryAgain}
+      </button>
+    </p>
+  );
+}
 
 const MessageList = lazy(loadMessageList);
 

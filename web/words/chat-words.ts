@@ -1,4 +1,4 @@
-/** Texts of the chat's bar, list and composer. */
+/** Texts of the chat's bar, list, composer and failures. */
 
 export const noNetwork = "No network";
 export const latestBlock = "Latest block an answer here was read at";
@@ -11,7 +11,6 @@ export const loading = "Loading…";
 export const jump = "Jump to latest";
 export const startOfAnswer = "Start of answer";
 export const dropFile = "Drop the file to attach it.";
-export const partial = "What was said before could not be loaded.";
 export const tryAgain = "Try again";
 export const attach = "Attach a file";
 export const fileToAttach = "File to attach";
@@ -36,3 +35,14 @@ export const turn = {
   replied: (name: string) => `${name} has replied.`,
 };
 export const menu = "Menu";
+
+export const uncheckedForSecrets =
+  "This could not be checked for seed phrases, so it was not sent. Check your connection and try again.";
+export const noAnswer = "The agent gave no answer.";
+export const notRestored = "What was said before could not be loaded.";
+export const fileGone = "The page was reloaded since, so the file must be attached again.";
+export const interrupted = "The page was reloaded before the answer came.";
+export const otherReply = "Another reply was still being written when this was sent.";
+export const endedEarly = "The reply ended before it was complete.";
+export const pageError = "Something went wrong on this page before the reply was complete.";
+export const unknown = "An error occurred.";

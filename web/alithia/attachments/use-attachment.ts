@@ -1,8 +1,7 @@
 import { type imageTypes, limits, textFileExtensions } from "@alithia/protocol/limits.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
-import { useCallback, useMemo, useState } from "react";
-import * as fileRefusalWords from "../../words/file-refusal-words.ts";
-import { fileLimitsSentence, formatBytes } from "../../words/file-words.ts";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import * as fileWords from "../../words/file-words.ts";
 
 const signatures: [(typeof imageTypes)[number], RegExp][] = [
   ["image/png", /^\x89PNG\r\n/],
@@ -23,22 +22,22 @@ function hasTextName(name: string): boolean {
 
 /** Returns why a file cannot be sent, as a sentence, or null if it can. */
 export function findFileRefusal(file: { name: string; size: number }, head: Uint8Array): string | null {
-  if (file.size === 0) return fileRefusalWords.isEmpty(file.name);
+  if (file.size === 0) return fileWords.isEmpty(file.name);
   const type = findImageType(head);
   if (type !== null && file.size > limits.imageBytes)
-    return fileRefusalWords.hasImagesCanHaveUpTo(
+    return fileWords.imageTooLarge(
       file.name,
-      formatBytes(file.size),
-      formatBytes(limits.imageBytes),
+      fileWords.formatBytes(file.size),
+      fileWords.formatBytes(limits.imageBytes),
     );
   if (type !== null) return null;
   if (!hasTextName(file.name) || head.includes(0))
-    return fileRefusalWords.cannotBeSent(file.name, fileLimitsSentence);
+    return fileWords.cannotBeSent(file.name, fileWords.fileLimitsSentence);
   if (file.size > limits.textFileBytes)
-    return fileRefusalWords.hasTextFilesCanHaveUp(
+    return fileWords.textFileTooLarge(
       file.name,
-      formatBytes(file.size),
-      formatBytes(limits.textFileBytes),
+      fileWords.formatBytes(file.size),
+      fileWords.formatBytes(limits.textFileBytes),
     );
   return null;
 }
@@ -79,3 +78,40 @@ export function useAttachment() {
 }
 
 export type AttachmentState = ReturnType<typeof useAttachment>;
+
+function carriesFiles(event: DragEvent): boolean {
+  return event.dataTransfer?.types.includes("Files") === true;
+}
+
+/** Accepts file drops anywhere on the page, ignored without `onFile`; returns true during drag-over. */
+export function useFileDrop(onFile: ((file: File) => void) | undefined): boolean {
+  const [isOver, setOver] = useState(false);
+
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (file) onFile?.(file);
+    };
+    document.addEventListener("dragover", over);
+    document.addEventListener("dragleave", leave);
+    document.addEventListener("drop", drop);
+    return () => {
+      document.removeEventListener("dragover", over);
+      document.removeEventListener("dragleave", leave);
+      document.removeEventListener("drop", drop);
+    };
+  }, [onFile]);
+
+  return isOver && onFile !== undefined;
+}

@@ -2,12 +2,11 @@ import { addEvent } from "@alithia/protocol/add-event.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
 import type { ReplyItem } from "@alithia/protocol/message.ts";
 import type { ReplyEnd, ReplyEvent } from "@alithia/protocol/reply.ts";
-import * as chatFailureWords from "../../words/chat-failure-words.ts";
-import type { ChatState, Failure, Send, ThreadMessage } from "./chat-state.ts";
+import * as chatWords from "../../words/chat-words.ts";
+import { type ChatState, type Failure, type Send, type ThreadMessage, withIds } from "./chat-state.ts";
 import type { ReplyUpdate } from "./send-message.ts";
-import { withIds } from "./with-ids.ts";
 
-const noAnswer: Failure = { code: "empty-answer", sentence: chatFailureWords.noAnswer };
+const noAnswer: Failure = { code: "empty-answer", sentence: chatWords.noAnswer };
 
 function createReply(send: Send, at: number): ThreadMessage {
   return {

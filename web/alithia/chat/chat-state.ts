@@ -56,3 +56,24 @@ export function findSend(state: ChatState, sendId: string): Send | null {
   if (state.pending?.sendId === sendId) return state.pending;
   return state.ended[sendId] ?? null;
 }
+
+/** Sets each message's id to `message-{index}`, its index in the thread. */
+export function withIds(messages: ThreadMessage[]): ThreadMessage[] {
+  return messages.map((message, index) => {
+    const id = `message-${index}`;
+    return message.id === id ? message : { ...message, id };
+  });
+}
+
+const messagesLookedAt = 60;
+
+/** Returns the block of the latest evidence among the most recent messages, or null. */
+export function findLatestBlock(messages: ThreadMessage[]): bigint | null {
+  for (const message of messages.slice(-messagesLookedAt).toReversed()) {
+    for (const part of message.parts.toReversed()) {
+      if (part.type === "evidence" && part.evidence.block !== null && /^\d+$/.test(part.evidence.block))
+        return BigInt(part.evidence.block);
+    }
+  }
+  return null;
+}

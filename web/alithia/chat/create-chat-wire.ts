@@ -1,5 +1,5 @@
 import { type StoredMessage, type StoredMessages, storedMessagesSchema } from "@alithia/protocol/message.ts";
-import * as chatFailureWords from "../../words/chat-failure-words.ts";
+import * as chatWords from "../../words/chat-words.ts";
 import type { ChatServer, Visitor } from "./chat-server.ts";
 import { followReply, type ReplyPosition, resumeReply } from "./follow-reply.ts";
 import { MessageError, readMessageError } from "./message-error.ts";
@@ -9,7 +9,7 @@ import { type ReplyUpdate, sendMessage } from "./send-message.ts";
 const maxPages = 200;
 
 function couldNotLoad(status: number, cause?: unknown): MessageError {
-  return new MessageError(chatFailureWords.notRestored, {
+  return new MessageError(chatWords.notRestored, {
     code: "thread-unavailable",
     status,
     cause,

@@ -4,9 +4,9 @@ import { type ChatState, createChatState, type Send } from "./chat-state.ts";
 import type { ChatStorage } from "./chat-storage.ts";
 import type { ChatWire } from "./create-chat-wire.ts";
 import { createReplyFollower } from "./create-reply-follower.ts";
+import { failures } from "./message-error.ts";
 import { type ChatEvent, reduceChat } from "./reduce-chat.ts";
 import { restoreThread } from "./restore-thread.ts";
-import { failures } from "./send-failures.ts";
 
 type ChatSurroundings = {
   /** Loads the server client; rejects if its script cannot be fetched. */

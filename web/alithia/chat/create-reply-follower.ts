@@ -3,8 +3,8 @@ import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import type { Send } from "./chat-state.ts";
 import type { ChatWire } from "./create-chat-wire.ts";
 import type { ReplyPosition } from "./follow-reply.ts";
+import { describeFailure, failures } from "./message-error.ts";
 import type { ChatEvent } from "./reduce-chat.ts";
-import { describeFailure, failures } from "./send-failures.ts";
 import type { ReplyUpdate } from "./send-message.ts";
 
 type FollowerSurroundings = {

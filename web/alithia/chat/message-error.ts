@@ -1,7 +1,8 @@
 import { AppError } from "@alithia/protocol/app-error.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import { parseJson } from "@alithia/protocol/parse-json.ts";
-import * as chatFailureWords from "../../words/chat-failure-words.ts";
+import * as chatWords from "../../words/chat-words.ts";
+import type { Failure } from "./chat-state.ts";
 
 /** Only this prefix of an error is parsed. */
 const charactersRead = 10_000;
@@ -51,7 +52,7 @@ export class MessageError extends AppError {
 
   /** The readable text for display. */
   get sentence(): string {
-    return toReadableError(this.message) || chatFailureWords.unknown;
+    return toReadableError(this.message) || chatWords.unknown;
   }
 }
 
@@ -68,9 +69,24 @@ export async function readMessageError(response: Response): Promise<MessageError
   const { message, code } = parseJsonObject(body);
   const retryAfter = Number(response.headers.get("Retry-After") ?? Number.NaN);
   const said = typeof message === "string" && message !== "" ? message : body;
-  return new MessageError(said || chatFailureWords.unknown, {
+  return new MessageError(said || chatWords.unknown, {
     code: typeof code === "string" ? code : `http-${response.status}`,
     status: response.status,
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
   });
+}
+
+export const failures = {
+  fileGone: {
+    code: "file-gone",
+    sentence: chatWords.fileGone,
+  },
+  interrupted: { code: "interrupted", sentence: chatWords.interrupted },
+  otherReply: { code: "other-reply", sentence: chatWords.otherReply },
+  endedEarly: { code: "connection-lost", sentence: chatWords.endedEarly },
+} satisfies Record<string, Failure>;
+
+export function describeFailure(error: unknown): Failure {
+  if (error instanceof MessageError) return { code: error.code, sentence: error.sentence };
+  return { code: "page-error", sentence: chatWords.pageError };
 }

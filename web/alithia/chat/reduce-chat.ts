@@ -7,9 +7,9 @@ import {
   type Failure,
   type Send,
   type ThreadMessage,
+  withIds,
 } from "./chat-state.ts";
 import type { ReplyUpdate } from "./send-message.ts";
-import { withIds } from "./with-ids.ts";
 
 export type ChatEvent =
   | {

@@ -1,6 +1,6 @@
 import type { StoredMessage } from "@alithia/protocol/message.ts";
 import type { ChatState, Send, ThreadMessage } from "./chat-state.ts";
-import { failures } from "./send-failures.ts";
+import { failures } from "./message-error.ts";
 
 function restoreMessage(stored: StoredMessage): ThreadMessage {
   return {

@@ -4,7 +4,7 @@ import { limits } from "@alithia/protocol/limits.ts";
 import { findPrivateKey } from "@alithia/protocol/secrets/find-private-key.ts";
 import { mayHoldSeedPhrase } from "@alithia/protocol/secrets/phrase-words.ts";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import * as chatFailureWords from "../../words/chat-failure-words.ts";
+import * as chatWords from "../../words/chat-words.ts";
 import { useAttachment } from "../attachments/use-attachment.ts";
 import type { ChatState } from "../chat/chat-state.ts";
 import type { Chat } from "../chat/create-chat.ts";
@@ -25,7 +25,7 @@ export function findLinkedQuestion(search: string): string | null {
   return question.text.replace(`{${question.parameter}}`, valid);
 }
 
-const unchecked = chatFailureWords.uncheckedForSecrets;
+const unchecked = chatWords.uncheckedForSecrets;
 
 /** Prefetches the word lists if a text may contain a seed phrase, so that they are ready on send. */
 function prepareSecretCheck(text: string): void {

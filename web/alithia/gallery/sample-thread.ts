@@ -1,6 +1,11 @@
 import type { ReplyPart } from "@alithia/protocol/reply.ts";
-import { type ChatState, createChatState, type Send, type ThreadMessage } from "../chat/chat-state.ts";
-import { withIds } from "../chat/with-ids.ts";
+import {
+  type ChatState,
+  createChatState,
+  type Send,
+  type ThreadMessage,
+  withIds,
+} from "../chat/chat-state.ts";
 
 type SampleMessage = Partial<Pick<ThreadMessage, "attachments" | "parts">> & {
   sender: "user" | "agent";

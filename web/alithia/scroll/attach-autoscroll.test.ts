@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { attachAutoscroll } from "./attach-autoscroll.ts";
+import { attachAutoscroll } from "./use-autoscroll.ts";
 
 class Scroller extends EventTarget {
   scrollTop = 0;

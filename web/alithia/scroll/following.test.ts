@@ -8,7 +8,7 @@ import {
   readUpwardIntent,
   rememberOwnWrite,
   startFollowing,
-} from "./attach-autoscroll.ts";
+} from "./use-autoscroll.ts";
 
 const place = (top: number, height = 1_000, viewHeight = 400) => ({ top, height, viewHeight });
 const following = rememberOwnWrite(startFollowing(), place(600));

@@ -1,5 +1,168 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { type Autoscroll, attachAutoscroll } from "./attach-autoscroll.ts";
+
+/** Position of a scrolling element, in CSS pixels. */
+type ScrollPlace = { top: number; height: number; viewHeight: number };
+
+/**
+ * `isFollowing`: the view sticks to the end as the list grows. `ownTop`: the position last set by this
+ * module; any other scroll position is attributed to the reader.
+ */
+type Following = { isFollowing: boolean; ownTop: number | null; lastTop: number; lastHeight: number };
+
+const nearEndPixels = 24;
+const roundingPixels = 1.5;
+
+export function startFollowing(): Following {
+  return { isFollowing: true, ownTop: null, lastTop: 0, lastHeight: 0 };
+}
+
+export function findEnd(place: ScrollPlace): number {
+  return Math.max(0, place.height - place.viewHeight);
+}
+
+function isAtEnd(place: ScrollPlace): boolean {
+  return findEnd(place) - place.top <= nearEndPixels;
+}
+
+/** Handles a scroll event: scrolling up stops following, the end resumes it; own scrolls are ignored. */
+export function readScroll(following: Following, place: ScrollPlace): Following {
+  const seen = { ...following, lastTop: place.top, lastHeight: place.height };
+  if (following.ownTop !== null && Math.abs(place.top - following.ownTop) <= roundingPixels) return seen;
+  const wentUp = place.top < following.lastTop - roundingPixels;
+  const shrank = place.height < following.lastHeight - roundingPixels;
+  if (wentUp && !shrank) return { ...seen, isFollowing: false, ownTop: null };
+  if (isAtEnd(place)) return { ...seen, isFollowing: true };
+  return seen;
+}
+
+/** Handles upward input by wheel, touch or key: stops following before the view moves. */
+export function readUpwardIntent(following: Following, place: ScrollPlace): Following {
+  if (place.top <= 0 || findEnd(place) <= 0) return following;
+  return { ...following, isFollowing: false, ownTop: null };
+}
+
+/** Returns the position to scroll to after a resize of list or view, or null to leave it. */
+export function placeAfterResize(following: Following, place: ScrollPlace): number | null {
+  if (!following.isFollowing) return null;
+  const end = findEnd(place);
+  return Math.abs(end - place.top) <= roundingPixels ? null : end;
+}
+
+export function rememberOwnWrite(following: Following, place: ScrollPlace): Following {
+  return { ...following, ownTop: place.top, lastTop: place.top, lastHeight: place.height };
+}
+
+export function jumpToEnd(following: Following): Following {
+  return { ...following, isFollowing: true };
+}
+
+const settlingDelayMs = 500;
+const upwardKeys = new Set(["ArrowUp", "PageUp", "Home"]);
+
+type Autoscroll = {
+  /** Scrolls to the end and follows it. */
+  jumpToLatest: () => void;
+  /** Called after a message was appended: scrolls to the end once more after 500 ms if still following. */
+  settle: () => void;
+  isFollowing: () => boolean;
+  detach: () => void;
+};
+
+/**
+ * Keeps a scrolling element at its end while its content grows, until the reader scrolls away. While
+ * `hasMessages` returns false, the scroll position is left alone.
+ */
+export function attachAutoscroll(
+  scroller: HTMLElement,
+  hasMessages: () => boolean,
+  onChange: (isFollowing: boolean) => void,
+): Autoscroll {
+  const controller = new AbortController();
+  const passive = { signal: controller.signal, passive: true };
+  let following = startFollowing();
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  let touchY: number | null = null;
+
+  const place = (): ScrollPlace => ({
+    top: scroller.scrollTop,
+    height: scroller.scrollHeight,
+    viewHeight: scroller.clientHeight,
+  });
+
+  function become(next: Following): void {
+    const changed = next.isFollowing !== following.isFollowing;
+    following = next;
+    if (!changed) return;
+    scroller.dataset.following = String(next.isFollowing);
+    onChange(next.isFollowing);
+  }
+
+  function keepToEnd(): void {
+    if (!hasMessages()) return;
+    const target = placeAfterResize(following, place());
+    if (target === null) return;
+    scroller.scrollTo({ top: target, behavior: "instant" });
+    following = rememberOwnWrite(following, place());
+  }
+
+  function jumpToLatest(): void {
+    become(jumpToEnd(following));
+    keepToEnd();
+  }
+
+  scroller.dataset.following = "true";
+  scroller.addEventListener("scroll", () => become(readScroll(following, place())), passive);
+  scroller.addEventListener(
+    "wheel",
+    (event) => {
+      if (event.deltaY < 0 && !event.ctrlKey) become(readUpwardIntent(following, place()));
+    },
+    passive,
+  );
+  scroller.addEventListener("touchstart", (event) => (touchY = event.touches[0]?.clientY ?? null), passive);
+  scroller.addEventListener(
+    "touchmove",
+    (event) => {
+      const y = event.touches[0]?.clientY ?? null;
+      if (touchY !== null && y !== null && y > touchY + 2) become(readUpwardIntent(following, place()));
+      touchY = y;
+    },
+    passive,
+  );
+  scroller.addEventListener(
+    "keydown",
+    (event) => {
+      const isUp = upwardKeys.has(event.key) || (event.key === " " && event.shiftKey);
+      if (event.target !== scroller) return;
+      if (isUp) become(readUpwardIntent(following, place()));
+      if (event.key !== "Home" && event.key !== "End") return;
+      // Instant: a smooth scroll is interrupted when placeholders change to their real height.
+      event.preventDefault();
+      if (event.key === "Home") scroller.scrollTo({ top: 0, behavior: "instant" });
+      else jumpToLatest();
+    },
+    { signal: controller.signal },
+  );
+
+  const sizes = new ResizeObserver(keepToEnd);
+  sizes.observe(scroller);
+  for (const child of scroller.children) sizes.observe(child);
+  keepToEnd();
+
+  return {
+    jumpToLatest,
+    settle() {
+      clearTimeout(settling);
+      settling = setTimeout(keepToEnd, settlingDelayMs);
+    },
+    isFollowing: () => following.isFollowing,
+    detach() {
+      controller.abort();
+      sizes.disconnect();
+      clearTimeout(settling);
+    },
+  };
+}
 
 /** Autoscroll of the message list, with whether the reader is away from the end and the unread count. */
 export function useAutoscroll(scroller: RefObject<HTMLElement | null>, messageCount: number) {

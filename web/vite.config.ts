@@ -16,7 +16,7 @@ const readingNeeds =
   /chain\/node\/(chain-node|create-|hex-|join-|rpc-)|chain\/(block\/(find-node-lag|find-latest-time)|sale\/(quote-purchase|read-sale-info)|registry\/own-token|sale\/find-purchase-blocker)\.ts|web\/token\/(is-unreadable|panels\/amount-field)\.tsx?|web\/ui\/plain-bar\.tsx|web\/words\/feed-words\.ts|web\/wallet\/transactions\/(transaction-record|use-transactions)\.ts|chain\/amount\/(format|write)-|viem\/_esm\/utils\/(rpc\/|promise\/withTimeout|stringify)|viem\/_esm\/errors\/(base|request|utils|version)/;
 /** Proposal schemas, the address book and the conversation book, for the chat. */
 const bookNeeds =
-  /protocol\/(address-book|command|operations|proposal|source)\.ts|alithia\/(book\/create-book|is-telling|history\/(open-)?conversation-book)\.ts/;
+  /protocol\/(address-book|command|operations|proposal|source)\.ts|alithia\/(book\/create-book|history\/conversation-book)\.ts/;
 
 /** Small modules used while and after sending transactions. */
 const sendingNeeds =
@@ -32,10 +32,10 @@ export default defineConfig({
     // Unused or replaceable parts of markdown-it: link detection, punycode, URL parsing, Unicode classes,
     // most entities.
     alias: [
-      { find: "linkify-it", replacement: join(markdown, "no-linkify.ts") },
-      { find: "punycode.js", replacement: join(markdown, "no-punycode.ts") },
-      { find: /^mdurl$/, replacement: join(markdown, "plain-urls.ts") },
-      { find: "uc.micro", replacement: join(markdown, "unicode-classes.ts") },
+      {
+        find: /^(linkify-it|punycode\.js|mdurl|uc\.micro)$/,
+        replacement: join(markdown, "markdown-it-replacements.ts"),
+      },
       { find: /^entities$/, replacement: join(markdown, "named-entities.ts") },
     ],
   },

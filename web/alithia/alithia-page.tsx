@@ -11,8 +11,7 @@ import { createChatStorage } from "./chat/chat-storage.ts";
 import { type Chat, createChat } from "./chat/create-chat.ts";
 import type { ChatWire } from "./chat/create-chat-wire.ts";
 import { createFramePace } from "./chat/create-frame-pace.ts";
-import { ChatScreen } from "./chat-screen.tsx";
-import { prepareThreadView } from "./load-thread-view.ts";
+import { ChatScreen, prepareThreadView } from "./chat-screen.tsx";
 
 const emptyState = createChatState("");
 
@@ -67,7 +66,7 @@ function useChat(apiBase: string, account: RefObject<string | undefined>): ChatI
 }
 
 async function loadConversationBook() {
-  const { openConversationBook } = await import("./history/open-conversation-book.ts");
+  const { openConversationBook } = await import("./history/conversation-book.ts");
   return openConversationBook();
 }
 
@@ -90,7 +89,7 @@ function createBrowserChat(apiBase: string, findAccount: () => string | undefine
 
 /** Loads the server client on demand: it is needed for the first message and prefetched while idle. */
 async function loadChatWire(apiBase: string): Promise<ChatWire> {
-  const { createBrowserWire } = await import("./chat/create-browser-wire.ts");
+  const { createBrowserWire } = await import("./chat/create-chat-wire.ts");
   return createBrowserWire(apiBase);
 }
 

@@ -2,6 +2,7 @@ import "./chat-screen.css";
 import type { AgentProfile } from "@alithia/content/agent-profile.ts";
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { PageConfig } from "../site-config.ts";
+import { whenIdle } from "../when-idle.ts";
 import * as chatWords from "../words/chat-words.ts";
 import { useFileDrop } from "./attachments/use-attachment.ts";
 import { TopBar } from "./bar/top-bar.tsx";
@@ -11,9 +12,17 @@ import { ChatContext } from "./chat-context.ts";
 import { Composer, ThinkingRow } from "./composer/composer.tsx";
 import { useComposer } from "./composer/use-composer.ts";
 import { EmptyChat } from "./empty-chat.tsx";
-import { loadMessageList } from "./load-thread-view.ts";
 import { useAnswerStart } from "./scroll/use-answer-start.ts";
 import { useAutoscroll } from "./scroll/use-autoscroll.ts";
+
+const load = () => import("./messages/message-list.tsx");
+
+/** Loads the message list together with its Markdown renderer, so that text never renders without it. */
+export const loadMessageList = () => load().then(({ MessageList }) => ({ default: MessageList }));
+
+/** Prepares for the first message while the page is idle. */
+export const prepareThreadView = () =>
+  load().then(({ warmUp }) => warmUp(() => new Promise((resolve) => whenIdle(resolve))));
 
 /** Reports a signed step, so the server watches the receipt. Errors are ignored: the page watches too. */
 async function putProposalSignature(options: {

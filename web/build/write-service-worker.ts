@@ -12,7 +12,7 @@ const pages: Record<string, { modules: readonly string[]; files: readonly string
     modules: [
       "alithia/alithia-page.tsx",
       "alithia/messages/message-list.tsx",
-      "alithia/chat/create-browser-wire.ts",
+      "alithia/chat/create-chat-wire.ts",
       "alithia/attachments/attachment-list.tsx",
       "alithia/attachments/chosen-file-row.tsx",
       "alithia/bar/menu-panel.tsx",

@@ -1,4 +1,4 @@
-/** Texts of messages and their cards. */
+/** Texts of messages, their Markdown and their cards. */
 
 export const checking = "Checking…";
 export const checkAgain = "Check again from this browser";
@@ -19,10 +19,18 @@ export const failed = "An error occurred.";
 export const retry = "Retry";
 export const notLoaded = "(could not be loaded)";
 export const image = "Image";
+export const table = "Table";
 export const askAgainWith = (account: string) => `Ask again with ${account}`;
 export const readsBehind = (count: number) => `${count === 1 ? "1 read" : `${count} reads`} behind this`;
 export const block = (number: string) => `block ${number}`;
 export const atBlock = (number: string) => ` at ${number}`;
 export const verdicts = { agrees: "agrees", differs: "differs", "cannot-be-checked": "not checked" };
 export const notMeantSentence = "That is not what I meant.";
+export const copyCode = "Copy";
+/** Appended to `copyCode` for screen readers. */
+export const ofCode = " code";
+export const copyAddress = (short: string) => `Copy address ${short}`;
+export const copyHash = (short: string) => `Copy hash ${short}`;
+export const doneTask = "Done:";
+export const openTask = "To do:";
 export const copyText = { idle: "Copy", copied: "Copied", refused: "Not allowed" };

@@ -11,7 +11,7 @@ const components = globSync("**/*.tsx", { cwd: web }).filter(
 /** Excludes the chat wire: separate modules for its errors would exceed the chat's size budget. */
 const elsewhere = globSync("**/*.ts", { cwd: web }).filter(
   (file) =>
-    !/(^|\/)(node_modules|dist|gallery|build|words)\/|\.(test|d)\.ts$|(chat\/create-chat-wire|chat\/follow-reply|chat\/post-message|chat\/send-message)\.ts$/.test(
+    !/(^|\/)(node_modules|dist|gallery|build|words)\/|\.(test|d)\.ts$|(chat\/create-chat-wire|chat\/follow-reply|chat\/send-message)\.ts$/.test(
       file,
     ),
 );
@@ -105,7 +105,7 @@ test("what a component would say by itself is found, and what is no language is 
 });
 
 test("no component has words of its own: they stand in web/words, or in content", () => {
-  expect(components.length).toBeGreaterThan(80);
+  expect(components.length).toBeGreaterThan(60);
   const found = components.map(
     (file) => [file, findLanguage(readFileSync(join(web, file), "utf8"))] as const,
   );
@@ -117,7 +117,7 @@ const isSaid = (text: string) =>
   /^\p{Lu}|[\p{L}…][.:]$/u.test(text) && !/^#/.test(text) && !notSaid.has(text);
 
 test("no function has sentences of its own either", () => {
-  expect(elsewhere.length).toBeGreaterThan(120);
+  expect(elsewhere.length).toBeGreaterThan(80);
   const found = elsewhere.map((file) => {
     const texts = findLanguage(readFileSync(join(web, file), "utf8"), "ts");
     return [file, texts.filter(isSaid)] as const;

@@ -1,7 +1,6 @@
 import { createFramePace } from "@alithia/web/alithia/chat/create-frame-pace.ts";
-import { createPainter } from "@alithia/web/alithia/markdown/create-painter.ts";
+import { createPainter, warmUpMarkdown } from "@alithia/web/alithia/markdown/create-painter.ts";
 import { createParser } from "@alithia/web/alithia/markdown/create-parser.ts";
-import { warmUpMarkdown } from "@alithia/web/alithia/markdown/warm-up.ts";
 import { whenIdle } from "@alithia/web/when-idle.ts";
 import "@alithia/web/alithia/markdown/markdown.css";
 import { offerStream } from "./stream-page.ts";

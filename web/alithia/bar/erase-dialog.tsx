@@ -4,7 +4,7 @@ import * as menuWords from "../../words/menu-words.ts";
 import { visitsKey } from "../cards/portfolio/last-visits.ts";
 import type { Chat } from "../chat/create-chat.ts";
 import { MessageError } from "../chat/message-error.ts";
-import { openConversationBook } from "../history/open-conversation-book.ts";
+import { openConversationBook } from "../history/conversation-book.ts";
 
 /** Asks for confirmation before deleting everything stored about the visitor, and shows failures. */
 export function EraseDialog({ chat, onClose }: { chat: Chat; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readContact } from "./read-contact.ts";
+import { readContact } from "./address-book-dialog.tsx";
 
 const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 

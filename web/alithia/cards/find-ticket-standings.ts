@@ -1,6 +1,8 @@
 import type { Proposal } from "@alithia/protocol/proposal.ts";
+import type { SaidWords } from "../../wallet/proposal-card/said-words.ts";
 import type { TicketStanding } from "../../wallet/proposal-card/ticket-standing.ts";
 import type { ThreadMessage } from "../chat/chat-state.ts";
+import { isTelling } from "../history/conversation-book.ts";
 
 type Ticket = { proposal: Proposal; message: number; standing: TicketStanding };
 
@@ -48,4 +50,39 @@ function findAlsoOpen(
       earlier.proposal.steps.every(({ hash }) => hash === undefined),
   )?.proposal;
   return open === undefined ? null : { id: open.id, summary: open.summary.join(" ") };
+}
+
+/** Maps tickets to their requests: the nearest preceding visitor message that is more than e.g. "Yes". */
+export function findRequests(messages: readonly Message[]): [id: string, request: string][] {
+  return messages.flatMap(({ parts }, at) =>
+    parts.flatMap((part): [string, string][] => {
+      if (part.type !== "proposal") return [];
+      const request = messages.findLast(
+        ({ sender, content }, index) => index < at && sender === "user" && isTelling(content),
+      );
+      return request === undefined ? [] : [[part.proposal.id, request.content]];
+    }),
+  );
+}
+
+type Message = Pick<ThreadMessage, "parts" | "sender" | "content">;
+
+/**
+ * Maps tickets to the words quoted by their arguments' sources. A source counts visitor messages backwards;
+ * undelivered ones and confirmations shift the count, so eight older messages are candidates too.
+ */
+export function findSaidWords(messages: readonly Message[]): [id: string, words: SaidWords][] {
+  return messages.flatMap(({ parts }, at) =>
+    parts.flatMap((part): [string, SaidWords][] => {
+      if (part.type !== "proposal") return [];
+      const said = messages.filter(({ sender }, index) => sender === "user" && index < at).reverse();
+      const words = (part.proposal.command?.arguments ?? []).flatMap(({ path, source }) => {
+        if (source.kind !== "said") return [];
+        const { message, from, to } = source;
+        const told = said.slice(message, message + 9);
+        return [[path, told.flatMap(({ content }) => content.slice(from, to) || [])] as const];
+      });
+      return [[part.proposal.id, Object.fromEntries(words)]];
+    }),
+  );
 }

@@ -7,10 +7,23 @@ import { lazy, Suspense } from "react";
 import { ConnectButton } from "../../wallet/connect-button.tsx";
 import { useWallet } from "../../wallet/use-wallet.ts";
 import * as messageWords from "../../words/message-words.ts";
-import { Attachments } from "../attachments/attachments.tsx";
 import { useChatActions } from "../chat-context.ts";
 import { EvidenceCard } from "./evidence-card.tsx";
 import { ProposalSlot } from "./proposal-slot.tsx";
+
+const AttachmentList = lazy(() =>
+  import("../attachments/attachment-list.tsx").then((loaded) => ({ default: loaded.AttachmentList })),
+);
+
+/** Renders a message's attachments; the code loads with the first message that has any. */
+export function Attachments({ attachments }: { attachments: Attachment[] }) {
+  if (attachments.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <AttachmentList attachments={attachments} />
+    </Suspense>
+  );
+}
 
 const FieldsCard = lazy(() => import("./fields-card.tsx").then((loaded) => ({ default: loaded.FieldsCard })));
 

@@ -1,10 +1,12 @@
+import { agentProfile } from "@alithia/content/agent-profile.ts";
+import { limits } from "@alithia/protocol/limits.ts";
 import { type StoredMessage, type StoredMessages, storedMessagesSchema } from "@alithia/protocol/message.ts";
 import * as chatWords from "../../words/chat-words.ts";
+import { createBook } from "../book/create-book.ts";
 import type { ChatServer, Visitor } from "./chat-server.ts";
 import { followReply, type ReplyPosition, resumeReply } from "./follow-reply.ts";
 import { MessageError, readMessageError } from "./message-error.ts";
-import type { OutgoingMessage } from "./post-message.ts";
-import { type ReplyUpdate, sendMessage } from "./send-message.ts";
+import { type OutgoingMessage, type ReplyUpdate, sendMessage } from "./send-message.ts";
 
 const maxPages = 200;
 
@@ -109,4 +111,32 @@ export async function stopReply(messageId: string, visitor: Visitor, server: Cha
     credentials: "omit",
     keepalive: true,
   }).catch(() => {});
+}
+
+/** Creates the wire to the site's own server on browser APIs. */
+export function createBrowserWire(apiBase: string): ChatWire {
+  return createChatWire({
+    apiBase,
+    agentId: agentProfile.agentId,
+    roomId: agentProfile.roomId,
+    findBook: createBook(() => localStorage).list,
+    fetch: (input, init) => fetch(input, init),
+    wait,
+    silenceMs: limits.silenceUntilBrokenMs,
+    answerMs: limits.replyDeadlineMs + limits.silenceUntilBrokenMs,
+  });
+}
+
+/** Resolves after the given milliseconds, or immediately when the signal aborts. */
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const finish = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, milliseconds);
+    signal.addEventListener("abort", finish);
+  });
 }

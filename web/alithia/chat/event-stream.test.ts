@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createEventStreamParser, type ServerSentEvent } from "./read-reply-events.ts";
+import { createEventStreamParser, type ServerSentEvent } from "./follow-reply.ts";
 
 const encoder = new TextEncoder();
 

@@ -5,8 +5,7 @@ import { applyGalleryLocale } from "../../ui/pseudo-locale.ts";
 import { TextInput } from "../../ui/text-input.tsx";
 import type { ChatStorage } from "../chat/chat-storage.ts";
 import { type Chat, createChat } from "../chat/create-chat.ts";
-import { ChatScreen } from "../chat-screen.tsx";
-import { loadMessageList } from "../load-thread-view.ts";
+import { ChatScreen, loadMessageList } from "../chat-screen.tsx";
 import { completeProfile, galleryStates } from "./gallery-states.ts";
 
 const config = {

@@ -1,6 +1,5 @@
 import { parseJson } from "@alithia/protocol/parse-json.ts";
-import type { KeptStorage } from "../../wallet/create-kept-storage.ts";
-import { isTelling } from "../is-telling.ts";
+import { createKeptStorage, type KeptStorage } from "../../wallet/create-kept-storage.ts";
 
 const bookKey = "alithia.conversations";
 const maxEntries = 100;
@@ -84,4 +83,14 @@ function isEntry(value: unknown): value is ConversationEntry {
   if (typeof value !== "object" || value === null) return false;
   const { userID, title, lastAt } = value as Partial<ConversationEntry>;
   return typeof userID === "string" && typeof title === "string" && Number.isFinite(lastAt);
+}
+
+/** Returns whether a message is more than e.g. a greeting: has three words, a digit or a question mark. */
+export function isTelling(text: string): boolean {
+  return /\d|\?|\S\s+\S+\s+\S/.test(text.trim());
+}
+
+/** Opens the conversation book in `localStorage`. */
+export function openConversationBook(): ConversationBook {
+  return createConversationBook(createKeptStorage(() => localStorage));
 }

@@ -1,12 +1,25 @@
 import "./conversations-dialog.css";
+import type { StoredMessage } from "@alithia/protocol/message.ts";
 import { useEffect, useRef, useState } from "react";
 import { saveFile } from "../../ui/save-file.ts";
 import * as conversationsWords from "../../words/conversations-words.ts";
 import type { Chat } from "../chat/create-chat.ts";
 import { MessageError } from "../chat/message-error.ts";
-import type { ConversationEntry } from "./conversation-book.ts";
-import { openConversationBook } from "./open-conversation-book.ts";
-import { writeTranscript } from "./write-transcript.ts";
+import { type ConversationEntry, openConversationBook } from "./conversation-book.ts";
+
+type Turn = Pick<StoredMessage, "sender" | "content" | "createdAt">;
+
+/** Returns a conversation as Markdown, with sender and UTC time of each message. */
+export function writeTranscript(title: string, turns: readonly Turn[], firstName: string): string {
+  const heading = `# ${title.replace(/([\\`*_[\]#<>])/g, "\\$1")}`;
+  const said = turns.map(({ sender, content, createdAt }) => {
+    const who = sender === "user" ? "You" : firstName;
+    const at = new Date(createdAt).toISOString().slice(0, 16).replace("T", " ");
+    const words = sender === "user" ? content.replace(/^/gm, "> ") : content;
+    return `**${who}**, ${at} UTC\n\n${words.trim()}`;
+  });
+  return `${[heading, ...said].join("\n\n")}\n`;
+}
 
 type DialogProps = { chat: Chat; firstName: string; onClose: () => void };
 

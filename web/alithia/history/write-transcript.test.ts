@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeTranscript } from "./write-transcript.ts";
+import { writeTranscript } from "./conversations-dialog.tsx";
 
 test("a transcript says who said what and when, and keeps the answer's own Markdown", () => {
   const createdAt = Date.UTC(2026, 10, 22, 9, 5, 30);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findLinkTarget } from "./link-target.ts";
+import { findLinkTarget } from "./tokens-to-nodes.ts";
 
 test("a host in other letters, also percent-encoded, is named as the network knows it", () => {
   const there = { href: "https://xn--bcher-kva.example/a", host: "xn--bcher-kva.example" };

@@ -1,7 +1,18 @@
 import type { Token } from "markdown-it";
-import * as words from "../../words/markdown-words.ts";
-import { findLinkTarget } from "./link-target.ts";
+import * as messageWords from "../../words/message-words.ts";
 import { appendNode, createElement, type MarkdownNode, type MarkdownTag } from "./markdown-node.ts";
+
+type LinkTarget = { href: string; host: string };
+
+const protocols = new Set(["http:", "https:", "mailto:"]);
+
+/** Resolves a link of a reply; returns null unless it is http, https or mailto without credentials. */
+export function findLinkTarget(href: string, origin: string): LinkTarget | null {
+  if (!URL.canParse(href, origin)) return null;
+  const url = new URL(href, origin);
+  if (!protocols.has(url.protocol) || url.username !== "" || url.password !== "") return null;
+  return { href: url.href, host: url.protocol === "mailto:" ? url.pathname : url.host };
+}
 
 const mention = /\b0x(?:[0-9a-fA-F]{64}|[0-9a-fA-F]{40})\b/g;
 
@@ -18,7 +29,7 @@ function createMention(value: string, explorerUrl: string | undefined): Markdown
     page === null
       ? createElement("span", [value])
       : createElement("a", [value], { href: page, target: "_blank", rel: "noopener noreferrer nofollow" });
-  const say = value.length === 42 ? words.copyAddress : words.copyHash;
+  const say = value.length === 42 ? messageWords.copyAddress : messageWords.copyHash;
   const copy = createElement("button", [], {
     type: "button",
     "data-copy": value,
@@ -90,7 +101,8 @@ function createLink(href: string, children: MarkdownNode[], origin: string): Mar
 
 function createImage(token: Token, surroundings: NodeSurroundings): MarkdownNode {
   const source = String(token.attrGet("src") ?? "");
-  const description = readText(toNodes(token.children ?? [], { origin: surroundings.origin })) || words.image;
+  const description =
+    readText(toNodes(token.children ?? [], { origin: surroundings.origin })) || messageWords.image;
   const target = findLinkTarget(source, surroundings.origin);
   if (
     target !== null &&
@@ -105,10 +117,14 @@ function createCodeBlock(content: string, info: string): MarkdownNode {
   const language = /^[\w+#.-]{1,20}/.exec(info.trim())?.[0] ?? "";
   const head = [
     createElement("span", [language], { class: "code-language" }),
-    createElement("button", [words.copy, createElement("span", [words.ofCode], { class: "sr-only" })], {
-      type: "button",
-      "data-copy-code": "",
-    }),
+    createElement(
+      "button",
+      [messageWords.copyCode, createElement("span", [messageWords.ofCode], { class: "sr-only" })],
+      {
+        type: "button",
+        "data-copy-code": "",
+      },
+    ),
   ];
   const code = createElement("code", content === "" ? [] : [content]);
   return createElement(
@@ -140,7 +156,7 @@ function createLeaf(token: Token, surroundings: NodeSurroundings): MarkdownNode[
         createElement("span", [token.content === "done" ? "☑" : "☐"], {
           class: "task-marker",
           role: "img",
-          "aria-label": token.content === "done" ? words.done : words.open,
+          "aria-label": token.content === "done" ? messageWords.doneTask : messageWords.openTask,
         }),
       ];
     default:
@@ -165,7 +181,7 @@ function closeElement({ token, children }: OpenElement, surroundings: NodeSurrou
           class: "table-scroll",
           tabindex: "0",
           role: "group",
-          "aria-label": words.table,
+          "aria-label": messageWords.table,
         }),
       ];
     case "th_open":

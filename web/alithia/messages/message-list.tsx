@@ -12,13 +12,11 @@ import {
 } from "react";
 import type { SaidWords } from "../../wallet/proposal-card/said-words.ts";
 import type { TicketStanding } from "../../wallet/proposal-card/ticket-standing.ts";
-import { findRequests } from "../cards/find-requests.ts";
-import { findSaidWords } from "../cards/find-said-words.ts";
-import { findTicketStandings } from "../cards/find-ticket-standings.ts";
+import { findRequests, findSaidWords, findTicketStandings } from "../cards/find-ticket-standings.ts";
 import { ThreadTickets } from "../cards/proposal-slot.tsx";
 import type { ChatState, Send, ThreadMessage } from "../chat/chat-state.ts";
+import { warmUpMarkdown } from "../markdown/create-painter.ts";
 import { createParser } from "../markdown/create-parser.ts";
-import { warmUpMarkdown } from "../markdown/warm-up.ts";
 import { MessageRow } from "./message-row.tsx";
 import { type Nearness, useVisibility } from "./use-visibility.ts";
 

@@ -1,12 +1,48 @@
+import type { ReplyPart } from "@alithia/protocol/reply.ts";
 import { lazy, memo, Suspense, useState } from "react";
 import { useCopy } from "../../ui/use-copy.ts";
 import * as messageWords from "../../words/message-words.ts";
-import { Attachments } from "../attachments/attachments.tsx";
-import { ReplyCards } from "../cards/reply-cards.tsx";
+import { Attachments, ReplyCards } from "../cards/reply-cards.tsx";
 import type { Send, ThreadMessage } from "../chat/chat-state.ts";
 import { useChatActions } from "../chat-context.ts";
 import { MarkdownText } from "../markdown/markdown-text.tsx";
-import { withoutSaid } from "./without-said.ts";
+
+/**
+ * Removes from a reply's text the passages that its cards show themselves (their `said` text). While the text
+ * streams, a trailing prefix of such a passage is held back.
+ */
+export function withoutSaid(content: string, parts: readonly ReplyPart[], isWriting: boolean): string {
+  const passages = parts.flatMap(listSaid).filter((passage) => passage !== "");
+  return passages.reduce((text, passage) => cutPassage(text, passage, isWriting), content).trimEnd();
+}
+
+function listSaid(part: ReplyPart): readonly string[] {
+  switch (part.type) {
+    case "portfolio":
+      return [part.portfolio.said];
+    case "proposal":
+      return part.proposal.said ?? [];
+    case "choices":
+      return [part.choices.question];
+    case "notice":
+      return [part.sentence];
+    default:
+      return [];
+  }
+}
+
+function cutPassage(text: string, passage: string, isWriting: boolean): string {
+  const from = text.indexOf(passage);
+  if (from !== -1) {
+    const before = text.slice(0, from).trimEnd();
+    const after = text.slice(from + passage.length).trimStart();
+    return before === "" || after === "" ? before + after : `${before}\n\n${after}`;
+  }
+  if (!isWriting) return text;
+  for (let length = Math.min(passage.length - 1, text.length); length > 0; length--)
+    if (text.endsWith(passage.slice(0, length))) return text.slice(0, -length).trimEnd();
+  return text;
+}
 
 const AnswerDialog = lazy(() =>
   import("../answer/answer-dialog.tsx").then((loaded) => ({ default: loaded.AnswerDialog })),

@@ -1,6 +1,6 @@
 import type { ReplyPart } from "@alithia/protocol/reply.ts";
 import { expect, test } from "vitest";
-import { withoutSaid } from "./without-said.ts";
+import { withoutSaid } from "./message-row.tsx";
 
 const table = "| Asset | Balance |\n| --- | ---: |\n| S | 5 |\n\nPlain transfers leave no logs.";
 const portfolio: ReplyPart = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { clampZoom, fitted, panBy, zoomAt } from "./zoom.ts";
+import { clampZoom, fitted, panBy, zoomAt } from "./image-viewer.tsx";
 
 const view = { width: 800, height: 600 };
 const coordinate = fc.double({ min: -300, max: 300, noNaN: true });

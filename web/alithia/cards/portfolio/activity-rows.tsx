@@ -1,8 +1,40 @@
-import type { WalletEvent } from "@alithia/protocol/portfolio.ts";
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { quoteSymbol } from "@alithia/chain/text/foreign-text.ts";
+import type { PortfolioToken, WalletEvent } from "@alithia/protocol/portfolio.ts";
 import { useState } from "react";
 import { ShortAddress } from "../../../ui/address-view.tsx";
+import { TokenMark } from "../../../wallet/token-mark.tsx";
 import * as portfolioWords from "../../../words/portfolio-words.ts";
-import { TokenName } from "./token-name.tsx";
+import { useChatActions } from "../../chat-context.ts";
+
+const maxDigits = 6;
+
+/** Formats an amount for a row: up to six decimals if below 1,000, otherwise two. */
+export function formatHeld(units: string, { decimals }: Pick<PortfolioToken, "decimals">): string {
+  const exact = BigInt(units);
+  if (decimals === null) return portfolioWords.units(formatAmount(exact, 0));
+  const isLarge = exact >= 1_000n * 10n ** BigInt(decimals);
+  return formatAmount(exact, decimals, Math.min(decimals, isLarge ? 2 : maxDigits));
+}
+
+/** Returns a listed token's symbol, or an unlisted token's own symbol in quotation marks. */
+export function nameToken({ symbol, unlisted, imitates }: PortfolioToken): string {
+  if (!unlisted) return symbol;
+  const named = symbol === "" ? portfolioWords.unnamed : quoteSymbol(symbol);
+  return imitates === undefined ? named : `${named} ${portfolioWords.imitates(imitates)}`;
+}
+
+/** A token's mark and name, preceded by an amount if given. */
+export function TokenName({ token, units }: { token: PortfolioToken; units?: string | null }) {
+  const { config } = useChatActions();
+  return (
+    <span className="portfolio-token">
+      <TokenMark of={token} place={config} />
+      {units != null && <span className="mono">{formatHeld(units, token)}</span>}
+      <span>{nameToken(token)}</span>
+    </span>
+  );
+}
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 31_536_000],

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAgo } from "./activity-rows.tsx";
-import { formatHeld, nameToken } from "./format-held.ts";
+import { formatAgo, formatHeld, nameToken } from "./activity-rows.tsx";
 
 const usdc = { token: `0x${"1".repeat(40)}` as const, symbol: "USDC", decimals: 6, unlisted: false };
 

@@ -9,10 +9,8 @@ import * as portfolioWords from "../../../words/portfolio-words.ts";
 import { createBook } from "../../book/create-book.ts";
 import { useChatActions } from "../../chat-context.ts";
 import { ShareBar } from "../share-bar.tsx";
-import { ActivityRows, formatAgo, Someone } from "./activity-rows.tsx";
-import { formatHeld, nameToken } from "./format-held.ts";
+import { ActivityRows, formatAgo, formatHeld, nameToken, Someone, TokenName } from "./activity-rows.tsx";
 import { type Change, createLastVisits } from "./last-visits.ts";
-import { TokenName } from "./token-name.tsx";
 
 /** Shows what changed since this browser's previous visit to the wallet; nothing on the first visit. */
 function SinceLastVisit({ portfolio }: { portfolio: Portfolio }) {

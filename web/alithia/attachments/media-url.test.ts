@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findMediaUrl } from "./media-url.ts";
+import { findMediaUrl } from "./attachment-list.tsx";
 
 const base = "http://chat.test/api";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import mdurlDecode from "mdurl/lib/decode.mjs";
 import mdurlEncode from "mdurl/lib/encode.mjs";
 import { expect, test } from "vitest";
-import { decode, encode } from "./plain-urls.ts";
+import { decode, encode } from "./markdown-it-replacements.ts";
 
 const piece = fc.constantFrom(
   ..."aZ0 ;/?:@&=+$,-_.!~*'()#[]{}|\\^`<>\"%éД漢😀".split(""),

@@ -1,7 +1,14 @@
-/**
- * Replaces mdurl in the site build: addresses are not split and reassembled, since the browser's URL parser
- * resolves (`link-target.ts`) and serializes them.
- */
+/** Replacements of packages that markdown-it imports, for the site build (`vite.config.ts`). */
+
+/** Replaces linkify-it: only the `linkify` option uses it, which is off. `create-parser.ts` links bare addresses. */
+export class LinkifyIt {}
+
+const asIs = (host: string) => host;
+
+/** Replaces punycode.js: links are resolved by the browser's URL parser, which implements IDNA. */
+export default { toASCII: asIs, toUnicode: asIs };
+
+/** `parse` to `decode` replace mdurl: the browser's URL parser resolves and serializes addresses. */
 export const parse = (address: string) => ({ pathname: address });
 export const format = (address: { pathname: string }) => address.pathname;
 
@@ -21,3 +28,10 @@ export const decode = (text: string) =>
       return bytes;
     }
   });
+
+/** The character classes replace uc.micro. */
+export const Cc = /\p{Cc}/u;
+export const Cf = /\p{Cf}/u;
+export const P = /\p{P}/u;
+export const S = /\p{S}/u;
+export const Z = /\p{Z}/u;

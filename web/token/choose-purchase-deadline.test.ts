@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choosePurchaseDeadline } from "./choose-purchase-deadline.ts";
+import { choosePurchaseDeadline } from "./use-purchase.ts";
 
 test.each([
   ["the two clocks agree", 1_000_000, 1_001_200n],

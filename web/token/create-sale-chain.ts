@@ -32,7 +32,7 @@ import type { TransactionCall } from "@alithia/chain/transaction/transaction-cal
 import type { PermitChain } from "../wallet/find-permitted-return.ts";
 import { openTransactions } from "../wallet/transactions/open-transactions.ts";
 import type { RecordedLog } from "../wallet/transactions/transaction-record.ts";
-import * as saleActingWords from "../words/sale-acting-words.ts";
+import * as sendingWords from "../words/sending-words.ts";
 import type { SaleReader } from "./create-sale-reader.ts";
 
 /** Chain access of the sale page: reads, builds and decodes. Loaded separately, with the ABI codec. */
@@ -67,7 +67,7 @@ export type SaleChain = Omit<PermitChain, "prepare"> & {
 export function createSaleChain({ chainId, request, place }: SaleReader): SaleChain {
   const { address: sale, token } = place;
   const explainRevert = (data: `0x${string}`) =>
-    decodeSaleError(data, token)?.sentence ?? saleActingWords.refusedUnreadably;
+    decodeSaleError(data, token)?.sentence ?? sendingWords.refusedUnreadably;
   return {
     request,
     requireCurrentHead: () => requireCurrentHead(request, chainId),

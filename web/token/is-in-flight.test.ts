@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { TransactionRecord } from "../wallet/transactions/transaction-record.ts";
 import { account, sampleContext } from "./gallery/sample-context.ts";
-import { isInFlight } from "./is-in-flight.ts";
+import { isInFlight } from "./use-sending.ts";
 
 const record: TransactionRecord = {
   id: "t",

@@ -1,15 +1,36 @@
 import "../wallet/proposal-card/proposal-card.css";
 import "./panels/facts-panel.css";
+import type { TokenUnit } from "@alithia/chain/amount/format-amount.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { memo, startTransition, useEffect, useState, useSyncExternalStore } from "react";
+import { Picture } from "../ui/picture.tsx";
 import { PlainBar } from "../ui/plain-bar.tsx";
 import { ConnectButton } from "../wallet/connect-button.tsx";
+import * as saleWords from "../words/sale-words.ts";
 import { PurchasePanel } from "./panels/purchase-panel.tsx";
-import { SaleHead } from "./panels/sale-head.tsx";
 import { SaleRecord } from "./panels/sale-record.tsx";
 import { SaleStatus } from "./panels/sale-status.tsx";
 import type { SaleContext } from "./sale-context.ts";
 import { whenWanted } from "./when-wanted.ts";
+
+/** Title of the page, beside the drawing of the token. */
+function SaleHead({ token }: { token: TokenUnit }) {
+  return (
+    <section className="sale-head" aria-labelledby="sale-title">
+      <Picture
+        name="token"
+        widths={[600, 1080]}
+        width={1080}
+        height={1080}
+        sizes="12rem"
+        alt=""
+        className="sale-rosette"
+        loading="lazy"
+      />
+      <h1 id="sale-title">{saleWords.title(token.symbol)}</h1>
+    </section>
+  );
+}
 
 type Panels = typeof import("./panels/later-panels.tsx");
 

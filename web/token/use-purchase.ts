@@ -1,5 +1,6 @@
 import type { ParsedAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
+import { timeToSignSeconds } from "@alithia/chain/block/find-latest-time.ts";
 import { type Blocker, findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import { costOf, type PurchaseQuote, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
@@ -8,11 +9,20 @@ import type { TransactionCall } from "@alithia/chain/transaction/transaction-cal
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import { useState } from "react";
 import * as saleWords from "../words/sale-words.ts";
-import { choosePurchaseDeadline } from "./choose-purchase-deadline.ts";
-import { isInFlight } from "./is-in-flight.ts";
 import type { SaleContext } from "./sale-context.ts";
-import { usePrepared } from "./use-prepared.ts";
-import { useSending } from "./use-sending.ts";
+import { isInFlight, usePrepared, useSending } from "./use-sending.ts";
+
+const believedSeconds = 600n;
+
+/**
+ * Returns a deadline 20 minutes from now, in block time (seconds). On an idle chain the latest block is old,
+ * so the visitor's clock is used if up to ten minutes ahead of it; beyond that the clock is considered wrong.
+ */
+export function choosePurchaseDeadline(blockTime: bigint, ownClockMs: number): bigint {
+  const lag = BigInt(Math.floor(ownClockMs / 1_000)) - blockTime;
+  const isBelieved = lag > 0n && lag <= believedSeconds;
+  return blockTime + (isBelieved ? lag : 0n) + timeToSignSeconds;
+}
 
 /** The input and which of the two fields it is in; the other field is derived from it. */
 type PurchaseForm = { field: "pay" | "receive"; text: string };

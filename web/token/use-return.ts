@@ -6,12 +6,11 @@ import { useRef, useState } from "react";
 import type { WalletProvider } from "../wallet/discovery/announced-wallet.ts";
 import { findPermittedReturn } from "../wallet/find-permitted-return.ts";
 import { canSendTogether } from "../wallet/transactions/wallet-calls.ts";
-import * as saleActingWords from "../words/sale-acting-words.ts";
-import { choosePurchaseDeadline } from "./choose-purchase-deadline.ts";
-import { isInFlight } from "./is-in-flight.ts";
-import { isUnreadable } from "./is-unreadable.ts";
+import * as sendingWords from "../words/sending-words.ts";
+import { isUnreadable } from "./panels/amount-field.tsx";
 import type { SaleContext } from "./sale-context.ts";
-import { useSending } from "./use-sending.ts";
+import { choosePurchaseDeadline } from "./use-purchase.ts";
+import { isInFlight, useSending } from "./use-sending.ts";
 
 type GiveBack = {
   text: string;
@@ -47,7 +46,7 @@ export function useReturn(context: SaleContext): GiveBack {
   const blocker = findBlocker();
 
   function findBlocker(): Blocker | null {
-    if (sale === null) return { code: "sale-unread", sentence: saleActingWords.saleUnread };
+    if (sale === null) return { code: "sale-unread", sentence: sendingWords.saleUnread };
     return findReturnBlocker({
       sale,
       nodeTrouble: feed.trouble,
@@ -102,7 +101,7 @@ export function useReturn(context: SaleContext): GiveBack {
     blocker,
     failure: sending.failure,
     busy: sending.busy,
-    stepSentence: needsApproval ? saleActingWords.oneOrTwoQuestions : saleActingWords.oneStep,
+    stepSentence: needsApproval ? sendingWords.oneOrTwoQuestions : sendingWords.oneStep,
     type(typed) {
       sending.forgetFailure();
       setText(typed);

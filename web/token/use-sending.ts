@@ -1,8 +1,10 @@
+import type { GasMargin, PreparedTransaction } from "@alithia/chain/transaction/prepare-transaction.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { WalletProvider } from "../wallet/discovery/announced-wallet.ts";
-import { askedElsewhere, type TransactionRecord } from "../wallet/transactions/transaction-record.ts";
+import { askedElsewhere, isOpen, type TransactionRecord } from "../wallet/transactions/transaction-record.ts";
 import * as saleWords from "../words/sale-words.ts";
+import type { SaleChain } from "./create-sale-chain.ts";
 import type { SaleContext } from "./sale-context.ts";
 
 type Send = (order: {
@@ -67,4 +69,44 @@ export function useSending({ feed, wallet, transactions, network }: SaleContext)
   }
 
   return { busy, failure, forgetFailure: () => setFailure(null), start };
+}
+
+/** Returns whether this account has an open transaction on the sale's network, which blocks a second one. */
+export function isInFlight({ transactions, network, account }: SaleContext): boolean {
+  return transactions.records.some(
+    (record) => isOpen(record) && record.chainId === network?.chainId && record.from === account,
+  );
+}
+
+const typingPauseMs = 250;
+
+/**
+ * Simulates and prices a call once the visitor pauses typing; null while unknown, and never of an outdated
+ * call. A new `occasion` repeats it for the same call.
+ */
+export function usePrepared(
+  chain: SaleChain | null,
+  call: TransactionCall | null,
+  { occasion = "", margin = "plain" }: { occasion?: string; margin?: GasMargin } = {},
+): PreparedTransaction | null {
+  // Purchases are compared without the deadline, which changes with every block.
+  const key =
+    call === null ? null : `${call.from}/${call.valueWei}/${call.data.slice(0, 74)}/${occasion}/${margin}`;
+  const [answer, setAnswer] = useState<{ key: string; prepared: PreparedTransaction } | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `call`, which is new at each drawing.
+  useEffect(() => {
+    if (key === null || call === null || chain === null) return;
+    let left = false;
+    const timer = setTimeout(async () => {
+      const prepared = await chain.prepare(call, margin).catch(() => null);
+      if (!left && prepared !== null) setAnswer({ key, prepared });
+    }, typingPauseMs);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [key, chain]);
+
+  return answer !== null && answer.key === key ? answer.prepared : null;
 }

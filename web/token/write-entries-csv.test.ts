@@ -1,6 +1,6 @@
 import type { SaleEvent } from "@alithia/chain/sale/read-sale-events.ts";
 import { expect, test } from "vitest";
-import { writeEntriesCsv } from "./write-entries-csv.ts";
+import { writeEntriesCsv } from "./position-files.ts";
 
 const event: SaleEvent = {
   kind: "purchase",

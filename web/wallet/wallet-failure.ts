@@ -1,4 +1,4 @@
-import * as walletFailureWords from "../words/wallet-failure-words.ts";
+import * as walletWords from "../words/wallet-words.ts";
 
 /** A wallet error, classified, with a sentence for the visitor. */
 type WalletFailure = { kind: "rejected" | "busy" | "unsupported" | "failed"; sentence: string };
@@ -7,18 +7,18 @@ type WalletFailure = { kind: "rejected" | "busy" | "unsupported" | "failed"; sen
 export function describeWalletFailure(error: unknown): WalletFailure {
   const code = findCode(error);
   if (code === 4001 || code === "ACTION_REJECTED") {
-    return { kind: "rejected", sentence: walletFailureWords.declined };
+    return { kind: "rejected", sentence: walletWords.declined };
   }
   if (code === -32002) {
     return {
       kind: "busy",
-      sentence: walletFailureWords.alreadyAsking,
+      sentence: walletWords.alreadyAsking,
     };
   }
   if (code === 4200 || code === -32601) {
-    return { kind: "unsupported", sentence: walletFailureWords.unsupported };
+    return { kind: "unsupported", sentence: walletWords.unsupported };
   }
-  return { kind: "failed", sentence: walletFailureWords.refused(findMessage(error)) };
+  return { kind: "failed", sentence: walletWords.refused(findMessage(error)) };
 }
 
 /** Returns the code of a wallet's error, or null. 4902 means that the network is unknown to it. */
@@ -41,5 +41,5 @@ function findMessage(error: unknown): string {
   const message: unknown =
     typeof error === "object" && error !== null && "message" in error ? error.message : undefined;
   const line = typeof message === "string" ? (message.split("\n")[0] ?? "") : "";
-  return line === "" ? walletFailureWords.noReason : line.slice(0, 200);
+  return line === "" ? walletWords.noReason : line.slice(0, 200);
 }

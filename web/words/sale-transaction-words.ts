@@ -6,8 +6,12 @@ import {
 } from "@alithia/chain/amount/format-amount.ts";
 import type { SaleChain } from "../token/create-sale-chain.ts";
 import type { TransactionRecord } from "../wallet/transactions/transaction-record.ts";
-import { awaitingSigners, describeOtherTransaction, describeReplacement } from "./replacement-words.ts";
-import { awaitingSignature } from "./sending-words.ts";
+import {
+  awaitingSignature,
+  awaitingSigners,
+  describeOtherTransaction,
+  describeReplacement,
+} from "./sending-words.ts";
 
 /**
  * Describes a transaction's status. A success is described from the decoded event, including partial fills.

@@ -39,4 +39,49 @@ export function describeWaiting(title: string | undefined): string {
   const what = title === undefined ? "another transaction" : `“${title.replace(/\.$/, "")}”`;
   return `Your wallet is still asked about ${what}. Finish that in your wallet, or leave it here first.`;
 }
+
 export const nothingSent = (sentence: Value) => `${sentence} Nothing was sent.`;
+
+/** Shown if a Safe wallet returned the hash that its owners have to sign. */
+export const awaitingSigners =
+  "It waits for its signers: the wallet is a contract, and its owners have to agree before one of them sends it. This page looks for it on the chain; you may close or reload it.";
+
+/** Shown if another transaction used the nonce; `difference` is how it differs from the proposed one. */
+export function describeReplacement(difference: string | undefined): string {
+  const how = difference === undefined ? "" : ` What happened instead: ${difference}.`;
+  return `Your wallet used its place in line for another transaction, so this one will never happen.${how}`;
+}
+
+/** Shown if the wallet returned the hash of a transaction other than the proposed one. */
+export function describeOtherTransaction(difference: string | undefined): string {
+  const how = difference === undefined ? "" : `: ${difference}`;
+  return `This is another transaction than the one you were shown${how}. Look in your wallet what it sent before you sign anything again.`;
+}
+
+export const batchFailed = "Your wallet did not carry out the batch, and nothing was changed.";
+export const batchInPart =
+  "Your wallet carried out a part of the batch only, though it was asked for all or nothing. Look in your wallet before you go on.";
+export const batchUnknown =
+  "Your wallet does not know this batch any more. Look in your wallet whether it was sent.";
+export const batchUnnamed = "it gave the batch no name, so this page cannot follow it. Look in your wallet.";
+
+export const saleUnread = "The sale has not been read yet.";
+export const oneOrTwoQuestions =
+  "One transaction. Your wallet asks once where it sends calls together, otherwise twice: whether the sale may take exactly this amount, then for the return itself.";
+export const oneStep = "One transaction returns it.";
+export const connectToSettle = "Connect any wallet to trigger it.";
+export const otherNetwork = "Your wallet is on another network.";
+export const otherOpen = "Another transaction of this page is still open.";
+export const balanceTooSmall = (balance: Value) => `Your wallet holds ${balance}, less than that.`;
+export const quotesSilent =
+  "The server that looks for the best trade does not answer. Please try again, or pay with S, which needs no trade.";
+export const refusedUnreadably = "The contract refused, and gave no reason that this page can read.";
+
+/** Texts of the sale after a transaction was requested. */
+
+export const transaction = "Transaction";
+export const inTheExplorer = "in the explorer";
+export const dismiss = "Dismiss";
+export const addToWallet = (symbol: string) => `Add ${symbol} to your wallet`;
+export const added = "Added.";
+export const switchTo = (network: string | undefined) => `Switch your wallet to ${network ?? "this network"}`;

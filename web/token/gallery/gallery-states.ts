@@ -2,8 +2,8 @@ import { buildPurchase } from "@alithia/chain/sale/build-sale-calls.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { TransactionRecord, TransactionStatus } from "../../wallet/transactions/transaction-record.ts";
-import { describeLag, nodeSilent, scriptLost } from "../feed-trouble.ts";
 import type { SaleContext } from "../sale-context.ts";
+import { describeLag, nodeSilent, scriptLost } from "../use-sale.ts";
 import { account, sampleConfig, sampleContext, sampleSale } from "./sample-context.ts";
 
 type GalleryState = { config: SiteConfig; context: SaleContext };

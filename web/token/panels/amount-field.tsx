@@ -1,5 +1,11 @@
+import type { ParsedAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { type ReactNode, useId, useRef } from "react";
 import { useEarlyText } from "../../ui/use-early-text.ts";
+
+/** Returns whether the input is not a valid amount; an empty input is not an error. */
+export function isUnreadable(amount: ParsedAmount): boolean {
+  return amount.outcome === "refused" && amount.fault !== "empty";
+}
 
 /** Decimal amount input with its unit. A text input, since the page parses comma and point itself. */
 export function AmountField(props: {

@@ -1,5 +1,10 @@
-import { formatAmount, formatTokens, type TokenUnit } from "@alithia/chain/amount/format-amount.ts";
-import type { Supply } from "@alithia/chain/sale/read-sale.ts";
+import {
+  formatAmount,
+  formatMoment,
+  formatTokens,
+  type TokenUnit,
+} from "@alithia/chain/amount/format-amount.ts";
+import type { Supply, Vesting } from "@alithia/chain/sale/read-sale.ts";
 import { saleFunctions } from "@alithia/chain/sale/sale-functions.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { audit, describeAudit } from "@alithia/content/sale.ts";
@@ -10,7 +15,6 @@ import { linkProof, saleProofs } from "../../words/proof-words.ts";
 import * as saleRecordWords from "../../words/sale-record-words.ts";
 import type { SaleChain } from "../create-sale-chain.ts";
 import { AddressLine } from "./address-line.tsx";
-import { VestingTable } from "./vesting-table.tsx";
 
 /** Contract addresses, permissions, invariants and supply. */
 export function FactsPanel(props: {
@@ -182,6 +186,79 @@ function Row(props: { name: string; units: bigint | undefined; token: TokenUnit 
     <div>
       <dt>{name}</dt>
       <dd>{units === undefined ? "–" : formatTokens(units, token, 2)}</dd>
+    </div>
+  );
+}
+
+type Entry = { name: string; wallet: string; vesting: Vesting | null };
+
+/** Amounts locked for insiders, and until when. Read once: they change monthly. */
+function VestingTable(props: {
+  token: TokenUnit;
+  sale: SaleInfo | null;
+  chain: SaleChain | null;
+  config: SiteConfig | null;
+}) {
+  const { chain } = props;
+  const address = props.sale?.terms.token;
+  const investors = props.config?.addresses?.vestingPrivateInvestors;
+  const team = props.config?.addresses?.vestingTeam;
+  const [read, setRead] = useState<Record<string, Vesting>>({});
+  const wanted = [
+    { name: saleRecordWords.supply.onlyInvestors, wallet: investors },
+    { name: saleRecordWords.supply.onlyTeam, wallet: team },
+  ];
+  const entries: Entry[] = wanted.flatMap(({ name, wallet }) =>
+    wallet === undefined ? [] : [{ name, wallet, vesting: read[wallet] ?? null }],
+  );
+
+  useEffect(() => {
+    if (chain === null || address === undefined) return;
+    let left = false;
+    for (const wallet of [investors, team]) {
+      if (wallet === undefined) continue;
+      chain.readVesting(wallet, address).then(
+        (vesting) => {
+          if (!left) startTransition(() => setRead((before) => ({ ...before, [wallet]: vesting })));
+        },
+        () => {},
+      );
+    }
+    return () => {
+      left = true;
+    };
+  }, [chain, address, investors, team]);
+
+  if (entries.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        <h3>{saleRecordWords.vesting}</h3>
+      </summary>
+      {entries.map(({ name, wallet, vesting }) => (
+        <dl key={name} className="ledger vesting">
+          <VestingRow name={name}>
+            {vesting && saleRecordWords.heldByContract(formatTokens(vesting.held, props.token, 2))}
+          </VestingRow>
+          <VestingRow name={saleRecordWords.contract}>{wallet}</VestingRow>
+          <VestingRow name={saleRecordWords.nothingBefore}>
+            {vesting && formatMoment(vesting.cliff)}
+          </VestingRow>
+          <VestingRow name={saleRecordWords.allReleasedBy}>{vesting && formatMoment(vesting.end)}</VestingRow>
+          <VestingRow name={saleRecordWords.releasedSoFar}>
+            {vesting && formatTokens(vesting.released, props.token, 2)}
+          </VestingRow>
+        </dl>
+      ))}
+    </details>
+  );
+}
+
+function VestingRow({ name, children }: { name: string; children: string | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children ?? "–"}</dd>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { LeaveButton } from "../../wallet/proposal-card/leave-button.tsx";
 import type { Wallet } from "../../wallet/use-wallet.ts";
-import * as saleOutcomeWords from "../../words/sale-outcome-words.ts";
+import * as sendingWords from "../../words/sending-words.ts";
 import { describeWaiting } from "../../words/sending-words.ts";
 import * as ticketWords from "../../words/ticket-words.ts";
 import type { SaleContext } from "../sale-context.ts";
@@ -39,7 +39,7 @@ export function SwitchNetworkButton({ wallet }: { wallet: Wallet }) {
         className="button-primary buy-button"
         onClick={() => void wallet.switchToSite().then(setFailure)}
       >
-        {saleOutcomeWords.switchTo(wallet.network?.name)}
+        {sendingWords.switchTo(wallet.network?.name)}
       </button>
       {failure !== null && (
         <p role="alert" className="risk-line">

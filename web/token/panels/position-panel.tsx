@@ -5,11 +5,10 @@ import { sumReturnable } from "@alithia/chain/sale/quote-return.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import * as saleRecordWords from "../../words/sale-record-words.ts";
 import * as words from "../../words/sale-record-words.ts";
+import { writeEntriesCsv, writeReturnCalendar } from "../position-files.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { useReturn } from "../use-return.ts";
 import { useSaleHistory } from "../use-sale-history.ts";
-import { writeEntriesCsv } from "../write-entries-csv.ts";
-import { writeReturnCalendar } from "../write-return-calendar.ts";
 import { AmountField } from "./amount-field.tsx";
 import { TransactionStatus } from "./transaction-status.tsx";
 

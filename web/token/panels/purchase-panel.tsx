@@ -8,11 +8,10 @@ import { createKeptStorage } from "../../wallet/create-kept-storage.ts";
 import type { TransactionRecord } from "../../wallet/transactions/transaction-record.ts";
 import * as saleWords from "../../words/sale-words.ts";
 import * as uiWords from "../../words/ui-words.ts";
-import { isUnreadable } from "../is-unreadable.ts";
 import { paymentKey } from "../payment/payment-key.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { type Purchase, usePurchase } from "../use-purchase.ts";
-import { AmountField } from "./amount-field.tsx";
+import { AmountField, isUnreadable } from "./amount-field.tsx";
 import "./purchase-panel.css";
 
 /** Lazily loads a component; shows an error message if its script fails to load. */

@@ -3,7 +3,7 @@ import { findPriceBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import * as saleWords from "../../words/sale-words.ts";
-import type { FeedTrouble } from "../feed-trouble.ts";
+import type { FeedTrouble } from "../use-sale.ts";
 
 type RecordProps = {
   sale: SaleInfo | null;

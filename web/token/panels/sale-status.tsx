@@ -7,10 +7,10 @@ import {
 } from "@alithia/chain/amount/format-amount.ts";
 import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
-import { describePhase } from "../../words/phase-words.ts";
 import * as saleWords from "../../words/sale-words.ts";
+import { describePhase } from "../../words/sale-words.ts";
 import * as uiWords from "../../words/ui-words.ts";
-import type { FeedTrouble } from "../feed-trouble.ts";
+import type { FeedTrouble } from "../use-sale.ts";
 
 const blank = "–";
 

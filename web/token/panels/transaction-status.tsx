@@ -3,8 +3,8 @@ import { LeaveButton } from "../../wallet/proposal-card/leave-button.tsx";
 import type { TransactionRecord } from "../../wallet/transactions/transaction-record.ts";
 import { useShownOutcome } from "../../wallet/transactions/use-shown-outcome.ts";
 import { describeWalletFailure } from "../../wallet/wallet-failure.ts";
-import * as saleOutcomeWords from "../../words/sale-outcome-words.ts";
 import { describeTransaction } from "../../words/sale-transaction-words.ts";
+import * as sendingWords from "../../words/sending-words.ts";
 import * as ticketWords from "../../words/ticket-words.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { ExplorerLink } from "./explorer-link.tsx";
@@ -30,7 +30,7 @@ export function TransactionStatus({ record, context }: { record: TransactionReco
   const unsigned = status === "awaiting-signature";
   const addresses = sale === null ? undefined : { aliToken: sale.terms.token };
   return (
-    <section className="ticket theme-light" aria-label={saleOutcomeWords.transaction}>
+    <section className="ticket theme-light" aria-label={sendingWords.transaction}>
       <Suspense fallback={null}>
         <RecordHeadline
           record={record}
@@ -52,7 +52,7 @@ export function TransactionStatus({ record, context }: { record: TransactionReco
             <ExplorerLink
               explorerUrl={context.network?.explorerUrl}
               path={`tx/${hash}`}
-              label={saleOutcomeWords.inTheExplorer}
+              label={sendingWords.inTheExplorer}
             />
           </p>
         )}
@@ -71,7 +71,7 @@ export function TransactionStatus({ record, context }: { record: TransactionReco
           className="quiet-button"
           onClick={() => log?.patch(record.id, { dismissed: true })}
         >
-          {saleOutcomeWords.dismiss}
+          {sendingWords.dismiss}
         </button>
       )}
     </section>
@@ -93,14 +93,14 @@ function AddTokenButton({ context }: { context: SaleContext }) {
         params: { type: "ERC20", options: { address: sale.terms.token, symbol, decimals } },
       })
       .then(
-        () => setAnswer(saleOutcomeWords.added),
+        () => setAnswer(sendingWords.added),
         (error: unknown) => setAnswer(describeWalletFailure(error).sentence),
       );
 
   return (
     <>
       <button type="button" className="quiet-button" onClick={add}>
-        {saleOutcomeWords.addToWallet(symbol)}
+        {sendingWords.addToWallet(symbol)}
       </button>
       {answer !== null && <span role="status">{answer}</span>}
     </>

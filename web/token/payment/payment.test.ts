@@ -4,9 +4,7 @@ import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { account, sampleSale } from "../gallery/sample-context.ts";
-import { createKeptPayment } from "./kept-payment.ts";
-import { requestPayment } from "./request-payment.ts";
-import { summarizePayment } from "./summarize-payment.ts";
+import { createKeptPayment, requestPayment, summarizePayment } from "./request-payment.ts";
 import { findPaymentBlocker } from "./use-payment-form.ts";
 
 const usdc = { address: `0x${"33".repeat(20)}`, symbol: "USDC", decimals: 6 } as const;

@@ -1,13 +1,17 @@
+import { formatAmount, formatCoins, formatTokens } from "@alithia/chain/amount/format-amount.ts";
 import { apiErrorSchema } from "@alithia/protocol/api-error.ts";
+import { parseJson } from "@alithia/protocol/parse-json.ts";
 import { type Proposal, proposalSchema } from "@alithia/protocol/proposal.ts";
-import * as saleActingWords from "../../words/sale-acting-words.ts";
-import { summarizePayment } from "./summarize-payment.ts";
+import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
+import { createKeptStorage, type KeptStorage } from "../../wallet/create-kept-storage.ts";
+import * as sendingWords from "../../words/sending-words.ts";
+import { paymentKey } from "./payment-key.ts";
 
 type Payment = { account: `0x${string}`; token: `0x${string}`; amount: string };
 type Wanted = Payment & { sale: `0x${string}` };
 type Answer = { outcome: "proposed"; proposal: Proposal } | { outcome: "refused"; sentence: string };
 
-const unanswered = saleActingWords.quotesSilent;
+const unanswered = sendingWords.quotesSilent;
 
 /** Requests a proposal that pays in the sale with a token from the server. Never throws. */
 export async function requestPayment(root: string, { sale, ...payment }: Wanted): Promise<Answer> {
@@ -49,4 +53,61 @@ function isFor(proposal: Proposal, { account, token, amount, sale }: Wanted): bo
     order.amount === amount &&
     summarizePayment(proposal)?.sale.toLowerCase() === sale.toLowerCase()
   );
+}
+
+export type PaymentSummary = {
+  pays: string;
+  /** Tokens the purchase gives; it reverts if it cannot give exactly these. */
+  receives: string;
+  /** Minimum S from the steps before the purchase; it stays in the wallet if the purchase does not follow. */
+  coins: string;
+  paymentWei: bigint;
+  sale: `0x${string}`;
+};
+
+/** Summarizes a payment from its confirmed values; null if the proposal does not pay in the sale. */
+export function summarizePayment({ form: values }: Proposal): PaymentSummary | null {
+  const form = proposalFormSchema.safeParse(values);
+  if (!form.success || (form.data.kind !== "swap" && form.data.kind !== "unwrap")) return null;
+  const { purchase } = form.data;
+  if (purchase === undefined) return null;
+  const [pays, coins] =
+    form.data.kind === "swap"
+      ? [writeSold(form.data.sell, form.data.sellUnits), form.data.buyUnits]
+      : [`${formatAmount(BigInt(form.data.units), 18)} wS`, form.data.units];
+  return {
+    pays,
+    receives: formatTokens(BigInt(purchase.minTokens), purchase.token),
+    coins: formatCoins(BigInt(coins), 6),
+    paymentWei: BigInt(purchase.paymentWei),
+    sale: purchase.sale,
+  };
+}
+
+function writeSold(token: { symbol: string; decimals: number } | null, units: string): string {
+  return token === null ? formatCoins(BigInt(units)) : formatTokens(BigInt(units), token);
+}
+
+type KeptPayment = {
+  load(chainId: number, now: number): Proposal | null;
+  save(proposal: Proposal): void;
+  forget(): void;
+};
+
+/** How long after expiry an unfinished payment is still restored. */
+const keptAfterEndMs = 86_400_000;
+
+/** Stores the payment in progress, so that a reload resumes it. Unparsable data is ignored. */
+export function createKeptPayment(
+  storage: KeptStorage = createKeptStorage(() => window.localStorage),
+): KeptPayment {
+  return {
+    load(chainId, now) {
+      const kept = proposalSchema.safeParse(parseJson(storage.getItem(paymentKey) ?? "null"));
+      if (!kept.success || kept.data.chainId !== chainId) return null;
+      return now < kept.data.expiresAt + keptAfterEndMs ? kept.data : null;
+    },
+    save: (proposal) => storage.setItem(paymentKey, JSON.stringify(proposal)),
+    forget: () => storage.removeItem(paymentKey),
+  };
 }

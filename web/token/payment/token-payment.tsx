@@ -14,9 +14,13 @@ import * as paymentWords from "../../words/payment-words.ts";
 import { AmountField } from "../panels/amount-field.tsx";
 import { SwitchNetworkButton } from "../panels/obstacles.tsx";
 import type { SaleContext } from "../sale-context.ts";
-import { createKeptPayment } from "./kept-payment.ts";
-import { type Order, readOrder } from "./request-payment.ts";
-import { type PaymentSummary, summarizePayment } from "./summarize-payment.ts";
+import {
+  createKeptPayment,
+  type Order,
+  type PaymentSummary,
+  readOrder,
+  summarizePayment,
+} from "./request-payment.ts";
 import { type PaymentForm as Form, usePaymentForm } from "./use-payment-form.ts";
 
 type TokenPaymentProps = {

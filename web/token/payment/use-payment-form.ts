@@ -2,22 +2,49 @@ import { formatTokens, type TokenUnit } from "@alithia/chain/amount/format-amoun
 import { type ParsedAmount, parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import { findNetwork } from "@alithia/chain/networks.ts";
+import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import type { RegistryToken } from "@alithia/chain/registry/sonic-tokens.ts";
 import { type Blocker, findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+import { balanceCall, decodeNumber } from "@alithia/chain/token/token-calls.ts";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
-import { useMemo, useState } from "react";
-import * as saleActingWords from "../../words/sale-acting-words.ts";
-import { isUnreadable } from "../is-unreadable.ts";
+import { useEffect, useMemo, useState } from "react";
+import * as sendingWords from "../../words/sending-words.ts";
+import { isUnreadable } from "../panels/amount-field.tsx";
 import type { SaleContext } from "../sale-context.ts";
 import { type Order, requestPayment } from "./request-payment.ts";
-import { useBalances } from "./use-balances.ts";
 
 type Hex = `0x${string}`;
+
+/** Returns an account's balance of each token by address, without tokens whose balance could not be read. */
+function useBalances(
+  request: RpcRequest | undefined,
+  tokens: readonly { address: Hex }[],
+  account: Hex | undefined,
+): ReadonlyMap<Hex, bigint> {
+  const [balances, setBalances] = useState<ReadonlyMap<Hex, bigint>>(new Map());
+  useEffect(() => {
+    setBalances(new Map());
+    if (request === undefined || account === undefined) return;
+    let left = false;
+    const read = tokens.map(async ({ address }) => {
+      const answer = await request("eth_call", [balanceCall(address, account), "latest"]).catch(() => null);
+      return [address, decodeNumber(answer as Hex | null)] as const;
+    });
+    Promise.all(read).then((all) => {
+      const known = all.filter((one): one is [Hex, bigint] => one[1] !== null);
+      if (!left) setBalances(new Map(known));
+    });
+    return () => {
+      left = true;
+    };
+  }, [request, tokens, account]);
+  return balances;
+}
 
 export type PaymentForm = {
   /** Tokens accepted for payment, those held by the wallet first. */
@@ -152,7 +179,7 @@ export function findPaymentBlocker(situation: {
   if (balance !== null && payment.units > balance)
     return {
       code: "no-funds",
-      sentence: saleActingWords.balanceTooSmall(formatTokens(balance, token)),
+      sentence: sendingWords.balanceTooSmall(formatTokens(balance, token)),
     };
   return null;
 }

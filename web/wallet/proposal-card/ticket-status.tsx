@@ -2,11 +2,11 @@ import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { ProposalStep } from "@alithia/protocol/proposal.ts";
 import { ShortAddress } from "../../ui/address-view.tsx";
 import {
+  awaitingSignature,
   awaitingSigners,
   describeOtherTransaction,
   describeReplacement,
-} from "../../words/replacement-words.ts";
-import { awaitingSignature } from "../../words/sending-words.ts";
+} from "../../words/sending-words.ts";
 import * as ticketWords from "../../words/ticket-words.ts";
 import type { TransactionRecord } from "../transactions/transaction-record.ts";
 import { useShownOutcome } from "../transactions/use-shown-outcome.ts";

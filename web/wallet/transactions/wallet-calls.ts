@@ -1,6 +1,6 @@
 import { toQuantity } from "@alithia/chain/node/hex-quantity.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
-import * as batchWords from "../../words/batch-words.ts";
+import * as sendingWords from "../../words/sending-words.ts";
 import type { WalletProvider } from "../discovery/announced-wallet.ts";
 import { parseTransactionHash } from "../parse-wallet-answer.ts";
 
@@ -11,9 +11,9 @@ type CallsStatus =
   | { status: "failed" | "other-transaction" | "dropped"; reason: string };
 
 const maxIdLength = 8194;
-const nothingDone = batchWords.batchFailed;
-const aPartDone = batchWords.batchInPart;
-const unknownBatch = batchWords.batchUnknown;
+const nothingDone = sendingWords.batchFailed;
+const aPartDone = sendingWords.batchInPart;
+const unknownBatch = sendingWords.batchUnknown;
 
 /** Returns whether the wallet supports atomic batches for the account (EIP-5792). */
 export async function canSendTogether(
@@ -42,7 +42,7 @@ export async function sendCalls(
   });
   const id = readField(answer, "id");
   if (typeof id !== "string" || id === "" || id.length > maxIdLength)
-    throw new Error(batchWords.batchUnnamed);
+    throw new Error(sendingWords.batchUnnamed);
   return id;
 }
 

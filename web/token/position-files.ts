@@ -1,7 +1,38 @@
-import { formatTokens } from "@alithia/chain/amount/format-amount.ts";
+import { formatTokens, type TokenUnit } from "@alithia/chain/amount/format-amount.ts";
+import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
+import type { SaleEvent } from "@alithia/chain/sale/read-sale-events.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { siteName } from "@alithia/content/site.ts";
 import * as saleFileWords from "../words/sale-file-words.ts";
+
+/** Returns purchases and returns as CSV (RFC 4180), oldest first, with unrounded amounts. */
+export function writeEntriesCsv(events: readonly SaleEvent[], token: TokenUnit): string {
+  const heads = [
+    "time (UTC)",
+    "block",
+    "what",
+    token.symbol,
+    "S",
+    saleFileWords.returnableUntil,
+    "transaction",
+  ];
+  const rows = events
+    .toReversed()
+    .map((event) => [
+      writeCsvTime(event.timestamp),
+      String(event.blockNumber),
+      event.kind,
+      writeAmount(event.tokens, token.decimals),
+      writeAmount(event.coins, 18),
+      writeCsvTime(event.returnUntil),
+      event.transactionHash,
+    ]);
+  return [heads, ...rows].map((row) => `${row.join(",")}\r\n`).join("");
+}
+
+function writeCsvTime(seconds: bigint | null): string {
+  return seconds === null ? "" : new Date(Number(seconds) * 1000).toISOString().replace(".000Z", "Z");
+}
 
 const dayBefore = "-P1D";
 
@@ -15,8 +46,8 @@ export function writeReturnCalendar(
     .flatMap(({ tokens, until }) => [
       "BEGIN:VEVENT",
       `UID:return-${until}-${address.toLowerCase()}@alithia`,
-      `DTSTAMP:${writeTime(sale.timestamp)}`,
-      `DTSTART:${writeTime(until)}`,
+      `DTSTAMP:${writeCalendarTime(sale.timestamp)}`,
+      `DTSTART:${writeCalendarTime(until)}`,
       `SUMMARY:${escapeText(saleFileWords.lastMoment(formatTokens(tokens, sale.token)))}`,
       "BEGIN:VALARM",
       "ACTION:DISPLAY",
@@ -35,7 +66,7 @@ export function writeReturnCalendar(
   return `${lines.join("\r\n")}\r\n`;
 }
 
-function writeTime(seconds: bigint): string {
+function writeCalendarTime(seconds: bigint): string {
   return new Date(Number(seconds) * 1000).toISOString().replace(/[-:]|\.\d+/g, "");
 }
 

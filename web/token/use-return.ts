@@ -3,7 +3,7 @@ import type { Blocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import { findReturnBlocker } from "@alithia/chain/sale/find-return-blocker.ts";
 import { quoteReturn } from "@alithia/chain/sale/quote-return.ts";
 import { useRef, useState } from "react";
-import type { WalletProvider } from "../wallet/discovery/announced-wallet.ts";
+import type { WalletProvider } from "../wallet/create-wallet-discovery.ts";
 import { findPermittedReturn } from "../wallet/find-permitted-return.ts";
 import { canSendTogether } from "../wallet/transactions/wallet-calls.ts";
 import * as sendingWords from "../words/sending-words.ts";

@@ -1,7 +1,7 @@
 import type { GasMargin, PreparedTransaction } from "@alithia/chain/transaction/prepare-transaction.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import { useEffect, useState } from "react";
-import type { WalletProvider } from "../wallet/discovery/announced-wallet.ts";
+import type { WalletProvider } from "../wallet/create-wallet-discovery.ts";
 import { askedElsewhere, isOpen, type TransactionRecord } from "../wallet/transactions/transaction-record.ts";
 import * as saleWords from "../words/sale-words.ts";
 import type { SaleChain } from "./create-sale-chain.ts";

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { createWalletConnection } from "./create-wallet-connection.ts";
-import type { WalletProvider } from "./discovery/announced-wallet.ts";
-import { createWalletDiscovery } from "./discovery/create-wallet-discovery.ts";
+import { createWalletDiscovery, type WalletProvider } from "./create-wallet-discovery.ts";
+import { describeWalletFailure } from "./parse-wallet-answer.ts";
 import { switchNetwork } from "./switch-network.ts";
-import { describeWalletFailure } from "./wallet-failure.ts";
 
 const account = `0x${"ab".repeat(20)}`;
 const other = `0x${"cd".repeat(20)}`;

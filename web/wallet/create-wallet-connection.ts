@@ -1,8 +1,6 @@
 import type { KeptStorage } from "./create-kept-storage.ts";
-import type { AnnouncedWallet } from "./discovery/announced-wallet.ts";
-import type { WalletDiscovery } from "./discovery/create-wallet-discovery.ts";
-import { parseAccount, parseChainId } from "./parse-wallet-answer.ts";
-import { describeWalletFailure } from "./wallet-failure.ts";
+import type { AnnouncedWallet, WalletDiscovery } from "./create-wallet-discovery.ts";
+import { describeWalletFailure, parseAccount, parseChainId } from "./parse-wallet-answer.ts";
 
 export type ConnectionState =
   | { status: "disconnected"; failure: string | null }

@@ -1,9 +1,9 @@
 import type { PreparedTransaction } from "@alithia/chain/transaction/prepare-transaction.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import { nothingSent, unconfirmed } from "../words/sending-words.ts";
-import type { WalletProvider } from "./discovery/announced-wallet.ts";
+import type { WalletProvider } from "./create-wallet-discovery.ts";
+import { describeWalletFailure } from "./parse-wallet-answer.ts";
 import type { TermsGate } from "./terms/create-terms-gate.ts";
-import { describeWalletFailure } from "./wallet-failure.ts";
 
 type Hex = `0x${string}`;
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sonicTokens } from "@alithia/chain/registry/sonic-tokens.ts";
 import { expect, test } from "vitest";
-import { findTokenMark } from "./find-token-mark.ts";
+import { findTokenMark } from "./token-mark.tsx";
 
 const sprite = readFileSync(join(import.meta.dirname, "../public/images/token-marks.svg"), "utf8");
 

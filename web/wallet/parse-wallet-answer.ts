@@ -1,3 +1,5 @@
+import * as walletWords from "../words/wallet-words.ts";
+
 /** Wallet responses are untrusted: each parser returns null for invalid values. */
 
 export function parseTransactionHash(answer: unknown): `0x${string}` | null {
@@ -20,4 +22,48 @@ export function parseChainId(answer: unknown): number | null {
 
 function isHex(value: unknown, digits: number): value is `0x${string}` {
   return typeof value === "string" && value.length === digits + 2 && /^0x[\da-f]+$/i.test(value);
+}
+
+/** A wallet error, classified, with a sentence for the visitor. */
+type WalletFailure = { kind: "rejected" | "busy" | "unsupported" | "failed"; sentence: string };
+
+/** Classifies a wallet error by its EIP-1193 code, which some wallets wrap in another error. */
+export function describeWalletFailure(error: unknown): WalletFailure {
+  const code = findCode(error);
+  if (code === 4001 || code === "ACTION_REJECTED") {
+    return { kind: "rejected", sentence: walletWords.declined };
+  }
+  if (code === -32002) {
+    return {
+      kind: "busy",
+      sentence: walletWords.alreadyAsking,
+    };
+  }
+  if (code === 4200 || code === -32601) {
+    return { kind: "unsupported", sentence: walletWords.unsupported };
+  }
+  return { kind: "failed", sentence: walletWords.refused(findMessage(error)) };
+}
+
+/** Returns the code of a wallet's error, or null. 4902 means that the network is unknown to it. */
+export function findCode(error: unknown): number | string | null {
+  if (typeof error !== "object" || error === null) return null;
+  if (
+    "data" in error &&
+    typeof error.data === "object" &&
+    error.data !== null &&
+    "originalError" in error.data
+  ) {
+    return findCode(error.data.originalError);
+  }
+  if ("code" in error && (typeof error.code === "number" || typeof error.code === "string"))
+    return error.code;
+  return null;
+}
+
+function findMessage(error: unknown): string {
+  const message: unknown =
+    typeof error === "object" && error !== null && "message" in error ? error.message : undefined;
+  const line = typeof message === "string" ? (message.split("\n")[0] ?? "") : "";
+  return line === "" ? walletWords.noReason : line.slice(0, 200);
 }

@@ -1,5 +1,5 @@
-import type { WalletProvider } from "./discovery/announced-wallet.ts";
-import { findCode } from "./wallet-failure.ts";
+import type { WalletProvider } from "./create-wallet-discovery.ts";
+import { findCode } from "./parse-wallet-answer.ts";
 
 export type WalletNetwork = {
   chainId: number;

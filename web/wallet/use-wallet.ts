@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import * as walletWords from "../words/wallet-words.ts";
 import type { ConnectionState } from "./create-wallet-connection.ts";
-import type { AnnouncedWallet } from "./discovery/announced-wallet.ts";
+import type { AnnouncedWallet } from "./create-wallet-discovery.ts";
 import type { WalletNetwork } from "./switch-network.ts";
 
 export type Wallet = {

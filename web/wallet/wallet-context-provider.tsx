@@ -1,14 +1,38 @@
+import { findNetwork, sonicDevnet } from "@alithia/chain/networks.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { type ReactNode, startTransition, useEffect, useState } from "react";
 import * as walletWords from "../words/wallet-words.ts";
 import { createKeptStorage } from "./create-kept-storage.ts";
 import { createUuid } from "./create-uuid.ts";
 import { createWalletConnection, type WalletConnection } from "./create-wallet-connection.ts";
-import type { WalletProvider } from "./discovery/announced-wallet.ts";
-import { createWalletDiscovery, type WalletDiscovery } from "./discovery/create-wallet-discovery.ts";
-import { allowsDemoWallet, findWalletNetwork } from "./find-wallet-network.ts";
+import {
+  createWalletDiscovery,
+  type WalletDiscovery,
+  type WalletProvider,
+} from "./create-wallet-discovery.ts";
+import { describeWalletFailure } from "./parse-wallet-answer.ts";
+import type { WalletNetwork } from "./switch-network.ts";
 import { useWallet, type Wallet, WalletContext } from "./use-wallet.ts";
-import { describeWalletFailure } from "./wallet-failure.ts";
+
+/** Returns this site's network as wallets need it, or null if none is configured. */
+export function findWalletNetwork(config: SiteConfig): WalletNetwork | null {
+  if (config.chainId === undefined) return null;
+  const known = findNetwork(config.chainId);
+  const nodeUrl = config.publicNodeUrl ?? known?.publicNodeUrl;
+  if (nodeUrl === undefined) return null;
+  const explorerUrl = config.explorerUrl ?? known?.explorerUrl;
+  return {
+    chainId: config.chainId,
+    name: known?.name ?? `Chain ${config.chainId}`,
+    nodeUrl,
+    ...(explorerUrl === undefined ? {} : { explorerUrl }),
+  };
+}
+
+/** Only the devnet may have a demo wallet, as its coins are worthless. */
+function allowsDemoWallet(config: SiteConfig): boolean {
+  return config.faucetUrl !== undefined && config.chainId === sonicDevnet.chainId;
+}
 
 /** Provides the visitor's wallet to its children; disconnected before hydration. */
 export function WalletContextProvider({

@@ -2,12 +2,31 @@ import { useEffect, useRef, useState } from "react";
 import { useCopy } from "../ui/use-copy.ts";
 import * as pickerWords from "../words/wallet-picker-words.ts";
 import type { ConnectionState } from "./create-wallet-connection.ts";
-import { hasInstalledWallet } from "./discovery/find-legacy-wallet.ts";
-import { labelWallets } from "./discovery/label-wallets.ts";
+import { type AnnouncedWallet, hasInstalledWallet, legacyRdns } from "./create-wallet-discovery.ts";
 import { drawQrCode } from "./draw-qr-code.ts";
 import { findWalletApps, walletMakers } from "./find-wallet-apps.ts";
 import { useWallet } from "./use-wallet.ts";
 import "./wallet-picker.css";
+import * as walletPickerWords from "../words/wallet-picker-words.ts";
+
+type LabelledWallet = { wallet: AnnouncedWallet; note: string | null };
+
+/** Adds a note to wallets with ambiguous names, and to the one at `window.ethereum`. */
+export function labelWallets(wallets: readonly AnnouncedWallet[]): LabelledWallet[] {
+  return wallets.map((wallet) => ({ wallet, note: findNote(wallet, wallets) }));
+}
+
+function findNote(wallet: AnnouncedWallet, wallets: readonly AnnouncedWallet[]): string | null {
+  if (wallet.rdns === legacyRdns) return walletPickerWords.olderWay;
+  const namesakes = wallets.filter(({ name }) => name.toLowerCase() === wallet.name.toLowerCase());
+  if (namesakes.length === 1) return null;
+  const twins = namesakes.filter(({ rdns }) => rdns === wallet.rdns);
+  const place =
+    twins.length === 1
+      ? wallet.rdns
+      : walletPickerWords.oneOfTwins(wallet.rdns, twins.indexOf(wallet) + 1, twins.length);
+  return walletPickerWords.namesakes(place);
+}
 
 /**
  * Ways to open this page in a wallet's app on a phone. A link must never carry message text, so an unfinished

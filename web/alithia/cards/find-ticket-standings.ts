@@ -1,6 +1,5 @@
 import type { Proposal } from "@alithia/protocol/proposal.ts";
-import type { SaidWords } from "../../wallet/proposal-card/said-words.ts";
-import type { TicketStanding } from "../../wallet/proposal-card/ticket-standing.ts";
+import type { SaidWords, TicketStanding } from "../../wallet/proposal-card/ticket-thread.ts";
 import type { ThreadMessage } from "../chat/chat-state.ts";
 import { isTelling } from "../history/conversation-book.ts";
 

@@ -1,7 +1,6 @@
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { createContext, lazy, Suspense, useContext } from "react";
-import type { SaidWords } from "../../wallet/proposal-card/said-words.ts";
-import type { TicketStanding } from "../../wallet/proposal-card/ticket-standing.ts";
+import type { SaidWords, TicketStanding } from "../../wallet/proposal-card/ticket-thread.ts";
 import * as messageWords from "../../words/message-words.ts";
 import { useChatActions } from "../chat-context.ts";
 

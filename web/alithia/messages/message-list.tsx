@@ -10,8 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { SaidWords } from "../../wallet/proposal-card/said-words.ts";
-import type { TicketStanding } from "../../wallet/proposal-card/ticket-standing.ts";
+import type { SaidWords, TicketStanding } from "../../wallet/proposal-card/ticket-thread.ts";
 import { findRequests, findSaidWords, findTicketStandings } from "../cards/find-ticket-standings.ts";
 import { ThreadTickets } from "../cards/proposal-slot.tsx";
 import type { ChatState, Send, ThreadMessage } from "../chat/chat-state.ts";

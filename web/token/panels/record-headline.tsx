@@ -1,7 +1,7 @@
 import type { TokenUnit } from "@alithia/chain/amount/format-amount.ts";
 import { composeHeadline } from "@alithia/chain/proposal/compose-headline.ts";
-import type { MarkPlace } from "../../wallet/find-token-mark.ts";
 import { TicketHeadline } from "../../wallet/proposal-card/ticket-headline.tsx";
+import type { MarkPlace } from "../../wallet/token-mark.tsx";
 import type { TransactionRecord } from "../../wallet/transactions/transaction-record.ts";
 
 export type HeadlineProps = { record: TransactionRecord; place: MarkPlace; token: TokenUnit };

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useState } from "react";
+import { describeWalletFailure } from "../../wallet/parse-wallet-answer.ts";
 import { LeaveButton } from "../../wallet/proposal-card/leave-button.tsx";
 import type { TransactionRecord } from "../../wallet/transactions/transaction-record.ts";
 import { useShownOutcome } from "../../wallet/transactions/use-shown-outcome.ts";
-import { describeWalletFailure } from "../../wallet/wallet-failure.ts";
 import { describeTransaction } from "../../words/sale-transaction-words.ts";
 import * as sendingWords from "../../words/sending-words.ts";
 import * as ticketWords from "../../words/ticket-words.ts";

@@ -1,7 +1,7 @@
 import type { Command } from "@alithia/protocol/command.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { expect, test } from "vitest";
-import { findUnsourcedValue } from "./find-unsourced-value.ts";
+import { findUnsourcedValue } from "./find-step-blocker.ts";
 
 const account = `0x${"a7".repeat(20)}` as const;
 const friend = `0x${"b8".repeat(20)}` as const;

@@ -5,8 +5,7 @@ import * as ticketWords from "../../words/ticket-words.ts";
 import { AddressWords } from "./address-words.tsx";
 import type { ReportSigned } from "./proposal-records.ts";
 import { ProposalView } from "./proposal-view.tsx";
-import type { TicketThread } from "./said-words.ts";
-import { aloneStanding, type TicketStanding } from "./ticket-standing.ts";
+import { aloneStanding, type TicketStanding, type TicketThread } from "./ticket-thread.ts";
 import { useProposal } from "./use-proposal.ts";
 
 /** A proposal with signing through the visitor's wallet; one collapsed line if replaced or taken back. */

@@ -1,6 +1,5 @@
 import type { Headline } from "@alithia/chain/proposal/compose-headline.ts";
-import type { MarkPlace } from "../find-token-mark.ts";
-import { TokenMark } from "../token-mark.tsx";
+import { type MarkPlace, TokenMark } from "../token-mark.tsx";
 import { AddressWords } from "./address-words.tsx";
 
 /** One line with what the transaction moves. */

@@ -17,7 +17,7 @@ import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import * as blockerWords from "../../words/blocker-words.ts";
 import { wouldFail } from "../../words/ticket-words.ts";
-import type { WalletProvider } from "../discovery/announced-wallet.ts";
+import type { WalletProvider } from "../create-wallet-discovery.ts";
 import { findPermittedReturn } from "../find-permitted-return.ts";
 import { askedElsewhere, type TransactionRecord } from "../transactions/transaction-record.ts";
 import { useTransactions } from "../transactions/use-transactions.ts";
@@ -26,8 +26,7 @@ import { useWallet } from "../use-wallet.ts";
 import { createProposalChain } from "./create-proposal-chain.ts";
 import { findStepBlocker, type StepBlocker } from "./find-step-blocker.ts";
 import { isOf, purposeOf, type ReportSigned, titleOf, useReports } from "./proposal-records.ts";
-import { noThread, type TicketThread } from "./said-words.ts";
-import type { TicketStanding } from "./ticket-standing.ts";
+import { noThread, type TicketStanding, type TicketThread } from "./ticket-thread.ts";
 
 export type ProposalReview = Pick<TicketThread, "loadThread" | "askAgain"> & {
   records: (TransactionRecord | undefined)[];

@@ -2,10 +2,9 @@ import { toQuantity } from "@alithia/chain/node/hex-quantity.ts";
 import type { FeeQuote } from "@alithia/chain/transaction/prepare-transaction.ts";
 import { encodeTransactionCall, type TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import { describeOtherChain, unconfirmed, withoutHash } from "../../words/sending-words.ts";
-import type { WalletProvider } from "../discovery/announced-wallet.ts";
-import { parseChainId, parseTransactionHash } from "../parse-wallet-answer.ts";
+import type { WalletProvider } from "../create-wallet-discovery.ts";
+import { describeWalletFailure, parseChainId, parseTransactionHash } from "../parse-wallet-answer.ts";
 import type { TermsGate } from "../terms/create-terms-gate.ts";
-import { describeWalletFailure } from "../wallet-failure.ts";
 import type { TransactionRecord } from "./transaction-record.ts";
 import { sendCalls } from "./wallet-calls.ts";
 

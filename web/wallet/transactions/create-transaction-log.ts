@@ -1,7 +1,13 @@
 import { parseJson } from "@alithia/protocol/parse-json.ts";
 import { createKeptStorage } from "../create-kept-storage.ts";
-import { parseRecord } from "./parse-record.ts";
-import { transactionsKey as storageKey, type TransactionRecord } from "./transaction-record.ts";
+import { parseTransactionHash } from "../parse-wallet-answer.ts";
+import {
+  openStatuses,
+  type RecordedLog,
+  statuses,
+  transactionsKey as storageKey,
+  type TransactionRecord,
+} from "./transaction-record.ts";
 
 export type TransactionLog = {
   records(): readonly TransactionRecord[];
@@ -61,4 +67,83 @@ export function createTransactionLog(
       return () => listeners.delete(listener);
     },
   };
+}
+
+/**
+ * Parses a record from browser storage, which is untrusted; null if what was to be signed is missing or
+ * invalid. An open record without a valid hash is reset to "awaiting-signature", to be searched by its nonce.
+ */
+function parseRecord(value: unknown): TransactionRecord | null {
+  if (typeof value !== "object" || value === null) return null;
+  const stored = value as Record<string, unknown>;
+  const signed = parseSigned(stored);
+  const status = statuses.find((one) => one === stored.status);
+  if (signed === null || status === undefined) return null;
+  const hash = parseTransactionHash(stored.hash);
+  const batch = typeof stored.batch === "string" ? stored.batch : undefined;
+  const isUnknown = hash === null && batch === undefined && openStatuses.has(status);
+  return {
+    ...signed,
+    startedAt: isWhole(stored.startedAt) ? stored.startedAt : 0,
+    ...(stored.dismissed === true ? { dismissed: true } : {}),
+    ...(typeof stored.title === "string" ? { title: stored.title } : {}),
+    status: isUnknown ? "awaiting-signature" : status,
+    ...(hash === null ? {} : { hash }),
+    ...(batch === undefined ? {} : { batch }),
+    ...parseOutcome(stored),
+  };
+}
+
+type Signed = Pick<
+  TransactionRecord,
+  "id" | "purpose" | "chainId" | "from" | "to" | "data" | "valueWei" | "nonce" | "sinceBlock"
+>;
+
+function parseSigned(stored: Record<string, unknown>): Signed | null {
+  const { id, purpose, chainId, from, to, data, valueWei, nonce, sinceBlock } = stored;
+  if (typeof id !== "string" || typeof purpose !== "string") return null;
+  if (!isAddress(from) || !(to === undefined || isAddress(to)) || !isBytes(data)) return null;
+  if (!isWhole(chainId) || !isWhole(nonce) || !isDigits(valueWei) || !isDigits(sinceBlock)) return null;
+  const receiver = to === undefined ? {} : { to };
+  return { id, purpose, chainId, from, ...receiver, data, valueWei, nonce, sinceBlock };
+}
+
+type Outcome = Pick<TransactionRecord, "reason" | "blockNumber" | "feePaidWei" | "contractAddress" | "logs">;
+
+function parseOutcome(stored: Record<string, unknown>): Outcome {
+  const { reason, blockNumber, feePaidWei, contractAddress, logs } = stored;
+  return {
+    ...(typeof reason === "string" ? { reason } : {}),
+    ...(isDigits(blockNumber) ? { blockNumber } : {}),
+    ...(isDigits(feePaidWei) ? { feePaidWei } : {}),
+    ...(isAddress(contractAddress) ? { contractAddress } : {}),
+    ...(Array.isArray(logs) ? { logs: readLogs(logs) } : {}),
+  };
+}
+
+/** Filters the valid logs of a node's or the storage's data. */
+export function readLogs(logs: readonly unknown[]): RecordedLog[] {
+  return logs.filter(isLog);
+}
+
+function isLog(value: unknown): value is RecordedLog {
+  if (typeof value !== "object" || value === null) return false;
+  const { address, topics, data } = value as Partial<RecordedLog>;
+  return isAddress(address) && isBytes(data) && Array.isArray(topics) && topics.every(isBytes);
+}
+
+function isAddress(value: unknown): value is `0x${string}` {
+  return typeof value === "string" && /^0x[\da-f]{40}$/i.test(value);
+}
+
+function isBytes(value: unknown): value is `0x${string}` {
+  return typeof value === "string" && /^0x([\da-f]{2})*$/i.test(value);
+}
+
+function isDigits(value: unknown): value is string {
+  return typeof value === "string" && /^\d{1,80}$/.test(value);
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
 }

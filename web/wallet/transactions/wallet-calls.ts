@@ -1,7 +1,7 @@
 import { toQuantity } from "@alithia/chain/node/hex-quantity.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import * as sendingWords from "../../words/sending-words.ts";
-import type { WalletProvider } from "../discovery/announced-wallet.ts";
+import type { WalletProvider } from "../create-wallet-discovery.ts";
 import { parseTransactionHash } from "../parse-wallet-answer.ts";
 
 /** Status of a batch by the wallet (EIP-5792); the hash must be confirmed by the node. */

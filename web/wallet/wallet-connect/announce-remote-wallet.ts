@@ -1,8 +1,8 @@
 import * as walletConnectWords from "../../words/wallet-connect-words.ts";
 import { createKeptStorage } from "../create-kept-storage.ts";
 import { createUuid } from "../create-uuid.ts";
-import type { WalletProvider } from "../discovery/announced-wallet.ts";
-import type { OpenSession, RemoteSession } from "./remote-session.ts";
+import type { WalletProvider } from "../create-wallet-discovery.ts";
+import type { OpenSession, RemoteSession } from "./open-wallet-connect-session.ts";
 
 /** An EIP-1193 provider error. */
 class RemoteWalletError extends Error {

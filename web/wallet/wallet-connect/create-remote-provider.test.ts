@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { WalletProvider } from "../discovery/announced-wallet.ts";
+import type { WalletProvider } from "../create-wallet-discovery.ts";
 import { announceRemoteWallet, createRemoteProvider } from "./announce-remote-wallet.ts";
-import type { OpenSession } from "./remote-session.ts";
+import type { OpenSession } from "./open-wallet-connect-session.ts";
 
 const account = `0x${"ab".repeat(20)}`;
 

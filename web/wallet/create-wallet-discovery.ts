@@ -1,5 +1,20 @@
-import type { AnnouncedWallet, WalletProvider } from "./announced-wallet.ts";
-import { findLegacyWallet } from "./find-legacy-wallet.ts";
+import * as walletWords from "../words/wallet-words.ts";
+
+/** EIP-1193 provider of a wallet. Everything it returns is untrusted data. */
+export type WalletProvider = {
+  request(call: { method: string; params?: readonly unknown[] | object }): Promise<unknown>;
+  on?(event: string, listener: (value: unknown) => void): void;
+  removeListener?(event: string, listener: (value: unknown) => void): void;
+};
+
+/** A wallet announced by EIP-6963. `icon` is an image as a data URL, or null. */
+export type AnnouncedWallet = {
+  uuid: string;
+  rdns: string;
+  name: string;
+  icon: string | null;
+  provider: WalletProvider;
+};
 
 const longestName = 40;
 const longestIcon = 200_000;
@@ -81,4 +96,25 @@ export function createWalletDiscovery(page: EventTarget): WalletDiscovery {
       page.removeEventListener(legacyEvent, tell);
     },
   };
+}
+
+export const legacyRdns = "window.ethereum";
+/** Wallets announced by this page itself, which are not installed in the browser. */
+const ofThisPage: ReadonlySet<string> = new Set(["site.alithia.demo", "com.walletconnect"]);
+
+/** Returns whether any installed wallet was announced. */
+export function hasInstalledWallet(wallets: readonly AnnouncedWallet[]): boolean {
+  return wallets.some(({ rdns }) => !ofThisPage.has(rdns));
+}
+
+/**
+ * Returns the wallet at `window.ethereum`, as injected by wallets without EIP-6963, or null. Also null if an
+ * installed wallet was announced, which is usually the same one.
+ */
+function findLegacyWallet(page: object, announced: readonly AnnouncedWallet[]): AnnouncedWallet | null {
+  if (hasInstalledWallet(announced)) return null;
+  const { ethereum } = page as { ethereum?: Partial<WalletProvider> | null };
+  if (typeof ethereum?.request !== "function") return null;
+  const provider = ethereum as WalletProvider;
+  return { uuid: legacyRdns, rdns: legacyRdns, name: walletWords.legacyName, icon: null, provider };
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { AnnouncedWallet } from "./announced-wallet.ts";
-import { legacyRdns } from "./find-legacy-wallet.ts";
-import { labelWallets } from "./label-wallets.ts";
+import { type AnnouncedWallet, legacyRdns } from "./create-wallet-discovery.ts";
+import { labelWallets } from "./wallet-picker.tsx";
 
 const wallet = (uuid: string, name: string, rdns: string): AnnouncedWallet => ({
   uuid,

@@ -1,4 +1,4 @@
-import { startGalleryDev } from "@alithia/web/build/start-gallery-dev.ts";
+import { startGalleryDev } from "@alithia/web/build/build-gallery.ts";
 import fc from "fast-check";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -26,12 +26,12 @@ test("--reset begins anew; with hot reload the agent answers, and saved files re
     await page.goto(url);
     await expect.poll(() => page.locator("h1").textContent()).toContain("AI Agents on Sonic");
     await page.evaluate(() => document.body.setAttribute("data-seen-before", ""));
-    const style = join(root, "web/home/home.css");
+    const style = join(root, "web/home/about.css");
     const saveAndHear = () => {
       utimesSync(style, new Date(), new Date());
       return updates.join(" ");
     };
-    await expect.poll(saveAndHear, { interval: 500 }).toContain("home.css");
+    await expect.poll(saveAndHear, { interval: 500 }).toContain("about.css");
     expect(await page.locator("body[data-seen-before]").count()).toBe(1);
     const saved = new Date();
     utimesSync(join(root, "content/knowledge/ali.md"), saved, saved);

@@ -1,4 +1,4 @@
-import { startGalleryDev } from "@alithia/web/build/start-gallery-dev.ts";
+import { startGalleryDev } from "@alithia/web/build/build-gallery.ts";
 import { findFreePort } from "./product/find-free-port.ts";
 
 const gallery = await startGalleryDev(await findFreePort(8147));

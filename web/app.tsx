@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import type { Page, Route, RouteName } from "./route.ts";
-import { findRoute } from "./routes.ts";
+import { findRoute, type Page, type Route, type RouteName } from "./routes.ts";
 import { LazyBoundary } from "./ui/lazy-boundary.tsx";
 import { pageOpened, usePath } from "./ui/link.tsx";
 

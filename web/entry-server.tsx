@@ -1,8 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
-import { prerenderedRoutes } from "./build/prerendered-routes.ts";
-import { staticPages } from "./build/static-pages.ts";
-import type { Route, StaticPage } from "./route.ts";
+import { prerenderedRoutes, staticPages } from "./build/prerendered-pages.ts";
+import type { Route, StaticPage } from "./routes.ts";
 
 export const listStaticPages = () => staticPages;
 

@@ -1,8 +1,7 @@
 import { lazy, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App, type Pages } from "./app.tsx";
-import type { Route } from "./route.ts";
-import { notFoundRoute, routes } from "./routes.ts";
+import { notFoundRoute, type Route, routes } from "./routes.ts";
 
 /**
  * Hydrates the prerendered page, or renders it if there is none (development, an unknown path); calls back

@@ -6,7 +6,7 @@ import { showBanner } from "./build/write-banner.ts";
 
 /** Modules that every page needs, bundled in one chunk: it compresses better than many small ones. */
 const everyPageNeeds =
-  /node_modules\/(react|react-dom|scheduler)\/|content\/(links|tokenomics|sale-record)\.ts|web\/(start-site|app|site-config|words\/ui-words)\.tsx?|web\/images|web\/ui\/(copy-button|lazy-boundary|link|outward-link|use-copy|picture)\.tsx?/;
+  /node_modules\/(react|react-dom|scheduler)\/|content\/(links|tokenomics|sale-record)\.ts|web\/(start-site|app|site-config|words\/ui-words)\.tsx?|web\/images|web\/ui\/(copy-button|lazy-boundary|link|picture)\.tsx?/;
 
 /** Modules that chat and sale need at startup. */
 const walletNeeds =

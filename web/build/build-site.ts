@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, type Manifest } from "vite";
-import type { PageInHtml, PrerenderedRoute, StaticPage } from "../route.ts";
+import type { PageInHtml, PrerenderedRoute, StaticPage } from "../routes.ts";
 import { proofFiles } from "../words/proof-words.ts";
 import { writeHead } from "./write-head.ts";
 import { writeServiceWorker } from "./write-service-worker.ts";

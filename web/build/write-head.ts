@@ -1,7 +1,7 @@
 import { heroTransaction } from "@alithia/content/hero.ts";
 import { site } from "@alithia/content/site.ts";
 import type { Manifest } from "vite";
-import type { PageInHtml } from "../route.ts";
+import type { PageInHtml } from "../routes.ts";
 
 type PageAssets = { styles: string[]; preloadedFonts: string[] };
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { routes } from "../routes.ts";
-import { prerenderedRoutes } from "./prerendered-routes.ts";
-import { staticPages } from "./static-pages.ts";
+import { prerenderedRoutes, staticPages } from "./prerendered-pages.ts";
 import { createSiteFiles } from "./write-site-files.ts";
 
 const files = createSiteFiles(

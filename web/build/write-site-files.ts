@@ -5,7 +5,7 @@ import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { securityContact } from "@alithia/content/links.ts";
 import { site } from "@alithia/content/site.ts";
 import { tokenomics } from "@alithia/content/tokenomics.ts";
-import type { PageInHtml } from "../route.ts";
+import type { PageInHtml } from "../routes.ts";
 
 const yearMs = 365 * 24 * 60 * 60 * 1_000;
 

@@ -3,7 +3,6 @@ import { siteName } from "@alithia/content/site.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import * as homeWords from "../words/home-words.ts";
-import { formatCount } from "./format-count.ts";
 
 const lines = [5, 6, 7, 8, 9] as const;
 
@@ -97,7 +96,7 @@ function HeroAsk() {
 function HeroExchange() {
   const { question, answer, request, ticket } = heroExchange;
   const { hash, network, blockNumber, date, dateTime } = heroTransaction;
-  const block = formatCount(blockNumber);
+  const block = homeWords.formatCount(blockNumber);
   return (
     <figure className="hero-exchange" aria-labelledby="hero-exchange-caption">
       <figcaption id="hero-exchange-caption">

@@ -1,4 +1,9 @@
-import "./home.css";
+import "./top-bar.css";
+import "./hero.css";
+import "./hero-exchange.css";
+import "./about.css";
+import "./roadmap.css";
+import "./token.css";
 import { useEffect } from "react";
 import { SiteFooter } from "../ui/site-footer.tsx";
 import * as homeWords from "../words/home-words.ts";

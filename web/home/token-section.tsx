@@ -9,11 +9,9 @@ import {
 } from "@alithia/content/tokenomics.ts";
 import { readSiteConfig } from "../site-config.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
-import { Link } from "../ui/link.tsx";
-import { OutwardLink } from "../ui/outward-link.tsx";
+import { Link, OutwardLink } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import * as homeWords from "../words/home-words.ts";
-import { formatCount } from "./format-count.ts";
 
 export function TokenSection() {
   return (
@@ -28,12 +26,12 @@ export function TokenSection() {
             </div>
             <div>
               <dt>{homeWords.maximumSupply}</dt>
-              <dd className="mono">{formatCount(tokenomics.maxSupply)}</dd>
+              <dd className="mono">{homeWords.formatCount(tokenomics.maxSupply)}</dd>
             </div>
             <div>
               <dt>{homeWords.circulatingSupply}</dt>
               <dd>
-                <span className="mono">{formatCount(tokenomics.circulatingSupply)}</span>
+                <span className="mono">{homeWords.formatCount(tokenomics.circulatingSupply)}</span>
                 <small>{tokenomics.circulatingSupplyNote}</small>
               </dd>
             </div>
@@ -120,7 +118,7 @@ function DistributionTable({ shares = distribution }: { shares?: readonly Distri
               <Bar part={share.percent / largest} />
             </th>
             <td className="mono">{share.percent} %</td>
-            <td className="mono">{formatCount((tokenomics.maxSupply * share.percent) / 100)}</td>
+            <td className="mono">{homeWords.formatCount((tokenomics.maxSupply * share.percent) / 100)}</td>
           </tr>
         ))}
       </tbody>

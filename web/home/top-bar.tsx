@@ -1,8 +1,7 @@
 import { exchangeLink } from "@alithia/content/links.ts";
 import { siteName } from "@alithia/content/site.ts";
 import { useEffect, useState } from "react";
-import { Link } from "../ui/link.tsx";
-import { OutwardLink } from "../ui/outward-link.tsx";
+import { Link, OutwardLink } from "../ui/link.tsx";
 import * as homeWords from "../words/home-words.ts";
 
 const sections = [

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { pressFiles } from "./press-files.ts";
+import { pressFiles } from "./press-page.tsx";
 
 const web = join(import.meta.dirname, "..");
 

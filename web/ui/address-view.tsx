@@ -1,5 +1,5 @@
 import * as uiWords from "../words/ui-words.ts";
-import { useCopy } from "./use-copy.ts";
+import { useCopy } from "./copy-button.tsx";
 import "./address-view.css";
 
 /** A full address in groups of four digits, for comparison. */

@@ -1,8 +1,7 @@
 import { securityContact, socialLinks } from "@alithia/content/links.ts";
 import { siteName } from "@alithia/content/site.ts";
 import * as footerWords from "../words/footer-words.ts";
-import { Link } from "./link.tsx";
-import { OutwardLink } from "./outward-link.tsx";
+import { Link, OutwardLink } from "./link.tsx";
 
 const shapes = {
   community: "M3 5h12v8H8l-3.5 3V13H3zM17 9h4v8h-1.5v2.5L17 17h-6",

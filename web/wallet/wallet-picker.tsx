@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useCopy } from "../ui/use-copy.ts";
+import { useCopy } from "../ui/copy-button.tsx";
 import * as pickerWords from "../words/wallet-picker-words.ts";
 import type { ConnectionState } from "./create-wallet-connection.ts";
 import { type AnnouncedWallet, hasInstalledWallet, legacyRdns } from "./create-wallet-discovery.ts";

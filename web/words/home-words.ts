@@ -40,3 +40,8 @@ export const buy = `Buy ${ticker}`;
 export const buyOn = (place: string) => `Buy on ${place}`;
 export const openSale = "Open the sale";
 export const contractOf = `Contract of ${ticker}`;
+
+/** Formats e.g. 100000000 as "100,000,000", identically in every browser and in prerendered HTML. */
+export function formatCount(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+}

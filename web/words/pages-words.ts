@@ -1,4 +1,5 @@
 import { siteName } from "@alithia/content/site.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 
 /** Texts of the pages other than home, chat and sale. */
 
@@ -23,3 +24,14 @@ export const askInstead = `Ask ${siteName}`;
 export const askYourself = `Ask ${siteName} yourself`;
 export const pressRules = `Write the name as it stands here: ${siteName}. Do not stretch, recolour or combine the drawings, and do not show them as a sign that ${siteName} recommends something. They are drawn by programs that are published with the source, under its licence.`;
 export const contractsAndLinks = "Contracts, links and the domain:";
+
+export const sign = "Sign";
+export const signUse = "The letter alpha of ruled lines. The SVG follows light and dark.";
+export const anySize = "any size";
+export const avatar = "Avatar";
+export const avatarUse = "The agent in lists and chats.";
+export const drawing = "Drawing";
+export const drawingUse = "Tangled hairlines that come to rest as ruled lines.";
+export const rosetteUse = `The guilloché of the ${ticker} token: one band for each share of the supply.`;
+export const card = "Card";
+export const cardUse = "For a link or a post.";

@@ -1,9 +1,18 @@
 import { type AgentProfile, agentProfile } from "@alithia/content/agent-profile.ts";
 import { type ChatState, createChatState } from "../chat/chat-state.ts";
-import { sampleMarkdown } from "./sample-markdown.ts";
-import { charts, choices, evidence, failure, file, media, proposal, tool } from "./sample-parts.ts";
-import { barePortfolioPart, portfolioPart } from "./sample-portfolio.ts";
-import { createLongThread, createThread, question, reply } from "./sample-thread.ts";
+import {
+  barePortfolioPart,
+  charts,
+  choices,
+  evidence,
+  failure,
+  file,
+  media,
+  portfolioPart,
+  proposal,
+  tool,
+} from "./sample-parts.ts";
+import { createLongThread, createThread, question, reply, sampleMarkdown } from "./sample-thread.ts";
 
 type GalleryState = {
   state: ChatState;

@@ -1,6 +1,6 @@
 import type { ReplyPart } from "@alithia/protocol/reply.ts";
 import { lazy, memo, Suspense, useState } from "react";
-import { useCopy } from "../../ui/use-copy.ts";
+import { useCopy } from "../../ui/copy-button.tsx";
 import * as messageWords from "../../words/message-words.ts";
 import { Attachments, ReplyCards } from "../cards/reply-cards.tsx";
 import type { Send, ThreadMessage } from "../chat/chat-state.ts";

@@ -1,4 +1,4 @@
-import { useCopy } from "../../ui/use-copy.ts";
+import { useCopy } from "../../ui/copy-button.tsx";
 import * as saleRecordWords from "../../words/sale-record-words.ts";
 import { ExplorerLink } from "./explorer-link.tsx";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatCount } from "./format-count.ts";
+import { formatCount } from "./home-words.ts";
 
 test("thousands are separated, and nothing else changes", () => {
   expect(formatCount(100_000_000)).toBe("100,000,000");

@@ -3,7 +3,7 @@ import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { SaleEvent } from "@alithia/chain/sale/read-sale-events.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { siteName } from "@alithia/content/site.ts";
-import * as saleFileWords from "../words/sale-file-words.ts";
+import * as saleRecordWords from "../words/sale-record-words.ts";
 
 /** Returns purchases and returns as CSV (RFC 4180), oldest first, with unrounded amounts. */
 export function writeEntriesCsv(events: readonly SaleEvent[], token: TokenUnit): string {
@@ -13,7 +13,7 @@ export function writeEntriesCsv(events: readonly SaleEvent[], token: TokenUnit):
     "what",
     token.symbol,
     "S",
-    saleFileWords.returnableUntil,
+    saleRecordWords.csvReturnableUntil,
     "transaction",
   ];
   const rows = events
@@ -48,10 +48,10 @@ export function writeReturnCalendar(
       `UID:return-${until}-${address.toLowerCase()}@alithia`,
       `DTSTAMP:${writeCalendarTime(sale.timestamp)}`,
       `DTSTART:${writeCalendarTime(until)}`,
-      `SUMMARY:${escapeText(saleFileWords.lastMoment(formatTokens(tokens, sale.token)))}`,
+      `SUMMARY:${escapeText(saleRecordWords.lastMoment(formatTokens(tokens, sale.token)))}`,
       "BEGIN:VALARM",
       "ACTION:DISPLAY",
-      `DESCRIPTION:${escapeText(saleFileWords.endsInADay(sale.token.symbol))}`,
+      `DESCRIPTION:${escapeText(saleRecordWords.endsInADay(sale.token.symbol))}`,
       `TRIGGER:${dayBefore}`,
       "END:VALARM",
       "END:VEVENT",

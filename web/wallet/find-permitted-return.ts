@@ -3,7 +3,7 @@ import type { TransactionCall } from "@alithia/chain/transaction/transaction-cal
 import { nothingSent, unconfirmed } from "../words/sending-words.ts";
 import type { WalletProvider } from "./create-wallet-discovery.ts";
 import { describeWalletFailure } from "./parse-wallet-answer.ts";
-import type { TermsGate } from "./terms/create-terms-gate.ts";
+import type { TermsGate } from "./transactions/ask-wallet.ts";
 
 type Hex = `0x${string}`;
 

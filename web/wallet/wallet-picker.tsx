@@ -4,7 +4,6 @@ import * as pickerWords from "../words/wallet-picker-words.ts";
 import type { ConnectionState } from "./create-wallet-connection.ts";
 import { type AnnouncedWallet, hasInstalledWallet, legacyRdns } from "./create-wallet-discovery.ts";
 import { drawQrCode } from "./draw-qr-code.ts";
-import { findWalletApps, walletMakers } from "./find-wallet-apps.ts";
 import { useWallet } from "./use-wallet.ts";
 import "./wallet-picker.css";
 import * as walletPickerWords from "../words/wallet-picker-words.ts";
@@ -51,7 +50,7 @@ function PhoneLinks({ findDraft }: { findDraft: () => string }) {
       </div>
       <p>{pickerWords.open}</p>
       <ul className="wallet-links">
-        {findWalletApps(location.href).map(({ name, href }) => (
+        {walletPickerWords.findWalletApps(location.href).map(({ name, href }) => (
           <li key={name}>
             <a href={href} rel="noopener noreferrer" onClick={takeDraftAlong}>
               {name}
@@ -74,7 +73,7 @@ function GetWallet() {
       <p>{pickerWords.none}</p>
       <p>{pickerWords.getWhy}</p>
       <ul className="wallet-links">
-        {walletMakers.map(({ name, href }) => (
+        {walletPickerWords.walletMakers.map(({ name, href }) => (
           <li key={name}>
             <a href={href} target="_blank" rel="noopener noreferrer">
               {name}

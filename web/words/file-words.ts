@@ -1,4 +1,5 @@
 import { imageTypes, limits, textFileExtensions } from "@alithia/protocol/limits.ts";
+import type { Attachment } from "@alithia/protocol/media.ts";
 
 type Value = string | number | bigint;
 
@@ -22,3 +23,10 @@ export const cannotBeSent = (name: Value, fileLimitsSentence: Value) =>
   `${name} cannot be sent. ${fileLimitsSentence}`;
 export const textFileTooLarge = (name: Value, size: Value, textFileBytes: Value) =>
   `${name} has ${size}; text files can have up to ${textFileBytes}.`;
+
+/** Returns e.g. "abi.json · application/json · 4.2 KiB", without the parts that are unknown. */
+export function describeFile(attachment: Attachment): string {
+  const name = attachment.title || attachment.url.split(/[\\/]/).at(-1) || "File";
+  const size = attachment.byteLength === undefined ? "" : formatBytes(attachment.byteLength);
+  return [name, attachment.contentType ?? "", size].filter(Boolean).join(" · ");
+}

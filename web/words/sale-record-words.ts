@@ -105,3 +105,8 @@ export const supply = {
 };
 export const copyAddress = { idle: "copy", copied: "copied", refused: "not allowed" };
 export const on = (what: string, place: string) => `${what} on ${place}`;
+
+/** Texts of the files that a wallet's position is saved in. */
+export const csvReturnableUntil = "returnable until (UTC)";
+export const lastMoment = (tokens: string) => `Last moment to return ${tokens}`;
+export const endsInADay = (symbol: string) => `The right to return ${symbol} ends in a day`;

@@ -15,11 +15,9 @@ const elsewhere = globSync("**/*.ts", { cwd: web }).filter(
       file,
     ),
 );
-/** Developer errors, messages to wallets, and product names. */
+/** Developer errors and messages to wallets. */
 const notSaid = new Set([
   "This component stands on a ChatScreen only.",
-  "OKX Wallet",
-  "Trust Wallet",
   "AI Agents on Sonic",
   "… is of another build.",
 ]);

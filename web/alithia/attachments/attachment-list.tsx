@@ -1,9 +1,9 @@
 import "./attachments.css";
 import type { Attachment } from "@alithia/protocol/media.ts";
 import { lazy, Suspense, useState } from "react";
+import { describeFile } from "../../words/file-words.ts";
 import * as messageWords from "../../words/message-words.ts";
 import { useChatActions } from "../chat-context.ts";
-import { describeFile } from "./describe-file.ts";
 
 /**
  * Returns the URL an attachment is loaded from: `{apiBase}/media/…` plus the last path segment of its url,

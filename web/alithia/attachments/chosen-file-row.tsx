@@ -1,5 +1,5 @@
+import { describeFile } from "../../words/file-words.ts";
 import * as onDemandWords from "../../words/on-demand-words.ts";
-import { describeFile } from "./describe-file.ts";
 import type { AttachmentState } from "./use-attachment.ts";
 
 /** Shows the file attached to the next message, or why it cannot be sent. */

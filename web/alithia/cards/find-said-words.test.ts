@@ -2,7 +2,7 @@ import type { Command } from "@alithia/protocol/command.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { ReplyPart } from "@alithia/protocol/reply.ts";
 import { expect, test } from "vitest";
-import { findRequests, findSaidWords } from "./find-ticket-standings.ts";
+import { findRequests, findSaidWords } from "./proposal-slot.tsx";
 
 const account = `0x${"a7".repeat(20)}` as const;
 

@@ -1,7 +1,7 @@
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { ReplyPart } from "@alithia/protocol/reply.ts";
 import { expect, test } from "vitest";
-import { findTicketStandings } from "./find-ticket-standings.ts";
+import { findTicketStandings } from "./proposal-slot.tsx";
 
 const account = `0x${"a7".repeat(20)}` as const;
 

@@ -2,11 +2,11 @@ import "./composer.css";
 import type { AgentProfile } from "@alithia/content/agent-profile.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import { lazy, memo, Suspense, useEffect, useRef } from "react";
-import { TextInput } from "../../ui/text-input.tsx";
 import * as chatWords from "../../words/chat-words.ts";
 import { acceptedFiles, fileLimitsSentence, shortFileLimits } from "../../words/file-words.ts";
 import type { Send } from "../chat/chat-state.ts";
 import type { Chat } from "../chat/create-chat.ts";
+import { TextInput } from "./text-input.tsx";
 import type { ComposerState } from "./use-composer.ts";
 
 const ChosenFileRow = lazy(() =>

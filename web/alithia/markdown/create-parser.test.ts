@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createParser } from "./create-parser.ts";
-import type { MarkdownNode } from "./markdown-node.ts";
-import { toNodes } from "./tokens-to-nodes.ts";
+import { type MarkdownNode, toNodes } from "./tokens-to-nodes.ts";
 
 const parser = createParser();
 

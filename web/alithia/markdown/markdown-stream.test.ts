@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cutMarkdown, documents } from "../../../scripts/testing/cut-markdown.ts";
 import { createParser } from "./create-parser.ts";
-import type { MarkdownNode } from "./markdown-node.ts";
 import { createMarkdownStream, type MarkdownStream } from "./markdown-stream.ts";
-import { toNodes } from "./tokens-to-nodes.ts";
+import { type MarkdownNode, toNodes } from "./tokens-to-nodes.ts";
 
 const parser = createParser();
 const surroundings = { origin: "https://alithia.test", explorerUrl: "https://explorer.test" };

@@ -1,6 +1,5 @@
 import type { Env, MarkdownIt, Token } from "markdown-it";
-import type { MarkdownNode } from "./markdown-node.ts";
-import { type NodeSurroundings, toNodes } from "./tokens-to-nodes.ts";
+import { type MarkdownNode, type NodeSurroundings, toNodes } from "./tokens-to-nodes.ts";
 
 const bracketed = /\[((?:[^[\]\\]|\\[\s\S]){1,999})\]/g;
 

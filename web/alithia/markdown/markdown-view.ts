@@ -1,5 +1,5 @@
-import type { MarkdownElement, MarkdownNode, MarkdownTag } from "./markdown-node.ts";
 import type { MarkdownStream, StreamChange } from "./markdown-stream.ts";
+import type { MarkdownElement, MarkdownNode, MarkdownTag } from "./tokens-to-nodes.ts";
 
 // Final allow-list of attributes, regardless of what earlier stages produced.
 const allowedAttributes: Record<MarkdownTag, readonly string[]> = {

@@ -1,6 +1,59 @@
 import type { Token } from "markdown-it";
 import * as messageWords from "../../words/message-words.ts";
-import { appendNode, createElement, type MarkdownNode, type MarkdownTag } from "./markdown-node.ts";
+
+/** Allow-list of the elements that a reply may contain. */
+export type MarkdownTag =
+  | "a"
+  | "blockquote"
+  | "br"
+  | "button"
+  | "code"
+  | "del"
+  | "div"
+  | "em"
+  | "h2"
+  | "h3"
+  | "h4"
+  | "h5"
+  | "h6"
+  | "hr"
+  | "img"
+  | "li"
+  | "ol"
+  | "p"
+  | "pre"
+  | "span"
+  | "strong"
+  | "table"
+  | "tbody"
+  | "td"
+  | "th"
+  | "thead"
+  | "tr"
+  | "ul";
+
+export type MarkdownElement = {
+  tag: MarkdownTag;
+  attributes: Record<string, string>;
+  children: MarkdownNode[];
+};
+
+export type MarkdownNode = string | MarkdownElement;
+
+function createElement(
+  tag: MarkdownTag,
+  children: MarkdownNode[] = [],
+  attributes: Record<string, string> = {},
+): MarkdownElement {
+  return { tag, attributes, children };
+}
+
+/** Appends a node, merging adjacent text, so that the DOM does not depend on chunk boundaries. */
+function appendNode(nodes: MarkdownNode[], node: MarkdownNode): void {
+  const last = nodes.at(-1);
+  if (typeof node === "string" && typeof last === "string") nodes[nodes.length - 1] = last + node;
+  else if (node !== "") nodes.push(node);
+}
 
 type LinkTarget = { href: string; host: string };
 

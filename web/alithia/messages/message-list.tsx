@@ -11,8 +11,7 @@ import {
   useState,
 } from "react";
 import type { SaidWords, TicketStanding } from "../../wallet/proposal-card/ticket-thread.ts";
-import { findRequests, findSaidWords, findTicketStandings } from "../cards/find-ticket-standings.ts";
-import { ThreadTickets } from "../cards/proposal-slot.tsx";
+import { findRequests, findSaidWords, findTicketStandings, ThreadTickets } from "../cards/proposal-slot.tsx";
 import type { ChatState, Send, ThreadMessage } from "../chat/chat-state.ts";
 import { warmUpMarkdown } from "../markdown/create-painter.ts";
 import { createParser } from "../markdown/create-parser.ts";

@@ -18,9 +18,8 @@ import * as ticketWords from "../../words/ticket-words.ts";
 import { isOpen } from "../transactions/transaction-record.ts";
 import { AddressWords } from "./address-words.tsx";
 import { ProposalActions } from "./proposal-actions.tsx";
-import { ProposalOutcome } from "./proposal-outcome.tsx";
 import { TicketHeadline } from "./ticket-headline.tsx";
-import { TicketStatus } from "./ticket-status.tsx";
+import { ProposalOutcome, TicketStatus } from "./ticket-status.tsx";
 import { TrustFold } from "./trust-fold.tsx";
 import type { ProposalReview } from "./use-proposal.ts";
 

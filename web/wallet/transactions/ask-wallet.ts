@@ -2,11 +2,34 @@ import { toQuantity } from "@alithia/chain/node/hex-quantity.ts";
 import type { FeeQuote } from "@alithia/chain/transaction/prepare-transaction.ts";
 import { encodeTransactionCall, type TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import { describeOtherChain, unconfirmed, withoutHash } from "../../words/sending-words.ts";
+import type { KeptStorage } from "../create-kept-storage.ts";
 import type { WalletProvider } from "../create-wallet-discovery.ts";
 import { describeWalletFailure, parseChainId, parseTransactionHash } from "../parse-wallet-answer.ts";
-import type { TermsGate } from "../terms/create-terms-gate.ts";
 import type { TransactionRecord } from "./transaction-record.ts";
 import { sendCalls } from "./wallet-calls.ts";
+
+type Terms = { version: string; statements: readonly string[] };
+
+/** Resolves true if the account's visitor has confirmed the current terms here, asking if needed. */
+export type TermsGate = (account: string) => Promise<boolean>;
+
+/** `ask` shows the statements and resolves to whether all were confirmed; not called without statements. */
+export function createTermsGate(
+  { version, statements }: Terms,
+  storage: KeptStorage,
+  ask: (terms: Terms) => Promise<boolean>,
+): TermsGate {
+  return async (account) => {
+    if (statements.length === 0) return true;
+    const key = `alithia.terms.${account.toLowerCase()}`;
+    // The key includes the statements, so that changed ones are asked again even under the same version.
+    const confirmed = JSON.stringify([version, ...statements]);
+    if (storage.getItem(key) === confirmed) return true;
+    const agrees = await ask({ version, statements });
+    if (agrees) storage.setItem(key, confirmed);
+    return agrees;
+  };
+}
 
 export type TransactionOrder = {
   purpose: string;

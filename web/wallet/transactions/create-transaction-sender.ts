@@ -4,8 +4,7 @@ import { createSignedSearch } from "@alithia/chain/transaction/search-signed.ts"
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import { describeTwin, describeUnsigned, moving, unread } from "../../words/sending-words.ts";
 import type { WalletProvider } from "../create-wallet-discovery.ts";
-import type { TermsGate } from "../terms/create-terms-gate.ts";
-import { askWallet, type TransactionOrder, type WalletAnswer } from "./ask-wallet.ts";
+import { askWallet, type TermsGate, type TransactionOrder, type WalletAnswer } from "./ask-wallet.ts";
 import { readLogs, type TransactionLog } from "./create-transaction-log.ts";
 import { isOpen, isUnheard, type TransactionRecord } from "./transaction-record.ts";
 import { readCallsStatus } from "./wallet-calls.ts";

@@ -2,7 +2,7 @@ import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { eligibilityStatements, termsVersion } from "@alithia/content/eligibility.ts";
 import { createKeptStorage } from "../create-kept-storage.ts";
 import { createUuid } from "../create-uuid.ts";
-import { createTermsGate } from "../terms/create-terms-gate.ts";
+import { createTermsGate } from "./ask-wallet.ts";
 import { createTransactionLog, type TransactionLog } from "./create-transaction-log.ts";
 import { createTransactionSender, type TransactionSender } from "./create-transaction-sender.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createKeptStorage } from "../create-kept-storage.ts";
-import { createTermsGate } from "./create-terms-gate.ts";
+import { createTermsGate } from "./ask-wallet.ts";
 
 const account = "0xAbCdEf0000000000000000000000000000000001";
 const terms = { version: "2026-11", statements: ["I am of age."] };

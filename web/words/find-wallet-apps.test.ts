@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findWalletApps } from "./find-wallet-apps.ts";
+import { findWalletApps } from "./wallet-picker-words.ts";
 
 const page = "https://alithia.example/alithia?ask=explain-gas";
 

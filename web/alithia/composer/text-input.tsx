@@ -1,7 +1,6 @@
 import { type CompositionEvent, type KeyboardEvent, type Ref, useLayoutEffect, useRef } from "react";
-import * as uiWords from "../words/ui-words.ts";
-import { useEarlyText } from "./use-early-text.ts";
-import "./text-input.css";
+import { useEarlyText } from "../../ui/use-early-text.ts";
+import * as uiWords from "../../words/ui-words.ts";
 
 type TextInputProps = {
   value: string;

@@ -15,6 +15,7 @@ import { linkProof, saleProofs } from "../../words/proof-words.ts";
 import * as saleRecordWords from "../../words/sale-record-words.ts";
 import type { SaleChain } from "../create-sale-chain.ts";
 import { AddressLine } from "./address-line.tsx";
+import { LedgerRow } from "./ledger-row.tsx";
 
 /** Contract addresses, permissions, invariants and supply. */
 export function FactsPanel(props: {
@@ -182,12 +183,7 @@ function SupplyTable(props: {
 
 function Row(props: { name: string; units: bigint | undefined; token: TokenUnit }) {
   const { name, units, token } = props;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{units === undefined ? "–" : formatTokens(units, token, 2)}</dd>
-    </div>
-  );
+  return <LedgerRow name={name}>{units === undefined ? "–" : formatTokens(units, token, 2)}</LedgerRow>;
 }
 
 type Entry = { name: string; wallet: string; vesting: Vesting | null };
@@ -237,28 +233,17 @@ function VestingTable(props: {
       </summary>
       {entries.map(({ name, wallet, vesting }) => (
         <dl key={name} className="ledger vesting">
-          <VestingRow name={name}>
+          <LedgerRow name={name}>
             {vesting && saleRecordWords.heldByContract(formatTokens(vesting.held, props.token, 2))}
-          </VestingRow>
-          <VestingRow name={saleRecordWords.contract}>{wallet}</VestingRow>
-          <VestingRow name={saleRecordWords.nothingBefore}>
-            {vesting && formatMoment(vesting.cliff)}
-          </VestingRow>
-          <VestingRow name={saleRecordWords.allReleasedBy}>{vesting && formatMoment(vesting.end)}</VestingRow>
-          <VestingRow name={saleRecordWords.releasedSoFar}>
+          </LedgerRow>
+          <LedgerRow name={saleRecordWords.contract}>{wallet}</LedgerRow>
+          <LedgerRow name={saleRecordWords.nothingBefore}>{vesting && formatMoment(vesting.cliff)}</LedgerRow>
+          <LedgerRow name={saleRecordWords.allReleasedBy}>{vesting && formatMoment(vesting.end)}</LedgerRow>
+          <LedgerRow name={saleRecordWords.releasedSoFar}>
             {vesting && formatTokens(vesting.released, props.token, 2)}
-          </VestingRow>
+          </LedgerRow>
         </dl>
       ))}
     </details>
-  );
-}
-
-function VestingRow({ name, children }: { name: string; children: string | null }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children ?? "–"}</dd>
-    </div>
   );
 }

@@ -10,6 +10,7 @@ import type { SaleContext } from "../sale-context.ts";
 import { useReturn } from "../use-return.ts";
 import { useSaleHistory } from "../use-sale-history.ts";
 import { AmountField } from "./amount-field.tsx";
+import { LedgerRow } from "./ledger-row.tsx";
 import { TransactionStatus } from "./transaction-status.tsx";
 
 /** The visitor's purchases and the form to return them. */
@@ -34,33 +35,25 @@ export function PositionPanel({ context }: { context: SaleContext }) {
     <section className="position-panel" aria-labelledby="position-title">
       <h2 id="position-title">{saleRecordWords.yourPosition}</h2>
       <dl className="ledger">
-        <div>
-          <dt>{saleRecordWords.boughtHere}</dt>
-          <dd>{formatTokens(tokens, sale.token)}</dd>
-        </div>
-        <div>
-          <dt>{saleRecordWords.paidForIt}</dt>
-          <dd>{formatCoins(costOf(tokens, sale))}</dd>
-        </div>
-        <div>
-          <dt>{saleRecordWords.inThisWalletNow}</dt>
-          <dd>{formatTokens(sale.buyerTokens, sale.token)}</dd>
-        </div>
+        <LedgerRow name={saleRecordWords.boughtHere}>{formatTokens(tokens, sale.token)}</LedgerRow>
+        <LedgerRow name={saleRecordWords.paidForIt}>{formatCoins(costOf(tokens, sale))}</LedgerRow>
+        <LedgerRow name={saleRecordWords.inThisWalletNow}>
+          {formatTokens(sale.buyerTokens, sale.token)}
+        </LedgerRow>
         {windows
           .filter((window) => window.tokens > 0n)
           .map((window) => (
-            <div key={window.until}>
-              <dt>
-                {saleRecordWords.returnableUntil} {formatMoment(window.until)}
-              </dt>
-              <dd>{formatTokens(window.tokens, sale.token)}</dd>
-            </div>
+            <LedgerRow
+              key={window.until}
+              name={`${saleRecordWords.returnableUntil} ${formatMoment(window.until)}`}
+            >
+              {formatTokens(window.tokens, sale.token)}
+            </LedgerRow>
           ))}
         {tokens > returnable && (
-          <div>
-            <dt>{saleRecordWords.noLongerReturnable}</dt>
-            <dd>{formatTokens(tokens - returnable, sale.token)}</dd>
-          </div>
+          <LedgerRow name={saleRecordWords.noLongerReturnable}>
+            {formatTokens(tokens - returnable, sale.token)}
+          </LedgerRow>
         )}
       </dl>
       {returnable > 0n && (

@@ -3,6 +3,7 @@ import { findReturnUntil, type PurchaseQuote } from "@alithia/chain/sale/quote-p
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import * as quoteWords from "../../words/quote-words.ts";
 import type { Purchase } from "../use-purchase.ts";
+import { LedgerRow } from "./ledger-row.tsx";
 
 /** For a valid amount: cost, minimum received, fees, and the effect of a partial fill. */
 export function QuoteLedger(props: { purchase: Purchase; quote: PurchaseQuote; sale: SaleInfo }) {
@@ -11,22 +12,12 @@ export function QuoteLedger(props: { purchase: Purchase; quote: PurchaseQuote; s
   return (
     <>
       <dl className="ledger">
-        <div>
-          <dt>{quoteWords.leavesYourWallet}</dt>
-          <dd>{formatCoins(quote.cost)}</dd>
-        </div>
-        <div>
-          <dt>{quoteWords.minimumReceived}</dt>
-          <dd>{describeMinimum(purchase, sale)}</dd>
-        </div>
-        <div className="ledger-date">
-          <dt>{quoteWords.returnableUntil}</dt>
-          <dd>{describeReturn(sale)}</dd>
-        </div>
-        <div>
-          <dt>{quoteWords.networkFeeAtMost}</dt>
-          <dd>{fees === null ? "–" : formatCoins(fees.maxFeeWei, 6)}</dd>
-        </div>
+        <LedgerRow name={quoteWords.leavesYourWallet}>{formatCoins(quote.cost)}</LedgerRow>
+        <LedgerRow name={quoteWords.minimumReceived}>{describeMinimum(purchase, sale)}</LedgerRow>
+        <LedgerRow className="ledger-date" name={quoteWords.returnableUntil}>
+          {describeReturn(sale)}
+        </LedgerRow>
+        <LedgerRow name={quoteWords.networkFeeAtMost}>{fees && formatCoins(fees.maxFeeWei, 6)}</LedgerRow>
       </dl>
       <label className="check-line">
         <input

@@ -4,6 +4,7 @@ import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import * as saleWords from "../../words/sale-words.ts";
 import type { FeedTrouble } from "../use-sale.ts";
+import { LedgerRow } from "./ledger-row.tsx";
 
 type RecordProps = {
   sale: SaleInfo | null;
@@ -19,21 +20,12 @@ export function SaleRecord(props: RecordProps) {
     <section className="sale-terms" aria-label={saleWords.record}>
       {!props.unconfigured && <p className="sale-lead">{saleWords.lead}</p>}
       <dl className="sale-record">
-        <div>
-          <dt>{saleWords.ticker}</dt>
-          <dd>{props.token.symbol}</dd>
-        </div>
-        <div>
-          <dt>{saleWords.system}</dt>
-          <dd>{saleRecord.version}</dd>
-        </div>
-        <div>
-          <dt>{saleWords.rate}</dt>
-          <dd>
-            {saleRecord.exchangeRate} {saleRecord.exchangeRateUnit}
-            {!props.unconfigured && <Comparison sale={sale} trouble={props.trouble} />}
-          </dd>
-        </div>
+        <LedgerRow name={saleWords.ticker}>{props.token.symbol}</LedgerRow>
+        <LedgerRow name={saleWords.system}>{saleRecord.version}</LedgerRow>
+        <LedgerRow name={saleWords.rate}>
+          {saleRecord.exchangeRate} {saleRecord.exchangeRateUnit}
+          {!props.unconfigured && <Comparison sale={sale} trouble={props.trouble} />}
+        </LedgerRow>
       </dl>
     </section>
   );

@@ -11,6 +11,7 @@ import * as saleWords from "../../words/sale-words.ts";
 import { describePhase } from "../../words/sale-words.ts";
 import * as uiWords from "../../words/ui-words.ts";
 import type { FeedTrouble } from "../use-sale.ts";
+import { LedgerRow } from "./ledger-row.tsx";
 
 const blank = "–";
 
@@ -49,7 +50,11 @@ const unreadRows = [
 ];
 
 function UnreadRows() {
-  return unreadRows.map((name) => <Row key={name} name={name} figure={blank} />);
+  return unreadRows.map((name) => (
+    <LedgerRow key={name} name={name}>
+      {blank}
+    </LedgerRow>
+  ));
 }
 
 function LedgerRows({ sale }: { sale: SaleInfo }) {
@@ -58,29 +63,30 @@ function LedgerRows({ sale }: { sale: SaleInfo }) {
   const isClosed = phase === "closed";
   return (
     <>
-      <Row name={saleWords.paidForSold} figure={formatCoins(costOf(sale.sold, sale), 4)} />
+      <LedgerRow name={saleWords.paidForSold}>{formatCoins(costOf(sale.sold, sale), 4)}</LedgerRow>
       {isClosed ? (
-        <Row name={saleWords.coinsHeld} figure={formatCoins(sale.withdrawable, 4)} />
+        <LedgerRow name={saleWords.coinsHeld}>{formatCoins(sale.withdrawable, 4)}</LedgerRow>
       ) : (
-        <Row name={saleWords.returnable} figure={formatCoins(costOf(sale.returnable, sale), 4)} />
+        <LedgerRow name={saleWords.returnable}>{formatCoins(costOf(sale.returnable, sale), 4)}</LedgerRow>
       )}
-      <Row
-        name={hasEnded && phase !== "last-call" ? saleWords.unsold : saleWords.stillForSale}
-        figure={formatTokens(terms.cap - sale.sold, token, 4)}
-      />
+      <LedgerRow name={hasEnded && phase !== "last-call" ? saleWords.unsold : saleWords.stillForSale}>
+        {formatTokens(terms.cap - sale.sold, token, 4)}
+      </LedgerRow>
       {isClosed && (
-        <Row name={saleWords.tokensHeld(token.symbol)} figure={formatTokens(sale.saleTokens, token, 4)} />
+        <LedgerRow name={saleWords.tokensHeld(token.symbol)}>
+          {formatTokens(sale.saleTokens, token, 4)}
+        </LedgerRow>
       )}
-      <Row
-        name={phase === "upcoming" ? saleWords.opens : saleWords.opened}
-        figure={formatMoment(terms.start)}
-      />
-      <Row name={hasEnded ? saleWords.buyingEnded : saleWords.buyingEnds} figure={formatMoment(terms.end)} />
-      <Row
-        name={saleWords.lastCall}
-        figure={saleWords.fromTo(formatMoment(sale.lastCallStart), formatMoment(sale.close))}
-      />
-      <Row name={saleWords.mostPerWallet} figure={formatTokens(terms.walletCap, token)} />
+      <LedgerRow name={phase === "upcoming" ? saleWords.opens : saleWords.opened}>
+        {formatMoment(terms.start)}
+      </LedgerRow>
+      <LedgerRow name={hasEnded ? saleWords.buyingEnded : saleWords.buyingEnds}>
+        {formatMoment(terms.end)}
+      </LedgerRow>
+      <LedgerRow name={saleWords.lastCall}>
+        {saleWords.fromTo(formatMoment(sale.lastCallStart), formatMoment(sale.close))}
+      </LedgerRow>
+      <LedgerRow name={saleWords.mostPerWallet}>{formatTokens(terms.walletCap, token)}</LedgerRow>
     </>
   );
 }
@@ -111,15 +117,6 @@ function Trouble({ trouble, sale }: { trouble: FeedTrouble | null; sale: SaleInf
     <p role="status" className="stale-mark">
       {describeStale(trouble, sale)}
     </p>
-  );
-}
-
-function Row({ name, figure }: { name: string; figure: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{figure}</dd>
-    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import * as sendingWords from "../../words/sending-words.ts";
 import * as settlementWords from "../../words/settlement-words.ts";
 import { findLatestSettlement, type SaleContext } from "../sale-context.ts";
 import { isInFlight, usePrepared, useSending } from "../use-sending.ts";
+import { LedgerRow } from "./ledger-row.tsx";
 import { TransactionStatus } from "./transaction-status.tsx";
 
 type Settlement = {
@@ -104,21 +105,18 @@ function SettlementRow(props: {
   const { blocker, failure, busy, settle } = useSettlement(props.context, props.kind);
   const sentence = failure ?? blocker?.sentence ?? props.held;
   return (
-    <div>
-      <dt>{props.name}</dt>
-      <dd>
-        <span className="mono">{props.recipient}</span>
-        {props.held === null ? (
-          <span role="status">{props.nothingLeft}</span>
-        ) : (
-          <span className="settlement-action">
-            <button type="button" disabled={blocker !== null || busy} onClick={() => void settle()}>
-              {busy ? settlementWords.asking : props.label}
-            </button>
-            <span role="status">{sentence}</span>
-          </span>
-        )}
-      </dd>
-    </div>
+    <LedgerRow name={props.name}>
+      <span className="mono">{props.recipient}</span>
+      {props.held === null ? (
+        <span role="status">{props.nothingLeft}</span>
+      ) : (
+        <span className="settlement-action">
+          <button type="button" disabled={blocker !== null || busy} onClick={() => void settle()}>
+            {busy ? settlementWords.asking : props.label}
+          </button>
+          <span role="status">{sentence}</span>
+        </span>
+      )}
+    </LedgerRow>
   );
 }

@@ -12,6 +12,7 @@ import { useProposal } from "../../wallet/proposal-card/use-proposal.ts";
 import { isOpen } from "../../wallet/transactions/transaction-record.ts";
 import * as paymentWords from "../../words/payment-words.ts";
 import { AmountField } from "../panels/amount-field.tsx";
+import { LedgerRow } from "../panels/ledger-row.tsx";
 import { SwitchNetworkButton } from "../panels/obstacles.tsx";
 import type { SaleContext } from "../sale-context.ts";
 import {
@@ -93,22 +94,12 @@ function PaymentLedger({ summary, sale }: { summary: PaymentSummary; sale: SaleI
   return (
     <>
       <dl className="ledger">
-        <div>
-          <dt>{paymentWords.leavesYourWallet}</dt>
-          <dd>{summary.pays}</dd>
-        </div>
-        <div>
-          <dt>{paymentWords.becomesAtLeast}</dt>
-          <dd>{summary.coins}</dd>
-        </div>
-        <div>
-          <dt>{paymentWords.youReceiveExactly}</dt>
-          <dd>{summary.receives}</dd>
-        </div>
-        <div className="ledger-date">
-          <dt>{paymentWords.returnableUntil}</dt>
-          <dd>{until === null ? paymentWords.notReturnable : formatMoment(until)}</dd>
-        </div>
+        <LedgerRow name={paymentWords.leavesYourWallet}>{summary.pays}</LedgerRow>
+        <LedgerRow name={paymentWords.becomesAtLeast}>{summary.coins}</LedgerRow>
+        <LedgerRow name={paymentWords.youReceiveExactly}>{summary.receives}</LedgerRow>
+        <LedgerRow className="ledger-date" name={paymentWords.returnableUntil}>
+          {until === null ? paymentWords.notReturnable : formatMoment(until)}
+        </LedgerRow>
       </dl>
       <p>{paymentWords.remainder}</p>
     </>

@@ -17,15 +17,9 @@ export type FeedTrouble = {
   sentence: string;
 };
 
-export const nodeSilent: FeedTrouble = {
-  code: "node-silent",
-  sentence: feedWords.nodeSilent,
-};
+export const nodeSilent: FeedTrouble = { code: "node-silent", sentence: feedWords.nodeSilent };
 
-export const scriptLost: FeedTrouble = {
-  code: "script-lost",
-  sentence: feedWords.scriptLost,
-};
+export const scriptLost: FeedTrouble = { code: "script-lost", sentence: feedWords.scriptLost };
 
 /** Classifies a failed node request. */
 function findFeedTrouble(error: unknown): FeedTrouble {

@@ -34,10 +34,7 @@ export function describeWalletFailure(error: unknown): WalletFailure {
     return { kind: "rejected", sentence: walletWords.declined };
   }
   if (code === -32002) {
-    return {
-      kind: "busy",
-      sentence: walletWords.alreadyAsking,
-    };
+    return { kind: "busy", sentence: walletWords.alreadyAsking };
   }
   if (code === 4200 || code === -32601) {
     return { kind: "unsupported", sentence: walletWords.unsupported };

@@ -25,10 +25,7 @@ export function describeTransaction(
 ): { title: string; sentence: string } {
   switch (record.status) {
     case "awaiting-signature":
-      return {
-        title: "Waiting for your signature",
-        sentence: record.reason ?? awaitingSignature,
-      };
+      return { title: "Waiting for your signature", sentence: record.reason ?? awaitingSignature };
     case "pending":
       return {
         title: "Sent",

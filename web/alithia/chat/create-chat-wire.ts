@@ -11,11 +11,7 @@ import { type OutgoingMessage, type ReplyUpdate, sendMessage } from "./send-mess
 const maxPages = 200;
 
 function couldNotLoad(status: number, cause?: unknown): MessageError {
-  return new MessageError(chatWords.notRestored, {
-    code: "thread-unavailable",
-    status,
-    cause,
-  });
+  return new MessageError(chatWords.notRestored, { code: "thread-unavailable", status, cause });
 }
 
 /** Loads one page of the stored conversation; null if the server stores none. */

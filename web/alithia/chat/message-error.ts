@@ -77,10 +77,7 @@ export async function readMessageError(response: Response): Promise<MessageError
 }
 
 export const failures = {
-  fileGone: {
-    code: "file-gone",
-    sentence: chatWords.fileGone,
-  },
+  fileGone: { code: "file-gone", sentence: chatWords.fileGone },
   interrupted: { code: "interrupted", sentence: chatWords.interrupted },
   otherReply: { code: "other-reply", sentence: chatWords.otherReply },
   endedEarly: { code: "connection-lost", sentence: chatWords.endedEarly },

@@ -173,10 +173,7 @@ function createCodeBlock(content: string, info: string): MarkdownNode {
     createElement(
       "button",
       [messageWords.copyCode, createElement("span", [messageWords.ofCode], { class: "sr-only" })],
-      {
-        type: "button",
-        "data-copy-code": "",
-      },
+      { type: "button", "data-copy-code": "" },
     ),
   ];
   const code = createElement("code", content === "" ? [] : [content]);

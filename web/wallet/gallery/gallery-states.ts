@@ -50,10 +50,7 @@ export const galleryStates: Record<string, GalleryState> = {
   },
   "not-loaded": {
     proposal: plain,
-    review: review({
-      blocker: { code: "not-loaded", sentence: notLoaded },
-      loadThread: () => {},
-    }),
+    review: review({ blocker: { code: "not-loaded", sentence: notLoaded }, loadThread: () => {} }),
   },
   "other-account": {
     proposal: plain,
@@ -160,10 +157,7 @@ export const galleryStates: Record<string, GalleryState> = {
     }),
   },
   dropped: { proposal: plain, review: review({ ...inFlight, records: [record("dropped", { hash })] }) },
-  "swap-two-steps": {
-    proposal: trade(),
-    review: review({ records: [undefined, undefined] }),
-  },
+  "swap-two-steps": { proposal: trade(), review: review({ records: [undefined, undefined] }) },
   "swap-half-done": {
     proposal: trade(),
     review: review({ nextStep: 1, records: [record("confirmed", mined), undefined] }),

@@ -47,10 +47,7 @@ export function findStepBlocker(
   const earlier = proposal.steps.findIndex((_, index) => index < step && !isDone(proposal, records, index));
   if (earlier !== -1) return { code: "not-yet", sentence: blockerWords.otherStepFirst(earlier + 1) };
   if (situation.now > proposal.expiresAt && step === 0) {
-    return {
-      code: "expired",
-      sentence: blockerWords.tooOld,
-    };
+    return { code: "expired", sentence: blockerWords.tooOld };
   }
   const simulated = proposal.simulation.steps[step];
   if (simulated?.outcome === "revert") {
@@ -60,10 +57,7 @@ export function findStepBlocker(
   if (unpaid !== undefined) return { code: "would-revert", sentence: unpaid.sentence };
   if (connection.status !== "connected") return { code: "no-wallet", sentence: blockerWords.connectSigner };
   if (connection.account.toLowerCase() !== proposal.from.toLowerCase()) {
-    return {
-      code: "other-account",
-      sentence: blockerWords.otherAccount(proposal.from),
-    };
+    return { code: "other-account", sentence: blockerWords.otherAccount(proposal.from) };
   }
   if (connection.chainId !== proposal.chainId) {
     return { code: "wrong-network", sentence: blockerWords.otherNetwork };
@@ -71,10 +65,7 @@ export function findStepBlocker(
   if (situation.waitingFor !== null)
     return { code: "wallet-busy", sentence: describeWaiting(situation.waitingFor.title) };
   if (proposal.warnings.some(({ level }) => level === "stop") && !situation.acceptedRisk) {
-    return {
-      code: "risk-not-accepted",
-      sentence: blockerWords.confirmWarnings,
-    };
+    return { code: "risk-not-accepted", sentence: blockerWords.confirmWarnings };
   }
   return null;
 }

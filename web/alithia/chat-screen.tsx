@@ -20,40 +20,11 @@ const load = () => import("./messages/message-list.tsx");
 /** Loads the message list together with its Markdown renderer, so that text never renders without it. */
 export const loadMessageList = () => load().then(({ MessageList }) => ({ default: MessageList }));
 
+const MessageList = lazy(loadMessageList);
+
 /** Prepares for the first message while the page is idle. */
 export const prepareThreadView = () =>
   load().then(({ warmUp }) => warmUp(() => new Promise((resolve) => whenIdle(resolve))));
-
-/** Reports a signed step, so the server watches the receipt. Errors are ignored: the page watches too. */
-async function putProposalSignature(options: {
-  apiBase: string;
-  agentId: string;
-  userID: string;
-  proposalId: string;
-  step: number;
-  hash: `0x${string}`;
-}): Promise<void> {
-  const { apiBase, agentId, userID, proposalId, step, hash } = options;
-  await fetch(`${apiBase}/${agentId}/proposals/${encodeURIComponent(proposalId)}`, {
-    method: "PUT",
-    headers: { "content-type": "application/json", "X-User-Id": userID },
-    body: JSON.stringify({ step, hash }),
-  }).catch(() => undefined);
-}
-
-/** Notice that earlier messages could not be loaded, with a retry button. */
-function PartialThread({ onRetry }: { onRetry: (() => void) | undefined }) {
-  return (
-    <p className="partial-thread" role="status">
-      {chatWords.notRestored}
-      <button type="button" onClick={onRetry}>
-        {chatWords.tryAgain}
-      </button>
-    </p>
-  );
-}
-
-const MessageList = lazy(loadMessageList);
 
 type ChatScreenProps = {
   profile: AgentProfile;
@@ -86,12 +57,8 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
         account.current = address;
       },
       reportSigned: (proposalId: string, step: number, hash: `0x${string}`) => {
-        const { apiBase } = config;
-        void putProposalSignature({
-          apiBase,
-          agentId: profile.agentId,
-          userID: state.userID,
-          proposalId,
+        const agentUrl = `${config.apiBase}/${profile.agentId}`;
+        void putProposalSignature(`${agentUrl}/proposals/${encodeURIComponent(proposalId)}`, state.userID, {
           step,
           hash,
         });
@@ -201,5 +168,30 @@ function TurnAnnouncements({ firstName, state }: { firstName: string; state: Cha
     <div className="sr-only" role="status">
       {said}
     </div>
+  );
+}
+
+/** Reports a signed step, so the server watches the receipt. Errors are ignored: the page watches too. */
+async function putProposalSignature(
+  proposalUrl: string,
+  userID: string,
+  signed: { step: number; hash: `0x${string}` },
+): Promise<void> {
+  await fetch(proposalUrl, {
+    method: "PUT",
+    headers: { "content-type": "application/json", "X-User-Id": userID },
+    body: JSON.stringify(signed),
+  }).catch(() => undefined);
+}
+
+/** Notice that earlier messages could not be loaded, with a retry button. */
+function PartialThread({ onRetry }: { onRetry: (() => void) | undefined }) {
+  return (
+    <p className="partial-thread" role="status">
+      {chatWords.notRestored}
+      <button type="button" onClick={onRetry}>
+        {chatWords.tryAgain}
+      </button>
+    </p>
   );
 }

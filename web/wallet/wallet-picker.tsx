@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useCopy } from "../ui/copy-button.tsx";
-import * as pickerWords from "../words/wallet-picker-words.ts";
+import * as walletPickerWords from "../words/wallet-picker-words.ts";
 import type { ConnectionState } from "./create-wallet-connection.ts";
 import { type AnnouncedWallet, hasInstalledWallet, legacyRdns } from "./create-wallet-discovery.ts";
 import { drawQrCode } from "./draw-qr-code.ts";
 import { useWallet } from "./use-wallet.ts";
 import "./wallet-picker.css";
-import * as walletPickerWords from "../words/wallet-picker-words.ts";
 
 type LabelledWallet = { wallet: AnnouncedWallet; note: string | null };
 
@@ -41,14 +40,14 @@ function PhoneLinks({ findDraft }: { findDraft: () => string }) {
 
   return (
     <section className="wallet-section">
-      <h3>{pickerWords.phone}</h3>
+      <h3>{walletPickerWords.phone}</h3>
       <div className="wallet-code">
-        <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={pickerWords.code}>
+        <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={walletPickerWords.code}>
           <path d={path} />
         </svg>
-        <p>{pickerWords.scan}</p>
+        <p>{walletPickerWords.scan}</p>
       </div>
-      <p>{pickerWords.open}</p>
+      <p>{walletPickerWords.open}</p>
       <ul className="wallet-links">
         {walletPickerWords.findWalletApps(location.href).map(({ name, href }) => (
           <li key={name}>
@@ -58,9 +57,9 @@ function PhoneLinks({ findDraft }: { findDraft: () => string }) {
           </li>
         ))}
       </ul>
-      {findDraft() !== "" && <p>{pickerWords.draft}</p>}
+      {findDraft() !== "" && <p>{walletPickerWords.draft}</p>}
       <button type="button" onClick={() => copy(location.href)}>
-        {pickerWords.copy[outcome]}
+        {walletPickerWords.copy[outcome]}
       </button>
     </section>
   );
@@ -69,9 +68,9 @@ function PhoneLinks({ findDraft }: { findDraft: () => string }) {
 function GetWallet() {
   return (
     <section className="wallet-section">
-      <h3>{pickerWords.get}</h3>
-      <p>{pickerWords.none}</p>
-      <p>{pickerWords.getWhy}</p>
+      <h3>{walletPickerWords.get}</h3>
+      <p>{walletPickerWords.none}</p>
+      <p>{walletPickerWords.getWhy}</p>
       <ul className="wallet-links">
         {walletPickerWords.walletMakers.map(({ name, href }) => (
           <li key={name}>
@@ -119,7 +118,7 @@ function WalletChoice({ connection, findDraft }: { connection: ConnectionState; 
         ))}
       </ul>
       {connection.status === "connecting" && (
-        <p role="status">{pickerWords.waiting(connection.wallet.name)}</p>
+        <p role="status">{walletPickerWords.waiting(connection.wallet.name)}</p>
       )}
       {connection.status === "disconnected" && connection.failure !== null && (
         <p role="alert" className="risk-line">
@@ -148,21 +147,21 @@ export function WalletPicker({ findDraft, onClose }: { findDraft: () => string; 
   return (
     <dialog ref={dialog} className="wallet-picker" aria-labelledby="wallet-picker-title" onClose={onClose}>
       <h2 id="wallet-picker-title">
-        {connection.status === "connected" ? pickerWords.connectedTitle : pickerWords.title}
+        {connection.status === "connected" ? walletPickerWords.connectedTitle : walletPickerWords.title}
       </h2>
       {connection.status === "connected" ? (
         <>
           <p>{connection.wallet.name}</p>
           <p className="mono wallet-account">{connection.account}</p>
           <button type="button" onClick={disconnect}>
-            {pickerWords.disconnect}
+            {walletPickerWords.disconnect}
           </button>
         </>
       ) : (
         <WalletChoice connection={connection} findDraft={findDraft} />
       )}
       <button type="button" className="wallet-close" onClick={close}>
-        {pickerWords.close}
+        {walletPickerWords.close}
       </button>
     </dialog>
   );

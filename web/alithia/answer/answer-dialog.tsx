@@ -38,7 +38,7 @@ async function sendWithdrawal(apiBase: string, { id, secret }: { id: string; sec
 }
 
 /** Sends the report that the visitor reviewed. Throws `MessageError`. */
-export async function sendReport(about: About, report: { excerpt: string; comment: string }) {
+async function sendReport(about: About, report: { excerpt: string; comment: string }) {
   const headers = { "X-User-Id": about.userID, "Content-Type": "application/json" };
   await ask(urlOf(about, "report"), { method: "POST", headers, body: JSON.stringify(report) });
 }
@@ -53,7 +53,7 @@ const shorten = (line: string) =>
 const formatDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** Creates and withdraws the link to one answer, and lists this browser's other links. */
-export function ShareForm({ replyId, content, attempt }: FormProps) {
+function ShareForm({ replyId, content, attempt }: FormProps) {
   const { config, profile, userID } = useChatActions();
   const { apiBase } = config;
   const [links] = useState(() =>

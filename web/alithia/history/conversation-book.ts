@@ -19,7 +19,7 @@ type Said = { userID: string; said: readonly string[]; lastAt: number };
 
 type Book = { isOn: boolean; entries: ConversationEntry[] };
 
-export type ConversationBook = ReturnType<typeof createConversationBook>;
+type ConversationBook = ReturnType<typeof createConversationBook>;
 
 /** Lists this browser's conversations, newest first. Only local metadata: the messages are on the server. */
 export function createConversationBook(storage: KeptStorage) {

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import * as onDemandWords from "../../words/on-demand-words.ts";
 
 /** `scale` 1 fits the image to the view; x and y offset its center, in CSS pixels. */
-export type Zoom = { scale: number; x: number; y: number };
-export type Point = { x: number; y: number };
+type Zoom = { scale: number; x: number; y: number };
+type Point = { x: number; y: number };
 type Size = { width: number; height: number };
 
 const largestScale = 8;

@@ -3,11 +3,11 @@ import type { SaleEvent } from "@alithia/chain/sale/read-sale-events.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { useEffect } from "react";
 import { ColumnChart } from "../../ui/column-chart.tsx";
-import * as words from "../../words/days-words.ts";
+import * as daysWords from "../../words/days-words.ts";
 import type { SaleChain } from "../create-sale-chain.ts";
 import { useSaleHistory } from "../use-sale-history.ts";
 
-export type SaleDay = {
+type SaleDay = {
   /** Start of the day (UTC), in Unix seconds. */
   start: bigint;
   bought: bigint;
@@ -57,10 +57,10 @@ export function DaysChart({ chain, sale }: { chain: SaleChain; sale: SaleInfo })
   return (
     <>
       <p role="status">
-        {status === "reading" && words.reading(fromBlock)}
-        {status === "failed" && words.failed}
-        {status === "idle" && fromBlock !== null && !isComplete && words.partial(fromBlock)}
-        {isComplete && days.length === 0 && words.none}
+        {status === "reading" && daysWords.reading(fromBlock)}
+        {status === "failed" && daysWords.failed}
+        {status === "idle" && fromBlock !== null && !isComplete && daysWords.partial(fromBlock)}
+        {isComplete && days.length === 0 && daysWords.none}
       </p>
       {first !== undefined && last !== undefined && (
         <ColumnChart
@@ -70,10 +70,10 @@ export function DaysChart({ chain, sale }: { chain: SaleChain; sale: SaleInfo })
             down: Number(day.returned),
             said: { up: say(day.bought), down: say(day.returned) },
           }))}
-          description={words.chart(days.length, nameOf(first), nameOf(last))}
-          legend={{ up: `${words.bought}, ${symbol}`, down: `${words.returned}, ${symbol}` }}
-          axis={words.day}
-          asTable={words.asTable}
+          description={daysWords.chart(days.length, nameOf(first), nameOf(last))}
+          legend={{ up: `${daysWords.bought}, ${symbol}`, down: `${daysWords.returned}, ${symbol}` }}
+          axis={daysWords.day}
+          asTable={daysWords.asTable}
         />
       )}
       {!isComplete && (
@@ -82,7 +82,7 @@ export function DaysChart({ chain, sale }: { chain: SaleChain; sale: SaleInfo })
           className="quiet-button"
           onClick={status === "reading" ? history.stop : () => void history.read()}
         >
-          {status === "reading" ? words.stop : words.goOn}
+          {status === "reading" ? daysWords.stop : daysWords.goOn}
         </button>
       )}
     </>

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { LeaveButton } from "../../wallet/proposal-card/leave-button.tsx";
 import type { Wallet } from "../../wallet/use-wallet.ts";
 import * as sendingWords from "../../words/sending-words.ts";
-import { describeWaiting } from "../../words/sending-words.ts";
 import * as ticketWords from "../../words/ticket-words.ts";
 import type { SaleContext } from "../sale-context.ts";
 
@@ -19,7 +18,7 @@ export function OtherWaiting({ context }: { context: SaleContext }) {
   if (waiting === undefined) return null;
   return (
     <>
-      <p>{describeWaiting(waiting.title)}</p>
+      <p>{sendingWords.describeWaiting(waiting.title)}</p>
       <LeaveButton
         record={waiting}
         leave={async (record) => sender?.leave(record)}

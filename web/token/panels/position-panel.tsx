@@ -4,7 +4,6 @@ import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
 import { sumReturnable } from "@alithia/chain/sale/quote-return.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import * as saleRecordWords from "../../words/sale-record-words.ts";
-import * as words from "../../words/sale-record-words.ts";
 import { writeEntriesCsv, writeReturnCalendar } from "../position-files.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { useReturn } from "../use-return.ts";
@@ -126,9 +125,9 @@ function OwnEntriesFile({ context }: { context: SaleContext }) {
         disabled={chain === null || history.status === "reading"}
         onClick={() => void save()}
       >
-        {history.status === "reading" ? words.readingEntries : words.save}
+        {history.status === "reading" ? saleRecordWords.readingEntries : saleRecordWords.save}
       </button>
-      {history.status === "failed" && <p role="alert">{words.noFile}</p>}
+      {history.status === "failed" && <p role="alert">{saleRecordWords.noFile}</p>}
     </>
   );
 }

@@ -8,7 +8,6 @@ import {
 import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import * as saleWords from "../../words/sale-words.ts";
-import { describePhase } from "../../words/sale-words.ts";
 import * as uiWords from "../../words/ui-words.ts";
 import type { FeedTrouble } from "../use-sale.ts";
 import { LedgerRow } from "./ledger-row.tsx";
@@ -18,7 +17,7 @@ const blank = "–";
 /** Phase and figures of the sale, all from one block. */
 export function SaleStatus(props: { sale: SaleInfo | null; trouble: FeedTrouble | null; token: TokenUnit }) {
   const { sale, trouble, token } = props;
-  const phase = sale === null ? null : describePhase(sale);
+  const phase = sale === null ? null : saleWords.describePhase(sale);
   return (
     <section className="sale-status" aria-labelledby="status-title">
       <h2 id="status-title">{phase?.title ?? saleWords.reading}</h2>

@@ -18,7 +18,7 @@ type Settlement = {
 };
 
 /** State of one of the two settlement payments that anyone may trigger after the return date. */
-export function useSettlement(context: SaleContext, kind: SettlementKind): Settlement {
+function useSettlement(context: SaleContext, kind: SettlementKind): Settlement {
   const { feed, wallet, account, transactions, network } = context;
   const { chain, sale } = feed;
   const heldUnits = (kind === "withdraw" ? sale?.withdrawable : sale?.saleTokens) ?? 0n;

@@ -2,33 +2,33 @@ import { formatAmount, formatCoins, formatMoment } from "@alithia/chain/amount/f
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createNodeRequest, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
-import * as words from "../../words/demo-wallet-words.ts";
+import * as demoWalletWords from "../../words/demo-wallet-words.ts";
 import type { WalletProvider } from "../create-wallet-discovery.ts";
 import "./demo-wallet.css";
 
 /** What the demo wallet is asked to sign: a transaction, or EIP-712 typed data. */
-export type SigningRequest =
+type SigningRequest =
   | { kind: "transaction"; to: string; value: bigint; data: string; maxFeeWei: bigint }
   | { kind: "typed-data"; contract: string; name: string; facts: [string, string][] };
 
 /** Shows the demo wallet's confirmation dialog. Resolves true only if the visitor signs. */
-export function confirmInDialog(request: SigningRequest): Promise<boolean> {
+function confirmInDialog(request: SigningRequest): Promise<boolean> {
   const dialog = document.createElement("dialog");
   dialog.className = "demo-wallet theme-light";
   dialog.setAttribute("aria-labelledby", "demo-wallet-title");
-  const title = element("h2", words.title);
+  const title = element("h2", demoWalletWords.title);
   title.id = "demo-wallet-title";
   const facts = document.createElement("dl");
   for (const [name, value] of listFacts(request)) {
     facts.append(element("dt", name), element("dd", value));
   }
-  const reject = element("button", words.reject);
+  const reject = element("button", demoWalletWords.reject);
   const sign = element("button", "Sign");
   sign.className = "button-primary";
   const choices = document.createElement("p");
   choices.className = "demo-wallet-choices";
   choices.append(reject, sign);
-  dialog.append(title, element("p", words.worthless), facts, choices);
+  dialog.append(title, element("p", demoWalletWords.worthless), facts, choices);
   document.body.append(dialog);
 
   return new Promise((resolve) => {
@@ -44,12 +44,16 @@ export function confirmInDialog(request: SigningRequest): Promise<boolean> {
 
 function listFacts(request: SigningRequest): [string, string][] {
   if (request.kind === "typed-data")
-    return [[words.signature, request.name], [words.forContract, request.contract], ...request.facts];
+    return [
+      [demoWalletWords.signature, request.name],
+      [demoWalletWords.forContract, request.contract],
+      ...request.facts,
+    ];
   return [
-    [words.to, request.to],
-    [words.coins, formatCoins(request.value)],
-    [words.fee, formatCoins(request.maxFeeWei, 6)],
-    [words.data, request.data],
+    [demoWalletWords.to, request.to],
+    [demoWalletWords.coins, formatCoins(request.value)],
+    [demoWalletWords.fee, formatCoins(request.maxFeeWei, 6)],
+    [demoWalletWords.data, request.data],
   ];
 }
 
@@ -98,10 +102,10 @@ async function describeTypedData(data: TypedData, request: RpcRequest): Promise<
   const decimals = await request("eth_call", [asked, "latest"]).then(Number, () => Number.NaN);
   if (!Number.isInteger(decimals)) return raw;
   return [
-    [words.token, data.domain.name ?? ""],
-    [words.spender, spender],
-    [words.mayMove, formatAmount(BigInt(value), decimals)],
-    [words.until, formatMoment(BigInt(deadline))],
+    [demoWalletWords.token, data.domain.name ?? ""],
+    [demoWalletWords.spender, spender],
+    [demoWalletWords.mayMove, formatAmount(BigInt(value), decimals)],
+    [demoWalletWords.until, formatMoment(BigInt(deadline))],
     ...Object.entries(others),
   ];
 }
@@ -122,12 +126,12 @@ function createDemoProvider(dependencies: {
     const { to, data = "0x", value = "0x0" } = asked;
     const approved = await dependencies.confirm({
       kind: "transaction",
-      to: to ?? words.newContract,
+      to: to ?? demoWalletWords.newContract,
       value: BigInt(value),
       data,
       maxFeeWei: BigInt(asked.gas) * BigInt(asked.maxFeePerGas),
     });
-    if (!approved) throw new DemoWalletError(4001, words.declined);
+    if (!approved) throw new DemoWalletError(4001, demoWalletWords.declined);
     const nonce = await request("eth_getTransactionCount", [account.address, "pending"]);
     const signed = await account.signTransaction({
       type: "eip1559",
@@ -151,7 +155,7 @@ function createDemoProvider(dependencies: {
       contract: typedData.domain.verifyingContract,
       facts: await describeTypedData(typedData, request),
     });
-    if (!approved) throw new DemoWalletError(4001, words.declined);
+    if (!approved) throw new DemoWalletError(4001, demoWalletWords.declined);
     return account.signTypedData(typedData);
   }
 
@@ -169,16 +173,16 @@ function createDemoProvider(dependencies: {
       case "wallet_switchEthereumChain": {
         const [wanted] = params as [{ chainId: string }];
         if (Number(wanted.chainId) === chainId) return null;
-        throw new DemoWalletError(4902, words.devnetOnly);
+        throw new DemoWalletError(4902, demoWalletWords.devnetOnly);
       }
       case "eth_sendTransaction":
-        if (!connected) throw new DemoWalletError(4100, words.connectFirst);
+        if (!connected) throw new DemoWalletError(4100, demoWalletWords.connectFirst);
         return sendTransaction(params[0] as AskedTransaction);
       case "eth_signTypedData_v4":
-        if (!connected) throw new DemoWalletError(4100, words.connectFirst);
+        if (!connected) throw new DemoWalletError(4100, demoWalletWords.connectFirst);
         return signTypedData(params[1] as string);
       default:
-        throw new DemoWalletError(4200, words.unknownMethod);
+        throw new DemoWalletError(4200, demoWalletWords.unknownMethod);
     }
   }
 
@@ -226,5 +230,5 @@ async function fundFromFaucet(faucetUrl: string, address: `0x${string}`, request
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ address }),
   });
-  if (!response.ok) throw new Error(words.noCoins);
+  if (!response.ok) throw new Error(demoWalletWords.noCoins);
 }

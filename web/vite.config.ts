@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { inlineContent } from "./build/inline-content.ts";
-import { showBanner } from "./build/write-banner.ts";
+import { inlineContent, showBanner } from "./build/inline-content.ts";
 
 /** Modules that every page needs, bundled in one chunk: it compresses better than many small ones. */
 const everyPageNeeds =

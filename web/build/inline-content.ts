@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { HmrContext, ViteDevServer } from "vite";
+import { escapeHtml } from "./write-head.ts";
 
 const importOfFile = /^import file from "(\.\/[a-z-]+\.json)".*\n/m;
 const use = /\(?\bfile as [\w<>"-]+\)?(?:\.(\w+))?/g;
@@ -27,5 +29,34 @@ export function inlineContent() {
           );
       },
     },
+  };
+}
+
+type Banner = { text: string; level: "information" | "warning"; since: string };
+
+const file = join(import.meta.dirname, "../../content/banner.json");
+
+/** Returns the HTML of the incident banner, placed before every page's root; "" if it has no text. */
+export function writeBanner({ text, level, since }: Banner): string {
+  if (text.trim() === "") return "";
+  const time =
+    since === ""
+      ? ""
+      : ` <time datetime="${escapeHtml(since)}">Since ${escapeHtml(since.replace("T", " ").replace(/(:\d\d)?(\.\d+)?Z$/, " UTC"))}.</time>`;
+  return `<aside class="site-banner site-banner-${level}" role="status"><p>${escapeHtml(text)}${time}</p></aside>\n    `;
+}
+
+/** Vite plugin that inserts the banner and, in development, reloads pages when it changes. */
+export function showBanner() {
+  return {
+    name: "incident-banner",
+    configureServer({ watcher }: ViteDevServer) {
+      watcher.add(file);
+    },
+    handleHotUpdate({ file: changed, server }: HmrContext) {
+      if (changed === file) server.ws.send({ type: "full-reload" });
+    },
+    transformIndexHtml: (html: string) =>
+      html.replace('<div id="root">', (root) => writeBanner(JSON.parse(readFileSync(file, "utf8"))) + root),
   };
 }

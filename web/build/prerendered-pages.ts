@@ -1,8 +1,7 @@
 import { siteName } from "@alithia/content/site.ts";
 import { ticker } from "@alithia/content/ticker.ts";
-import { AddressesPage, SharedPage, StatusPage } from "../filled-pages.tsx";
-import { PressPage } from "../press/press-page.tsx";
 import { notFoundRoute, type PrerenderedRoute, type RouteName, routes, type StaticPage } from "../routes.ts";
+import { AddressesPage, PressPage, SharedPage, StatusPage } from "../static-pages.tsx";
 
 /** Build-only properties of the routes, which the browser does not need. */
 const files: Record<RouteName, Pick<PrerenderedRoute, "htmlFile" | "module" | "description">> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeBanner } from "./write-banner.ts";
+import { writeBanner } from "./inline-content.ts";
 
 test("an empty banner is none, and a text is shown as it stands, with its time", () => {
   expect(writeBanner({ text: " ", level: "warning", since: "" })).toBe("");

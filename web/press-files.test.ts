@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { pressFiles } from "./press-page.tsx";
+import { pressFiles } from "./static-pages.tsx";
 
-const web = join(import.meta.dirname, "..");
+const web = import.meta.dirname;
 
 /** Width and height are in the first chunk of every PNG. */
 function readPngSize(path: string): string {

@@ -29,7 +29,6 @@ export type PageInHtml = {
 /** A page without a script. */
 export type StaticPage = PageInHtml & { Page: ComponentType };
 
-/** A route as the build prerenders it. */
 export type PrerenderedRoute = Route & PageInHtml;
 
 export const routes: readonly Route[] = [

@@ -93,7 +93,6 @@ async function loadChatWire(apiBase: string): Promise<ChatWire> {
   return createBrowserWire(apiBase);
 }
 
-/** Page of the chat with the agent. */
 export function AlithiaPage() {
   useFreshScripts();
   useOffline();

@@ -4,7 +4,6 @@ import { galleryFolder, galleryPages } from "./gallery-pages.ts";
 
 const web = join(import.meta.dirname, "..");
 
-/** Builds the galleries with the site's build configuration. */
 export async function buildGallery(): Promise<void> {
   await build({
     configFile: join(web, "vite.config.ts"),

@@ -70,7 +70,6 @@ export function listHashes(folder: string): Record<string, string> {
   );
 }
 
-/** Writes the list of hashes into the site. */
 function writeHashes(folder: string): void {
   writeFileSync(join(folder, listFile), `${JSON.stringify(listHashes(folder), null, 2)}\n`);
 }

@@ -15,7 +15,6 @@ export type SaleContext = {
   network: WalletNetwork | null;
 };
 
-/** Returns this browser's latest settlement transaction. */
 export function findLatestSettlement({ transactions }: SaleContext) {
   return transactions.records.findLast(({ purpose }) => purpose === "withdraw" || purpose === "sweep");
 }

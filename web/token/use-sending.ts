@@ -27,7 +27,6 @@ type Sending = {
   start(deed: (send: Send, provider: WalletProvider) => Promise<unknown>): Promise<void>;
 };
 
-/** Sends transactions of the sale's panels through the visitor's wallet. */
 export function useSending({ feed, wallet, transactions, network }: SaleContext): Sending {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,4 +1,3 @@
-/** Downloads a text as a file. */
 export function saveFile(name: string, contentType: string, text: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: contentType }));

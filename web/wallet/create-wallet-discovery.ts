@@ -102,7 +102,6 @@ export const legacyRdns = "window.ethereum";
 /** Wallets announced by this page itself, which are not installed in the browser. */
 const ofThisPage: ReadonlySet<string> = new Set(["site.alithia.demo", "com.walletconnect"]);
 
-/** Returns whether any installed wallet was announced. */
 export function hasInstalledWallet(wallets: readonly AnnouncedWallet[]): boolean {
   return wallets.some(({ rdns }) => !ofThisPage.has(rdns));
 }

@@ -24,7 +24,6 @@ function isHex(value: unknown, digits: number): value is `0x${string}` {
   return typeof value === "string" && value.length === digits + 2 && /^0x[\da-f]+$/i.test(value);
 }
 
-/** A wallet error, classified, with a sentence for the visitor. */
 type WalletFailure = { kind: "rejected" | "busy" | "unsupported" | "failed"; sentence: string };
 
 /** Classifies a wallet error by its EIP-1193 code, which some wallets wrap in another error. */

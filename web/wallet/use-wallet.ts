@@ -26,7 +26,6 @@ const nothing: Wallet = {
 
 export const WalletContext = createContext<Wallet>(nothing);
 
-/** Returns the visitor's wallet from the nearest `WalletContextProvider`. */
 export function useWallet(): Wallet {
   return useContext(WalletContext);
 }

@@ -1,6 +1,5 @@
 import type { ReadVerdict } from "@alithia/chain/evidence/check-evidence.ts";
 
-/** Summarizes the verdicts of repeated reads in one sentence. */
 export function summarizeVerdicts(verdicts: ReadVerdict[]): string {
   const differing = verdicts.filter(({ verdict }) => verdict === "differs").length;
   const agreeing = verdicts.filter(({ verdict }) => verdict === "agrees").length;

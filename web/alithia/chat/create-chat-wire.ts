@@ -109,7 +109,6 @@ export async function stopReply(messageId: string, visitor: Visitor, server: Cha
   }).catch(() => {});
 }
 
-/** Creates the wire to the site's own server on browser APIs. */
 export function createBrowserWire(apiBase: string): ChatWire {
   return createChatWire({
     apiBase,

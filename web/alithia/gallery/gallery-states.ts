@@ -237,7 +237,6 @@ function scrollUp(): void {
   require(".chat-list", HTMLElement).scrollTo({ top: 400, behavior: "instant" });
 }
 
-/** Focuses the input. */
 function focusInput(): void {
   require("#message-input", HTMLTextAreaElement).focus();
 }

@@ -90,7 +90,6 @@ export function isTelling(text: string): boolean {
   return /\d|\?|\S\s+\S+\s+\S/.test(text.trim());
 }
 
-/** Opens the conversation book in `localStorage`. */
 export function openConversationBook(): ConversationBook {
   return createConversationBook(createKeptStorage(() => localStorage));
 }

@@ -112,7 +112,6 @@ type MessageRowProps = {
   isOpen: boolean;
 };
 
-/** One message of the thread. */
 export const MessageRow = memo(function MessageRow({ message, send, endsTurn, isOpen }: MessageRowProps) {
   const isAgent = message.sender === "agent";
   const isWriting = isAgent && send !== null && send.status === "answering";

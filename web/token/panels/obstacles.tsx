@@ -28,7 +28,6 @@ export function OtherWaiting({ context }: { context: SaleContext }) {
   );
 }
 
-/** Switches the wallet to the sale's network. */
 export function SwitchNetworkButton({ wallet }: { wallet: Wallet }) {
   const [failure, setFailure] = useState<string | null>(null);
   return (

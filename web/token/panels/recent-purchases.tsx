@@ -67,7 +67,6 @@ function useEntries(
   return { events: loaded.slice(0, shown), fromBlock, isComplete, busy, failed, showEarlier };
 }
 
-/** Lists purchases and returns from the contract's events. */
 export function RecentPurchases(props: {
   events: SaleEvents | null;
   token: TokenUnit;

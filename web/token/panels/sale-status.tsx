@@ -119,7 +119,6 @@ function Trouble({ trouble, sale }: { trouble: FeedTrouble | null; sale: SaleInf
   );
 }
 
-/** Progress bar of the sold part of the cap. */
 function SoldBar({ sold, cap }: { sold: bigint; cap: bigint }) {
   const perMille = Number((sold * 1000n) / cap);
   const shown = sold > 0n ? Math.max(perMille, 2) : 0;

@@ -1,7 +1,6 @@
 /** The visitor's quoted words that each value of a ticket refers to, by argument path. */
 export type SaidWords = Readonly<Record<string, readonly string[]>>;
 
-/** What a ticket knows of its thread. */
 export type TicketThread = {
   /** Null for a ticket outside of a thread, as on the sale page and in the gallery. */
   said: SaidWords | null;

@@ -1,6 +1,5 @@
 import * as feedWords from "../../words/feed-words.ts";
 
-/** Storage key of the records. */
 export const transactionsKey = "alithia.transactions";
 
 export const statuses = [
@@ -19,7 +18,6 @@ export const statuses = [
 
 export type TransactionStatus = (typeof statuses)[number];
 
-/** An event log of a receipt. */
 export type RecordedLog = { address: string; topics: string[]; data: string };
 
 /** A transaction that the visitor was asked to sign, as persisted. Whole numbers are decimal strings. */

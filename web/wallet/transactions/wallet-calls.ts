@@ -46,7 +46,6 @@ export async function sendCalls(
   return id;
 }
 
-/** Returns the status of a batch, as reported by the wallet. */
 export async function readCallsStatus(provider: WalletProvider, id: string): Promise<CallsStatus> {
   const answer = await provider.request({ method: "wallet_getCallsStatus", params: [id] }).catch(() => null);
   const status = readField(answer, "status");

@@ -6,7 +6,7 @@ import { useOffline } from "../use-offline.ts";
 import { createUuid } from "../wallet/create-uuid.ts";
 import { WalletContextProvider } from "../wallet/wallet-context-provider.tsx";
 import { whenIdle } from "../when-idle.ts";
-import { type ChatState, createChatState } from "./chat/chat-state.ts";
+import { createChatState } from "./chat/chat-state.ts";
 import { createChatStorage } from "./chat/chat-storage.ts";
 import { type Chat, createChat } from "./chat/create-chat.ts";
 import type { ChatWire } from "./chat/create-chat-wire.ts";
@@ -15,10 +15,8 @@ import { ChatScreen, prepareThreadView } from "./chat-screen.tsx";
 
 const emptyState = createChatState("");
 
-type ChatInUse = { chat: Chat | null; state: ChatState };
-
 /** Creates the page's chat and subscribes to its state; `chat` is null until the page has hydrated. */
-function useChat(apiBase: string, account: RefObject<string | undefined>): ChatInUse {
+function useChat(apiBase: string, account: RefObject<string | undefined>) {
   const [chat, setChat] = useState<Chat | null>(null);
   const state = useSyncExternalStore(
     chat?.subscribe ?? subscribeToNothing,

@@ -82,7 +82,10 @@ const Status = memo(SaleStatus);
 
 /** The whole page: the purchase panel first, then the sale's record and terms. */
 export function SaleView({ config, context }: { config: SiteConfig | null; context: SaleContext }) {
+  const { token } = context;
+  const { sale, trouble } = context.feed;
   const unconfigured = config !== null && config.addresses?.aliSale === undefined;
+  const record = <Record sale={sale} trouble={trouble} unconfigured={unconfigured} token={token} />;
   return (
     <div className="token-page theme-light">
       <PlainBar current="/token">
@@ -91,27 +94,17 @@ export function SaleView({ config, context }: { config: SiteConfig | null; conte
       <main>
         {unconfigured ? (
           <>
-            <SaleHead token={context.token} />
-            <Record
-              sale={context.feed.sale}
-              trouble={context.feed.trouble}
-              unconfigured
-              token={context.token}
-            />
+            <SaleHead token={token} />
+            {record}
             <LaterPart part="NoSale" config={config} context={context} />
           </>
         ) : (
           <>
             <div className="sale-columns">
-              <SaleHead token={context.token} />
+              <SaleHead token={token} />
               <PurchasePanel config={config} context={context} />
-              <Record
-                sale={context.feed.sale}
-                trouble={context.feed.trouble}
-                unconfigured={false}
-                token={context.token}
-              />
-              <Status sale={context.feed.sale} trouble={context.feed.trouble} token={context.token} />
+              {record}
+              <Status sale={sale} trouble={trouble} token={token} />
               <LaterPart part="OwnPanels" config={config} context={context} />
             </div>
             <LaterPart part="RecordPanels" config={config} context={context} />

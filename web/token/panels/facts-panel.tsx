@@ -17,14 +17,15 @@ import type { SaleChain } from "../create-sale-chain.ts";
 import { AddressLine } from "./address-line.tsx";
 import { LedgerRow } from "./ledger-row.tsx";
 
-/** Contract addresses, permissions, invariants and supply. */
-export function FactsPanel(props: {
+type FactsProps = {
   token: TokenUnit;
   sale: SaleInfo | null;
   chain: SaleChain | null;
   config: SiteConfig | null;
-  explorerUrl: string | undefined;
-}) {
+};
+
+/** Contract addresses, permissions, invariants and supply. */
+export function FactsPanel(props: FactsProps & { explorerUrl: string | undefined }) {
   const { sale, explorerUrl } = props;
   const terms = sale?.terms;
   const configured = props.config?.addresses;
@@ -122,12 +123,7 @@ const ProofList = memo(() => (
 type Address = `0x${string}`;
 
 /** Token distribution by on-chain balances: large holders and circulating supply. Read once. */
-function SupplyTable(props: {
-  token: TokenUnit;
-  sale: SaleInfo | null;
-  chain: SaleChain | null;
-  config: SiteConfig | null;
-}) {
+function SupplyTable(props: FactsProps) {
   const { sale, chain, config, token } = props;
   const [supply, setSupply] = useState<Supply | null>(null);
   const addresses = config?.addresses;
@@ -189,12 +185,7 @@ function Row(props: { name: string; units: bigint | undefined; token: TokenUnit 
 type Entry = { name: string; wallet: string; vesting: Vesting | null };
 
 /** Amounts locked for insiders, and until when. Read once: they change monthly. */
-function VestingTable(props: {
-  token: TokenUnit;
-  sale: SaleInfo | null;
-  chain: SaleChain | null;
-  config: SiteConfig | null;
-}) {
+function VestingTable(props: FactsProps) {
   const { chain } = props;
   const address = props.sale?.terms.token;
   const investors = props.config?.addresses?.vestingPrivateInvestors;

@@ -9,16 +9,8 @@ import { isInFlight, usePrepared, useSending } from "../use-sending.ts";
 import { LedgerRow } from "./ledger-row.tsx";
 import { TransactionStatus } from "./transaction-status.tsx";
 
-type Settlement = {
-  blocker: Blocker | null;
-  /** Why the latest attempt failed. */
-  failure: string | null;
-  busy: boolean;
-  settle(): Promise<void>;
-};
-
 /** State of one of the two settlement payments that anyone may trigger after the return date. */
-function useSettlement(context: SaleContext, kind: SettlementKind): Settlement {
+function useSettlement(context: SaleContext, kind: SettlementKind) {
   const { feed, wallet, account, transactions, network } = context;
   const { chain, sale } = feed;
   const heldUnits = (kind === "withdraw" ? sale?.withdrawable : sale?.saleTokens) ?? 0n;

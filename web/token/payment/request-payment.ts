@@ -88,26 +88,18 @@ function writeSold(token: { symbol: string; decimals: number } | null, units: st
   return token === null ? formatCoins(BigInt(units)) : formatTokens(BigInt(units), token);
 }
 
-type KeptPayment = {
-  load(chainId: number, now: number): Proposal | null;
-  save(proposal: Proposal): void;
-  forget(): void;
-};
-
 /** How long after expiry an unfinished payment is still restored. */
 const keptAfterEndMs = 86_400_000;
 
 /** Stores the payment in progress, so that a reload resumes it. Unparsable data is ignored. */
-export function createKeptPayment(
-  storage: KeptStorage = createKeptStorage(() => window.localStorage),
-): KeptPayment {
+export function createKeptPayment(storage: KeptStorage = createKeptStorage(() => window.localStorage)) {
   return {
-    load(chainId, now) {
+    load(chainId: number, now: number): Proposal | null {
       const kept = proposalSchema.safeParse(parseJson(storage.getItem(paymentKey) ?? "null"));
       if (!kept.success || kept.data.chainId !== chainId) return null;
       return now < kept.data.expiresAt + keptAfterEndMs ? kept.data : null;
     },
-    save: (proposal) => storage.setItem(paymentKey, JSON.stringify(proposal)),
+    save: (proposal: Proposal) => storage.setItem(paymentKey, JSON.stringify(proposal)),
     forget: () => storage.removeItem(paymentKey),
   };
 }

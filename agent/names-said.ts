@@ -1,5 +1,5 @@
 import type { Turn } from "./language-model.ts";
-import { isEverydayName, isRequestWord } from "./understanding/everyday-names.ts";
+import { isEverydayName, isRequestWord } from "./understanding/normalization/common-words.ts";
 
 /** A name the visitor gave to an address, with its position; `back` counts the visitor's later messages. */
 export type NameSaid = { name: string; address: `0x${string}`; back: number; from: number; to: number };

@@ -1,7 +1,7 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { standsIn } from "../consent/stands-in.ts";
 import { findConcepts } from "../reader/find-concepts.ts";
-import { editDistance } from "../understanding/create-spelling.ts";
+import { editDistance } from "../understanding/normalization/create-spelling.ts";
 import * as words from "./wordings/clause-words.ts";
 import { isGrammarWord, isHarmlessWord, isPerson, isQuality, isTalk } from "./wordings/harmless-words.ts";
 import { relatingWords, tellingMarks, tellingWords } from "./wordings/telling-words.ts";

@@ -1,5 +1,5 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
-import { editDistance } from "../understanding/create-spelling.ts";
+import { editDistance } from "../understanding/normalization/create-spelling.ts";
 import { isTelling } from "./clauses.ts";
 import { isHarmlessWord } from "./wordings/harmless-words.ts";
 

@@ -12,8 +12,8 @@ import { createHeardCalls } from "../heard-calls.ts";
 import type { ModelRequest, RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { offerRequests } from "../offer-requests.ts";
-import { isEverydayName } from "../understanding/everyday-names.ts";
 import { mayMean } from "../understanding/names-other.ts";
+import { isEverydayName } from "../understanding/normalization/common-words.ts";
 import { wordFrame } from "../understanding/word-request.ts";
 
 const question = "If this is all that you want, pick it and I prepare it:";

@@ -1,6 +1,6 @@
 import type { Choice } from "@alithia/protocol/choices.ts";
 import type { ListedToken } from "@alithia/protocol/lexing/lexeme.ts";
-import { commonWords } from "../understanding/common-words.ts";
+import { commonWords } from "../understanding/normalization/common-words.ts";
 import type { Entity, Token, Utterance } from "../utterance.ts";
 import type { ArgumentContext, Found } from "./argument.ts";
 import { isUnknownSymbol } from "./is-unknown-symbol.ts";

@@ -1,6 +1,6 @@
 import { splitText } from "@alithia/protocol/lexing/split-text.ts";
 import { expect, test } from "vitest";
-import { createSpelling } from "../understanding/create-spelling.ts";
+import { createSpelling } from "../understanding/normalization/create-spelling.ts";
 import { correctNumbers, numberWords } from "./correct-numbers.ts";
 
 const correct = createSpelling(numberWords);

@@ -18,13 +18,6 @@ import { suggestRequests } from "../reader/suggest-requests.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import { askAgain, keepOpen, type OpenQuestion } from "./ask-again.ts";
 import { correctPremise } from "./correct-premise.ts";
-import { createSpelling } from "./create-spelling.ts";
-import { dropCounting } from "./drop-counting.ts";
-import { dropCourtesy } from "./drop-courtesy.ts";
-import { dropDenied } from "./drop-denied.ts";
-import { dropHesitation } from "./drop-hesitation.ts";
-import { dropManners } from "./drop-manners.ts";
-import { dropVenue } from "./drop-venue.ts";
 import { addCalls, addOutcomes, addPiece, close } from "./extend-thread.ts";
 import { listFrames } from "./fill-roles.ts";
 import { findCompared } from "./find-compared.ts";
@@ -33,13 +26,15 @@ import { findSpokenPick } from "./find-spoken-pick.ts";
 import { followReader } from "./follow-reader.ts";
 import { forgetFailedTry } from "./forget-failed-try.ts";
 import { hearSentences } from "./hear-sentences.ts";
-import { hearShorthand } from "./hear-shorthand.ts";
 import { nameContacts } from "./name-contacts.ts";
 import { nameCounted } from "./name-counted.ts";
 import { nameDeployed } from "./name-deployed.ts";
 import { dropAnswered, nameSaid } from "./name-said.ts";
 import { nameShown } from "./name-shown.ts";
 import { opensOther } from "./names-other.ts";
+import { createSpelling } from "./normalization/create-spelling.ts";
+import { dropVenueEntities, normalizeTokens } from "./normalization/normalize-tokens.ts";
+import { stripCourtesies } from "./normalization/strip-courtesies.ts";
 import { isStatement, isSureOf } from "./pieces.ts";
 import { refuseText } from "./refuse-text.ts";
 import { smallTalkWords } from "./small-talk.ts";
@@ -92,10 +87,14 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     { book, dialogue }: Known,
     account: Account,
   ): Token[] {
-    const called = nameSaid(nameContacts(dropVenue(lex(text)), book), dialogue.names ?? [], book, lexicon);
+    const called = nameSaid(
+      nameContacts(dropVenueEntities(lex(text)), book),
+      dialogue.names ?? [],
+      book,
+      lexicon,
+    );
     const named = nameShown(dropAnswered(called, thread), dialogue, account);
-    const said = dropDenied(dropCounting(hearShorthand(dropHesitation(named))));
-    return nameCounted(nameDeployed(dropCourtesy(said), dialogue), thread, lexicon);
+    return nameCounted(nameDeployed(normalizeTokens(named), dialogue), thread, lexicon);
   }
 
   /** Combines grammar and reader; `judgement` is the reader's own output. */
@@ -217,7 +216,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     known: Known,
     account: Account,
   ): Utterance {
-    const text = dropManners(turn.text);
+    const text = stripCourtesies(turn.text);
     const tokens = readTokens(text, thread, known, account);
     const open = thread[0]?.missing === undefined || !opensOther(tokens, thread) ? thread : close(thread);
     return {

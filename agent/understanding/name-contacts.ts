@@ -1,6 +1,6 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Token } from "../utterance.ts";
-import { isEverydayName } from "./everyday-names.ts";
+import { isEverydayName } from "./normalization/common-words.ts";
 
 /** Replaces names from the visitor's address book with their addresses, longest name first. */
 export function nameContacts(tokens: Token[], book: readonly Contact[]): Token[] {

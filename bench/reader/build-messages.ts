@@ -6,13 +6,9 @@ import { type Label, labelOf } from "@alithia/agent/reader/label.ts";
 import { listFeatures } from "@alithia/agent/reader/list-features.ts";
 import type { ReaderInput } from "@alithia/agent/reader/reader-input.ts";
 import type { Understanding } from "@alithia/agent/understanding/create-understanding.ts";
-import { dropCounting } from "@alithia/agent/understanding/drop-counting.ts";
-import { dropCourtesy } from "@alithia/agent/understanding/drop-courtesy.ts";
-import { dropDenied } from "@alithia/agent/understanding/drop-denied.ts";
-import { dropHesitation } from "@alithia/agent/understanding/drop-hesitation.ts";
-import { dropManners } from "@alithia/agent/understanding/drop-manners.ts";
-import { hearShorthand } from "@alithia/agent/understanding/hear-shorthand.ts";
-import type { Token, Utterance } from "@alithia/agent/utterance.ts";
+import { normalizeTokens } from "@alithia/agent/understanding/normalization/normalize-tokens.ts";
+import { stripCourtesies } from "@alithia/agent/understanding/normalization/strip-courtesies.ts";
+import type { Utterance } from "@alithia/agent/utterance.ts";
 
 /** The account of every conversation with a connected one. */
 const visitorAccount = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
@@ -33,7 +29,7 @@ export function buildMessages(
 ): Message[] {
   const account = example.wallet ? visitorAccount : undefined;
   return example.turns.map((turn, at) => {
-    const text = dropManners(turn.say);
+    const text = stripCourtesies(turn.say);
     const tokens = understanding.lex(text);
     const input = {
       tokens,
@@ -42,13 +38,8 @@ export function buildMessages(
       herWords: (example.turns[at - 1]?.she ?? "").toLowerCase(),
       ...describeMessage(understanding, capabilities, toTurns(example, at), account),
     };
-    return { turn, input, heard: { text, tokens: leaveCounting(tokens) } };
+    return { turn, input, heard: { text, tokens: normalizeTokens(tokens) } };
   });
-}
-
-/** Drops tokens that only count, negate, hesitate or are courtesy. */
-export function leaveCounting(tokens: Token[]): Token[] {
-  return dropCourtesy(dropDenied(dropCounting(hearShorthand(dropHesitation(tokens)))));
 }
 
 /** Returns the grammar's readings of the last message of a conversation. */

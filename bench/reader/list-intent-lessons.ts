@@ -4,7 +4,7 @@ import type { Label } from "@alithia/agent/reader/label.ts";
 import { listFeatures } from "@alithia/agent/reader/list-features.ts";
 import { operationsOfCall } from "@alithia/agent/reader/operations-of-call.ts";
 import type { Understanding } from "@alithia/agent/understanding/create-understanding.ts";
-import { dropManners } from "@alithia/agent/understanding/drop-manners.ts";
+import { stripCourtesies } from "@alithia/agent/understanding/normalization/strip-courtesies.ts";
 import type { IntentCase } from "../intents/intent-case.ts";
 import { toTurns } from "../intents/judge-case.ts";
 import { loadCases } from "../intents/load-cases.ts";
@@ -36,7 +36,7 @@ export function listIntentLessons(understanding: Understanding, capabilities: An
       const before = calls.flatMap((call) => operationsOfCall(labelOfCall(call))[0] ?? []).reverse();
       const her = earlier.findLast((turn) => "agent" in turn);
       const input = {
-        tokens: understanding.lex(dropManners(given.say)),
+        tokens: understanding.lex(stripCourtesies(given.say)),
         hasAccount: account !== undefined,
         hasFile: given.file !== undefined,
         before,

@@ -1,6 +1,6 @@
 import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { isEverydayName } from "@alithia/agent/understanding/everyday-names.ts";
+import { isEverydayName } from "@alithia/agent/understanding/normalization/common-words.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { looksAlike } from "@alithia/chain/warnings/look-alike-warnings.ts";
 import { type Contact, contactSchema, sameName } from "@alithia/protocol/address-book.ts";

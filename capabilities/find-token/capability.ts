@@ -1,5 +1,5 @@
 import type { Capability } from "@alithia/agent/capability.ts";
-import { editDistance } from "@alithia/agent/understanding/create-spelling.ts";
+import { editDistance } from "@alithia/agent/understanding/normalization/create-spelling.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { quoteForeignText } from "@alithia/chain/text/foreign-text.ts";
 import { skeleton } from "@alithia/chain/text/skeleton.ts";

@@ -3,7 +3,7 @@ import { isUnknownSymbol } from "@alithia/agent/grammar/is-unknown-symbol.ts";
 import { isContent } from "@alithia/agent/grammar/match-frame.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { judgeToken } from "@alithia/agent/grammar/read-token.ts";
-import { commonWords } from "@alithia/agent/understanding/common-words.ts";
+import { commonWords } from "@alithia/agent/understanding/normalization/common-words.ts";
 
 const approvals =
   "approval|approvals|allowance|allowances|permission|permissions|approved|spender|spenders|authorizations";

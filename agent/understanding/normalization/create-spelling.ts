@@ -1,4 +1,4 @@
-import { fillerWords } from "../grammar/filler-words.ts";
+import { fillerWords } from "../../grammar/filler-words.ts";
 import { commonWords } from "./common-words.ts";
 
 const groups = `use utilize utilise employ

@@ -31,7 +31,7 @@ const minWords = 3;
  * Blanks courtesies at both ends, e.g. "hey alithia, quick one: gas? thanks in advance". The length is kept,
  * so character offsets stay valid.
  */
-export function dropManners(text: string): string {
+export function stripCourtesies(text: string): string {
   let left = text;
   for (let dropped = 0; dropped < maxManners; dropped++) {
     const next = dropOne(left);

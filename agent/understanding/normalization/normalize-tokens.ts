@@ -1,0 +1,159 @@
+import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
+import type { Token } from "../../utterance.ts";
+
+/**
+ * Removes what is not part of the request: disfluencies, shorthand, list numbering, corrected values and polite
+ * questions around an order.
+ */
+export function normalizeTokens(tokens: Token[]): Token[] {
+  return dropPoliteQuestion(dropRetracted(dropNumbering(expandShorthand(dropDisfluencies(tokens)))));
+}
+
+/** Filler words that do not change the meaning of a message in any position. */
+const disfluencies = new Set(
+  `meh kinda sorta honestly frankly literally basically essentially tbh imo imho afaik ehm erm er uhm umm uh hmm somehow
+  yknow y'know simply definitely certainly obviously hopefully seriously`.split(/\s+/),
+);
+
+/** E.g. "I do not understand what a token is", "no idea how that works": an indirect question. */
+const indirectQuestion =
+  /^(?:(?:sorry|hm|well|and|but|so|ok|still|,) )*(?:(?:i )?(?:still |really |just )*(?:do not|did not|never|can not|cannot)(?: quite| really| even| fully)? (?:understand|get|know|see)|(?:i )?(?:have )?no (?:idea|clue)|(?:i )?(?:am )?(?:not sure|wondering|wonder|curious)|i (?:want|need|would like|wish) to (?:know|understand|learn))(?: about| is| now)? (?=(?:what|how|why|who|when|where|which) )/;
+
+/** E.g. "lets gooo. call it …": an exclamation before the request. */
+const exclamation = /^(?:(?:let us|lets) go+ |(?:yay|woo+|woohoo|yess+|wohoo+|hooray) )(?:[.,!] )*(?=.)/;
+
+/** Drops filler words and indirect openings; returns all tokens if nothing else is left. */
+function dropDisfluencies(tokens: Token[]): Token[] {
+  const words = `${tokens.map(({ word, entity }) => (entity === undefined ? word : "#")).join(" ")} `;
+  const opening = (exclamation.exec(words) ?? indirectQuestion.exec(words))?.[0] ?? "";
+  const rest = opening === "" ? tokens : tokens.slice(opening.trim().split(" ").length);
+  const kept = rest.filter(
+    ({ text, entity }) => entity !== undefined || !disfluencies.has(text.toLowerCase()),
+  );
+  return kept.length === 0 ? rest : kept;
+}
+
+const shorthand: ReadonlyMap<string, string> = new Map(Object.entries({ "2": "to", "4": "for" }));
+
+/** Reads 2 as "to" between an amount and an address ("5 S 2 0x…") and drops "max" beside slippage. */
+function expandShorthand(tokens: Token[]): Token[] {
+  let hasAmount = false;
+  return tokens.filter(isNoLimit).map((token, index) => {
+    const word = shorthand.get(token.text);
+    const isLeading = /^(address|name)$/.test(tokens[index + 1]?.entity?.kind ?? "");
+    if (hasAmount && word !== undefined && isLeading) {
+      const { text, from, to } = token;
+      return { text, from, to, word };
+    }
+    hasAmount ||= token.entity?.kind === "number";
+    return token;
+  });
+}
+
+function isNoLimit({ word }: Token, at: number, tokens: Token[]): boolean {
+  const beside = [tokens[at - 1], tokens[at + 1]];
+  const limits = beside.some((one) => one?.word === "slippage" || one?.entity?.kind === "percent");
+  return !(/^(max|maximum)$/.test(word) && limits && tokens.some((one) => one.word === "slippage"));
+}
+
+/** Drops the numbering of a list, e.g. "1. gas price 2. latest block". */
+function dropNumbering(tokens: Token[]): Token[] {
+  const numbering: number[] = [];
+  for (const [index, token] of tokens.entries()) {
+    const isMarked = /^[.):]$/.test(tokens[index + 1]?.word ?? "");
+    if (isMarked && token.text === String(numbering.length + 1)) numbering.push(index);
+  }
+  return numbering.length < 2 ? tokens : tokens.filter((_, index) => !numbering.includes(index));
+}
+
+/**
+ * Drops entities that are negated or replaced, e.g. in "not S, USDC" and "to 0xA instead of 0xB", if another
+ * entity of the same kind remains.
+ */
+function dropRetracted(tokens: Token[]): Token[] {
+  const retracted = new Set<number>();
+  for (const [index, token] of tokens.entries()) {
+    const follows = retracted.has(index - 1) && tokens[index - 1]?.entity?.kind === "number";
+    if (token.entity !== undefined && (follows || isNegated(tokens, index))) retracted.add(index);
+  }
+  for (const index of findSelfCorrected(tokens)) retracted.add(index);
+  const kept = tokens.filter((_, index) => !retracted.has(index));
+  const hasReplacement = [...retracted].some((index) =>
+    kept.some(({ entity }) => entity?.kind === tokens[index]?.entity?.kind),
+  );
+  return hasReplacement ? kept : tokens;
+}
+
+function isNegated(tokens: Token[], index: number): boolean {
+  const before = tokens[index - 1]?.word ?? "";
+  const beforeThat = tokens[index - 2]?.word ?? "";
+  const isFiller = /^(the|a|any|u[hm]+|e[hr]m?|really|like)$/.test(before);
+  return (
+    before === "not" ||
+    (isFiller && beforeThat === "not") ||
+    (/^(instead|rather)$/.test(beforeThat) && /^(of|than)$/.test(before)) ||
+    (beforeThat === "not" && /^(to|for|in|into|with)$/.test(before)) ||
+    isFoundWrong(tokens, index)
+  );
+}
+
+const wrong =
+  /^(is|was|seems|sounds) (way |far |much |a bit |a little )?(too (much|many|little|few|high|low|big|small)|wrong|a (typo|mistake|slip))\b/;
+
+/** E.g. "100 is too much", "5 S was a typo". */
+function isFoundWrong(tokens: Token[], index: number): boolean {
+  const unit = tokens[index + 1]?.entity?.kind === "token" ? 1 : 0;
+  const after = tokens.slice(index + 1 + unit, index + 9 + unit).map(({ word }) => word);
+  return tokens[index]?.entity?.kind === "number" && wrong.test(after.join(" "));
+}
+
+const between =
+  /^([,.…–-]|no|wait|i|mean|meant|sorry|rather|actually|make|that|it|oops|uh|um|er|correction|scratch|is)$/;
+const correcting = /^(no|wait|mean|meant|sorry|rather|actually|oops|correction|scratch)$/;
+
+/** E.g. "5, no, 6 S": all tokens from the retracted value up to its replacement. */
+function findSelfCorrected(tokens: Token[]): number[] {
+  return tokens.flatMap((token, index) => {
+    const kind = token.entity?.kind;
+    if (kind === undefined) return [];
+    const step = tokens.slice(index + 1, index + 9).findIndex(({ entity }) => entity?.kind === kind);
+    const unit = kind === "number" && tokens[index + 1]?.entity?.kind === "token" ? 1 : 0;
+    const said = tokens.slice(index + 1 + unit, index + 1 + step);
+    const isCorrected =
+      step > unit &&
+      said.every(({ word, entity }) => entity === undefined && between.test(word)) &&
+      said.some(({ word }) => correcting.test(word));
+    return isCorrected ? Array.from({ length: step + 1 }, (_, offset) => index + offset) : [];
+  });
+}
+
+const ability =
+  /^((is|would) (it|this) (be )?possible (for you )?to|would it be possible to|(am|are) (i|you) able to|(can|could|would) (you|i|we)|is there a way to|how (do|can|could) i) /;
+const order =
+  /^((if|when|and|then|so|yes|no|it|that|is|possible|can|could|you|ok|okay|please|just|go|ahead) )*do (it|that|so|this)( now| please| for me| then| right away)*$/;
+
+/** Reduces e.g. "is it possible to send 3 stS to 0x…? if yes do it" to the request. */
+function dropPoliteQuestion(tokens: Token[]): Token[] {
+  const end = tokens.findLastIndex(
+    ({ word, entity }, index) => entity === undefined && /^[?.!,;]$/.test(word) && index < tokens.length - 1,
+  );
+  const opening = ability.exec(`${tokens.map(({ word }) => word).join(" ")} `)?.[0];
+  const closing = tokens.slice(end + 1).filter(({ word }) => !/^[?.!,;]$/.test(word));
+  if (end === -1 || opening === undefined || closing.some(({ entity }) => entity !== undefined))
+    return tokens;
+  if (!order.test(closing.map(({ word }) => word).join(" "))) return tokens;
+  return tokens.slice(opening.trim().split(" ").length, end);
+}
+
+const auxiliary = /^(would|will|does|can|could|if|does|did)$/;
+const quoting = /^(give|gives|gave|pay|pays|paid|offer|offers|quote|quotes|charge|charges)$/;
+
+/** Removes the token entity from an exchange's name in e.g. "what would Shadow give for 100 S". */
+export function dropVenueEntities(tokens: Token[]): Token[] {
+  return tokens.map((token, at) => {
+    const { entity, ...bare } = token;
+    const isVenue = entity?.kind === "token" && exchangeWords.includes(token.text.toLowerCase());
+    const acts = auxiliary.test(tokens[at - 1]?.word ?? "") && quoting.test(tokens[at + 1]?.word ?? "");
+    return isVenue && acts ? bare : token;
+  });
+}

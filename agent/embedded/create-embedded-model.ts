@@ -8,8 +8,8 @@ import { createHeardCalls } from "../heard-calls.ts";
 import type { LanguageModel, ModelEvent, ModelRequest, RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { createUnderstanding } from "../understanding/create-understanding.ts";
-import { isCancel } from "../understanding/pieces.ts";
-import type { Understood } from "../understanding/understood.ts";
+import type { Intent } from "../understanding/intent.ts";
+import { isCancellation } from "../understanding/intent.ts";
 import { wordFrame } from "../understanding/word-request.ts";
 import { answerSmallTalk } from "./answer-small-talk.ts";
 import { createRefusedOffer } from "./offer-refused.ts";
@@ -35,20 +35,20 @@ export function createEmbeddedModel(dependencies: {
 
   function plan({ turns, steps, account }: ModelRequest): PlanItem[] {
     if (readConsent(turns) !== null) return steps.map(toItem);
-    const understood: Understood[] = understand(turns, account);
+    const intents: Intent[] = understand(turns, account);
     const last = turns.at(-1);
-    if (steps.length === 0 && last?.sender === "user" && understood.every(({ kind }) => kind === "unclear")) {
+    if (steps.length === 0 && last?.sender === "user" && intents.every(({ kind }) => kind === "unclear")) {
       reportUnclear?.(last.text);
     }
     const { introduction = "I am an AI agent for the Sonic chain" } = lexicon;
     const situation = { hasAccount: account !== undefined, proposes, introduction };
-    const planned = planReply(understood, (topic) => answerSmallTalk(topic, situation)).map((item) =>
+    const planned = planReply(intents, (topic) => answerSmallTalk(topic, situation)).map((item) =>
       isCall(item) ? toCalled(item) : item,
     );
-    if (understood.every(isCancel) && takesBack(turns)) planned.push(takenBack);
+    if (intents.every(isCancellation) && takesBack(turns)) planned.push(takenBack);
     const items = account === undefined ? planned : goOn(planned, steps);
     const unheard = gate.findUnheard(turns, account, items.filter(isCall).map(toProposing));
-    const isAnswered = understood.some((piece) => isHeard(piece, unheard && toHeard(unheard).capability));
+    const isAnswered = intents.some((intent) => isHeard(intent, unheard && toHeard(unheard).capability));
     return unheard === null || isAnswered ? items : [{ ...toItem(unheard), confirm: true }];
   }
 
@@ -172,13 +172,13 @@ function isCall(item: PlanItem): item is CallItem {
 }
 
 /** Whether the same request was already understood, as lacking an amount, as a quote, or as a refusal. */
-function isHeard(piece: Understood, capability: string | null): boolean {
-  if (piece.kind === "refusal")
-    return !/^(beyond|report|off-topic|other-language|small-talk)$/.test(piece.refusal.code);
-  if (piece.kind !== "request") return false;
-  if (piece.reading.capability === "quote-price" && capability === "trade") return true;
-  if (piece.reading.capability !== capability) return false;
-  return piece.reading.missing?.asks === "amount";
+function isHeard(intent: Intent, capability: string | null): boolean {
+  if (intent.kind === "refusal")
+    return !/^(beyond|report|off-topic|other-language|small-talk)$/.test(intent.refusal.code);
+  if (intent.kind !== "request") return false;
+  if (intent.reading.capability === "quote-price" && capability === "trade") return true;
+  if (intent.reading.capability !== capability) return false;
+  return intent.reading.missing?.asks === "amount";
 }
 
 function toItem({ capability, input }: Pick<RecordedCall, "capability" | "input">): CallItem {

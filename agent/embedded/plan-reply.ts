@@ -2,9 +2,9 @@ import { ticker } from "@alithia/content/ticker.ts";
 import type { Choices } from "@alithia/protocol/choices.ts";
 import { amountPlace } from "../offer-requests.ts";
 import type { Offer, Reading } from "../reading.ts";
-import { lacks } from "../understanding/pieces.ts";
+import type { Intent } from "../understanding/intent.ts";
+import { isIncomplete } from "../understanding/intent.ts";
 import type { SmallTalk } from "../understanding/small-talk-frames.ts";
-import type { Understood } from "../understanding/understood.ts";
 import { wordFrame } from "../understanding/word-request.ts";
 import type { Token } from "../utterance.ts";
 
@@ -35,37 +35,37 @@ const unclear = `Sorry, I did not get that. Could you put it another way? For ex
 type Talk = (topic: SmallTalk) => string | undefined;
 
 /** Plans the reply: requests in order, and small talk only if there is nothing else. */
-export function planReply(understood: Understood[], talk: (topic: SmallTalk) => string): PlanItem[] {
-  const isBusy = understood.some((piece) => piece.kind === "request" || piece.kind === "refusal");
-  const isAsked = understood.every((piece) => piece.kind === "small-talk" || lacks(piece));
+export function planReply(intents: Intent[], talk: (topic: SmallTalk) => string): PlanItem[] {
+  const isBusy = intents.some((intent) => intent.kind === "request" || intent.kind === "refusal");
+  const isAsked = intents.every((intent) => intent.kind === "small-talk" || isIncomplete(intent));
   const answer: Talk = (topic) => {
     if (!isBusy || !manners.test(topic)) return talk(topic);
     return isAsked ? brief[topic] : undefined;
   };
-  const planned = understood.flatMap((piece) => planPiece(piece, answer));
+  const planned = intents.flatMap((intent) => planIntent(intent, answer));
   const keys = planned.map((item) => JSON.stringify(item));
   const items = planned.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);
-  const isBare = understood.every((piece) => piece.kind === "unclear" && isBareQuestion(piece.tokens));
+  const isBare = intents.every((intent) => intent.kind === "unclear" && isBareQuestion(intent.tokens));
   return items.length > 0 ? items : [{ type: "say", text: isBare ? wholeQuestion : unclear }];
 }
 
-function planPiece(piece: Understood, answer: Talk): PlanItem[] {
+function planIntent(intent: Intent, answer: Talk): PlanItem[] {
   const say = (text: string | undefined): PlanItem[] => (text === undefined ? [] : [{ type: "say", text }]);
   const ask = (choices: Choices | undefined): PlanItem[] =>
     choices === undefined ? [] : [{ type: "ask", choices }];
-  switch (piece.kind) {
+  switch (intent.kind) {
     case "refusal":
-      return say(piece.refusal.sentence);
+      return say(intent.refusal.sentence);
     case "small-talk":
-      return say(answer(piece.topic));
+      return say(answer(intent.topic));
     case "unclear":
-      return [...say(piece.meant?.question), ...ask(piece.meant)];
+      return [...say(intent.meant?.question), ...ask(intent.meant)];
     case "request": {
-      const { capability, input, missing, also = [] } = piece.reading;
+      const { capability, input, missing, also = [] } = intent.reading;
       if (missing === undefined)
         return [input, ...also].map((one) => ({ type: "call", capability, input: one }));
       if (missing.offer !== undefined)
-        return [{ type: "call", ...nameRequest(missing.offer, piece.reading) }];
+        return [{ type: "call", ...nameRequest(missing.offer, intent.reading) }];
       return [...say(missing.sentence), ...ask(missing.choices)];
     }
   }

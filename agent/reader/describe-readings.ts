@@ -1,19 +1,19 @@
 import type { Reading } from "../reading.ts";
-import type { Understood } from "../understanding/understood.ts";
+import type { Intent } from "../understanding/intent.ts";
 import type { GrammarReading, ReaderInput } from "./reader-input.ts";
 
 const maxReadings = 3;
 
 /** Describes the grammar's result as features for the reader. */
 export function describeReadings(
-  understood: Understood[],
+  intents: Intent[],
   readings: readonly Reading[],
 ): Pick<ReaderInput, "readings" | "parts"> {
   const best = readings
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .slice(0, maxReadings);
-  return { readings: best.map(describeReading), parts: understood.map(describePart) };
+  return { readings: best.map(describeReading), parts: intents.map(describeIntent) };
 }
 
 function describeReading(reading: Reading): GrammarReading {
@@ -21,13 +21,13 @@ function describeReading(reading: Reading): GrammarReading {
   return { label: labelOf(reading), score: reading.score, ...(lacks === undefined ? {} : { lacks }) };
 }
 
-function describePart(piece: Understood): string {
-  if (piece.kind === "request") {
-    const label = labelOf(piece.reading);
-    return piece.reading.missing === undefined ? label : `${label} asks ${piece.reading.missing.asks}`;
+function describeIntent(intent: Intent): string {
+  if (intent.kind === "request") {
+    const label = labelOf(intent.reading);
+    return intent.reading.missing === undefined ? label : `${label} asks ${intent.reading.missing.asks}`;
   }
-  if (piece.kind === "small-talk") return `talk.${piece.topic}`;
-  return piece.kind === "refusal" ? `refusal.${piece.refusal.code}` : "unclear";
+  if (intent.kind === "small-talk") return `talk.${intent.topic}`;
+  return intent.kind === "refusal" ? `refusal.${intent.refusal.code}` : "unclear";
 }
 
 /** E.g. "read-chain.balance", "review-approvals.revoke", "send". */

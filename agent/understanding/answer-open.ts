@@ -1,8 +1,8 @@
 import { isOperationName } from "@alithia/protocol/operations.ts";
 import { labelOf } from "../reader/describe-readings.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
-import type { Heard } from "./heard.ts";
-import type { Understood } from "./understood.ts";
+import type { Analysis } from "./analysis.ts";
+import type { Intent } from "./intent.ts";
 
 const sureOfAnswer = 0.8;
 
@@ -10,14 +10,14 @@ const sureOfAnswer = 0.8;
  * If the reader is confident that the message answers the open question, e.g. "Call it Larkfield Notes", lets
  * the capability that asked parse it, even if another capability's wording matches better.
  */
-export function answerOpen(heard: Heard): Understood[] | null {
-  const { understood, utterance, capabilities } = heard;
+export function answerOpen(analysis: Analysis): Intent[] | null {
+  const { intents, utterance, capabilities } = analysis;
   const [open] = utterance.thread;
-  if (open?.missing === undefined || !isSureAnswer(heard)) return null;
-  const isTaken = understood.some(
-    (piece) =>
-      (piece.kind === "refusal" && piece.refusal.code !== "unsupported") ||
-      (piece.kind === "request" && piece.reading.capability === open.capability),
+  if (open?.missing === undefined || !isSureAnswer(analysis)) return null;
+  const isTaken = intents.some(
+    (intent) =>
+      (intent.kind === "refusal" && intent.refusal.code !== "unsupported") ||
+      (intent.kind === "request" && intent.reading.capability === open.capability),
   );
   const owner = capabilities.find(({ name }) => name === open.capability);
   if (isTaken || owner === undefined) return null;
@@ -26,7 +26,7 @@ export function answerOpen(heard: Heard): Understood[] | null {
   return reading === undefined ? null : [{ kind: "request", reading, tokens: utterance.tokens }];
 }
 
-function isSureAnswer({ judgement, top, utterance: { thread } }: Heard): boolean {
+function isSureAnswer({ judgement, top, utterance: { thread } }: Analysis): boolean {
   const [kind] = judgement.kinds;
   const [open] = thread;
   const isAnswer = kind?.kind === "answer" && kind.share >= sureOfAnswer && top.share >= sureOfAnswer;

@@ -1,6 +1,6 @@
 import { threadAddresses } from "../grammar/thread-addresses.ts";
 import type { Token, Utterance } from "../utterance.ts";
-import type { Understood } from "./understood.ts";
+import type { Intent } from "./intent.ts";
 
 /**
  * Repeats one read for two subjects, e.g. "check the approvals of both" or "compare 0xA with 0xB". Returns
@@ -8,15 +8,16 @@ import type { Understood } from "./understood.ts";
  */
 export function askOfBoth(
   base: Utterance,
-  understandPiece: (utterance: Utterance) => Understood,
-): Understood[] | null {
-  const pieces = (takeApart(base) ?? pointAtEach(base)).map(understandPiece);
+  understandPiece: (utterance: Utterance) => Intent,
+): Intent[] | null {
+  const intents = (takeApart(base) ?? pointAtEach(base)).map(understandPiece);
   const areReads =
-    pieces.length > 0 &&
-    pieces.every(
-      (piece) => piece.kind === "request" && piece.reading.missing === undefined && !piece.reading.movesValue,
+    intents.length > 0 &&
+    intents.every(
+      (intent) =>
+        intent.kind === "request" && intent.reading.missing === undefined && !intent.reading.movesValue,
     );
-  return areReads ? pieces : null;
+  return areReads ? intents : null;
 }
 
 /** E.g. "compare 0xA with 0xB, what do both hold": the message without the second, then without the first. */

@@ -2,10 +2,10 @@ import { ticker } from "@alithia/content/ticker.ts";
 import type { AnyCapability } from "../capability.ts";
 import type { Reading } from "../reading.ts";
 import type { ThreadEntry, Utterance } from "../utterance.ts";
+import type { Analysis } from "./analysis.ts";
 import { leadsToTransaction } from "./focus.ts";
-import type { Heard } from "./heard.ts";
+import type { Intent } from "./intent.ts";
 import { orderOf } from "./order-of.ts";
-import type { Understood } from "./understood.ts";
 
 const pointing = /^(?:it|that|this|them|those|these|one)$/i;
 const framesBack = 3;
@@ -61,7 +61,7 @@ type Call = { capability: string; input: Record<string, unknown> };
  * that in total", "what would I have left", "what's the slippage". The data is read again; nothing is
  * prepared. Returns null if the message is no such question.
  */
-export function askOfRequest({ judgement, utterance, capabilities }: Heard): Understood[] | null {
+export function askOfRequest({ judgement, utterance, capabilities }: Analysis): Intent[] | null {
   const { text, tokens, thread } = utterance;
   const isCost = ofCost.test(text);
   const namesOther = tokens.some(

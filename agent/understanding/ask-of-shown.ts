@@ -1,6 +1,6 @@
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
-import type { Heard } from "./heard.ts";
-import type { Understood } from "./understood.ts";
+import type { Analysis } from "./analysis.ts";
+import type { Intent } from "./intent.ts";
 
 /** Follow-up questions about a result of `capability`, and patterns that refer to something else. */
 type Shown = { capability: string; asks: RegExp; never: RegExp };
@@ -40,7 +40,7 @@ const asking = /\?|^(?:and |so )?(?:wdym|what|which|who|when|how|did|do|does|is|
  * Answers a question about a part of the latest result by reading it again, e.g. "which events did it emit?",
  * "and when was that, what day?" after a transaction, "any of them unlimited?" after approvals.
  */
-export function askOfShown({ judgement, utterance, capabilities }: Heard): Understood[] | null {
+export function askOfShown({ judgement, utterance, capabilities }: Analysis): Intent[] | null {
   const { text, tokens, thread } = utterance;
   const [latest] = thread;
   if (latest === undefined || latest.isHearsay === true) return null;

@@ -1,8 +1,8 @@
 import type { AnyCapability } from "../capability.ts";
 import { labelOf } from "../reader/describe-readings.ts";
 import type { Utterance } from "../utterance.ts";
+import type { Intent } from "./intent.ts";
 import { pointingWords } from "./pointing-words.ts";
-import type { Understood } from "./understood.ts";
 
 /** Reads of an account, with the argument that names its owner. */
 const ownerArguments: Record<string, string> = {
@@ -18,27 +18,27 @@ const others =
 
 /** Fills a missing owner with the connected account, e.g. for "balance of USDC" or "what came in today". */
 export function assumeOwnWallet(
-  pieces: Understood[],
+  intents: Intent[],
   { account, thread, tokens }: Utterance,
   capabilities: AnyCapability[],
-): Understood[] {
-  if (account === undefined || namesOther(tokens)) return pieces;
+): Intent[] {
+  if (account === undefined || namesOther(tokens)) return intents;
   const named = thread.flatMap(({ input }) => Object.values(input).filter(isAddress));
   const isAboutOther = Object.values(thread[0]?.input ?? {}).some(
     (value) => isAddress(value) && value !== account,
   );
-  if (isAboutOther || (named.length > 0 && pointsBack(tokens))) return pieces;
-  return pieces.map((piece) => {
-    if (piece.kind !== "request" || piece.reading.missing === undefined) return piece;
-    const { capability, missing, slots, input } = piece.reading;
-    const argument = ownerArguments[labelOf(piece.reading)];
+  if (isAboutOther || (named.length > 0 && pointsBack(tokens))) return intents;
+  return intents.map((intent) => {
+    if (intent.kind !== "request" || intent.reading.missing === undefined) return intent;
+    const { capability, missing, slots, input } = intent.reading;
+    const argument = ownerArguments[labelOf(intent.reading)];
     const isAsked = missing.argument === argument && missing.said !== true && missing.also === undefined;
     const owner = capabilities.find(({ name }) => name === capability);
-    if (argument === undefined || !isAsked || owner?.understand.readAs === undefined) return piece;
+    if (argument === undefined || !isAsked || owner?.understand.readAs === undefined) return intent;
     const utterance = { text: "", tokens: [], picks: [], thread: [], account };
     const reading = owner.understand.readAs(utterance, { ...(slots ?? input), [argument]: account });
-    if (reading === undefined || reading.missing !== undefined) return piece;
-    return { ...piece, reading: { ...reading, score: piece.reading.score } };
+    if (reading === undefined || reading.missing !== undefined) return intent;
+    return { ...intent, reading: { ...reading, score: intent.reading.score } };
   });
 }
 

@@ -1,20 +1,20 @@
 import { ticker } from "@alithia/content/ticker.ts";
-import type { Heard } from "./heard.ts";
-import { isMoving, lacks } from "./pieces.ts";
+import type { Analysis } from "./analysis.ts";
+import type { Intent } from "./intent.ts";
+import { isIncomplete, isTransactionLabel } from "./intent.ts";
 import { readOperation } from "./read-operation.ts";
-import type { Understood } from "./understood.ts";
 
 const sureOfLabel = 0.5;
 const leastMove = 0.3;
 
 /** Uses the default token where a read would otherwise ask which one, e.g. "how much is that in dollars". */
-export function assumeToken({ understood, top, utterance, capabilities }: Heard): Understood[] | null {
-  const [only, ...others] = understood;
+export function assumeToken({ intents, top, utterance, capabilities }: Analysis): Intent[] | null {
+  const [only, ...others] = intents;
   const missing = others.length === 0 && only?.kind === "request" ? only.reading.missing : undefined;
   const asksToken = missing?.asks === "token" && (missing.said !== true || missing.choices !== undefined);
-  if (!asksToken || top.share < sureOfLabel || isMoving(top.label)) return null;
+  if (!asksToken || top.share < sureOfLabel || isTransactionLabel(top.label)) return null;
   const assumed = readOperation(top.label, utterance, capabilities, []);
-  return assumed === null || lacks(assumed) ? null : [assumed];
+  return assumed === null || isIncomplete(assumed) ? null : [assumed];
 }
 
 const bothPlaces =
@@ -23,7 +23,7 @@ const ofPrices = /\b(?:price|prices|cheaper|cost|costs|compare|better deal|which
 const ofReasons = /\b(?:why|how come|reason|explain)\b/i;
 
 /** E.g. "what's the price in the sale vs on the exchange": only one token is sold in both places. */
-export function compareSale({ judgement, utterance, capabilities }: Heard): Understood[] | null {
+export function compareSale({ judgement, utterance, capabilities }: Analysis): Intent[] | null {
   const { text, tokens } = utterance;
   const isAsked = bothPlaces.test(text) && ofPrices.test(text) && !ofReasons.test(text);
   const namesOther = tokens.some(

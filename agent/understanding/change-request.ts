@@ -1,13 +1,13 @@
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { Reading } from "../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
+import type { Analysis } from "./analysis.ts";
 import { changeValues, findSaid, isNamePart } from "./change-values.ts";
 import { isMove, listNext } from "./focus.ts";
-import type { Heard } from "./heard.ts";
+import type { Intent } from "./intent.ts";
+import { isCompleteTransaction, noTransactionBelow } from "./intent.ts";
 import { listMeant } from "./names-other.ts";
 import { parties } from "./parties.ts";
-import { movesNothing, movesNow } from "./pieces.ts";
-import type { Understood } from "./understood.ts";
 
 type Frame = Pick<Reading, "capability" | "input">;
 
@@ -29,7 +29,7 @@ const capabilities: Partial<Record<OperationName, string>> = {
  * Applies a short correction to the last requested transaction, e.g. "not send, mint", "no, 500 to 0x…" or
  * "don't raise it, lower it to 5". Returns null if the message says anything else.
  */
-export function changeRequest({ judgement, understood, utterance }: Heard): Frame | null {
+export function changeRequest({ judgement, intents, utterance }: Analysis): Frame | null {
   const { thread, tokens } = utterance;
   const [latest] = thread;
   if (latest === undefined || !isMove(latest) || !isBareChange(tokens)) return null;
@@ -39,8 +39,8 @@ export function changeRequest({ judgement, understood, utterance }: Heard): Fram
   const isSame = capability === latest.capability;
   const isNamed = tokens.some(({ entity }) => entity !== undefined);
   if (said === null && (isNamed || operation === undefined)) return null;
-  if (operation === null || (operation === undefined && judgement.moves < movesNothing)) return null;
-  if (!insists(tokens) && understood.some((piece) => isHeard(piece, capability))) return null;
+  if (operation === null || (operation === undefined && judgement.moves < noTransactionBelow)) return null;
+  if (!insists(tokens) && intents.some((intent) => isHeard(intent, capability))) return null;
   const input = isSame ? latest.input : turn(latest.input, latest.capability, capability);
   const changed = said === null ? input : input && changeValues(capability, input, said);
   return changed === null ? null : { capability, input: changed };
@@ -59,8 +59,10 @@ function isBareChange(tokens: readonly Token[]): boolean {
 }
 
 /** The grammar's reading is complete, and the gate confirms it with its sources. */
-function isHeard(piece: Understood, capability: string): boolean {
-  return piece.kind === "request" && movesNow(piece) && piece.reading.capability === capability;
+function isHeard(intent: Intent, capability: string): boolean {
+  return (
+    intent.kind === "request" && isCompleteTransaction(intent) && intent.reading.capability === capability
+  );
 }
 
 function isBare(tokens: readonly Token[], at: number): boolean {

@@ -7,10 +7,10 @@ const weightOfIntent = 0.1;
 /** Returns the reading with the best combined score, or null if there is none. */
 export function chooseReading(
   readings: Reading[],
-  intents: ReturnType<IntentClassifier> = [],
+  predicted: ReturnType<IntentClassifier> = [],
 ): Reading | null {
   const measure = (reading: Reading) =>
-    reading.score + weightOfIntent * (intents.find(({ label }) => isSame(label, reading))?.share ?? 0);
+    reading.score + weightOfIntent * (predicted.find(({ label }) => isSame(label, reading))?.share ?? 0);
   const ranked = readings.map((reading) => ({ reading, value: measure(reading) }));
   return ranked.sort((one, other) => other.value - one.value)[0]?.reading ?? null;
 }

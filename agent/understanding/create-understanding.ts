@@ -26,6 +26,8 @@ import { findSpokenPick } from "./find-spoken-pick.ts";
 import { followReader } from "./follow-reader.ts";
 import { forgetFailedTry } from "./forget-failed-try.ts";
 import { hearSentences } from "./hear-sentences.ts";
+import type { Intent } from "./intent.ts";
+import { isTextAnswer, scoresAtLeast } from "./intent.ts";
 import { nameContacts } from "./name-contacts.ts";
 import { nameCounted } from "./name-counted.ts";
 import { nameDeployed } from "./name-deployed.ts";
@@ -35,17 +37,15 @@ import { opensOther } from "./names-other.ts";
 import { createSpelling } from "./normalization/create-spelling.ts";
 import { dropVenueEntities, normalizeTokens } from "./normalization/normalize-tokens.ts";
 import { stripCourtesies } from "./normalization/strip-courtesies.ts";
-import { isStatement, isSureOf } from "./pieces.ts";
 import { refuseText } from "./refuse-text.ts";
 import { smallTalkWords } from "./small-talk.ts";
 import { takeRecent } from "./take-recent.ts";
 import { createMessageReader } from "./understand-message.ts";
-import type { Understood } from "./understood.ts";
 
 export type Understanding = {
   lex: Lexer;
   /** Returns what the last message asks for, in order. `turns` must not be mutated afterwards. */
-  understand(turns: Turn[], account: `0x${string}` | undefined): Understood[];
+  understand(turns: Turn[], account: `0x${string}` | undefined): Intent[];
   /** Returns the last message as an utterance with its context, or null if its text is refused. */
   hear(turns: Turn[], account: `0x${string}` | undefined): Utterance | null;
   /** Returns the reader's judgement of the last message; undefined without a trained reader. */
@@ -66,8 +66,8 @@ const toldWhole = 0.8;
 
 /** Sources of names: the visitor's address book and the conversation so far. */
 type Known = { book: readonly Contact[]; dialogue: DialogueState; mentioned: string | undefined };
-type Judged = { understood: Understood[]; judgement?: ReaderJudgement | undefined };
-type Replayed = Judged & { heard: Utterance | null };
+type Judged = { intents: Intent[]; judgement?: ReaderJudgement | undefined };
+type Replayed = Judged & { utterance: Utterance | null };
 type Account = `0x${string}` | undefined;
 
 export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): Understanding {
@@ -99,8 +99,8 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
 
   /** Combines grammar and reader; `judgement` is the reader's own output. */
   function judge(base: Utterance, before: Label[], reply: Turn | undefined, isPart = false): Judged {
-    const understood = understandMessage(base);
-    if (lexicon.reader === undefined) return { understood };
+    const intents = understandMessage(base);
+    if (lexicon.reader === undefined) return { intents };
     const readings = listReadings(base);
     const judgement = lexicon.reader({
       tokens: nameContacts(lex(base.text), base.book ?? []),
@@ -108,19 +108,18 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       hasFile: base.file !== undefined,
       before: [...before],
       herWords: reply?.sender === "agent" ? reply.text.slice(0, longestReply).toLowerCase() : "",
-      ...describeReadings(understood, readings),
+      ...describeReadings(intents, readings),
     });
     const isLiteral = findLiteral(base) !== null;
     const followed = isLiteral
-      ? understood
-      : followReader(understood, judgement, addRoles(base, judgement), capabilities, readings);
-    const whole =
-      isLiteral || isPart ? followed : hearParts(base, { understood: followed, judgement }, before);
+      ? intents
+      : followReader(intents, judgement, addRoles(base, judgement), capabilities, readings);
+    const whole = isLiteral || isPart ? followed : hearParts(base, { intents: followed, judgement }, before);
     const told = tellBoth(base, whole, before, reply);
-    return { understood: correctPremise(told, lexicon.correctPremise?.(base.text) ?? null), judgement };
+    return { intents: correctPremise(told, lexicon.correctPremise?.(base.text) ?? null), judgement };
   }
 
-  function hearParts(base: Utterance, whole: Judged, before: Label[]): Understood[] {
+  function hearParts(base: Utterance, whole: Judged, before: Label[]): Intent[] {
     return hearSentences(base, whole, (part) => judge(part, before, undefined, true));
   }
 
@@ -141,21 +140,16 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   }
 
   /** If no text covers a comparison, answers for each of the two terms. */
-  function tellBoth(
-    base: Utterance,
-    understood: Understood[],
-    before: Label[],
-    reply: Turn | undefined,
-  ): Understood[] {
-    const [only, ...others] = understood;
+  function tellBoth(base: Utterance, intents: Intent[], before: Label[], reply: Turn | undefined): Intent[] {
+    const [only, ...others] = intents;
     const questions = findCompared(base.text);
-    if (questions === null || others.length > 0 || only === undefined || isSureOf(only, toldWhole))
-      return understood;
-    if (!isStatement(only)) return understood;
+    if (questions === null || others.length > 0 || only === undefined || scoresAtLeast(only, toldWhole))
+      return intents;
+    if (!isTextAnswer(only)) return intents;
     const both = questions.flatMap(
-      (text) => judge({ ...base, text, tokens: lex(text) }, before, reply).understood,
+      (text) => judge({ ...base, text, tokens: lex(text) }, before, reply).intents,
     );
-    return both.length === 2 && both.every(isStatement) ? both : understood;
+    return both.length === 2 && both.every(isTextAnswer) ? both : intents;
   }
 
   /** Adds the entity roles for any operation, and for the one that the reader finds most likely. */
@@ -170,7 +164,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   function replay(said: Turn[], account: Account): Replayed {
     const turns = hearTurns(said);
     let thread: ThreadEntry[] = [];
-    let latest: Replayed = { heard: null, understood: [] };
+    let latest: Replayed = { utterance: null, intents: [] };
     let open: OpenQuestion | null = null;
     let mentioned: string | undefined;
     const before: Label[] = [];
@@ -185,21 +179,21 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       }
       const refused = refuseText(turn.text);
       if (refused !== null) {
-        latest = { ...latest, heard: null, understood: [refused] };
+        latest = { ...latest, utterance: null, intents: [refused] };
         continue;
       }
       const isLast = index === replayed.length - 1;
       const dialogue = isLast ? now : readSince(replayed.slice(0, index + 1), past);
       const isAlone = isOffered(turn);
       const reply = isAlone ? undefined : replayed[index - 1];
-      const heard = hearTurn(turn, reply, isAlone ? [] : thread, { book, dialogue, mentioned }, account);
-      mentioned = findMentioned(heard.tokens) ?? mentioned;
-      const judged = judgeOnce(heard, isAlone ? [] : before, reply);
-      open = isAlone ? null : keepOpen(open, judged.understood);
-      latest = { heard, ...judged, understood: askAgain(judged.understood, open) };
+      const utterance = hearTurn(turn, reply, isAlone ? [] : thread, { book, dialogue, mentioned }, account);
+      mentioned = findMentioned(utterance.tokens) ?? mentioned;
+      const judged = judgeOnce(utterance, isAlone ? [] : before, reply);
+      open = isAlone ? null : keepOpen(open, judged.intents);
+      latest = { utterance, ...judged, intents: askAgain(judged.intents, open) };
       const [likeliest] = latest.judgement?.labels ?? [];
       if (likeliest !== undefined) before.unshift(likeliest.label);
-      for (const piece of latest.understood) if (!isAside(piece)) thread = addPiece(thread, piece, heard);
+      for (const intent of latest.intents) if (!isAside(intent)) thread = addPiece(thread, intent, utterance);
     }
     return latest;
   }
@@ -233,9 +227,11 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   }
 
   /** Utility and short-text capabilities, which leave the thread unchanged. */
-  function isAside(piece: Understood): boolean {
+  function isAside(intent: Intent): boolean {
     return (
-      piece.kind === "request" && piece.reading.missing === undefined && asides.has(piece.reading.capability)
+      intent.kind === "request" &&
+      intent.reading.missing === undefined &&
+      asides.has(intent.reading.capability)
     );
   }
 
@@ -252,23 +248,23 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
 
   function listOthers(turns: Turn[], account: Account): string[] {
     const [answered] = turns.slice(-2);
-    const { heard, judgement } = replay(turns.slice(0, -2), account);
-    if (answered?.sender !== "agent" || heard === null || judgement === undefined) return [];
+    const { utterance, judgement } = replay(turns.slice(0, -2), account);
+    if (answered?.sender !== "agent" || utterance === null || judgement === undefined) return [];
     const done = answered.calls
       .map(toHeard)
       .flatMap(({ capability, input }) =>
         operationsOfCall(labelOf({ capability, input: input as Record<string, unknown> })),
       );
     const labels = judgement.labels.filter(({ label }) => !done.some((one) => one === label));
-    return suggestRequests({ labels }, heard, otherShare);
+    return suggestRequests({ labels }, utterance, otherShare);
   }
 
   return {
     lex,
     listOthers,
-    understand: (turns, account) => replayOnce(turns, account).understood,
+    understand: (turns, account) => replayOnce(turns, account).intents,
     witness: (turns, account) => replay([...turns], account).judgement,
-    hear: (turns, account) => replayOnce(turns, account).heard,
+    hear: (turns, account) => replayOnce(turns, account).utterance,
   };
 }
 

@@ -1,13 +1,21 @@
 import type { ReaderJudgement } from "../reader/create-reader.ts";
-import type { Heard } from "./heard.ts";
-import { isStatement, isSureOf, known, lacks, moves, movesNothing, movesNow } from "./pieces.ts";
-import type { Understood } from "./understood.ts";
+import type { Analysis } from "./analysis.ts";
+import type { Intent } from "./intent.ts";
+import {
+  isCompleteTransaction,
+  isIncomplete,
+  isTextAnswer,
+  isTransaction,
+  minKnownScore,
+  noTransactionBelow,
+  scoresAtLeast,
+} from "./intent.ts";
 
 /** Drops incomplete transactions beside other pieces if none is asked for, e.g. "I'd like to buy, but …?" */
-export function dropUnasked(pieces: Understood[], judgement: ReaderJudgement): Understood[] {
-  const isUnasked = (piece: Understood) => moves(piece) && lacks(piece);
-  const isIdle = judgement.moves < movesNothing && pieces.some(isUnasked) && !pieces.every(isUnasked);
-  return isIdle ? pieces.filter((piece) => !isUnasked(piece)) : pieces;
+export function dropUnasked(intents: Intent[], judgement: ReaderJudgement): Intent[] {
+  const isUnasked = (intent: Intent) => isTransaction(intent) && isIncomplete(intent);
+  const isIdle = judgement.moves < noTransactionBelow && intents.some(isUnasked) && !intents.every(isUnasked);
+  return isIdle ? intents.filter((intent) => !isUnasked(intent)) : intents;
 }
 
 const pointing = /^(?:it|that|this|them|those|these|one|he|she|they|him|her)$/i;
@@ -19,38 +27,40 @@ const other = /^(?:knowledge|glossary|small-talk|token-info)$/;
  * Drops incomplete transactions from a message that names no value and asks for none, e.g. "do I need to pay
  * for it?", "can people sell it?".
  */
-export function dropEmptyMoves(pieces: Understood[], { judgement, top, utterance }: Heard): Understood[] {
+export function dropEmptyMoves(intents: Intent[], { judgement, top, utterance }: Analysis): Intent[] {
   const isAsked = other.test(top.label) && top.share >= sureOfOther;
   const isNamed = utterance.tokens.some(({ entity, text }) => entity !== undefined && !pointing.test(text));
   const isOpen = utterance.thread[0]?.missing !== undefined;
-  const isEmpty = (piece: Understood) => moves(piece) && lacks(piece);
-  if (isNamed || isOpen || !isAsked || judgement.moves >= leastMove) return pieces;
-  return pieces.filter((piece) => !isEmpty(piece));
+  const isEmpty = (intent: Intent) => isTransaction(intent) && isIncomplete(intent);
+  if (isNamed || isOpen || !isAsked || judgement.moves >= leastMove) return intents;
+  return intents.filter((intent) => !isEmpty(intent));
 }
 
 /** Beside a request, drops unclear pieces and low-scored text answers. */
-export function dropGuesses(pieces: Understood[]): Understood[] {
-  const isGuess = (piece: Understood) =>
-    piece.kind === "unclear" ? piece.meant === undefined : isStatement(piece) && !isSureOf(piece, known);
-  const isAsked = pieces.some((piece) =>
-    piece.kind === "refusal"
-      ? piece.refusal.code === "secret"
-      : piece.kind === "request" && !isStatement(piece) && !lacks(piece),
+export function dropGuesses(intents: Intent[]): Intent[] {
+  const isGuess = (intent: Intent) =>
+    intent.kind === "unclear"
+      ? intent.meant === undefined
+      : isTextAnswer(intent) && !scoresAtLeast(intent, minKnownScore);
+  const isAsked = intents.some((intent) =>
+    intent.kind === "refusal"
+      ? intent.refusal.code === "secret"
+      : intent.kind === "request" && !isTextAnswer(intent) && !isIncomplete(intent),
   );
-  return isAsked && pieces.some(isGuess) ? pieces.filter((piece) => !isGuess(piece)) : pieces;
+  return isAsked && intents.some(isGuess) ? intents.filter((intent) => !isGuess(intent)) : intents;
 }
 
 /** Drops a transaction that a later piece repeats with more, e.g. "sell 120 S for USDC, minimum 38 USDC". */
-export function dropParts(pieces: Understood[]): Understood[] {
-  const isTold = (piece: Understood, at: number) =>
-    movesNow(piece) && pieces.slice(at + 1).some((other) => isPartOf(piece, other));
-  return pieces.some(isTold) ? pieces.filter((piece, at) => !isTold(piece, at)) : pieces;
+export function dropParts(intents: Intent[]): Intent[] {
+  const isTold = (intent: Intent, at: number) =>
+    isCompleteTransaction(intent) && intents.slice(at + 1).some((other) => isPartOf(intent, other));
+  return intents.some(isTold) ? intents.filter((intent, at) => !isTold(intent, at)) : intents;
 }
 
-function isPartOf(piece: Understood, whole: Understood): boolean {
-  if (piece.kind !== "request" || whole.kind !== "request" || !movesNow(whole)) return false;
-  const [part, all] = [Object.entries(piece.reading.input), whole.reading.input];
+function isPartOf(intent: Intent, whole: Intent): boolean {
+  if (intent.kind !== "request" || whole.kind !== "request" || !isCompleteTransaction(whole)) return false;
+  const [part, all] = [Object.entries(intent.reading.input), whole.reading.input];
   const isSame =
-    piece.reading.capability === whole.reading.capability && part.length < Object.keys(all).length;
+    intent.reading.capability === whole.reading.capability && part.length < Object.keys(all).length;
   return isSame && part.every(([name, value]) => typeof value === "string" && all[name] === value);
 }

@@ -1,8 +1,8 @@
 import type { Label } from "../reader/label.ts";
 import type { Reading } from "../reading.ts";
-import { type Heard, shareOf } from "./heard.ts";
-import { isCancel, movesNothing } from "./pieces.ts";
-import type { Understood } from "./understood.ts";
+import { type Analysis, sumShares } from "./analysis.ts";
+import type { Intent } from "./intent.ts";
+import { isCancellation, noTransactionBelow } from "./intent.ts";
 
 const needs: ReadonlySet<Label> = new Set<Label>(["emergency"]);
 const hardlyNeeded = 0.15;
@@ -15,18 +15,20 @@ const hardlyAsked = 0.25;
 const hardlyLeft = 0.1;
 
 /** Drops first aid and cancellations that only a few words suggest and the reader finds unlikely. */
-export function dropDoubtful({ understood, judgement, utterance }: Heard): Understood[] {
-  const isDoubtful = (piece: Understood) =>
-    (piece.kind === "request" &&
-      isFalseAlarm(piece.reading, judgement) &&
-      shareOf(judgement, ofTexts) < hardlyAsked) ||
-    (isCancel(piece) && judgement.moves < movesNothing && shareOf(judgement, leaves) < hardlyLeft);
-  if (!understood.some(isDoubtful)) return understood;
-  const left = understood.filter((piece) => !isDoubtful(piece));
+export function dropDoubtful({ intents, judgement, utterance }: Analysis): Intent[] {
+  const isDoubtful = (intent: Intent) =>
+    (intent.kind === "request" &&
+      isFalseAlarm(intent.reading, judgement) &&
+      sumShares(judgement, ofTexts) < hardlyAsked) ||
+    (isCancellation(intent) &&
+      judgement.moves < noTransactionBelow &&
+      sumShares(judgement, leaves) < hardlyLeft);
+  if (!intents.some(isDoubtful)) return intents;
+  const left = intents.filter((intent) => !isDoubtful(intent));
   return left.length > 0 ? left : [{ kind: "unclear", tokens: utterance.tokens }];
 }
 
 /** First aid from a weak match that the reader finds unlikely to be needed. */
-export function isFalseAlarm({ capability, fit = 0 }: Reading, judgement: Heard["judgement"]): boolean {
-  return capability === "emergency" && fit < nearlyItsOwn && shareOf(judgement, needs) < hardlyNeeded;
+export function isFalseAlarm({ capability, fit = 0 }: Reading, judgement: Analysis["judgement"]): boolean {
+  return capability === "emergency" && fit < nearlyItsOwn && sumShares(judgement, needs) < hardlyNeeded;
 }

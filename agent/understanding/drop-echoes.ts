@@ -1,23 +1,23 @@
 import type { Token } from "../utterance.ts";
-import type { Understood } from "./understood.ts";
+import type { Intent } from "./intent.ts";
 
 /**
  * Merges e.g. "I owe him 20 USDC, his address is 0x…, please send it" into one request. Drops duplicates, and
  * incomplete pieces if a complete one of the same capability has their values or they only point back.
  */
-export function dropEchoes(pieces: Understood[]): Understood[] {
-  const whole = pieces.flatMap((piece) =>
-    piece.kind === "request" && piece.reading.missing === undefined ? [piece.reading] : [],
+export function dropEchoes(intents: Intent[]): Intent[] {
+  const whole = intents.flatMap((intent) =>
+    intent.kind === "request" && intent.reading.missing === undefined ? [intent.reading] : [],
   );
-  return pieces.filter((piece, index) => {
-    if (isRepeated(piece, pieces.slice(0, index))) return false;
-    if (piece.kind !== "request" || piece.reading.missing === undefined || piece.reading.missing.said)
+  return intents.filter((intent, index) => {
+    if (isRepeated(intent, intents.slice(0, index))) return false;
+    if (intent.kind !== "request" || intent.reading.missing === undefined || intent.reading.missing.said)
       return true;
-    const { capability, slots = {} } = piece.reading;
+    const { capability, slots = {} } = intent.reading;
     return !whole.some(
       (other) =>
         other.capability === capability &&
-        (isOnlyPointing(piece.tokens ?? []) ||
+        (isOnlyPointing(intent.tokens ?? []) ||
           Object.entries(slots).every(([key, value]) => isSame(other.slots?.[key], value))),
     );
   });
@@ -36,16 +36,16 @@ function isOnlyPointing(tokens: Token[]): boolean {
   );
 }
 
-function isRepeated(piece: Understood, before: Understood[]): boolean {
+function isRepeated(intent: Intent, before: Intent[]): boolean {
   return (
-    piece.kind === "request" &&
-    piece.reading.missing === undefined &&
+    intent.kind === "request" &&
+    intent.reading.missing === undefined &&
     before.some(
       (one) =>
         one.kind === "request" &&
         one.reading.missing === undefined &&
-        one.reading.capability === piece.reading.capability &&
-        isSame([one.reading.input, one.reading.also], [piece.reading.input, piece.reading.also]),
+        one.reading.capability === intent.reading.capability &&
+        isSame([one.reading.input, one.reading.also], [intent.reading.input, intent.reading.also]),
     )
   );
 }

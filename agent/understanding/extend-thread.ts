@@ -1,15 +1,15 @@
 import type { DialogueState } from "../dialogue-state.ts";
 import type { Entity, ThreadEntry, Utterance } from "../utterance.ts";
-import type { Understood } from "./understood.ts";
+import type { Intent } from "./intent.ts";
 
-export function addPiece(thread: ThreadEntry[], piece: Understood, utterance: Utterance): ThreadEntry[] {
-  if (piece.kind === "small-talk" && piece.topic === "cancel") {
+export function addPiece(thread: ThreadEntry[], intent: Intent, utterance: Utterance): ThreadEntry[] {
+  if (intent.kind === "small-talk" && intent.topic === "cancel") {
     return close(thread);
   }
-  if (piece.kind !== "request") return thread;
-  const { capability, missing, also = [] } = piece.reading;
-  const input = piece.reading.slots ?? piece.reading.input;
-  const calls = missing === undefined ? [piece.reading.input, ...also] : [];
+  if (intent.kind !== "request") return thread;
+  const { capability, missing, also = [] } = intent.reading;
+  const input = intent.reading.slots ?? intent.reading.input;
+  const calls = missing === undefined ? [intent.reading.input, ...also] : [];
   const entities = utterance.tokens.flatMap((token) => token.entity ?? []);
   const entry: ThreadEntry = { capability, input, entities, calls };
   return [missing === undefined ? entry : { ...entry, missing: missing.argument }, ...thread];

@@ -3,8 +3,8 @@ import type { Reading } from "../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import type { Stretch } from "./cut-at-joints.ts";
 import { addPiece } from "./extend-thread.ts";
+import type { Intent } from "./intent.ts";
 import { pointingWords } from "./pointing-words.ts";
-import type { Understood } from "./understood.ts";
 
 const costOfCut = 0.25;
 const costOfOpening = 0.3;
@@ -15,15 +15,15 @@ const looking = /^(show|check|list|explain|summarize|look|see)$/;
 const ordering = /^(send|transfer|pay|swap|trade|buy|sell|mint|deploy|revoke|convert)$/;
 const joints = /^(and|then|also|plus|[.;,?!])$/;
 
-type Path = { value: number; pieces: Understood[]; thread: ThreadEntry[] };
+type Path = { value: number; intents: Intent[]; thread: ThreadEntry[] };
 
 /** Returns the segmentation with the highest score; each piece sees the ones before it in its thread. */
 export function findBestCut(
   stretches: Stretch[],
   base: Utterance,
-  understandPiece: (utterance: Utterance) => Understood,
-): Understood[] {
-  const paths: Path[] = [{ value: 0, pieces: [], thread: base.thread }];
+  understandPiece: (utterance: Utterance) => Intent,
+): Intent[] {
+  const paths: Path[] = [{ value: 0, intents: [], thread: base.thread }];
   for (let end = 1; end <= stretches.length; end++) {
     let best: Path | undefined;
     for (let start = 0; start < end; start++) {
@@ -31,34 +31,34 @@ export function findBestCut(
       const tokens = base.tokens.slice(stretches[start]?.from, stretches[end - 1]?.to);
       if (tokens.length > longestJoined && start < end - 1) continue;
       const utterance = { ...base, tokens, thread: path.thread, picks: start === 0 ? base.picks : [] };
-      const piece = understandPiece(utterance);
-      const gain = isTorn(path.pieces.at(-1), tokens)
+      const intent = understandPiece(utterance);
+      const gain = isTorn(path.intents.at(-1), tokens)
         ? -1
-        : measureValue(piece, tokens) + bonusOf(piece, path.pieces);
+        : measureValue(intent, tokens) + bonusOf(intent, path.intents);
       const value = path.value + gain - costOfCut - costOfSpan(tokens);
       if (best !== undefined && best.value >= value) continue;
       best = {
         value,
-        pieces: [...path.pieces, piece],
-        thread: markSame(addPiece(path.thread, piece, utterance)),
+        intents: [...path.intents, intent],
+        thread: markSame(addPiece(path.thread, intent, utterance)),
       };
     }
     paths.push(best as Path);
   }
-  return (paths.at(-1) as Path).pieces;
+  return (paths.at(-1) as Path).intents;
 }
 
 /** Bonus for a complete, confident piece that asks something new about its own address, hash or topic. */
-function bonusOf(piece: Understood, before: Understood[]): number {
-  if (piece.kind !== "request" || piece.reading.missing !== undefined || before.length === 0) return 0;
-  const isNew = before.every((one) => one.kind !== "request" || keyOf(one.reading) !== keyOf(piece.reading));
-  const names = Object.values(piece.reading.input).some(
+function bonusOf(intent: Intent, before: Intent[]): number {
+  if (intent.kind !== "request" || intent.reading.missing !== undefined || before.length === 0) return 0;
+  const isNew = before.every((one) => one.kind !== "request" || keyOf(one.reading) !== keyOf(intent.reading));
+  const names = Object.values(intent.reading.input).some(
     (value) => typeof value === "string" && /^0x/.test(value),
   );
   return isNew &&
-    (names || isOwnTopic(piece)) &&
-    piece.reading.score >= 0.9 &&
-    piece.reading.continues !== true
+    (names || isOwnTopic(intent)) &&
+    intent.reading.score >= 0.9 &&
+    intent.reading.continues !== true
     ? 0.5
     : 0;
 }
@@ -68,7 +68,7 @@ function keyOf({ capability, input }: Reading): string {
 }
 
 /** E.g. "show the sale's status": has its own topic and does not refer back. */
-function isOwnTopic({ reading, tokens = [] }: Extract<Understood, { kind: "request" }>): boolean {
+function isOwnTopic({ reading, tokens = [] }: Extract<Intent, { kind: "request" }>): boolean {
   return (
     (reading.input.topic ?? reading.input.action) !== undefined &&
     !tokens.some(({ word }) => pointingWords.test(word))
@@ -82,7 +82,7 @@ const partWords =
  * Whether the cut would separate an argument from its request, e.g. the second address in "send to 0xA and
  * 0xB" or "call allowance with 0xA and 0xB".
  */
-function isTorn(before: Understood | undefined, tokens: Token[]): boolean {
+function isTorn(before: Intent | undefined, tokens: Token[]): boolean {
   if (before?.kind !== "request") return false;
   const named = tokens.filter(({ entity }) => entity !== undefined);
   const isPart =
@@ -145,10 +145,10 @@ function markSame(thread: ThreadEntry[]): ThreadEntry[] {
   return latest === undefined ? [] : [{ ...latest, sameMessage: true }, ...rest];
 }
 
-function measureValue(piece: Understood, tokens: Token[]): number {
+function measureValue(intent: Intent, tokens: Token[]): number {
   const weight = Math.max(1, tokens.filter(isContent).length);
-  if (piece.kind === "unclear") return 0;
-  if (piece.kind === "small-talk") return 0.6 * weight;
-  if (piece.kind === "refusal") return 0.9 * weight * (0.8 + 0.2 * (piece.share ?? 1));
-  return piece.reading.score * weight * (piece.reading.missing === undefined ? 1 : 0.95);
+  if (intent.kind === "unclear") return 0;
+  if (intent.kind === "small-talk") return 0.6 * weight;
+  if (intent.kind === "refusal") return 0.9 * weight * (0.8 + 0.2 * (intent.share ?? 1));
+  return intent.reading.score * weight * (intent.reading.missing === undefined ? 1 : 0.95);
 }

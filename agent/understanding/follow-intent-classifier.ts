@@ -3,8 +3,8 @@ import type { IntentClassifier } from "../intent-classifier/intent-classifier.ts
 import type { Reading } from "../reading.ts";
 import type { Token, Utterance } from "../utterance.ts";
 import { refusalOf } from "./find-refusal.ts";
+import type { Intent } from "./intent.ts";
 import { asks } from "./small-talk.ts";
-import type { Understood } from "./understood.ts";
 
 /** Minimum shares for reads, talk and refusals; requests that move value need more. */
 const followed = 0.25;
@@ -20,7 +20,7 @@ export function followIntentClassifier(
   classifyIntent: IntentClassifier,
   capabilities: AnyCapability[],
   least = followed,
-): Understood | null {
+): Intent | null {
   const [likeliest] = classifyIntent(utterance);
   if (likeliest === undefined || likeliest.share < least) return null;
   const { label, share } = likeliest;

@@ -7,10 +7,10 @@ import { findConcepts } from "../reader/find-concepts.ts";
 import { answerInLanguage } from "../reader/find-language.ts";
 import { suggestRequests } from "../reader/suggest-requests.ts";
 import type { Token, Utterance } from "../utterance.ts";
-import type { Heard } from "./heard.ts";
-import { lacks, moves, say } from "./pieces.ts";
+import type { Analysis } from "./analysis.ts";
+import type { Intent } from "./intent.ts";
+import { createRefusal, isIncomplete, isTransaction } from "./intent.ts";
 import { readOperation } from "./read-operation.ts";
-import type { Understood } from "./understood.ts";
 
 const sureOfRead = 0.5;
 /** Low, since unneeded first aid does little harm. */
@@ -31,14 +31,14 @@ const ofWallet = /^(my|mine|wallet|portfolio|holdings|own|hold)$/;
 const chatter = new Set(["laugh-word", "yes-word", "no-word", "complaint-word"]);
 
 /** Interprets a message by the reader's top label alone: a sentence, a read, or options to pick from. */
-export function followLabel({ judgement, top, utterance, capabilities, readings }: Heard): Understood[] {
+export function followLabel({ judgement, top, utterance, capabilities, readings }: Analysis): Intent[] {
   const said = top.share < sureOfTalk ? null : answerKind(top, utterance.tokens);
   const looked = top.label === "report" ? lookAt(utterance, capabilities) : null;
-  if (looked !== null || said !== null) return [looked ?? (said as Understood)];
+  if (looked !== null || said !== null) return [looked ?? (said as Intent)];
   const unknown = priced.test(top.label) ? utterance.tokens[findUnknownName(utterance.tokens)] : undefined;
   if (unknown !== undefined)
     return [
-      say(
+      createRefusal(
         "unknown-token",
         `I do not know a token called ${unknown.text} on this network. Paste its contract address.`,
       ),
@@ -47,7 +47,7 @@ export function followLabel({ judgement, top, utterance, capabilities, readings 
   const read = top.share < needed ? null : readOperation(top.label, utterance, capabilities, readings);
   if (read !== null) return [read];
   const broken = utterance.tokens.find(isBroken);
-  if (broken !== undefined) return [say("misshapen", describeHex(broken))];
+  if (broken !== undefined) return [createRefusal("misshapen", describeHex(broken))];
   const options = suggestRequests(judgement, utterance);
   const unclear = { kind: "unclear" as const, tokens: utterance.tokens };
   if (options.length === 0) return [unclear];
@@ -68,7 +68,7 @@ function isBroken({ entity }: Token): boolean {
 }
 
 /** E.g. "my friend says 0x… is a whale": summarizes the single address of a report. */
-function lookAt(utterance: Utterance, capabilities: Heard["capabilities"]): Understood | null {
+function lookAt(utterance: Utterance, capabilities: Analysis["capabilities"]): Intent | null {
   const [only, ...others] = utterance.tokens.flatMap(({ entity }) => (entity === undefined ? [] : [entity]));
   if (only?.kind !== "address" || only.checksum === "wrong" || others.length > 0) return null;
   const wallet = capabilities.find(({ name }) => name === "summarize-wallet");
@@ -76,23 +76,23 @@ function lookAt(utterance: Utterance, capabilities: Heard["capabilities"]): Unde
   return reading === undefined ? null : { kind: "request", reading, tokens: utterance.tokens };
 }
 
-function answerKind({ label, share }: Heard["top"], tokens: readonly Token[]): Understood | null {
+function answerKind({ label, share }: Analysis["top"], tokens: readonly Token[]): Intent | null {
   switch (label) {
     case "beyond":
-      return say("beyond", answerBeyond([...tokens]));
+      return createRefusal("beyond", answerBeyond([...tokens]));
     case "off-topic":
-      return say("off-topic", offTopic);
+      return createRefusal("off-topic", offTopic);
     case "report":
-      return say("report", nothingAsked);
+      return createRefusal("report", nothingAsked);
     case "cancel":
     case "negation":
       return { kind: "small-talk", topic: "cancel" };
     case "help":
       return { kind: "small-talk", topic: "abilities" };
     case "other-language":
-      return say("other-language", answerInLanguage("en"));
+      return createRefusal("other-language", answerInLanguage("en"));
     case "chart":
-      return namesWallet(tokens) ? null : say("no-chart", noChart);
+      return namesWallet(tokens) ? null : createRefusal("no-chart", noChart);
     case "small-talk":
       return answerTalk(share, tokens);
     default:
@@ -104,29 +104,29 @@ function namesWallet(tokens: readonly Token[]): boolean {
   return tokens.some(({ word, entity }) => entity?.kind === "address" || ofWallet.test(word));
 }
 
-function answerTalk(share: number, tokens: readonly Token[]): Understood | null {
+function answerTalk(share: number, tokens: readonly Token[]): Intent | null {
   const words = tokens.map(({ text }) => text.toLowerCase());
   const concepts = new Set(findConcepts(words).map(({ concept }) => concept));
   if (concepts.has("thanks-word")) return { kind: "small-talk", topic: "thanks" };
   if (concepts.has("greet-word")) return { kind: "small-talk", topic: "greeting" };
   const isChatter = [...concepts].some((concept) => chatter.has(concept));
-  return isChatter || share >= sureOfWordlessTalk ? say("small-talk", listening) : null;
+  return isChatter || share >= sureOfWordlessTalk ? createRefusal("small-talk", listening) : null;
 }
 
 const tooDear =
   /^\W*(?:(?:no|hm+|ok|oof|ouch|wow)\W+)?(?:(?:that is|that['’]s|thats|it['’]s|its)\s+)?(?:way |much |far |a bit )?too (?:expensive|pricey|dear|costly|high)\W*$/i;
 
 /** E.g. "too expensive" after a price: asks for nothing and leaves the thread open. */
-export function hearComplaint({ utterance }: Heard): Understood[] | null {
-  return tooDear.test(utterance.text) ? [say("small-talk", listening)] : null;
+export function hearComplaint({ utterance }: Analysis): Intent[] | null {
+  return tooDear.test(utterance.text) ? [createRefusal("small-talk", listening)] : null;
 }
 
 const sureOfMoving = 0.5;
 
 /** Small talk that a frame mistook for a transaction without any values. */
-export function listen({ understood, judgement, utterance }: Heard): Understood[] | null {
+export function listen({ intents, judgement, utterance }: Analysis): Intent[] | null {
   const isChat = judgement.kinds[0]?.kind === "small-talk" && judgement.moves < sureOfMoving;
   const namesNothing = utterance.tokens.every(({ entity }) => entity === undefined);
-  const isEmpty = understood.every((piece) => lacks(piece) && moves(piece));
-  return isChat && namesNothing && isEmpty ? [say("small-talk", listening)] : null;
+  const isEmpty = intents.every((intent) => isIncomplete(intent) && isTransaction(intent));
+  return isChat && namesNothing && isEmpty ? [createRefusal("small-talk", listening)] : null;
 }

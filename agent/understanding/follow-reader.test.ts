@@ -7,7 +7,7 @@ import { payCapability } from "../testing/test-capabilities.ts";
 import { testLexicon } from "../testing/test-lexicon.ts";
 import type { Utterance } from "../utterance.ts";
 import { followReader } from "./follow-reader.ts";
-import type { Understood } from "./understood.ts";
+import type { Intent } from "./intent.ts";
 
 const lex = createLexer(testLexicon, (word) => word);
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
@@ -18,19 +18,19 @@ function judge(moves: number, ...labels: [Label, number][]): ReaderJudgement {
   return { labels: labels.map(([label, share]) => ({ label, share })), kinds: [], moves };
 }
 
-const gasQuestion: Understood = {
+const gasQuestion: Intent = {
   kind: "request",
   reading: { capability: "read-chain", score: 0.9, input: { topic: "gas" } },
 };
-const payment: Understood = {
+const payment: Intent = {
   kind: "request",
   reading: { capability: "send", score: 0.9, input: { to: account, amount: "5" }, movesValue: true },
 };
-const unclear: Understood = { kind: "unclear", tokens: [] };
+const unclear: Intent = { kind: "unclear", tokens: [] };
 
 test("what grammar and reader agree on stays as it is", () => {
-  const understood = [gasQuestion];
-  expect(followReader(understood, judge(0, ["gas-price", 0.9]), hear("gas?"), [])).toEqual(understood);
+  const intents = [gasQuestion];
+  expect(followReader(intents, judge(0, ["gas-price", 0.9]), hear("gas?"), [])).toEqual(intents);
 });
 
 test("nothing is prepared from a message that the reader is sure asks for nothing", () => {
@@ -39,8 +39,8 @@ test("nothing is prepared from a message that the reader is sure asks for nothin
 });
 
 test("a payment that the reader thinks likely stays", () => {
-  const understood = [payment];
-  expect(followReader(understood, judge(0.6, ["report", 0.5]), hear("5 S to him"), [])).toBe(understood);
+  const intents = [payment];
+  expect(followReader(intents, judge(0.6, ["report", 0.5]), hear("5 S to him"), [])).toBe(intents);
 });
 
 test("the reader alone prepares nothing, however sure it is; what is missing it may ask for", () => {
@@ -90,6 +90,6 @@ test("another language is answered in it, and nothing is prepared from it", () =
 });
 
 test("a refusal of the grammar stands", () => {
-  const refused: Understood = { kind: "refusal", refusal: { code: "secret", sentence: "No." } };
+  const refused: Intent = { kind: "refusal", refusal: { code: "secret", sentence: "No." } };
   expect(followReader([refused], judge(0, ["knowledge", 0.9]), hear("what is S"), [])).toEqual([refused]);
 });

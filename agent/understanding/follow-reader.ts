@@ -6,6 +6,7 @@ import type { Label } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import type { Reading } from "../reading.ts";
 import type { Utterance } from "../utterance.ts";
+import { type Analysis, sumShares } from "./analysis.ts";
 import { answerAside } from "./answer-aside.ts";
 import { answerLanguage } from "./answer-language.ts";
 import { answerOpen } from "./answer-open.ts";
@@ -18,28 +19,28 @@ import { dropDoubtful } from "./drop-doubtful.ts";
 import { followLabel, hearComplaint, listen, listening, offTopic } from "./follow-label.ts";
 import { followRoles, keepSameToken } from "./follow-roles.ts";
 import { explainNamed, giveFirstAid, hearCry, warnOfPromise } from "./give-first-aid.ts";
-import { type Heard, shareOf } from "./heard.ts";
+import type { Intent } from "./intent.ts";
+import {
+  createRefusal,
+  isCancellation,
+  isCompleteTransaction,
+  isConfidentRead,
+  isIncomplete,
+  isTextReading,
+  isTransaction,
+  isTransactionLabel,
+  isUnclear,
+  isWeak,
+  isWeakTextAnswer,
+  noTransactionBelow,
+  scoresAtLeast,
+} from "./intent.ts";
 import { answers, isKnown } from "./is-known.ts";
 import { lendBalance } from "./lend-balance.ts";
 import { offerFocusToken } from "./offer-focus-token.ts";
 import { offerMoney } from "./offer-money.ts";
 import { changeOffered, offerConditional, offerQuoted } from "./offer-request.ts";
 import { offerWorkedOut } from "./offer-worked-out.ts";
-import {
-  isAnswer,
-  isCancel,
-  isDoubtfulAnswer,
-  isMoving,
-  isSureOf,
-  isSureRead,
-  isUnclear,
-  isWeak,
-  lacks,
-  moves,
-  movesNothing,
-  movesNow,
-  say,
-} from "./pieces.ts";
 import { pointToTicket, undoTicket } from "./point-to-ticket.ts";
 import { readAsWallet } from "./read-as-wallet.ts";
 import { readOperation } from "./read-operation.ts";
@@ -49,7 +50,6 @@ import { tellFitting } from "./tell-fitting.ts";
 import { tellOfHer } from "./tell-of-her.ts";
 import { tellOutcome } from "./tell-outcome.ts";
 import { tradeReceived } from "./trade-received.ts";
-import type { Understood } from "./understood.ts";
 
 /** Minimum probability of the reader against a differing reading of the grammar. */
 const sureAgainstGrammar = 0.75;
@@ -72,7 +72,7 @@ const sureOfKnowledge = 0.85;
 const talk: ReadonlySet<Label> = new Set<Label>(["small-talk", "off-topic", "report"]);
 
 /** Returns the interpretation of a message, or null to defer to the next decision. */
-type Decision = (heard: Heard) => Understood[] | null;
+type Decision = (analysis: Analysis) => Intent[] | null;
 
 /** In order of precedence: the first non-null result is used. */
 const decisions: Decision[] = [
@@ -117,148 +117,154 @@ const decisions: Decision[] = [
  * of sentence, never values: the capability parses the arguments. It can suppress a transaction, not add one.
  */
 export function followReader(
-  understood: Understood[],
+  intents: Intent[],
   judgement: ReaderJudgement,
   utterance: Utterance,
   capabilities: AnyCapability[],
   readings: readonly Reading[] = [],
-): Understood[] {
+): Intent[] {
   const [top] = judgement.labels;
-  if (top === undefined || utterance.picks.length > 0) return understood;
-  const said: Heard = { understood, judgement, top, utterance, capabilities, readings };
-  const heard: Heard = { ...said, understood: dropDoubtful(said) };
-  const decided = dropEmptyMoves(dropUnasked(dropParts(decideOn(heard)), judgement), heard);
-  const followed = dropGuesses(decided.length === 0 ? followLabel(heard) : decided);
-  const told = tellFitting(readAsWallet(assumeOwnWallet(followed, utterance, capabilities), heard), heard);
-  return explainNamed(told, heard);
+  if (top === undefined || utterance.picks.length > 0) return intents;
+  const said: Analysis = { intents, judgement, top, utterance, capabilities, readings };
+  const analysis: Analysis = { ...said, intents: dropDoubtful(said) };
+  const decided = dropEmptyMoves(dropUnasked(dropParts(decideOn(analysis)), judgement), analysis);
+  const followed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);
+  const told = tellFitting(
+    readAsWallet(assumeOwnWallet(followed, utterance, capabilities), analysis),
+    analysis,
+  );
+  return explainNamed(told, analysis);
 }
 
-function decideOn(heard: Heard): Understood[] {
+function decideOn(analysis: Analysis): Intent[] {
   for (const decide of decisions) {
-    const decided = decide(heard);
+    const decided = decide(analysis);
     if (decided !== null) return decided;
   }
-  return heard.understood;
+  return analysis.intents;
 }
 
 /** Keeps a refusal, unless the reader is confident that the message is harmless. */
-function keepRefusal(heard: Heard): Understood[] | null {
-  if (!heard.understood.some(({ kind }) => kind === "refusal")) return null;
-  return isMisheard(heard) ? followLabel(heard) : heard.understood;
+function keepRefusal(analysis: Analysis): Intent[] | null {
+  if (!analysis.intents.some(({ kind }) => kind === "refusal")) return null;
+  return isMisheard(analysis) ? followLabel(analysis) : analysis.intents;
 }
 
 /** Whether an emergency, or a question that moves nothing, was mistaken for one of these refusals. */
-function isMisheard({ understood, judgement, top }: Heard): boolean {
-  const codes = understood.flatMap((piece) => (piece.kind === "refusal" ? [piece.refusal.code] : []));
+function isMisheard({ intents, judgement, top }: Analysis): boolean {
+  const codes = intents.flatMap((intent) => (intent.kind === "refusal" ? [intent.refusal.code] : []));
   if (top.share < sureOfOperation) return false;
   if (top.label === "emergency") return codes.every((code) => /^(own-address|harm|schedule)$/.test(code));
-  const isQuestion = isOperationName(top.label) && !isMoving(top.label) && judgement.moves < movesNothing;
+  const isQuestion =
+    isOperationName(top.label) && !isTransactionLabel(top.label) && judgement.moves < noTransactionBelow;
   return isQuestion && codes.every((code) => /^(own-address|schedule)$/.test(code));
 }
 
 /** Keeps an answerable question in e.g. "wait, what fee is that" instead of cancelling. */
-function keepCancel({ understood, judgement, top }: Heard): Understood[] | null {
+function keepCancel({ intents, judgement, top }: Analysis): Intent[] | null {
   const [kind] = judgement.kinds;
-  const others = understood.filter((piece) => !isCancel(piece));
+  const others = intents.filter((intent) => !isCancellation(intent));
   const isAsked = kind === undefined || kind.kind !== "cancel" || kind.share < sureOfCancel;
-  const isBeside = others.length > 0 && others.length < understood.length;
-  if (isAsked && isBeside && others.every(isSureRead)) return others;
+  const isBeside = others.length > 0 && others.length < intents.length;
+  if (isAsked && isBeside && others.every(isConfidentRead)) return others;
   const isSure = top.label === "cancel" && top.share >= sureOfLabel;
-  return isSure && understood.some(isCancel) ? understood.filter(isCancel) : null;
+  return isSure && intents.some(isCancellation) ? intents.filter(isCancellation) : null;
 }
 
 /** Replaces a weak text answer if the message is about something else. */
-function leaveElsewhere({ understood, judgement, top }: Heard): Understood[] | null {
+function leaveElsewhere({ intents, judgement, top }: Analysis): Intent[] | null {
   const share = judgement.kinds.find(({ kind }) => kind === "off-topic")?.share ?? 0;
-  const isKnowledge = shareOf(judgement, answers) >= sureOfKnowledge;
+  const isKnowledge = sumShares(judgement, answers) >= sureOfKnowledge;
   if (top.label === "about-her" && top.share >= sureOfLabel && share < sureOfLabel) return null;
   const isElsewhere =
     (top.label === "off-topic" && top.share >= sureOfElsewhere) || (share >= sureOfOffTopic && !isKnowledge);
-  const isFound = understood.some(isDoubtfulAnswer) && understood.every((piece) => isIdle(piece));
-  return isElsewhere && isFound ? [say("off-topic", offTopic)] : null;
+  const isFound = intents.some(isWeakTextAnswer) && intents.every((intent) => isIdle(intent));
+  return isElsewhere && isFound ? [createRefusal("off-topic", offTopic)] : null;
 }
 
 /** Has no effect: a doubtful answer, small talk, or an unsupported request. */
-function isIdle(piece: Understood): boolean {
-  if (piece.kind === "refusal") return piece.refusal.code === "unsupported";
-  return isDoubtfulAnswer(piece) || (piece.kind === "small-talk" && piece.topic !== "greeting");
+function isIdle(intent: Intent): boolean {
+  if (intent.kind === "refusal") return intent.refusal.code === "unsupported";
+  return isWeakTextAnswer(intent) || (intent.kind === "small-talk" && intent.topic !== "greeting");
 }
 
 /** Keeps the grammar's reading if the reader agrees, unless reading the whole message completes it. */
-function keepAgreed(heard: Heard): Understood[] | null {
-  const { understood, top, utterance, capabilities, readings } = heard;
-  if (!understood.some((piece) => agrees(piece, heard))) return null;
-  const isVague = understood.length === 1 && understood.every((piece) => isWeak(piece) && lacks(piece));
+function keepAgreed(analysis: Analysis): Intent[] | null {
+  const { intents, top, utterance, capabilities, readings } = analysis;
+  if (!intents.some((intent) => agrees(intent, analysis))) return null;
+  const isVague = intents.length === 1 && intents.every((intent) => isWeak(intent) && isIncomplete(intent));
   const whole = isVague ? readOperation(top.label, utterance, capabilities, readings) : null;
-  return whole === null || lacks(whole) ? understood : [whole];
+  return whole === null || isIncomplete(whole) ? intents : [whole];
 }
 
-function agrees(piece: Understood, heard: Heard): boolean {
-  const { label } = heard.top;
-  if (isCancel(piece)) return label === "cancel" || label === "negation";
-  if (piece.kind === "small-talk" && label === "about-her")
-    return findSmallTalk(heard.utterance.tokens) === piece.topic;
-  if (piece.kind === "small-talk") return /^(small-talk|help|answer)$/.test(label);
-  if (piece.kind !== "request") return false;
-  if (/^(glossary|about-her|token-info)$/.test(label) && isAnswer(piece.reading)) return isKnown(heard);
-  return operationsOfCall(labelOf(piece.reading)).some((one) => one === label);
+function agrees(intent: Intent, analysis: Analysis): boolean {
+  const { label } = analysis.top;
+  if (isCancellation(intent)) return label === "cancel" || label === "negation";
+  if (intent.kind === "small-talk" && label === "about-her")
+    return findSmallTalk(analysis.utterance.tokens) === intent.topic;
+  if (intent.kind === "small-talk") return /^(small-talk|help|answer)$/.test(label);
+  if (intent.kind !== "request") return false;
+  if (/^(glossary|about-her|token-info)$/.test(label) && isTextReading(intent.reading))
+    return isKnown(analysis);
+  return operationsOfCall(labelOf(intent.reading)).some((one) => one === label);
 }
 
 /** Suppresses a transaction from the grammar only if the reader is confident that none was asked for. */
-function guardValue(heard: Heard): Understood[] | null {
-  const { understood, judgement, top } = heard;
-  if (!understood.some(movesNow)) return null;
-  const least = judgement.kinds[0]?.kind === "quote" ? quotesOnly : movesNothing;
-  const isVetoed = judgement.moves < least && !isMoving(top.label) && !isOpen(heard);
-  return isVetoed ? followLabel(heard) : understood;
+function guardValue(analysis: Analysis): Intent[] | null {
+  const { intents, judgement, top } = analysis;
+  if (!intents.some(isCompleteTransaction)) return null;
+  const least = judgement.kinds[0]?.kind === "quote" ? quotesOnly : noTransactionBelow;
+  const isVetoed = judgement.moves < least && !isTransactionLabel(top.label) && !isOpen(analysis);
+  return isVetoed ? followLabel(analysis) : intents;
 }
 
 /** The previous request still has a missing argument. */
-function isOpen({ utterance }: Heard): boolean {
+function isOpen({ utterance }: Analysis): boolean {
   return utterance.thread[0]?.missing !== undefined;
 }
 
 /** Prefers the grammar for several requests, since the reader predicts only one. */
-function keepParts(heard: Heard): Understood[] | null {
-  const { understood, top } = heard;
-  if (understood.length < 2 || understood.every(isWeak)) return null;
-  if (top.share < sureAgainstSureGrammar || understood.some(moves)) return understood;
-  const asked = understood.filter((piece) => piece.kind === "request" && agrees(piece, heard));
-  const isBeside = (piece: Understood) =>
-    asked.includes(piece) || isWeak(piece) || piece.kind === "small-talk";
-  if (asked.length === 1 && understood.every(isBeside)) return asked;
-  return isOperationName(top.label) ? understood : null;
+function keepParts(analysis: Analysis): Intent[] | null {
+  const { intents, top } = analysis;
+  if (intents.length < 2 || intents.every(isWeak)) return null;
+  if (top.share < sureAgainstSureGrammar || intents.some(isTransaction)) return intents;
+  const asked = intents.filter((intent) => intent.kind === "request" && agrees(intent, analysis));
+  const isBeside = (intent: Intent) =>
+    asked.includes(intent) || isWeak(intent) || intent.kind === "small-talk";
+  if (asked.length === 1 && intents.every(isBeside)) return asked;
+  return isOperationName(top.label) ? intents : null;
 }
 
 /** Follows the reader where it is more confident than the grammar, if that yields a result. */
-function followWhereSure(heard: Heard): Understood[] {
-  const { understood, top } = heard;
-  const isAnswering = isOpen(heard) && understood.some(({ kind }) => kind === "request");
-  if (top.share < measureNeed(heard) || isAnswering) return understood;
-  const followed = followLabel(heard);
+function followWhereSure(analysis: Analysis): Intent[] {
+  const { intents, top } = analysis;
+  const isAnswering = isOpen(analysis) && intents.some(({ kind }) => kind === "request");
+  if (top.share < measureNeed(analysis) || isAnswering) return intents;
+  const followed = followLabel(analysis);
   const isHelpful = followed.some(
-    (piece) => piece.kind !== "unclear" || (piece.meant && understood.every(isWeak)),
+    (intent) => intent.kind !== "unclear" || (intent.meant && intents.every(isWeak)),
   );
-  if (isHelpful || understood.every(isUnclear)) return followed;
-  const isTalk = shareOf(heard.judgement, talk) >= likelyTalk && heard.utterance.tokens.length > 1;
+  if (isHelpful || intents.every(isUnclear)) return followed;
+  const isTalk = sumShares(analysis.judgement, talk) >= likelyTalk && analysis.utterance.tokens.length > 1;
   const least = isTalk ? contradictedByTalk : contradicted;
-  if (!understood.every((piece) => isContradicted(piece, heard, least))) return understood;
-  return isTalk ? [say("small-talk", listening)] : followed;
+  if (!intents.every((intent) => isContradicted(intent, analysis, least))) return intents;
+  return isTalk ? [createRefusal("small-talk", listening)] : followed;
 }
 
 /** E.g. "my dog died" read as a wallet summary: a weak reading that the reader finds very unlikely. */
-function isContradicted(piece: Understood, { judgement }: Heard, least: number): boolean {
-  if (piece.kind !== "request" || moves(piece) || !isWeak(piece) || isAnswer(piece.reading)) return false;
-  const served: ReadonlySet<Label> = new Set(operationsOfCall(labelOf(piece.reading)));
-  return shareOf(judgement, served) < least;
+function isContradicted(intent: Intent, { judgement }: Analysis, least: number): boolean {
+  if (intent.kind !== "request" || isTransaction(intent) || !isWeak(intent) || isTextReading(intent.reading))
+    return false;
+  const served: ReadonlySet<Label> = new Set(operationsOfCall(labelOf(intent.reading)));
+  return sumShares(judgement, served) < least;
 }
 
 /** Minimum probability of the reader's label, given the grammar's readings. */
-function measureNeed(heard: Heard): number {
-  const { understood } = heard;
+function measureNeed(analysis: Analysis): number {
+  const { intents } = analysis;
   const isAnswered =
-    isKnown(heard) && understood.some((piece) => piece.kind === "request" && isAnswer(piece.reading));
-  if (understood.every(isWeak) && !isAnswered) return 0;
-  const isSure = isAnswered || understood.some((piece) => isSureOf(piece, sureScore));
+    isKnown(analysis) && intents.some((intent) => intent.kind === "request" && isTextReading(intent.reading));
+  if (intents.every(isWeak) && !isAnswered) return 0;
+  const isSure = isAnswered || intents.some((intent) => scoresAtLeast(intent, sureScore));
   return isSure ? sureAgainstSureGrammar : sureAgainstGrammar;
 }

@@ -6,13 +6,20 @@ import { type Label, movesValue } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import type { Reading } from "../reading.ts";
 import type { Utterance } from "../utterance.ts";
+import type { Analysis } from "./analysis.ts";
 import { sayValue } from "./fill-roles.ts";
 import { isUnfinished } from "./focus.ts";
-import type { Heard } from "./heard.ts";
-import { isAnswer, isCancel, isSureRead, isWeak, lacks, movesNow } from "./pieces.ts";
+import type { Intent } from "./intent.ts";
+import {
+  isCancellation,
+  isCompleteTransaction,
+  isConfidentRead,
+  isIncomplete,
+  isTextReading,
+  isWeak,
+} from "./intent.ts";
 import { readMove } from "./read-move.ts";
 import { readByRoles } from "./read-operation.ts";
-import type { Understood } from "./understood.ts";
 
 /** Minimum probability that a message asks for a transaction. */
 const sureOfMove = 0.65;
@@ -33,47 +40,50 @@ const leastBeside = 0.02;
  * Builds a request from the roles of the message's entities: a transaction if the reader is confident of one,
  * or a read that the grammar left incomplete. The gate asks for confirmation unless its own reading agrees.
  */
-export function followRoles(heard: Heard): Understood[] | null {
-  const { label } = heard.top;
-  const moved = followMove(heard);
+export function followRoles(analysis: Analysis): Intent[] | null {
+  const { label } = analysis.top;
+  const moved = followMove(analysis);
   if (moved !== null || !isOperationName(label) || movesValue(label)) return moved;
-  return followRead(heard, label);
+  return followRead(analysis, label);
 }
 
 /** Rereads a trade of a token for itself by roles, since only the grammar's reading refuses it. */
-export function keepSameToken(heard: Heard): Understood[] | null {
-  const [only, ...others] = heard.understood;
+export function keepSameToken(analysis: Analysis): Intent[] | null {
+  const [only, ...others] = analysis.intents;
   const isSame = only?.kind === "refusal" && only.refusal.code === "same-token" && others.length === 0;
-  return isSame ? followRoles(heard) : null;
+  return isSame ? followRoles(analysis) : null;
 }
 
 /** Keeps a complete reading of the grammar, unless the roles confidently contradict it. */
-function followMove(heard: Heard): Understood[] | null {
-  const { understood, utterance } = heard;
-  const [only, ...others] = understood.filter(movesNow);
+function followMove(analysis: Analysis): Intent[] | null {
+  const { intents, utterance } = analysis;
+  const [only, ...others] = intents.filter(isCompleteTransaction);
   const isSettled =
-    (others.length > 0 && !isOneList([only, ...others], heard.top.label)) ||
-    understood.some(
-      (piece) => (isCancel(piece) && !isSureToMove(heard)) || isUntaken(piece, heard) || isRefused(piece),
+    (others.length > 0 && !isOneList([only, ...others], analysis.top.label)) ||
+    intents.some(
+      (intent) =>
+        (isCancellation(intent) && !isSureToMove(analysis)) ||
+        isUntaken(intent, analysis) ||
+        isRefused(intent),
     );
-  if (isSettled || !asksToMove(heard)) return null;
-  const isWhole = only !== undefined && understood.length === 1 && !isContinued(only);
+  if (isSettled || !asksToMove(analysis)) return null;
+  const isWhole = only !== undefined && intents.length === 1 && !isContinued(only);
   const least = isWhole ? sureAgainstGrammar : sureOfRole;
-  const reading = readMove(heard, least, (one) => leadsOn(one) || isMistaken(one, heard));
+  const reading = readMove(analysis, least, (one) => leadsOn(one) || isMistaken(one, analysis));
   if (reading === null) return null;
   if (others.length > 0 && !holdsAll(reading, utterance)) return null;
   const isSame =
     only?.kind === "request" && !isContinued(only) && isSameMove(reading, only.reading, utterance);
-  if (isSame && isWhole) return understood;
-  const move: Understood = isSame ? only : { kind: "request", reading, tokens: utterance.tokens };
-  return [...understood.filter((piece) => isAskedBeside(piece, heard)), move];
+  if (isSame && isWhole) return intents;
+  const move: Intent = isSame ? only : { kind: "request", reading, tokens: utterance.tokens };
+  return [...intents.filter((intent) => isAskedBeside(intent, analysis)), move];
 }
 
 /** E.g. "(i) 3 USDC to 0x…; (ii) 4 USDC to 0x…": several transfers that fit in one request. */
-function isOneList(pieces: readonly (Understood | undefined)[], label: Label): boolean {
+function isOneList(intents: readonly (Intent | undefined)[], label: Label): boolean {
   return (
     label === "send" &&
-    pieces.every((piece) => piece?.kind === "request" && piece.reading.capability === "send")
+    intents.every((intent) => intent?.kind === "request" && intent.reading.capability === "send")
   );
 }
 
@@ -85,23 +95,23 @@ function holdsAll({ input }: Reading, { tokens }: Utterance): boolean {
 }
 
 /** Confident that the transaction is asked for, so that e.g. "dont round it" does not cancel it. */
-function isSureToMove({ judgement, top }: Heard): boolean {
+function isSureToMove({ judgement, top }: Analysis): boolean {
   const [kind] = judgement.kinds;
   const isRequest = kind?.kind === "request" && kind.share >= sureOfKind;
   return isRequest && top.share >= sureOfLabel && judgement.moves >= sureOfAll;
 }
 
 /** A transaction with a missing argument that the grammar mistook for a read, e.g. "max into shadow". */
-function isMistaken({ missing, refusal }: Reading, { understood, judgement, top }: Heard): boolean {
+function isMistaken({ missing, refusal }: Reading, { intents, judgement, top }: Analysis): boolean {
   const isThis = top.share >= sureAgainstGrammar && judgement.moves >= sureAgainstGrammar;
   const isAsked = isThis || (top.share >= sureOfThis && judgement.moves >= sureOfAll);
-  return isAsked && refusal === undefined && missing !== undefined && understood.every(isIdle);
+  return isAsked && refusal === undefined && missing !== undefined && intents.every(isIdle);
 }
 
-function isIdle(piece: Understood): boolean {
-  if (piece.kind !== "request") return piece.kind === "small-talk" && piece.topic === "agreement";
-  if (lacks(piece)) return false;
-  return !operationsOfCall(labelOf(piece.reading)).some(movesValue);
+function isIdle(intent: Intent): boolean {
+  if (intent.kind !== "request") return intent.kind === "small-talk" && intent.topic === "agreement";
+  if (isIncomplete(intent)) return false;
+  return !operationsOfCall(labelOf(intent.reading)).some(movesValue);
 }
 
 /** The missing argument, if any, can be offered as an exact amount. */
@@ -127,83 +137,83 @@ function isTurned({ input }: Reading, { input: other }: Reading): boolean {
 }
 
 /** A value was given that cannot be used, so it is asked for again. */
-function isUntaken(piece: Understood, { utterance }: Heard): boolean {
-  if (piece.kind !== "request" || piece.reading.missing === undefined) return false;
-  const { said, argument, leftOver } = piece.reading.missing;
+function isUntaken(intent: Intent, { utterance }: Analysis): boolean {
+  if (intent.kind !== "request" || intent.reading.missing === undefined) return false;
+  const { said, argument, leftOver } = intent.reading.missing;
   const isSure = (utterance.roles ?? []).some(
     (one) => "at" in one && /^amount/.test(one.role) && one.share >= sureAgainstGrammar,
   );
   const isBeside = isSure && utterance.tokens.some(({ word }) => partWords.test(word));
   const isNumber =
-    !isBeside && piece.tokens?.some(({ entity }) => /^(number|percent)$/.test(entity?.kind ?? ""));
+    !isBeside && intent.tokens?.some(({ entity }) => /^(number|percent)$/.test(entity?.kind ?? ""));
   const isAmount = argument === "amount" && isNumber === true;
   return (said === true && isAmount) || (argument === "request" && leftOver !== true);
 }
 
 /** A refusal other than "same-token", which only reflects the grammar's own reading. */
-function isRefused(piece: Understood): boolean {
-  return piece.kind === "refusal" && piece.refusal.code !== "same-token";
+function isRefused(intent: Intent): boolean {
+  return intent.kind === "refusal" && intent.refusal.code !== "same-token";
 }
 
-function isContinued(piece: Understood): boolean {
-  return piece.kind === "request" && piece.reading.continues === true;
+function isContinued(intent: Intent): boolean {
+  return intent.kind === "request" && intent.reading.continues === true;
 }
 
 /** A different read that the reader finds possible too. */
-function isAskedBeside(piece: Understood, { judgement }: Heard): boolean {
+function isAskedBeside(intent: Intent, { judgement }: Analysis): boolean {
   if (
-    piece.kind !== "request" ||
-    !isSureRead(piece) ||
-    lacks(piece) ||
-    isAnswer(piece.reading) ||
-    isContinued(piece)
+    intent.kind !== "request" ||
+    !isConfidentRead(intent) ||
+    isIncomplete(intent) ||
+    isTextReading(intent.reading) ||
+    isContinued(intent)
   )
     return false;
-  const served: ReadonlySet<string> = new Set(operationsOfCall(labelOf(piece.reading)));
+  const served: ReadonlySet<string> = new Set(operationsOfCall(labelOf(intent.reading)));
   return judgement.labels.some(({ label, share }) => served.has(label) && share >= leastBeside);
 }
 
-function followRead(heard: Heard, operation: OperationName): Understood[] | null {
-  const { top, utterance, capabilities } = heard;
-  const understood = leaveAsides(heard.understood);
-  const isUnheard = understood.every(lacks);
-  if (understood.some((piece) => piece.kind === "request" && piece.reading.missing?.said === true))
+function followRead(analysis: Analysis, operation: OperationName): Intent[] | null {
+  const { top, utterance, capabilities } = analysis;
+  const intents = leaveAsides(analysis.intents);
+  const isUnheard = intents.every(isIncomplete);
+  if (intents.some((intent) => intent.kind === "request" && intent.reading.missing?.said === true))
     return null;
-  const known = findServing(understood, operation);
+  const known = findServing(intents, operation);
   if (top.share < sureOfRead || (!isUnheard && known === null)) return null;
   const least = isUnheard ? sureOfRole : sureAgainstGrammar;
   const reading = readByRoles(operation, utterance, capabilities, least);
   if (reading === null || reading.missing !== undefined || reading.refusal !== undefined) return null;
-  const isAlone = understood.length === heard.understood.length;
+  const isAlone = intents.length === analysis.intents.length;
   const isOther = contradicts(reading, known, listSaid(utterance)) || mistakes(known, utterance);
   if (!isUnheard && isAlone && !isOther) return null;
   return [{ kind: "request", reading, tokens: utterance.tokens }];
 }
 
 /** Returns the grammar's complete reading if it is the only one and serves this operation. */
-function findServing([only, ...others]: readonly Understood[], operation: OperationName): Reading | null {
-  if (only?.kind !== "request" || others.length > 0 || lacks(only)) return null;
+function findServing([only, ...others]: readonly Intent[], operation: OperationName): Reading | null {
+  if (only?.kind !== "request" || others.length > 0 || isIncomplete(only)) return null;
   return serves(only.reading, operation) ? only.reading : null;
 }
 
 /** Drops weak pieces whose values all occur in a stronger one, e.g. in "0x… owes me, how much S is there". */
-function leaveAsides(understood: Understood[]): Understood[] {
-  const strong = understood.filter((piece) => piece.kind === "request" && !isWeak(piece));
+function leaveAsides(intents: Intent[]): Intent[] {
+  const strong = intents.filter((intent) => intent.kind === "request" && !isWeak(intent));
   const kept = new Set(strong.flatMap(listValues));
-  const isAside = (piece: Understood) => {
-    const named = listValues(piece);
+  const isAside = (intent: Intent) => {
+    const named = listValues(intent);
     return (
-      piece.kind !== "request" || (isWeak(piece) && named.length > 0 && named.every((one) => kept.has(one)))
+      intent.kind !== "request" || (isWeak(intent) && named.length > 0 && named.every((one) => kept.has(one)))
     );
   };
-  return strong.length === 0 ? understood : understood.filter((piece) => !isAside(piece));
+  return strong.length === 0 ? intents : intents.filter((intent) => !isAside(intent));
 }
 
-function listValues(piece: Understood): string[] {
-  return piece.kind === "request" ? toFrame("", piece.reading.input).values.map(({ value }) => value) : [];
+function listValues(intent: Intent): string[] {
+  return intent.kind === "request" ? toFrame("", intent.reading.input).values.map(({ value }) => value) : [];
 }
 
-function asksToMove({ judgement, utterance }: Heard): boolean {
+function asksToMove({ judgement, utterance }: Analysis): boolean {
   const isRequest = /^(request|answer|correction)$/.test(judgement.kinds[0]?.kind ?? "");
   const goesOn = utterance.thread[0] !== undefined && isUnfinished(utterance.thread[0]);
   return isRequest && judgement.moves >= (goesOn ? sureOfGoingOn : sureOfMove);

@@ -1,7 +1,7 @@
 import type { Label } from "../reader/label.ts";
+import { type Analysis, sumShares } from "./analysis.ts";
 import { followLabel, sureOfEmergency } from "./follow-label.ts";
-import { type Heard, shareOf } from "./heard.ts";
-import type { Understood } from "./understood.ts";
+import type { Intent } from "./intent.ts";
 
 /** First words of a report, e.g. "i was hacked", "someone stole". */
 const victims = /^(i|we|my|our|someone|somebody|they)$/;
@@ -18,7 +18,7 @@ const ofLoss = /\b(?:back|recover\w*|lost|stolen|refund)\b/i;
 const leastMove = 0.5;
 
 /** Answers e.g. "someone says he can get back what I lost if I send 50 S, should I?" with a warning. */
-export function warnOfPromise({ judgement, utterance: { text, tokens } }: Heard): Understood[] | null {
+export function warnOfPromise({ judgement, utterance: { text, tokens } }: Analysis): Intent[] | null {
   if (!promise.test(text) || judgement.moves >= leastMove) return null;
   const question = ofLoss.test(text) ? "Getting stolen coins back" : "Doubling promises";
   const reading = { capability: "glossary", score: 0.95, isLiteral: true, input: { question } } as const;
@@ -26,39 +26,40 @@ export function warnOfPromise({ judgement, utterance: { text, tokens } }: Heard)
 }
 
 /** Answers with first aid if the reader classifies the message as an emergency. */
-export function giveFirstAid(heard: Heard): Understood[] | null {
-  const isEmergency = heard.top.label === "emergency" && heard.top.share >= sureOfEmergency;
-  return isEmergency ? followLabel(heard) : null;
+export function giveFirstAid(analysis: Analysis): Intent[] | null {
+  const isEmergency = analysis.top.label === "emergency" && analysis.top.share >= sureOfEmergency;
+  return isEmergency ? followLabel(analysis) : null;
 }
 
 /** Adds the explanation of a named transaction before first aid, e.g. "I sent it to the wrong address, …". */
-export function explainNamed(pieces: Understood[], { utterance, capabilities }: Heard): Understood[] {
-  const isAid = ({ kind, ...piece }: Understood) =>
-    kind === "request" && "reading" in piece && piece.reading.capability === "emergency";
+export function explainNamed(intents: Intent[], { utterance, capabilities }: Analysis): Intent[] {
+  const isAid = ({ kind, ...intent }: Intent) =>
+    kind === "request" && "reading" in intent && intent.reading.capability === "emergency";
   const [hash, ...others] = utterance.tokens.flatMap(({ entity }) =>
     entity?.kind === "hash" ? [entity.value] : [],
   );
-  if (hash === undefined || others.length > 0 || pieces.length === 0 || !pieces.every(isAid)) return pieces;
+  if (hash === undefined || others.length > 0 || intents.length === 0 || !intents.every(isAid))
+    return intents;
   const owner = capabilities.find(({ name }) => name === "explain-transaction");
   const reading = owner?.understand.readAs?.({ ...utterance, tokens: [] }, { hash });
-  if (reading === undefined || reading.missing !== undefined) return pieces;
-  return [{ kind: "request", reading, tokens: utterance.tokens }, ...pieces];
+  if (reading === undefined || reading.missing !== undefined) return intents;
+  return [{ kind: "request", reading, tokens: utterance.tokens }, ...intents];
 }
 
 /** Recognizes a cry for help, e.g. "help i was hacked", that was mistaken for another kind of message. */
-export function hearCry({ understood, judgement, utterance, capabilities }: Heard): Understood[] | null {
-  const isHelp = understood.every(
-    (piece) =>
-      piece.kind === "unclear" ||
-      (piece.kind === "small-talk" && piece.topic === "abilities") ||
-      (piece.kind === "refusal" && piece.refusal.code === "harm"),
+export function hearCry({ intents, judgement, utterance, capabilities }: Analysis): Intent[] | null {
+  const isHelp = intents.every(
+    (intent) =>
+      intent.kind === "unclear" ||
+      (intent.kind === "small-talk" && intent.topic === "abilities") ||
+      (intent.kind === "refusal" && intent.refusal.code === "harm"),
   );
   const tokens = utterance.tokens.filter(({ word }) => !calls.test(word));
   const [first, second] = tokens.map(({ word }) => word);
   const isCry =
     tokens.length < utterance.tokens.length && victims.test(first ?? "") && !notYet.test(second ?? "");
   const isLikely =
-    shareOf(judgement, needs) >= hardlyNeeded ||
+    sumShares(judgement, needs) >= hardlyNeeded ||
     utterance.tokens.some(({ word }) => /^(help|sos)$/.test(word));
   if (!isHelp || !isCry || !isLikely) return null;
   const shelf = capabilities.find(({ name }) => name === "emergency");

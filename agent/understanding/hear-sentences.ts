@@ -3,10 +3,10 @@ import type { ReaderJudgement } from "../reader/create-reader.ts";
 import { labelOf } from "../reader/describe-readings.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import type { Utterance } from "../utterance.ts";
-import { isCancel, isStatement, isWeak, lacks, moves } from "./pieces.ts";
-import type { Understood } from "./understood.ts";
+import type { Intent } from "./intent.ts";
+import { isCancellation, isIncomplete, isTextAnswer, isTransaction, isWeak } from "./intent.ts";
 
-type Judged = { understood: Understood[]; judgement?: ReaderJudgement | undefined };
+type Judged = { intents: Intent[]; judgement?: ReaderJudgement | undefined };
 type Part = Judged & { part: Utterance };
 
 /** Minimum probability of a sentence's reading; of a question, if it is likelier than that of the whole. */
@@ -27,29 +27,25 @@ const sentence = /[^.!?\n]*(?:[.!?](?!\s|$)[^.!?\n]*)*[.!?\n]*/g;
  * shift, sorry for silly questions. What do I hold?". Transactions need the whole message, so only reads and
  * texts are taken from a sentence.
  */
-export function hearSentences(
-  base: Utterance,
-  whole: Judged,
-  judge: (part: Utterance) => Judged,
-): Understood[] {
-  if (!isDoubtful(whole)) return whole.understood;
+export function hearSentences(base: Utterance, whole: Judged, judge: (part: Utterance) => Judged): Intent[] {
+  if (!isDoubtful(whole)) return whole.intents;
   const parts = splitSentences(base);
-  if (parts.length < 2 || parts.length > mostSentences) return whole.understood;
+  if (parts.length < 2 || parts.length > mostSentences) return whole.intents;
   const asking = parts.filter(isQuestion);
   const clear = (asking.length > 0 ? asking : parts)
     .map((part) => ({ ...judge(part), part }))
     .filter((part) => isClear(part, whole));
   const [only, ...others] = clear;
-  return only === undefined || others.length > 0 ? whole.understood : only.understood;
+  return only === undefined || others.length > 0 ? whole.intents : only.intents;
 }
 
 /** Nothing complete was read that the reader finds likely. */
-function isDoubtful({ understood, judgement }: Judged): boolean {
+function isDoubtful({ intents, judgement }: Judged): boolean {
   const [top] = judgement?.labels ?? [];
-  const isLoose = (piece: Understood) =>
-    isWeak(piece) || isStatement(piece) || (piece.kind === "small-talk" && !isCancel(piece));
+  const isLoose = (intent: Intent) =>
+    isWeak(intent) || isTextAnswer(intent) || (intent.kind === "small-talk" && !isCancellation(intent));
   if (top === undefined || (judgement?.moves ?? 1) >= mayMove) return false;
-  return understood.every(isLoose) && !(top.share >= sureOfWhole && understood.some(agrees(judgement)));
+  return intents.every(isLoose) && !(top.share >= sureOfWhole && intents.some(agrees(judgement)));
 }
 
 function splitSentences(base: Utterance): Utterance[] {
@@ -62,12 +58,18 @@ function splitSentences(base: Utterance): Utterance[] {
 }
 
 /** One read or text that the reader expects, and expects more than that of the whole message. */
-function isClear({ part, understood, judgement }: Part, whole: Judged): boolean {
-  const [piece, ...others] = understood;
+function isClear({ part, intents, judgement }: Part, whole: Judged): boolean {
+  const [intent, ...others] = intents;
   const [top] = judgement?.labels ?? [];
-  if (piece?.kind !== "request" || others.length > 0 || top === undefined) return false;
-  if (isStatement(piece) && pointing.test(part.text)) return false;
-  if (moves(piece) || lacks(piece) || !agrees(judgement)(piece) || !usesNumbers(piece, part)) return false;
+  if (intent?.kind !== "request" || others.length > 0 || top === undefined) return false;
+  if (isTextAnswer(intent) && pointing.test(part.text)) return false;
+  if (
+    isTransaction(intent) ||
+    isIncomplete(intent) ||
+    !agrees(judgement)(intent) ||
+    !usesNumbers(intent, part)
+  )
+    return false;
   const before = whole.judgement?.labels[0];
   const isSame = texts.test(top.label) && before?.label === top.label;
   const isLikelier = isQuestion(part) && !isSame && top.share >= likely && top.share > (before?.share ?? 0);
@@ -77,20 +79,21 @@ function isClear({ part, understood, judgement }: Part, whole: Judged): boolean 
 const isQuestion = ({ text }: Utterance) => text.includes("?");
 
 /** A number that a read leaves out was meant for something else, e.g. "if I try 5, how much?". */
-function usesNumbers(piece: Extract<Understood, { kind: "request" }>, { tokens }: Utterance): boolean {
-  const used = Object.values(piece.reading.input).map(String);
+function usesNumbers(intent: Extract<Intent, { kind: "request" }>, { tokens }: Utterance): boolean {
+  const used = Object.values(intent.reading.input).map(String);
   return tokens.every(
-    ({ entity, text }) => entity?.kind !== "number" || isStatement(piece) || used.includes(text),
+    ({ entity, text }) => entity?.kind !== "number" || isTextAnswer(intent) || used.includes(text),
   );
 }
 
 const isOfHer = (name: string) => name === "about-her";
 
-function agrees(judgement: ReaderJudgement | undefined): (piece: Understood) => boolean {
+function agrees(judgement: ReaderJudgement | undefined): (intent: Intent) => boolean {
   const label = judgement?.labels[0]?.label ?? "";
-  return (piece) => {
-    if (piece.kind !== "request") return false;
-    if (isStatement(piece)) return texts.test(label) && isOfHer(piece.reading.capability) === isOfHer(label);
-    return isOperationName(label) && operationsOfCall(labelOf(piece.reading)).includes(label);
+  return (intent) => {
+    if (intent.kind !== "request") return false;
+    if (isTextAnswer(intent))
+      return texts.test(label) && isOfHer(intent.reading.capability) === isOfHer(label);
+    return isOperationName(label) && operationsOfCall(labelOf(intent.reading)).includes(label);
   };
 }

@@ -1,6 +1,6 @@
 import type { Label } from "../reader/label.ts";
-import { type Heard, shareOf } from "./heard.ts";
-import { isAnswer, known } from "./pieces.ts";
+import { type Analysis, sumShares } from "./analysis.ts";
+import { isTextReading, minKnownScore } from "./intent.ts";
 
 /** Labels that a text answer may serve, with the minimum probability for giving one. */
 export const answers: ReadonlySet<Label> = new Set<Label>([
@@ -16,9 +16,9 @@ export const answers: ReadonlySet<Label> = new Set<Label>([
 const leastOfAnswer = 0.3;
 
 /** A text answers the question, and the reader finds such a question likely. */
-export function isKnown({ readings, judgement }: Heard): boolean {
+export function isKnown({ readings, judgement }: Analysis): boolean {
   return (
-    readings.some((reading) => isAnswer(reading) && reading.score >= known) &&
-    shareOf(judgement, answers) >= leastOfAnswer
+    readings.some((reading) => isTextReading(reading) && reading.score >= minKnownScore) &&
+    sumShares(judgement, answers) >= leastOfAnswer
   );
 }

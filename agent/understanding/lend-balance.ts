@@ -2,8 +2,8 @@ import { ticker } from "@alithia/content/ticker.ts";
 import { callOfOperation } from "../reader/call-of-operation.ts";
 import type { Label } from "../reader/label.ts";
 import type { ThreadEntry } from "../utterance.ts";
-import { type Heard, shareOf } from "./heard.ts";
-import type { Understood } from "./understood.ts";
+import { type Analysis, sumShares } from "./analysis.ts";
+import type { Intent } from "./intent.ts";
 
 const sureOfBalance = 0.7;
 /** For messages with a quantity word, e.g. "how many do I have". */
@@ -15,14 +15,14 @@ const bare =
   /^([^a-z]+|and|so|ok|then|now|well|please|how|much|many|what|whats|s|is|are|do|does|did|i|we|my|mine|our|me|have|has|got|own|hold|left|remain|remains|remaining|still|of|it|them|that|those|this|these|the|a|balance|currently|today|here)$/;
 
 /** Answers e.g. "how many do I have now" with the balance of the token that the last requests were about. */
-export function lendBalance({ judgement, top, utterance, capabilities }: Heard): Understood[] | null {
+export function lendBalance({ judgement, top, utterance, capabilities }: Analysis): Intent[] | null {
   const { account, tokens, thread } = utterance;
   const call = callOfOperation("balance");
   const isBare = tokens.every(({ word, entity }) => entity === undefined && bare.test(word));
   const isOwn = tokens.some(({ word }) => /^(i|we|my|mine|our|me)$/.test(word));
   const counts = tokens.some(({ word }) => /^(many|much|it|them)$/.test(word));
   const isBalance = counts
-    ? shareOf(judgement, held) >= sureOfHolding
+    ? sumShares(judgement, held) >= sureOfHolding
     : top.label === "balance" && top.share >= sureOfBalance;
   if (!isBalance || !isBare || !isOwn) return null;
   const isLeft = tokens.some(({ word }) => /^(left|remain|remains|remaining|still)$/.test(word));

@@ -2,9 +2,9 @@ import { ticker } from "@alithia/content/ticker.ts";
 import { offerRequests } from "../offer-requests.ts";
 import type { Reading } from "../reading.ts";
 import type { ThreadEntry, Utterance } from "../utterance.ts";
-import type { Heard } from "./heard.ts";
+import type { Analysis } from "./analysis.ts";
+import type { Intent } from "./intent.ts";
 import { offer } from "./offer-request.ts";
-import type { Understood } from "./understood.ts";
 import { wordFrame } from "./word-request.ts";
 
 const entriesBack = 3;
@@ -15,15 +15,15 @@ const ofToken = /^(send|mint-token|burn-token)$/;
  * Completes a request that lacks one token with the one mentioned last, and offers it to pick, e.g. "fine,
  * buy for 15 S" or "let's do 5" after ALI was mentioned, "send 50 to 0x…" after a token was deployed.
  */
-export function offerFocusToken(heard: Heard): Understood[] | null {
-  const [only, ...others] = heard.understood;
-  const taken = offerTaken(heard);
+export function offerFocusToken(analysis: Analysis): Intent[] | null {
+  const [only, ...others] = analysis.intents;
+  const taken = offerTaken(analysis);
   if (taken !== null) return taken;
   if (only?.kind !== "request" || others.length > 0) return null;
   const { missing } = only.reading;
   if (missing === undefined || missing.said === true) return null;
   const frame =
-    completeTrade(only.reading, heard.utterance) ?? completeDeployed(only.reading, heard.utterance);
+    completeTrade(only.reading, analysis.utterance) ?? completeDeployed(only.reading, analysis.utterance);
   const request = frame === null ? null : wordFrame(frame);
   if (request === null) return null;
   const sentence = `${missing.sentence} If this is what you mean, pick it:`;
@@ -60,11 +60,11 @@ const taking =
   /\b(?:take|do|get|buy|have|try|want|grab|cop|go (?:with|for)|start with)\b(?: (?:just|only|about|maybe|like))* \S+(?: \S+)?\W*$/i;
 
 /** E.g. "ok let's do 5", "I'll take twenty five", after ALI was mentioned: a purchase of that many. */
-function offerTaken({ understood, judgement, utterance }: Heard): Understood[] | null {
+function offerTaken({ intents, judgement, utterance }: Analysis): Intent[] | null {
   const { text, tokens, mentioned } = utterance;
   const [only, ...others] = tokens.flatMap(({ entity }) => entity ?? []);
-  const isOpen = understood.every(
-    (piece) => piece.kind === "unclear" || (piece.kind === "small-talk" && piece.topic !== "cancel"),
+  const isOpen = intents.every(
+    (intent) => intent.kind === "unclear" || (intent.kind === "small-talk" && intent.topic !== "cancel"),
   );
   if (mentioned !== ticker || !isOpen || judgement.moves < sureOfMove || !taking.test(text)) return null;
   if (only?.kind !== "number" || only.numeral.certainty !== "exact" || others.length > 0) return null;

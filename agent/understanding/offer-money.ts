@@ -1,9 +1,9 @@
 import type { AnyCapability } from "../capability.ts";
 import type { Reading } from "../reading.ts";
 import type { Token, Utterance } from "../utterance.ts";
-import type { Heard } from "./heard.ts";
+import type { Analysis } from "./analysis.ts";
+import type { Intent } from "./intent.ts";
 import { offer } from "./offer-request.ts";
-import type { Understood } from "./understood.ts";
 
 /** Minimum probability that a transaction is asked for. */
 const sureOfMove = 0.5;
@@ -20,7 +20,7 @@ type Money = { dollars: string; symbol: string; from: number; to: number };
  * Handles dollar amounts, e.g. "20 bucks worth of S". A purchase is offered as a trade of as many USDC; for
  * sales and transfers, the exact amount is computed from the price and offered.
  */
-export function offerMoney({ judgement, utterance, capabilities }: Heard): Understood[] | null {
+export function offerMoney({ judgement, utterance, capabilities }: Analysis): Intent[] | null {
   const money = judgement.moves < sureOfMove ? null : findMoney(utterance.tokens);
   if (money === null) return null;
   const { dollars, symbol, from, to } = money;

@@ -4,11 +4,11 @@ import { offerRequests } from "../offer-requests.ts";
 import { callOfOperation } from "../reader/call-of-operation.ts";
 import type { Label } from "../reader/label.ts";
 import type { Entity, ThreadEntry, Token, Utterance } from "../utterance.ts";
+import type { Analysis } from "./analysis.ts";
 import { findOrdinal } from "./find-spoken-pick.ts";
-import type { Heard } from "./heard.ts";
-import { isMoving, movesNow } from "./pieces.ts";
+import type { Intent } from "./intent.ts";
+import { isCompleteTransaction, isTransactionLabel } from "./intent.ts";
 import { readOperation } from "./read-operation.ts";
-import type { Understood } from "./understood.ts";
 import { wordFrame } from "./word-request.ts";
 
 /** Minimum probability that a message without values asks for what was quoted. */
@@ -20,19 +20,19 @@ const agreeing = /^(agreement|thanks)$/;
  * Words a quoted request in full and offers it to pick, since e.g. "ok do it" names no value and so prepares
  * nothing itself.
  */
-export function offerQuoted({ understood, judgement, utterance }: Heard): Understood[] | null {
+export function offerQuoted({ intents, judgement, utterance }: Analysis): Intent[] | null {
   const { labels, moves } = judgement;
   const { text, tokens } = utterance;
   const isBare = tokens.every(({ entity }) => entity === undefined) && tokens.length <= 12;
-  const isOpen = understood.every(
-    (piece) =>
-      piece.kind === "unclear" ||
-      (piece.kind === "small-talk" && agreeing.test(piece.topic)) ||
-      (piece.kind === "request" &&
-        (piece.reading.missing !== undefined || piece.reading.movesValue === true)),
+  const isOpen = intents.every(
+    (intent) =>
+      intent.kind === "unclear" ||
+      (intent.kind === "small-talk" && agreeing.test(intent.topic)) ||
+      (intent.kind === "request" &&
+        (intent.reading.missing !== undefined || intent.reading.movesValue === true)),
   );
   const isAgreed =
-    understood.some((piece) => piece.kind === "small-talk" && piece.topic === "agreement") ||
+    intents.some((intent) => intent.kind === "small-talk" && intent.topic === "agreement") ||
     labels.some(({ label, share }) => /^(trade|buy-ali)$/.test(label) && share >= sureOfMove);
   const isAsked = isAgreed || (moves >= sureOfMove && labels.slice(0, 1).some(isSureMove));
   const isTalk = labels[0]?.label === "cancel" || labels[0]?.label === "negation" || conditions.test(text);
@@ -46,12 +46,12 @@ const amountOf = /(?<![\w.])\d[\d,]*(?:\.\d+)?(?![\w.])/;
 const changing = /^(answer|correction)$/;
 
 /** E.g. "sorry, 10", "make it 25", which completes nothing else: what was offered, with that amount. */
-export function changeOffered({ understood, judgement, utterance }: Heard): Understood[] | null {
+export function changeOffered({ intents, judgement, utterance }: Analysis): Intent[] | null {
   const { tokens, dialogue } = utterance;
   const [only, ...others] = tokens.flatMap(({ entity }) => entity ?? []);
   const isChange = changing.test(judgement.kinds[0]?.kind ?? "") && judgement.moves >= sureOfMove;
   if (
-    understood.some(movesNow) ||
+    intents.some(isCompleteTransaction) ||
     dialogue?.offered === undefined ||
     !isChange ||
     !amountOf.test(dialogue.offered)
@@ -70,8 +70,8 @@ function findQuoted({ tokens, thread }: Utterance): ThreadEntry | undefined {
   return place === null ? latest : thread.filter(isQuote).toReversed().at(place);
 }
 
-function isSureMove({ label, share }: Heard["top"]): boolean {
-  return isMoving(label) && share >= likelyMove;
+function isSureMove({ label, share }: Analysis["top"]): boolean {
+  return isTransactionLabel(label) && share >= likelyMove;
 }
 
 /** Quoted a price and prepared nothing. */
@@ -93,13 +93,13 @@ const leastOfCheck = 0.05;
  * Splits a conditional request, e.g. "if gas is below 60 gwei, unwrap 80 wS", into a read of the condition
  * and the request to pick. Returns null if the condition cannot be read or the request has no amount.
  */
-export function offerConditional(heard: Heard): Understood[] | null {
-  const { text, tokens } = heard.utterance;
+export function offerConditional(analysis: Analysis): Intent[] | null {
+  const { text, tokens } = analysis.utterance;
   const at = tokens.findIndex(({ word }) => acting.test(word));
   const condition = tokens.slice(0, Math.max(0, at));
   const first = condition.findIndex(({ word }) => opening.test(word));
   if (first < 0 || first > 2) return null;
-  const read = readHeld(condition, first, heard.utterance) ?? readCheck(condition, heard);
+  const read = readHeld(condition, first, analysis.utterance) ?? readCheck(condition, analysis);
   const [named] = condition.flatMap(({ entity }) => nameToken(entity) ?? []);
   const request = wordRest(text, tokens.slice(at), named);
   if (read === null || request === null) return null;
@@ -107,7 +107,7 @@ export function offerConditional(heard: Heard): Understood[] | null {
 }
 
 /** E.g. "if I have more than 50 USDC": the balance of the connected account. */
-function readHeld(condition: Token[], first: number, { account }: Utterance): Understood | null {
+function readHeld(condition: Token[], first: number, { account }: Utterance): Intent | null {
   const call = callOfOperation("balance");
   const held = condition.findIndex(({ entity }, place) => entity?.kind === "number" && place > first);
   const token = nameToken(condition[held + 1]?.entity);
@@ -119,7 +119,7 @@ function readHeld(condition: Token[], first: number, { account }: Utterance): Un
 }
 
 /** Reads the condition as the reader's most likely check, if the message is conditional. */
-function readCheck(condition: Token[], { judgement, utterance, capabilities }: Heard): Understood | null {
+function readCheck(condition: Token[], { judgement, utterance, capabilities }: Analysis): Intent | null {
   const kind = judgement.kinds.find((one) => one.kind === "conditional");
   const check = judgement.labels.find(({ label }) => checked.has(label));
   if (kind === undefined || check === undefined) return null;
@@ -150,6 +150,6 @@ function wordRest(text: string, tokens: readonly Token[], symbol: string | undef
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
 }
 
-export function offer(tokens: Token[], question: string, request: string): Understood {
+export function offer(tokens: Token[], question: string, request: string): Intent {
   return { kind: "unclear", tokens, meant: offerRequests(question, [request]) };
 }

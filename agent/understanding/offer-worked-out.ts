@@ -3,20 +3,20 @@ import { offerRequests } from "../offer-requests.ts";
 import type { Reading } from "../reading.ts";
 import { add, multiply, negate, parseRational, type Rational, writeRational } from "../tools/rational.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
+import type { Analysis } from "./analysis.ts";
 import { asksUnlimited, changeRequest } from "./change-request.ts";
 import { asksOtherToken, editList } from "./edit-list.ts";
 import { listNext } from "./focus.ts";
-import type { Heard } from "./heard.ts";
+import type { Intent } from "./intent.ts";
+import { createRefusal, isCompleteTransaction, isTransactionLabel } from "./intent.ts";
 import { namesOther } from "./names-other.ts";
 import { orderOf, toSale } from "./order-of.ts";
 import { parties } from "./parties.ts";
 import { findValue, parts, payEach } from "./pay-each.ts";
-import { isMoving, movesNow, say } from "./pieces.ts";
 import { pointingWords } from "./pointing-words.ts";
 import { noUnlimited } from "./refusals/signing-refusals.ts";
 import { repeatRequest } from "./repeat-request.ts";
 import { resumeAsked } from "./resume-asked.ts";
-import type { Understood } from "./understood.ts";
 import { wordFrame } from "./word-request.ts";
 
 const oneToken =
@@ -41,15 +41,15 @@ const summing = /^(sum|amount|much)$/;
  * Computes exact amounts for e.g. "half of that", "double it", "split 90 USDC between …", "unwrap it again",
  * and offers the complete request to pick. Nothing is prepared from a computed amount directly.
  */
-export function offerWorkedOut(heard: Heard): Understood[] | null {
-  const { judgement, utterance } = heard;
-  if (asksOtherToken(utterance)) return [say("one-token", oneToken)];
-  if (asksUnlimited(utterance)) return [say("unlimited-approval", noUnlimited)];
-  const said = resumeAsked(heard) ?? repeatRequest(heard) ?? changeRequest(heard);
-  const frame = said ?? (judgement.moves < sureOfMove ? null : workOut(heard));
+export function offerWorkedOut(analysis: Analysis): Intent[] | null {
+  const { judgement, utterance } = analysis;
+  if (asksOtherToken(utterance)) return [createRefusal("one-token", oneToken)];
+  if (asksUnlimited(utterance)) return [createRefusal("unlimited-approval", noUnlimited)];
+  const said = resumeAsked(analysis) ?? repeatRequest(analysis) ?? changeRequest(analysis);
+  const frame = said ?? (judgement.moves < sureOfMove ? null : workOut(analysis));
   const request = frame === null ? null : wordFrame(frame);
   if (frame === null && judgement.moves < sureOfMove) return null;
-  if (frame === null || request === null) return turnBack(heard);
+  if (frame === null || request === null) return turnBack(analysis);
   const sentence = "Like this? Pick it, and I prepare it.";
   const choices = offerRequests(sentence, [request]);
   const missing = { argument: "request", asks: "amount" as const, sentence, choices };
@@ -57,24 +57,28 @@ export function offerWorkedOut(heard: Heard): Understood[] | null {
   return [{ kind: "request", reading, tokens: utterance.tokens }];
 }
 
-function workOut(heard: Heard): Frame | null {
-  const { utterance } = heard;
+function workOut(analysis: Analysis): Frame | null {
+  const { utterance } = analysis;
   const turned =
     setSlippage(utterance) ??
     payEach(utterance) ??
     undoWrap(utterance) ??
     exchangeAmounts(utterance) ??
-    returnBought(heard) ??
+    returnBought(analysis) ??
     chooseSale(utterance);
   if (turned !== null || namesOther(utterance.tokens, utterance.thread)) return turned;
-  return (asksForOther(heard) ? null : takePart(utterance)) ?? editList(utterance) ?? findRepeated(heard);
+  return (
+    (asksForOther(analysis) ? null : takePart(utterance)) ?? editList(utterance) ?? findRepeated(analysis)
+  );
 }
 
 /** The reader is confident of another operation than the thread's, e.g. "send half of that" after a swap. */
-function asksForOther({ top, utterance }: Heard): boolean {
+function asksForOther({ top, utterance }: Analysis): boolean {
   const next = listNext(utterance.thread.slice(0, 1));
   return (
-    isMoving(top.label) && top.share >= sureOfOther && !next.some((operation) => operation === top.label)
+    isTransactionLabel(top.label) &&
+    top.share >= sureOfOther &&
+    !next.some((operation) => operation === top.label)
   );
 }
 
@@ -195,7 +199,7 @@ function undoWrap(utterance: Utterance): Frame | null {
 }
 
 /** E.g. "give back half of that", "keep 20 and return the rest", after a purchase in the sale. */
-function returnBought({ understood, utterance: { tokens, thread } }: Heard): Frame | null {
+function returnBought({ intents, utterance: { tokens, thread } }: Analysis): Frame | null {
   const [latest] = thread;
   const { action, unit, amount } = latest?.input ?? {};
   if (tokens.some(({ word }) => word === "everything")) return null;
@@ -206,7 +210,7 @@ function returnBought({ understood, utterance: { tokens, thread } }: Heard): Fra
   const kept = keeping.test(said) && values.length === 1 ? findValue(values[0]) : null;
   if (values.length > (kept === null ? 0 : 1)) return null;
   const factor = findFactor(tokens);
-  if (kept === null && factor === undefined && understood.every(movesNow)) return null;
+  if (kept === null && factor === undefined && intents.every(isCompleteTransaction)) return null;
   const before = parseRational(amount);
   const left = kept === null ? before : add(before, negate(parseRational(kept)));
   const worked = multiply(left, factor ?? { top: 1n, bottom: 1n });
@@ -238,7 +242,7 @@ const saysUndo = (tokens: readonly Token[]): boolean =>
   tokens.some(({ word }) => /^(back|undo|unwrap|wrap|reverse|revert|return|refund)$/.test(word));
 
 /** Asks how much to trade back, since the output of the earlier trade is not known. */
-function turnBack({ utterance, capabilities }: Heard): Understood[] | null {
+function turnBack({ utterance, capabilities }: Analysis): Intent[] | null {
   const { sell, buy } = findUndone(utterance) ?? {};
   const trade = capabilities.find(({ name }) => name === "trade");
   const turned = { sell: buy, buy: sell, side: "sell" };
@@ -260,12 +264,12 @@ function findUndone({ tokens, thread }: Utterance): Record<string, unknown> | nu
 }
 
 /** Returns the repeated request for e.g. "same again", so that it is offered in full. */
-function findRepeated({ understood, utterance: { tokens } }: Heard): Frame | null {
-  const [only, ...others] = understood;
+function findRepeated({ intents, utterance: { tokens } }: Analysis): Frame | null {
+  const [only, ...others] = intents;
   const isBare = tokens.every(({ entity }) => entity === undefined);
   const isAgain = tokens.some(({ word }) => /^(again|same|repeat|more)$/.test(word));
   if (only?.kind !== "request" || others.length > 0 || !isBare || !isAgain) return null;
-  return only.reading.continues && movesNow(only) ? only.reading : null;
+  return only.reading.continues && isCompleteTransaction(only) ? only.reading : null;
 }
 
 /** Merges the only transfer of a list into the arguments; returns none for several. */

@@ -1,11 +1,11 @@
 import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import { saysYes } from "../consent/says-yes.ts";
 import type { Utterance } from "../utterance.ts";
+import type { Analysis } from "./analysis.ts";
 import { leadsToTransaction } from "./focus.ts";
-import type { Heard } from "./heard.ts";
-import { isCancel, lacks, say } from "./pieces.ts";
+import type { Intent } from "./intent.ts";
+import { createRefusal, isCancellation, isIncomplete } from "./intent.ts";
 import { findSmallTalk } from "./small-talk.ts";
-import type { Understood } from "./understood.ts";
 
 const ready =
   "It stands in the ticket above: check it there and sign it with your wallet. I cannot sign for you.";
@@ -13,13 +13,14 @@ const maxWords = 9;
 const asking = /^(who|what|when|where|why|how|which)$/;
 
 /** Answers agreement after a proposal, e.g. "yes", "go", with a pointer to the ticket to sign. */
-export function pointToTicket(heard: Heard): Understood[] | null {
-  const { understood, utterance } = heard;
-  if (nextStep.test(utterance.text) && waitsForSignature(utterance)) return [say("ticket-ready", ready)];
-  if (understood.some(isCancel) || !agrees(heard)) return null;
-  if (waitsForSignature(utterance)) return [say("ticket-ready", ready)];
+export function pointToTicket(analysis: Analysis): Intent[] | null {
+  const { intents, utterance } = analysis;
+  if (nextStep.test(utterance.text) && waitsForSignature(utterance))
+    return [createRefusal("ticket-ready", ready)];
+  if (intents.some(isCancellation) || !agrees(analysis)) return null;
+  if (waitsForSignature(utterance)) return [createRefusal("ticket-ready", ready)];
   const isOpen = utterance.thread[0]?.missing !== undefined;
-  return isOpen || !understood.every(lacks) ? null : [{ kind: "small-talk", topic: "agreement" }];
+  return isOpen || !intents.every(isIncomplete) ? null : [{ kind: "small-talk", topic: "agreement" }];
 }
 
 const nextStep =
@@ -27,7 +28,7 @@ const nextStep =
 const undoing = /^\W*(?:please |ok |oh |no )*(?:undo|reverse|revert) (?:it|that|this)(?: please)?\W*$/i;
 
 /** Treats e.g. "undo it" about an unsigned transfer as "cancel". */
-export function undoTicket({ utterance }: Heard): Understood[] | null {
+export function undoTicket({ utterance }: Analysis): Intent[] | null {
   const isTransfer = utterance.thread[0]?.capability === "send";
   const isOpen = isTransfer && waitsForSignature(utterance);
   return isOpen && undoing.test(utterance.text) ? [{ kind: "small-talk", topic: "cancel" }] : null;
@@ -44,7 +45,7 @@ function waitsForSignature({ dialogue, thread }: Utterance): boolean {
 }
 
 /** Pure agreement: no value, no question, no further request. */
-function agrees({ judgement, utterance: { text, tokens } }: Heard): boolean {
+function agrees({ judgement, utterance: { text, tokens } }: Analysis): boolean {
   const [kind] = judgement.kinds;
   const saysMore =
     text.includes("?") ||

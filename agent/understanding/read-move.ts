@@ -4,8 +4,8 @@ import { namesSomebodyElse } from "../grammar/names-somebody-else.ts";
 import { movesValue } from "../reader/label.ts";
 import type { Reading } from "../reading.ts";
 import type { Utterance } from "../utterance.ts";
+import type { Analysis } from "./analysis.ts";
 import { type Focus, isUnfinished, listNext, takeFocus } from "./focus.ts";
-import type { Heard } from "./heard.ts";
 import { listWords, mayMean } from "./names-other.ts";
 import { pointingWords } from "./pointing-words.ts";
 import { readByRoles } from "./read-operation.ts";
@@ -15,16 +15,16 @@ const possible = 0.2;
 
 /** Reads the message as the first predicted or implied operation that gives a usable reading, or null. */
 export function readMove(
-  heard: Heard,
+  analysis: Analysis,
   least: number,
   leadsOn: (reading: Reading) => boolean,
 ): Reading | null {
-  const { top, utterance, capabilities } = heard;
+  const { top, utterance, capabilities } = analysis;
   const sure = isOperationName(top.label) && movesValue(top.label) && top.share >= sureOfOperation;
-  const operations = listOperations(heard, sure);
+  const operations = listOperations(analysis, sure);
   for (const operation of operations) {
     const named = { ...utterance, roles: utterance.rolesFor?.(operation) ?? [] };
-    const before = findBefore(operation, heard);
+    const before = findBefore(operation, analysis);
     const reading = readByRoles(operation, named, capabilities, least, before);
     const isOwn = sure && operation === top.label;
     if (reading !== null && leadsOn(reading) && (isOwn || reading.missing === undefined)) return reading;
@@ -33,7 +33,7 @@ export function readMove(
 }
 
 /** Operations implied by the thread come before the predicted one, or alone if it is not confident. */
-function listOperations({ top, utterance, judgement }: Heard, sure: boolean): Set<OperationName> {
+function listOperations({ top, utterance, judgement }: Analysis, sure: boolean): Set<OperationName> {
   const shareOf = (operation: OperationName) =>
     judgement.labels.find(({ label }) => label === operation)?.share ?? 0;
   const next = listNext(utterance.thread).toSorted((one, other) => shareOf(other) - shareOf(one));
@@ -49,7 +49,7 @@ function listOperations({ top, utterance, judgement }: Heard, sure: boolean): Se
  */
 function findBefore(
   operation: OperationName,
-  { judgement, utterance }: Heard,
+  { judgement, utterance }: Analysis,
 ): Record<string, unknown> | null {
   const focus = takeFocus(operation, utterance.thread);
   const kind = judgement.kinds[0]?.kind ?? "";

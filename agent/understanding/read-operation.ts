@@ -8,9 +8,9 @@ import { operationsOfCall } from "../reader/operations-of-call.ts";
 import type { Reading } from "../reading.ts";
 import type { Token, Utterance } from "../utterance.ts";
 import { fillRoles } from "./fill-roles.ts";
+import type { Intent } from "./intent.ts";
 import { splitting } from "./pay-each.ts";
 import { pointingWords } from "./pointing-words.ts";
-import type { Understood } from "./understood.ts";
 
 /** Operations to try in order, until one has a reading. */
 const alternatives: Partial<Record<Label, OperationName[]>> = {
@@ -32,7 +32,7 @@ const ownArguments: Partial<Record<Label, string>> = {
 
 const others = /^(his|her|their|its|he|she|they|him|them|whose|someone|somebody)$/;
 /** Minimum score of the grammar's own reading. */
-const heard = 0.58;
+const minOwnScore = 0.58;
 const sureOfRole = 0.6;
 
 /**
@@ -44,11 +44,11 @@ export function readOperation(
   utterance: Utterance,
   capabilities: AnyCapability[],
   readings: readonly Reading[],
-): Understood | null {
+): Intent | null {
   if (!isOperationName(label)) return null;
   const { tokens } = utterance;
   const own = readings.find(
-    (reading) => reading.score >= heard && operationsOfCall(labelOf(reading)).includes(label),
+    (reading) => reading.score >= minOwnScore && operationsOfCall(labelOf(reading)).includes(label),
   );
   if (own !== undefined && own.missing === undefined) return toUnderstood(own, tokens);
   const filled = movesValue(label) ? null : readByRoles(label, utterance, capabilities, sureOfRole);
@@ -202,7 +202,7 @@ function pick(slots: Record<string, unknown>, names: readonly string[]): Record<
   return Object.fromEntries(Object.entries(slots).filter(([name]) => names.includes(name)));
 }
 
-function toUnderstood(reading: Reading, tokens: Token[]): Understood {
+function toUnderstood(reading: Reading, tokens: Token[]): Intent {
   if (reading.refusal !== undefined) return { kind: "refusal", refusal: reading.refusal };
   return { kind: "request", reading, tokens };
 }

@@ -1,8 +1,8 @@
 import { findSecret } from "@alithia/protocol/find-secret.ts";
 import { isTooLong, splitText } from "@alithia/protocol/lexing/split-text.ts";
-import type { Understood } from "./understood.ts";
+import type { Intent } from "./intent.ts";
 
-const tooLong: Understood = {
+const tooLong: Intent = {
   kind: "refusal",
   refusal: {
     code: "too-long",
@@ -12,7 +12,7 @@ const tooLong: Understood = {
 };
 
 /** Refuses a message that contains a secret or is too long; null otherwise. */
-export function refuseText(text: string): Understood | null {
+export function refuseText(text: string): Intent | null {
   const secret = findSecret(text);
   if (secret !== null) return { kind: "refusal", refusal: { code: "secret", sentence: secret.sentence } };
   return isTooLong(splitText(text)) ? tooLong : null;

@@ -1,10 +1,10 @@
 import type { Reading } from "../reading.ts";
 import type { ThreadEntry, Token } from "../utterance.ts";
+import type { Analysis } from "./analysis.ts";
 import { changeValues, findSaid, isNamePart, type Said } from "./change-values.ts";
 import { isMove } from "./focus.ts";
-import type { Heard } from "./heard.ts";
-import { movesNothing, movesNow } from "./pieces.ts";
-import type { Understood } from "./understood.ts";
+import type { Intent } from "./intent.ts";
+import { isCompleteTransaction, noTransactionBelow } from "./intent.ts";
 
 type Frame = Pick<Reading, "capability" | "input">;
 
@@ -17,15 +17,15 @@ const bare =
  * Repeats the last requested transaction with another amount, token or counterparty, e.g. "the same for 0x…",
  * "same again but 25". Returns null if the message says anything else.
  */
-export function repeatRequest({ judgement, understood, utterance }: Heard): Frame | null {
+export function repeatRequest({ judgement, intents, utterance }: Analysis): Frame | null {
   const { thread, tokens } = utterance;
   const [latest] = thread;
-  if (judgement.moves < movesNothing) return null;
+  if (judgement.moves < noTransactionBelow) return null;
   if (latest === undefined || !isMove(latest) || !isBareRepeat(tokens)) return null;
   const shared = repeatForAll(latest, tokens);
   if (shared !== null) return shared;
   const said = findSaid(tokens, latest.input.token);
-  if (said !== null && isHeardAlready(said, latest.capability, understood)) return null;
+  if (said !== null && isHeardAlready(said, latest.capability, intents)) return null;
   if (said === null) return null;
   const input = changeValues(latest.capability, latest.input, said);
   return input === null ? null : { capability: latest.capability, input };
@@ -47,11 +47,11 @@ function repeatForAll({ capability, input }: ThreadEntry, tokens: readonly Token
 }
 
 /** Only the counterparty changes and the grammar already continues with it; the gate confirms the sources. */
-function isHeardAlready(said: Said, capability: string, [only, ...others]: readonly Understood[]): boolean {
+function isHeardAlready(said: Said, capability: string, [only, ...others]: readonly Intent[]): boolean {
   if (capability === "review-approvals") return false;
   const isParty = said.address !== undefined && said.amount === undefined && said.token === undefined;
   if (!isParty || only?.kind !== "request" || others.length > 0) return false;
-  return only.reading.capability === capability && movesNow(only);
+  return only.reading.capability === capability && isCompleteTransaction(only);
 }
 
 function isBareRepeat(tokens: readonly Token[]): boolean {

@@ -3,11 +3,11 @@ import { callOfOperation } from "../reader/call-of-operation.ts";
 import type { Label } from "../reader/label.ts";
 import type { Reading } from "../reading.ts";
 import type { ThreadEntry, Utterance } from "../utterance.ts";
-import { type Heard, shareOf } from "./heard.ts";
+import { type Analysis, sumShares } from "./analysis.ts";
+import type { Intent } from "./intent.ts";
+import { isIncomplete, scoresAtLeast } from "./intent.ts";
 import { orderOf, toSale } from "./order-of.ts";
-import { isSureOf, lacks } from "./pieces.ts";
 import { nameTokens } from "./read-operation.ts";
-import type { Understood } from "./understood.ts";
 
 const quotes: ReadonlySet<Label> = new Set<Label>(["price", "quote-trade", "quote-buy"]);
 const sureOfQuote = 0.5;
@@ -21,7 +21,7 @@ const framesBack = 3;
  * Continues the thread's order with a price question, e.g. "how much in the sale for that?" after a quote,
  * "and in dollars?" after a price. Only reads.
  */
-export function resumeFrame({ understood, judgement, utterance, capabilities }: Heard): Understood[] | null {
+export function resumeFrame({ intents, judgement, utterance, capabilities }: Analysis): Intent[] | null {
   const counted =
     countInPriced(utterance, capabilities) ??
     priceOfOne(utterance, capabilities) ??
@@ -31,7 +31,7 @@ export function resumeFrame({ understood, judgement, utterance, capabilities }: 
   const frames = utterance.thread.slice(0, framesBack);
   const latest = frames.find((entry) => orderOf(entry, utterance.tokens) !== null);
   const order = latest === undefined ? null : orderOf(latest, utterance.tokens);
-  const isWhole = understood.some((piece) => isSureOf(piece, sureScore) && !lacks(piece));
+  const isWhole = intents.some((intent) => scoresAtLeast(intent, sureScore) && !isIncomplete(intent));
   if (latest === undefined || order === null || isWhole || judgement.moves >= minMove) return null;
   const target = chooseTarget(latest, judgement, utterance);
   const reading =
@@ -47,8 +47,8 @@ function readOrder(
   target: "quote-buy" | "quote-trade",
   { latest, order }: Held,
   utterance: Utterance,
-  capabilities: Heard["capabilities"],
-  judgement: Heard["judgement"],
+  capabilities: Analysis["capabilities"],
+  judgement: Analysis["judgement"],
 ): Reading | null {
   const call = callOfOperation(target);
   const owner = capabilities.find(({ name }) => name === call?.capability);
@@ -62,7 +62,7 @@ function readOrder(
   };
   const continued = owner.understand({ ...asked, thread: [before, ...utterance.thread] });
   const followed = continued.find((one) => one.continues && !one.missing && one.score >= sureScore);
-  const isQuote = shareOf(judgement, quotes) >= sureOfQuote;
+  const isQuote = sumShares(judgement, quotes) >= sureOfQuote;
   const readAs = (said: Utterance) => owner.understand.readAs?.(said, { ...call.input, ...base });
   const read = followed ?? (isQuote ? readAs(asked) : undefined);
   // "How much ALI would I get" only names the token already bought.
@@ -73,7 +73,7 @@ function readOrder(
 /** The sale if named, predicted, or the current topic with no token named. */
 function chooseTarget(
   { capability }: ThreadEntry,
-  { labels }: Heard["judgement"],
+  { labels }: Analysis["judgement"],
   { tokens }: Utterance,
 ): "quote-buy" | "quote-trade" | null {
   if (tokens.some(({ word }) => /^(sale|presale)$/.test(word))) return "quote-buy";
@@ -84,7 +84,7 @@ function chooseTarget(
 }
 
 /** E.g. "how many for 20 S" after a price: quotes buying the priced token. */
-function countInPriced(utterance: Utterance, capabilities: Heard["capabilities"]): Understood[] | null {
+function countInPriced(utterance: Utterance, capabilities: Analysis["capabilities"]): Intent[] | null {
   const { tokens, thread } = utterance;
   const [latest] = thread;
   const named = tokens.flatMap(({ entity }, at) =>
@@ -111,8 +111,8 @@ const tells = /^(answer-question|glossary|about-her|explain-token)$/;
 /** E.g. "what does one cost right now?" after information about a token. */
 function priceOfTopic(
   { text, tokens, thread }: Utterance,
-  capabilities: Heard["capabilities"],
-): Understood[] | null {
+  capabilities: Analysis["capabilities"],
+): Intent[] | null {
   const isBare = tokens.every(({ entity }) => entity === undefined);
   const other = thread.findIndex((entry) => !tells.test(entry.capability));
   const told = thread.slice(0, other === -1 ? framesBack : Math.min(other, framesBack));
@@ -131,8 +131,8 @@ function priceOfTopic(
 function quote(
   order: Record<string, unknown>,
   tokens: Utterance["tokens"],
-  capabilities: Heard["capabilities"],
-): Understood[] | null {
+  capabilities: Analysis["capabilities"],
+): Intent[] | null {
   const owner = capabilities.find(({ name }) => name === "quote-price");
   const reading = owner?.understand.readAs?.({ text: "", tokens: [], picks: [], thread: [] }, order);
   return reading === undefined || reading.missing !== undefined
@@ -145,8 +145,8 @@ const ofOne = /\bprice (?:of|per|for|each)\b|\bper (?:one|piece|token|coin|unit)
 /** E.g. "what's the price per ALI", "just the price of one", after a quote or purchase. */
 function priceOfOne(
   { text, tokens, thread }: Utterance,
-  capabilities: Heard["capabilities"],
-): Understood[] | null {
+  capabilities: Analysis["capabilities"],
+): Intent[] | null {
   const [latest] = thread;
   const order = latest === undefined ? null : orderOf(latest, []);
   const named = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? [entity.symbol] : []));

@@ -1,29 +1,29 @@
 import { isContent } from "../grammar/match-frame.ts";
 import type { Token, Utterance } from "../utterance.ts";
-import type { Understood } from "./understood.ts";
+import type { Intent } from "./intent.ts";
 
 /** Applies the next piece's read to a piece that is only an entity, e.g. "wS and USDC balance of 0x…". */
 export function shareRequest(
-  pieces: Understood[],
+  intents: Intent[],
   base: Utterance,
-  understandPiece: (utterance: Utterance) => Understood,
-): Understood[] {
-  return pieces.map((piece, index) => {
-    const next = pieces[index + 1];
-    const only = findOnly(piece);
-    if (only === undefined || next?.kind !== "request" || next.reading.movesValue) return piece;
+  understandPiece: (utterance: Utterance) => Intent,
+): Intent[] {
+  return intents.map((intent, index) => {
+    const next = intents[index + 1];
+    const only = findOnly(intent);
+    if (only === undefined || next?.kind !== "request" || next.reading.movesValue) return intent;
     const tokens = next.tokens ?? [];
     const alike = tokens.flatMap(({ entity }, at) => (entity?.kind === only.entity?.kind ? [at] : []));
     const [at, ...others] = alike;
-    if (at === undefined || others.length > 0 || tokens.filter(isContent).length < 2) return piece;
+    if (at === undefined || others.length > 0 || tokens.filter(isContent).length < 2) return intent;
     const shared = understandPiece({ ...base, tokens: tokens.with(at, only) });
     const isSame = shared.kind === "request" && shared.reading.capability === next.reading.capability;
-    return isSame && shared.reading.missing === undefined ? shared : piece;
+    return isSame && shared.reading.missing === undefined ? shared : intent;
   });
 }
 
-function findOnly(piece: Understood): Token | undefined {
-  const tokens = (piece.kind === "request" || piece.kind === "unclear" ? piece.tokens : undefined) ?? [];
+function findOnly(intent: Intent): Token | undefined {
+  const tokens = (intent.kind === "request" || intent.kind === "unclear" ? intent.tokens : undefined) ?? [];
   const [only, ...others] = tokens.filter(
     ({ word, entity }) => entity !== undefined || !/^(the|my|both)$/.test(word),
   );

@@ -6,10 +6,10 @@ const piecesReplayed = 800;
 
 /** Returns the latest turns within that limit. */
 export function takeRecent(turns: Turn[]): Turn[] {
-  let pieces = 0;
+  let intents = 0;
   const tooFar = turns.findLastIndex((turn) => {
-    if (turn.sender === "user") pieces += splitText(turn.text).length;
-    return pieces > piecesReplayed;
+    if (turn.sender === "user") intents += splitText(turn.text).length;
+    return intents > piecesReplayed;
   });
   return turns.slice(tooFar + 1);
 }

@@ -3,11 +3,19 @@ import type { Label } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import type { Reading } from "../reading.ts";
 import type { Token, Utterance } from "../utterance.ts";
+import { type Analysis, sumShares } from "./analysis.ts";
 import { isFalseAlarm } from "./drop-doubtful.ts";
 import { offTopic } from "./follow-label.ts";
-import { type Heard, shareOf } from "./heard.ts";
-import { isStatement, isSureRead, isUnclear, lacks, moves, movesNothing, say } from "./pieces.ts";
-import type { Understood } from "./understood.ts";
+import type { Intent } from "./intent.ts";
+import {
+  createRefusal,
+  isConfidentRead,
+  isIncomplete,
+  isTextAnswer,
+  isTransaction,
+  isUnclear,
+  noTransactionBelow,
+} from "./intent.ts";
 
 /** Below this score, a text is used only if nothing else was understood. */
 const actedOn = 0.5;
@@ -56,35 +64,35 @@ const outOfReach = /^(beyond|off-topic|report|secret|small-talk|unsupported)$/;
  * Replaces what was understood with a prepared text that closely fits the question, e.g. "can someone steal
  * from me just by knowing my address", unless the words clearly ask for something else.
  */
-export function tellFitting(decided: Understood[], heard: Heard): Understood[] {
-  const told = findFitting(decided, heard) ?? askNearest(decided, heard) ?? decided;
-  return tellAbilities(told, heard) ?? leaveOffTopic(told, heard);
+export function tellFitting(decided: Intent[], analysis: Analysis): Intent[] {
+  const told = findFitting(decided, analysis) ?? askNearest(decided, analysis) ?? decided;
+  return tellAbilities(told, analysis) ?? leaveOffTopic(told, analysis);
 }
 
 /** Replaces a weak text answer if the question is probably off-topic, e.g. "who is the king of Sweden?". */
-function leaveOffTopic(decided: Understood[], { judgement, readings, utterance }: Heard): Understood[] {
+function leaveOffTopic(decided: Intent[], { judgement, readings, utterance }: Analysis): Intent[] {
   const best = Math.max(0, ...readings.map(({ fit = 0 }) => fit));
   const isAnswer =
     decided.length > 0 &&
-    decided.every((piece) => piece.kind === "request" && piece.reading.capability === "answer-question");
+    decided.every((intent) => intent.kind === "request" && intent.reading.capability === "answer-question");
   const isOpen = utterance.thread[0]?.missing !== undefined;
-  const share = isOpen || best >= answering ? 0 : shareOf(judgement, elsewhere);
+  const share = isOpen || best >= answering ? 0 : sumShares(judgement, elsewhere);
   const isElsewhere = share >= (best >= near ? likelyElsewhere : perhapsElsewhere);
-  return isAnswer && isElsewhere ? [say("off-topic", offTopic)] : decided;
+  return isAnswer && isElsewhere ? [createRefusal("off-topic", offTopic)] : decided;
 }
 
 /** Answers e.g. "what can you actually do?" with all abilities rather than a loosely matching text. */
-function tellAbilities(decided: Understood[], { top, readings }: Heard): Understood[] | null {
+function tellAbilities(decided: Intent[], { top, readings }: Analysis): Intent[] | null {
   const isHelp = top.label === "help" && top.share >= sureOfHelp;
-  const isText = decided.length === 1 && decided.every(isStatement);
+  const isText = decided.length === 1 && decided.every(isTextAnswer);
   const isAsked = readings.some(({ fit = 0 }) => fit >= nearlyItsOwn);
   return isHelp && isText && !isAsked ? [{ kind: "small-talk", topic: "abilities" }] : null;
 }
 
-function findFitting(decided: Understood[], heard: Heard): Understood[] | null {
-  const { readings, judgement, utterance } = heard;
+function findFitting(decided: Intent[], analysis: Analysis): Intent[] | null {
+  const { readings, judgement, utterance } = analysis;
   const isSettled = ({ input, isLiteral }: Reading) => isLiteral === true || input.about !== undefined;
-  if (decided.some((piece) => piece.kind === "request" && isSettled(piece.reading))) return null;
+  if (decided.some((intent) => intent.kind === "request" && isSettled(intent.reading))) return null;
   const [kind] = judgement.kinds;
   const [best] = readings
     .filter((reading) => !isFalseAlarm(reading, judgement))
@@ -95,29 +103,31 @@ function findFitting(decided: Understood[], heard: Heard): Understood[] | null {
   const fitting = { ...best, fit: best.fit };
   if (best.fit === 1 && (decided.every(isUnclear) || utterance.tokens.length >= leastOfTitle))
     return [{ kind: "request", reading: best, tokens: utterance.tokens }];
-  const isSeveral = decided.filter(isStatement).length > 1;
+  const isSeveral = decided.filter(isTextAnswer).length > 1;
   const least = decided.every(isUnclear) && fitting.fit >= nearlyItsOwn ? leastOfUnclear : leastWords;
   const isAlarm = decided.every(
-    (piece) => piece.kind === "request" && isFalseAlarm(piece.reading, judgement),
+    (intent) => intent.kind === "request" && isFalseAlarm(intent.reading, judgement),
   );
   if (
     isSeveral ||
     !(isAlarm || isWhole(utterance, best.input, least)) ||
-    !decided.every((piece) => isLoose(piece, fitting, { ...heard, understood: decided }))
+    !decided.every((intent) => isLoose(intent, fitting, { ...analysis, intents: decided }))
   )
     return null;
   return [{ kind: "request", reading: best, tokens: utterance.tokens }];
 }
 
 /** Lets the knowledge base answer an unclear question about the field with its nearest text. */
-function askNearest(
-  decided: Understood[],
-  { judgement, utterance, capabilities }: Heard,
-): Understood[] | null {
+function askNearest(decided: Intent[], { judgement, utterance, capabilities }: Analysis): Intent[] | null {
   const question = utterance.text.slice(0, longestQuestion);
   const isAsked = decided.every(isUnclear) && asked.test(judgement.kinds[0]?.kind ?? "");
   const isKnown = capabilities.some(({ name }) => name === "answer-question");
-  if (!isAsked || !isKnown || !isWhole(utterance, { question }) || shareOf(judgement, ofField) < leastOfField)
+  if (
+    !isAsked ||
+    !isKnown ||
+    !isWhole(utterance, { question }) ||
+    sumShares(judgement, ofField) < leastOfField
+  )
     return null;
   const reading = { capability: "answer-question", score: 0.52, input: { question } };
   return [{ kind: "request", reading, tokens: utterance.tokens }];
@@ -147,44 +157,48 @@ function isPointing(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Whether the text should replace the piece: unclear, asking back, or unlikely to be meant. */
-function isLoose(piece: Understood, best: Reading & { fit: number }, heard: Heard): boolean {
-  if (isStatement(piece)) return piece.kind === "request" && isBetter(best, piece.reading);
-  if (best.fit < measureFit(piece, heard)) return false;
-  if (isUnclear(piece)) return true;
-  if (piece.kind === "unclear") return false;
-  if (piece.kind === "small-talk") return talk.test(piece.topic);
-  if (piece.kind === "refusal") return outOfReach.test(piece.refusal.code);
-  if (piece.reading.capability === "our-history" && heard.utterance.dialogue?.proposals.length === 0)
+function isLoose(intent: Intent, best: Reading & { fit: number }, analysis: Analysis): boolean {
+  if (isTextAnswer(intent)) return intent.kind === "request" && isBetter(best, intent.reading);
+  if (best.fit < measureFit(intent, analysis)) return false;
+  if (isUnclear(intent)) return true;
+  if (intent.kind === "unclear") return false;
+  if (intent.kind === "small-talk") return talk.test(intent.topic);
+  if (intent.kind === "refusal") return outOfReach.test(intent.refusal.code);
+  if (intent.reading.capability === "our-history" && analysis.utterance.dialogue?.proposals.length === 0)
     return true;
-  if (isFalseAlarm(piece.reading, heard.judgement)) return true;
-  if (piece.reading.capability === "emergency") return shareOfRead(piece.reading, heard) < sureOfQuestion;
-  if (moves(piece)) return (lacks(piece) || isOfTexts(piece, heard)) && heard.judgement.moves < movesNothing;
-  if (isOfTexts(piece, heard)) return true;
-  if (isSureRead(piece) && best.fit < itsOwn) return false;
-  return shareOfRead(piece.reading, heard) < (lacks(piece) ? sureOfQuestion : sureOfRead);
+  if (isFalseAlarm(intent.reading, analysis.judgement)) return true;
+  if (intent.reading.capability === "emergency")
+    return shareOfRead(intent.reading, analysis) < sureOfQuestion;
+  if (isTransaction(intent))
+    return (
+      (isIncomplete(intent) || isOfTexts(intent, analysis)) && analysis.judgement.moves < noTransactionBelow
+    );
+  if (isOfTexts(intent, analysis)) return true;
+  if (isConfidentRead(intent) && best.fit < itsOwn) return false;
+  return shareOfRead(intent.reading, analysis) < (isIncomplete(intent) ? sureOfQuestion : sureOfRead);
 }
 
 /** Minimum fit of a text: lower, the more the reader expects one and the weaker the alternative. */
-function measureFit(piece: Understood, heard: Heard): number {
-  if (isUnclear(piece) || isOfTexts(piece, heard)) return near;
-  if (piece.kind === "small-talk" || lacks(piece)) return answering;
-  if (piece.kind === "refusal") return piece.refusal.code === "beyond" ? answering : nearlyItsOwn;
+function measureFit(intent: Intent, analysis: Analysis): number {
+  if (isUnclear(intent) || isOfTexts(intent, analysis)) return near;
+  if (intent.kind === "small-talk" || isIncomplete(intent)) return answering;
+  if (intent.kind === "refusal") return intent.refusal.code === "beyond" ? answering : nearlyItsOwn;
   return ofNothingNamed;
 }
 
 /** The reader expects a text answer and finds the piece's read unlikely. */
-function isOfTexts(piece: Understood, heard: Heard): boolean {
-  const [latest] = heard.utterance.thread;
-  if (heard.understood.length !== 1 || (latest !== undefined && !texts.test(latest.capability))) return false;
-  const isRead = piece.kind === "request" && shareOfRead(piece.reading, heard) >= hardlyRead;
-  const isElsewhere = piece.kind === "refusal" && stands.test(piece.refusal.code);
-  return !isRead && !isElsewhere && shareOf(heard.judgement, ofField) >= likelyOfField;
+function isOfTexts(intent: Intent, analysis: Analysis): boolean {
+  const [latest] = analysis.utterance.thread;
+  if (analysis.intents.length !== 1 || (latest !== undefined && !texts.test(latest.capability))) return false;
+  const isRead = intent.kind === "request" && shareOfRead(intent.reading, analysis) >= hardlyRead;
+  const isElsewhere = intent.kind === "refusal" && stands.test(intent.refusal.code);
+  return !isRead && !isElsewhere && sumShares(analysis.judgement, ofField) >= likelyOfField;
 }
 
 function isBetter(best: Reading & { fit: number }, { fit = 0, capability }: Reading): boolean {
   return best.capability !== capability && best.fit >= answering && best.fit > fit * better;
 }
 
-function shareOfRead(reading: Reading, { judgement }: Heard): number {
-  return shareOf(judgement, new Set<Label>(operationsOfCall(labelOf(reading))));
+function shareOfRead(reading: Reading, { judgement }: Analysis): number {
+  return sumShares(judgement, new Set<Label>(operationsOfCall(labelOf(reading))));
 }

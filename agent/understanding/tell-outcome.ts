@@ -1,8 +1,8 @@
 import type { Utterance } from "../utterance.ts";
+import type { Analysis } from "./analysis.ts";
 import { listNext } from "./focus.ts";
-import type { Heard } from "./heard.ts";
-import { isSureRead, movesNothing } from "./pieces.ts";
-import type { Understood } from "./understood.ts";
+import type { Intent } from "./intent.ts";
+import { isConfidentRead, noTransactionBelow } from "./intent.ts";
 
 const possibleHistory = 0.08;
 const done = /\b(signed|sent|done|paid)\b/i;
@@ -23,8 +23,8 @@ const longest = 18;
 const pronoun = /^(?:it|that|this|he|she|they|him|her|them)$/i;
 
 /** Answers e.g. "did they get it", "the hash please" with the outcome of what this conversation prepared. */
-export function tellOutcome(heard: Heard): Understood[] | null {
-  const { understood, judgement, utterance, capabilities } = heard;
+export function tellOutcome(analysis: Analysis): Intent[] | null {
+  const { intents, judgement, utterance, capabilities } = analysis;
   const { text, tokens, thread } = utterance;
   const isOfSigned = asksOfSigned(utterance);
   const isSpent = asksWhatItCost(utterance);
@@ -34,9 +34,9 @@ export function tellOutcome(heard: Heard): Understood[] | null {
   );
   const isPrepared =
     listNext(thread).length > 0 || thread.some(({ capability }) => capability === "deploy-token");
-  const isAsked = isOfSigned || isSpent || (isPrepared && asksOfPrepared(heard));
-  if (!isAsked || isHow || namesOther || judgement.moves >= 2 * movesNothing) return null;
-  if (!isSpent && !isOfSigned && understood.some((piece) => isSureRead(piece))) return null;
+  const isAsked = isOfSigned || isSpent || (isPrepared && asksOfPrepared(analysis));
+  if (!isAsked || isHow || namesOther || judgement.moves >= 2 * noTransactionBelow) return null;
+  if (!isSpent && !isOfSigned && intents.some((intent) => isConfidentRead(intent))) return null;
   const ours = capabilities.find(({ name }) => name === "our-history");
   const reading = ours?.understand.readAs?.({ ...utterance, tokens: [] }, choosePart(utterance, isSpent));
   if (reading === undefined) return null;
@@ -51,7 +51,7 @@ function choosePart({ text, tokens, ...utterance }: Utterance, isSpent: boolean)
   return isLatest || asksOfSigned({ text, tokens, ...utterance }) ? { latest: true } : {};
 }
 
-function asksOfPrepared({ judgement, utterance: { text } }: Heard): boolean {
+function asksOfPrepared({ judgement, utterance: { text } }: Analysis): boolean {
   const share = judgement.labels.find(({ label }) => label === "our-history")?.share ?? 0;
   return arrived.test(text) || (done.test(text) && share >= possibleHistory);
 }

@@ -13,14 +13,14 @@ import { dropEchoes } from "./drop-echoes.ts";
 import { findBestCut } from "./find-best-cut.ts";
 import { findRefusal } from "./find-refusal.ts";
 import { followIntentClassifier } from "./follow-intent-classifier.ts";
+import type { Intent } from "./intent.ts";
+import { isTextReading } from "./intent.ts";
 import { isAnswered, isUncertain } from "./is-uncertain.ts";
 import { joinQuestions } from "./join-questions.ts";
 import { lendAddress } from "./lend-address.ts";
-import { isAnswer } from "./pieces.ts";
 import { shareRequest } from "./share-request.ts";
 import { findOpening, findSmallTalk } from "./small-talk.ts";
 import type { SmallTalk } from "./small-talk-frames.ts";
-import type { Understood } from "./understood.ts";
 
 /** Readings below this score are ignored. */
 const actedOn = 0.5;
@@ -36,8 +36,8 @@ const clearly = 0.5;
 type MessageReader = {
   listReadings(utterance: Utterance): Reading[];
   /** Returns a reading of a fixed form, which overrides all other interpretations, or null. */
-  findLiteral(utterance: Utterance): Understood | null;
-  understandMessage(utterance: Utterance): Understood[];
+  findLiteral(utterance: Utterance): Intent | null;
+  understandMessage(utterance: Utterance): Intent[];
 };
 
 export function createMessageReader(
@@ -55,7 +55,7 @@ export function createMessageReader(
     return readings;
   }
 
-  function understandPiece(utterance: Utterance): Understood {
+  function understandPiece(utterance: Utterance): Intent {
     const refused = findRefusal(utterance.tokens);
     if (refused !== null) return { kind: "refusal", ...refused };
     if (isNegated(utterance.tokens)) return { kind: "small-talk", topic: "cancel" };
@@ -72,39 +72,39 @@ export function createMessageReader(
     return { kind: "unclear", tokens: utterance.tokens };
   }
 
-  function findLiteral(utterance: Utterance): Understood | null {
+  function findLiteral(utterance: Utterance): Intent | null {
     const reading = listReadings(utterance).find(({ isLiteral }) => isLiteral);
     return reading === undefined ? null : { kind: "request", reading, tokens: utterance.tokens };
   }
 
-  function understandMessage(base: Utterance): Understood[] {
+  function understandMessage(base: Utterance): Intent[] {
     const literal = findLiteral(base);
     if (literal !== null) return [literal];
-    const understood = understandByGrammar(base);
-    if (base.picks.length > 0) return understood;
-    const intents = classifyWhole(understood, base);
-    if (intents !== null) return [intents];
-    if (understood.length > 1) return understood.map((piece) => classifyPart(piece, base));
-    return openTalk(understood, base);
+    const intents = understandByGrammar(base);
+    if (base.picks.length > 0) return intents;
+    const predicted = classifyWhole(intents, base);
+    if (predicted !== null) return [predicted];
+    if (intents.length > 1) return intents.map((intent) => classifyPart(intent, base));
+    return openTalk(intents, base);
   }
 
   /** Classifies a message as a whole if no part of it is certain. */
-  function classifyWhole(understood: Understood[], base: Utterance): Understood | null {
-    if (classifyIntent === undefined || !understood.every(isUncertain)) return null;
-    const least = understood.some(isAnswered) ? clearly : undefined;
+  function classifyWhole(intents: Intent[], base: Utterance): Intent | null {
+    if (classifyIntent === undefined || !intents.every(isUncertain)) return null;
+    const least = intents.some(isAnswered) ? clearly : undefined;
     return followIntentClassifier(base, classifyIntent, capabilities, least);
   }
 
   /** Classifies an uncertain part of a message, if the result is clear. */
-  function classifyPart(piece: Understood, base: Utterance): Understood {
-    const tokens = "tokens" in piece ? (piece.tokens ?? []) : [];
-    if (classifyIntent === undefined || !isUncertain(piece) || tokens.filter(isContent).length < 2)
-      return piece;
-    const intents = followIntentClassifier({ ...base, tokens }, classifyIntent, capabilities, clearly);
-    return intents?.kind === "request" ? intents : piece;
+  function classifyPart(intent: Intent, base: Utterance): Intent {
+    const tokens = "tokens" in intent ? (intent.tokens ?? []) : [];
+    if (classifyIntent === undefined || !isUncertain(intent) || tokens.filter(isContent).length < 2)
+      return intent;
+    const predicted = followIntentClassifier({ ...base, tokens }, classifyIntent, capabilities, clearly);
+    return predicted?.kind === "request" ? predicted : intent;
   }
 
-  function understandByGrammar(base: Utterance): Understood[] {
+  function understandByGrammar(base: Utterance): Intent[] {
     if (isTakenBack(base.tokens)) return [{ kind: "small-talk", topic: "cancel" }];
     const both = askOfBoth(base, understandPiece);
     if (both !== null) return both;
@@ -112,24 +112,24 @@ export function createMessageReader(
     const stretches = isUncut(whole, base) ? [] : cutAtJoints(base.tokens);
     if (stretches.length < 2) return [whole];
     const cut = findBestCut(stretches, base, understandPiece);
-    const pieces = shareRequest(lendAddress(cut, base, understandPiece), base, understandPiece);
-    const last = pieces.at(-1);
+    const intents = shareRequest(lendAddress(cut, base, understandPiece), base, understandPiece);
+    const last = intents.at(-1);
     if (last?.kind === "small-talk" && last.topic === "cancel") return [last];
-    return joinQuestions(doubtStrays(dropEchoes(pieces)), base.text);
+    return joinQuestions(doubtStrays(dropEchoes(intents)), base.text);
   }
 
   return { listReadings, findLiteral, understandMessage };
 }
 
 /** Falls back to a greeting, thanks or goodbye at the start of an unclear message. */
-function openTalk(understood: Understood[], { tokens }: Utterance): Understood[] {
-  const isUnclear = understood.every(({ kind }) => kind === "unclear");
+function openTalk(intents: Intent[], { tokens }: Utterance): Intent[] {
+  const isUnclear = intents.every(({ kind }) => kind === "unclear");
   const topic = isUnclear ? findOpening(tokens) : null;
-  return topic === null ? understood : [{ kind: "small-talk", topic }];
+  return topic === null ? intents : [{ kind: "small-talk", topic }];
 }
 
 /** A pick or a correction of the previous request is never split. */
-function isUncut(whole: Understood, base: Utterance): boolean {
+function isUncut(whole: Intent, base: Utterance): boolean {
   if (whole.kind !== "request") return false;
   if (base.picks.length > 0) return true;
   return whole.reading.continues === true && opensCorrection(base.tokens.map(({ word }) => word));
@@ -137,7 +137,7 @@ function isUncut(whole: Understood, base: Utterance): boolean {
 
 /** Minimum score of a request whose words are also small talk. */
 function leastBeside(topic: SmallTalk, reading: Reading): number {
-  if (!isAnswer(reading)) return sureBesideTalk;
+  if (!isTextReading(reading)) return sureBesideTalk;
   return ofHer.test(topic) ? toldOfHer : toldFromText;
 }
 

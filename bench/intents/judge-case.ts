@@ -1,6 +1,6 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import type { Understanding } from "@alithia/agent/understanding/create-understanding.ts";
-import type { Understood } from "@alithia/agent/understanding/understood.ts";
+import type { Intent } from "@alithia/agent/understanding/intent.ts";
 import type { AnswerBook } from "@alithia/capabilities/answer-question/answer-book.ts";
 import { likely } from "@alithia/capabilities/answer-question/answer-index.ts";
 import { normalizeDecimal } from "@alithia/protocol/lexing/numeral.ts";
@@ -73,7 +73,7 @@ export function toTurns(given: IntentCase): Turn[] {
   return [...earlier, last];
 }
 
-function summarize(pieces: Understood[]): Actual {
+function summarize(pieces: Intent[]): Actual {
   const actual: Actual = { calls: [], asks: [], refuses: [], talk: [] };
   for (const piece of pieces) {
     if (piece.kind === "refusal") actual.refuses.push(piece.refusal.code);

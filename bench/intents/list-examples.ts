@@ -2,8 +2,8 @@ import type { IntentLabel } from "@alithia/agent/intent-classifier/intent-classi
 import { listFeatures } from "@alithia/agent/intent-classifier/list-features.ts";
 import type { Understanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { isRefusalCode } from "@alithia/agent/understanding/find-refusal.ts";
+import type { Intent } from "@alithia/agent/understanding/intent.ts";
 import type { SmallTalk } from "@alithia/agent/understanding/small-talk-frames.ts";
-import type { Understood } from "@alithia/agent/understanding/understood.ts";
 import type { IntentCase } from "./intent-case.ts";
 import { toTurns } from "./judge-case.ts";
 import type { Example } from "./learn-weights.ts";
@@ -38,7 +38,7 @@ export function listExamples(
   );
 }
 
-function labelOf(piece: Understood): IntentLabel | null {
+function labelOf(piece: Intent): IntentLabel | null {
   if (piece.kind === "small-talk") return { kind: "talk", topic: piece.topic };
   if (piece.kind === "unclear") return { kind: "unclear" };
   if (piece.kind === "request") return toRequest(piece.reading.capability, piece.reading.input);

@@ -3,11 +3,11 @@ import type { ReaderJudgement } from "../reader/create-reader.ts";
 import type { Label } from "../reader/label.ts";
 import type { Reading } from "../reading.ts";
 import type { Utterance } from "../utterance.ts";
-import type { Understood } from "./understood.ts";
+import type { Intent } from "./intent.ts";
 
 /** A message as understood by the grammar, with the reader's judgement. */
-export type Heard = {
-  understood: Understood[];
+export type Analysis = {
+  intents: Intent[];
   judgement: ReaderJudgement;
   /** The reader's most likely label. */
   top: ReaderJudgement["labels"][number];
@@ -18,6 +18,6 @@ export type Heard = {
 };
 
 /** Returns the total probability of the given labels. */
-export function shareOf({ labels }: ReaderJudgement, wanted: ReadonlySet<Label>): number {
+export function sumShares({ labels }: ReaderJudgement, wanted: ReadonlySet<Label>): number {
   return labels.reduce((sum, { label, share }) => (wanted.has(label) ? sum + share : sum), 0);
 }

@@ -18,14 +18,14 @@ import { suggestRequests } from "../reader/suggest-requests.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import { askAgain, keepOpen, type OpenQuestion } from "./ask-again.ts";
 import { correctPremise } from "./correct-premise.ts";
-import { addCalls, addOutcomes, addPiece, close } from "./extend-thread.ts";
+import { createGrammarInterpreter } from "./create-grammar-interpreter.ts";
+import { addCalls, addIntent, addOutcomes, close } from "./extend-thread.ts";
 import { listFrames } from "./fill-roles.ts";
 import { findCompared } from "./find-compared.ts";
 import { refusalWords } from "./find-refusal.ts";
 import { findSpokenPick } from "./find-spoken-pick.ts";
 import { followReader } from "./follow-reader.ts";
 import { forgetFailedTry } from "./forget-failed-try.ts";
-import { hearSentences } from "./hear-sentences.ts";
 import type { Intent } from "./intent.ts";
 import { isTextAnswer, scoresAtLeast } from "./intent.ts";
 import { nameContacts } from "./name-contacts.ts";
@@ -38,9 +38,9 @@ import { createSpelling } from "./normalization/create-spelling.ts";
 import { dropVenueEntities, normalizeTokens } from "./normalization/normalize-tokens.ts";
 import { stripCourtesies } from "./normalization/strip-courtesies.ts";
 import { refuseText } from "./refuse-text.ts";
+import { answerAskingSentence, type Judged } from "./segmentation/answer-asking-sentence.ts";
 import { smallTalkWords } from "./small-talk.ts";
 import { takeRecent } from "./take-recent.ts";
-import { createMessageReader } from "./understand-message.ts";
 
 export type Understanding = {
   lex: Lexer;
@@ -66,7 +66,6 @@ const toldWhole = 0.8;
 
 /** Sources of names: the visitor's address book and the conversation so far. */
 type Known = { book: readonly Contact[]; dialogue: DialogueState; mentioned: string | undefined };
-type Judged = { intents: Intent[]; judgement?: ReaderJudgement | undefined };
 type Replayed = Judged & { utterance: Utterance | null };
 type Account = `0x${string}` | undefined;
 
@@ -78,7 +77,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     lexicon,
     createSpelling([...vocabulary, ...smallTalkWords, ...refusalWords, ...numberWords, ...fillerWords]),
   );
-  const { listReadings, findLiteral, understandMessage } = createMessageReader(capabilities, lexicon);
+  const { listReadings, findLiteral, interpret } = createGrammarInterpreter(capabilities, lexicon);
 
   /** Lexes the text, drops numbering, negated values and courtesies, and resolves names and references. */
   function readTokens(
@@ -99,7 +98,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
 
   /** Combines grammar and reader; `judgement` is the reader's own output. */
   function judge(base: Utterance, before: Label[], reply: Turn | undefined, isPart = false): Judged {
-    const intents = understandMessage(base);
+    const intents = interpret(base);
     if (lexicon.reader === undefined) return { intents };
     const readings = listReadings(base);
     const judgement = lexicon.reader({
@@ -120,7 +119,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   }
 
   function hearParts(base: Utterance, whole: Judged, before: Label[]): Intent[] {
-    return hearSentences(base, whole, (part) => judge(part, before, undefined, true));
+    return answerAskingSentence(base, whole, (part) => judge(part, before, undefined, true));
   }
 
   /** LRU cache of judgements: every new message replays the earlier ones. */
@@ -193,7 +192,8 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       latest = { utterance, ...judged, intents: askAgain(judged.intents, open) };
       const [likeliest] = latest.judgement?.labels ?? [];
       if (likeliest !== undefined) before.unshift(likeliest.label);
-      for (const intent of latest.intents) if (!isAside(intent)) thread = addPiece(thread, intent, utterance);
+      for (const intent of latest.intents)
+        if (!isAside(intent)) thread = addIntent(thread, intent, utterance);
     }
     return latest;
   }

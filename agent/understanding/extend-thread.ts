@@ -2,7 +2,7 @@ import type { DialogueState } from "../dialogue-state.ts";
 import type { Entity, ThreadEntry, Utterance } from "../utterance.ts";
 import type { Intent } from "./intent.ts";
 
-export function addPiece(thread: ThreadEntry[], intent: Intent, utterance: Utterance): ThreadEntry[] {
+export function addIntent(thread: ThreadEntry[], intent: Intent, utterance: Utterance): ThreadEntry[] {
   if (intent.kind === "small-talk" && intent.topic === "cancel") {
     return close(thread);
   }

@@ -1,12 +1,12 @@
 import { isOperationName } from "@alithia/protocol/operations.ts";
-import type { ReaderJudgement } from "../reader/create-reader.ts";
-import { labelOf } from "../reader/describe-readings.ts";
-import { operationsOfCall } from "../reader/operations-of-call.ts";
-import type { Utterance } from "../utterance.ts";
-import type { Intent } from "./intent.ts";
-import { isCancellation, isIncomplete, isTextAnswer, isTransaction, isWeak } from "./intent.ts";
+import type { ReaderJudgement } from "../../reader/create-reader.ts";
+import { labelOf } from "../../reader/describe-readings.ts";
+import { operationsOfCall } from "../../reader/operations-of-call.ts";
+import type { Utterance } from "../../utterance.ts";
+import { type Intent, isCancellation, isIncomplete, isTextAnswer, isTransaction, isWeak } from "../intent.ts";
+import { onlyOf } from "../token-queries.ts";
 
-type Judged = { intents: Intent[]; judgement?: ReaderJudgement | undefined };
+export type Judged = { intents: Intent[]; judgement?: ReaderJudgement | undefined };
 type Part = Judged & { part: Utterance };
 
 /** Minimum probability of a sentence's reading; of a question, if it is likelier than that of the whole. */
@@ -15,8 +15,8 @@ const likely = 0.45;
 /** From this probability on, the message may ask for a transaction. */
 const mayMove = 0.4;
 const sureOfWhole = 0.8;
-const mostSentences = 6;
-const leastWords = 3;
+const maxSentences = 6;
+const minWords = 3;
 const texts = /^(knowledge|glossary|about-her|emergency)$/;
 /** What such a sentence is about stands in another one. */
 const pointing = /\b(?:he|she|it|they|that|this|those|these|him|her|them)\b/i;
@@ -27,32 +27,35 @@ const sentence = /[^.!?\n]*(?:[.!?](?!\s|$)[^.!?\n]*)*[.!?\n]*/g;
  * shift, sorry for silly questions. What do I hold?". Transactions need the whole message, so only reads and
  * texts are taken from a sentence.
  */
-export function hearSentences(base: Utterance, whole: Judged, judge: (part: Utterance) => Judged): Intent[] {
-  if (!isDoubtful(whole)) return whole.intents;
+export function answerAskingSentence(
+  base: Utterance,
+  whole: Judged,
+  judge: (part: Utterance) => Judged,
+): Intent[] {
+  if (!isUncertain(whole)) return whole.intents;
   const parts = splitSentences(base);
-  if (parts.length < 2 || parts.length > mostSentences) return whole.intents;
+  if (parts.length < 2 || parts.length > maxSentences) return whole.intents;
   const asking = parts.filter(isQuestion);
   const clear = (asking.length > 0 ? asking : parts)
     .map((part) => ({ ...judge(part), part }))
     .filter((part) => isClear(part, whole));
-  const [only, ...others] = clear;
-  return only === undefined || others.length > 0 ? whole.intents : only.intents;
+  return onlyOf(clear)?.intents ?? whole.intents;
 }
 
 /** Nothing complete was read that the reader finds likely. */
-function isDoubtful({ intents, judgement }: Judged): boolean {
+function isUncertain({ intents, judgement }: Judged): boolean {
   const [top] = judgement?.labels ?? [];
-  const isLoose = (intent: Intent) =>
+  const isWeakOrTalk = (intent: Intent) =>
     isWeak(intent) || isTextAnswer(intent) || (intent.kind === "small-talk" && !isCancellation(intent));
   if (top === undefined || (judgement?.moves ?? 1) >= mayMove) return false;
-  return intents.every(isLoose) && !(top.share >= sureOfWhole && intents.some(agrees(judgement)));
+  return intents.every(isWeakOrTalk) && !(top.share >= sureOfWhole && intents.some(agrees(judgement)));
 }
 
 function splitSentences(base: Utterance): Utterance[] {
   return [...base.text.matchAll(sentence)].flatMap(({ 0: text, index }) => {
     const to = index + text.length;
     const tokens = base.tokens.filter((token) => token.from >= index && token.to <= to);
-    const isLong = (text.match(/\p{L}+/gu) ?? []).length >= leastWords;
+    const isLong = (text.match(/\p{L}+/gu) ?? []).length >= minWords;
     return isLong ? [{ ...base, text: `${" ".repeat(index)}${text}`, tokens }] : [];
   });
 }

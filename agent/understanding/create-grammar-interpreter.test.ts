@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseReading } from "./choose-reading.ts";
+import { chooseReading } from "./create-grammar-interpreter.ts";
 
 const gas = { capability: "read-chain", score: 0.7, input: { topic: "gas" } };
 const question = { capability: "answer-question", score: 0.72, input: { question: "is gas high" } };

@@ -1,0 +1,224 @@
+import type { AnyCapability } from "../capability.ts";
+import { opensCorrection } from "../consent/opens-correction.ts";
+import { isNegated, isTakenBack } from "../grammar/is-negated.ts";
+import { isContent } from "../grammar/match-frame.ts";
+import type { IntentClassifier, IntentLabel } from "../intent-classifier/intent-classifier.ts";
+import type { Lexicon } from "../lexicon.ts";
+import type { Reading } from "../reading.ts";
+import type { Token, Utterance } from "../utterance.ts";
+import { findRefusal, refusalOf } from "./find-refusal.ts";
+import { type Intent, isCancellation, isTextReading } from "./intent.ts";
+import { findBestSegmentation } from "./segmentation/find-best-segmentation.ts";
+import { mergeSegments, minAnsweredScore } from "./segmentation/merge-segments.ts";
+import { distributeRead, shareArguments } from "./segmentation/resolve-coordination.ts";
+import { asks, findOpening, findSmallTalk } from "./small-talk.ts";
+import type { SmallTalk } from "./small-talk-frames.ts";
+
+/** Readings below this score are ignored. */
+const minReadingScore = 0.5;
+/** Minimum scores to take precedence over small talk: of a request, of a text, of a text about the agent. */
+const minRequestScore = 0.9;
+const minTextScore = 0.8;
+const minAgentTextScore = 0.7;
+const agentTopics = /^(identity|custody|proposals|proof|connecting|cost)$/;
+/** Minimum share of the classifier for a part of a message, or against an answered question. */
+const clearShare = 0.5;
+
+/** The grammar's interpretation of one message. */
+type GrammarInterpreter = {
+  listReadings(utterance: Utterance): Reading[];
+  /** Returns a reading of a fixed form, which overrides all other interpretations, or null. */
+  findLiteral(utterance: Utterance): Intent | null;
+  interpret(utterance: Utterance): Intent[];
+};
+
+export function createGrammarInterpreter(
+  capabilities: AnyCapability[],
+  { classifyIntent }: Pick<Lexicon, "classifyIntent">,
+): GrammarInterpreter {
+  /** Cached, since the grammar and the reader both request the readings of a message. */
+  const readingsOf = new WeakMap<Utterance, Reading[]>();
+
+  function listReadings(utterance: Utterance): Reading[] {
+    const known = readingsOf.get(utterance);
+    if (known !== undefined) return known;
+    const readings = capabilities.flatMap((capability) => capability.understand(utterance));
+    readingsOf.set(utterance, readings);
+    return readings;
+  }
+
+  function interpretSegment(utterance: Utterance): Intent {
+    const refused = findRefusal(utterance.tokens);
+    if (refused !== null) return { kind: "refusal", ...refused };
+    if (isNegated(utterance.tokens)) return { kind: "small-talk", topic: "cancel" };
+    const readings = listReadings(utterance);
+    const best = chooseReading(
+      readings,
+      utterance.tokens.some(isContentWord) ? classifyIntent?.(utterance) : [],
+    );
+    const topic = findSmallTalk(utterance.tokens);
+    const isTalk = topic !== null && best !== null && best.score < minScoreBeside(topic, best);
+    if (best !== null && best.score >= minReadingScore && !isTalk) {
+      return best.refusal === undefined
+        ? { kind: "request", reading: best, tokens: utterance.tokens }
+        : { kind: "refusal", refusal: best.refusal };
+    }
+    if (topic !== null) return { kind: "small-talk", topic };
+    return { kind: "unclear", tokens: utterance.tokens };
+  }
+
+  function findLiteral(utterance: Utterance): Intent | null {
+    const reading = listReadings(utterance).find(({ isLiteral }) => isLiteral);
+    return reading === undefined ? null : { kind: "request", reading, tokens: utterance.tokens };
+  }
+
+  function interpret(base: Utterance): Intent[] {
+    const literal = findLiteral(base);
+    if (literal !== null) return [literal];
+    const intents = interpretByGrammar(base);
+    if (base.picks.length > 0) return intents;
+    const predicted = classifyWhole(intents, base);
+    if (predicted !== null) return [predicted];
+    if (intents.length > 1) return intents.map((intent) => classifyPart(intent, base));
+    return fallBackToManners(intents, base);
+  }
+
+  /** Classifies a message as a whole if no part of it is certain. */
+  function classifyWhole(intents: Intent[], base: Utterance): Intent | null {
+    if (classifyIntent === undefined || !intents.every(isUncertain)) return null;
+    const least = intents.some(isAnswered) ? clearShare : undefined;
+    return classify(base, classifyIntent, capabilities, least);
+  }
+
+  /** Classifies an uncertain part of a message, if the result is clear. */
+  function classifyPart(intent: Intent, base: Utterance): Intent {
+    const tokens = "tokens" in intent ? (intent.tokens ?? []) : [];
+    if (classifyIntent === undefined || !isUncertain(intent) || tokens.filter(isContent).length < 2)
+      return intent;
+    const predicted = classify({ ...base, tokens }, classifyIntent, capabilities, clearShare);
+    return predicted?.kind === "request" ? predicted : intent;
+  }
+
+  function interpretByGrammar(base: Utterance): Intent[] {
+    if (isTakenBack(base.tokens)) return [{ kind: "small-talk", topic: "cancel" }];
+    const both = distributeRead(base, interpretSegment);
+    if (both !== null) return both;
+    const whole = interpretSegment(base);
+    const segments = isIndivisible(whole, base) ? null : findBestSegmentation(base, interpretSegment);
+    if (segments === null) return [whole];
+    const intents = shareArguments(segments, base, interpretSegment);
+    const last = intents.at(-1);
+    return last !== undefined && isCancellation(last) ? [last] : mergeSegments(intents, base.text);
+  }
+
+  return { listReadings, findLiteral, interpret };
+}
+
+/** Falls back to a greeting, thanks or goodbye at the start of an unclear message. */
+function fallBackToManners(intents: Intent[], { tokens }: Utterance): Intent[] {
+  const isUnclear = intents.every(({ kind }) => kind === "unclear");
+  const topic = isUnclear ? findOpening(tokens) : null;
+  return topic === null ? intents : [{ kind: "small-talk", topic }];
+}
+
+/** A pick or a correction of the previous request is never split. */
+function isIndivisible(whole: Intent, base: Utterance): boolean {
+  if (whole.kind !== "request") return false;
+  if (base.picks.length > 0) return true;
+  return whole.reading.continues === true && opensCorrection(base.tokens.map(({ word }) => word));
+}
+
+/** Minimum score of a request whose words are also small talk. */
+function minScoreBeside(topic: SmallTalk, reading: Reading): number {
+  if (!isTextReading(reading)) return minRequestScore;
+  return agentTopics.test(topic) ? minAgentTextScore : minTextScore;
+}
+
+function isContentWord(token: Token): boolean {
+  return token.entity === undefined && isContent(token);
+}
+
+/** Low enough that the classifier only breaks near-ties between readings. */
+const classifierWeight = 0.1;
+
+/** Returns the reading with the best combined score, or null if there is none. */
+export function chooseReading(
+  readings: Reading[],
+  predicted: ReturnType<IntentClassifier> = [],
+): Reading | null {
+  const measure = (reading: Reading) =>
+    reading.score + classifierWeight * (predicted.find(({ label }) => isSame(label, reading))?.share ?? 0);
+  const ranked = readings.map((reading) => ({ reading, value: measure(reading) }));
+  return ranked.sort((one, other) => other.value - one.value)[0]?.reading ?? null;
+}
+
+function isSame(label: IntentLabel, { capability, input }: Reading): boolean {
+  if (label.kind !== "request" || label.capability !== capability) return false;
+  return Object.entries(label.input).every(([name, value]) => input[name] === value);
+}
+
+/** Readings below this score yield to the classification of the whole message. */
+const minCertainScore = 0.58;
+
+/** Unclear, weak, or a free-text question, which may be an unusually worded request. */
+function isUncertain(intent: Intent): boolean {
+  if (intent.kind === "unclear") return true;
+  return (
+    intent.kind === "request" &&
+    (intent.reading.score < minCertainScore || typeof intent.reading.input.question === "string")
+  );
+}
+
+/** A free-text question that a text answers. */
+function isAnswered(intent: Intent): boolean {
+  return (
+    intent.kind === "request" &&
+    typeof intent.reading.input.question === "string" &&
+    intent.reading.score >= minAnsweredScore
+  );
+}
+
+/** Minimum shares for reads, talk and refusals; requests that move value need more. */
+const minShare = 0.25;
+const minTransactionShare = 0.75;
+const minAbilitiesShare = 0.5;
+
+/**
+ * Classifies a message that matches no frame by the words it contains; null if the result is too uncertain.
+ * The capability parses the arguments as usual and asks for missing ones.
+ */
+function classify(
+  utterance: Utterance,
+  classifyIntent: IntentClassifier,
+  capabilities: AnyCapability[],
+  least = minShare,
+): Intent | null {
+  const [likeliest] = classifyIntent(utterance);
+  if (likeliest === undefined || likeliest.share < least) return null;
+  const { label, share } = likeliest;
+  if (label.kind === "talk")
+    return isUnsure(label.topic, share, utterance.tokens) ? null : { kind: "small-talk", topic: label.topic };
+  if (label.kind === "refusal") return { kind: "refusal", refusal: refusalOf(label.code) };
+  if (label.kind === "unclear") return null;
+  const owner = capabilities.find(({ name }) => name === label.capability);
+  const continued = owner?.understand(utterance).find(({ continues, missing }) => continues && !missing);
+  const reading = continued ?? owner?.understand.readAs?.(utterance, label.input);
+  if (reading === undefined || !takesAll(reading, utterance.tokens)) return null;
+  if (reading.refusal !== undefined) return { kind: "refusal", refusal: reading.refusal };
+  const isBold = reading.movesValue && reading.missing === undefined && share < minTransactionShare;
+  return isBold ? null : { kind: "request", reading, tokens: utterance.tokens };
+}
+
+/** Whether the reading uses every address and hash; otherwise the request is of another kind. */
+function takesAll({ slots = {} }: Reading, tokens: Token[]): boolean {
+  const taken = JSON.stringify(slots).toLowerCase();
+  return tokens.every(
+    ({ entity }) =>
+      (entity?.kind !== "address" && entity?.kind !== "hash") || taken.includes(entity.value.toLowerCase()),
+  );
+}
+
+/** A question is no agreement, and `abilities` needs a higher share. */
+function isUnsure(topic: string, share: number, tokens: Token[]): boolean {
+  return (topic === "agreement" && asks(tokens)) || (topic === "abilities" && share < minAbilitiesShare);
+}

@@ -1,0 +1,34 @@
+import type { Entity, EntityKind, Token } from "../utterance.ts";
+
+type Tokens = readonly Token[];
+
+/** Whether the word of any token matches, whatever entity the token is. */
+export const hasWord = (tokens: Tokens, pattern: RegExp): boolean =>
+  tokens.some(({ word }) => pattern.test(word));
+
+/** Whether an entity of one of these kinds is named; without kinds, any entity. */
+export const hasEntity = (tokens: Tokens, ...kinds: EntityKind[]): boolean =>
+  tokens.some(({ entity }) => entity !== undefined && (kinds.length === 0 || kinds.includes(entity.kind)));
+
+/** Returns the entities of these kinds in order; without kinds, all. */
+export function listEntities<Kind extends EntityKind>(
+  tokens: Tokens,
+  ...kinds: Kind[]
+): Extract<Entity, { kind: Kind }>[] {
+  const isWanted = (entity: Entity): entity is Extract<Entity, { kind: Kind }> =>
+    kinds.length === 0 || kinds.some((kind) => kind === entity.kind);
+  return tokens.flatMap(({ entity }) => (entity !== undefined && isWanted(entity) ? [entity] : []));
+}
+
+/** Returns the only element of a list, or undefined if it has none or several. */
+export const onlyOf = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
+
+/** Returns the value of an exact number, or null. */
+export function findExactNumber(entity: Entity | undefined): string | null {
+  return entity?.kind === "number" && entity.numeral.certainty === "exact" ? entity.numeral.value : null;
+}
+
+/** Creates the token of an address that the message does not spell out. */
+export function toAddressToken(value: `0x${string}`): Token {
+  return { text: value, word: value, from: 0, to: 0, entity: { kind: "address", value, checksum: "right" } };
+}

@@ -93,7 +93,7 @@ function readPart(utterance: Utterance, latest: ThreadEntry): Call | null {
   const other = readTransaction(utterance) ?? readLatest(utterance, latest);
   if (other !== null) return other;
   if (more.test(text) && namesNothing(tokens)) return readMore(latest);
-  const held = readParty(tokens) ?? readRecipient(utterance, latest);
+  const held = readParty(tokens);
   if (held !== null) return { capability: "summarize-wallet", input: held };
   if (latest.missing !== undefined || !namesNothing(tokens)) return null;
   const input = readBeside(utterance, latest) ?? readAgain(latest, utterance);
@@ -132,17 +132,6 @@ function namesNothing(tokens: readonly Token[]): boolean {
       (isBack && entity.kind === "token") ||
       (entity.kind === "address" && pronoun.test(text)),
   );
-}
-
-/** E.g. "does she even have anything to pay fees with?", after a transfer to one recipient. */
-function readRecipient({ tokens }: Utterance, { input }: ThreadEntry): Record<string, unknown> | null {
-  const [only, ...others] = (input.transfers ?? [input]) as { to?: unknown }[];
-  const isPerson = tokens.some(({ word }) => /^(he|she|they|him|her|them)$/.test(word));
-  const isHeld =
-    tokens.some(({ word }) => holding.test(word)) && tokens.every(({ entity }) => entity === undefined);
-  return typeof only?.to === "string" && others.length === 0 && isPerson && isHeld
-    ? { address: only.to }
-    : null;
 }
 
 function readAgain(

@@ -2,7 +2,6 @@ import type { ReaderJudgement } from "../reader/create-reader.ts";
 import type { Analysis } from "./analysis.ts";
 import type { Intent } from "./intent.ts";
 import {
-  isCompleteTransaction,
   isIncomplete,
   isTextAnswer,
   isTransaction,
@@ -48,19 +47,4 @@ export function dropGuesses(intents: Intent[]): Intent[] {
       : intent.kind === "request" && !isTextAnswer(intent) && !isIncomplete(intent),
   );
   return isAsked && intents.some(isGuess) ? intents.filter((intent) => !isGuess(intent)) : intents;
-}
-
-/** Drops a transaction that a later piece repeats with more, e.g. "sell 120 S for USDC, minimum 38 USDC". */
-export function dropParts(intents: Intent[]): Intent[] {
-  const isTold = (intent: Intent, at: number) =>
-    isCompleteTransaction(intent) && intents.slice(at + 1).some((other) => isPartOf(intent, other));
-  return intents.some(isTold) ? intents.filter((intent, at) => !isTold(intent, at)) : intents;
-}
-
-function isPartOf(intent: Intent, whole: Intent): boolean {
-  if (intent.kind !== "request" || whole.kind !== "request" || !isCompleteTransaction(whole)) return false;
-  const [part, all] = [Object.entries(intent.reading.input), whole.reading.input];
-  const isSame =
-    intent.reading.capability === whole.reading.capability && part.length < Object.keys(all).length;
-  return isSame && part.every(([name, value]) => typeof value === "string" && all[name] === value);
 }

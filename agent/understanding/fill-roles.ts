@@ -3,7 +3,6 @@ import { isReference } from "../grammar/find-unexplained.ts";
 import { namesSomebodyElse } from "../grammar/names-somebody-else.ts";
 import { type Frame, toFrame } from "../reader/frame.ts";
 import type { RoleOfThing } from "../reader/role-of-thing.ts";
-import { isSumOf } from "../tools/rational.ts";
 import type { Entity, ThreadEntry, Token, Utterance } from "../utterance.ts";
 
 /** For the only entity of a message that continues a request. */
@@ -141,7 +140,7 @@ function one(values: Values, ...roles: string[]): Slots {
 function fillSend(values: Values, tokens: readonly Token[]): Slots {
   const recipients = values("to");
   const isEach = tokens.some(({ word }) => sharing.test(word));
-  const amounts = dropTotal(values("amount"), recipients.length, isEach);
+  const amounts = values("amount");
   const token = one(values, "token");
   if (recipients.length <= 1 && amounts.length <= 1) return { ...token, ...one(values, "to", "amount") };
   const isShared = amounts.length === 1 && isEach;
@@ -152,18 +151,6 @@ function fillSend(values: Values, tokens: readonly Token[]): Slots {
     amount: amounts[isShared ? 0 : at]?.value,
   }));
   return { ...token, transfers };
-}
-
-/** Drops an amount that is the total of the others, e.g. "split 90 USDC, 30 each". */
-function dropTotal(amounts: Filled[], recipients: number, isEach: boolean): Filled[] {
-  if (recipients < 2 || amounts.length !== (isEach ? 2 : recipients + 1)) return amounts;
-  const isTotal = (one: Filled) => {
-    const rest = amounts.filter((other) => other !== one).map(({ value }) => value);
-    const parts = isEach ? Array.from({ length: recipients }, () => rest[0] ?? "0") : rest;
-    return isSumOf(one.value, parts);
-  };
-  const total = amounts.find(isTotal);
-  return total === undefined ? amounts : amounts.filter((one) => one !== total);
 }
 
 function fillTrade(values: Values, tokens: readonly Token[]): Slots {

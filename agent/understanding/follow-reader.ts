@@ -14,7 +14,7 @@ import { askOfRequest } from "./ask-of-request.ts";
 import { askOfShown } from "./ask-of-shown.ts";
 import { assumeOwnWallet } from "./assume-own-wallet.ts";
 import { assumeToken, compareSale } from "./assume-token.ts";
-import { dropEmptyMoves, dropGuesses, dropParts, dropUnasked } from "./drop-beside.ts";
+import { dropEmptyMoves, dropGuesses, dropUnasked } from "./drop-beside.ts";
 import { dropDoubtful } from "./drop-doubtful.ts";
 import { followLabel, hearComplaint, listen, listening, offTopic } from "./follow-label.ts";
 import { followRoles, keepSameToken } from "./follow-roles.ts";
@@ -42,7 +42,6 @@ import { offerMoney } from "./offer-money.ts";
 import { changeOffered, offerConditional, offerQuoted } from "./offer-request.ts";
 import { offerWorkedOut } from "./offer-worked-out.ts";
 import { pointToTicket, undoTicket } from "./point-to-ticket.ts";
-import { readAsWallet } from "./read-as-wallet.ts";
 import { readOperation } from "./read-operation.ts";
 import { resumeFrame } from "./resume-frame.ts";
 import { findSmallTalk } from "./small-talk.ts";
@@ -127,12 +126,9 @@ export function followReader(
   if (top === undefined || utterance.picks.length > 0) return intents;
   const said: Analysis = { intents, judgement, top, utterance, capabilities, readings };
   const analysis: Analysis = { ...said, intents: dropDoubtful(said) };
-  const decided = dropEmptyMoves(dropUnasked(dropParts(decideOn(analysis)), judgement), analysis);
+  const decided = dropEmptyMoves(dropUnasked(decideOn(analysis), judgement), analysis);
   const followed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);
-  const told = tellFitting(
-    readAsWallet(assumeOwnWallet(followed, utterance, capabilities), analysis),
-    analysis,
-  );
+  const told = tellFitting(assumeOwnWallet(followed, utterance, capabilities), analysis);
   return explainNamed(told, analysis);
 }
 

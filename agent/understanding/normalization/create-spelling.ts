@@ -1,42 +1,6 @@
 import { fillerWords } from "../../grammar/filler-words.ts";
 import { commonWords } from "./common-words.ts";
 
-const groups = `use utilize utilise employ
-need require requires
-tell inform notify
-find locate
-list enumerate itemize
-show display visualize exhibit illustrate
-start commence initiate
-end terminate conclude
-help assist
-explain clarify elucidate
-check assess evaluate
-amount quantity
-people folks persons individuals
-difference distinction
-allowed permitted
-now presently nowadays
-big sizable hefty
-send dispatch
-want desire crave
-buy snatch
-earn gain
-lose forfeit
-reason rationale`;
-
-const bases = new Map(
-  groups.split("\n").flatMap((group) => {
-    const [base = "", ...others] = group.split(" ");
-    return others.map((other): [string, string] => [other, base]);
-  }),
-);
-
-/** Maps a rare synonym to its everyday word; returns other words unchanged. */
-function findEverydayWord(word: string): string {
-  return bases.get(word) ?? word;
-}
-
 /** Words that change the meaning of a request. */
 const turningWords =
   "never nothing rather instead except besides without before after other second first third previous latest".split(
@@ -44,8 +8,8 @@ const turningWords =
   );
 
 /**
- * Maps rare synonyms to everyday words and corrects a word to the single nearest of the vocabulary: one edit
- * for words below eight letters, two for longer ones. Known words stay. Expects and returns lower case.
+ * Corrects a word to the single nearest of the vocabulary: one edit for words below eight letters, two for
+ * longer ones. Known words stay. Expects and returns lower case.
  */
 export function createSpelling(vocabulary: Iterable<string>): (word: string) => string {
   const known = new Set([...vocabulary, ...turningWords]);
@@ -61,8 +25,6 @@ export function createSpelling(vocabulary: Iterable<string>): (word: string) => 
     ) {
       return word;
     }
-    const everyday = findEverydayWord(word);
-    if (everyday !== word) return everyday;
     const remembered = corrected.get(word);
     if (remembered !== undefined) return remembered;
     const result = findNearest(word, targets) ?? word;

@@ -12,9 +12,9 @@ import { createHeardCalls } from "../heard-calls.ts";
 import type { ModelRequest, RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { offerRequests } from "../offer-requests.ts";
-import { mayMean } from "../understanding/names-other.ts";
+import { mayMean } from "../understanding/dialogue/focus.ts";
+import { wordFrame } from "../understanding/dialogue/request-frame.ts";
 import { isEverydayName } from "../understanding/normalization/common-words.ts";
-import { wordFrame } from "../understanding/word-request.ts";
 
 const question = "If this is all that you want, pick it and I prepare it:";
 const together = "Like this, in one request? Pick it, and I prepare it.";

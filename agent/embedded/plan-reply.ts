@@ -2,10 +2,10 @@ import { ticker } from "@alithia/content/ticker.ts";
 import type { Choices } from "@alithia/protocol/choices.ts";
 import { amountPlace } from "../offer-requests.ts";
 import type { Offer, Reading } from "../reading.ts";
+import { wordFrame } from "../understanding/dialogue/request-frame.ts";
 import type { Intent } from "../understanding/intent.ts";
 import { isIncomplete } from "../understanding/intent.ts";
-import type { SmallTalk } from "../understanding/small-talk-frames.ts";
-import { wordFrame } from "../understanding/word-request.ts";
+import type { SmallTalk } from "../understanding/small-talk/small-talk-frames.ts";
 import type { Token } from "../utterance.ts";
 
 /** Topics that a reply to a request need not answer. */

@@ -1,9 +1,9 @@
 import type { Reading } from "../reading.ts";
-import { pointingWords } from "../understanding/pointing-words.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import type { Grammar, Slots } from "./grammar.ts";
 import { isContent } from "./match-frame.ts";
 import { namesSomebodyElse } from "./names-somebody-else.ts";
+import { pointingWords } from "./pointing-words.ts";
 import { readArguments } from "./read-arguments.ts";
 
 const followWords = new Set(

@@ -6,13 +6,13 @@ import type { IntentClassifier, IntentLabel } from "../intent-classifier/intent-
 import type { Lexicon } from "../lexicon.ts";
 import type { Reading } from "../reading.ts";
 import type { Token, Utterance } from "../utterance.ts";
-import { findRefusal, refusalOf } from "./find-refusal.ts";
 import { type Intent, isCancellation, isTextReading } from "./intent.ts";
+import { findRefusal, refusalOf } from "./refusals/find-refusal.ts";
 import { findBestSegmentation } from "./segmentation/find-best-segmentation.ts";
 import { mergeSegments, minAnsweredScore } from "./segmentation/merge-segments.ts";
 import { distributeRead, shareArguments } from "./segmentation/resolve-coordination.ts";
-import { asks, findOpening, findSmallTalk } from "./small-talk.ts";
-import type { SmallTalk } from "./small-talk-frames.ts";
+import { asks, findOpening, findSmallTalk } from "./small-talk/find-small-talk.ts";
+import type { SmallTalk } from "./small-talk/small-talk-frames.ts";
 
 /** Readings below this score are ignored. */
 const minReadingScore = 0.5;

@@ -16,31 +16,31 @@ import type { Label } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import { suggestRequests } from "../reader/suggest-requests.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
-import { askAgain, keepOpen, type OpenQuestion } from "./ask-again.ts";
-import { correctPremise } from "./correct-premise.ts";
+import { followReader } from "./arbitration/arbitrate.ts";
 import { createGrammarInterpreter } from "./create-grammar-interpreter.ts";
-import { addCalls, addIntent, addOutcomes, close } from "./extend-thread.ts";
-import { listFrames } from "./fill-roles.ts";
+import {
+  addCalls,
+  addIntent,
+  addOutcomes,
+  close,
+  forgetFailedTry,
+  takeRecent,
+} from "./dialogue/extend-thread.ts";
+import { opensOther } from "./dialogue/focus.ts";
+import { askAgain, keepOpen, type OpenQuestion } from "./dialogue/open-question.ts";
 import { findCompared } from "./find-compared.ts";
-import { refusalWords } from "./find-refusal.ts";
-import { findSpokenPick } from "./find-spoken-pick.ts";
-import { followReader } from "./follow-reader.ts";
-import { forgetFailedTry } from "./forget-failed-try.ts";
 import type { Intent } from "./intent.ts";
 import { isTextAnswer, scoresAtLeast } from "./intent.ts";
-import { nameContacts } from "./name-contacts.ts";
-import { nameCounted } from "./name-counted.ts";
-import { nameDeployed } from "./name-deployed.ts";
-import { dropAnswered, nameSaid } from "./name-said.ts";
-import { nameShown } from "./name-shown.ts";
-import { opensOther } from "./names-other.ts";
 import { createSpelling } from "./normalization/create-spelling.ts";
 import { dropVenueEntities, normalizeTokens } from "./normalization/normalize-tokens.ts";
 import { stripCourtesies } from "./normalization/strip-courtesies.ts";
-import { refuseText } from "./refuse-text.ts";
+import { findSpokenPick } from "./references/find-spoken-pick.ts";
+import { nameCounted, nameDeployed, nameShown } from "./references/resolve-anaphora.ts";
+import { dropAnswered, nameContacts, nameSaid } from "./references/resolve-names.ts";
+import { correctPremise, refusalWords, refuseText } from "./refusals/find-refusal.ts";
 import { answerAskingSentence, type Judged } from "./segmentation/answer-asking-sentence.ts";
-import { smallTalkWords } from "./small-talk.ts";
-import { takeRecent } from "./take-recent.ts";
+import { listFrames } from "./slots/fill-slots.ts";
+import { smallTalkWords } from "./small-talk/find-small-talk.ts";
 
 export type Understanding = {
   lex: Lexer;

@@ -1,9 +1,9 @@
 import type { IntentLabel } from "@alithia/agent/intent-classifier/intent-classifier.ts";
 import { listFeatures } from "@alithia/agent/intent-classifier/list-features.ts";
 import type { Understanding } from "@alithia/agent/understanding/create-understanding.ts";
-import { isRefusalCode } from "@alithia/agent/understanding/find-refusal.ts";
 import type { Intent } from "@alithia/agent/understanding/intent.ts";
-import type { SmallTalk } from "@alithia/agent/understanding/small-talk-frames.ts";
+import { isRefusalCode } from "@alithia/agent/understanding/refusals/find-refusal.ts";
+import type { SmallTalk } from "@alithia/agent/understanding/small-talk/small-talk-frames.ts";
 import type { IntentCase } from "./intent-case.ts";
 import { toTurns } from "./judge-case.ts";
 import type { Example } from "./learn-weights.ts";

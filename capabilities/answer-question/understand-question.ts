@@ -1,6 +1,6 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import { isContent } from "@alithia/agent/grammar/match-frame.ts";
-import { pointingWords } from "@alithia/agent/understanding/pointing-words.ts";
+import { pointingWords } from "@alithia/agent/grammar/pointing-words.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import type { AnswerBook, Answering, PreparedText } from "./answer-book.ts";

@@ -1,6 +1,6 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { refusalOf } from "@alithia/agent/understanding/find-refusal.ts";
+import { refusalOf } from "@alithia/agent/understanding/refusals/find-refusal.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import { nullIfRefused, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";

@@ -1,9 +1,9 @@
 import { isContent } from "../../grammar/match-frame.ts";
+import { pointingWords } from "../../grammar/pointing-words.ts";
 import type { Reading } from "../../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
-import { addIntent } from "../extend-thread.ts";
+import { addIntent } from "../dialogue/extend-thread.ts";
 import type { Intent } from "../intent.ts";
-import { pointingWords } from "../pointing-words.ts";
 
 /** A candidate request within a message, as [from, to) token indexes without the connective. */
 type Segment = { from: number; to: number };

@@ -1,7 +1,7 @@
 import { isContent } from "../../grammar/match-frame.ts";
+import { pointingWords } from "../../grammar/pointing-words.ts";
 import type { Token } from "../../utterance.ts";
 import type { Intent } from "../intent.ts";
-import { pointingWords } from "../pointing-words.ts";
 import { hasEntity, hasWord } from "../token-queries.ts";
 
 type Request = Extract<Intent, { kind: "request" }>;

@@ -1,0 +1,250 @@
+import { labelOf } from "../../reader/describe-readings.ts";
+import type { Label } from "../../reader/label.ts";
+import { operationsOfCall } from "../../reader/operations-of-call.ts";
+import type { Reading } from "../../reading.ts";
+import type { Token, Utterance } from "../../utterance.ts";
+import { type Analysis, sumShares } from "../analysis.ts";
+import { isFalseAlarm } from "../arbitration/drop-unlikely.ts";
+import { offTopic } from "../arbitration/follow-label.ts";
+import {
+  createRefusal,
+  type Intent,
+  isConfidentRead,
+  isIncomplete,
+  isTextAnswer,
+  isTextReading,
+  isTransaction,
+  isUnclear,
+  minKnownScore,
+  noTransactionBelow,
+} from "../intent.ts";
+
+/** Below this score, a text is used only if nothing else was understood. */
+const actedOn = 0.5;
+/** Fit from which a question nearly has a text's own words; a weaker text match yields to it. */
+const nearlyItsOwn = 0.3;
+const itsOwn = 0.5;
+const better = 1.15;
+/** Minimum fit against small talk or a missing argument. */
+const answering = 0.14;
+const near = 0.095;
+/** Minimum fit against a complete read. */
+const ofNothingNamed = 0.2;
+/** Probabilities from which the nearest text may, or should, answer a question about the field. */
+const leastOfField = 0.25;
+const likelyOfField = 0.7;
+const hardlyRead = 0.05;
+const ofField: ReadonlySet<Label> = new Set<Label>(["knowledge", "glossary", "about-her", "emergency"]);
+const texts = /^(answer-question|glossary|about-her|emergency)$/;
+const longestQuestion = 500;
+/** Reads this probable are kept; those that ask back need more. */
+const sureOfRead = 0.9;
+const sureOfQuestion = 0.97;
+const sureOfHelp = 0.9;
+const likelyToMove = 0.5;
+/** Probability from which a question without a fitting text, or with a weak one, is off-topic. */
+const perhapsElsewhere = 0.1;
+const likelyElsewhere = 0.11;
+const elsewhere: ReadonlySet<Label> = new Set<Label>(["off-topic"]);
+const leastWords = 6;
+const leastOfUnclear = 4;
+/** From this many words on, a pronoun may refer within the message itself. */
+const leastOfStory = 10;
+/** Minimum number of tokens if the question equals a text's title. */
+const leastOfTitle = 3;
+
+const asked = /^(question|hypothetical|report|emergency|small-talk|beyond)$/;
+const pointing = /^(it|this|these|those|they|them)$/;
+const thing =
+  /^(thing|things|stuff|token|tokens|coin|coins|site|page|chat|app|website|sale|project|chain|network|wallet|money|crypto|bot|place)$/;
+const named = /^(address|hash|hex|name)$/;
+const talk = /^(abilities|agreement|cancel|custody|connecting|acknowledge)$/;
+const stands = /^(off-topic|unsupported)$/;
+const outOfReach = /^(beyond|off-topic|report|secret|small-talk|unsupported)$/;
+
+/**
+ * Replaces what was understood with a prepared text that closely fits the question, e.g. "can someone steal
+ * from me just by knowing my address", unless the words clearly ask for something else.
+ */
+export function tellFitting(decided: Intent[], analysis: Analysis): Intent[] {
+  const told = findFitting(decided, analysis) ?? askNearest(decided, analysis) ?? decided;
+  return tellAbilities(told, analysis) ?? leaveOffTopic(told, analysis);
+}
+
+/** Replaces a weak text answer if the question is probably off-topic, e.g. "who is the king of Sweden?". */
+function leaveOffTopic(decided: Intent[], { judgement, readings, utterance }: Analysis): Intent[] {
+  const best = Math.max(0, ...readings.map(({ fit = 0 }) => fit));
+  const isAnswer =
+    decided.length > 0 &&
+    decided.every((intent) => intent.kind === "request" && intent.reading.capability === "answer-question");
+  const isOpen = utterance.thread[0]?.missing !== undefined;
+  const share = isOpen || best >= answering ? 0 : sumShares(judgement, elsewhere);
+  const isElsewhere = share >= (best >= near ? likelyElsewhere : perhapsElsewhere);
+  return isAnswer && isElsewhere ? [createRefusal("off-topic", offTopic)] : decided;
+}
+
+/** Answers e.g. "what can you actually do?" with all abilities rather than a loosely matching text. */
+function tellAbilities(decided: Intent[], { top, readings }: Analysis): Intent[] | null {
+  const isHelp = top.label === "help" && top.share >= sureOfHelp;
+  const isText = decided.length === 1 && decided.every(isTextAnswer);
+  const isAsked = readings.some(({ fit = 0 }) => fit >= nearlyItsOwn);
+  return isHelp && isText && !isAsked ? [{ kind: "small-talk", topic: "abilities" }] : null;
+}
+
+function findFitting(decided: Intent[], analysis: Analysis): Intent[] | null {
+  const { readings, judgement, utterance } = analysis;
+  const isSettled = ({ input, isLiteral }: Reading) => isLiteral === true || input.about !== undefined;
+  if (decided.some((intent) => intent.kind === "request" && isSettled(intent.reading))) return null;
+  const [kind] = judgement.kinds;
+  const [best] = readings
+    .filter((reading) => !isFalseAlarm(reading, judgement))
+    .filter(({ score }) => score >= actedOn || decided.every(isUnclear))
+    .toSorted((one, other) => (other.fit ?? 0) - (one.fit ?? 0));
+  const isAsked = decided.every(isUnclear) ? judgement.moves < likelyToMove : asked.test(kind?.kind ?? "");
+  if (best?.fit === undefined || !(isAsked || best.fit === 1)) return null;
+  const fitting = { ...best, fit: best.fit };
+  if (best.fit === 1 && (decided.every(isUnclear) || utterance.tokens.length >= leastOfTitle))
+    return [{ kind: "request", reading: best, tokens: utterance.tokens }];
+  const isSeveral = decided.filter(isTextAnswer).length > 1;
+  const least = decided.every(isUnclear) && fitting.fit >= nearlyItsOwn ? leastOfUnclear : leastWords;
+  const isAlarm = decided.every(
+    (intent) => intent.kind === "request" && isFalseAlarm(intent.reading, judgement),
+  );
+  if (
+    isSeveral ||
+    !(isAlarm || isWhole(utterance, best.input, least)) ||
+    !decided.every((intent) => isLoose(intent, fitting, { ...analysis, intents: decided }))
+  )
+    return null;
+  return [{ kind: "request", reading: best, tokens: utterance.tokens }];
+}
+
+/** Lets the knowledge base answer an unclear question about the field with its nearest text. */
+function askNearest(decided: Intent[], { judgement, utterance, capabilities }: Analysis): Intent[] | null {
+  const question = utterance.text.slice(0, longestQuestion);
+  const isAsked = decided.every(isUnclear) && asked.test(judgement.kinds[0]?.kind ?? "");
+  const isKnown = capabilities.some(({ name }) => name === "answer-question");
+  if (
+    !isAsked ||
+    !isKnown ||
+    !isWhole(utterance, { question }) ||
+    sumShares(judgement, ofField) < leastOfField
+  )
+    return null;
+  const reading = { capability: "answer-question", score: 0.52, input: { question } };
+  return [{ kind: "request", reading, tokens: utterance.tokens }];
+}
+
+/** A sentence long enough and without unresolved references. */
+function isWhole(
+  { text, tokens }: Utterance,
+  { question }: Record<string, unknown>,
+  least = leastWords,
+): boolean {
+  const isResolved = typeof question === "string" && question.length > text.length;
+  const words = tokens.filter(({ word }) => /^[a-z]/.test(word));
+  const isStory = words.length >= leastOfStory;
+  const isPlain = tokens.every(
+    ({ entity }, at) => !named.test(entity?.kind ?? "") && (isResolved || isStory || !isPointing(tokens, at)),
+  );
+  return isPlain && words.length >= least;
+}
+
+/** Not if a noun follows, e.g. "this ALI", "these coins". */
+function isPointing(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return (
+    pointing.test(tokens[at]?.word ?? "") && next?.entity?.kind !== "token" && !thing.test(next?.word ?? "")
+  );
+}
+
+/** Whether the text should replace the piece: unclear, asking back, or unlikely to be meant. */
+function isLoose(intent: Intent, best: Reading & { fit: number }, analysis: Analysis): boolean {
+  if (isTextAnswer(intent)) return intent.kind === "request" && isBetter(best, intent.reading);
+  if (best.fit < measureFit(intent, analysis)) return false;
+  if (isUnclear(intent)) return true;
+  if (intent.kind === "unclear") return false;
+  if (intent.kind === "small-talk") return talk.test(intent.topic);
+  if (intent.kind === "refusal") return outOfReach.test(intent.refusal.code);
+  if (intent.reading.capability === "our-history" && analysis.utterance.dialogue?.proposals.length === 0)
+    return true;
+  if (isFalseAlarm(intent.reading, analysis.judgement)) return true;
+  if (intent.reading.capability === "emergency")
+    return shareOfRead(intent.reading, analysis) < sureOfQuestion;
+  if (isTransaction(intent))
+    return (
+      (isIncomplete(intent) || isOfTexts(intent, analysis)) && analysis.judgement.moves < noTransactionBelow
+    );
+  if (isOfTexts(intent, analysis)) return true;
+  if (isConfidentRead(intent) && best.fit < itsOwn) return false;
+  return shareOfRead(intent.reading, analysis) < (isIncomplete(intent) ? sureOfQuestion : sureOfRead);
+}
+
+/** Minimum fit of a text: lower, the more the reader expects one and the weaker the alternative. */
+function measureFit(intent: Intent, analysis: Analysis): number {
+  if (isUnclear(intent) || isOfTexts(intent, analysis)) return near;
+  if (intent.kind === "small-talk" || isIncomplete(intent)) return answering;
+  if (intent.kind === "refusal") return intent.refusal.code === "beyond" ? answering : nearlyItsOwn;
+  return ofNothingNamed;
+}
+
+/** The reader expects a text answer and finds the piece's read unlikely. */
+function isOfTexts(intent: Intent, analysis: Analysis): boolean {
+  const [latest] = analysis.utterance.thread;
+  if (analysis.intents.length !== 1 || (latest !== undefined && !texts.test(latest.capability))) return false;
+  const isRead = intent.kind === "request" && shareOfRead(intent.reading, analysis) >= hardlyRead;
+  const isElsewhere = intent.kind === "refusal" && stands.test(intent.refusal.code);
+  return !isRead && !isElsewhere && sumShares(analysis.judgement, ofField) >= likelyOfField;
+}
+
+function isBetter(best: Reading & { fit: number }, { fit = 0, capability }: Reading): boolean {
+  return best.capability !== capability && best.fit >= answering && best.fit > fit * better;
+}
+
+function shareOfRead(reading: Reading, { judgement }: Analysis): number {
+  return sumShares(judgement, new Set<Label>(operationsOfCall(labelOf(reading))));
+}
+
+const sureOfLabel = 0.5;
+
+/** Answers questions about the agent from the `about-her` texts, unless another text surely fits. */
+export function tellOfHer(analysis: Analysis): Intent[] | null {
+  const { intents, top, utterance, capabilities } = analysis;
+  const isOfHer = top.label === "about-her" && top.share >= sureOfLabel;
+  const isOpen = intents.every((intent) => isUnclear(intent) || isTextAnswer(intent) || isOfHerself(intent));
+  const isOfOther = intents.some((intent) => isTextAnswer(intent) && !isAbout(intent, "about-her"));
+  if (!isOfHer || (isOfOther && isKnown(analysis)) || !isOpen) return null;
+  const shelf = capabilities.find(({ name }) => name === "about-her");
+  const reading = shelf?.understand.readAs?.(utterance, {});
+  return reading === undefined ? null : [{ kind: "request", reading, tokens: utterance.tokens }];
+}
+
+/** Small talk about the agent, which the `about-her` texts may answer better. */
+function isAbout(intent: Intent, capability: string): boolean {
+  return intent.kind === "request" && intent.reading.capability === capability;
+}
+
+function isOfHerself(intent: Intent): boolean {
+  return intent.kind === "small-talk" && /^(identity|how-are-you)$/.test(intent.topic);
+}
+
+/** Labels that a text answer may serve, with the minimum probability for giving one. */
+export const answers: ReadonlySet<Label> = new Set<Label>([
+  "knowledge",
+  "glossary",
+  "about-her",
+  "token-info",
+  "token-supply",
+  "price",
+  "sale-status",
+  "help",
+]);
+const leastOfAnswer = 0.3;
+
+/** A text answers the question, and the reader finds such a question likely. */
+export function isKnown({ readings, judgement }: Analysis): boolean {
+  return (
+    readings.some((reading) => isTextReading(reading) && reading.score >= minKnownScore) &&
+    sumShares(judgement, answers) >= leastOfAnswer
+  );
+}

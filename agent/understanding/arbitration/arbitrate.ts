@@ -1,0 +1,256 @@
+import { isOperationName } from "@alithia/protocol/operations.ts";
+import type { AnyCapability } from "../../capability.ts";
+import type { ReaderJudgement } from "../../reader/create-reader.ts";
+import { labelOf } from "../../reader/describe-readings.ts";
+import type { Label } from "../../reader/label.ts";
+import { operationsOfCall } from "../../reader/operations-of-call.ts";
+import type { Reading } from "../../reading.ts";
+import type { Utterance } from "../../utterance.ts";
+import { type Analysis, sumShares } from "../analysis.ts";
+import { explainNamed, giveFirstAid, hearCry, warnOfPromise } from "../answers/answer-emergency.ts";
+import { answers, isKnown, tellFitting, tellOfHer } from "../answers/answer-from-texts.ts";
+import { offerFocusToken, offerMoney, tradeReceived } from "../clarification/complete-request.ts";
+import { changeOffered, offerConditional, offerQuoted } from "../clarification/offer-request.ts";
+import { answerAside, answerOpen } from "../dialogue/open-question.ts";
+import { pointToTicket, tellOutcome, undoTicket } from "../follow-ups/answer-about-proposal.ts";
+import { askOfRequest } from "../follow-ups/answer-about-request.ts";
+import { askOfShown } from "../follow-ups/answer-about-result.ts";
+import { resumeFrame } from "../follow-ups/continue-quote.ts";
+import { offerWorkedOut } from "../follow-ups/offer-follow-up.ts";
+import {
+  createRefusal,
+  type Intent,
+  isCancellation,
+  isCompleteTransaction,
+  isConfidentRead,
+  isIncomplete,
+  isTextReading,
+  isTransaction,
+  isTransactionLabel,
+  isUnclear,
+  isWeak,
+  isWeakTextAnswer,
+  noTransactionBelow,
+  scoresAtLeast,
+} from "../intent.ts";
+import { assumeOwnWallet, assumeToken, compareSale, lendBalance } from "../slots/fill-defaults.ts";
+import { followRoles, keepSameToken } from "../slots/follow-roles.ts";
+import { readOperation } from "../slots/read-operation.ts";
+import { findSmallTalk } from "../small-talk/find-small-talk.ts";
+import { dropDoubtful, dropEmptyMoves, dropGuesses, dropUnasked } from "./drop-unlikely.ts";
+import { answerLanguage, followLabel, hearComplaint, listen, listening, offTopic } from "./follow-label.ts";
+
+/** Minimum probability of the reader against a differing reading of the grammar. */
+const sureAgainstGrammar = 0.75;
+const sureAgainstSureGrammar = 0.93;
+/** Grammar readings count as confident from this score. */
+const sureScore = 0.8;
+const sureOfLabel = 0.5;
+const sureOfCancel = 0.8;
+const sureOfOperation = 0.6;
+const quotesOnly = 0.3;
+/** A weak grammar reading is dropped if the reader finds it less likely than this. */
+const contradicted = 0.03;
+const contradictedByTalk = 0.15;
+const likelyTalk = 0.35;
+/** A weak knowledge answer is dropped if "off-topic" is at least this likely. */
+const sureOfElsewhere = 0.3;
+const sureOfOffTopic = 0.2;
+const sureOfKnowledge = 0.85;
+/** Labels that ask for nothing. */
+const talk: ReadonlySet<Label> = new Set<Label>(["small-talk", "off-topic", "report"]);
+
+/** Returns the interpretation of a message, or null to defer to the next decision. */
+type Decision = (analysis: Analysis) => Intent[] | null;
+
+/** In order of precedence: the first non-null result is used. */
+const decisions: Decision[] = [
+  answerOpen,
+  hearComplaint,
+  warnOfPromise,
+  askOfRequest,
+  undoTicket,
+  changeOffered,
+  tradeReceived,
+  offerConditional,
+  offerWorkedOut,
+  offerMoney,
+  compareSale,
+  offerQuoted,
+  tellOutcome,
+  askOfShown,
+  answerAside,
+  hearCry,
+  leaveElsewhere,
+  keepSameToken,
+  keepRefusal,
+  answerLanguage,
+  keepCancel,
+  pointToTicket,
+  listen,
+  lendBalance,
+  followRoles,
+  offerFocusToken,
+  resumeFrame,
+  assumeToken,
+  tellOfHer,
+  keepAgreed,
+  guardValue,
+  giveFirstAid,
+  keepParts,
+  followWhereSure,
+];
+
+/**
+ * Combines the grammar's readings with the reader's judgement. The reader contributes an operation or a kind
+ * of sentence, never values: the capability parses the arguments. It can suppress a transaction, not add one.
+ */
+export function followReader(
+  intents: Intent[],
+  judgement: ReaderJudgement,
+  utterance: Utterance,
+  capabilities: AnyCapability[],
+  readings: readonly Reading[] = [],
+): Intent[] {
+  const [top] = judgement.labels;
+  if (top === undefined || utterance.picks.length > 0) return intents;
+  const said: Analysis = { intents, judgement, top, utterance, capabilities, readings };
+  const analysis: Analysis = { ...said, intents: dropDoubtful(said) };
+  const decided = dropEmptyMoves(dropUnasked(decideOn(analysis), judgement), analysis);
+  const followed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);
+  const told = tellFitting(assumeOwnWallet(followed, utterance, capabilities), analysis);
+  return explainNamed(told, analysis);
+}
+
+function decideOn(analysis: Analysis): Intent[] {
+  for (const decide of decisions) {
+    const decided = decide(analysis);
+    if (decided !== null) return decided;
+  }
+  return analysis.intents;
+}
+
+/** Keeps a refusal, unless the reader is confident that the message is harmless. */
+function keepRefusal(analysis: Analysis): Intent[] | null {
+  if (!analysis.intents.some(({ kind }) => kind === "refusal")) return null;
+  return isMisheard(analysis) ? followLabel(analysis) : analysis.intents;
+}
+
+/** Whether an emergency, or a question that moves nothing, was mistaken for one of these refusals. */
+function isMisheard({ intents, judgement, top }: Analysis): boolean {
+  const codes = intents.flatMap((intent) => (intent.kind === "refusal" ? [intent.refusal.code] : []));
+  if (top.share < sureOfOperation) return false;
+  if (top.label === "emergency") return codes.every((code) => /^(own-address|harm|schedule)$/.test(code));
+  const isQuestion =
+    isOperationName(top.label) && !isTransactionLabel(top.label) && judgement.moves < noTransactionBelow;
+  return isQuestion && codes.every((code) => /^(own-address|schedule)$/.test(code));
+}
+
+/** Keeps an answerable question in e.g. "wait, what fee is that" instead of cancelling. */
+function keepCancel({ intents, judgement, top }: Analysis): Intent[] | null {
+  const [kind] = judgement.kinds;
+  const others = intents.filter((intent) => !isCancellation(intent));
+  const isAsked = kind === undefined || kind.kind !== "cancel" || kind.share < sureOfCancel;
+  const isBeside = others.length > 0 && others.length < intents.length;
+  if (isAsked && isBeside && others.every(isConfidentRead)) return others;
+  const isSure = top.label === "cancel" && top.share >= sureOfLabel;
+  return isSure && intents.some(isCancellation) ? intents.filter(isCancellation) : null;
+}
+
+/** Replaces a weak text answer if the message is about something else. */
+function leaveElsewhere({ intents, judgement, top }: Analysis): Intent[] | null {
+  const share = judgement.kinds.find(({ kind }) => kind === "off-topic")?.share ?? 0;
+  const isKnowledge = sumShares(judgement, answers) >= sureOfKnowledge;
+  if (top.label === "about-her" && top.share >= sureOfLabel && share < sureOfLabel) return null;
+  const isElsewhere =
+    (top.label === "off-topic" && top.share >= sureOfElsewhere) || (share >= sureOfOffTopic && !isKnowledge);
+  const isFound = intents.some(isWeakTextAnswer) && intents.every((intent) => isIdle(intent));
+  return isElsewhere && isFound ? [createRefusal("off-topic", offTopic)] : null;
+}
+
+/** Has no effect: a doubtful answer, small talk, or an unsupported request. */
+function isIdle(intent: Intent): boolean {
+  if (intent.kind === "refusal") return intent.refusal.code === "unsupported";
+  return isWeakTextAnswer(intent) || (intent.kind === "small-talk" && intent.topic !== "greeting");
+}
+
+/** Keeps the grammar's reading if the reader agrees, unless reading the whole message completes it. */
+function keepAgreed(analysis: Analysis): Intent[] | null {
+  const { intents, top, utterance, capabilities, readings } = analysis;
+  if (!intents.some((intent) => agrees(intent, analysis))) return null;
+  const isVague = intents.length === 1 && intents.every((intent) => isWeak(intent) && isIncomplete(intent));
+  const whole = isVague ? readOperation(top.label, utterance, capabilities, readings) : null;
+  return whole === null || isIncomplete(whole) ? intents : [whole];
+}
+
+function agrees(intent: Intent, analysis: Analysis): boolean {
+  const { label } = analysis.top;
+  if (isCancellation(intent)) return label === "cancel" || label === "negation";
+  if (intent.kind === "small-talk" && label === "about-her")
+    return findSmallTalk(analysis.utterance.tokens) === intent.topic;
+  if (intent.kind === "small-talk") return /^(small-talk|help|answer)$/.test(label);
+  if (intent.kind !== "request") return false;
+  if (/^(glossary|about-her|token-info)$/.test(label) && isTextReading(intent.reading))
+    return isKnown(analysis);
+  return operationsOfCall(labelOf(intent.reading)).some((one) => one === label);
+}
+
+/** Suppresses a transaction from the grammar only if the reader is confident that none was asked for. */
+function guardValue(analysis: Analysis): Intent[] | null {
+  const { intents, judgement, top } = analysis;
+  if (!intents.some(isCompleteTransaction)) return null;
+  const least = judgement.kinds[0]?.kind === "quote" ? quotesOnly : noTransactionBelow;
+  const isVetoed = judgement.moves < least && !isTransactionLabel(top.label) && !isOpen(analysis);
+  return isVetoed ? followLabel(analysis) : intents;
+}
+
+/** The previous request still has a missing argument. */
+function isOpen({ utterance }: Analysis): boolean {
+  return utterance.thread[0]?.missing !== undefined;
+}
+
+/** Prefers the grammar for several requests, since the reader predicts only one. */
+function keepParts(analysis: Analysis): Intent[] | null {
+  const { intents, top } = analysis;
+  if (intents.length < 2 || intents.every(isWeak)) return null;
+  if (top.share < sureAgainstSureGrammar || intents.some(isTransaction)) return intents;
+  const asked = intents.filter((intent) => intent.kind === "request" && agrees(intent, analysis));
+  const isBeside = (intent: Intent) =>
+    asked.includes(intent) || isWeak(intent) || intent.kind === "small-talk";
+  if (asked.length === 1 && intents.every(isBeside)) return asked;
+  return isOperationName(top.label) ? intents : null;
+}
+
+/** Follows the reader where it is more confident than the grammar, if that yields a result. */
+function followWhereSure(analysis: Analysis): Intent[] {
+  const { intents, top } = analysis;
+  const isAnswering = isOpen(analysis) && intents.some(({ kind }) => kind === "request");
+  if (top.share < measureNeed(analysis) || isAnswering) return intents;
+  const followed = followLabel(analysis);
+  const isHelpful = followed.some(
+    (intent) => intent.kind !== "unclear" || (intent.meant && intents.every(isWeak)),
+  );
+  if (isHelpful || intents.every(isUnclear)) return followed;
+  const isTalk = sumShares(analysis.judgement, talk) >= likelyTalk && analysis.utterance.tokens.length > 1;
+  const least = isTalk ? contradictedByTalk : contradicted;
+  if (!intents.every((intent) => isContradicted(intent, analysis, least))) return intents;
+  return isTalk ? [createRefusal("small-talk", listening)] : followed;
+}
+
+/** E.g. "my dog died" read as a wallet summary: a weak reading that the reader finds very unlikely. */
+function isContradicted(intent: Intent, { judgement }: Analysis, least: number): boolean {
+  if (intent.kind !== "request" || isTransaction(intent) || !isWeak(intent) || isTextReading(intent.reading))
+    return false;
+  const served: ReadonlySet<Label> = new Set(operationsOfCall(labelOf(intent.reading)));
+  return sumShares(judgement, served) < least;
+}
+
+/** Minimum probability of the reader's label, given the grammar's readings. */
+function measureNeed(analysis: Analysis): number {
+  const { intents } = analysis;
+  const isAnswered =
+    isKnown(analysis) && intents.some((intent) => intent.kind === "request" && isTextReading(intent.reading));
+  if (intents.every(isWeak) && !isAnswered) return 0;
+  const isSure = isAnswered || intents.some((intent) => scoresAtLeast(intent, sureScore));
+  return isSure ? sureAgainstSureGrammar : sureAgainstGrammar;
+}

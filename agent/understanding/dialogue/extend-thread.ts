@@ -1,0 +1,98 @@
+import { splitText } from "@alithia/protocol/lexing/split-text.ts";
+import type { DialogueState } from "../../dialogue-state.ts";
+import type { Turn } from "../../language-model.ts";
+import type { Entity, ThreadEntry, Utterance } from "../../utterance.ts";
+import type { Intent } from "../intent.ts";
+
+export function addIntent(thread: ThreadEntry[], intent: Intent, utterance: Utterance): ThreadEntry[] {
+  if (intent.kind === "small-talk" && intent.topic === "cancel") {
+    return close(thread);
+  }
+  if (intent.kind !== "request") return thread;
+  const { capability, missing, also = [] } = intent.reading;
+  const input = intent.reading.slots ?? intent.reading.input;
+  const calls = missing === undefined ? [intent.reading.input, ...also] : [];
+  const entities = utterance.tokens.flatMap((token) => token.entity ?? []);
+  const entry: ThreadEntry = { capability, input, entities, calls };
+  return [missing === undefined ? entry : { ...entry, missing: missing.argument }, ...thread];
+}
+
+/** Adds calls made by another model, marked as `isHearsay`. */
+export function addCalls(
+  thread: ThreadEntry[],
+  calls: { capability: string; input: unknown }[],
+): ThreadEntry[] {
+  let extended = thread;
+  for (const { capability, input } of calls) {
+    const isKnown = extended.some(
+      (entry) =>
+        entry.capability === capability &&
+        [entry.input, ...(entry.calls ?? [])].some((one) => isSame(one, input)),
+    );
+    if (isKnown || typeof input !== "object" || input === null) continue;
+    extended = [
+      { capability, input: input as Record<string, unknown>, isHearsay: true, entities: [] },
+      ...extended,
+    ];
+  }
+  return extended;
+}
+
+/** Adds the hashes of signed transactions and the addresses of deployed tokens to their requests. */
+export function addOutcomes(thread: ThreadEntry[], { proposals }: DialogueState): ThreadEntry[] {
+  return proposals.reduce((known, { capability, steps, token }) => {
+    const at = known.findIndex((entry) => entry.capability === capability);
+    const entry = known[at];
+    const hashes = steps.flatMap(({ hash }) => hash ?? []);
+    if (entry === undefined || (hashes.length === 0 && token === undefined)) return known;
+    const entities: Entity[] = hashes.map((value) => ({ kind: "hash", value }));
+    const created = token?.address;
+    if (created !== undefined) entities.push({ kind: "address", value: created, checksum: "right" });
+    return known.with(at, {
+      ...entry,
+      entities: [...entry.entities, ...entities],
+      ...(created === undefined ? {} : { created }),
+    });
+  }, thread);
+}
+
+/** Deep equality that ignores key order and letter case. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null)
+    return String(one).toLowerCase() === String(other).toLowerCase();
+  const [left, right] = [Object.entries(one), Object.entries(other)];
+  return (
+    left.length === right.length && left.every(([name, value]) => isSame(value, Reflect.get(other, name)))
+  );
+}
+
+/** Closes all entries, so that later messages do not continue them. */
+export function close(thread: readonly ThreadEntry[]): ThreadEntry[] {
+  return thread.map(({ missing: _, ...entry }) => ({ ...entry, capability: "" }));
+}
+
+/**
+ * Removes a failed attempt if the visitor repeats the same text, keeping its picks, e.g. "0x…" sent again
+ * after connecting the wallet still answers "To whom?".
+ */
+export function forgetFailedTry(turns: Turn[]): Turn[] {
+  const [asked, answered, again] = turns.slice(-3);
+  if (asked?.sender !== "user" || answered?.sender !== "agent" || again?.sender !== "user") return turns;
+  const hasFailed = answered.calls.some(({ outcome }) => outcome === "failed");
+  if (!hasFailed || again.text.trim() !== asked.text.trim()) return turns;
+  const picks = again.picks.length > 0 ? again.picks : asked.picks;
+  return forgetFailedTry([...turns.slice(0, -3), { ...again, picks }]);
+}
+
+/** Maximum total number of pieces replayed; older turns are not part of the thread. */
+const piecesReplayed = 800;
+
+/** Returns the latest turns within that limit. */
+export function takeRecent(turns: Turn[]): Turn[] {
+  let intents = 0;
+  const tooFar = turns.findLastIndex((turn) => {
+    if (turn.sender === "user") intents += splitText(turn.text).length;
+    return intents > piecesReplayed;
+  });
+  return turns.slice(tooFar + 1);
+}

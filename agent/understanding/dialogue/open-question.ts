@@ -1,0 +1,120 @@
+import { isOperationName } from "@alithia/protocol/operations.ts";
+import { labelOf } from "../../reader/describe-readings.ts";
+import { operationsOfCall } from "../../reader/operations-of-call.ts";
+import type { Reading } from "../../reading.ts";
+import type { Analysis } from "../analysis.ts";
+import { followLabel } from "../arbitration/follow-label.ts";
+import { resumeFrame } from "../follow-ups/continue-quote.ts";
+import {
+  type Intent,
+  isCancellation,
+  isIncomplete,
+  isTransaction,
+  isTransactionLabel,
+  noTransactionBelow,
+} from "../intent.ts";
+
+/** A transaction request with a missing argument, and the number of consecutive off-topic messages since. */
+export type OpenQuestion = { intent: Intent; asides: number };
+
+/** The question is repeated after this many asides and dropped after the next one. */
+const maxAsides = 1;
+
+/** Returns the question left open after a message: its own, or the previous one if it was an aside. */
+export function keepOpen(open: OpenQuestion | null, intents: readonly Intent[]): OpenQuestion | null {
+  const intent = intents.findLast((one) => isIncomplete(one) && isTransaction(one) && !isLess(one, open));
+  if (intent !== undefined) return { intent, asides: 0 };
+  const isDropped =
+    open === null ||
+    open.asides >= maxAsides ||
+    !intents.every((one) => (isAside(one) && !isSame(one, open)) || isLess(one, open));
+  return isDropped ? null : { ...open, asides: open.asides + 1 };
+}
+
+/** The same request with fewer known arguments than before, e.g. after "?". */
+function isLess(intent: Intent, open: OpenQuestion | null): boolean {
+  if (intent.kind !== "request" || open?.intent.kind !== "request" || !isIncomplete(intent)) return false;
+  const [now, before] = [intent.reading, open.intent.reading];
+  const known = (reading: Reading) => Object.keys(reading.slots ?? reading.input).length;
+  return now.capability === before.capability && known(now) < known(before);
+}
+
+/** A request for the same capability answers the open question, so it is not an aside. */
+function isSame(intent: Intent, { intent: before }: OpenQuestion): boolean {
+  const isRequest = intent.kind === "request" && before.kind === "request";
+  return isRequest && intent.reading.capability === before.reading.capability;
+}
+
+/** Small talk, an unrelated read, or an unrecognized message. */
+function isAside(intent: Intent): boolean {
+  if (intent.kind === "request") return !isIncomplete(intent) && !isTransaction(intent);
+  return intent.kind !== "refusal" && !isCancellation(intent) && !("meant" in intent);
+}
+
+/** Appends the question that is still open to what was understood. */
+export function askAgain(intents: Intent[], open: OpenQuestion | null): Intent[] {
+  if (open === null || open.asides === 0) return intents;
+  return [...intents.filter((intent) => !isLess(intent, open)), open.intent];
+}
+
+const sureOfAnswer = 0.8;
+
+/**
+ * If the reader is confident that the message answers the open question, e.g. "Call it Larkfield Notes", lets
+ * the capability that asked parse it, even if another capability's wording matches better.
+ */
+export function answerOpen(analysis: Analysis): Intent[] | null {
+  const { intents, utterance, capabilities } = analysis;
+  const [open] = utterance.thread;
+  if (open?.missing === undefined || !isSureAnswer(analysis)) return null;
+  const isTaken = intents.some(
+    (intent) =>
+      (intent.kind === "refusal" && intent.refusal.code !== "unsupported") ||
+      (intent.kind === "request" && intent.reading.capability === open.capability),
+  );
+  const owner = capabilities.find(({ name }) => name === open.capability);
+  if (isTaken || owner === undefined) return null;
+  const answered = owner.understand(utterance).find(({ continues }) => continues === true);
+  const reading = answered ?? owner.understand.readAs?.({ ...utterance, tokens: [] }, open.input);
+  return reading === undefined ? null : [{ kind: "request", reading, tokens: utterance.tokens }];
+}
+
+function isSureAnswer({ judgement, top, utterance: { thread } }: Analysis): boolean {
+  const [kind] = judgement.kinds;
+  const [open] = thread;
+  const isAnswer = kind?.kind === "answer" && kind.share >= sureOfAnswer && top.share >= sureOfAnswer;
+  if (!isAnswer || open === undefined || open.isHearsay === true || !isOperationName(top.label)) return false;
+  return operationsOfCall(labelOf(open)).includes(top.label);
+}
+
+const asking = /^(question|quote|report|small-talk|hypothetical)$/;
+const sureOfAsking = 0.4;
+/**
+ * Handles a question that the grammar misread as an incomplete or continued transaction, e.g. "why must I
+ * sign two times?". Returns the non-moving interpretation, or null if there is none.
+ */
+export function answerAside(analysis: Analysis): Intent[] | null {
+  const { intents, judgement } = analysis;
+  const isEmpty =
+    intents.some(isTransaction) &&
+    intents.every((intent) => isTransaction(intent) && (isIncomplete(intent) || isContinued(intent)));
+  const [kind] = judgement.kinds;
+  const isAsking = kind !== undefined && asking.test(kind.kind) && kind.share >= sureOfAsking;
+  if (!isEmpty || !isAsking || judgement.moves >= noTransactionBelow) return null;
+  const resumed = resumeFrame({ ...analysis, intents: [] });
+  if (resumed !== null) return resumed;
+  const labels = judgement.labels.filter(({ label }) => !isTransactionLabel(label));
+  const [top] = labels;
+  const sum = labels.reduce((all, { share }) => all + share, 0);
+  if (top === undefined || sum === 0) return null;
+  const told = followLabel({
+    ...analysis,
+    judgement: { ...judgement, labels },
+    top: { ...top, share: top.share / sum },
+  });
+  return told.every(isIncomplete) ? null : told;
+}
+
+function isContinued(intent: Intent): boolean {
+  return intent.kind === "request" && intent.reading.continues === true;
+}

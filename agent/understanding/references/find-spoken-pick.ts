@@ -1,0 +1,47 @@
+import type { Choice } from "@alithia/protocol/choices.ts";
+import type { Turn } from "../../language-model.ts";
+import type { Token } from "../../utterance.ts";
+
+const ordinals: [RegExp, number][] = [
+  [/^(1|1st|first|former|top|a)$/, 0],
+  [/^(2|2nd|second|b)$/, 1],
+  [/^(3|3rd|third|c)$/, 2],
+  [/^(4|4th|fourth|d)$/, 3],
+  [/^(last|latter|bottom)$/, -1],
+];
+const besides =
+  /^(the|option|number|choice|no|one|#|please|pls|thanks|i|mean|meant|want|take|pick|choose|go|with|use|that|is|it|let|us|yes|ok|of|them|those|these|\W)$/;
+
+/** Returns the list position that a message names, zero-based and negative from the end, or null. */
+export function findOrdinal(tokens: readonly Token[]): number | null {
+  const named = tokens.flatMap(({ text }) =>
+    /^\d+$|^[a-d]$/i.test(text)
+      ? []
+      : (ordinals.find(([pattern]) => pattern.test(text.toLowerCase()))?.[1] ?? []),
+  );
+  return named.length === 0 ? null : (named[0] ?? null);
+}
+
+/**
+ * Returns the value of the one offered option that a message names by its position or by words of it, e.g.
+ * "the second", "option 2", "the wrapped one"; null if the message says anything else.
+ */
+export function findSpokenPick(text: string, before: Turn | undefined): string | null {
+  const options = before?.sender === "agent" ? before.choices?.options : undefined;
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
+  if (options === undefined || words.length > 8) return null;
+  const said = words.filter((word) => !besides.test(word));
+  const [only, ...others] = said;
+  const place = ordinals.find(([pattern]) => pattern.test(only ?? ""))?.[1];
+  if (place !== undefined && others.length === 0) return options.at(place)?.value ?? null;
+  const described = options.filter((option) => said.every((word) => describes(option, word)));
+  return said.length > 0 && described.length === 1 ? (described[0]?.value ?? null) : null;
+}
+
+/** Matches a word of the option, or the start or end of its address, e.g. "0x50c4". */
+function describes({ value, label, detail = "" }: Choice, word: string): boolean {
+  const words = `${value} ${label} ${detail}`.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? [];
+  const isEdge = (one: string) =>
+    word.length >= 4 && /^0x/.test(one) && (one.startsWith(word) || one.endsWith(word));
+  return words.some((one) => one === word || isEdge(one));
+}

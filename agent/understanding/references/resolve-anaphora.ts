@@ -1,0 +1,215 @@
+import type { DialogueState } from "../../dialogue-state.ts";
+import type { Lexicon } from "../../lexicon.ts";
+import type { Entity, ThreadEntry, Token } from "../../utterance.ts";
+
+const phrases: [first: RegExp, second: RegExp][] = [
+  [/^(that|this)$/, /^(address|wallet|account|spender|contract|sender|person|guy)$/],
+  [/^the$/, /^(spender|sender)$/],
+  [/^(their|his|her)$/, /^(wallet|account|balance|address|holdings|portfolio)$/],
+];
+
+const person = /^(he|she|they|him|her|them)$/;
+const besidePerson =
+  /^(do|does|did|has|have|had|own|owns|hold|holds|send|sent|sends|pay|paid|pays|get|got|receive|received|give|gave|given|to|from|else|ever|up)$/;
+const asks = /^(who|what|whats|which|when|how|did|does|do|has|have|is|was|can)$/;
+
+/** A pronoun for a person in a question, e.g. "what else did he do", "have I ever paid them". */
+function isPerson(tokens: Token[], at: number): boolean {
+  const [before, after] = [tokens[at - 1]?.word ?? "", tokens[at + 1]?.word ?? ""];
+  return (
+    person.test(tokens[at]?.word ?? "") &&
+    tokens.some(({ word }) => asks.test(word)) &&
+    (besidePerson.test(before) || besidePerson.test(after))
+  );
+}
+
+const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+const short = ["1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"];
+const newest = /^(last|latest|newest)$/;
+const listed = /^(one|transaction|transfer|payment|movement|entry|line|tx)$/;
+
+/** Resolves e.g. "the second one", "the last transfer" to a hash that the last reply listed. */
+function nameListed(tokens: Token[], hashes: readonly `0x${string}`[]): Token[] {
+  const at = tokens.findIndex(
+    ({ word }, index) =>
+      placeOf(word) !== -1 && (listed.test(tokens[index + 1]?.word ?? "") || isLast(tokens, index)),
+  );
+  const value = hashes[placeOf(tokens[at]?.word ?? "")];
+  if (at === -1 || value === undefined) return tokens;
+  const from = tokens[at - 1]?.word === "the" ? at - 1 : at;
+  const parts = tokens.slice(from, isLast(tokens, at) ? at + 1 : at + 2);
+  const { entity: _, ...joined } = joinTokens(parts, value);
+  return tokens.toSpliced(from, parts.length, { ...joined, entity: { kind: "hash", value } });
+}
+
+/** E.g. "explain the second": only punctuation follows. */
+function isLast(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.word === "the" && tokens.slice(at + 1).every(({ word }) => /^\W+$/.test(word));
+}
+
+function placeOf(word: string): number {
+  return newest.test(word) ? 0 : Math.max(ordinals.indexOf(word), short.indexOf(word));
+}
+
+/** Resolves references to the last reply's counterparty or transactions if the message names no address. */
+export function nameShown(
+  tokens: Token[],
+  { party, transactions = [] }: DialogueState,
+  account: `0x${string}` | undefined,
+): Token[] {
+  const isNamed = tokens.some(({ entity }) => /^(address|hash|hex|name)$/.test(entity?.kind ?? ""));
+  const pointed = isNamed ? tokens : nameListed(tokens, transactions);
+  if (pointed !== tokens) return pointed;
+  if (party === undefined || isNamed || party.toLowerCase() === account?.toLowerCase()) return tokens;
+  const at = tokens.findIndex(({ word }, index) =>
+    phrases.some(([first, second]) => first.test(word) && second.test(tokens[index + 1]?.word ?? "")),
+  );
+  const alone = tokens.findIndex((_, index) => isPerson(tokens, index));
+  if (at === -1 && alone !== -1)
+    return tokens.toSpliced(alone, 1, joinTokens(tokens.slice(alone, alone + 1), party));
+  if (at === -1) return tokens;
+  const [first, second] = tokens.slice(at, at + 2) as [Token, Token];
+  return /^(their|his|her)$/.test(first.word)
+    ? tokens.toSpliced(at, 1, joinTokens([first], party))
+    : tokens.toSpliced(at, 2, joinTokens([first, second], party));
+}
+
+/** Fractions of a balance that was just read. */
+const part = /^(all|half|rest|most|quarter|third)$/;
+const pronoun = /^(them|those|these|it|that)$/;
+
+/** Resolves a counted pronoun, e.g. "20 of those", "250 of them", to the token that was mentioned last. */
+export function nameCounted(tokens: Token[], thread: ThreadEntry[], lexicon: Lexicon): Token[] {
+  const entity = findSpokenOf(thread, lexicon);
+  if (entity === undefined) return tokens;
+  const isHeld = thread[0]?.capability === "read-chain" && thread[0].input.topic === "balance";
+  return tokens.map((token, index) => {
+    const counter = tokens[index - 2];
+    const isPart = isHeld && part.test(counter?.word ?? "");
+    const isCounted =
+      tokens[index - 1]?.word === "of" && (/^(number|percent)$/.test(counter?.entity?.kind ?? "") || isPart);
+    return isCounted && token.entity === undefined && pronoun.test(token.word) ? { ...token, entity } : token;
+  });
+}
+
+function findSpokenOf(thread: ThreadEntry[], lexicon: Lexicon): Entity | undefined {
+  const latest = thread.slice(0, 2).find(({ isHearsay }) => !isHearsay);
+  if (latest === undefined) return undefined;
+  const { token, sell, buy, amount } = latest.input;
+  const traded = latest.capability === "quote-price" && amount === "1" ? sell : buy;
+  const named = latest.capability === "buy-ali" ? "ALI" : (latest.created ?? token ?? traded);
+  const known = lexicon.tokens.filter(({ symbol }) => symbol === named);
+  if (known.length > 0) return { kind: "token", symbol: String(named), candidates: known };
+  const isAddress = typeof named === "string" && /^0x[0-9a-fA-F]{40}$/.test(named);
+  return isAddress ? { kind: "address", value: named as `0x${string}`, checksum: "right" } : undefined;
+}
+
+type Deployed = { address: `0x${string}`; name: string; symbol: string };
+
+const made = "deployed|created|made|launched|minted|issued";
+const thing = "token|coin|contract|one";
+/** E.g. "the token I just deployed", "my new token", "the newly created coin". */
+const phrase = new RegExp(
+  `(?<=^| )(?:(?:the|my|our|that|this) )?(?:(?:new|newly|latest|last|own|fresh|freshly|just|recently) )*(?:(?:${made}) )?(?:${thing})(?: (?:that|which))?(?:(?: (?:i|we|you))?(?: (?:have|had|just|recently|now))* (?:${made}))?(?: (?:earlier|before|here|now|today|just now))?(?=$| )`,
+  "g",
+);
+/** Right after the deployment, these refer to the new token. */
+const pointing = /(?<=^| )(?:these|those|(?:the|its) (?:contract )?address)(?= |$)/g;
+const tellsMade = new RegExp(`(?:^| )(?:new|newly|${made})(?: |$)`);
+
+/** Resolves names and descriptions of tokens deployed in this conversation to their addresses. */
+export function nameDeployed(tokens: Token[], { proposals }: DialogueState): Token[] {
+  const written = tokens.flatMap(({ entity }) =>
+    entity?.kind === "address" ? [entity.value.toLowerCase()] : [],
+  );
+  const deployed = proposals.flatMap(({ token }) =>
+    token === undefined || written.includes(token.address.toLowerCase()) ? [] : token,
+  );
+  const [latest] = deployed;
+  if (latest === undefined) return tokens;
+  const isNewest = proposals[0]?.token === latest && !tokens.some(({ entity }) => entity !== undefined);
+  const places = [
+    ...findNames(tokens, deployed),
+    ...findPhrase(tokens, latest),
+    ...(isNewest ? findPointing(tokens, latest) : []),
+  ];
+  return places
+    .sort((one, other) => other.from - one.from)
+    .reduce((named, { from, to, address }) => {
+      const said = named.slice(from, to);
+      const [first] = said;
+      const isAddress = first !== undefined && said.at(-1)?.word === "address";
+      const kind = isAddress ? [{ ...first, text: "token", word: "token" }] : [];
+      return named.toSpliced(from, to - from, ...kind, joinTokens(said, address));
+    }, tokens);
+}
+
+type Place = { from: number; to: number; address: `0x${string}` };
+
+/** Matches the exact symbol or a name of several words. Listed tokens take precedence. */
+function findNames(tokens: Token[], deployed: readonly Deployed[]): Place[] {
+  return deployed.flatMap(({ address, name, symbol }) => {
+    const bySymbol = tokens.flatMap((token, from) =>
+      token.entity === undefined && isSymbol(tokens, from, symbol) ? [{ from, to: from + 1, address }] : [],
+    );
+    const words = name.toLowerCase().split(/\s+/).filter(Boolean);
+    const byName =
+      words.length < 2
+        ? []
+        : findWords(tokens, words).map((from) => ({ from, to: from + words.length, address }));
+    return [...bySymbol, ...byName];
+  });
+}
+
+/** In another letter case it could be any word, unless a number precedes it. */
+function isSymbol(tokens: Token[], at: number, symbol: string): boolean {
+  const text = tokens[at]?.text ?? "";
+  if (text === symbol) return true;
+  return text.toLowerCase() === symbol.toLowerCase() && tokens[at - 1]?.entity?.kind === "number";
+}
+
+function findWords(tokens: Token[], words: string[]): number[] {
+  return [...tokens.keys()].filter((from) =>
+    words.every((word, index) => {
+      const token = tokens[from + index];
+      return token?.entity === undefined && token?.text.toLowerCase() === word;
+    }),
+  );
+}
+
+function findPhrase(tokens: Token[], { address }: Deployed): Place[] {
+  return findPlaces(tokens, phrase, address).filter(({ from, to }) =>
+    tellsMade.test(
+      tokens
+        .slice(from, to)
+        .map(({ word }) => word)
+        .join(" "),
+    ),
+  );
+}
+
+const findPointing = (tokens: Token[], { address }: Deployed) => findPlaces(tokens, pointing, address);
+
+function findPlaces(tokens: Token[], wanted: RegExp, address: `0x${string}`): Place[] {
+  const text = tokens
+    .map(({ word, entity }) => (entity === undefined ? word.replace(/\s/g, "_") : "{}"))
+    .join(" ");
+  return [...text.matchAll(wanted)].map(({ 0: found, index }) => {
+    const from = text.slice(0, index).split(" ").length - 1;
+    return { from, to: from + found.split(" ").length, address };
+  });
+}
+
+/** Joins several tokens into one with an address entity. */
+export function joinTokens(parts: Token[], address: `0x${string}`): Token {
+  const [first] = parts;
+  const last = parts.at(-1);
+  const text = parts.map((part) => part.text).join(" ");
+  return {
+    text,
+    word: address.toLowerCase(),
+    from: first?.from ?? 0,
+    to: last?.to ?? 0,
+    entity: { kind: "address", value: address, checksum: "right" },
+  };
+}

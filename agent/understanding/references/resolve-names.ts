@@ -1,0 +1,107 @@
+import type { Contact } from "@alithia/protocol/address-book.ts";
+import type { Lexicon } from "../../lexicon.ts";
+import type { NameSaid } from "../../names-said.ts";
+import type { ThreadEntry, Token } from "../../utterance.ts";
+import { isEverydayName } from "../normalization/common-words.ts";
+
+/** Replaces names from the visitor's address book with their addresses, longest name first. */
+export function nameContacts(tokens: Token[], book: readonly Contact[]): Token[] {
+  return nameAddresses(
+    tokens,
+    book.filter(({ name }) => !isEverydayName(name)),
+  );
+}
+
+/** Replaces each name with its address, unless an address follows it in the text. */
+export function nameAddresses(
+  tokens: Token[],
+  standing: readonly Pick<Contact, "name" | "address">[],
+): Token[] {
+  const contacts = standing
+    .map((contact) => ({ ...contact, words: contact.name.toLowerCase().split(" ") }))
+    .sort((one, other) => other.words.length - one.words.length);
+  if (contacts.length === 0) return tokens;
+  const named: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const contact = contacts.find(({ words }) =>
+      words.every((word, index) => says(tokens[at + index], word)),
+    );
+    const end = at + (contact?.words.length ?? 1);
+    const [first, last] = [tokens[at], tokens[end - 1]];
+    if (first === undefined || last === undefined) break;
+    if (contact === undefined || isWrittenAfter(tokens, end)) {
+      named.push(first);
+      continue;
+    }
+    const { address: value, name, words } = contact;
+    const entity = { kind: "address", value, checksum: "right", contact: name } as const;
+    named.push({ text: name, word: value.toLowerCase(), from: first.from, to: last.to, entity });
+    at += words.length - 1;
+  }
+  return named;
+}
+
+/** E.g. "Bob (0x…)" specifies its own address. */
+function isWrittenAfter(tokens: Token[], end: number): boolean {
+  return tokens.slice(end, end + 3).some(({ entity }, index, next) => {
+    const between = next.slice(0, index);
+    return (
+      entity?.kind === "address" &&
+      between.every(({ word }) => /^(at|is|['’]s|address|wallet|\W+)$/.test(word))
+    );
+  });
+}
+
+function says(token: Token | undefined, word: string): boolean {
+  return (
+    token !== undefined &&
+    token.entity === undefined &&
+    token.text.toLowerCase().replace(/['’]s$/, "") === word
+  );
+}
+
+const asksToken = /^(token|sell|buy)$/;
+const between = /^(is|:|,|'s|’s|address|at|\()$/;
+
+/** Resolves names given to addresses earlier in the conversation; the address book takes precedence. */
+export function nameSaid(
+  tokens: Token[],
+  names: readonly NameSaid[],
+  book: readonly Contact[],
+  { checksumAddress }: Pick<Lexicon, "checksumAddress">,
+): Token[] {
+  const known = new Set(book.map(({ name }) => name.toLowerCase()));
+  const standing = names.flatMap(({ name, address }) => {
+    const digits = address.slice(2);
+    const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
+    const right = checksumAddress(address);
+    return !known.has(name.toLowerCase()) && (isOneCase || right === address)
+      ? [{ name, address: right }]
+      : [];
+  });
+  return nameAddresses(joinWritten(tokens, names), standing);
+}
+
+/** Drops a name directly before its address, e.g. "for Ana 0x…"; keeps "my wallet 0x…". */
+function joinWritten(tokens: Token[], names: readonly NameSaid[]): Token[] {
+  return names.reduce((joined, { name, address }) => {
+    if (/^(my|our) /i.test(name)) return joined;
+    const words = name.toLowerCase().split(" ");
+    const at = joined.findIndex(({ entity }, index) => {
+      const isIt = entity?.kind === "address" && entity.value.toLowerCase() === address.toLowerCase();
+      const before = joined.slice(Math.max(0, index - words.length), index);
+      return isIt && before.map(({ text }) => text.toLowerCase()).join(" ") === words.join(" ");
+    });
+    return at === -1 ? joined : joined.toSpliced(at - words.length, words.length);
+  }, tokens);
+}
+
+/** When a token's address was asked for, drops the symbol from e.g. "LIND is 0x…". */
+export function dropAnswered(tokens: Token[], [open]: readonly ThreadEntry[]): Token[] {
+  const at = tokens.findIndex(({ entity }) => entity?.kind === "address");
+  const from = tokens.findLastIndex((token, index) => index < at && !between.test(token.word));
+  const isNamed = from !== -1 && from < at && tokens[from]?.entity === undefined;
+  return isNamed && asksToken.test(open?.missing ?? "") && /^\p{Lu}+$/u.test(tokens[from]?.text ?? "")
+    ? tokens.toSpliced(from, at - from)
+    : tokens;
+}

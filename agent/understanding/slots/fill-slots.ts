@@ -1,0 +1,260 @@
+import type { OperationName } from "@alithia/protocol/operations.ts";
+import { isReference } from "../../grammar/find-unexplained.ts";
+import { namesSomebodyElse } from "../../grammar/names-somebody-else.ts";
+import { type Frame, toFrame } from "../../reader/frame.ts";
+import type { RoleOfThing } from "../../reader/role-of-thing.ts";
+import type { Entity, ThreadEntry, Token, Utterance } from "../../utterance.ts";
+
+/** For the only entity of a message that continues a request. */
+const sureOfOnly = 0.4;
+const sureOfPayee = 0.8;
+/** At or above this, an amount must be computed from the entity. */
+const sureOfBasis = 0.7;
+
+const sharing = /^(each|apiece|both|every|everyone|everybody)$/;
+
+/** Arguments of a capability in the grammar's form. */
+type Slots = Record<string, unknown>;
+
+/** The value of a role, and the unit of an amount ("sell", "ALI") if the role has one. */
+type Filled = { value: string; unit?: string | undefined; frame?: number };
+type Values = (role: string) => Filled[];
+
+/** Earlier requests of the visitor that were not cancelled, without calls made by another model. */
+export function listFrames(thread: readonly ThreadEntry[]): Frame[] {
+  return thread
+    .filter(({ isHearsay, capability }) => isHearsay !== true && capability !== "")
+    .map(({ capability, input }) => toFrame(capability, input));
+}
+
+/**
+ * Builds an operation's arguments from the roles of the message's entities and of earlier values, all copied
+ * verbatim. Returns null if a role is less likely than `least`, or if an entity with a role has no exact
+ * value.
+ */
+export function fillRoles(
+  operation: OperationName,
+  utterance: Utterance,
+  least: number,
+  before: Slots = {},
+): Slots | null {
+  const { roles = [], tokens, thread } = utterance;
+  const frames = listFrames(thread);
+  const filled = new Map<string, Filled[]>();
+  const isNamedAgain = (one: RoleOfThing) =>
+    "at" in one && one.share < least && before[one.role] === sayValue(tokens[one.at]?.entity, one.role);
+  const things = tokens.filter(({ entity }) => entity !== undefined).length;
+  const needed = things === 1 && Object.keys(before).length > 0 ? Math.min(least, sureOfOnly) : least;
+  const counted = roles.filter(
+    (one) =>
+      !("at" in one && isReference(tokens, one.at)) &&
+      (one.role !== "basis" || one.share >= sureOfBasis) &&
+      !isNamedAgain(one) &&
+      !isWalletForToken(one, frames) &&
+      !("frame" in one && Object.values(before).includes(one.value)) &&
+      !("frame" in one && before[one.role] !== undefined),
+  );
+  if (counted.some((one) => one.share < needed || one.role === "basis" || isGuessedPayee(one, tokens)))
+    return null;
+  for (const one of counted.filter(({ role }) => role !== "none")) {
+    const [name = "", unit] = one.role.split(":");
+    const value = "at" in one ? sayValue(tokens[one.at]?.entity, name) : one.value;
+    if (value === null) return null;
+    const known = filled.get(name) ?? [];
+    if (known.some((other) => other.value === value) && name !== "amount") continue;
+    filled.set(name, [
+      ...known,
+      { value, unit: unit ?? unitOf(one, frames), ...("frame" in one ? { frame: one.frame } : {}) },
+    ]);
+  }
+  if (countsOther(filled, frames)) filled.delete("amount");
+  if (filled.size === 0) return null;
+  return fillings[operation]?.((role) => filled.get(role) ?? [], tokens) ?? null;
+}
+
+/** E.g. "send it" after a swap of 20 USDC to S: the sold amount is not an amount of S. */
+function countsOther(filled: ReadonlyMap<string, Filled[]>, frames: readonly Frame[]): boolean {
+  const [token] = filled.get("token") ?? [];
+  const [amount] = filled.get("amount") ?? [];
+  if (token === undefined || amount?.frame === undefined) return false;
+  const sayEarlier = (name: string) =>
+    frames[amount.frame ?? 0]?.values.find((one) => one.name === name)?.value;
+  const counted = sayEarlier("unit") ?? sayEarlier(sayEarlier("side") === "buy" ? "buy" : "sell");
+  return counted !== undefined && counted !== token.value;
+}
+
+/** E.g. "sell half of it" after a wallet summary: a wallet's address is not a token. */
+function isWalletForToken(one: RoleOfThing, frames: readonly Frame[]): boolean {
+  if (!("frame" in one) || !/^(token|sell|buy)$/.test(one.role)) return false;
+  const source = frames[one.frame]?.values.find(({ value }) => value === one.value)?.name ?? "";
+  return /^(address|to|spender|counterparty)$/.test(source);
+}
+
+/**
+ * A recipient taken from earlier messages with low confidence, or where the message names somebody else, e.g.
+ * "her friend".
+ */
+function isGuessedPayee(one: RoleOfThing, tokens: readonly Token[]): boolean {
+  const isPayee = "frame" in one && /^(to|spender)$/.test(one.role);
+  return isPayee && (one.share < sureOfPayee || namesSomebodyElse(tokens));
+}
+
+/** An earlier amount keeps its unit. */
+function unitOf(one: RoleOfThing, frames: readonly Frame[]): string | undefined {
+  if (!("frame" in one) || one.role !== "amount") return undefined;
+  const values = frames[one.frame]?.values ?? [];
+  return values.find(({ name }) => name === "side" || name === "unit")?.value;
+}
+
+/** Returns the exact value of an entity in a role, or null if it has none. */
+export function sayValue(entity: Entity | undefined, role: string): string | null {
+  switch (entity?.kind) {
+    case "token": {
+      const [only, ...others] = entity.candidates;
+      return others.length === 0 && only?.symbol === entity.symbol ? only.symbol : null;
+    }
+    case "address":
+      return entity.checksum === "wrong" ? null : entity.value;
+    case "hash":
+      return entity.value;
+    case "percent":
+      return role === "slippage" ? entity.value : null;
+    case "number":
+      if (role === "min" && entity.bound?.is === "least") return entity.bound.value;
+      return entity.numeral.certainty === "exact" ? entity.numeral.value : null;
+    default:
+      return null;
+  }
+}
+
+function one(values: Values, ...roles: string[]): Slots {
+  return Object.fromEntries(
+    roles.flatMap((role) =>
+      values(role)
+        .slice(0, 1)
+        .map(({ value }) => [role, value]),
+    ),
+  );
+}
+
+function fillSend(values: Values, tokens: readonly Token[]): Slots {
+  const recipients = values("to");
+  const isEach = tokens.some(({ word }) => sharing.test(word));
+  const amounts = values("amount");
+  const token = one(values, "token");
+  if (recipients.length <= 1 && amounts.length <= 1) return { ...token, ...one(values, "to", "amount") };
+  const isShared = amounts.length === 1 && isEach;
+  if (!isShared && amounts.length !== recipients.length) return token;
+  if (values("token").length > 1) return {};
+  const transfers = recipients.map(({ value }, at) => ({
+    to: value,
+    amount: amounts[isShared ? 0 : at]?.value,
+  }));
+  return { ...token, transfers };
+}
+
+function fillTrade(values: Values, tokens: readonly Token[]): Slots {
+  const [amount] = values("amount");
+  const [slippage] = values("slippage");
+  const said = one(values, "sell", "buy", "amount", "min");
+  const isBought = amount !== undefined && isReceived(amount, tokens);
+  const isTurned = isBought && said.sell !== undefined && said.sell === countedBy(tokens, amount.value);
+  return {
+    ...said,
+    ...(isTurned ? { sell: said.buy, buy: said.sell } : {}),
+    ...(amount === undefined ? {} : { side: isBought ? "buy" : "sell" }),
+    ...(slippage === undefined ? {} : { slippagePercent: slippage.value }),
+  };
+}
+
+/** E.g. "buy for 10 S": an amount right after "for" is paid, whatever its predicted role. */
+function isReceived({ value, unit }: Filled, tokens: readonly Token[]): boolean {
+  const isPaid =
+    tokens[findNumber(tokens, value) - 1]?.word === "for" && tokens.some(({ word }) => wanting.test(word));
+  return (unit === "buy" && !isPaid) || isWanted(tokens, value);
+}
+
+const wanting = /^(need|needs|want|get|buy|receive)$/;
+const paying = /^(sell|swap|trade|convert|exchange|spend|pay|give|turn|change|for)$/;
+const counting = /^(more|extra|additional|another|of)$/;
+
+/** E.g. "I need 500 more USDC", "to get 500 USDC": the amount counts what is bought. */
+function isWanted(tokens: readonly Token[], amount: string): boolean {
+  const at = findNumber(tokens, amount);
+  const verb = tokens
+    .slice(0, Math.max(at, 0))
+    .findLast(({ word }) => wanting.test(word) || paying.test(word));
+  const isWorth = tokens.some(({ word }, index) => index > at && word === "worth");
+  return !isWorth && verb !== undefined && wanting.test(verb.word) && countedBy(tokens, amount) !== undefined;
+}
+
+function countedBy(tokens: readonly Token[], amount: string): string | undefined {
+  const at = findNumber(tokens, amount);
+  const next = counting.test(tokens[at + 1]?.word ?? "") ? tokens[at + 2] : tokens[at + 1];
+  return at === -1 || next?.entity?.kind !== "token" ? undefined : next.entity.symbol;
+}
+
+function findNumber(tokens: readonly Token[], amount: string): number {
+  return tokens.findIndex(({ entity }) => sayValue(entity, "amount") === amount && entity?.kind === "number");
+}
+
+function fillPurchase(values: Values, tokens: readonly Token[]): Slots {
+  const beside = tokens.find((_, at) => tokens[at - 1]?.entity?.kind === "number")?.entity;
+  const isCounted = beside?.kind === "token" && /^(S|ALI)$/.test(beside.symbol);
+  const unit = isCounted ? beside.symbol : values("amount")[0]?.unit;
+  return { ...one(values, "amount"), ...(unit === undefined ? {} : { unit }) };
+}
+
+function fillRevoke(values: Values): Slots {
+  return { revoke: one(values, "token", "spender") };
+}
+
+const ofWallet =
+  (name: string, ...narrowing: string[]) =>
+  (values: Values): Slots => {
+    const [wallet] = values("of");
+    return { ...(wallet === undefined ? {} : { [name]: wallet.value }), ...one(values, ...narrowing) };
+  };
+const named =
+  (...roles: string[]) =>
+  (values: Values) =>
+    one(values, ...roles);
+
+const fillings: Partial<Record<OperationName, (values: Values, tokens: readonly Token[]) => Slots>> = {
+  send: fillSend,
+  trade: fillTrade,
+  "quote-trade": fillTrade,
+  wrap: (values) => ({ sell: "S", buy: "wS", side: "sell", ...one(values, "amount") }),
+  unwrap: (values) => ({ sell: "wS", buy: "S", side: "sell", ...one(values, "amount") }),
+  approve: named("token", "spender", "amount"),
+  revoke: fillRevoke,
+  mint: named("token", "amount", "to"),
+  burn: named("token", "amount"),
+  "buy-ali": fillPurchase,
+  "quote-buy": fillPurchase,
+  "return-ali": named("amount"),
+  balance: ofWallet("address", "token"),
+  "wallet-summary": ofWallet("address", "counterparty"),
+  "portfolio-value": ofWallet("address", "counterparty"),
+  history: ofWallet("address", "counterparty"),
+  nfts: ofWallet("address"),
+  "list-approvals": ofWallet("owner"),
+  "sale-position": ofWallet("buyer"),
+  price: (values) => {
+    const [token, measure] = [values("token")[0], values("in")[0]];
+    return {
+      ...(token === undefined ? {} : { sell: token.value }),
+      ...(measure === undefined ? {} : { buy: measure.value }),
+    };
+  },
+  "explain-transaction": named("hash"),
+  "transaction-status": named("hash"),
+  "token-info": named("token"),
+  "token-supply": named("token"),
+  "token-owner": named("token"),
+  "token-safety": named("token"),
+  "account-kind": named("address"),
+  "contract-info": named("address"),
+  "contract-events": named("address"),
+  storage: named("address"),
+};

@@ -1,0 +1,260 @@
+import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
+import { partWords } from "../../consent/wordings/value-words.ts";
+import { labelOf } from "../../reader/describe-readings.ts";
+import { type Frame, toFrame } from "../../reader/frame.ts";
+import { type Label, movesValue } from "../../reader/label.ts";
+import { operationsOfCall } from "../../reader/operations-of-call.ts";
+import type { Reading } from "../../reading.ts";
+import type { Utterance } from "../../utterance.ts";
+import type { Analysis } from "../analysis.ts";
+import { isUnfinished } from "../dialogue/focus.ts";
+import {
+  type Intent,
+  isCancellation,
+  isCompleteTransaction,
+  isConfidentRead,
+  isIncomplete,
+  isTextReading,
+  isWeak,
+} from "../intent.ts";
+import { sayValue } from "./fill-slots.ts";
+import { readByRoles } from "./read-operation.ts";
+import { readMove } from "./read-transaction.ts";
+
+/** Minimum probability that a message asks for a transaction. */
+const sureOfMove = 0.65;
+/** The same after a quote or with an open question. */
+const sureOfGoingOn = 0.5;
+const sureOfRead = 0.6;
+const sureOfAll = 0.95;
+const sureOfThis = 0.6;
+const sureOfKind = 0.9;
+const sureOfLabel = 0.8;
+/** Minimum role probability to override a complete grammar reading. */
+const sureAgainstGrammar = 0.85;
+const sureOfRole = 0.5;
+/** Minimum probability of a read kept beside a transaction. */
+const leastBeside = 0.02;
+
+/**
+ * Builds a request from the roles of the message's entities: a transaction if the reader is confident of one,
+ * or a read that the grammar left incomplete. The gate asks for confirmation unless its own reading agrees.
+ */
+export function followRoles(analysis: Analysis): Intent[] | null {
+  const { label } = analysis.top;
+  const moved = followMove(analysis);
+  if (moved !== null || !isOperationName(label) || movesValue(label)) return moved;
+  return followRead(analysis, label);
+}
+
+/** Rereads a trade of a token for itself by roles, since only the grammar's reading refuses it. */
+export function keepSameToken(analysis: Analysis): Intent[] | null {
+  const [only, ...others] = analysis.intents;
+  const isSame = only?.kind === "refusal" && only.refusal.code === "same-token" && others.length === 0;
+  return isSame ? followRoles(analysis) : null;
+}
+
+/** Keeps a complete reading of the grammar, unless the roles confidently contradict it. */
+function followMove(analysis: Analysis): Intent[] | null {
+  const { intents, utterance } = analysis;
+  const [only, ...others] = intents.filter(isCompleteTransaction);
+  const isSettled =
+    (others.length > 0 && !isOneList([only, ...others], analysis.top.label)) ||
+    intents.some(
+      (intent) =>
+        (isCancellation(intent) && !isSureToMove(analysis)) ||
+        isUntaken(intent, analysis) ||
+        isRefused(intent),
+    );
+  if (isSettled || !asksToMove(analysis)) return null;
+  const isWhole = only !== undefined && intents.length === 1 && !isContinued(only);
+  const least = isWhole ? sureAgainstGrammar : sureOfRole;
+  const reading = readMove(analysis, least, (one) => leadsOn(one) || isMistaken(one, analysis));
+  if (reading === null) return null;
+  if (others.length > 0 && !holdsAll(reading, utterance)) return null;
+  const isSame =
+    only?.kind === "request" && !isContinued(only) && isSameMove(reading, only.reading, utterance);
+  if (isSame && isWhole) return intents;
+  const move: Intent = isSame ? only : { kind: "request", reading, tokens: utterance.tokens };
+  return [...intents.filter((intent) => isAskedBeside(intent, analysis)), move];
+}
+
+/** E.g. "(i) 3 USDC to 0x…; (ii) 4 USDC to 0x…": several transfers that fit in one request. */
+function isOneList(intents: readonly (Intent | undefined)[], label: Label): boolean {
+  return (
+    label === "send" &&
+    intents.every((intent) => intent?.kind === "request" && intent.reading.capability === "send")
+  );
+}
+
+function holdsAll({ input }: Reading, { tokens }: Utterance): boolean {
+  const held = JSON.stringify(input).toLowerCase();
+  return tokens.every(
+    ({ entity }) => entity?.kind !== "address" || held.includes(entity.value.toLowerCase()),
+  );
+}
+
+/** Confident that the transaction is asked for, so that e.g. "dont round it" does not cancel it. */
+function isSureToMove({ judgement, top }: Analysis): boolean {
+  const [kind] = judgement.kinds;
+  const isRequest = kind?.kind === "request" && kind.share >= sureOfKind;
+  return isRequest && top.share >= sureOfLabel && judgement.moves >= sureOfAll;
+}
+
+/** A transaction with a missing argument that the grammar mistook for a read, e.g. "max into shadow". */
+function isMistaken({ missing, refusal }: Reading, { intents, judgement, top }: Analysis): boolean {
+  const isThis = top.share >= sureAgainstGrammar && judgement.moves >= sureAgainstGrammar;
+  const isAsked = isThis || (top.share >= sureOfThis && judgement.moves >= sureOfAll);
+  return isAsked && refusal === undefined && missing !== undefined && intents.every(isIdle);
+}
+
+function isIdle(intent: Intent): boolean {
+  if (intent.kind !== "request") return intent.kind === "small-talk" && intent.topic === "agreement";
+  if (isIncomplete(intent)) return false;
+  return !operationsOfCall(labelOf(intent.reading)).some(movesValue);
+}
+
+/** The missing argument, if any, can be offered as an exact amount. */
+function leadsOn({ refusal, missing }: Reading): boolean {
+  return refusal === undefined && (missing === undefined || missing.offer !== undefined);
+}
+
+function isSameMove(reading: Reading, other: Reading, utterance: Utterance): boolean {
+  const said = listSaid(utterance);
+  return isTurned(reading, other) || (!contradicts(reading, other, said) && !adds(reading, other, said));
+}
+
+/** Whether the message names a trade setting that the other reading lacks. */
+function adds({ input }: Reading, { input: other }: Reading, said: string[]): boolean {
+  return ["slippagePercent", "min"].some(
+    (name) => other[name] === undefined && said.includes(String(input[name])),
+  );
+}
+
+/** The same two tokens in the opposite direction, which the grammar determines better. */
+function isTurned({ input }: Reading, { input: other }: Reading): boolean {
+  return input.sell !== undefined && input.sell === other.buy && input.buy === other.sell;
+}
+
+/** A value was given that cannot be used, so it is asked for again. */
+function isUntaken(intent: Intent, { utterance }: Analysis): boolean {
+  if (intent.kind !== "request" || intent.reading.missing === undefined) return false;
+  const { said, argument, leftOver } = intent.reading.missing;
+  const isSure = (utterance.roles ?? []).some(
+    (one) => "at" in one && /^amount/.test(one.role) && one.share >= sureAgainstGrammar,
+  );
+  const isBeside = isSure && utterance.tokens.some(({ word }) => partWords.test(word));
+  const isNumber =
+    !isBeside && intent.tokens?.some(({ entity }) => /^(number|percent)$/.test(entity?.kind ?? ""));
+  const isAmount = argument === "amount" && isNumber === true;
+  return (said === true && isAmount) || (argument === "request" && leftOver !== true);
+}
+
+/** A refusal other than "same-token", which only reflects the grammar's own reading. */
+function isRefused(intent: Intent): boolean {
+  return intent.kind === "refusal" && intent.refusal.code !== "same-token";
+}
+
+function isContinued(intent: Intent): boolean {
+  return intent.kind === "request" && intent.reading.continues === true;
+}
+
+/** A different read that the reader finds possible too. */
+function isAskedBeside(intent: Intent, { judgement }: Analysis): boolean {
+  if (
+    intent.kind !== "request" ||
+    !isConfidentRead(intent) ||
+    isIncomplete(intent) ||
+    isTextReading(intent.reading) ||
+    isContinued(intent)
+  )
+    return false;
+  const served: ReadonlySet<string> = new Set(operationsOfCall(labelOf(intent.reading)));
+  return judgement.labels.some(({ label, share }) => served.has(label) && share >= leastBeside);
+}
+
+function followRead(analysis: Analysis, operation: OperationName): Intent[] | null {
+  const { top, utterance, capabilities } = analysis;
+  const intents = leaveAsides(analysis.intents);
+  const isUnheard = intents.every(isIncomplete);
+  if (intents.some((intent) => intent.kind === "request" && intent.reading.missing?.said === true))
+    return null;
+  const known = findServing(intents, operation);
+  if (top.share < sureOfRead || (!isUnheard && known === null)) return null;
+  const least = isUnheard ? sureOfRole : sureAgainstGrammar;
+  const reading = readByRoles(operation, utterance, capabilities, least);
+  if (reading === null || reading.missing !== undefined || reading.refusal !== undefined) return null;
+  const isAlone = intents.length === analysis.intents.length;
+  const isOther = contradicts(reading, known, listSaid(utterance)) || mistakes(known, utterance);
+  if (!isUnheard && isAlone && !isOther) return null;
+  return [{ kind: "request", reading, tokens: utterance.tokens }];
+}
+
+/** Returns the grammar's complete reading if it is the only one and serves this operation. */
+function findServing([only, ...others]: readonly Intent[], operation: OperationName): Reading | null {
+  if (only?.kind !== "request" || others.length > 0 || isIncomplete(only)) return null;
+  return serves(only.reading, operation) ? only.reading : null;
+}
+
+/** Drops weak pieces whose values all occur in a stronger one, e.g. in "0x… owes me, how much S is there". */
+function leaveAsides(intents: Intent[]): Intent[] {
+  const strong = intents.filter((intent) => intent.kind === "request" && !isWeak(intent));
+  const kept = new Set(strong.flatMap(listValues));
+  const isAside = (intent: Intent) => {
+    const named = listValues(intent);
+    return (
+      intent.kind !== "request" || (isWeak(intent) && named.length > 0 && named.every((one) => kept.has(one)))
+    );
+  };
+  return strong.length === 0 ? intents : intents.filter((intent) => !isAside(intent));
+}
+
+function listValues(intent: Intent): string[] {
+  return intent.kind === "request" ? toFrame("", intent.reading.input).values.map(({ value }) => value) : [];
+}
+
+function asksToMove({ judgement, utterance }: Analysis): boolean {
+  const isRequest = /^(request|answer|correction)$/.test(judgement.kinds[0]?.kind ?? "");
+  const goesOn = utterance.thread[0] !== undefined && isUnfinished(utterance.thread[0]);
+  return isRequest && judgement.moves >= (goesOn ? sureOfGoingOn : sureOfMove);
+}
+
+function serves(reading: Reading, operation: OperationName): boolean {
+  return operationsOfCall(labelOf(reading)).includes(operation);
+}
+
+/**
+ * Whether an argument differs in a value that the message names; for reads, only if the other reading does
+ * not use that value at all.
+ */
+function contradicts({ input, movesValue: moves }: Reading, other: Reading | null, said: string[]): boolean {
+  const known = toFrame("", other?.input ?? {}).values;
+  const { values } = toFrame("", input);
+  return values.some(({ name, value }) => {
+    const before = known.filter((one) => one.name === name).map((one) => one.value);
+    const isOften = moves === true && countOf(values, name, value) > countOf(known, name, value);
+    const isOther = before.length > 0 && (!before.includes(value) || isOften) && said.includes(value);
+    return isOther && (moves === true || !known.some((one) => one.value === value));
+  });
+}
+
+/** Counts repeated values, e.g. for "5 S each" to two recipients. */
+function countOf(values: Frame["values"], name: string, value: string): number {
+  return values.filter((one) => one.name === name && one.value === value).length;
+}
+
+/** Whether the reading takes a spender for the owner, e.g. in "what can 0x… take from me". */
+function mistakes(known: Reading | null, { roles = [], tokens }: Utterance): boolean {
+  const spenders = roles.flatMap((one) =>
+    "at" in one && one.role === "spender" && one.share >= sureAgainstGrammar
+      ? [sayValue(tokens[one.at]?.entity, one.role)]
+      : [],
+  );
+  const { values } = toFrame("", known?.input ?? {});
+  return values.some(({ name, value }) => name === "address" && spenders.includes(value));
+}
+
+/** The values of the message's entities that have a role. */
+function listSaid({ roles = [], tokens }: Utterance): string[] {
+  return roles.flatMap((one) => ("at" in one ? (sayValue(tokens[one.at]?.entity, one.role) ?? []) : []));
+}

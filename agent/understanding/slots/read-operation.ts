@@ -1,0 +1,270 @@
+import { ticker } from "@alithia/content/ticker.ts";
+import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
+import type { AnyCapability } from "../../capability.ts";
+import { pointingWords } from "../../grammar/pointing-words.ts";
+import { callOfOperation } from "../../reader/call-of-operation.ts";
+import { labelOf } from "../../reader/describe-readings.ts";
+import { type Label, movesValue } from "../../reader/label.ts";
+import { operationsOfCall } from "../../reader/operations-of-call.ts";
+import type { Reading } from "../../reading.ts";
+import type { Token, Utterance } from "../../utterance.ts";
+import { splitting } from "../follow-ups/split-payment.ts";
+import type { Intent } from "../intent.ts";
+import { fillRoles } from "./fill-slots.ts";
+
+/** Operations to try in order, until one has a reading. */
+const alternatives: Partial<Record<Label, OperationName[]>> = {
+  glossary: ["glossary", "knowledge"],
+  "about-her": ["about-her", "knowledge"],
+};
+
+/** Reads that default to the connected account, with the argument that names it. */
+const ownArguments: Partial<Record<Label, string>> = {
+  "wallet-summary": "address",
+  "portfolio-value": "address",
+  history: "address",
+  nfts: "address",
+  chart: "address",
+  balance: "address",
+  "list-approvals": "owner",
+  "sale-position": "buyer",
+};
+
+const others = /^(his|her|their|its|he|she|they|him|them|whose|someone|somebody)$/;
+/** Minimum score of the grammar's own reading. */
+const minOwnScore = 0.58;
+const sureOfRole = 0.6;
+
+/**
+ * Reads a message as one operation: by the grammar's own reading if it has one, otherwise by the capability.
+ * Null if that would prepare a transaction on the reader's label alone, or if nothing serves the operation.
+ */
+export function readOperation(
+  label: Label,
+  utterance: Utterance,
+  capabilities: AnyCapability[],
+  readings: readonly Reading[],
+): Intent | null {
+  if (!isOperationName(label)) return null;
+  const { tokens } = utterance;
+  const own = readings.find(
+    (reading) => reading.score >= minOwnScore && operationsOfCall(labelOf(reading)).includes(label),
+  );
+  if (own !== undefined && own.missing === undefined) return toUnderstood(own, tokens);
+  const filled = movesValue(label) ? null : readByRoles(label, utterance, capabilities, sureOfRole);
+  if (filled !== null && filled.missing === undefined) return toUnderstood(filled, tokens);
+  for (const operation of alternatives[label] ?? [label]) {
+    const reading = readAsOperation(operation, utterance, capabilities);
+    if (reading === null) continue;
+    return reading.movesValue && reading.missing === undefined ? null : toUnderstood(reading, tokens);
+  }
+  return own === undefined ? null : toUnderstood(own, tokens);
+}
+
+/** The capability's reading, completed from the thread if an argument is missing. */
+function readAsOperation(
+  operation: OperationName,
+  utterance: Utterance,
+  capabilities: AnyCapability[],
+): Reading | null {
+  const call = callOfOperation(operation);
+  const readAs = capabilities.find(({ name }) => name === call?.capability)?.understand.readAs;
+  if (call === null || readAs === undefined) return null;
+  const input = { ...call.input, ...listOwn(operation, utterance) };
+  const named = nameTokens(operation, utterance);
+  const read = readAs(named, input);
+  const lent = read?.missing === undefined ? null : lendArgument(operation, utterance);
+  return (lent === null ? read : (readAs(named, { ...input, ...lent }) ?? read)) ?? null;
+}
+
+/** Trade settings parsed by the capability rather than from roles. */
+const settings = ["slippagePercent", "venue", "deadline", "min"];
+
+/**
+ * Reads an operation with arguments from entity roles and the rest from the capability; null if a role is
+ * less likely than `least`.
+ */
+export function readByRoles(
+  operation: OperationName,
+  utterance: Utterance,
+  capabilities: AnyCapability[],
+  least: number,
+  before: Record<string, unknown> | null = null,
+): Reading | null {
+  const call = callOfOperation(operation);
+  const readAs = capabilities.find(({ name }) => name === call?.capability)?.understand.readAs;
+  if (call === null || readAs === undefined) return null;
+  const input = { ...call.input, ...listOwn(operation, utterance) };
+  const slots = readAs(nameTokens(operation, utterance), input)?.slots ?? {};
+  const kept = movesValue(operation) ? pick(slots, settings) : slots;
+  const part = movesValue(operation) ? findPart(utterance.tokens) : null;
+  const saysMore = part !== null || (before !== null && Object.keys(kept).length > 0);
+  const said = sayByRoles(operation, utterance, least, before, kept) ?? (saysMore ? {} : null);
+  if (said === null || isSplit(operation, utterance, said)) return null;
+  const filled: Record<string, unknown> = { ...(said.transfers === undefined ? before : {}), ...said };
+  if (filled.sell !== undefined && filled.sell === filled.buy) return null;
+  const all = { ...filled, ...kept, ...input, ...ownBeside(operation, utterance, filled), ...said };
+  const whole = operation === "revoke" && before !== null ? { revoke: filled } : all;
+  const read = readWhole(readAs, utterance, whole, filled.amount === undefined ? part : null);
+  return read === null || before === null ? read : { ...read, continues: true };
+}
+
+/** Reads the arguments alone; a fraction of the balance replaces a missing amount. */
+function readWhole(
+  readAs: NonNullable<AnyCapability["understand"]["readAs"]>,
+  utterance: Utterance,
+  whole: Record<string, unknown>,
+  part: Token | null,
+): Reading | null {
+  const reading = readAs({ ...utterance, tokens: [] }, whole) ?? null;
+  const isPart = reading?.missing?.asks === "amount" && part !== null;
+  return isPart ? (readAs({ ...utterance, tokens: [part] }, whole) ?? reading) : reading;
+}
+
+/** Arguments from roles, without trade settings; a lone number keeps the earlier unit and side. */
+function sayByRoles(
+  operation: OperationName,
+  utterance: Utterance,
+  least: number,
+  before: Record<string, unknown> | null,
+  kept: Record<string, unknown>,
+): Record<string, unknown> | null {
+  const named = dropVenue(nameTokens(operation, utterance), kept.venue);
+  const given = fillRoles(operation, named, least, before ?? {});
+  if (given === null || before === null) return given && leaveSettings(given, kept);
+  const isBare = utterance.tokens.every(({ entity }) => entity?.kind !== "token");
+  const unit = isBare && given.unit !== undefined ? { unit: before.unit ?? ticker } : {};
+  return turnToCounted({ ...leaveSettings(given, kept), ...unit }, before);
+}
+
+/** Ignores a venue name that is also a token, e.g. in "swap 5 S for USDC on Shadow". */
+function dropVenue(utterance: Utterance, venue: unknown): Utterance {
+  const { roles = [], tokens } = utterance;
+  const at = tokens.findLastIndex(({ text }) => text.toLowerCase() === venue);
+  return { ...utterance, roles: roles.filter((one) => !("at" in one && one.at === at)) };
+}
+
+/** E.g. "divide it equally between her and 0x…" must not send everything to the one address. */
+function isSplit(operation: OperationName, { tokens }: Utterance, given: Record<string, unknown>): boolean {
+  return (
+    operation === "send" && given.transfers === undefined && tokens.some(({ word }) => splitting.test(word))
+  );
+}
+
+/** Drops an amount that is a setting's number, e.g. "deadline 5 min". */
+function leaveSettings(
+  said: Record<string, unknown>,
+  kept: Record<string, unknown>,
+): Record<string, unknown> {
+  const { amount, side: _, ...rest } = said;
+  const numbers = Object.entries(kept).flatMap(([name, value]) =>
+    settings.includes(name) ? String(value).split(" ").slice(0, 1) : [],
+  );
+  return amount !== undefined && numbers.includes(String(amount)) ? rest : said;
+}
+
+/** E.g. "at 150 USDC instead" for a sale for USDC: the counted token keeps its side. */
+function turnToCounted(said: Record<string, unknown>, before: Record<string, unknown>) {
+  const isBought = said.sell !== undefined && said.sell === before.buy && said.buy === undefined;
+  const isSold = said.buy !== undefined && said.buy === before.sell && said.sell === undefined;
+  const { sell, buy, ...rest } = said;
+  if (isBought || isSold)
+    return said.amount === undefined ? rest : { ...rest, side: isBought ? "buy" : "sell" };
+  const isLone = said.amount !== undefined && sell === undefined && buy === undefined;
+  return isLone && before.side !== undefined ? { ...said, side: before.side } : said;
+}
+
+/** The only fraction of the balance that replaces an amount, e.g. "half", "20 %", but not "half of it". */
+function findPart(tokens: readonly Token[]): Token | null {
+  if (tokens.some(({ word }, at) => word === "of" && pointingWords.test(tokens[at + 1]?.word ?? "")))
+    return null;
+  const [only, ...others] = tokens.filter(
+    ({ word, entity }) =>
+      entity?.kind === "percent" || /^(all|everything|max|maximum|half|quarter|whatever)$/.test(word),
+  );
+  return others.length === 0 ? (only ?? null) : null;
+}
+
+/** Falls back to the connected account if every address has another role, e.g. "what can 0x… spend". */
+function ownBeside(
+  operation: OperationName,
+  { tokens, account }: Utterance,
+  filled: Record<string, unknown>,
+): Record<string, unknown> {
+  const argument = operation === "revoke" ? "owner" : ownArguments[operation];
+  const isOther = tokens.some(({ word }) => others.test(word) || pointingWords.test(word));
+  const isFree = argument !== undefined && filled[argument] === undefined;
+  if (!isFree || account === undefined || (isOther && operation !== "revoke")) return {};
+  return { [argument]: account };
+}
+
+function pick(slots: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(slots).filter(([name]) => names.includes(name)));
+}
+
+function toUnderstood(reading: Reading, tokens: Token[]): Intent {
+  if (reading.refusal !== undefined) return { kind: "refusal", refusal: reading.refusal };
+  return { kind: "request", reading, tokens };
+}
+
+function listOwn(operation: OperationName, { tokens, account }: Utterance): Record<string, unknown> {
+  const argument = ownArguments[operation];
+  const isOther = tokens.some(
+    ({ word, entity }) =>
+      entity?.kind === "address" || entity?.kind === "hex" || others.test(word) || pointingWords.test(word),
+  );
+  return argument === undefined || account === undefined || isOther ? {} : { [argument]: account };
+}
+
+/** Reads that take a missing argument from the thread, with its name. */
+const lentArguments: Partial<Record<Label, "hash" | "token" | "address">> = {
+  "explain-transaction": "hash",
+  "transaction-status": "hash",
+  "token-info": "token",
+  "token-supply": "token",
+  "token-owner": "token",
+  "token-safety": "token",
+  "contract-info": "address",
+  "contract-events": "address",
+  "account-kind": "address",
+};
+
+/** Fills it from the latest call if nothing else is named, e.g. "and who can make more?". */
+function lendArgument(
+  operation: OperationName,
+  { tokens, thread }: Utterance,
+): Record<string, unknown> | null {
+  const argument = lentArguments[operation];
+  const [latest] = thread;
+  if (argument === undefined || latest === undefined || latest.isHearsay === true) return null;
+  if (tokens.some(({ entity }) => /^(address|hash|hex|token|name)$/.test(entity?.kind ?? ""))) return null;
+  const { sell, address } = latest.input;
+  const value =
+    latest.input[argument] ??
+    (argument === "token"
+      ? (latest.created ?? sell ?? (latest.capability === "summarize-wallet" ? address : undefined))
+      : undefined);
+  return typeof value === "string" ? { [argument]: value } : null;
+}
+
+const readOnly: ReadonlySet<Label> = new Set<Label>(["price", "quote-trade"]);
+/** The token assumed for an ambiguous word in a read; the answer names it. */
+const usualTokens: [word: RegExp, symbol: string][] = [
+  [/^(usd|dollars?|bucks|\$)$/, "USDC"],
+  [/^(eur|euros?|eurc|€)$/, "EURC.e"],
+  [/^(eth|ether|ethereum)$/, "WETH"],
+  [/^(btc|bitcoins?)$/, "WBTC"],
+];
+
+/** In reads, resolves "dollars" to USDC and "ether" to WETH; transactions ask which token is meant. */
+export function nameTokens(operation: OperationName, utterance: Utterance): Utterance {
+  if (!readOnly.has(operation)) return utterance;
+  const tokens = utterance.tokens.map((token): Token => {
+    const { entity, word } = token;
+    const usual = usualTokens.find(([pattern]) => pattern.test(word))?.[1];
+    if (entity?.kind !== "token" || usual === undefined) return token;
+    const candidates = entity.candidates.filter(({ symbol }) => symbol === usual);
+    return candidates.length === 0 ? token : { ...token, entity: { ...entity, symbol: usual, candidates } };
+  });
+  return { ...utterance, tokens };
+}

@@ -1,0 +1,83 @@
+import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
+import { buying } from "../../consent/wordings/value-words.ts";
+import { namesSomebodyElse } from "../../grammar/names-somebody-else.ts";
+import { pointingWords } from "../../grammar/pointing-words.ts";
+import { movesValue } from "../../reader/label.ts";
+import type { Reading } from "../../reading.ts";
+import type { Utterance } from "../../utterance.ts";
+import type { Analysis } from "../analysis.ts";
+import { type Focus, isUnfinished, listNext, listWords, mayMean, takeFocus } from "../dialogue/focus.ts";
+import { readByRoles } from "./read-operation.ts";
+
+const sureOfOperation = 0.6;
+const possible = 0.2;
+
+/** Reads the message as the first predicted or implied operation that gives a usable reading, or null. */
+export function readMove(
+  analysis: Analysis,
+  least: number,
+  leadsOn: (reading: Reading) => boolean,
+): Reading | null {
+  const { top, utterance, capabilities } = analysis;
+  const sure = isOperationName(top.label) && movesValue(top.label) && top.share >= sureOfOperation;
+  const operations = listOperations(analysis, sure);
+  for (const operation of operations) {
+    const named = { ...utterance, roles: utterance.rolesFor?.(operation) ?? [] };
+    const before = findBefore(operation, analysis);
+    const reading = readByRoles(operation, named, capabilities, least, before);
+    const isOwn = sure && operation === top.label;
+    if (reading !== null && leadsOn(reading) && (isOwn || reading.missing === undefined)) return reading;
+  }
+  return null;
+}
+
+/** Operations implied by the thread come before the predicted one, or alone if it is not confident. */
+function listOperations({ top, utterance, judgement }: Analysis, sure: boolean): Set<OperationName> {
+  const shareOf = (operation: OperationName) =>
+    judgement.labels.find(({ label }) => label === operation)?.share ?? 0;
+  const next = listNext(utterance.thread).toSorted((one, other) => shareOf(other) - shareOf(one));
+  const own = sure ? [top.label as OperationName] : [];
+  const meant = next.filter((operation) => mayMean(listWords(utterance.tokens), [operation]));
+  const near = meant.filter((operation) => shareOf(operation) >= possible);
+  return new Set(sure ? [...near, ...own] : meant);
+}
+
+/**
+ * Returns the earlier arguments that the message continues: for an answer, a correction, an unfinished
+ * request or a reference back. Null otherwise.
+ */
+function findBefore(
+  operation: OperationName,
+  { judgement, utterance }: Analysis,
+): Record<string, unknown> | null {
+  const focus = takeFocus(operation, utterance.thread);
+  const kind = judgement.kinds[0]?.kind ?? "";
+  if (focus === null || namesSomebodyElse(utterance.tokens)) return null;
+  const goesOn = /^(answer|correction)$/.test(kind) || isUnfinished(focus.entry) || pointsBack(utterance);
+  return goesOn ? turnPrice(focus, utterance) : null;
+}
+
+/**
+ * After the price of a token, e.g. "buy 0.1", "buy 0.1 with USDC", "buy for 10 S": buys the priced token with
+ * the token of the price.
+ */
+function turnPrice({ entry, slots }: Focus, { tokens }: Utterance): Record<string, unknown> {
+  const { sell, buy, amount, ...rest } = slots;
+  const isOther = tokens.every(({ entity }) => entity?.kind !== "token" || entity.symbol !== sell);
+  const isBought = tokens.some(({ word }) => buying.test(word)) && isOther;
+  if (entry.capability !== "quote-price" || amount !== "1") return slots;
+  if (!isBought) return { ...rest, sell, buy };
+  const isPaid = tokens.some(
+    ({ entity }, at) =>
+      entity?.kind === "token" && entity.symbol === buy && tokens[at - 1]?.entity?.kind === "number",
+  );
+  return { ...rest, sell: buy, buy: sell, side: isPaid ? "sell" : "buy" };
+}
+
+function pointsBack({ tokens }: Utterance): boolean {
+  return tokens.some(
+    ({ word, entity }) =>
+      entity === undefined &&
+      (pointingWords.test(word) || /^(same|again|also|too|another|more|her|him|instead|rather)$/.test(word)),
+  );
+}

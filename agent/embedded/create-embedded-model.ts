@@ -8,7 +8,7 @@ import { createHeardCalls } from "../heard-calls.ts";
 import type { LanguageModel, ModelEvent, ModelRequest, RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { createUnderstanding } from "../understanding/create-understanding.ts";
-import { wordFrame } from "../understanding/dialogue/request-frame.ts";
+import { phraseRequest } from "../understanding/dialogue/request-frame.ts";
 import type { Intent } from "../understanding/intent.ts";
 import { isCancellation } from "../understanding/intent.ts";
 import { answerSmallTalk } from "./answer-small-talk.ts";
@@ -85,7 +85,7 @@ export function createEmbeddedModel(dependencies: {
   /** If several transactions were refused, explains how to phrase one of them. */
   function* tellRefused(steps: readonly RecordedCall[]): Generator<ModelEvent> {
     const refused = steps.filter(isRefused);
-    const said = refused.map((step) => wordFrame(toHeard(toItem(step))) ?? "").find(Boolean);
+    const said = refused.map((step) => phraseRequest(toHeard(toItem(step))) ?? "").find(Boolean);
     const example = said === undefined ? "" : `, such as “${said}”`;
     if (refused.length > 0)
       yield {

@@ -13,7 +13,7 @@ import type { ModelRequest, RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { offerRequests } from "../offer-requests.ts";
 import { mayMean } from "../understanding/dialogue/focus.ts";
-import { wordFrame } from "../understanding/dialogue/request-frame.ts";
+import { phraseRequest } from "../understanding/dialogue/request-frame.ts";
 import { isEverydayName } from "../understanding/normalization/common-words.ts";
 
 const question = "If this is all that you want, pick it and I prepare it:";
@@ -66,7 +66,9 @@ export function createRefusedOffer(dependencies: {
 
 /** Words several calls as one request. */
 function wordAll(calls: readonly RecordedCall[]): string | null {
-  const worded = calls.map((call) => wordFrame(call as RecordedCall & { input: Record<string, unknown> }));
+  const worded = calls.map((call) =>
+    phraseRequest(call as RecordedCall & { input: Record<string, unknown> }),
+  );
   const [first = null, ...others] = worded;
   if (first === null || others.includes(null)) return null;
   return [first, ...others.map((one) => `${one?.charAt(0).toLowerCase()}${one?.slice(1)}`)].join(" and ");

@@ -2,7 +2,7 @@ import { ticker } from "@alithia/content/ticker.ts";
 import type { Choices } from "@alithia/protocol/choices.ts";
 import { amountPlace } from "../offer-requests.ts";
 import type { Offer, Reading } from "../reading.ts";
-import { wordFrame } from "../understanding/dialogue/request-frame.ts";
+import { phraseRequest } from "../understanding/dialogue/request-frame.ts";
 import type { Intent } from "../understanding/intent.ts";
 import { isIncomplete } from "../understanding/intent.ts";
 import type { SmallTalk } from "../understanding/small-talk/small-talk-frames.ts";
@@ -73,7 +73,7 @@ function planIntent(intent: Intent, answer: Talk): PlanItem[] {
 
 /** Adds the complete request with a placeholder for the amount, so that a pick makes the request. */
 function nameRequest(offer: Offer, { capability, input, slots }: Reading): Offer {
-  const request = wordFrame({ capability, input: { ...input, ...slots, amount: amountPlace } });
+  const request = phraseRequest({ capability, input: { ...input, ...slots, amount: amountPlace } });
   return request === null || !request.includes(amountPlace)
     ? offer
     : { ...offer, input: { ...offer.input, request } };

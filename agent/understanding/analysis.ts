@@ -3,7 +3,7 @@ import type { ReaderJudgement } from "../reader/create-reader.ts";
 import type { Label } from "../reader/label.ts";
 import type { Reading } from "../reading.ts";
 import type { Utterance } from "../utterance.ts";
-import type { Intent } from "./intent.ts";
+import { createRequest, type Frame, type Intent } from "./intent.ts";
 
 /** A message as understood by the grammar, with the reader's judgement. */
 export type Analysis = {
@@ -17,7 +17,31 @@ export type Analysis = {
   readings: readonly Reading[];
 };
 
+/** What reading a frame needs of an analysis. */
+export type Context = Pick<Analysis, "utterance" | "capabilities">;
+
 /** Returns the total probability of the given labels. */
 export function sumShares({ labels }: ReaderJudgement, wanted: ReadonlySet<Label>): number {
   return labels.reduce((sum, { label, share }) => (wanted.has(label) ? sum + share : sum), 0);
+}
+
+/** Returns the probability of one label. */
+export function shareOf({ labels }: ReaderJudgement, wanted: Label): number {
+  return labels.find(({ label }) => label === wanted)?.share ?? 0;
+}
+
+/** Lets a capability read a frame without the message's words; null if it cannot or would ask for more. */
+export function readFrame(
+  { utterance, capabilities }: Context,
+  { capability, input }: Frame,
+): Reading | null {
+  const owner = capabilities.find(({ name }) => name === capability);
+  const reading = owner?.understand.readAs?.({ ...utterance, tokens: [] }, input);
+  return reading === undefined || reading.missing !== undefined ? null : reading;
+}
+
+/** Interprets the whole message as one frame; null if the frame is null or incomplete. */
+export function answerWith(context: Context, frame: Frame | null): Intent[] | null {
+  const reading = frame === null ? null : readFrame(context, frame);
+  return reading === null ? null : [createRequest(reading, context.utterance.tokens)];
 }

@@ -71,9 +71,18 @@ export function isWeakTextAnswer(intent: Intent): boolean {
   return intent.kind === "request" && isTextReading(intent.reading) && intent.reading.score < sureStatement;
 }
 
-/** Whether the label is an operation that isTransaction value. */
+/** Whether the label is an operation that moves value. */
 export function isTransactionLabel(label: Label): boolean {
   return isOperationName(label) && movesValue(label);
+}
+
+/** A capability with its arguments (slots). */
+export type Frame = Pick<Reading, "capability" | "input">;
+
+/** A reading as an intent; a reading that refuses becomes the refusal. */
+export function createRequest(reading: Reading, tokens: Token[]): Intent {
+  if (reading.refusal !== undefined) return { kind: "refusal", refusal: reading.refusal };
+  return { kind: "request", reading, tokens };
 }
 
 export function createRefusal(code: string, sentence: string): Intent {

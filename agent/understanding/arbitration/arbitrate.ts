@@ -12,10 +12,10 @@ import { answers, isKnown, tellFitting, tellOfHer } from "../answers/answer-from
 import { offerFocusToken, offerMoney, tradeReceived } from "../clarification/complete-request.ts";
 import { changeOffered, offerConditional, offerQuoted } from "../clarification/offer-request.ts";
 import { answerAside, answerOpen } from "../dialogue/open-question.ts";
-import { pointToTicket, tellOutcome, undoTicket } from "../follow-ups/answer-about-proposal.ts";
-import { askOfRequest } from "../follow-ups/answer-about-request.ts";
-import { askOfShown } from "../follow-ups/answer-about-result.ts";
-import { resumeFrame } from "../follow-ups/continue-quote.ts";
+import { answerAboutOutcome, cancelProposal, pointToTicket } from "../follow-ups/answer-about-proposal.ts";
+import { answerAboutRequest } from "../follow-ups/answer-about-request.ts";
+import { answerAboutResult } from "../follow-ups/answer-about-result.ts";
+import { continueQuote } from "../follow-ups/continue-quote.ts";
 import { offerWorkedOut } from "../follow-ups/offer-follow-up.ts";
 import {
   createRefusal,
@@ -68,8 +68,8 @@ const decisions: Decision[] = [
   answerOpen,
   hearComplaint,
   warnOfPromise,
-  askOfRequest,
-  undoTicket,
+  answerAboutRequest,
+  cancelProposal,
   changeOffered,
   tradeReceived,
   offerConditional,
@@ -77,8 +77,8 @@ const decisions: Decision[] = [
   offerMoney,
   compareSale,
   offerQuoted,
-  tellOutcome,
-  askOfShown,
+  answerAboutOutcome,
+  answerAboutResult,
   answerAside,
   hearCry,
   leaveElsewhere,
@@ -91,7 +91,7 @@ const decisions: Decision[] = [
   lendBalance,
   followRoles,
   offerFocusToken,
-  resumeFrame,
+  continueQuote,
   assumeToken,
   tellOfHer,
   keepAgreed,

@@ -4,7 +4,7 @@ import { offerRequests } from "../../offer-requests.ts";
 import type { Reading } from "../../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
-import { wordFrame } from "../dialogue/request-frame.ts";
+import { phraseRequest } from "../dialogue/request-frame.ts";
 import { createRefusal, type Intent } from "../intent.ts";
 import { offer } from "./offer-request.ts";
 
@@ -25,7 +25,7 @@ export function offerFocusToken(analysis: Analysis): Intent[] | null {
   if (missing === undefined || missing.said === true) return null;
   const frame =
     completeTrade(only.reading, analysis.utterance) ?? completeDeployed(only.reading, analysis.utterance);
-  const request = frame === null ? null : wordFrame(frame);
+  const request = frame === null ? null : phraseRequest(frame);
   if (request === null) return null;
   const sentence = `${missing.sentence} If this is what you mean, pick it:`;
   const choices = offerRequests(sentence, [request]);
@@ -70,7 +70,7 @@ function offerTaken({ intents, judgement, utterance }: Analysis): Intent[] | nul
   if (mentioned !== ticker || !isOpen || judgement.moves < sureOfMove || !taking.test(text)) return null;
   if (only?.kind !== "number" || only.numeral.certainty !== "exact" || others.length > 0) return null;
   const input = { action: "purchase", amount: only.numeral.value, unit: ticker };
-  const request = wordFrame({ capability: "buy-ali", input });
+  const request = phraseRequest({ capability: "buy-ali", input });
   return request === null ? null : [offer(tokens, "Shall I prepare this? Pick it to go on.", request)];
 }
 

@@ -5,7 +5,7 @@ import { callOfOperation } from "../../reader/call-of-operation.ts";
 import type { Label } from "../../reader/label.ts";
 import type { Entity, ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
-import { wordFrame } from "../dialogue/request-frame.ts";
+import { phraseRequest } from "../dialogue/request-frame.ts";
 import { type Intent, isCompleteTransaction, isTransactionLabel } from "../intent.ts";
 import { findOrdinal } from "../references/find-spoken-pick.ts";
 import { readOperation } from "../slots/read-operation.ts";
@@ -37,7 +37,7 @@ export function offerQuoted({ intents, judgement, utterance }: Analysis): Intent
   const isTalk = labels[0]?.label === "cancel" || labels[0]?.label === "negation" || conditions.test(text);
   if (!isBare || !isOpen || isTalk || !isAsked) return null;
   const quoted = findQuoted(utterance);
-  const request = utterance.dialogue?.offered ?? (quoted === undefined ? null : wordFrame(quoted));
+  const request = utterance.dialogue?.offered ?? (quoted === undefined ? null : phraseRequest(quoted));
   return request === null ? null : [offer(tokens, "Shall I prepare this? Pick it to go on.", request)];
 }
 

@@ -1,6 +1,6 @@
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { ThreadEntry, Token } from "../../utterance.ts";
-import { wordFrame } from "./request-frame.ts";
+import { phraseRequest } from "./request-frame.ts";
 
 type Slots = Record<string, unknown>;
 
@@ -74,7 +74,7 @@ export function isMove(entry: ThreadEntry): boolean {
 
 /** Complete, or offered as a complete request to pick. */
 function isWhole(entry: ThreadEntry): boolean {
-  return !isUnfinished(entry) || (entry.missing === "request" && wordFrame(entry) !== null);
+  return !isUnfinished(entry) || (entry.missing === "request" && phraseRequest(entry) !== null);
 }
 
 const kept: Partial<Record<OperationName, RegExp>> = {

@@ -4,7 +4,7 @@ import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { Reading } from "../../reading.ts";
 import type { Analysis } from "../analysis.ts";
 import { followLabel } from "../arbitration/follow-label.ts";
-import { resumeFrame } from "../follow-ups/continue-quote.ts";
+import { continueQuote } from "../follow-ups/continue-quote.ts";
 import {
   type Intent,
   isCancellation,
@@ -101,7 +101,7 @@ export function answerAside(analysis: Analysis): Intent[] | null {
   const [kind] = judgement.kinds;
   const isAsking = kind !== undefined && asking.test(kind.kind) && kind.share >= sureOfAsking;
   if (!isEmpty || !isAsking || judgement.moves >= noTransactionBelow) return null;
-  const resumed = resumeFrame({ ...analysis, intents: [] });
+  const resumed = continueQuote({ ...analysis, intents: [] });
   if (resumed !== null) return resumed;
   const labels = judgement.labels.filter(({ label }) => !isTransactionLabel(label));
   const [top] = labels;

@@ -2,12 +2,12 @@ import { showToken } from "@alithia/content/own-names.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { add, parseRational, writeRational } from "../../tools/rational.ts";
 import type { ThreadEntry, Utterance } from "../../utterance.ts";
+import type { Frame } from "../intent.ts";
 
-type Frame = { capability: string; input: Record<string, unknown> };
 type Transfer = { to?: unknown; amount?: unknown };
 
-/** Words a transaction request in full, for the visitor to pick; null if a value is missing. */
-export function wordFrame({ capability, input }: Frame): string | null {
+/** Phrases a transaction request in full, for the visitor to pick; null if a value is missing. */
+export function phraseRequest({ capability, input }: Frame): string | null {
   const shown = Object.entries(input).map(([path, value]) => [
     path,
     typeof value === "string" && path !== "unit" ? showToken(value) : value,
@@ -17,32 +17,32 @@ export function wordFrame({ capability, input }: Frame): string | null {
 }
 
 const sentences: Record<string, (input: Record<string, unknown>) => string | null> = {
-  send: wordTransfers,
-  trade: wordTrade,
-  "quote-price": wordTrade,
-  "buy-ali": wordSale,
+  send: phraseTransfers,
+  trade: phraseTrade,
+  "quote-price": phraseTrade,
+  "buy-ali": phraseSale,
   "approve-token": ({ token, amount, spender }) => `Approve ${amount} ${token} for ${spender}`,
   "burn-token": ({ token, amount }) => `Burn ${amount} ${token}`,
   "mint-token": ({ token, amount, to }) => `Mint ${amount} ${token}${to === undefined ? "" : ` to ${to}`}`,
   "deploy-token": ({ name, symbol, supply, mintable }) =>
     `Deploy a token named ${name} with the symbol ${symbol} and a supply of ${supply}${mintable === true ? ", mintable" : ""}`,
-  "review-approvals": ({ revoke }) => (revoke === undefined ? null : wordRevoke(revoke as Approval)),
+  "review-approvals": ({ revoke }) => (revoke === undefined ? null : phraseRevoke(revoke as Approval)),
 };
 
 type Approval = { token?: unknown; spender?: unknown };
 
-function wordRevoke({ token, spender }: Approval): string {
+function phraseRevoke({ token, spender }: Approval): string {
   if (token === undefined && spender === undefined) return "Revoke all my approvals";
   const of = token === undefined ? "every approval" : `my ${showToken(String(token))} approval`;
   return spender === undefined ? `Revoke ${of}` : `Revoke ${of} for ${spender}`;
 }
 
-function wordTransfers({ token = "S", transfers, to, amount }: Record<string, unknown>): string {
+function phraseTransfers({ token = "S", transfers, to, amount }: Record<string, unknown>): string {
   const list = (transfers as Transfer[] | undefined) ?? [{ to, amount }];
   return `Send ${list.map((one) => `${one.amount} ${token} to ${one.to}`).join(" and ")}`;
 }
 
-function wordTrade({ sell, buy, amount, side, ...settings }: Record<string, unknown>): string {
+function phraseTrade({ sell, buy, amount, side, ...settings }: Record<string, unknown>): string {
   if (`${sell} ${buy}` === "S wS") return `Wrap ${amount} S`;
   if (`${sell} ${buy}` === "wS S") return `Unwrap ${amount} wS`;
   const { min, venue, slippagePercent, deadline } = settings;
@@ -55,19 +55,19 @@ function wordTrade({ sell, buy, amount, side, ...settings }: Record<string, unkn
   ].join(" ");
 }
 
-function wordSale({ action, amount, unit }: Record<string, unknown>): string | null {
+function phraseSale({ action, amount, unit }: Record<string, unknown>): string | null {
   if (action === "return") return `Return ${amount} ${ticker}`;
   if (action !== "quote" && action !== "purchase") return null;
   return unit === "ALI" ? `Buy ${amount} ${ticker}` : `Buy ${ticker} for ${amount} S`;
 }
 
-type Order = { sell?: string; buy?: string; amount?: string; side?: string };
+export type TradeOrder = { sell?: string; buy?: string; amount?: string; side?: string };
 
 /** Returns the trade that an earlier request of any capability implies, or null if it involves no price. */
 export function orderOf(
   { capability, input, isHearsay }: ThreadEntry,
   tokens: Utterance["tokens"],
-): Order | null {
+): TradeOrder | null {
   const { sell, buy, amount, side, unit, action, topic } = input;
   if (isHearsay) return null;
   if (capability === "send") return sumTransfers(input);
@@ -84,7 +84,7 @@ export function orderOf(
 const places = 18;
 
 /** The total amount of a transfer across all recipients. */
-function sumTransfers(input: ThreadEntry["input"]): Order | null {
+function sumTransfers(input: ThreadEntry["input"]): TradeOrder | null {
   const transfers = (input.transfers ?? [input]) as { amount?: unknown }[];
   const amounts = transfers.map(({ amount }) => String(amount));
   const isWhole = amounts.length > 0 && amounts.every((amount) => /^\d+(?:\.\d+)?$/.test(amount));
@@ -93,19 +93,19 @@ function sumTransfers(input: ThreadEntry["input"]): Order | null {
   return { sell: input.token, side: "sell", amount: writeRational(sum, places).text };
 }
 
-function named(name: keyof Order, value: unknown): Order {
+function named(name: keyof TradeOrder, value: unknown): TradeOrder {
   return typeof value === "string" ? { [name]: value } : {};
 }
 
 /** Converts an order to sale arguments; only an amount of S, wS or ALI carries over. */
-export function toSale({ sell, buy, amount, side = "sell" }: Order): Record<string, unknown> {
+export function toSale({ sell, buy, amount, side = "sell" }: TradeOrder): Record<string, unknown> {
   const counted = side === "buy" ? buy : sell;
   if (amount === undefined || (counted !== "S" && counted !== "wS" && counted !== "ALI")) return {};
   return { amount, unit: counted === "ALI" ? "ALI" : "S" };
 }
 
 /** The argument that holds the counterparty, by capability. */
-export const parties: Readonly<Record<string, string>> = {
+export const counterpartySlots: Readonly<Record<string, string>> = {
   send: "to",
   "mint-token": "to",
   "approve-token": "spender",

@@ -1,7 +1,7 @@
 import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import { saysYes } from "../../consent/says-yes.ts";
 import type { Utterance } from "../../utterance.ts";
-import type { Analysis } from "../analysis.ts";
+import { type Analysis, shareOf } from "../analysis.ts";
 import { leadsToTransaction, listNext } from "../dialogue/focus.ts";
 import {
   createRefusal,
@@ -12,9 +12,10 @@ import {
   noTransactionBelow,
 } from "../intent.ts";
 import { findSmallTalk } from "../small-talk/find-small-talk.ts";
+import { hasEntity, hasWord } from "../token-queries.ts";
 
-const possibleHistory = 0.08;
-const done = /\b(signed|sent|done|paid)\b/i;
+const minHistoryShare = 0.08;
+const signedWords = /\b(signed|sent|done|paid)\b/i;
 const arrived =
   /\b(arriv\w*|landed|(?:go|goes|went|gone) through|(?:get|got|receive|received) (?:it|them|there)|confirm (?:receipt|it)|still there|still waiting|what(?:['’]ve| have| did) we (?:do|done|did|sent))\b/i;
 /** Questions that only what was signed last can be meant by, e.g. "is it done?", "did it take", "that it?". */
@@ -23,57 +24,55 @@ const finished =
 const waiting =
   /\bhow (?:long|soon)\b.*\b(?:sees?|gets?|has|have|arrives?|takes?|there|until|till|before|wait)\b|\bmust i wait\b/i;
 const doubting = /\bconfirm (?:whether|if|that)\b|\bnot (?:yet )?(?:received?|got|gotten|arrived?|there)\b/i;
-const papers = /\b(?:(?:transaction|tx|txn) (?:hash|id|number|link)|txid|hash|proof|receipt)\b/i;
-const asksForPaper =
+const evidence = /\b(?:(?:transaction|tx|txn) (?:hash|id|number|link)|txid|hash|proof|receipt)\b/i;
+const requestsEvidence =
   /\b(?:the|my|for it|for that|this|that|its|give|send|show)\b|^\W*(?:tx|txn|transaction)? ?(?:hash|id|receipt)\W*$/i;
-const ofTerm =
+const asksMeaning =
   /\bwhat(?:['’]?s| is| are)? (?:a|an)\b|\bmeans?\b|\bhow (?:do|does|can)\b|\b(?:explain|before)\b/i;
-const longest = 18;
+const maxTokens = 18;
 const pronoun = /^(?:it|that|this|he|she|they|him|her|them)$/i;
 
 /** Answers e.g. "did they get it", "the hash please" with the outcome of what this conversation prepared. */
-export function tellOutcome(analysis: Analysis): Intent[] | null {
+export function answerAboutOutcome(analysis: Analysis): Intent[] | null {
   const { intents, judgement, utterance, capabilities } = analysis;
   const { text, tokens, thread } = utterance;
-  const isOfSigned = asksOfSigned(utterance);
-  const isSpent = asksWhatItCost(utterance);
+  const isOfSigned = asksAboutSigned(utterance);
+  const isOfCost = asksAboutCost(utterance);
   const isHow = /\bhow (?:do|does|can|could|should|to|will|would)\b/i.test(text);
   const namesOther = tokens.some(
-    ({ entity, text: said }) => /^(address|hash|token|hex)$/.test(entity?.kind ?? "") && !pronoun.test(said),
+    (token) => hasEntity([token], "address", "hash", "token", "hex") && !pronoun.test(token.text),
   );
   const isPrepared =
     listNext(thread).length > 0 || thread.some(({ capability }) => capability === "deploy-token");
-  const isAsked = isOfSigned || isSpent || (isPrepared && asksOfPrepared(analysis));
+  const isAsked = isOfSigned || isOfCost || (isPrepared && asksAboutPrepared(analysis));
   if (!isAsked || isHow || namesOther || judgement.moves >= 2 * noTransactionBelow) return null;
-  if (!isSpent && !isOfSigned && intents.some((intent) => isConfidentRead(intent))) return null;
-  const ours = capabilities.find(({ name }) => name === "our-history");
-  const reading = ours?.understand.readAs?.({ ...utterance, tokens: [] }, choosePart(utterance, isSpent));
+  if (!isOfCost && !isOfSigned && intents.some(isConfidentRead)) return null;
+  const history = capabilities.find(({ name }) => name === "our-history");
+  const reading = history?.understand.readAs?.({ ...utterance, tokens: [] }, chooseScope(utterance));
   if (reading === undefined) return null;
-  const settled = isOfSigned ? ({ isLiteral: true } as const) : {};
-  return [{ kind: "request", reading: { ...reading, ...settled }, tokens }];
+  const literal = isOfSigned ? ({ isLiteral: true } as const) : {};
+  return [{ kind: "request", reading: { ...reading, ...literal }, tokens }];
 }
 
-/** What to tell: all that was prepared, the latest, or its fee. A question for costs is answered by their sum. */
-function choosePart({ text, tokens, ...utterance }: Utterance, isSpent: boolean): Record<string, unknown> {
-  if (isSpent) return /\b(?:fees?|gas|costs?)\b/i.test(text) ? {} : { only: "fee" };
-  const isLatest = tokens.some(({ word }) => /^(it|that|this|they)$/.test(word));
-  return isLatest || asksOfSigned({ text, tokens, ...utterance }) ? { latest: true } : {};
+/** All that was prepared, the latest, or its fee. A question for costs is answered by their sum. */
+function chooseScope(utterance: Utterance): Record<string, unknown> {
+  const { text, tokens } = utterance;
+  if (asksAboutCost(utterance)) return /\b(?:fees?|gas|costs?)\b/i.test(text) ? {} : { only: "fee" };
+  const isLatest = hasWord(tokens, /^(it|that|this|they)$/) || asksAboutSigned(utterance);
+  return isLatest ? { latest: true } : {};
 }
 
-function asksOfPrepared({ judgement, utterance: { text } }: Analysis): boolean {
-  const share = judgement.labels.find(({ label }) => label === "our-history")?.share ?? 0;
-  return arrived.test(text) || (done.test(text) && share >= possibleHistory);
+function asksAboutPrepared({ judgement, utterance: { text } }: Analysis): boolean {
+  const isLikely = shareOf(judgement, "our-history") >= minHistoryShare;
+  return arrived.test(text) || (signedWords.test(text) && isLikely);
 }
 
 /** Asks for the outcome or the hash of what was signed last. */
-function asksOfSigned(utterance: Utterance): boolean {
+function asksAboutSigned(utterance: Utterance): boolean {
   const { text, tokens } = utterance;
-  const asksPaper = papers.test(text) && asksForPaper.test(text) && !ofTerm.test(text);
-  return (
-    isSigned(utterance) &&
-    tokens.length <= longest &&
-    ([finished, waiting, doubting].some((one) => one.test(text)) || asksPaper)
-  );
+  const asksEvidence = evidence.test(text) && requestsEvidence.test(text) && !asksMeaning.test(text);
+  const asksOutcome = [finished, waiting, doubting].some((one) => one.test(text));
+  return isSigned(utterance) && tokens.length <= maxTokens && (asksOutcome || asksEvidence);
 }
 
 function isSigned({ dialogue }: Utterance): boolean {
@@ -83,58 +82,60 @@ function isSigned({ dialogue }: Utterance): boolean {
 const costing = /\b(?:did|was|were|paid|spent|has|have)\b.*\b(?:cost|pay|paid|spend|spent)\b|\bcost me\b/i;
 
 /** E.g. "what did that cost me in fees", "how much did I really pay for the stamp", once signed. */
-function asksWhatItCost(utterance: Utterance): boolean {
+function asksAboutCost(utterance: Utterance): boolean {
   const { text, tokens } = utterance;
-  const has = (pattern: RegExp) => tokens.some(({ word }) => pattern.test(word));
-  const isOfFee = has(/^(fee|fees|gas)$/) && has(/^(did|was|were|paid|spent)$/);
-  const isOfAll = costing.test(text) && has(/^(what|how|much)$/) && !has(/^(get|got|receive|received|for)$/);
+  const isOfFee = hasWord(tokens, /^(fee|fees|gas)$/) && hasWord(tokens, /^(did|was|were|paid|spent)$/);
+  const isOfAll =
+    costing.test(text) &&
+    hasWord(tokens, /^(what|how|much)$/) &&
+    !hasWord(tokens, /^(get|got|receive|received|for)$/);
   return isSigned(utterance) && (isOfFee || isOfAll);
 }
 
 const ready =
   "It stands in the ticket above: check it there and sign it with your wallet. I cannot sign for you.";
-const maxWords = 9;
-const asking = /^(who|what|when|where|why|how|which)$/;
+const maxAgreementTokens = 9;
+const nextStep =
+  /\bwhat (?:do|should|must|shall) i do (?:now|next|with (?:it|this|that))\b|\b(?:and )?(?:now what|what now|what next)\b/i;
 
 /** Answers agreement after a proposal, e.g. "yes", "go", with a pointer to the ticket to sign. */
 export function pointToTicket(analysis: Analysis): Intent[] | null {
   const { intents, utterance } = analysis;
-  if (nextStep.test(utterance.text) && waitsForSignature(utterance))
+  const isAgreed = !intents.some(isCancellation) && agrees(analysis);
+  if ((isAgreed || nextStep.test(utterance.text)) && awaitsSignature(utterance))
     return [createRefusal("ticket-ready", ready)];
-  if (intents.some(isCancellation) || !agrees(analysis)) return null;
-  if (waitsForSignature(utterance)) return [createRefusal("ticket-ready", ready)];
   const isOpen = utterance.thread[0]?.missing !== undefined;
-  return isOpen || !intents.every(isIncomplete) ? null : [{ kind: "small-talk", topic: "agreement" }];
+  return isAgreed && !isOpen && intents.every(isIncomplete)
+    ? [{ kind: "small-talk", topic: "agreement" }]
+    : null;
 }
 
-const nextStep =
-  /\bwhat (?:do|should|must|shall) i do (?:now|next|with (?:it|this|that))\b|\b(?:and )?(?:now what|what now|what next)\b/i;
+/** Pure agreement: no value, no question, no further request. */
+function agrees({ judgement, utterance: { text, tokens } }: Analysis): boolean {
+  const saysMore =
+    text.includes("?") ||
+    /^(who|what|when|where|why|how|which)$/.test(tokens[0]?.word ?? "") ||
+    tokens.length > maxAgreementTokens ||
+    tokens.some(({ word, entity }) => entity !== undefined || exchangeWords.includes(word));
+  const isAnswer = judgement.kinds[0]?.kind === "answer";
+  return !saysMore && (isAnswer || saysYes(text) || findSmallTalk(tokens) === "agreement");
+}
+
 const undoing = /^\W*(?:please |ok |oh |no )*(?:undo|reverse|revert) (?:it|that|this)(?: please)?\W*$/i;
 
 /** Treats e.g. "undo it" about an unsigned transfer as "cancel". */
-export function undoTicket({ utterance }: Analysis): Intent[] | null {
+export function cancelProposal({ utterance }: Analysis): Intent[] | null {
   const isTransfer = utterance.thread[0]?.capability === "send";
-  const isOpen = isTransfer && waitsForSignature(utterance);
-  return isOpen && undoing.test(utterance.text) ? [{ kind: "small-talk", topic: "cancel" }] : null;
+  const isUndone = isTransfer && undoing.test(utterance.text) && awaitsSignature(utterance);
+  return isUndone ? [{ kind: "small-talk", topic: "cancel" }] : null;
 }
 
 /** Whether the latest request was prepared and none of its steps is signed or rejected yet. */
-function waitsForSignature({ dialogue, thread }: Utterance): boolean {
+function awaitsSignature({ dialogue, thread }: Utterance): boolean {
   const [proposal] = dialogue?.proposals ?? [];
   const latest = thread.find(
     (entry) => entry.missing !== undefined || entry.capability === "" || leadsToTransaction(entry),
   );
   if (proposal === undefined || latest?.capability !== proposal.capability) return false;
   return latest.missing === undefined && proposal.steps.every(({ status }) => status === "to-review");
-}
-
-/** Pure agreement: no value, no question, no further request. */
-function agrees({ judgement, utterance: { text, tokens } }: Analysis): boolean {
-  const [kind] = judgement.kinds;
-  const saysMore =
-    text.includes("?") ||
-    asking.test(tokens[0]?.word ?? "") ||
-    tokens.length > maxWords ||
-    tokens.some(({ word, entity }) => entity !== undefined || exchangeWords.includes(word));
-  return !saysMore && (kind?.kind === "answer" || saysYes(text) || findSmallTalk(tokens) === "agreement");
 }

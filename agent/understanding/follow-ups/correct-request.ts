@@ -4,7 +4,7 @@ import type { Reading } from "../../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import { isMove, listMeant, listNext } from "../dialogue/focus.ts";
-import { parties } from "../dialogue/request-frame.ts";
+import { counterpartySlots } from "../dialogue/request-frame.ts";
 import { type Intent, isCompleteTransaction, noTransactionBelow } from "../intent.ts";
 
 type Frame = Pick<Reading, "capability" | "input">;
@@ -93,7 +93,7 @@ function findOperation(tokens: readonly Token[], latest: ThreadEntry): string | 
 function turn(input: Record<string, unknown>, from: string, to: string): Record<string, unknown> | null {
   const { transfers, ...rest } = input as { transfers?: Record<string, unknown>[] } & Record<string, unknown>;
   const [only, ...others] = transfers ?? [];
-  const [before, after] = [parties[from], parties[to]];
+  const [before, after] = [counterpartySlots[from], counterpartySlots[to]];
   const { token, amount, ...slots } = { ...rest, ...only };
   if (others.length > 0 || token === undefined || amount === undefined) return null;
   const party = before === undefined ? undefined : (slots as Record<string, unknown>)[before];
@@ -163,7 +163,7 @@ function isSame(address: string, known: unknown): boolean {
 
 /** Replaces values of the request with those given; returns null if it has no argument for one. */
 export function changeValues(capability: string, input: Slots, said: Said): Slots | null {
-  const party = parties[capability];
+  const party = counterpartySlots[capability];
   const isForeign = said.address !== undefined && party === undefined;
   if (isForeign && capability !== "review-approvals") return null;
   return changes[capability]?.(input, said, party) ?? null;

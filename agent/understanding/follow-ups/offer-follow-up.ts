@@ -6,7 +6,7 @@ import { add, multiply, negate, parseRational, type Rational, writeRational } fr
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import { listNext, namesOther } from "../dialogue/focus.ts";
-import { orderOf, parties, toSale, wordFrame } from "../dialogue/request-frame.ts";
+import { counterpartySlots, orderOf, phraseRequest, toSale } from "../dialogue/request-frame.ts";
 import { createRefusal, type Intent, isCompleteTransaction, isTransactionLabel } from "../intent.ts";
 import { noUnlimited } from "../refusals/signing-refusals.ts";
 import { asksUnlimited, changeRequest } from "./correct-request.ts";
@@ -42,7 +42,7 @@ export function offerWorkedOut(analysis: Analysis): Intent[] | null {
   if (asksUnlimited(utterance)) return [createRefusal("unlimited-approval", noUnlimited)];
   const said = resumeAsked(analysis) ?? repeatRequest(analysis) ?? changeRequest(analysis);
   const frame = said ?? (judgement.moves < sureOfMove ? null : workOut(analysis));
-  const request = frame === null ? null : wordFrame(frame);
+  const request = frame === null ? null : phraseRequest(frame);
   if (frame === null && judgement.moves < sureOfMove) return null;
   if (frame === null || request === null) return turnBack(analysis);
   const sentence = "Like this? Pick it, and I prepare it.";
@@ -126,7 +126,7 @@ function takePart({ text, tokens, thread }: Utterance): Frame | null {
   const worked = writeRational(after, places).text;
   if (after.top <= 0n) return null;
   const to = tokens.find(({ entity }) => entity?.kind === "address")?.entity;
-  const party = parties[latest.capability];
+  const party = counterpartySlots[latest.capability];
   if (to?.kind === "address" && party === undefined) return null;
   const named = to?.kind === "address" && party !== undefined ? { [party]: to.value } : {};
   return { capability: latest.capability, input: { ...flatten(latest), ...named, amount: worked } };

@@ -71,7 +71,7 @@ function readAsOperation(
   const readAs = capabilities.find(({ name }) => name === call?.capability)?.understand.readAs;
   if (call === null || readAs === undefined) return null;
   const input = { ...call.input, ...listOwn(operation, utterance) };
-  const named = nameTokens(operation, utterance);
+  const named = resolveUsualTokens(operation, utterance);
   const read = readAs(named, input);
   const lent = read?.missing === undefined ? null : lendArgument(operation, utterance);
   return (lent === null ? read : (readAs(named, { ...input, ...lent }) ?? read)) ?? null;
@@ -95,7 +95,7 @@ export function readByRoles(
   const readAs = capabilities.find(({ name }) => name === call?.capability)?.understand.readAs;
   if (call === null || readAs === undefined) return null;
   const input = { ...call.input, ...listOwn(operation, utterance) };
-  const slots = readAs(nameTokens(operation, utterance), input)?.slots ?? {};
+  const slots = readAs(resolveUsualTokens(operation, utterance), input)?.slots ?? {};
   const kept = movesValue(operation) ? pick(slots, settings) : slots;
   const part = movesValue(operation) ? findPart(utterance.tokens) : null;
   const saysMore = part !== null || (before !== null && Object.keys(kept).length > 0);
@@ -129,7 +129,7 @@ function sayByRoles(
   before: Record<string, unknown> | null,
   kept: Record<string, unknown>,
 ): Record<string, unknown> | null {
-  const named = dropVenue(nameTokens(operation, utterance), kept.venue);
+  const named = dropVenue(resolveUsualTokens(operation, utterance), kept.venue);
   const given = fillRoles(operation, named, least, before ?? {});
   if (given === null || before === null) return given && leaveSettings(given, kept);
   const isBare = utterance.tokens.every(({ entity }) => entity?.kind !== "token");
@@ -257,7 +257,7 @@ const usualTokens: [word: RegExp, symbol: string][] = [
 ];
 
 /** In reads, resolves "dollars" to USDC and "ether" to WETH; transactions ask which token is meant. */
-export function nameTokens(operation: OperationName, utterance: Utterance): Utterance {
+export function resolveUsualTokens(operation: OperationName, utterance: Utterance): Utterance {
   if (!readOnly.has(operation)) return utterance;
   const tokens = utterance.tokens.map((token): Token => {
     const { entity, word } = token;

@@ -12,7 +12,7 @@ import { createHeardCalls } from "../heard-calls.ts";
 import type { ModelRequest, RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { offerRequests } from "../offer-requests.ts";
-import { mayMean } from "../understanding/dialogue/focus.ts";
+import { mayName } from "../understanding/dialogue/focus.ts";
 import { phraseRequest } from "../understanding/dialogue/request-frame.ts";
 import { isEverydayName } from "../understanding/normalization/common-words.ts";
 
@@ -57,7 +57,7 @@ export function createRefusedOffer(dependencies: {
       const command = commandOf(call, account);
       if (capability === undefined || command === null) return false;
       if (!hearsRequest(judgement, command.operation, likely)) return false;
-      if (!mayMean(listLatest(turns), [command.operation])) return false;
+      if (!mayName(listLatest(turns), [command.operation])) return false;
       return gate.judge(capability, call.input, { turns: alone, account, steps: [] }).outcome === "prepare";
     });
     return isWhole ? offerRequests(refused.length > 1 ? together : question, [said]) : null;

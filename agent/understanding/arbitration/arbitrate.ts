@@ -16,7 +16,7 @@ import { answerAboutOutcome, cancelProposal, pointToTicket } from "../follow-ups
 import { answerAboutRequest } from "../follow-ups/answer-about-request.ts";
 import { answerAboutResult } from "../follow-ups/answer-about-result.ts";
 import { continueQuote } from "../follow-ups/continue-quote.ts";
-import { offerWorkedOut } from "../follow-ups/offer-follow-up.ts";
+import { offerFollowUp } from "../follow-ups/offer-follow-up.ts";
 import {
   createRefusal,
   type Intent,
@@ -73,7 +73,7 @@ const decisions: Decision[] = [
   changeOffered,
   tradeReceived,
   offerConditional,
-  offerWorkedOut,
+  offerFollowUp,
   offerMoney,
   compareSale,
   offerQuoted,

@@ -67,7 +67,7 @@ export function leadsToTransaction(entry: ThreadEntry): boolean {
 }
 
 /** Whether the visitor requested a transaction that can be repeated or changed. */
-export function isMove(entry: ThreadEntry): boolean {
+export function isRepeatable(entry: ThreadEntry): boolean {
   const moves = listNext([entry]).length > 0 || entry.input.revoke !== undefined;
   return entry.isHearsay !== true && moves && isWhole(entry);
 }
@@ -110,9 +110,9 @@ const verbs: [word: RegExp, operations: readonly OperationName[]][] = [
 ];
 
 /** Whether another operation is named than the thread would continue with, e.g. "mint twice that". */
-export function namesOther(tokens: readonly Token[], thread: readonly ThreadEntry[]): boolean {
+export function namesOtherOperation(tokens: readonly Token[], thread: readonly ThreadEntry[]): boolean {
   const next = listNext(thread.slice(0, 1));
-  return next.length > 0 && !mayMean(listWords(tokens), next);
+  return next.length > 0 && !mayName(listWords(tokens), next);
 }
 
 const opening =
@@ -124,18 +124,18 @@ export function opensOther(tokens: readonly Token[], thread: readonly ThreadEntr
   const has = (kind: string) => tokens.some(({ entity }) => entity?.kind === kind);
   const isWhole = has("number") && (has("token") || has("address"));
   const next = listNext(thread.slice(0, 1));
-  const meant = verb === undefined || verb.entity !== undefined ? [] : listMeant(verb.word);
+  const meant = verb === undefined || verb.entity !== undefined ? [] : listNamedOperations(verb.word);
   return isWhole && next.length > 0 && meant.length > 0 && !meant.some((one) => next.includes(one));
 }
 
 /** Whether the words allow one of these operations: they name it, or name none. */
-export function mayMean(words: readonly string[], operations: readonly OperationName[]): boolean {
-  const named = words.flatMap(listMeant);
+export function mayName(words: readonly string[], operations: readonly OperationName[]): boolean {
+  const named = words.flatMap(listNamedOperations);
   return named.length === 0 || named.some((one) => operations.includes(one));
 }
 
 /** Returns the operations that a verb may ask for. */
-export function listMeant(word: string): readonly OperationName[] {
+export function listNamedOperations(word: string): readonly OperationName[] {
   return verbs.filter(([verb]) => verb.test(word)).flatMap(([, meant]) => meant);
 }
 

@@ -110,3 +110,9 @@ export const counterpartySlots: Readonly<Record<string, string>> = {
   "mint-token": "to",
   "approve-token": "spender",
 };
+
+/** Merges the only transfer of a list into the arguments; null for several. */
+export function flattenTransfer({ transfers, ...rest }: Frame["input"]): Frame["input"] | null {
+  const [only, ...others] = (transfers as Frame["input"][] | undefined) ?? [];
+  return others.length > 0 ? null : { ...rest, ...only };
+}

@@ -1,19 +1,13 @@
 import { pointingWords } from "../../grammar/pointing-words.ts";
-import type { Reading } from "../../reading.ts";
-import type { Entity, Token, Utterance } from "../../utterance.ts";
+import type { Token, Utterance } from "../../utterance.ts";
 import { takeFocus } from "../dialogue/focus.ts";
+import type { Frame } from "../intent.ts";
 import { findOrdinal } from "../references/find-spoken-pick.ts";
+import { findExactNumber, hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
 
-type Frame = Pick<Reading, "capability" | "input">;
 type Approval = { token: string; spender: string };
 type Transfer = { to: string; amount: string };
-
-const leaving = /^(remove|drop|dropped|drops|skip|without|delete|exclude|out|off|quit|left|withdrew)$/;
-const allowance = /^(approval|allowance|permission)$/;
-const several = /^(all|any|each|every|everything|both|other|others|approvals|allowances|not|never|dont)$/;
-const keeping = /^(only|just)$/;
-const oneOf = /^(he|him|his|she|her|hers)$/;
-const adding = /^(add|include|append)$/;
+type TransferList = { token?: unknown; to?: string; transfers?: Transfer[] };
 
 /**
  * Edits an earlier list, e.g. "take the second out", "7 for the first" or "add 0x…, 40" of transfers, "revoke
@@ -24,10 +18,10 @@ export function editList(utterance: Utterance): Frame | null {
   const [latest] = thread;
   if (latest === undefined || latest.isHearsay === true || latest.capability === "") return null;
   if (latest.capability === "review-approvals" && (dialogue?.approvals ?? []).length > 0)
-    return pointToApproval(utterance);
-  const taken = takeBack(utterance) ?? changeEarlier(utterance);
-  if (taken !== null) return taken;
-  const { token, transfers } = latest.input as { token?: unknown; transfers?: Transfer[] };
+    return editApproval(utterance);
+  const earlier = revokeRequested(utterance) ?? changeEarlierTransfer(utterance);
+  if (earlier !== null) return earlier;
+  const { token, transfers } = latest.input as TransferList;
   if (latest.capability !== "send" || typeof token !== "string" || transfers === undefined) return null;
   const edited =
     addTransfer(transfers, tokens, token) ??
@@ -36,40 +30,44 @@ export function editList(utterance: Utterance): Frame | null {
   return edited === null ? null : { capability: "send", input: { token, transfers: edited } };
 }
 
+const several = /^(all|any|each|every|everything|both|other|others|approvals|allowances|not|never|dont)$/;
+
 /** E.g. "revoke it", "withdraw that approval": the approval requested in this conversation. */
-function takeBack({ thread, tokens }: Utterance): Frame | null {
-  const isTaken = tokens.some(({ word }) => /^(revoke|withdraw|undo|remove)$/.test(word));
-  const points = tokens.some(({ word }) => pointingWords.test(word) || allowance.test(word));
-  const namesOther = tokens.some(({ word, entity }) => entity !== undefined || several.test(word));
-  const slots = isTaken && points && !namesOther ? takeFocus("revoke", thread)?.slots : undefined;
+function revokeRequested({ thread, tokens }: Utterance): Frame | null {
+  const isRevoked = hasWord(tokens, /^(revoke|withdraw|undo|remove)$/);
+  const points = hasWord(tokens, pointingWords) || hasWord(tokens, /^(approval|allowance|permission)$/);
+  const namesOther = hasEntity(tokens) || hasWord(tokens, several);
+  const slots = isRevoked && points && !namesOther ? takeFocus("revoke", thread)?.slots : undefined;
   if (slots?.token === undefined || slots.spender === undefined) return null;
   return { capability: "review-approvals", input: { revoke: slots } };
 }
 
 /** E.g. "make the first one 6" after two transfers: that transfer with a new amount. */
-function changeEarlier({ thread, tokens }: Utterance): Frame | null {
+function changeEarlierTransfer({ thread, tokens }: Utterance): Frame | null {
   const place = findOrdinal(tokens);
-  const sent = thread.filter(
-    ({ capability, missing, isHearsay }) => capability === "send" && missing === undefined && !isHearsay,
+  const sent = thread.flatMap(({ capability, missing, isHearsay, input }) =>
+    capability === "send" && missing === undefined && !isHearsay ? [input as TransferList] : [],
   );
   const meant = place === null || sent.length < 2 ? undefined : sent.toReversed().at(place);
-  const isList = sent.some(({ input }) => ((input.transfers as Transfer[] | undefined)?.length ?? 1) > 1);
-  const isNamed = tokens.some(({ entity }) => /^(address|token|percent)$/.test(entity?.kind ?? ""));
-  const [amount, ...others] = listNumbers(tokens);
-  if (meant === undefined || isList || isNamed || amount === undefined || others.length > 0) return null;
-  const { token, to, transfers } = meant.input as { token?: unknown; to?: unknown; transfers?: Transfer[] };
-  return { capability: "send", input: { token, transfers: [{ to: transfers?.[0]?.to ?? to, amount }] } };
+  const isList = sent.some(({ transfers = [] }) => transfers.length > 1);
+  const amount = onlyOf(listNumbers(tokens));
+  if (
+    meant === undefined ||
+    isList ||
+    amount === undefined ||
+    hasEntity(tokens, "address", "token", "percent")
+  )
+    return null;
+  const to = meant.transfers?.[0]?.to ?? meant.to;
+  return { capability: "send", input: { token: meant.token, transfers: [{ to, amount }] } };
 }
 
 /** Adds a recipient with an amount of the same token. */
 function addTransfer(transfers: Transfer[], tokens: readonly Token[], token: string): Transfer[] | null {
-  const [amount, ...numbers] = listNumbers(tokens);
-  const [to, ...others] = tokens.flatMap(({ entity }) =>
-    entity?.kind === "address" && entity.checksum !== "wrong" ? [entity.value] : [],
-  );
-  const isOther = tokens.some(({ entity }) => entity?.kind === "token" && entity.symbol !== token);
-  if (!tokens.some(({ word }) => adding.test(word)) || isOther) return null;
-  if (to === undefined || amount === undefined || numbers.length + others.length > 0) return null;
+  const amount = onlyOf(listNumbers(tokens));
+  const to = onlyOf(listEntities(tokens, "address").filter(({ checksum }) => checksum !== "wrong"))?.value;
+  if (!hasWord(tokens, /^(add|include|append)$/) || namesOtherToken(tokens, token)) return null;
+  if (to === undefined || amount === undefined) return null;
   return transfers.some((one) => one.to.toLowerCase() === to.toLowerCase())
     ? null
     : [...transfers, { to, amount }];
@@ -77,84 +75,79 @@ function addTransfer(transfers: Transfer[], tokens: readonly Token[], token: str
 
 /** E.g. "only Ana and Boris", "Ana only, 5 USDC each": keeps those named, optionally with a new amount. */
 function keepTransfers(transfers: Transfer[], tokens: readonly Token[], token: string): Transfer[] | null {
-  const meant = listNamed(tokens);
-  const kept = transfers.filter(({ to }) => meant.has(to.toLowerCase()));
-  const [amount, ...amounts] = listNumbers(tokens);
-  const isOther = tokens.some(({ entity }) => entity?.kind === "token" && entity.symbol !== token);
-  const isEach = amount === undefined || tokens.some(({ word }) => /^(each|apiece)$/.test(word));
-  if (!tokens.some(({ word }) => keeping.test(word)) || kept.length === 0 || kept.length < meant.size)
+  const named = listNamed(tokens);
+  const kept = transfers.filter(({ to }) => named.has(to.toLowerCase()));
+  const [amount, ...others] = listNumbers(tokens);
+  const isEach = amount === undefined || hasWord(tokens, /^(each|apiece)$/);
+  if (!hasWord(tokens, /^(only|just)$/) || kept.length === 0 || kept.length < named.size) return null;
+  if (kept.length === transfers.length || namesOtherToken(tokens, token) || !isEach || others.length > 0)
     return null;
-  if (kept.length === transfers.length || isOther || !isEach || amounts.length > 0) return null;
   return amount === undefined ? kept : kept.map((one) => ({ ...one, amount }));
 }
+
+const removing = /^(remove|drop|dropped|drops|skip|without|delete|exclude|out|off|quit|left|withdrew)$/;
 
 /** Removes one transfer or changes its amount. */
 function changeTransfer(transfers: Transfer[], tokens: readonly Token[]): Transfer[] | null {
   const named = findNamed(transfers, tokens);
   const place = named ?? findOrdinal(tokens);
   const at = place === null || transfers.length < 2 ? -1 : place < 0 ? transfers.length + place : place;
-  const others = named === null ? /^(address|token|percent)$/ : /^(token|percent)$/;
-  if (transfers[at] === undefined || tokens.some(({ entity }) => others.test(entity?.kind ?? "")))
-    return null;
-  const [amount, ...amounts] = listNumbers(tokens);
-  if (amount === undefined)
-    return tokens.some(({ word }) => leaving.test(word)) ? transfers.toSpliced(at, 1) : null;
-  return amounts.length > 0 ? null : transfers.map((one, index) => (index === at ? { ...one, amount } : one));
+  const namesOther =
+    hasEntity(tokens, "token", "percent") || (named === null && hasEntity(tokens, "address"));
+  if (transfers[at] === undefined || namesOther) return null;
+  const [amount, ...others] = listNumbers(tokens);
+  if (amount === undefined) return hasWord(tokens, removing) ? transfers.toSpliced(at, 1) : null;
+  return others.length > 0 ? null : transfers.with(at, { ...transfers[at], amount });
 }
 
 /** E.g. "Ana wants USDT" of several recipients; one request can only pay one token. */
 export function asksOtherToken({ thread: [latest], tokens }: Utterance): boolean {
-  const { token, transfers = [] } = (latest?.input ?? {}) as { token?: unknown; transfers?: Transfer[] };
-  const isOther = tokens.some(({ entity }) => entity?.kind === "token" && entity.symbol !== token);
-  const isOne = findNamed(transfers, tokens) !== null || tokens.some(({ word }) => oneOf.test(word));
-  return latest?.capability === "send" && transfers.length > 1 && isOther && isOne;
+  const { token, transfers = [] } = (latest?.input ?? {}) as TransferList;
+  const isOne = findNamed(transfers, tokens) !== null || hasWord(tokens, /^(he|him|his|she|her|hers)$/);
+  return latest?.capability === "send" && transfers.length > 1 && isOne && namesOtherToken(tokens, token);
+}
+
+function namesOtherToken(tokens: readonly Token[], token: unknown): boolean {
+  return listEntities(tokens, "token").some(({ symbol }) => symbol !== token);
 }
 
 /** E.g. "take Ana out", "make Ana's 8": the index of the only recipient named. */
 function findNamed(transfers: Transfer[], tokens: readonly Token[]): number | null {
-  const meant = listNamed(tokens);
-  const at = transfers.flatMap(({ to }, place) => (meant.has(to.toLowerCase()) ? [place] : []));
-  return transfers.length > 1 && at.length === 1 && meant.size === 1 ? (at[0] ?? null) : null;
+  const named = listNamed(tokens);
+  const at = transfers.flatMap(({ to }, place) => (named.has(to.toLowerCase()) ? [place] : []));
+  return transfers.length > 1 && named.size === 1 ? (onlyOf(at) ?? null) : null;
 }
 
 function listNamed(tokens: readonly Token[]): Set<string> {
-  return new Set(
-    tokens.flatMap(({ entity }) => (entity?.kind === "address" ? entity.value.toLowerCase() : [])),
-  );
+  return new Set(listEntities(tokens, "address").map(({ value }) => value.toLowerCase()));
 }
 
-const judged = /^(one|riskiest|worst|dangerous|unlimited)$/;
+const attributes = /^(one|riskiest|worst|dangerous|unlimited)$/;
 
 /** Resolves an approval by position, or the only one shown: revokes it or sets another amount. */
-function pointToApproval({ tokens, dialogue, thread: [latest] }: Utterance): Frame | null {
-  const isOther = tokens.some(({ word }) => word === "other");
+function editApproval({ tokens, dialogue, thread: [latest] }: Utterance): Frame | null {
+  const isOther = hasWord(tokens, /^other$/);
   const taken = (latest?.input.revoke ?? {}) as Partial<Approval>;
   const shown = (dialogue?.approvals ?? []).filter(
     ({ token, spender }) => !isOther || token !== taken.token || spender !== taken.spender,
   );
-  const points = tokens.some(({ word }) => pointingWords.test(word) || judged.test(word));
-  const isOnly = shown.length === 1 && points;
-  const place = findOrdinal(tokens) ?? (isOnly ? 0 : null);
+  const points = hasWord(tokens, pointingWords) || hasWord(tokens, attributes);
+  const place = findOrdinal(tokens) ?? (shown.length === 1 && points ? 0 : null);
   const approval = place === null ? undefined : shown.at(place);
-  const isNamed = tokens.some(({ entity }) => /^(address|token|percent)$/.test(entity?.kind ?? ""));
-  if (approval === undefined || isNamed) return null;
-  const [spender = approval.spender] = latest?.entities.flatMap(nameSpender) ?? [];
-  if (spender.toLowerCase() !== approval.spender.toLowerCase()) return null;
+  if (approval === undefined || hasEntity(tokens, "address", "token", "percent")) return null;
+  // The question about approvals may have named a spender, e.g. "my allowance for 0x…".
+  const asked = latest?.entities.find(({ kind }) => kind === "address");
+  const isOfOther = asked?.kind === "address" && asked.value.toLowerCase() !== approval.spender.toLowerCase();
   const [amount, ...others] = listNumbers(tokens);
-  if (amount === undefined) return { capability: "review-approvals", input: { revoke: approval } };
-  return others.length > 0 ? null : { capability: "approve-token", input: { ...approval, amount } };
-}
-
-/** The address that the question about approvals named, e.g. "my allowance for 0x…". */
-function nameSpender(entity: Entity): string[] {
-  return entity.kind === "address" ? [entity.value] : [];
+  if (isOfOther || others.length > 0) return null;
+  return amount === undefined
+    ? { capability: "review-approvals", input: { revoke: approval } }
+    : { capability: "approve-token", input: { ...approval, amount } };
 }
 
 /** The exact numbers of a message, without ordinals. */
 function listNumbers(tokens: readonly Token[]): string[] {
   return tokens.flatMap(({ entity, text }) =>
-    entity?.kind === "number" && entity.numeral.certainty === "exact" && !/^\d+(st|nd|rd|th)$/i.test(text)
-      ? [entity.numeral.value]
-      : [],
+    /^\d+(st|nd|rd|th)$/i.test(text) ? [] : (findExactNumber(entity) ?? []),
   );
 }

@@ -1,16 +1,14 @@
 import { pointingWords } from "../../grammar/pointing-words.ts";
-import type { Reading } from "../../reading.ts";
 import type { ThreadEntry, Token } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
-import { isMove, isUnfinished, listNext, listWords, mayMean } from "../dialogue/focus.ts";
-import { type Intent, isCompleteTransaction, noTransactionBelow } from "../intent.ts";
-import { changeValues, findSaid, isNamePart, type Said } from "./correct-request.ts";
-
-type Frame = Pick<Reading, "capability" | "input">;
+import { isRepeatable, isUnfinished, listNext, listWords, mayName } from "../dialogue/focus.ts";
+import { type Frame, type Intent, isCompleteTransaction, noTransactionBelow } from "../intent.ts";
+import { listEntities, onlyOf } from "../token-queries.ts";
+import { findNewValues, isNamePart, type NewValues, replaceSlots } from "./correct-request.ts";
 
 const repeating = /^(same|again|repeat|ditto)$/;
 /** Any other word may negate the request, report it or ask for another one. */
-const bare =
+const fillers =
   /^([^a-z0-9?]+|the|and|now|then|ok|okay|yes|great|super|thanks|thank|you|please|pls|thing|amount|do|it|that|once|one|more|time|this|but|only|just|with|in|of|for|to|also|too|instead)$/;
 
 /**
@@ -21,37 +19,14 @@ export function repeatRequest({ judgement, intents, utterance }: Analysis): Fram
   const { thread, tokens } = utterance;
   const [latest] = thread;
   if (judgement.moves < noTransactionBelow) return null;
-  if (latest === undefined || !isMove(latest) || !isBareRepeat(tokens)) return null;
+  if (latest === undefined || !isRepeatable(latest) || !isBareRepeat(tokens)) return null;
   const shared = repeatForAll(latest, tokens);
   if (shared !== null) return shared;
-  const said = findSaid(tokens, latest.input.token);
-  if (said !== null && isHeardAlready(said, latest.capability, intents)) return null;
-  if (said === null) return null;
-  const input = changeValues(latest.capability, latest.input, said);
-  return input === null ? null : { capability: latest.capability, input };
-}
-
-/** E.g. "the same to 0x… and 0x…" after transfers of one amount: that amount to each. */
-function repeatForAll({ capability, input }: ThreadEntry, tokens: readonly Token[]): Frame | null {
-  const things = tokens.flatMap(({ entity }) => entity ?? []);
-  const to = things.flatMap((one) => (one.kind === "address" && one.checksum !== "wrong" ? [one.value] : []));
-  const {
-    token,
-    amount,
-    transfers = [{ amount }],
-  } = input as { transfers?: { amount?: unknown }[] } & Frame["input"];
-  const [paid, ...others] = new Set(transfers.map((one) => one.amount));
-  if (capability !== "send" || to.length < 2 || to.length < things.length) return null;
-  if (paid === undefined || others.length > 0 || token === undefined) return null;
-  return { capability, input: { token, transfers: to.map((one) => ({ to: one, amount: paid })) } };
-}
-
-/** Only the counterparty changes and the grammar already continues with it; the gate confirms the sources. */
-function isHeardAlready(said: Said, capability: string, [only, ...others]: readonly Intent[]): boolean {
-  if (capability === "review-approvals") return false;
-  const isParty = said.address !== undefined && said.amount === undefined && said.token === undefined;
-  if (!isParty || only?.kind !== "request" || others.length > 0) return false;
-  return only.reading.capability === capability && isCompleteTransaction(only);
+  const { capability } = latest;
+  const values = findNewValues(tokens, latest.input.token);
+  if (values === null || isAlreadyRead(values, capability, intents)) return null;
+  const input = replaceSlots(capability, latest.input, values);
+  return input === null ? null : { capability, input };
 }
 
 function isBareRepeat(tokens: readonly Token[]): boolean {
@@ -59,9 +34,37 @@ function isBareRepeat(tokens: readonly Token[]): boolean {
     tokens.some(({ word }) => repeating.test(word)) &&
     tokens.every(
       ({ word, entity }, at) =>
-        entity !== undefined || bare.test(word) || repeating.test(word) || isNamePart(tokens, at),
+        entity !== undefined || fillers.test(word) || repeating.test(word) || isNamePart(tokens, at),
     )
   );
+}
+
+/** E.g. "the same to 0x… and 0x…" after transfers of one amount: that amount to each. */
+function repeatForAll({ capability, input }: ThreadEntry, tokens: readonly Token[]): Frame | null {
+  const addresses = listEntities(tokens, "address").filter(({ checksum }) => checksum !== "wrong");
+  const {
+    token,
+    amount,
+    transfers = [{ amount }],
+  } = input as {
+    transfers?: { amount?: unknown }[];
+  } & Frame["input"];
+  const paid = onlyOf([...new Set(transfers.map((one) => one.amount))]);
+  if (capability !== "send" || addresses.length < 2 || addresses.length < listEntities(tokens).length)
+    return null;
+  if (paid === undefined || token === undefined) return null;
+  return {
+    capability,
+    input: { token, transfers: addresses.map(({ value }) => ({ to: value, amount: paid })) },
+  };
+}
+
+/** Only the counterparty changes and the grammar already continues with it; the gate confirms the sources. */
+function isAlreadyRead(values: NewValues, capability: string, intents: readonly Intent[]): boolean {
+  const only = onlyOf(intents);
+  const isParty = values.address !== undefined && (values.amount ?? values.token) === undefined;
+  if (capability === "review-approvals" || !isParty || only?.kind !== "request") return false;
+  return only.reading.capability === capability && isCompleteTransaction(only);
 }
 
 const agreeing = /^(ok|okay|yes|yeah|yep|sure|fine|alright|go|do|please|pls)$/;
@@ -70,10 +73,7 @@ const agreementWords =
 const entriesBack = 2;
 
 /** Returns the request that awaits confirmation if a later message agrees to it, e.g. "ok send it then". */
-export function resumeAsked({
-  judgement,
-  utterance,
-}: Analysis): Pick<Reading, "capability" | "input"> | null {
+export function resumeConfirmation({ judgement, utterance }: Analysis): Frame | null {
   const { tokens, thread, dialogue } = utterance;
   const words = listWords(tokens);
   const isAgreed =
@@ -85,5 +85,6 @@ export function resumeAsked({
     .slice(0, entriesBack)
     .find((one) => one.capability === "" || listNext([one]).length > 0);
   if (entry === undefined || entry.isHearsay === true || isUnfinished(entry)) return null;
-  return mayMean(words, listNext([entry])) ? { capability: entry.capability, input: entry.input } : null;
+  const { capability, input } = entry;
+  return mayName(words, listNext([entry])) ? { capability, input } : null;
 }

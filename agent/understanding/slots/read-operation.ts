@@ -8,7 +8,7 @@ import { type Label, movesValue } from "../../reader/label.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { Reading } from "../../reading.ts";
 import type { Token, Utterance } from "../../utterance.ts";
-import { splitting } from "../follow-ups/split-payment.ts";
+import { splitting } from "../follow-ups/compute-amount.ts";
 import type { Intent } from "../intent.ts";
 import { fillRoles } from "./fill-slots.ts";
 

@@ -6,7 +6,7 @@ import { movesValue } from "../../reader/label.ts";
 import type { Reading } from "../../reading.ts";
 import type { Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
-import { type Focus, isUnfinished, listNext, listWords, mayMean, takeFocus } from "../dialogue/focus.ts";
+import { type Focus, isUnfinished, listNext, listWords, mayName, takeFocus } from "../dialogue/focus.ts";
 import { readByRoles } from "./read-operation.ts";
 
 const sureOfOperation = 0.6;
@@ -37,7 +37,7 @@ function listOperations({ top, utterance, judgement }: Analysis, sure: boolean):
     judgement.labels.find(({ label }) => label === operation)?.share ?? 0;
   const next = listNext(utterance.thread).toSorted((one, other) => shareOf(other) - shareOf(one));
   const own = sure ? [top.label as OperationName] : [];
-  const meant = next.filter((operation) => mayMean(listWords(utterance.tokens), [operation]));
+  const meant = next.filter((operation) => mayName(listWords(utterance.tokens), [operation]));
   const near = meant.filter((operation) => shareOf(operation) >= possible);
   return new Set(sure ? [...near, ...own] : meant);
 }

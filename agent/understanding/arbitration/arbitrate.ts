@@ -9,7 +9,7 @@ import type { Utterance } from "../../utterance.ts";
 import { type Analysis, sumShares } from "../analysis.ts";
 import { explainNamed, giveFirstAid, hearCry, warnOfPromise } from "../answers/answer-emergency.ts";
 import { answers, isKnown, tellFitting, tellOfHer } from "../answers/answer-from-texts.ts";
-import { offerFocusToken, offerMoney, tradeReceived } from "../clarification/complete-request.ts";
+import { askReceivedAmount, offerDollarAmount, offerFocusToken } from "../clarification/complete-request.ts";
 import { changeOffered, offerConditional, offerQuoted } from "../clarification/offer-request.ts";
 import { answerAside, answerOpen } from "../dialogue/open-question.ts";
 import { answerAboutOutcome, cancelProposal, pointToTicket } from "../follow-ups/answer-about-proposal.ts";
@@ -33,7 +33,7 @@ import {
   noTransactionBelow,
   scoresAtLeast,
 } from "../intent.ts";
-import { assumeOwnWallet, assumeToken, compareSale, lendBalance } from "../slots/fill-defaults.ts";
+import { compareSalePrice, fillBalanceToken, fillOwner, fillToken } from "../slots/fill-defaults.ts";
 import { followRoles, keepSameToken } from "../slots/follow-roles.ts";
 import { readOperation } from "../slots/read-operation.ts";
 import { findSmallTalk } from "../small-talk/find-small-talk.ts";
@@ -71,11 +71,11 @@ const decisions: Decision[] = [
   answerAboutRequest,
   cancelProposal,
   changeOffered,
-  tradeReceived,
+  askReceivedAmount,
   offerConditional,
   offerFollowUp,
-  offerMoney,
-  compareSale,
+  offerDollarAmount,
+  compareSalePrice,
   offerQuoted,
   answerAboutOutcome,
   answerAboutResult,
@@ -88,11 +88,11 @@ const decisions: Decision[] = [
   keepCancel,
   pointToTicket,
   listen,
-  lendBalance,
+  fillBalanceToken,
   followRoles,
   offerFocusToken,
   continueQuote,
-  assumeToken,
+  fillToken,
   tellOfHer,
   keepAgreed,
   guardValue,
@@ -118,7 +118,7 @@ export function followReader(
   const analysis: Analysis = { ...said, intents: dropDoubtful(said) };
   const decided = dropEmptyMoves(dropUnasked(decideOn(analysis), judgement), analysis);
   const followed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);
-  const told = tellFitting(assumeOwnWallet(followed, utterance, capabilities), analysis);
+  const told = tellFitting(fillOwner(followed, analysis), analysis);
   return explainNamed(told, analysis);
 }
 

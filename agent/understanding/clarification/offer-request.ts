@@ -6,76 +6,77 @@ import type { Label } from "../../reader/label.ts";
 import type { Entity, ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import { phraseRequest } from "../dialogue/request-frame.ts";
-import { type Intent, isCompleteTransaction, isTransactionLabel } from "../intent.ts";
+import {
+  type Intent,
+  isCompleteTransaction,
+  isIncomplete,
+  isTransaction,
+  isTransactionLabel,
+} from "../intent.ts";
 import { findOrdinal } from "../references/find-spoken-pick.ts";
 import { readOperation } from "../slots/read-operation.ts";
+import { findExactNumber, hasEntity, listEntities, onlyOf } from "../token-queries.ts";
+
+export const whetherToPrepare = "Shall I prepare this? Pick it to go on.";
+
+export function offer(tokens: Token[], question: string, request: string): Intent {
+  return { kind: "unclear", tokens, meant: offerRequests(question, [request]) };
+}
 
 /** Minimum probability that a message without values asks for what was quoted. */
-const sureOfMove = 0.5;
-const likelyMove = 0.4;
-const agreeing = /^(agreement|thanks)$/;
+const minMove = 0.5;
+const minLabelShare = 0.4;
+const maxTokens = 12;
 
 /**
- * Words a quoted request in full and offers it to pick, since e.g. "ok do it" names no value and so prepares
+ * Phrases a quoted request in full and offers it to pick, since e.g. "ok do it" names no value and so prepares
  * nothing itself.
  */
 export function offerQuoted({ intents, judgement, utterance }: Analysis): Intent[] | null {
   const { labels, moves } = judgement;
-  const { text, tokens } = utterance;
-  const isBare = tokens.every(({ entity }) => entity === undefined) && tokens.length <= 12;
+  const { text, tokens, dialogue } = utterance;
+  const isAgreement = (intent: Intent) => intent.kind === "small-talk" && intent.topic === "agreement";
   const isOpen = intents.every(
     (intent) =>
       intent.kind === "unclear" ||
-      (intent.kind === "small-talk" && agreeing.test(intent.topic)) ||
-      (intent.kind === "request" &&
-        (intent.reading.missing !== undefined || intent.reading.movesValue === true)),
+      (intent.kind === "small-talk" && /^(agreement|thanks)$/.test(intent.topic)) ||
+      isIncomplete(intent) ||
+      isTransaction(intent),
   );
   const isAgreed =
-    intents.some((intent) => intent.kind === "small-talk" && intent.topic === "agreement") ||
-    labels.some(({ label, share }) => /^(trade|buy-ali)$/.test(label) && share >= sureOfMove);
-  const isAsked = isAgreed || (moves >= sureOfMove && labels.slice(0, 1).some(isSureMove));
-  const isTalk = labels[0]?.label === "cancel" || labels[0]?.label === "negation" || conditions.test(text);
-  if (!isBare || !isOpen || isTalk || !isAsked) return null;
+    intents.some(isAgreement) ||
+    labels.some(({ label, share }) => /^(trade|buy-ali)$/.test(label) && share >= minMove);
+  const [top] = labels;
+  const isSure = top !== undefined && isTransactionLabel(top.label) && top.share >= minLabelShare;
+  const isOther = top?.label === "cancel" || top?.label === "negation" || conditions.test(text);
+  if (hasEntity(tokens) || tokens.length > maxTokens || !isOpen || isOther) return null;
+  if (!isAgreed && !(moves >= minMove && isSure)) return null;
   const quoted = findQuoted(utterance);
-  const request = utterance.dialogue?.offered ?? (quoted === undefined ? null : phraseRequest(quoted));
-  return request === null ? null : [offer(tokens, "Shall I prepare this? Pick it to go on.", request)];
-}
-
-const amountOf = /(?<![\w.])\d[\d,]*(?:\.\d+)?(?![\w.])/;
-const changing = /^(answer|correction)$/;
-
-/** E.g. "sorry, 10", "make it 25", which completes nothing else: what was offered, with that amount. */
-export function changeOffered({ intents, judgement, utterance }: Analysis): Intent[] | null {
-  const { tokens, dialogue } = utterance;
-  const [only, ...others] = tokens.flatMap(({ entity }) => entity ?? []);
-  const isChange = changing.test(judgement.kinds[0]?.kind ?? "") && judgement.moves >= sureOfMove;
-  if (
-    intents.some(isCompleteTransaction) ||
-    dialogue?.offered === undefined ||
-    !isChange ||
-    !amountOf.test(dialogue.offered)
-  )
-    return null;
-  if (only?.kind !== "number" || only.numeral.certainty !== "exact" || others.length > 0) return null;
-  const request = dialogue.offered.replace(amountOf, only.numeral.value);
-  return [offer(tokens, "Changed. Shall I prepare this? Pick it to go on.", request)];
+  const request = dialogue?.offered ?? (quoted === undefined ? null : phraseRequest(quoted));
+  return request === null ? null : [offer(tokens, whetherToPrepare, request)];
 }
 
 /** Returns the latest quote, or the one at the position that the message names. */
 function findQuoted({ tokens, thread }: Utterance): ThreadEntry | undefined {
+  const isQuote = ({ capability, input }: ThreadEntry) =>
+    capability === "quote-price" || (capability === "buy-ali" && input.action === "quote");
   const place = findOrdinal(tokens);
   const [latest] = thread;
   if (latest === undefined || !isQuote(latest)) return undefined;
   return place === null ? latest : thread.filter(isQuote).toReversed().at(place);
 }
 
-function isSureMove({ label, share }: Analysis["top"]): boolean {
-  return isTransactionLabel(label) && share >= likelyMove;
-}
+const amountPattern = /(?<![\w.])\d[\d,]*(?:\.\d+)?(?![\w.])/;
 
-/** Quoted a price and prepared nothing. */
-function isQuote({ capability, input }: ThreadEntry): boolean {
-  return capability === "quote-price" || (capability === "buy-ali" && input.action === "quote");
+/** E.g. "sorry, 10", "make it 25", which completes nothing else: what was offered, with that amount. */
+export function changeOffered({ intents, judgement, utterance }: Analysis): Intent[] | null {
+  const { tokens, dialogue } = utterance;
+  const isChange = /^(answer|correction)$/.test(judgement.kinds[0]?.kind ?? "") && judgement.moves >= minMove;
+  const amount = findExactNumber(onlyOf(listEntities(tokens)));
+  const offered = dialogue?.offered;
+  if (intents.some(isCompleteTransaction) || !isChange || amount === null) return null;
+  if (offered === undefined || !amountPattern.test(offered)) return null;
+  return [offer(tokens, `Changed. ${whetherToPrepare}`, offered.replace(amountPattern, amount))];
 }
 
 const opening = /^(if|provided|assuming|should)$/;
@@ -84,9 +85,9 @@ const acting =
   /^(send|transfer|pay|swap|trade|sell|wrap|unwrap|buy|give|move|wire|convert|exchange|mint|burn)$/;
 const ending = /[,.;]? *\b(?:otherwise|or else|else|if not)\b.*$/is;
 /** Reads that show whether a condition holds. */
-const checked: ReadonlySet<Label> = new Set<Label>(["balance", "price", "token-supply", "gas-price"]);
-const sureOfCondition = 0.3;
-const leastOfCheck = 0.05;
+const checks: ReadonlySet<Label> = new Set<Label>(["balance", "price", "token-supply", "gas-price"]);
+const minConditionShare = 0.3;
+const minCheckShare = 0.05;
 
 /**
  * Splits a conditional request, e.g. "if gas is below 60 gwei, unwrap 80 wS", into a read of the condition
@@ -98,18 +99,18 @@ export function offerConditional(analysis: Analysis): Intent[] | null {
   const condition = tokens.slice(0, Math.max(0, at));
   const first = condition.findIndex(({ word }) => opening.test(word));
   if (first < 0 || first > 2) return null;
-  const read = readHeld(condition, first, analysis.utterance) ?? readCheck(condition, analysis);
-  const [named] = condition.flatMap(({ entity }) => nameToken(entity) ?? []);
-  const request = wordRest(text, tokens.slice(at), named);
+  const read = readBalanceCheck(condition, first, analysis.utterance) ?? readCheck(condition, analysis);
+  const [named] = condition.flatMap(({ entity }) => findToken(entity) ?? []);
+  const request = phraseRest(text, tokens.slice(at), named);
   if (read === null || request === null) return null;
   return [read, offer(tokens, "If that is so, pick this and I prepare it:", request)];
 }
 
 /** E.g. "if I have more than 50 USDC": the balance of the connected account. */
-function readHeld(condition: Token[], first: number, { account }: Utterance): Intent | null {
+function readBalanceCheck(condition: Token[], first: number, { account }: Utterance): Intent | null {
   const call = callOfOperation("balance");
   const held = condition.findIndex(({ entity }, place) => entity?.kind === "number" && place > first);
-  const token = nameToken(condition[held + 1]?.entity);
+  const token = findToken(condition[held + 1]?.entity);
   const isOwn = condition.some(({ word }) => /^(i|we|my|mine|our|there)$/.test(word));
   const isHolding = isOwn && condition.slice(first, held).some(({ word }) => holding.test(word));
   if (account === undefined || call === null || held < 0 || !isHolding || token === null) return null;
@@ -120,23 +121,23 @@ function readHeld(condition: Token[], first: number, { account }: Utterance): In
 /** Reads the condition as the reader's most likely check, if the message is conditional. */
 function readCheck(condition: Token[], { judgement, utterance, capabilities }: Analysis): Intent | null {
   const kind = judgement.kinds.find((one) => one.kind === "conditional");
-  const check = judgement.labels.find(({ label }) => checked.has(label));
+  const check = judgement.labels.find(({ label }) => checks.has(label));
   if (kind === undefined || check === undefined) return null;
-  if (kind.share < sureOfCondition || check.share < leastOfCheck) return null;
+  if (kind.share < minConditionShare || check.share < minCheckShare) return null;
   const roles = utterance.roles?.filter((one) => "at" in one && one.at < condition.length) ?? [];
   const read = readOperation(check.label, { ...utterance, tokens: condition, roles }, capabilities, []);
   return read?.kind === "request" && read.reading.missing === undefined ? read : null;
 }
 
 /** Returns the symbol of an unambiguous token, or the address. */
-function nameToken(entity: Entity | undefined): string | null {
+function findToken(entity: Entity | undefined): string | null {
   if (entity?.kind === "address") return entity.value;
   const [only, ...others] = entity?.kind === "token" ? entity.candidates : [];
   return only === undefined || others.length > 0 ? null : only.symbol;
 }
 
-/** Words the request without the condition; its amount takes the condition's token if it has none. */
-function wordRest(text: string, tokens: readonly Token[], symbol: string | undefined): string | null {
+/** Phrases the request without the condition; its amount takes the condition's token if it has none. */
+function phraseRest(text: string, tokens: readonly Token[], symbol: string | undefined): string | null {
   const number = tokens.findIndex(({ entity }) => entity?.kind === "number");
   const [from, amount, next] = [tokens[0], tokens[number], tokens[number + 1]];
   if (from === undefined || amount === undefined) return null;
@@ -147,8 +148,4 @@ function wordRest(text: string, tokens: readonly Token[], symbol: string | undef
     .replace(ending, "")
     .replace(/[?\s]+$/, "");
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
-}
-
-export function offer(tokens: Token[], question: string, request: string): Intent {
-  return { kind: "unclear", tokens, meant: offerRequests(question, [request]) };
 }

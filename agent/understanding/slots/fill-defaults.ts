@@ -1,16 +1,16 @@
 import { ticker } from "@alithia/content/ticker.ts";
-import type { AnyCapability } from "../../capability.ts";
 import { pointingWords } from "../../grammar/pointing-words.ts";
 import { callOfOperation } from "../../reader/call-of-operation.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
 import type { Label } from "../../reader/label.ts";
-import type { ThreadEntry, Utterance } from "../../utterance.ts";
-import { type Analysis, sumShares } from "../analysis.ts";
+import type { ThreadEntry, Token } from "../../utterance.ts";
+import { type Analysis, answerWith, type Context, readFrame, sumShares } from "../analysis.ts";
 import { type Intent, isIncomplete, isTransactionLabel } from "../intent.ts";
+import { hasEntity, hasWord, onlyOf } from "../token-queries.ts";
 import { readOperation } from "./read-operation.ts";
 
 /** Reads of an account, with the argument that names its owner. */
-const ownerArguments: Record<string, string> = {
+const ownerSlots: Record<string, string> = {
   "summarize-wallet": "address",
   "read-chain.balance": "address",
   "read-chain.transaction-count": "address",
@@ -18,32 +18,28 @@ const ownerArguments: Record<string, string> = {
   "buy-ali.position": "buyer",
 };
 
-const others =
+const otherOwners =
   /^(his|her|their|its|he|she|they|him|them|whose|who|someone|somebody|wallet|address|account|contract|holder|same|other)$/;
 
 /** Fills a missing owner with the connected account, e.g. for "balance of USDC" or "what came in today". */
-export function assumeOwnWallet(
-  intents: Intent[],
-  { account, thread, tokens }: Utterance,
-  capabilities: AnyCapability[],
-): Intent[] {
-  if (account === undefined || namesOther(tokens)) return intents;
-  const named = thread.flatMap(({ input }) => Object.values(input).filter(isAddress));
+export function fillOwner(intents: Intent[], { utterance, capabilities }: Context): Intent[] {
+  const { account, thread, tokens } = utterance;
+  if (account === undefined || namesOtherOwner(tokens)) return intents;
   const isAboutOther = Object.values(thread[0]?.input ?? {}).some(
     (value) => isAddress(value) && value !== account,
   );
-  if (isAboutOther || (named.length > 0 && pointsBack(tokens))) return intents;
+  const isAnyNamed = thread.some(({ input }) => Object.values(input).some(isAddress));
+  if (isAboutOther || (isAnyNamed && pointsBack(tokens))) return intents;
+  const blank = { text: "", tokens: [], picks: [], thread: [], account };
   return intents.map((intent) => {
     if (intent.kind !== "request" || intent.reading.missing === undefined) return intent;
-    const { capability, missing, slots, input } = intent.reading;
-    const argument = ownerArguments[labelOf(intent.reading)];
-    const isAsked = missing.argument === argument && missing.said !== true && missing.also === undefined;
-    const owner = capabilities.find(({ name }) => name === capability);
-    if (argument === undefined || !isAsked || owner?.understand.readAs === undefined) return intent;
-    const utterance = { text: "", tokens: [], picks: [], thread: [], account };
-    const reading = owner.understand.readAs(utterance, { ...(slots ?? input), [argument]: account });
-    if (reading === undefined || reading.missing !== undefined) return intent;
-    return { ...intent, reading: { ...reading, score: intent.reading.score } };
+    const { capability, missing, slots, input, score } = intent.reading;
+    const slot = ownerSlots[labelOf(intent.reading)];
+    if (slot === undefined || missing.argument !== slot || missing.said === true) return intent;
+    if (missing.also !== undefined) return intent;
+    const filled = { capability, input: { ...(slots ?? input), [slot]: account } };
+    const reading = readFrame({ utterance: blank, capabilities }, filled);
+    return reading === null ? intent : { ...intent, reading: { ...reading, score } };
   });
 }
 
@@ -51,100 +47,83 @@ function isAddress(value: unknown): boolean {
   return typeof value === "string" && /^0x[0-9a-f]{40}$/i.test(value);
 }
 
-function namesOther(tokens: Utterance["tokens"]): boolean {
+function namesOtherOwner(tokens: readonly Token[]): boolean {
+  const isOther = ({ word, entity }: Token, at: number) =>
+    entity === undefined && otherOwners.test(word) && !/^(my|our|own)$/.test(tokens[at - 1]?.word ?? "");
+  return hasEntity(tokens, "address", "hash", "hex", "name") || tokens.some(isOther);
+}
+
+const times = /^(day|morning|afternoon|evening|week|weekend|month|year|time)$/;
+
+/** Refers to something before, other than e.g. "this week", "that day". */
+function pointsBack(tokens: readonly Token[]): boolean {
   return tokens.some(
-    ({ word, entity }, index) =>
-      /^(address|hash|hex|name)$/.test(entity?.kind ?? "") ||
-      (entity === undefined && others.test(word) && !/^(my|our|own)$/.test(tokens[index - 1]?.word ?? "")),
+    ({ word, entity }, at) =>
+      entity === undefined && pointingWords.test(word) && !times.test(tokens[at + 1]?.word ?? ""),
   );
 }
 
-function pointsBack(tokens: Utterance["tokens"]): boolean {
-  return tokens.some(
-    ({ word, entity }, index) =>
-      entity === undefined && pointingWords.test(word) && !isTime(tokens[index + 1]),
-  );
-}
-
-/** E.g. "this week", "that day". */
-function isTime(token: Utterance["tokens"][number] | undefined): boolean {
-  return /^(day|morning|afternoon|evening|week|weekend|month|year|time)$/.test(token?.word ?? "");
-}
-
-const sureOfLabel = 0.5;
-const leastMove = 0.3;
+const minLabelShare = 0.5;
 
 /** Uses the default token where a read would otherwise ask which one, e.g. "how much is that in dollars". */
-export function assumeToken({ intents, top, utterance, capabilities }: Analysis): Intent[] | null {
-  const [only, ...others] = intents;
-  const missing = others.length === 0 && only?.kind === "request" ? only.reading.missing : undefined;
+export function fillToken({ intents, top, utterance, capabilities }: Analysis): Intent[] | null {
+  const only = onlyOf(intents);
+  const missing = only?.kind === "request" ? only.reading.missing : undefined;
   const asksToken = missing?.asks === "token" && (missing.said !== true || missing.choices !== undefined);
-  if (!asksToken || top.share < sureOfLabel || isTransactionLabel(top.label)) return null;
-  const assumed = readOperation(top.label, utterance, capabilities, []);
-  return assumed === null || isIncomplete(assumed) ? null : [assumed];
+  if (!asksToken || top.share < minLabelShare || isTransactionLabel(top.label)) return null;
+  const filled = readOperation(top.label, utterance, capabilities, []);
+  return filled === null || isIncomplete(filled) ? null : [filled];
 }
 
-const bothPlaces =
+const bothMarkets =
   /\b(?:pre)?sale\b.*\b(?:exchange|market|pool|dex)\b|\b(?:exchange|market|pool|dex)\b.*\b(?:pre)?sale\b/i;
-const ofPrices = /\b(?:price|prices|cheaper|cost|costs|compare|better deal|which)\b/i;
-const ofReasons = /\b(?:why|how come|reason|explain)\b/i;
+const asksPrices = /\b(?:price|prices|cheaper|cost|costs|compare|better deal|which)\b/i;
+const asksReasons = /\b(?:why|how come|reason|explain)\b/i;
+const maxMove = 0.3;
 
 /** E.g. "what's the price in the sale vs on the exchange": only one token is sold in both places. */
-export function compareSale({ judgement, utterance, capabilities }: Analysis): Intent[] | null {
-  const { text, tokens } = utterance;
-  const isAsked = bothPlaces.test(text) && ofPrices.test(text) && !ofReasons.test(text);
+export function compareSalePrice(analysis: Analysis): Intent[] | null {
+  const { text, tokens } = analysis.utterance;
+  const isAsked = bothMarkets.test(text) && asksPrices.test(text) && !asksReasons.test(text);
   const namesOther = tokens.some(
     ({ entity }) =>
       entity !== undefined && (entity.kind !== "token" || entity.symbol !== ticker) && entity.kind !== "name",
   );
-  if (!isAsked || namesOther || judgement.moves >= leastMove) return null;
-  const quoting = capabilities.find(({ name }) => name === "quote-price");
-  const order = { sell: "S", buy: ticker, amount: "1", side: "buy", about: "comparison" };
-  const reading = quoting?.understand.readAs?.({ ...utterance, tokens: [] }, order);
-  if (reading === undefined || reading.missing !== undefined) return null;
-  return [{ kind: "request", reading, tokens }];
+  if (!isAsked || namesOther || analysis.judgement.moves >= maxMove) return null;
+  const input = { sell: "S", buy: ticker, amount: "1", side: "buy", about: "comparison" };
+  return answerWith(analysis, { capability: "quote-price", input });
 }
 
-const sureOfBalance = 0.7;
+const minBalanceShare = 0.7;
 /** For messages with a quantity word, e.g. "how many do I have". */
-const sureOfHolding = 0.5;
-const held: ReadonlySet<Label> = new Set<Label>(["balance", "wallet-summary"]);
+const minHoldingShare = 0.5;
+const holdings: ReadonlySet<Label> = new Set<Label>(["balance", "wallet-summary"]);
 const entriesBack = 2;
 /** Any other word may name an unlisted token. */
-const bare =
+const balanceWords =
   /^([^a-z]+|and|so|ok|then|now|well|please|how|much|many|what|whats|s|is|are|do|does|did|i|we|my|mine|our|me|have|has|got|own|hold|left|remain|remains|remaining|still|of|it|them|that|those|this|these|the|a|balance|currently|today|here)$/;
 
 /** Answers e.g. "how many do I have now" with the balance of the token that the last requests were about. */
-export function lendBalance({ judgement, top, utterance, capabilities }: Analysis): Intent[] | null {
+export function fillBalanceToken(analysis: Analysis): Intent[] | null {
+  const { judgement, top, utterance } = analysis;
   const { account, tokens, thread } = utterance;
+  const isBalance = hasWord(tokens, /^(many|much|it|them)$/)
+    ? sumShares(judgement, holdings) >= minHoldingShare
+    : top.label === "balance" && top.share >= minBalanceShare;
+  const isBare = tokens.every(({ word, entity }) => entity === undefined && balanceWords.test(word));
+  if (!isBalance || !isBare || !hasWord(tokens, /^(i|we|my|mine|our|me)$/)) return null;
+  const isOfRest = hasWord(tokens, /^(left|remain|remains|remaining|still)$/);
+  const [token] = thread.slice(0, entriesBack).flatMap((entry) => findToken(entry, isOfRest) ?? []);
   const call = callOfOperation("balance");
-  const isBare = tokens.every(({ word, entity }) => entity === undefined && bare.test(word));
-  const isOwn = tokens.some(({ word }) => /^(i|we|my|mine|our|me)$/.test(word));
-  const counts = tokens.some(({ word }) => /^(many|much|it|them)$/.test(word));
-  const isBalance = counts
-    ? sumShares(judgement, held) >= sureOfHolding
-    : top.label === "balance" && top.share >= sureOfBalance;
-  if (!isBalance || !isBare || !isOwn) return null;
-  const isLeft = tokens.some(({ word }) => /^(left|remain|remains|remaining|still)$/.test(word));
-  const token = thread
-    .slice(0, entriesBack)
-    .map((entry) => nameToken(entry, isLeft))
-    .find((named) => named !== null);
-  const owner = capabilities.find(({ name }) => name === call?.capability);
   if (account === undefined || token === undefined || call === null) return null;
-  const reading = owner?.understand.readAs?.(
-    { ...utterance, tokens: [] },
-    { ...call.input, address: account, token },
-  );
-  if (reading === undefined || reading.missing !== undefined) return null;
-  return [{ kind: "request", reading, tokens }];
+  return answerWith(analysis, { ...call, input: { ...call.input, address: account, token } });
 }
 
 /** Returns the token a request was about, or the sold one for questions about what is left. */
-function nameToken({ capability, input, isHearsay }: ThreadEntry, isLeft: boolean): string | null {
+function findToken({ capability, input, isHearsay }: ThreadEntry, isOfRest: boolean): string | null {
   if (isHearsay === true) return null;
   if (capability === "buy-ali") return ticker;
   const isPrice = capability === "quote-price" && input.amount === "1";
-  const token = input.token ?? (isPrice || isLeft ? input.sell : input.buy);
+  const token = input.token ?? (isPrice || isOfRest ? input.sell : input.buy);
   return typeof token === "string" ? token : null;
 }

@@ -16,7 +16,7 @@ import type { Label } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import { suggestRequests } from "../reader/suggest-requests.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
-import { followReader } from "./arbitration/arbitrate.ts";
+import { arbitrate } from "./arbitration/arbitrate.ts";
 import { createGrammarInterpreter } from "./create-grammar-interpreter.ts";
 import {
   addCalls,
@@ -112,7 +112,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     const isLiteral = findLiteral(base) !== null;
     const followed = isLiteral
       ? intents
-      : followReader(intents, judgement, addRoles(base, judgement), capabilities, readings);
+      : arbitrate(intents, judgement, addRoles(base, judgement), capabilities, readings);
     const whole = isLiteral || isPart ? followed : hearParts(base, { intents: followed, judgement }, before);
     const told = tellBoth(base, whole, before, reply);
     return { intents: correctPremise(told, lexicon.correctPremise?.(base.text) ?? null), judgement };

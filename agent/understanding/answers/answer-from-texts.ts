@@ -66,13 +66,13 @@ const outOfReach = /^(beyond|off-topic|report|secret|small-talk|unsupported)$/;
  * Replaces what was understood with a prepared text that closely fits the question, e.g. "can someone steal
  * from me just by knowing my address", unless the words clearly ask for something else.
  */
-export function tellFitting(decided: Intent[], analysis: Analysis): Intent[] {
-  const told = findFitting(decided, analysis) ?? askNearest(decided, analysis) ?? decided;
-  return tellAbilities(told, analysis) ?? leaveOffTopic(told, analysis);
+export function preferFittingText(decided: Intent[], analysis: Analysis): Intent[] {
+  const told = findFittingText(decided, analysis) ?? answerNearest(decided, analysis) ?? decided;
+  return preferAbilities(told, analysis) ?? declineOffTopic(told, analysis);
 }
 
 /** Replaces a weak text answer if the question is probably off-topic, e.g. "who is the king of Sweden?". */
-function leaveOffTopic(decided: Intent[], { judgement, readings, utterance }: Analysis): Intent[] {
+function declineOffTopic(decided: Intent[], { judgement, readings, utterance }: Analysis): Intent[] {
   const best = Math.max(0, ...readings.map(({ fit = 0 }) => fit));
   const isAnswer =
     decided.length > 0 &&
@@ -84,14 +84,14 @@ function leaveOffTopic(decided: Intent[], { judgement, readings, utterance }: An
 }
 
 /** Answers e.g. "what can you actually do?" with all abilities rather than a loosely matching text. */
-function tellAbilities(decided: Intent[], { top, readings }: Analysis): Intent[] | null {
+function preferAbilities(decided: Intent[], { top, readings }: Analysis): Intent[] | null {
   const isHelp = top.label === "help" && top.share >= sureOfHelp;
   const isText = decided.length === 1 && decided.every(isTextAnswer);
   const isAsked = readings.some(({ fit = 0 }) => fit >= nearlyItsOwn);
   return isHelp && isText && !isAsked ? [{ kind: "small-talk", topic: "abilities" }] : null;
 }
 
-function findFitting(decided: Intent[], analysis: Analysis): Intent[] | null {
+function findFittingText(decided: Intent[], analysis: Analysis): Intent[] | null {
   const { readings, judgement, utterance } = analysis;
   const isSettled = ({ input, isLiteral }: Reading) => isLiteral === true || input.about !== undefined;
   if (decided.some((intent) => intent.kind === "request" && isSettled(intent.reading))) return null;
@@ -112,22 +112,22 @@ function findFitting(decided: Intent[], analysis: Analysis): Intent[] | null {
   );
   if (
     isSeveral ||
-    !(isAlarm || isWhole(utterance, best.input, least)) ||
-    !decided.every((intent) => isLoose(intent, fitting, { ...analysis, intents: decided }))
+    !(isAlarm || isSelfContained(utterance, best.input, least)) ||
+    !decided.every((intent) => yieldsToText(intent, fitting, { ...analysis, intents: decided }))
   )
     return null;
   return [{ kind: "request", reading: best, tokens: utterance.tokens }];
 }
 
 /** Lets the knowledge base answer an unclear question about the field with its nearest text. */
-function askNearest(decided: Intent[], { judgement, utterance, capabilities }: Analysis): Intent[] | null {
+function answerNearest(decided: Intent[], { judgement, utterance, capabilities }: Analysis): Intent[] | null {
   const question = utterance.text.slice(0, longestQuestion);
   const isAsked = decided.every(isUnclear) && asked.test(judgement.kinds[0]?.kind ?? "");
-  const isKnown = capabilities.some(({ name }) => name === "answer-question");
+  const hasKnownText = capabilities.some(({ name }) => name === "answer-question");
   if (
     !isAsked ||
-    !isKnown ||
-    !isWhole(utterance, { question }) ||
+    !hasKnownText ||
+    !isSelfContained(utterance, { question }) ||
     sumShares(judgement, ofField) < leastOfField
   )
     return null;
@@ -136,7 +136,7 @@ function askNearest(decided: Intent[], { judgement, utterance, capabilities }: A
 }
 
 /** A sentence long enough and without unresolved references. */
-function isWhole(
+function isSelfContained(
   { text, tokens }: Utterance,
   { question }: Record<string, unknown>,
   least = leastWords,
@@ -145,13 +145,14 @@ function isWhole(
   const words = tokens.filter(({ word }) => /^[a-z]/.test(word));
   const isStory = words.length >= leastOfStory;
   const isPlain = tokens.every(
-    ({ entity }, at) => !named.test(entity?.kind ?? "") && (isResolved || isStory || !isPointing(tokens, at)),
+    ({ entity }, at) =>
+      !named.test(entity?.kind ?? "") && (isResolved || isStory || !refersOutside(tokens, at)),
   );
   return isPlain && words.length >= least;
 }
 
 /** Not if a noun follows, e.g. "this ALI", "these coins". */
-function isPointing(tokens: readonly Token[], at: number): boolean {
+function refersOutside(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   return (
     pointing.test(tokens[at]?.word ?? "") && next?.entity?.kind !== "token" && !thing.test(next?.word ?? "")
@@ -159,9 +160,9 @@ function isPointing(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Whether the text should replace the piece: unclear, asking back, or unlikely to be meant. */
-function isLoose(intent: Intent, best: Reading & { fit: number }, analysis: Analysis): boolean {
-  if (isTextAnswer(intent)) return intent.kind === "request" && isBetter(best, intent.reading);
-  if (best.fit < measureFit(intent, analysis)) return false;
+function yieldsToText(intent: Intent, best: Reading & { fit: number }, analysis: Analysis): boolean {
+  if (isTextAnswer(intent)) return intent.kind === "request" && fitsBetter(best, intent.reading);
+  if (best.fit < minFit(intent, analysis)) return false;
   if (isUnclear(intent)) return true;
   if (intent.kind === "unclear") return false;
   if (intent.kind === "small-talk") return talk.test(intent.topic);
@@ -173,23 +174,23 @@ function isLoose(intent: Intent, best: Reading & { fit: number }, analysis: Anal
     return shareOfRead(intent.reading, analysis) < sureOfQuestion;
   if (isTransaction(intent))
     return (
-      (isIncomplete(intent) || isOfTexts(intent, analysis)) && analysis.judgement.moves < noTransactionBelow
+      (isIncomplete(intent) || expectsText(intent, analysis)) && analysis.judgement.moves < noTransactionBelow
     );
-  if (isOfTexts(intent, analysis)) return true;
+  if (expectsText(intent, analysis)) return true;
   if (isConfidentRead(intent) && best.fit < itsOwn) return false;
   return shareOfRead(intent.reading, analysis) < (isIncomplete(intent) ? sureOfQuestion : sureOfRead);
 }
 
 /** Minimum fit of a text: lower, the more the reader expects one and the weaker the alternative. */
-function measureFit(intent: Intent, analysis: Analysis): number {
-  if (isUnclear(intent) || isOfTexts(intent, analysis)) return near;
+function minFit(intent: Intent, analysis: Analysis): number {
+  if (isUnclear(intent) || expectsText(intent, analysis)) return near;
   if (intent.kind === "small-talk" || isIncomplete(intent)) return answering;
   if (intent.kind === "refusal") return intent.refusal.code === "beyond" ? answering : nearlyItsOwn;
   return ofNothingNamed;
 }
 
 /** The reader expects a text answer and finds the piece's read unlikely. */
-function isOfTexts(intent: Intent, analysis: Analysis): boolean {
+function expectsText(intent: Intent, analysis: Analysis): boolean {
   const [latest] = analysis.utterance.thread;
   if (analysis.intents.length !== 1 || (latest !== undefined && !texts.test(latest.capability))) return false;
   const isRead = intent.kind === "request" && shareOfRead(intent.reading, analysis) >= hardlyRead;
@@ -197,7 +198,7 @@ function isOfTexts(intent: Intent, analysis: Analysis): boolean {
   return !isRead && !isElsewhere && sumShares(analysis.judgement, ofField) >= likelyOfField;
 }
 
-function isBetter(best: Reading & { fit: number }, { fit = 0, capability }: Reading): boolean {
+function fitsBetter(best: Reading & { fit: number }, { fit = 0, capability }: Reading): boolean {
   return best.capability !== capability && best.fit >= answering && best.fit > fit * better;
 }
 
@@ -208,12 +209,14 @@ function shareOfRead(reading: Reading, { judgement }: Analysis): number {
 const sureOfLabel = 0.5;
 
 /** Answers questions about the agent from the `about-her` texts, unless another text surely fits. */
-export function tellOfHer(analysis: Analysis): Intent[] | null {
+export function answerAboutAgent(analysis: Analysis): Intent[] | null {
   const { intents, top, utterance, capabilities } = analysis;
-  const isOfHer = top.label === "about-her" && top.share >= sureOfLabel;
-  const isOpen = intents.every((intent) => isUnclear(intent) || isTextAnswer(intent) || isOfHerself(intent));
+  const isAboutAgent = top.label === "about-her" && top.share >= sureOfLabel;
+  const isOpen = intents.every(
+    (intent) => isUnclear(intent) || isTextAnswer(intent) || isIdentityTalk(intent),
+  );
   const isOfOther = intents.some((intent) => isTextAnswer(intent) && !isAbout(intent, "about-her"));
-  if (!isOfHer || (isOfOther && isKnown(analysis)) || !isOpen) return null;
+  if (!isAboutAgent || (isOfOther && hasKnownText(analysis)) || !isOpen) return null;
   const shelf = capabilities.find(({ name }) => name === "about-her");
   const reading = shelf?.understand.readAs?.(utterance, {});
   return reading === undefined ? null : [{ kind: "request", reading, tokens: utterance.tokens }];
@@ -224,12 +227,12 @@ function isAbout(intent: Intent, capability: string): boolean {
   return intent.kind === "request" && intent.reading.capability === capability;
 }
 
-function isOfHerself(intent: Intent): boolean {
+function isIdentityTalk(intent: Intent): boolean {
   return intent.kind === "small-talk" && /^(identity|how-are-you)$/.test(intent.topic);
 }
 
 /** Labels that a text answer may serve, with the minimum probability for giving one. */
-export const answers: ReadonlySet<Label> = new Set<Label>([
+export const answerLabels: ReadonlySet<Label> = new Set<Label>([
   "knowledge",
   "glossary",
   "about-her",
@@ -242,9 +245,9 @@ export const answers: ReadonlySet<Label> = new Set<Label>([
 const leastOfAnswer = 0.3;
 
 /** A text answers the question, and the reader finds such a question likely. */
-export function isKnown({ readings, judgement }: Analysis): boolean {
+export function hasKnownText({ readings, judgement }: Analysis): boolean {
   return (
     readings.some((reading) => isTextReading(reading) && reading.score >= minKnownScore) &&
-    sumShares(judgement, answers) >= leastOfAnswer
+    sumShares(judgement, answerLabels) >= leastOfAnswer
   );
 }

@@ -7,8 +7,18 @@ import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { Reading } from "../../reading.ts";
 import type { Utterance } from "../../utterance.ts";
 import { type Analysis, sumShares } from "../analysis.ts";
-import { explainNamed, giveFirstAid, hearCry, warnOfPromise } from "../answers/answer-emergency.ts";
-import { answers, isKnown, tellFitting, tellOfHer } from "../answers/answer-from-texts.ts";
+import {
+  answerCryForHelp,
+  answerEmergency,
+  explainNamedTransaction,
+  warnOfScam,
+} from "../answers/answer-emergency.ts";
+import {
+  answerAboutAgent,
+  answerLabels,
+  hasKnownText,
+  preferFittingText,
+} from "../answers/answer-from-texts.ts";
 import { askReceivedAmount, offerDollarAmount, offerFocusToken } from "../clarification/complete-request.ts";
 import { changeOffered, offerConditional, offerQuoted } from "../clarification/offer-request.ts";
 import { answerAside, answerOpen } from "../dialogue/open-question.ts";
@@ -34,40 +44,47 @@ import {
   scoresAtLeast,
 } from "../intent.ts";
 import { compareSalePrice, fillBalanceToken, fillOwner, fillToken } from "../slots/fill-defaults.ts";
-import { followRoles, keepSameToken } from "../slots/follow-roles.ts";
+import { fillFromRoles, rereadSameToken } from "../slots/follow-roles.ts";
 import { readOperation } from "../slots/read-operation.ts";
 import { findSmallTalk } from "../small-talk/find-small-talk.ts";
-import { dropDoubtful, dropEmptyMoves, dropGuesses, dropUnasked } from "./drop-unlikely.ts";
-import { answerLanguage, followLabel, hearComplaint, listen, listening, offTopic } from "./follow-label.ts";
+import { dropFalseAlarms, dropGuesses, dropUnaskedTransactions } from "./drop-unlikely.ts";
+import {
+  answerChat,
+  answerComplaint,
+  answerForeignLanguage,
+  followLabel,
+  listening,
+  offTopic,
+} from "./follow-label.ts";
 
 /** Minimum probability of the reader against a differing reading of the grammar. */
-const sureAgainstGrammar = 0.75;
-const sureAgainstSureGrammar = 0.93;
+const minShareAgainstGrammar = 0.75;
+const minShareAgainstSureGrammar = 0.93;
 /** Grammar readings count as confident from this score. */
 const sureScore = 0.8;
-const sureOfLabel = 0.5;
-const sureOfCancel = 0.8;
-const sureOfOperation = 0.6;
-const quotesOnly = 0.3;
+const minLabelShare = 0.5;
+const minCancelShare = 0.8;
+const minOperationShare = 0.6;
+const maxQuoteMove = 0.3;
 /** A weak grammar reading is dropped if the reader finds it less likely than this. */
-const contradicted = 0.03;
-const contradictedByTalk = 0.15;
-const likelyTalk = 0.35;
+const contradictedShare = 0.03;
+const contradictedByTalkShare = 0.15;
+const minTalkShare = 0.35;
 /** A weak knowledge answer is dropped if "off-topic" is at least this likely. */
-const sureOfElsewhere = 0.3;
-const sureOfOffTopic = 0.2;
-const sureOfKnowledge = 0.85;
+const minOffTopicShare = 0.3;
+const minOffTopicKindShare = 0.2;
+const minKnowledgeShare = 0.85;
 /** Labels that ask for nothing. */
-const talk: ReadonlySet<Label> = new Set<Label>(["small-talk", "off-topic", "report"]);
+const talkLabels: ReadonlySet<Label> = new Set<Label>(["small-talk", "off-topic", "report"]);
 
 /** Returns the interpretation of a message, or null to defer to the next decision. */
-type Decision = (analysis: Analysis) => Intent[] | null;
+type Rule = (analysis: Analysis) => Intent[] | null;
 
 /** In order of precedence: the first non-null result is used. */
-const decisions: Decision[] = [
+const rules: Rule[] = [
   answerOpen,
-  hearComplaint,
-  warnOfPromise,
+  answerComplaint,
+  warnOfScam,
   answerAboutRequest,
   cancelProposal,
   changeOffered,
@@ -80,32 +97,32 @@ const decisions: Decision[] = [
   answerAboutOutcome,
   answerAboutResult,
   answerAside,
-  hearCry,
-  leaveElsewhere,
-  keepSameToken,
+  answerCryForHelp,
+  declineOffTopic,
+  rereadSameToken,
   keepRefusal,
-  answerLanguage,
-  keepCancel,
+  answerForeignLanguage,
+  keepCancellation,
   pointToTicket,
-  listen,
+  answerChat,
   fillBalanceToken,
-  followRoles,
+  fillFromRoles,
   offerFocusToken,
   continueQuote,
   fillToken,
-  tellOfHer,
-  keepAgreed,
-  guardValue,
-  giveFirstAid,
-  keepParts,
-  followWhereSure,
+  answerAboutAgent,
+  acceptAgreedReading,
+  vetoTransaction,
+  answerEmergency,
+  keepSeveralRequests,
+  followConfidentReader,
 ];
 
 /**
  * Combines the grammar's readings with the reader's judgement. The reader contributes an operation or a kind
  * of sentence, never values: the capability parses the arguments. It can suppress a transaction, not add one.
  */
-export function followReader(
+export function arbitrate(
   intents: Intent[],
   judgement: ReaderJudgement,
   utterance: Utterance,
@@ -115,16 +132,16 @@ export function followReader(
   const [top] = judgement.labels;
   if (top === undefined || utterance.picks.length > 0) return intents;
   const said: Analysis = { intents, judgement, top, utterance, capabilities, readings };
-  const analysis: Analysis = { ...said, intents: dropDoubtful(said) };
-  const decided = dropEmptyMoves(dropUnasked(decideOn(analysis), judgement), analysis);
+  const analysis: Analysis = { ...said, intents: dropFalseAlarms(said) };
+  const decided = dropUnaskedTransactions(applyRules(analysis), analysis);
   const followed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);
-  const told = tellFitting(fillOwner(followed, analysis), analysis);
-  return explainNamed(told, analysis);
+  const told = preferFittingText(fillOwner(followed, analysis), analysis);
+  return explainNamedTransaction(told, analysis);
 }
 
-function decideOn(analysis: Analysis): Intent[] {
-  for (const decide of decisions) {
-    const decided = decide(analysis);
+function applyRules(analysis: Analysis): Intent[] {
+  for (const rule of rules) {
+    const decided = rule(analysis);
     if (decided !== null) return decided;
   }
   return analysis.intents;
@@ -133,13 +150,13 @@ function decideOn(analysis: Analysis): Intent[] {
 /** Keeps a refusal, unless the reader is confident that the message is harmless. */
 function keepRefusal(analysis: Analysis): Intent[] | null {
   if (!analysis.intents.some(({ kind }) => kind === "refusal")) return null;
-  return isMisheard(analysis) ? followLabel(analysis) : analysis.intents;
+  return isFalseRefusal(analysis) ? followLabel(analysis) : analysis.intents;
 }
 
 /** Whether an emergency, or a question that moves nothing, was mistaken for one of these refusals. */
-function isMisheard({ intents, judgement, top }: Analysis): boolean {
+function isFalseRefusal({ intents, judgement, top }: Analysis): boolean {
   const codes = intents.flatMap((intent) => (intent.kind === "refusal" ? [intent.refusal.code] : []));
-  if (top.share < sureOfOperation) return false;
+  if (top.share < minOperationShare) return false;
   if (top.label === "emergency") return codes.every((code) => /^(own-address|harm|schedule)$/.test(code));
   const isQuestion =
     isOperationName(top.label) && !isTransactionLabel(top.label) && judgement.moves < noTransactionBelow;
@@ -147,35 +164,36 @@ function isMisheard({ intents, judgement, top }: Analysis): boolean {
 }
 
 /** Keeps an answerable question in e.g. "wait, what fee is that" instead of cancelling. */
-function keepCancel({ intents, judgement, top }: Analysis): Intent[] | null {
+function keepCancellation({ intents, judgement, top }: Analysis): Intent[] | null {
   const [kind] = judgement.kinds;
   const others = intents.filter((intent) => !isCancellation(intent));
-  const isAsked = kind === undefined || kind.kind !== "cancel" || kind.share < sureOfCancel;
+  const isAsked = kind === undefined || kind.kind !== "cancel" || kind.share < minCancelShare;
   const isBeside = others.length > 0 && others.length < intents.length;
   if (isAsked && isBeside && others.every(isConfidentRead)) return others;
-  const isSure = top.label === "cancel" && top.share >= sureOfLabel;
+  const isSure = top.label === "cancel" && top.share >= minLabelShare;
   return isSure && intents.some(isCancellation) ? intents.filter(isCancellation) : null;
 }
 
 /** Replaces a weak text answer if the message is about something else. */
-function leaveElsewhere({ intents, judgement, top }: Analysis): Intent[] | null {
+function declineOffTopic({ intents, judgement, top }: Analysis): Intent[] | null {
   const share = judgement.kinds.find(({ kind }) => kind === "off-topic")?.share ?? 0;
-  const isKnowledge = sumShares(judgement, answers) >= sureOfKnowledge;
-  if (top.label === "about-her" && top.share >= sureOfLabel && share < sureOfLabel) return null;
+  const isKnowledge = sumShares(judgement, answerLabels) >= minKnowledgeShare;
+  if (top.label === "about-her" && top.share >= minLabelShare && share < minLabelShare) return null;
   const isElsewhere =
-    (top.label === "off-topic" && top.share >= sureOfElsewhere) || (share >= sureOfOffTopic && !isKnowledge);
-  const isFound = intents.some(isWeakTextAnswer) && intents.every((intent) => isIdle(intent));
+    (top.label === "off-topic" && top.share >= minOffTopicShare) ||
+    (share >= minOffTopicKindShare && !isKnowledge);
+  const isFound = intents.some(isWeakTextAnswer) && intents.every((intent) => hasNoEffect(intent));
   return isElsewhere && isFound ? [createRefusal("off-topic", offTopic)] : null;
 }
 
 /** Has no effect: a doubtful answer, small talk, or an unsupported request. */
-function isIdle(intent: Intent): boolean {
+function hasNoEffect(intent: Intent): boolean {
   if (intent.kind === "refusal") return intent.refusal.code === "unsupported";
   return isWeakTextAnswer(intent) || (intent.kind === "small-talk" && intent.topic !== "greeting");
 }
 
 /** Keeps the grammar's reading if the reader agrees, unless reading the whole message completes it. */
-function keepAgreed(analysis: Analysis): Intent[] | null {
+function acceptAgreedReading(analysis: Analysis): Intent[] | null {
   const { intents, top, utterance, capabilities, readings } = analysis;
   if (!intents.some((intent) => agrees(intent, analysis))) return null;
   const isVague = intents.length === 1 && intents.every((intent) => isWeak(intent) && isIncomplete(intent));
@@ -191,15 +209,15 @@ function agrees(intent: Intent, analysis: Analysis): boolean {
   if (intent.kind === "small-talk") return /^(small-talk|help|answer)$/.test(label);
   if (intent.kind !== "request") return false;
   if (/^(glossary|about-her|token-info)$/.test(label) && isTextReading(intent.reading))
-    return isKnown(analysis);
+    return hasKnownText(analysis);
   return operationsOfCall(labelOf(intent.reading)).some((one) => one === label);
 }
 
 /** Suppresses a transaction from the grammar only if the reader is confident that none was asked for. */
-function guardValue(analysis: Analysis): Intent[] | null {
+function vetoTransaction(analysis: Analysis): Intent[] | null {
   const { intents, judgement, top } = analysis;
   if (!intents.some(isCompleteTransaction)) return null;
-  const least = judgement.kinds[0]?.kind === "quote" ? quotesOnly : noTransactionBelow;
+  const least = judgement.kinds[0]?.kind === "quote" ? maxQuoteMove : noTransactionBelow;
   const isVetoed = judgement.moves < least && !isTransactionLabel(top.label) && !isOpen(analysis);
   return isVetoed ? followLabel(analysis) : intents;
 }
@@ -210,10 +228,10 @@ function isOpen({ utterance }: Analysis): boolean {
 }
 
 /** Prefers the grammar for several requests, since the reader predicts only one. */
-function keepParts(analysis: Analysis): Intent[] | null {
+function keepSeveralRequests(analysis: Analysis): Intent[] | null {
   const { intents, top } = analysis;
   if (intents.length < 2 || intents.every(isWeak)) return null;
-  if (top.share < sureAgainstSureGrammar || intents.some(isTransaction)) return intents;
+  if (top.share < minShareAgainstSureGrammar || intents.some(isTransaction)) return intents;
   const asked = intents.filter((intent) => intent.kind === "request" && agrees(intent, analysis));
   const isBeside = (intent: Intent) =>
     asked.includes(intent) || isWeak(intent) || intent.kind === "small-talk";
@@ -222,17 +240,18 @@ function keepParts(analysis: Analysis): Intent[] | null {
 }
 
 /** Follows the reader where it is more confident than the grammar, if that yields a result. */
-function followWhereSure(analysis: Analysis): Intent[] {
+function followConfidentReader(analysis: Analysis): Intent[] {
   const { intents, top } = analysis;
   const isAnswering = isOpen(analysis) && intents.some(({ kind }) => kind === "request");
-  if (top.share < measureNeed(analysis) || isAnswering) return intents;
+  if (top.share < minReaderShare(analysis) || isAnswering) return intents;
   const followed = followLabel(analysis);
   const isHelpful = followed.some(
     (intent) => intent.kind !== "unclear" || (intent.meant && intents.every(isWeak)),
   );
   if (isHelpful || intents.every(isUnclear)) return followed;
-  const isTalk = sumShares(analysis.judgement, talk) >= likelyTalk && analysis.utterance.tokens.length > 1;
-  const least = isTalk ? contradictedByTalk : contradicted;
+  const isTalk =
+    sumShares(analysis.judgement, talkLabels) >= minTalkShare && analysis.utterance.tokens.length > 1;
+  const least = isTalk ? contradictedByTalkShare : contradictedShare;
   if (!intents.every((intent) => isContradicted(intent, analysis, least))) return intents;
   return isTalk ? [createRefusal("small-talk", listening)] : followed;
 }
@@ -246,11 +265,12 @@ function isContradicted(intent: Intent, { judgement }: Analysis, least: number):
 }
 
 /** Minimum probability of the reader's label, given the grammar's readings. */
-function measureNeed(analysis: Analysis): number {
+function minReaderShare(analysis: Analysis): number {
   const { intents } = analysis;
   const isAnswered =
-    isKnown(analysis) && intents.some((intent) => intent.kind === "request" && isTextReading(intent.reading));
+    hasKnownText(analysis) &&
+    intents.some((intent) => intent.kind === "request" && isTextReading(intent.reading));
   if (intents.every(isWeak) && !isAnswered) return 0;
   const isSure = isAnswered || intents.some((intent) => scoresAtLeast(intent, sureScore));
-  return isSure ? sureAgainstSureGrammar : sureAgainstGrammar;
+  return isSure ? minShareAgainstSureGrammar : minShareAgainstGrammar;
 }

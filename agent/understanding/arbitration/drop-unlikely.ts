@@ -1,7 +1,6 @@
-import type { ReaderJudgement } from "../../reader/create-reader.ts";
 import type { Label } from "../../reader/label.ts";
 import type { Reading } from "../../reading.ts";
-import { type Analysis, sumShares } from "../analysis.ts";
+import { type Analysis, shareOf, sumShares } from "../analysis.ts";
 import {
   type Intent,
   isCancellation,
@@ -13,32 +12,29 @@ import {
   scoresAtLeast,
 } from "../intent.ts";
 
-/** Drops incomplete transactions beside other pieces if none is asked for, e.g. "I'd like to buy, but …?" */
-export function dropUnasked(intents: Intent[], judgement: ReaderJudgement): Intent[] {
-  const isUnasked = (intent: Intent) => isTransaction(intent) && isIncomplete(intent);
-  const isIdle = judgement.moves < noTransactionBelow && intents.some(isUnasked) && !intents.every(isUnasked);
-  return isIdle ? intents.filter((intent) => !isUnasked(intent)) : intents;
-}
-
-const pointing = /^(?:it|that|this|them|those|these|one|he|she|they|him|her)$/i;
-const leastMove = 0.3;
-const sureOfOther = 0.5;
-const other = /^(?:knowledge|glossary|small-talk|token-info)$/;
+const pronoun = /^(?:it|that|this|them|those|these|one|he|she|they|him|her|them)$/i;
+const minMove = 0.3;
+const minOtherShare = 0.5;
+const otherLabels = /^(?:knowledge|glossary|small-talk|token-info)$/;
 
 /**
- * Drops incomplete transactions from a message that names no value and asks for none, e.g. "do I need to pay
- * for it?", "can people sell it?".
+ * Drops incomplete transactions that nobody asked for: beside other intents, e.g. "I'd like to buy, but …?", or
+ * in a message that names no value, e.g. "do I need to pay for it?", "can people sell it?".
  */
-export function dropEmptyMoves(intents: Intent[], { judgement, top, utterance }: Analysis): Intent[] {
-  const isAsked = other.test(top.label) && top.share >= sureOfOther;
-  const isNamed = utterance.tokens.some(({ entity, text }) => entity !== undefined && !pointing.test(text));
+export function dropUnaskedTransactions(
+  intents: Intent[],
+  { judgement, top, utterance }: Analysis,
+): Intent[] {
+  const asked = intents.filter((intent) => !(isTransaction(intent) && isIncomplete(intent)));
+  if (asked.length === intents.length) return intents;
+  if (judgement.moves < noTransactionBelow && asked.length > 0) return asked;
+  const isAboutOther = otherLabels.test(top.label) && top.share >= minOtherShare;
+  const isNamed = utterance.tokens.some(({ entity, text }) => entity !== undefined && !pronoun.test(text));
   const isOpen = utterance.thread[0]?.missing !== undefined;
-  const isEmpty = (intent: Intent) => isTransaction(intent) && isIncomplete(intent);
-  if (isNamed || isOpen || !isAsked || judgement.moves >= leastMove) return intents;
-  return intents.filter((intent) => !isEmpty(intent));
+  return isNamed || isOpen || !isAboutOther || judgement.moves >= minMove ? intents : asked;
 }
 
-/** Beside a request, drops unclear pieces and low-scored text answers. */
+/** Beside a request, drops unclear intents and low-scored text answers. */
 export function dropGuesses(intents: Intent[]): Intent[] {
   const isGuess = (intent: Intent) =>
     intent.kind === "unclear"
@@ -52,31 +48,32 @@ export function dropGuesses(intents: Intent[]): Intent[] {
   return isAsked && intents.some(isGuess) ? intents.filter((intent) => !isGuess(intent)) : intents;
 }
 
-const needs: ReadonlySet<Label> = new Set<Label>(["emergency"]);
-const hardlyNeeded = 0.15;
+const minEmergencyShare = 0.15;
 /** Fit from which first aid has nearly a text's own words. */
-const nearlyItsOwn = 0.3;
-const leaves: ReadonlySet<Label> = new Set<Label>(["cancel", "negation", "small-talk"]);
+const ownWordsFit = 0.3;
+const cancelLabels: ReadonlySet<Label> = new Set<Label>(["cancel", "negation", "small-talk"]);
 /** Texts that a question which only points may be answered with. */
-const ofTexts: ReadonlySet<Label> = new Set<Label>(["knowledge", "glossary", "about-her", "emergency"]);
-const hardlyAsked = 0.25;
-const hardlyLeft = 0.1;
+const textLabels: ReadonlySet<Label> = new Set<Label>(["knowledge", "glossary", "about-her", "emergency"]);
+const minTextShare = 0.25;
+const minCancelShare = 0.1;
 
 /** Drops first aid and cancellations that only a few words suggest and the reader finds unlikely. */
-export function dropDoubtful({ intents, judgement, utterance }: Analysis): Intent[] {
+export function dropFalseAlarms({ intents, judgement, utterance }: Analysis): Intent[] {
   const isDoubtful = (intent: Intent) =>
     (intent.kind === "request" &&
       isFalseAlarm(intent.reading, judgement) &&
-      sumShares(judgement, ofTexts) < hardlyAsked) ||
+      sumShares(judgement, textLabels) < minTextShare) ||
     (isCancellation(intent) &&
       judgement.moves < noTransactionBelow &&
-      sumShares(judgement, leaves) < hardlyLeft);
+      sumShares(judgement, cancelLabels) < minCancelShare);
   if (!intents.some(isDoubtful)) return intents;
-  const left = intents.filter((intent) => !isDoubtful(intent));
-  return left.length > 0 ? left : [{ kind: "unclear", tokens: utterance.tokens }];
+  const kept = intents.filter((intent) => !isDoubtful(intent));
+  return kept.length > 0 ? kept : [{ kind: "unclear", tokens: utterance.tokens }];
 }
 
 /** First aid from a weak match that the reader finds unlikely to be needed. */
 export function isFalseAlarm({ capability, fit = 0 }: Reading, judgement: Analysis["judgement"]): boolean {
-  return capability === "emergency" && fit < nearlyItsOwn && sumShares(judgement, needs) < hardlyNeeded;
+  return (
+    capability === "emergency" && fit < ownWordsFit && shareOf(judgement, "emergency") < minEmergencyShare
+  );
 }

@@ -40,22 +40,22 @@ const leastBeside = 0.02;
  * Builds a request from the roles of the message's entities: a transaction if the reader is confident of one,
  * or a read that the grammar left incomplete. The gate asks for confirmation unless its own reading agrees.
  */
-export function followRoles(analysis: Analysis): Intent[] | null {
+export function fillFromRoles(analysis: Analysis): Intent[] | null {
   const { label } = analysis.top;
-  const moved = followMove(analysis);
+  const moved = fillTransaction(analysis);
   if (moved !== null || !isOperationName(label) || movesValue(label)) return moved;
-  return followRead(analysis, label);
+  return fillRead(analysis, label);
 }
 
 /** Rereads a trade of a token for itself by roles, since only the grammar's reading refuses it. */
-export function keepSameToken(analysis: Analysis): Intent[] | null {
+export function rereadSameToken(analysis: Analysis): Intent[] | null {
   const [only, ...others] = analysis.intents;
   const isSame = only?.kind === "refusal" && only.refusal.code === "same-token" && others.length === 0;
-  return isSame ? followRoles(analysis) : null;
+  return isSame ? fillFromRoles(analysis) : null;
 }
 
 /** Keeps a complete reading of the grammar, unless the roles confidently contradict it. */
-function followMove(analysis: Analysis): Intent[] | null {
+function fillTransaction(analysis: Analysis): Intent[] | null {
   const { intents, utterance } = analysis;
   const [only, ...others] = intents.filter(isCompleteTransaction);
   const isSettled =
@@ -173,7 +173,7 @@ function isAskedBeside(intent: Intent, { judgement }: Analysis): boolean {
   return judgement.labels.some(({ label, share }) => served.has(label) && share >= leastBeside);
 }
 
-function followRead(analysis: Analysis, operation: OperationName): Intent[] | null {
+function fillRead(analysis: Analysis, operation: OperationName): Intent[] | null {
   const { top, utterance, capabilities } = analysis;
   const intents = leaveAsides(analysis.intents);
   const isUnheard = intents.every(isIncomplete);

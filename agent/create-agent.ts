@@ -36,7 +36,7 @@ type AgentDependencies = {
   chainId?: number;
   now(): number;
   /** Returns alternative requests when the visitor says that the reply was not what they meant. */
-  listOthers?: ListOthers;
+  listAlternatives?: ListOthers;
   reportMisread?(misread: Misread): void;
   /** Called with unexpected errors; the visitor gets a generic sentence. */
   reportDefect?(error: unknown): void;
@@ -89,9 +89,9 @@ export function createAgent(dependencies: AgentDependencies): Agent {
 
   async function* converse(request: ReplyRequest, signal: AbortSignal): AsyncGenerator<ReplyEvent> {
     const misread = findMisread(request.turns);
-    if (misread !== null && dependencies.listOthers !== undefined) {
+    if (misread !== null && dependencies.listAlternatives !== undefined) {
       dependencies.reportMisread?.(misread);
-      return yield* offerOtherReadings(request, dependencies.listOthers);
+      return yield* offerOtherReadings(request, dependencies.listAlternatives);
     }
     const steps: RecordedCall[] = [];
     const consent = readConsent(request.turns);

@@ -27,9 +27,9 @@ export function findMisread(turns: readonly Turn[]): Misread | null {
 /** Offers alternative readings of the misunderstood message. */
 export function* offerOtherReadings(
   { turns, account }: Pick<ReplyRequest, "turns" | "account">,
-  listOthers: ListOthers,
+  listAlternatives: ListOthers,
 ): Generator<ReplyEvent> {
-  const options = listOthers(turns, account);
+  const options = listAlternatives(turns, account);
   if (options.length === 0) {
     const delta = "Sorry. Please say it in other words: one sentence with what you want to know or do.";
     return yield { type: "text-delta", delta };

@@ -12,7 +12,7 @@ const address = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const { lexicon, ...world } = createIntentWorld();
 const capabilities = world.capabilities.map((capability) => ({ ...capability, input: undefined as never }));
-const { understand, listOthers } = createUnderstanding(capabilities, lexicon);
+const { understand, listAlternatives } = createUnderstanding(capabilities, lexicon);
 
 function afterReply(
   text: string,
@@ -33,7 +33,7 @@ const asked = `what is going on with ${address}`;
 
 test("of what was not meant up to three other readings are offered, each understood as something else", () => {
   const turns = afterReply(asked, "summarize-wallet", { address }, "That is not what I meant.", pressed);
-  const options = listOthers(turns, account);
+  const options = listAlternatives(turns, account);
   expect(options.length).toBeGreaterThan(0);
   expect(options.length).toBeLessThanOrEqual(3);
   for (const value of options) {
@@ -53,7 +53,7 @@ test.each([
     model: createEmbeddedModel({ capabilities, lexicon }),
     capabilities: [],
     lexicon,
-    listOthers,
+    listAlternatives,
     reportMisread: (misread) => heard.push(misread),
     now: () => 0,
   });
@@ -62,7 +62,7 @@ test.each([
   const { events, text } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
   expect(text).toBe("Sorry. Did you mean one of these?");
   expect(events.find(({ type }) => type === "choices")).toMatchObject({
-    choices: { options: listOthers(turns, account).map((one) => ({ value: one, label: one })) },
+    choices: { options: listAlternatives(turns, account).map((one) => ({ value: one, label: one })) },
   });
   expect(heard).toEqual([{ text: asked, capabilities: ["summarize-wallet"] }]);
 });

@@ -118,7 +118,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
       capabilities,
       lexicon,
       chainId: node.chainId,
-      listOthers: createUnderstanding(capabilities, lexicon).listOthers,
+      listAlternatives: createUnderstanding(capabilities, lexicon).listAlternatives,
       reportMisread: createMisreadReport({ environment, log, now: Date.now }),
       limits: { replyDeadlineMs: environment.REPLY_DEADLINE_MS },
       now: Date.now,

@@ -16,6 +16,7 @@ import type { Label } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import { suggestRequests } from "../reader/suggest-requests.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
+import { findComparison } from "./answers/answer-from-texts.ts";
 import { arbitrate } from "./arbitration/arbitrate.ts";
 import { createGrammarInterpreter } from "./create-grammar-interpreter.ts";
 import {
@@ -23,24 +24,23 @@ import {
   addIntent,
   addOutcomes,
   close,
-  forgetFailedTry,
-  takeRecent,
+  dropFailedAttempt,
+  takeRecentTurns,
 } from "./dialogue/extend-thread.ts";
-import { opensOther } from "./dialogue/focus.ts";
+import { startsOtherRequest } from "./dialogue/focus.ts";
 import { askAgain, keepOpen, type OpenQuestion } from "./dialogue/open-question.ts";
-import { findCompared } from "./find-compared.ts";
 import type { Intent } from "./intent.ts";
 import { isTextAnswer, scoresAtLeast } from "./intent.ts";
 import { createSpelling } from "./normalization/create-spelling.ts";
 import { dropVenueEntities, normalizeTokens } from "./normalization/normalize-tokens.ts";
 import { stripCourtesies } from "./normalization/strip-courtesies.ts";
 import { findSpokenPick } from "./references/find-spoken-pick.ts";
-import { nameCounted, nameDeployed, nameShown } from "./references/resolve-anaphora.ts";
-import { dropAnswered, nameContacts, nameSaid } from "./references/resolve-names.ts";
+import { resolveCounted, resolveDeployed, resolveShown } from "./references/resolve-anaphora.ts";
+import { dropAnsweredSymbol, resolveContacts, resolveGivenNames } from "./references/resolve-names.ts";
 import { correctPremise, refusalWords, refuseText } from "./refusals/find-refusal.ts";
 import { answerAskingSentence, type Judged } from "./segmentation/answer-asking-sentence.ts";
-import { listFrames } from "./slots/fill-slots.ts";
-import { smallTalkWords } from "./small-talk/find-small-talk.ts";
+import { listEarlierFrames } from "./slots/fill-slots.ts";
+import { smallTalkWords } from "./small-talk.ts";
 
 export type Understanding = {
   lex: Lexer;
@@ -51,18 +51,18 @@ export type Understanding = {
   /** Returns the reader's judgement of the last message; undefined without a trained reader. */
   witness(turns: readonly Turn[], account: `0x${string}` | undefined): ReaderJudgement | undefined;
   /** Returns other requests that the message before the last reply may have meant, likeliest first. */
-  listOthers(turns: Turn[], account: `0x${string}` | undefined): string[];
+  listAlternatives(turns: Turn[], account: `0x${string}` | undefined): string[];
 };
 
 /** Maximum length of the agent's previous reply given to the reader, in characters. */
-const longestReply = 300;
+const maxReplyLength = 300;
 /** Alternatives less likely than this are not suggested. */
-const otherShare = 0.01;
+const minAlternativeShare = 0.01;
 const turnsReplayed = 12;
 const maxRemembered = 500;
 const maxKeyLength = 20_000;
 /** Minimum score at which one text answers a comparison alone. */
-const toldWhole = 0.8;
+const minComparisonScore = 0.8;
 
 /** Sources of names: the visitor's address book and the conversation so far. */
 type Known = { book: readonly Contact[]; dialogue: DialogueState; mentioned: string | undefined };
@@ -86,14 +86,14 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     { book, dialogue }: Known,
     account: Account,
   ): Token[] {
-    const called = nameSaid(
-      nameContacts(dropVenueEntities(lex(text)), book),
+    const called = resolveGivenNames(
+      resolveContacts(dropVenueEntities(lex(text)), book),
       dialogue.names ?? [],
       book,
       lexicon,
     );
-    const named = nameShown(dropAnswered(called, thread), dialogue, account);
-    return nameCounted(nameDeployed(normalizeTokens(named), dialogue), thread, lexicon);
+    const named = resolveShown(dropAnsweredSymbol(called, thread), dialogue, account);
+    return resolveCounted(resolveDeployed(normalizeTokens(named), dialogue), thread, lexicon);
   }
 
   /** Combines grammar and reader; `judgement` is the reader's own output. */
@@ -102,11 +102,11 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     if (lexicon.reader === undefined) return { intents };
     const readings = listReadings(base);
     const judgement = lexicon.reader({
-      tokens: nameContacts(lex(base.text), base.book ?? []),
+      tokens: resolveContacts(lex(base.text), base.book ?? []),
       hasAccount: base.account !== undefined,
       hasFile: base.file !== undefined,
       before: [...before],
-      herWords: reply?.sender === "agent" ? reply.text.slice(0, longestReply).toLowerCase() : "",
+      herWords: reply?.sender === "agent" ? reply.text.slice(0, maxReplyLength).toLowerCase() : "",
       ...describeReadings(intents, readings),
     });
     const isLiteral = findLiteral(base) !== null;
@@ -114,7 +114,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       ? intents
       : arbitrate(intents, judgement, addRoles(base, judgement), capabilities, readings);
     const whole = isLiteral || isPart ? followed : hearParts(base, { intents: followed, judgement }, before);
-    const told = tellBoth(base, whole, before, reply);
+    const told = answerComparison(base, whole, before, reply);
     return { intents: correctPremise(told, lexicon.correctPremise?.(base.text) ?? null), judgement };
   }
 
@@ -127,7 +127,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
 
   function judgeOnce(base: Utterance, before: Label[], reply: Turn | undefined): Judged {
     const { tokens: _, ...said } = base;
-    const key = JSON.stringify([said, before, reply?.sender, reply?.text.slice(0, longestReply)]);
+    const key = JSON.stringify([said, before, reply?.sender, reply?.text.slice(0, maxReplyLength)]);
     const judged = remembered.get(key) ?? judge(base, before, reply);
     remembered.delete(key);
     if (key.length <= maxKeyLength) remembered.set(key, judged);
@@ -139,10 +139,20 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   }
 
   /** If no text covers a comparison, answers for each of the two terms. */
-  function tellBoth(base: Utterance, intents: Intent[], before: Label[], reply: Turn | undefined): Intent[] {
+  function answerComparison(
+    base: Utterance,
+    intents: Intent[],
+    before: Label[],
+    reply: Turn | undefined,
+  ): Intent[] {
     const [only, ...others] = intents;
-    const questions = findCompared(base.text);
-    if (questions === null || others.length > 0 || only === undefined || scoresAtLeast(only, toldWhole))
+    const questions = findComparison(base.text);
+    if (
+      questions === null ||
+      others.length > 0 ||
+      only === undefined ||
+      scoresAtLeast(only, minComparisonScore)
+    )
       return intents;
     if (!isTextAnswer(only)) return intents;
     const both = questions.flatMap(
@@ -155,7 +165,8 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   function addRoles(base: Utterance, { labels: [top] }: ReaderJudgement): Utterance {
     const { roles } = lexicon;
     if (roles === undefined) return base;
-    const rolesFor = (operation: OperationName) => roles(operation, base.tokens, listFrames(base.thread));
+    const rolesFor = (operation: OperationName) =>
+      roles(operation, base.tokens, listEarlierFrames(base.thread));
     if (top === undefined || !isOperationName(top.label)) return { ...base, rolesFor };
     return { ...base, rolesFor, roles: rolesFor(top.label) };
   }
@@ -168,7 +179,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     let mentioned: string | undefined;
     const before: Label[] = [];
     const book = findBook(turns);
-    const replayed = takeRecent(forgetFailedTry(turns).slice(-turnsReplayed));
+    const replayed = takeRecentTurns(dropFailedAttempt(turns).slice(-turnsReplayed));
     const now = readDialogue(turns);
     const past = turns.slice(0, -replayed.length);
     for (const [index, turn] of replayed.entries()) {
@@ -212,7 +223,8 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   ): Utterance {
     const text = stripCourtesies(turn.text);
     const tokens = readTokens(text, thread, known, account);
-    const open = thread[0]?.missing === undefined || !opensOther(tokens, thread) ? thread : close(thread);
+    const open =
+      thread[0]?.missing === undefined || !startsOtherRequest(tokens, thread) ? thread : close(thread);
     return {
       text,
       tokens,
@@ -246,7 +258,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     return replayed;
   }
 
-  function listOthers(turns: Turn[], account: Account): string[] {
+  function listAlternatives(turns: Turn[], account: Account): string[] {
     const [answered] = turns.slice(-2);
     const { utterance, judgement } = replay(turns.slice(0, -2), account);
     if (answered?.sender !== "agent" || utterance === null || judgement === undefined) return [];
@@ -256,12 +268,12 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
         operationsOfCall(labelOf({ capability, input: input as Record<string, unknown> })),
       );
     const labels = judgement.labels.filter(({ label }) => !done.some((one) => one === label));
-    return suggestRequests({ labels }, utterance, otherShare);
+    return suggestRequests({ labels }, utterance, minAlternativeShare);
   }
 
   return {
     lex,
-    listOthers,
+    listAlternatives,
     understand: (turns, account) => replayOnce(turns, account).intents,
     witness: (turns, account) => replay([...turns], account).judgement,
     hear: (turns, account) => replayOnce(turns, account).utterance,

@@ -3,7 +3,7 @@ import { listFeatures } from "@alithia/agent/intent-classifier/list-features.ts"
 import type { Understanding } from "@alithia/agent/understanding/create-understanding.ts";
 import type { Intent } from "@alithia/agent/understanding/intent.ts";
 import { isRefusalCode } from "@alithia/agent/understanding/refusals/find-refusal.ts";
-import type { SmallTalk } from "@alithia/agent/understanding/small-talk/small-talk-frames.ts";
+import type { SmallTalk } from "@alithia/agent/understanding/small-talk.ts";
 import type { IntentCase } from "./intent-case.ts";
 import { toTurns } from "./judge-case.ts";
 import type { Example } from "./learn-weights.ts";

@@ -46,7 +46,7 @@ import {
 import { compareSalePrice, fillBalanceToken, fillOwner, fillToken } from "../slots/fill-defaults.ts";
 import { fillFromRoles, rereadSameToken } from "../slots/follow-roles.ts";
 import { readOperation } from "../slots/read-operation.ts";
-import { findSmallTalk } from "../small-talk/find-small-talk.ts";
+import { findSmallTalk } from "../small-talk.ts";
 import { dropFalseAlarms, dropGuesses, dropUnaskedTransactions } from "./drop-unlikely.ts";
 import {
   answerChat,

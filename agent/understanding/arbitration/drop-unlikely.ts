@@ -18,8 +18,8 @@ const minOtherShare = 0.5;
 const otherLabels = /^(?:knowledge|glossary|small-talk|token-info)$/;
 
 /**
- * Drops incomplete transactions that nobody asked for: beside other intents, e.g. "I'd like to buy, but …?", or
- * in a message that names no value, e.g. "do I need to pay for it?", "can people sell it?".
+ * Drops incomplete transactions that nobody asked for: beside other intents, e.g. "I'd like to buy, but …?",
+ * or in a message that names no value, e.g. "do I need to pay for it?", "can people sell it?".
  */
 export function dropUnaskedTransactions(
   intents: Intent[],

@@ -29,8 +29,8 @@ const minLabelShare = 0.4;
 const maxTokens = 12;
 
 /**
- * Phrases a quoted request in full and offers it to pick, since e.g. "ok do it" names no value and so prepares
- * nothing itself.
+ * Phrases a quoted request in full and offers it to pick, since e.g. "ok do it" names no value and so
+ * prepares nothing itself.
  */
 export function offerQuoted({ intents, judgement, utterance }: Analysis): Intent[] | null {
   const { labels, moves } = judgement;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Turn } from "../../language-model.ts";
-import { forgetFailedTry } from "./extend-thread.ts";
+import { dropFailedAttempt } from "./extend-thread.ts";
 
 const first: Turn = { sender: "user", text: "send 2 S", picks: [] };
 const toWhom: Turn = { sender: "agent", text: "To whom?", calls: [] };
@@ -13,8 +13,8 @@ function tried(outcome: "done" | "failed"): Turn {
 test("the same words after a failed try stand where the first ones stood, with their picks", () => {
   const again: Turn = { sender: "user", text: " bob", picks: [] };
   const turns = [first, toWhom, bob, tried("failed"), again];
-  expect(forgetFailedTry(turns)).toEqual([first, toWhom, { ...again, picks: [pick] }]);
-  expect(forgetFailedTry([...turns, tried("failed"), again])).toEqual([
+  expect(dropFailedAttempt(turns)).toEqual([first, toWhom, { ...again, picks: [pick] }]);
+  expect(dropFailedAttempt([...turns, tried("failed"), again])).toEqual([
     first,
     toWhom,
     { ...again, picks: [pick] },
@@ -23,7 +23,7 @@ test("the same words after a failed try stand where the first ones stood, with t
 
 test("other words, or words after a try that worked, are heard as they come", () => {
   const other = [first, toWhom, bob, tried("failed"), { ...bob, text: "carol" }];
-  expect(forgetFailedTry(other)).toBe(other);
+  expect(dropFailedAttempt(other)).toBe(other);
   const worked = [first, toWhom, bob, tried("done"), bob];
-  expect(forgetFailedTry(worked)).toBe(worked);
+  expect(dropFailedAttempt(worked)).toBe(worked);
 });

@@ -75,20 +75,20 @@ export function close(thread: readonly ThreadEntry[]): ThreadEntry[] {
  * Removes a failed attempt if the visitor repeats the same text, keeping its picks, e.g. "0x…" sent again
  * after connecting the wallet still answers "To whom?".
  */
-export function forgetFailedTry(turns: Turn[]): Turn[] {
+export function dropFailedAttempt(turns: Turn[]): Turn[] {
   const [asked, answered, again] = turns.slice(-3);
   if (asked?.sender !== "user" || answered?.sender !== "agent" || again?.sender !== "user") return turns;
   const hasFailed = answered.calls.some(({ outcome }) => outcome === "failed");
   if (!hasFailed || again.text.trim() !== asked.text.trim()) return turns;
   const picks = again.picks.length > 0 ? again.picks : asked.picks;
-  return forgetFailedTry([...turns.slice(0, -3), { ...again, picks }]);
+  return dropFailedAttempt([...turns.slice(0, -3), { ...again, picks }]);
 }
 
 /** Maximum total number of pieces replayed; older turns are not part of the thread. */
 const piecesReplayed = 800;
 
 /** Returns the latest turns within that limit. */
-export function takeRecent(turns: Turn[]): Turn[] {
+export function takeRecentTurns(turns: Turn[]): Turn[] {
   let intents = 0;
   const tooFar = turns.findLastIndex((turn) => {
     if (turn.sender === "user") intents += splitText(turn.text).length;

@@ -119,7 +119,7 @@ const opening =
   /^(please|pls|now|ok|okay|and|then|also|so|can|could|you|i|want|to|no|instead|rather|just|\W+)$/;
 
 /** Whether a new request starts instead of an answer, e.g. "approve 0x… for 50 USDC" to "how much?". */
-export function opensOther(tokens: readonly Token[], thread: readonly ThreadEntry[]): boolean {
+export function startsOtherRequest(tokens: readonly Token[], thread: readonly ThreadEntry[]): boolean {
   const verb = tokens.find(({ word, entity }) => entity !== undefined || !opening.test(word));
   const has = (kind: string) => tokens.some(({ entity }) => entity?.kind === kind);
   const isWhole = has("number") && (has("token") || has("address"));

@@ -22,17 +22,19 @@ const maxAsides = 1;
 
 /** Returns the question left open after a message: its own, or the previous one if it was an aside. */
 export function keepOpen(open: OpenQuestion | null, intents: readonly Intent[]): OpenQuestion | null {
-  const intent = intents.findLast((one) => isIncomplete(one) && isTransaction(one) && !isLess(one, open));
+  const intent = intents.findLast(
+    (one) => isIncomplete(one) && isTransaction(one) && !hasFewerSlots(one, open),
+  );
   if (intent !== undefined) return { intent, asides: 0 };
   const isDropped =
     open === null ||
     open.asides >= maxAsides ||
-    !intents.every((one) => (isAside(one) && !isSame(one, open)) || isLess(one, open));
+    !intents.every((one) => (isAside(one) && !isSame(one, open)) || hasFewerSlots(one, open));
   return isDropped ? null : { ...open, asides: open.asides + 1 };
 }
 
 /** The same request with fewer known arguments than before, e.g. after "?". */
-function isLess(intent: Intent, open: OpenQuestion | null): boolean {
+function hasFewerSlots(intent: Intent, open: OpenQuestion | null): boolean {
   if (intent.kind !== "request" || open?.intent.kind !== "request" || !isIncomplete(intent)) return false;
   const [now, before] = [intent.reading, open.intent.reading];
   const known = (reading: Reading) => Object.keys(reading.slots ?? reading.input).length;
@@ -54,7 +56,7 @@ function isAside(intent: Intent): boolean {
 /** Appends the question that is still open to what was understood. */
 export function askAgain(intents: Intent[], open: OpenQuestion | null): Intent[] {
   if (open === null || open.asides === 0) return intents;
-  return [...intents.filter((intent) => !isLess(intent, open)), open.intent];
+  return [...intents.filter((intent) => !hasFewerSlots(intent, open)), open.intent];
 }
 
 const sureOfAnswer = 0.8;

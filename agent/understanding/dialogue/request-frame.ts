@@ -3,6 +3,7 @@ import { ticker } from "@alithia/content/ticker.ts";
 import { add, parseRational, writeRational } from "../../tools/rational.ts";
 import type { ThreadEntry, Utterance } from "../../utterance.ts";
 import type { Frame } from "../intent.ts";
+import { hasEntity } from "../token-queries.ts";
 
 type Transfer = { to?: unknown; amount?: unknown };
 
@@ -77,7 +78,7 @@ export function orderOf(
   if (/^(quote|purchase)$/.test(String(action)) && amount !== undefined)
     return { sell: "S", buy: "ALI", side: unit === "ALI" ? "buy" : "sell", ...counted };
   if (action === "return" && amount !== undefined) return { sell: "ALI", side: "sell", ...counted };
-  const isOfMoney = tokens.some(({ entity }) => entity?.kind === "token");
+  const isOfMoney = hasEntity(tokens, "token");
   return topic === "gas" && isOfMoney ? { sell: "S", buy: "USDC" } : null;
 }
 

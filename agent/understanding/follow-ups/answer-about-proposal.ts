@@ -11,14 +11,16 @@ import {
   isIncomplete,
   noTransactionBelow,
 } from "../intent.ts";
-import { findSmallTalk } from "../small-talk/find-small-talk.ts";
+import { findSmallTalk } from "../small-talk.ts";
 import { hasEntity, hasWord } from "../token-queries.ts";
 
 const minHistoryShare = 0.08;
 const signedWords = /\b(signed|sent|done|paid)\b/i;
 const arrived =
   /\b(arriv\w*|landed|(?:go|goes|went|gone) through|(?:get|got|receive|received) (?:it|them|there)|confirm (?:receipt|it)|still there|still waiting|what(?:['’]ve| have| did) we (?:do|done|did|sent))\b/i;
-/** Questions that only what was signed last can be meant by, e.g. "is it done?", "did it take", "that it?". */
+/**
+ * Questions that only what was signed last can be meant by, e.g. "is it done?", "did it take", "that it?".
+ */
 const finished =
   /^\W*(?:(?:so|and|is|was|all|ok|okay) )*(?:sent|done|gone|paid|swapped|finished|complete|through|good|(?:that|this) (?:it|all|done))\W*\?|\b(?:is|was|are|did|has|have|don) (?:it|that|this|they|everything)\b.*\b(?:done|take|taken|work\w*|finish\w*|complete\w*|over|gone|enter\w*)\b|\bit (?:don )?(?:enter|work|finish|land)(?:ed)?\b/i;
 const waiting =

@@ -70,11 +70,11 @@ function findChange(tokens: readonly Token[]): Change | null {
   const at = onlyOf([...tokens.keys()].filter((index) => tokens[index]?.entity !== undefined));
   const { entity, text = "" } = tokens[at ?? -1] ?? {};
   const words = tokens.map(({ word }) => word).join(" ");
-  const isLess = /\b(less|fewer|minus|deduct|subtract)\b/.test(words) && !/\b(than|to)\b/.test(words);
+  const hasFewerSlots = /\b(less|fewer|minus|deduct|subtract)\b/.test(words) && !/\b(than|to)\b/.test(words);
   const isMore =
     /^(and |plus |please )*(\+|add|plus|top up)/.test(words) || /^\+/.test(text) || /% more\b/.test(words);
-  if (at === undefined || isLess === isMore || /\b(if|send|my|is|was)\b/.test(words)) return null;
-  const sign = isLess ? negate : (amount: Rational) => amount;
+  if (at === undefined || hasFewerSlots === isMore || /\b(if|send|my|is|was)\b/.test(words)) return null;
+  const sign = hasFewerSlots ? negate : (amount: Rational) => amount;
   if (entity?.kind === "percent") {
     const share = multiply(parseRational(entity.value), { top: 1n, bottom: 100n });
     return { at, apply: (amount) => add(amount, sign(multiply(amount, share))) };

@@ -2,8 +2,8 @@ import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import type { Token } from "../../utterance.ts";
 
 /**
- * Removes what is not part of the request: disfluencies, shorthand, list numbering, corrected values and polite
- * questions around an order.
+ * Removes what is not part of the request: disfluencies, shorthand, list numbering, corrected values and
+ * polite questions around an order.
  */
 export function normalizeTokens(tokens: Token[]): Token[] {
   return dropPoliteQuestion(dropRetracted(dropNumbering(expandShorthand(dropDisfluencies(tokens)))));

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { createLexer } from "../../lexing/create-lexer.ts";
 import { testLexicon } from "../../testing/test-lexicon.ts";
 import type { ThreadEntry } from "../../utterance.ts";
-import { nameCounted } from "./resolve-anaphora.ts";
+import { resolveCounted } from "./resolve-anaphora.ts";
 
 const lex = createLexer(testLexicon, (word) => word);
 const spokenOf: ThreadEntry = { capability: "read-chain", input: { token: "USDC" }, entities: [] };
 const last = (text: string, thread: ThreadEntry[]) =>
-  nameCounted(lex(text), thread, testLexicon).at(-1)?.entity;
+  resolveCounted(lex(text), thread, testLexicon).at(-1)?.entity;
 
 test("a counted pronoun stands for the token that was spoken of", () => {
   expect(last("send 20 of those", [spokenOf])).toMatchObject({ kind: "token", symbol: "USDC" });

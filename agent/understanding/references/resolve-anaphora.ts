@@ -1,6 +1,7 @@
 import type { DialogueState } from "../../dialogue-state.ts";
 import type { Lexicon } from "../../lexicon.ts";
 import type { Entity, ThreadEntry, Token } from "../../utterance.ts";
+import { hasEntity, hasWord } from "../token-queries.ts";
 
 const phrases: [first: RegExp, second: RegExp][] = [
   [/^(that|this)$/, /^(address|wallet|account|spender|contract|sender|person|guy)$/],
@@ -18,7 +19,7 @@ function isPerson(tokens: Token[], at: number): boolean {
   const [before, after] = [tokens[at - 1]?.word ?? "", tokens[at + 1]?.word ?? ""];
   return (
     person.test(tokens[at]?.word ?? "") &&
-    tokens.some(({ word }) => asks.test(word)) &&
+    hasWord(tokens, asks) &&
     (besidePerson.test(before) || besidePerson.test(after))
   );
 }
@@ -29,7 +30,7 @@ const newest = /^(last|latest|newest)$/;
 const listed = /^(one|transaction|transfer|payment|movement|entry|line|tx)$/;
 
 /** Resolves e.g. "the second one", "the last transfer" to a hash that the last reply listed. */
-function nameListed(tokens: Token[], hashes: readonly `0x${string}`[]): Token[] {
+function resolveListed(tokens: Token[], hashes: readonly `0x${string}`[]): Token[] {
   const at = tokens.findIndex(
     ({ word }, index) =>
       placeOf(word) !== -1 && (listed.test(tokens[index + 1]?.word ?? "") || isLast(tokens, index)),
@@ -52,13 +53,13 @@ function placeOf(word: string): number {
 }
 
 /** Resolves references to the last reply's counterparty or transactions if the message names no address. */
-export function nameShown(
+export function resolveShown(
   tokens: Token[],
   { party, transactions = [] }: DialogueState,
   account: `0x${string}` | undefined,
 ): Token[] {
-  const isNamed = tokens.some(({ entity }) => /^(address|hash|hex|name)$/.test(entity?.kind ?? ""));
-  const pointed = isNamed ? tokens : nameListed(tokens, transactions);
+  const isNamed = hasEntity(tokens, "address", "hash", "hex", "name");
+  const pointed = isNamed ? tokens : resolveListed(tokens, transactions);
   if (pointed !== tokens) return pointed;
   if (party === undefined || isNamed || party.toLowerCase() === account?.toLowerCase()) return tokens;
   const at = tokens.findIndex(({ word }, index) =>
@@ -79,8 +80,8 @@ const part = /^(all|half|rest|most|quarter|third)$/;
 const pronoun = /^(them|those|these|it|that)$/;
 
 /** Resolves a counted pronoun, e.g. "20 of those", "250 of them", to the token that was mentioned last. */
-export function nameCounted(tokens: Token[], thread: ThreadEntry[], lexicon: Lexicon): Token[] {
-  const entity = findSpokenOf(thread, lexicon);
+export function resolveCounted(tokens: Token[], thread: ThreadEntry[], lexicon: Lexicon): Token[] {
+  const entity = findTopicToken(thread, lexicon);
   if (entity === undefined) return tokens;
   const isHeld = thread[0]?.capability === "read-chain" && thread[0].input.topic === "balance";
   return tokens.map((token, index) => {
@@ -92,7 +93,7 @@ export function nameCounted(tokens: Token[], thread: ThreadEntry[], lexicon: Lex
   });
 }
 
-function findSpokenOf(thread: ThreadEntry[], lexicon: Lexicon): Entity | undefined {
+function findTopicToken(thread: ThreadEntry[], lexicon: Lexicon): Entity | undefined {
   const latest = thread.slice(0, 2).find(({ isHearsay }) => !isHearsay);
   if (latest === undefined) return undefined;
   const { token, sell, buy, amount } = latest.input;
@@ -118,7 +119,7 @@ const pointing = /(?<=^| )(?:these|those|(?:the|its) (?:contract )?address)(?= |
 const tellsMade = new RegExp(`(?:^| )(?:new|newly|${made})(?: |$)`);
 
 /** Resolves names and descriptions of tokens deployed in this conversation to their addresses. */
-export function nameDeployed(tokens: Token[], { proposals }: DialogueState): Token[] {
+export function resolveDeployed(tokens: Token[], { proposals }: DialogueState): Token[] {
   const written = tokens.flatMap(({ entity }) =>
     entity?.kind === "address" ? [entity.value.toLowerCase()] : [],
   );
@@ -127,7 +128,7 @@ export function nameDeployed(tokens: Token[], { proposals }: DialogueState): Tok
   );
   const [latest] = deployed;
   if (latest === undefined) return tokens;
-  const isNewest = proposals[0]?.token === latest && !tokens.some(({ entity }) => entity !== undefined);
+  const isNewest = proposals[0]?.token === latest && !hasEntity(tokens);
   const places = [
     ...findNames(tokens, deployed),
     ...findPhrase(tokens, latest),
@@ -201,7 +202,7 @@ function findPlaces(tokens: Token[], wanted: RegExp, address: `0x${string}`): Pl
 }
 
 /** Joins several tokens into one with an address entity. */
-export function joinTokens(parts: Token[], address: `0x${string}`): Token {
+function joinTokens(parts: Token[], address: `0x${string}`): Token {
   const [first] = parts;
   const last = parts.at(-1);
   const text = parts.map((part) => part.text).join(" ");

@@ -5,18 +5,15 @@ import type { ThreadEntry, Token } from "../../utterance.ts";
 import { isEverydayName } from "../normalization/common-words.ts";
 
 /** Replaces names from the visitor's address book with their addresses, longest name first. */
-export function nameContacts(tokens: Token[], book: readonly Contact[]): Token[] {
-  return nameAddresses(
+export function resolveContacts(tokens: Token[], book: readonly Contact[]): Token[] {
+  return resolveNames(
     tokens,
     book.filter(({ name }) => !isEverydayName(name)),
   );
 }
 
 /** Replaces each name with its address, unless an address follows it in the text. */
-export function nameAddresses(
-  tokens: Token[],
-  standing: readonly Pick<Contact, "name" | "address">[],
-): Token[] {
+function resolveNames(tokens: Token[], standing: readonly Pick<Contact, "name" | "address">[]): Token[] {
   const contacts = standing
     .map((contact) => ({ ...contact, words: contact.name.toLowerCase().split(" ") }))
     .sort((one, other) => other.words.length - one.words.length);
@@ -29,7 +26,7 @@ export function nameAddresses(
     const end = at + (contact?.words.length ?? 1);
     const [first, last] = [tokens[at], tokens[end - 1]];
     if (first === undefined || last === undefined) break;
-    if (contact === undefined || isWrittenAfter(tokens, end)) {
+    if (contact === undefined || hasOwnAddress(tokens, end)) {
       named.push(first);
       continue;
     }
@@ -42,7 +39,7 @@ export function nameAddresses(
 }
 
 /** E.g. "Bob (0x…)" specifies its own address. */
-function isWrittenAfter(tokens: Token[], end: number): boolean {
+function hasOwnAddress(tokens: Token[], end: number): boolean {
   return tokens.slice(end, end + 3).some(({ entity }, index, next) => {
     const between = next.slice(0, index);
     return (
@@ -64,7 +61,7 @@ const asksToken = /^(token|sell|buy)$/;
 const between = /^(is|:|,|'s|’s|address|at|\()$/;
 
 /** Resolves names given to addresses earlier in the conversation; the address book takes precedence. */
-export function nameSaid(
+export function resolveGivenNames(
   tokens: Token[],
   names: readonly NameSaid[],
   book: readonly Contact[],
@@ -79,11 +76,11 @@ export function nameSaid(
       ? [{ name, address: right }]
       : [];
   });
-  return nameAddresses(joinWritten(tokens, names), standing);
+  return resolveNames(dropNamesOfAddresses(tokens, names), standing);
 }
 
 /** Drops a name directly before its address, e.g. "for Ana 0x…"; keeps "my wallet 0x…". */
-function joinWritten(tokens: Token[], names: readonly NameSaid[]): Token[] {
+function dropNamesOfAddresses(tokens: Token[], names: readonly NameSaid[]): Token[] {
   return names.reduce((joined, { name, address }) => {
     if (/^(my|our) /i.test(name)) return joined;
     const words = name.toLowerCase().split(" ");
@@ -97,7 +94,7 @@ function joinWritten(tokens: Token[], names: readonly NameSaid[]): Token[] {
 }
 
 /** When a token's address was asked for, drops the symbol from e.g. "LIND is 0x…". */
-export function dropAnswered(tokens: Token[], [open]: readonly ThreadEntry[]): Token[] {
+export function dropAnsweredSymbol(tokens: Token[], [open]: readonly ThreadEntry[]): Token[] {
   const at = tokens.findIndex(({ entity }) => entity?.kind === "address");
   const from = tokens.findLastIndex((token, index) => index < at && !between.test(token.word));
   const isNamed = from !== -1 && from < at && tokens[from]?.entity === undefined;

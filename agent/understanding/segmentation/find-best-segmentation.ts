@@ -4,6 +4,7 @@ import type { Reading } from "../../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import { addIntent } from "../dialogue/extend-thread.ts";
 import type { Intent } from "../intent.ts";
+import { hasWord } from "../token-queries.ts";
 
 /** A candidate request within a message, as [from, to) token indexes without the connective. */
 type Segment = { from: number; to: number };
@@ -17,8 +18,9 @@ const openingCost = 0.3;
 const maxJoinedTokens = 100;
 
 /**
- * Splits a message into requests: of all ways to join the segments between connectives, the one whose readings
- * score best. Each request sees the ones before it in its thread. Returns null if there is only one segment.
+ * Splits a message into requests: of all ways to join the segments between connectives, the one whose
+ * readings score best. Each request sees the ones before it in its thread. Returns null if there is only one
+ * segment.
  */
 export function findBestSegmentation(
   base: Utterance,
@@ -99,7 +101,7 @@ function keyOf({ capability, input }: Reading): string {
 /** E.g. "show the sale's status": has its own topic and does not refer back. */
 function hasOwnTopic({ reading, tokens = [] }: Extract<Intent, { kind: "request" }>): boolean {
   const hasTopic = (reading.input.topic ?? reading.input.action) !== undefined;
-  return hasTopic && !tokens.some(({ word }) => pointingWords.test(word));
+  return hasTopic && !hasWord(tokens, pointingWords);
 }
 
 const argumentWords =

@@ -17,8 +17,8 @@ export function mergeSegments(intents: Intent[], text: string): Intent[] {
 }
 
 /**
- * Drops repeated requests, and incomplete ones if a complete one of the same capability has their values or they
- * only refer back, e.g. in "I owe him 20 USDC, his address is 0x…, please send it".
+ * Drops repeated requests, and incomplete ones if a complete one of the same capability has their values or
+ * they only refer back, e.g. in "I owe him 20 USDC, his address is 0x…, please send it".
  */
 function dropDuplicates(intents: Intent[]): Intent[] {
   const complete = intents.filter(isComplete);
@@ -113,8 +113,8 @@ function refersBack({ tokens = [] }: Request, last: Request, text: string): bool
 }
 
 /**
- * Joins the whole message into one question if everything beside the best question is only context, e.g. "our dao
- * wants 3 of 5 signatures, what do people use for that".
+ * Joins the whole message into one question if everything beside the best question is only context, e.g. "our
+ * dao wants 3 of 5 signatures, what do people use for that".
  */
 function mergeWhole(intents: Intent[], text: string): Intent | null {
   const [best] = intents.filter(isQuestion).toSorted((one, other) => other.reading.score - one.reading.score);

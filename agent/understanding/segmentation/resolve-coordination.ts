@@ -6,7 +6,10 @@ import { hasEntity, hasWord, onlyOf, toAddressToken } from "../token-queries.ts"
 
 type Interpret = (utterance: Utterance) => Intent;
 
-/** Fills what coordinated segments leave out, e.g. in "balance and approvals of 0x…", "wS and USDC balance of 0x…". */
+/**
+ * Fills what coordinated segments leave out, e.g. in "balance and approvals of 0x…", "wS and USDC balance of
+ * 0x…".
+ */
 export function shareArguments(intents: Intent[], base: Utterance, interpret: Interpret): Intent[] {
   return shareRequest(shareAddress(intents, base, interpret), base, interpret);
 }
@@ -59,8 +62,8 @@ function completeAs(before: Extract<Intent, { kind: "request" }>, filled: Intent
 }
 
 /**
- * Repeats one read for two subjects, e.g. "check the approvals of both" or "compare 0xA with 0xB". Returns null
- * if the message does not refer to two of them or asks for anything but reads.
+ * Repeats one read for two subjects, e.g. "check the approvals of both" or "compare 0xA with 0xB". Returns
+ * null if the message does not refer to two of them or asks for anything but reads.
  */
 export function distributeRead(base: Utterance, interpret: Interpret): Intent[] | null {
   const intents = (separateSubjects(base) ?? substituteEach(base)).map(interpret);
@@ -86,7 +89,9 @@ function separateSubjects(base: Utterance): Utterance[] | null {
     : null;
 }
 
-/** E.g. "… of both", "who is richer": the message with each of the thread's last two addresses substituted. */
+/**
+ * E.g. "… of both", "who is richer": the message with each of the thread's last two addresses substituted.
+ */
 function substituteEach(base: Utterance): Utterance[] {
   const compares = hasWord(base.tokens, /^(more|most|less|least|fewer|bigger|biggest|richer|larger)$/);
   const pronoun = compares ? /^(both|them|each|which|who|whose)$/ : /^(both|them|each)$/;

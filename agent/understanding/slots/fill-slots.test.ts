@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createLexer } from "../../lexing/create-lexer.ts";
 import type { RoleOfThing } from "../../reader/role-of-thing.ts";
 import { testLexicon } from "../../testing/test-lexicon.ts";
-import { fillRoles } from "./fill-slots.ts";
+import { fillSlots } from "./fill-slots.ts";
 
 const lex = createLexer(testLexicon, (word) => word);
 const ann = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
@@ -17,7 +17,7 @@ function fill(operation: OperationName, text: string, roles: string[], earlier: 
   const thread = [
     { capability: "quote-price", input: { sell: "S", buy: "USDC", amount: "7", side: "buy" }, entities: [] },
   ];
-  return fillRoles(operation, { text, tokens, picks: [], thread, roles: [...said, ...earlier] }, 0.6);
+  return fillSlots(operation, { text, tokens, picks: [], thread, roles: [...said, ...earlier] }, 0.6);
 }
 
 test("amount, token and recipient stand as they were said", () => {

@@ -4,6 +4,7 @@ import { namesSomebodyElse } from "../../grammar/names-somebody-else.ts";
 import { type Frame, toFrame } from "../../reader/frame.ts";
 import type { RoleOfThing } from "../../reader/role-of-thing.ts";
 import type { Entity, ThreadEntry, Token, Utterance } from "../../utterance.ts";
+import { hasWord } from "../token-queries.ts";
 
 /** For the only entity of a message that continues a request. */
 const sureOfOnly = 0.4;
@@ -21,7 +22,7 @@ type Filled = { value: string; unit?: string | undefined; frame?: number };
 type Values = (role: string) => Filled[];
 
 /** Earlier requests of the visitor that were not cancelled, without calls made by another model. */
-export function listFrames(thread: readonly ThreadEntry[]): Frame[] {
+export function listEarlierFrames(thread: readonly ThreadEntry[]): Frame[] {
   return thread
     .filter(({ isHearsay, capability }) => isHearsay !== true && capability !== "")
     .map(({ capability, input }) => toFrame(capability, input));
@@ -32,17 +33,17 @@ export function listFrames(thread: readonly ThreadEntry[]): Frame[] {
  * verbatim. Returns null if a role is less likely than `least`, or if an entity with a role has no exact
  * value.
  */
-export function fillRoles(
+export function fillSlots(
   operation: OperationName,
   utterance: Utterance,
   least: number,
   before: Slots = {},
 ): Slots | null {
   const { roles = [], tokens, thread } = utterance;
-  const frames = listFrames(thread);
+  const frames = listEarlierFrames(thread);
   const filled = new Map<string, Filled[]>();
   const isNamedAgain = (one: RoleOfThing) =>
-    "at" in one && one.share < least && before[one.role] === sayValue(tokens[one.at]?.entity, one.role);
+    "at" in one && one.share < least && before[one.role] === exactValueOf(tokens[one.at]?.entity, one.role);
   const things = tokens.filter(({ entity }) => entity !== undefined).length;
   const needed = things === 1 && Object.keys(before).length > 0 ? Math.min(least, sureOfOnly) : least;
   const counted = roles.filter(
@@ -58,7 +59,7 @@ export function fillRoles(
     return null;
   for (const one of counted.filter(({ role }) => role !== "none")) {
     const [name = "", unit] = one.role.split(":");
-    const value = "at" in one ? sayValue(tokens[one.at]?.entity, name) : one.value;
+    const value = "at" in one ? exactValueOf(tokens[one.at]?.entity, name) : one.value;
     if (value === null) return null;
     const known = filled.get(name) ?? [];
     if (known.some((other) => other.value === value) && name !== "amount") continue;
@@ -69,7 +70,7 @@ export function fillRoles(
   }
   if (countsOther(filled, frames)) filled.delete("amount");
   if (filled.size === 0) return null;
-  return fillings[operation]?.((role) => filled.get(role) ?? [], tokens) ?? null;
+  return slotFillers[operation]?.((role) => filled.get(role) ?? [], tokens) ?? null;
 }
 
 /** E.g. "send it" after a swap of 20 USDC to S: the sold amount is not an amount of S. */
@@ -107,7 +108,7 @@ function unitOf(one: RoleOfThing, frames: readonly Frame[]): string | undefined 
 }
 
 /** Returns the exact value of an entity in a role, or null if it has none. */
-export function sayValue(entity: Entity | undefined, role: string): string | null {
+export function exactValueOf(entity: Entity | undefined, role: string): string | null {
   switch (entity?.kind) {
     case "token": {
       const [only, ...others] = entity.candidates;
@@ -139,7 +140,7 @@ function one(values: Values, ...roles: string[]): Slots {
 
 function fillSend(values: Values, tokens: readonly Token[]): Slots {
   const recipients = values("to");
-  const isEach = tokens.some(({ word }) => sharing.test(word));
+  const isEach = hasWord(tokens, sharing);
   const amounts = values("amount");
   const token = one(values, "token");
   if (recipients.length <= 1 && amounts.length <= 1) return { ...token, ...one(values, "to", "amount") };
@@ -169,8 +170,7 @@ function fillTrade(values: Values, tokens: readonly Token[]): Slots {
 
 /** E.g. "buy for 10 S": an amount right after "for" is paid, whatever its predicted role. */
 function isReceived({ value, unit }: Filled, tokens: readonly Token[]): boolean {
-  const isPaid =
-    tokens[findNumber(tokens, value) - 1]?.word === "for" && tokens.some(({ word }) => wanting.test(word));
+  const isPaid = tokens[findNumber(tokens, value) - 1]?.word === "for" && hasWord(tokens, wanting);
   return (unit === "buy" && !isPaid) || isWanted(tokens, value);
 }
 
@@ -195,7 +195,9 @@ function countedBy(tokens: readonly Token[], amount: string): string | undefined
 }
 
 function findNumber(tokens: readonly Token[], amount: string): number {
-  return tokens.findIndex(({ entity }) => sayValue(entity, "amount") === amount && entity?.kind === "number");
+  return tokens.findIndex(
+    ({ entity }) => exactValueOf(entity, "amount") === amount && entity?.kind === "number",
+  );
 }
 
 function fillPurchase(values: Values, tokens: readonly Token[]): Slots {
@@ -220,7 +222,7 @@ const named =
   (values: Values) =>
     one(values, ...roles);
 
-const fillings: Partial<Record<OperationName, (values: Values, tokens: readonly Token[]) => Slots>> = {
+const slotFillers: Partial<Record<OperationName, (values: Values, tokens: readonly Token[]) => Slots>> = {
   send: fillSend,
   trade: fillTrade,
   "quote-trade": fillTrade,

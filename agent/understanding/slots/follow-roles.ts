@@ -17,9 +17,10 @@ import {
   isTextReading,
   isWeak,
 } from "../intent.ts";
-import { sayValue } from "./fill-slots.ts";
-import { readByRoles } from "./read-operation.ts";
-import { readMove } from "./read-transaction.ts";
+import { hasWord } from "../token-queries.ts";
+import { exactValueOf } from "./fill-slots.ts";
+import { readFromRoles } from "./read-operation.ts";
+import { readTransaction } from "./read-transaction.ts";
 
 /** Minimum probability that a message asks for a transaction. */
 const sureOfMove = 0.65;
@@ -69,7 +70,7 @@ function fillTransaction(analysis: Analysis): Intent[] | null {
   if (isSettled || !asksToMove(analysis)) return null;
   const isWhole = only !== undefined && intents.length === 1 && !isContinued(only);
   const least = isWhole ? sureAgainstGrammar : sureOfRole;
-  const reading = readMove(analysis, least, (one) => leadsOn(one) || isMistaken(one, analysis));
+  const reading = readTransaction(analysis, least, (one) => leadsOn(one) || isMistaken(one, analysis));
   if (reading === null) return null;
   if (others.length > 0 && !holdsAll(reading, utterance)) return null;
   const isSame =
@@ -143,7 +144,7 @@ function isUntaken(intent: Intent, { utterance }: Analysis): boolean {
   const isSure = (utterance.roles ?? []).some(
     (one) => "at" in one && /^amount/.test(one.role) && one.share >= sureAgainstGrammar,
   );
-  const isBeside = isSure && utterance.tokens.some(({ word }) => partWords.test(word));
+  const isBeside = isSure && hasWord(utterance.tokens, partWords);
   const isNumber =
     !isBeside && intent.tokens?.some(({ entity }) => /^(number|percent)$/.test(entity?.kind ?? ""));
   const isAmount = argument === "amount" && isNumber === true;
@@ -182,7 +183,7 @@ function fillRead(analysis: Analysis, operation: OperationName): Intent[] | null
   const known = findServing(intents, operation);
   if (top.share < sureOfRead || (!isUnheard && known === null)) return null;
   const least = isUnheard ? sureOfRole : sureAgainstGrammar;
-  const reading = readByRoles(operation, utterance, capabilities, least);
+  const reading = readFromRoles(operation, utterance, capabilities, least);
   if (reading === null || reading.missing !== undefined || reading.refusal !== undefined) return null;
   const isAlone = intents.length === analysis.intents.length;
   const isOther = contradicts(reading, known, listSaid(utterance)) || mistakes(known, utterance);
@@ -247,7 +248,7 @@ function countOf(values: Frame["values"], name: string, value: string): number {
 function mistakes(known: Reading | null, { roles = [], tokens }: Utterance): boolean {
   const spenders = roles.flatMap((one) =>
     "at" in one && one.role === "spender" && one.share >= sureAgainstGrammar
-      ? [sayValue(tokens[one.at]?.entity, one.role)]
+      ? [exactValueOf(tokens[one.at]?.entity, one.role)]
       : [],
   );
   const { values } = toFrame("", known?.input ?? {});
@@ -256,5 +257,5 @@ function mistakes(known: Reading | null, { roles = [], tokens }: Utterance): boo
 
 /** The values of the message's entities that have a role. */
 function listSaid({ roles = [], tokens }: Utterance): string[] {
-  return roles.flatMap((one) => ("at" in one ? (sayValue(tokens[one.at]?.entity, one.role) ?? []) : []));
+  return roles.flatMap((one) => ("at" in one ? (exactValueOf(tokens[one.at]?.entity, one.role) ?? []) : []));
 }

@@ -10,7 +10,8 @@ import type { Reading } from "../../reading.ts";
 import type { Token, Utterance } from "../../utterance.ts";
 import { splitting } from "../follow-ups/compute-amount.ts";
 import type { Intent } from "../intent.ts";
-import { fillRoles } from "./fill-slots.ts";
+import { hasEntity, hasWord } from "../token-queries.ts";
+import { fillSlots } from "./fill-slots.ts";
 
 /** Operations to try in order, until one has a reading. */
 const alternatives: Partial<Record<Label, OperationName[]>> = {
@@ -51,7 +52,7 @@ export function readOperation(
     (reading) => reading.score >= minOwnScore && operationsOfCall(labelOf(reading)).includes(label),
   );
   if (own !== undefined && own.missing === undefined) return toUnderstood(own, tokens);
-  const filled = movesValue(label) ? null : readByRoles(label, utterance, capabilities, sureOfRole);
+  const filled = movesValue(label) ? null : readFromRoles(label, utterance, capabilities, sureOfRole);
   if (filled !== null && filled.missing === undefined) return toUnderstood(filled, tokens);
   for (const operation of alternatives[label] ?? [label]) {
     const reading = readAsOperation(operation, utterance, capabilities);
@@ -70,10 +71,10 @@ function readAsOperation(
   const call = callOfOperation(operation);
   const readAs = capabilities.find(({ name }) => name === call?.capability)?.understand.readAs;
   if (call === null || readAs === undefined) return null;
-  const input = { ...call.input, ...listOwn(operation, utterance) };
+  const input = { ...call.input, ...ownerOf(operation, utterance) };
   const named = resolveUsualTokens(operation, utterance);
   const read = readAs(named, input);
-  const lent = read?.missing === undefined ? null : lendArgument(operation, utterance);
+  const lent = read?.missing === undefined ? null : findArgumentInThread(operation, utterance);
   return (lent === null ? read : (readAs(named, { ...input, ...lent }) ?? read)) ?? null;
 }
 
@@ -84,7 +85,7 @@ const settings = ["slippagePercent", "venue", "deadline", "min"];
  * Reads an operation with arguments from entity roles and the rest from the capability; null if a role is
  * less likely than `least`.
  */
-export function readByRoles(
+export function readFromRoles(
   operation: OperationName,
   utterance: Utterance,
   capabilities: AnyCapability[],
@@ -94,16 +95,16 @@ export function readByRoles(
   const call = callOfOperation(operation);
   const readAs = capabilities.find(({ name }) => name === call?.capability)?.understand.readAs;
   if (call === null || readAs === undefined) return null;
-  const input = { ...call.input, ...listOwn(operation, utterance) };
+  const input = { ...call.input, ...ownerOf(operation, utterance) };
   const slots = readAs(resolveUsualTokens(operation, utterance), input)?.slots ?? {};
   const kept = movesValue(operation) ? pick(slots, settings) : slots;
   const part = movesValue(operation) ? findPart(utterance.tokens) : null;
   const saysMore = part !== null || (before !== null && Object.keys(kept).length > 0);
-  const said = sayByRoles(operation, utterance, least, before, kept) ?? (saysMore ? {} : null);
+  const said = slotsFromRoles(operation, utterance, least, before, kept) ?? (saysMore ? {} : null);
   if (said === null || isSplit(operation, utterance, said)) return null;
   const filled: Record<string, unknown> = { ...(said.transfers === undefined ? before : {}), ...said };
   if (filled.sell !== undefined && filled.sell === filled.buy) return null;
-  const all = { ...filled, ...kept, ...input, ...ownBeside(operation, utterance, filled), ...said };
+  const all = { ...filled, ...kept, ...input, ...ownerBeside(operation, utterance, filled), ...said };
   const whole = operation === "revoke" && before !== null ? { revoke: filled } : all;
   const read = readWhole(readAs, utterance, whole, filled.amount === undefined ? part : null);
   return read === null || before === null ? read : { ...read, continues: true };
@@ -122,7 +123,7 @@ function readWhole(
 }
 
 /** Arguments from roles, without trade settings; a lone number keeps the earlier unit and side. */
-function sayByRoles(
+function slotsFromRoles(
   operation: OperationName,
   utterance: Utterance,
   least: number,
@@ -130,11 +131,11 @@ function sayByRoles(
   kept: Record<string, unknown>,
 ): Record<string, unknown> | null {
   const named = dropVenue(resolveUsualTokens(operation, utterance), kept.venue);
-  const given = fillRoles(operation, named, least, before ?? {});
-  if (given === null || before === null) return given && leaveSettings(given, kept);
+  const given = fillSlots(operation, named, least, before ?? {});
+  if (given === null || before === null) return given && dropSettingAmount(given, kept);
   const isBare = utterance.tokens.every(({ entity }) => entity?.kind !== "token");
   const unit = isBare && given.unit !== undefined ? { unit: before.unit ?? ticker } : {};
-  return turnToCounted({ ...leaveSettings(given, kept), ...unit }, before);
+  return keepSide({ ...dropSettingAmount(given, kept), ...unit }, before);
 }
 
 /** Ignores a venue name that is also a token, e.g. in "swap 5 S for USDC on Shadow". */
@@ -146,13 +147,11 @@ function dropVenue(utterance: Utterance, venue: unknown): Utterance {
 
 /** E.g. "divide it equally between her and 0x…" must not send everything to the one address. */
 function isSplit(operation: OperationName, { tokens }: Utterance, given: Record<string, unknown>): boolean {
-  return (
-    operation === "send" && given.transfers === undefined && tokens.some(({ word }) => splitting.test(word))
-  );
+  return operation === "send" && given.transfers === undefined && hasWord(tokens, splitting);
 }
 
 /** Drops an amount that is a setting's number, e.g. "deadline 5 min". */
-function leaveSettings(
+function dropSettingAmount(
   said: Record<string, unknown>,
   kept: Record<string, unknown>,
 ): Record<string, unknown> {
@@ -164,7 +163,7 @@ function leaveSettings(
 }
 
 /** E.g. "at 150 USDC instead" for a sale for USDC: the counted token keeps its side. */
-function turnToCounted(said: Record<string, unknown>, before: Record<string, unknown>) {
+function keepSide(said: Record<string, unknown>, before: Record<string, unknown>) {
   const isBought = said.sell !== undefined && said.sell === before.buy && said.buy === undefined;
   const isSold = said.buy !== undefined && said.buy === before.sell && said.sell === undefined;
   const { sell, buy, ...rest } = said;
@@ -186,7 +185,7 @@ function findPart(tokens: readonly Token[]): Token | null {
 }
 
 /** Falls back to the connected account if every address has another role, e.g. "what can 0x… spend". */
-function ownBeside(
+function ownerBeside(
   operation: OperationName,
   { tokens, account }: Utterance,
   filled: Record<string, unknown>,
@@ -207,7 +206,7 @@ function toUnderstood(reading: Reading, tokens: Token[]): Intent {
   return { kind: "request", reading, tokens };
 }
 
-function listOwn(operation: OperationName, { tokens, account }: Utterance): Record<string, unknown> {
+function ownerOf(operation: OperationName, { tokens, account }: Utterance): Record<string, unknown> {
   const argument = ownArguments[operation];
   const isOther = tokens.some(
     ({ word, entity }) =>
@@ -217,7 +216,7 @@ function listOwn(operation: OperationName, { tokens, account }: Utterance): Reco
 }
 
 /** Reads that take a missing argument from the thread, with its name. */
-const lentArguments: Partial<Record<Label, "hash" | "token" | "address">> = {
+const threadArguments: Partial<Record<Label, "hash" | "token" | "address">> = {
   "explain-transaction": "hash",
   "transaction-status": "hash",
   "token-info": "token",
@@ -230,14 +229,14 @@ const lentArguments: Partial<Record<Label, "hash" | "token" | "address">> = {
 };
 
 /** Fills it from the latest call if nothing else is named, e.g. "and who can make more?". */
-function lendArgument(
+function findArgumentInThread(
   operation: OperationName,
   { tokens, thread }: Utterance,
 ): Record<string, unknown> | null {
-  const argument = lentArguments[operation];
+  const argument = threadArguments[operation];
   const [latest] = thread;
   if (argument === undefined || latest === undefined || latest.isHearsay === true) return null;
-  if (tokens.some(({ entity }) => /^(address|hash|hex|token|name)$/.test(entity?.kind ?? ""))) return null;
+  if (hasEntity(tokens, "address", "hash", "hex", "token", "name")) return null;
   const { sell, address } = latest.input;
   const value =
     latest.input[argument] ??

@@ -7,13 +7,14 @@ import type { Reading } from "../../reading.ts";
 import type { Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import { type Focus, isUnfinished, listNext, listWords, mayName, takeFocus } from "../dialogue/focus.ts";
-import { readByRoles } from "./read-operation.ts";
+import { hasWord } from "../token-queries.ts";
+import { readFromRoles } from "./read-operation.ts";
 
 const sureOfOperation = 0.6;
 const possible = 0.2;
 
 /** Reads the message as the first predicted or implied operation that gives a usable reading, or null. */
-export function readMove(
+export function readTransaction(
   analysis: Analysis,
   least: number,
   leadsOn: (reading: Reading) => boolean,
@@ -23,8 +24,8 @@ export function readMove(
   const operations = listOperations(analysis, sure);
   for (const operation of operations) {
     const named = { ...utterance, roles: utterance.rolesFor?.(operation) ?? [] };
-    const before = findBefore(operation, analysis);
-    const reading = readByRoles(operation, named, capabilities, least, before);
+    const before = findEarlierSlots(operation, analysis);
+    const reading = readFromRoles(operation, named, capabilities, least, before);
     const isOwn = sure && operation === top.label;
     if (reading !== null && leadsOn(reading) && (isOwn || reading.missing === undefined)) return reading;
   }
@@ -46,7 +47,7 @@ function listOperations({ top, utterance, judgement }: Analysis, sure: boolean):
  * Returns the earlier arguments that the message continues: for an answer, a correction, an unfinished
  * request or a reference back. Null otherwise.
  */
-function findBefore(
+function findEarlierSlots(
   operation: OperationName,
   { judgement, utterance }: Analysis,
 ): Record<string, unknown> | null {
@@ -64,7 +65,7 @@ function findBefore(
 function turnPrice({ entry, slots }: Focus, { tokens }: Utterance): Record<string, unknown> {
   const { sell, buy, amount, ...rest } = slots;
   const isOther = tokens.every(({ entity }) => entity?.kind !== "token" || entity.symbol !== sell);
-  const isBought = tokens.some(({ word }) => buying.test(word)) && isOther;
+  const isBought = hasWord(tokens, buying) && isOther;
   if (entry.capability !== "quote-price" || amount !== "1") return slots;
   if (!isBought) return { ...rest, sell, buy };
   const isPaid = tokens.some(

@@ -1,4 +1,5 @@
-import { compileFrame } from "../../grammar/match-frame.ts";
+import { compileFrame, matchFrame, measureCoverage } from "../grammar/match-frame.ts";
+import type { Token } from "../utterance.ts";
 
 export type SmallTalk =
   | "greeting"
@@ -27,7 +28,6 @@ export const smallTalkFrames: { topic: SmallTalk; frame: ReturnType<typeof compi
         "what are your (abilities|capabilities|features|skills|functions)",
         "how can you help",
         "how do you work",
-
         "how do i use",
         "what can i (do|ask)",
         "what do you know",
@@ -216,14 +216,9 @@ export const smallTalkFrames: { topic: SmallTalk; frame: ReturnType<typeof compi
       [
         "bye|goodbye|cya|cu|(gotta|must|should|to) (run|bounce|dash|leave|go)|take it easy|catch you|(signing|logging|checking) (off|out)|time to (go|leave|sleep)|(be|come) back (later|soon|tomorrow)?|that (will|would) be (all|it)|done (for|here)|i am (off|out|leaving)|(talk|speak|chat) (later|soon|tomorrow)|i (am|must|should|need) (off|out|leaving|leave|going|heading|go|run)|heading (out|off|home)|(until|till) (next|then|tomorrow|later)|(that|this) (is|was|will) be? (it|all) for (today|now)|(catch|cya|see) (ya|you)|have a (good|nice|great|lovely) (one|day|night|evening|weekend|time)|(peace|laters|tata|toodles|sayonara|adieu|ttfn)|until next time|signing off|over and out|farewell|gn",
         "(see|c|cu) (you|ya)? (later|soon|around|tomorrow)|until (tomorrow|later|then)",
-        "good night",
-        "goodnight|ciao|adios|later|farewell",
+        "good night|goodnight|ciao|adios|later|farewell",
         "talk to you (later|soon|tomorrow)",
-        "that is (all|everything)",
-        "i am done",
-        "have to go",
-        "take care",
-        "catch you later",
+        "that is (all|everything)|i am done|have to go|take care|catch you later",
         "see (ya|you)|night night|nighty night|so long|peace out|gotta go|got to go|ttyl|cheerio",
         "have a (nice|good|great) (day|one|evening)",
       ],
@@ -255,3 +250,49 @@ function talk(
 ): (typeof smallTalkFrames)[number] {
   return { topic, frame: compileFrame({ needs, helps: [...helps, ...needs.flat()], never, score: 1 }) };
 }
+
+/** Minimum share of matched words; manners need less than other talk. */
+const minExplained = 0.6;
+const leastOfManners = 0.5;
+const manners = /^(greeting|thanks|farewell|identity)$/;
+
+/** Returns the topic if the tokens are small talk, or null. */
+export function findSmallTalk(tokens: Token[]): SmallTalk | null {
+  if (tokens.some((token) => token.entity !== undefined)) return null;
+  for (const { topic, frame } of smallTalkFrames) {
+    const isAsked = (topic === "cancel" && asksHow(tokens)) || (topic === "agreement" && asks(tokens));
+    const match = isAsked ? null : matchFrame(frame, tokens);
+    if (
+      match !== null &&
+      measureCoverage(tokens, match.used) >= (manners.test(topic) ? leastOfManners : minExplained)
+    )
+      return topic;
+  }
+  return null;
+}
+
+/** Returns the greeting, thanks or goodbye that opens a message, e.g. "good morning from a rainy porto". */
+export function findOpening(tokens: Token[]): SmallTalk | null {
+  const topic = findSmallTalk(tokens.slice(0, 2));
+  return topic !== null && manners.test(topic) ? topic : null;
+}
+
+/** E.g. "can I cancel a transaction" is a question, no cancellation. */
+function asksHow([first, second]: Token[]): boolean {
+  return (
+    /^(how|why|when|where|what)$/.test(first?.word ?? "") ||
+    (/^(can|could|may)$/.test(first?.word ?? "") && second?.word === "i")
+  );
+}
+
+/** A question, e.g. "did it work", "who sent it", is no agreement. */
+export function asks([first, ...others]: Token[]): boolean {
+  return (
+    others.length > 0 &&
+    /^(who|whose|which|when|where|how|why|did|does|has|is|was|were)$/.test(first?.word ?? "")
+  );
+}
+
+export const smallTalkWords = [
+  ...new Set(smallTalkFrames.flatMap(({ frame }) => frame.needs.flat().flatMap((cue) => cue.words))),
+];

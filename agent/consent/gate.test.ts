@@ -78,14 +78,14 @@ test("a pick between the readings of a number accounts for the number", () => {
       { path: "mintable", value: "false" },
     ],
   });
-  const options = ["20000", "20"].map((value) => ({ value, label: value }));
+  const options = ["20500", "20"].map((value) => ({ value, label: value }));
   const choices = { questionId: "deploy-token.supply", question: "How many?", options };
   const turns = [
-    { sender: "user" as const, text: "token Larch, symbol LRC, 20 000 of them for the village", picks: [] },
+    { sender: "user" as const, text: "token Larch, symbol LRC, 20 500 of them for the village", picks: [] },
     { sender: "agent" as const, text: "How many?", calls: [], choices },
-    { sender: "user" as const, text: "20000", picks: [{ questionId: choices.questionId, value: "20000" }] },
+    { sender: "user" as const, text: "20500", picks: [{ questionId: choices.questionId, value: "20500" }] },
   ];
   const judged = (value: string) => gate.judge(anyCall, supply(value), { turns, account, steps: [] }).outcome;
-  expect(judged("20000")).not.toBe("refuse");
+  expect(judged("20500")).not.toBe("refuse");
   expect(judged("20")).toBe("refuse");
 });

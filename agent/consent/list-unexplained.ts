@@ -137,7 +137,8 @@ function createHeldValues(
     if (lexeme?.kind === "quote" || standsIn(uses.namesThing, lexemes, at)) return true;
     if (operation === "deploy-token" && standsIn(uses.countsDecimals, lexemes, at) && counts(decimalsMade))
       return true;
-    if (standsIn(uses.countsPeople, lexemes, at) && counts(recipients)) return true;
+    const isCount = standsIn(uses.countsPeople, lexemes, at) || standsIn(uses.countsOther, lexemes, at);
+    if ((isCount && counts(recipients)) || standsIn(uses.tellsAge, lexemes, at)) return true;
     if (isSettled(lexeme, used) || (isAmountPicked && isMoney(lexemes, at))) return true;
     if (lexeme?.kind === "number" && standsIn(uses.givesWay, lexemes, at)) return true;
     return lexeme?.kind === "token" && reads.includes(`"${lexeme.symbol.toLowerCase()}"`);

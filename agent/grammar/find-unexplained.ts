@@ -17,7 +17,7 @@ const asked: ReadonlyMap<string, Asked> = new Map(
 /** Beside an amount, these change it. */
 const scales = /^(hundred|hundreds|thousand|thousands|million|millions|billion|half|quarter|dozen)$/;
 const timing =
-  /^(every|daily|weekly|monthly|hourly|yearly|tomorrow|tonight|weekend|noon|midnight|(mon|tues|wednes|thurs|fri|satur|sun)days?)$/;
+  /^(every|daily|weekly|monthly|hourly|yearly|tomorrow|weekend|noon|midnight|(mon|tues|wednes|thurs|fri|satur|sun)days?)$/;
 
 /** Returns a question about the first named entity or word that no argument of the request used, or null. */
 export function findUnexplained(

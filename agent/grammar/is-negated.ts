@@ -7,9 +7,25 @@ const unwanted =
   /^(forget|nevermind|enough (of|about|with)|never mind|no more|not interest(ed)?|rather not|no longer|leave (the|it|that|this|my|them)|keep (the|it|that|this|my|them))\b/;
 const politely = /^(ok|okay|no|nah|nvm|actually|please|well|so|hm|hmm|then|and|let|us|i|would|am|,)$/;
 
-/** Whether the message declines an action, e.g. "do not send", "never sell", "no mint then". */
+/**
+ * Whether the message declines an action, e.g. "do not send", "never sell", "no mint then". What a later sentence
+ * asks for counts more than what an earlier one declines.
+ */
 export function isNegated(tokens: Token[]): boolean {
-  return isDismissed(tokens) || isTakenBack(tokens) || tokens.some((_, index) => isLeft(tokens, index));
+  if (isDismissed(tokens) || isTakenBack(tokens)) return true;
+  const declined = tokens.findLastIndex((_, index) => isLeft(tokens, index));
+  const end = tokens.findIndex(({ word }, index) => index > declined && /^[.!?;]$/.test(word));
+  return declined !== -1 && (end === -1 || !asksFor(tokens.slice(end + 1)));
+}
+
+const making = /^(make|create|use|buy|get|set)$/;
+
+/** Whether a sentence names an action and what it is about. */
+function asksFor(tokens: Token[]): boolean {
+  return (
+    tokens.some(({ word }) => moving.test(word) || making.test(word)) &&
+    tokens.some(({ entity }) => entity !== undefined)
+  );
 }
 
 /** Whether the message ends by retracting the request, e.g. "swap 10 S for USDC. no wait do not". */

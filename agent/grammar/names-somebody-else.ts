@@ -3,6 +3,17 @@ import type { Token } from "../utterance.ts";
 const ofTheSame =
   /^(wallet|wallets|account|address|own|usual|other|share|part|half|money|back|again|too|also|please|now|and|for|from|as|the|a|an|some)$/;
 
+const notNames =
+  /^(me|him|her|them|it|its|that|this|these|those|us|you|one|my|the|a|an|your|our|his|their|there|here|same|address|wallet|account|each|both|all|everyone|recipient|first|second|other|back|and|for|please|now|sonic|chain)$/;
+
+/** Whether the payment is to somebody who is only named, e.g. "send half of it to Bob". */
+export function paysNamed(tokens: readonly Token[]): boolean {
+  const at = tokens.findLastIndex(({ word }) => word === "to");
+  const [name, ...rest] = tokens.slice(at + 1).filter(({ word }) => /\w/.test(word));
+  const isName = name !== undefined && name.entity === undefined && !notNames.test(name.word);
+  return at > 0 && isName && rest.every(({ entity }) => entity === undefined);
+}
+
 /** Whether a person is mentioned through another, e.g. "her friend", "their shop", but not "her wallet". */
 export function namesSomebodyElse(tokens: readonly Token[]): boolean {
   return tokens.some(({ word }, at) => {

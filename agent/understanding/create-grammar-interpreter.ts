@@ -108,7 +108,8 @@ export function createGrammarInterpreter(
     if (segments === null) return [whole];
     const intents = shareArguments(segments, base, interpretSegment);
     const last = intents.at(-1);
-    return last !== undefined && isCancellation(last) ? [last] : mergeSegments(intents, base.text);
+    if (last !== undefined && isCancellation(last)) return [last];
+    return dropTalkBeside(mergeSegments(intents, base.text));
   }
 
   return { listReadings, findLiteral, interpret };
@@ -119,6 +120,17 @@ function fallBackToManners(intents: Intent[], { tokens }: Utterance): Intent[] {
   const isUnclear = intents.every(({ kind }) => kind === "unclear");
   const topic = isUnclear ? findOpening(tokens) : null;
   return topic === null ? intents : [{ kind: "small-talk", topic }];
+}
+
+/** Fewer words beside small talk are part of it. */
+const minWordsBeside = 3;
+
+/** Drops small talk beside what was not understood, e.g. "later" in "… so that I can mint more later". */
+function dropTalkBeside(intents: Intent[]): Intent[] {
+  const isLong = intents.some(
+    (intent) => intent.kind === "unclear" && intent.tokens.filter(isContent).length >= minWordsBeside,
+  );
+  return isLong ? intents.filter(({ kind }) => kind !== "small-talk") : intents;
 }
 
 /** A pick or a correction of the previous request is never split. */

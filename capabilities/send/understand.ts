@@ -1,6 +1,6 @@
 import type { ArgumentContext } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
-import { namesSomebodyElse } from "@alithia/agent/grammar/names-somebody-else.ts";
+import { namesSomebodyElse, paysNamed } from "@alithia/agent/grammar/names-somebody-else.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { offerPart } from "../input/offer-part.ts";
@@ -231,7 +231,7 @@ export const understandSend = createUnderstand({
             readUnaddressed(context) ??
             readAddress(context, {
               after: ["to"],
-              pointing: !namesSomebodyElse(context.tokens),
+              pointing: !namesSomebodyElse(context.tokens) && !paysNamed(context.tokens),
               own: "wallet",
             })),
       ask: (context) =>

@@ -44,12 +44,21 @@ function readWritten(pieces: readonly Piece[]): Base {
         pieces: 2,
       };
     }
+    const groups = listGroups(pieces);
+    if (groups.some((group) => group.startsWith("0")))
+      return { numeral: exactly(`${first.text}${groups.join("")}`), pieces: 1 + groups.length };
     if (/^\d{3}$/.test(second.text)) {
       const values = [`${first.text}${second.text}`, first.text, second.text];
       return { numeral: { certainty: "ambiguous", values }, pieces: 2 };
     }
   }
   return { numeral, pieces: 1 };
+}
+
+/** The groups of three digits after the first, as in "10 000"; one that begins with 0 is no number of its own. */
+function listGroups(pieces: readonly Piece[]): string[] {
+  const end = pieces.findIndex(({ text }, at) => at > 0 && !/^\d{3}$/.test(text));
+  return pieces.slice(1, end === -1 ? undefined : end).map(({ text }) => text);
 }
 
 /** Parses "1/2" or "3/4" written without spaces; malformed if the value is not an exact decimal. */

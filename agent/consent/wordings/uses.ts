@@ -18,6 +18,9 @@ export const setsThing = new RegExp(` (?:${settings}) (?:\\S+ ){0,2}\\[\\S+\\] (
 /** "40 years old", "I'm 17" */
 export const countsTime =
   / (?:im|i['’]m|am|aged|turned|turning) \[N\] (?!T )|\[N\] (?:year|month|week|day|hour|minute|second)s? /;
+/** "She is only 8", "my nephew turned 12" */
+export const tellsAge =
+  / (?:he|she|they|who|daughter|son|niece|nephew|grandson|granddaughter|kid|child|boy|girl)(?: (?:['’] ?s|is|are|was|just|only|now|soon|turns|turned|turning|aged))+ \[N\] (?!T )/;
 /** "18 decimals" */
 export const countsDecimals = /\[N\] decimals? | decimals? (?:(?:of|is|are|=|:) )?\[N\] /;
 /** The number of recipients, e.g. "my two cousins". */

@@ -1,5 +1,6 @@
 import { showToken } from "@alithia/content/own-names.ts";
 import { conditions } from "../../consent/wordings/sentence-kinds.ts";
+import { buying } from "../../consent/wordings/value-words.ts";
 import { offerRequests } from "../../offer-requests.ts";
 import { callOfOperation } from "../../reader/call-of-operation.ts";
 import type { Label } from "../../reader/label.ts";
@@ -52,8 +53,15 @@ export function offerQuoted({ intents, judgement, utterance }: Analysis): Intent
   if (hasEntity(tokens) || tokens.length > maxTokens || !isOpen || isOther) return null;
   if (!isAgreed && !(moves >= minMove && isSure)) return null;
   const quoted = findQuoted(utterance);
+  if (quoted !== undefined && contradictsSide(quoted, tokens)) return null;
   const request = dialogue?.offered ?? (quoted === undefined ? null : phraseRequest(quoted));
   return request === null ? null : [offer(tokens, whetherToPrepare, request)];
+}
+
+/** E.g. "buy" after the price of a token, which the quote sells. */
+function contradictsSide({ capability, input }: ThreadEntry, tokens: readonly Token[]): boolean {
+  const isPrice = capability === "quote-price" && input.side !== "buy" && (input.amount ?? "1") === "1";
+  return isPrice && tokens.some(({ word }) => buying.test(word));
 }
 
 /** Returns the latest quote, or the one at the position that the message names. */

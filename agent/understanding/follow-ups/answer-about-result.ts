@@ -63,6 +63,8 @@ export function answerAboutResult(analysis: Analysis): Intent[] | null {
 
 function chooseFrame(utterance: Utterance, latest: ThreadEntry): Frame | null {
   const { text, tokens } = utterance;
+  const reversed = reverseMovements(latest, text);
+  if (reversed !== null) return reversed;
   const earlier = frameOfTransaction(utterance) ?? frameOfLatest(utterance, latest);
   if (earlier !== null) return earlier;
   if (more.test(text) && namesNothing(tokens)) return frameOfMore(latest);
@@ -71,6 +73,21 @@ function chooseFrame(utterance: Utterance, latest: ThreadEntry): Frame | null {
   if (latest.missing !== undefined || !namesNothing(tokens)) return null;
   const input = findNextBlock(utterance, latest) ?? repeatInput(latest, utterance);
   return input === null ? null : { capability: latest.capability, input };
+}
+
+const otherWay =
+  /\bother way (?:a?round|about)\b|\bother direction\b|\b(?:vice versa|the reverse|the opposite)\b/i;
+
+/** E.g. "no, the other way round", after payments in one direction. */
+function reverseMovements({ capability, input }: ThreadEntry, text: string): Frame | null {
+  const { moved } = input;
+  if (capability !== "summarize-wallet" || moved === undefined || !otherWay.test(text)) return null;
+  const said = /\b(?:to|for) (?:me|us)\b/i.test(text)
+    ? "in"
+    : /\bfrom (?:me|us)\b/i.test(text)
+      ? "out"
+      : null;
+  return { capability, input: { ...input, moved: said ?? (moved === "in" ? "out" : "in") } };
 }
 
 const listAgain = /\b(?:show|see|list|read)\b.*\b(?:list|again|them|all)\b|\blist again\b/i;

@@ -95,7 +95,8 @@ function changeTransfer(transfers: Transfer[], tokens: readonly Token[]): Transf
   const namesOther =
     hasEntity(tokens, "token", "percent") || (named === null && hasEntity(tokens, "address"));
   if (transfers[at] === undefined || namesOther) return null;
-  const [amount, ...others] = listNumbers(tokens);
+  const old = transfers[at].amount;
+  const [amount, ...others] = listNumbers(tokens).filter((one) => one !== old);
   if (amount === undefined) return hasWord(tokens, removing) ? transfers.toSpliced(at, 1) : null;
   return others.length > 0 ? null : transfers.with(at, { ...transfers[at], amount });
 }

@@ -6,7 +6,8 @@ import type { Token } from "../../utterance.ts";
  * polite questions around an order.
  */
 export function normalizeTokens(tokens: Token[]): Token[] {
-  return dropPoliteQuestion(dropRetracted(dropNumbering(expandShorthand(dropDisfluencies(tokens)))));
+  const said = dropNumbering(expandShorthand(dropDisfluencies(tokens)));
+  return dropPoliteQuestion(dropRetracted(ignoreOtherCounts(said)));
 }
 
 /** Filler words that do not change the meaning of a message in any position. */
@@ -54,6 +55,39 @@ function isNoLimit({ word }: Token, at: number, tokens: Token[]): boolean {
   const beside = [tokens[at - 1], tokens[at + 1]];
   const limits = beside.some((one) => one?.word === "slippage" || one?.entity?.kind === "percent");
   return !(/^(max|maximum)$/.test(word) && limits && tokens.some((one) => one.word === "slippage"));
+}
+
+const units =
+  /^(percent|percents|dollars|bucks|cents|days|hours|minutes|seconds|weeks|months|years|tokens|coins|units|pieces|times|decimals|bps|points)$/;
+const people = /^(people|children|men|women|folk|kids)$/;
+
+/** Beside an amount of a token, a number of other things or an age is no amount: "my two sisters", "she is 8". */
+function ignoreOtherCounts(tokens: Token[]): Token[] {
+  const isNumber = (at: number) => tokens[at]?.entity?.kind === "number";
+  const isAmount = (at: number) => isNumber(at) && tokens[at + 1]?.entity?.kind === "token";
+  if (!tokens.some((_, at) => isAmount(at))) return tokens;
+  return tokens.map((token, at) => {
+    if (!isNumber(at) || isAmount(at) || !(countsThings(tokens, at) || tellsAge(tokens, at))) return token;
+    const { entity: _, ...bare } = token;
+    return bare;
+  });
+}
+
+function countsThings(tokens: Token[], at: number): boolean {
+  const things = tokens
+    .slice(at + 1, at + 3)
+    .find(({ word }) => /^[a-z]{3,}s$/.test(word) || people.test(word));
+  const isNear =
+    things !== undefined && tokens.slice(at + 1, at + 3).every(({ entity }) => entity === undefined);
+  return isNear && !units.test(things.word) && tokens[at - 1]?.entity === undefined;
+}
+
+const aged =
+  /\b(?:he|she|they|i|who|daughter|son|niece|nephew|grandson|granddaughter|kid|child|boy|girl)(?: (?:is|are|am|was|just|only|now|soon|turns|turned|turning|aged))+ $/;
+
+function tellsAge(tokens: Token[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - 4), at).map(({ word }) => `${word} `);
+  return aged.test(before.join("").replace(/['’]s /, " is "));
 }
 
 /** Drops the numbering of a list, e.g. "1. gas price 2. latest block". */

@@ -60,7 +60,7 @@ export const actingRefusals: RefusalRule[] = [
       ["send|transfer|pay|swap|trade|buy|sell|mint|deploy|convert|exchange|{number} {token}"],
       [
         "(a|per) (day|week|month|hour)|(every|each) (day|week|month|hour|minute|year|monday|friday|morning)",
-        "daily|weekly|monthly|hourly|yearly|tomorrow|tonight|later|recurring|periodically|automatically|schedule|scheduled|dca",
+        "daily|weekly|monthly|hourly|yearly|tomorrow|later|recurring|periodically|automatically|schedule|scheduled|dca",
         "next (week|month|year|monday|friday)",
         "in {number} (minutes|minute|hours|hour|days|day|weeks)",
         "at (noon|midnight|am|pm)|unless|provided that|as soon as|only if|if (i|my|the|he|she|it|gas|price|balance|we)",

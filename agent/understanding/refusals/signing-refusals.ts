@@ -91,7 +91,8 @@ export const signingRefusals: RefusalRule[] = [
       "explain",
       "revoke|list|show|any|did|are|(i|you|do|does|who|what) have",
       "remove",
-      "(not|never|no|nothing) (unlimited|infinite|max|maximum|forever|endless)",
+      "(not|never|no|nothing|except|without|avoid|excluded|excluding|exclude|than) an? (unlimited|infinite|max|maximum|forever|endless)",
+      "{number} of? {token}",
     ],
   ),
   refuse(

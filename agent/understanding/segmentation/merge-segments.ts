@@ -27,6 +27,7 @@ function dropDuplicates(intents: Intent[]): Intent[] {
     const { capability, slots = {}, missing } = intent.reading;
     if (missing === undefined) return !isRepeated(intent, intents.slice(0, index));
     if (missing.said) return true;
+    if (complete.some(({ reading }) => reading.movesValue) && isBackground(intent.tokens ?? [])) return false;
     return !complete.some(
       ({ reading }) =>
         reading.capability === capability &&
@@ -46,6 +47,15 @@ function isRepeated({ reading: { capability, input, also } }: Request, before: I
     .some(({ reading }) =>
       isSame([reading.capability, reading.input, reading.also], [capability, input, also]),
     );
+}
+
+/** A statement about the visitor beside a complete request, e.g. "Now I have to pay two people, so I need USDC." */
+function isBackground(tokens: Token[]): boolean {
+  const first = tokens.find(
+    ({ word }) => !/^(now|so|and|but|well|ok|okay|then|because|since|\W+)$/.test(word),
+  );
+  const isTold = /^(i|we|he|she|they|my|our|it|there|that|this)$/.test(first?.word ?? "");
+  return isTold && !hasEntity(tokens, "address", "hash", "hex");
 }
 
 /** Names no value, e.g. "please send it". */

@@ -52,6 +52,11 @@ export function isCompleteTransaction(intent: Intent): boolean {
   return isTransaction(intent) && !isIncomplete(intent);
 }
 
+/** A request that goes on with an earlier one. */
+export function isContinued(intent: Intent): boolean {
+  return intent.kind === "request" && intent.reading.continues === true;
+}
+
 export function isCancellation(intent: Intent): boolean {
   return intent.kind === "small-talk" && intent.topic === "cancel";
 }

@@ -252,8 +252,8 @@ function talk(
 }
 
 /** Minimum share of matched words; manners need less than other talk. */
-const minExplained = 0.6;
-const leastOfManners = 0.5;
+const minCoverage = 0.6;
+const minMannersCoverage = 0.5;
 const manners = /^(greeting|thanks|farewell|identity)$/;
 
 /** Returns the topic if the tokens are small talk, or null. */
@@ -264,7 +264,7 @@ export function findSmallTalk(tokens: Token[]): SmallTalk | null {
     const match = isAsked ? null : matchFrame(frame, tokens);
     if (
       match !== null &&
-      measureCoverage(tokens, match.used) >= (manners.test(topic) ? leastOfManners : minExplained)
+      measureCoverage(tokens, match.used) >= (manners.test(topic) ? minMannersCoverage : minCoverage)
     )
       return topic;
   }

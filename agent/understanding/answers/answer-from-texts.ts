@@ -20,47 +20,47 @@ import {
 } from "../intent.ts";
 
 /** Below this score, a text is used only if nothing else was understood. */
-const actedOn = 0.5;
+const minScore = 0.5;
 /** Fit from which a question nearly has a text's own words; a weaker text match yields to it. */
-const nearlyItsOwn = 0.3;
-const itsOwn = 0.5;
-const better = 1.15;
+const almostOwnWordsFit = 0.3;
+const ownWordsFit = 0.5;
+const minImprovement = 1.15;
 /** Minimum fit against small talk or a missing argument. */
-const answering = 0.14;
-const near = 0.095;
+const minAnswerFit = 0.14;
+const minNearFit = 0.095;
 /** Minimum fit against a complete read. */
-const ofNothingNamed = 0.2;
+const minFitAgainstRead = 0.2;
 /** Probabilities from which the nearest text may, or should, answer a question about the field. */
-const leastOfField = 0.25;
-const likelyOfField = 0.7;
-const hardlyRead = 0.05;
-const ofField: ReadonlySet<Label> = new Set<Label>(["knowledge", "glossary", "about-her", "emergency"]);
-const texts = /^(answer-question|glossary|about-her|emergency)$/;
-const longestQuestion = 500;
+const minFieldShare = 0.25;
+const likelyFieldShare = 0.7;
+const minReadShare = 0.05;
+const fieldLabels: ReadonlySet<Label> = new Set<Label>(["knowledge", "glossary", "about-her", "emergency"]);
+const textCapabilities = /^(answer-question|glossary|about-her|emergency)$/;
+const maxQuestionLength = 500;
 /** Reads this probable are kept; those that ask back need more. */
-const sureOfRead = 0.9;
-const sureOfQuestion = 0.97;
-const sureOfHelp = 0.9;
-const likelyToMove = 0.5;
+const keptReadShare = 0.9;
+const keptQuestionShare = 0.97;
+const minHelpShare = 0.9;
+const maxMove = 0.5;
 /** Probability from which a question without a fitting text, or with a weak one, is off-topic. */
-const perhapsElsewhere = 0.1;
-const likelyElsewhere = 0.11;
+const maxOffTopicShare = 0.1;
+const maxOffTopicShareNear = 0.11;
 const elsewhere: ReadonlySet<Label> = new Set<Label>(["off-topic"]);
-const leastWords = 6;
-const leastOfUnclear = 4;
+const minWords = 6;
+const minWordsOfUnclear = 4;
 /** From this many words on, a pronoun may refer within the message itself. */
-const leastOfStory = 10;
+const minWordsOfStory = 10;
 /** Minimum number of tokens if the question equals a text's title. */
-const leastOfTitle = 3;
+const minTokensOfTitle = 3;
 
 const asked = /^(question|hypothetical|report|emergency|small-talk|beyond)$/;
-const pointing = /^(it|this|these|those|they|them)$/;
-const thing =
+const pronouns = /^(it|this|these|those|they|them)$/;
+const genericNouns =
   /^(thing|things|stuff|token|tokens|coin|coins|site|page|chat|app|website|sale|project|chain|network|wallet|money|crypto|bot|place)$/;
 const named = /^(address|hash|hex|name)$/;
-const talk = /^(abilities|agreement|cancel|custody|connecting|acknowledge)$/;
-const stands = /^(off-topic|unsupported)$/;
-const outOfReach = /^(beyond|off-topic|report|secret|small-talk|unsupported)$/;
+const replaceableTopics = /^(abilities|agreement|cancel|custody|connecting|acknowledge)$/;
+const keptRefusals = /^(off-topic|unsupported)$/;
+const replaceableRefusals = /^(beyond|off-topic|report|secret|small-talk|unsupported)$/;
 
 /**
  * Replaces what was understood with a prepared text that closely fits the question, e.g. "can someone steal
@@ -78,16 +78,16 @@ function declineOffTopic(decided: Intent[], { judgement, readings, utterance }: 
     decided.length > 0 &&
     decided.every((intent) => intent.kind === "request" && intent.reading.capability === "answer-question");
   const isOpen = utterance.thread[0]?.missing !== undefined;
-  const share = isOpen || best >= answering ? 0 : sumShares(judgement, elsewhere);
-  const isElsewhere = share >= (best >= near ? likelyElsewhere : perhapsElsewhere);
+  const share = isOpen || best >= minAnswerFit ? 0 : sumShares(judgement, elsewhere);
+  const isElsewhere = share >= (best >= minNearFit ? maxOffTopicShareNear : maxOffTopicShare);
   return isAnswer && isElsewhere ? [createRefusal("off-topic", offTopic)] : decided;
 }
 
 /** Answers e.g. "what can you actually do?" with all abilities rather than a loosely matching text. */
 function preferAbilities(decided: Intent[], { top, readings }: Analysis): Intent[] | null {
-  const isHelp = top.label === "help" && top.share >= sureOfHelp;
+  const isHelp = top.label === "help" && top.share >= minHelpShare;
   const isText = decided.length === 1 && decided.every(isTextAnswer);
-  const isAsked = readings.some(({ fit = 0 }) => fit >= nearlyItsOwn);
+  const isAsked = readings.some(({ fit = 0 }) => fit >= almostOwnWordsFit);
   return isHelp && isText && !isAsked ? [{ kind: "small-talk", topic: "abilities" }] : null;
 }
 
@@ -98,15 +98,15 @@ function findFittingText(decided: Intent[], analysis: Analysis): Intent[] | null
   const [kind] = judgement.kinds;
   const [best] = readings
     .filter((reading) => !isFalseAlarm(reading, judgement))
-    .filter(({ score }) => score >= actedOn || decided.every(isUnclear))
+    .filter(({ score }) => score >= minScore || decided.every(isUnclear))
     .toSorted((one, other) => (other.fit ?? 0) - (one.fit ?? 0));
-  const isAsked = decided.every(isUnclear) ? judgement.moves < likelyToMove : asked.test(kind?.kind ?? "");
+  const isAsked = decided.every(isUnclear) ? judgement.moves < maxMove : asked.test(kind?.kind ?? "");
   if (best?.fit === undefined || !(isAsked || best.fit === 1)) return null;
   const fitting = { ...best, fit: best.fit };
-  if (best.fit === 1 && (decided.every(isUnclear) || utterance.tokens.length >= leastOfTitle))
+  if (best.fit === 1 && (decided.every(isUnclear) || utterance.tokens.length >= minTokensOfTitle))
     return [{ kind: "request", reading: best, tokens: utterance.tokens }];
   const isSeveral = decided.filter(isTextAnswer).length > 1;
-  const least = decided.every(isUnclear) && fitting.fit >= nearlyItsOwn ? leastOfUnclear : leastWords;
+  const least = decided.every(isUnclear) && fitting.fit >= almostOwnWordsFit ? minWordsOfUnclear : minWords;
   const isAlarm = decided.every(
     (intent) => intent.kind === "request" && isFalseAlarm(intent.reading, judgement),
   );
@@ -121,14 +121,14 @@ function findFittingText(decided: Intent[], analysis: Analysis): Intent[] | null
 
 /** Lets the knowledge base answer an unclear question about the field with its nearest text. */
 function answerNearest(decided: Intent[], { judgement, utterance, capabilities }: Analysis): Intent[] | null {
-  const question = utterance.text.slice(0, longestQuestion);
+  const question = utterance.text.slice(0, maxQuestionLength);
   const isAsked = decided.every(isUnclear) && asked.test(judgement.kinds[0]?.kind ?? "");
   const hasKnownText = capabilities.some(({ name }) => name === "answer-question");
   if (
     !isAsked ||
     !hasKnownText ||
     !isSelfContained(utterance, { question }) ||
-    sumShares(judgement, ofField) < leastOfField
+    sumShares(judgement, fieldLabels) < minFieldShare
   )
     return null;
   const reading = { capability: "answer-question", score: 0.52, input: { question } };
@@ -139,11 +139,11 @@ function answerNearest(decided: Intent[], { judgement, utterance, capabilities }
 function isSelfContained(
   { text, tokens }: Utterance,
   { question }: Record<string, unknown>,
-  least = leastWords,
+  least = minWords,
 ): boolean {
   const isResolved = typeof question === "string" && question.length > text.length;
   const words = tokens.filter(({ word }) => /^[a-z]/.test(word));
-  const isStory = words.length >= leastOfStory;
+  const isStory = words.length >= minWordsOfStory;
   const isPlain = tokens.every(
     ({ entity }, at) =>
       !named.test(entity?.kind ?? "") && (isResolved || isStory || !refersOutside(tokens, at)),
@@ -155,7 +155,9 @@ function isSelfContained(
 function refersOutside(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   return (
-    pointing.test(tokens[at]?.word ?? "") && next?.entity?.kind !== "token" && !thing.test(next?.word ?? "")
+    pronouns.test(tokens[at]?.word ?? "") &&
+    next?.entity?.kind !== "token" &&
+    !genericNouns.test(next?.word ?? "")
   );
 }
 
@@ -165,53 +167,56 @@ function yieldsToText(intent: Intent, best: Reading & { fit: number }, analysis:
   if (best.fit < minFit(intent, analysis)) return false;
   if (isUnclear(intent)) return true;
   if (intent.kind === "unclear") return false;
-  if (intent.kind === "small-talk") return talk.test(intent.topic);
-  if (intent.kind === "refusal") return outOfReach.test(intent.refusal.code);
+  if (intent.kind === "small-talk") return replaceableTopics.test(intent.topic);
+  if (intent.kind === "refusal") return replaceableRefusals.test(intent.refusal.code);
   if (intent.reading.capability === "our-history" && analysis.utterance.dialogue?.proposals.length === 0)
     return true;
   if (isFalseAlarm(intent.reading, analysis.judgement)) return true;
   if (intent.reading.capability === "emergency")
-    return shareOfRead(intent.reading, analysis) < sureOfQuestion;
+    return shareOfReading(intent.reading, analysis) < keptQuestionShare;
   if (isTransaction(intent))
     return (
       (isIncomplete(intent) || expectsText(intent, analysis)) && analysis.judgement.moves < noTransactionBelow
     );
   if (expectsText(intent, analysis)) return true;
-  if (isConfidentRead(intent) && best.fit < itsOwn) return false;
-  return shareOfRead(intent.reading, analysis) < (isIncomplete(intent) ? sureOfQuestion : sureOfRead);
+  if (isConfidentRead(intent) && best.fit < ownWordsFit) return false;
+  return (
+    shareOfReading(intent.reading, analysis) < (isIncomplete(intent) ? keptQuestionShare : keptReadShare)
+  );
 }
 
 /** Minimum fit of a text: lower, the more the reader expects one and the weaker the alternative. */
 function minFit(intent: Intent, analysis: Analysis): number {
-  if (isUnclear(intent) || expectsText(intent, analysis)) return near;
-  if (intent.kind === "small-talk" || isIncomplete(intent)) return answering;
-  if (intent.kind === "refusal") return intent.refusal.code === "beyond" ? answering : nearlyItsOwn;
-  return ofNothingNamed;
+  if (isUnclear(intent) || expectsText(intent, analysis)) return minNearFit;
+  if (intent.kind === "small-talk" || isIncomplete(intent)) return minAnswerFit;
+  if (intent.kind === "refusal") return intent.refusal.code === "beyond" ? minAnswerFit : almostOwnWordsFit;
+  return minFitAgainstRead;
 }
 
 /** The reader expects a text answer and finds the piece's read unlikely. */
 function expectsText(intent: Intent, analysis: Analysis): boolean {
   const [latest] = analysis.utterance.thread;
-  if (analysis.intents.length !== 1 || (latest !== undefined && !texts.test(latest.capability))) return false;
-  const isRead = intent.kind === "request" && shareOfRead(intent.reading, analysis) >= hardlyRead;
-  const isElsewhere = intent.kind === "refusal" && stands.test(intent.refusal.code);
-  return !isRead && !isElsewhere && sumShares(analysis.judgement, ofField) >= likelyOfField;
+  if (analysis.intents.length !== 1 || (latest !== undefined && !textCapabilities.test(latest.capability)))
+    return false;
+  const isRead = intent.kind === "request" && shareOfReading(intent.reading, analysis) >= minReadShare;
+  const isElsewhere = intent.kind === "refusal" && keptRefusals.test(intent.refusal.code);
+  return !isRead && !isElsewhere && sumShares(analysis.judgement, fieldLabels) >= likelyFieldShare;
 }
 
 function fitsBetter(best: Reading & { fit: number }, { fit = 0, capability }: Reading): boolean {
-  return best.capability !== capability && best.fit >= answering && best.fit > fit * better;
+  return best.capability !== capability && best.fit >= minAnswerFit && best.fit > fit * minImprovement;
 }
 
-function shareOfRead(reading: Reading, { judgement }: Analysis): number {
+function shareOfReading(reading: Reading, { judgement }: Analysis): number {
   return sumShares(judgement, new Set<Label>(operationsOfCall(labelOf(reading))));
 }
 
-const sureOfLabel = 0.5;
+const minLabelShare = 0.5;
 
 /** Answers questions about the agent from the `about-her` texts, unless another text surely fits. */
 export function answerAboutAgent(analysis: Analysis): Intent[] | null {
   const { intents, top, utterance, capabilities } = analysis;
-  const isAboutAgent = top.label === "about-her" && top.share >= sureOfLabel;
+  const isAboutAgent = top.label === "about-her" && top.share >= minLabelShare;
   const isOpen = intents.every(
     (intent) => isUnclear(intent) || isTextAnswer(intent) || isIdentityTalk(intent),
   );
@@ -242,30 +247,30 @@ export const answerLabels: ReadonlySet<Label> = new Set<Label>([
   "sale-status",
   "help",
 ]);
-const leastOfAnswer = 0.3;
+const minAnswerShare = 0.3;
 
 /** A text answers the question, and the reader finds such a question likely. */
 export function hasKnownText({ readings, judgement }: Analysis): boolean {
   return (
     readings.some((reading) => isTextReading(reading) && reading.score >= minKnownScore) &&
-    sumShares(judgement, answerLabels) >= leastOfAnswer
+    sumShares(judgement, answerLabels) >= minAnswerShare
   );
 }
 
-const forms = [
+const comparisons = [
   /\b(?:difference|distinction)s? between (?<one>.+?) (?:and|vs\.?|versus) (?<other>.+)$/i,
   /^(?:how (?:is|are|does)|what makes) (?<one>.+?) (?:different|differ) (?:from|to|than) (?<other>.+)$/i,
   /^(?:what is |what's )?(?<one>[\w ]+?) (?:vs\.?|versus) (?<other>[\w ]+)$/i,
 ];
 const maxTermLength = 40;
-const things = /0x|\d{3}|\b(?:now|then|today|yesterday|tomorrow|week|month|year|ago)\b/i;
+const unnameable = /0x|\d{3}|\b(?:now|then|today|yesterday|tomorrow|week|month|year|ago)\b/i;
 
 /** Returns one question per term of e.g. "difference between S and ALI", or null if nothing is compared. */
 export function findComparison(text: string): [string, string] | null {
   const said = text.replace(/[?.!\s]+$/, "");
-  const { one, other } = forms.map((form) => form.exec(said)?.groups).find((found) => found) ?? {};
+  const { one, other } = comparisons.map((form) => form.exec(said)?.groups).find((found) => found) ?? {};
   const areNames = [one, other].every(
-    (term) => term !== undefined && term.length <= maxTermLength && !things.test(term),
+    (term) => term !== undefined && term.length <= maxTermLength && !unnameable.test(term),
   );
   return areNames ? [`what is ${one}`, `what is ${other}`] : null;
 }

@@ -7,10 +7,10 @@ type Slots = Record<string, unknown>;
 export type Focus = { entry: ThreadEntry; slots: Slots };
 
 /** Number of thread entries that a message may continue. */
-const framesBack = 4;
+const entriesBack = 4;
 
 /** Operations that may follow a capability, e.g. a trade after a quote or a revocation after an approval. */
-const continued: Record<string, readonly OperationName[]> = {
+const nextOperations: Record<string, readonly OperationName[]> = {
   "quote-price": ["trade"],
   trade: ["trade"],
   "buy-ali.quote": ["buy-ali"],
@@ -26,7 +26,7 @@ const continued: Record<string, readonly OperationName[]> = {
 function listInFocus(thread: readonly ThreadEntry[]): ThreadEntry[] {
   const end = thread.findIndex(({ capability }) => capability === "");
   return thread
-    .slice(0, end === -1 ? framesBack : Math.min(end, framesBack))
+    .slice(0, end === -1 ? entriesBack : Math.min(end, entriesBack))
     .filter(({ isHearsay }) => isHearsay !== true);
 }
 
@@ -34,7 +34,7 @@ function leadsTo({ capability, input }: ThreadEntry): readonly OperationName[] {
   const { sell, buy } = input;
   if (capability === "trade" && `${sell} ${buy}` === "S wS") return ["wrap", "trade"];
   if (capability === "trade" && `${sell} ${buy}` === "wS S") return ["unwrap", "trade"];
-  return continued[capability] ?? continued[`${capability}.${input.action}`] ?? [];
+  return nextOperations[capability] ?? nextOperations[`${capability}.${input.action}`] ?? [];
 }
 
 /** Returns the transactions that may follow the latest such request. */
@@ -69,15 +69,15 @@ export function leadsToTransaction(entry: ThreadEntry): boolean {
 /** Whether the visitor requested a transaction that can be repeated or changed. */
 export function isRepeatable(entry: ThreadEntry): boolean {
   const moves = listNext([entry]).length > 0 || entry.input.revoke !== undefined;
-  return entry.isHearsay !== true && moves && isWhole(entry);
+  return entry.isHearsay !== true && moves && isComplete(entry);
 }
 
 /** Complete, or offered as a complete request to pick. */
-function isWhole(entry: ThreadEntry): boolean {
+function isComplete(entry: ThreadEntry): boolean {
   return !isUnfinished(entry) || (entry.missing === "request" && phraseRequest(entry) !== null);
 }
 
-const kept: Partial<Record<OperationName, RegExp>> = {
+const keptSlots: Partial<Record<OperationName, RegExp>> = {
   trade: /^(sell|buy|amount|side|min|slippagePercent|deadline|venue)$/,
   "buy-ali": /^(amount|unit)$/,
   "return-ali": /^amount$/,
@@ -85,7 +85,7 @@ const kept: Partial<Record<OperationName, RegExp>> = {
 };
 
 function pick(operation: OperationName, slots: Slots): Slots {
-  const names = kept[operation];
+  const names = keptSlots[operation];
   const held = Object.entries(slots).filter(([name]) => names === undefined || names.test(name));
   return Object.fromEntries(held);
 }
@@ -115,17 +115,17 @@ export function namesOtherOperation(tokens: readonly Token[], thread: readonly T
   return next.length > 0 && !mayName(listWords(tokens), next);
 }
 
-const opening =
+const openingWords =
   /^(please|pls|now|ok|okay|and|then|also|so|can|could|you|i|want|to|no|instead|rather|just|\W+)$/;
 
 /** Whether a new request starts instead of an answer, e.g. "approve 0x… for 50 USDC" to "how much?". */
 export function startsOtherRequest(tokens: readonly Token[], thread: readonly ThreadEntry[]): boolean {
-  const verb = tokens.find(({ word, entity }) => entity !== undefined || !opening.test(word));
+  const verb = tokens.find(({ word, entity }) => entity !== undefined || !openingWords.test(word));
   const has = (kind: string) => tokens.some(({ entity }) => entity?.kind === kind);
-  const isWhole = has("number") && (has("token") || has("address"));
+  const isComplete = has("number") && (has("token") || has("address"));
   const next = listNext(thread.slice(0, 1));
   const meant = verb === undefined || verb.entity !== undefined ? [] : listNamedOperations(verb.word);
-  return isWhole && next.length > 0 && meant.length > 0 && !meant.some((one) => next.includes(one));
+  return isComplete && next.length > 0 && meant.length > 0 && !meant.some((one) => next.includes(one));
 }
 
 /** Whether the words allow one of these operations: they name it, or name none. */

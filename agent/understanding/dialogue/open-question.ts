@@ -8,6 +8,7 @@ import { continueQuote } from "../follow-ups/continue-quote.ts";
 import {
   type Intent,
   isCancellation,
+  isContinued,
   isIncomplete,
   isTransaction,
   isTransactionLabel,
@@ -59,7 +60,7 @@ export function askAgain(intents: Intent[], open: OpenQuestion | null): Intent[]
   return [...intents.filter((intent) => !hasFewerSlots(intent, open)), open.intent];
 }
 
-const sureOfAnswer = 0.8;
+const minAnswerShare = 0.8;
 
 /**
  * If the reader is confident that the message answers the open question, e.g. "Call it Larkfield Notes", lets
@@ -84,13 +85,13 @@ export function answerOpen(analysis: Analysis): Intent[] | null {
 function isSureAnswer({ judgement, top, utterance: { thread } }: Analysis): boolean {
   const [kind] = judgement.kinds;
   const [open] = thread;
-  const isAnswer = kind?.kind === "answer" && kind.share >= sureOfAnswer && top.share >= sureOfAnswer;
+  const isAnswer = kind?.kind === "answer" && kind.share >= minAnswerShare && top.share >= minAnswerShare;
   if (!isAnswer || open === undefined || open.isHearsay === true || !isOperationName(top.label)) return false;
   return operationsOfCall(labelOf(open)).includes(top.label);
 }
 
 const asking = /^(question|quote|report|small-talk|hypothetical)$/;
-const sureOfAsking = 0.4;
+const minAskingShare = 0.4;
 /**
  * Handles a question that the grammar misread as an incomplete or continued transaction, e.g. "why must I
  * sign two times?". Returns the non-moving interpretation, or null if there is none.
@@ -101,7 +102,7 @@ export function answerAside(analysis: Analysis): Intent[] | null {
     intents.some(isTransaction) &&
     intents.every((intent) => isTransaction(intent) && (isIncomplete(intent) || isContinued(intent)));
   const [kind] = judgement.kinds;
-  const isAsking = kind !== undefined && asking.test(kind.kind) && kind.share >= sureOfAsking;
+  const isAsking = kind !== undefined && asking.test(kind.kind) && kind.share >= minAskingShare;
   if (!isEmpty || !isAsking || judgement.moves >= noTransactionBelow) return null;
   const resumed = continueQuote({ ...analysis, intents: [] });
   if (resumed !== null) return resumed;
@@ -115,8 +116,4 @@ export function answerAside(analysis: Analysis): Intent[] | null {
     top: { ...top, share: top.share / sum },
   });
   return told.every(isIncomplete) ? null : told;
-}
-
-function isContinued(intent: Intent): boolean {
-  return intent.kind === "request" && intent.reading.continues === true;
 }

@@ -9,7 +9,7 @@ const ordinals: [RegExp, number][] = [
   [/^(4|4th|fourth|d)$/, 3],
   [/^(last|latter|bottom)$/, -1],
 ];
-const besides =
+const fillers =
   /^(the|option|number|choice|no|one|#|please|pls|thanks|i|mean|meant|want|take|pick|choose|go|with|use|that|is|it|let|us|yes|ok|of|them|those|these|\W)$/;
 
 /** Returns the list position that a message names, zero-based and negative from the end, or null. */
@@ -30,7 +30,7 @@ export function findSpokenPick(text: string, before: Turn | undefined): string |
   const options = before?.sender === "agent" ? before.choices?.options : undefined;
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
   if (options === undefined || words.length > 8) return null;
-  const said = words.filter((word) => !besides.test(word));
+  const said = words.filter((word) => !fillers.test(word));
   const [only, ...others] = said;
   const place = ordinals.find(([pattern]) => pattern.test(only ?? ""))?.[1];
   if (place !== undefined && others.length === 0) return options.at(place)?.value ?? null;

@@ -3,37 +3,37 @@ import type { Lexicon } from "../../lexicon.ts";
 import type { Entity, ThreadEntry, Token } from "../../utterance.ts";
 import { hasEntity, hasWord } from "../token-queries.ts";
 
-const phrases: [first: RegExp, second: RegExp][] = [
+const partyPhrases: [first: RegExp, second: RegExp][] = [
   [/^(that|this)$/, /^(address|wallet|account|spender|contract|sender|person|guy)$/],
   [/^the$/, /^(spender|sender)$/],
   [/^(their|his|her)$/, /^(wallet|account|balance|address|holdings|portfolio)$/],
 ];
 
-const person = /^(he|she|they|him|her|them)$/;
-const besidePerson =
+const personPronouns = /^(he|she|they|him|her|them)$/;
+const personContext =
   /^(do|does|did|has|have|had|own|owns|hold|holds|send|sent|sends|pay|paid|pays|get|got|receive|received|give|gave|given|to|from|else|ever|up)$/;
-const asks = /^(who|what|whats|which|when|how|did|does|do|has|have|is|was|can)$/;
+const questionWords = /^(who|what|whats|which|when|how|did|does|do|has|have|is|was|can)$/;
 
 /** A pronoun for a person in a question, e.g. "what else did he do", "have I ever paid them". */
 function isPerson(tokens: Token[], at: number): boolean {
   const [before, after] = [tokens[at - 1]?.word ?? "", tokens[at + 1]?.word ?? ""];
   return (
-    person.test(tokens[at]?.word ?? "") &&
-    hasWord(tokens, asks) &&
-    (besidePerson.test(before) || besidePerson.test(after))
+    personPronouns.test(tokens[at]?.word ?? "") &&
+    hasWord(tokens, questionWords) &&
+    (personContext.test(before) || personContext.test(after))
   );
 }
 
 const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
-const short = ["1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"];
+const numerals = ["1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"];
 const newest = /^(last|latest|newest)$/;
-const listed = /^(one|transaction|transfer|payment|movement|entry|line|tx)$/;
+const listedNouns = /^(one|transaction|transfer|payment|movement|entry|line|tx)$/;
 
 /** Resolves e.g. "the second one", "the last transfer" to a hash that the last reply listed. */
 function resolveListed(tokens: Token[], hashes: readonly `0x${string}`[]): Token[] {
   const at = tokens.findIndex(
     ({ word }, index) =>
-      placeOf(word) !== -1 && (listed.test(tokens[index + 1]?.word ?? "") || isLast(tokens, index)),
+      placeOf(word) !== -1 && (listedNouns.test(tokens[index + 1]?.word ?? "") || isLast(tokens, index)),
   );
   const value = hashes[placeOf(tokens[at]?.word ?? "")];
   if (at === -1 || value === undefined) return tokens;
@@ -49,7 +49,7 @@ function isLast(tokens: readonly Token[], at: number): boolean {
 }
 
 function placeOf(word: string): number {
-  return newest.test(word) ? 0 : Math.max(ordinals.indexOf(word), short.indexOf(word));
+  return newest.test(word) ? 0 : Math.max(ordinals.indexOf(word), numerals.indexOf(word));
 }
 
 /** Resolves references to the last reply's counterparty or transactions if the message names no address. */
@@ -63,7 +63,7 @@ export function resolveShown(
   if (pointed !== tokens) return pointed;
   if (party === undefined || isNamed || party.toLowerCase() === account?.toLowerCase()) return tokens;
   const at = tokens.findIndex(({ word }, index) =>
-    phrases.some(([first, second]) => first.test(word) && second.test(tokens[index + 1]?.word ?? "")),
+    partyPhrases.some(([first, second]) => first.test(word) && second.test(tokens[index + 1]?.word ?? "")),
   );
   const alone = tokens.findIndex((_, index) => isPerson(tokens, index));
   if (at === -1 && alone !== -1)
@@ -76,7 +76,7 @@ export function resolveShown(
 }
 
 /** Fractions of a balance that was just read. */
-const part = /^(all|half|rest|most|quarter|third)$/;
+const fractions = /^(all|half|rest|most|quarter|third)$/;
 const pronoun = /^(them|those|these|it|that)$/;
 
 /** Resolves a counted pronoun, e.g. "20 of those", "250 of them", to the token that was mentioned last. */
@@ -86,7 +86,7 @@ export function resolveCounted(tokens: Token[], thread: ThreadEntry[], lexicon: 
   const isHeld = thread[0]?.capability === "read-chain" && thread[0].input.topic === "balance";
   return tokens.map((token, index) => {
     const counter = tokens[index - 2];
-    const isPart = isHeld && part.test(counter?.word ?? "");
+    const isPart = isHeld && fractions.test(counter?.word ?? "");
     const isCounted =
       tokens[index - 1]?.word === "of" && (/^(number|percent)$/.test(counter?.entity?.kind ?? "") || isPart);
     return isCounted && token.entity === undefined && pronoun.test(token.word) ? { ...token, entity } : token;
@@ -107,16 +107,16 @@ function findTopicToken(thread: ThreadEntry[], lexicon: Lexicon): Entity | undef
 
 type Deployed = { address: `0x${string}`; name: string; symbol: string };
 
-const made = "deployed|created|made|launched|minted|issued";
-const thing = "token|coin|contract|one";
+const creationVerbs = "deployed|created|made|launched|minted|issued";
+const tokenNouns = "token|coin|contract|one";
 /** E.g. "the token I just deployed", "my new token", "the newly created coin". */
-const phrase = new RegExp(
-  `(?<=^| )(?:(?:the|my|our|that|this) )?(?:(?:new|newly|latest|last|own|fresh|freshly|just|recently) )*(?:(?:${made}) )?(?:${thing})(?: (?:that|which))?(?:(?: (?:i|we|you))?(?: (?:have|had|just|recently|now))* (?:${made}))?(?: (?:earlier|before|here|now|today|just now))?(?=$| )`,
+const deployedPhrase = new RegExp(
+  `(?<=^| )(?:(?:the|my|our|that|this) )?(?:(?:new|newly|latest|last|own|fresh|freshly|just|recently) )*(?:(?:${creationVerbs}) )?(?:${tokenNouns})(?: (?:that|which))?(?:(?: (?:i|we|you))?(?: (?:have|had|just|recently|now))* (?:${creationVerbs}))?(?: (?:earlier|before|here|now|today|just now))?(?=$| )`,
   "g",
 );
 /** Right after the deployment, these refer to the new token. */
-const pointing = /(?<=^| )(?:these|those|(?:the|its) (?:contract )?address)(?= |$)/g;
-const tellsMade = new RegExp(`(?:^| )(?:new|newly|${made})(?: |$)`);
+const deployedPronouns = /(?<=^| )(?:these|those|(?:the|its) (?:contract )?address)(?= |$)/g;
+const mentionsCreation = new RegExp(`(?:^| )(?:new|newly|${creationVerbs})(?: |$)`);
 
 /** Resolves names and descriptions of tokens deployed in this conversation to their addresses. */
 export function resolveDeployed(tokens: Token[], { proposals }: DialogueState): Token[] {
@@ -132,7 +132,7 @@ export function resolveDeployed(tokens: Token[], { proposals }: DialogueState): 
   const places = [
     ...findNames(tokens, deployed),
     ...findPhrase(tokens, latest),
-    ...(isNewest ? findPointing(tokens, latest) : []),
+    ...(isNewest ? findPronouns(tokens, latest) : []),
   ];
   return places
     .sort((one, other) => other.from - one.from)
@@ -179,8 +179,8 @@ function findWords(tokens: Token[], words: string[]): number[] {
 }
 
 function findPhrase(tokens: Token[], { address }: Deployed): Place[] {
-  return findPlaces(tokens, phrase, address).filter(({ from, to }) =>
-    tellsMade.test(
+  return findPlaces(tokens, deployedPhrase, address).filter(({ from, to }) =>
+    mentionsCreation.test(
       tokens
         .slice(from, to)
         .map(({ word }) => word)
@@ -189,7 +189,8 @@ function findPhrase(tokens: Token[], { address }: Deployed): Place[] {
   );
 }
 
-const findPointing = (tokens: Token[], { address }: Deployed) => findPlaces(tokens, pointing, address);
+const findPronouns = (tokens: Token[], { address }: Deployed) =>
+  findPlaces(tokens, deployedPronouns, address);
 
 function findPlaces(tokens: Token[], wanted: RegExp, address: `0x${string}`): Place[] {
   const text = tokens

@@ -10,16 +10,16 @@ export type Judged = { intents: Intent[]; judgement?: ReaderJudgement | undefine
 type Part = Judged & { part: Utterance };
 
 /** Minimum probability of a sentence's reading; of a question, if it is likelier than that of the whole. */
-const sureOfSentence = 0.8;
-const likely = 0.45;
+const minSentenceShare = 0.8;
+const minQuestionShare = 0.45;
 /** From this probability on, the message may ask for a transaction. */
-const mayMove = 0.4;
-const sureOfWhole = 0.8;
+const maxMove = 0.4;
+const minWholeShare = 0.8;
 const maxSentences = 6;
 const minWords = 3;
-const texts = /^(knowledge|glossary|about-her|emergency)$/;
+const textLabels = /^(knowledge|glossary|about-her|emergency)$/;
 /** What such a sentence is about stands in another one. */
-const pointing = /\b(?:he|she|it|they|that|this|those|these|him|her|them)\b/i;
+const pronouns = /\b(?:he|she|it|they|that|this|those|these|him|her|them)\b/i;
 const sentence = /[^.!?\n]*(?:[.!?](?!\s|$)[^.!?\n]*)*[.!?\n]*/g;
 
 /**
@@ -47,8 +47,8 @@ function isUncertain({ intents, judgement }: Judged): boolean {
   const [top] = judgement?.labels ?? [];
   const isWeakOrTalk = (intent: Intent) =>
     isWeak(intent) || isTextAnswer(intent) || (intent.kind === "small-talk" && !isCancellation(intent));
-  if (top === undefined || (judgement?.moves ?? 1) >= mayMove) return false;
-  return intents.every(isWeakOrTalk) && !(top.share >= sureOfWhole && intents.some(agrees(judgement)));
+  if (top === undefined || (judgement?.moves ?? 1) >= maxMove) return false;
+  return intents.every(isWeakOrTalk) && !(top.share >= minWholeShare && intents.some(agrees(judgement)));
 }
 
 function splitSentences(base: Utterance): Utterance[] {
@@ -65,7 +65,7 @@ function isClear({ part, intents, judgement }: Part, whole: Judged): boolean {
   const [intent, ...others] = intents;
   const [top] = judgement?.labels ?? [];
   if (intent?.kind !== "request" || others.length > 0 || top === undefined) return false;
-  if (isTextAnswer(intent) && pointing.test(part.text)) return false;
+  if (isTextAnswer(intent) && pronouns.test(part.text)) return false;
   if (
     isTransaction(intent) ||
     isIncomplete(intent) ||
@@ -74,9 +74,10 @@ function isClear({ part, intents, judgement }: Part, whole: Judged): boolean {
   )
     return false;
   const before = whole.judgement?.labels[0];
-  const isSame = texts.test(top.label) && before?.label === top.label;
-  const isLikelier = isQuestion(part) && !isSame && top.share >= likely && top.share > (before?.share ?? 0);
-  return top.share >= sureOfSentence || isLikelier;
+  const isSame = textLabels.test(top.label) && before?.label === top.label;
+  const isLikelier =
+    isQuestion(part) && !isSame && top.share >= minQuestionShare && top.share > (before?.share ?? 0);
+  return top.share >= minSentenceShare || isLikelier;
 }
 
 const isQuestion = ({ text }: Utterance) => text.includes("?");
@@ -89,14 +90,14 @@ function usesNumbers(intent: Extract<Intent, { kind: "request" }>, { tokens }: U
   );
 }
 
-const isOfHer = (name: string) => name === "about-her";
+const isAboutAgent = (name: string) => name === "about-her";
 
 function agrees(judgement: ReaderJudgement | undefined): (intent: Intent) => boolean {
   const label = judgement?.labels[0]?.label ?? "";
   return (intent) => {
     if (intent.kind !== "request") return false;
     if (isTextAnswer(intent))
-      return texts.test(label) && isOfHer(intent.reading.capability) === isOfHer(label);
+      return textLabels.test(label) && isAboutAgent(intent.reading.capability) === isAboutAgent(label);
     return isOperationName(label) && operationsOfCall(labelOf(intent.reading)).includes(label);
   };
 }

@@ -7,10 +7,10 @@ import type { Entity, ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import { hasWord } from "../token-queries.ts";
 
 /** For the only entity of a message that continues a request. */
-const sureOfOnly = 0.4;
-const sureOfPayee = 0.8;
+const minOnlyShare = 0.4;
+const minPayeeShare = 0.8;
 /** At or above this, an amount must be computed from the entity. */
-const sureOfBasis = 0.7;
+const minBasisShare = 0.7;
 
 const sharing = /^(each|apiece|both|every|everyone|everybody)$/;
 
@@ -45,11 +45,11 @@ export function fillSlots(
   const isNamedAgain = (one: RoleOfThing) =>
     "at" in one && one.share < least && before[one.role] === exactValueOf(tokens[one.at]?.entity, one.role);
   const things = tokens.filter(({ entity }) => entity !== undefined).length;
-  const needed = things === 1 && Object.keys(before).length > 0 ? Math.min(least, sureOfOnly) : least;
+  const needed = things === 1 && Object.keys(before).length > 0 ? Math.min(least, minOnlyShare) : least;
   const counted = roles.filter(
     (one) =>
       !("at" in one && isReference(tokens, one.at)) &&
-      (one.role !== "basis" || one.share >= sureOfBasis) &&
+      (one.role !== "basis" || one.share >= minBasisShare) &&
       !isNamedAgain(one) &&
       !isWalletForToken(one, frames) &&
       !("frame" in one && Object.values(before).includes(one.value)) &&
@@ -68,13 +68,13 @@ export function fillSlots(
       { value, unit: unit ?? unitOf(one, frames), ...("frame" in one ? { frame: one.frame } : {}) },
     ]);
   }
-  if (countsOther(filled, frames)) filled.delete("amount");
+  if (countsOtherToken(filled, frames)) filled.delete("amount");
   if (filled.size === 0) return null;
   return slotFillers[operation]?.((role) => filled.get(role) ?? [], tokens) ?? null;
 }
 
 /** E.g. "send it" after a swap of 20 USDC to S: the sold amount is not an amount of S. */
-function countsOther(filled: ReadonlyMap<string, Filled[]>, frames: readonly Frame[]): boolean {
+function countsOtherToken(filled: ReadonlyMap<string, Filled[]>, frames: readonly Frame[]): boolean {
   const [token] = filled.get("token") ?? [];
   const [amount] = filled.get("amount") ?? [];
   if (token === undefined || amount?.frame === undefined) return false;
@@ -97,7 +97,7 @@ function isWalletForToken(one: RoleOfThing, frames: readonly Frame[]): boolean {
  */
 function isGuessedPayee(one: RoleOfThing, tokens: readonly Token[]): boolean {
   const isPayee = "frame" in one && /^(to|spender)$/.test(one.role);
-  return isPayee && (one.share < sureOfPayee || namesSomebodyElse(tokens));
+  return isPayee && (one.share < minPayeeShare || namesSomebodyElse(tokens));
 }
 
 /** An earlier amount keeps its unit. */
@@ -159,7 +159,7 @@ function fillTrade(values: Values, tokens: readonly Token[]): Slots {
   const [slippage] = values("slippage");
   const said = one(values, "sell", "buy", "amount", "min");
   const isBought = amount !== undefined && isReceived(amount, tokens);
-  const isTurned = isBought && said.sell !== undefined && said.sell === countedBy(tokens, amount.value);
+  const isTurned = isBought && said.sell !== undefined && said.sell === tokenCountedBy(tokens, amount.value);
   return {
     ...said,
     ...(isTurned ? { sell: said.buy, buy: said.sell } : {}),
@@ -170,8 +170,8 @@ function fillTrade(values: Values, tokens: readonly Token[]): Slots {
 
 /** E.g. "buy for 10 S": an amount right after "for" is paid, whatever its predicted role. */
 function isReceived({ value, unit }: Filled, tokens: readonly Token[]): boolean {
-  const isPaid = tokens[findNumber(tokens, value) - 1]?.word === "for" && hasWord(tokens, wanting);
-  return (unit === "buy" && !isPaid) || isWanted(tokens, value);
+  const isPaid = tokens[indexOfAmount(tokens, value) - 1]?.word === "for" && hasWord(tokens, wanting);
+  return (unit === "buy" && !isPaid) || countsBought(tokens, value);
 }
 
 const wanting = /^(need|needs|want|get|buy|receive)$/;
@@ -179,22 +179,24 @@ const paying = /^(sell|swap|trade|convert|exchange|spend|pay|give|turn|change|fo
 const counting = /^(more|extra|additional|another|of)$/;
 
 /** E.g. "I need 500 more USDC", "to get 500 USDC": the amount counts what is bought. */
-function isWanted(tokens: readonly Token[], amount: string): boolean {
-  const at = findNumber(tokens, amount);
+function countsBought(tokens: readonly Token[], amount: string): boolean {
+  const at = indexOfAmount(tokens, amount);
   const verb = tokens
     .slice(0, Math.max(at, 0))
     .findLast(({ word }) => wanting.test(word) || paying.test(word));
   const isWorth = tokens.some(({ word }, index) => index > at && word === "worth");
-  return !isWorth && verb !== undefined && wanting.test(verb.word) && countedBy(tokens, amount) !== undefined;
+  return (
+    !isWorth && verb !== undefined && wanting.test(verb.word) && tokenCountedBy(tokens, amount) !== undefined
+  );
 }
 
-function countedBy(tokens: readonly Token[], amount: string): string | undefined {
-  const at = findNumber(tokens, amount);
+function tokenCountedBy(tokens: readonly Token[], amount: string): string | undefined {
+  const at = indexOfAmount(tokens, amount);
   const next = counting.test(tokens[at + 1]?.word ?? "") ? tokens[at + 2] : tokens[at + 1];
   return at === -1 || next?.entity?.kind !== "token" ? undefined : next.entity.symbol;
 }
 
-function findNumber(tokens: readonly Token[], amount: string): number {
+function indexOfAmount(tokens: readonly Token[], amount: string): number {
   return tokens.findIndex(
     ({ entity }) => exactValueOf(entity, "amount") === amount && entity?.kind === "number",
   );
@@ -211,13 +213,13 @@ function fillRevoke(values: Values): Slots {
   return { revoke: one(values, "token", "spender") };
 }
 
-const ofWallet =
+const walletSlots =
   (name: string, ...narrowing: string[]) =>
   (values: Values): Slots => {
     const [wallet] = values("of");
     return { ...(wallet === undefined ? {} : { [name]: wallet.value }), ...one(values, ...narrowing) };
   };
-const named =
+const slotsOf =
   (...roles: string[]) =>
   (values: Values) =>
     one(values, ...roles);
@@ -228,20 +230,20 @@ const slotFillers: Partial<Record<OperationName, (values: Values, tokens: readon
   "quote-trade": fillTrade,
   wrap: (values) => ({ sell: "S", buy: "wS", side: "sell", ...one(values, "amount") }),
   unwrap: (values) => ({ sell: "wS", buy: "S", side: "sell", ...one(values, "amount") }),
-  approve: named("token", "spender", "amount"),
+  approve: slotsOf("token", "spender", "amount"),
   revoke: fillRevoke,
-  mint: named("token", "amount", "to"),
-  burn: named("token", "amount"),
+  mint: slotsOf("token", "amount", "to"),
+  burn: slotsOf("token", "amount"),
   "buy-ali": fillPurchase,
   "quote-buy": fillPurchase,
-  "return-ali": named("amount"),
-  balance: ofWallet("address", "token"),
-  "wallet-summary": ofWallet("address", "counterparty"),
-  "portfolio-value": ofWallet("address", "counterparty"),
-  history: ofWallet("address", "counterparty"),
-  nfts: ofWallet("address"),
-  "list-approvals": ofWallet("owner"),
-  "sale-position": ofWallet("buyer"),
+  "return-ali": slotsOf("amount"),
+  balance: walletSlots("address", "token"),
+  "wallet-summary": walletSlots("address", "counterparty"),
+  "portfolio-value": walletSlots("address", "counterparty"),
+  history: walletSlots("address", "counterparty"),
+  nfts: walletSlots("address"),
+  "list-approvals": walletSlots("owner"),
+  "sale-position": walletSlots("buyer"),
   price: (values) => {
     const [token, measure] = [values("token")[0], values("in")[0]];
     return {
@@ -249,14 +251,14 @@ const slotFillers: Partial<Record<OperationName, (values: Values, tokens: readon
       ...(measure === undefined ? {} : { buy: measure.value }),
     };
   },
-  "explain-transaction": named("hash"),
-  "transaction-status": named("hash"),
-  "token-info": named("token"),
-  "token-supply": named("token"),
-  "token-owner": named("token"),
-  "token-safety": named("token"),
-  "account-kind": named("address"),
-  "contract-info": named("address"),
-  "contract-events": named("address"),
-  storage: named("address"),
+  "explain-transaction": slotsOf("hash"),
+  "transaction-status": slotsOf("hash"),
+  "token-info": slotsOf("token"),
+  "token-supply": slotsOf("token"),
+  "token-owner": slotsOf("token"),
+  "token-safety": slotsOf("token"),
+  "account-kind": slotsOf("address"),
+  "contract-info": slotsOf("address"),
+  "contract-events": slotsOf("address"),
+  storage: slotsOf("address"),
 };

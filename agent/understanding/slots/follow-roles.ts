@@ -13,6 +13,7 @@ import {
   isCancellation,
   isCompleteTransaction,
   isConfidentRead,
+  isContinued,
   isIncomplete,
   isTextReading,
   isWeak,
@@ -23,19 +24,19 @@ import { readFromRoles } from "./read-operation.ts";
 import { readTransaction } from "./read-transaction.ts";
 
 /** Minimum probability that a message asks for a transaction. */
-const sureOfMove = 0.65;
+const minMove = 0.65;
 /** The same after a quote or with an open question. */
-const sureOfGoingOn = 0.5;
-const sureOfRead = 0.6;
-const sureOfAll = 0.95;
-const sureOfThis = 0.6;
-const sureOfKind = 0.9;
-const sureOfLabel = 0.8;
+const minContinuedMove = 0.5;
+const minReadShare = 0.6;
+const certainMove = 0.95;
+const minOperationShare = 0.6;
+const minKindShare = 0.9;
+const minLabelShare = 0.8;
 /** Minimum role probability to override a complete grammar reading. */
-const sureAgainstGrammar = 0.85;
-const sureOfRole = 0.5;
+const minShareAgainstGrammar = 0.85;
+const minRoleShare = 0.5;
 /** Minimum probability of a read kept beside a transaction. */
-const leastBeside = 0.02;
+const minShareBeside = 0.02;
 
 /**
  * Builds a request from the roles of the message's entities: a transaction if the reader is confident of one,
@@ -60,35 +61,35 @@ function fillTransaction(analysis: Analysis): Intent[] | null {
   const { intents, utterance } = analysis;
   const [only, ...others] = intents.filter(isCompleteTransaction);
   const isSettled =
-    (others.length > 0 && !isOneList([only, ...others], analysis.top.label)) ||
+    (others.length > 0 && !isTransferList([only, ...others], analysis.top.label)) ||
     intents.some(
       (intent) =>
-        (isCancellation(intent) && !isSureToMove(analysis)) ||
-        isUntaken(intent, analysis) ||
+        (isCancellation(intent) && !isCertainTransaction(analysis)) ||
+        hasUnusableValue(intent, analysis) ||
         isRefused(intent),
     );
-  if (isSettled || !asksToMove(analysis)) return null;
+  if (isSettled || !asksForTransaction(analysis)) return null;
   const isWhole = only !== undefined && intents.length === 1 && !isContinued(only);
-  const least = isWhole ? sureAgainstGrammar : sureOfRole;
-  const reading = readTransaction(analysis, least, (one) => leadsOn(one) || isMistaken(one, analysis));
+  const least = isWhole ? minShareAgainstGrammar : minRoleShare;
+  const reading = readTransaction(analysis, least, (one) => isUsable(one) || isMisreadAsRead(one, analysis));
   if (reading === null) return null;
-  if (others.length > 0 && !holdsAll(reading, utterance)) return null;
+  if (others.length > 0 && !usesAllAddresses(reading, utterance)) return null;
   const isSame =
-    only?.kind === "request" && !isContinued(only) && isSameMove(reading, only.reading, utterance);
+    only?.kind === "request" && !isContinued(only) && isSameTransaction(reading, only.reading, utterance);
   if (isSame && isWhole) return intents;
   const move: Intent = isSame ? only : { kind: "request", reading, tokens: utterance.tokens };
   return [...intents.filter((intent) => isAskedBeside(intent, analysis)), move];
 }
 
 /** E.g. "(i) 3 USDC to 0x…; (ii) 4 USDC to 0x…": several transfers that fit in one request. */
-function isOneList(intents: readonly (Intent | undefined)[], label: Label): boolean {
+function isTransferList(intents: readonly (Intent | undefined)[], label: Label): boolean {
   return (
     label === "send" &&
     intents.every((intent) => intent?.kind === "request" && intent.reading.capability === "send")
   );
 }
 
-function holdsAll({ input }: Reading, { tokens }: Utterance): boolean {
+function usesAllAddresses({ input }: Reading, { tokens }: Utterance): boolean {
   const held = JSON.stringify(input).toLowerCase();
   return tokens.every(
     ({ entity }) => entity?.kind !== "address" || held.includes(entity.value.toLowerCase()),
@@ -96,33 +97,33 @@ function holdsAll({ input }: Reading, { tokens }: Utterance): boolean {
 }
 
 /** Confident that the transaction is asked for, so that e.g. "dont round it" does not cancel it. */
-function isSureToMove({ judgement, top }: Analysis): boolean {
+function isCertainTransaction({ judgement, top }: Analysis): boolean {
   const [kind] = judgement.kinds;
-  const isRequest = kind?.kind === "request" && kind.share >= sureOfKind;
-  return isRequest && top.share >= sureOfLabel && judgement.moves >= sureOfAll;
+  const isRequest = kind?.kind === "request" && kind.share >= minKindShare;
+  return isRequest && top.share >= minLabelShare && judgement.moves >= certainMove;
 }
 
 /** A transaction with a missing argument that the grammar mistook for a read, e.g. "max into shadow". */
-function isMistaken({ missing, refusal }: Reading, { intents, judgement, top }: Analysis): boolean {
-  const isThis = top.share >= sureAgainstGrammar && judgement.moves >= sureAgainstGrammar;
-  const isAsked = isThis || (top.share >= sureOfThis && judgement.moves >= sureOfAll);
-  return isAsked && refusal === undefined && missing !== undefined && intents.every(isIdle);
+function isMisreadAsRead({ missing, refusal }: Reading, { intents, judgement, top }: Analysis): boolean {
+  const isThis = top.share >= minShareAgainstGrammar && judgement.moves >= minShareAgainstGrammar;
+  const isAsked = isThis || (top.share >= minOperationShare && judgement.moves >= certainMove);
+  return isAsked && refusal === undefined && missing !== undefined && intents.every(movesNothing);
 }
 
-function isIdle(intent: Intent): boolean {
+function movesNothing(intent: Intent): boolean {
   if (intent.kind !== "request") return intent.kind === "small-talk" && intent.topic === "agreement";
   if (isIncomplete(intent)) return false;
   return !operationsOfCall(labelOf(intent.reading)).some(movesValue);
 }
 
 /** The missing argument, if any, can be offered as an exact amount. */
-function leadsOn({ refusal, missing }: Reading): boolean {
+function isUsable({ refusal, missing }: Reading): boolean {
   return refusal === undefined && (missing === undefined || missing.offer !== undefined);
 }
 
-function isSameMove(reading: Reading, other: Reading, utterance: Utterance): boolean {
-  const said = listSaid(utterance);
-  return isTurned(reading, other) || (!contradicts(reading, other, said) && !adds(reading, other, said));
+function isSameTransaction(reading: Reading, other: Reading, utterance: Utterance): boolean {
+  const said = listRoleValues(utterance);
+  return isReversed(reading, other) || (!contradicts(reading, other, said) && !adds(reading, other, said));
 }
 
 /** Whether the message names a trade setting that the other reading lacks. */
@@ -133,16 +134,16 @@ function adds({ input }: Reading, { input: other }: Reading, said: string[]): bo
 }
 
 /** The same two tokens in the opposite direction, which the grammar determines better. */
-function isTurned({ input }: Reading, { input: other }: Reading): boolean {
+function isReversed({ input }: Reading, { input: other }: Reading): boolean {
   return input.sell !== undefined && input.sell === other.buy && input.buy === other.sell;
 }
 
 /** A value was given that cannot be used, so it is asked for again. */
-function isUntaken(intent: Intent, { utterance }: Analysis): boolean {
+function hasUnusableValue(intent: Intent, { utterance }: Analysis): boolean {
   if (intent.kind !== "request" || intent.reading.missing === undefined) return false;
   const { said, argument, leftOver } = intent.reading.missing;
   const isSure = (utterance.roles ?? []).some(
-    (one) => "at" in one && /^amount/.test(one.role) && one.share >= sureAgainstGrammar,
+    (one) => "at" in one && /^amount/.test(one.role) && one.share >= minShareAgainstGrammar,
   );
   const isBeside = isSure && hasWord(utterance.tokens, partWords);
   const isNumber =
@@ -156,10 +157,6 @@ function isRefused(intent: Intent): boolean {
   return intent.kind === "refusal" && intent.refusal.code !== "same-token";
 }
 
-function isContinued(intent: Intent): boolean {
-  return intent.kind === "request" && intent.reading.continues === true;
-}
-
 /** A different read that the reader finds possible too. */
 function isAskedBeside(intent: Intent, { judgement }: Analysis): boolean {
   if (
@@ -171,22 +168,22 @@ function isAskedBeside(intent: Intent, { judgement }: Analysis): boolean {
   )
     return false;
   const served: ReadonlySet<string> = new Set(operationsOfCall(labelOf(intent.reading)));
-  return judgement.labels.some(({ label, share }) => served.has(label) && share >= leastBeside);
+  return judgement.labels.some(({ label, share }) => served.has(label) && share >= minShareBeside);
 }
 
 function fillRead(analysis: Analysis, operation: OperationName): Intent[] | null {
   const { top, utterance, capabilities } = analysis;
-  const intents = leaveAsides(analysis.intents);
+  const intents = dropContainedReads(analysis.intents);
   const isUnheard = intents.every(isIncomplete);
   if (intents.some((intent) => intent.kind === "request" && intent.reading.missing?.said === true))
     return null;
   const known = findServing(intents, operation);
-  if (top.share < sureOfRead || (!isUnheard && known === null)) return null;
-  const least = isUnheard ? sureOfRole : sureAgainstGrammar;
+  if (top.share < minReadShare || (!isUnheard && known === null)) return null;
+  const least = isUnheard ? minRoleShare : minShareAgainstGrammar;
   const reading = readFromRoles(operation, utterance, capabilities, least);
   if (reading === null || reading.missing !== undefined || reading.refusal !== undefined) return null;
   const isAlone = intents.length === analysis.intents.length;
-  const isOther = contradicts(reading, known, listSaid(utterance)) || mistakes(known, utterance);
+  const isOther = contradicts(reading, known, listRoleValues(utterance)) || mistakesSpender(known, utterance);
   if (!isUnheard && isAlone && !isOther) return null;
   return [{ kind: "request", reading, tokens: utterance.tokens }];
 }
@@ -198,7 +195,7 @@ function findServing([only, ...others]: readonly Intent[], operation: OperationN
 }
 
 /** Drops weak pieces whose values all occur in a stronger one, e.g. in "0x… owes me, how much S is there". */
-function leaveAsides(intents: Intent[]): Intent[] {
+function dropContainedReads(intents: Intent[]): Intent[] {
   const strong = intents.filter((intent) => intent.kind === "request" && !isWeak(intent));
   const kept = new Set(strong.flatMap(listValues));
   const isAside = (intent: Intent) => {
@@ -214,10 +211,10 @@ function listValues(intent: Intent): string[] {
   return intent.kind === "request" ? toFrame("", intent.reading.input).values.map(({ value }) => value) : [];
 }
 
-function asksToMove({ judgement, utterance }: Analysis): boolean {
+function asksForTransaction({ judgement, utterance }: Analysis): boolean {
   const isRequest = /^(request|answer|correction)$/.test(judgement.kinds[0]?.kind ?? "");
   const goesOn = utterance.thread[0] !== undefined && isUnfinished(utterance.thread[0]);
-  return isRequest && judgement.moves >= (goesOn ? sureOfGoingOn : sureOfMove);
+  return isRequest && judgement.moves >= (goesOn ? minContinuedMove : minMove);
 }
 
 function serves(reading: Reading, operation: OperationName): boolean {
@@ -245,9 +242,9 @@ function countOf(values: Frame["values"], name: string, value: string): number {
 }
 
 /** Whether the reading takes a spender for the owner, e.g. in "what can 0x… take from me". */
-function mistakes(known: Reading | null, { roles = [], tokens }: Utterance): boolean {
+function mistakesSpender(known: Reading | null, { roles = [], tokens }: Utterance): boolean {
   const spenders = roles.flatMap((one) =>
-    "at" in one && one.role === "spender" && one.share >= sureAgainstGrammar
+    "at" in one && one.role === "spender" && one.share >= minShareAgainstGrammar
       ? [exactValueOf(tokens[one.at]?.entity, one.role)]
       : [],
   );
@@ -256,6 +253,6 @@ function mistakes(known: Reading | null, { roles = [], tokens }: Utterance): boo
 }
 
 /** The values of the message's entities that have a role. */
-function listSaid({ roles = [], tokens }: Utterance): string[] {
+function listRoleValues({ roles = [], tokens }: Utterance): string[] {
   return roles.flatMap((one) => ("at" in one ? (exactValueOf(tokens[one.at]?.entity, one.role) ?? []) : []));
 }

@@ -20,7 +20,7 @@ const alternatives: Partial<Record<Label, OperationName[]>> = {
 };
 
 /** Reads that default to the connected account, with the argument that names it. */
-const ownArguments: Partial<Record<Label, string>> = {
+const ownerSlots: Partial<Record<Label, string>> = {
   "wallet-summary": "address",
   "portfolio-value": "address",
   history: "address",
@@ -31,10 +31,10 @@ const ownArguments: Partial<Record<Label, string>> = {
   "sale-position": "buyer",
 };
 
-const others = /^(his|her|their|its|he|she|they|him|them|whose|someone|somebody)$/;
+const otherPersons = /^(his|her|their|its|he|she|they|him|them|whose|someone|somebody)$/;
 /** Minimum score of the grammar's own reading. */
 const minOwnScore = 0.58;
-const sureOfRole = 0.6;
+const minRoleShare = 0.6;
 
 /**
  * Reads a message as one operation: by the grammar's own reading if it has one, otherwise by the capability.
@@ -51,15 +51,15 @@ export function readOperation(
   const own = readings.find(
     (reading) => reading.score >= minOwnScore && operationsOfCall(labelOf(reading)).includes(label),
   );
-  if (own !== undefined && own.missing === undefined) return toUnderstood(own, tokens);
-  const filled = movesValue(label) ? null : readFromRoles(label, utterance, capabilities, sureOfRole);
-  if (filled !== null && filled.missing === undefined) return toUnderstood(filled, tokens);
+  if (own !== undefined && own.missing === undefined) return toIntent(own, tokens);
+  const filled = movesValue(label) ? null : readFromRoles(label, utterance, capabilities, minRoleShare);
+  if (filled !== null && filled.missing === undefined) return toIntent(filled, tokens);
   for (const operation of alternatives[label] ?? [label]) {
     const reading = readAsOperation(operation, utterance, capabilities);
     if (reading === null) continue;
-    return reading.movesValue && reading.missing === undefined ? null : toUnderstood(reading, tokens);
+    return reading.movesValue && reading.missing === undefined ? null : toIntent(reading, tokens);
   }
-  return own === undefined ? null : toUnderstood(own, tokens);
+  return own === undefined ? null : toIntent(own, tokens);
 }
 
 /** The capability's reading, completed from the thread if an argument is missing. */
@@ -74,7 +74,7 @@ function readAsOperation(
   const input = { ...call.input, ...ownerOf(operation, utterance) };
   const named = resolveUsualTokens(operation, utterance);
   const read = readAs(named, input);
-  const lent = read?.missing === undefined ? null : findArgumentInThread(operation, utterance);
+  const lent = read?.missing === undefined ? null : findSlotInThread(operation, utterance);
   return (lent === null ? read : (readAs(named, { ...input, ...lent }) ?? read)) ?? null;
 }
 
@@ -98,13 +98,13 @@ export function readFromRoles(
   const input = { ...call.input, ...ownerOf(operation, utterance) };
   const slots = readAs(resolveUsualTokens(operation, utterance), input)?.slots ?? {};
   const kept = movesValue(operation) ? pick(slots, settings) : slots;
-  const part = movesValue(operation) ? findPart(utterance.tokens) : null;
+  const part = movesValue(operation) ? findFraction(utterance.tokens) : null;
   const saysMore = part !== null || (before !== null && Object.keys(kept).length > 0);
   const said = slotsFromRoles(operation, utterance, least, before, kept) ?? (saysMore ? {} : null);
-  if (said === null || isSplit(operation, utterance, said)) return null;
+  if (said === null || isUnresolvedSplit(operation, utterance, said)) return null;
   const filled: Record<string, unknown> = { ...(said.transfers === undefined ? before : {}), ...said };
   if (filled.sell !== undefined && filled.sell === filled.buy) return null;
-  const all = { ...filled, ...kept, ...input, ...ownerBeside(operation, utterance, filled), ...said };
+  const all = { ...filled, ...kept, ...input, ...fillOwnerBeside(operation, utterance, filled), ...said };
   const whole = operation === "revoke" && before !== null ? { revoke: filled } : all;
   const read = readWhole(readAs, utterance, whole, filled.amount === undefined ? part : null);
   return read === null || before === null ? read : { ...read, continues: true };
@@ -130,7 +130,7 @@ function slotsFromRoles(
   before: Record<string, unknown> | null,
   kept: Record<string, unknown>,
 ): Record<string, unknown> | null {
-  const named = dropVenue(resolveUsualTokens(operation, utterance), kept.venue);
+  const named = dropVenueRoles(resolveUsualTokens(operation, utterance), kept.venue);
   const given = fillSlots(operation, named, least, before ?? {});
   if (given === null || before === null) return given && dropSettingAmount(given, kept);
   const isBare = utterance.tokens.every(({ entity }) => entity?.kind !== "token");
@@ -139,14 +139,18 @@ function slotsFromRoles(
 }
 
 /** Ignores a venue name that is also a token, e.g. in "swap 5 S for USDC on Shadow". */
-function dropVenue(utterance: Utterance, venue: unknown): Utterance {
+function dropVenueRoles(utterance: Utterance, venue: unknown): Utterance {
   const { roles = [], tokens } = utterance;
   const at = tokens.findLastIndex(({ text }) => text.toLowerCase() === venue);
   return { ...utterance, roles: roles.filter((one) => !("at" in one && one.at === at)) };
 }
 
 /** E.g. "divide it equally between her and 0x…" must not send everything to the one address. */
-function isSplit(operation: OperationName, { tokens }: Utterance, given: Record<string, unknown>): boolean {
+function isUnresolvedSplit(
+  operation: OperationName,
+  { tokens }: Utterance,
+  given: Record<string, unknown>,
+): boolean {
   return operation === "send" && given.transfers === undefined && hasWord(tokens, splitting);
 }
 
@@ -174,7 +178,7 @@ function keepSide(said: Record<string, unknown>, before: Record<string, unknown>
 }
 
 /** The only fraction of the balance that replaces an amount, e.g. "half", "20 %", but not "half of it". */
-function findPart(tokens: readonly Token[]): Token | null {
+function findFraction(tokens: readonly Token[]): Token | null {
   if (tokens.some(({ word }, at) => word === "of" && pointingWords.test(tokens[at + 1]?.word ?? "")))
     return null;
   const [only, ...others] = tokens.filter(
@@ -185,13 +189,13 @@ function findPart(tokens: readonly Token[]): Token | null {
 }
 
 /** Falls back to the connected account if every address has another role, e.g. "what can 0x… spend". */
-function ownerBeside(
+function fillOwnerBeside(
   operation: OperationName,
   { tokens, account }: Utterance,
   filled: Record<string, unknown>,
 ): Record<string, unknown> {
-  const argument = operation === "revoke" ? "owner" : ownArguments[operation];
-  const isOther = tokens.some(({ word }) => others.test(word) || pointingWords.test(word));
+  const argument = operation === "revoke" ? "owner" : ownerSlots[operation];
+  const isOther = tokens.some(({ word }) => otherPersons.test(word) || pointingWords.test(word));
   const isFree = argument !== undefined && filled[argument] === undefined;
   if (!isFree || account === undefined || (isOther && operation !== "revoke")) return {};
   return { [argument]: account };
@@ -201,22 +205,25 @@ function pick(slots: Record<string, unknown>, names: readonly string[]): Record<
   return Object.fromEntries(Object.entries(slots).filter(([name]) => names.includes(name)));
 }
 
-function toUnderstood(reading: Reading, tokens: Token[]): Intent {
+function toIntent(reading: Reading, tokens: Token[]): Intent {
   if (reading.refusal !== undefined) return { kind: "refusal", refusal: reading.refusal };
   return { kind: "request", reading, tokens };
 }
 
 function ownerOf(operation: OperationName, { tokens, account }: Utterance): Record<string, unknown> {
-  const argument = ownArguments[operation];
+  const argument = ownerSlots[operation];
   const isOther = tokens.some(
     ({ word, entity }) =>
-      entity?.kind === "address" || entity?.kind === "hex" || others.test(word) || pointingWords.test(word),
+      entity?.kind === "address" ||
+      entity?.kind === "hex" ||
+      otherPersons.test(word) ||
+      pointingWords.test(word),
   );
   return argument === undefined || account === undefined || isOther ? {} : { [argument]: account };
 }
 
 /** Reads that take a missing argument from the thread, with its name. */
-const threadArguments: Partial<Record<Label, "hash" | "token" | "address">> = {
+const threadSlots: Partial<Record<Label, "hash" | "token" | "address">> = {
   "explain-transaction": "hash",
   "transaction-status": "hash",
   "token-info": "token",
@@ -229,11 +236,11 @@ const threadArguments: Partial<Record<Label, "hash" | "token" | "address">> = {
 };
 
 /** Fills it from the latest call if nothing else is named, e.g. "and who can make more?". */
-function findArgumentInThread(
+function findSlotInThread(
   operation: OperationName,
   { tokens, thread }: Utterance,
 ): Record<string, unknown> | null {
-  const argument = threadArguments[operation];
+  const argument = threadSlots[operation];
   const [latest] = thread;
   if (argument === undefined || latest === undefined || latest.isHearsay === true) return null;
   if (hasEntity(tokens, "address", "hash", "hex", "token", "name")) return null;
@@ -246,7 +253,7 @@ function findArgumentInThread(
   return typeof value === "string" ? { [argument]: value } : null;
 }
 
-const readOnly: ReadonlySet<Label> = new Set<Label>(["price", "quote-trade"]);
+const quoteOperations: ReadonlySet<Label> = new Set<Label>(["price", "quote-trade"]);
 /** The token assumed for an ambiguous word in a read; the answer names it. */
 const usualTokens: [word: RegExp, symbol: string][] = [
   [/^(usd|dollars?|bucks|\$)$/, "USDC"],
@@ -257,7 +264,7 @@ const usualTokens: [word: RegExp, symbol: string][] = [
 
 /** In reads, resolves "dollars" to USDC and "ether" to WETH; transactions ask which token is meant. */
 export function resolveUsualTokens(operation: OperationName, utterance: Utterance): Utterance {
-  if (!readOnly.has(operation)) return utterance;
+  if (!quoteOperations.has(operation)) return utterance;
   const tokens = utterance.tokens.map((token): Token => {
     const { entity, word } = token;
     const usual = usualTokens.find(([pattern]) => pattern.test(word))?.[1];

@@ -10,24 +10,24 @@ import { type Focus, isUnfinished, listNext, listWords, mayName, takeFocus } fro
 import { hasWord } from "../token-queries.ts";
 import { readFromRoles } from "./read-operation.ts";
 
-const sureOfOperation = 0.6;
-const possible = 0.2;
+const minOperationShare = 0.6;
+const minImpliedShare = 0.2;
 
 /** Reads the message as the first predicted or implied operation that gives a usable reading, or null. */
 export function readTransaction(
   analysis: Analysis,
-  least: number,
-  leadsOn: (reading: Reading) => boolean,
+  minRoleShare: number,
+  isUsable: (reading: Reading) => boolean,
 ): Reading | null {
   const { top, utterance, capabilities } = analysis;
-  const sure = isOperationName(top.label) && movesValue(top.label) && top.share >= sureOfOperation;
+  const sure = isOperationName(top.label) && movesValue(top.label) && top.share >= minOperationShare;
   const operations = listOperations(analysis, sure);
   for (const operation of operations) {
     const named = { ...utterance, roles: utterance.rolesFor?.(operation) ?? [] };
     const before = findEarlierSlots(operation, analysis);
-    const reading = readFromRoles(operation, named, capabilities, least, before);
+    const reading = readFromRoles(operation, named, capabilities, minRoleShare, before);
     const isOwn = sure && operation === top.label;
-    if (reading !== null && leadsOn(reading) && (isOwn || reading.missing === undefined)) return reading;
+    if (reading !== null && isUsable(reading) && (isOwn || reading.missing === undefined)) return reading;
   }
   return null;
 }
@@ -39,7 +39,7 @@ function listOperations({ top, utterance, judgement }: Analysis, sure: boolean):
   const next = listNext(utterance.thread).toSorted((one, other) => shareOf(other) - shareOf(one));
   const own = sure ? [top.label as OperationName] : [];
   const meant = next.filter((operation) => mayName(listWords(utterance.tokens), [operation]));
-  const near = meant.filter((operation) => shareOf(operation) >= possible);
+  const near = meant.filter((operation) => shareOf(operation) >= minImpliedShare);
   return new Set(sure ? [...near, ...own] : meant);
 }
 
@@ -55,14 +55,14 @@ function findEarlierSlots(
   const kind = judgement.kinds[0]?.kind ?? "";
   if (focus === null || namesSomebodyElse(utterance.tokens)) return null;
   const goesOn = /^(answer|correction)$/.test(kind) || isUnfinished(focus.entry) || pointsBack(utterance);
-  return goesOn ? turnPrice(focus, utterance) : null;
+  return goesOn ? slotsOfPriced(focus, utterance) : null;
 }
 
 /**
  * After the price of a token, e.g. "buy 0.1", "buy 0.1 with USDC", "buy for 10 S": buys the priced token with
  * the token of the price.
  */
-function turnPrice({ entry, slots }: Focus, { tokens }: Utterance): Record<string, unknown> {
+function slotsOfPriced({ entry, slots }: Focus, { tokens }: Utterance): Record<string, unknown> {
   const { sell, buy, amount, ...rest } = slots;
   const isOther = tokens.every(({ entity }) => entity?.kind !== "token" || entity.symbol !== sell);
   const isBought = hasWord(tokens, buying) && isOther;

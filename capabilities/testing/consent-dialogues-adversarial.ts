@@ -15,7 +15,7 @@ export const adversarialRequests: Dialogue[] = [
   ["I owe 2 people. A and B, 4 USDC each", `? ${pay("4", "4", "USDC")}`],
   ["pay both wallets 6 S: A, B", `? ${pay("6", "6")}`],
   ["3 wallets to fill, A gets 5 S", `? ${send("5")}`],
-  ["top up 2 addresses with 5 S apiece: A and B", `? ${pay("5", "5")}`],
+  ["top up 2 addresses with 5 S apiece: A and B", pay("5", "5")],
   ["send my 4 kids 5 S, starting with A", `? ${send("5")}`],
   ["for the 2 of us, send 8 USDC to A", `? ${send("8", "USDC")}`],
   ["send A 5 S and B 3 S", pay("5", "3")],

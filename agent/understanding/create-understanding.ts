@@ -41,6 +41,7 @@ import { correctPremise, refusalWords, refuseText } from "./refusals/find-refusa
 import { answerAskingSentence, type Judged } from "./segmentation/answer-asking-sentence.ts";
 import { listEarlierFrames } from "./slots/fill-slots.ts";
 import { smallTalkWords } from "./small-talk.ts";
+import { listEntities, onlyOf } from "./token-queries.ts";
 
 export type Understanding = {
   lex: Lexer;
@@ -113,12 +114,13 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     const followed = isLiteral
       ? intents
       : arbitrate(intents, judgement, addRoles(base, judgement), capabilities, readings);
-    const whole = isLiteral || isPart ? followed : hearParts(base, { intents: followed, judgement }, before);
+    const whole =
+      isLiteral || isPart ? followed : answerParts(base, { intents: followed, judgement }, before);
     const told = answerComparison(base, whole, before, reply);
     return { intents: correctPremise(told, lexicon.correctPremise?.(base.text) ?? null), judgement };
   }
 
-  function hearParts(base: Utterance, whole: Judged, before: Label[]): Intent[] {
+  function answerParts(base: Utterance, whole: Judged, before: Label[]): Intent[] {
     return answerAskingSentence(base, whole, (part) => judge(part, before, undefined, true));
   }
 
@@ -145,16 +147,10 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     before: Label[],
     reply: Turn | undefined,
   ): Intent[] {
-    const [only, ...others] = intents;
+    const only = onlyOf(intents);
     const questions = findComparison(base.text);
-    if (
-      questions === null ||
-      others.length > 0 ||
-      only === undefined ||
-      scoresAtLeast(only, minComparisonScore)
-    )
-      return intents;
-    if (!isTextAnswer(only)) return intents;
+    if (questions === null || only === undefined || !isTextAnswer(only)) return intents;
+    if (scoresAtLeast(only, minComparisonScore)) return intents;
     const both = questions.flatMap(
       (text) => judge({ ...base, text, tokens: lex(text) }, before, reply).intents,
     );
@@ -282,11 +278,9 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
 
 /** The only token that a message names. */
 function findMentioned(tokens: readonly Token[]): string | undefined {
-  const named = tokens.flatMap(({ entity, text }) =>
-    entity?.kind === "token" && !/^(?:dollars?|bucks|usd)$/i.test(text) ? entity.candidates : [],
-  );
-  const [symbol, ...others] = new Set(named.map((one) => one.symbol));
-  return others.length === 0 ? symbol : undefined;
+  const named = tokens.filter(({ text }) => !/^(?:dollars?|bucks|usd)$/i.test(text));
+  const candidates = listEntities(named, "token").flatMap((entity) => entity.candidates);
+  return onlyOf([...new Set(candidates.map(({ symbol }) => symbol))]);
 }
 
 /** A picked whole request is handled as if it were the first message. */

@@ -17,7 +17,7 @@ export type SmallTalk =
   | "agreement";
 
 /** Patterns for small talk, in order of precedence. */
-export const smallTalkFrames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
+const smallTalkFrames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
   talk(
     "abilities",
     [

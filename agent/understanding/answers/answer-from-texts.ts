@@ -66,7 +66,7 @@ const replaceableRefusals = /^(beyond|off-topic|report|secret|small-talk|unsuppo
  * Replaces what was understood with a prepared text that closely fits the question, e.g. "can someone steal
  * from me just by knowing my address", unless the words clearly ask for something else.
  */
-export function preferFittingText(decided: Intent[], analysis: Analysis): Intent[] {
+export function answerFromTexts(decided: Intent[], analysis: Analysis): Intent[] {
   const told = findFittingText(decided, analysis) ?? answerNearest(decided, analysis) ?? decided;
   return preferAbilities(told, analysis) ?? declineOffTopic(told, analysis);
 }

@@ -15,14 +15,14 @@ import {
 } from "../answers/answer-emergency.ts";
 import {
   answerAboutAgent,
+  answerFromTexts,
   answerLabels,
   hasKnownText,
-  preferFittingText,
 } from "../answers/answer-from-texts.ts";
 import { askReceivedAmount, offerDollarAmount, offerFocusToken } from "../clarification/complete-request.ts";
 import { changeOffered, offerConditional, offerQuoted } from "../clarification/offer-request.ts";
 import { answerAside, answerOpen } from "../dialogue/open-question.ts";
-import { answerAboutOutcome, cancelProposal, pointToTicket } from "../follow-ups/answer-about-proposal.ts";
+import { answerAboutProposal, cancelProposal, pointToTicket } from "../follow-ups/answer-about-proposal.ts";
 import { answerAboutRequest } from "../follow-ups/answer-about-request.ts";
 import { answerAboutResult } from "../follow-ups/answer-about-result.ts";
 import { continueQuote } from "../follow-ups/continue-quote.ts";
@@ -44,7 +44,7 @@ import {
   scoresAtLeast,
 } from "../intent.ts";
 import { compareSalePrice, fillBalanceToken, fillOwner, fillToken } from "../slots/fill-defaults.ts";
-import { fillFromRoles, rereadSameToken } from "../slots/follow-roles.ts";
+import { fillFromRoles, rereadSameToken } from "../slots/fill-from-roles.ts";
 import { readOperation } from "../slots/read-operation.ts";
 import { findSmallTalk } from "../small-talk.ts";
 import { dropFalseAlarms, dropGuesses, dropUnaskedTransactions } from "./drop-unlikely.ts";
@@ -94,7 +94,7 @@ const rules: Rule[] = [
   offerDollarAmount,
   compareSalePrice,
   offerQuoted,
-  answerAboutOutcome,
+  answerAboutProposal,
   answerAboutResult,
   answerAside,
   answerCryForHelp,
@@ -135,7 +135,7 @@ export function arbitrate(
   const analysis: Analysis = { ...said, intents: dropFalseAlarms(said) };
   const decided = dropUnaskedTransactions(applyRules(analysis), analysis);
   const followed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);
-  const told = preferFittingText(fillOwner(followed, analysis), analysis);
+  const told = answerFromTexts(fillOwner(followed, analysis), analysis);
   return explainNamedTransaction(told, analysis);
 }
 

@@ -35,7 +35,7 @@ const maxTokens = 18;
 const pronoun = /^(?:it|that|this|he|she|they|him|her|them)$/i;
 
 /** Answers e.g. "did they get it", "the hash please" with the outcome of what this conversation prepared. */
-export function answerAboutOutcome(analysis: Analysis): Intent[] | null {
+export function answerAboutProposal(analysis: Analysis): Intent[] | null {
   const { intents, judgement, utterance, capabilities } = analysis;
   const { text, tokens, thread } = utterance;
   const isOfSigned = asksAboutSigned(utterance);

@@ -157,3 +157,33 @@ test("a cancellation that the words do not ask for is none", () => {
   expect(hear(say(text))[0]).toContain("summarize-wallet");
   expect(hear(say("please don't send anything"))).toEqual(["cancel"]);
 });
+
+const incoming = { counterparty: stranger, moved: "in", address: account };
+
+test.each([
+  ["no, I meant the other way round", "out"],
+  ["other direction please, from me", "out"],
+  ["the reverse: did anything come to me?", "in"],
+])("%j turns the payments that were shown around", (text, moved) => {
+  const shown = done("summarize-wallet", incoming);
+  expect(hear(say(`what did ${stranger} pay me`), shown, say(text))).toEqual([
+    `summarize-wallet ${JSON.stringify({ ...incoming, moved })}`,
+  ]);
+});
+
+test("half of a balance goes to nobody who is only named", () => {
+  const balance = done("read-chain", { topic: "balance", address: account });
+  expect(hear(say("how much S do I have"), balance, say("send half of it to Margaret")).join()).not.toContain(
+    account,
+  );
+});
+
+test.each(["buy some", "ok buy"])("%j after a price never sells what was priced", (text) => {
+  const priced = done("quote-price", { sell: "ALI", buy: "USDC", amount: "1", side: "sell" });
+  expect(hear(say("price of ALI"), priced, say(text)).join()).not.toMatch(/Swap 1 ALI/);
+});
+
+test("a later sentence counts more than what an earlier one declines", () => {
+  expect(hear(say("I never told you to stop. Swap 5 S for USDC.")).join()).toContain("trade");
+  expect(hear(say("Swap 5 S for USDC. I mean, do not swap anything."))).toEqual(["cancel"]);
+});

@@ -25,9 +25,9 @@ export function findSentenceKind(
   const isBound = (at: number) => bounded.some(([first, end]) => at >= first && at < end);
   const lexemes = all.filter((one) => one.from >= stopped.length && one.from < from && !isBound(one.from));
   const kinds: readonly [SentenceKind, boolean][] = [
-    ["negation", isDenied(lexemes) || say.denialSigns.test(text) || say.takingBack.test(text)],
+    ["negation", isDenied(lexemes, operation) || say.denialSigns.test(text) || say.takingBack.test(text)],
     ["hypothetical", say.hypotheses.test(text)],
-    ["report", say.reports.test(text) || isQuotedFrom(lexemes)],
+    ["report", isReport(text) || isQuotedFrom(lexemes)],
     ["question", isQuestion(text, lexemes)],
     ["beyond", operation !== "revoke" && say.beyond.test(text)],
     ["conditional", say.conditions.test(text)],
@@ -44,10 +44,21 @@ function isQuestion(text: string, lexemes: readonly Lexeme[]): boolean {
  * Whether a denial may concern the request. It does not where it stands in a clause of its own without a value or a
  * word that may change the request, as in "don't judge", or bounds something, as in "not a cent more".
  */
-function isDenied(lexemes: readonly Lexeme[]): boolean {
-  return splitClauses(lexemes).some((clause) =>
-    clause.some((one, at) => isDenial(one) && !standsIn(say.deniedFlags, clause, at) && mayDeny(clause)),
+function isDenied(lexemes: readonly Lexeme[], operation?: OperationName): boolean {
+  return splitClauses(lexemes).some(
+    (clause) =>
+      !isOfOther(clause, operation) &&
+      clause.some((one, at) => isDenial(one) && !standsIn(say.deniedFlags, clause, at) && mayDeny(clause)),
   );
+}
+
+/** Whether a clause without a value names another operation only, as in "don't do the swap, buy in the sale". */
+function isOfOther(clause: readonly Lexeme[], operation?: OperationName): boolean {
+  const named = clause.flatMap(
+    (one) => say.namedOperations.find(([word]) => word.test(wordOf(one) ?? ""))?.[1] ?? [],
+  );
+  const isBare = clause.every((one) => wordOf(one) !== null);
+  return operation !== undefined && isBare && named.length > 0 && !named.includes(operation);
 }
 
 const isDenial = (lexeme: Lexeme) =>
@@ -69,6 +80,13 @@ function mayDeny(clause: readonly Lexeme[]): boolean {
     kind === "word" && !isTelling(text.toLowerCase()) && !say.refersToRequest.test(text);
   const isLast = spoken.findLastIndex(isDenial) === spoken.length - 1;
   return said.length === 0 || isLast || !said.every(isBeside);
+}
+
+/** What is told in a sentence before the one that asks is no report of the request. */
+function isReport(text: string): boolean {
+  const sentences = text.split(/(?<=[.!?\n])\s+/);
+  const asking = sentences.findLast((sentence) => say.asking.test(sentence) && /\d/.test(sentence));
+  return say.reports.test(asking ?? text);
 }
 
 /** E.g. "my boss: send …". */

@@ -140,7 +140,7 @@ function createHeldValues(
     const isCount = standsIn(uses.countsPeople, lexemes, at) || standsIn(uses.countsOther, lexemes, at);
     if ((isCount && counts(recipients)) || standsIn(uses.tellsAge, lexemes, at)) return true;
     if (isSettled(lexeme, used) || (isAmountPicked && isMoney(lexemes, at))) return true;
-    if (lexeme?.kind === "number" && standsIn(uses.givesWay, lexemes, at)) return true;
+    if (/^(number|token)$/.test(lexeme?.kind ?? "") && standsIn(uses.givesWay, lexemes, at)) return true;
     return lexeme?.kind === "token" && reads.includes(`"${lexeme.symbol.toLowerCase()}"`);
   }
 

@@ -11,11 +11,14 @@ export const understandApproveToken = createUnderstand({
   frames: [
     {
       needs: [
-        ["approve|allow|authorize|authorise", "(give|grant|set) ... (allowance|approval)"],
+        [
+          "approve|allow|authorize|authorise",
+          "(give|grant|set|reduce|lower|raise|increase|decrease|change|cut|cap) ... (allowance|approval|limit|permission)",
+        ],
         ["{amount}", "{token}", "unlimited|infinite|max|maximum"],
       ],
       helps: [
-        "spend|spending|spender|use|move|take|allowance|approval|for|to|of|my|tokens|contract|address|exactly|router|unlimited|infinite|max|maximum|give|grant|set",
+        "spend|spending|spender|use|move|take|allowance|approval|for|to|of|my|tokens|contract|address|exactly|router|unlimited|infinite|max|maximum|give|grant|set|limit|permission|from",
       ],
       never: [
         "{hash}",

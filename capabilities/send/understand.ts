@@ -23,6 +23,7 @@ const verbs =
 const looseVerbs =
   "empty|give|forward|airdrop|move|shoot|drop|hand|zap|toss|deliver|split|divide|distribute|fund|deposit|withdraw|ship|beam|reward|venmo|zelle|refill|reimburse|settle|payout|repay|lend|owe|top";
 const asksOnly = [
+  "(reduce|lower|raise|increase|decrease|change|cut|set) ... (limit|cap|allowance|approval)",
   "(owes|owed|owe|sends|pays|gave|gives) me|went|arrived|arrive|landed|vanished|disappeared|(tell|ask) {address}",
   "(is|would|was) (it|this|that) ... (send|pay|transfer|move|give)|(able|possible|allowed) to|should (i|we)",
   "(did|was|were|has|does) ... (send|sent|transfer|pay|move)",

@@ -179,4 +179,12 @@ export const followUps: Dialogue[] = [
     "? send token=ALI transfers.0.amount=5 transfers.0.to=A transfers.1.amount=5 transfers.1.to=B",
   ],
   ["send 10 ALI to A or B / yes", "-"],
+  [
+    "send 3 S to A, 4 S to B and 6 S to C / the last should be 8, not 6",
+    "? send token=S transfers.0.amount=3 transfers.0.to=A transfers.1.amount=4 transfers.1.to=B transfers.2.amount=8 transfers.2.to=C",
+  ],
+  [
+    "send 3 S to A and 3 S to B / and each of them 2 USDC, same wallets, send please",
+    "? send token=USDC transfers.0.amount=2 transfers.0.to=A transfers.1.amount=2 transfers.1.to=B",
+  ],
 ];

@@ -33,4 +33,23 @@ export const heardRequests: Dialogue[] = [
     "? send token=USDC transfers.0.amount=18 transfers.0.to=A transfers.1.amount=12 transfers.1.to=B",
   ],
   ["Send 9 USDC to A for our two chess boards, please.", `? ${send("9", "USDC")}`],
+  // Counts of other things, ages and times beside the request.
+  ["Send 7 S to A, her boy is 9", `? ${send("7")}`],
+  [
+    "Give A an allowance of 40 USDC, replacing the former 90 USDC",
+    "? approve amount=40 spender=A token=USDC",
+  ],
+  ["lower the allowance of A from 90 to 40 USDC", "? approve amount=40 spender=A token=USDC"],
+  [
+    "Approve 60 USDC for A. The last shop asked for an unlimited one and I refused.",
+    "? approve amount=60 spender=A token=USDC",
+  ],
+  ["My son told me that fees are low. Please send 6 S to A", `? ${send("6")}`],
+  ["no, don't do the swap. buy ALI for 30 S in the sale", "? buy-ali amount=30 unit=s"],
+  ["forget about ETH, send 4 S to A", `? ${send("4")}`],
+  ["pay A 20 dollars", `? ${send("20", "USDC")}`],
+  [
+    "make a token named Kestrel, symbol KES, something like 30 000 of them",
+    "? deploy-token mintable=false name=Kestrel supply=30000 symbol=KES",
+  ],
 ];

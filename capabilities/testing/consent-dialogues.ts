@@ -165,7 +165,7 @@ export const wrongProposals: Dialogue[] = [
   ["send 5 wei to A", "-"],
   ["send 100 gwei to A", "-"],
   ["send $5 of S to A", "-"],
-  ["send 5 bucks to A", "-"],
+  ["send 5 bucks to A", `? ${send("5", "USDC")}`],
   ["send 1e18 S to A", "-"],
   ["send -5 S to A", "-"],
   ["send minus 5 S to A", "-"],

@@ -21,7 +21,9 @@ export function readNumber(all: readonly Piece[], index: number, isToken: IsToke
   const pieces = all.slice(index, index + 24);
   const [first] = pieces;
   if (first === undefined) return null;
-  const base = startsDigits.test(first.text) ? readWritten(pieces) : readSpelled(pieces, isToken);
+  const isFormer = startsDigits.test(first.text) && namesFormer(all, index);
+  const written = isFormer ? pieces.slice(0, 1) : pieces;
+  const base = startsDigits.test(first.text) ? readWritten(written) : readSpelled(pieces, isToken);
   if (base === null) return null;
   const scaled = multiply(base, pieces, isToken);
   return qualify(finish(scaled, pieces, isToken), all, index);
@@ -78,6 +80,16 @@ function joinReadings(numerals: readonly Numeral[]): Numeral {
     numeral.certainty === "exact" ? [numeral.value] : numeral.certainty === "ambiguous" ? numeral.values : [],
   );
   return { certainty: "ambiguous", values };
+}
+
+const changes =
+  /^(reduce|lower|cut|raise|increase|decrease|change|drop|bump|bring|set|move|adjust|correct)$/i;
+const maxWordsBefore = 8;
+
+/** In "reduce it from 250 to 100" the first number is what was, and the two are no range. */
+function namesFormer(all: readonly Piece[], index: number): boolean {
+  const before = all.slice(Math.max(0, index - maxWordsBefore), index);
+  return /^from$/i.test(before.at(-1)?.text ?? "") && before.some(({ text }) => changes.test(text));
 }
 
 /** "5-10", "5 or 10" */

@@ -1,3 +1,5 @@
+import type { OperationName } from "@alithia/protocol/operations.ts";
+
 /** Negations in the languages visitors use most; one of them rules out a request. */
 export const denials = new Set(
   `not don't dont doesn't won't can't cannot never no-one nobody stop avoid refuse nicht niemals nie kein keine
@@ -7,7 +9,17 @@ export const denials = new Set(
 
 /** "Not mintable", "exact, not max", "not a cent more": restricts the request but does not deny it. */
 export const deniedFlags =
-  /\] (?:an? |one |single |any |unit |token |coin |piece |in |event |case |way |circumstances )*(?:mintable|unlimited|infinite|max|maximum|cent|penny|more|further|longer|later) /;
+  /\] (?:an? |one |single |any |unit |token |coin |piece |in |event |case |way |circumstances )*(?:mintable|unlimited|infinite|max|maximum|cent|penny|more|further|longer|later) |\] mind (?:the |those )?[TN] /;
+
+/** Words that name an operation, and the operations that they may mean. */
+export const namedOperations: readonly (readonly [RegExp, readonly OperationName[]])[] = [
+  [/^(swap|swaps|swapping|trade|trades|trading|exchange)$/, ["trade", "wrap", "unwrap"]],
+  [/^(transfer|transfers|payment|payments)$/, ["send"]],
+  [/^(approval|approvals|allowance|allowances|permission)$/, ["approve", "revoke"]],
+  [/^(deployment|deploy|launch)$/, ["deploy-token"]],
+  [/^(wrapping|wrap)$/, ["wrap"]],
+  [/^(sale|purchase)$/, ["buy-ali", "return-ali"]],
+];
 
 /** A denial beside one of these may concern the request, as in "not yet", "don't do it". */
 export const refersToRequest =
@@ -26,6 +38,10 @@ export const questionEndings = /\b(or (no|not|nah|nope)|shall (i|we))\W*$/i;
 
 export const hypotheses =
   /\b(what if|suppose|supposing|imagine|pretend|hypothetically|theoretically|if i (were|was|had|wanted)|would happen|example of)\b|\b(is|be|that's|thats) (way |far )?(too (much|many|little|few|high|low|expensive)|not enough)\W*$/i;
+
+/** A sentence that asks for something to be prepared, after an introduction of a few words. */
+export const asking =
+  /^(?:[\w'’]+,? ){0,4}(?:please |kindly |just )*(?:send|pay|transfer|swap|sell|buy|wrap|unwrap|approve|allow|revoke|mint|burn|return|exchange|convert)\b/i;
 
 export const reports =
   /^\s*>|^\W*0x\w+ (wants?|needs?|asks?|asked)\b|\bi think i\b(?! ?(?:['’](?:d|ll)|would|will|want|need|should|rather))|\b(said|says|saying|told|tells|asked (me|us)|asks (me|us)|wants me|want me to|claims?|claimed|tweeted|posted|wrote|writes|according to|instructed|ordered me|demands?|supposed to|i (already )?(sent|swapped|paid|bought|transferred)|(just|already) (sent|swapped|paid|bought))\b|^\W*(i|we) (only |just )?(have|had|own|hold) \S+( [a-z]+)?\W*$/i;

@@ -97,8 +97,9 @@ type DollarAmount = { dollars: string; symbol: string; from: number; to: number 
  * sales and transfers, the exact amount is computed from the price and offered.
  */
 export function offerDollarAmount({ judgement, utterance, capabilities }: Analysis): Intent[] | null {
-  const amount = judgement.moves < minMove ? null : findDollarAmount(utterance.tokens);
-  if (amount === null) return null;
+  if (judgement.moves < minMove) return null;
+  const amount = findDollarAmount(utterance.tokens);
+  if (amount === null) return offerDollarPayment(utterance);
   const { dollars, symbol, from, to } = amount;
   const { tokens, text } = utterance;
   if (dollarTokens.has(symbol)) {
@@ -110,6 +111,19 @@ export function offerDollarAmount({ judgement, utterance, capabilities }: Analys
   return /^(trade|wrap|buy-ali)$/.test(judgement.labels[0]?.label ?? "")
     ? [offer(tokens, offerInDollars(defaultDollar), `Swap ${dollars} ${defaultDollar} for ${symbol}`)]
     : null;
+}
+
+/** E.g. "send about 5 dollars to 0x…": a payment of as many USDC. */
+function offerDollarPayment({ tokens }: Utterance): Intent[] | null {
+  const at = onlyOf([...tokens.keys()].filter((index) => tokens[index]?.entity?.kind === "number"));
+  const dollars = at === undefined ? null : findDollars(tokens, at);
+  const to = onlyOf(listEntities(tokens, "address"));
+  const isOther = listEntities(tokens, "token").some(({ candidates }) => candidates.length === 1);
+  const isPayment = tokens.some(({ word }) => /^(send|pay|transfer|give|tip|gift|wire|donate)$/.test(word));
+  if (dollars === null || to === undefined || to.checksum === "wrong" || isOther || !isPayment) return null;
+  const transfers = [{ to: to.value, amount: dollars.value }];
+  const request = phraseRequest({ capability: "send", input: { token: defaultDollar, transfers } });
+  return request === null ? null : [offer(tokens, offerInDollars(defaultDollar), request)];
 }
 
 /** Returns the transfer or trade that lacks only the token amount equal to that many dollars, or null. */

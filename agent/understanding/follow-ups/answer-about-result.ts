@@ -56,15 +56,14 @@ export function answerAboutResult(analysis: Analysis): Intent[] | null {
   const isAsked =
     isBeside || otherKind.test(text) || judgement.kinds[0]?.kind === "question" || asking.test(text);
   const isShort = tokens.length <= maxTokens && isAsked;
-  const frame = frameOfApprovals(latest, text) ?? (isShort ? chooseFrame(utterance, latest) : null);
+  const whole = frameOfApprovals(latest, text) ?? reverseMovements(latest, text);
+  const frame = whole ?? (isShort ? chooseFrame(utterance, latest) : null);
   const reading = frame === null ? null : readFrame(analysis, frame);
   return reading === null || reading.movesValue ? null : [{ kind: "request", reading, tokens }];
 }
 
 function chooseFrame(utterance: Utterance, latest: ThreadEntry): Frame | null {
   const { text, tokens } = utterance;
-  const reversed = reverseMovements(latest, text);
-  if (reversed !== null) return reversed;
   const earlier = frameOfTransaction(utterance) ?? frameOfLatest(utterance, latest);
   if (earlier !== null) return earlier;
   if (more.test(text) && namesNothing(tokens)) return frameOfMore(latest);

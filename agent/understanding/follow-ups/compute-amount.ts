@@ -175,9 +175,14 @@ function listSharing(tokens: readonly Token[]): string[] {
 
 /** The two wallets shown last, if each of them is to be paid. */
 function listShown({ text, tokens, thread }: Utterance): string[] {
-  const isEach = /\b(?:each|both) of (?:them|those|these)\b|\bboth\b/i.test(text);
+  const isEach =
+    /\b(?:each|both) of (?:them|those|these)\b|\bboth\b|\b(?:them|those|same)\b.*\beach\b|\beach\b.*\b(?:them|same)\b/i.test(
+      text,
+    );
   const isNamed = tokens.some(({ entity, text: said }) => entity?.kind === "address" && /^0x/i.test(said));
   if (!isEach || isNamed || !hasWord(tokens, /^(send|give|pay|transfer)$/)) return [];
+  const paid = (thread[0]?.input.transfers ?? []) as { to: string }[];
+  if (paid.length > 1) return paid.map(({ to }) => to);
   const looked = thread.slice(0, 2).filter(({ isHearsay }) => isHearsay !== true);
   const addresses = threadAddresses(looked).toReversed();
   return addresses.length === 2 ? addresses : [];

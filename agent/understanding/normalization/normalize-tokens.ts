@@ -127,8 +127,19 @@ function isNegated(tokens: Token[], index: number): boolean {
     (isFiller && beforeThat === "not") ||
     (/^(instead|rather)$/.test(beforeThat) && /^(of|than)$/.test(before)) ||
     (beforeThat === "not" && /^(to|for|in|into|with)$/.test(before)) ||
+    (beforeThat === "never" && before === "mind") ||
+    (beforeThat === "forget" && before === "about") ||
+    isFormer(tokens, index) ||
     isFoundWrong(tokens, index)
   );
+}
+
+/** The old value in "from 250 to 100 USDC". */
+function isFormer(tokens: Token[], index: number): boolean {
+  const unit = tokens[index + 1]?.entity?.kind === "token" ? 1 : 0;
+  const isNumber = (at: number) => tokens[at]?.entity?.kind === "number";
+  const isTo = tokens[index + unit + 1]?.word === "to";
+  return isNumber(index) && tokens[index - 1]?.word === "from" && isTo && isNumber(index + unit + 2);
 }
 
 const wrong =

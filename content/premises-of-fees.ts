@@ -127,7 +127,7 @@ export const premisesOfFees: readonly FalsePremise[] = [
     says: [
       near(
         "(?:sonic|transfers?|transactions?|payments?)",
-        "(?:takes?|needs?|lasts?)",
+        "(?:takes?|needs?|lasts|(?:can|may|will|would|does|do|to) last)",
         "(?:several|a few|two|three|24|48|\\d+) (?:hours|days|business days|working days)",
       ),
     ],

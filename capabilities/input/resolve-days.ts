@@ -32,7 +32,7 @@ const numbers = ["", "one", "two", "three", "four", "five", "six", "seven"];
 
 /** Matches days and periods in words, e.g. "yesterday", "last friday", "3 days ago", "2025-03-01". */
 export const dayWords = new RegExp(
-  `\\b(?:today|yesterday|(?:last |this |on )?(?:${weekdays.join("|")})|(?:last|past|this) (?:(?:${number}) )?(?:hour|day|week|month|year)s?|(?:${number}) (?:minute|hour|day|week|month|year)s? ago|20\\d\\d-\\d\\d-\\d\\d|${calendarDay})\\b`,
+  `\\b(?:today|tonight|this (?:morning|afternoon|evening)|last night|yesterday|(?:last |this |on )?(?:${weekdays.join("|")})|(?:last|past|this) (?:(?:${number}) )?(?:hour|day|week|month|year)s?|(?:${number}) (?:minute|hour|day|week|month|year)s? ago|20\\d\\d-\\d\\d-\\d\\d|${calendarDay})\\b`,
   "i",
 );
 
@@ -40,7 +40,9 @@ export const dayWords = new RegExp(
 export function resolveDays(words: string, now: number): { from: number; to: number } | null {
   const said = words.toLowerCase().trim();
   const today = Math.floor(now / dayMs) * dayMs;
-  if (said === "today") return { from: today, to: now };
+  if (/^(?:today|tonight|this (?:morning|afternoon|evening))$/.test(said)) return { from: today, to: now };
+  // The visitor's own time zone is unknown, so a night is read widely.
+  if (said === "last night") return { from: today - dayMs / 2, to: Math.min(now, today + dayMs / 2) };
   if (said === "yesterday") return { from: today - dayMs, to: today };
   const weekday = weekdays.findIndex((name) => said.endsWith(name));
   if (weekday !== -1) {

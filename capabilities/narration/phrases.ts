@@ -61,6 +61,11 @@ export function sayBlock({ number, time }: { number: string; time: string }): st
   return `block ${formatAmount(BigInt(number), 0)} (${sayMoment(time)})`;
 }
 
+/** States what an amount of a token is worth by its issuer's promise. */
+export function sayPromised(amount: TokenAmount, dollars: string): string {
+  return `**${sayAmount(amount)} is meant to be worth ${dollars}:** its issuer promises one dollar for each ${sayToken(amount.token)}. That is the issuer's promise and no price that I read.`;
+}
+
 /** Formats the dollar value that follows an amount; empty if there is none. */
 export function sayDollars(dollars: string | null): string {
   return dollars === null ? "" : ` (${dollars.startsWith("$") ? "about " : ""}${dollars})`;

@@ -16,7 +16,13 @@ import { amountInput, tokenInput } from "../input/fields.ts";
 import { sayAmount, sayMoment } from "../narration/phrases.ts";
 import { narrateQuote, type QuoteFacts, readQuote } from "../quoting/read-quote.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
-import { type DollarFacts, narrateDollars, readDollarWorth, readMarket } from "./read-dollar-worth.ts";
+import {
+  type DollarFacts,
+  narrateDollars,
+  readDollarWorth,
+  readMarket,
+  sayOne,
+} from "./read-dollar-worth.ts";
 import { understandQuotePrice } from "./understand.ts";
 
 /** The price of one whole token in the team's own sale, while that is open. */
@@ -155,14 +161,20 @@ function sayFirst({ market, sale }: TradeFacts, about: QuotePriceInput["about"])
   ];
 }
 
+/** The sale's price in dollars, where the rest of the answer is in dollars too. */
+function sayPriceInDollars({ price }: SaleOffer, coinUsd: string | null | undefined): string {
+  if (!coinUsd) return "";
+  return ` (about ${sayOne((BigInt(price.units) * BigInt(coinUsd)) / 10n ** 18n)})`;
+}
+
 /** States the sale's price, that it is the team's own offer and no market price, and the risk. */
-function saySale({ sale }: Pick<PriceFacts, "sale">): string[] {
+function saySale({ sale, coinUsd }: { sale: SaleOffer | null; coinUsd?: string | null }): string[] {
   if (sale === null) return [];
   const right = sale.isReturnable
     ? "what is bought there can be returned within 14 days for what was paid"
     : "what is bought there now cannot be returned";
   return [
-    `In the team's own [sale](/token), which is no market, one ${ticker} costs ${sayAmount(sale.price)} until ${sayMoment(sale.until)}; ${right}.${sayBeside(sale)} What ${ticker} is worth later nobody knows: you can lose what you pay.`,
+    `In the team's own [sale](/token), which is no market, one ${ticker} costs ${sayAmount(sale.price)}${sayPriceInDollars(sale, coinUsd)} until ${sayMoment(sale.until)}; ${right}.${sayBeside(sale)} What ${ticker} is worth later nobody knows: you can lose what you pay.`,
   ];
 }
 

@@ -1,5 +1,5 @@
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
-import { sonic } from "@alithia/chain/networks.ts";
+import { sonic, sonicDevnet } from "@alithia/chain/networks.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { computePoolAddress } from "@alithia/chain/price/plan-prices.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
@@ -82,6 +82,31 @@ test("each of the listed tokens is priced, or said to have no market", async () 
   const priced = said.filter((text) => /^\*\*1 \S+ is worth about \$/.test(text));
   const without = said.filter((text) => /^\*\*\S+ has no market that I can read a price from/.test(text));
   expect([priced.length, without.length]).toEqual([11, 17]);
+});
+
+test("without any feed USDC is told by its issuer's promise, and other tokens through its pool", async () => {
+  const usdc: Hex = "0x29219dd400f2Bf60E5a23d13Be72B486D4038894";
+  const network = { ...sonicDevnet, rehearsal: false };
+  const bare = createRegistry(network, {
+    usdc,
+    wrappedNative: wrapped,
+    multicall3: registry.multicall3,
+    uniswapV3Factory: "0xcb2436774C3e191c85056d248EF4260ce5f27A9D",
+  });
+  // About 4 S for each USDC.
+  const pools = { [poolOf(usdc)]: { tick: -290_186, depthWei: parseEther("500000") } };
+  const bareNode = createFeedNode({ chainId: network.chainId, feeds: {}, pools });
+  const book = createSignatureBook();
+  const quoting = createQuotePrice({ node: bareNode, registry: bare, book, venues: [] });
+  const tell = async (sell: string, amount: string, side = "sell") =>
+    (await runCapability(quoting, { sell, buy: "USDC", amount, side, money: "usd" })).said;
+  expect(await tell("USDC", "17.25")).toMatch(
+    /^\*\*17\.25 USDC is meant to be worth \$17\.25:\*\* its issuer promises one dollar for each USDC\. .*no price that I read/,
+  );
+  expect(await tell("S", "3")).toMatch(
+    /worth about \$0\.75.* by the pools of now: .*count in USDC, whose issuer promises one dollar/,
+  );
+  expect(await tell("S", "20", "buy")).toContain("is worth about $20.00.");
 });
 
 test("the token of the sale is never valued by the sale's own price", async () => {

@@ -1,12 +1,8 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { formatAmount, formatDollars } from "@alithia/chain/amount/format-amount.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
-import {
-  listFeedNames,
-  type PriceSource,
-  planPrices,
-  type TokenPrice,
-} from "@alithia/chain/price/plan-prices.ts";
+import { findUsdc, isPromisedDollar, priceByUsdc } from "@alithia/chain/price/dollar-promise.ts";
+import { listFeedNames, type PriceSource, planPrices } from "@alithia/chain/price/plan-prices.ts";
 import { planMulticall } from "@alithia/chain/reading/contract-calls.ts";
 import { readLatestBlock, stampRead } from "@alithia/chain/reading/plan-block.ts";
 import { readTogether } from "@alithia/chain/reading/read-plan.ts";
@@ -19,10 +15,13 @@ import {
 } from "@alithia/chain/token/token-label.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { sayAmount, sayBlock, sayList, sayToken } from "../narration/phrases.ts";
+import { sayAmount, sayBlock, sayList, sayPromised, sayToken } from "../narration/phrases.ts";
 import { readUnits, resolveFormToken } from "../proposing/resolve-form-token.ts";
 import { narrateQuote, type QuoteFacts, readQuote } from "../quoting/read-quote.ts";
 import type { NamedOrder } from "../quoting/resolve-order.ts";
+
+/** Where a dollar price is from: read on chain, promised by the token's issuer, or through USDC's market. */
+type DollarSource = PriceSource | "issuer" | "usdc";
 
 /** The value of an amount in dollars by on-chain prices, which are no offers to trade. */
 export type DollarFacts = {
@@ -30,7 +29,9 @@ export type DollarFacts = {
   block: { number: string; time: string };
   amount: TokenAmount;
   /** Null if neither a fresh feed nor a deep enough pool has a price. */
-  worth: { dollars: string; one: string; source: PriceSource; feeds: string[]; isThin: boolean } | null;
+  worth: { dollars: string; one: string; source: DollarSource; feeds: string[]; isThin: boolean } | null;
+  /** The coin's price in dollars from the same source as `worth`, with 18 decimals. */
+  coinUsd: string | null;
   /** A trade quote in USDC if there is no price; null if there is no market either. */
   quote: QuoteFacts | null;
 };
@@ -49,21 +50,33 @@ export async function readDollarWorth(
   const token = await resolveFormToken(toRpcRequest(reader, block.tag, "The token"), registry, sell);
   const address = token?.address ?? null;
   const label = token === null ? labelNative(registry) : labelToken(registry, token);
-  const { calls, decode } = planPrices(registry, [address]);
+  const usdc = findUsdc(registry);
+  const { calls, decode } = planPrices(registry, usdc === null ? [address] : [address, usdc]);
   const [returned] = await readTogether(reader, [
     planMulticall(registry.multicall3, calls, block.tag, `Price of ${label.symbol} in dollars`),
   ]);
-  const price = decode(returned ?? [], block.timestamp).get(address?.toLowerCase() ?? "coin");
+  const prices = decode(returned ?? [], block.timestamp);
+  const price = prices.get(address?.toLowerCase() ?? "coin");
   const decimals = label.decimals ?? 18;
+  const coin = prices.get("coin");
+  const coinUsd = (coin?.usd ?? priceByUsdc(registry, prices, coin, 18))?.toString() ?? null;
   const given = readUnits(amount, side === "sell" ? decimals : 18);
-  const at = stampRead(registry.network, block);
-  if (!price?.usd) {
+  const at = { ...stampRead(registry.network, block), coinUsd };
+  const isPromised = isPromisedDollar(label);
+  const usd = price?.usd ?? (isPromised ? oneDollar : priceByUsdc(registry, prices, price, decimals));
+  if (!usd) {
     const quote = await readMarket(reader, dependencies, { sell, buy: measure, amount, side });
     return { ...at, amount: toTokenAmount(label, given), worth: null, quote };
   }
   const unit = 10n ** BigInt(decimals);
-  const units = side === "sell" ? given : (given * unit) / price.usd;
-  const worth = tellWorth(price.usd, units, unit, price, listFeedNames(registry, [address]));
+  const units = side === "sell" ? given : (given * unit) / usd;
+  const source: DollarSource = price?.usd ? price.source : isPromised ? "issuer" : "usdc";
+  const feeds = listFeedNames(registry, [address]);
+  const worth = {
+    dollars: units === unit ? sayOne(usd) : formatDollars(side === "buy" ? given : (units * usd) / unit),
+    one: sayOne(usd),
+    ...{ source, feeds, isThin: price?.isThin ?? false },
+  };
   return { ...at, amount: toTokenAmount(label, units), worth, quote: null };
 }
 
@@ -72,15 +85,9 @@ function labelToken(registry: Registry, token: FormToken): TokenLabel {
   return { ...token, name, listed: token.unlisted !== true };
 }
 
-function tellWorth(
-  usd: bigint,
-  units: bigint,
-  unit: bigint,
-  { source, isThin }: TokenPrice,
-  feeds: string[],
-): NonNullable<DollarFacts["worth"]> {
-  const one = usd < oneDollar / 100n ? `$${formatAmount(usd, 18, 8)}` : `$${formatAmount(usd, 18, 4)}`;
-  return { dollars: formatDollars((units * usd) / unit), one, source, feeds, isThin };
+/** Formats the price of one token in dollars. */
+export function sayOne(usd: bigint): string {
+  return `$${formatAmount(usd, 18, usd < oneDollar / 100n ? 8 : 4)}`;
 }
 
 /** Reads a quote; null if there is no exchange, route or pool. Throws other errors. */
@@ -101,16 +108,21 @@ export async function readMarket(
 export function narrateDollars({ amount, worth, quote, block, chain }: DollarFacts): string {
   const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
   const token = sayToken(amount.token);
+  if (worth?.source === "issuer") return sayPromised(amount, worth.dollars);
   if (worth !== null) {
-    const { dollars, one, source, feeds, isThin } = worth;
-    const by =
-      source === "feed"
-        ? `by the median of its fresh price feeds on chain (${sayList(feeds)})`
-        : `by the last half hour's mean in its deepest pool with S${feeds.length > 0 ? "" : ", for which no feed stands"}`;
+    const { dollars, one, isThin } = worth;
     const thin = isThin ? " That market is thin: selling would move the price." : "";
-    return `**${sayAmount(amount)} is worth about ${dollars}.** One ${token} is ${one} ${by}.${thin} A trade gives less, by its fee and its own effect on the price. ${read}`;
+    const each = one === dollars ? "That is" : `One ${token} is ${one}`;
+    return `**${sayAmount(amount)} is worth about ${dollars}.** ${each} ${saySource(worth)}.${thin} A trade gives less, by its fee and its own effect on the price. ${read}`;
   }
   if (quote !== null)
     return `**I read no dollar price of ${token}:** no fresh feed on chain tells one, and no pool deep enough. What a trade would give in USDC is no price to count on:\n\n${narrateQuote(quote)}`;
   return `**${token} has no market that I can read a price from:** no fresh price feed on chain, no pool deep enough, no exchange that trades it. I give it no worth. ${read}`;
+}
+
+function saySource({ source, feeds }: NonNullable<DollarFacts["worth"]>): string {
+  if (source === "usdc")
+    return "by the pools of now: no dollar price can be read here, so I count in USDC, whose issuer promises one dollar for each";
+  if (source === "feed") return `by the median of its fresh price feeds on chain (${sayList(feeds)})`;
+  return `by the last half hour's mean in its deepest pool with S${feeds.length > 0 ? "" : ", for which no feed stands"}`;
 }

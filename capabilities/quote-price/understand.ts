@@ -1,8 +1,9 @@
+import type { Understand } from "@alithia/agent/capability.ts";
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { findUnknownName, judgeToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
-import type { Token } from "@alithia/agent/utterance.ts";
+import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 
 const helps =
@@ -12,19 +13,21 @@ const never = [
   "{address}",
   "{hash}",
   "sale|presale",
-  "my|i|send|buy|sell|swap|wrap|unwrap|convert|get|receive|mint|deploy|stake|bridge|lend|borrow|pay",
+  "my",
+  "i|send|buy|sell|swap|wrap|unwrap|convert|get|receive|mint|deploy|stake|bridge|lend|borrow|pay",
   "dollar|dollars|usd|bucks|euro|euros|eur|cents|money",
   "was|were|will|would|could|ever|highest|lowest|ath|atl|prediction|predict|forecast|tomorrow|yesterday|last|ago|since|history|chart|when|if|alert|why|who|best",
   "gas|fee|fees|transaction|tx|feed|feeds|oracle|oracles|supply|cap|balance|wallet|holder|holders|it|ratio|compare|difference|slippage|impact",
 ];
 
-export const understandQuotePrice = createUnderstand({
+const understand = createUnderstand({
   capability: "quote-price",
   frames: [
     {
       needs: [
         [
-          "{number} {token} (in|to|as) (us|u.s.)? (dollar|dollars|usd|bucks|$)",
+          "{number} {token} ... (in|to|as) (us|u.s.)? (dollar|dollars|usd|bucks|$)",
+          "{token} (is|are|be|worth|stays|equals) ... (a|one) (dollar|usd)|(is|are) {token} ... (a|one) (dollar|usd)",
           "{token} (price|value|worth)? in (us|u.s.)? (dollar|dollars|usd|bucks|$)",
           "how (many|much) (dollar|dollars|usd|bucks) (is|are|for|does|do) {number}? {token}",
           "(price|value|worth) of {number}? {token} in (dollar|dollars|usd|bucks|$)",
@@ -34,11 +37,26 @@ export const understandQuotePrice = createUnderstand({
       ],
       helps: [helps, "dollar|dollars|usd|bucks|us|$|value|as|by|feed|feeds|oracle"],
       never: [
-        ...never.filter((words) => !/dollar|feed/.test(words)),
+        ...never.filter((words) => !/^my$|dollar|feed/.test(words)),
         "{percent}",
         "gas|fee|fees|balance|wallet",
       ],
       score: 0.96,
+    },
+    {
+      needs: [
+        [
+          "(much|what) (is|are|s|would) (it|that|this|they|those|these) ... (dollar|dollars|usd|bucks)|(it|that|this|those|these) worth? in (us|u.s.)? (dollar|dollars|usd|bucks)",
+        ],
+      ],
+      helps: [helps, "dollar|dollars|usd|bucks|us|worth|value"],
+      never: [
+        "{address}",
+        "{hash}",
+        "{token} ... {token}",
+        "gas|fee|fees|wallet|balance|send|swap|buy|sell|pay",
+      ],
+      score: 0.84,
     },
     {
       needs: [
@@ -119,7 +137,7 @@ export const understandQuotePrice = createUnderstand({
     {
       name: "sell",
       asks: "token",
-      read: (context) => judgeAt(context, findSides(context).sell),
+      read: (context) => judgeAt(context, findSides(context).sell) ?? readSpokenOf(context, "token"),
       ask: () => ({ sentence: "The price of which token?" }),
     },
     {
@@ -134,12 +152,22 @@ export const understandQuotePrice = createUnderstand({
     {
       name: "amount",
       asks: "amount",
-      read: (context) => readAmount(context) ?? assume(context, "amount", "1"),
+      read: (context) =>
+        readAmount(context) ?? readSpokenOf(context, "number") ?? assume(context, "amount", "1"),
       ask: () => null,
     },
   ],
   complete: ({ side = "sell", ...slots }, { tokens }) => turnWanted(turnMoney({ ...slots, side }), tokens),
 });
+
+/** Leaves "that in dollars" to other capabilities where nothing before it tells of which token. */
+export const understandQuotePrice: Understand = Object.assign(
+  (utterance: Utterance) =>
+    understand(utterance).filter(
+      ({ missing, slots }) => missing?.argument !== "sell" || missing.said || slots?.money !== "usd",
+    ),
+  understand,
+);
 
 const measure = "USDC";
 const dollarWords = /^(dollar|dollars|usd|bucks|\$)$/;
@@ -153,6 +181,18 @@ function readMoney({ tokens }: ArgumentContext): Found {
   return { state: "found", value: "usd", used: [] };
 }
 
+/** Reads what "that in dollars" points to: the only amount and token of the request before. */
+function readSpokenOf({ utterance, input, continues }: ArgumentContext, kind: "token" | "number"): Found {
+  if (input.money !== "usd" || continues) return null;
+  const entities = utterance.thread[0]?.entities ?? [];
+  const [amount, ...amounts] = entities.filter((entity) => entity.kind === "number");
+  const [token, ...tokens] = entities.filter((entity) => entity.kind === "token");
+  if (amounts.length + tokens.length > 0 || token?.candidates.length !== 1) return null;
+  const exact = amount?.numeral.certainty === "exact" ? amount.numeral.value : undefined;
+  const value = kind === "token" ? token.candidates[0]?.symbol : exact;
+  return value === undefined ? null : { state: "found", value, used: [] };
+}
+
 /** Reads a counted number of dollars as the side to get, e.g. "how much S is 20 dollars". */
 function readSide({ tokens, input }: ArgumentContext): Found {
   const counts = tokens.some(
@@ -161,10 +201,11 @@ function readSide({ tokens, input }: ArgumentContext): Found {
   return input.money === "usd" && counts ? { state: "found", value: "buy", used: [] } : null;
 }
 
-/** Replaces dollars as the side to sell: the other token is the one to price. */
+/** Turns an order measured in dollars to the token that is priced: of a purchase, the one that is bought. */
 function turnMoney<Slots extends Record<string, unknown>>(slots: Slots): Slots {
-  const { money, sell, buy } = slots;
-  if (money !== "usd" || buy === undefined || buy === measure || sell !== measure) return slots;
+  const { money, sell, buy, side } = slots;
+  if (money !== "usd" || buy === undefined || buy === measure) return slots;
+  if (sell !== measure) return side === "buy" ? { ...slots, sell: buy, buy: measure, side: "sell" } : slots;
   return { ...slots, sell: buy, buy: measure, side: slots.amount === "1" ? "sell" : "buy" };
 }
 

@@ -5,6 +5,8 @@ const chain = "chain|network|sonic|node|blockchain|rpc|mainnet|devnet";
 const showing =
   "happened|happen|happens|details|info|information|show|about|check|look|read|at|inside|contents|tell|lookup|time|timestamp|many|happening";
 const wallet = "address|wallet|account|it|its|user";
+/** What is asked in dollars is a worth and no balance of a token. */
+const dollars = "dollar|dollars|usd|bucks";
 
 /** Frames for questions about blocks, balances, fees, code and logs. */
 export const waysOfAsking: Frame[] = [
@@ -203,6 +205,7 @@ export const waysOfAsking: Frame[] = [
     ],
     never: [
       "{hash}",
+      dollars,
       "pay for {number}|send|swap|buy|sell|trade|supply|holders|sale|approvals|approve|people|users|wallets|investors|why|should|would|let me have|let {address} have|shall have|ali (is|are|remain|remains) (left|remaining|still|unsold)|many ali (left|remain|remaining)|(i|we) (need|want) {token}|(to|should|must|will) have|burned|burnt|exist|exists|circulate|circulates|staked|minted|issued|put|move|load|throw|place|deposit|anyone|everyone|turn|become|into",
     ],
     score: 0.96,
@@ -245,6 +248,7 @@ export const waysOfAsking: Frame[] = [
       "{address}",
       "{number}",
       "{percent}",
+      dollars,
       "for|into|to|with|from|all|half|some|send|swap|buy|sell|trade|stake|spend|approve|approvals|revoke|worth|return|bridge|lend|move|convert|how|why|can|could|who|anyone",
     ],
     score: 0.78,
@@ -269,6 +273,7 @@ export const waysOfAsking: Frame[] = [
       "{hash}",
       "{address}",
       "{number}",
+      dollars,
       "my|i|me|send|swap|buy|sell|trade|price|worth|supply|why|who|explain|approvals|sale",
     ],
     score: 0.98,

@@ -45,7 +45,7 @@ const listShares = (parts: Worth["parts"]) => {
   const chart = composeShares({
     address: "0x039e2fB66102314Ce7b64Ce5Ce3E5183bc94aD38",
     block: { number: "9945174", time: "2025-02-25T02:04:33.000Z" },
-    worth: { total: toTokenAmount(label("S"), total), dollars: null, parts, unpriced: [] },
+    worth: { total: toTokenAmount(label("S"), total), dollars: null, isByUsdc: false, parts, unpriced: [] },
   });
   return chart?.kind === "shares" ? chart.shares : null;
 };

@@ -29,9 +29,66 @@ test.each([
   [`have I ever paid ${a}`, { moved: "out", counterparty: a }],
   [`did I pay ${a} 5 S`, { moved: "out", counterparty: a }],
   [`what did I get from ${a} this month`, { moved: "in", counterparty: a, days: "this month" }],
+  ["has the rent come in yet?", { moved: "in" }],
+  ["I was just paid in USDC, can you see whether it arrived", { moved: "in" }],
+  ["I got paid in USDC for a job. did it arrive", { moved: "in" }],
+  ["any incoming tokens tonight?", { moved: "in", days: "tonight" }],
+  ["show me what came in this morning", { moved: "in", days: "this morning" }],
+  ["list my transfers from the last 4 days", { days: "last 4 days" }],
+  [`did ${a} send me anything?`, { moved: "in", counterparty: a }],
+  [`has ${a} sent us 40 USDC yet`, { moved: "in", counterparty: a }],
+  [`she says she sent it from ${a}, did she pay me?`, { moved: "in", counterparty: a }],
+  [`any payments from ${a} to me?`, { moved: "in", counterparty: a }],
+  [`did ${a} get my payment`, { moved: "out", counterparty: a }],
+  [`show all incoming to ${account}`, { moved: "in" }],
+  [
+    "a buyer says he paid me today. can you check if it arrived in my wallet?",
+    { moved: "in", days: "today" },
+  ],
 ])("%j asks for transfers of the visitor's own wallet", (text, input) => {
   expect(read(text)).toEqual({ "summarize-wallet": { address: account, ...input } });
 });
+
+test.each([
+  [`what came in at ${a} this week`, { moved: "in", days: "this week", address: a }],
+  [`can you show me all incoming to ${b}`, { moved: "in", address: b }],
+  [`what did ${a} send to ${b}`, { moved: "out", address: a, counterparty: b }],
+  [`did ${a} receive anything from ${b}`, { moved: "in", address: a, counterparty: b }],
+  [
+    `what did ${account} get from ${b} on 24 november`,
+    { moved: "in", address: account, counterparty: b, days: "24 november" },
+  ],
+])("%j names the wallet that is looked at, and the other side", (text, input) => {
+  expect(read(text)).toEqual({ "summarize-wallet": input });
+});
+
+test("the way round may be corrected, and dollars asked of what was shown", () => {
+  const earlier = (input: object) => [
+    { sender: "user" as const, text: `did I send anything to ${a}?`, picks: [] },
+    {
+      sender: "agent" as const,
+      text: "I see nothing.",
+      calls: [
+        { id: "1", capability: "summarize-wallet", input, outcome: "done" as const, result: { facts: {} } },
+      ],
+    },
+  ];
+  const follow = (text: string) => {
+    const shown = earlier({ address: account, counterparty: a, moved: "out" });
+    const [piece] = understand([...shown, { sender: "user", text, picks: [] }], account);
+    return piece?.kind === "request" ? piece.reading.input : piece;
+  };
+  for (const text of ["no, the other way round", "No, other way around. From her to me"])
+    expect(follow(text)).toEqual({ address: account, counterparty: a, moved: "in" });
+  expect(follow("how much was that in dollars?")).toMatchObject({ moved: "out", part: "worth" });
+});
+
+test.each([["how do I get paid in USDC?"], ["send me 5 S"], ["how long does a payment take to arrive"]])(
+  "%j is no question about payments made",
+  (text) => {
+    expect(Object.keys(read(text) ?? {})).not.toContain("summarize-wallet");
+  },
+);
 
 test.each([
   ["what was my balance yesterday", { date: "yesterday" }],
@@ -47,6 +104,8 @@ test.each([
   "what is my most valuable token?",
   "what's my biggest holding",
   "how much is my wallet worth in dollars",
+  "what's my balance in usd",
+  "how many bucks is my wallet",
 ])("%j asks what each asset of the wallet is worth", (text) => {
   expect(read(text)).toEqual({ "summarize-wallet": { address: account, part: "worth" } });
 });
@@ -88,6 +147,14 @@ test("of what is seen only the transfers that were asked for are told, with how 
   );
   expect(tell("who paid me the 5")?.split("\n")).toHaveLength(3);
   expect(tell("who paid me the 7,000")).toBeNull();
+  expect(tell("and the 5 in dollars?")).toMatch(
+    /^\*\*5 USDC is meant to be worth \$5\.00:\*\* its issuer promises/,
+  );
+  expect(answerOfMovements(facts, { address: account, moved: "in" }, "the last payment?")).toContain(
+    "0xtoday",
+  );
+  const asked = { address: account, moved: "out", part: "worth" } as const;
+  expect(narrateMovements(facts, asked)).toContain("**5 USDC is meant to be worth $5.00:**");
   expect(tell("what is in my wallet")).toBeNull();
   const all = narrateMovements(facts, { address: account, moved: "in" });
   expect(all).toContain("Of what is listed here, that is 10 USDC together.");

@@ -1,7 +1,8 @@
 import type { Activity, GivenApproval, Movement, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
-import { toTokenAmount } from "@alithia/chain/token/token-label.ts";
+import { tellPromised } from "@alithia/chain/price/dollar-promise.ts";
+import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { zeroAddress } from "viem";
 import { getAddress } from "viem/utils";
 import { resolveDays } from "../input/resolve-days.ts";
@@ -14,6 +15,7 @@ import {
   sayList,
   sayMoment,
   sayParty,
+  sayPromised,
   sayToken,
   warnOfReported,
 } from "../narration/phrases.ts";
@@ -138,6 +140,7 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
     warnOfReported(facts.reported),
     narrateActivity({ address: facts.address, activity }, activity),
     input.moved === undefined ? "" : saySums(activity),
+    input.part === "worth" ? sumTokens(activity).map(sayInDollars).join("\n\n") : "",
     transfers?.length === 0 ? "" : narrateListedTransfers({ ...facts, activity, listed }),
     [...reach, ...facts.unseen].join(" "),
   ]
@@ -146,26 +149,30 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
 }
 
 const ofLatest =
-  /\b(?:when|last|latest|how long)\b.*\b(?:active|activity|do|did|done|move[ds]?|used?|transact\w*|something|anything)\b/i;
-const ofPayer = /\b(?:who|where|which|whom)\b|\bdid\b/i;
+  /\b(?:when|last(?! (?:\d|two|few|hour|day|week|month|year|night|\w+day\b))|latest|how long)\b.*\b(?:active|activity|do|did|done|move[ds]?|used?|transact\w*|something|anything|payment|transfer|deposit)\b/i;
+const ofDollars = /\b(?:dollars?|usd|bucks)\b/i;
+const ofPayer = /\b(?:who|where|which|whom|when|time)\b|\bdid\b/i;
 const amountSaid = /(?<![\w.,])\d[\d,]*(?:\.\d+)?(?![\w.])/g;
 
 /** Answers which movement is meant: "who paid me the 5,000", "when did they last do something"; or null. */
 export function answerOfMovements(
   facts: WalletSummary,
-  _: SummarizeWalletInput,
+  input: SummarizeWalletInput,
   question: string,
 ): string | null {
-  const { activity, address } = facts;
+  const { address } = facts;
+  const activity = facts.activity.flatMap((one) => filterActivity(one, facts, input));
   const [latest] = activity;
   if (latest !== undefined && ofLatest.test(question))
     return `The latest that I see of it was on ${sayWhen(latest)}: ${sayWhat(latest, address)}, in ${quote(latest.hash)}.`;
   const amounts = [...question.matchAll(amountSaid)].map(([text]) => text.replaceAll(",", ""));
-  if (amounts.length === 0 || !ofPayer.test(question)) return null;
+  if (amounts.length === 0 || !(ofPayer.test(question) || ofDollars.test(question))) return null;
   const fitting = activity.flatMap((one) => {
     const movements = one.movements.filter(({ amount }) => amounts.includes(amount.text ?? ""));
     return movements.length === 0 ? [] : [{ ...one, movements, approvals: [] }];
   });
+  const [first] = fitting.flatMap(({ movements }) => movements.map(({ amount }) => sayInDollars(amount)));
+  if (ofDollars.test(question)) return first || null;
   const lines = fitting.map((one) => `${sayWhen(one)}: ${sayWhat(one, address)}, in ${quote(one.hash)}`);
   if (lines.length === 0) return null;
   return lines.length === 1 ? `On ${lines[0]}.` : lines.map((line) => `- ${line}`).join("\n");
@@ -173,15 +180,27 @@ export function answerOfMovements(
 
 /** Sums several movements by token. */
 function saySums(activity: readonly Activity[]): string {
-  const moved = activity.flatMap(({ movements }) => movements).filter(({ tokenId }) => tokenId === undefined);
-  if (moved.length < 2) return "";
-  const byToken = Map.groupBy(moved, ({ amount }) => amount.token.address);
-  const sums = [...byToken.values()].flatMap(([first, ...others]) => {
+  if (listMoved(activity).length < 2) return "";
+  return `Of what is listed here, that is ${sayList(sumTokens(activity).map(sayAmount))} together.`;
+}
+
+function listMoved(activity: readonly Activity[]): Movement[] {
+  return activity.flatMap(({ movements }) => movements).filter(({ tokenId }) => tokenId === undefined);
+}
+
+function sumTokens(activity: readonly Activity[]): TokenAmount[] {
+  const byToken = Map.groupBy(listMoved(activity), ({ amount }) => amount.token.address);
+  return [...byToken.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
     const units = others.reduce((sum, { amount }) => sum + BigInt(amount.units), BigInt(first.amount.units));
-    return [sayAmount(toTokenAmount(first.amount.token, units))];
+    return [toTokenAmount(first.amount.token, units)];
   });
-  return `Of what is listed here, that is ${sayList(sums)} together.`;
+}
+
+/** States an amount's dollars where its issuer promises them; empty for other tokens. */
+function sayInDollars(amount: TokenAmount): string {
+  const dollars = tellPromised(amount);
+  return dollars === null ? "" : sayPromised(amount, dollars);
 }
 
 export function isFiltered({ moved, counterparty, days }: SummarizeWalletInput): boolean {

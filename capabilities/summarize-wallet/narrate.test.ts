@@ -52,6 +52,16 @@ test("of what is worth how much the dearest is named first, then each with its w
   expect(said).toContain("| S | 5 S | $1.25 |\n| USDC | 2 S | $0.50 |");
 });
 
+test("dollars that are counted in USDC are named as such", () => {
+  const total = { token: coin, units: "5000000000000000000", text: "5" };
+  const parts = [worthOf(coin, total.units, "$1.25")];
+  const said = tellWorth({ total, dollars: "$1.25", isByUsdc: true, parts, unpriced: [] });
+  expect(said).toContain("$1.25 (5 S)");
+  expect(said).toContain(
+    "Dollars are counted in USDC by the pools of now, whose issuer promises one dollar for each",
+  );
+});
+
 test("where no dollars can be read, that is said", () => {
   const total = { token: coin, units: "5000000000000000000", text: "5" };
   const said = tellWorth({ total, dollars: null, parts: [worthOf(coin, total.units, null)], unpriced: [] });

@@ -30,8 +30,8 @@ const worthDigits = 2;
 /** Narrates a wallet: what it is and holds, what could not be read, then balances, approvals and activity. */
 export function narrateWallet(facts: WalletSummary, input: SummarizeWalletInput): string {
   if (input.part === "nfts") return narrateItems(facts);
-  if (input.part === "worth" && facts.worth !== null) return narrateWorth({ ...facts, worth: facts.worth });
   if (isFiltered(input)) return narrateMovements(facts, input);
+  if (input.part === "worth" && facts.worth !== null) return narrateWorth({ ...facts, worth: facts.worth });
   return joinParagraphs([
     `**${sayHoldings(facts)}** ${sayAccount(facts)}`.trim(),
     warnOfReported(facts.reported),
@@ -133,16 +133,20 @@ function sayRounded({ units, token }: TokenAmount): string {
   return `${rounded.replace("<", "less than ")} ${sayToken(token)}`;
 }
 
+const countedInUsdc =
+  "Dollars are counted in USDC by the pools of now, whose issuer promises one dollar for each; no dollar price can be read here.";
+
 function sayWorth({ worth }: WalletFacts): string {
   if (!worth) return "";
-  const { total, dollars, parts, unpriced } = worth;
+  const { total, dollars, isByUsdc, parts, unpriced } = worth;
   const left = unpriced.length > 0 ? ` I read no price for ${unpriced.map(sayToken).join(", ")}.` : "";
   const thin = parts.filter(({ isThin }) => isThin);
   const moved =
     thin.length > 0 ? ` The market of ${thin.map(({ token }) => sayToken(token)).join(", ")} is thin.` : "";
   const coins = sayRounded(total);
   const sum = dollars === null ? `about ${coins}` : `about ${dollars} (${coins})`;
-  return `Together that is worth ${sum} by the prices of that block; selling may bring less.${moved}${left}`;
+  const by = isByUsdc ? ` ${countedInUsdc}` : "";
+  return `Together that is worth ${sum} by the prices of that block; selling may bring less.${by}${moved}${left}`;
 }
 
 /** Lists unlisted tokens named outside the table of balances, which has their contracts. */

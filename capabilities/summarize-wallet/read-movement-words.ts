@@ -1,58 +1,49 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { dayWords } from "../input/resolve-days.ts";
+import { type Payments, readPayments } from "./read-sides.ts";
 
-const received =
-  /^(received|receive|incoming|inflow|inflows|deposits|arrived|came|come|get|got|landed|earned)$/;
-const sent = /^(sent|outgoing|outflow|outflows|paid|spent|went|transferred)$/;
-const own = /^(i|my|me|we|our|mine)$/;
+const own = /^(i|my|me|we|us|our|mine)$/;
 
-/** Reads the direction of movements, e.g. "what did I receive", "what have I sent". */
-export function readMoved({ tokens, taken }: ArgumentContext): Found {
-  const at = tokens.findIndex(
-    ({ word, entity }, index) =>
-      entity === undefined && !taken.has(index) && (received.test(word) || isSent(word, tokens)),
-  );
-  const word = tokens[at]?.word ?? "";
-  if (at === -1 || tellsAmount(tokens) || saysHave(tokens, at)) return null;
-  const isToMe = isSent(word, tokens) && tokens[at + 1]?.word === "me";
-  return { state: "found", value: received.test(word) || isToMe ? "in" : "out", used: [at] };
+/** Reads the sides of the payments that a message asks about, unless it only tells of one. */
+export function findPayments({ tokens, utterance }: ArgumentContext): Payments | null {
+  const { account, thread } = utterance;
+  const shown = thread[0]?.input.address;
+  const isElsewhere = typeof shown === "string" && shown.toLowerCase() !== account?.toLowerCase();
+  return tellsAmount(tokens) ? null : readPayments(tokens, account, isElsewhere);
 }
 
-/** Whether a word asks for payments made: "did he pay me" does, "pay me" and "I must send" do not. */
-function isSent(word: string, tokens: ArgumentContext["tokens"]): boolean {
-  const isBase = /^(send|pay)$/.test(word);
-  return isBase ? tokens.some((token) => /^(did|does|do)$/.test(token.word)) : sent.test(word);
+/** Reads the direction of payments: "what did I receive", "did he pay me", or "the other way round". */
+export function readMoved(context: ArgumentContext): Found {
+  const { tokens, continues, input, utterance } = context;
+  const payments = findPayments(context);
+  if (payments?.moved !== undefined) return { state: "found", value: payments.moved, used: payments.used };
+  const turned = tokens.findIndex(
+    ({ word }, at) => word === "reverse" || (word === "other" && tokens[at + 1]?.word === "way"),
+  );
+  const isSpelled = /\bfrom\b.*\bto\b/i.test(utterance.text);
+  if (!continues || input.moved === undefined || turned === -1 || isSpelled) return null;
+  return { state: "found", value: input.moved === "in" ? "out" : "in", used: [turned, turned + 1] };
 }
 
-/** Whether holdings are meant, without a time or sender, e.g. "what have I got", "how many I got left". */
-function saysHave(tokens: ArgumentContext["tokens"], at: number): boolean {
-  const hasHave = tokens.slice(Math.max(0, at - 3), at).some(({ word }) => /^(have|has|had)$/.test(word));
-  const isMoved = tokens.some(
-    ({ word }) =>
-      dayWords.test(word) || /^(from|since|today|lately|ever|when|last|payments?|transfers?)$/.test(word),
-  );
-  const isOwn = /^(i|we|he|she|they)$/.test(tokens[at - 1]?.word ?? "");
-  const isLast = /^(left|now|here|there|in|on|[^a-z0-9]+)?$/.test(tokens[at + 1]?.word ?? "");
-  return tokens[at]?.word === "got" && (hasHave || (isOwn && isLast)) && !isMoved;
+/** Reads the counterparty of payments, e.g. "what have I sent to 0x…", "did 0x… pay me". */
+export function readCounterparty(context: ArgumentContext): Found {
+  const other = findPayments(context)?.other;
+  if (other === undefined && context.tokens.some(({ word }) => /^(he|him|she|her|they|them)$/.test(word)))
+    return readBefore(context, "counterparty");
+  return other === undefined ? null : { state: "found", value: other.value, used: [other.at] };
 }
 
-/** Reads the counterparty of the visitor's own transfers, e.g. "what have I sent to 0x…". */
-export function readCounterparty({ tokens, utterance }: ArgumentContext): Found {
-  const isOwn = tokens.some(({ word }) => own.test(word)) && utterance.account !== undefined;
-  const at = tokens.findIndex(
-    ({ entity }, index) =>
-      entity?.kind === "address" &&
-      /^(to|from|with|by|did|has|sent|send|paid|pay)$/.test(tokens[index - 1]?.word ?? ""),
-  );
-  const entity = tokens[at]?.entity;
-  const moves = tokens.some(({ word }) => received.test(word) || isSent(word, tokens));
-  if (!isOwn || !moves || tellsAmount(tokens) || entity?.kind !== "address" || entity.checksum === "wrong")
-    return null;
-  return { state: "found", value: entity.value, used: [at] };
+/** Takes over what the same message said of the payments before, e.g. "he paid today. Did it arrive?". */
+function readBefore(context: ArgumentContext, name: "counterparty" | "days"): Found {
+  const [latest] = context.utterance.thread;
+  const isSame = latest?.sameMessage === true && latest.capability === "summarize-wallet";
+  const value = isSame && findPayments(context) !== null ? latest.input[name] : undefined;
+  return value === undefined ? null : { state: "found", value, used: [] };
 }
 
 /** Reads days, e.g. "today", "last week", "since 2026-11-01". */
-export function readDays({ tokens, utterance }: ArgumentContext): Found {
+export function readDays(context: ArgumentContext): Found {
+  const { tokens, utterance } = context;
   const found = dayWords.exec(utterance.text);
   const isState = tokens.some(({ word }) =>
     /^(balance|balances|worth|hold|holds|holdings|portfolio)$/.test(word),
@@ -63,12 +54,25 @@ export function readDays({ tokens, utterance }: ArgumentContext): Found {
     const token = tokens[index];
     return token !== undefined && token.from < to && token.to > from;
   });
-  return used.length === 0 ? null : { state: "found", value: found[0].toLowerCase(), used };
+  return used.length === 0
+    ? readBefore(context, "days")
+    : { state: "found", value: found[0].toLowerCase(), used };
 }
 
 /** Whether a transfer is reported rather than asked about, e.g. "he sent 5 S to 0x…". */
 function tellsAmount(tokens: ArgumentContext["tokens"]): boolean {
-  if (/^(did|have)$/.test(tokens[0]?.word ?? "") && own.test(tokens[1]?.word ?? "")) return false;
+  const [first, second] = tokens;
+  const isOwn =
+    second?.entity === undefined ? own.test(second?.word ?? "") : tokens.some(({ word }) => own.test(word));
+  const isAsked = /^(did|has|have)$/.test(first?.word ?? "") && isOwn;
+  if (
+    isAsked ||
+    tokens.some(
+      ({ word }, at) =>
+        /^(check|see|whether|verify|arrived|arrive)$/.test(word) || (at > 0 && word === "did"),
+    )
+  )
+    return false;
   return tokens.some(
     ({ entity }, index) => entity?.kind === "number" && tokens[index + 1]?.entity?.kind === "token",
   );
@@ -86,7 +90,7 @@ const valued =
 const dollars = /^(dollar|dollars|usd|bucks)$/;
 
 /** Reads the part of the wallet asked for, e.g. "which NFTs do I own", "what is that in dollars". */
-export function readPart({ tokens, utterance }: ArgumentContext): Found {
+export function readPart({ tokens, utterance, continues }: ArgumentContext): Found {
   const places = (words: RegExp) =>
     [...tokens.keys()].filter(
       (at) => words.test(tokens[at]?.word ?? "") && !/^\d/.test(tokens[at - 1]?.word ?? ""),
@@ -94,8 +98,11 @@ export function readPart({ tokens, utterance }: ArgumentContext): Found {
   const [items] = places(item);
   if (items !== undefined) return { state: "found", value: "nfts", used: [items] };
   const ranked = places(rank);
+  const isBare = continues && tokens.every(({ word }) => /^(and|worth|value|total|the|in|\W)$/.test(word));
   const used =
-    ranked.length > 0 && places(valued).length > 0 ? [...ranked, ...places(valued)] : places(dollars);
+    (ranked.length > 0 || isBare) && places(valued).length > 0
+      ? [...ranked, ...places(valued)]
+      : places(dollars);
   const isWhole = /\b(?:summari[sz]e|summary|overview)\b/i.test(utterance.text);
   return used.length === 0 || isWhole ? null : { state: "found", value: "worth", used };
 }

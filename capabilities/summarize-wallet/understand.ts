@@ -1,19 +1,30 @@
+import type { Understand } from "@alithia/agent/capability.ts";
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { isContent } from "@alithia/agent/grammar/match-frame.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
-import { itemWords, readCounterparty, readDays, readMoved, readPart } from "./read-movement-words.ts";
+import type { Utterance } from "@alithia/agent/utterance.ts";
+import {
+  findPayments,
+  itemWords,
+  readCounterparty,
+  readDays,
+  readMoved,
+  readPart,
+} from "./read-movement-words.ts";
 
 const holdings =
   "balance|balances|holding|holdings|hold|holds|portfolio|asset|assets|funds|worth|networth|owns|own|contain|contains|coins|tokens|money|rich|empty|broke|funded|inside|stash|bag|bags";
 const wallet = "wallet|wallets|address|account|eoa|holder";
+const payments =
+  "payment|payments|transfer|transfers|deposit|deposits|paid|pay|sent|send|came|come|in|arrived|arrive|landed|received|receive|get|got|went|out|through|incoming|anything|something|money|funds|usdc|invoice|rent|salary|client|customer|check|see|verify|look|yet|already|today|tonight|morning|afternoon|evening|night|yesterday|lately|recently|last|latest|new|this|week|weeks|month|days|hours|time|when|who|from|to|me|{address}|{token}|{number}";
 const showing = [
   "summarize|summarise|summary|overview|analyze|analyse|inspect|check|explore|scan|profile|describe|explain|details|info|information|report|breakdown|lookup|examine|review|activity|history|recent|transactions|txs|look|up|at|into|inside",
   "net worth",
   "total|value|all|current|native|s|portfolio|composition|chart",
 ];
 
-export const understandSummarizeWallet = createUnderstand({
+const understand = createUnderstand({
   capability: "summarize-wallet",
   frames: [
     {
@@ -75,7 +86,7 @@ export const understandSummarizeWallet = createUnderstand({
         "{address}",
         "(can|could|would|will|do) (you|alithia) (take|steal|spend|move|access|touch|lose)",
         "(do|does|can) (you|alithia|it) (store|keep|save|track|remember|log)",
-        "connect|(do|does|did) not have|of (it|them|that)",
+        "connect|(do|does|did) not have|of (it|them|that)|(that|this|it) (is|was) (my|our) ... (wallet|address|account)",
         "how (do|can|could|should|would|does|to) ... (get|become|make|earn|claim|find|recover)",
       ],
       score: 0.93,
@@ -108,34 +119,38 @@ export const understandSummarizeWallet = createUnderstand({
     {
       needs: [
         [
-          "(did|has|have) (anything|something|any) ... (come|came|arrive|arrived|land|landed)",
-          "who (sent|paid|send) me|what did i (do|send|receive|get)|how (rich|poor|wealthy) am i|am i (rich|broke|poor)",
+          "paid|(sent|send|pay) (me|us)|came|come|arrived|arrive|landed|land|incoming|received|receive|from ... to (me|us)|(sent|send) ... to (me|us)|{address} (sent|send|pay|get|got)|money|funds|payment|payments|deposit|deposits",
+          "what did i (do|send|receive|get)|how (rich|poor|wealthy) am i|am i (rich|broke|poor)",
+        ],
+        [
+          "(did|has|have|was|check|see|verify|confirm|whether) ... (paid|pay|send|sent|come|came|arrive|arrived|land|landed|in|through|received|receive|get|got|anything|something)|(money|funds|payment|payments|invoice) ... (arrived|came|come|there|in)|(all|any|show|list|see) ... incoming|incoming ... (to|from|payments|transfers|tokens|{token})|(what|when|which|who|time) ... (came|come|arrived|arrive|landed|paid|sent)",
+          "what did i (do|send|receive|get)|how (rich|poor|wealthy) am i|am i (rich|broke|poor)|from ... to (me|us)|payments from {address}",
         ],
       ],
-      helps: [
-        wallet,
-        holdings,
-        "come|in|new|today|lately|recently|last|yesterday|something|anything|this|week",
+      helps: [wallet, holdings, payments],
+      never: [
+        "{hash}|{hex}",
+        "here|(with|through|via) (you|alithia)",
+        "how (long|do|does|to|can|could|should)|why|will|would|explain|approve|swap|buy|sell|mint|mined|block|blocks|price|sale|refund|card|airdrop|bridge|bridged",
+        "(did|has|have|do) not|never|not ... (arrive|arrived|received|come)",
+        "(from|on|via|through) (ethereum|eth|binance|coinbase|kraken|bybit|okx|arbitrum|base|polygon|solana)",
+        "if (i|we|you|he|she|someone|somebody)|(i|we) get paid in",
       ],
-      never: ["{hash}", "{address}"],
-      score: 0.9,
+      score: 0.94,
     },
     {
       needs: [
         [
-          "(what|anything|something|money|funds|tokens) (came|arrived|landed) in?|(did|have|has) (i|we)|i ... (sent|received|got|paid)|my (transfers|payments|deposits)|(sent|paid) me",
+          "(what|anything|something|money|funds|tokens) (came|arrived|landed) in?|(did|have|has) (i|we)|i ... (sent|received|got|paid)|my ... (transfers|payments|deposits)|(sent|paid) me|(transfers|payments|deposits) ... (in|out|came|went)",
         ],
         [
           "came|arrived|landed|sent|send|received|receive|get|got|paid|transferred|deposits|transfers|payments",
         ],
         [
-          "{address}|today|yesterday|week|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday|ago|lately|recently",
+          "{address}|today|tonight|morning|evening|yesterday|week|weeks|month|days|hours|monday|tuesday|wednesday|thursday|friday|saturday|sunday|ago|lately|recently|january|february|march|april|june|july|august|september|october|november|december",
         ],
       ],
-      helps: [
-        wallet,
-        "what|how|much|have|did|came|arrived|anything|something|money|to|from|with|show|list|all|last|this|on|in|the|days|hours",
-      ],
+      helps: [wallet, payments],
       never: ["{hash}", "here|(with|through|via) (you|alithia)", "{number} {token}"],
       score: 0.94,
     },
@@ -147,10 +162,6 @@ export const understandSummarizeWallet = createUnderstand({
     },
   ],
   open: ({ part: _, ...slots }) => slots,
-  complete: (slots, { account }) =>
-    slots.counterparty !== undefined && slots.counterparty === slots.address && account !== undefined
-      ? { ...slots, address: account }
-      : slots,
   aspects: [
     "still ... (same|there|empty)|(any|anything) (changes|changed|change|new)",
     "(it|they|he|she) ... (do|doing|done|did|active|activity|hold|holds|own|owns)",
@@ -164,8 +175,10 @@ export const understandSummarizeWallet = createUnderstand({
       name: "address",
       asks: "address",
       read: (context) =>
-        readOwner(context) ??
-        readAddress(context, { own: "any", pointing: true, hash: true, after: ["of", "in", "for"] }) ??
+        readSide(context) ??
+        (context.continues && context.tokens.some(({ entity }) => entity?.kind === "hash")
+          ? null
+          : readAddress(context, { own: "any", pointing: true, hash: true, after: ["of", "in", "for"] })) ??
         readBare(context),
       ask: (context) => ({
         sentence: "Which wallet? Paste its address: 0x and 40 digits.",
@@ -175,10 +188,31 @@ export const understandSummarizeWallet = createUnderstand({
   ],
 });
 
-/** Reads the visitor's own wallet beside a counterparty, e.g. "what did I send to 0x…". */
-function readOwner({ utterance, input, tokens }: ArgumentContext): Found {
-  if (input.counterparty === undefined || utterance.account === undefined) return null;
-  const at = tokens.findIndex(({ word }) => /^(i|my|me|we|our|mine)$/.test(word));
+const hash = /\b0x[0-9a-f]{64}\b/i;
+
+/** Leaves "did it arrive?" beside a transaction's hash to whoever explains the transaction. */
+export const understandSummarizeWallet: Understand = Object.assign(
+  (utterance: Utterance) =>
+    understand(utterance).filter(
+      ({ input: { moved, days, counterparty } }) =>
+        moved === undefined || (days ?? counterparty) !== undefined || !hash.test(utterance.text),
+    ),
+  understand,
+);
+
+const asking =
+  /^(\?|did|has|have|was|is|check|see|verify|whether|if|what|who|when|which|time|show|list|any|anything|all|yet|already|incoming)$/;
+
+/** Reads the wallet whose payments are asked for: "what did I send to 0x…", "what came in to 0x…". */
+function readSide(context: ArgumentContext): Found {
+  const { utterance, input, tokens, continues } = context;
+  const wallet = findPayments(context)?.wallet;
+  if (wallet?.kind === "address") return { state: "found", value: wallet.value, used: [wallet.at] };
+  const isOfHash = tokens.some(({ entity }) => /^(hash|hex)$/.test(entity?.kind ?? ""));
+  if (wallet === undefined || utterance.account === undefined || isOfHash) return null;
+  const isAsked = tokens.some(({ word }) => asking.test(word));
+  if (input.counterparty === undefined && (continues || !isAsked)) return null;
+  const at = tokens.findIndex(({ word }) => /^(i|my|me|we|us|our|mine)$/.test(word));
   return { state: "found", value: utterance.account, used: at === -1 ? [] : [at] };
 }
 

@@ -46,7 +46,13 @@ test("a wallet is told in S and, where the coin has a price, in dollars", () => 
   });
   expect(worth([coin(null), priceOf("USDC", 2n)], [hold("USDC", "100")])).toMatchObject({
     total: { text: "210" },
+    dollars: "$105.00",
+    isByUsdc: true,
+  });
+  expect(worth([coin(null), priceOf("BEETS", 2n)], [hold("BEETS", "100")])).toMatchObject({
+    total: { text: "210" },
     dollars: null,
+    isByUsdc: false,
   });
 });
 

@@ -2,6 +2,7 @@ import { getAddress } from "viem/utils";
 import { formatAmount, formatDollars } from "../amount/format-amount.ts";
 import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { Hex } from "../node/hex-quantity.ts";
+import { priceByUsdc, tellPromised } from "../price/dollar-promise.ts";
 import type { Prices } from "../price/plan-prices.ts";
 import type { Returned } from "../reading/contract-calls.ts";
 import type { AccountKind } from "../reading/plan-account.ts";
@@ -261,25 +262,31 @@ export function composeWorth(
   unlisted: readonly Held[],
 ): Worth | null {
   const coin = labelNative(registry);
-  const coinUsd = prices.get("coin")?.usd ?? null;
+  const fed = prices.get("coin")?.usd ?? null;
+  const coinUsd = fed ?? priceByUsdc(registry, prices, prices.get("coin"), 18);
   const held = [...listed, ...unlisted].filter(({ balance }) => balance !== null && balance > 0n);
   const priced = held.flatMap(({ label, balance }) => {
     const token = label.address ? registry.findToken(label.address) : null;
     const price = token ? prices.get(token.address.toLowerCase()) : undefined;
     if (!price?.inCoin || balance === null) return [];
     const { inCoin, source, isThin } = price;
-    return [{ token: label, wei: (balance * inCoin.numerator) / inCoin.denominator, source, isThin }];
+    const wei = (balance * inCoin.numerator) / inCoin.denominator;
+    return [{ token: label, wei, source, isThin, balance }];
   });
   if (priced.length === 0 && coinUsd === null) return null;
-  const own = { token: coin, wei: coinWei, source: "coin" as const, isThin: false };
+  const own = { token: coin, wei: coinWei, source: "coin" as const, isThin: false, balance: coinWei };
   const toDollars = (wei: bigint) => (coinUsd === null ? null : formatDollars((wei * coinUsd) / 10n ** 18n));
   const total = priced.reduce((sum, { wei }) => sum + wei, coinWei);
   return {
     total: toTokenAmount(coin, total),
     dollars: toDollars(total),
-    parts: [own, ...priced].flatMap(({ wei, ...part }) =>
-      wei === 0n ? [] : [{ ...part, worth: toTokenAmount(coin, wei), dollars: toDollars(wei) }],
-    ),
+    isByUsdc: fed === null && coinUsd !== null,
+    parts: [own, ...priced].flatMap(({ wei, balance, ...part }) => {
+      const promised =
+        fed === null && coinUsd !== null ? tellPromised(toTokenAmount(part.token, balance)) : null;
+      const dollars = promised ?? toDollars(wei);
+      return wei === 0n ? [] : [{ ...part, worth: toTokenAmount(coin, wei), dollars }];
+    }),
     unpriced: held.map(({ label }) => label).filter((label) => !priced.some(({ token }) => token === label)),
   };
 }

@@ -1,7 +1,8 @@
 import { encodeFunctionData, getAddress, parseAbi } from "viem/utils";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import { type Hex, isSameHex } from "../node/hex-quantity.ts";
-import { type Prices, planPrices } from "../price/plan-prices.ts";
+import { findUsdc } from "../price/dollar-promise.ts";
+import { findFeeds, type Prices, planPrices } from "../price/plan-prices.ts";
 import {
   type ContractCall,
   planMulticall,
@@ -112,10 +113,10 @@ export async function readRevealed(
     ...asked.map((grant) => standingCall(grant, owner)),
     ...items.map((item) => itemCall(item, owner)),
   ];
-  const prices = planPrices(
-    registry,
-    held.map(({ address }) => address),
-  );
+  const usdc = findUsdc(registry);
+  const isFed = findFeeds(registry, null) !== undefined;
+  const measured = [...held.map(({ address }) => address), ...(isFed || usdc === null ? [] : [usdc])];
+  const prices = planPrices(registry, measured);
   const label = `Tokens, items and approvals that the logs of ${owner} name`;
   const priceLabel = `Prices of ${registry.network.coin.symbol} and of the listed tokens it holds`;
   const numbers = [...new Set(activity.map(({ blockNumber }) => blockNumber))];

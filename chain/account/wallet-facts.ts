@@ -38,11 +38,13 @@ export type Approval = {
 
 /**
  * The worth of the coin and the priced tokens in the coin, by prices of the same block. `dollars` is the same
- * as text, e.g. `$1,234.56`; null if the network has no dollar price of its coin.
+ * as text, e.g. `$1,234.56`; null if neither a dollar price of the coin nor a market of USDC can be read.
  */
 export type Worth = {
   total: TokenAmount;
   dollars: string | null;
+  /** Whether dollars are counted in USDC by its market, as no dollar price can be read. */
+  isByUsdc: boolean;
   parts: {
     token: TokenLabel;
     worth: TokenAmount;

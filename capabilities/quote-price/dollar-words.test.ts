@@ -1,0 +1,50 @@
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { expect, test } from "vitest";
+import { createIntentWorld } from "../../bench/intents/intent-world.ts";
+
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const { capabilities, lexicon } = createIntentWorld();
+const { understand } = createUnderstanding(capabilities, lexicon);
+
+function read(text: string) {
+  return understand([{ sender: "user", text, picks: [] }], account).map((piece) =>
+    piece.kind === "request" ? { [piece.reading.capability]: piece.reading.input } : piece,
+  );
+}
+
+test.each([
+  ["how much is 17.25 USDC in dollars?", { sell: "USDC", amount: "17.25" }],
+  ["what are 12 USDT worth in usd", { sell: "USDT", amount: "12" }],
+  ["just the 60 USDC that she paid, in dollars", { sell: "USDC", amount: "60" }],
+  ["my 300 S in usd please", { sell: "S", amount: "300" }],
+  ["is USDC really worth one dollar?", { sell: "USDC" }],
+])("%j asks for dollars and never which token they are", (text, input) => {
+  expect(read(text)).toEqual([
+    { "quote-price": expect.objectContaining({ money: "usd", buy: "USDC", ...input }) },
+  ]);
+});
+
+test("that in dollars is the amount told just before", () => {
+  expect(read("I see that I have 2,500 S. How much is that in dollars?").at(-1)).toEqual({
+    "quote-price": { money: "usd", sell: "S", buy: "USDC", amount: "2500", side: "sell" },
+  });
+});
+
+test("after the price of a purchase, its dollars are those of what is bought", () => {
+  const input = { sell: "S", buy: "ALI", amount: "1", side: "buy" };
+  const [piece] = understand(
+    [
+      { sender: "user", text: "what does ALI go for on the dex", picks: [] },
+      {
+        sender: "agent",
+        text: "For 1 ALI you pay 0.12 S.",
+        calls: [{ id: "1", capability: "quote-price", input, outcome: "done", result: { facts: {} } }],
+      },
+      { sender: "user", text: "and in dollars?", picks: [] },
+    ],
+    account,
+  );
+  expect(piece?.kind === "request" && piece.reading.input).toEqual({
+    ...{ money: "usd", sell: "ALI", buy: "USDC", amount: "1", side: "sell" },
+  });
+});

@@ -1,0 +1,168 @@
+import type { Token } from "@alithia/agent/utterance.ts";
+import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { dayWords } from "../input/resolve-days.ts";
+
+type Address = { kind: "address"; value: `0x${string}`; at: number };
+/** A side of a payment: the visitor, an address, or somebody without one. */
+type Party = Address | { kind: "own" } | { kind: "person" };
+type Sides = { giver?: Party | undefined; receiver?: Party | undefined };
+type Verb = Sides & { isArrival: boolean; at: number };
+
+/** What a question about payments asks for. Without a `wallet` it is the thread's, else the visitor's. */
+export type Payments = {
+  moved?: "in" | "out";
+  wallet?: Address | { kind: "own" };
+  /** The other side, if it is an address. */
+  other?: Address | undefined;
+  /** The places of the words that say so. */
+  used: number[];
+};
+
+const given = /^(sent|paid|transferred|wired)$/;
+const give = /^(send|pay|transfer|wire)$/;
+const taken = /^(received|receive|get|got|earned)$/;
+const arrived =
+  /^(incoming|inflow|inflows|deposits|arrived|arrive|came|come|coming|landed|land|credited|reached|reach)$/;
+const left = /^(outgoing|outflow|outflows|spent|went)$/;
+const payment = /^(payment|payments|transfer|transfers|deposit)$/;
+const own = /^(i|me|my|we|us|our|mine)$/;
+const person =
+  /^(he|him|his|she|her|they|them|who|someone|somebody|anyone|anybody|client|clients|customer|customers|buyer|boss|employer|tenant|friend|cousin|guy|company)$/;
+const passive = /^(got|get|was|were|been|being)$/;
+/** Words between a subject and its verb. */
+const between =
+  /^(did|does|do|has|have|had|ever|already|just|really|also|actually|even|finally|then|not|been|never|all)$/;
+/** Words before a "me" that is no side, e.g. "show me". */
+const telling = /^(show|tell|give|let|find|help)$/;
+const pointing = /^(the|that|this|wallet|address|account)$/;
+
+/** Reads who gives and who receives in a question about payments; null if it asks about none. */
+export function readPayments(
+  tokens: readonly Token[],
+  account: string | undefined,
+  isElsewhere = false,
+): Payments | null {
+  const from = partyAfter(tokens, /^(from|by)$/);
+  const to = partyAfter(tokens, /^(to|into|at|on)$/) ?? partyAfter(tokens, /^in$/);
+  const verbs = tokens.flatMap((_, at) => readVerb(tokens, at, from !== undefined, to !== undefined) ?? []);
+  if (verbs.length === 0 && (from === undefined || to === undefined)) return null;
+  const sides: Sides = {};
+  for (const { giver, receiver } of verbs) {
+    sides.giver ??= giver;
+    sides.receiver ??= receiver;
+  }
+  // E.g. "he sent it from 0x…" is told of a payment to the visitor.
+  if (from?.kind === "address" && sides.giver?.kind === "person") sides.receiver ??= { kind: "own" };
+  if (from !== undefined && sides.giver?.kind !== "own") sides.giver = from;
+  if (to !== undefined && sides.receiver?.kind !== "own") sides.receiver = to;
+  if (saysMyPayment(tokens) && sides.receiver !== undefined) sides.giver ??= { kind: "own" };
+  const giver = knowOwn(sides.giver, account);
+  const receiver = knowOwn(sides.receiver, account);
+  const isArrival = verbs.some((verb) => verb.isArrival);
+  const isBoth = isArrival && receiver === undefined && verbs.some((verb) => verb.giver?.kind === "own");
+  const used = [
+    ...verbs.slice(0, 1).map(({ at }) => at),
+    ...[sides.giver, sides.receiver].flatMap((party) => (party?.kind === "address" ? [party.at] : [])),
+  ];
+  if (isBoth && from === undefined) return { wallet: { kind: "own" }, used };
+  return { ...settle({ giver, receiver }, isArrival, isElsewhere), used };
+}
+
+function settle(
+  { giver, receiver }: Sides,
+  isArrival: boolean,
+  isElsewhere: boolean,
+): Omit<Payments, "used"> {
+  const [from, to] = [addressOf(giver), addressOf(receiver)];
+  if (receiver?.kind === "own") return { moved: "in", wallet: receiver, other: from };
+  if (giver?.kind === "own") return { moved: "out", wallet: giver, other: to };
+  if (to !== undefined && (from === undefined || isArrival)) return { moved: "in", wallet: to, other: from };
+  if (from !== undefined && isArrival) return { moved: "in", wallet: { kind: "own" }, other: from };
+  if (from !== undefined) return { moved: "out", wallet: from, other: to };
+  const isTheirs = giver?.kind === "person" && !isArrival && (isElsewhere || receiver !== undefined);
+  return { moved: isTheirs ? "out" : "in" };
+}
+
+/** Reads the sides that a verb tells, or a payment "from" or "to" somebody. */
+function readVerb(tokens: readonly Token[], at: number, isFrom: boolean, isTo: boolean): Verb | null {
+  const { word = "", entity } = tokens[at] ?? {};
+  if (entity !== undefined) return null;
+  const before = tokens[at - 1]?.word ?? "";
+  // "The 5 that he paid" names a payment that is known.
+  if (/^(that|which)$/.test(tokens[at - 2]?.word ?? "") && person.test(before)) return null;
+  const isAsked = tokens.some((token) => /^(did|does|do)$/.test(token.word));
+  if (given.test(word) && passive.test(before)) {
+    const receiver = word === "paid" ? (subjectOf(tokens, at - 1) ?? { kind: "own" as const }) : undefined;
+    return { at, isArrival: true, receiver };
+  }
+  const next = partyAt(tokens, at + 1);
+  if (given.test(word) || (give.test(word) && isAsked && !payment.test(before)))
+    return { at, isArrival: false, giver: subjectOf(tokens, at), receiver: next };
+  if (taken.test(word) && !given.test(tokens[at + 1]?.word ?? "") && !saysHave(tokens, at))
+    return { at, isArrival: true, receiver: subjectOf(tokens, at) };
+  if (arrived.test(word)) return { at, isArrival: true, ...(/^reach/.test(word) && { receiver: next }) };
+  if (left.test(word)) return { at, isArrival: false, giver: subjectOf(tokens, at) ?? { kind: "own" } };
+  return payment.test(word) && (isFrom || isTo) ? { at, isArrival: isFrom } : null;
+}
+
+function partyAt(tokens: readonly Token[], at: number): Party | undefined {
+  const { word = "", entity } = tokens[at] ?? {};
+  if (entity?.kind === "address" && entity.checksum !== "wrong")
+    return { kind: "address", value: entity.value, at };
+  if (entity !== undefined) return undefined;
+  if (person.test(word)) return { kind: "person" };
+  if (!own.test(word) || telling.test(tokens[at - 1]?.word ?? "")) return undefined;
+  const isTheirs = /^(my|our)$/.test(word) && person.test(tokens[at + 1]?.word ?? "");
+  return isTheirs ? { kind: "person" } : { kind: "own" };
+}
+
+/** The party behind a preposition, e.g. "to my wallet", "from the address 0x…". */
+function partyAfter(tokens: readonly Token[], preposition: RegExp): Party | undefined {
+  for (const [at, { word }] of tokens.entries()) {
+    if (!preposition.test(word)) continue;
+    let place = at + 1;
+    while (place < at + 4 && pointing.test(tokens[place]?.word ?? "")) place++;
+    const party = partyAt(tokens, place);
+    if (party !== undefined) return party;
+  }
+  return undefined;
+}
+
+function subjectOf(tokens: readonly Token[], verb: number): Party | undefined {
+  for (let at = verb - 1; at >= Math.max(0, verb - 5); at--) {
+    const party = partyAt(tokens, at);
+    if (party !== undefined) return party;
+    if (!between.test(tokens[at]?.word ?? "")) return undefined;
+  }
+  return undefined;
+}
+
+/** E.g. "my payment", "our last transfer". */
+function saysMyPayment(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    ({ word }, at) =>
+      /^(my|our)$/.test(word) && tokens.slice(at + 1, at + 3).some((token) => payment.test(token.word)),
+  );
+}
+
+/** Whether holdings are meant, without a time or sender, e.g. "what have I got", "how many I got left". */
+function saysHave(tokens: readonly Token[], at: number): boolean {
+  const hasHave = tokens.slice(Math.max(0, at - 3), at).some(({ word }) => /^(have|has|had)$/.test(word));
+  const isMoved = tokens.some(
+    ({ word }) =>
+      dayWords.test(word) || /^(from|since|today|lately|ever|when|last|payments?|transfers?)$/.test(word),
+  );
+  const isOwn = /^(i|we|he|she|they)$/.test(tokens[at - 1]?.word ?? "");
+  const isLast = /^(left|now|here|there|in|on|[^a-z0-9]+)?$/.test(tokens[at + 1]?.word ?? "");
+  return tokens[at]?.word === "got" && (hasHave || (isOwn && isLast)) && !isMoved;
+}
+
+function addressOf(party: Party | undefined): Address | undefined {
+  return party?.kind === "address" ? party : undefined;
+}
+
+/** The connected account's own address is the visitor. */
+function knowOwn(party: Party | undefined, account: string | undefined): Party | undefined {
+  const isOwn = party?.kind === "address" && account !== undefined && isSameHex(party.value, account);
+  return isOwn ? { kind: "own" } : party;
+}

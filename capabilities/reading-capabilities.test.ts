@@ -160,8 +160,8 @@ test("the sale is told with its price and the right of return, and a quote equal
   const status = await ask({ action: "status" });
   expect(status.said).toContain("One ALI costs 0.11 S");
   expect(status.said).toMatch(/of 25,000,000 ALI, for [\d,.]+ S; [\d,]+ ALI are left\./);
-  expect(status.said).toContain(
-    "Within 14 days you get back what you paid, without network fees; afterwards there is only the market.",
+  expect(status.said).toMatch(
+    /For at least 14 days you get back what you paid, without network fees: a purchase made now until .* UTC, since .* 14 to 21 days\. Afterwards there is only the market\./,
   );
   const quoted = await ask({ action: "quote", amount: "110", unit: "S" });
   expect(quoted.said).toContain("**110 S buys 1,000 ALI.**");

@@ -150,7 +150,7 @@ function sayPhase({ phase, start, end, lastCallStart, close, pausedUntil, cap }:
 
 function sayReturn({ phase, returnUntil }: SaleStatus): string {
   if (returnUntil !== null) {
-    return `Within 14 days you get back what you paid, without network fees; afterwards there is only the market. A purchase made now could be returned until ${sayMoment(returnUntil)}, since the right ends with a week of the sale, after 14 to 21 days.`;
+    return `For at least 14 days you get back what you paid, without network fees: a purchase made now until ${sayMoment(returnUntil)}, since the right lasts to the end of the sale's week two weeks later, so 14 to 21 days. Afterwards there is only the market.`;
   }
   if (phase === "returns-only")
     return "Each purchase can be returned until its own date, which its buyer sees.";

@@ -53,7 +53,7 @@ test.each([
     /The sale is the contract `0x[0-9a-fA-F]{40}`, of the token `0x/,
   ],
   ["Can the sale be paused?", /at most 72 hours a call and 7 days in all/],
-  ["Can I return ALI?", /within 14 days you get back what you paid/],
+  ["Can I return ALI?", /for at least 14 days you get back what you paid/],
   ["Has the sale been audited?", /no outside audit|No outside firm/],
   ["What are the latest purchases in the sale?", /bought 1,000 ALI for 110 S, returnable until .* UTC/],
   ["Who are the largest holders of ALI?", /are with everyone but these/],

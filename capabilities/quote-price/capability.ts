@@ -171,7 +171,7 @@ function sayPriceInDollars({ price }: SaleOffer, coinUsd: string | null | undefi
 function saySale({ sale, coinUsd }: { sale: SaleOffer | null; coinUsd?: string | null }): string[] {
   if (sale === null) return [];
   const right = sale.isReturnable
-    ? "what is bought there can be returned within 14 days for what was paid"
+    ? "what is bought there can be returned for at least 14 days for what was paid"
     : "what is bought there now cannot be returned";
   return [
     `In the team's own [sale](/token), which is no market, one ${ticker} costs ${sayAmount(sale.price)}${sayPriceInDollars(sale, coinUsd)} until ${sayMoment(sale.until)}; ${right}.${sayBeside(sale)} What ${ticker} is worth later nobody knows: you can lose what you pay.`,

@@ -104,6 +104,7 @@ export function narrateQuote({ sold, bought, exact, market, block, chain }: Quot
   const answer = exact === "sell" ? `For ${given} you get ${received}` : `For ${received} you pay ${given}`;
   const verb = exact === "sell" ? "gives at least" : "costs at most";
   const bounded = `Bounded by ${bound.percent} % of slippage a trade ${verb} ${sayAmount(bound.amount)}, or does not happen. The trade's own price impact is ${impact}.`;
+  const fees = / fees /.test(route) || / and /.test(route) ? "all its fees" : "its fee";
   const careful = warnings.map(({ sentence }) => ` **Careful:** ${escapeMarkdown(sentence)}`).join("");
-  return `**${answer} now** ${route}, its fee included. ${rival} ${bounded} ${reference}${careful} ${read}`;
+  return `**${answer} now** ${route}, ${fees} already taken off. ${rival} ${bounded} ${reference}${careful} ${read}`;
 }

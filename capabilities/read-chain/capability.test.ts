@@ -9,6 +9,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createIntentWorld } from "../../bench/intents/intent-world.ts";
 import { runCapability } from "../testing/run-capability.ts";
 import { createReadChain } from "./capability.ts";
+import type { ChainFacts } from "./chain-facts.ts";
+import { answerOfGas } from "./narrate.ts";
 
 let chain: TestChain;
 let alice: Hex;
@@ -157,4 +159,25 @@ test("blocks without transactions are said to have none", async () => {
   expect((await read({ topic: "transactions" })).said).toMatch(
     /^\*\*No transactions stand in the newest blocks/,
   );
+});
+
+test("a fee is told with its arithmetic, and another operation's by the gas that is usual", async () => {
+  const { said, facts } = await read({ topic: "gas" });
+  expect(said).toMatch(/a plain transfer costs about 21,000 gas × \S+ gwei = .* S\./);
+  const answer = (question: string) => answerOfGas(facts as ChainFacts, {}, question);
+  expect(answer("what will revoking cost me?")).toMatch(
+    /^\*\*An approval, or revoking one, takes about 50,000 gas × [\d.<]+ gwei = .*usual amount/,
+  );
+  expect(answer("gas for deploying")).toContain("1,200,000 gas × ");
+  expect(answer("what is gas now")).toBeNull();
+});
+
+test.each([
+  "what does an allowance for USDC cost in gas",
+  "how much gas would swapping take",
+  "gas for minting?",
+  `what fee do I pay for calling transfer on ${`0x${"15d34AAf54267DB7D7c367839AAf71A00a2C6A65"}`}`,
+  "what is the fee of an ordinary transfer and how did you multiply that",
+])("%j asks for a fee", (text) => {
+  expect(hear(text)).toEqual([{ topic: "gas" }]);
 });

@@ -7,6 +7,9 @@ import * as z from "zod";
 import { addressInput, tokenInput } from "../input/fields.ts";
 import { dayWords } from "../input/resolve-days.ts";
 
+/** The gas of a plain transfer of coins. */
+export const transferGas = 21_000n;
+
 const isoDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/;
 
 /**

@@ -22,7 +22,13 @@ import { formatAbiItem } from "viem/utils";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { resolveDays } from "../input/resolve-days.ts";
 import { resolveToken } from "../reading/read-with-evidence.ts";
-import type { ChainFacts, CodeFacts, GasFacts, ReadChainInput } from "./chain-facts.ts";
+import {
+  type ChainFacts,
+  type CodeFacts,
+  type GasFacts,
+  type ReadChainInput,
+  transferGas,
+} from "./chain-facts.ts";
 import { readEventFacts, readLatestTransactions } from "./read-event-facts.ts";
 
 /** Composes gas facts with the cost of a transfer in dollars, by the prices of that block. */
@@ -30,8 +36,6 @@ async function readGasFacts(reader: ChainReader, registry: Registry, block: Bloc
   const gas = composeGasFacts(registry, block);
   return gas && { ...gas, transferDollars: await readDollars(reader, registry, gas.transferCost, block) };
 }
-
-const transferGas = 21_000n;
 
 /** Returns the gas prices of a block, or null if its header has none. */
 function composeGasFacts(registry: Registry, block: Block): GasFacts | null {

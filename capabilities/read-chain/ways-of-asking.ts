@@ -5,6 +5,8 @@ const chain = "chain|network|sonic|node|blockchain|rpc|mainnet|devnet";
 const showing =
   "happened|happen|happens|details|info|information|show|about|check|look|read|at|inside|contents|tell|lookup|time|timestamp|many|happening";
 const wallet = "address|wallet|account|it|its|user";
+const costing =
+  "stand|stands|sit|sits|price|prices|cost|costs|fee|fees|gwei|expensive|cheap|high|low|level|base|basefee|block|blocks|was|pricey|costly|steep|affordable|something|stuff|atm|much|simple|plain|ordinary|moment|present|transfer|swap|swapping|low|good|time|going|rate|costs|transaction|tx|send|sending|deploy|deploying|rate|pay|estimate|typical|token|tokens|average|approval|approve|approving|revoke|revoking|wrap|wrapping|mint|minting|call|calling|function|contract|unit|units|use|uses|take|takes|figure|multiplied|multiply|arrived";
 /** What is asked in dollars is a worth and no balance of a token. */
 const dollars = "dollar|dollars|usd|bucks";
 
@@ -67,12 +69,7 @@ export const waysOfAsking: Frame[] = [
         "(cost|costs|expensive|cheap|pricey|costly|charge|charged|pay|spend) ... (transaction|transfer|swap|send|sending|deploy|deploying|tx)",
       ],
     ],
-    helps: [
-      latest,
-      chain,
-      showing,
-      "stand|stands|sit|sits|price|prices|cost|costs|fee|fees|gwei|expensive|cheap|high|low|level|base|basefee|block|blocks|was|pricey|costly|steep|affordable|something|stuff|atm|much|simple|moment|present|transfer|swap|low|good|time|going|rate|costs|transaction|tx|send|sending|deploy|rate|pay|estimate|typical|token|tokens|average",
-    ],
+    helps: [latest, chain, showing, costing],
     never: [
       "{hash}",
       "{address}",
@@ -80,6 +77,29 @@ export const waysOfAsking: Frame[] = [
       "how (are|is|do|does) ... (computed|calculated|determined|decided|work|works|split|shared|distributed)",
       "possible|lowest|max|maximum|who|where|why|burned|burnt|goes|go|monetization|feem|minimum|unused|floor|paid",
       "{token}",
+    ],
+    score: 0.9,
+    input: { topic: "gas" },
+  },
+  {
+    needs: [
+      [
+        "(cost|costs|gas|fee|fees) ... (call|calling|approve|approving|approval|allowance|mint|minting|transfer)",
+        "(call|calling|approve|approving|approval|allowance|mint|minting|transfer) ... (cost|costs|gas|fee|fees)",
+        "(approve|mint|transfer) ( ... ) ... (cost|costs|gas)",
+      ],
+      ["what|how|estimate|gas"],
+    ],
+    helps: [
+      latest,
+      chain,
+      costing,
+      "{address}|{number}|{token}|(|)|,|me|to|on|from|for|would|args|just|those",
+    ],
+    never: [
+      "{hash}|{hex}",
+      "gas (limit|cap)|why|who|paid|was|did|prepare|afford|enough|sale|return",
+      "(send|transfer) {number}|price of",
     ],
     score: 0.9,
     input: { topic: "gas" },

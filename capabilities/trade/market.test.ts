@@ -257,7 +257,7 @@ async function readUsdc(): Promise<bigint> {
 test("who has no wallet hears the same route, next best and reference", async () => {
   const said = await fail({}, null);
   expect(said).toMatch(
-    /^no-account: \*\*For 100 S you get 25\.\d+ USDC now\*\* on Shadow legacy \(fee 0\.3 %\), its fee included\./,
+    /^no-account: \*\*For 100 S you get 25\.\d+ USDC now\*\* on Shadow legacy \(fee 0\.3 %\), its fee already taken off\./,
   );
   expect(said).toContain("The next best, on ");
   expect(said).toMatch(

@@ -13,7 +13,11 @@ const remainingWords = /^(rest|remainder|remaining|except|besides|excluding|leav
 export function readAmount(context: ArgumentContext, options: { decimals?: number | undefined } = {}): Found {
   const { tokens, taken } = context;
   const at = tokens.findIndex(
-    ({ entity }, index) => entity?.kind === "number" && !taken.has(index) && !isOfSeries(tokens, index),
+    ({ entity }, index) =>
+      entity?.kind === "number" &&
+      !taken.has(index) &&
+      !isOfSeries(tokens, index) &&
+      !isOfDate(tokens, index),
   );
   const part = tokens.findIndex(
     ({ word }, index) =>
@@ -56,6 +60,13 @@ function isKept(tokens: readonly Token[], index: number): boolean {
 /** E.g. "the last four" of an address is no amount. */
 export function isOfSeries(tokens: Token[], index: number): boolean {
   return /^(last|first)$/.test(tokens[index - 1]?.word ?? "") && tokens[index + 1]?.entity?.kind !== "token";
+}
+
+const month = /^(january|february|march|april|june|july|august|september|october|november|december)$/;
+
+/** E.g. "25 november", "november 25". */
+function isOfDate(tokens: Token[], index: number): boolean {
+  return month.test(tokens[index + 1]?.word ?? "") || month.test(tokens[index - 1]?.word ?? "");
 }
 
 /** E.g. "some of my 10", but not "some" in "buy some with 5 USDC" or "but" in "but 5". */

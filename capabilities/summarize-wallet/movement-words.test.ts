@@ -35,6 +35,7 @@ test.each([
   ["any incoming tokens tonight?", { moved: "in", days: "tonight" }],
   ["show me what came in this morning", { moved: "in", days: "this morning" }],
   ["list my transfers from the last 4 days", { days: "last 4 days" }],
+  ["which time did the rent come, on 20 november?", { moved: "in", days: "20 november" }],
   [`did ${a} send me anything?`, { moved: "in", counterparty: a }],
   [`has ${a} sent us 40 USDC yet`, { moved: "in", counterparty: a }],
   [`she says she sent it from ${a}, did she pay me?`, { moved: "in", counterparty: a }],
@@ -156,6 +157,7 @@ test("of what is seen only the transfers that were asked for are told, with how 
   const asked = { address: account, moved: "out", part: "worth" } as const;
   expect(narrateMovements(facts, asked)).toContain("**5 USDC is meant to be worth $5.00:**");
   expect(tell("what is in my wallet")).toBeNull();
+  expect(tell("what's my wallet address?")).toBe(`Your address is \`${account}\`.`);
   const all = narrateMovements(facts, { address: account, moved: "in" });
   expect(all).toContain("Of what is listed here, that is 10 USDC together.");
   expect(narrateMovements(facts, { address: account, counterparty: b })).toContain("0xout");

@@ -80,7 +80,8 @@ function settle(
   if (from !== undefined && isArrival) return { moved: "in", wallet: { kind: "own" }, other: from };
   if (from !== undefined) return { moved: "out", wallet: from, other: to };
   const isTheirs = giver?.kind === "person" && !isArrival && (isElsewhere || receiver !== undefined);
-  return { moved: isTheirs ? "out" : "in" };
+  if (isTheirs) return { moved: "out" };
+  return { moved: "in", ...(receiver === undefined && !isElsewhere && { wallet: { kind: "own" } }) };
 }
 
 /** Reads the sides that a verb tells, or a payment "from" or "to" somebody. */

@@ -4,7 +4,7 @@ import { startTestChain, type TestChain } from "@alithia/chain/testing/start-tes
 import { getAddress } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCapability } from "../testing/run-capability.ts";
-import { createRevoke } from "./capability.ts";
+import { createListApprovals, createRevoke } from "./capability.ts";
 
 const book = createSignatureBook();
 let chain: TestChain;
@@ -54,4 +54,12 @@ test("the right to move every item of a collection is taken back as well, and th
 
 test("nobody takes back what another account approved", async () => {
   await expect(review({ owner: other, revoke: {} })).rejects.toMatchObject({ code: "not-owner" });
+});
+
+test("who finds no approval says what was searched, and that a signed permit would not show", async () => {
+  const listing = createListApprovals({ ...chain, book });
+  const { said } = await runCapability(listing, { owner: chain.accounts[6] ?? "0x" });
+  expect(said).toMatch(
+    /^\*\*I found nobody who may spend .*\*\*, by every approval .* permit that was only signed/,
+  );
 });

@@ -37,7 +37,7 @@ function sayHeadline(facts: ApprovalFacts): string {
   const owner = sayParty({ address, name });
   if (approvals.length === 0)
     return isEveryApprovalSeen
-      ? `**I found nobody who may spend the tokens of ${owner}.**`
+      ? `**I found nobody who may spend the tokens of ${owner}**, by every approval that it gave on chain; a permit that was only signed shows nowhere before somebody uses it.`
       : `**I could not search everything, so approvals of ${owner} may stand that I do not know.** In what I could read there is none.`;
   const stands = approvals.length === 1 ? "stands" : "stand";
   const found = count(approvals.length, "approval");

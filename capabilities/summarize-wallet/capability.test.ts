@@ -204,3 +204,14 @@ test("where nothing that is held has a price, what is held is told with that", a
   expect(said).toMatch(/^\*\*.* holds no S and none of the/);
   expect(said).toContain("I read no price of what it holds.");
 });
+
+test("payments between two wallets are told by their direction, and in dollars where these are promised", async () => {
+  await chain.callUsdc(owner, "transfer", spender, 7_250_000n);
+  const ask = async (input: object) =>
+    (await runCapability(createSummarizeWallet({ ...chain, book, letters }), { address: spender, ...input }))
+      .said;
+  const received = await ask({ moved: "in", counterparty: owner, part: "worth" });
+  expect(received).toContain(`received 7.25 USDC from \`${owner}\``);
+  expect(received).toContain("**7.25 USDC is meant to be worth $7.25:**");
+  expect(await ask({ moved: "out", counterparty: owner })).toMatch(/^I see nothing that .* sent to /);
+});

@@ -52,6 +52,10 @@ test.each([
 
 test.each([
   [`what came in at ${a} this week`, { moved: "in", days: "this week", address: a }],
+  [
+    `that is my new wallet. The till is ${b}. What was the last payment that came in there?`,
+    { moved: "in", address: b },
+  ],
   [`can you show me all incoming to ${b}`, { moved: "in", address: b }],
   [`what did ${a} send to ${b}`, { moved: "out", address: a, counterparty: b }],
   [`did ${a} receive anything from ${b}`, { moved: "in", address: a, counterparty: b }],

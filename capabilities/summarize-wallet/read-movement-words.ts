@@ -33,11 +33,14 @@ export function readCounterparty(context: ArgumentContext): Found {
   return other === undefined ? null : { state: "found", value: other.value, used: [other.at] };
 }
 
-/** Takes over what the same message said of the payments before, e.g. "he paid today. Did it arrive?". */
+/** Takes over what was said of the payments before: "he paid today. Did it arrive?", "from him to me". */
 function readBefore(context: ArgumentContext, name: "counterparty" | "days"): Found {
   const [latest] = context.utterance.thread;
-  const isSame = latest?.sameMessage === true && latest.capability === "summarize-wallet";
-  const value = isSame && findPayments(context) !== null ? latest.input[name] : undefined;
+  const payments = findPayments(context);
+  const isTold =
+    latest?.sameMessage === true || (name === "counterparty" && payments?.wallet?.kind === "own");
+  const isOf = latest?.capability === "summarize-wallet" && payments !== null && isTold;
+  const value = isOf ? latest.input[name] : undefined;
   return value === undefined ? null : { state: "found", value, used: [] };
 }
 

@@ -14,6 +14,8 @@ export type Payments = {
   wallet?: Address | { kind: "own" };
   /** The other side, if it is an address. */
   other?: Address | undefined;
+  /** Whether the visitor's wallet is only supposed, as no receiver is named. */
+  isAssumed?: true;
   /** The places of the words that say so. */
   used: number[];
 };
@@ -81,7 +83,10 @@ function settle(
   if (from !== undefined) return { moved: "out", wallet: from, other: to };
   const isTheirs = giver?.kind === "person" && !isArrival && (isElsewhere || receiver !== undefined);
   if (isTheirs) return { moved: "out" };
-  return { moved: "in", ...(receiver === undefined && !isElsewhere && { wallet: { kind: "own" } }) };
+  return {
+    moved: "in",
+    ...(receiver === undefined && !isElsewhere && { wallet: { kind: "own" }, isAssumed: true }),
+  };
 }
 
 /** Reads the sides that a verb tells, or a payment "from" or "to" somebody. */

@@ -206,13 +206,15 @@ const asking =
 /** Reads the wallet whose payments are asked for: "what did I send to 0x…", "what came in to 0x…". */
 function readSide(context: ArgumentContext): Found {
   const { utterance, input, tokens, continues } = context;
-  const wallet = findPayments(context)?.wallet;
+  const payments = findPayments(context);
+  const wallet = payments?.wallet;
   if (wallet?.kind === "address") return { state: "found", value: wallet.value, used: [wallet.at] };
   const isOfHash = tokens.some(({ entity }) => /^(hash|hex)$/.test(entity?.kind ?? ""));
   if (wallet === undefined || utterance.account === undefined || isOfHash) return null;
   const isAsked = tokens.some(({ word }) => asking.test(word));
   if (input.counterparty === undefined && (continues || !isAsked)) return null;
   const at = tokens.findIndex(({ word }) => /^(i|my|me|we|us|our|mine)$/.test(word));
+  if (payments?.isAssumed && /0x[0-9a-f]{40}|\bthere\b/i.test(utterance.text)) return null;
   return { state: "found", value: utterance.account, used: at === -1 ? [] : [at] };
 }
 

@@ -84,9 +84,7 @@ export const waysOfAsking: Frame[] = [
   {
     needs: [
       [
-        "(cost|costs|gas|fee|fees) ... (call|calling|approve|approving|approval|allowance|mint|minting|transfer)",
-        "(call|calling|approve|approving|approval|allowance|mint|minting|transfer) ... (cost|costs|gas|fee|fees)",
-        "(approve|mint|transfer) ( ... ) ... (cost|costs|gas)",
+        "(cost|costs|gas|fee|fees) ... (call|calling|approve|approving|approval|allowance|mint|minting|transfer)|(call|calling|approve|approving|approval|allowance|mint|minting|transfer) ... (cost|costs|gas|fee|fees)|(approve|mint|transfer) ( ... ) ... (cost|costs|gas)",
       ],
       ["what|how|estimate|gas"],
     ],

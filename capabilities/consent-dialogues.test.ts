@@ -112,7 +112,7 @@ async function readAsked(turns: Turn[]): Promise<string> {
   const isBeside = last?.sender === "agent" && last.calls.length > 0;
   const isWhole = choices?.questionId === "reader.meant" && others.length === 0 && !isBeside;
   if (only === undefined || !(isWhole || choices?.questionId.startsWith("consent."))) return "-";
-  const picks = isWhole ? [] : [{ questionId: choices?.questionId ?? "", value: "prepare" }];
+  const picks = [{ questionId: choices?.questionId ?? "", value: isWhole ? only.value : "prepare" }];
   const text = isWhole ? only.value : "Prepare it";
   const agreed = [...turns, { sender: "user" as const, text, picks }];
   const { events } = await reply(agreed);

@@ -122,8 +122,13 @@ function offerDollarPayment({ tokens }: Utterance): Intent[] | null {
   const isPayment = tokens.some(({ word }) => /^(send|pay|transfer|give|tip|gift|wire|donate)$/.test(word));
   if (dollars === null || to === undefined || to.checksum === "wrong" || isOther || !isPayment) return null;
   const transfers = [{ to: to.value, amount: dollars.value }];
-  const request = phraseRequest({ capability: "send", input: { token: defaultDollar, transfers } });
-  return request === null ? null : [offer(tokens, offerInDollars(defaultDollar), request)];
+  const frame = { capability: "send", input: { token: defaultDollar, transfers } };
+  const request = phraseRequest(frame);
+  if (request === null) return null;
+  const sentence = offerInDollars(defaultDollar);
+  const choices = offerRequests(sentence, [request]);
+  const missing = { argument: "token", asks: "token" as const, sentence, choices };
+  return [{ kind: "request", reading: { ...frame, score: 0.9, movesValue: true, missing }, tokens }];
 }
 
 /** Returns the transfer or trade that lacks only the token amount equal to that many dollars, or null. */

@@ -187,3 +187,25 @@ test("a later sentence counts more than what an earlier one declines", () => {
   expect(hear(say("I never told you to stop. Swap 5 S for USDC.")).join()).toContain("trade");
   expect(hear(say("Swap 5 S for USDC. I mean, do not swap anything."))).toEqual(["cancel"]);
 });
+
+const quoted = { sell: "S", buy: "USDC", amount: "100", side: "sell" };
+
+test.each([
+  ["what would 100 S give in USDC", "quote-price", quoted, "and are these percentages deducted already?"],
+  ["what is the gas price", "read-chain", { topic: "gas" }, "could you show me the calculation behind that"],
+  ["what are my approvals", "review-approvals", { owner: account }, "which tokens did you look at?"],
+])("a question about the reply to %j repeats the read that says so", (first, capability, input, text) => {
+  expect(hear(say(first), done(capability, input), say(text))).toEqual([
+    `${capability} ${JSON.stringify(input)}`,
+  ]);
+});
+
+test.each(["worth?", "and in dollars?", "what is that in money"])(
+  "%j after a balance is its worth",
+  (text) => {
+    const balance = done("read-chain", { topic: "balance", address: account });
+    expect(hear(say("how much S do I have"), balance, say(text))).toEqual([
+      `summarize-wallet ${JSON.stringify({ address: account, part: "worth" })}`,
+    ]);
+  },
+);

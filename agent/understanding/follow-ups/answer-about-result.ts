@@ -56,7 +56,11 @@ export function answerAboutResult(analysis: Analysis): Intent[] | null {
   const isAsked =
     isBeside || otherKind.test(text) || judgement.kinds[0]?.kind === "question" || asking.test(text);
   const isShort = tokens.length <= maxTokens && isAsked;
-  const whole = frameOfApprovals(latest, text) ?? reverseMovements(latest, text);
+  const whole =
+    frameOfApprovals(latest, text) ??
+    reverseMovements(latest, text) ??
+    worthOfBalance(latest, text) ??
+    repeatExplained(latest, text);
   const frame = whole ?? (isShort ? chooseFrame(utterance, latest) : null);
   const reading = frame === null ? null : readFrame(analysis, frame);
   return reading === null || reading.movesValue ? null : [{ kind: "request", reading, tokens }];
@@ -87,6 +91,27 @@ function reverseMovements({ capability, input }: ThreadEntry, text: string): Fra
       ? "out"
       : null;
   return { capability, input: { ...input, moved: said ?? (moved === "in" ? "out" : "in") } };
+}
+
+const worth =
+  /^\W*(?:and |so |ok |what(?:['’]s| is| are)? |how much )*(?:(?:is|are) )?(?:it|that|they|this)?(?: all)? ?(?:worth|in (?:usd|dollars?|bucks|money|fiat))\W*$/i;
+
+/** E.g. "worth?", "and in dollars?", after a balance: the worth of what the wallet holds. */
+function worthOfBalance({ capability, input }: ThreadEntry, text: string): Frame | null {
+  const isBalance = capability === "read-chain" && input.topic === "balance";
+  return isBalance && typeof input.address === "string" && worth.test(text)
+    ? { capability: "summarize-wallet", input: { address: input.address, part: "worth" } }
+    : null;
+}
+
+const explained = /^(quote-price|review-approvals)$/;
+const method =
+  /\b(?:multipl(?:y|ied|ication)|arithmetic|calculat\w+|comput(?:e|ed|ation)|arrived? at|add(?:s|ed)? up)\b|\b(?:what|where|which|how)\b.*\b(?:search(?:ed)?|look(?:ed)? (?:at|for|through|into)|cover(?:ed)?|miss(?:ed)?)\b|\b(?:fees?|percentages?|charges?|cuts?)\b.*\b(?:includ\w+|taken off|deducted|on top|already|extra|separate)\b/i;
+
+/** E.g. "show me the multiplication", "are the fees already taken off?": the same read, whose reply says so. */
+function repeatExplained({ capability, input }: ThreadEntry, text: string): Frame | null {
+  const isExplained = explained.test(capability) || (capability === "read-chain" && input.topic === "gas");
+  return isExplained && input.revoke === undefined && method.test(text) ? { capability, input } : null;
 }
 
 const listAgain = /\b(?:show|see|list|read)\b.*\b(?:list|again|them|all)\b|\blist again\b/i;

@@ -1,3 +1,4 @@
+import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import { findUnknownName } from "../../grammar/read-token.ts";
 import { callOfOperation } from "../../reader/call-of-operation.ts";
 import type { Label } from "../../reader/label.ts";
@@ -63,6 +64,8 @@ function readOrder(
   return (isForItself ? readAs({ ...asked, tokens: [] }) : read) ?? null;
 }
 
+const market = new RegExp(`^(market|pool|exchange|exchanges|dex|${exchangeWords.join("|")})$`);
+
 /** The sale if named, predicted, or the current topic with no token named. */
 function chooseTarget(
   { capability }: ThreadEntry,
@@ -70,7 +73,7 @@ function chooseTarget(
   { tokens }: Utterance,
 ): "quote-buy" | "quote-trade" {
   if (hasWord(tokens, /^(sale|presale)$/)) return "quote-buy";
-  if (hasWord(tokens, /^(market|pool|exchange|exchanges|dex)$/)) return "quote-trade";
+  if (hasWord(tokens, market)) return "quote-trade";
   const isOfSale = capability === "buy-ali" && !hasEntity(tokens, "token");
   return labels[0]?.label === "quote-buy" || isOfSale ? "quote-buy" : "quote-trade";
 }

@@ -26,7 +26,7 @@ test.each([
   "what should I cook with leeks and potatoes",
   "who won the last world cup",
   "how many users does Silo have",
-  "can I pay with Apple Pay",
+  "how many employees does the explorer have",
 ])("no text is told for %j", (question) => expect(findTitle(question)).toBeUndefined());
 
 test("a text of one ability is found beside a nearer one of another", () => {

@@ -1,9 +1,12 @@
-import { ticker } from "@alithia/content/ticker.ts";
+import { fillerWords } from "@alithia/agent/grammar/filler-words.ts";
 import { createAnswerIndex, farthest, floor, type Hit, sure } from "./answer-index.ts";
+import { dropBeside } from "./drop-beside.ts";
 import { loadKnowledge } from "./load-knowledge.ts";
 import { loadShelf } from "./load-shelf.ts";
+import { lowerOther } from "./lower-other.ts";
 import type { KnowledgeEntry } from "./parse-knowledge.ts";
 import type { Shelf, ShelfEntry } from "./parse-shelf.ts";
+import { splitQuestion, stemWord } from "./stem-word.ts";
 
 /** The capabilities that answer from prepared texts. */
 const answering = ["answer-question", "glossary", "about-her", "emergency"] as const;
@@ -21,7 +24,7 @@ export type PreparedText = Prepared &
 export type AnswerBook = {
   /** Returns the texts that answer a question, best first; with `tells`, only those of that capability. */
   find(question: string, tells?: Answering): Hit<PreparedText>[];
-  /** Returns the text nearest to an unanswered question, else of a glossary term in it, else undefined. */
+  /** Returns the nearest text that shares the topic of an unanswered question, or a glossary term's, if any. */
   nearest(question: string): PreparedText | undefined;
   /** Returns the titles of up to three texts next nearest to a question, except those in `told`. */
   listRelated(question: string, told: readonly string[]): string[];
@@ -38,8 +41,10 @@ const maxRelated = 3;
 const leastWords = 4;
 /** The weight of a sentence's score relative to that of the whole question. */
 const ofSentence = 0.9;
-/** The factor of a text about the other of the two tokens, e.g. the supply of S where ALI's was asked for. */
-const ofOtherToken = 0.6;
+/** The nearest text is shown from this score on if it shares two topic words, or most of them. */
+const ofNearest = 0.07;
+const leastShared = 2;
+const mostShared = 0.6;
 /** Sentences about an amount are one question, e.g. "Need 60 USDC out of S. What do I have to put in?". */
 const ofAmount = /\b\d[\d.,]*k? ?(?:[A-Z]{2,6}|S|wS)\b/;
 
@@ -60,9 +65,10 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
 
   function findAll(question: string): Hit<PreparedText>[] {
     index ??= createAnswerIndex(texts);
+    const asked = dropBeside(question);
     const hits =
       found.get(question) ??
-      lowerOtherToken(question, findBySentence(question, index)).filter(({ score }) => score >= farthest);
+      lowerOther(asked, findBySentence(asked, index)).filter(({ score }) => score >= farthest);
     if (found.size >= remembered) found.clear();
     found.set(question, hits);
     return hits;
@@ -87,7 +93,12 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
   );
   return {
     shelves,
-    nearest: (question) => findAll(question)[0]?.entry ?? findTermIn(question),
+    nearest: (question) => {
+      const [best] = findAll(question);
+      if (best === undefined) return findTermIn(question);
+      const isNear = best.score >= ofNearest && sharesTopic(dropBeside(question), best.entry);
+      return isNear ? best.entry : undefined;
+    },
     listRelated: (question, told) =>
       findAll(question)
         .map(({ entry }) => entry.title)
@@ -127,20 +138,17 @@ function findBySentence(
   return first(best) * ofSentence > first(whole) ? best : whole;
 }
 
-const ownToken = new RegExp(`\\b${ticker}\\b`, "i");
-const coin = /(?<!['’])\bS\b/;
+/** Whether a text's askings share the topic of a question rather than its common words. */
+function sharesTopic(question: string, { askings }: Prepared): boolean {
+  const topic = listTopicStems(question);
+  const known = new Set(askings.flatMap((one) => splitQuestion(one).map(stemWord)));
+  const shared = topic.filter((stem) => known.has(stem)).length;
+  return shared >= leastShared || shared >= topic.length * mostShared;
+}
 
-/** Lowers texts whose title names only the coin, or only the own token, if the question names the other. */
-function lowerOtherToken(question: string, hits: Hit<PreparedText>[]): Hit<PreparedText>[] {
-  const [asksOwn, asksCoin] = [ownToken.test(question), coin.test(question)];
-  if (asksOwn === asksCoin) return hits;
-  const isOfOther = (title: string) =>
-    ownToken.test(title) === asksCoin &&
-    coin.test(title) === asksOwn &&
-    ownToken.test(title) !== coin.test(title);
-  return hits
-    .map((hit) => (isOfOther(hit.entry.title) ? { ...hit, score: hit.score * ofOtherToken } : hit))
-    .toSorted((one, other) => other.score - one.score);
+function listTopicStems(question: string): string[] {
+  const words = splitQuestion(question).filter((word) => !fillerWords.has(word.toLowerCase()));
+  return [...new Set(words.map(stemWord))];
 }
 
 /** Lists a statement's askings: its question, other whole questions, and the remaining words as one. */

@@ -1,0 +1,47 @@
+import { sayUsualNames } from "@alithia/content/own-names.ts";
+import { ticker } from "@alithia/content/ticker.ts";
+import type { PreparedText } from "./answer-book.ts";
+import type { Hit } from "./answer-index.ts";
+
+/** The factor of a text about another subject, e.g. the supply of S where ALI's was asked for. */
+const ofOther = 0.6;
+/** The factor of a text about the agent where only Sonic is named. */
+const ofAgent = 0.4;
+
+const ownToken = new RegExp(`\\b${ticker}\\b`, "i");
+const coin = /(?<!['’])\bS\b/;
+const chain = /\b(?:sonic|fantom|chain|network|blockchain|validators?)\b/i;
+/** A question about the agent, its makers or their money, e.g. "who built you", "who is that team". */
+const own =
+  /\b(?:who|what|how|why|where)\b[^.?!]{0,30}\b(?:are|made|makes|built|build|created|runs?|owns?|behind|funds?|pays?|trained|programmed|controls?)\b[^.?!]{0,12}\b(?:you|u|alithia)\b|\bare (?:you|u)\b|\b(?:your|ur|the|that|this) (?:team|treasury|makers?|owners?|founders?|creators?|compan(?:y|ies)|devs?|developers?|sale|project)\b|\babout (?:you|yourself|alithia)\b/i;
+
+const named = /\b(?:you|your|yours|u|ur|yourself|alithia|ali)\b/i;
+
+/**
+ * Lowers texts of another subject than the question's: about the coin where it names only the own token and
+ * the reverse, about the chain where it asks for the agent or its makers, and about the agent where it names
+ * Sonic alone.
+ */
+export function lowerOther(question: string, hits: Hit<PreparedText>[]): Hit<PreparedText>[] {
+  const plain = sayUsualNames(question);
+  const [asksToken, asksCoin] = [ownToken.test(question), coin.test(question)];
+  const asksOwn = own.test(plain) && !chain.test(plain) && !asksCoin;
+  const asksSonic = /\bsonic\b/i.test(plain) && !named.test(plain);
+  if (asksToken === asksCoin && !asksOwn && !asksSonic) return hits;
+  const isOfOtherToken = ({ title }: PreparedText) =>
+    asksToken !== asksCoin &&
+    ownToken.test(title) === asksCoin &&
+    coin.test(title) === asksToken &&
+    ownToken.test(title) !== coin.test(title);
+  const measure = (text: PreparedText) => {
+    if (asksSonic && text.tells === "about-her") return ofAgent;
+    return isOfOtherToken(text) || (asksOwn && isOfChain(text)) ? ofOther : 1;
+  };
+  return hits
+    .map(({ entry, score }) => ({ entry, score: score * measure(entry) }))
+    .toSorted((one, other) => other.score - one.score);
+}
+
+function isOfChain({ title, ...told }: PreparedText): boolean {
+  return told.tells === "answer-question" ? told.entry.subject === "sonic" : /^who\b.*\bsonic\b/i.test(title);
+}

@@ -61,6 +61,8 @@ const named = /^(address|hash|hex|name)$/;
 const replaceableTopics = /^(abilities|agreement|cancel|custody|connecting|acknowledge)$/;
 const keptRefusals = /^(off-topic|unsupported)$/;
 const replaceableRefusals = /^(beyond|off-topic|report|secret|small-talk|unsupported)$/;
+/** Refusals of what is often only asked about, e.g. "how do I cancel a permit?". */
+const askedAbout = /^(irreversible|permit)$/;
 
 /**
  * Replaces what was understood with a prepared text that closely fits the question, e.g. "can someone steal
@@ -168,6 +170,8 @@ function yieldsToText(intent: Intent, best: Reading & { fit: number }, analysis:
   if (isUnclear(intent)) return true;
   if (intent.kind === "unclear") return false;
   if (intent.kind === "small-talk") return replaceableTopics.test(intent.topic);
+  if (intent.kind === "refusal" && askedAbout.test(intent.refusal.code))
+    return sumShares(analysis.judgement, fieldLabels) >= likelyFieldShare;
   if (intent.kind === "refusal") return replaceableRefusals.test(intent.refusal.code);
   if (intent.reading.capability === "our-history" && analysis.utterance.dialogue?.proposals.length === 0)
     return true;
@@ -189,8 +193,13 @@ function yieldsToText(intent: Intent, best: Reading & { fit: number }, analysis:
 function minFit(intent: Intent, analysis: Analysis): number {
   if (isUnclear(intent) || expectsText(intent, analysis)) return minNearFit;
   if (intent.kind === "small-talk" || isIncomplete(intent)) return minAnswerFit;
-  if (intent.kind === "refusal") return intent.refusal.code === "beyond" ? minAnswerFit : almostOwnWordsFit;
+  if (intent.kind === "refusal") return minFitAgainstRefusal(intent.refusal.code);
   return minFitAgainstRead;
+}
+
+function minFitAgainstRefusal(code: string): number {
+  if (code === "beyond") return minAnswerFit;
+  return askedAbout.test(code) ? minFitAgainstRead : almostOwnWordsFit;
 }
 
 /** The reader expects a text answer and finds the piece's read unlikely. */

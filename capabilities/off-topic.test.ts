@@ -238,3 +238,12 @@ test("of 100 later ones 2 of each half are answered", () => {
   expect(listAnswered(seenLater).length).toBeLessThanOrEqual(2);
   expect(listAnswered(heldLater).length).toBeLessThanOrEqual(2);
 });
+
+test("of 200 off-topic messages at most 20 are shown a nearest text", () => {
+  const all = [...seen, ...held, ...seenLater, ...heldLater];
+  const shown = all.filter(
+    (text) => (search.find(text)[0]?.score ?? 0) < likely && search.nearest(text) !== undefined,
+  );
+  expect(all).toHaveLength(200);
+  expect(shown.length).toBeLessThanOrEqual(20);
+});

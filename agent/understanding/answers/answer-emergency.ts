@@ -5,12 +5,19 @@ import { hasWord, listEntities, onlyOf } from "../token-queries.ts";
 
 const scamPromise =
   /\b(?:some(?:one|body)|guy|man|woman|lady|friend|support|admin|site|company|agency|team|he|she|they)\b.*\b(?:says?|said|promis\w+|claims?|told|offers?|will|can|would)\b.*\bif i (?:first )?(?:send|pay|transfer|deposit|give)\b/i;
-const loss = /\b(?:back|recover\w*|lost|stolen|refund)\b/i;
+/** More for less, e.g. "send 1 S and receive twice as much", "they triple whatever one deposits". */
+const moreForLess = [
+  /\b(?:send|transfer|deposit|pay)\b[^.?!]*\b(?:get|receive|gives?|sends?|returns?)\b[^.?!]*\b(?:doubled?|twice|tripled?|more back|back more)\b/i,
+  /\b(?:doubl|tripl|multipl)(?:es?|y|ies)\b[^.?!]*\b(?:i|you|u|we|one|people) (?:first )?(?:send|transfer|deposit|put in)/i,
+  /\b(?:they|he|she|elon|team|support|admin|who)\b[^.?!]*\b(?:doubl|tripl|multipl)(?:es?|y|ies)\b[^.?!]*\b(?:coins?|money|tokens?|deposits?|funds|sonic|crypto)\b/i,
+];
+const loss = /\b(?:recover\w*|lost|stolen|refund|(?:get|bring|win)s?\b[^.?!]{0,30}\bback)\b/i;
 const maxMove = 0.5;
 
 /** Answers e.g. "someone says he can get back what I lost if I send 50 S, should I?" with a warning. */
 export function warnOfScam({ judgement, utterance: { text, tokens } }: Analysis): Intent[] | null {
-  if (!scamPromise.test(text) || judgement.moves >= maxMove) return null;
+  const isPromise = scamPromise.test(text) || moreForLess.some((pattern) => pattern.test(text));
+  if (!isPromise || judgement.moves >= maxMove) return null;
   const question = loss.test(text) ? "Getting stolen coins back" : "Doubling promises";
   const reading = { capability: "glossary", score: 0.95, isLiteral: true, input: { question } } as const;
   return [{ kind: "request", reading, tokens }];

@@ -171,7 +171,7 @@ function yieldsToText(intent: Intent, best: Reading & { fit: number }, analysis:
   if (intent.kind === "unclear") return false;
   if (intent.kind === "small-talk") return replaceableTopics.test(intent.topic);
   if (intent.kind === "refusal" && askedAbout.test(intent.refusal.code))
-    return sumShares(analysis.judgement, fieldLabels) >= likelyFieldShare;
+    return sumShares(analysis.judgement, fieldLabels) >= minFieldShare;
   if (intent.kind === "refusal") return replaceableRefusals.test(intent.refusal.code);
   if (intent.reading.capability === "our-history" && analysis.utterance.dialogue?.proposals.length === 0)
     return true;

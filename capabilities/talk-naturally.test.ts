@@ -193,7 +193,6 @@ const quoted = { sell: "S", buy: "USDC", amount: "100", side: "sell" };
 test.each([
   ["what would 100 S give in USDC", "quote-price", quoted, "and are these percentages deducted already?"],
   ["what is the gas price", "read-chain", { topic: "gas" }, "could you show me the calculation behind that"],
-  ["what are my approvals", "review-approvals", { owner: account }, "which tokens did you look at?"],
 ])("a question about the reply to %j repeats the read that says so", (first, capability, input, text) => {
   expect(hear(say(first), done(capability, input), say(text))).toEqual([
     `${capability} ${JSON.stringify(input)}`,

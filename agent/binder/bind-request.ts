@@ -6,6 +6,7 @@ import type { Source } from "@alithia/protocol/source.ts";
 import type { RequestMessage } from "../consent/request.ts";
 import { standsIn } from "../consent/stands-in.ts";
 import { isOwn } from "../consent/wordings/uses.ts";
+import { partWords } from "../consent/wordings/value-words.ts";
 import { offeredRequests } from "../offer-requests.ts";
 import { bindByRoles } from "./bind-by-roles.ts";
 import { correctVerbs } from "./correct-verbs.ts";
@@ -125,7 +126,7 @@ function addAnswer({ lexemes, messageOf }: Said, answer: RequestMessage): Said |
       leads = leadsToValue.test(word) ? [lexeme] : leads;
       continue;
     }
-    const place = findPlace(all, lexeme, corrects);
+    const place = findPart(all, lexeme, answer) ?? findPlace(all, lexeme, corrects);
     if (place === null) return null;
     if (place === all.length) all.push(...separate(all), ...leads, lexeme);
     else all[place] = lexeme;
@@ -144,6 +145,16 @@ function addAnswer({ lexemes, messageOf }: Said, answer: RequestMessage): Said |
 function separate(lexemes: readonly Lexeme[]): Lexeme[] {
   const isOpen = leadsToValue.test(wordOf(lexemes.at(-1)) ?? "");
   return isOpen ? [] : [{ kind: "mark", word: ".", text: ".", from: 0, to: 0 }];
+}
+
+/** The only part of a holding, such as "half" or "30 %", whose exact amount was picked. */
+function findPart(lexemes: readonly Lexeme[], said: Lexeme, { pick }: RequestMessage): number | null {
+  const isAmount = pick !== undefined && readLexeme(said)?.kind === "amount";
+  const places = lexemes.flatMap((one, at) =>
+    one.kind === "percent" || partWords.test(wordOf(one) ?? "") ? [at] : [],
+  );
+  const [only = null, ...others] = places;
+  return isAmount && others.length === 0 ? only : null;
 }
 
 /** The place of the same value, of the only value of its kind if it is corrected, or else the end. */

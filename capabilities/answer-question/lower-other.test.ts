@@ -5,7 +5,7 @@ const book = createAnswerBook();
 const titleOf = (question: string) => book.find(question)[0]?.entry.title;
 
 test.each([
-  ["so who holds power over that treasury", "Who controls the treasury of the sale?"],
+  ["so who holds power over that treasury", "Who holds the treasury's keys?"],
   ["who is it that built you and for whom", "Who is behind me"],
   ["tell me about yourself, what are you good for", "What I am and do"],
 ])("%j asks for the agent or its makers: %s", (question, title) => expect(titleOf(question)).toBe(title));

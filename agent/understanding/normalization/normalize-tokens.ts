@@ -67,7 +67,8 @@ function ignoreOtherCounts(tokens: Token[]): Token[] {
   const isAmount = (at: number) => isNumber(at) && tokens[at + 1]?.entity?.kind === "token";
   if (!tokens.some((_, at) => isAmount(at))) return tokens;
   return tokens.map((token, at) => {
-    if (!isNumber(at) || isAmount(at) || !(countsThings(tokens, at) || tellsAge(tokens, at))) return token;
+    const isOther = countsThings(tokens, at) || tellsAge(tokens, at) || tellsDate(tokens, at);
+    if (!isNumber(at) || isAmount(at) || !isOther) return token;
     const { entity: _, ...bare } = token;
     return bare;
   });
@@ -80,6 +81,13 @@ function countsThings(tokens: Token[], at: number): boolean {
   const isNear =
     things !== undefined && tokens.slice(at + 1, at + 3).every(({ entity }) => entity === undefined);
   return isNear && !units.test(things.word) && tokens[at - 1]?.entity === undefined;
+}
+
+const months = /^(january|february|march|april|may|june|july|august|september|october|november|december)$/;
+
+/** The day or year in "3 June 2025". */
+function tellsDate(tokens: Token[], at: number): boolean {
+  return [at - 1, at + 1].some((place) => months.test(tokens[place]?.word ?? ""));
 }
 
 const aged =

@@ -86,14 +86,23 @@ const assignTrade: AssignRoles = (all) => {
   const sides = values.addresses.length > 0 ? null : findTradeSides(values);
   const amount = findOnly(values.amounts.filter((one) => one.bound === undefined && !isSetting(values, one)));
   const side = sides && amount && findCountedSide(values, amount, sides);
-  if (sides === null || amount === null || side === null || / sell me /.test(values.text)) return null;
-  // In "swap USDC S 20" the number may count either.
-  if (side === "buy" && amount.unit !== null && amount.unit.at < amount.at && !countsPieces(values, amount))
-    return null;
+  if (sides === null || amount === null || side === null || isOpenSide(values, amount, side)) return null;
   const tokenOn = (wanted: Side) => values.tokens.find(({ value }) => sides.get(value) === wanted) as Value;
   const [sell, buy] = [tokenOn("sell"), tokenOn("buy")];
   const settings = assignSettings(values, side, buy);
-  if (settings === null) return null;
+  return settings && nameTrade({ amount, sell, buy, side, settings }, tradingVerbs.test(values.text));
+};
+
+/** "Sell me 5 S" buys; in "swap USDC S 20" the number may count either token. */
+function isOpenSide(values: RequestValues, amount: Amount, side: Side): boolean {
+  const isBeforeNumber = amount.unit !== null && amount.unit.at < amount.at && !countsPieces(values, amount);
+  return / sell me /.test(values.text) || (side === "buy" && isBeforeNumber);
+}
+
+type TradeValues = { amount: Amount; sell: Value; buy: Value; side: Side; settings: readonly Binding[] };
+
+/** A trade between S and wS is a wrap, and ALI for S comes from the sale unless a verb says that it is traded. */
+function nameTrade({ amount, sell, buy, side, settings }: TradeValues, isTraded: boolean): Act[] | null {
   const counted = bindValue("amount", amount);
   const pair = `${sell.value}>${buy.value}`;
   if (/^(S>wS|wS>S)$/.test(pair)) {
@@ -101,10 +110,10 @@ const assignTrade: AssignRoles = (all) => {
     return [act(pair === "S>wS" ? "wrap" : "unwrap", [counted])];
   }
   const isOfSale = pair === "S>ALI" && !settings.some(({ role }) => role === "venue");
-  if (isOfSale && !tradingVerbs.test(values.text)) return null;
+  if (isOfSale && !isTraded) return null;
   const sideOf = bindValue("side", side === "sell" ? sell : buy, side);
   return [act("trade", [counted, bindValue("sell", sell), bindValue("buy", buy), sideOf, ...settings])];
-};
+}
 
 /** The side of the token that the amount counts; a lone number counts what is sold. */
 function findCountedSide(

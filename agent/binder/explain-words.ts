@@ -7,10 +7,11 @@ import { isTicker } from "./request-values.ts";
 import { assurances, connectors, courtesies, harmlessWords, leads } from "./wordings/courtesies.ts";
 import { isTalk } from "./wordings/harmless-words.ts";
 import * as words from "./wordings/role-words.ts";
+import type { RoleWords } from "./wordings/slot-words.ts";
 import { fillers } from "./wordings/small-words.ts";
 
 type Compiled = Record<"verbs" | "words" | "nouns" | "leads", readonly Pattern[]>;
-export type Vocabulary = Omit<words.RoleWords, keyof Compiled | "participles" | "slots"> &
+export type Vocabulary = Omit<RoleWords, keyof Compiled | "participles" | "slots"> &
   Compiled & { operation: OperationName; participles: ReadonlySet<string>; slots?: readonly Pattern[] };
 
 const leading = [...leads, ...courtesies].map(compilePattern);

@@ -1,7 +1,9 @@
 import { sayUsualNames } from "@alithia/content/own-names.ts";
 import { ticker } from "@alithia/content/ticker.ts";
-import type { PreparedText } from "./answer-book.ts";
 import type { Hit } from "./answer-index.ts";
+
+/** What a prepared text is about; statements have the subject with their entry. */
+type Subject = { title: string; tells: string; entry: object };
 
 /** The factor of a text about another subject, e.g. the supply of S where ALI's was asked for. */
 const ofOther = 0.6;
@@ -22,18 +24,18 @@ const named = /\b(?:you|your|yours|u|ur|yourself|alithia|ali)\b/i;
  * the reverse, about the chain where it asks for the agent or its makers, and about the agent where it names
  * Sonic alone.
  */
-export function lowerOther(question: string, hits: Hit<PreparedText>[]): Hit<PreparedText>[] {
+export function lowerOther<Text extends Subject>(question: string, hits: Hit<Text>[]): Hit<Text>[] {
   const plain = sayUsualNames(question);
   const [asksToken, asksCoin] = [ownToken.test(question), coin.test(question)];
   const asksOwn = own.test(plain) && !chain.test(plain) && !asksCoin;
   const asksSonic = /\bsonic\b/i.test(plain) && !named.test(plain);
   if (asksToken === asksCoin && !asksOwn && !asksSonic) return hits;
-  const isOfOtherToken = ({ title }: PreparedText) =>
+  const isOfOtherToken = ({ title }: Subject) =>
     asksToken !== asksCoin &&
     ownToken.test(title) === asksCoin &&
     coin.test(title) === asksToken &&
     ownToken.test(title) !== coin.test(title);
-  const measure = (text: PreparedText) => {
+  const measure = (text: Subject) => {
     if (asksSonic && text.tells === "about-her") return ofAgent;
     return isOfOtherToken(text) || (asksOwn && isOfChain(text)) ? ofOther : 1;
   };
@@ -42,6 +44,8 @@ export function lowerOther(question: string, hits: Hit<PreparedText>[]): Hit<Pre
     .toSorted((one, other) => other.score - one.score);
 }
 
-function isOfChain({ title, ...told }: PreparedText): boolean {
-  return told.tells === "answer-question" ? told.entry.subject === "sonic" : /^who\b.*\bsonic\b/i.test(title);
+function isOfChain({ title, tells, entry }: Subject): boolean {
+  return tells === "answer-question"
+    ? "subject" in entry && entry.subject === "sonic"
+    : /^who\b.*\bsonic\b/i.test(title);
 }

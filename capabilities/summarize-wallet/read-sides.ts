@@ -92,23 +92,36 @@ function settle(
 /** Reads the sides that a verb tells, or a payment "from" or "to" somebody. */
 function readVerb(tokens: readonly Token[], at: number, isFrom: boolean, isTo: boolean): Verb | null {
   const { word = "", entity } = tokens[at] ?? {};
-  if (entity !== undefined) return null;
+  if (entity !== undefined || namesKnownPayment(tokens, at)) return null;
+  if (arrived.test(word))
+    return { at, isArrival: true, ...(/^reach/.test(word) && { receiver: partyAt(tokens, at + 1) }) };
+  if (left.test(word)) return { at, isArrival: false, giver: subjectOf(tokens, at) ?? { kind: "own" } };
+  const told = readGiving(tokens, at, word) ?? readTaking(tokens, at, word);
+  if (told !== null) return told;
+  return payment.test(word) && (isFrom || isTo) ? { at, isArrival: isFrom } : null;
+}
+
+/** "The 5 that he paid" names a payment that is known. */
+function namesKnownPayment(tokens: readonly Token[], at: number): boolean {
+  return /^(that|which)$/.test(tokens[at - 2]?.word ?? "") && person.test(tokens[at - 1]?.word ?? "");
+}
+
+function readGiving(tokens: readonly Token[], at: number, word: string): Verb | null {
   const before = tokens[at - 1]?.word ?? "";
-  // "The 5 that he paid" names a payment that is known.
-  if (/^(that|which)$/.test(tokens[at - 2]?.word ?? "") && person.test(before)) return null;
-  const isAsked = tokens.some((token) => /^(did|does|do)$/.test(token.word));
   if (given.test(word) && passive.test(before)) {
     const receiver = word === "paid" ? (subjectOf(tokens, at - 1) ?? { kind: "own" as const }) : undefined;
     return { at, isArrival: true, receiver };
   }
-  const next = partyAt(tokens, at + 1);
-  if (given.test(word) || (give.test(word) && isAsked && !payment.test(before)))
-    return { at, isArrival: false, giver: subjectOf(tokens, at), receiver: next };
-  if (taken.test(word) && !given.test(tokens[at + 1]?.word ?? "") && !saysHave(tokens, at))
-    return { at, isArrival: true, receiver: subjectOf(tokens, at) };
-  if (arrived.test(word)) return { at, isArrival: true, ...(/^reach/.test(word) && { receiver: next }) };
-  if (left.test(word)) return { at, isArrival: false, giver: subjectOf(tokens, at) ?? { kind: "own" } };
-  return payment.test(word) && (isFrom || isTo) ? { at, isArrival: isFrom } : null;
+  const isAsked = tokens.some((token) => /^(did|does|do)$/.test(token.word));
+  const isGiving = given.test(word) || (give.test(word) && isAsked && !payment.test(before));
+  return isGiving
+    ? { at, isArrival: false, giver: subjectOf(tokens, at), receiver: partyAt(tokens, at + 1) }
+    : null;
+}
+
+function readTaking(tokens: readonly Token[], at: number, word: string): Verb | null {
+  const isTaking = taken.test(word) && !given.test(tokens[at + 1]?.word ?? "") && !saysHave(tokens, at);
+  return isTaking ? { at, isArrival: true, receiver: subjectOf(tokens, at) } : null;
 }
 
 function partyAt(tokens: readonly Token[], at: number): Party | undefined {

@@ -1,34 +1,6 @@
 import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
-
-/** The words of an operation's requests, as patterns (`compilePattern`). */
-export type RoleWords = {
-  verbs: readonly string[];
-  /** After a wish, as in "I need 5 S wrapped". */
-  participles?: string;
-  /** What may stand among its values; prepositions only before a value. */
-  words: readonly string[];
-  /** Phrases with a preposition that leads to no value, such as "in the sale". */
-  nouns?: readonly string[];
-  /** How a request without a verb is spelled, with its values by their kinds. */
-  terse?: RegExp;
-  /** Its values may be continued after "and". */
-  isListed?: true;
-  /** Nothing but whole sentences may stand beside it. */
-  isBare?: true;
-  /** Phrases that stand right before a value. */
-  leads?: readonly string[];
-  /** "For …" or "to cover …" may say what it is for. */
-  hasPurpose?: true;
-  /** Somebody may be named before an address. */
-  hasParty?: true;
-  /** Phrases that bind values to roles, where their kinds do not tell them apart. */
-  slots?: readonly string[];
-  /** The roles that the slots must fill. */
-  required?: readonly string[];
-  /** Values of roles that no slot fills. */
-  usual?: Readonly<Record<string, string>>;
-};
+import { type RoleWords, slotWords } from "./slot-words.ts";
 
 const amount = "(?:#number (?:of )?#token|#token :? ?#number)";
 const words = String.raw`(?:(?!#)\S+ )`;
@@ -268,62 +240,5 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     ],
     nouns: ["to|into sale|contract contract?", "for refund"],
   },
-  "deploy-token": {
-    isBare: true,
-    hasPurpose: true,
-    verbs: [
-      "deploy|create|launch|make|issue|start|build me?",
-      "new token|coin",
-      "want|need our? own|new token|coin",
-    ],
-    words: [
-      "a|an|new|own|fixed|simple|basic|erc20|erc-20|token|coin",
-      "not|non|nor mintable",
-      "fixed supply",
-      "and? with? no further|more|new? mint|minting function|fn?",
-      "cannot|can't|cant|can not be? minted|mint|make|made more|further|again|later? any? more?",
-      "tokens|coins|pieces|units|supply|total|fixed|initial|them",
-    ],
-    slots: [
-      "called|named {name}",
-      "token|coin {name:title}",
-      "and? with? the? name is|:|=|of? {name}",
-      ":|, {name} ,|- {symbol:symbol} ,|- {supply:amount}",
-      ": {name} ( {symbol:symbol} )",
-      "and? with? the|a? symbol|ticker|sym|letters is|of|:|=? {symbol:symbol}",
-      "( {symbol:symbol} )",
-      "-|,|:|; {symbol:symbol}",
-      "and? with? a|an|the? total|initial|fixed|max? supply is|of|:|=? {supply:amount}",
-      "and|with|,|:|;|-? {supply:amount} of? tokens|coins|pieces|units|supply|total|them|it",
-      "-|,|:|; {supply:amount}",
-      "and|with? mintable {mintable=true}",
-      "and? with? a? cap|maximum of|:|=? {cap:amount}",
-    ],
-    required: ["name", "symbol", "supply"],
-    usual: { mintable: "false" },
-  },
-  "call-function": {
-    isBare: true,
-    verbs: ["call|invoke|execute|run|trigger"],
-    words: ["it|it's|its|that's is? my|our|own? token? contract?"],
-    slots: [
-      "the? function|method? {function} ( )",
-      "the? function|method? {function}",
-      "{function} ( {arguments:value} )",
-      "{function} ( {arguments:value} , {arguments:value} )",
-      "{function} ( {arguments:value} , {arguments:value} , {arguments:value} )",
-      "with|using the? arguments|argument|args|arg|values|parameter|parameters|number? {arguments:value}",
-      "arguments|argument|args|arg {arguments:value}",
-      "with|using the? arguments|argument|values? {arguments:value} and|, {arguments:value}",
-      "on|of|at|in the? contract|address? {address}",
-    ],
-    required: ["function", "address"],
-  },
-  "remember-contact": {
-    isBare: true,
-    verbs: ["remember that?|:?", "save|store", "note that?"],
-    words: [],
-    slots: ["{name} is|as|=|: {address}", "{address} as|is {name}"],
-    required: ["name", "address"],
-  },
+  ...slotWords,
 };

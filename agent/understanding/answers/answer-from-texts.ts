@@ -167,26 +167,37 @@ function refersOutside(tokens: readonly Token[], at: number): boolean {
 function yieldsToText(intent: Intent, best: Reading & { fit: number }, analysis: Analysis): boolean {
   if (isTextAnswer(intent)) return intent.kind === "request" && fitsBetter(best, intent.reading);
   if (best.fit < minFit(intent, analysis)) return false;
-  if (isUnclear(intent)) return true;
-  if (intent.kind === "unclear") return false;
-  if (intent.kind === "small-talk") return replaceableTopics.test(intent.topic);
-  if (intent.kind === "refusal" && askedAbout.test(intent.refusal.code))
-    return sumShares(analysis.judgement, fieldLabels) >= minFieldShare;
-  if (intent.kind === "refusal") return replaceableRefusals.test(intent.refusal.code);
-  if (intent.reading.capability === "our-history" && analysis.utterance.dialogue?.proposals.length === 0)
+  switch (intent.kind) {
+    case "unclear":
+      return isUnclear(intent);
+    case "small-talk":
+      return replaceableTopics.test(intent.topic);
+    case "refusal":
+      return askedAbout.test(intent.refusal.code)
+        ? sumShares(analysis.judgement, fieldLabels) >= minFieldShare
+        : replaceableRefusals.test(intent.refusal.code);
+    case "request":
+      return readingYields(intent, best, analysis);
+  }
+}
+
+function readingYields(
+  intent: Extract<Intent, { kind: "request" }>,
+  best: Reading & { fit: number },
+  analysis: Analysis,
+): boolean {
+  const { reading } = intent;
+  if (reading.capability === "our-history" && analysis.utterance.dialogue?.proposals.length === 0)
     return true;
-  if (isFalseAlarm(intent.reading, analysis.judgement)) return true;
-  if (intent.reading.capability === "emergency")
-    return shareOfReading(intent.reading, analysis) < keptQuestionShare;
+  if (isFalseAlarm(reading, analysis.judgement)) return true;
+  if (reading.capability === "emergency") return shareOfReading(reading, analysis) < keptQuestionShare;
   if (isTransaction(intent))
     return (
       (isIncomplete(intent) || expectsText(intent, analysis)) && analysis.judgement.moves < noTransactionBelow
     );
   if (expectsText(intent, analysis)) return true;
   if (isConfidentRead(intent) && best.fit < ownWordsFit) return false;
-  return (
-    shareOfReading(intent.reading, analysis) < (isIncomplete(intent) ? keptQuestionShare : keptReadShare)
-  );
+  return shareOfReading(reading, analysis) < (isIncomplete(intent) ? keptQuestionShare : keptReadShare);
 }
 
 /** Minimum fit of a text: lower, the more the reader expects one and the weaker the alternative. */

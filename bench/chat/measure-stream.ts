@@ -1,4 +1,70 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Browser } from "playwright-core";
+import { build } from "vite";
+
+export const contenders = ["ours", "marked", "streamdown", "react-markdown"] as const;
+export type ContenderName = (typeof contenders)[number];
+
+const entries: Record<ContenderName, string> = {
+  ours: "ours.tsx",
+  marked: "marked.ts",
+  streamdown: "streamdown.tsx",
+  "react-markdown": "react-markdown.tsx",
+};
+
+/** Builds each contender's page, minified, in its own folder below `results/`. */
+export async function buildPages(): Promise<string> {
+  const pages = join(import.meta.dirname, "pages");
+  const out = join(import.meta.dirname, "../results/chat-pages");
+  for (const name of contenders) {
+    // As in a chat: a reply is never the first text on the page.
+    const html = `<!doctype html><meta charset="utf-8"><body style="margin:0;font:17px/1.6 sans-serif"><div style="max-width:46rem;margin:auto"><h3>The words of the page</h3><p>A question as it stands above every reply: 1,204.5?</p><div id="root"></div></div><script type="module" src="./${entries[name]}"></script>`;
+    mkdirSync(pages, { recursive: true });
+    writeFileSync(join(pages, `${name}.html`), html);
+    await build({
+      root: pages,
+      base: "./",
+      configFile: false,
+      logLevel: "error",
+      build: {
+        outDir: join(out, name),
+        emptyOutDir: true,
+        rollupOptions: { input: join(pages, `${name}.html`) },
+      },
+    });
+  }
+  return out;
+}
+
+const sentences = [
+  "The account received **12.5 S** from an exchange and sent most of it on within a minute.",
+  "Its [first transaction](https://explorer.test/tx/1) is two years old; the latest is from `block 9,945,174`.",
+  "Nothing here points at a *contract* of its own, and ~~no approval~~ one approval is open.",
+  "Fees were low throughout: 0.0021 S on average, by 55 gwei and 21,000 gas.",
+];
+
+/** Returns mixed Markdown of at least `characters`: headings, paragraphs, lists, tables, code and quotes. */
+export function createMixedMarkdown(characters: number): string {
+  const blocks: string[] = [];
+  let length = 0;
+  for (let index = 0; length < characters; index += 1) {
+    const say = (offset: number) => sentences[(index + offset) % sentences.length] ?? "";
+    const kinds = [
+      `## Part ${index}`,
+      `${say(0)} ${say(1)}\n${say(2)}`,
+      `- ${say(0)}\n- ${say(1)}\n  - ${say(2)}\n- ${say(3)}`,
+      `| Token | Balance | Note |\n| --- | ---: | --- |\n${Array.from({ length: 6 }, (_, row) => `| T${row} | ${row * 17} | ${say(row).slice(0, 24)} |`).join("\n")}`,
+      `\`\`\`ts\n${Array.from({ length: 8 }, (_, row) => `const value${row} = read(${row}, "${index}");`).join("\n")}\n\`\`\``,
+      `> ${say(1)}\n> ${say(2)}`,
+      `1. ${say(2)}\n2. ${say(3)}`,
+    ];
+    const block = kinds[index % kinds.length] ?? "";
+    blocks.push(block);
+    length += block.length + 2;
+  }
+  return blocks.join("\n\n").slice(0, characters);
+}
 
 export type StreamCost = {
   /** Main-thread CPU time over the whole stream, in milliseconds. */

@@ -1,4 +1,3 @@
-// Measures what a thousand conversations cost: tokens, node calls, server time and storage.
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -6,6 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { openDatabase } from "@alithia/server/database/create-database-opener.ts";
@@ -13,9 +13,113 @@ import { queryRows } from "@alithia/server/database/statements.ts";
 import { sql } from "drizzle-orm";
 import { findFreePort } from "../../scripts/product/find-free-port.ts";
 import { startProduct } from "../../scripts/product/start-product.ts";
+import { estimateTokens } from "../../server/models/to-model-messages.ts";
 import { readCpuMs } from "../server/process-usage.ts";
-import { priceThousand, readPrices } from "./price-thousand.ts";
-import { startTalkingModel } from "./start-talking-model.ts";
+
+/** Example prices; each is also an option of the same name, e.g. `--server=40`. */
+const assumed = {
+  /** Dollars per month for one server with two cores and 4 GB, and the number of servers. */
+  server: "24",
+  servers: "2",
+  /** Dollars per month for a managed PostgreSQL, disk included. */
+  database: "30",
+  /** Dollars per million calls to a node provider. */
+  node: "2",
+  /** Dollars per million model tokens, in/out; 0/0 is the built-in model. */
+  model: "1/5",
+};
+const options = Object.fromEntries(
+  Object.entries(assumed).map(([name, value]) => [name, { type: "string" as const, default: value }]),
+);
+
+/** Average usage of one conversation. */
+type Usage = { tokensIn: number; tokensOut: number; nodeCalls: number; serverMs: number };
+
+type Prices = typeof assumed;
+
+/** Parses the options. Throws on an unknown option or an invalid price. */
+function readPrices(args: string[]): Prices {
+  const prices: Prices = { ...assumed, ...parseArgs({ args, options, strict: true }).values };
+  for (const [name, value] of Object.entries(prices)) {
+    const shape = name === "model" ? /^[\d.]+\/[\d.]+$/ : /^[\d.]+$/;
+    if (!shape.test(value))
+      throw new Error(
+        `--${name}=${value} is no price; without it --${name}=${assumed[name as keyof Prices]} is assumed.`,
+      );
+  }
+  return prices;
+}
+
+/** Returns a table of dollars per thousand conversations, by conversations per day. */
+function priceThousand({ tokensIn, tokensOut, nodeCalls, serverMs }: Usage, prices: Prices): string {
+  const [input = 0, output = 0] = prices.model.split("/").map(Number);
+  const model = (tokensIn * input + tokensOut * output) / 1_000;
+  const node = (nodeCalls * Number(prices.node)) / 1_000;
+  const monthly = Number(prices.server) * Number(prices.servers) + Number(prices.database);
+  const rows = [100, 1_000, 10_000].map((daily) => {
+    const hosting = (monthly * 1_000) / (daily * 30);
+    const cores = (daily * serverMs) / 86_400_000;
+    const cells = [model, node, hosting, model + node + hosting].map((dollars) => dollars.toFixed(2));
+    return `| ${daily} | ${cells.join(" | ")} | ${cores.toFixed(4)} |`;
+  });
+  const said = Object.entries(prices).map(([name, value]) => `--${name}=${value}`);
+  return [
+    `dollars for a thousand conversations (${said.join(" ")})`,
+    "| conversations a day | model | node | hosting | in all | cores busy on average |",
+    "| ---: | ---: | ---: | ---: | ---: | ---: |",
+    ...rows,
+  ].join("\n");
+}
+
+type Message = { role: string; content?: unknown };
+type Call = { name: string; input: unknown };
+
+/** About as long as capable models' answers to such questions. */
+const answer = "This is what was read, and what it means for you in plain words. ".repeat(8);
+
+const write = (choice: object) =>
+  `data: ${JSON.stringify({ id: "1", object: "chat.completion.chunk", created: 1, model: "talking", choices: [{ index: 0, ...choice }], usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 } })}\n\n`;
+
+/**
+ * Starts a model behind OpenAI's API that makes one call per message and then answers in text. Counts the
+ * tokens of everything it receives and sends.
+ */
+async function startTalkingModel(findCall: (said: string) => Call) {
+  const counted = { requests: 0, tokensIn: 0, tokensOut: 0 };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const body = Buffer.concat(chunks).toString();
+      const { messages, tools } = JSON.parse(body) as { messages: Message[]; tools?: unknown[] };
+      const last = messages.findLastIndex(({ role }) => role === "user");
+      const isAnswered = messages.slice(last + 1).some(({ role }) => role === "tool");
+      const { name, input } = findCall(JSON.stringify(messages[last]?.content));
+      const called = { name, arguments: JSON.stringify(input) };
+      const delta = isAnswered
+        ? { content: answer }
+        : { tool_calls: [{ index: 0, id: `call-${counted.requests}`, type: "function", function: called }] };
+      counted.requests += 1;
+      counted.tokensIn += estimateTokens(JSON.stringify([messages, tools]));
+      counted.tokensOut += estimateTokens(JSON.stringify(delta));
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.write(write({ delta, finish_reason: null }));
+      response.write(write({ delta: {}, finish_reason: isAnswered ? "stop" : "tool_calls" }));
+      response.end("data: [DONE]\n\n");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    counted,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+// Measures what a thousand conversations cost: tokens, node calls, server time and storage.
 
 const prices = readPrices(process.argv.slice(2));
 const conversations = 25;

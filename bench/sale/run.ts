@@ -1,8 +1,11 @@
 import { createJudge } from "../lighthouse/create-judge.ts";
-import { measureInTurn } from "../lighthouse/measure-in-turn.ts";
-import { printFigures } from "../lighthouse/print-figures.ts";
-import { serveMeasuredSite } from "../lighthouse/serve-measured-site.ts";
-import { sumKb, weighScripts } from "../lighthouse/weigh-scripts.ts";
+import {
+  measureInTurn,
+  printFigures,
+  serveMeasuredSite,
+  sumKb,
+  weighScripts,
+} from "../lighthouse/measure-site.ts";
 
 const kB = "kB gzip";
 const site = await serveMeasuredSite();

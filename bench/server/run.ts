@@ -1,4 +1,5 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,10 +10,94 @@ import { ensureServer } from "../../scripts/product/ensure-built.ts";
 import { findFreePort } from "../../scripts/product/find-free-port.ts";
 import { installPeers } from "../install-peers.ts";
 import { readCpuMs, readMemoryMb } from "./process-usage.ts";
-import { type Load, sendLoad } from "./send-load.ts";
-import { type Peer, startPeer, stopChild } from "./start-peer.ts";
+
+type Peer = {
+  name: string;
+  pid: number;
+  messageUrl: string;
+  readyMs: number;
+  stop: () => Promise<void>;
+};
 
 const root = join(import.meta.dirname, "../..");
+
+function stopChild(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill("SIGTERM");
+    setTimeout(() => child.kill("SIGKILL"), 10_000).unref();
+  });
+}
+
+/** Starts a peer's script and waits for its line `READY <agent id>`. */
+async function startPeer(name: string, script: string, port: number): Promise<Peer> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [join(root, script)], {
+    cwd: join(root, script, ".."),
+    env: { ...process.env, PORT: String(port) },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const agentId = await new Promise<string>((resolve, reject) => {
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      const ready = output.match(/^READY (\S+)$/m);
+      if (ready?.[1]) resolve(ready[1]);
+    });
+    child.once("exit", () => reject(new Error(`${name} ended before it was ready`)));
+  });
+  return {
+    name,
+    pid: child.pid ?? 0,
+    messageUrl: `http://127.0.0.1:${port}/${agentId}/message`,
+    readyMs: performance.now() - startedAt,
+    stop: () => stopChild(child),
+  };
+}
+
+type Load = { p50Ms: number; p99Ms: number; perSecond: number; errors: number };
+
+function quantile(sorted: number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+async function sendOne(url: string, visitor: string): Promise<boolean> {
+  const form = new FormData();
+  form.set("text", "hello");
+  form.set("user", "user");
+  form.set("roomId", "alithia-web");
+  form.set("userId", visitor);
+  const response = await fetch(url, {
+    method: "POST",
+    body: form,
+    headers: { "Idempotency-Key": randomUUID() },
+  });
+  const list = await response.json();
+  return response.ok && Array.isArray(list) && list.length > 0;
+}
+
+/** Sends `count` messages, `concurrency` at a time, with one visitor per lane. */
+async function sendLoad(url: string, count: number, concurrency: number): Promise<Load> {
+  const times: number[] = [];
+  let left = count;
+  let errors = 0;
+  const startedAt = performance.now();
+  const lane = async () => {
+    const visitor = randomUUID();
+    while (left > 0) {
+      left -= 1;
+      const sentAt = performance.now();
+      const good = await sendOne(url, visitor).catch(() => false);
+      times.push(performance.now() - sentAt);
+      if (!good) errors += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, lane));
+  const seconds = (performance.now() - startedAt) / 1_000;
+  times.sort((a, b) => a - b);
+  return { p50Ms: quantile(times, 0.5), p99Ms: quantile(times, 0.99), perSecond: count / seconds, errors };
+}
+
 async function startOurs(
   name: string,
   main: string,

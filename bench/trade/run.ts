@@ -7,7 +7,31 @@ import type { Venue } from "@alithia/chain/venues/venue.ts";
 import { createPublicClient, custom, parseAbi, parseUnits } from "viem";
 import { createRandom } from "../proposals/random.ts";
 import { type Depth, type OpenMarket, openMarket } from "./open-market.ts";
-import { findOptimum, type Pool, payOut } from "./optimum.ts";
+
+/** A constant-product pool, with its fee in millionths. */
+type Pool = { sells: bigint; buys: bigint; fee: bigint };
+
+/** Returns what a constant-product pool pays, by its formula and independently of the product's code. */
+function payOut({ sells, buys, fee }: Pool, units: bigint): bigint {
+  const paid = units * (1_000_000n - fee);
+  return (paid * buys) / (sells * 1_000_000n + paid);
+}
+
+/** Returns the best output over all pools, greedily in a thousand steps of the best marginal price. */
+function findOptimum(pools: readonly Pool[], units: bigint): bigint {
+  const steps = 1_000n;
+  const taken = pools.map(() => 0n);
+  for (let step = 0n; step < steps; step += 1n) {
+    const part = (units * (step + 1n)) / steps - (units * step) / steps;
+    const gains = pools.map((pool, index) => {
+      const before = taken[index] ?? 0n;
+      return payOut(pool, before + part) - payOut(pool, before);
+    });
+    const best = gains.reduce((at, gain, index) => (gain > (gains[at] ?? 0n) ? index : at), 0);
+    taken[best] = (taken[best] ?? 0n) + part;
+  }
+  return pools.reduce((sum, pool, index) => sum + payOut(pool, taken[index] ?? 0n), 0n);
+}
 
 const routerAbi = parseAbi([
   "function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)",

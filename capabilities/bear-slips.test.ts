@@ -1,9 +1,8 @@
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
-import type { IntentCase } from "../bench/intents/intent-case.ts";
+import { type IntentCase, loadCases } from "../bench/intents/intent-case.ts";
 import { createIntentWorld } from "../bench/intents/intent-world.ts";
 import { judgeCase } from "../bench/intents/judge-case.ts";
-import { loadCases } from "../bench/intents/load-cases.ts";
 import { dose } from "../scripts/testing/dose.ts";
 
 const { capabilities, lexicon, search } = createIntentWorld();

@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
 import { offeredRequests } from "@alithia/agent/offer-requests.ts";
 import { labelOf as labelOfCall } from "@alithia/agent/reader/describe-readings.ts";
-import type { ExampleTurn } from "@alithia/agent/reader/example.ts";
+import { type Example, type ExampleTurn, exampleSchema } from "@alithia/agent/reader/example.ts";
 import { movesValue } from "@alithia/agent/reader/label.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { createChainlessAgent } from "@alithia/capabilities/testing/chainless-agent.ts";
@@ -17,7 +19,42 @@ import {
   type Reply,
   type Verdict,
 } from "./judge-reply.ts";
-import { loadExam } from "./load-exam.ts";
+
+const renamed: Record<string, string> = { approvals: "list-approvals" };
+
+/** Loads a folder's labelled conversations, in the writers' compact form or the reader's example format. */
+function loadExam(folder: string): Example[] {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(".jsonl"))
+    .sort();
+  return files.flatMap((name) => {
+    const lines = readFileSync(join(folder, name), "utf8").trimEnd().split("\n");
+    return lines.map((line, index) => {
+      const parsed = exampleSchema.safeParse(toExample(JSON.parse(line)));
+      if (parsed.success) return parsed.data;
+      throw new Error(`${name}:${index + 1} is no valid example: ${JSON.stringify(parsed.error.issues[0])}`);
+    });
+  });
+}
+
+type Loose = Record<string, unknown>;
+
+function toExample(line: Loose): unknown {
+  const turns = (line.turns as Loose[]).map((turn) => ({
+    ...turn,
+    kind: dash(turn.kind),
+    acts: (turn.acts as Loose[]).map(({ from_thread, ...act }) => ({
+      ...act,
+      op: renamed[String(act.op)] ?? dash(act.op),
+      ...(from_thread === undefined ? {} : { fromThread: from_thread }),
+    })),
+  }));
+  return { ...line, turns };
+}
+
+function dash(name: unknown): string {
+  return String(name).replaceAll("_", "-");
+}
 
 /**
  * `node bench/exam/score.ts folder [--show] [--replies] [voice …]`: scores the whole product, without a

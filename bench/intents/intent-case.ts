@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { choicesSchema, pickSchema } from "@alithia/protocol/choices.ts";
 import * as z from "zod";
 
@@ -58,3 +60,8 @@ export const intentCaseSchema = z.strictObject({
 
 export type IntentOutcome = z.infer<typeof outcomeSchema>;
 export type IntentCase = z.infer<typeof intentCaseSchema>;
+
+/** Loads and validates the cases of a set in this folder. */
+export function loadCases(name: string): IntentCase[] {
+  return z.array(intentCaseSchema).parse(JSON.parse(readFileSync(join(import.meta.dirname, name), "utf8")));
+}

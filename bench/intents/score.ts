@@ -1,7 +1,7 @@
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { loadCases } from "./intent-case.ts";
 import { createIntentWorld } from "./intent-world.ts";
 import { type Judgement, judgeCase } from "./judge-case.ts";
-import { loadCases } from "./load-cases.ts";
 
 /**
  * `node bench/intents/score.ts [--show] [set …]`: counts cases that are exact and cases with a wrong value.

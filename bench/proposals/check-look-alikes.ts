@@ -1,6 +1,5 @@
-import { warnLookAlikeAddress } from "@alithia/chain/warnings/look-alike-warnings.ts";
+import { looksAlike, warnLookAlikeAddress } from "@alithia/chain/warnings/look-alike-warnings.ts";
 import type { WarningContext } from "@alithia/chain/warnings/warning-context.ts";
-import { looksAlike } from "../../chain/warnings/look-alike-warnings.ts";
 import { createRandom } from "./random.ts";
 
 /** Tries transfers to look-alikes of a known address, which must warn, and to strangers, which must not. */

@@ -5,9 +5,32 @@ import { createProposal } from "@alithia/chain/proposal/create-proposal.ts";
 import { balanceCall } from "@alithia/chain/token/token-calls.ts";
 import type { BalanceChange, Proposal } from "@alithia/protocol/proposal.ts";
 import type { FormToken, ProposalForm } from "@alithia/protocol/proposal-form.ts";
-import { mine } from "./mine.ts";
 
-export type SimulationWorld = {
+type MinedReceipt = {
+  status: string;
+  gasUsed: string;
+  effectiveGasPrice: string;
+  contractAddress: `0x${string}` | null;
+};
+
+const patienceMs = 5_000;
+
+/** Sends a transaction the node signs and waits for its receipt; null if the node rejects it. */
+export async function mine(
+  request: RpcRequest,
+  transaction: Record<string, string | undefined>,
+): Promise<MinedReceipt | null> {
+  const hash = await request("eth_sendTransaction", [transaction]).catch(() => null);
+  if (hash === null) return null;
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; ) {
+    const receipt = (await request("eth_getTransactionReceipt", [hash])) as MinedReceipt | null;
+    if (receipt !== null) return receipt;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return null;
+}
+
+type SimulationWorld = {
   nodeUrl: string;
   chainId: number;
   /** An account that the node signs for, with coins and tokens. */
@@ -17,7 +40,7 @@ export type SimulationWorld = {
   nextForm(request: RpcRequest): Promise<ProposalForm>;
 };
 
-export type SimulationCheck = { proposals: number; steps: number; reverts: number; faults: string[] };
+type SimulationCheck = { proposals: number; steps: number; reverts: number; faults: string[] };
 
 /** High enough for any next base fee, so that no transaction is stuck in the pool. */
 export const generousFees = { maxFeePerGas: "0x2e90edd000", maxPriorityFeePerGas: "0x1" };

@@ -1,19 +1,54 @@
 import { callOfOperation } from "@alithia/agent/reader/call-of-operation.ts";
 import { createReader, type Reader } from "@alithia/agent/reader/create-reader.ts";
-import type { Example } from "@alithia/agent/reader/example.ts";
-import type { Frame } from "@alithia/agent/reader/frame.ts";
+import type { Act, Example } from "@alithia/agent/reader/example.ts";
+import { type Frame, isOfKind } from "@alithia/agent/reader/frame.ts";
 import { asksToMove, type Label, labelOf } from "@alithia/agent/reader/label.ts";
 import { familyOf } from "@alithia/agent/reader/load-examples.ts";
 import { operationsOfCall } from "@alithia/agent/reader/operations-of-call.ts";
 import { createRoleReader, type RoleReader } from "@alithia/agent/reader/read-roles.ts";
-import { basisRole, noRole } from "@alithia/agent/reader/role.ts";
+import { basisRole, listRoles, noRole } from "@alithia/agent/reader/role.ts";
 import type { RoleOfThing } from "@alithia/agent/reader/role-of-thing.ts";
 import type { Entity } from "@alithia/agent/utterance.ts";
 import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
 import { listMeantFeatures, type Message } from "./build-messages.ts";
-import { judgeRoles, type RoleVerdict } from "./judge-roles.ts";
 import { type Lesson, learnReader } from "./learn-reader.ts";
-import { learnRoles, listMeantFrames, listRoleLessons } from "./learn-roles.ts";
+import { alignRoles, learnRoles, listLabelled, listMeantFrames, listRoleLessons } from "./learn-roles.ts";
+
+const threadKinds = ["address", "token", "number", "hash"] as const;
+
+type RoleVerdict = {
+  /** Things that could have a role, and those with the labelled role. */
+  things: number;
+  right: number;
+  /** Whether every thing has its role and the values taken from the thread are the labelled ones. */
+  isWhole: boolean;
+};
+
+/** Judges the roles found. Arguments that are words ("since Monday", names) are no things and skipped. */
+function judgeRoles(act: Act, { heard }: Message, found: readonly RoleOfThing[]): RoleVerdict {
+  const meant = [...alignRoles(act, heard.tokens, heard.text)].filter(
+    ([at]) => listRoles(act.op, heard.tokens[at]?.entity?.kind ?? "quote").length > 1,
+  );
+  const roleAt = new Map(found.flatMap((one) => ("at" in one ? [[one.at, one.role] as const] : [])));
+  const right = meant.filter(([at, role]) => (roleAt.get(at) ?? noRole) === role).length;
+  const taken = found.flatMap((one) => ("frame" in one ? [`${one.role}=${one.value}`] : []));
+  const earlier = listEarlier(act);
+  const isThread = taken.length === earlier.length && earlier.every((one) => taken.includes(one));
+  return { things: meant.length, right, isWhole: right === meant.length && isThread };
+}
+
+/** Returns the labelled values that come from the thread and that things can have. */
+function listEarlier(act: Act): string[] {
+  const known = new Set(
+    threadKinds.flatMap((kind) => listRoles(act.op, kind).map((role) => role.replace(/:.*/, ""))),
+  );
+  const values = listLabelled(act).flatMap(({ role, value, isEarlier }) => {
+    const name = role.replace(/:.*/, "");
+    const isThing = typeof value === "string" && threadKinds.some((kind) => isOfKind(kind, value));
+    return isEarlier && isThing && known.has(name) && value !== "all" ? [`${name}=${value}`] : [];
+  });
+  return [...new Set(values)];
+}
 
 export type Conversation = { example: Example; messages: Message[] };
 
@@ -34,7 +69,7 @@ export type Outcome = {
 };
 
 /** Assigns the families to folds in turn, so that each fold holds several. */
-export function dealFolds(examples: Example[], folds: number): Map<string, number> {
+function dealFolds(examples: Example[], folds: number): Map<string, number> {
   const families = [...new Set(examples.map(familyOf))].sort();
   return new Map(families.map((family, place) => [family, place % folds]));
 }

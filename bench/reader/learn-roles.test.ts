@@ -1,7 +1,7 @@
 import { createLexer } from "@alithia/agent/lexing/create-lexer.ts";
 import { testLexicon } from "@alithia/agent/testing/test-lexicon.ts";
 import { expect, test } from "vitest";
-import { alignRoles } from "./align-roles.ts";
+import { alignRoles } from "./learn-roles.ts";
 
 const lex = createLexer(testLexicon, (word) => word);
 

@@ -1,5 +1,5 @@
 import { type AlithiaServer, createServer, type ServerDependencies } from "./create-server.ts";
-import { createDefectReport } from "./observe/report-defect.ts";
+import { createDefectReport } from "./observe/create-log.ts";
 import { releaseStartMemory } from "./release-start-memory.ts";
 
 /** Process managers kill after 30 s: replies get most of that, and whatever hangs afterwards is abandoned. */

@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { openDatabase } from "@alithia/server/database/create-database-opener.ts";
-import { queryRows } from "@alithia/server/database/statements.ts";
+import { queryRows } from "@alithia/server/database/database.ts";
 import { sql } from "drizzle-orm";
 import { findFreePort } from "../../scripts/product/find-free-port.ts";
 import { startProduct } from "../../scripts/product/start-product.ts";

@@ -4,9 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findFreePort } from "@alithia/server/testing/find-free-port.ts";
 import { countingServer, spawnServer } from "@alithia/server/testing/spawn-server.ts";
-import { startPostgres } from "@alithia/server/testing/start-postgres.ts";
+import { findFreePort, startPostgres } from "@alithia/server/testing/start-postgres.ts";
 import { walkProxy } from "./walk-proxy.ts";
 
 /** What replaces the operator's own values on this machine. */

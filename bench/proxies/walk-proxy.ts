@@ -1,9 +1,17 @@
 import { request } from "node:https";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "node:tls";
-import { agentId } from "@alithia/server/testing/agent-id.ts";
-import { endOf, readEvents, textOf } from "@alithia/server/testing/read-event-stream.ts";
-import { call, keyOf, newVisitor, resume, send } from "@alithia/server/testing/send-message.ts";
+import {
+  agentId,
+  call,
+  endOf,
+  keyOf,
+  newVisitor,
+  readEvents,
+  resume,
+  send,
+  textOf,
+} from "@alithia/server/testing/send-message.ts";
 import type { SpawnedServer } from "@alithia/server/testing/spawn-server.ts";
 
 export type Step = { name: string; said: string; held: boolean };

@@ -14,8 +14,7 @@ import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
 import { keyOf, listMessages, newVisitor, resume, send } from "../testing/send-message.ts";
 import { startPostgres, type TestPostgres } from "../testing/start-postgres.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import { backUpToFile, restoreFromFile } from "./backup-file.ts";
-import { backedUpTables } from "./load-backup.ts";
+import { backedUpTables, backUpToFile, restoreFromFile } from "./backup-file.ts";
 
 type Settings = { DATABASE_FOLDER: string; DATABASE_URL?: string };
 

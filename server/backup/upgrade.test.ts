@@ -6,11 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AnswerTurns } from "../conversation/answer-message.ts";
 import { openDatabase } from "../database/create-database-opener.ts";
 import { countAppliedMigrations, countMigrations, withFirstMigrations } from "../database/migrations.ts";
-import { endOf, readEvents, textOf } from "../testing/read-event-stream.ts";
-import { call, listMessages, resume, send } from "../testing/send-message.ts";
+import { call, endOf, listMessages, readEvents, resume, send, textOf } from "../testing/send-message.ts";
 import { startPostgres, type TestPostgres } from "../testing/start-postgres.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import { loadBackup, readHeader } from "./load-backup.ts";
+import { loadBackup, readHeader } from "./backup-file.ts";
 
 /** Data stored by the version before the second migration; `visitor` is the one who wrote to it. */
 const fixture = join(import.meta.dirname, "fixtures/migrations-1.jsonl");

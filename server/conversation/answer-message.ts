@@ -7,18 +7,16 @@ import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import type { AcceptedSend, Send, SendLimits } from "../database/accept-sends.ts";
 import { acceptSends, loadEarlier } from "../database/accept-sends.ts";
 import type { Database } from "../database/database.ts";
-import { findSend, type KnownSend } from "../database/load-reply.ts";
+import { findSend, type KnownSend } from "../database/reply-store.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
 import type { UsageCounters } from "../observe/create-usage-counters.ts";
-import type { RecallProposals } from "../proposals/visitor-proposals.ts";
+import type { RecallProposals } from "../proposals/watch-proposals.ts";
 import { groupWrites } from "./group-writes.ts";
-import type { IncomingMessage } from "./incoming-message.ts";
-import type { LastExchange } from "./last-exchange.ts";
-import type { LiveReplies } from "./live-replies.ts";
+import type { IncomingMessage, Visitor } from "./incoming-message.ts";
+import type { LastExchange, LiveReplies } from "./live-replies.ts";
 import type { MediaStorage } from "./media-storage.ts";
 import { recalledTurns, recallTurns } from "./recall-turns.ts";
 import { Refusal } from "./refusal.ts";
-import type { Visitor } from "./visitor-ids.ts";
 
 /** The agent as used by the server. */
 export type AnswerTurns = (request: {

@@ -1,25 +1,34 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import type { SendLimits } from "../database/accept-sends.ts";
-import { appendEvents } from "../database/append-events.ts";
 import { loadCountTotals, loadDays } from "../database/daily-counts.ts";
 import type { Database, OpenDatabase } from "../database/database.ts";
-import { deleteExpired, eraseVisitor } from "../database/delete-expired.ts";
-import { findSqlState } from "../database/is-database-away.ts";
-import { findReply, loadEvents } from "../database/load-reply.ts";
-import { type AbandonedReply, findAbandoned, findAnswering, leaseMs } from "../database/running-replies.ts";
-import { createSaleCount } from "../observe/count-sale.ts";
+import { findSqlState } from "../database/database.ts";
+import { deleteExpired, eraseVisitor } from "../database/message-store.ts";
+import {
+  type AbandonedReply,
+  appendEvents,
+  findAbandoned,
+  findAnswering,
+  findReply,
+  leaseMs,
+  loadEvents,
+} from "../database/reply-store.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
 import type { UsageCounters } from "../observe/create-usage-counters.ts";
+import { createSaleCount } from "../observe/create-usage-counters.ts";
 import { takeOrders } from "../operator/orders.ts";
-import { createRecallProposals, createSignStep } from "../proposals/visitor-proposals.ts";
-import { createProposalLook, createProposalWatch } from "../proposals/watch-proposals.ts";
+import {
+  createProposalLook,
+  createProposalWatch,
+  createRecallProposals,
+  createSignStep,
+} from "../proposals/watch-proposals.ts";
 import { createSharing } from "../sharing/create-sharing.ts";
 import type { Switches } from "../switches/list-switches.ts";
 import { type AnswerTurns, createAnswerMessage } from "./answer-message.ts";
-import { createLastExchange } from "./last-exchange.ts";
 import { createListMessages, foldReply } from "./list-messages.ts";
-import { createLiveReplies, createStopReply, type LiveReplies } from "./live-replies.ts";
+import { createLastExchange, createLiveReplies, createStopReply, type LiveReplies } from "./live-replies.ts";
 import { createMediaStorage } from "./media-storage.ts";
 import { createReadReply } from "./read-reply.ts";
 import { runPeriodically } from "./run-periodically.ts";

@@ -1,5 +1,5 @@
 import { setImmediate as immediate } from "node:timers/promises";
-import { isDatabaseAway } from "../database/is-database-away.ts";
+import { isDatabaseAway } from "../database/database.ts";
 
 type Waiting<Item, Result> = { item: Item; resolve(result: Result): void; reject(cause: unknown): void };
 

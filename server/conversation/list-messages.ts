@@ -2,10 +2,10 @@ import { addEvent } from "@alithia/protocol/add-event.ts";
 import type { StoredMessage, StoredMessages } from "@alithia/protocol/message.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { ReplyEvent, ReplyPart } from "@alithia/protocol/reply.ts";
-import type { ReplyOutcome } from "../database/append-events.ts";
 import type { Database } from "../database/database.ts";
-import { loadMessages, loadProposals, measureMessages, type StoredTurn } from "../database/load-messages.ts";
-import { loadEvents } from "../database/load-reply.ts";
+import { loadMessages, loadProposals, measureMessages, type StoredTurn } from "../database/message-store.ts";
+import type { ReplyOutcome } from "../database/reply-store.ts";
+import { loadEvents } from "../database/reply-store.ts";
 import type { RecalledPart } from "../database/schema.ts";
 
 type CallRecord = NonNullable<Extract<ReplyEvent, { type: "tool-result" }>["record"]>;

@@ -1,14 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { appendEvents, type EventGroup } from "../database/append-events.ts";
-import type { Database } from "../database/database.ts";
-import { findReply } from "../database/load-reply.ts";
-import { leaseMs, loadStopRequests, renewLeases, requestStop } from "../database/running-replies.ts";
+import { type Database, isOneOf } from "../database/database.ts";
+import { loadMessages } from "../database/message-store.ts";
+import {
+  appendEvents,
+  type EventGroup,
+  findReply,
+  leaseMs,
+  loadStopRequests,
+  renewLeases,
+  requestStop,
+} from "../database/reply-store.ts";
+import { messages } from "../database/schema.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
 import type { UsageCounters } from "../observe/create-usage-counters.ts";
 import { groupWrites } from "./group-writes.ts";
-import { createReplyFeed } from "./reply-feed.ts";
 import { runPeriodically } from "./run-periodically.ts";
-import { type EndReason, type Reply, type RunningReply, runReply } from "./run-reply.ts";
+import { createReplyFeed, type EndReason, type Reply, type RunningReply, runReply } from "./run-reply.ts";
 
 const stopPollMs = 75;
 
@@ -104,4 +111,31 @@ export function createStopReply({ database, replies }: { database: Database; rep
   };
 }
 
-export type StopReply = ReturnType<typeof createStopReply>;
+type StopReply = ReturnType<typeof createStopReply>;
+
+/** Operations on the latest turns, for clients that resume or regenerate. */
+export function createLastExchange({ database, stopReply }: { database: Database; stopReply: StopReply }) {
+  return {
+    /** Returns the reply being written; `empty` if the conversation has no turns. */
+    async findRunning(conversation: string): Promise<{ replyId: string } | "none" | "empty"> {
+      const [newest] = await loadMessages(database, conversation, { before: null, limit: 1 });
+      if (newest === undefined) return "empty";
+      return newest.status === "answering" ? { replyId: newest.id } : "none";
+    },
+    /**
+     * Deletes the last question and its reply if it equals `text`, because it is being asked again. Keeps
+     * replies with a proposal, which may be signed, and turns of this very send.
+     */
+    async takeBack(conversation: string, text: string, sendId: string | null): Promise<void> {
+      const [asked, reply] = await loadMessages(database, conversation, { before: null, limit: 2 });
+      if (asked?.sender !== "user" || reply?.sender !== "agent" || asked.content !== text) return;
+      if (sendId !== null && asked.sendId === sendId) return;
+      if (reply.status === "answering" && (await stopReply(reply.id)) === "answering") return;
+      const [ended] = await loadMessages(database, conversation, { before: null, limit: 1 });
+      if (ended?.id !== reply.id || ended.parts.some(({ type }) => type === "proposal")) return;
+      await database.delete(messages).where(isOneOf(messages.id, [asked.id, reply.id]));
+    },
+  };
+}
+
+export type LastExchange = ReturnType<typeof createLastExchange>;

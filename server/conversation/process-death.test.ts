@@ -7,8 +7,17 @@ import { dose } from "../../scripts/testing/dose.ts";
 import { readReadiness } from "../../scripts/testing/until-ready.ts";
 import { countEndlessly } from "../testing/agents-for-tests.ts";
 import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
-import { endOf, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
-import { keyOf, listMessages, newVisitor, resume, send } from "../testing/send-message.ts";
+import {
+  endOf,
+  keyOf,
+  listMessages,
+  newVisitor,
+  readEvents,
+  readSome,
+  resume,
+  send,
+  textOf,
+} from "../testing/send-message.ts";
 import { countingServer, spawnServer } from "../testing/spawn-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-death-"));

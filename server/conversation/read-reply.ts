@@ -1,9 +1,9 @@
 import { performance } from "node:perf_hooks";
 import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../database/database.ts";
-import { findReply, loadEvents, type NumberedEvent } from "../database/load-reply.ts";
+import { findReply, loadEvents, type NumberedEvent } from "../database/reply-store.ts";
 import type { LiveReplies } from "./live-replies.ts";
-import type { ReplyReader, TakeEvents } from "./reply-feed.ts";
+import type { ReplyReader, TakeEvents } from "./run-reply.ts";
 
 /** Readers at the same position request the same events within this time. */
 const rememberedMs = 1_000;

@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../database/database.ts";
-import { findReply } from "../database/load-reply.ts";
+import { findReply } from "../database/reply-store.ts";
 import { messages } from "../database/schema.ts";
 import { acceptSend, openTestEmbedded, type TestDatabase } from "../testing/open-test-database.ts";
 import { createReplyRecovery } from "./create-conversations.ts";

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appendEvents, type EventGroup } from "../database/append-events.ts";
-import { findReply } from "../database/load-reply.ts";
+import { appendEvents, type EventGroup, findReply } from "../database/reply-store.ts";
 import { acceptSend, newSend, openTestEmbedded, type TestDatabase } from "../testing/open-test-database.ts";
-import { createReplyFeed } from "./reply-feed.ts";
-import { runReply } from "./run-reply.ts";
+import { createReplyFeed, runReply } from "./run-reply.ts";
 
 let opened: TestDatabase;
 beforeAll(async () => {

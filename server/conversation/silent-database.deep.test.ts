@@ -1,7 +1,6 @@
 import { apiErrorSchema } from "@alithia/protocol/api-error.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { endOf, readEvents, textOf } from "../testing/read-event-stream.ts";
-import { listMessages, newVisitor, send } from "../testing/send-message.ts";
+import { endOf, listMessages, newVisitor, readEvents, send, textOf } from "../testing/send-message.ts";
 import { countingServer, type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
 import { startPostgres, type TestPostgres } from "../testing/start-postgres.ts";
 

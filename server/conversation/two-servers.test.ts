@@ -5,11 +5,21 @@ import connect from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { acceptSends, loadEarlier } from "../database/accept-sends.ts";
 import { openPostgresDatabase } from "../database/open-postgres-database.ts";
-import { leaseMs } from "../database/running-replies.ts";
+import { leaseMs } from "../database/reply-store.ts";
 import { countEndlessly } from "../testing/agents-for-tests.ts";
 import { newSend, unlimited } from "../testing/open-test-database.ts";
-import { endOf, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
-import { keyOf, listMessages, newVisitor, resume, send, stop } from "../testing/send-message.ts";
+import {
+  endOf,
+  keyOf,
+  listMessages,
+  newVisitor,
+  readEvents,
+  readSome,
+  resume,
+  send,
+  stop,
+  textOf,
+} from "../testing/send-message.ts";
 import { countingServer, type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
 import { startPostgres, type TestPostgres } from "../testing/start-postgres.ts";
 

@@ -10,10 +10,9 @@ import {
 } from "../testing/open-test-database.ts";
 import type { Send, SendLimits } from "./accept-sends.ts";
 import { acceptSends, loadEarlier } from "./accept-sends.ts";
-import { appendEvents } from "./append-events.ts";
-import { loadMessages } from "./load-messages.ts";
-import { findSend } from "./load-reply.ts";
 import { findMedia } from "./media-store.ts";
+import { loadMessages } from "./message-store.ts";
+import { appendEvents, findSend } from "./reply-store.ts";
 
 describe.each(testDatabases)("on $name", ({ open }) => {
   let opened: TestDatabase;

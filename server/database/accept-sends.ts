@@ -4,11 +4,11 @@ import type { Attachment } from "@alithia/protocol/media.ts";
 import type { ReplyPart } from "@alithia/protocol/reply.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
-import type { KnownSend } from "./load-reply.ts";
+import { cleanText, queryRows } from "./database.ts";
 import type { StoredMedia } from "./media-store.ts";
-import { leaseEnd } from "./running-replies.ts";
+import type { KnownSend } from "./reply-store.ts";
+import { leaseEnd } from "./reply-store.ts";
 import type { RecalledPart } from "./schema.ts";
-import { cleanText, queryRows } from "./statements.ts";
 
 export type Send = {
   visitor: string;

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
-import { isDatabaseAway } from "./is-database-away.ts";
+import { isDatabaseAway } from "./database.ts";
 import { checkDiskSpace, DiskFull } from "./open-embedded-database.ts";
 
 const enoughBytes = 64 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
-import { queryRows } from "./statements.ts";
+import { queryRows } from "./database.ts";
 
 /** All migrations, in drizzle's format. */
 export const migrationsFolder = join(import.meta.dirname, "drizzle");

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
 import { acceptSend } from "../testing/open-test-database.ts";
-import { isDatabaseAway } from "./is-database-away.ts";
+import { isDatabaseAway } from "./database.ts";
 import { migrationsFolder } from "./migrations.ts";
 import { openEmbeddedDatabase } from "./open-embedded-database.ts";
-import { findAnswering } from "./running-replies.ts";
+import { findAnswering } from "./reply-store.ts";
 
 test("on a full disk it says that it takes no writes, refuses them and is still read, until there is room again", async () => {
   const folder = mkdtempSync(join(tmpdir(), "alithia-full-"));

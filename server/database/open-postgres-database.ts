@@ -4,9 +4,9 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import type { OpenDatabase } from "./database.ts";
+import { queryRows } from "./database.ts";
 import { countAppliedMigrations, countMigrations, migrationsFolder } from "./migrations.ts";
 import * as schema from "./schema.ts";
-import { queryRows } from "./statements.ts";
 
 /** Reconnect delay; the driver's default grows to 20 s. */
 const secondsBetweenAttempts = 0.25;

@@ -1,8 +1,8 @@
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
+import { isOneOf } from "./database.ts";
 import { proposals } from "./schema.ts";
-import { isOneOf } from "./statements.ts";
 
 export type StoredProposal = { visitor: string; proposal: Proposal };
 

@@ -13,22 +13,20 @@ import {
 } from "../testing/open-test-database.ts";
 import type { Send } from "./accept-sends.ts";
 import { acceptSends } from "./accept-sends.ts";
-import { appendEvents } from "./append-events.ts";
-import { addDailyCounts, loadCountTotals } from "./daily-counts.ts";
-import { deleteExpired, eraseVisitor } from "./delete-expired.ts";
-import { findSqlState } from "./is-database-away.ts";
-import { loadMessages } from "./load-messages.ts";
-import { loadEvents } from "./load-reply.ts";
+import { addDailyCounts, createSharedBudgetStore, loadCountTotals } from "./daily-counts.ts";
+import { findSqlState } from "./database.ts";
 import { findMedia, findMediaLabel, loadMediaPiece, saveMedia } from "./media-store.ts";
-import { createSharedBudgetStore } from "./model-spending.ts";
+import { deleteExpired, eraseVisitor, loadMessages } from "./message-store.ts";
 import { claimWatchedProposals, findProposal, saveProposal } from "./proposal-store.ts";
 import {
+  appendEvents,
   findAbandoned,
   findAnswering,
+  loadEvents,
   loadStopRequests,
   renewLeases,
   requestStop,
-} from "./running-replies.ts";
+} from "./reply-store.ts";
 import { proposals, sendCounts, unclearQuestions } from "./schema.ts";
 
 const proposal: Proposal = {

@@ -2,8 +2,8 @@ import { STATUS_CODES } from "node:http";
 import type { ApiError } from "@alithia/protocol/api-error.ts";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { Refusal } from "../conversation/refusal.ts";
-import { isDatabaseAway } from "../database/is-database-away.ts";
-import type { AppContext } from "./app-context.ts";
+import { isDatabaseAway } from "../database/database.ts";
+import type { AppContext } from "./read-request.ts";
 
 /** Returns the refusal an error maps to; null for a defect, whose details stay in the log. */
 export function findRefusal(error: unknown): Refusal | null {

@@ -3,8 +3,7 @@ import { untilAborted } from "@alithia/protocol/until-aborted.ts";
 import { DefaultChatTransport, type UIMessage } from "ai";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AnswerTurns } from "../conversation/answer-message.ts";
-import { agentId } from "../testing/agent-id.ts";
-import { listMessages, newVisitor } from "../testing/send-message.ts";
+import { agentId, listMessages, newVisitor } from "../testing/send-message.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;

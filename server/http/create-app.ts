@@ -3,24 +3,22 @@ import { Hono } from "hono";
 import { Refusal } from "../conversation/refusal.ts";
 import type { Log } from "../observe/create-log.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
-import type { Report } from "../observe/keep-report.ts";
-import type { SiteStatus } from "../observe/read-status.ts";
-import type { NodeState } from "../observe/watch-node.ts";
+import type { NodeState, SiteStatus } from "../observe/read-status.ts";
 import type { Site } from "../site/load-site.ts";
 import { createSiteRoute } from "../site/site-route.ts";
 import { answerError, findRefusal } from "./answer-error.ts";
-import type { AppEnvironment } from "./app-context.ts";
 import { limitCalls } from "./limit-calls.ts";
 import { createMcpRoute, type McpRouteDependencies } from "./mcp-route.ts";
 import { createMediaRoutes } from "./media-routes.ts";
 import { createMessageRoute } from "./message-route.ts";
 import { createPaymentRoute, type PaymentRouteDependencies } from "./payment-route.ts";
 import { createProposalsRoute } from "./proposals-route.ts";
+import type { AppEnvironment, RouteDependencies } from "./read-request.ts";
 import { findAgent } from "./read-request.ts";
 import { createMessagesRoutes, createReplyRoutes, createSharingRoutes } from "./reply-routes.ts";
+import type { Report } from "./report-route.ts";
 import { createReportRoute } from "./report-route.ts";
 import { createRequestLogging } from "./request-logging.ts";
-import type { RouteDependencies } from "./route-dependencies.ts";
 import { createCrossOrigin, createSecurityHeaders } from "./security-headers.ts";
 
 type AppDependencies = RouteDependencies &

@@ -1,7 +1,7 @@
 import { limits } from "@alithia/protocol/limits.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { createStreamPartEncoder } from "@alithia/protocol/stream-part.ts";
-import type { ReplyReader } from "../conversation/reply-feed.ts";
+import type { ReplyReader } from "../conversation/run-reply.ts";
 
 const encoder = new TextEncoder();
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { Refusal } from "../conversation/refusal.ts";
-import type { AppContext, AppEnvironment } from "./app-context.ts";
+import type { AppEnvironment, RouteDependencies } from "./read-request.ts";
 
 /** With more networks than this, the least recently active ones are forgotten. */
 const maxNetworks = 50_000;
@@ -55,11 +55,8 @@ export function limitCalls(perMinute: number): MiddlewareHandler<AppEnvironment>
   };
 }
 
-/** Counts a response until it is read or its reader is gone. Throws a `Refusal` (429) over the limit. */
-export type HoldStream = (context: AppContext) => void;
-
 /** Limits the replies a network reads at once. Counted per process. */
-export function limitStreams(mostPerNetwork: number): HoldStream {
+export function limitStreams(mostPerNetwork: number): RouteDependencies["holdStream"] {
   const open = new Map<string, number>();
   return (context) => {
     const outgoing = context.env?.outgoing;

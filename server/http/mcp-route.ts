@@ -1,11 +1,10 @@
 import { Hono } from "hono";
 import { Refusal } from "../conversation/refusal.ts";
 import type { McpHandler } from "../mcp/create-mcp-handler.ts";
-import type { AppEnvironment } from "./app-context.ts";
-import { createMemoryBudget } from "./create-memory-budget.ts";
 import { limitCalls } from "./limit-calls.ts";
-import { bodyLimits, readBody } from "./read-body.ts";
+import { bodyLimits, createMemoryBudget, readBody } from "./read-body.ts";
 import { openBody } from "./read-pieces.ts";
+import type { AppEnvironment } from "./read-request.ts";
 import { readOrigin } from "./read-request.ts";
 
 export type McpRouteDependencies = {

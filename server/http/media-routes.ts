@@ -6,8 +6,7 @@ import { Hono } from "hono";
 import type { Conversations } from "../conversation/create-conversations.ts";
 import { Refusal } from "../conversation/refusal.ts";
 import type { MediaLabel } from "../database/media-store.ts";
-import type { AppContext, AppEnvironment } from "./app-context.ts";
-import type { RouteDependencies } from "./route-dependencies.ts";
+import type { AppContext, AppEnvironment, RouteDependencies } from "./read-request.ts";
 import { streamPieces } from "./stream-pieces.ts";
 
 /** Makes stored media paths absolute, on the origin this request was sent to. */

@@ -3,23 +3,20 @@ import type { ReplyItem } from "@alithia/protocol/message.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import type { Secret } from "@alithia/protocol/secrets/secret.ts";
 import { Hono } from "hono";
-import { makeLinksAbsolute } from "../absolute-links.ts";
 import type { AcceptedMessage } from "../conversation/answer-message.ts";
 import type { Conversations } from "../conversation/create-conversations.ts";
 import type { IncomingMessage } from "../conversation/incoming-message.ts";
+import { identifyVisitor } from "../conversation/incoming-message.ts";
 import { foldReply } from "../conversation/list-messages.ts";
 import { Refusal } from "../conversation/refusal.ts";
-import { identifyVisitor } from "../conversation/visitor-ids.ts";
-import type { ReplyOutcome } from "../database/append-events.ts";
-import type { AppContext, AppEnvironment } from "./app-context.ts";
-import { createMemoryBudget } from "./create-memory-budget.ts";
+import type { ReplyOutcome } from "../database/reply-store.ts";
 import { encodeEventStream, eventStreamHeaders } from "./encode-event-stream.ts";
 import { createMediaPresenter } from "./media-routes.ts";
 import { parseMessage } from "./parse-message.ts";
-import { bodyLimits } from "./read-body.ts";
+import { bodyLimits, createMemoryBudget } from "./read-body.ts";
 import { openBody } from "./read-pieces.ts";
-import { findAgent, readOrigin } from "./read-request.ts";
-import type { PublicAgent, RouteDependencies } from "./route-dependencies.ts";
+import type { AppContext, AppEnvironment, PublicAgent, RouteDependencies } from "./read-request.ts";
+import { findAgent, makeLinksAbsolute, readOrigin } from "./read-request.ts";
 
 const longestSendId = 200;
 

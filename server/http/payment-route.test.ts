@@ -7,8 +7,8 @@ import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { answerError } from "./answer-error.ts";
-import type { AppEnvironment } from "./app-context.ts";
 import { createPaymentRoute } from "./payment-route.ts";
+import type { AppEnvironment } from "./read-request.ts";
 
 const account = `0x${"aa".repeat(20)}`;
 const aliToken = `0x${"11".repeat(20)}` as const;

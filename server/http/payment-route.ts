@@ -9,12 +9,11 @@ import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { Hono } from "hono";
 import * as z from "zod";
 import { Refusal } from "../conversation/refusal.ts";
-import type { AppEnvironment } from "./app-context.ts";
 import { limitCalls } from "./limit-calls.ts";
 import { readBody } from "./read-body.ts";
 import { openBody } from "./read-pieces.ts";
+import type { AppEnvironment, PublicAgent } from "./read-request.ts";
 import { findAgent } from "./read-request.ts";
-import type { PublicAgent } from "./route-dependencies.ts";
 
 const maxBodyBytes = 4_096;
 

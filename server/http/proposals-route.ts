@@ -1,12 +1,11 @@
 import { proposalSignatureSchema } from "@alithia/protocol/proposal.ts";
 import { Hono } from "hono";
+import { digestVisitor } from "../conversation/incoming-message.ts";
 import { Refusal } from "../conversation/refusal.ts";
-import { digestVisitor } from "../conversation/visitor-ids.ts";
-import type { AppEnvironment } from "./app-context.ts";
 import { readBody } from "./read-body.ts";
 import { openBody } from "./read-pieces.ts";
+import type { AppEnvironment, RouteDependencies } from "./read-request.ts";
 import { findAgent, readUserId } from "./read-request.ts";
-import type { RouteDependencies } from "./route-dependencies.ts";
 
 const maxBodyBytes = 4_096;
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { Refusal } from "../conversation/refusal.ts";
-import type { AppContext } from "./app-context.ts";
+import type { AppContext } from "./read-request.ts";
 
 /** A request's body as it arrives. */
 export type ArrivingBody = { headers: Headers; pieces: AsyncIterable<Uint8Array> };

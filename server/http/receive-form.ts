@@ -1,8 +1,8 @@
 import { limits } from "@alithia/protocol/limits.ts";
 import type { IncomingFile } from "../conversation/incoming-message.ts";
 import { Refusal } from "../conversation/refusal.ts";
-import type { TakeRoom } from "./create-memory-budget.ts";
 import type { PartHeader, PartSink } from "./parse-multipart.ts";
+import type { TakeRoom } from "./read-body.ts";
 import { bodyLimits, createByteStore } from "./read-body.ts";
 import { receiveFile } from "./receive-file.ts";
 

@@ -1,11 +1,15 @@
 import { Hono } from "hono";
+import {
+  digestVisitor,
+  identifyVisitor,
+  isUnguessable,
+  type Visitor,
+} from "../conversation/incoming-message.ts";
 import { Refusal } from "../conversation/refusal.ts";
-import { digestVisitor, identifyVisitor, isUnguessable, type Visitor } from "../conversation/visitor-ids.ts";
-import type { AppContext, AppEnvironment } from "./app-context.ts";
 import { encodeEventStream, eventStreamHeaders } from "./encode-event-stream.ts";
 import { createMediaPresenter } from "./media-routes.ts";
+import type { AppContext, AppEnvironment, RouteDependencies } from "./read-request.ts";
 import { findAgent, readOrigin, readUserId } from "./read-request.ts";
-import type { RouteDependencies } from "./route-dependencies.ts";
 
 function readBefore(before: string | undefined): number | null {
   if (before === undefined || before === "") return null;

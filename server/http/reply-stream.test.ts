@@ -5,8 +5,19 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AnswerTurns } from "../conversation/answer-message.ts";
 import { createCountingAgent, echoAgent } from "../testing/agents-for-tests.ts";
-import { endOf, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
-import { call, keyOf, listMessages, newVisitor, resume, send, stop } from "../testing/send-message.ts";
+import {
+  call,
+  endOf,
+  keyOf,
+  listMessages,
+  newVisitor,
+  readEvents,
+  readSome,
+  resume,
+  send,
+  stop,
+  textOf,
+} from "../testing/send-message.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;

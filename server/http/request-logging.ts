@@ -5,7 +5,7 @@ import { matchedRoutes } from "hono/route";
 import ipaddr from "ipaddr.js";
 import type { Log } from "../observe/create-log.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
-import type { AppEnvironment } from "./app-context.ts";
+import type { AppEnvironment } from "./read-request.ts";
 
 /**
  * Returns the client's address. Each trusted proxy appends the address it was called from, so with `n` of

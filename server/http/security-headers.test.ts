@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { replyListSchema } from "@alithia/protocol/message.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AnswerTurns } from "../conversation/answer-message.ts";
-import { agentId } from "../testing/agent-id.ts";
-import { newVisitor, send } from "../testing/send-message.ts";
+import { agentId, newVisitor, send } from "../testing/send-message.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-headers-"));

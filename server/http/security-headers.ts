@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
-import type { AppEnvironment } from "./app-context.ts";
+import type { AppEnvironment } from "./read-request.ts";
 
 /** Allows pages of the given origins (`*`: any) to use the API; there are no cookies to abuse. */
 export function createCrossOrigin(allowedOrigins: string[]): MiddlewareHandler<AppEnvironment> {

@@ -14,7 +14,7 @@ import {
   ReadResourceRequestSchema,
 } from "@modelcontextprotocol/sdk/types.js";
 import * as z from "zod";
-import { makeLinksAbsolute } from "../absolute-links.ts";
+import { makeLinksAbsolute } from "../http/read-request.ts";
 import { createReadTools, parseArguments, type Tool } from "./read-tools.ts";
 
 /** A one-word symbol or an address: nothing that could be read as another request. */

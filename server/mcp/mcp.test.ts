@@ -11,8 +11,7 @@ import { type AlithiaServer, createServer } from "../create-server.ts";
 import { readEnvironment } from "../environment.ts";
 import { createLog } from "../observe/create-log.ts";
 import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
-import { readEvents } from "../testing/read-event-stream.ts";
-import { call, newVisitor } from "../testing/send-message.ts";
+import { call, newVisitor, readEvents } from "../testing/send-message.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-mcp-"));
 const servers: AlithiaServer[] = [];

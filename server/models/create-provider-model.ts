@@ -1,3 +1,6 @@
+import { createAnthropic } from "@ai-sdk/anthropic";
+import { createOpenAI } from "@ai-sdk/openai";
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { LanguageModel, ModelEvent, ModelRequest } from "@alithia/agent/language-model.ts";
 import { ModelFailure } from "@alithia/agent/model-failure.ts";
 import {
@@ -8,7 +11,6 @@ import {
   type ToolSet,
 } from "ai";
 import { type Budget, priceOf, type Reservation } from "./budget.ts";
-import { describeSituation, type Surroundings } from "./describe-situation.ts";
 import { capitalize, type ProviderSettings, providerNames } from "./provider-settings.ts";
 import {
   cacheUpToHere,
@@ -17,6 +19,47 @@ import {
   toModelMessages,
   toTools,
 } from "./to-model-messages.ts";
+
+export type Surroundings = {
+  network: { name: string; chainId: number };
+  /** Symbols of the network's listed tokens. */
+  symbols: readonly string[];
+  now(): number;
+};
+
+/** Describes what a provider's model cannot know: the date, the network, its listed tokens, the account. */
+export function describeSituation(
+  { network, symbols, now }: Surroundings,
+  { account }: ModelRequest,
+): string {
+  const day = new Date(now()).toISOString().slice(0, 10);
+  const connected =
+    account === undefined ? "No wallet is connected." : `The visitor's connected account: ${account}.`;
+  return `Today is ${day} (UTC). Network: ${network.name}, chain ${network.chainId}. Listed tokens: ${symbols.join(", ")}. ${connected}`;
+}
+
+/** Creates the AI SDK client for the provider's model. */
+export function createProviderClient({
+  kind,
+  model,
+  apiKey = "",
+  baseUrl,
+}: ProviderSettings): ProviderClient {
+  const address = baseUrl === undefined ? {} : { baseURL: baseUrl };
+  switch (kind) {
+    case "openai":
+      return createOpenAI({ apiKey, ...address }).chat(model);
+    case "anthropic":
+      return createAnthropic({ apiKey, ...address })(model);
+    case "openai-compatible":
+      return createOpenAICompatible({
+        name: "compatible",
+        baseURL: baseUrl ?? "http://127.0.0.1:11434/v1",
+        includeUsage: true,
+        ...(apiKey === "" ? {} : { apiKey }),
+      })(model);
+  }
+}
 
 type SilenceWatch = { signal: AbortSignal; hear(): void; stop(): void };
 

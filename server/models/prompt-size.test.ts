@@ -8,7 +8,7 @@ import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { expect, test } from "vitest";
 import { systemPrompt } from "./create-model.ts";
-import { describeSituation } from "./describe-situation.ts";
+import { describeSituation } from "./create-provider-model.ts";
 import { estimateTokens } from "./to-model-messages.ts";
 
 const lexicon = createLexicon(createRegistry(sonic, {}));

@@ -3,7 +3,7 @@ import { encodeAbiParameters, numberToHex, pad, toEventSelector } from "viem";
 import { expect, onTestFinished, test } from "vitest";
 import { loadCountTotals, loadDays } from "../database/daily-counts.ts";
 import { openTestEmbedded } from "../testing/open-test-database.ts";
-import { createSaleCount } from "./count-sale.ts";
+import { createSaleCount } from "./create-usage-counters.ts";
 
 const sale = `0x${"bb".repeat(20)}` as const;
 const buyer = pad(`0x${"aa".repeat(20)}`);

@@ -1,5 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { ModelFailure } from "@alithia/agent/model-failure.ts";
+import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
+import { isDatabaseAway } from "../database/database.ts";
+import type { Metrics } from "./create-metrics.ts";
 
 type LogFields = Record<string, string | number | boolean | null | undefined>;
 
@@ -85,4 +88,21 @@ export function createProcessLog(): Log {
   process.stdout.on("error", () => {});
   process.on("exit", lines.flush);
   return createLog(lines.put, Date.now);
+}
+
+type Dependencies = { log: Log; metrics: Pick<Metrics, "defect"> };
+
+/**
+ * Logs and counts unexpected errors under a name. An unavailable database or node is logged as an outage and
+ * not counted as a defect, since both have their own metrics.
+ */
+export function createDefectReport({ log, metrics }: Dependencies, name: string) {
+  return (cause: unknown): void => {
+    if (isDatabaseAway(cause) || cause instanceof NodeFailure) {
+      log.error("outage", cause);
+    } else {
+      metrics.defect();
+      log.error(name, cause);
+    }
+  };
 }

@@ -8,8 +8,8 @@ import { echoAgent } from "../testing/agents-for-tests.ts";
 import { newVisitor, send } from "../testing/send-message.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { createMetrics } from "./create-metrics.ts";
-import { watchNode } from "./watch-node.ts";
-import { writeDashboard } from "./write-dashboard.ts";
+import { writeDashboard } from "./metrics-app.ts";
+import { watchNode } from "./read-status.ts";
 
 const site = mkdtempSync(join(tmpdir(), "alithia-metrics-"));
 let server: TestServer;

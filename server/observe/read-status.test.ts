@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { echoAgent } from "../testing/agents-for-tests.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import { createModelWatch, createStatusReader } from "./read-status.ts";
-import type { NodeState } from "./watch-node.ts";
+import { createModelWatch, createStatusReader, type NodeState } from "./read-status.ts";
 
 const quiet = { text: "", level: "warning", since: "" };
 

@@ -3,8 +3,15 @@ import { withoutPermit } from "@alithia/chain/sale/build-sale-calls.ts";
 import { findDifference, type SignedTransaction } from "@alithia/chain/transaction/search-signed.ts";
 import { addressSchema } from "@alithia/protocol/hex.ts";
 import type { Proposal, ProposalStep } from "@alithia/protocol/proposal.ts";
+import { Refusal } from "../conversation/refusal.ts";
 import type { Database } from "../database/database.ts";
-import { claimWatchedProposals, type StoredProposal, saveProposal } from "../database/proposal-store.ts";
+import {
+  claimWatchedProposals,
+  findProposal,
+  findProposals,
+  type StoredProposal,
+  saveProposal,
+} from "../database/proposal-store.ts";
 import type { UsageCounters } from "../observe/create-usage-counters.ts";
 
 /** A hash still unknown to the node this long after the proposal expired counts as dropped. */
@@ -83,7 +90,7 @@ export function createProposalLook({ database, node, usageCounters, now }: Depen
   };
 }
 
-export type ProposalLook = ReturnType<typeof createProposalLook>;
+type ProposalLook = ReturnType<typeof createProposalLook>;
 
 /** Creates a task that looks once at the watched proposals that are due. */
 export function createProposalWatch(
@@ -122,3 +129,68 @@ function judgeStep(
     return { ...step, status: "confirmed", ...(created.success ? { created: created.data } : {}) };
   return { ...step, status: "reverted", reason: "The transaction was mined and reverted." };
 }
+
+const open = new Set([
+  "to-review",
+  "awaiting-signature",
+  "rejected",
+  "expired",
+  "dropped",
+  "replaced",
+  "other-transaction",
+]);
+
+/** Records that the visitor signed a step; its outcome is read from the chain. Throws a `Refusal`. */
+export function createSignStep({ database }: { database: Database }) {
+  return async function signStep(
+    visitor: string,
+    id: string,
+    signature: { step: number; hash: `0x${string}` },
+  ): Promise<Proposal> {
+    const { step: place, hash } = signature;
+    const stored = await findProposal(database, visitor, id);
+    const step = stored?.proposal.steps[place];
+    if (stored === null || step === undefined) {
+      throw new Refusal(404, "proposal-not-found", "That proposal does not exist.");
+    }
+    if (step.hash === hash) return stored.proposal;
+    if (!open.has(step.status)) {
+      throw new Refusal(409, "step-already-signed", "That step was already signed with another transaction.");
+    }
+    if (stored.proposal.steps.some((other) => other.hash === hash)) {
+      throw new Refusal(409, "hash-already-used", "Another step was signed with that transaction.");
+    }
+    const { reason: _, ...unsigned } = step;
+    const steps = stored.proposal.steps.with(place, { ...unsigned, status: "pending", hash });
+    const proposal = { ...stored.proposal, steps };
+    if (!(await saveProposal(database, { visitor, proposal }, stored.proposal))) {
+      return signStep(visitor, id, signature);
+    }
+    return proposal;
+  };
+}
+
+/** How long a reply waits for the chain to report earlier signed steps. */
+const patienceMs = 1_500;
+
+type Recall = { database: Database; lookAt: ProposalLook; reportDefect(cause: unknown): void };
+
+/** Returns earlier proposals in their current state; signed steps are looked up if the chain is quick. */
+export function createRecallProposals({ database, lookAt, reportDefect }: Recall) {
+  return async function recallProposals(
+    visitor: string,
+    ids: string[],
+    signal: AbortSignal,
+  ): Promise<Proposal[]> {
+    if (ids.length === 0) return [];
+    const stored = await findProposals(database, visitor, ids);
+    try {
+      return await lookAt(stored, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]));
+    } catch (cause) {
+      if (!signal.aborted) reportDefect(cause);
+      return stored.map(({ proposal }) => proposal);
+    }
+  };
+}
+
+export type RecallProposals = ReturnType<typeof createRecallProposals>;

@@ -4,7 +4,7 @@ import { walletConnectHosts } from "@alithia/protocol/wallet-connect-hosts.ts";
 import { Hono } from "hono";
 import { Refusal } from "../conversation/refusal.ts";
 import type { SharedAnswer } from "../database/shared-answer-store.ts";
-import type { AppContext, AppEnvironment } from "../http/app-context.ts";
+import type { AppContext, AppEnvironment } from "../http/read-request.ts";
 import { pieceBytes, streamPieces } from "../http/stream-pieces.ts";
 import type { SiteStatus } from "../observe/read-status.ts";
 import { describeOfficialAddresses, fillAddressesPage, fillStatus } from "./fill-pages.ts";

@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import {
+  copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
@@ -14,7 +17,26 @@ import { join, relative } from "node:path";
 import { migrationsFolder } from "../database/migrations.ts";
 import { openEmbeddedDatabase } from "../database/open-embedded-database.ts";
 import server from "../package.json" with { type: "json" };
-import { copyFiles, linkFile } from "./copy-files.ts";
+
+/** Hard-links a read-only file, or copies it if the file system cannot link. */
+export function linkFile(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    // Links fail for various reasons; copying works or fails with the actual error.
+    copyFileSync(from, to);
+  }
+}
+
+/** Copies a folder recursively with the given function for files. */
+export function copyFiles(from: string, to: string, copy: (from: string, to: string) => void): void {
+  mkdirSync(to, { recursive: true, mode: statSync(from).mode });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyFiles(source, target, copy);
+    else copy(source, target);
+  }
+}
 
 const cache = join(import.meta.dirname, "../../node_modules/.cache/alithia");
 

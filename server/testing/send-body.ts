@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { agentId } from "./agent-id.ts";
+import { agentId } from "./send-message.ts";
 
 export type Body = {
   /** The content type; by default a form with the boundary `b`. */

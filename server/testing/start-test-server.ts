@@ -13,8 +13,8 @@ import { createLog } from "../observe/create-log.ts";
 import { createMetrics, type Metrics } from "../observe/create-metrics.ts";
 import { createUsageCounters } from "../observe/create-usage-counters.ts";
 import { createSwitches } from "../switches/list-switches.ts";
-import { agentId } from "./agent-id.ts";
 import { copyEmptyDatabase } from "./copy-empty-database.ts";
+import { agentId } from "./send-message.ts";
 
 export type TestServer = AlithiaServer & { logLines: string[]; metrics: Metrics; stop(): Promise<void> };
 

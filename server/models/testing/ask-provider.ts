@@ -6,10 +6,8 @@ import { testCapabilities } from "@alithia/agent/testing/test-capabilities.ts";
 import { testLexicon } from "@alithia/agent/testing/test-lexicon.ts";
 import { createLog } from "../../observe/create-log.ts";
 import { createBudget, createMemoryBudgetStore } from "../budget.ts";
-import { systemPrompt } from "../create-model.ts";
-import { createModelChain } from "../create-model-chain.ts";
-import { createProviderClient } from "../create-provider-client.ts";
-import { createProviderModel } from "../create-provider-model.ts";
+import { createModelChain, systemPrompt } from "../create-model.ts";
+import { createProviderClient, createProviderModel } from "../create-provider-model.ts";
 import type { ProviderKind, ProviderSettings } from "../provider-settings.ts";
 import { type FakeAnswer, type FakeProvider, startFakeProvider } from "./start-fake-provider.ts";
 

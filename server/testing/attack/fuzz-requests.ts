@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { agentId } from "../agent-id.ts";
+import { agentId } from "../send-message.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** Seeded random numbers in [0, 1), so that findings can be reproduced. */

@@ -1,7 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { agentId } from "../agent-id.ts";
-import { keyOf, newVisitor, resume, send } from "../send-message.ts";
+import { agentId, keyOf, newVisitor, resume, send } from "../send-message.ts";
 import type { Verdict } from "./verdict.ts";
 
 const kinds = [

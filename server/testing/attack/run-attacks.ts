@@ -1,15 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFreePort } from "../find-free-port.ts";
 import { countingServer, type SpawnedServer, spawnServer } from "../spawn-server.ts";
+import { findFreePort } from "../start-postgres.ts";
 import { fuzzRequests } from "./fuzz-requests.ts";
 import { holdEventStreams, holdSlowReaders, holdSlowSockets } from "./hold-slow-sockets.ts";
 import { holdSteadyLoad } from "./hold-steady-load.ts";
-import { fillDisk, killInMidReply } from "./kill-in-mid-reply.ts";
+import {
+  cutAndResume,
+  endWhileAnswering,
+  fillDisk,
+  killInMidReply,
+  sendIdentical,
+} from "./kill-in-mid-reply.ts";
 import { scoreObservatory } from "./score-observatory.ts";
 import { sendHostileBodies } from "./send-hostile-bodies.ts";
-import { cutAndResume, endWhileAnswering, sendIdentical } from "./send-in-parallel.ts";
 import type { Size, Verdict } from "./verdict.ts";
 
 const counts = {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBudget, createMemoryBudgetStore } from "../../budget.ts";
 import { systemPrompt } from "../../create-model.ts";
-import { createProviderClient } from "../../create-provider-client.ts";
-import { createProviderModel } from "../../create-provider-model.ts";
+import { createProviderClient, createProviderModel } from "../../create-provider-model.ts";
 import type { ProviderSettings } from "../../provider-settings.ts";
 import { evaluate, type Judged } from "./evaluate.ts";
 import { createEvaluationWorld } from "./evaluation-world.ts";

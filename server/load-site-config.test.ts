@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { loadDescriptors } from "./load-descriptors.ts";
+import { loadDescriptors } from "./load-site-config.ts";
 
 const folders: string[] = [];
 afterEach(() => {

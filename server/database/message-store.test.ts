@@ -3,8 +3,8 @@ import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { acceptSend, newSend, type TestDatabase, testDatabases } from "../testing/open-test-database.ts";
 import type { Send } from "./accept-sends.ts";
-import { appendEvents } from "./append-events.ts";
-import { loadMessages, measureMessages } from "./load-messages.ts";
+import { loadMessages, measureMessages } from "./message-store.ts";
+import { appendEvents } from "./reply-store.ts";
 
 describe.each(testDatabases)("on $name", ({ open }) => {
   let opened: TestDatabase;

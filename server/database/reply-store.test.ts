@@ -3,9 +3,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { acceptSend, newSend, type TestDatabase, testDatabases } from "../testing/open-test-database.ts";
 import type { Send } from "./accept-sends.ts";
-import { appendEvents, type ReplyOutcome } from "./append-events.ts";
-import { findSqlState } from "./is-database-away.ts";
-import { findReply, loadEvents, type NumberedEvent } from "./load-reply.ts";
+import { findSqlState } from "./database.ts";
+import { appendEvents, findReply, loadEvents, type NumberedEvent, type ReplyOutcome } from "./reply-store.ts";
 import { messages } from "./schema.ts";
 
 const done: ReplyOutcome = { status: "done", content: "", parts: [], recalled: [], failure: null };

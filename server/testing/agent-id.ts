@@ -1,1 +1,0 @@
-export const agentId = "bde1346a-9c22-4817-8ab3-eb2b63b68acd";

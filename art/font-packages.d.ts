@@ -4,3 +4,9 @@ declare module "fontkit" {
   type Font = { unitsPerEm: number; ascent: number; descent: number; layout(text: string): GlyphRun };
   export function create(buffer: Buffer): Font | { fonts: Font[] };
 }
+
+declare module "subset-font" {
+  type Axis = number | { min: number; max: number; default?: number };
+  type Options = { targetFormat?: "woff2" | "woff" | "truetype"; variationAxes?: Record<string, Axis> };
+  export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
+}

@@ -3,7 +3,7 @@ import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { type ChainNode, NodeFailure } from "@alithia/chain/node/chain-node.ts";
 import { deploySale } from "@alithia/chain/testing/deploy-sale.ts";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { type OpenMarket, openMarket } from "../bench/trade/open-market.ts";
+import { type OpenMarket, openMarket } from "../deploy/testing/start-market.ts";
 import { createBuyAli, createReadSale } from "./buy-ali/capability.ts";
 import type { CapabilityDependencies } from "./capability-dependencies.ts";
 import { loadLetters } from "./chart/draw-charts.ts";

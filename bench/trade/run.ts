@@ -5,8 +5,8 @@ import { findTrade } from "@alithia/chain/trade/find-trade.ts";
 import { findVenue } from "@alithia/chain/venues/list-venues.ts";
 import type { Venue } from "@alithia/chain/venues/venue.ts";
 import { createPublicClient, custom, parseAbi, parseUnits } from "viem";
+import { type Depth, type OpenMarket, openMarket } from "../../deploy/testing/start-market.ts";
 import { createRandom } from "../proposals/random.ts";
-import { type Depth, type OpenMarket, openMarket } from "./open-market.ts";
 
 /** A constant-product pool, with its fee in millionths. */
 type Pool = { sells: bigint; buys: bigint; fee: bigint };

@@ -2,7 +2,7 @@ import { decodeStep } from "@alithia/chain/proposal/decode-step.ts";
 import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
 import { encodeFunctionData, erc20Abi, getAddress, parseUnits } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OpenMarket, openMarket } from "../../bench/trade/open-market.ts";
+import { type OpenMarket, openMarket } from "../../deploy/testing/start-market.ts";
 import { failOn, tradeOn } from "../testing/trade-on-market.ts";
 
 let market: OpenMarket;

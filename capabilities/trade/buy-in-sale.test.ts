@@ -5,7 +5,7 @@ import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts
 import { type FormOf, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import { getAddress, parseUnits } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OpenMarket, openMarket } from "../../bench/trade/open-market.ts";
+import { type OpenMarket, openMarket } from "../../deploy/testing/start-market.ts";
 import type { ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { createChainlessAgent } from "../testing/chainless-agent.ts";
 import { runCapability } from "../testing/run-capability.ts";

@@ -4,7 +4,7 @@ import { answeringContract } from "@alithia/chain/testing/answering-contract.ts"
 import { balanceCall } from "@alithia/chain/token/token-calls.ts";
 import { type Address, encodeAbiParameters, parseUnits } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OpenMarket, openMarket } from "../../bench/trade/open-market.ts";
+import { type OpenMarket, openMarket } from "../../deploy/testing/start-market.ts";
 import { failOn, tradeOn } from "../testing/trade-on-market.ts";
 import { createTrade } from "./capability.ts";
 

@@ -5,7 +5,7 @@ import { answeringContract } from "@alithia/chain/testing/answering-contract.ts"
 import { balanceCall } from "@alithia/chain/token/token-calls.ts";
 import { parseUnits } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type OpenMarket, openMarket } from "../../bench/trade/open-market.ts";
+import { type OpenMarket, openMarket } from "../../deploy/testing/start-market.ts";
 import { createOfferAmount } from "../offer-amount/capability.ts";
 import { runCapability } from "../testing/run-capability.ts";
 import { failOn, tradeOn } from "../testing/trade-on-market.ts";

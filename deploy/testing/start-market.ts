@@ -1,13 +1,18 @@
 import { sonic } from "@alithia/chain/networks.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
+import { findVenue } from "@alithia/chain/venues/list-venues.ts";
+import type { Venue } from "@alithia/chain/venues/venue.ts";
 import { agentTokenBytecode } from "@alithia/contracts/generated/agent-token-bytecode.ts";
+import { rebasingTokenBytecode } from "@alithia/contracts/generated/rebasing-token-bytecode.ts";
+import { taxedTokenBytecode } from "@alithia/contracts/generated/taxed-token-bytecode.ts";
 import { testUsdcAbi } from "@alithia/contracts/generated/test-usdc.ts";
 import { testUsdcBytecode } from "@alithia/contracts/generated/test-usdc-bytecode.ts";
 import { wrappedSAbi } from "@alithia/contracts/generated/wrapped-s.ts";
 import { wrappedSBytecode } from "@alithia/contracts/generated/wrapped-s-bytecode.ts";
 import { type Address, encodeDeployData, encodeFunctionData, erc20Abi, parseAbi, parseUnits } from "viem";
-import { type MarketToken, placeContract } from "../venues/place-contract.ts";
+import { type MarketToken, type PlacedVenue, placeContract } from "../venues/place-contract.ts";
+import { placeVenue } from "../venues/place-venues.ts";
 
 export type Market = Omit<TestChain, "usdc"> & {
   trader: Address;
@@ -68,4 +73,45 @@ export async function startMarket(): Promise<Market> {
     call(token, encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [spender, 2n ** 255n] }));
   const place = (address: Address, creation: `0x${string}`) => placeContract(ground, address, creation);
   return { ...chain, place, registry, trader, wrapped, usdc, weth, scUsd, allow, call };
+}
+
+export type OpenMarket = Market & {
+  venues: Venue[];
+  placed: Map<string, PlacedVenue>;
+  /** Deploys a token that keeps 2 % of each transfer. */
+  deployTaxedToken(): Promise<Address>;
+  /** Deploys a token whose balances are shares of a pot. */
+  deployRebasingToken(): Promise<Address>;
+};
+
+/** A pool of a venue: whole S and USDC, and the venue's own key of the pool. */
+export type Depth = { id: string; key: string; coins: string; dollars: string; fee?: bigint };
+
+/** Opens a market in S and USDC, on venues at their own Sonic addresses. */
+export async function openMarket(depths: readonly Depth[]): Promise<OpenMarket> {
+  const market = await startMarket();
+  const placed = new Map<string, PlacedVenue>();
+  const venues: Venue[] = [];
+  for (const { id, key, coins, dollars, fee } of depths) {
+    const venue = findVenue(id);
+    if (venue === null) throw new Error(`There is no venue ${id}.`);
+    if (!placed.has(id)) {
+      const opened = await placeVenue(market, venue);
+      placed.set(id, opened);
+      venues.push(opened.venue);
+    }
+    await placed.get(id)?.openPool({
+      one: { token: market.wrapped, amount: parseUnits(coins, 18) },
+      other: { token: market.usdc, amount: parseUnits(dollars, 6) },
+      key,
+      ...(fee === undefined ? {} : { fee }),
+    });
+  }
+  return {
+    ...market,
+    venues,
+    placed,
+    deployTaxedToken: () => market.deploy(taxedTokenBytecode),
+    deployRebasingToken: () => market.deploy(rebasingTokenBytecode),
+  };
 }

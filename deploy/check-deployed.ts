@@ -2,8 +2,8 @@ import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
 import { aliVestingAbi } from "@alithia/contracts/generated/ali-vesting.ts";
 import { type Address, getContractAddress, type Hex, type PublicClient, zeroAddress } from "viem";
-import type { DeploymentParameters, VestingParameters } from "./deployment-parameters.ts";
 import type { SentSteps } from "./deployment-record.ts";
+import type { DeploymentParameters, VestingParameters } from "./parameters.ts";
 import type { DeployedAddresses, DeployedName } from "./plan-deployment.ts";
 import { publicPollMs, untilMined } from "./until-mined.ts";
 

@@ -2,8 +2,8 @@ import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
 import { parseEther } from "viem";
 import { expect, test } from "vitest";
 import { checkParameters } from "./check-parameters.ts";
-import type { DeploymentParameters, FullDeployment, SaleParameters } from "./deployment-parameters.ts";
 import { createDevnetParameters } from "./devnet/devnet-parameters.ts";
+import type { DeploymentParameters, FullDeployment, SaleParameters } from "./parameters.ts";
 
 const ali = describeOwnToken(undefined);
 const now = 1_800_000_000;

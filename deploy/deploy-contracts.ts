@@ -13,12 +13,11 @@ import {
   parseEther,
 } from "viem";
 import { checkDeployed, wasStepMined } from "./check-deployed.ts";
-import { checkAddresses, checkParameters } from "./check-parameters.ts";
-import type { DeploymentParameters, SaleParameters } from "./deployment-parameters.ts";
+import { checkAddresses, checkParameters, describeDeployment } from "./check-parameters.ts";
 import type { SentSteps } from "./deployment-record.ts";
 import type { DeploymentSigner } from "./deployment-signer.ts";
-import { describeDeployment } from "./describe-deployment.ts";
 import { checkExistingToken, readExistingToken } from "./existing-token.ts";
+import type { DeploymentParameters, SaleParameters } from "./parameters.ts";
 import {
   type CreationStep,
   type DeployedAddresses,

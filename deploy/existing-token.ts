@@ -3,9 +3,9 @@ import { formatTokens } from "@alithia/chain/amount/format-amount.ts";
 import { describeOwnToken, type OwnToken } from "@alithia/chain/registry/own-token.ts";
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import { type Address, createPublicClient, erc20Abi, http, type PublicClient } from "viem";
-import type { SaleParameters } from "./deployment-parameters.ts";
+import { describeDeployment } from "./check-parameters.ts";
 import { saveJson } from "./deployment-record.ts";
-import { describeDeployment } from "./describe-deployment.ts";
+import type { SaleParameters } from "./parameters.ts";
 
 /** Checks an existing token and writes its address for server and site, without deploying or signing. */
 export async function recordExistingToken(request: {

@@ -13,7 +13,7 @@ import {
   stringToHex,
   zeroAddress,
 } from "viem";
-import type { DeploymentParameters, SaleParameters, VestingParameters } from "./deployment-parameters.ts";
+import type { DeploymentParameters, SaleParameters, VestingParameters } from "./parameters.ts";
 
 export type DeployedName = "vestingPrivateInvestors" | "vestingTeam" | "aliToken" | "aliSale";
 

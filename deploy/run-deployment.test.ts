@@ -5,10 +5,10 @@ import { aliSaleBytecode } from "@alithia/contracts/generated/ali-sale-bytecode.
 import { parseEther } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { beforeAll, expect, test } from "vitest";
-import type { FullDeployment } from "./deployment-parameters.ts";
 import { withdrawRecord } from "./deployment-record.ts";
 import { createKeySigner, createNodeSigner } from "./deployment-signer.ts";
 import { createDevnetParameters, devnetAccounts } from "./devnet/devnet-parameters.ts";
+import type { FullDeployment } from "./parameters.ts";
 import { parameters as ownersParameters, parseDeploymentParameters } from "./parameters.ts";
 import { runDeployment } from "./run-deployment.ts";
 import { useAnvil } from "./testing/use-anvil.ts";

@@ -10,7 +10,7 @@ import {
   type PublicClient,
   zeroAddress,
 } from "viem";
-import type { DeploymentParameters } from "./deployment-parameters.ts";
+import type { DeploymentParameters } from "./parameters.ts";
 import { type DeployedAddresses, type DeploymentStep, encodeFunding } from "./plan-deployment.ts";
 
 /** ALI held by an address after the deployment. */

@@ -13,8 +13,8 @@ import {
   readCompilerVersion,
 } from "@alithia/contracts/scripts/create-compiler-input.ts";
 import type { Abi, Address, Hex } from "viem";
-import type { DeploymentParameters } from "./deployment-parameters.ts";
 import { loadDeploymentRecord, type SentSteps, saveJson } from "./deployment-record.ts";
+import type { DeploymentParameters } from "./parameters.ts";
 import {
   type CreationStep,
   type DeployedAddresses,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findAxeViolations } from "./find-axe-violations.ts";
+import { findAxeViolations } from "./find-faults-in.ts";
 import {
   type ChatStage,
   createChatStage,

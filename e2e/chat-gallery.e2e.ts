@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dose } from "../scripts/testing/dose.ts";
 import { type Circumstance, findFaultsIn, plainly } from "./find-faults-in.ts";
-import { type Gallery, openGallery } from "./open-gallery.ts";
+import { type Gallery, openGallery } from "./open-page.ts";
 import { untilThere } from "./until-there.ts";
 
 let gallery: Gallery;

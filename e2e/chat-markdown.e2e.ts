@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { cutMarkdown, documents } from "../scripts/testing/cut-markdown.ts";
 import { dose } from "../scripts/testing/dose.ts";
-import { launchStillBrowser } from "./launch-still-browser.ts";
+import { launchStillBrowser } from "./open-page.ts";
 
 type CutText = { text: string; cuts: number[] };
 

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from "@alithia/server/testing/start-
 import type { Browser, Page } from "playwright-core";
 import { build } from "rolldown";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchStillBrowser } from "./launch-still-browser.ts";
+import { launchStillBrowser } from "./open-page.ts";
 
 let server: TestServer;
 let url: string;

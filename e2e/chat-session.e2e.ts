@@ -1,7 +1,7 @@
 import type { StoredMessage } from "@alithia/protocol/message.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findAxeViolations } from "./find-axe-violations.ts";
-import { forbidStorage } from "./forbid-storage.ts";
+import { findAxeViolations } from "./find-faults-in.ts";
+import { forbidStorage } from "./open-page.ts";
 import {
   type ChatStage,
   createChatStage,

@@ -6,8 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { readContainerSteps } from "../scripts/testing/read-container-steps.ts";
-import { copyTree } from "./stand-in/copy-tree.ts";
-import { fillContent, writePublicNodePreload } from "./stand-in/prepare-launch.ts";
+import { copyTree, fillContent, writePublicNodePreload } from "./stand-in/copy-tree.ts";
 import { startNodeOfSonic } from "./stand-in/start-node-of-sonic.ts";
 import { startProviders } from "./stand-in/start-providers.ts";
 

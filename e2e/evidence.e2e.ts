@@ -1,6 +1,6 @@
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { findAxeViolations } from "./find-axe-violations.ts";
+import { findAxeViolations } from "./find-faults-in.ts";
 import { type ChatStage, createChatStage, input, say, untilAnswered } from "./stand-in/open-chat.ts";
 import { streamText } from "./stand-in/reply-script.ts";
 

@@ -1,6 +1,25 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { inject } from "vitest";
-import { launchStillBrowser } from "./launch-still-browser.ts";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { inject, TestRunner } from "vitest";
+import { ensureGallery } from "../scripts/product/ensure-built.ts";
+import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { serveSite } from "./stand-in/serve-site.ts";
+import { neverMs } from "./until-there.ts";
+
+/**
+ * Launches a browser with reduced motion and without service workers unless a context says otherwise; both
+ * cost a fifth of a visit in software rendering. Contexts opened by a test close with it.
+ */
+export async function launchStillBrowser(more: readonly string[] = []): Promise<Browser> {
+  const browser = await launchBrowser(more);
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext({ reducedMotion: "reduce", serviceWorkers: "block", ...options });
+    context.setDefaultTimeout(neverMs);
+    TestRunner.getCurrentTest()?.context.onTestFinished(() => context.close());
+    return context;
+  };
+  return browser;
+}
 
 export type PageOpener = {
   browser: Browser;
@@ -36,5 +55,38 @@ export async function wake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const bar = document.querySelector(".top-bar, .plain-bar");
     return bar !== null && Object.keys(bar).some((key) => key.startsWith("__reactFiber"));
+  });
+}
+
+export type Gallery = { addressOf(state?: string): string; browser: Browser; close(): Promise<void> };
+
+/** Serves the built gallery and opens a browser for its states. */
+export async function openGallery(page: string): Promise<Gallery> {
+  const site = await serveSite(await ensureGallery());
+  const browser = await launchStillBrowser();
+  return {
+    browser,
+    addressOf: (state) => `${site.origin}/${page}${state === undefined ? "" : `?state=${state}`}`,
+    async close() {
+      await browser.close();
+      await site.close();
+    },
+  };
+}
+
+/** Makes a page read the chain now, as on returning to its tab; otherwise it polls every few seconds. */
+export function refreshPage(page: Page): Promise<void> {
+  return page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
+}
+
+/** Simulates a browser that blocks all site data: any access to a storage throws. */
+export async function forbidStorage(place: BrowserContext | Page): Promise<void> {
+  await place.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
   });
 }

@@ -1,8 +1,19 @@
 import type { Browser, Page } from "playwright-core";
 import { toHex } from "viem";
-import { ampleFees } from "./ample-fees.ts";
-import { pickWallet } from "./pick-wallet.ts";
 import { untilSeen } from "./until-there.ts";
+
+/** Picks a wallet in the open picker and waits until it closes; input to the page below is lost before. */
+export async function pickWallet(page: Page, name: "Second wallet" | RegExp): Promise<void> {
+  await page.getByRole("button", { name }).click();
+  await untilSeen(page.getByRole("button", { name: /Connected account/ }));
+  await page.locator("dialog.wallet-picker").waitFor({ state: "detached" });
+}
+
+/**
+ * The devnet resets its base fee to a floor after each block, so a price estimated in between may be too low.
+ * The gas of a swap depends on the second it is mined in, so anvil's exact estimate may fall short.
+ */
+export const ampleFees = { gas: 5_000_000n, maxFeePerGas: 10n ** 12n, maxPriorityFeePerGas: 10n ** 9n };
 
 type Sent = { to?: string; value?: string; data?: string };
 
@@ -119,4 +130,54 @@ export function openChatWithSecondWallet(
   misbehaviour: Misbehaviour = {},
 ): Promise<Page> {
   return openWithSecondWallet(browser, product, account, "/alithia", misbehaviour);
+}
+
+/** Opens a page where a wallet on another network announces itself beside the demo wallet. */
+export async function openWithOtherWallet(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ locale: "en-US" });
+  await context.addInitScript(() => {
+    let chainId = "0x1";
+    let tell: (chainId: string) => void = () => {};
+    const known = new Set(["0x1"]);
+    const refuse = (code: number) => Object.assign(new Error("refused"), { code });
+    const provider = {
+      async request({ method, params = [] }: { method: string; params?: { chainId?: string }[] }) {
+        if (method === "eth_requestAccounts" || method === "eth_accounts")
+          return ["0x976ea74026e726554db657fa54763abd0c3a0aa9"];
+        if (method === "eth_chainId") return chainId;
+        const wanted = params[0]?.chainId ?? "";
+        if (method === "wallet_addEthereumChain") return void known.add(wanted);
+        if (method !== "wallet_switchEthereumChain") throw refuse(4200);
+        if (!known.has(wanted)) throw refuse(4902);
+        chainId = wanted;
+        tell(chainId);
+      },
+      on: (event: string, listener: (value: string) => void) => {
+        if (event === "chainChanged") tell = listener;
+      },
+      removeListener: () => {},
+    };
+    const info = { uuid: "other", name: "Other wallet", rdns: "other.test", icon: "" };
+    const announce = () =>
+      window.dispatchEvent(
+        new CustomEvent("eip6963:announceProvider", { detail: Object.freeze({ info, provider }) }),
+      );
+    window.addEventListener("eip6963:requestProvider", announce);
+    announce();
+  });
+  const page = await context.newPage();
+  await page.goto(url);
+  return page;
+}
+
+/** Returns the connected wallet's address as shown in the page's dialog. */
+export async function readAccount(page: Page): Promise<`0x${string}`> {
+  await page
+    .getByRole("button", { name: /^Connected account/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Your wallet" });
+  const account = await dialog.locator(".wallet-account").textContent();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  return account as `0x${string}`;
 }

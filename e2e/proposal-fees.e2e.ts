@@ -3,10 +3,8 @@ import { untilMined } from "@alithia/deploy/until-mined.ts";
 import type { Browser, Page } from "playwright-core";
 import { createTestClient, encodeFunctionData, erc20Abi, http, publicActions, walletActions } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { ampleFees } from "./ample-fees.ts";
-import { launchStillBrowser } from "./launch-still-browser.ts";
-import { pickWallet } from "./pick-wallet.ts";
-import { readAccount } from "./read-account.ts";
+import { launchStillBrowser } from "./open-page.ts";
+import { ampleFees, pickWallet, readAccount } from "./open-second-wallet.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dose } from "../scripts/testing/dose.ts";
-import { findAxeViolations } from "./find-axe-violations.ts";
-import { type Gallery, openGallery } from "./open-gallery.ts";
+import { findAxeViolations } from "./find-faults-in.ts";
+import { type Gallery, openGallery } from "./open-page.ts";
 
 let gallery: Gallery;
 let page: Page;

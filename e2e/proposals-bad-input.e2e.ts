@@ -3,8 +3,8 @@ import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { untilMined } from "@alithia/deploy/until-mined.ts";
 import { createTestClient, http, parseEther, publicActions, walletActions } from "viem";
 import { beforeAll, expect, inject, test } from "vitest";
-import { ampleFees } from "./ample-fees.ts";
 import { createVisitor } from "./ask-agent.ts";
+import { ampleFees } from "./open-second-wallet.ts";
 
 const product = inject("product");
 const { alice, bob, carol } = devnetAccounts;

@@ -15,9 +15,8 @@ import {
 } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { testInDepth } from "../scripts/testing/dose.ts";
-import { ampleFees } from "./ample-fees.ts";
-import { launchStillBrowser } from "./launch-still-browser.ts";
-import { openChatWithSecondWallet } from "./open-second-wallet.ts";
+import { launchStillBrowser } from "./open-page.ts";
+import { ampleFees, openChatWithSecondWallet } from "./open-second-wallet.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");

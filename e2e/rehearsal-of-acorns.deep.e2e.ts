@@ -2,7 +2,7 @@ import { saleRecord } from "@alithia/content/sale-record.ts";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { expect, test } from "vitest";
 import { acornRecord } from "../scripts/testing/rehearse-launch.ts";
-import { pickWallet } from "./pick-wallet.ts";
+import { pickWallet } from "./open-second-wallet.ts";
 import { seeSale, stageLaunch } from "./stage-launch.ts";
 import { untilSeen } from "./until-there.ts";
 

@@ -6,9 +6,62 @@ import { type Chat, createChat } from "@alithia/web/alithia/chat/create-chat.ts"
 import { createChatWire, loadConversation } from "@alithia/web/alithia/chat/create-chat-wire.ts";
 import { expect, inject, test, vi } from "vitest";
 import { dose } from "../scripts/testing/dose.ts";
-import { createMemoryStorage } from "./stand-in/create-memory-storage.ts";
 import { createRandom } from "./stand-in/create-random.ts";
-import { createUnreliableFetch, type Mishap } from "./stand-in/unreliable-fetch.ts";
+
+/** Creates an in-memory `Storage`. */
+function createMemoryStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    clear: () => items.clear(),
+    getItem: (key) => items.get(key) ?? null,
+    key: (index) => [...items.keys()][index] ?? null,
+    removeItem: (key) => void items.delete(key),
+    setItem: (key, value) => void items.set(key, value),
+  };
+}
+
+/** What the network did to a request: nothing, or how its response was lost. */
+type Mishap = "never-sent" | "answer-lost" | "refused" | "cut" | "none";
+
+const refusals = [
+  { status: 500, body: '{"message":"Something broke.","code":"internal"}', type: "application/json" },
+  { status: 502, body: "<html><b>Bad gateway</b></html>", type: "text/html" },
+  { status: 429, body: '{"message":"Too many messages.","code":"rate-limited"}', type: "application/json" },
+  { status: 200, body: "<html>welcome to this network</html>", type: "text/html" },
+];
+
+function cutAfter(response: Response, bytes: number): Response {
+  let left = bytes;
+  const cut = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      controller.enqueue(chunk.subarray(0, left));
+      left -= chunk.length;
+      if (left <= 0) controller.error(new TypeError("network error"));
+    },
+  });
+  return new Response(response.body?.pipeThrough(cut) ?? null, response);
+}
+
+/** Creates a `fetch` over a bad network: `next` selects each request's mishap, `random` its position. */
+function createUnreliableFetch(next: () => Mishap, random: () => number) {
+  return async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const mishap = next();
+    if (mishap === "never-sent") throw new TypeError("fetch failed");
+    const response = await fetch(input, init);
+    if (mishap === "none") return response;
+    if (mishap === "cut") return cutAfter(response, 1 + Math.floor(random() * 1_500));
+    await response.body?.cancel();
+    if (mishap === "answer-lost") throw new TypeError("fetch failed");
+    const refusal = refusals[Math.floor(random() * refusals.length)];
+    return new Response(refusal?.body, {
+      status: refusal?.status ?? 500,
+      headers: { "Content-Type": refusal?.type ?? "text/plain" },
+    });
+  };
+}
 
 /** Number of retries; `RETRIES` overrides it. */
 const retriesWanted = Number(process.env.RETRIES ?? dose(15, 300));

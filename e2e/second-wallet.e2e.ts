@@ -11,9 +11,8 @@ import {
   walletActions,
 } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { ampleFees } from "./ample-fees.ts";
-import { launchStillBrowser } from "./launch-still-browser.ts";
-import { openChatWithSecondWallet, openWithSecondWallet } from "./open-second-wallet.ts";
+import { launchStillBrowser } from "./open-page.ts";
+import { ampleFees, openChatWithSecondWallet, openWithSecondWallet } from "./open-second-wallet.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");

@@ -13,8 +13,7 @@ import type { PublishedRecord } from "../scripts/product/published-record.ts";
 import { runProduction } from "../scripts/product/run-production.ts";
 import { rehearseLaunch } from "../scripts/testing/rehearse-launch.ts";
 import { untilReady } from "../scripts/testing/until-ready.ts";
-import { launchStillBrowser } from "./launch-still-browser.ts";
-import { wake } from "./open-page.ts";
+import { launchStillBrowser, wake } from "./open-page.ts";
 import { installSecondWallet } from "./open-second-wallet.ts";
 import { untilSeen } from "./until-there.ts";
 

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
+import { testUsdcAbi } from "@alithia/contracts/generated/test-usdc.ts";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { untilMined } from "@alithia/deploy/until-mined.ts";
 import type { BrowserContext, Page } from "playwright-core";
@@ -14,15 +15,12 @@ import {
   publicActions,
   walletActions,
 } from "viem";
-import { inject } from "vitest";
+import { expect, inject } from "vitest";
 import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { startProduct } from "../scripts/product/start-product.ts";
-import { ampleFees } from "./ample-fees.ts";
-import { launchStillBrowser } from "./launch-still-browser.ts";
-import { wake } from "./open-page.ts";
-import { pickWallet } from "./pick-wallet.ts";
-import { readAccount } from "./read-account.ts";
-import { refreshPage } from "./refresh-page.ts";
+import { createVisitor } from "./ask-agent.ts";
+import { launchStillBrowser, refreshPage, wake } from "./open-page.ts";
+import { ampleFees, pickWallet, readAccount } from "./open-second-wallet.ts";
 import { untilSeen } from "./until-there.ts";
 
 type Address = `0x${string}`;
@@ -144,4 +142,38 @@ export async function sellAllBut(stage: SaleStage, left: bigint): Promise<void> 
     await stage.callSale(buyer, buyCall, (part * terms.price + 10n ** 18n - 1n) / parseEther("1"));
     rest -= part;
   }
+}
+
+export async function giveDollars(stage: SaleStage, to: `0x${string}`, units: bigint): Promise<void> {
+  const { chain, devnet } = stage;
+  const data = encodeFunctionData({ abi: testUsdcAbi, functionName: "mint", args: [to, units] });
+  const account = devnetAccounts.carol;
+  await untilMined(
+    chain,
+    await chain.sendTransaction({ account, chain: null, to: devnet.addresses.usdc, data, ...ampleFees }),
+  );
+}
+
+/** Buys S with the given dollars from another account, wherever the price is best. */
+export async function buyCoinsWith(stage: SaleStage, dollars: number): Promise<void> {
+  const { chain } = stage;
+  const account = devnetAccounts.carol;
+  await giveDollars(stage, account, BigInt(dollars) * 10n ** 6n);
+  const { proposals, text } = await createVisitor(stage.url, account)(`swap ${dollars} USDC for S`);
+  expect(proposals, text).toHaveLength(1);
+  for (const { to, data, valueWei } of proposals[0]?.steps ?? []) {
+    const call = { ...(to && { to }), data, value: BigInt(valueWei), account, chain: null };
+    const { status } = await untilMined(chain, await chain.sendTransaction({ ...call, ...ampleFees }));
+    expect(status).toBe("success");
+  }
+}
+
+/** Enters a USDC payment and asks what it buys; returns a function that locates each step's button. */
+export async function payWithDollars(stage: SaleStage, page: Page, amount: string) {
+  await page.getByRole("button", { name: "S, pay with another token" }).click();
+  await page.getByLabel("Token to pay with").selectOption(stage.devnet.addresses.usdc);
+  await page.getByLabel("You pay").fill(amount);
+  await page.getByRole("button", { name: "See what it buys" }).click();
+  await untilSeen(page.getByText(/if the purchase does not follow/));
+  return (place: number) => page.getByRole("button", { name: `Open the wallet for step ${place} of 3` });
 }

@@ -1,7 +1,7 @@
 import { readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { launchStillBrowser } from "./launch-still-browser.ts";
+import { launchStillBrowser } from "./open-page.ts";
 import { countMessages, end, sayHello, stageStart } from "./stage-start.ts";
 
 const root = join(import.meta.dirname, "..");

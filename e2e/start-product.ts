@@ -2,11 +2,21 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DevnetAddresses, DevnetHistory } from "@alithia/deploy/devnet/devnet-record.ts";
+import { startDevnet } from "@alithia/deploy/devnet/start-devnet.ts";
+import { copyEmptyDatabase } from "@alithia/server/testing/copy-empty-database.ts";
 import type { TestProject } from "vitest/node";
 import { ensureSite } from "../scripts/product/ensure-built.ts";
 import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { startProduct } from "../scripts/product/start-product.ts";
-import { makeProductSnapshot } from "../scripts/testing/make-product-snapshot.ts";
+
+/** Writes a new chain and an empty database into a folder, which tests copy instead of creating their own. */
+async function makeProductSnapshot(folder: string): Promise<void> {
+  const [devnet] = await Promise.all([
+    startDevnet({ folder: join(folder, "devnet"), port: 0, log: () => {} }),
+    copyEmptyDatabase(join(folder, "database")),
+  ]);
+  await devnet.stop();
+}
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -2,9 +2,8 @@ import { join } from "node:path";
 import { exchangeLink } from "@alithia/content/links.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { createPageOpener, move, type PageOpener, wake } from "./open-page.ts";
-import { openWithOtherWallet } from "./open-with-other-wallet.ts";
-import { refreshPage } from "./refresh-page.ts";
+import { createPageOpener, move, type PageOpener, refreshPage, wake } from "./open-page.ts";
+import { openWithOtherWallet } from "./open-second-wallet.ts";
 import { serveSite } from "./stand-in/serve-site.ts";
 
 const product = inject("product");

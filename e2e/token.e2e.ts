@@ -5,11 +5,19 @@ import type { Page } from "playwright-core";
 import { parseEther } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dose, testInDepth } from "../scripts/testing/dose.ts";
-import { findAxeViolations } from "./find-axe-violations.ts";
-import { forbidStorage } from "./forbid-storage.ts";
-import { buyCoinsWith, giveDollars, payWithDollars } from "./pay-with-dollars.ts";
-import { refreshPage } from "./refresh-page.ts";
-import { buy, connect, press, type SaleStage, stageSale, walletOf } from "./stage-sale.ts";
+import { findAxeViolations } from "./find-faults-in.ts";
+import { forbidStorage, refreshPage } from "./open-page.ts";
+import {
+  buy,
+  buyCoinsWith,
+  connect,
+  giveDollars,
+  payWithDollars,
+  press,
+  type SaleStage,
+  stageSale,
+  walletOf,
+} from "./stage-sale.ts";
 import { untilSeen } from "./until-there.ts";
 
 let stage: SaleStage;

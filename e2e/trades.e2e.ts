@@ -4,11 +4,9 @@ import { type FormOf, proposalFormSchema } from "@alithia/protocol/proposal-form
 import type { Browser, Page } from "playwright-core";
 import { createTestClient, erc20Abi, http, parseEther, publicActions, walletActions } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { ampleFees } from "./ample-fees.ts";
 import { createVisitor } from "./ask-agent.ts";
-import { launchStillBrowser } from "./launch-still-browser.ts";
-import { pickWallet } from "./pick-wallet.ts";
-import { readAccount } from "./read-account.ts";
+import { launchStillBrowser } from "./open-page.ts";
+import { ampleFees, pickWallet, readAccount } from "./open-second-wallet.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");

@@ -3,9 +3,8 @@ import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { storedMessagesSchema } from "@alithia/protocol/message.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchStillBrowser } from "./launch-still-browser.ts";
-import { installSecondWallet } from "./open-second-wallet.ts";
-import { pickWallet } from "./pick-wallet.ts";
+import { launchStillBrowser } from "./open-page.ts";
+import { installSecondWallet, pickWallet } from "./open-second-wallet.ts";
 import { untilSeen, untilThere } from "./until-there.ts";
 
 const product = inject("product");

@@ -5,7 +5,7 @@ import { walletConnectHosts } from "@alithia/protocol/wallet-connect-hosts.ts";
 import { echoAgent } from "@alithia/server/testing/agents-for-tests.ts";
 import { startTestServer } from "@alithia/server/testing/start-test-server.ts";
 import { expect, test } from "vitest";
-import { launchStillBrowser } from "./launch-still-browser.ts";
+import { launchStillBrowser } from "./open-page.ts";
 
 test("the policy lets WalletConnect reach its relay, where the operator switched it on", async () => {
   const relay = new URL(walletConnectHosts.relayUrl).host;

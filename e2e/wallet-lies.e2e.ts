@@ -4,9 +4,8 @@ import type { Browser, Page } from "playwright-core";
 import { createTestClient, http, parseEther, publicActions, walletActions } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { dose, testInDepth } from "../scripts/testing/dose.ts";
-import { ampleFees } from "./ample-fees.ts";
-import { launchStillBrowser } from "./launch-still-browser.ts";
-import { type Misbehaviour, openWithSecondWallet } from "./open-second-wallet.ts";
+import { launchStillBrowser } from "./open-page.ts";
+import { ampleFees, type Misbehaviour, openWithSecondWallet } from "./open-second-wallet.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");

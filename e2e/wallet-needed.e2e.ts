@@ -1,7 +1,7 @@
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchStillBrowser } from "./launch-still-browser.ts";
+import { launchStillBrowser } from "./open-page.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");

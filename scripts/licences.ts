@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readLock } from "./supply-chain/read-lock.ts";
-import { writeLicences } from "./supply-chain/write-licences.ts";
+import { readLock, writeLicences } from "./supply-chain/write-licences.ts";
 
 const root = join(import.meta.dirname, "..");
 writeFileSync(join(root, "docs/licences.md"), writeLicences(readLock(root)));

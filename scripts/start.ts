@@ -7,9 +7,15 @@ import { lockFolder } from "@alithia/protocol/lock-folder.ts";
 import { startSiteDev } from "@alithia/web/build/start-site-dev.ts";
 import { ensureSite } from "./product/ensure-built.ts";
 import { findFreePort } from "./product/find-free-port.ts";
-import { readSiteConfigOf } from "./product/read-site-config-of.ts";
 import { startProduct } from "./product/start-product.ts";
 import { sayWhile } from "./product/wait-until-ready.ts";
+
+/** Returns the configuration that a running server embeds in its pages. */
+async function readSiteConfigOf(url: string): Promise<Record<string, unknown>> {
+  const html = await (await fetch(url)).text();
+  const json = html.match(/<script type="application\/json" id="site-config">(.*?)<\/script>/s)?.[1];
+  return json === undefined ? {} : JSON.parse(json);
+}
 
 const root = join(import.meta.dirname, "..");
 const folder = process.env.ALITHIA_HOME ?? join(root, ".alithia");

@@ -14,7 +14,7 @@ import {
   maxUint256,
   parseUnits,
 } from "viem";
-import type { DeploymentParameters, SaleParameters } from "../deployment-parameters.ts";
+import type { DeploymentParameters, SaleParameters } from "../parameters.ts";
 import { encodeFunding, planDeployment } from "../plan-deployment.ts";
 import type { Ground } from "../venues/place-contract.ts";
 import { placeVenue } from "../venues/place-venues.ts";

@@ -1,5 +1,5 @@
 import { parseEther } from "viem";
-import type { FullDeployment, SaleParameters } from "../deployment-parameters.ts";
+import type { FullDeployment, SaleParameters } from "../parameters.ts";
 
 /**
  * Anvil's well-known unlocked accounts and their roles on the devnet. Their keys are public, so they must not

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import contracts from "@alithia/contracts/generated/fingerprint.json" with { type: "json" };
 import { lockFolder } from "@alithia/protocol/lock-folder.ts";
 import { numberToHex } from "viem";
-import type { SaleParameters } from "../deployment-parameters.ts";
+import type { SaleParameters } from "../parameters.ts";
 import { buildNewChain, openKeptChain } from "./build-new-chain.ts";
 import { baseFeeFloorWei, type DevnetClient, devnetChain } from "./devnet-client.ts";
 import { createDevnetParameters } from "./devnet-parameters.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { launchStillBrowser } from "../launch-still-browser.ts";
+import { launchStillBrowser } from "../open-page.ts";
 import { untilThere } from "../until-there.ts";
 import { type ReplyScript, streamText } from "./reply-script.ts";
 import { serveSite } from "./serve-site.ts";

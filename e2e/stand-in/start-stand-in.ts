@@ -3,10 +3,28 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo, Socket } from "node:net";
 import type { StoredMessage } from "@alithia/protocol/message.ts";
 import type { StreamPart } from "@alithia/protocol/stream-part.ts";
-import { parseForm } from "./parse-form.ts";
 import type { ReplyScript, ReplyStep } from "./reply-script.ts";
 
-export type PostedMessage = { fields: Record<string, string>; fileName: string | null; key: string };
+/** Parses the fields and file name of a small multipart form as sent by browsers. */
+function parseForm(
+  body: Buffer,
+  contentType: string,
+): { fields: Record<string, string>; fileName: string | null } {
+  const boundary = /boundary=(.+)$/.exec(contentType)?.[1] ?? "";
+  const fields: Record<string, string> = {};
+  let fileName: string | null = null;
+  for (const section of body.toString("utf8").split(`--${boundary}`)) {
+    const [head = "", ...rest] = section.split("\r\n\r\n");
+    const name = /name="([^"]*)"/.exec(head)?.[1];
+    if (name === undefined) continue;
+    const file = /filename="([^"]*)"/.exec(head)?.[1];
+    if (file !== undefined) fileName = file;
+    else fields[name] = rest.join("\r\n\r\n").replace(/\r\n$/, "");
+  }
+  return { fields, fileName };
+}
+
+type PostedMessage = { fields: Record<string, string>; fileName: string | null; key: string };
 
 type StandInReply = {
   messageId: string;
@@ -16,8 +34,6 @@ type StandInReply = {
   refusalStatus: number;
   isStopped: boolean;
 };
-
-export type StandIn = Awaited<ReturnType<typeof startStandIn>>;
 
 const crossOrigin = {
   "Access-Control-Allow-Origin": "*",

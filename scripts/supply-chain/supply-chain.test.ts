@@ -11,8 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { readLock } from "./read-lock.ts";
-import { writeLicences } from "./write-licences.ts";
+import { readLock, writeLicences } from "./write-licences.ts";
 
 const root = join(import.meta.dirname, "../..");
 const packages = readLock(root);

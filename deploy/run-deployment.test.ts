@@ -8,8 +8,11 @@ import { beforeAll, expect, test } from "vitest";
 import { withdrawRecord } from "./deployment-record.ts";
 import { createKeySigner, createNodeSigner } from "./deployment-signer.ts";
 import { createDevnetParameters, devnetAccounts } from "./devnet/devnet-parameters.ts";
-import type { FullDeployment } from "./parameters.ts";
-import { parameters as ownersParameters, parseDeploymentParameters } from "./parameters.ts";
+import {
+  type FullDeployment,
+  parameters as ownersParameters,
+  parseDeploymentParameters,
+} from "./parameters.ts";
 import { runDeployment } from "./run-deployment.ts";
 import { useAnvil } from "./testing/use-anvil.ts";
 import { untilMined } from "./until-mined.ts";

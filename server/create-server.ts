@@ -18,15 +18,13 @@ import type { PublicAgent } from "./http/read-request.ts";
 import { createReportKeeper } from "./http/report-route.ts";
 import { listSecurityHeaders } from "./http/security-headers.ts";
 import type { McpHandler } from "./mcp/create-mcp-handler.ts";
-import type { Log } from "./observe/create-log.ts";
-import { createDefectReport } from "./observe/create-log.ts";
+import { createDefectReport, type Log } from "./observe/create-log.ts";
 import type { Metrics } from "./observe/create-metrics.ts";
 import { findPageCounts, type UsageCounters } from "./observe/create-usage-counters.ts";
 import { addServerGauges, createMetricsApp, writeDashboard } from "./observe/metrics-app.ts";
 import { createHeadWatch, createStatusReader, type ModelState } from "./observe/read-status.ts";
 import { loadSite } from "./site/load-site.ts";
-import type { Switches } from "./switches/list-switches.ts";
-import { listSwitches } from "./switches/list-switches.ts";
+import { listSwitches, type Switches } from "./switches/list-switches.ts";
 
 /** How long slow readers may take for the end of a response while the server closes. */
 const lastBytesMs = 2_000;

@@ -7,8 +7,7 @@ import { siteName } from "@alithia/content/site.ts";
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { openDatabase } from "../database/create-database-opener.ts";
-import type { Database } from "../database/database.ts";
-import { findSqlState, queryRows } from "../database/database.ts";
+import { type Database, findSqlState, queryRows } from "../database/database.ts";
 import { countAppliedMigrations, countMigrations, withFirstMigrations } from "../database/migrations.ts";
 import type { Environment } from "../environment.ts";
 

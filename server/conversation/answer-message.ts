@@ -4,8 +4,13 @@ import { saysYes } from "@alithia/agent/consent/says-yes.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
-import type { AcceptedSend, Send, SendLimits } from "../database/accept-sends.ts";
-import { acceptSends, loadEarlier } from "../database/accept-sends.ts";
+import {
+  type AcceptedSend,
+  acceptSends,
+  loadEarlier,
+  type Send,
+  type SendLimits,
+} from "../database/accept-sends.ts";
 import type { Database } from "../database/database.ts";
 import { findSend, type KnownSend } from "../database/reply-store.ts";
 import type { Metrics } from "../observe/create-metrics.ts";

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import type { SendLimits } from "../database/accept-sends.ts";
 import { loadCountTotals, loadDays } from "../database/daily-counts.ts";
-import type { Database, OpenDatabase } from "../database/database.ts";
-import { findSqlState } from "../database/database.ts";
+import { type Database, findSqlState, type OpenDatabase } from "../database/database.ts";
 import { deleteExpired, eraseVisitor } from "../database/message-store.ts";
 import {
   type AbandonedReply,
@@ -15,8 +14,7 @@ import {
   loadEvents,
 } from "../database/reply-store.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
-import type { UsageCounters } from "../observe/create-usage-counters.ts";
-import { createSaleCount } from "../observe/create-usage-counters.ts";
+import { createSaleCount, type UsageCounters } from "../observe/create-usage-counters.ts";
 import { takeOrders } from "../operator/orders.ts";
 import {
   createProposalLook,

@@ -4,8 +4,7 @@ import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { ReplyEvent, ReplyPart } from "@alithia/protocol/reply.ts";
 import type { Database } from "../database/database.ts";
 import { loadMessages, loadProposals, measureMessages, type StoredTurn } from "../database/message-store.ts";
-import type { ReplyOutcome } from "../database/reply-store.ts";
-import { loadEvents } from "../database/reply-store.ts";
+import { loadEvents, type ReplyOutcome } from "../database/reply-store.ts";
 import type { RecalledPart } from "../database/schema.ts";
 
 type CallRecord = NonNullable<Extract<ReplyEvent, { type: "tool-result" }>["record"]>;

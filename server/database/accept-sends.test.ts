@@ -8,8 +8,7 @@ import {
   testDatabases,
   unlimited,
 } from "../testing/open-test-database.ts";
-import type { Send, SendLimits } from "./accept-sends.ts";
-import { acceptSends, loadEarlier } from "./accept-sends.ts";
+import { acceptSends, loadEarlier, type Send, type SendLimits } from "./accept-sends.ts";
 import { findMedia } from "./media-store.ts";
 import { loadMessages } from "./message-store.ts";
 import { appendEvents, findSend } from "./reply-store.ts";

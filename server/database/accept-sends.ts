@@ -3,11 +3,9 @@ import type { Pick } from "@alithia/protocol/choices.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
 import type { ReplyPart } from "@alithia/protocol/reply.ts";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "./database.ts";
-import { cleanText, queryRows } from "./database.ts";
+import { cleanText, type Database, queryRows } from "./database.ts";
 import type { StoredMedia } from "./media-store.ts";
-import type { KnownSend } from "./reply-store.ts";
-import { leaseEnd } from "./reply-store.ts";
+import { type KnownSend, leaseEnd } from "./reply-store.ts";
 import type { RecalledPart } from "./schema.ts";
 
 export type Send = {

@@ -2,8 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import type { Database } from "./database.ts";
-import { queryRows } from "./database.ts";
+import { type Database, queryRows } from "./database.ts";
 
 /** All migrations, in drizzle's format. */
 export const migrationsFolder = join(import.meta.dirname, "drizzle");

@@ -3,8 +3,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
-import type { OpenDatabase } from "./database.ts";
-import { queryRows } from "./database.ts";
+import { type OpenDatabase, queryRows } from "./database.ts";
 import { countAppliedMigrations, countMigrations, migrationsFolder } from "./migrations.ts";
 import * as schema from "./schema.ts";
 

@@ -1,7 +1,6 @@
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
-import type { Database } from "./database.ts";
-import { isOneOf } from "./database.ts";
+import { type Database, isOneOf } from "./database.ts";
 import { proposals } from "./schema.ts";
 
 export type StoredProposal = { visitor: string; proposal: Proposal };

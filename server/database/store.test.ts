@@ -11,8 +11,7 @@ import {
   testDatabases,
   unlimited,
 } from "../testing/open-test-database.ts";
-import type { Send } from "./accept-sends.ts";
-import { acceptSends } from "./accept-sends.ts";
+import { acceptSends, type Send } from "./accept-sends.ts";
 import { addDailyCounts, createSharedBudgetStore, loadCountTotals } from "./daily-counts.ts";
 import { findSqlState } from "./database.ts";
 import { findMedia, findMediaLabel, loadMediaPiece, saveMedia } from "./media-store.ts";

@@ -13,11 +13,9 @@ import { createMediaRoutes } from "./media-routes.ts";
 import { createMessageRoute } from "./message-route.ts";
 import { createPaymentRoute, type PaymentRouteDependencies } from "./payment-route.ts";
 import { createProposalsRoute } from "./proposals-route.ts";
-import type { AppEnvironment, RouteDependencies } from "./read-request.ts";
-import { findAgent } from "./read-request.ts";
+import { type AppEnvironment, findAgent, type RouteDependencies } from "./read-request.ts";
 import { createMessagesRoutes, createReplyRoutes, createSharingRoutes } from "./reply-routes.ts";
-import type { Report } from "./report-route.ts";
-import { createReportRoute } from "./report-route.ts";
+import { createReportRoute, type Report } from "./report-route.ts";
 import { createRequestLogging } from "./request-logging.ts";
 import { createCrossOrigin, createSecurityHeaders } from "./security-headers.ts";
 

@@ -4,8 +4,7 @@ import type { McpHandler } from "../mcp/create-mcp-handler.ts";
 import { limitCalls } from "./limit-calls.ts";
 import { bodyLimits, createMemoryBudget, readBody } from "./read-body.ts";
 import { openBody } from "./read-pieces.ts";
-import type { AppEnvironment } from "./read-request.ts";
-import { readOrigin } from "./read-request.ts";
+import { type AppEnvironment, readOrigin } from "./read-request.ts";
 
 export type McpRouteDependencies = {
   /** Loads the protocol on its first request; null if the operator switched it off. */

@@ -5,8 +5,7 @@ import type { Secret } from "@alithia/protocol/secrets/secret.ts";
 import { Hono } from "hono";
 import type { AcceptedMessage } from "../conversation/answer-message.ts";
 import type { Conversations } from "../conversation/create-conversations.ts";
-import type { IncomingMessage } from "../conversation/incoming-message.ts";
-import { identifyVisitor } from "../conversation/incoming-message.ts";
+import { type IncomingMessage, identifyVisitor } from "../conversation/incoming-message.ts";
 import { foldReply } from "../conversation/list-messages.ts";
 import { Refusal } from "../conversation/refusal.ts";
 import type { ReplyOutcome } from "../database/reply-store.ts";
@@ -15,8 +14,15 @@ import { createMediaPresenter } from "./media-routes.ts";
 import { parseMessage } from "./parse-message.ts";
 import { bodyLimits, createMemoryBudget } from "./read-body.ts";
 import { openBody } from "./read-pieces.ts";
-import type { AppContext, AppEnvironment, PublicAgent, RouteDependencies } from "./read-request.ts";
-import { findAgent, makeLinksAbsolute, readOrigin } from "./read-request.ts";
+import {
+  type AppContext,
+  type AppEnvironment,
+  findAgent,
+  makeLinksAbsolute,
+  type PublicAgent,
+  type RouteDependencies,
+  readOrigin,
+} from "./read-request.ts";
 
 const longestSendId = 200;
 

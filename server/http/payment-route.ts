@@ -12,8 +12,7 @@ import { Refusal } from "../conversation/refusal.ts";
 import { limitCalls } from "./limit-calls.ts";
 import { readBody } from "./read-body.ts";
 import { openBody } from "./read-pieces.ts";
-import type { AppEnvironment, PublicAgent } from "./read-request.ts";
-import { findAgent } from "./read-request.ts";
+import { type AppEnvironment, findAgent, type PublicAgent } from "./read-request.ts";
 
 const maxBodyBytes = 4_096;
 

@@ -4,8 +4,7 @@ import { digestVisitor } from "../conversation/incoming-message.ts";
 import { Refusal } from "../conversation/refusal.ts";
 import { readBody } from "./read-body.ts";
 import { openBody } from "./read-pieces.ts";
-import type { AppEnvironment, RouteDependencies } from "./read-request.ts";
-import { findAgent, readUserId } from "./read-request.ts";
+import { type AppEnvironment, findAgent, type RouteDependencies, readUserId } from "./read-request.ts";
 
 const maxBodyBytes = 4_096;
 

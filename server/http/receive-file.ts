@@ -7,8 +7,7 @@ import {
   readImageSize,
 } from "../conversation/read-image-size.ts";
 import { Refusal } from "../conversation/refusal.ts";
-import type { TakeRoom } from "./read-body.ts";
-import { createByteStore } from "./read-body.ts";
+import { createByteStore, type TakeRoom } from "./read-body.ts";
 
 /** Receives a file in pieces. Both throw a `Refusal` (413 or 415), `put` as soon as a limit is exceeded. */
 type FileReception = { put(piece: Buffer): void; end(): IncomingFile };

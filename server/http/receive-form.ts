@@ -2,8 +2,7 @@ import { limits } from "@alithia/protocol/limits.ts";
 import type { IncomingFile } from "../conversation/incoming-message.ts";
 import { Refusal } from "../conversation/refusal.ts";
 import type { PartHeader, PartSink } from "./parse-multipart.ts";
-import type { TakeRoom } from "./read-body.ts";
-import { bodyLimits, createByteStore } from "./read-body.ts";
+import { bodyLimits, createByteStore, type TakeRoom } from "./read-body.ts";
 import { receiveFile } from "./receive-file.ts";
 
 const fieldNames = ["text", "userId", "roomId", "account", "picks", "book"] as const;

@@ -8,8 +8,14 @@ import {
 import { Refusal } from "../conversation/refusal.ts";
 import { encodeEventStream, eventStreamHeaders } from "./encode-event-stream.ts";
 import { createMediaPresenter } from "./media-routes.ts";
-import type { AppContext, AppEnvironment, RouteDependencies } from "./read-request.ts";
-import { findAgent, readOrigin, readUserId } from "./read-request.ts";
+import {
+  type AppContext,
+  type AppEnvironment,
+  findAgent,
+  type RouteDependencies,
+  readOrigin,
+  readUserId,
+} from "./read-request.ts";
 
 function readBefore(before: string | undefined): number | null {
   if (before === undefined || before === "") return null;

@@ -1,9 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { serveOnLoopback } from "@alithia/protocol/serve-on-loopback.ts";
 import { environmentSchema } from "@alithia/server/environment.ts";
 import { expect, test } from "vitest";
 import { readContainerSteps } from "./testing/read-container-steps.ts";
@@ -85,17 +84,15 @@ test("the image runs as an account without privileges, and drops no reply when i
 test("the health check ends with 0 while the server is ready, else with 1", async () => {
   const check = JSON.parse(/HEALTHCHECK .*CMD (\[.*\])/.exec(dockerfile)?.[1] ?? "[]");
   let status = 200;
-  const server = createServer((request, response) => {
+  const { url, close } = await serveOnLoopback((request, response) => {
     response.statusCode = request.url === "/api/ready" ? status : 404;
     response.end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const PORT = String((server.address() as AddressInfo).port);
+  const PORT = new URL(url).port;
   expect(await runHere(check, { PORT })).toBe(0);
   status = 503;
   expect(await runHere(check, { PORT })).toBe(1);
-  server.close();
-  server.closeAllConnections();
+  await close();
   expect(await runHere(check, { PORT })).toBe(1);
 });
 

@@ -1,18 +1,19 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { json, text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { serveOnLoopback } from "@alithia/protocol/serve-on-loopback.ts";
 import { openDatabase } from "@alithia/server/database/create-database-opener.ts";
 import { queryRows } from "@alithia/server/database/database.ts";
 import { sql } from "drizzle-orm";
 import { findFreePort } from "../../scripts/product/find-free-port.ts";
 import { startProduct } from "../../scripts/product/start-product.ts";
+import { streamCompletion } from "../../server/models/testing/evaluation/start-scripted-model.ts";
 import { estimateTokens } from "../../server/models/to-model-messages.ts";
 import { readCpuMs } from "../server/process-usage.ts";
 
@@ -77,46 +78,27 @@ type Call = { name: string; input: unknown };
 /** About as long as capable models' answers to such questions. */
 const answer = "This is what was read, and what it means for you in plain words. ".repeat(8);
 
-const write = (choice: object) =>
-  `data: ${JSON.stringify({ id: "1", object: "chat.completion.chunk", created: 1, model: "talking", choices: [{ index: 0, ...choice }], usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 } })}\n\n`;
-
 /**
  * Starts a model behind OpenAI's API that makes one call per message and then answers in text. Counts the
  * tokens of everything it receives and sends.
  */
 async function startTalkingModel(findCall: (said: string) => Call) {
   const counted = { requests: 0, tokensIn: 0, tokensOut: 0 };
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      const body = Buffer.concat(chunks).toString();
-      const { messages, tools } = JSON.parse(body) as { messages: Message[]; tools?: unknown[] };
-      const last = messages.findLastIndex(({ role }) => role === "user");
-      const isAnswered = messages.slice(last + 1).some(({ role }) => role === "tool");
-      const { name, input } = findCall(JSON.stringify(messages[last]?.content));
-      const called = { name, arguments: JSON.stringify(input) };
-      const delta = isAnswered
-        ? { content: answer }
-        : { tool_calls: [{ index: 0, id: `call-${counted.requests}`, type: "function", function: called }] };
-      counted.requests += 1;
-      counted.tokensIn += estimateTokens(JSON.stringify([messages, tools]));
-      counted.tokensOut += estimateTokens(JSON.stringify(delta));
-      response.writeHead(200, { "content-type": "text/event-stream" });
-      response.write(write({ delta, finish_reason: null }));
-      response.write(write({ delta: {}, finish_reason: isAnswered ? "stop" : "tool_calls" }));
-      response.end("data: [DONE]\n\n");
-    });
+  const { url, close } = await serveOnLoopback(async (request, response) => {
+    const { messages, tools } = (await json(request)) as { messages: Message[]; tools?: unknown[] };
+    const last = messages.findLastIndex(({ role }) => role === "user");
+    const isAnswered = messages.slice(last + 1).some(({ role }) => role === "tool");
+    const { name, input } = findCall(JSON.stringify(messages[last]?.content));
+    const called = { name, arguments: JSON.stringify(input) };
+    const delta = isAnswered
+      ? { content: answer }
+      : { tool_calls: [{ index: 0, id: `call-${counted.requests}`, type: "function", function: called }] };
+    counted.requests += 1;
+    counted.tokensIn += estimateTokens(JSON.stringify([messages, tools]));
+    counted.tokensOut += estimateTokens(JSON.stringify(delta));
+    streamCompletion(response, delta);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    counted,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { baseUrl: `${url}/v1`, counted, close };
 }
 
 // Measures what a thousand conversations cost: tokens, node calls, server time and storage.
@@ -128,26 +110,16 @@ const node = { requests: 0, calls: 0 };
 let failedPurchase = "";
 
 /** Starts a proxy that counts the server's node calls the way a node provider bills them. */
-async function readThrough(nodeUrl: string) {
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const body = Buffer.concat(chunks);
-    const asked: unknown = JSON.parse(body.toString());
+function readThrough(nodeUrl: string) {
+  return serveOnLoopback(async (request, response) => {
+    const body = await text(request);
+    const asked: unknown = JSON.parse(body);
     node.requests += 1;
     node.calls += Array.isArray(asked) ? asked.length : 1;
     const headers = { "Content-Type": "application/json" };
     const answered = await fetch(nodeUrl, { method: "POST", headers, body });
     response.writeHead(answered.status, headers).end(Buffer.from(await answered.arrayBuffer()));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }
 
 const model = await startTalkingModel((said) => {
@@ -237,7 +209,7 @@ try {
   console.log(priceThousand({ tokensIn, tokensOut, nodeCalls, serverMs }, prices));
 } finally {
   await product.stop();
-  model.close();
+  await model.close();
 }
 console.log(
   `kept     ${((await readStoredBytes()) / (conversations + 1) / 1_000).toFixed(0)} kB a conversation`,

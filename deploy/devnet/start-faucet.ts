@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { parseJson } from "@alithia/protocol/parse-json.ts";
+import { serveOnLoopback } from "@alithia/protocol/serve-on-loopback.ts";
 import { type Address, type Hex, isAddress, parseEther } from "viem";
 import { type DevnetClient, untilMined } from "./devnet-client.ts";
 import { devnetAccounts } from "./devnet-parameters.ts";
@@ -30,21 +30,8 @@ export async function startFaucet(client: DevnetClient): Promise<Faucet> {
     throw new Error("This address does not take coins.");
   }
 
-  const server = createServer((request, response) => answer(request, response, fund));
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    fund,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const { url, close } = await serveOnLoopback((request, response) => answer(request, response, fund));
+  return { url: `${url}/`, fund, stop: close };
 }
 
 async function answer(

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { json } from "node:stream/consumers";
+import { serveOnLoopback } from "@alithia/protocol/serve-on-loopback.ts";
 
 export type PublicNodeHabits = {
   /** Maximum results per `eth_getLogs`. */
@@ -34,16 +35,12 @@ export async function startPublicNodeProxy(
   const { delayMs = 0, callsPerSecond = Number.POSITIVE_INFINITY, port = 0 } = habits;
   let window = { second: 0, calls: 0 };
 
-  const server = createServer((request, response) => {
-    handle(request, response).catch(() => response.writeHead(502, corsHeaders).end());
-  });
-
   async function handle(request: IncomingMessage, response: ServerResponse) {
     if (request.method === "OPTIONS") return response.writeHead(204, corsHeaders).end();
     const second = Math.floor(Date.now() / 1000);
     window = window.second === second ? { second, calls: window.calls + 1 } : { second, calls: 1 };
     if (window.calls > callsPerSecond) return response.writeHead(429, corsHeaders).end("Too many requests");
-    const body: unknown = JSON.parse(await readText(request));
+    const body = await json(request);
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     const answer = await answerBody(nodeUrl, habits, body);
     return response
@@ -51,18 +48,9 @@ export async function startPublicNodeProxy(
       .end(JSON.stringify(answer));
   }
 
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
-  });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  return serveOnLoopback((request, response) => {
+    handle(request, response).catch(() => response.writeHead(502, corsHeaders).end());
+  }, port);
 }
 
 const corsHeaders = {
@@ -126,10 +114,4 @@ async function forward(nodeUrl: string, request: Request): Promise<Answer> {
 
 function refuse(id: unknown, code: number, message: string): Answer {
   return { jsonrpc: "2.0", id, error: { code, message } };
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  let text = "";
-  for await (const chunk of request) text += chunk;
-  return text;
 }

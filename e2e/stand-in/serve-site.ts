@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
+import { serveOnLoopback } from "@alithia/protocol/serve-on-loopback.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 
 const types: Record<string, string> = {
@@ -18,7 +17,7 @@ const types: Record<string, string> = {
 
 /** Serves a built site, with an optional test configuration written into its pages. */
 export async function serveSite(folder: string, config?: SiteConfig) {
-  const server = createServer(async (request, response) => {
+  const { url, close } = await serveOnLoopback(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? "/", "http://site").pathname));
     const file = extname(path) === "" ? `${path === "/" ? "/index" : path}.html` : path;
     try {
@@ -41,13 +40,5 @@ export async function serveSite(folder: string, config?: SiteConfig) {
       response.writeHead(404, { "Content-Type": "text/plain" }).end("Not found");
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { origin: url, close };
 }

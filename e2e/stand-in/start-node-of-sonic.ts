@@ -1,6 +1,5 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import { serveOnLoopback } from "@alithia/protocol/serve-on-loopback.ts";
 
 type Call = { id: number; method: string; params: [{ data?: string }?] };
 
@@ -23,21 +22,10 @@ function answer({ id, method, params: [first] }: Call) {
 }
 
 /** Starts a stand-in for a Sonic node, sufficient for production's checks at start. */
-export async function startNodeOfSonic(): Promise<{ url: string; close: () => void }> {
-  const server = createServer(async (request, response) => {
-    let body = "";
-    for await (const chunk of request) body += chunk;
-    const calls: Call | Call[] = JSON.parse(body);
+export function startNodeOfSonic(): Promise<{ url: string; close(): Promise<void> }> {
+  return serveOnLoopback(async (request, response) => {
+    const calls = (await json(request)) as Call | Call[];
     response.setHeader("Content-Type", "application/json");
     response.end(JSON.stringify(Array.isArray(calls) ? calls.map(answer) : answer(calls)));
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  });
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { buffer } from "node:stream/consumers";
 import type { StoredMessage } from "@alithia/protocol/message.ts";
+import { serveOnLoopback } from "@alithia/protocol/serve-on-loopback.ts";
 import type { StreamPart } from "@alithia/protocol/stream-part.ts";
 import type { ReplyScript, ReplyStep } from "./reply-script.ts";
 
@@ -45,12 +47,6 @@ const crossOrigin = {
 const storedPerPage = 50;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
 
 /**
  * Starts a loopback server that speaks the wire protocol and misbehaves on demand: each posted message takes
@@ -143,7 +139,7 @@ export async function startStandIn(defaultScript: (text: string) => ReplyScript)
       return void send(404, '{"message":"Not here."}', "application/json");
 
     attempts += 1;
-    const form = parseForm(await readBody(request), request.headers["content-type"] ?? "");
+    const form = parseForm(await buffer(request), request.headers["content-type"] ?? "");
     const key = String(request.headers["idempotency-key"] ?? randomUUID());
     const known = byKey.get(key);
     if (known !== undefined) return play(known, -1, response);
@@ -159,7 +155,7 @@ export async function startStandIn(defaultScript: (text: string) => ReplyScript)
     return play(reply, -1, response);
   }
 
-  const server = createServer((request, response) => {
+  const { server, url, close } = await serveOnLoopback((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
   const sockets = new Set<Socket>();
@@ -167,11 +163,9 @@ export async function startStandIn(defaultScript: (text: string) => ReplyScript)
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
 
   return {
-    apiBase: `http://127.0.0.1:${port}/api`,
+    apiBase: `${url}/api`,
     posted,
     stored,
     stops,
@@ -185,9 +179,6 @@ export async function startStandIn(defaultScript: (text: string) => ReplyScript)
     next(...upcoming: ReplyScript[]) {
       scripts.push(...upcoming);
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }

@@ -1,7 +1,5 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { serveOnLoopback } from "@alithia/protocol/serve-on-loopback.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { waitUntilReady } from "./wait-until-ready.ts";
 
@@ -13,16 +11,12 @@ function live() {
 }
 
 async function serve(status: () => number): Promise<string> {
-  const server = createServer((_, response) => {
+  const { url, close } = await serveOnLoopback((_, response) => {
     response.statusCode = status();
     response.end();
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(close);
+  return url;
 }
 
 test("a server that takes its time is waited for, and what it does is said", async () => {

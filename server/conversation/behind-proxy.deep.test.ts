@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { createServer, ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { serveOnLoopback } from "@alithia/protocol/serve-on-loopback.ts";
 import { createProxyServer } from "httpxy";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { unlessUnreachable } from "../../scripts/testing/until-ready.ts";
@@ -39,7 +38,9 @@ async function startProxy(targets: string[]): Promise<TestProxy> {
     return able[turn % able.length] ?? targets[turn % targets.length] ?? "";
   }
 
-  const server = createServer((request, response) => void proxy.web(request, response, { target: choose() }));
+  const { url, close } = await serveOnLoopback(
+    (request, response) => void proxy.web(request, response, { target: choose() }),
+  );
   proxy.on("error", (_, request, response, target) => {
     leftOut.set(String(target).replace(/\/$/, ""), Date.now() + leftOutMs);
     if (!(response instanceof ServerResponse)) return;
@@ -47,17 +48,7 @@ async function startProxy(targets: string[]): Promise<TestProxy> {
     else if (request?.method === "GET") void proxy.web(request, response, { target: choose() });
     else response.writeHead(502).end();
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+  return { url, stop: close };
 }
 
 let postgres: TestPostgres;

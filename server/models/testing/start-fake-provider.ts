@@ -1,5 +1,6 @@
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { serveOnLoopback } from "@alithia/protocol/serve-on-loopback.ts";
 
 /** How the fake provider responds to one request. */
 export type FakeAnswer =
@@ -31,33 +32,15 @@ export async function startFakeProvider(answers: FakeAnswer[]): Promise<FakeProv
   const requests: FakeProvider["requests"] = [];
   const asked = Promise.withResolvers<void>();
   const hungUp = Promise.withResolvers<void>();
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
+  const { url, close } = await serveOnLoopback(async (request, response) => {
     response.on("close", () => response.writableEnded || hungUp.resolve());
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      const path = request.url ?? "";
-      requests.push({ path, body: JSON.parse(Buffer.concat(chunks).toString() || "{}") });
-      asked.resolve();
-      const answer = answers[Math.min(requests.length, answers.length) - 1] ?? {
-        kind: "status",
-        status: 500,
-      };
-      play(answer, path.endsWith("/messages") ? anthropic : openai, response);
-    });
+    const path = request.url ?? "";
+    requests.push({ path, body: JSON.parse((await text(request)) || "{}") });
+    asked.resolve();
+    const answer = answers[Math.min(requests.length, answers.length) - 1] ?? { kind: "status", status: 500 };
+    play(answer, path.endsWith("/messages") ? anthropic : openai, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    requests,
-    asked: asked.promise,
-    hungUp: hungUp.promise,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  return { baseUrl: `${url}/v1`, requests, asked: asked.promise, hungUp: hungUp.promise, close };
 }
 
 type Dialect = {

@@ -1,5 +1,6 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
+import { json } from "node:stream/consumers";
+import { serveOnLoopback } from "@alithia/protocol/serve-on-loopback.ts";
 import { fillIn } from "./evaluation-world.ts";
 import type { PlannedCall } from "./honest-cases.ts";
 
@@ -11,44 +12,45 @@ type Message = { role: string; content?: unknown; tool_calls?: unknown[] };
  */
 export async function startScriptedModel() {
   let steps: PlannedCall[][] = [];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      const { messages } = JSON.parse(Buffer.concat(chunks).toString()) as { messages: Message[] };
-      const after = messages.slice(messages.findLastIndex(({ role }) => role === "user") + 1);
-      const made = after.filter(({ tool_calls }) => tool_calls !== undefined).length;
-      const results = after.filter(({ role }) => role === "tool").map(({ content }) => String(content));
-      const isAgreed = messages.some(
-        ({ role, content }) => role === "user" && /consent\./.test(JSON.stringify(content)),
-      );
-      const calls = isAgreed ? [] : (steps[made] ?? []);
-      response.writeHead(200, { "content-type": "text/event-stream" });
-      const delta =
-        calls.length === 0
-          ? { content: isAgreed ? "Here it is." : "Shall I go on?" }
-          : { tool_calls: calls.map(([name, input], index) => writeCall(name, input, index, results)) };
-      const write = (choice: object) =>
-        response.write(
-          `data: ${JSON.stringify({ id: "1", object: "chat.completion.chunk", created: 1, model: "scripted", choices: [{ index: 0, ...choice }], usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 } })}\n\n`,
-        );
-      write({ delta, finish_reason: null });
-      write({ delta: {}, finish_reason: calls.length === 0 ? "stop" : "tool_calls" });
-      response.end("data: [DONE]\n\n");
-    });
+  const { url, close } = await serveOnLoopback(async (request, response) => {
+    const { messages } = (await json(request)) as { messages: Message[] };
+    const after = messages.slice(messages.findLastIndex(({ role }) => role === "user") + 1);
+    const made = after.filter(({ tool_calls }) => tool_calls !== undefined).length;
+    const results = after.filter(({ role }) => role === "tool").map(({ content }) => String(content));
+    const isAgreed = messages.some(
+      ({ role, content }) => role === "user" && /consent\./.test(JSON.stringify(content)),
+    );
+    const calls = isAgreed ? [] : (steps[made] ?? []);
+    if (calls.length === 0)
+      streamCompletion(response, { content: isAgreed ? "Here it is." : "Shall I go on?" });
+    else
+      streamCompletion(response, {
+        tool_calls: calls.map(([name, input], index) => writeCall(name, input, index, results)),
+      });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    baseUrl: `${url}/v1`,
     play(planned: PlannedCall[][]) {
       steps = planned;
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
+}
+
+/** Streams text or calls as one answer of OpenAI's chat completions. */
+export function streamCompletion(
+  response: ServerResponse,
+  delta: { content: string } | { tool_calls: object[] },
+) {
+  const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };
+  const write = (choice: object) =>
+    response.write(
+      `data: ${JSON.stringify({ id: "1", object: "chat.completion.chunk", created: 1, model: "scripted", choices: [{ index: 0, ...choice }], usage })}\n\n`,
+    );
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  write({ delta, finish_reason: null });
+  write({ delta: {}, finish_reason: "content" in delta ? "stop" : "tool_calls" });
+  response.end("data: [DONE]\n\n");
 }
 
 function writeCall(name: string, input: unknown, index: number, results: string[]) {

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { hexSchema as hex } from "@alithia/protocol/hex.ts";
 import * as z from "zod";
-
-const hex = z.custom<`0x${string}`>((value) => typeof value === "string" && /^0x[0-9a-fA-F]+$/.test(value));
 
 /** Written before a transaction is sent and again with its hash, so a later run can find it by its nonce. */
 const sentStep = z.object({ nonce: z.number(), transaction: z.nullable(hex) });

@@ -17,3 +17,11 @@ export async function serveOnLoopback(listener: RequestListener, port = 0) {
     },
   };
 }
+
+export function isPortFree(port: number, host = "127.0.0.1"): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}

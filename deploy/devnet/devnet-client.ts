@@ -8,6 +8,7 @@ import {
   type TransactionReceipt,
   walletActions,
 } from "viem";
+import { untilMined } from "../until-mined.ts";
 
 export type DevnetClient = ReturnType<typeof createDevnetClient>;
 
@@ -21,24 +22,6 @@ export function createDevnetClient(url: string) {
   })
     .extend(publicActions)
     .extend(walletActions);
-}
-
-const askEveryMs = 50;
-const maxAsked = 600;
-
-/**
- * Returns the receipt of a transaction; throws after half a minute. viem's own wait polls only on new blocks,
- * which a chain that mines on demand may never produce.
- */
-export async function untilMined(client: DevnetClient, hash: Hex): Promise<TransactionReceipt> {
-  for (let asked = 0; asked < maxAsked; asked++) {
-    const receipt = await client.getTransactionReceipt({ hash }).catch(() => null);
-    // Anvil returns the receipt before it removes the transaction from the pending ones.
-    const settled = receipt === null ? null : await client.getTransaction({ hash }).catch(() => null);
-    if (receipt !== null && settled !== null && settled.blockHash !== null) return receipt;
-    await new Promise((resolve) => setTimeout(resolve, askEveryMs));
-  }
-  throw new Error(`The devnet did not mine transaction ${hash}.`);
 }
 
 /** Never 146: a signature made here must be worthless on the real network. */

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { hexSchema as hex } from "@alithia/protocol/hex.ts";
 import { parseJson } from "@alithia/protocol/parse-json.ts";
 import * as z from "zod";
-
-const hex = z.custom<`0x${string}`>((value) => typeof value === "string" && /^0x[0-9a-fA-F]*$/.test(value));
 
 /** Named as in the site configuration, so that server and site use this object unchanged. */
 export const devnetAddressesSchema = z.object({

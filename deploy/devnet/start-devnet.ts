@@ -1,16 +1,84 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, resolve } from "node:path";
 import contracts from "@alithia/contracts/generated/fingerprint.json" with { type: "json" };
 import { lockFolder } from "@alithia/protocol/lock-folder.ts";
-import { numberToHex } from "viem";
+import { parseJson } from "@alithia/protocol/parse-json.ts";
+import { isPortFree, serveOnLoopback } from "@alithia/protocol/serve-on-loopback.ts";
+import { type Address, type Hex, isAddress, numberToHex, parseEther } from "viem";
 import type { SaleParameters } from "../parameters.ts";
+import { untilMined } from "../until-mined.ts";
 import { buildNewChain, openKeptChain } from "./build-new-chain.ts";
 import { baseFeeFloorWei, type DevnetClient, devnetChain } from "./devnet-client.ts";
-import { createDevnetParameters } from "./devnet-parameters.ts";
+import { createDevnetParameters, devnetAccounts } from "./devnet-parameters.ts";
 import type { DevnetAddresses, DevnetHistory } from "./devnet-record.ts";
-import { type Faucet, startFaucet } from "./start-faucet.ts";
+
+type Faucet = {
+  /** POST `{"address":"0x…"}`; responds with `{"hash":"0x…","amountWei":"…"}` or `{"error","message"}`. */
+  url: string;
+  /** Sends S from the faucet account and waits for the receipt. */
+  fund: (address: Address) => Promise<Hex>;
+  stop: () => Promise<void>;
+};
+
+const amountWei = parseEther("1000");
+const longestBody = 1_000;
+
+/** Starts a faucet for devnet coins. Exists on the devnet only and listens on 127.0.0.1. */
+async function startFaucet(client: DevnetClient): Promise<Faucet> {
+  async function fund(address: Address) {
+    const hash = await client.sendTransaction({
+      account: devnetAccounts.faucet,
+      to: address,
+      value: amountWei,
+      gas: 100_000n,
+    });
+    const receipt = await untilMined(client, hash);
+    if (receipt.status === "success") return hash;
+    throw new Error("This address does not take coins.");
+  }
+
+  const { url, close } = await serveOnLoopback((request, response) => answer(request, response, fund));
+  return { url: `${url}/`, fund, stop: close };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  fund: (address: Address) => Promise<Hex>,
+) {
+  const reply = (status: number, body: object | null) => {
+    response.writeHead(status, {
+      "content-type": "application/json",
+      "access-control-allow-origin": "*",
+      "access-control-allow-headers": "content-type",
+    });
+    response.end(body === null ? undefined : JSON.stringify(body));
+  };
+  if (request.method === "OPTIONS") return reply(204, null);
+  if (request.method !== "POST")
+    return reply(405, { error: "method-not-allowed", message: "Ask the faucet with POST." });
+  const address = await readAddress(request);
+  if (address === null)
+    return reply(400, { error: "bad-address", message: "The faucet needs a JSON body with an address." });
+  try {
+    return reply(200, { hash: await fund(address), amountWei: amountWei.toString() });
+  } catch (cause) {
+    const message = cause instanceof Error ? (cause.message.split("\n")[0] ?? "") : "";
+    return reply(502, { error: "faucet-failed", message: `The faucet could not send: ${message}` });
+  }
+}
+
+async function readAddress(request: IncomingMessage): Promise<Address | null> {
+  let body = "";
+  for await (const chunk of request) {
+    body += chunk;
+    if (body.length > longestBody) return null;
+  }
+  const { address } = (parseJson(body) ?? {}) as { address?: unknown };
+  return typeof address === "string" && isAddress(address, { strict: false }) ? address : null;
+}
 
 const oldestSeconds = 300n;
 const checkMs = 60_000;
@@ -108,17 +176,9 @@ async function startLocked(
 
 /** Returns the preferred port if it is free, otherwise 0 (the system chooses) after logging the reason. */
 async function chooseFreePort(wanted: number, log: (sentence: string) => void): Promise<number> {
-  if (wanted === 0 || (await isFree(wanted))) return wanted;
+  if (wanted === 0 || (await isPortFree(wanted))) return wanted;
   log(`Port ${wanted} is taken, so the local chain uses another.`);
   return 0;
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
-  });
 }
 
 /** Hashes what the chain is built from: contracts, parameters and the code that builds its history. */

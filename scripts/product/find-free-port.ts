@@ -1,17 +1,9 @@
-import { createServer } from "node:net";
-
-function isFree(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen(port, host, () => probe.close(() => resolve(true)));
-  });
-}
+import { isPortFree } from "@alithia/protocol/serve-on-loopback.ts";
 
 /** Returns the preferred port if it is free, otherwise the next free one of the 99 above it. */
 export async function findFreePort(wanted: number, host = "127.0.0.1"): Promise<number> {
   for (let port = wanted; port < wanted + 100; port += 1) {
-    if (await isFree(port, host)) return port;
+    if (await isPortFree(port, host)) return port;
   }
   throw new Error(`No free port between ${wanted} and ${wanted + 99}.`);
 }

@@ -2,21 +2,18 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { serveOnLoopback } from "@alithia/protocol/serve-on-loopback.ts";
 import postgres from "postgres";
 import { copyFiles, linkFile } from "./copy-empty-database.ts";
 
 /** Returns a loopback port that is currently free. */
 export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
+  const { url, close } = await serveOnLoopback(() => {});
+  await close();
+  return Number(new URL(url).port);
 }
 
 export type TestPostgres = {

@@ -11,9 +11,9 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { readLock, writeLicences } from "./write-licences.ts";
+import { readLock, writeLicences } from "./licences.ts";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "..");
 const packages = readLock(root);
 const { allowScripts, scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listHashes } from "@alithia/web/build/build-site.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { compareSite } from "./compare-site.ts";
+import { compareSite } from "./verify-site.ts";
 
 const page = (config: string, address: string) =>
   `<script type="application/json" id="site-config">${config}</script><code data-filled="aliToken">${address}</code>`;

@@ -1,5 +1,5 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
-import { findMaxFee } from "@alithia/protocol/find-max-fee.ts";
+import { findMaxFee } from "@alithia/protocol/proposal.ts";
 import { addressSchema } from "@alithia/protocol/hex.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { Proposal, ProposalStep } from "@alithia/protocol/proposal.ts";

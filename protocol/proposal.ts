@@ -98,3 +98,10 @@ export type Simulation = z.infer<typeof simulationSchema>;
 export type Warning = z.infer<typeof warningSchema>;
 export type MarketRow = NonNullable<z.infer<typeof proposalSchema>["market"]>[number];
 export type Proposal = z.infer<typeof proposalSchema>;
+
+/** Returns the maximum total network fee of all steps in wei, or null if a step has no gas estimate. */
+export function findMaxFee({ steps, maxFeePerGasWei }: Proposal): bigint | null {
+  if (steps.some(({ gas }) => gas === undefined)) return null;
+  const gas = steps.reduce((sum, step) => sum + BigInt(step.gas ?? "0"), 0n);
+  return gas * BigInt(maxFeePerGasWei);
+}

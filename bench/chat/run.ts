@@ -7,12 +7,12 @@ import { serveSite } from "../../e2e/stand-in/serve-site.ts";
 import { launchBrowser } from "../../scripts/testing/launch-browser.ts";
 import { createJudge } from "../lighthouse/create-judge.ts";
 import { measureInTurn, printFigures, serveMeasuredSite } from "../lighthouse/measure-site.ts";
-import { measureLongThread } from "./measure-long-thread.ts";
 import {
   buildPages,
   type ContenderName,
   contenders,
   createMixedMarkdown,
+  measureLongThread,
   measureStream,
   type StreamCost,
 } from "./measure-stream.ts";

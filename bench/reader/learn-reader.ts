@@ -3,7 +3,104 @@ import { hashFeature } from "@alithia/agent/reader/hash-feature.ts";
 import { asksToMove, type Label, labelOf } from "@alithia/agent/reader/label.ts";
 import type { ReaderWeights } from "@alithia/agent/reader/reader-weights.ts";
 import { sentenceKinds } from "@alithia/protocol/command.ts";
-import { type Sample, trainLinear } from "./train-linear.ts";
+
+/** A sample: its feature indices and the classes that are correct (one, or several if uncertain). */
+type Sample = { features: Int32Array; targets: number[]; weight: number };
+
+const rounds = 14;
+const firstStep = 0.35;
+const decay = 3e-6;
+
+/** Multinomial logistic regression by averaged AdaGrad; deterministic. Returns class weights per feature. */
+export function trainLinear(samples: readonly Sample[], features: number, classes: number): Float32Array {
+  const weights = new Float32Array(features * classes);
+  const squares = new Float32Array(features).fill(1e-4);
+  const sum = new Float32Array(features * classes);
+  const order = Int32Array.from(samples.keys());
+  const draw = createDraw(1);
+  const shares = new Float64Array(classes);
+  let averaged = 0;
+  for (let round = 0; round < rounds; round++) {
+    shuffle(order, draw);
+    for (const index of order) {
+      const sample = samples[index] as Sample;
+      computeShares(weights, sample.features, classes, shares);
+      step(weights, squares, sample, shares, classes);
+    }
+    if (round < rounds / 2) continue;
+    averaged++;
+    for (let at = 0; at < weights.length; at++) sum[at] = (sum[at] as number) + (weights[at] as number);
+  }
+  for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] as number) / averaged;
+  return sum;
+}
+
+function computeShares(
+  weights: Float32Array,
+  features: Int32Array,
+  classes: number,
+  shares: Float64Array,
+): void {
+  shares.fill(0);
+  for (const feature of features) {
+    const row = feature * classes;
+    for (let at = 0; at < classes; at++) shares[at] = (shares[at] as number) + (weights[row + at] as number);
+  }
+  let most = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < classes; at++) most = Math.max(most, shares[at] as number);
+  let total = 0;
+  for (let at = 0; at < classes; at++) {
+    shares[at] = Math.exp((shares[at] as number) - most);
+    total += shares[at] as number;
+  }
+  for (let at = 0; at < classes; at++) shares[at] = (shares[at] as number) / total;
+}
+
+function step(
+  weights: Float32Array,
+  squares: Float32Array,
+  { features, targets, weight }: Sample,
+  shares: Float64Array,
+  classes: number,
+): void {
+  let right = 0;
+  for (const target of targets) right += shares[target] as number;
+  const errors = new Float64Array(classes);
+  let norm = 0;
+  for (let at = 0; at < classes; at++) errors[at] = -(shares[at] as number) * weight;
+  for (const target of targets) {
+    const wanted = right > 1e-9 ? (shares[target] as number) / right : 1 / targets.length;
+    errors[target] = (errors[target] as number) + wanted * weight;
+  }
+  for (let at = 0; at < classes; at++) norm += (errors[at] as number) ** 2;
+  for (const feature of features) {
+    squares[feature] = (squares[feature] as number) + norm;
+    const rate = firstStep / Math.sqrt(squares[feature] as number) / Math.sqrt(features.length);
+    const row = feature * classes;
+    for (let at = 0; at < classes; at++) {
+      const old = weights[row + at] as number;
+      weights[row + at] = old + rate * ((errors[at] as number) - decay * old * features.length);
+    }
+  }
+}
+
+/** Lehmer random number generator, so that every run draws alike. */
+function createDraw(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+function shuffle(order: Int32Array, draw: () => number): void {
+  for (let at = order.length - 1; at > 0; at--) {
+    const other = Math.floor(draw() * (at + 1));
+    const held = order[at] as number;
+    order[at] = order[other] as number;
+    order[other] = held;
+  }
+}
 
 /** A message with its features; `labels` lists the possible ones if its own is not known exactly. */
 export type Lesson = { features: string[]; turn?: ExampleTurn; labels?: Label[] };

@@ -7,7 +7,32 @@ import type { Conversations } from "../conversation/create-conversations.ts";
 import { Refusal } from "../conversation/refusal.ts";
 import type { MediaLabel } from "../database/media-store.ts";
 import type { AppContext, AppEnvironment, RouteDependencies } from "./read-request.ts";
-import { streamPieces } from "./stream-pieces.ts";
+
+/**
+ * Bytes of a file held in memory per reader, and the amount a reader must take within the timeout for unread
+ * data.
+ */
+export const pieceBytes = 128 * 1024;
+
+/** Streams the bytes of a file from the first to the last, loading pieces as they are read. */
+export function streamPieces(
+  loadPiece: (from: number, byteLength: number) => Promise<Uint8Array | null>,
+  { from, to }: { from: number; to: number },
+): ReadableStream<Uint8Array> {
+  let next = from;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const piece = await loadPiece(next, Math.min(pieceBytes, to + 1 - next));
+        if (piece === null) throw new Error("The file was erased while it was read.");
+        controller.enqueue(piece);
+        next += piece.byteLength;
+        if (next > to) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
 
 /** Makes stored media paths absolute, on the origin this request was sent to. */
 export function createMediaPresenter(origin: string) {

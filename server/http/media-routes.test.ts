@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pieceBytes, streamPieces } from "./stream-pieces.ts";
+import { pieceBytes, streamPieces } from "./media-routes.ts";
 
 const file = Uint8Array.from({ length: 700_000 }, (_, index) => index % 251);
 const load = async (from: number, byteLength: number) => file.subarray(from, from + byteLength);

@@ -1,7 +1,7 @@
+import { createRandom } from "@alithia/protocol/testing/create-random.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dose } from "../scripts/testing/dose.ts";
-import { createRandom } from "./stand-in/create-random.ts";
 import { hostilePayloads } from "./stand-in/hostile-payloads.ts";
 import { type ChatStage, createChatStage, say, untilAnswered } from "./stand-in/open-chat.ts";
 import type { ReplyStep } from "./stand-in/reply-script.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
+import { createRandom } from "@alithia/protocol/testing/create-random.ts";
 import type { ChatServer } from "@alithia/web/alithia/chat/chat-server.ts";
 import { createChatStorage } from "@alithia/web/alithia/chat/chat-storage.ts";
 import { type Chat, createChat } from "@alithia/web/alithia/chat/create-chat.ts";
 import { createChatWire, loadConversation } from "@alithia/web/alithia/chat/create-chat-wire.ts";
 import { expect, inject, test, vi } from "vitest";
 import { dose } from "../scripts/testing/dose.ts";
-import { createRandom } from "./stand-in/create-random.ts";
 
 /** Creates an in-memory `Storage`. */
 function createMemoryStorage(): Storage {

@@ -5,6 +5,7 @@ import { balanceCall } from "@alithia/chain/token/token-calls.ts";
 import { findTrade, type Trade } from "@alithia/chain/trade/find-trade.ts";
 import type { Venue } from "@alithia/chain/venues/venue.ts";
 import type { FormOf, FormToken } from "@alithia/protocol/proposal-form.ts";
+import { createRandom } from "@alithia/protocol/testing/create-random.ts";
 import type { MarketToken } from "../venues/place-contract.ts";
 import type { Market } from "./start-market.ts";
 
@@ -103,11 +104,8 @@ function toText(_: string, value: unknown): unknown {
 
 /** Creates a seeded generator of orders, from dust to more than a pool holds. */
 export function createOrders(market: Market, seed: number): () => RandomOrder {
-  let state = seed;
-  const next = (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
+  const random = createRandom(seed);
+  const next = (below: number) => Math.floor(random() * below);
   const { wrapped, usdc, weth, scUsd } = market;
   const sides = [null, wrapped, usdc, weth, scUsd];
   return () => {

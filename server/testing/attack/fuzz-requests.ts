@@ -1,17 +1,7 @@
 import { connect } from "node:net";
+import { createRandom } from "@alithia/protocol/testing/create-random.ts";
 import { agentId } from "../send-message.ts";
 import type { Verdict } from "./verdict.ts";
-
-/** Seeded random numbers in [0, 1), so that findings can be reproduced. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const methods = ["GET", "POST", "PUT", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE", "CONNECT", "get"];
 const paths = [

@@ -5,11 +5,11 @@ import { taxedTokenBytecode } from "@alithia/contracts/generated/taxed-token-byt
 import { testUsdcBytecode } from "@alithia/contracts/generated/test-usdc-bytecode.ts";
 import { type Address, parseEther } from "viem";
 import { expect, test } from "vitest";
+import { runDeployment } from "./deploy.ts";
 import { createNodeSigner } from "./deployment-signer.ts";
 import { createDevnetParameters, devnetAccounts } from "./devnet/devnet-parameters.ts";
 import { checkExistingToken, readExistingToken, recordExistingToken } from "./existing-token.ts";
 import type { DeploymentParameters } from "./parameters.ts";
-import { runDeployment } from "./run-deployment.ts";
 import { useAnvil } from "./testing/use-anvil.ts";
 import { untilMined } from "./until-mined.ts";
 

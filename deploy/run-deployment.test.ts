@@ -5,6 +5,7 @@ import { aliSaleBytecode } from "@alithia/contracts/generated/ali-sale-bytecode.
 import { parseEther } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { beforeAll, expect, test } from "vitest";
+import { runDeployment } from "./deploy.ts";
 import { withdrawRecord } from "./deployment-record.ts";
 import { createKeySigner, createNodeSigner } from "./deployment-signer.ts";
 import { createDevnetParameters, devnetAccounts } from "./devnet/devnet-parameters.ts";
@@ -13,7 +14,6 @@ import {
   parameters as ownersParameters,
   parseDeploymentParameters,
 } from "./parameters.ts";
-import { runDeployment } from "./run-deployment.ts";
 import { useAnvil } from "./testing/use-anvil.ts";
 import { untilMined } from "./until-mined.ts";
 import { writeRecordedVerification } from "./write-verification.ts";

@@ -1,8 +1,8 @@
+import { findFreePort } from "@alithia/protocol/serve-on-loopback.ts";
 import { startGalleryDev } from "@alithia/web/build/build-gallery.ts";
 import fc from "fast-check";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { cutMarkdown, documents } from "../scripts/testing/cut-markdown.ts";
 import { dose } from "../scripts/testing/dose.ts";
 import { launchStillBrowser } from "./open-page.ts";

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findFreePort } from "@alithia/protocol/serve-on-loopback.ts";
 import { startPostgres, type TestPostgres } from "@alithia/server/testing/start-postgres.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { copyTree, fillContent, writePublicNodePreload } from "./stand-in/copy-tree.ts";
 import { startNodeOfSonic } from "./stand-in/start-node-of-sonic.ts";
 

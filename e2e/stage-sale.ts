@@ -5,6 +5,7 @@ import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { testUsdcAbi } from "@alithia/contracts/generated/test-usdc.ts";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { untilMined } from "@alithia/deploy/until-mined.ts";
+import { findFreePort } from "@alithia/protocol/serve-on-loopback.ts";
 import type { BrowserContext, Page } from "playwright-core";
 import {
   createTestClient,
@@ -16,7 +17,6 @@ import {
   walletActions,
 } from "viem";
 import { expect, inject } from "vitest";
-import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { startProduct } from "../scripts/product/start-product.ts";
 import { createVisitor } from "./ask-agent.ts";
 import { launchStillBrowser, refreshPage, wake } from "./open-page.ts";

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DevnetAddresses, DevnetHistory } from "@alithia/deploy/devnet/devnet-record.ts";
 import { startDevnet } from "@alithia/deploy/devnet/start-devnet.ts";
+import { findFreePort } from "@alithia/protocol/serve-on-loopback.ts";
 import { copyEmptyDatabase } from "@alithia/server/testing/copy-empty-database.ts";
 import type { TestProject } from "vitest/node";
 import { ensureSite } from "../scripts/product/ensure-built.ts";
-import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { startProduct } from "../scripts/product/start-product.ts";
 
 /** Writes a new chain and an empty database into a folder, which tests copy instead of creating their own. */

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { type FormOf, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
+import { findFreePort } from "@alithia/protocol/serve-on-loopback.ts";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { type Product, startProduct } from "../scripts/product/start-product.ts";
 import { createVisitor } from "./ask-agent.ts";
 

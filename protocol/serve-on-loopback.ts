@@ -18,10 +18,18 @@ export async function serveOnLoopback(listener: RequestListener, port = 0) {
   };
 }
 
-export function isPortFree(port: number, host = "127.0.0.1"): Promise<boolean> {
+export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once("error", () => resolve(false));
-    probe.listen(port, host, () => probe.close(() => resolve(true)));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
   });
+}
+
+/** Returns the preferred port if it is free, otherwise the next free one of the 99 above it. */
+export async function findFreePort(wanted: number): Promise<number> {
+  for (let port = wanted; port < wanted + 100; port += 1) {
+    if (await isPortFree(port)) return port;
+  }
+  throw new Error(`No free port between ${wanted} and ${wanted + 99}.`);
 }

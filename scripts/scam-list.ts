@@ -23,7 +23,7 @@ async function readSource(source: string): Promise<string> {
   return Buffer.concat(parts).toString("utf8");
 }
 
-async function run([source, target = process.env["SCAM_LIST"]]: string[]): Promise<string> {
+async function run([source, target = process.env.SCAM_LIST]: string[]): Promise<string> {
   if (source === undefined || target === undefined || target === "") throw new Error(usage);
   const { findName } = createRegistry(sonic, {});
   const entries = parseScamList(await readSource(source), findName);

@@ -1,5 +1,5 @@
+import { findFreePort } from "@alithia/protocol/serve-on-loopback.ts";
 import { startGalleryDev } from "@alithia/web/build/build-gallery.ts";
-import { findFreePort } from "./product/find-free-port.ts";
 
 const gallery = await startGalleryDev(await findFreePort(8147));
 console.log(`The gallery is at ${gallery.url}  (Ctrl-C stops it)`);

@@ -4,9 +4,9 @@ import { siteName } from "@alithia/content/site.ts";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { startPublicNodeProxy } from "@alithia/deploy/devnet/start-public-node-proxy.ts";
 import { lockFolder } from "@alithia/protocol/lock-folder.ts";
+import { findFreePort } from "@alithia/protocol/serve-on-loopback.ts";
 import { startSiteDev } from "@alithia/web/build/start-site-dev.ts";
 import { ensureSite } from "./product/ensure-built.ts";
-import { findFreePort } from "./product/find-free-port.ts";
 import { startProduct } from "./product/start-product.ts";
 import { sayWhile } from "./product/wait-until-ready.ts";
 

@@ -10,8 +10,8 @@ import {
   writeVerification,
 } from "@alithia/chain/verification/verify-network.ts";
 
-const network = findNetwork(Number(process.env["CHAIN_ID"] ?? 146));
-const url = process.env["NODE_URL"] ?? network?.publicNodeUrl;
+const network = findNetwork(Number(process.env.CHAIN_ID ?? 146));
+const url = process.env.NODE_URL ?? network?.publicNodeUrl;
 if (network === null || url === undefined) throw new Error("CHAIN_ID is wrong, or NODE_URL is missing.");
 
 const node = createChainNode({ url: url.split(",")[0] ?? url, chainId: network.chainId });

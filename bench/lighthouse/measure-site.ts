@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { findFreePort } from "@alithia/protocol/serve-on-loopback.ts";
 import * as chromeLauncher from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { findFreePort } from "../../scripts/product/find-free-port.ts";
 import { type Product, startProduct } from "../../scripts/product/start-product.ts";
 import { findChromium } from "../../scripts/testing/launch-browser.ts";
 import { buildSite } from "../../web/build/build-site.ts";

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { type Devnet, startDevnet } from "@alithia/deploy/devnet/start-devnet.ts";
+import { findFreePort } from "@alithia/protocol/serve-on-loopback.ts";
 import { startPostgres, type TestPostgres } from "@alithia/server/testing/start-postgres.ts";
 import { ensureServer } from "../../scripts/product/ensure-built.ts";
-import { findFreePort } from "../../scripts/product/find-free-port.ts";
-import { installPeers } from "../install-peers.ts";
+import { installPeers } from "../run.ts";
 import { readCpuMs, readMemoryMb } from "./process-usage.ts";
 
 type Peer = {

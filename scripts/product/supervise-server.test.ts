@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findFreePort } from "@alithia/protocol/serve-on-loopback.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { unlessUnreachable } from "../testing/until-ready.ts";
-import { findFreePort } from "./find-free-port.ts";
 import { type Served, superviseServer } from "./supervise-server.ts";
 
 /** Responds with the name of its site folder, and exits on SIGTERM after finishing its responses. */

@@ -9,10 +9,10 @@ import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
 import { plainTokenAbi } from "@alithia/contracts/generated/plain-token.ts";
 import { plainTokenBytecode } from "@alithia/contracts/generated/plain-token-bytecode.ts";
+import { runDeployment } from "@alithia/deploy/deploy.ts";
 import { createKeySigner } from "@alithia/deploy/deployment-signer.ts";
 import { createDevnetParameters } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import type { DeploymentParameters } from "@alithia/deploy/parameters.ts";
-import { runDeployment } from "@alithia/deploy/run-deployment.ts";
 import type { TestChain } from "@alithia/deploy/testing/use-anvil.ts";
 import { untilMined } from "@alithia/deploy/until-mined.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isProduct, measureHouse, type SourceFile } from "./measure-house.ts";
+import { isProduct, measureHouse, type SourceFile } from "./measure.ts";
 
 const long = Array.from({ length: 9 }, (_, place) => `export const figure${place} = ${place};`).join("\n");
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
-import { findFreePort } from "./find-free-port.ts";
+import { findFreePort } from "./serve-on-loopback.ts";
 
 function listen(port: number): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createServer();

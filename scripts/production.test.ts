@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listNotices } from "./run-production.ts";
+import { listNotices } from "./production.ts";
 
 test("what is not asked, signed off or audited is said, and so is an API that is open to all", () => {
   const none = { statements: [], counsel: "", audit: " " };

@@ -5,7 +5,7 @@ import { siteName } from "@alithia/content/site.ts";
 import { tokenomics } from "@alithia/content/tokenomics.ts";
 import { expect, test } from "vitest";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "..");
 /** Documents and licences; tests and benchmarks, which state expectations; and names used on the chain. */
 const exceptions = [
   /\.md$/,

@@ -39,9 +39,9 @@ export const markSiteBuilt = site.mark;
 export const markServerBuilt = server.mark;
 
 /** Runs a build script in production mode, even from tests; throws with the script's output. */
-function runBuild(script: string): Promise<void> {
+function runBuild(script: string, ...options: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script], {
+    const child = spawn(process.execPath, [script, ...options], {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
       env: { ...process.env, NODE_ENV: "production" },
@@ -66,7 +66,7 @@ export async function ensureSite(): Promise<"built" | "up to date"> {
 /** Builds the galleries unless they are up to date; returns their folder. */
 export async function ensureGallery(): Promise<string> {
   if (gallery.isUpToDate()) return galleryFolder;
-  await runBuild("scripts/build-gallery.ts");
+  await runBuild("scripts/gallery.ts", "--build");
   gallery.mark();
   return galleryFolder;
 }

@@ -1,3 +1,0 @@
-import { buildGallery } from "@alithia/web/build/build-gallery.ts";
-
-await buildGallery();

@@ -2,8 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { walletConnectHosts } from "@alithia/protocol/wallet-connect-hosts.ts";
-import { echoAgent } from "@alithia/server/testing/agents-for-tests.ts";
-import { startTestServer } from "@alithia/server/testing/start-test-server.ts";
+import { echoAgent, startTestServer } from "@alithia/server/testing/start-test-server.ts";
 import { expect, test } from "vitest";
 import { launchStillBrowser } from "./open-page.ts";
 

@@ -9,11 +9,10 @@ import { openDatabase } from "../database/create-database-opener.ts";
 import { addDailyCounts, loadCountTotals } from "../database/daily-counts.ts";
 import { findMedia, saveMedia } from "../database/media-store.ts";
 import * as schema from "../database/schema.ts";
-import { echoAgent } from "../testing/agents-for-tests.ts";
 import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
 import { keyOf, listMessages, newVisitor, resume, send } from "../testing/send-message.ts";
 import { startPostgres, type TestPostgres } from "../testing/start-postgres.ts";
-import { startTestServer } from "../testing/start-test-server.ts";
+import { echoAgent, startTestServer } from "../testing/start-test-server.ts";
 import { backedUpTables, backUpToFile, restoreFromFile } from "./backup-file.ts";
 
 type Settings = { DATABASE_FOLDER: string; DATABASE_URL?: string };

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { dose } from "../../scripts/testing/dose.ts";
 import { readReadiness } from "../../scripts/testing/until-ready.ts";
-import { countEndlessly } from "../testing/agents-for-tests.ts";
 import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
 import {
   endOf,
@@ -19,6 +18,7 @@ import {
   textOf,
 } from "../testing/send-message.ts";
 import { countingServer, spawnServer } from "../testing/spawn-server.ts";
+import { countEndlessly } from "../testing/start-test-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-death-"));
 const rounds = dose(1, 4);

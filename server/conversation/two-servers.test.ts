@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { acceptSends, loadEarlier } from "../database/accept-sends.ts";
 import { openPostgresDatabase } from "../database/open-postgres-database.ts";
 import { leaseMs } from "../database/reply-store.ts";
-import { countEndlessly } from "../testing/agents-for-tests.ts";
 import { newSend, unlimited } from "../testing/open-test-database.ts";
 import {
   endOf,
@@ -22,6 +21,7 @@ import {
 } from "../testing/send-message.ts";
 import { countingServer, type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
 import { startPostgres, type TestPostgres } from "../testing/start-postgres.ts";
+import { countEndlessly } from "../testing/start-test-server.ts";
 
 let postgres: TestPostgres;
 let one: SpawnedServer;

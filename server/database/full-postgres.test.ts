@@ -1,8 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { echoAgent } from "../testing/agents-for-tests.ts";
 import { startPostgres, type TestPostgres } from "../testing/start-postgres.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { echoAgent, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 let database: TestPostgres;
 let server: TestServer;

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { AnswerTurns } from "../conversation/answer-message.ts";
-import { createCountingAgent } from "../testing/agents-for-tests.ts";
 import { call, endOf, newVisitor, readEvents, send } from "../testing/send-message.ts";
-import { startTestServer } from "../testing/start-test-server.ts";
+import { createCountingAgent, startTestServer } from "../testing/start-test-server.ts";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,9 +1,8 @@
 import { replyListSchema } from "@alithia/protocol/message.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AnswerTurns } from "../conversation/answer-message.ts";
-import { echoAgent } from "../testing/agents-for-tests.ts";
 import { agentId } from "../testing/send-message.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { echoAgent, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 type RequestBody = FormData | URLSearchParams | string;
 

@@ -4,7 +4,6 @@ import { apiErrorSchema } from "@alithia/protocol/api-error.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AnswerTurns } from "../conversation/answer-message.ts";
-import { createCountingAgent, echoAgent } from "../testing/agents-for-tests.ts";
 import {
   call,
   endOf,
@@ -18,7 +17,12 @@ import {
   stop,
   textOf,
 } from "../testing/send-message.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import {
+  createCountingAgent,
+  echoAgent,
+  startTestServer,
+  type TestServer,
+} from "../testing/start-test-server.ts";
 
 let server: TestServer;
 let answers = 0;

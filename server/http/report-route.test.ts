@@ -2,9 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { echoAgent } from "../testing/agents-for-tests.ts";
 import { call, keyOf, newVisitor, type ReplyKey, send } from "../testing/send-message.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { echoAgent, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-reports-"));
 let server: TestServer;

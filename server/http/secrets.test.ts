@@ -1,8 +1,7 @@
 import { replyListSchema } from "@alithia/protocol/message.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { echoAgent } from "../testing/agents-for-tests.ts";
 import { call, listMessages, newVisitor } from "../testing/send-message.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { echoAgent, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

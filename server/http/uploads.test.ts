@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { echoAgent } from "../testing/agents-for-tests.ts";
-import { type Body, formPart, pngStart, sendBody } from "../testing/send-body.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { type Body, formPart, pngStart, sendBody } from "../testing/attack/send-hostile-bodies.ts";
+import { echoAgent, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 const mebibyte = 1024 * 1024;
 /** Bytes in flight between two loopback sockets. */

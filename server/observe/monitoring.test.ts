@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { echoAgent } from "../testing/agents-for-tests.ts";
-import { startTestServer } from "../testing/start-test-server.ts";
+import { echoAgent, startTestServer } from "../testing/start-test-server.ts";
 
 const read = (name: string) =>
   readFileSync(join(import.meta.dirname, "../../deploy/monitoring", name), "utf8");

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { echoAgent } from "../testing/agents-for-tests.ts";
-import { startTestServer } from "../testing/start-test-server.ts";
+import { echoAgent, startTestServer } from "../testing/start-test-server.ts";
 import { createModelWatch, createStatusReader, type NodeState } from "./read-status.ts";
 
 const quiet = { text: "", level: "warning", since: "" };

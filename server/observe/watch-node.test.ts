@@ -1,7 +1,6 @@
 import { type ChainNode, NodeFailure } from "@alithia/chain/node/chain-node.ts";
 import { afterEach, expect, test } from "vitest";
-import { echoAgent } from "../testing/agents-for-tests.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { echoAgent, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 const minute = 60;
 let server: TestServer | undefined;

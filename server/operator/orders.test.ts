@@ -6,10 +6,9 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../database/create-database-opener.ts";
 import { loadSwitches } from "../switches/list-switches.ts";
-import { echoAgent } from "../testing/agents-for-tests.ts";
 import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
 import { agentId } from "../testing/send-message.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { echoAgent, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { giveOrder, takeOrders } from "./orders.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib";
 import { siteConfigSchema } from "@alithia/protocol/site-config.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { echoAgent } from "../testing/agents-for-tests.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { echoAgent, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-site-"));
 const script = "console.log('built');".repeat(100);

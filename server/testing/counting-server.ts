@@ -8,8 +8,8 @@ import { createUsageCounters } from "../observe/create-usage-counters.ts";
 import { createModelWatch } from "../observe/read-status.ts";
 import { runUntilSignal } from "../run-until-signal.ts";
 import { createSwitches } from "../switches/list-switches.ts";
-import { createCountingAgent } from "./agents-for-tests.ts";
 import { agentId } from "./send-message.ts";
+import { createCountingAgent } from "./start-test-server.ts";
 
 /** The real server as its own process, with an agent that counts slowly, to be killed in mid-reply. */
 const environment = readEnvironment(process.env);

@@ -1,8 +1,7 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
-import { findMaxFee } from "@alithia/protocol/proposal.ts";
 import { addressSchema } from "@alithia/protocol/hex.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
-import type { Proposal, ProposalStep } from "@alithia/protocol/proposal.ts";
+import { findMaxFee, type Proposal, type ProposalStep } from "@alithia/protocol/proposal.ts";
 import * as z from "zod";
 import type { RecordedCall, Turn } from "./language-model.ts";
 import { listNamesSaid, type NameSaid } from "./names-said.ts";

@@ -1,6 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { findMaxFee } from "@alithia/protocol/proposal.ts";
-import type { Proposal, StepSimulation } from "@alithia/protocol/proposal.ts";
+import { findMaxFee, type Proposal, type StepSimulation } from "@alithia/protocol/proposal.ts";
 import { escapeMarkdown, quote } from "../narration/phrases.ts";
 
 /**

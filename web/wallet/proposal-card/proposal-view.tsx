@@ -9,8 +9,7 @@ import {
 import { composeTotal } from "@alithia/chain/proposal/compose-total.ts";
 import { listFormTokens } from "@alithia/chain/proposal/list-form-tokens.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
-import { findMaxFee } from "@alithia/protocol/proposal.ts";
-import type { MarketRow, Proposal, Warning } from "@alithia/protocol/proposal.ts";
+import { findMaxFee, type MarketRow, type Proposal, type Warning } from "@alithia/protocol/proposal.ts";
 import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { ShortAddress, WholeAddress } from "../../ui/address-view.tsx";

@@ -7,9 +7,9 @@ import {
   createUnderstanding,
   type Understanding,
 } from "@alithia/agent/understanding/create-understanding.ts";
-import { isRefusalCode } from "@alithia/agent/understanding/find-refusal.ts";
-import type { SmallTalk } from "@alithia/agent/understanding/small-talk-frames.ts";
-import type { Understood } from "@alithia/agent/understanding/understood.ts";
+import type { Intent } from "@alithia/agent/understanding/intent.ts";
+import { isRefusalCode } from "@alithia/agent/understanding/refusals/find-refusal.ts";
+import type { SmallTalk } from "@alithia/agent/understanding/small-talk.ts";
 import { type IntentCase, loadCases } from "./intent-case.ts";
 import { createIntentWorld } from "./intent-world.ts";
 import { judgeCase, toTurns } from "./judge-case.ts";
@@ -116,7 +116,7 @@ function listExamples(given: IntentCase, { hear, understand }: Understanding, is
   );
 }
 
-function labelOf(piece: Understood): IntentLabel | null {
+function labelOf(piece: Intent): IntentLabel | null {
   if (piece.kind === "small-talk") return { kind: "talk", topic: piece.topic };
   if (piece.kind === "unclear") return { kind: "unclear" };
   if (piece.kind === "request") return toRequest(piece.reading.capability, piece.reading.input);

@@ -8,7 +8,7 @@ import {
   createUnderstanding,
   type Understanding,
 } from "@alithia/agent/understanding/create-understanding.ts";
-import { dropManners } from "@alithia/agent/understanding/drop-manners.ts";
+import { stripCourtesies } from "@alithia/agent/understanding/normalization/strip-courtesies.ts";
 import { type IntentCase, loadCases } from "../intents/intent-case.ts";
 import { createIntentWorld } from "../intents/intent-world.ts";
 import { toTurns } from "../intents/judge-case.ts";
@@ -41,7 +41,7 @@ function listIntentLessons(understanding: Understanding, capabilities: AnyCapabi
       const before = calls.flatMap((call) => operationsOfCall(labelOfCall(call))[0] ?? []).reverse();
       const her = earlier.findLast((turn) => "agent" in turn);
       const input = {
-        tokens: understanding.lex(dropManners(given.say)),
+        tokens: understanding.lex(stripCourtesies(given.say)),
         hasAccount: account !== undefined,
         hasFile: given.file !== undefined,
         before,

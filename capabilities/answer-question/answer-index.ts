@@ -2,7 +2,7 @@ import { findConcepts } from "@alithia/agent/reader/find-concepts.ts";
 import { splitQuestion, stemWord } from "./stem-word.ts";
 
 /** A prepared text and its askings: whole questions and bags of words. */
-type Answerable = { askings: readonly string[]; text: string };
+export type Answerable = { askings: readonly string[]; text: string };
 
 /** `score` is similarity times the share of the question that the text covers, from 0 to 1. */
 export type Hit<Entry extends Answerable> = { entry: Entry; score: number };

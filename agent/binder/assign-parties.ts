@@ -50,7 +50,7 @@ function splitToken(values: RequestValues): TokenAndParty | null {
 }
 
 /** Whether an address follows the only amount, as in "mint 50 more 0x…": the token that it counts. */
-function isCounted(values: RequestValues, address: Value): boolean {
+export function isCounted(values: RequestValues, address: Value): boolean {
   const [amount] = values.amounts;
   return (
     amount !== undefined &&

@@ -9,6 +9,7 @@ import {
   assignMint,
   assignRevoke,
   findAmount,
+  isCounted,
   isParty,
 } from "./assign-parties.ts";
 import { countsSold, findTradeSides, type Side } from "./find-trade-sides.ts";
@@ -26,7 +27,8 @@ import { tradingVerbs } from "./wordings/role-words.ts";
 
 const each = / (?:each|apiece) /;
 
-const assignSend: AssignRoles = (values) => {
+const assignSend: AssignRoles = (said) => {
+  const values = countToken(said);
   const { amounts, addresses, tokens, others, text } = values;
   const isExact = amounts.every(({ bound }) => bound === undefined);
   const isDistinct = listDistinct(addresses).length === addresses.length;
@@ -49,6 +51,16 @@ const assignSend: AssignRoles = (values) => {
     ]),
   );
 };
+
+/** "5 0x… to 0x…": the address that follows the only amount is the token. */
+function countToken(values: RequestValues): RequestValues {
+  const [token, to, ...others] = values.addresses;
+  const [amount] = values.amounts;
+  if (amount === undefined || token === undefined || to === undefined || others.length > 0) return values;
+  const isToken =
+    values.tokens.length === 0 && isCounted(values, token) && / to (?:\S+ )*$/.test(wordsBefore(values, to));
+  return isToken ? { ...values, amounts: [{ ...amount, unit: token }], addresses: [to] } : values;
+}
 
 /** One token for all amounts, or one beside each of them. */
 function findTokens(
@@ -125,10 +137,21 @@ function findCountedSide(
   return sides.get(amount.unit.value) ?? null;
 }
 
-/** The address that an amount counts is one of the tokens. */
+/** The address that an amount counts is one of the tokens, and so is the only one in "swap 10 S for 0x…". */
 function countAddress(values: RequestValues): RequestValues {
   const counted = values.amounts.flatMap(({ unit }) => (unit?.kind === "address" ? [unit] : []));
-  return { ...values, tokens: [...values.tokens, ...counted].sort((left, right) => left.at - right.at) };
+  const bought = findOnly(values.addresses);
+  const isOther =
+    bought !== null &&
+    listDistinct(values.tokens).length === 1 &&
+    / (?:swap|trade|exchange|convert) /.test(values.text) &&
+    / (?:for|into|to)(?: some)? $/.test(wordsBefore(values, bought));
+  const named = [...values.tokens, ...counted, ...(isOther ? values.addresses : [])];
+  return {
+    ...values,
+    tokens: named.sort((left, right) => left.at - right.at),
+    addresses: isOther ? [] : values.addresses,
+  };
 }
 
 /** A larger number is no percentage of slippage. */

@@ -3,7 +3,7 @@ import { ticker } from "@alithia/content/ticker.ts";
 import type { Answerable, Hit } from "./answer-index.ts";
 
 /** What a prepared text is about; statements have the subject with their entry. */
-type Subject = Answerable & { tells: string; entry: object };
+type Subject = Answerable & { title: string; tells: string; entry: object };
 
 /** The factor of a text about another subject, e.g. the supply of S where ALI's was asked for. */
 const ofOther = 0.6;

@@ -108,3 +108,15 @@ test.each([
   const choices = events.findLast((event) => event.type === "choices")?.choices;
   expect(choices?.options).toEqual([{ value: whole, label: whole }]);
 });
+
+test("an amount that an earlier message did not count in the token is not offered", async () => {
+  const bought: Turn = { sender: "user", text: "why 1.5 and not 2, and can I give it back", picks: [] };
+  const told: Turn = { sender: "agent", text: "You can return ALI. How much?", calls: [] };
+  const { events } = await reply([
+    bought,
+    told,
+    { sender: "user", text: "give my ALI back to the sale", picks: [] },
+  ]);
+  const choices = events.findLast((event) => event.type === "choices")?.choices;
+  expect(choices?.options.map(({ label }) => label).join() ?? "").not.toContain("1.5");
+});

@@ -208,3 +208,19 @@ test.each(["worth?", "and in dollars?", "what is that in money"])(
     ]);
   },
 );
+
+test("a payer who gave an address on another network is no scam", () => {
+  const heard = hear(
+    say(
+      "My agent in Accra gave me an address, she says it is on Base. If I pay it from here, will it get there?",
+    ),
+  );
+  expect(heard.join()).not.toMatch(/Doubling promises|Getting stolen/);
+});
+
+test("a part of something told before is no amount of what is asked for after it", () => {
+  const heard = hear(say(`The choir sang them all to tears. Send 45 S to ${stranger}`));
+  expect(heard).toEqual([
+    `send ${JSON.stringify({ token: "S", transfers: [{ to: stranger, amount: "45" }] })}`,
+  ]);
+});

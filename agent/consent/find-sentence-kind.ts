@@ -48,8 +48,20 @@ function isDenied(lexemes: readonly Lexeme[], operation?: OperationName): boolea
   return splitClauses(lexemes).some(
     (clause) =>
       !isOfOther(clause, operation) &&
-      clause.some((one, at) => isDenial(one) && !standsIn(say.deniedFlags, clause, at) && mayDeny(clause)),
+      clause.some(
+        (one, at) =>
+          isDenial(one) &&
+          !standsIn(say.deniedFlags, clause, at) &&
+          !isReplaced(lexemes, clause[at + 1]) &&
+          mayDeny(clause),
+      ),
   );
+}
+
+/** "49.5, not 49.55": a value that another of its kind takes the place of. */
+function isReplaced(lexemes: readonly Lexeme[], denied: Lexeme | undefined): boolean {
+  const isValue = denied !== undefined && wordOf(denied) === null;
+  return isValue && lexemes.some((one) => one !== denied && one.kind === denied.kind);
 }
 
 /** Whether a clause without a value names another operation only, as in "don't do the swap, buy in the sale". */

@@ -49,7 +49,9 @@ export function createRefusedOffer(dependencies: {
         outcome === "refused" && asked !== true && !unwanted.includes(failure ?? ""),
     );
     if (!isOpen || said === null || !names(turns, said) || leavesOut(turns, said)) return null;
-    if (countsAgain(lexing.lex(turns.at(-1)?.text ?? ""), lexing.lex(said))) return null;
+    const heard = turns.flatMap(({ sender, text }) => (sender === "user" ? [lexing.lex(text)] : []));
+    const offered = lexing.lex(said);
+    if (countsAgain(heard.at(-1) ?? [], offered) || !areAmountsSaid(heard, offered)) return null;
     const judgement = witness(turns, account);
     const alone: Turn[] = [{ sender: "user", text: said, picks: [] }];
     const isWhole = refused.every((call) => {
@@ -148,6 +150,17 @@ function countsAgain(text: readonly Lexeme[], said: readonly Lexeme[]): boolean 
   const symbols = new Set(said.flatMap((one) => (one.kind === "token" ? [one.symbol.toLowerCase()] : [])));
   const offered = new Set(listCounted(said));
   return listCounted(text).some((one) => symbols.has(one.split(" ")[1] ?? "") && !offered.has(one));
+}
+
+/** Whether each amount stands in the last message, or in an earlier one with the same token. */
+function areAmountsSaid(heard: readonly (readonly Lexeme[])[], offered: readonly Lexeme[]): boolean {
+  const valuesOf = (lexemes: readonly Lexeme[]) =>
+    lexemes.flatMap((one) => (one.kind === "number" ? (readLexeme(one)?.value ?? []) : []));
+  const said = new Set(valuesOf(heard.at(-1) ?? []));
+  const counted = new Set(heard.flatMap(listCounted));
+  const isCounted = (one: string) =>
+    listCounted(offered).some((pair) => pair.startsWith(`${one} `) && counted.has(pair));
+  return valuesOf(offered).every((one) => said.has(one) || isCounted(one));
 }
 
 /** Each number right before a token, as "10 s". */

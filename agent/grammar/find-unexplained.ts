@@ -53,9 +53,19 @@ export function findUnexplained(
   return null;
 }
 
+const past = /^(did|was|were|had|went|came|gave|made|got|left|sent|paid|last|\w{2,}ed)$/;
+const wordsBefore = 6;
+
+/** E.g. "he played on Saturday". */
+function isPast(tokens: readonly Token[], index: number): boolean {
+  const before = tokens.slice(Math.max(0, index - wordsBefore), index).map(({ word }) => word);
+  const clause = before.slice(before.findLastIndex((word) => /^[,.!?;:]$/.test(word)) + 1);
+  return clause.some((word) => past.test(word));
+}
+
 /** Whether a time word is in the first sentence or in one that names an entity. */
 function isTimed(tokens: readonly Token[], index: number): boolean {
-  if (!timing.test(tokens[index]?.word ?? "")) return false;
+  if (!timing.test(tokens[index]?.word ?? "") || isPast(tokens, index)) return false;
   const isEnd = ({ text }: Token) => /^[.!?;\n]+$/.test(text);
   const from = tokens.slice(0, index).findLastIndex(isEnd) + 1;
   const length = tokens.slice(index).findIndex(isEnd);

@@ -78,9 +78,20 @@ function isPart(tokens: Token[], index: number): boolean {
   return (
     partWords.test(word) &&
     !isArticle &&
+    !isBeside(tokens, index) &&
     !isJoint &&
     !/^(with|for|using|from)$/.test(tokens[index + 1]?.word ?? "")
   );
+}
+
+/** A part in another sentence than the only amount with its token, e.g. "he had them all up. Give him 45 S". */
+function isBeside(tokens: Token[], index: number): boolean {
+  const counted = tokens.flatMap(({ entity }, at) =>
+    entity?.kind === "number" && tokens[at + 1]?.entity?.kind === "token" ? [at] : [],
+  );
+  const [amount = -1, ...others] = counted;
+  const between = tokens.slice(Math.min(amount, index), Math.max(amount, index));
+  return amount !== -1 && others.length === 0 && between.some(({ word }) => /^[.!?;]$/.test(word));
 }
 
 /** Validates a number as an amount with the given decimals. */

@@ -145,7 +145,7 @@ export function createAnswerMessage(dependencies: Dependencies) {
       replyId,
       visitor,
       async *answer(signal) {
-        const recalled = await recallTurns(earlier, {
+        const recalled = await recallTurns(earlier, picks, {
           loadFileText: mediaStorage.loadFileText,
           recallProposals: (ids) => recallProposals(visitor, ids, signal),
         });

@@ -1,4 +1,5 @@
 import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
+import type { Pick } from "@alithia/protocol/choices.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { RecalledTurn } from "../database/accept-sends.ts";
@@ -32,15 +33,28 @@ function recallCalls({ parts }: RecalledTurn, proposals: ReadonlyMap<string, Pro
   return calls;
 }
 
-/** Converts stored turns to the agent's format, oldest first. Unfinished replies are left out. */
-export async function recallTurns(stored: RecalledTurn[], loaders: Loaders): Promise<Turn[]> {
+/** The choices of a reply that the next message picked from, or else its first. */
+function findChoices({ parts }: RecalledTurn, [pick]: readonly Pick[]) {
+  const offered = parts.flatMap((part) => (part.type === "choices" ? [part.choices] : []));
+  return offered.find(({ questionId }) => questionId === pick?.questionId) ?? offered[0];
+}
+
+/**
+ * Converts stored turns to the agent's format, oldest first. Unfinished replies are left out. `picks` are those of the
+ * message after them.
+ */
+export async function recallTurns(
+  stored: RecalledTurn[],
+  picks: readonly Pick[],
+  loaders: Loaders,
+): Promise<Turn[]> {
   const ids = stored.flatMap(({ parts }) =>
     parts.flatMap((part) => (part.type === "proposal" ? [part.proposal.id] : [])),
   );
   const known = await loaders.recallProposals(ids);
   const proposals = new Map(known.map((proposal) => [proposal.id, proposal]));
   const turns: Turn[] = [];
-  for (const turn of stored) {
+  for (const [at, turn] of stored.entries()) {
     if (turn.sender === "user") {
       const attachment = turn.attachments[0];
       const file = attachment === undefined ? null : await loaders.loadFileText(attachment);
@@ -51,7 +65,7 @@ export async function recallTurns(stored: RecalledTurn[], loaders: Loaders): Pro
         ...(file === null ? {} : { file }),
       });
     } else if (turn.status !== "answering") {
-      const choices = turn.parts.find((part) => part.type === "choices")?.choices;
+      const choices = findChoices(turn, stored[at + 1]?.picks ?? picks);
       turns.push({
         sender: "agent",
         text: turn.content,

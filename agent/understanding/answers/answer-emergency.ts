@@ -4,7 +4,7 @@ import { createRequest, type Intent, isUnclear } from "../intent.ts";
 import { hasWord, listEntities, onlyOf } from "../token-queries.ts";
 
 const scamPromise =
-  /\b(?:some(?:one|body)|guy|man|woman|lady|friend|support|admin|site|company|agency|team|he|she|they)\b.*\b(?:says?|said|promis\w+|claims?|told|offers?|will|can|would)\b.*\bif i (?:first )?(?:send|pay|transfer|deposit|give)\b/i;
+  /\b(?:some(?:one|body)|guy|man|woman|lady|friend|support|admin|site|company|agency|team|he|she|they)\b[^.?!]*\b(?:says?|said|promis\w+|claims?|told|offers?|will|can|would)\b[^.?!]*\bif i (?:first )?(?:send|pay|transfer|deposit|give)\b(?!.*\b(?:reach|arrive|get there|come through|network|chain)\b)/i;
 /** More for less, e.g. "send 1 S and receive twice as much", "they triple whatever one deposits". */
 const moreForLess = [
   /\b(?:send|transfer|deposit|pay)\b[^.?!]*\b(?:get|receive|gives?|sends?|returns?)\b[^.?!]*\b(?:doubled?|twice|tripled?|more back|back more)\b/i,

@@ -130,10 +130,13 @@ if (chosen.length === 0) {
   );
   process.exitCode = 1;
 } else {
-  const inBrowsers = chosen.filter(({ name }) => name === "e2e");
-  const others = chosen.filter(({ name }) => name !== "e2e");
+  const isApart = (name: string) => name === "e2e" || name === "contracts";
+  const lanes = [
+    ...chosen.filter(({ name }) => isApart(name)).map((group) => [group]),
+    chosen.filter(({ name }) => !isApart(name)),
+  ];
   // Browser tests are idle a third of the time, so the others run in parallel.
-  const counts = await Promise.all([runInOrder(inBrowsers), runInOrder(others)]);
+  const counts = await Promise.all(lanes.map(runInOrder));
   const { passed, failed } = counts.reduce(add);
   console.log(`\n${lines.join("\n")}\n\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

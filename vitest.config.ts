@@ -48,7 +48,7 @@ export default defineConfig({
           name: "unit",
           provide: { depth: "quick" },
           include: [
-            "{protocol,content,contracts,chain,agent,capabilities,server,web,art,deploy,scripts}/**/*.test.{ts,tsx}",
+            "{protocol,content,contracts,chain,agent,bench,capabilities,server,web,art,deploy,scripts}/**/*.test.{ts,tsx}",
           ],
           exclude: ["**/node_modules/**", "**/dist/**", ...deep],
         },

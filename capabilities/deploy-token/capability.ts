@@ -43,6 +43,12 @@ export function createDeployToken(
             "The cap cannot be smaller than the supply at the start.",
           );
         }
+        if (!input.mintable && input.cap !== undefined && cap !== supply) {
+          throw new CapabilityFailure(
+            "cap-without-minting",
+            "Where no more can be minted, the supply stays as it is: leave the cap out, or say that the token is mintable.",
+          );
+        }
         const { name, symbol } = input;
         const capUnits = input.mintable ? cap.toString() : null;
         return { form: { kind: "deploy-token", name, symbol, supplyUnits: supply.toString(), capUnits } };

@@ -109,18 +109,18 @@ export const understandDeployToken = createUnderstand({
     {
       name: "mintable",
       asks: "request",
-      read: ({ tokens, continues }) => {
+      read: ({ tokens }) => {
         const mentions = tokens.flatMap((_, index) => (speaksOfMinting(tokens, index) ? [index] : []));
-        if (mentions.length === 0) return continues ? null : { state: "found", value: false, used: [] };
+        if (mentions.length === 0) return null;
         return { state: "found", value: !mentions.some((at) => isDenied(tokens, at)), used: mentions };
       },
       ask: () => null,
     },
   ],
-  complete: ({ cap, mintable, ...slots }) => ({
+  complete: ({ cap, mintable = cap !== undefined, ...slots }) => ({
     ...slots,
-    mintable: mintable === true || cap !== undefined,
-    ...(cap === undefined ? {} : { cap }),
+    mintable,
+    ...(cap === undefined || mintable === false ? {} : { cap }),
   }),
 });
 

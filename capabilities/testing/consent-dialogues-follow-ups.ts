@@ -122,6 +122,10 @@ export const followUps: Dialogue[] = [
     "deploy token Bakery Points BAKE 5000 / make it 6000",
     "? deploy-token mintable=false name=Bakery Points supply=6000 symbol=BAKE",
   ],
+  [
+    "deploy token Bakery Points BAKE 5000 / cap 9000",
+    "? deploy-token cap=9000 mintable=true name=Bakery Points supply=5000 symbol=BAKE",
+  ],
   // References to what came before
   ["compare the balances of A and B / send 5 S to the first one", `? ${send("5")}`],
   ["is A a contract / send that address 3 S", `? ${send("3")}`],

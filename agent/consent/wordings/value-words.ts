@@ -22,7 +22,7 @@ export const betweenWords = /^(of|my|the|more|extra|additional|in|into|to|for|ne
 
 /** Words that express a flag or an enum value. */
 export const flagWords: Record<string, RegExp> = {
-  "mintable=true": /\bmintable\b/i,
+  "mintable=true": /\bmintable\b|\b(?:cap|maximum)(?: of)? ?[:=]? ?\d/i,
   "unit=s": /\bS\b/i,
   "unit=ali": new RegExp(`\\b(?:ALI|${herToken})\\b`, "i"),
 };

@@ -25,10 +25,14 @@ const sentences: Record<string, (input: Record<string, unknown>) => string | nul
   "approve-token": ({ token, amount, spender }) => `Approve ${amount} ${token} for ${spender}`,
   "burn-token": ({ token, amount }) => `Burn ${amount} ${token}`,
   "mint-token": ({ token, amount, to }) => `Mint ${amount} ${token}${to === undefined ? "" : ` to ${to}`}`,
-  "deploy-token": ({ name, symbol, supply, mintable }) =>
-    `Deploy a token named ${name} with the symbol ${symbol} and a supply of ${supply}${mintable === true ? ", mintable" : ""}`,
+  "deploy-token": phraseDeployment,
   "review-approvals": ({ revoke }) => (revoke === undefined ? null : phraseRevoke(revoke as Approval)),
 };
+
+function phraseDeployment({ name, symbol, supply, mintable, cap }: Record<string, unknown>): string {
+  const more = cap === undefined ? ", mintable" : `, mintable, with a cap of ${cap}`;
+  return `Deploy a token named ${name} with the symbol ${symbol} and a supply of ${supply}${mintable === true ? more : ""}`;
+}
 
 type Approval = { token?: unknown; spender?: unknown };
 

@@ -29,3 +29,29 @@ test("a question about a change of one thing is one question", async () => {
   const { events } = await ask("what's the difference between the price of S today and yesterday");
   expect(events.filter(({ type }) => type === "tool-call")).toHaveLength(1);
 });
+
+test.each([
+  ["what is a validator? what is a bridge?", "A validator is", "A bridge moves"],
+  ["What is impermanent loss, and what is an allowance", "Impermanent loss is", "An approval allows"],
+])("both questions of %j are answered", async (question, one, other) => {
+  const { text: told, events } = await ask(question);
+  expect(events.filter(({ type }) => type === "tool-call")).toHaveLength(2);
+  expect(told).toContain(one);
+  expect(told).toContain(other);
+});
+
+test.each([
+  ["what is slippage? how much USDC do I get for 10 S?", ["glossary", "quote-price"]],
+  [
+    "what is the gas price, what is the latest block and how much USDC is 10 S",
+    ["read-chain", "read-chain", "quote-price"],
+  ],
+])("a question and a read are both answered: %j", async (question, wanted) => {
+  const { events } = await ask(question);
+  expect(events.flatMap((event) => (event.type === "tool-call" ? [event.toolName] : []))).toEqual(wanted);
+});
+
+test("a question whose pronoun needs the one before it is not told apart", async () => {
+  const { events } = await ask("what is a bridge? is it safe?");
+  expect(events.filter(({ type }) => type === "tool-call")).toHaveLength(1);
+});

@@ -38,7 +38,7 @@ import { findSpokenPick } from "./references/find-spoken-pick.ts";
 import { resolveCounted, resolveDeployed, resolveShown } from "./references/resolve-anaphora.ts";
 import { dropAnsweredSymbol, resolveContacts, resolveGivenNames } from "./references/resolve-names.ts";
 import { correctPremise, refusalWords, refuseText } from "./refusals/find-refusal.ts";
-import { answerAskingSentence, type Judged } from "./segmentation/answer-asking-sentence.ts";
+import { answerAskingSentence, answerQuestions, type Judged } from "./segmentation/answer-asking-sentence.ts";
 import { listEarlierFrames } from "./slots/fill-slots.ts";
 import { smallTalkWords } from "./small-talk.ts";
 import { listEntities, onlyOf } from "./token-queries.ts";
@@ -121,7 +121,8 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   }
 
   function answerParts(base: Utterance, whole: Judged, before: Label[]): Intent[] {
-    return answerAskingSentence(base, whole, (part) => judge(part, before, undefined, true));
+    const judgePart = (part: Utterance) => judge(part, before, undefined, true);
+    return answerQuestions(base, whole, judgePart) ?? answerAskingSentence(base, whole, judgePart);
   }
 
   /** LRU cache of judgements: every new message replays the earlier ones. */

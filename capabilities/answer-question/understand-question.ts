@@ -121,7 +121,7 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
   return understand;
 }
 
-const cut = (question: string) => question.slice(0, longestQuestion);
+const cut = (question: string) => question.trim().slice(0, longestQuestion);
 
 /** Questions for a market price are not answered by texts, e.g. "What's ALI worth". */
 const priceWords = /^(worth|price|priced|value)$/;

@@ -3,7 +3,15 @@ import type { ReaderJudgement } from "../../reader/create-reader.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { Utterance } from "../../utterance.ts";
-import { type Intent, isCancellation, isIncomplete, isTextAnswer, isTransaction, isWeak } from "../intent.ts";
+import {
+  type Intent,
+  isCancellation,
+  isIncomplete,
+  isTextAnswer,
+  isTransaction,
+  isWeak,
+  scoresAtLeast,
+} from "../intent.ts";
 import { onlyOf } from "../token-queries.ts";
 
 export type Judged = { intents: Intent[]; judgement?: ReaderJudgement | undefined };
@@ -21,6 +29,53 @@ const textLabels = /^(knowledge|glossary|about-her|emergency)$/;
 /** What such a sentence is about stands in another one. */
 const pronouns = /\b(?:he|she|it|they|that|this|those|these|him|her|them)\b/i;
 const sentence = /[^.!?\n]*(?:[.!?](?!\s|$)[^.!?\n]*)*[.!?\n]*/g;
+
+const maxQuestions = 3;
+/** Minimum score of a text that answers one question of several, and of one that the reader expects. */
+const minTextScore = 0.62;
+const minExpectedTextScore = 0.6;
+/** Where a further question begins. */
+const nextQuestion =
+  /[?.\n]+\s*(?:(?:and|also|plus)\s+)*|(?:,?\s+(?:and|also|plus)\s+(?:also\s+)?|,\s+)(?=(?:what|what's|how|who|where|when|why|which|is|are|does|do|can)\s)/gi;
+const opening =
+  /^(?:ok|so|hi|hey|hello|and|also)?[\s,]*(?:what|what's|whats|how|who|where|when|why|which|is|are|does|do|can)\b/i;
+
+/** Answers each question of a message that consists of nothing else, e.g. "what is a validator and how do I stake". */
+export function answerQuestions(
+  base: Utterance,
+  { intents }: Judged,
+  judge: (part: Utterance) => Judged,
+): Intent[] | null {
+  const isOpen = base.thread[0]?.missing !== undefined;
+  const mayAsk = intents.every(
+    (intent) => intent.kind === "request" && intent.reading.capability !== "emergency",
+  );
+  const parts = splitQuestions(base);
+  const isPlain = parts.every(({ text }) => opening.test(text.trim()) && !pronouns.test(text));
+  if (isOpen || !mayAsk || !isPlain || parts.length < 2 || parts.length > maxQuestions) return null;
+  const answers = parts.map((part) => findAnswer(judge(part)));
+  return answers.every((one) => one !== null) ? answers : null;
+}
+
+/** The one read or text that answers a question. */
+function findAnswer({ intents, judgement }: Judged): Intent | null {
+  const intent = onlyOf(intents) ?? null;
+  if (intent === null || isTransaction(intent) || isIncomplete(intent)) return null;
+  const isExpected = agrees(judgement)(intent);
+  if (!isTextAnswer(intent)) return isExpected ? intent : null;
+  const isSure = isExpected && (judgement?.labels[0]?.share ?? 0) >= minSentenceShare;
+  return scoresAtLeast(intent, isSure ? minExpectedTextScore : minTextScore) ? intent : null;
+}
+
+function splitQuestions(base: Utterance): Utterance[] {
+  const starts = [...base.text.matchAll(nextQuestion)].map(({ 0: found, index }) => index + found.length);
+  return [0, ...starts].flatMap((from, at) => {
+    const to = starts[at] ?? base.text.length;
+    const said = base.text.slice(from, to).replace(/[\s,]*(?:and|also|plus)?\s*$/i, "");
+    const tokens = base.tokens.filter((token) => token.from >= from && token.to <= from + said.length);
+    return /\w/.test(said) ? [{ ...base, text: `${" ".repeat(from)}${said}`, tokens }] : [];
+  });
+}
 
 /**
  * Answers the one sentence that asks, where the sentences around it hide what it is, e.g. "I just came off

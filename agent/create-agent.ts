@@ -109,7 +109,8 @@ export function createAgent(dependencies: AgentDependencies): Agent {
       const room = limits.calls - steps.length;
       const isQuestion = ({ capability }: Call) => capability === askVisitor.name;
       const others = calls.filter((call) => !isQuestion(call)).slice(0, room);
-      yield* runCalls(numberCalls(others, step, text.takeStep()), request, steps, signal);
+      const numbered = numberCalls(others, step, text.takeStep());
+      for await (const event of runCalls(numbered, request, steps, signal)) yield text.separate(event);
       if (steps.at(-1)?.asked === true) return;
       const question = calls.find(isQuestion);
       if (question !== undefined && (yield* askBack({ ...question, step }, request, steps, text, signal)))

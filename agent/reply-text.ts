@@ -16,10 +16,13 @@ export function createReplyText(
 ) {
   let step = "";
   let hasSpoken = false;
+  let isBegun = false;
   const marker = createClaimMarker(() => listKnownClaims({ turns, steps, account, lexicon, now: now() }));
 
   function* tell(delta: string): Generator<ReplyEvent> {
-    if (delta !== "") yield { type: "text-delta", delta };
+    if (delta === "") return;
+    isBegun = true;
+    yield { type: "text-delta", delta };
   }
 
   return {
@@ -33,6 +36,11 @@ export function createReplyText(
       if (step.trim() === "" && hasSpoken && delta.trim() !== "") yield* tell("\n\n");
       step += delta;
       yield* tell(marker.push(delta));
+    },
+    /** Starts a question of the gate as a paragraph of its own. */
+    separate(event: ReplyEvent): ReplyEvent {
+      const isText = event.type === "text-delta" && isBegun;
+      return isText ? { ...event, delta: `\n\n${event.delta}` } : event;
     },
     /** Releases buffered text at the end of a step. */
     *flush(): Generator<ReplyEvent> {

@@ -2,12 +2,13 @@ import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { expect, test } from "vitest";
 import { createChainlessAgent } from "./testing/chainless-agent.ts";
 
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const agent = createChainlessAgent(146);
 
 async function ask(text: string) {
   const turns = [{ sender: "user" as const, text, picks: [] }];
   const { signal } = new AbortController();
-  return collectReply(agent.runAgent({ messageId: "m", turns, signal }));
+  return collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
 }
 
 test.each([
@@ -55,3 +56,11 @@ test("a question whose pronoun needs the one before it is not told apart", async
   const { events } = await ask("what is a bridge? is it safe?");
   expect(events.filter(({ type }) => type === "tool-call")).toHaveLength(1);
 });
+
+test.each(["is %s a contract? send 5 S to %s", "show me my balance. then send 5 S to %s"])(
+  "a request behind a question is asked about once, in a paragraph of its own: %j",
+  async (said) => {
+    const { text: told } = await ask(said.replaceAll("%s", "0x90F79bf6EB2c4f870365E785982E1f101E93b906"));
+    expect(told).toMatch(/\n\nSend 5 S to 0x90F79bf6EB2c4f870365E785982E1f101E93b906\?$/);
+  },
+);

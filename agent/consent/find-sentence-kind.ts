@@ -35,10 +35,22 @@ export function findSentenceKind(
   return kinds.find(([, isSuch]) => isSuch)?.[0] ?? "request";
 }
 
+/** A question in a sentence before the request is another one, e.g. "Is 0x… a contract? Send 5 S to 0x…". */
 function isQuestion(text: string, lexemes: readonly Lexeme[]): boolean {
-  if (say.questionOpenings.test(text) || say.questionEndings.test(text)) return true;
-  return lexemes.some((one) => wordOf(one) === "?") && !opensPolitely(text);
+  const request = findRequest(text);
+  if (say.questionOpenings.test(request) || say.questionEndings.test(request)) return true;
+  const isMarked = request === text ? lexemes.some((one) => wordOf(one) === "?") : request.includes("?");
+  return isMarked && !opensPolitely(request);
 }
+
+/** The text from its last sentence on that asks for something to be prepared and holds a value. */
+function findRequest(text: string): string {
+  const sentences = splitSentences(text);
+  const at = sentences.findLastIndex((sentence) => say.asking.test(sentence) && /\d/.test(sentence));
+  return at < 1 ? text : sentences.slice(at).join(" ");
+}
+
+const splitSentences = (text: string) => text.split(/(?<=[.!?\n])\s+/);
 
 /**
  * Whether a denial may concern the request. It does not where it stands in a clause of its own without a value or a
@@ -96,8 +108,9 @@ function mayDeny(clause: readonly Lexeme[]): boolean {
 
 /** What is told in a sentence before the one that asks is no report of the request. */
 function isReport(text: string): boolean {
-  const sentences = text.split(/(?<=[.!?\n])\s+/);
-  const asking = sentences.findLast((sentence) => say.asking.test(sentence) && /\d/.test(sentence));
+  const asking = splitSentences(text).findLast(
+    (sentence) => say.asking.test(sentence) && /\d/.test(sentence),
+  );
   return say.reports.test(asking ?? text);
 }
 

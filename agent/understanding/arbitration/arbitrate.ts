@@ -20,7 +20,12 @@ import {
   hasKnownText,
 } from "../answers/answer-from-texts.ts";
 import { askReceivedAmount, offerDollarAmount, offerFocusToken } from "../clarification/complete-request.ts";
-import { changeOffered, offerConditional, offerQuoted } from "../clarification/offer-request.ts";
+import {
+  changeOffered,
+  offerConditional,
+  offerProceeds,
+  offerQuoted,
+} from "../clarification/offer-request.ts";
 import { answerAside, answerOpen } from "../dialogue/open-question.ts";
 import { answerAboutProposal, cancelProposal, pointToTicket } from "../follow-ups/answer-about-proposal.ts";
 import { answerAboutRequest } from "../follow-ups/answer-about-request.ts";
@@ -90,6 +95,7 @@ const rules: Rule[] = [
   changeOffered,
   askReceivedAmount,
   offerConditional,
+  offerProceeds,
   offerFollowUp,
   offerDollarAmount,
   compareSalePrice,

@@ -87,6 +87,42 @@ export function changeOffered({ intents, judgement, utterance }: Analysis): Inte
   return [offer(tokens, `Changed. ${whetherToPrepare}`, offered.replace(amountPattern, amount))];
 }
 
+const passing = /^(send|pay|give|transfer|forward|move)$/;
+const denying = /^(not|never|no|without|dont|don't|don’t|except|but|half|part|some|from|rest)$/;
+
+/**
+ * A trade whose proceeds are to go to somebody, e.g. "swap 5 S for USDC and send it to 0x…". Offers both where the
+ * trade says how much comes of it, else the trade, since that is known only once it is mined.
+ */
+export function offerProceeds({ intents, judgement, utterance }: Analysis): Intent[] | null {
+  const { tokens } = utterance;
+  const reading = onlyOf(
+    intents.flatMap((intent) =>
+      intent.kind === "request" && isCompleteTransaction(intent) ? [intent.reading] : [],
+    ),
+  );
+  const at = tokens.findLastIndex(({ word, entity }) => entity === undefined && passing.test(word));
+  const [sold, passed] = [tokens.slice(0, Math.max(0, at)), tokens.slice(at + 1)];
+  const { amount, side, sell, buy } = reading?.input ?? {};
+  const to = onlyOf(tokens.filter((token) => hasEntity([token], "address")));
+  const symbols = listEntities(passed, "token").map(({ symbol }) => symbol);
+  const isPassedOn =
+    reading?.capability === "trade" &&
+    hasEntity(sold, "number") &&
+    to !== undefined &&
+    passed.includes(to) &&
+    symbols.every((symbol) => symbol === buy) &&
+    !hasEntity(passed, "number", "percent", "hash") &&
+    !passed.some(({ word }) => denying.test(word));
+  if (!isPassedOn || judgement.moves < minMove || conditions.test(utterance.text)) return null;
+  const first = phraseRequest(reading);
+  if (first === null) return null;
+  const isKnown = side === "buy" || `${sell} ${buy}` === "S wS" || `${sell} ${buy}` === "wS S";
+  if (isKnown) return [offer(tokens, whetherToPrepare, `${first} and send ${amount} ${buy} to ${to.text}`)];
+  const inTurn = `How much ${buy} comes of it is known once it is mined. Pick the trade, and then say how much of it goes to ${to.text}:`;
+  return [offer(tokens, inTurn, first)];
+}
+
 const opening = /^(if|provided|assuming|should)$/;
 const holding = /^(have|got|hold|own|has|holds|is|are|more|least|over|above|mine|balance|wallet|account)$/;
 const acting =

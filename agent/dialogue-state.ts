@@ -38,8 +38,8 @@ export type DialogueState = {
   names?: readonly NameSaid[];
   /** Whether the last reply asked to save a name for an address. */
   keepsNames?: boolean;
-  /** Whether a recent confirmation question is unanswered and no later ticket replaced it. */
-  isAsked?: boolean;
+  /** The one call of a recent confirmation question that is unanswered and that no later ticket replaced. */
+  asked?: RecordedCall;
   /** The transaction that the last reply offered alone. */
   offered?: string;
 };
@@ -53,6 +53,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
   const party = findParty(turns);
   const block = findBlock(turns);
   const offered = findOffered(turns);
+  const asked = findAsked(turns);
   return {
     proposals: proposals.map(recordProposal).reverse(),
     approvals: listApprovals(shown?.result),
@@ -60,10 +61,10 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
     shown: listShownTokens(calls),
     names: listNamesSaid(turns),
     keepsNames: keepsNames(turns),
-    isAsked: isAsked(turns),
     ...(party === undefined ? {} : { party }),
     ...(block === undefined ? {} : { block }),
     ...(offered === undefined ? {} : { offered }),
+    ...(asked === undefined ? {} : { asked }),
   };
 }
 
@@ -80,21 +81,25 @@ export function readSince(turns: readonly Turn[], past: readonly Turn[]): Dialog
 
 const messagesWaited = 3;
 
-function isAsked(turns: readonly Turn[]): boolean {
+function findAsked(turns: readonly Turn[]): RecordedCall | undefined {
   const at = turns.findLastIndex(
     (turn) => turn.sender === "agent" && turn.choices?.questionId.startsWith("consent."),
   );
+  const asking = turns[at];
   const since = turns.slice(at + 1);
   const said = since.filter(({ sender }) => sender === "user");
-  return (
-    at !== -1 &&
+  const isOpen =
     said.length <= messagesWaited &&
     since.every((turn) =>
       turn.sender === "user"
         ? turn.picks.length === 0
         : turn.calls.every(({ result }) => result?.proposal === undefined),
-    )
-  );
+    );
+  if (asking?.sender !== "agent" || !isOpen) return undefined;
+  const refused = asking.calls.filter(({ outcome }) => outcome === "refused");
+  const marked = refused.filter(({ asked }) => asked === true);
+  const [only, ...others] = marked.length > 0 ? marked : refused;
+  return others.length === 0 ? only : undefined;
 }
 
 function findOffered(turns: readonly Turn[]): string | undefined {

@@ -56,6 +56,18 @@ test.each([
   expect(heard[0]).toContain(`${capability} {`);
 });
 
+test.each(["how much has been sold so far", "how many tokens are sold", "how many have been sold already?"])(
+  "what is sold, without a token, is asked of the sale: %j",
+  (text) => {
+    expect(hear(say(text))).toEqual(['buy-ali {"action":"status"}']);
+  },
+);
+
+test("one word answers the open question, also where it would be refused elsewhere", () => {
+  const asked: Turn = { sender: "agent", text: "Which token? Give its contract address.", calls: [] };
+  expect(hear(say("mint 100 more of my token"), asked, say("MOON"))).toEqual(["mint-token asks token"]);
+});
+
 test.each([
   "Sent? 🥺",
   "it don enter?",

@@ -48,7 +48,9 @@ export function createGrammarInterpreter(
   }
 
   function interpretSegment(utterance: Utterance): Intent {
-    const refused = findRefusal(utterance.tokens);
+    // One word answers the open question, e.g. "MOON" after "Which token?".
+    const isAnswer = utterance.tokens.length === 1 && utterance.thread[0]?.missing !== undefined;
+    const refused = isAnswer ? null : findRefusal(utterance.tokens);
     if (refused !== null) return { kind: "refusal", ...refused };
     if (isNegated(utterance.tokens)) return { kind: "small-talk", topic: "cancel" };
     const readings = listReadings(utterance);

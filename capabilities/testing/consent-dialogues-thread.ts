@@ -203,6 +203,13 @@ export const threads: Dialogue[] = [
   // A question to confirm stays open while another question is answered
   ["send 12 S to A because he did the beams / what is slippage / ok do it", send("12")],
   ["send 12 S to A because he did the beams / what is slippage / ok send it then", send("12")],
+  ["can you buy ali for 20 S / what is slippage / ok do it", buyAli("20")],
+  ["can you buy ali for 20 S / what is slippage / ok buy it", buyAli("20")],
+  [
+    "deploy token Sun SUN 1000 / what is gas / ok deploy it",
+    "? deploy-token mintable=false name=Sun supply=1000 symbol=SUN",
+  ],
+  ["please revoke the usdc thing for B ok mate / what is gas / ok do it", "? revoke spender=B token=USDC"],
   ["send 12 S to A because he did the beams / what is slippage / ok burn it then", "-"],
   ["send 12 S to A because he did the beams / ✗ / ok do it", "-"],
   ["send 12 S to A because he did the beams / never mind / ok do it", "-"],

@@ -1,16 +1,12 @@
 import { ticker } from "@alithia/content/ticker.ts";
+import { isOperationName } from "@alithia/protocol/operations.ts";
 import { pointingWords } from "../../grammar/pointing-words.ts";
 import { offerRequests } from "../../offer-requests.ts";
+import { labelOf } from "../../reader/describe-readings.ts";
+import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
-import {
-  isRepeatable,
-  isUnfinished,
-  listNext,
-  listWords,
-  mayName,
-  namesOtherOperation,
-} from "../dialogue/focus.ts";
+import { isRepeatable, listNext, listWords, mayName, namesOtherOperation } from "../dialogue/focus.ts";
 import { orderOf, phraseRequest, toSale } from "../dialogue/request-frame.ts";
 import {
   createRefusal,
@@ -203,6 +199,7 @@ function isAlreadyRead(values: NewValues, capability: string, intents: readonly 
 const agreeing = /^(ok|okay|yes|yeah|yep|sure|fine|alright|go|do|please|pls)$/;
 const agreementWords =
   /^([^a-z0-9?]+|ahead|and|that|it|this|then|now|so|the|great|good|right|thanks|prepare|send|pay|transfer|swap|trade|buy|sell|wrap|unwrap|mint|burn|approve|revoke|return|deploy)$/;
+
 const entriesBack = 2;
 
 /** Returns the request that awaits confirmation if a later message agrees to it, e.g. "ok send it then". */
@@ -213,11 +210,11 @@ function resumeConfirmation({ judgement, utterance }: Analysis): Frame | null {
     words.length === tokens.length &&
     words.some((word) => agreeing.test(word) || pointingWords.test(word)) &&
     words.every((word) => agreeing.test(word) || agreementWords.test(word));
-  if (dialogue?.isAsked !== true || !isAgreed || judgement.moves < noTransactionBelow) return null;
-  const entry = thread
-    .slice(0, entriesBack)
-    .find((one) => one.capability === "" || listNext([one]).length > 0);
-  if (entry === undefined || entry.isHearsay === true || isUnfinished(entry)) return null;
-  const { capability, input } = entry;
-  return mayName(words, listNext([entry])) ? { capability, input } : null;
+  const isDropped = thread.slice(0, entriesBack).some(({ capability }) => capability === "");
+  const isSaid = isAgreed && !isDropped && judgement.moves >= noTransactionBelow;
+  if (dialogue?.asked === undefined || !isSaid) return null;
+  const { capability } = dialogue.asked;
+  const input = dialogue.asked.input as Record<string, unknown>;
+  const operations = operationsOfCall(labelOf({ capability, input })).filter(isOperationName);
+  return mayName(words, operations) ? { capability, input } : null;
 }

@@ -27,8 +27,7 @@ export const understandBuyAli = createUnderstand({
         [
           ...sale,
           "ali ... (sold|left|remaining)|(remaining|unsold) ali",
-          "(been|already) (raised|sold)|(much|money) (was|is|got|have) raised|(sold|raised) so? (far|already|yet)",
-          "how (many|much) (tokens|coins)? (is|are|was|were|got) (sold|raised)",
+          "(been|already) (raised|sold)|(much|money) (was|is|got|have) raised|(sold|raised) so? (far|already|yet)|how (many|much) (tokens|coins)? (is|are|was|were|got) (sold|raised)",
         ],
       ],
       helps: [

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { appendFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -48,24 +48,46 @@ test("the commands reach a server that runs on an embedded database", async () =
   await expect(run("withdraw.ts", "https://alithia.test/")).rejects.toThrow("Say which");
 });
 
-test("orders are taken in their order, also after a crash in between, and what is none is passed over", async () => {
+test("orders are taken in their order, a half-written one not yet, and what is none is dropped", async () => {
   const own = join(folder, "own");
   await copyEmptyDatabase(own);
   const settings = { DATABASE_FOLDER: own };
   const { database, close } = await openDatabase(settings);
-  const order = { act: "switch", name: "uploads", isOn: false, reason: "one" } as const;
-  expect(await giveOrder(settings, order, new Date(0))).toBe("handed-over");
-  appendFileSync(`${own}.orders.jsonl`, 'null\n{"act":"dance"}\n{"cut');
-  appendFileSync(
-    `${own}.orders.jsonl.taken`,
-    `${JSON.stringify({ ...order, reason: "before the crash" })}\n`,
-  );
+  const order = { act: "switch", name: "uploads", isOn: false, reason: "second" } as const;
+  expect(await giveOrder(settings, order, new Date(1_000))).toBe("handed-over");
+  expect(await giveOrder(settings, { ...order, reason: "first" }, new Date(999))).toBe("handed-over");
+  writeFileSync(`${own}.order-1.json`, "null");
+  writeFileSync(`${own}.order-2.json`, '{"act":"dance"}');
+  writeFileSync(`${own}.order-3.json`, '{"cut');
+  writeFileSync(`${own}.order-4.part`, JSON.stringify({ ...order, reason: "half-written" }));
   const reasons = async () => (await loadSwitches(database)).map(({ reason }) => reason);
+  const waiting = () => readdirSync(folder).filter((name) => name.startsWith("own.order-"));
   await takeOrders(database, own, new Date(0));
-  expect(await reasons()).toEqual(["before the crash"]);
+  expect(await reasons()).toEqual(["second"]);
+  expect(waiting()).toEqual(["own.order-4.part"]);
+  renameSync(`${own}.order-4.part`, `${own}.order-4.json`);
   await takeOrders(database, own, new Date(0));
-  expect(await reasons()).toEqual(["one"]);
-  expect(existsSync(`${own}.orders.jsonl`)).toBe(false);
+  expect(await reasons()).toEqual(["half-written"]);
+  expect(waiting()).toEqual([]);
   await close();
   expect(await giveOrder(settings, { act: "withdraw", id: "x" }, new Date(0))).toBe("nothing-to-change");
+});
+
+test("no order is lost while it is taken", async () => {
+  const own = join(folder, "busy");
+  await copyEmptyDatabase(own);
+  const settings = { DATABASE_FOLDER: own };
+  const { database, close } = await openDatabase(settings);
+  const names = Array.from({ length: 60 }, (_, index) => `switch-${index}`);
+  const given = Promise.all(
+    names.map((name) => giveOrder(settings, { act: "switch", name, isOn: false, reason: "" }, new Date(0))),
+  );
+  let isGiven = false;
+  void given.then(() => {
+    isGiven = true;
+  });
+  while (!isGiven) await takeOrders(database, own, new Date(0));
+  await takeOrders(database, own, new Date(0));
+  expect((await loadSwitches(database)).map(({ name }) => name).sort()).toEqual(names.sort());
+  await close();
 });

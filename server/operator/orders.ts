@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
-import { appendFile, readFile, rename, rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { FolderInUse } from "@alithia/protocol/lock-folder.ts";
 import { parseJson } from "@alithia/protocol/parse-json.ts";
 import * as z from "zod";
@@ -19,7 +20,7 @@ type Order = z.infer<typeof orderSchema>;
 
 type Settings = Pick<Environment, "DATABASE_URL" | "DATABASE_FOLDER">;
 
-const fileOf = (folder: string) => `${folder}.orders.jsonl`;
+const prefixOf = (folder: string) => `${folder}.order-`;
 
 /** Returns false if there was nothing to change. */
 async function carryOut(database: Database, order: Order, now: Date): Promise<boolean> {
@@ -44,21 +45,28 @@ export async function giveOrder(
     return changed ? "done" : "nothing-to-change";
   } catch (cause) {
     if (!(cause instanceof FolderInUse)) throw cause;
-    await appendFile(fileOf(settings.DATABASE_FOLDER), `${JSON.stringify(order)}\n`, { mode: 0o600 });
+    await queueOrder(settings.DATABASE_FOLDER, order, now);
     return "handed-over";
   }
 }
 
-/** Executes the queued orders of this server's folder; invalid lines are skipped. */
+/** Writes an order as a file of its own, which has its final name only once it is whole. */
+async function queueOrder(folder: string, order: Order, now: Date): Promise<void> {
+  const name = `${prefixOf(folder)}${String(now.getTime()).padStart(15, "0")}-${randomUUID()}`;
+  await writeFile(`${name}.part`, JSON.stringify(order), { mode: 0o600 });
+  await rename(`${name}.part`, `${name}.json`);
+}
+
+/** Executes the queued orders of this server's folder, oldest first; invalid ones are dropped. */
 export async function takeOrders(database: Database, folder: string, now: Date): Promise<void> {
-  const [file, taken] = [fileOf(folder), `${fileOf(folder)}.taken`];
-  if (!existsSync(taken)) {
-    if (!existsSync(file)) return;
-    await rename(file, taken);
-  }
-  for (const line of (await readFile(taken, "utf8")).split("\n").filter(Boolean)) {
-    const order = orderSchema.safeParse(parseJson(line));
+  const prefix = basename(prefixOf(folder));
+  const names = (await readdir(dirname(folder))).filter(
+    (name) => name.startsWith(prefix) && name.endsWith(".json"),
+  );
+  for (const name of names.sort()) {
+    const file = join(dirname(folder), name);
+    const order = orderSchema.safeParse(parseJson(await readFile(file, "utf8")));
     if (order.success) await carryOut(database, order.data, now);
+    await rm(file);
   }
-  await rm(taken);
 }

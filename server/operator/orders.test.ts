@@ -72,22 +72,3 @@ test("orders are taken in their order, a half-written one not yet, and what is n
   await close();
   expect(await giveOrder(settings, { act: "withdraw", id: "x" }, new Date(0))).toBe("nothing-to-change");
 });
-
-test("no order is lost while it is taken", async () => {
-  const own = join(folder, "busy");
-  await copyEmptyDatabase(own);
-  const settings = { DATABASE_FOLDER: own };
-  const { database, close } = await openDatabase(settings);
-  const names = Array.from({ length: 60 }, (_, index) => `switch-${index}`);
-  const given = Promise.all(
-    names.map((name) => giveOrder(settings, { act: "switch", name, isOn: false, reason: "" }, new Date(0))),
-  );
-  let isGiven = false;
-  void given.then(() => {
-    isGiven = true;
-  });
-  while (!isGiven) await takeOrders(database, own, new Date(0));
-  await takeOrders(database, own, new Date(0));
-  expect((await loadSwitches(database)).map(({ name }) => name).sort()).toEqual(names.sort());
-  await close();
-});

@@ -15,13 +15,14 @@ export function createReplyText(
   { lexicon, now }: Sources,
 ) {
   let step = "";
+  /** Whether an earlier step had text of the model's own, and whether the reply has any text. */
   let hasSpoken = false;
-  let isBegun = false;
+  let hasText = false;
   const marker = createClaimMarker(() => listKnownClaims({ turns, steps, account, lexicon, now: now() }));
 
   function* tell(delta: string): Generator<ReplyEvent> {
     if (delta === "") return;
-    isBegun = true;
+    hasText = true;
     yield { type: "text-delta", delta };
   }
 
@@ -39,8 +40,8 @@ export function createReplyText(
     },
     /** Starts a question of the gate as a paragraph of its own. */
     separate(event: ReplyEvent): ReplyEvent {
-      const isText = event.type === "text-delta" && isBegun;
-      return isText ? { ...event, delta: `\n\n${event.delta}` } : event;
+      const isBehind = event.type === "text-delta" && hasText;
+      return isBehind ? { ...event, delta: `\n\n${event.delta}` } : event;
     },
     /** Releases buffered text at the end of a step. */
     *flush(): Generator<ReplyEvent> {

@@ -43,6 +43,7 @@ test.each([
 
 test.each([
   ["what is slippage? how much USDC do I get for 10 S?", ["glossary", "quote-price"]],
+  ["what is slippage? how much USDC do I get for 1.5 S?", ["glossary", "quote-price"]],
   [
     "what is the gas price, what is the latest block and how much USDC is 10 S",
     ["read-chain", "read-chain", "quote-price"],

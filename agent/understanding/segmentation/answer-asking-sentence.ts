@@ -36,7 +36,7 @@ const minTextScore = 0.62;
 const minExpectedTextScore = 0.6;
 /** Where a further question begins. */
 const nextQuestion =
-  /[?.\n]+\s*(?:(?:and|also|plus)\s+)*|(?:,?\s+(?:and|also|plus)\s+(?:also\s+)?|,\s+)(?=(?:what|what's|how|who|where|when|why|which|is|are|does|do|can)\s)/gi;
+  /[?.\n]+(?!\S)\s*(?:(?:and|also|plus)\s+)*|(?:,?\s+(?:and|also|plus)\s+(?:also\s+)?|,\s+)(?=(?:what|what's|how|who|where|when|why|which|is|are|does|do|can)\s)/gi;
 const opening =
   /^(?:ok|so|hi|hey|hello|and|also)?[\s,]*(?:what|what's|whats|how|who|where|when|why|which|is|are|does|do|can)\b/i;
 

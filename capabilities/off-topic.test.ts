@@ -1,7 +1,7 @@
+import { likely } from "@alithia/agent/likeness/create-answer-index.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
 import { createIntentWorld } from "../bench/intents/intent-world.ts";
-import { likely } from "./answer-question/answer-index.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const { capabilities, lexicon, search } = createIntentWorld();

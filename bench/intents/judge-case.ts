@@ -1,8 +1,8 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { likely } from "@alithia/agent/likeness/create-answer-index.ts";
 import type { Understanding } from "@alithia/agent/understanding/create-understanding.ts";
 import type { Intent } from "@alithia/agent/understanding/intent.ts";
 import type { AnswerBook } from "@alithia/capabilities/answer-question/answer-book.ts";
-import { likely } from "@alithia/capabilities/answer-question/answer-index.ts";
 import { normalizeDecimal } from "@alithia/protocol/lexing/numeral.ts";
 import type { IntentCase, IntentOutcome } from "./intent-case.ts";
 

@@ -1,6 +1,6 @@
+import { likely } from "@alithia/agent/likeness/create-answer-index.ts";
 import { expect, test } from "vitest";
 import { createAnswerBook } from "./answer-book.ts";
-import { likely } from "./answer-index.ts";
 
 const book = createAnswerBook();
 

@@ -1,12 +1,18 @@
 import { fillerWords } from "@alithia/agent/grammar/filler-words.ts";
-import { createAnswerIndex, farthest, floor, type Hit, sure } from "./answer-index.ts";
+import {
+  createAnswerIndex,
+  farthest,
+  floor,
+  type Hit,
+  sure,
+} from "@alithia/agent/likeness/create-answer-index.ts";
+import { splitQuestion, stemWord } from "@alithia/agent/likeness/stem-word.ts";
 import { dropBeside } from "./drop-beside.ts";
 import { loadKnowledge } from "./load-knowledge.ts";
 import { loadShelf } from "./load-shelf.ts";
 import { lowerOther } from "./lower-other.ts";
 import type { KnowledgeEntry } from "./parse-knowledge.ts";
 import type { Shelf, ShelfEntry } from "./parse-shelf.ts";
-import { splitQuestion, stemWord } from "./stem-word.ts";
 
 /** The capabilities that answer from prepared texts. */
 const answering = ["answer-question", "glossary", "about-her", "emergency"] as const;

@@ -1,6 +1,6 @@
+import type { Answerable, Hit } from "@alithia/agent/likeness/create-answer-index.ts";
 import { sayUsualNames } from "@alithia/content/own-names.ts";
 import { ticker } from "@alithia/content/ticker.ts";
-import type { Answerable, Hit } from "./answer-index.ts";
 
 /** What a prepared text is about; statements have the subject with their entry. */
 type Subject = Answerable & { title: string; tells: string; entry: object };

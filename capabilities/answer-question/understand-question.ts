@@ -1,10 +1,10 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import { isContent } from "@alithia/agent/grammar/match-frame.ts";
 import { pointingWords } from "@alithia/agent/grammar/pointing-words.ts";
+import { type Hit, likely, sure } from "@alithia/agent/likeness/create-answer-index.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import type { AnswerBook, Answering, PreparedText } from "./answer-book.ts";
-import { type Hit, likely, sure } from "./answer-index.ts";
 
 const asking = new Set(
   "what which who whom when where why how is are does do did can could will would should has have explain describe define tell whats meaning difference many much".split(

@@ -1,6 +1,6 @@
-import { expandWord } from "@alithia/agent/lexing/expand-word.ts";
 import { sayUsualNames } from "@alithia/content/own-names.ts";
-import { concepts } from "./concepts.ts";
+import { expandWord } from "../lexing/expand-word.ts";
+import { concepts } from "./synonyms.ts";
 
 const conceptOf = new Map(
   concepts.flatMap(([concept = "", ...words]) => words.map((word) => [cutEnding(word), cutEnding(concept)])),

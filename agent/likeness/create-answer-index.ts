@@ -1,4 +1,4 @@
-import { findConcepts } from "@alithia/agent/reader/find-concepts.ts";
+import { findConcepts } from "../reader/find-concepts.ts";
 import { splitQuestion, stemWord } from "./stem-word.ts";
 
 /** A prepared text and its askings: whole questions and bags of words. */

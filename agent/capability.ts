@@ -47,6 +47,21 @@ type HeardAs = {
 };
 
 /**
+ * A question that visitors ask about a result, e.g. "who sent it?" after a transaction. It is recognised by
+ * likeness to its askings; the result is read again before it is answered.
+ */
+export type FollowUp<Facts, Input> = {
+  /** The question in different words, divided by bars. */
+  asked: string;
+  /** Whether it may be asked after a call with these arguments; after any by default. */
+  fits?(input: Input): boolean;
+  /** Returns the answer from the facts; without it, the result is narrated again. */
+  answer?(facts: Facts, input: Input): string | null;
+  /** Returns the call that answers if it is another one, or null if none does. */
+  leadsTo?(input: Input, said: Utterance): { capability: string; input: Arguments } | null;
+};
+
+/**
  * One thing the agent can do. The embedded model uses `understand`, which maps an utterance to scored
  * readings (arguments, or what is missing), and `narrate`, which formats facts as markdown. `execute` throws
  * a `CapabilityFailure` whose message is shown to the visitor; any other error is reported as a defect.
@@ -73,6 +88,8 @@ export type Capability<Input = unknown, Facts = unknown> = {
   narrate(facts: Facts, input: Input): string;
   /** Returns a sentence that answers a question about part of the facts, e.g. who or when, or null. */
   answer?(facts: Facts, input: Input, question: string): string | null;
+  /** Questions about its result. */
+  followUps?: readonly FollowUp<Facts, Input>[];
   /** Suggests follow-up requests. */
   suggest?(facts: Facts, input: Input): Suggestion[];
   execute(input: Input, context: CapabilityContext): Promise<CapabilityResult & { facts: Facts }>;

@@ -42,6 +42,8 @@ export type DialogueState = {
   asked?: RecordedCall;
   /** The transaction that the last reply offered alone. */
   offered?: string;
+  /** What the last call of the last reply read. */
+  facts?: unknown;
 };
 
 export function readDialogue(turns: readonly Turn[]): DialogueState {
@@ -54,6 +56,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
   const block = findBlock(turns);
   const offered = findOffered(turns);
   const asked = findAsked(turns);
+  const facts = findLastResult(turns)?.facts;
   return {
     proposals: proposals.map(recordProposal).reverse(),
     approvals: listApprovals(shown?.result),
@@ -65,6 +68,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
     ...(block === undefined ? {} : { block }),
     ...(offered === undefined ? {} : { offered }),
     ...(asked === undefined ? {} : { asked }),
+    ...(facts === undefined ? {} : { facts }),
   };
 }
 
@@ -120,10 +124,15 @@ function keepsNames(turns: readonly Turn[]): boolean {
 
 const explained = z.object({ hash: z.string(), from: z.object({ address: addressSchema }) });
 
-function findParty(turns: readonly Turn[]): `0x${string}` | undefined {
+function findLastResult(turns: readonly Turn[]): RecordedCall["result"] {
   const last = turns.findLast((turn) => turn.sender === "agent" && turn.calls.length > 0);
-  const result =
-    last?.sender === "agent" ? last.calls.findLast(({ outcome }) => outcome === "done")?.result : undefined;
+  return last?.sender === "agent"
+    ? last.calls.findLast(({ outcome }) => outcome === "done")?.result
+    : undefined;
+}
+
+function findParty(turns: readonly Turn[]): `0x${string}` | undefined {
+  const result = findLastResult(turns);
   const sender = explained.safeParse(result?.facts).data?.from.address;
   const spenders = new Set(listApprovals(result).map(({ spender }) => spender));
   const [spender] = spenders.size === 1 ? spenders : [];

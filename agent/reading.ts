@@ -1,4 +1,5 @@
 import type { Choices } from "@alithia/protocol/choices.ts";
+import type { FollowUp } from "./capability.ts";
 
 /** A missing or ambiguous argument, with the question for it. */
 export type MissingArgument = {
@@ -58,6 +59,8 @@ export type Reading = {
   also?: Record<string, unknown>[];
   /** Similarity of the words to the question of a prepared text, 0 to 1. */
   fit?: number;
+  /** The question about an earlier result that it answers. */
+  followUp?: FollowUp<never, never>;
   /** The arguments in the grammar's form, kept in the thread; defaults to `input`. */
   slots?: Record<string, unknown>;
 };

@@ -7,6 +7,7 @@ import { readDialogue } from "../dialogue-state.ts";
 import { createHeardCalls } from "../heard-calls.ts";
 import type { LanguageModel, ModelEvent, ModelRequest, RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
+import { createFollowUpFinder, type FollowUpFinder } from "../likeness/create-follow-up-finder.ts";
 import { createUnderstanding } from "../understanding/create-understanding.ts";
 import { phraseRequest } from "../understanding/dialogue/request-frame.ts";
 import type { Intent } from "../understanding/intent.ts";
@@ -28,6 +29,7 @@ export function createEmbeddedModel(dependencies: {
   const { capabilities, lexicon, reportUnclear } = dependencies;
   const { understand, witness } = createUnderstanding(capabilities, lexicon);
   const gate = createGate({ capabilities, lexicon });
+  const findFollowUp = createFollowUpFinder(capabilities);
   const offerRefused = createRefusedOffer({ capabilities, lexicon, gate, witness });
   const { toCalled, toHeard } = createHeardCalls(capabilities);
   const proposes = capabilities.some(({ effect }) => effect === "propose");
@@ -106,7 +108,7 @@ export function createEmbeddedModel(dependencies: {
         const capability = byName.get(step.capability);
         if (account !== undefined && findNext(step) !== null) return null;
         if (isSeveral && isRefused(step)) return null;
-        const whole = narrate(capability, step, turns);
+        const whole = narrate(capability, step, turns, findFollowUp);
         const told = offered === null ? whole : whole.replace(formPattern, "").trimEnd();
         const isText = capability?.aside === true || capability?.name === "answer-question";
         return isText && isToldAgain(told, turns) ? sayAgain(told) : told;
@@ -227,13 +229,22 @@ function* tellStep(
 }
 
 /** Puts the direct answer first; omits details that the previous reply already contained. */
-function narrate(capability: AnyCapability | undefined, step: RecordedCall, turns: readonly Turn[]): string {
+function narrate(
+  capability: AnyCapability | undefined,
+  step: RecordedCall,
+  turns: readonly Turn[],
+  findFollowUp: FollowUpFinder,
+): string {
   if (step.outcome !== "done" || step.result === undefined)
     return step.sentence ?? step.failure ?? "That did not work.";
   if (capability === undefined) return "Done.";
   const [facts, input] = [step.result.facts as never, step.input as never];
   const [asked, reply] = [turns.at(-1), turns.at(-2)];
-  const answer = capability.answer?.(facts, input, asked?.text ?? "") ?? null;
+  const question = asked?.text ?? "";
+  const answer =
+    findFollowUp(step, question)?.answer?.(facts, input) ??
+    capability.answer?.(facts, input, question) ??
+    null;
   if (answer !== null && reply?.sender === "agent" && reply.calls.some((call) => isSameCall(call, step)))
     return answer;
   const whole = capability.narrate(facts, input);

@@ -4,8 +4,8 @@ import { splitQuestion, stemWord } from "./stem-word.ts";
 /** A prepared text and its askings: whole questions and bags of words. */
 export type Answerable = { askings: readonly string[]; text: string };
 
-/** `score` is similarity times the share of the question that the text covers, from 0 to 1. */
-export type Hit<Entry extends Answerable> = { entry: Entry; score: number };
+/** `score` is `likeness` times the share of the question that the text covers; both are from 0 to 1. */
+export type Hit<Entry extends Answerable> = { entry: Entry; score: number; likeness: number };
 
 /** Minimum scores: to be near, to answer, to answer alone, and to match in nearly the text's own words. */
 export const farthest = 0.05;
@@ -84,7 +84,8 @@ export function createAnswerIndex<Entry extends Answerable>(
       .map((entry, at) => {
         const near = (nearest[at] ?? 0) * (1 - ofAll - ofText);
         const likeness = near + ofAll * (all.get(at) ?? 0) + ofText * (text.get(at) ?? 0);
-        return { entry, score: likeness > 0 ? likeness * measureCoverage(stems, knownStems[at]) : 0 };
+        const score = likeness > 0 ? likeness * measureCoverage(stems, knownStems[at]) : 0;
+        return { entry, likeness, score };
       })
       .filter(({ score }) => score > 0)
       .sort((one, other) => other.score - one.score);

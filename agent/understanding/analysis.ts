@@ -1,4 +1,5 @@
 import type { AnyCapability } from "../capability.ts";
+import type { FollowUpFinder } from "../likeness/create-follow-up-finder.ts";
 import type { ReaderJudgement } from "../reader/create-reader.ts";
 import type { Label } from "../reader/label.ts";
 import type { Reading } from "../reading.ts";
@@ -13,6 +14,7 @@ export type Analysis = {
   top: ReaderJudgement["labels"][number];
   utterance: Utterance;
   capabilities: AnyCapability[];
+  findFollowUp: FollowUpFinder;
   /** The grammar's readings of the whole message. */
   readings: readonly Reading[];
 };

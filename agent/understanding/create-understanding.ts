@@ -9,6 +9,7 @@ import type { Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { numberWords } from "../lexing/correct-numbers.ts";
 import { createLexer, type Lexer } from "../lexing/create-lexer.ts";
+import { createFollowUpFinder } from "../likeness/create-follow-up-finder.ts";
 import { offeredRequests } from "../offer-requests.ts";
 import type { ReaderJudgement } from "../reader/create-reader.ts";
 import { describeReadings, labelOf } from "../reader/describe-readings.ts";
@@ -79,6 +80,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     createSpelling([...vocabulary, ...smallTalkWords, ...refusalWords, ...numberWords, ...fillerWords]),
   );
   const { listReadings, findLiteral, interpret } = createGrammarInterpreter(capabilities, lexicon);
+  const findFollowUp = createFollowUpFinder(capabilities);
 
   /** Lexes the text, drops numbering, negated values and courtesies, and resolves names and references. */
   function readTokens(
@@ -113,7 +115,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     const isLiteral = findLiteral(base) !== null;
     const followed = isLiteral
       ? intents
-      : arbitrate(intents, judgement, addRoles(base, judgement), capabilities, readings);
+      : arbitrate(intents, judgement, addRoles(base, judgement), { capabilities, readings, findFollowUp });
     const whole =
       isLiteral || isPart ? followed : answerParts(base, { intents: followed, judgement }, before);
     const told = answerComparison(base, whole, before, reply);

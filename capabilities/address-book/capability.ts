@@ -65,7 +65,6 @@ export function createAddressBook({
   return {
     name: "address-book",
     effect: "read",
-    aside: true,
     description: "The visitor's names for addresses.",
     input: addressBookInput,
     command: ({ act, name, address }) =>

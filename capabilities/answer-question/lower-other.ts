@@ -40,7 +40,7 @@ export function lowerOther<Text extends Subject>(question: string, hits: Hit<Tex
     return isOfOtherToken(text) || (asksOwn && isOfChain(text)) ? ofOther : 1;
   };
   return hits
-    .map(({ entry, score }) => ({ entry, score: score * measure(entry) }))
+    .map((hit) => ({ ...hit, score: hit.score * measure(hit.entry) }))
     .toSorted((one, other) => other.score - one.score);
 }
 

@@ -129,7 +129,8 @@ function sayWindows({ windows }: Extract<SaleFacts, { action: "position" }>): st
   return `It can still return ${parts.join(", and ")}.`;
 }
 
-function sayPhase({ phase, start, end, lastCallStart, close, pausedUntil, cap }: SaleStatus): string {
+/** States whether and until when one can buy. */
+export function sayPhase({ phase, start, end, lastCallStart, close, pausedUntil, cap }: SaleStatus): string {
   switch (phase) {
     case "upcoming":
       return `The sale opens on ${sayMoment(start)}.`;
@@ -148,7 +149,8 @@ function sayPhase({ phase, start, end, lastCallStart, close, pausedUntil, cap }:
   }
 }
 
-function sayReturn({ phase, returnUntil }: SaleStatus): string {
+/** States the right of return that a purchase made now has. */
+export function sayReturn({ phase, returnUntil }: SaleStatus): string {
   if (returnUntil !== null) {
     return `For at least 14 days you get back what you paid, without network fees: a purchase made now until ${sayMoment(returnUntil)}, since the right lasts to the end of the sale's week two weeks later, so 14 to 21 days. Afterwards there is only the market.`;
   }

@@ -1,4 +1,4 @@
-import type { Capability } from "@alithia/agent/capability.ts";
+import type { Capability, FollowUp } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { readToken, type TokenFacts, type TokenPower } from "@alithia/chain/token/read-token.ts";
@@ -87,6 +87,65 @@ function sayControl({ owner, ownerRenounced, powers, paused, implementation, sta
   return said.join(" ");
 }
 
+/** Questions about a token that was described. */
+const tokenFollowUps: readonly FollowUp<TokenFacts, ExplainTokenInput>[] = [
+  {
+    asked: `what does one cost | what's the price | how much is one | what is it worth | and the price | its price | how much
+      for one | what does it trade at | is it expensive`,
+    leadsTo: ({ token }) => ({
+      capability: "quote-price",
+      input: { sell: token, buy: token === "USDC" ? "S" : "USDC", amount: "1", side: "sell" },
+    }),
+  },
+  {
+    asked: `can they print more | who can mint | can somebody make more of it | can the supply grow | is it mintable | can it be
+      paused | can they freeze it | can they block me | what can the owner do | who owns it | who controls it |
+      who is the owner | can they take mine | are you guessing | so you guess | how sure are you`,
+    answer: (facts) =>
+      `${sayControl(facts)} I compared the functions in its deployed code with the ones that are known for this.`,
+  },
+  {
+    asked: `is it safe | is it a scam | is it real | can I trust it | is it legit | is it the genuine one | is it fake | should
+      I trust it | is that the right one`,
+    answer: (facts) =>
+      `**${sayWhat(facts)}**${sayWarning(facts)} ${sayControl(facts)} Whether it is worth anything, nobody can read from the chain.`,
+  },
+  {
+    asked: `how many are there | what's the supply | the total supply | how many exist | how many decimals | how many decimals
+      does it have | what is the max supply`,
+    answer: (facts) => saySupply(facts),
+  },
+  {
+    asked: `what's the contract address | what is its address | the address please | which contract | contract | give me the
+      contract address | where is it deployed`,
+    answer: ({ address }) => `Its contract is ${quote(address)}.`,
+  },
+  {
+    asked: `how many do I have | do I hold any | how much of it do I own | do I have some | what is my balance of it`,
+    leadsTo: ({ token }, { account }) =>
+      account === undefined
+        ? null
+        : { capability: "read-chain", input: { topic: "balance", address: account, token } },
+  },
+  {
+    fits: ({ token }) => /^0x/.test(token),
+    asked: `what else do you know about it | tell me more about it | anything else about it | more about it | what else can you
+      tell me | what else is there | what is in it`,
+    leadsTo: ({ token }) => ({ capability: "summarize-wallet", input: { address: token } }),
+  },
+  {
+    asked: `who holds it | who are the holders | who has the most | how many holders | the biggest holders | who is the largest
+      holder | the top holders`,
+    answer: () =>
+      "A node cannot list who holds a token: it only answers for one address at a time. An explorer keeps such a list.",
+  },
+  {
+    asked: `was it audited | who audited it | did anyone independent check that | is there an audit | has the code been reviewed`,
+    answer: () =>
+      "I know of no audit of it: that is nothing a node can tell. What I can read is its code: ask me for its functions.",
+  },
+];
+
 export const explainTokenInput = z.object({ token: tokenInput });
 
 type ExplainTokenInput = z.infer<typeof explainTokenInput>;
@@ -103,6 +162,7 @@ export function createExplainToken({
     input: explainTokenInput,
     understand: understandExplainToken,
     narrate: narrateToken,
+    followUps: tokenFollowUps,
     suggest: ({ standard }, { token }) =>
       standard === "none"
         ? []

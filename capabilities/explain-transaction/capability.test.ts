@@ -1,3 +1,4 @@
+import { createFollowUpFinder } from "@alithia/agent/likeness/create-follow-up-finder.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
@@ -43,9 +44,13 @@ test("a failure says its reason in the token's own amounts, what was meant, and 
 
 test("a question about a part of it is answered in one sentence", async () => {
   const capability = createExplainTransaction({ ...chain, book });
+  const find = createFollowUpFinder([capability]);
   const tell = async (hash: Hex, question: string) => {
     const { facts } = await runCapability(capability, { hash });
-    return capability.answer?.(facts as never, { hash }, question) ?? null;
+    return find({ capability: capability.name, input: { hash } }, question)?.answer?.(
+      facts as never,
+      {} as never,
+    );
   };
   const { hash } = await chain.callUsdc(bob, "transfer", alice, 10n ** 9n);
   expect(await tell(hash, "who sent it?")).toBe(`\`${bob}\` sent it.`);
@@ -53,7 +58,7 @@ test("a question about a part of it is answered in one sentence", async () => {
   expect(await tell(hash, "when was that?")).toMatch(/^It was mined in block \d+ \(.+ UTC\)/);
   expect(await tell(hash, "what did it cost him")).toMatch(/^Fee: (about )?0\.\d+ S/);
   expect(await tell(hash, "did it go through?")).toMatch(/^It failed in block \d+\. This transaction failed/);
-  expect(await tell(hash, "explain it")).toBeNull();
+  expect(await tell(hash, "what is ALI")).toBeUndefined();
   const sent = await chain.send({ from: alice, to: bob, value: parseEther("1.5"), gas: 21_000n });
   expect(await tell(sent.hash, "why did this fail")).toMatch(/^It succeeded in block \d+: .* sent 1\.5 S to/);
 });

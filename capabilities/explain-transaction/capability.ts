@@ -6,7 +6,7 @@ import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { hashInput } from "../input/fields.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
-import { answerOfTransaction } from "./answer.ts";
+import { transactionFollowUps } from "./follow-ups.ts";
 import { narrateTransaction } from "./narrate.ts";
 import { understandExplainTransaction } from "./understand.ts";
 
@@ -27,7 +27,7 @@ export function createExplainTransaction({
     input: explainTransactionInput,
     understand: understandExplainTransaction,
     narrate: narrateTransaction,
-    answer: (facts, _, question) => answerOfTransaction(facts, question),
+    followUps: transactionFollowUps,
     suggest: ({ from, to }) => [
       { operation: "wallet-summary", address: from.address },
       ...(to === null ? [] : [{ operation: "account-kind" as const, address: to.address }]),

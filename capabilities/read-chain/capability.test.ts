@@ -1,3 +1,4 @@
+import { createFollowUpFinder } from "@alithia/agent/likeness/create-follow-up-finder.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { ChainNode, NodeAnswer } from "@alithia/chain/node/chain-node.ts";
@@ -9,8 +10,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createIntentWorld } from "../../bench/intents/intent-world.ts";
 import { runCapability } from "../testing/run-capability.ts";
 import { createReadChain } from "./capability.ts";
-import type { ChainFacts } from "./chain-facts.ts";
-import { answerOfGas } from "./narrate.ts";
 
 let chain: TestChain;
 let alice: Hex;
@@ -164,12 +163,17 @@ test("blocks without transactions are said to have none", async () => {
 test("a fee is told with its arithmetic, and another operation's by the gas that is usual", async () => {
   const { said, facts } = await read({ topic: "gas" });
   expect(said).toMatch(/a plain transfer costs about 21,000 gas × \S+ gwei = .* S\./);
-  const answer = (question: string) => answerOfGas(facts as ChainFacts, {}, question);
+  const find = createFollowUpFinder(capabilities);
+  const answer = (question: string) =>
+    find({ capability: "read-chain", input: { topic: "gas" } }, question)?.answer?.(
+      facts as never,
+      {} as never,
+    );
   expect(answer("what will revoking cost me?")).toMatch(
     /^\*\*An approval, or revoking one, takes about 50,000 gas × [\d.<]+ gwei = .*usual amount/,
   );
   expect(answer("gas for deploying")).toContain("1,200,000 gas × ");
-  expect(answer("what is gas now")).toBeNull();
+  expect(answer("what is gas now")).toBeUndefined();
 });
 
 test.each([

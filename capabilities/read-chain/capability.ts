@@ -4,7 +4,8 @@ import { createChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { type ChainFacts, type ReadChainInput, readChainInput } from "./chain-facts.ts";
-import { answerOfGas, narrateChain } from "./narrate.ts";
+import { chainFollowUps } from "./follow-ups.ts";
+import { narrateChain } from "./narrate.ts";
 import { readFacts } from "./read-facts.ts";
 import { understandReadChain } from "./understand.ts";
 
@@ -39,7 +40,7 @@ export function createReadChain(
     input: readChainInput,
     understand: understandReadChain,
     narrate: narrateChain,
-    answer: answerOfGas,
+    followUps: chainFollowUps,
     suggest: (_, { topic, address }) => suggestAfter(topic, address),
     execute: (input, context) =>
       readWithEvidence(dependencies.node, context, (reader) =>

@@ -131,36 +131,6 @@ function sayGas(gas: GasFacts | null): string {
   return `Gas costs ${gas.baseFeeGwei} gwei in this block; a wallet should offer about ${gas.usualPriceGwei} gwei, so a plain transfer costs about ${formatAmount(transferGas, 0)} gas × ${gas.usualPriceGwei} gwei = ${sayAmount(gas.transferCost)}${sayDollars(gas.transferDollars)}.`;
 }
 
-/** What transactions usually take; each is simulated with its own values before it is signed. */
-const usualGas: [asked: RegExp, what: string, gas: bigint][] = [
-  [/\bapprov\w*|\ballowances?\b|\brevok\w*/i, "An approval, or revoking one,", 50_000n],
-  [/\bswap\w*|\btrad(?:e|es|ing)\b/i, "A swap over one pool", 200_000n],
-  [/\b(?:un)?wrap\w*/i, "Wrapping or unwrapping S", 45_000n],
-  [/\bdeploy\w*|\b(?:create|launch|make)\b.*\btoken\b/i, "Deploying a token", 1_200_000n],
-  [/\bmint\w*/i, "Minting a token", 70_000n],
-  [
-    /\btransfer(?:ring)?\b.*\b(?:tokens?|usdc|usdt|weth|ali|0x)|\b(?:tokens?|usdc|usdt|weth|ali) transfer/i,
-    "A transfer of a token",
-    60_000n,
-  ],
-  [/\bcall(?:ing|s)?\b|\bfunction\b/i, "A call of a contract, by its function, mostly", 100_000n],
-];
-
-/** Answers what an operation other than a plain transfer costs by its usual gas, named as such; or null. */
-export function answerOfGas(facts: ChainFacts, _: unknown, question: string): string | null {
-  if (facts.topic !== "gas" || !facts.gas) return null;
-  const { usualPriceGwei, transferCost } = facts.gas;
-  const usual = usualGas.find(([asked]) => asked.test(question));
-  if (usual === undefined) return null;
-  const [, what, gas] = usual;
-  const cost = {
-    ...transferCost,
-    units: String((BigInt(transferCost.units) * gas) / transferGas),
-    text: null,
-  };
-  return `**${what} takes about ${formatAmount(gas, 0)} gas × ${usualPriceGwei} gwei = ${sayAmount(cost)}.** That is the usual amount and no estimate of yours: prepare it, and I simulate it with your values before you sign.`;
-}
-
 function sayPastGas({ gas, gasUsed, block }: FactsOf<"gas">): string {
   const number = sayNumber(block);
   const used = `${formatAmount(BigInt(gasUsed), 0)} gas was used`;

@@ -1,4 +1,4 @@
-import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts";
+import type { Capability, CapabilityContext, FollowUp } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { CapabilityResult } from "@alithia/agent/capability-result.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
@@ -60,8 +60,6 @@ function sayUnlimited({ approvals }: ApprovalFacts): string {
   return ` ${are} ${limit}: whoever holds such a one can take everything of that token at any time.`;
 }
 
-const asksUnlimited = /\b(?:unlimited|infinite|without (?:a )?limit|no limit)\b/i;
-
 function answerUnlimited(facts: ApprovalFacts): string {
   const unlimited = facts.approvals.filter((approval) => approval.unlimited);
   if (facts.approvals.length === 0) return sayHeadline(facts);
@@ -74,6 +72,25 @@ function answerUnlimited(facts: ApprovalFacts): string {
   );
   return `${count(unlimited.length, "unlimited approval")}: ${sayList(named)}.`;
 }
+
+const approvalFollowUps: readonly FollowUp<ApprovalFacts, unknown>[] = [
+  {
+    asked: `are any of them unlimited | which ones are unlimited | is one without a limit | any infinite ones | any of
+      those unlimited | which is the biggest | which one is dangerous | which of them is the most dangerous |
+      should I worry about any | are they dangerous | is that bad | do any have no limit | is any of these risky`,
+    answer: answerUnlimited,
+  },
+  {
+    asked: `how many are there | show me the list again | which ones | list them | who are they | which tokens |
+      who is that | who is it | what are they | how many | show them all | are there any left | which contracts |
+      what can they take | how much can they spend | who can spend what | and for which token`,
+  },
+  {
+    asked: `where did you look | what did you search | how far back did you look | is that all of them | could there
+      be more | did you miss any | are you sure that is all | how do you know | what did that cover | are
+      there others that you cannot see`,
+  },
+];
 
 const maxAtOnce = 20;
 
@@ -154,7 +171,7 @@ export function createListApprovals({
     input: listApprovalsInput,
     understand: understandReviewApprovals,
     narrate: narrateReview,
-    answer: (facts, _, question) => (asksUnlimited.test(question) ? answerUnlimited(facts) : null),
+    followUps: approvalFollowUps,
     suggest: (_, { owner }) => [
       { operation: "wallet-summary", address: owner },
       { operation: "history", address: owner },

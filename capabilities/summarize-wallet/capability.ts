@@ -15,6 +15,7 @@ import { resolveDays } from "../input/resolve-days.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { composeColumns, composeShares } from "./compose-charts.ts";
 import { composePortfolio } from "./compose-portfolio.ts";
+import { walletFollowUps } from "./follow-ups.ts";
 import { narrateWallet } from "./narrate.ts";
 import { answerOfMovements, isFiltered } from "./narrate-movements.ts";
 import { understandSummarizeWallet } from "./understand.ts";
@@ -39,6 +40,7 @@ export function createSummarizeWallet({
     understand: understandSummarizeWallet,
     narrate: narrateWallet,
     answer: answerOfMovements,
+    followUps: walletFollowUps,
     suggest: suggestFromWallet,
     async execute(input, context) {
       const { address } = input;

@@ -148,14 +148,19 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
     .join("\n\n");
 }
 
-const ofLatest =
-  /\b(?:when|last(?! (?:\d|two|few|hour|day|week|month|year|night|\w+day\b))|latest|how long)\b.*\b(?:active|activity|do|did|done|move[ds]?|used?|transact\w*|something|anything|payment|transfer|deposit)\b/i;
-const ofAddress = /\b(?:what(?:'s|s| is)|tell me|show me|give me|know) my (?:own |wallet(?:'s)? )?address\b/i;
 const ofDollars = /\b(?:dollars?|usd|bucks)\b/i;
 const ofPayer = /\b(?:who|where|which|whom|when|time)\b|\bdid\b/i;
 const amountSaid = /(?<![\w.,])\d[\d,]*(?:\.\d+)?(?![\w.])/g;
 
-/** Answers what the visitor's address is, or which movement is meant: "who paid me the 5,000", "when did they last do something"; or null. */
+/** States the latest of the movements; null if there is none. */
+export function sayLatest(facts: WalletSummary, input: SummarizeWalletInput): string | null {
+  const [latest] = facts.activity.flatMap((one) => filterActivity(one, facts, input));
+  if (latest === undefined) return null;
+  const what = sayWhat(latest, facts.address);
+  return `The latest that I see of it was on ${sayWhen(latest)}: ${what}, in ${quote(latest.hash)}.`;
+}
+
+/** Answers which movement of an amount is meant, e.g. "who paid me the 5,000", or what it is in dollars; or null. */
 export function answerOfMovements(
   facts: WalletSummary,
   input: SummarizeWalletInput,
@@ -163,10 +168,6 @@ export function answerOfMovements(
 ): string | null {
   const { address } = facts;
   const activity = facts.activity.flatMap((one) => filterActivity(one, facts, input));
-  if (ofAddress.test(question)) return `Your address is ${quote(address)}.`;
-  const [latest] = activity;
-  if (latest !== undefined && ofLatest.test(question))
-    return `The latest that I see of it was on ${sayWhen(latest)}: ${sayWhat(latest, address)}, in ${quote(latest.hash)}.`;
   const amounts = [...question.matchAll(amountSaid)].map(([text]) => text.replaceAll(",", ""));
   if (amounts.length === 0 || !(ofPayer.test(question) || ofDollars.test(question))) return null;
   const fitting = activity.flatMap((one) => {

@@ -30,17 +30,23 @@ const unclear: Intent = { kind: "unclear", tokens: [] };
 
 test("what grammar and reader agree on stays as it is", () => {
   const intents = [gasQuestion];
-  expect(arbitrate(intents, judge(0, ["gas-price", 0.9]), hear("gas?"), [])).toEqual(intents);
+  expect(arbitrate(intents, judge(0, ["gas-price", 0.9]), hear("gas?"), { capabilities: [] })).toEqual(
+    intents,
+  );
 });
 
 test("nothing is prepared from a message that the reader is sure asks for nothing", () => {
-  const followed = arbitrate([payment], judge(0.02, ["report", 0.9]), hear("i sent him 5 S"), []);
+  const followed = arbitrate([payment], judge(0.02, ["report", 0.9]), hear("i sent him 5 S"), {
+    capabilities: [],
+  });
   expect(followed).toMatchObject([{ kind: "refusal", refusal: { code: "report" } }]);
 });
 
 test("a payment that the reader thinks likely stays", () => {
   const intents = [payment];
-  expect(arbitrate(intents, judge(0.6, ["report", 0.5]), hear("5 S to him"), [])).toBe(intents);
+  expect(arbitrate(intents, judge(0.6, ["report", 0.5]), hear("5 S to him"), { capabilities: [] })).toBe(
+    intents,
+  );
 });
 
 test("the reader alone prepares nothing, however sure it is; what is missing it may ask for", () => {
@@ -49,18 +55,18 @@ test("the reader alone prepares nothing, however sure it is; what is missing it 
   const understand: Understand = () => [];
   const sender = { ...payCapability, name: "send", understand } as AnyCapability;
   understand.readAs = () => whole;
-  expect(arbitrate([unclear], judge(1, ["send", 1]), hear("hand over 5"), [sender])).toMatchObject([
-    { kind: "unclear" },
-  ]);
+  expect(
+    arbitrate([unclear], judge(1, ["send", 1]), hear("hand over 5"), { capabilities: [sender] }),
+  ).toMatchObject([{ kind: "unclear" }]);
   understand.readAs = () => ({ ...whole, missing });
-  expect(arbitrate([unclear], judge(1, ["send", 1]), hear("hand over 5"), [sender])).toMatchObject([
-    { kind: "request", reading: { missing } },
-  ]);
+  expect(
+    arbitrate([unclear], judge(1, ["send", 1]), hear("hand over 5"), { capabilities: [sender] }),
+  ).toMatchObject([{ kind: "request", reading: { missing } }]);
 });
 
 test("unsure between reads, up to three are offered in plain words", () => {
   const judgement = judge(0, ["balance", 0.3], ["price", 0.25], ["gas-price", 0.2], ["block", 0.1]);
-  const [followed] = arbitrate([unclear], judgement, hear("USDC now"), []);
+  const [followed] = arbitrate([unclear], judgement, hear("USDC now"), { capabilities: [] });
   expect(followed).toMatchObject({
     kind: "unclear",
     meant: {
@@ -74,22 +80,30 @@ test("unsure between reads, up to three are offered in plain words", () => {
 });
 
 test("a read that needs what nobody named is not offered", () => {
-  const [followed] = arbitrate([unclear], judge(0, ["explain-transaction", 0.4]), hear("that one"), []);
+  const [followed] = arbitrate([unclear], judge(0, ["explain-transaction", 0.4]), hear("that one"), {
+    capabilities: [],
+  });
   expect(followed).toEqual({ kind: "unclear", tokens: lex("that one") });
 });
 
 test("what she does not do is told with what she can do near it", () => {
-  const [followed] = arbitrate([unclear], judge(0, ["beyond", 0.8]), hear("bridge 50 USDC to solana"), []);
+  const [followed] = arbitrate([unclear], judge(0, ["beyond", 0.8]), hear("bridge 50 USDC to solana"), {
+    capabilities: [],
+  });
   expect(followed).toMatchObject({ refusal: { code: "beyond" } });
   expect(followed?.kind === "refusal" && followed.refusal.sentence).toMatch(/^I work on Sonic alone/);
 });
 
 test("another language is answered in it, and nothing is prepared from it", () => {
-  const [followed] = arbitrate([payment], judge(1, ["send", 0.9]), hear("bitte schicke 5 S an ihn"), []);
+  const [followed] = arbitrate([payment], judge(1, ["send", 0.9]), hear("bitte schicke 5 S an ihn"), {
+    capabilities: [],
+  });
   expect(followed).toMatchObject({ kind: "refusal", refusal: { code: "other-language" } });
 });
 
 test("a refusal of the grammar stands", () => {
   const refused: Intent = { kind: "refusal", refusal: { code: "secret", sentence: "No." } };
-  expect(arbitrate([refused], judge(0, ["knowledge", 0.9]), hear("what is S"), [])).toEqual([refused]);
+  expect(arbitrate([refused], judge(0, ["knowledge", 0.9]), hear("what is S"), { capabilities: [] })).toEqual(
+    [refused],
+  );
 });

@@ -1,10 +1,8 @@
 import { isOperationName } from "@alithia/protocol/operations.ts";
-import type { AnyCapability } from "../../capability.ts";
 import type { ReaderJudgement } from "../../reader/create-reader.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
 import type { Label } from "../../reader/label.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
-import type { Reading } from "../../reading.ts";
 import type { Utterance } from "../../utterance.ts";
 import { type Analysis, sumShares } from "../analysis.ts";
 import {
@@ -29,7 +27,7 @@ import {
 import { answerAside, answerOpen } from "../dialogue/open-question.ts";
 import { answerAboutProposal, cancelProposal, pointToTicket } from "../follow-ups/answer-about-proposal.ts";
 import { answerAboutRequest } from "../follow-ups/answer-about-request.ts";
-import { answerAboutResult } from "../follow-ups/answer-about-result.ts";
+import { answerFollowUp } from "../follow-ups/answer-follow-up.ts";
 import { continueQuote } from "../follow-ups/continue-quote.ts";
 import { offerFollowUp } from "../follow-ups/offer-follow-up.ts";
 import {
@@ -101,7 +99,7 @@ const rules: Rule[] = [
   compareSalePrice,
   offerQuoted,
   answerAboutProposal,
-  answerAboutResult,
+  answerFollowUp,
   answerAside,
   answerCryForHelp,
   declineOffTopic,
@@ -124,6 +122,9 @@ const rules: Rule[] = [
   followConfidentReader,
 ];
 
+/** Without readings or follow-up questions, none are known. */
+type Means = Pick<Analysis, "capabilities"> & Partial<Pick<Analysis, "readings" | "findFollowUp">>;
+
 /**
  * Combines the grammar's readings with the reader's judgement. The reader contributes an operation or a kind
  * of sentence, never values: the capability parses the arguments. It can suppress a transaction, not add one.
@@ -132,12 +133,11 @@ export function arbitrate(
   intents: Intent[],
   judgement: ReaderJudgement,
   utterance: Utterance,
-  capabilities: AnyCapability[],
-  readings: readonly Reading[] = [],
+  { capabilities, readings = [], findFollowUp = () => null }: Means,
 ): Intent[] {
   const [top] = judgement.labels;
   if (top === undefined || utterance.picks.length > 0) return intents;
-  const said: Analysis = { intents, judgement, top, utterance, capabilities, readings };
+  const said: Analysis = { intents, judgement, top, utterance, capabilities, readings, findFollowUp };
   const analysis: Analysis = { ...said, intents: dropFalseAlarms(said) };
   const decided = dropUnaskedTransactions(applyRules(analysis), analysis);
   const followed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);

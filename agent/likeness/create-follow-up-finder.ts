@@ -1,0 +1,51 @@
+import type { AnyCapability, FollowUp } from "../capability.ts";
+import { fillerWords } from "../grammar/filler-words.ts";
+import { commonWords } from "../understanding/normalization/common-words.ts";
+import { stripCourtesies } from "../understanding/normalization/strip-courtesies.ts";
+import { createAnswerIndex } from "./create-answer-index.ts";
+import { splitQuestion, stemWord } from "./stem-word.ts";
+
+/** A follow-up question of a capability, and how alike a message is to it, from 0 to 1. */
+type FoundFollowUp = FollowUp<never, never> & { score: number };
+export type FollowUpFinder = (call: Call, message: string) => FoundFollowUp | null;
+type Call = { capability: string; input: unknown };
+
+/** The highest score of entries without a text, which stands for 1. */
+const highestScore = 0.7;
+/** Messages less alike are no follow-up question. */
+const minScore = 0.3;
+const maxLength = 300;
+const hex = /0x[0-9a-f]+/gi;
+
+/** Creates a function that finds which question about a capability's result a message asks. */
+export function createFollowUpFinder(capabilities: readonly AnyCapability[]): FollowUpFinder {
+  const entries = capabilities.flatMap(({ name, followUps = [] }) =>
+    followUps.map((followUp) => ({
+      capability: name,
+      followUp,
+      askings: followUp.asked.split("|").map((asking) => asking.trim()),
+      text: "",
+    })),
+  );
+  const search = createAnswerIndex(entries);
+  const known = new Set(entries.flatMap(({ askings }) => askings.flatMap(splitQuestion).map(stemWord)));
+
+  /** Drops fillers and everyday words, unless a question has them, e.g. "to whom?". */
+  function listWords(message: string): string[] {
+    const words = splitQuestion(stripCourtesies(message.replace(hex, "")).toLowerCase());
+    return words.filter(
+      (word) => known.has(stemWord(word)) || !(fillerWords.has(word) || commonWords.has(word)),
+    );
+  }
+
+  return ({ capability, input }, message) => {
+    if (message.length > maxLength) return null;
+    const hits = search(listWords(message).join(" "));
+    const best = hits.find(
+      ({ entry }) => entry.capability === capability && entry.followUp.fits?.(input as never) !== false,
+    );
+    if (best === undefined) return null;
+    const score = Math.sqrt(best.likeness * best.score) / highestScore;
+    return score < minScore ? null : { ...best.entry.followUp, score };
+  };
+}

@@ -1,0 +1,58 @@
+import type { ThreadEntry, Token } from "../../utterance.ts";
+import { type Analysis, readFrame } from "../analysis.ts";
+import { type Intent, isConfidentRead } from "../intent.ts";
+
+const entriesBack = 3;
+const maxTokens = 20;
+/** Minimum likeness to a question about the latest result, and about an earlier one. */
+const minScore = 0.3;
+const minEarlierScore = 0.45;
+/** Minimum likeness where the grammar reads a whole request of its own. */
+const minScoreAgainstRead = 0.7;
+/** Minimum likeness where another address is named beside it, e.g. "is it to my address, 0x…?". */
+const minScoreBesideAddress = 0.5;
+/** At or above this probability, the message may ask for a transaction. */
+const minMove = 0.4;
+/** References and words of money, which are entities too, e.g. "that person", "my address", "dollars". */
+const spoken =
+  /^(?:(?:my|his|her|its|their|this|that|the) .*|it|its|that|this|those|these|them|he|she|they|him|her|their|one|there|dollars?|bucks|usd)$/i;
+
+/**
+ * Answers a question about the latest results by reading them again, e.g. "which events did it emit?", "and
+ * when was that?" after a transaction, "any of them unlimited?" after approvals.
+ */
+export function answerFollowUp(analysis: Analysis): Intent[] | null {
+  const { intents, judgement, utterance } = analysis;
+  const { tokens, thread } = utterance;
+  if (tokens.length > maxTokens || judgement.moves >= minMove) return null;
+  const least = intents.some(isConfidentRead) ? minScoreAgainstRead : minScore;
+  for (const [at, entry] of thread.slice(0, entriesBack).entries()) {
+    const named = tokens.filter((token) => !isKnown(token, entry));
+    if (entry.missing !== undefined || named.some(({ entity }) => at > 0 || entity?.kind !== "address"))
+      continue;
+    const found = analysis.findFollowUp(entry, sayWithoutThings(tokens));
+    const plain = Math.max(least, at === 0 ? minScore : minEarlierScore);
+    if (found === null || found.score < (named.length > 0 ? minScoreBesideAddress : plain)) continue;
+    const { capability, input } = entry;
+    const frame =
+      found.leadsTo === undefined ? { capability, input } : found.leadsTo(input as never, utterance);
+    const reading = frame === null ? null : readFrame(analysis, frame);
+    if (reading === null || reading.movesValue || reading.refusal) continue;
+    return [{ kind: "request", reading: { ...reading, followUp: found }, tokens }];
+  }
+  return null;
+}
+
+/** The words without what they spell out: hex, numbers and symbols. */
+function sayWithoutThings(tokens: readonly Token[]): string {
+  return tokens
+    .filter(({ entity, text }) => entity === undefined || spoken.test(text))
+    .map(({ entity, text, word }) => (entity === undefined ? word : text))
+    .join(" ");
+}
+
+/** Names nothing that the earlier request did not: tokens aside, which its result may hold. */
+function isKnown({ entity, text }: Token, { input }: ThreadEntry): boolean {
+  if (entity === undefined || entity.kind === "token" || entity.kind === "quote") return true;
+  return spoken.test(text) || JSON.stringify(input).toLowerCase().includes(text.toLowerCase());
+}

@@ -1,0 +1,116 @@
+import type { FollowUp } from "@alithia/agent/capability.ts";
+import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
+import { count, quote, sayExactAmount, sayList, sayParty } from "../narration/phrases.ts";
+import { sayFee, sayHeadline, sayPlace } from "./narrate.ts";
+
+/** Questions about a transaction that was explained. */
+export const transactionFollowUps: readonly FollowUp<TransactionFacts, unknown>[] = [
+  {
+    asked: `why | why did it fail | why did that fail | why did this not work | what went wrong | what was the
+      reason | what caused it | what was the error | how come it failed | why didn't it go through |
+      what is the reason for the failure | whose fault was it`,
+    answer: (facts) => (facts.outcome === "failed" ? sayHeadline(facts) : sayOutcome(facts)),
+  },
+  {
+    asked: `did it go through | did it work | was it successful | is it confirmed | is it final | has it been
+      mined yet | did it fail | did that succeed | is it done | what is the status | can it still be
+      reversed | is it irreversible | so it worked | was it executed | is the transaction complete |
+      did that one fail too`,
+    answer: sayOutcome,
+  },
+  {
+    asked: `when was that | when did this happen | what time was it | what day was that | which block | what block
+      is it in | how long ago was it | what date was it mined | when exactly | on which day | at what time |
+      when was it sent`,
+    answer: sayPlace,
+  },
+  {
+    asked: `which events did it emit | what events | show me the logs | what logs are there | list the events |
+      did it emit anything | were there any events`,
+    answer: sayEvents,
+  },
+  {
+    asked: `can I get it back | how do I get my money back | can it be refunded | is the money lost | can I undo it |
+      will I get a refund | do I get it back or not | so do I get my money back | did I lose the money | is my money gone | can they return it`,
+    answer: (facts) =>
+      facts.outcome === "failed"
+        ? `There is nothing to get back but the fee, which stays paid. ${sayHeadline(facts)}`
+        : `Only who received it can send it back. ${sayHeadline(facts)}`,
+  },
+  {
+    asked: `what was the fee | how much was the fee | what did it cost | how much gas did it use | how much gas |
+      gas used | was it expensive | is that expensive | what did they pay for it | how much did that cost
+      in fees | what was the gas limit | what gas price did it pay | who paid the gas | and the fee |
+      what did that tx cost | was that cheap | how much did I pay in gas | the fee in dollars | gas used versus limit | how much of the gas limit was used`,
+    answer: sayFee,
+  },
+  {
+    asked: `what contract did it call | which contract was that | what function did it call | which method |
+      which function was called | was it a plain transfer | did it call a contract | what kind of
+      transaction is it | what is the selector | is it a contract call`,
+    answer: sayKind,
+  },
+  {
+    asked: `who sent it | who is the sender | who was it from | from whom | where did it come from | who signed it |
+      who made this transaction | which wallet sent it | was it from my wallet | who paid | what is the
+      from address | sent by who | who started it`,
+    answer: ({ from }) => `${sayParty(from)} sent it.`,
+  },
+  {
+    asked: `how much was it exactly | how much was sent | what was the amount | how much arrived | the exact amount |
+      how much did they send | and how much | how many tokens moved | what moved | how much came in |
+      how much did I receive | how much was transferred | how much arrived exactly | the exact number, not rounded | what is the value`,
+    answer: sayExact,
+  },
+  {
+    asked: `who received it | who is the recipient | who got it | to whom | where did it go | who was it sent to |
+      was it for me | did I receive it | which address got the money | to which address did it go | the address it went to | who is the other party | was it sent
+      to my wallet | what is the to address | where did the money go | is it really to my address`,
+    answer: (facts) => `${sayHeadline(facts)}${sayTo(facts)}`,
+  },
+  {
+    asked: `what does that mean | what does it mean | in plain words | explain it simply | in simple words | I don't
+      understand | can you say that in simple terms | so what happened | in short | sum it up | wdym |
+      what did it do | explain like I am five | what was it for`,
+    answer: sayHeadline,
+  },
+];
+
+function sayOutcome(facts: TransactionFacts): string {
+  if (facts.outcome === "pending") return "It is not mined yet.";
+  const { block } = facts;
+  const place = block === null ? "" : ` in block ${Number(block.number).toLocaleString("en-US")}`;
+  return facts.outcome === "succeeded"
+    ? `It succeeded${place}: ${sayHeadline(facts)}`
+    : `It failed${place}. ${sayHeadline(facts)}`;
+}
+
+function sayTo(facts: TransactionFacts): string {
+  if (facts.to === null || sayHeadline(facts).includes(facts.to.address)) return "";
+  return ` It was addressed to ${sayParty(facts.to)}.`;
+}
+
+function sayKind({ call, to }: TransactionFacts): string {
+  if (to === null) return "It deployed a contract.";
+  if (call === null) return `A plain transfer to ${sayParty(to)}: it called no contract.`;
+  return `It called ${call.name === null ? `an unknown function (${quote(call.selector)})` : quote(call.signature ?? call.name)} of ${sayParty(to)}.`;
+}
+
+function sayEvents({ events, undecodedEvents }: TransactionFacts): string {
+  const names = events.map(({ signature, contract }) => `${quote(signature)} of ${quote(contract)}`);
+  const unknown = undecodedEvents === 0 ? [] : [`${count(undecodedEvents, "event")} that I cannot decode`];
+  return names.length + unknown.length === 0
+    ? "It emitted no event."
+    : `It emitted ${sayList([...names, ...unknown])}.`;
+}
+
+/** Lists what moved in exact amounts. */
+function sayExact(facts: TransactionFacts): string {
+  const { from, to, value, movements, outcome } = facts;
+  if (outcome !== "succeeded") return sayHeadline(facts);
+  const sent = to === null || value.units === "0" ? [] : [{ from, to, amount: value }];
+  const lines = [...sent, ...movements].map(
+    (moved) => `${sayExactAmount(moved.amount)} from ${sayParty(moved.from)} to ${sayParty(moved.to)}`,
+  );
+  return lines.length === 0 ? "Nothing moved but the fee." : `Exactly ${sayList(lines)}.`;
+}

@@ -1,0 +1,193 @@
+import type { FollowUp } from "@alithia/agent/capability.ts";
+import type { Utterance } from "@alithia/agent/utterance.ts";
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import * as z from "zod";
+import { count, sayAmount, sayBlock } from "../narration/phrases.ts";
+import { type ChainFacts, type ReadChainInput, transferGas } from "./chain-facts.ts";
+
+type ChainFollowUp = FollowUp<ChainFacts, ReadChainInput>;
+
+const ofTopic =
+  (...topics: ReadChainInput["topic"][]) =>
+  ({ topic }: ReadChainInput) =>
+    topics.includes(topic);
+
+const heldFacts = z.object({ topic: z.literal("balance"), amount: z.object({ text: z.string() }) });
+
+/** The amount of the balance that the last reply showed. */
+function findHeld({ dialogue }: Utterance): string | null {
+  const held = heldFacts.safeParse(dialogue?.facts).data?.amount.text ?? "0";
+  return /^0*(\.0*)?$/.test(held) ? null : held;
+}
+
+/** The only token that the message names. */
+function findNamed({ tokens }: Utterance): string | undefined {
+  const named = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? [entity.symbol] : []));
+  return named.length === 1 ? named[0] : undefined;
+}
+
+/** Quotes the balance shown in another token; in dollars by the feeds or pools. */
+function quoteHeld({ token = "S" }: ReadChainInput, said: Utterance, buy: string) {
+  const amount = findHeld(said);
+  if (amount === null || buy === token) return null;
+  const order = { sell: token, buy, amount, side: "sell" };
+  return { capability: "quote-price", input: order };
+}
+
+function neighbourOf({ dialogue }: Utterance, distance: bigint) {
+  const number = BigInt(dialogue?.block ?? 0) + distance;
+  return dialogue?.block === undefined || number < 0n
+    ? null
+    : { capability: "read-chain", input: { topic: "block", block: String(number) } };
+}
+
+/** What transactions usually take; each is simulated with its own values before it is signed. */
+const usualGas = [
+  {
+    asked: `and an approval | what about an approval | how much is it to approve | and revoking one | to revoke |
+      and for approving a token | what does an approval cost | what will revoking cost me | gas for an approval |
+      how much gas does an approval take`,
+    what: "An approval, or revoking one,",
+    gas: 50_000n,
+  },
+  {
+    asked: `and a swap | what about a swap | how much for a swap | and for a trade | what does a swap cost | to trade
+      tokens | how much gas would swapping take | gas for a swap | for swapping | and swapping`,
+    what: "A swap over one pool",
+    gas: 200_000n,
+  },
+  {
+    asked: `and wrapping | what about wrapping | to unwrap | gas for wrapping | what does wrapping cost | and to wrap some`,
+    what: "Wrapping or unwrapping S",
+    gas: 45_000n,
+  },
+  {
+    asked: `and deploying a token | what about creating a token | to launch a token | what does a deployment cost |
+      how much to make a token | and a deploy | to create my own token | and a contract | gas for deploying | how much gas does a deployment take`,
+    what: "Deploying a token",
+    gas: 1_200_000n,
+  },
+  {
+    asked: `and minting | what about a mint | what does minting cost | to mint tokens | gas for minting`,
+    what: "Minting a token",
+    gas: 70_000n,
+  },
+  {
+    asked: `and a token transfer | what about sending USDC | to transfer a token | what does it cost to send a token |
+      and for sending ALI | a transfer of USDC`,
+    what: "A transfer of a token",
+    gas: 60_000n,
+  },
+  {
+    asked: `and calling a contract | what about a contract call | to call a function | what does a contract call cost`,
+    what: "A call of a contract, by its function, mostly",
+    gas: 100_000n,
+  },
+] as const;
+
+/** States what an operation other than a plain transfer usually costs; null without a gas price. */
+function answerOfOtherGas(facts: ChainFacts, { what, gas }: { what: string; gas: bigint }): string | null {
+  if (facts.topic !== "gas" || !facts.gas) return null;
+  const { usualPriceGwei, transferCost } = facts.gas;
+  const cost = {
+    ...transferCost,
+    units: String((BigInt(transferCost.units) * gas) / transferGas),
+    text: null,
+  };
+  return `**${what} takes about ${formatAmount(gas, 0)} gas × ${usualPriceGwei} gwei = ${sayAmount(cost)}.** That is the usual amount and no estimate of yours: prepare it, and I simulate it with your values before you sign.`;
+}
+
+/** Questions about a fact of the chain that was read. */
+export const chainFollowUps: readonly ChainFollowUp[] = [
+  {
+    fits: ofTopic("balance"),
+    asked: `in dollars | and in dollars | what is that worth | how much is that in dollars | worth | how much is it
+      worth | what is it worth in usd | is that a lot | is it worth much | how much money is that | in real
+      money | is that a lot of money | what is it worth more than | how many dollars is that | is it worth
+      anything | what are they worth | that in usd`,
+    leadsTo: (input, said) => {
+      const frame = quoteHeld(input, said, input.token === "USDC" ? "S" : "USDC");
+      if (frame !== null) return { ...frame, input: { ...frame.input, money: "usd" } };
+      return { capability: "summarize-wallet", input: { address: input.address, part: "worth" } };
+    },
+  },
+  {
+    fits: ofTopic("balance"),
+    asked: `how much could that buy | how many could I get for that | what would it buy | how much would I get for
+      all of it | what could I buy with it | if I sold all of it how much | how much is it in |
+      what would that be in | and how much is that in`,
+    leadsTo: (input, said) => quoteHeld(input, said, findNamed(said) ?? "USDC"),
+  },
+  {
+    fits: ofTopic("balance"),
+    asked: `what else is in it | what else do I have | what else do I hold | anything else | any other tokens |
+      show me everything | and the rest of it | is that everything | is that all | what other coins do I have |
+      what else does it hold | the other tokens`,
+    leadsTo: ({ address }) =>
+      address === undefined ? null : { capability: "summarize-wallet", input: { address } },
+  },
+  {
+    fits: ofTopic("block", "status"),
+    asked: `when was it mined | when was that | how old is it | what time | when was it made | at what time was it
+      produced`,
+    answer: ({ block }) => `It is ${sayBlock(block)}.`,
+  },
+  {
+    fits: ofTopic("block"),
+    asked: `how many transactions are in it | how many txs | was it empty | is it full | how many transactions did it
+      have | number of transactions | how much gas was used | what is its hash | the block hash | who made it |
+      what was the base fee | how full was it | which transactions are in it`,
+  },
+  {
+    fits: ofTopic("block", "status"),
+    asked: `and the one before it | the previous block | the block before | what about the one before | the one
+      before that | one earlier | the block before that one | previous`,
+    leadsTo: (_, said) => neighbourOf(said, -1n),
+  },
+  {
+    fits: ofTopic("block"),
+    asked: `and the one after it | the next one | the following block | the block after that | what about the next |
+      one later | next block`,
+    leadsTo: (_, said) => neighbourOf(said, 1n),
+  },
+  {
+    fits: ofTopic("gas"),
+    asked: `show me the multiplication | how did you calculate that | how did you get that number | where does the
+      number come from | what is the arithmetic | how do you arrive at it | is that with everything included |
+      how was that computed | show me the calculation behind it | what is the calculation`,
+  },
+  {
+    fits: ofTopic("transaction-count"),
+    asked: `is that a lot | how many | how active is it | is that an active wallet | since when | what did it do |
+      what were they | show me them | which ones | list them`,
+    leadsTo: ({ address }) =>
+      address === undefined ? null : { capability: "summarize-wallet", input: { address } },
+  },
+  {
+    fits: ofTopic("code"),
+    asked: `what can it do | which functions does it have | what does it do | what functions | list all functions |
+      show me the functions | what is it for`,
+    leadsTo: ({ address }) =>
+      address === undefined ? null : { capability: "call-contract", input: { address } },
+  },
+  {
+    fits: ofTopic("code"),
+    asked: `who owns it | who is the owner | can it be changed | is it a token | is it upgradeable | who controls it |
+      is it safe | who is behind it`,
+    leadsTo: ({ address }) =>
+      address === undefined ? null : { capability: "explain-token", input: { token: address } },
+  },
+  {
+    fits: ofTopic("logs"),
+    asked: `how many events | how many are there | how many did you find | how many in total`,
+    answer: (facts) =>
+      facts.topic === "logs" ? `${count(facts.found, "event")}, in what I searched.` : null,
+  },
+  ...usualGas.map(
+    ({ asked, ...usual }): ChainFollowUp => ({
+      fits: ofTopic("gas"),
+      asked,
+      answer: (facts) => answerOfOtherGas(facts, usual),
+    }),
+  ),
+];

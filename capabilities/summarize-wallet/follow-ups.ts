@@ -1,0 +1,116 @@
+import type { FollowUp } from "@alithia/agent/capability.ts";
+import { count, quote, sayAmount, sayBlock, sayList, sayParty } from "../narration/phrases.ts";
+import { isFiltered, sayLatest } from "./narrate-movements.ts";
+import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
+
+const isWhole = (input: SummarizeWalletInput) => !isFiltered(input) && input.part === undefined;
+
+function sayUnlistedHeld({ tokens }: WalletSummary): string {
+  const unlisted = tokens.filter(({ token }) => !token.listed);
+  if (unlisted.length === 0) return "Every token that I saw in it is on my list.";
+  return `${count(unlisted.length, "token")} in it ${unlisted.length === 1 ? "is" : "are"} not on my list: ${sayList(unlisted.map(sayAmount))}. Anyone can send such a token to any wallet; its name is its own claim, so visit nothing that it names.`;
+}
+
+function sayKind({ address, name, account, transactionCount }: WalletSummary): string {
+  const party = sayParty({ address, name });
+  const sent = `it has sent ${count(Number(transactionCount), "transaction")}`;
+  if (account.kind === "contract") return `${party} is a contract, not a person's account.`;
+  return `${party} is an ordinary account; ${sent}. The chain does not say whose it is.`;
+}
+
+function findDirection(text: string): "in" | "out" | null {
+  if (/\b(?:to|for) (?:me|us)\b/i.test(text)) return "in";
+  return /\bfrom (?:me|us)\b/i.test(text) ? "out" : null;
+}
+
+/** Questions about a wallet, or about what it received and sent. */
+export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletInput>[] = [
+  {
+    asked: `when was the last transaction | when was it last used | when did they last do something | what was the
+      last thing it did | when were they last active | the latest transaction | is it still active | what
+      happened last | the most recent one | when was the last payment | which one is the newest | how long
+      ago was the last`,
+    answer: sayLatest,
+  },
+  {
+    fits: isWhole,
+    asked: `what is my address | what's my own wallet address | tell me my address | show me my address | which
+      address is that | what is the address`,
+    answer: ({ address }) => `The address is ${quote(address)}.`,
+  },
+  {
+    fits: isWhole,
+    asked: `what is it worth in total | how much is that in dollars | what's the total | in dollars | how much is all
+      of that worth | worth | total value | is that a lot of money | how rich are they | in usd | what is
+      everything worth | how much is it all together | in all`,
+    leadsTo: ({ address }) => ({ capability: "summarize-wallet", input: { address, part: "worth" } }),
+  },
+  {
+    fits: isWhole,
+    asked: `which is the biggest | what is most of it | which token is worth the most | the largest position | what do
+      I have the most of | the most valuable one | where is most of my money | which one is worth most`,
+    leadsTo: ({ address }) => ({ capability: "summarize-wallet", input: { address, part: "worth" } }),
+  },
+  {
+    fits: isWhole,
+    asked: `which of them are scams | are any of these fake | is one of those spam | which tokens are not on your list |
+      are there scam tokens in it | what are the unlisted ones | is any of these suspicious | which are not real`,
+    answer: sayUnlistedHeld,
+  },
+  {
+    asked: `whose is it | who owns it | who is that | is it a person | is it a contract | whose wallet is that | who
+      does it belong to | who is behind it | is that a company`,
+    answer: sayKind,
+  },
+  {
+    fits: isWhole,
+    asked: `who can spend from it | does it have approvals | and its approvals | what about approvals | is anyone
+      allowed to take something | can somebody take my tokens | are there any permissions`,
+    leadsTo: ({ address }) => ({ capability: "review-approvals", input: { owner: address } }),
+  },
+  {
+    fits: isWhole,
+    asked: `and nfts | any nfts | does it have nfts | what about collectibles | are there any nfts in it`,
+    leadsTo: ({ address }) => ({ capability: "summarize-wallet", input: { address, part: "nfts" } }),
+  },
+  {
+    fits: isWhole,
+    asked: `how many transactions has it sent | how many transactions | how active is it | how often is it used`,
+    leadsTo: ({ address }) => ({
+      capability: "read-chain",
+      input: { topic: "transaction-count", address },
+    }),
+  },
+  {
+    fits: isWhole,
+    asked: `when did you read that | is that up to date | how old is that | as of when | is that live | which block is
+      that from | how fresh is it | is this current`,
+    answer: ({ block }) => `I read it at ${sayBlock(block)}, when you asked.`,
+  },
+  {
+    fits: isFiltered,
+    asked: `how much in total | what is the sum | all together | sum it up | how much is that altogether | who sent that | who sent it |
+      who paid | from whom | to whom | when was that | which ones | show me the list again | from where | who
+      was it | how much was each`,
+  },
+  {
+    fits: ({ moved }) => moved !== undefined,
+    asked: `the other way round | no the other way | the other direction | the opposite | vice versa | and the reverse | the reverse |
+      other direction from me | did anything come to me the reverse |
+      I meant the other direction`,
+    leadsTo: (input, { text }) => ({
+      capability: "summarize-wallet",
+      input: { ...input, moved: findDirection(text) ?? (input.moved === "in" ? "out" : "in") },
+    }),
+  },
+  {
+    fits: ({ moved }) => moved === "out",
+    asked: `and what came in | what did it receive | and received | what about incoming | who sent to it`,
+    leadsTo: (input) => ({ capability: "summarize-wallet", input: { ...input, moved: "in" } }),
+  },
+  {
+    fits: ({ moved }) => moved === "in",
+    asked: `and what went out | what did it send out | and sent out | what about outgoing | what did they pay`,
+    leadsTo: (input) => ({ capability: "summarize-wallet", input: { ...input, moved: "out" } }),
+  },
+];

@@ -228,7 +228,9 @@ function* tellStep(
   }
 }
 
-/** Puts the direct answer first; omits details that the previous reply already contained. */
+const turnsShown = 6;
+
+/** Puts the direct answer first; omits details that one of the previous replies already contained. */
 function narrate(
   capability: AnyCapability | undefined,
   step: RecordedCall,
@@ -239,14 +241,16 @@ function narrate(
     return step.sentence ?? step.failure ?? "That did not work.";
   if (capability === undefined) return "Done.";
   const [facts, input] = [step.result.facts as never, step.input as never];
-  const [asked, reply] = [turns.at(-1), turns.at(-2)];
+  const asked = turns.at(-1);
   const question = asked?.text ?? "";
   const answer =
     findFollowUp(step, question)?.answer?.(facts, input) ??
     capability.answer?.(facts, input, question) ??
     null;
-  if (answer !== null && reply?.sender === "agent" && reply.calls.some((call) => isSameCall(call, step)))
-    return answer;
+  const isShown = turns
+    .slice(-turnsShown)
+    .some((turn) => turn.sender === "agent" && turn.calls.some((call) => isSameCall(call, step)));
+  if (answer !== null && isShown) return answer;
   const whole = capability.narrate(facts, input);
   return answer === null || whole.includes(answer) ? whole : `${answer}\n\n${whole}`;
 }

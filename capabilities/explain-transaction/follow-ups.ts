@@ -19,7 +19,7 @@ export const transactionFollowUps: readonly FollowUp<TransactionFacts, unknown>[
     answer: sayOutcome,
   },
   {
-    asked: `when was that | when did this happen | what time was it | what day was that | which block | what block
+    asked: `when | and when | when was that | when did this happen | what time was it | what day was that | which block | what block
       is it in | how long ago was it | what date was it mined | when exactly | on which day | at what time |
       when was it sent`,
     answer: sayPlace,

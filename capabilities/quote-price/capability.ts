@@ -131,10 +131,24 @@ const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = [
     asked: `and in dollars | how much is that in dollars | in usd | what is that in real money | that in dollars | in bucks | what
       are they worth in dollars`,
     fits: ({ money }) => money === undefined,
-    leadsTo: ({ about: _, sell, buy, ...input }) =>
-      sell === "USDC"
-        ? null
-        : { capability: "quote-price", input: { ...input, sell, buy: "USDC", side: "sell", money: "usd" } },
+    leadsTo: ({ about: _, side, sell, buy, ...input }) => {
+      const priced = side === "buy" ? buy : sell;
+      const order = { ...input, sell: priced, buy: "USDC", side: "sell", money: "usd" };
+      return priced === "USDC" ? null : { capability: "quote-price", input: order };
+    },
+  },
+  {
+    asked: `how much could that buy | how many could I get for that | how much of it is that | what would that be in | how much is
+      that in | what does that make in | how many of those would it buy | and in`,
+    leadsTo: ({ about: _, money: __, side, sell, buy, amount }, { tokens }) => {
+      const [named, ...others] = tokens.flatMap(({ entity }) =>
+        entity?.kind === "token" ? [entity.symbol] : [],
+      );
+      const isOther = named !== undefined && others.length === 0 && named !== sell && named !== buy;
+      return side === "sell" && isOther
+        ? { capability: "quote-price", input: { sell, buy: named, amount, side } }
+        : null;
+    },
   },
   {
     asked: `the other way round | and the other way around | and back | vice versa | the reverse | what about the other

@@ -1,6 +1,7 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import * as z from "zod";
 import { count, sayAmount, sayBlock } from "../narration/phrases.ts";
 import { type ChainFacts, type ReadChainInput, transferGas } from "./chain-facts.ts";
@@ -12,12 +13,17 @@ const ofTopic =
   ({ topic }: ReadChainInput) =>
     topics.includes(topic);
 
-const heldFacts = z.object({ topic: z.literal("balance"), amount: z.object({ text: z.string() }) });
+const heldFacts = z.object({
+  topic: z.literal("balance"),
+  amount: z.object({ units: z.string(), token: z.object({ decimals: z.number() }) }),
+});
 
-/** The amount of the balance that the last reply showed. */
+/** The amount of the balance that the last reply showed; null if it is nothing. */
 function findHeld({ dialogue }: Utterance): string | null {
-  const held = heldFacts.safeParse(dialogue?.facts).data?.amount.text ?? "0";
-  return /^0*(\.0*)?$/.test(held) ? null : held;
+  const held = heldFacts.safeParse(dialogue?.facts).data?.amount;
+  return held === undefined || held.units === "0"
+    ? null
+    : writeAmount(BigInt(held.units), held.token.decimals);
 }
 
 /** The only token that the message names. */

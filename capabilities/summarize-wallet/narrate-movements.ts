@@ -171,7 +171,9 @@ export function answerOfMovements(
   const amounts = [...question.matchAll(amountSaid)].map(([text]) => text.replaceAll(",", ""));
   if (amounts.length === 0 || !(ofPayer.test(question) || ofDollars.test(question))) return null;
   const fitting = activity.flatMap((one) => {
-    const movements = one.movements.filter(({ amount }) => amounts.includes(amount.text ?? ""));
+    const movements = one.movements.filter(({ amount }) =>
+      amounts.includes((amount.text ?? "").replaceAll(",", "")),
+    );
     return movements.length === 0 ? [] : [{ ...one, movements, approvals: [] }];
   });
   const [first] = fitting.flatMap(({ movements }) => movements.map(({ amount }) => sayInDollars(amount)));

@@ -27,7 +27,7 @@ import {
 import { answerAside, answerOpen } from "../dialogue/open-question.ts";
 import { answerAboutProposal, cancelProposal, pointToTicket } from "../follow-ups/answer-about-proposal.ts";
 import { answerAboutRequest } from "../follow-ups/answer-about-request.ts";
-import { answerFollowUp } from "../follow-ups/answer-follow-up.ts";
+import { answerAboutEarlier, answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
 import { continueQuote } from "../follow-ups/continue-quote.ts";
 import { offerFollowUp } from "../follow-ups/offer-follow-up.ts";
 import {
@@ -88,6 +88,7 @@ const rules: Rule[] = [
   answerOpen,
   answerComplaint,
   warnOfScam,
+  answerAboutLatest,
   answerAboutRequest,
   cancelProposal,
   changeOffered,
@@ -99,7 +100,7 @@ const rules: Rule[] = [
   compareSalePrice,
   offerQuoted,
   answerAboutProposal,
-  answerFollowUp,
+  answerAboutEarlier,
   answerAside,
   answerCryForHelp,
   declineOffTopic,

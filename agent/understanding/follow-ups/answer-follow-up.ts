@@ -18,20 +18,30 @@ const spoken =
   /^(?:(?:my|his|her|its|their|this|that|the) .*|it|its|that|this|those|these|them|he|she|they|him|her|their|one|there|dollars?|bucks|usd)$/i;
 
 /**
- * Answers a question about the latest results by reading them again, e.g. "which events did it emit?", "and
- * when was that?" after a transaction, "any of them unlimited?" after approvals.
+ * Answers a question about the latest result by reading it again, e.g. "which events did it emit?", "and when
+ * was that?" after a transaction, "any of them unlimited?" after approvals.
  */
-export function answerFollowUp(analysis: Analysis): Intent[] | null {
+export function answerAboutLatest(analysis: Analysis): Intent[] | null {
+  return answerAbout(analysis, 0, 1);
+}
+
+/** Answers a question about a result before the latest. */
+export function answerAboutEarlier(analysis: Analysis): Intent[] | null {
+  return answerAbout(analysis, 1, entriesBack);
+}
+
+function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | null {
   const { intents, judgement, utterance } = analysis;
   const { tokens, thread } = utterance;
   if (tokens.length > maxTokens || judgement.moves >= minMove) return null;
   const least = intents.some(isConfidentRead) ? minScoreAgainstRead : minScore;
-  for (const [at, entry] of thread.slice(0, entriesBack).entries()) {
+  for (const entry of thread.slice(from, to)) {
+    const isEarlier = from > 0;
     const named = tokens.filter((token) => !isKnown(token, entry));
-    if (entry.missing !== undefined || named.some(({ entity }) => at > 0 || entity?.kind !== "address"))
+    if (entry.missing !== undefined || named.some(({ entity }) => isEarlier || entity?.kind !== "address"))
       continue;
     const found = analysis.findFollowUp(entry, sayWithoutThings(tokens));
-    const plain = Math.max(least, at === 0 ? minScore : minEarlierScore);
+    const plain = Math.max(least, isEarlier ? minEarlierScore : minScore);
     if (found === null || found.score < (named.length > 0 ? minScoreBesideAddress : plain)) continue;
     const { capability, input } = entry;
     const frame =

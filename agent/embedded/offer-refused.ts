@@ -49,6 +49,7 @@ export function createRefusedOffer(dependencies: {
         outcome === "refused" && asked !== true && !unwanted.includes(failure ?? ""),
     );
     if (!isOpen || said === null || !names(turns, said) || leavesOut(turns, said)) return null;
+    if (isLatest(turns, said, toHeard)) return null;
     const heard = turns.flatMap(({ sender, text }) => (sender === "user" ? [lexing.lex(text)] : []));
     const offered = lexing.lex(said);
     if (countsAgain(heard.at(-1) ?? [], offered) || !areAmountsSaid(heard, offered)) return null;
@@ -64,6 +65,21 @@ export function createRefusedOffer(dependencies: {
     });
     return isWhole ? offerRequests(refused.length > 1 ? together : question, [said]) : null;
   };
+}
+
+const again = /\b(?:again|same|another|repeat|once more)\b/i;
+
+/** Whether the request is the one prepared last, which the message hardly asks for once more. */
+function isLatest(
+  turns: readonly Turn[],
+  said: string,
+  toHeard: (call: RecordedCall) => RecordedCall,
+): boolean {
+  const last = turns.findLast(
+    (turn) => turn.sender === "agent" && turn.calls.some(({ result }) => result?.proposal !== undefined),
+  );
+  const made = last?.sender === "agent" ? last.calls.filter(({ result }) => result?.proposal) : [];
+  return wordAll(made.map(toHeard)) === said && !again.test(turns.at(-1)?.text ?? "");
 }
 
 /** Words several calls as one request. */

@@ -8,6 +8,7 @@ const parts = [
   /"[^"\n]{1,300}"|“[^”\n]{1,300}”|«[^»\n]{1,300}»|„[^“”\n]{1,300}[“”]|`[^`\n]{1,300}`|(?<![\p{L}\p{N}])['‘][^'’\n]{1,300}['’](?![\p{L}\p{N}])/u, // quoted
   /https?:\/\/[^\s<>"]{1,500}/u, // links
   /[\p{L}\p{N}._+-]{0,64}@[\p{L}\p{N}._-]{1,100}/u, // handles and email addresses
+  /0[xX](?:[0-9a-fA-F]{64}|[0-9a-fA-F]{40})(?=(?:…|\.{2,})(?![\p{L}\p{N}]))/u, // whole, before dots of hesitation
   /0[xX][\p{L}\p{N}]*(?:(?:…|\.{2,3})[\p{L}\p{N}]*)?(?:\.[a-z][a-z0-9]{0,9}(?![\p{L}\p{N}]))*/u, // hex, names
   /\b(?=[0-9a-fA-F]*[0-9])(?=[0-9a-fA-F]*[a-fA-F])[0-9a-fA-F]{40,}\b/u, // hex without its 0x
   /\bv\d+(?:\.\d+)+\b/u, // versions

@@ -7,9 +7,12 @@ export const denials = new Set(
   不 别 不要 请勿 勿 ない 말고 마세요 nunca`.split(/\s+/),
 );
 
-/** "Not mintable", "exact, not max", "not a cent more": restricts the request but does not deny it. */
+/**
+ * "Not mintable", "exact, not max", "not a cent more": restricts the request but does not deny it. "To her, not
+ * him" chooses; "why not" asks for nothing; "I never said not to" denies a denial.
+ */
 export const deniedFlags =
-  /\] (?:an? |one |single |any |unit |token |coin |piece |in |event |case |way |circumstances )*(?:mintable|unlimited|infinite|max|maximum|cent|penny|more|further|longer|later) |\] mind (?:the |those )?[TN] /;
+  / why \[|(?:her|him|them) (?:, )?\[\w+\] (?:to )?(?:her|him|them|me|you) |\[(?:never|didn['’]t|didnt)\] (?:say|said|tell|told|mean|meant|ask|asked) (?:you )?(?:not|no|never|don['’]?t) |(?:never|didn['’]t|didnt) (?:say|said|tell|told|mean|meant|ask|asked) (?:you )?\[|\] (?:an? |one |single |any |unit |token |coin |piece |in |event |case |way |circumstances )*(?:mintable|unlimited|infinite|max|maximum|cent|penny|more|further|longer|later) |\] mind (?:the |those )?[TN] /;
 
 /** Words that name an operation, and the operations that they may mean. */
 export const namedOperations: readonly (readonly [RegExp, readonly OperationName[]])[] = [

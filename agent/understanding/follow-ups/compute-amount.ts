@@ -19,7 +19,8 @@ const factors = new Map<string, Rational>([
   ...Object.entries(fractions).map(([word, bottom]): [string, Rational] => [word, { top: 1n, bottom }]),
   ...Object.entries(multiples).map(([word, top]): [string, Rational] => [word, { top, bottom: 1n }]),
 ]);
-const findFactor = (tokens: readonly Token[]): Rational | undefined =>
+/** The fraction or multiple that a message names, e.g. half or twice. */
+export const findFactor = (tokens: readonly Token[]): Rational | undefined =>
   tokens.map(({ word }) => factors.get(word)).find((factor) => factor !== undefined);
 
 const undoWords = /^(back|undo|unwrap|wrap|reverse|revert|return|refund)$/;

@@ -18,6 +18,7 @@ import {
 } from "../intent.ts";
 import { noUnlimited } from "../refusals/signing-refusals.ts";
 import { hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
+import { changeLatest } from "./change-latest.ts";
 import { computeAmount, findUndoneTrade, returnPurchase, splitPayment, undoWrap } from "./compute-amount.ts";
 import {
   asksUnlimited,
@@ -67,7 +68,7 @@ function changeFromThread(analysis: Analysis): Frame | null {
     chooseSale(utterance);
   if (named !== null || namesOtherOperation(utterance.tokens, utterance.thread)) return named;
   const computed = expectsOtherOperation(analysis) ? null : computeAmount(utterance);
-  return computed ?? editList(utterance) ?? findRepeated(analysis);
+  return computed ?? editList(utterance) ?? changeLatest(analysis) ?? findRepeated(analysis);
 }
 
 /** The reader is confident of another operation than the thread's, e.g. "send half of that" after a swap. */

@@ -1,0 +1,112 @@
+import { multiply, parseRational, writeRational } from "../../tools/rational.ts";
+import type { Entity, Token } from "../../utterance.ts";
+import type { Analysis } from "../analysis.ts";
+import { isRepeatable, listNext, listWords, mayName } from "../dialogue/focus.ts";
+import { counterpartySlots, flattenTransfer } from "../dialogue/request-frame.ts";
+import { type Frame, isCompleteTransaction } from "../intent.ts";
+import { findExactNumber } from "../token-queries.ts";
+import { findFactor } from "./compute-amount.ts";
+import { replaceSlots } from "./correct-request.ts";
+
+const places = 6;
+/** Minimum probability that the message asks for something. */
+const minAsking = 0.5;
+/** Words of a change or of a repetition, anywhere in the message. */
+const changing =
+  /\b(?:make (?:it|that|this|his|hers|theirs|him|her|them)|instead|rather|actually|same|change|lower|raise|reduce|increase|too (?:much|little|many|high|low)|i (?:meant|mean)|scratch|correction|not \d|no\W+(?:wait|actually|just|only|half|\d)|hold on|half of (?:that|it))\b/i;
+/** Words that restrict, undo, report or question the change. */
+const unclear =
+  /\?|\b(?:each|every|everyone|both|split|between|all|if|unless|when|until|don['’]?t|never|nothing|nobody|slippage|at least|at most|minimum|maximum|plus|more than|less than|first|second|third|last|back|undo|return|not the same|or \d|(?:he|she|they|it|who|[a-z]+) (?:said|says|asked|asks|wants|wanted|told|tells)|half of (?:that|it) (?:is|was))\b/i;
+/** "For Rosa", "for bob": a person who may be another one than before. */
+const named =
+  /\b(?:for|to) (?!(?:him|her|them|his|hers|theirs|it|that|this|these|those|me|us|you|the|an?|my|our|only|just|make|be|do|send|\d+|0x|S|ALI|USDC|USDT|WETH|w?S)\b)\p{L}+/iu;
+const samePerson = /\bsame (?:address|person|wallet|one|recipient)\b|\b(?:him|her|them|his|hers|theirs)\b/i;
+
+/**
+ * Changes one value of the last requested transaction, whatever else the message tells, e.g. "make hers half,
+ * she only helped a bit", "2.5, no, yes, 2.5: 3 is too much". Null if it names anything that fits nowhere.
+ */
+export function changeLatest({ intents, judgement, utterance }: Analysis): Frame | null {
+  const { text, tokens, thread, dialogue } = utterance;
+  const [latest] = thread;
+  const isShown =
+    (dialogue?.proposals.length ?? 0) > 0 || (dialogue?.asked ?? dialogue?.offered) !== undefined;
+  const asking = judgement.kinds
+    .filter(({ kind }) => /^(?:request|answer|correction)$/.test(kind))
+    .reduce((sum, { share }) => sum + share, 0);
+  if (latest === undefined || !isRepeatable(latest) || !isShown || asking < minAsking) return null;
+  if (!changing.test(text) || unclear.test(text) || (named.test(text) && !samePerson.test(text))) return null;
+  if (isPlain(tokens) && intents.some(isCompleteTransaction)) return null;
+  if (!mayName(listWords(tokens), listNext([latest]))) return null;
+  const input = flattenTransfer(latest.input);
+  const values = input && findChange(tokens, input, counterpartySlots[latest.capability]);
+  if (input === null || values === null) return null;
+  const changed = replaceSlots(latest.capability, input, { ...values, isCounted: true, isBought: false });
+  return changed && { capability: latest.capability, input: changed };
+}
+
+type Change = { amount?: string; address?: string; token?: string };
+
+/** The one new amount and counterparty, where everything else that is named is as before. */
+function findChange(tokens: readonly Token[], input: Frame["input"], party = ""): Change | null {
+  const known = new Set([input.token, input.sell, input.buy, input.unit, input.amount].map(String));
+  const amounts = new Set<string>();
+  const addresses = new Set<string>();
+  for (const [at, { entity }] of tokens.entries()) {
+    if (entity === undefined) continue;
+    const amount = findExactNumber(entity);
+    if (amount !== null && !isWrong(tokens, at)) amounts.add(amount);
+    else if (amount !== null) continue;
+    else if (entity.kind === "address" && entity.checksum !== "wrong") addresses.add(entity.value);
+    else if (!isKnownToken(entity, known)) return null;
+  }
+  amounts.delete(String(input.amount));
+  addresses.delete(String(input[party]));
+  const factor = findFactor(tokens);
+  const [amount = factor === undefined ? undefined : scale(input.amount, factor), ...others] = amounts;
+  const [address, ...further] = addresses;
+  const counted = input.side === "buy" ? input.buy : (input.sell ?? input.token ?? input.unit);
+  if (tokens.some((_, at) => countsOther(tokens, at, counted))) return null;
+  const isBoth = amounts.size > 0 && factor !== undefined;
+  if (isBoth || others.length + further.length > 0 || (amount ?? address) === undefined) return null;
+  return {
+    ...(amount === undefined ? {} : { amount }),
+    ...(address === undefined ? {} : { address }),
+    ...(typeof counted === "string" ? { token: counted } : {}),
+  };
+}
+
+const maxPlain = 10;
+
+/** A short message that names each number once: what the grammar reads of it is confirmed with its sources. */
+function isPlain(tokens: readonly Token[]): boolean {
+  const numbers = tokens.flatMap(({ entity }) => findExactNumber(entity) ?? []);
+  return tokens.length <= maxPlain && new Set(numbers).size === numbers.length;
+}
+
+const rejecting = /^(?:would|is|was|be|seems|s|'s|way|far|a|bit|really|much) |^too /;
+
+/** E.g. "3 is too much": a number that is not wanted. */
+function isWrong(tokens: readonly Token[], at: number): boolean {
+  const unit = tokens[at + 1]?.entity?.kind === "token" ? 1 : 0;
+  const after = tokens.slice(at + 1 + unit, at + 6 + unit).map(({ word }) => word);
+  const end = after.indexOf("too");
+  return end !== -1 && after.slice(0, end).every((word) => rejecting.test(`${word} `));
+}
+
+/** Whether the number at this place counts another token than the amount before. */
+function countsOther(tokens: readonly Token[], at: number, counted: unknown): boolean {
+  const next = tokens[at + 1]?.entity;
+  const isCounted = findExactNumber(tokens[at]?.entity) !== null && next?.kind === "token";
+  return isCounted && next.symbol !== counted;
+}
+
+function isKnownToken(entity: Entity, known: ReadonlySet<string>): boolean {
+  return entity.kind === "token" && known.has(entity.symbol);
+}
+
+function scale(amount: unknown, factor: Parameters<typeof multiply>[1]): string | undefined {
+  return typeof amount === "string" && /^\d+(?:\.\d+)?$/.test(amount)
+    ? writeRational(multiply(parseRational(amount), factor), places).text
+    : undefined;
+}

@@ -1,7 +1,9 @@
 import type { Token } from "../utterance.ts";
 
 const notSymbols = new Set(
-  "ERC NFT ERC20 ERC721 ERC1155 EIP API ABI RPC EVM AI ID OK TX TXN DEX URL CA I A".split(" "),
+  "ALL NOT NO YES WAIT MY ME AND OR THE TO HALF NONE BOTH NOW IT THAT THIS ONLY STOP SEND BUY SELL SWAP HOW MUCH WHAT WHY WHEN WHO IS ERC NFT ERC20 ERC721 ERC1155 EIP API ABI RPC EVM AI ID OK TX TXN DEX URL CA I A".split(
+    " ",
+  ),
 );
 
 /** Whether the token looks like a symbol that is not in the registry. */

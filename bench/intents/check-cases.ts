@@ -7,7 +7,7 @@ import { deployTokenInput } from "@alithia/capabilities/deploy-token/capability.
 import { explainTokenInput } from "@alithia/capabilities/explain-token/capability.ts";
 import { explainTransactionInput } from "@alithia/capabilities/explain-transaction/capability.ts";
 import { mintTokenInput } from "@alithia/capabilities/mint-token/capability.ts";
-import { quotePriceInput } from "@alithia/capabilities/quote-price/capability.ts";
+import { quotePriceInput } from "@alithia/capabilities/quote-price/price-facts.ts";
 import { readChainInput } from "@alithia/capabilities/read-chain/chain-facts.ts";
 import { listApprovalsInput, revokeInput } from "@alithia/capabilities/review-approvals/capability.ts";
 import { sendInput } from "@alithia/capabilities/send/capability.ts";

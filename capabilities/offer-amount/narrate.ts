@@ -13,7 +13,7 @@ export type WorthFacts = {
   amount: string | null;
 };
 
-type PartFacts = {
+export type PartFacts = {
   block: { number: string; time: string };
   symbol: string;
   percent: string;
@@ -32,31 +32,32 @@ export function narrateOffer(facts: OfferFacts): string {
 }
 
 function narrateWorth({ block, symbol, dollars, route, amount }: WorthFacts): string {
-  const worth = `${group(dollars.amount)} ${quote(dollars.symbol)}`;
+  const worth = `${groupDigits(dollars.amount)} ${quote(dollars.symbol)}`;
   if (amount === null) return `${worth} is less than I can count of ${quote(symbol)}.`;
-  return `${worth} is about **${group(amount)} ${quote(symbol)}** now, ${route}. I count dollars in ${quote(dollars.symbol)}, and move exact amounts only: pick that one, or write another.\n\nRead at ${sayBlock(block)}.`;
+  return `${worth} is about **${groupDigits(amount)} ${quote(symbol)}** now, ${route}. I count dollars in ${quote(dollars.symbol)}, and move exact amounts only: pick that one, or write another.\n\nRead at ${sayBlock(block)}.`;
 }
 
 function narratePart({ block, symbol, percent, held, keptForFee, isReturn, amount }: PartFacts): string {
   const name = keptForFee === null ? quote(symbol) : symbol;
   const read = `Read at ${sayBlock(block)}.`;
   if (amount === null) {
-    const fee = keptForFee === null ? "" : `, and the network fee takes up to ${group(keptForFee)} ${name}`;
+    const fee =
+      keptForFee === null ? "" : `, and the network fee takes up to ${groupDigits(keptForFee)} ${name}`;
     if (isReturn) return `There is no ${name} that you can return to the sale now.\n\n${read}`;
-    return `Your wallet holds ${group(held)} ${name}${fee}: there is nothing left to move.\n\n${read}`;
+    return `Your wallet holds ${groupDigits(held)} ${name}${fee}: there is nothing left to move.\n\n${read}`;
   }
   const part = percent === "100" ? "All of it" : percent === "50" ? "Half of it" : `${percent} % of it`;
   const fee =
     keptForFee !== null && percent === "100"
-      ? ` but the network fee of up to ${group(keptForFee)} ${name}`
+      ? ` but the network fee of up to ${groupDigits(keptForFee)} ${name}`
       : "";
   const has = isReturn
-    ? `You may still return ${group(held)} ${name}`
-    : `Your wallet holds ${group(held)} ${name}`;
-  return `${has}. ${part}${fee} is **${group(amount)} ${name}**. I move exact amounts only, in your own words: pick that one, or write another.\n\n${read}`;
+    ? `You may still return ${groupDigits(held)} ${name}`
+    : `Your wallet holds ${groupDigits(held)} ${name}`;
+  return `${has}. ${part}${fee} is **${groupDigits(amount)} ${name}**. I move exact amounts only, in your own words: pick that one, or write another.\n\n${read}`;
 }
 
 /** Groups thousands for reading; the facts have amounts as one would type them. */
-function group(amount: string): string {
+export function groupDigits(amount: string): string {
   return amount.replace(/^\d+/, (whole) => formatAmount(BigInt(whole), 0));
 }

@@ -6,7 +6,7 @@ import { quoteFees } from "@alithia/chain/transaction/prepare-transaction.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { createReaderRequest } from "../proposing/propose.ts";
 import { resolveFormToken } from "../proposing/resolve-form-token.ts";
-import type { OfferFacts } from "./narrate.ts";
+import type { PartFacts } from "./narrate.ts";
 
 /** Returns a percentage of the balance in units, rounded down, and at most what remains after the fee. */
 export function computePart(part: { heldUnits: bigint; percent: string; feeUnits: bigint }): bigint {
@@ -33,7 +33,7 @@ export async function readPart(
   reader: ChainReader,
   { node, registry }: CapabilityDependencies,
   { token: named, percent, purpose, account, signal }: Part,
-): Promise<OfferFacts> {
+): Promise<PartFacts> {
   const request = createReaderRequest(reader, node, signal);
   const token = await resolveFormToken(request, registry, named);
   const block = await readLatestBlock(reader);

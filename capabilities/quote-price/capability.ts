@@ -1,4 +1,6 @@
-import type { Capability, FollowUp } from "@alithia/agent/capability.ts";
+import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts";
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { add, negate, parseRational, writeRational } from "@alithia/agent/tools/rational.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import { joinRequests } from "@alithia/chain/node/join-requests.ts";
 import { nullIfRefused } from "@alithia/chain/node/rpc-request.ts";
@@ -10,39 +12,25 @@ import { findSale } from "@alithia/chain/sale/read-sale-info.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { labelNative, type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { ticker } from "@alithia/content/ticker.ts";
-import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { amountInput, tokenInput } from "../input/fields.ts";
 import { sayAmount, sayMoment } from "../narration/phrases.ts";
+import { groupDigits } from "../offer-amount/narrate.ts";
+import { readPart } from "../offer-amount/read-part.ts";
+import { requireAccount } from "../proposing/propose.ts";
 import { narrateQuote, type QuoteFacts, readQuote } from "../quoting/read-quote.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import { quoteFollowUps } from "./follow-ups.ts";
 import {
-  type DollarFacts,
-  narrateDollars,
-  readDollarWorth,
-  readMarket,
-  sayOne,
-} from "./read-dollar-worth.ts";
+  type PriceFacts,
+  type QuotePriceInput,
+  quotePriceInput,
+  type SaleOffer,
+  type Share,
+  type SideBySide,
+  type TradeFacts,
+} from "./price-facts.ts";
+import { narrateDollars, readDollarWorth, readMarket, sayOne } from "./read-dollar-worth.ts";
 import { understandQuotePrice } from "./understand.ts";
-
-/** The price of one whole token in the team's own sale, while that is open. */
-type SaleOffer = {
-  price: TokenAmount;
-  until: string;
-  isReturnable: boolean;
-  /** What the same coins buy in both places; null if no market sells the token for coins. */
-  beside: SideBySide | null;
-};
-
-type SideBySide = {
-  /** The market price of one whole token, in coins. */
-  marketPrice: TokenAmount;
-  spent: TokenAmount;
-  inSale: TokenAmount;
-  onMarket: TokenAmount;
-  /** How much the market's price exceeds the sale's, in basis points; negative if it is lower. */
-  dearer: number;
-};
 
 /** What a purchase for coins would cost and return on the market. */
 type CoinPurchase = Pick<QuoteFacts, "sold" | "bought">;
@@ -88,84 +76,6 @@ function compare(sale: SaleInfo, { sold, bought }: CoinPurchase): SideBySide | n
   };
 }
 
-export const quotePriceInput = z.object({
-  sell: tokenInput,
-  buy: tokenInput,
-  amount: amountInput,
-  side: z.enum(["sell", "buy"]).describe("Whose amount it is"),
-  money: z.literal("usd").optional().describe("Worth by feeds; buy is USDC"),
-  about: z.enum(["venue", "comparison", "bounds"]).optional().describe("Answered first"),
-});
-
-type QuotePriceInput = z.infer<typeof quotePriceInput>;
-
-type TradeFacts = QuoteFacts & { sale: SaleOffer | null };
-type PriceFacts = TradeFacts | (DollarFacts & { sale: SaleOffer | null });
-
-const about = (about: QuotePriceInput["about"]) => ({
-  leadsTo: ({ money: _, ...input }: QuotePriceInput) => ({
-    capability: "quote-price",
-    input: { ...input, about },
-  }),
-});
-
-/** Questions about a quote; those about its venue, its bounds and how good it is are answered first in it. */
-const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = [
-  {
-    asked: `which exchange is that on | which venue | where is that | on which dex | which pool is that from | what route | where
-      would it be traded | through which pool | which platform`,
-    ...about("venue"),
-  },
-  {
-    asked: `is that a good price | is that the best price | is there anything cheaper | is that fair | can I get more somewhere |
-      is that a good rate | is it expensive | which is cheaper | anywhere better | is that the best you can do |
-      where do I get more | which one gives more`,
-    ...about("comparison"),
-  },
-  {
-    asked: `what's the slippage | what is the worst I could get | the minimum | what is the price impact | how much could I lose |
-      what is the least I get | what's the impact | min received | how much slippage | what's the worst case`,
-    ...about("bounds"),
-  },
-  {
-    asked: `and in dollars | how much is that in dollars | in usd | what is that in real money | that in dollars | in bucks | what
-      are they worth in dollars`,
-    fits: ({ money }) => money === undefined,
-    leadsTo: ({ about: _, side, sell, buy, ...input }) => {
-      const priced = side === "buy" ? buy : sell;
-      const order = { ...input, sell: priced, buy: "USDC", side: "sell", money: "usd" };
-      return priced === "USDC" ? null : { capability: "quote-price", input: order };
-    },
-  },
-  {
-    asked: `how much could that buy | how many could I get for that | how much of it is that | what would that be in | how much is
-      that in | what does that make in | how many of those would it buy | and in`,
-    leadsTo: ({ about: _, money: __, side, sell, buy, amount }, { tokens }) => {
-      const [named, ...others] = tokens.flatMap(({ entity }) =>
-        entity?.kind === "token" ? [entity.symbol] : [],
-      );
-      const isOther = named !== undefined && others.length === 0 && named !== sell && named !== buy;
-      return side === "sell" && isOther
-        ? { capability: "quote-price", input: { sell, buy: named, amount, side } }
-        : null;
-    },
-  },
-  {
-    asked: `the other way round | and the other way around | and back | vice versa | the reverse | what about the other
-      direction | and if I swap it back`,
-    fits: ({ money }) => money === undefined,
-    leadsTo: ({ about: _, sell, buy, ...input }) => ({
-      capability: "quote-price",
-      input: { ...input, sell: buy, buy: sell, side: "sell" },
-    }),
-  },
-  {
-    asked: `how did you calculate that | show me the multiplication | where does that number come from | are the fees included |
-      are the fees already taken off | is the fee included | is that after fees | how do you know that | which
-      fee is that | does that include everything | are percentages deducted already | is the percentage taken off | is the fee on top`,
-  },
-];
-
 export function createQuotePrice(
   dependencies: CapabilityDependencies,
 ): Capability<QuotePriceInput, PriceFacts> {
@@ -175,10 +85,11 @@ export function createQuotePrice(
     description: "An amount's worth in another token or dollars. Prepares nothing.",
     input: quotePriceInput,
     understand: understandQuotePrice,
-    narrate: (facts, { about }) =>
-      "worth" in facts
-        ? [narrateDollars(facts), ...saySale(facts)].join("\n\n")
-        : [...sayFirst(facts, about), narrateQuote(facts), ...saySale(facts)].join("\n\n"),
+    narrate: (facts, { about }) => {
+      const quote =
+        "worth" in facts ? [narrateDollars(facts)] : [...sayFirst(facts, about), narrateQuote(facts)];
+      return [...sayShare(facts), ...quote, ...saySale(facts)].join("\n\n");
+    },
     followUps: quoteFollowUps,
     suggest: (_, { sell, buy }) => [
       { operation: "token-info", token: sell === "S" ? buy : sell },
@@ -190,19 +101,48 @@ export function createQuotePrice(
       return readWithEvidence(node, context, async (reader): Promise<PriceFacts> => {
         const askMarket = (amount: string) =>
           readMarket(reader, { ...dependencies, node }, { sell: "S", buy: ticker, amount, side: "buy" });
-        if (input.money === "usd") {
-          const worth = await readDollarWorth(reader, { ...dependencies, node }, input);
+        const share = await readShare(reader, { ...dependencies, node }, input, context);
+        const part = share === null ? {} : { share };
+        const order = share === null ? input : { ...input, amount: share.amount };
+        if (order.money === "usd") {
+          const worth = await readDollarWorth(reader, { ...dependencies, node }, order);
           const sale = await readSaleOffer(reader, registry, [worth.amount], askMarket);
-          return { ...worth, sale };
+          return { ...worth, ...part, sale };
         }
-        const quote = await readQuote(reader, { ...dependencies, node }, input);
+        const quote = await readQuote(reader, { ...dependencies, node }, order);
         const { sold, bought } = quote;
         const isForCoins = sold.token.address === undefined;
         const ask = isForCoins ? async () => ({ sold, bought }) : askMarket;
-        return { ...quote, sale: await readSaleOffer(reader, registry, [sold, bought], ask) };
+        return { ...quote, ...part, sale: await readSaleOffer(reader, registry, [sold, bought], ask) };
       });
     },
   };
+}
+
+/** Reads the share of the visitor's balance that a quote is for; null for an amount. */
+async function readShare(
+  reader: ChainReader,
+  dependencies: CapabilityDependencies,
+  { amount, sell }: QuotePriceInput,
+  context: CapabilityContext,
+): Promise<Share | null> {
+  if (!amount.endsWith("%")) return null;
+  const account = requireAccount(context);
+  const percent = amount.slice(0, -1);
+  const asked = { token: sell, percent, purpose: "trade", account, signal: context.signal } as const;
+  const part = await readPart(reader, dependencies, asked);
+  if (part.amount === null)
+    throw new CapabilityFailure("nothing-held", `Your wallet holds no ${sell} that a trade could take.`);
+  const { symbol, held } = part;
+  const left = add(parseRational(held), negate(parseRational(part.amount)));
+  return { symbol, percent, held, amount: part.amount, left: writeRational(left, 18).text };
+}
+
+function sayShare({ share }: PriceFacts): string[] {
+  if (share === undefined) return [];
+  const { symbol, percent, held, amount, left } = share;
+  const [all, some, rest] = [held, amount, left].map((one) => `${groupDigits(one)} ${symbol}`);
+  return [`**${percent} % of your ${all} is ${some};** ${rest} would be left, before the network fee.`];
 }
 
 /** Answers a question about a quote, before the quote itself. */

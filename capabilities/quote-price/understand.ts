@@ -5,6 +5,7 @@ import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { findUnknownName, judgeToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
+import { findPercent } from "../input/offer-part.ts";
 
 const helps =
   "price|prices|quote|rate|worth|value|much|many|is|are|does|in|to|for|of|now|current|currently|today|right|exchange|market|trading|trades|trade|at|going|cost|costs|dex|uniswap|what|how|latest|live|check|tell|show|me";
@@ -153,7 +154,10 @@ const understand = createUnderstand({
       name: "amount",
       asks: "amount",
       read: (context) =>
-        readAmount(context) ?? readSpokenOf(context, "number") ?? assume(context, "amount", "1"),
+        readShare(context) ??
+        readAmount(context) ??
+        readSpokenOf(context, "number") ??
+        assume(context, "amount", "1"),
       ask: () => null,
     },
   ],
@@ -233,6 +237,16 @@ const ofWorth =
 function readAbout({ utterance: { text }, tokens, continues }: ArgumentContext): Found {
   if (!continues || !(ofVenue.test(text) || ofWorth.test(text))) return null;
   return { state: "found", value: ofVenue.test(text) ? "venue" : "comparison", used: [...tokens.keys()] };
+}
+
+/** Reads "half of my S" as a share of what the connected wallet holds. */
+function readShare(context: ArgumentContext): Found {
+  const { tokens, utterance } = context;
+  if (utterance.account === undefined || tokens.some(({ entity }) => entity?.kind === "number")) return null;
+  const at = tokens.findIndex((token) => findPercent(token) !== undefined);
+  const percent = findPercent(tokens[at]);
+  const isHeld = tokens.some(({ word }) => /^(my|mine|i|it|that|holdings|balance)$/.test(word));
+  return percent === undefined || !isHeld ? null : { state: "found", value: `${percent}%`, used: [at] };
 }
 
 /** The default token to price in: USDC, S for USDC itself, or ALI for "how many" in exchange for S. */

@@ -161,7 +161,10 @@ function findUnknownToken(tokens: Context["tokens"]): number {
 
 /** Finds what is to be kept, e.g. "all of them except USDC", "but not the one for 0x…". */
 function findSpared(tokens: Context["tokens"]): number {
-  const isNamed = (index: number) => /^(token|address)$/.test(tokens[index]?.entity?.kind ?? "");
+  const isNamed = (index: number) => {
+    const { entity, text = "" } = tokens[index] ?? {};
+    return entity?.kind === "token" || (entity?.kind === "address" && /^0x/i.test(text));
+  };
   const isAll = (before: Context["tokens"]) =>
     before.some(({ word }) => /^(all|every|everything|any|anything)$/.test(word));
   return tokens.findIndex((_, index) => {
@@ -229,6 +232,7 @@ function readOwner(context: Context): ReturnType<typeof readAddress> {
   if (!revokes && possessor !== null) return possessor;
   const mine = revokes ? null : readMine(context);
   if (mine !== null) return mine;
+  if (!revokes && pointsAtSpender(context)) return ownWallet({ ...context, continues: false, tokens: [] });
   const owned = readAddress(context, { own: "any", pointing: !revokes, after: ["of", "by", "from", "for"] });
   if (!revokes || continues) return owned ?? ownWallet(context);
   const spender = tokens.flatMap(({ entity }, index) => (entity?.kind === "address" ? [index] : []));
@@ -244,6 +248,15 @@ function readOwner(context: Context): ReturnType<typeof readAddress> {
   if (owner?.kind === "address") return { state: "found", value: owner.value, used };
   const sentence = "Connect the wallet whose approvals you want to revoke: only it can sign that.";
   return { state: "problem", asks: "account", sentence, used };
+}
+
+/** "That man", after a list: the spender shown, whose own approvals nobody means. */
+function pointsAtSpender({ tokens, utterance }: Context): boolean {
+  const spenders = (utterance.dialogue?.approvals ?? []).map(({ spender }) => spender.toLowerCase());
+  const pointed = tokens.filter(({ entity, text }) => entity?.kind === "address" && !/^0x/i.test(text));
+  return pointed.some(
+    ({ entity }) => entity?.kind === "address" && spenders.includes(entity.value.toLowerCase()),
+  );
 }
 
 /** Falls back to the connected wallet, e.g. "who can spend my tokens", "any approvals?". */

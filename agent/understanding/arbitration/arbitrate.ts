@@ -24,6 +24,7 @@ import {
   offerProceeds,
   offerQuoted,
 } from "../clarification/offer-request.ts";
+import { offerRevocation } from "../clarification/offer-revocation.ts";
 import { answerAside, answerOpen } from "../dialogue/open-question.ts";
 import { answerAboutProposal, cancelProposal, pointToTicket } from "../follow-ups/answer-about-proposal.ts";
 import { answerAboutRequest } from "../follow-ups/answer-about-request.ts";
@@ -95,7 +96,9 @@ const rules: Rule[] = [
   askReceivedAmount,
   offerConditional,
   offerProceeds,
+
   offerFollowUp,
+  offerRevocation,
   offerDollarAmount,
   compareSalePrice,
   offerQuoted,

@@ -47,9 +47,10 @@ function phraseTransfers({ token = "S", transfers, to, amount }: Record<string, 
   return `Send ${list.map((one) => `${one.amount} ${token} to ${one.to}`).join(" and ")}`;
 }
 
-function phraseTrade({ sell, buy, amount, side, ...settings }: Record<string, unknown>): string {
+function phraseTrade({ sell, buy, amount, side, ...settings }: Record<string, unknown>): string | null {
   if (`${sell} ${buy}` === "S wS") return `Wrap ${amount} S`;
   if (`${sell} ${buy}` === "wS S") return `Unwrap ${amount} wS`;
+  if (String(amount).endsWith("%")) return side === "sell" ? `Swap ${amount} of my ${sell} for ${buy}` : null;
   const { min, venue, slippagePercent, deadline } = settings;
   const bought = min === undefined ? buy : `at least ${min} ${buy}`;
   return [

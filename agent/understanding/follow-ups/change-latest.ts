@@ -14,6 +14,10 @@ const minAsking = 0.5;
 /** Words of a change or of a repetition, anywhere in the message. */
 const changing =
   /\b(?:make (?:it|that|this|his|hers|theirs|him|her|them)|instead|rather|actually|same|change|lower|raise|reduce|increase|too (?:much|little|many|high|low)|i (?:meant|mean)|scratch|correction|not \d|no\W+(?:wait|actually|just|only|half|\d)|hold on|half of (?:that|it))\b/i;
+/** An order to change it is asked for, whatever else the message tells. */
+const ordering =
+  /(?:^|[.!?,;:] |\bso )(?:please |just |then |now )?(?:make|change|lower|raise|reduce|increase) (?:it|that|this|his|hers|theirs|him|her|them)\b/i;
+const comparing = /\b(?:less|more|half|twice|double|fewer)\b/i;
 /** Words that restrict, undo, report or question the change. */
 const unclear =
   /\?|\b(?:each|every|everyone|both|split|between|all|if|unless|when|until|don['’]?t|never|nothing|nobody|slippage|at least|at most|minimum|maximum|plus|more than|less than|first|second|third|last|back|undo|return|not the same|or \d|(?:he|she|they|it|who|[a-z]+) (?:said|says|asked|asks|wants|wanted|told|tells)|half of (?:that|it) (?:is|was))\b/i;
@@ -34,9 +38,10 @@ export function changeLatest({ intents, judgement, utterance }: Analysis): Frame
   const asking = judgement.kinds
     .filter(({ kind }) => /^(?:request|answer|correction)$/.test(kind))
     .reduce((sum, { share }) => sum + share, 0);
-  if (latest === undefined || !isRepeatable(latest) || !isShown || asking < minAsking) return null;
+  if (latest === undefined || !isRepeatable(latest) || !isShown) return null;
+  if (asking < minAsking && !ordering.test(text)) return null;
   if (!changing.test(text) || unclear.test(text) || (named.test(text) && !samePerson.test(text))) return null;
-  if (isPlain(tokens) && intents.some(isCompleteTransaction)) return null;
+  if (isPlain(tokens) && !comparing.test(text) && intents.some(isCompleteTransaction)) return null;
   if (!mayName(listWords(tokens), listNext([latest]))) return null;
   const input = flattenTransfer(latest.input);
   const values = input && findChange(tokens, input, counterpartySlots[latest.capability]);

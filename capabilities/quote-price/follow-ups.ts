@@ -1,0 +1,66 @@
+import type { FollowUp } from "@alithia/agent/capability.ts";
+import type { PriceFacts, QuotePriceInput } from "./price-facts.ts";
+
+const about = (about: QuotePriceInput["about"]) => ({
+  leadsTo: ({ money: _, ...input }: QuotePriceInput) => ({
+    capability: "quote-price",
+    input: { ...input, about },
+  }),
+});
+
+/** Questions about a quote; those about its venue, its bounds and how good it is are answered first in it. */
+export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = [
+  {
+    asked: `which exchange is that on | which venue | where is that | on which dex | which pool is that from | what route | where
+      would it be traded | through which pool | which platform`,
+    ...about("venue"),
+  },
+  {
+    asked: `is that a good price | is that the best price | is there anything cheaper | is that fair | can I get more somewhere |
+      is that a good rate | is it expensive | which is cheaper | anywhere better | is that the best you can do |
+      where do I get more | which one gives more`,
+    ...about("comparison"),
+  },
+  {
+    asked: `what's the slippage | what is the worst I could get | the minimum | what is the price impact | how much could I lose |
+      what is the least I get | what's the impact | min received | how much slippage | what's the worst case`,
+    ...about("bounds"),
+  },
+  {
+    asked: `and in dollars | how much is that in dollars | in usd | what is that in real money | that in dollars | in bucks | what
+      are they worth in dollars`,
+    fits: ({ money }) => money === undefined,
+    leadsTo: ({ about: _, side, sell, buy, ...input }) => {
+      const priced = side === "buy" ? buy : sell;
+      const order = { ...input, sell: priced, buy: "USDC", side: "sell", money: "usd" };
+      return priced === "USDC" ? null : { capability: "quote-price", input: order };
+    },
+  },
+  {
+    asked: `how much could that buy | how many could I get for that | how much of it is that | what would that be in | how much is
+      that in | what does that make in | how many of those would it buy | and in`,
+    leadsTo: ({ about: _, money: __, side, sell, buy, amount }, { tokens }) => {
+      const [named, ...others] = tokens.flatMap(({ entity }) =>
+        entity?.kind === "token" ? [entity.symbol] : [],
+      );
+      const isOther = named !== undefined && others.length === 0 && named !== sell && named !== buy;
+      return side === "sell" && isOther
+        ? { capability: "quote-price", input: { sell, buy: named, amount, side } }
+        : null;
+    },
+  },
+  {
+    asked: `the other way round | and the other way around | and back | vice versa | the reverse | what about the other
+      direction | and if I swap it back`,
+    fits: ({ money }) => money === undefined,
+    leadsTo: ({ about: _, sell, buy, ...input }) => ({
+      capability: "quote-price",
+      input: { ...input, sell: buy, buy: sell, side: "sell" },
+    }),
+  },
+  {
+    asked: `how did you calculate that | show me the multiplication | where does that number come from | are the fees included |
+      are the fees already taken off | is the fee included | is that after fees | how do you know that | which
+      fee is that | does that include everything | are percentages deducted already | is the percentage taken off | is the fee on top`,
+  },
+];

@@ -229,6 +229,8 @@ function* tellStep(
 }
 
 const turnsShown = 6;
+/** Minimum likeness to a follow-up question that a first request is answered by. */
+const minScoreAtOnce = 0.6;
 
 /** Puts the direct answer first; omits details that one of the previous replies already contained. */
 function narrate(
@@ -241,15 +243,14 @@ function narrate(
     return step.sentence ?? step.failure ?? "That did not work.";
   if (capability === undefined) return "Done.";
   const [facts, input] = [step.result.facts as never, step.input as never];
-  const asked = turns.at(-1);
-  const question = asked?.text ?? "";
-  const answer =
-    findFollowUp(step, question)?.answer?.(facts, input) ??
-    capability.answer?.(facts, input, question) ??
-    null;
+  const question = turns.at(-1)?.text ?? "";
   const isShown = turns
     .slice(-turnsShown)
     .some((turn) => turn.sender === "agent" && turn.calls.some((call) => isSameCall(call, step)));
+  const found = findFollowUp(step, question);
+  const followUp = found !== null && (isShown || found.score >= minScoreAtOnce) ? found : null;
+  const answer =
+    followUp?.answer?.(facts, input, question) ?? capability.answer?.(facts, input, question) ?? null;
   if (answer !== null && isShown) return answer;
   const whole = capability.narrate(facts, input);
   return answer === null || whole.includes(answer) ? whole : `${answer}\n\n${whole}`;

@@ -2,12 +2,11 @@ import type { FollowUp } from "@alithia/agent/capability.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { quote, sayAmount, sayMoment } from "../narration/phrases.ts";
 import { sayPhase, sayReturn } from "./narrate.ts";
-import type { ReadSaleInput, SaleFacts } from "./sale-facts.ts";
+import { type ReadSaleInput, readSaleInput, type SaleFacts } from "./sale-facts.ts";
 
 const risk = `Yes: ${ticker} can fall to nothing, so pay only what you can lose. No outside audit of the sale is known to me.`;
 
-/** Questions about the sale after its figures, all answered from what its contract says now. */
-export const saleFollowUps: readonly FollowUp<SaleFacts, ReadSaleInput>[] = [
+const questions: readonly FollowUp<SaleFacts, ReadSaleInput>[] = [
   {
     asked: `what is the minimum | is there a maximum | is there a minimum or maximum | how much can I buy at most | what is
       the limit per wallet | what's the most I can buy | what is my cap | is there a cap | what's the least I can
@@ -22,13 +21,14 @@ export const saleFollowUps: readonly FollowUp<SaleFacts, ReadSaleInput>[] = [
     answer: ({ status }) => `${risk} ${sayReturn(status)}`,
   },
   {
-    asked: `when does it end | how long do I have | until when is it open | when is the deadline | is it still open | how
-      long is it open | when is it over | is there a rush | do I have to hurry | when did it start | what are the
+    asked: `when does it end | how long is left to buy | until when is it open | when is the deadline | is it still open | how
+      long is it open | when is it over | is there a rush | is there a hurry | when did it start | what are the
       dates`,
     answer: ({ status }) =>
       `${sayPhase(status)} It began on ${sayMoment(status.start)}; the last call, without a right of return, ends on ${sayMoment(status.close)}.`,
   },
   {
+    fits: isRead,
     asked: `what does one cost | what's the price | how much is one | the price per token | how much is a single one | is
       the price fixed | will the price change | does the price go up | will it get cheaper | if I waited would I get
       more | would I get more if I wait | and if I wait a month | is it cheaper later`,
@@ -48,6 +48,7 @@ export const saleFollowUps: readonly FollowUp<SaleFacts, ReadSaleInput>[] = [
       `At first it stays in the sale's contract, which always holds enough to pay back what can still be returned. What nobody can return any more goes to the treasury ${quote(status.treasury)}, fixed in the contract.`,
   },
   {
+    fits: isRead,
     asked: `how many are left | how much is left | how much has been sold | how many were sold | is it almost sold out | how
       is it going | is it going well | how much did they raise | how much is already sold | are many people buying`,
     answer: ({ status }) =>
@@ -77,3 +78,13 @@ export const saleFollowUps: readonly FollowUp<SaleFacts, ReadSaleInput>[] = [
     }),
   },
 ];
+
+/** Questions about the sale, or a purchase that was prepared, all answered from what its contract says now. */
+export const saleFollowUps: readonly FollowUp<SaleFacts, ReadSaleInput>[] = questions.map((one) => ({
+  leadsTo: (input) => ({ capability: "buy-ali", input: isRead(input) ? input : { action: "status" } }),
+  ...one,
+}));
+
+function isRead({ action }: ReadSaleInput): boolean {
+  return readSaleInput.shape.action.safeParse(action).success;
+}

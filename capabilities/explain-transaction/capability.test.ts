@@ -50,6 +50,7 @@ test("a question about a part of it is answered in one sentence", async () => {
     return find({ capability: capability.name, input: { hash } }, question)?.answer?.(
       facts as never,
       {} as never,
+      question,
     );
   };
   const { hash } = await chain.callUsdc(bob, "transfer", alice, 10n ** 9n);

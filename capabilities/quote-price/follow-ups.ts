@@ -37,6 +37,14 @@ export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = 
     },
   },
   {
+    asked: `and all of mine | all of mine together | for everything I have | and for all that I have | what about all of it |
+      how much would all of mine be | is that a lot for all of mine`,
+    leadsTo: ({ about: _, sell, ...input }, { account }) =>
+      account === undefined || input.side === "buy"
+        ? null
+        : { capability: "quote-price", input: { ...input, sell, amount: "100%" } },
+  },
+  {
     asked: `how much could that buy | how many could I get for that | how much of it is that | what would that be in | how much is
       that in | what does that make in | how many of those would it buy | and in`,
     leadsTo: ({ about: _, money: __, side, sell, buy, amount }, { tokens }) => {

@@ -168,6 +168,7 @@ test("a fee is told with its arithmetic, and another operation's by the gas that
     find({ capability: "read-chain", input: { topic: "gas" } }, question)?.answer?.(
       facts as never,
       {} as never,
+      question,
     );
   expect(answer("what will revoking cost me?")).toMatch(
     /^\*\*An approval, or revoking one, takes about 50,000 gas × [\d.<]+ gwei = .*usual amount/,

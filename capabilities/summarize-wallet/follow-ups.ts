@@ -23,6 +23,29 @@ function findDirection(text: string): "in" | "out" | null {
   return /\bfrom (?:me|us)\b/i.test(text) ? "out" : null;
 }
 
+/** States the worth of the one asset that the question names; null if it names none. */
+function sayWorthOf({ worth, coin, tokens }: WalletSummary, _: unknown, question: string): string | null {
+  const held = [coin, ...tokens].filter(({ token }) => token.listed);
+  const named = held.filter(({ token }) => new RegExp(`\\b${token.symbol}\\b`, "i").test(question));
+  const [only, ...others] = named;
+  const part = worth?.parts.find(({ token }) => token.symbol === only?.token.symbol);
+  if (only === undefined || part === undefined || others.length > 0) return null;
+  return `**${sayAmount(only)} is worth about ${part.dollars ?? sayAmount(part.worth)}** by the prices of that block; selling it may bring less.`;
+}
+
+/** States how the worth was counted, by balance and price. */
+function sayHowCounted({ worth, coin, tokens }: WalletSummary): string | null {
+  if (worth === null) return null;
+  const lines = worth.parts.flatMap(({ token, worth: coins, dollars }) => {
+    const held = [coin, ...tokens].find((one) => one.token.address === token.address);
+    return held === undefined ? [] : [`- ${sayAmount(held)} × its price = ${dollars ?? sayAmount(coins)}`];
+  });
+  const prices = worth.isByUsdc
+    ? "the prices are those of the pools at that block, counted in USDC, whose issuer promises one dollar for each"
+    : "the prices are those of the pools and price feeds at that block";
+  return `I multiply each balance by its price; ${prices}:\n\n${lines.join("\n")}`;
+}
+
 /** Questions about a wallet, or about what it received and sent. */
 export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletInput>[] = [
   {
@@ -44,6 +67,19 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
       of that worth | worth | total value | is that a lot of money | how rich are they | in usd | what is
       everything worth | how much is it all together | in all`,
     leadsTo: ({ address }) => ({ capability: "summarize-wallet", input: { address, part: "worth" } }),
+  },
+  {
+    fits: ({ part }) => part === "worth",
+    asked: `just that one how much is it worth in dollars | how much is it worth | what is it worth in usd | I mean mine in
+      dollars | only that one | how much of it is that one | and that one alone`,
+    answer: sayWorthOf,
+  },
+  {
+    fits: ({ part }) => part === "worth" || part === undefined,
+    asked: `where does that number come from | how do you know that | why is it worth so much | how did you calculate that |
+      what price is that by | where does the price come from | who says that is the price | how is that counted |
+      I meant why | why is my coin worth that much | how do you get that number | explain the number`,
+    answer: sayHowCounted,
   },
   {
     fits: isWhole,

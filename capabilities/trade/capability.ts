@@ -16,6 +16,7 @@ import { resolveOrder } from "../quoting/resolve-order.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { confirmTrade, saleVenue } from "./buy-in-sale.ts";
 import { confirmSwap } from "./confirm-swap.ts";
+import { tradeFollowUps } from "./follow-ups.ts";
 import { readTradeBounds, type TradeInput, tradeInput } from "./input.ts";
 import { understandTrade } from "./understand.ts";
 
@@ -43,6 +44,7 @@ export function createTrade(dependencies: CapabilityDependencies): Capability<Tr
     remark: ({ sell, buy }) => remarkTokens(dependencies, [sell, buy]),
     understand: understandTrade,
     narrate: narrateProposal,
+    followUps: tradeFollowUps,
     execute: (input, context) =>
       context.account === undefined && input.venue !== saleVenue
         ? quoteWithoutAccount(dependencies, input, context)

@@ -1,6 +1,7 @@
-import type { ThreadEntry, Token } from "../../utterance.ts";
+import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import { type Analysis, readFrame } from "../analysis.ts";
 import { type Intent, isConfidentRead } from "../intent.ts";
+import { findExactNumber } from "../token-queries.ts";
 
 const entriesBack = 3;
 const maxTokens = 20;
@@ -30,14 +31,17 @@ export function answerAboutEarlier(analysis: Analysis): Intent[] | null {
   return answerAbout(analysis, 1, entriesBack);
 }
 
+/** Asks what a term means, rather than what was shown. */
+const defining = /^\W*what (?:(?:does|do) (?!it\b|that\b|this\b|the\b)\w.*\bmean|(?:is|are) an? )/i;
+
 function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | null {
   const { intents, judgement, utterance } = analysis;
   const { tokens, thread } = utterance;
-  if (tokens.length > maxTokens || judgement.moves >= minMove) return null;
+  if (tokens.length > maxTokens || judgement.moves >= minMove || defining.test(utterance.text)) return null;
   const least = intents.some(isConfidentRead) ? minScoreAgainstRead : minScore;
   for (const entry of thread.slice(from, to)) {
     const isEarlier = from > 0;
-    const named = tokens.filter((token) => !isKnown(token, entry));
+    const named = tokens.filter((token) => !isKnown(token, entry) && !isOfResult(token, utterance));
     if (entry.missing !== undefined || named.some(({ entity }) => isEarlier || entity?.kind !== "address"))
       continue;
     const found = analysis.findFollowUp(entry, sayWithoutThings(tokens));
@@ -65,4 +69,11 @@ function sayWithoutThings(tokens: readonly Token[]): string {
 function isKnown({ entity, text }: Token, { input }: ThreadEntry): boolean {
   if (entity === undefined || entity.kind === "token" || entity.kind === "quote") return true;
   return spoken.test(text) || JSON.stringify(input).toLowerCase().includes(text.toLowerCase());
+}
+
+/** A number of the last result, however rounded. */
+function isOfResult({ entity }: Token, { dialogue }: Utterance): boolean {
+  const value = findExactNumber(entity);
+  const digits = JSON.stringify(dialogue?.facts ?? null).replaceAll(/(?<=\d),(?=\d)/g, "");
+  return value !== null && value.length > 1 && digits.includes(value);
 }

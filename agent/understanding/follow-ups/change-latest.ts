@@ -13,7 +13,7 @@ const places = 6;
 const minAsking = 0.5;
 /** Words of a change or of a repetition, anywhere in the message. */
 const changing =
-  /\b(?:make (?:it|that|this|his|hers|theirs|him|her|them)|instead|rather|actually|same|change|lower|raise|reduce|increase|too (?:much|little|many|high|low)|i (?:meant|mean)|scratch|correction|not \d|no\W+(?:wait|actually|just|only|half|\d)|hold on|half of (?:that|it))\b/i;
+  /\b(?:make (?:it|that|this|his|hers|theirs|him|her|them)|instead|rather|actually|same|change|lower|raise|reduce|increase|too (?:much|little|many|high|low)|i (?:meant|mean)|scratch|correction|not \d|no\W+(?:wait|actually|just|only|half|\d)|hold on|half of (?:that|it)|only half|just half)\b/i;
 /** An order to change it is asked for, whatever else the message tells. */
 const ordering =
   /(?:^|[.!?,;:] |\bso )(?:please |just |then |now )?(?:make|change|lower|raise|reduce|increase) (?:it|that|this|his|hers|theirs|him|her|them)\b/i;
@@ -72,7 +72,7 @@ function findChange(tokens: readonly Token[], input: Frame["input"], party = "")
   const [address, ...further] = addresses;
   const counted = input.side === "buy" ? input.buy : (input.sell ?? input.token ?? input.unit);
   if (tokens.some((_, at) => countsOther(tokens, at, counted))) return null;
-  const isBoth = amounts.size > 0 && factor !== undefined;
+  const isBoth = factor !== undefined && amounts.size > 0 && !amounts.has(scale(input.amount, factor) ?? "");
   if (isBoth || others.length + further.length > 0 || (amount ?? address) === undefined) return null;
   return {
     ...(amount === undefined ? {} : { amount }),

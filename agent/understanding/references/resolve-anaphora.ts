@@ -83,7 +83,9 @@ const pronoun = /^(them|those|these|it|that)$/;
 export function resolveCounted(tokens: Token[], thread: ThreadEntry[], lexicon: Lexicon): Token[] {
   const entity = findTopicToken(thread, lexicon);
   if (entity === undefined) return tokens;
-  const isHeld = thread[0]?.capability === "read-chain" && thread[0].input.topic === "balance";
+  const { capability, input = {} } = thread[0] ?? {};
+  const isPriced = capability === "quote-price" && (input.amount === "1" || input.money === "usd");
+  const isHeld = isPriced || (capability === "read-chain" && input.topic === "balance");
   return tokens.map((token, index) => {
     const counter = tokens[index - 2];
     const isPart = isHeld && fractions.test(counter?.word ?? "");

@@ -1,0 +1,30 @@
+import type { FollowUp } from "@alithia/agent/capability.ts";
+import type { TradeInput } from "./input.ts";
+
+const quoteAbout = (about: "bounds" | "venue" | "comparison") => ({
+  leadsTo: ({ sell, buy, amount, side }: TradeInput) => ({
+    capability: "quote-price",
+    input: { sell, buy, amount, side, about },
+  }),
+});
+
+/** Questions about a trade that was prepared: its market is read again. */
+export const tradeFollowUps: readonly FollowUp<unknown, TradeInput>[] = [
+  {
+    asked: `why does it say at least | the at least number | which number do I get really | how much will I get really | what
+      is the minimum | what's the slippage | what is the price impact | why are there two numbers | how much do I
+      really get | before you said another number | what is the worst case | what's the difference between the two
+      amounts | could I get less | how much less could it be`,
+    ...quoteAbout("bounds"),
+  },
+  {
+    asked: `which exchange is that on | where is it traded | on which dex | which pool | what is that address it goes through |
+      what is the router | through which contract | which venue does it use | what route does it take`,
+    ...quoteAbout("venue"),
+  },
+  {
+    asked: `is that a good price | is that the best price | is there anything cheaper | can I get more elsewhere | is that fair |
+      is it a good rate | is that a good deal`,
+    ...quoteAbout("comparison"),
+  },
+];

@@ -44,6 +44,8 @@ export type DialogueState = {
   offered?: string;
   /** What the last call of the last reply read. */
   facts?: unknown;
+  /** The text of the last reply. */
+  reply?: string;
 };
 
 export function readDialogue(turns: readonly Turn[]): DialogueState {
@@ -57,6 +59,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
   const offered = findOffered(turns);
   const asked = findAsked(turns);
   const facts = findLastResult(turns)?.facts;
+  const reply = turns.findLast(({ sender }) => sender === "agent")?.text;
   return {
     proposals: proposals.map(recordProposal).reverse(),
     approvals: listApprovals(shown?.result),
@@ -69,6 +72,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
     ...(offered === undefined ? {} : { offered }),
     ...(asked === undefined ? {} : { asked }),
     ...(facts === undefined ? {} : { facts }),
+    ...(reply === undefined ? {} : { reply }),
   };
 }
 

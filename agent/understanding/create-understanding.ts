@@ -198,7 +198,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       const utterance = hearTurn(turn, reply, isAlone ? [] : thread, { book, dialogue, mentioned }, account);
       mentioned = findMentioned(utterance.tokens) ?? mentioned;
       const judged = judgeOnce(utterance, isAlone ? [] : before, reply);
-      open = isAlone ? null : keepOpen(open, judged.intents);
+      open = isAlone ? null : keepOpen(open, judged.intents, turn.text);
       latest = { utterance, ...judged, intents: askAgain(judged.intents, open) };
       const [likeliest] = latest.judgement?.labels ?? [];
       if (likeliest !== undefined) before.unshift(likeliest.label);

@@ -21,14 +21,23 @@ export type OpenQuestion = { intent: Intent; asides: number };
 /** The question is repeated after this many asides and dropped after the next one. */
 const maxAsides = 1;
 
+/** Leaves what was asked, e.g. "forget sending", "no address, I just want to know". */
+const leaving =
+  /\b(?:forget|stop|cancel|never ?mind|leave (?:it|that)|i (?:just|only) (?:want|wanted) to know|(?:just|only) (?:asking|curious)|no (?:address|token|amount))\b/i;
+
 /** Returns the question left open after a message: its own, or the previous one if it was an aside. */
-export function keepOpen(open: OpenQuestion | null, intents: readonly Intent[]): OpenQuestion | null {
+export function keepOpen(
+  open: OpenQuestion | null,
+  intents: readonly Intent[],
+  text: string,
+): OpenQuestion | null {
   const intent = intents.findLast(
     (one) => isIncomplete(one) && isTransaction(one) && !hasFewerSlots(one, open),
   );
   if (intent !== undefined) return { intent, asides: 0 };
   const isDropped =
     open === null ||
+    leaving.test(text) ||
     open.asides >= maxAsides ||
     !intents.every((one) => (isAside(one) && !isSame(one, open)) || hasFewerSlots(one, open));
   return isDropped ? null : { ...open, asides: open.asides + 1 };

@@ -71,9 +71,9 @@ function isKnown({ entity, text }: Token, { input }: ThreadEntry): boolean {
   return spoken.test(text) || JSON.stringify(input).toLowerCase().includes(text.toLowerCase());
 }
 
-/** A number of the last result, however rounded. */
+/** A number of the last reply, however rounded. */
 function isOfResult({ entity }: Token, { dialogue }: Utterance): boolean {
   const value = findExactNumber(entity);
-  const digits = JSON.stringify(dialogue?.facts ?? null).replaceAll(/(?<=\d),(?=\d)/g, "");
-  return value !== null && value.length > 1 && digits.includes(value);
+  const said = (dialogue?.reply ?? "").replaceAll(/(?<=\d),(?=\d)/g, "");
+  return value !== null && value.length > 1 && said.includes(value);
 }

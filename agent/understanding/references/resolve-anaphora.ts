@@ -83,9 +83,9 @@ const pronoun = /^(them|those|these|it|that)$/;
 export function resolveCounted(tokens: Token[], thread: ThreadEntry[], lexicon: Lexicon): Token[] {
   const entity = findTopicToken(thread, lexicon);
   if (entity === undefined) return tokens;
-  const { capability, input = {} } = thread[0] ?? {};
-  const isPriced = capability === "quote-price" && (input.amount === "1" || input.money === "usd");
-  const isHeld = isPriced || (capability === "read-chain" && input.topic === "balance");
+  const [latest] = thread;
+  const isBalance = latest?.capability === "read-chain" && latest.input.topic === "balance";
+  const isHeld = isBalance || (latest !== undefined && isPriced(latest));
   return tokens.map((token, index) => {
     const counter = tokens[index - 2];
     const isPart = isHeld && fractions.test(counter?.word ?? "");
@@ -95,11 +95,16 @@ export function resolveCounted(tokens: Token[], thread: ThreadEntry[], lexicon: 
   });
 }
 
+/** A price of one token, or a worth in dollars, rather than a trade. */
+function isPriced({ capability, input }: ThreadEntry): boolean {
+  return capability === "quote-price" && (input.amount === "1" || input.money === "usd");
+}
+
 function findTopicToken(thread: ThreadEntry[], lexicon: Lexicon): Entity | undefined {
   const latest = thread.slice(0, 2).find(({ isHearsay }) => !isHearsay);
   if (latest === undefined) return undefined;
-  const { token, sell, buy, amount } = latest.input;
-  const traded = latest.capability === "quote-price" && amount === "1" ? sell : buy;
+  const { token, sell, buy } = latest.input;
+  const traded = isPriced(latest) ? sell : buy;
   const named = latest.capability === "buy-ali" ? "ALI" : (latest.created ?? token ?? traded);
   const known = lexicon.tokens.filter(({ symbol }) => symbol === named);
   if (known.length > 0) return { kind: "token", symbol: String(named), candidates: known };

@@ -141,6 +141,7 @@ async function readShare(
 function sayShare({ share }: PriceFacts): string[] {
   if (share === undefined) return [];
   const { symbol, percent, held, amount, left } = share;
+  if (percent === "100" && left === "0") return [];
   const [all, some, rest] = [held, amount, left].map((one) => `${groupDigits(one)} ${symbol}`);
   return [`**${percent} % of your ${all} is ${some};** ${rest} would be left, before the network fee.`];
 }

@@ -6,6 +6,7 @@ import { findUnknownName, judgeToken, unknownToken } from "@alithia/agent/gramma
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { findPercent } from "../input/offer-part.ts";
+import { measure, turnMoney, turnWanted } from "./turn-order.ts";
 
 const helps =
   "price|prices|quote|rate|worth|value|much|many|is|are|does|in|to|for|of|now|current|currently|today|right|exchange|market|trading|trades|trade|at|going|cost|costs|dex|uniswap|what|how|latest|live|check|tell|show|me";
@@ -74,6 +75,17 @@ const understand = createUnderstand({
       ],
       helps: [helps],
       never: [...never, "ali ... s|s ... ali"],
+      score: 0.96,
+    },
+    {
+      needs: [
+        [
+          "how (much|many) {token}? (is|are|for|would|does|do) ... (half|all|quarter|third|{percent}) of my {token}",
+          "(what|much) (is|are|would) ... (half|all|quarter|third|{percent}) of my {token} ... (in|worth|give|get|bring|make)",
+        ],
+      ],
+      helps: [helps, "half|all|quarter|third|of|my|get|give|bring|make|i|would|{percent}"],
+      never: ["{address}", "{hash}", "{number}", "sale|presale|send|was|were|fee|fees|gas|staked|locked"],
       score: 0.96,
     },
     {
@@ -165,15 +177,12 @@ const understand = createUnderstand({
 });
 
 /** Leaves "that in dollars" to other capabilities where nothing before it tells of which token. */
-export const understandQuotePrice: Understand = Object.assign(
-  (utterance: Utterance) =>
-    understand(utterance).filter(
-      ({ missing, slots }) => missing?.argument !== "sell" || missing.said || slots?.money !== "usd",
-    ),
-  understand,
-);
+const hear = (utterance: Utterance) =>
+  understand(utterance).filter(
+    ({ missing, slots }) => missing?.argument !== "sell" || missing.said || slots?.money !== "usd",
+  );
+export const understandQuotePrice: Understand = Object.assign(hear, understand);
 
-const measure = "USDC";
 const dollarWords = /^(dollar|dollars|usd|bucks|\$)$/;
 const tradeWords =
   /^(swap|swapped|swapping|exchange|exchanged|trade|traded|sell|selling|sold|buy|buying|bought|get|receive|fetch|pay|cost|costs|convert|converted)$/;
@@ -205,29 +214,6 @@ function readSide({ tokens, input }: ArgumentContext): Found {
   return input.money === "usd" && counts ? { state: "found", value: "buy", used: [] } : null;
 }
 
-/** Turns an order measured in dollars to the token that is priced: of a purchase, the one that is bought. */
-function turnMoney<Slots extends Record<string, unknown>>(slots: Slots): Slots {
-  const { money, sell, buy, side } = slots;
-  if (money !== "usd" || buy === undefined || buy === measure) return slots;
-  if (sell !== measure) return side === "buy" ? { ...slots, sell: buy, buy: measure, side: "sell" } : slots;
-  return { ...slots, sell: buy, buy: measure, side: slots.amount === "1" ? "sell" : "buy" };
-}
-
-const wanting = /^(need|want|get|buy|receive)$/;
-const paying = /^(sell|swap|trade|convert|exchange|spend|give|for|with)$/;
-
-/** Swaps the sides if the counted token is wanted, e.g. "I want to get 500 USDC, how much S is that". */
-function turnWanted<Slots extends Record<string, unknown>>(slots: Slots, tokens: readonly Token[]): Slots {
-  const named = tokens.flatMap(({ entity }, index) => (entity?.kind === "token" ? [index] : []));
-  const [at, ...others] = named.filter((index) => tokens[index - 1]?.entity?.kind === "number");
-  const counted = tokens[at ?? -1]?.entity;
-  const verb = tokens.slice(0, at ?? 0).findLast(({ word }) => wanting.test(word) || paying.test(word));
-  const isWanted = verb !== undefined && wanting.test(verb.word);
-  const isSold = counted?.kind === "token" && counted.symbol === slots.sell;
-  if (!isWanted || !isSold || others.length > 0 || named.length !== 2) return slots;
-  return { ...slots, sell: slots.buy, buy: slots.sell, side: "buy" };
-}
-
 const ofVenue =
   /\b(which|what)\b.*\b(exchange|dex|venue|market|pool|router)s?\b|\bwhere (is|was|does|would) (that|this|it)\b/i;
 const ofWorth =
@@ -239,11 +225,15 @@ function readAbout({ utterance: { text }, tokens, continues }: ArgumentContext):
   return { state: "found", value: ofVenue.test(text) ? "venue" : "comparison", used: [...tokens.keys()] };
 }
 
-/** Reads "half of my S" as a share of what the connected wallet holds. */
+/** Reads "half of my S", or "my S in dollars", as a share of what the connected wallet holds. */
 function readShare(context: ArgumentContext): Found {
   const { tokens, utterance } = context;
   if (utterance.account === undefined || tokens.some(({ entity }) => entity?.kind === "number")) return null;
   const at = tokens.findIndex((token) => findPercent(token) !== undefined);
+  const isOwn = tokens.some(
+    ({ word }, place) => /^(my|mine)$/.test(word) && tokens[place + 1]?.entity?.kind === "token",
+  );
+  if (at === -1 && isOwn && context.input.money === "usd") return { state: "found", value: "100%", used: [] };
   const percent = findPercent(tokens[at]);
   const isHeld = tokens.some(({ word }) => /^(my|mine|i|it|that|holdings|balance)$/.test(word));
   return percent === undefined || !isHeld ? null : { state: "found", value: `${percent}%`, used: [at] };
@@ -257,9 +247,8 @@ function usualMeasure({ input, tokens }: ArgumentContext): string {
 }
 
 function assume({ input, continues }: ArgumentContext, name: string, value: string): Found {
-  return (continues && input.money !== "usd") || input[name] !== undefined
-    ? null
-    : { state: "found", value, used: [] };
+  const isKnown = (continues && input.money !== "usd") || input[name] !== undefined;
+  return isKnown ? null : { state: "found", value, used: [] };
 }
 
 /** Reports an unlisted name instead of pricing another token. */
@@ -279,7 +268,8 @@ function findSides({ tokens, input, continues }: ArgumentContext): { sell?: numb
   const named = tokens.flatMap(({ entity, word }, index) =>
     entity?.kind === "token" && !(input.money === "usd" && dollarWords.test(word)) ? [index] : [],
   );
-  const isCounted = (index: number) => tokens[index - 1]?.entity?.kind === "number";
+  const isCounted = (index: number) =>
+    tokens[index - 1]?.entity?.kind === "number" || tokens[index - 1]?.word === "my";
   const [first, second] = named;
   if (first === undefined) return {};
   if (second === undefined) {

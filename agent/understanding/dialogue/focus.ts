@@ -86,7 +86,10 @@ const keptSlots: Partial<Record<OperationName, RegExp>> = {
 
 function pick(operation: OperationName, slots: Slots): Slots {
   const names = keptSlots[operation];
-  const held = Object.entries(slots).filter(([name]) => names === undefined || names.test(name));
+  const isShare = (value: unknown) => typeof value === "string" && value.endsWith("%");
+  const held = Object.entries(slots).filter(
+    ([name, value]) => (names === undefined || names.test(name)) && !isShare(value),
+  );
   return Object.fromEntries(held);
 }
 

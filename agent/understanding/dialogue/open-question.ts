@@ -6,6 +6,7 @@ import type { Analysis } from "../analysis.ts";
 import { followLabel } from "../arbitration/follow-label.ts";
 import { continueQuote } from "../follow-ups/continue-quote.ts";
 import {
+  createRequest,
   type Intent,
   isCancellation,
   isContinued,
@@ -65,8 +66,13 @@ function isAside(intent: Intent): boolean {
 
 /** Appends the question that is still open to what was understood. */
 export function askAgain(intents: Intent[], open: OpenQuestion | null): Intent[] {
-  if (open === null || open.asides === 0) return intents;
+  if (open === null || open.asides === 0 || isOffered(open.intent)) return intents;
   return [...intents.filter((intent) => !hasFewerSlots(intent, open)), open.intent];
+}
+
+/** An exact amount was offered instead of the question. */
+function isOffered(intent: Intent): boolean {
+  return intent.kind === "request" && intent.reading.missing?.offer !== undefined;
 }
 
 const minAnswerShare = 0.8;
@@ -101,18 +107,27 @@ function isSureAnswer({ judgement, top, utterance: { thread } }: Analysis): bool
 
 const asking = /^(question|quote|report|small-talk|hypothetical)$/;
 const minAskingShare = 0.4;
+/** A question by its first words, which asks for a transaction only where the reader is rather sure. */
+const questioning =
+  /^\W*(?:(?:and|so|ok|but|then)\W+)*(?:how (?:much|many)|what (?:is|are|would|does|do))\b/i;
+const maxMoveOfQuestion = 0.5;
+const minQuestionShare = 0.7;
+const minReadScore = 0.9;
 /**
  * Handles a question that the grammar misread as an incomplete or continued transaction, e.g. "why must I
  * sign two times?". Returns the non-moving interpretation, or null if there is none.
  */
 export function answerAside(analysis: Analysis): Intent[] | null {
   const { intents, judgement } = analysis;
+  const whole = findWholeRead(analysis);
+  if (whole !== null) return whole;
   const isEmpty =
     intents.some(isTransaction) &&
     intents.every((intent) => isTransaction(intent) && (isIncomplete(intent) || isContinued(intent)));
   const [kind] = judgement.kinds;
   const isAsking = kind !== undefined && asking.test(kind.kind) && kind.share >= minAskingShare;
-  if (!isEmpty || !isAsking || judgement.moves >= noTransactionBelow) return null;
+  const maxMove = questioning.test(analysis.utterance.text) ? maxMoveOfQuestion : noTransactionBelow;
+  if (!isEmpty || !isAsking || judgement.moves >= maxMove) return null;
   const resumed = continueQuote({ ...analysis, intents: [] });
   if (resumed !== null) return resumed;
   const labels = judgement.labels.filter(({ label }) => !isTransactionLabel(label));
@@ -125,4 +140,19 @@ export function answerAside(analysis: Analysis): Intent[] | null {
     top: { ...top, share: top.share / sum },
   });
   return told.every(isIncomplete) ? null : told;
+}
+
+/** A question that reads as a whole request of its own, e.g. "how much is half of my S in USDC". */
+function findWholeRead({ intents, judgement, readings, utterance }: Analysis): Intent[] | null {
+  const { text, tokens, thread } = utterance;
+  const asked = judgement.kinds
+    .filter(({ kind }) => /^(?:question|quote)$/.test(kind))
+    .reduce((sum, { share }) => sum + share, 0);
+  const isOpen = thread[0]?.missing !== undefined && intents.some(isTransaction);
+  if (!isOpen || !questioning.test(text) || asked < minQuestionShare) return null;
+  const whole = readings.find(
+    ({ score, missing, movesValue, continues }) =>
+      score >= minReadScore && (missing ?? movesValue ?? continues) === undefined,
+  );
+  return whole === undefined ? null : [createRequest(whole, tokens)];
 }

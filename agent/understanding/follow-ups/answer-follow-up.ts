@@ -1,7 +1,6 @@
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import { type Analysis, readFrame } from "../analysis.ts";
 import { type Intent, isConfidentRead } from "../intent.ts";
-import { findExactNumber } from "../token-queries.ts";
 
 const entriesBack = 3;
 const maxTokens = 20;
@@ -72,8 +71,8 @@ function isKnown({ entity, text }: Token, { input }: ThreadEntry): boolean {
 }
 
 /** A number of the last reply, however rounded. */
-function isOfResult({ entity }: Token, { dialogue }: Utterance): boolean {
-  const value = findExactNumber(entity);
-  const said = (dialogue?.reply ?? "").replaceAll(/(?<=\d),(?=\d)/g, "");
-  return value !== null && value.length > 1 && said.includes(value);
+function isOfResult({ entity, text }: Token, { dialogue }: Utterance): boolean {
+  const ungrouped = (numbers: string) => numbers.replaceAll(/(?<=\d),(?=\d)/g, "");
+  const [value] = /\d[\d.]*/.exec(ungrouped(text)) ?? [""];
+  return entity?.kind === "number" && value.length > 1 && ungrouped(dialogue?.reply ?? "").includes(value);
 }

@@ -40,7 +40,7 @@ export function computeAmount(utterance: Utterance): Frame | null {
   const isUndone = /^(trade|buy-ali|quote-price)$/.test(capability) && hasWord(tokens, undoWords);
   if (isUndone || !refersToAmountBefore(utterance, change)) return null;
   const input = flattenTransfer(latest.input);
-  if (typeof input?.amount !== "string") return null;
+  if (typeof input?.amount !== "string" || !/^\d+(?:\.\d+)?$/.test(input.amount)) return null;
   const before = parseRational(input.amount);
   const after = change === null ? multiply(before, factor ?? one) : change.apply(before);
   const [to] = listEntities(tokens, "address");

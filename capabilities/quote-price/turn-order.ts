@@ -1,0 +1,30 @@
+import type { Token } from "@alithia/agent/utterance.ts";
+
+/** The token that stands for dollars. */
+export const measure = "USDC";
+
+/** Turns an order measured in dollars to the token that is priced: of a purchase, the one that is bought. */
+export function turnMoney<Slots extends Record<string, unknown>>(slots: Slots): Slots {
+  const { money, sell, buy, side } = slots;
+  if (money !== "usd" || buy === undefined || buy === measure) return slots;
+  if (sell !== measure) return side === "buy" ? { ...slots, sell: buy, buy: measure, side: "sell" } : slots;
+  return { ...slots, sell: buy, buy: measure, side: slots.amount === "1" ? "sell" : "buy" };
+}
+
+const wanting = /^(need|want|get|buy|receive)$/;
+const paying = /^(sell|swap|trade|convert|exchange|spend|give|for|with)$/;
+
+/** Swaps the sides if the counted token is wanted, e.g. "I want to get 500 USDC, how much S is that". */
+export function turnWanted<Slots extends Record<string, unknown>>(
+  slots: Slots,
+  tokens: readonly Token[],
+): Slots {
+  const named = tokens.flatMap(({ entity }, index) => (entity?.kind === "token" ? [index] : []));
+  const [at, ...others] = named.filter((index) => tokens[index - 1]?.entity?.kind === "number");
+  const counted = tokens[at ?? -1]?.entity;
+  const verb = tokens.slice(0, at ?? 0).findLast(({ word }) => wanting.test(word) || paying.test(word));
+  const isWanted = verb !== undefined && wanting.test(verb.word);
+  const isSold = counted?.kind === "token" && counted.symbol === slots.sell;
+  if (!isWanted || !isSold || others.length > 0 || named.length !== 2) return slots;
+  return { ...slots, sell: slots.buy, buy: slots.sell, side: "buy" };
+}

@@ -18,6 +18,7 @@ import {
   hasKnownText,
 } from "../answers/answer-from-texts.ts";
 import { askReceivedAmount, offerDollarAmount, offerFocusToken } from "../clarification/complete-request.ts";
+import { offerPasted } from "../clarification/offer-pasted.ts";
 import {
   changeOffered,
   offerConditional,
@@ -89,6 +90,7 @@ const rules: Rule[] = [
   answerOpen,
   answerComplaint,
   warnOfScam,
+  offerPasted,
   answerAboutLatest,
   answerAboutRequest,
   cancelProposal,

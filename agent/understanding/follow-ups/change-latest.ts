@@ -51,6 +51,11 @@ export function changeLatest({ intents, judgement, utterance }: Analysis): Frame
   return changed && { capability: latest.capability, input: changed };
 }
 
+/** The change, where the message orders it in so many words, however little else sounds like a request. */
+export function changeAsOrdered(analysis: Analysis): Frame | null {
+  return ordering.test(analysis.utterance.text) ? changeLatest(analysis) : null;
+}
+
 type Change = { amount?: string; address?: string; token?: string };
 
 /** The one new amount and counterparty, where everything else that is named is as before. */

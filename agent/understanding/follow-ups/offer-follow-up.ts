@@ -18,7 +18,7 @@ import {
 } from "../intent.ts";
 import { noUnlimited } from "../refusals/signing-refusals.ts";
 import { hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
-import { changeLatest } from "./change-latest.ts";
+import { changeAsOrdered, changeLatest } from "./change-latest.ts";
 import { computeAmount, findUndoneTrade, returnPurchase, splitPayment, undoWrap } from "./compute-amount.ts";
 import {
   asksUnlimited,
@@ -45,7 +45,11 @@ export function offerFollowUp(analysis: Analysis): Intent[] | null {
   const { judgement, utterance } = analysis;
   if (asksOtherToken(utterance)) return [createRefusal("one-token", oneToken)];
   if (asksUnlimited(utterance)) return [createRefusal("unlimited-approval", noUnlimited)];
-  const said = resumeConfirmation(analysis) ?? repeatRequest(analysis) ?? correctRequest(analysis);
+  const said =
+    resumeConfirmation(analysis) ??
+    repeatRequest(analysis) ??
+    correctRequest(analysis) ??
+    changeAsOrdered(analysis);
   if (said === null && judgement.moves < minMove) return null;
   const frame = said ?? changeFromThread(analysis);
   const request = frame === null ? null : phraseRequest(frame);

@@ -1,0 +1,131 @@
+import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
+import { expect, test } from "vitest";
+import { createIntentWorld } from "../bench/intents/intent-world.ts";
+
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const him = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
+const her = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
+const { capabilities, lexicon } = createIntentWorld();
+const { understand } = createUnderstanding(capabilities, lexicon);
+
+type Shown = { call: Pick<RecordedCall, "capability" | "input">; facts?: unknown; isPrepared?: true };
+
+const prepare = (capability: string): Proposal => ({
+  id: "p",
+  chainId: 146,
+  from: account,
+  capability,
+  form: {},
+  steps: [],
+  summary: [],
+  simulation: { block: "1", steps: [] },
+  warnings: [],
+  maxFeePerGasWei: "1",
+  expiresAt: 0,
+});
+
+/** Returns the requests that are offered, or the call that is read, after what was shown. */
+function hear(first: string, { call, facts = {}, isPrepared }: Shown, text: string): string[] {
+  const result = isPrepared ? { facts, proposal: prepare(call.capability) } : { facts };
+  const turns: Turn[] = [
+    { sender: "user", text: first, picks: [] },
+    { sender: "agent", text: "Done.", calls: [{ id: "1", ...call, outcome: "done", result }] },
+    { sender: "user", text, picks: [] },
+  ];
+  return understand(turns, account).flatMap((piece) => {
+    const choices = piece.kind === "unclear" ? piece.meant : undefined;
+    if (piece.kind !== "request") return choices?.options.map(({ value }) => value) ?? [piece.kind];
+    const { capability, input, missing } = piece.reading;
+    return missing?.choices?.options.map(({ value }) => value) ?? `${capability} ${JSON.stringify(input)}`;
+  });
+}
+
+const sent = (to: string, amount = "12"): Shown => ({
+  call: { capability: "send", input: { token: "USDC", transfers: [{ to, amount }] } },
+  isPrepared: true,
+});
+const payHer = `send 12 USDC to ${her}`;
+
+test.each([
+  ["hmm, actually no, make it 2.5, 12 is too much. yeah 2.5. or... yes 2.5", `Send 2.5 USDC to ${her}`],
+  [
+    "thinking about it she only did a part and mostly ate the frosting. make hers half",
+    `Send 6 USDC to ${her}`,
+  ],
+  [`and the same to my brother, ${him}... no, half of that`, `Send 6 USDC to ${him}`],
+])("one value of a payment is changed whatever else is told: %s", (text, request) => {
+  expect(hear(payHer, sent(her), text)).toEqual([request]);
+});
+
+test.each([
+  "6 for Rosa instead of 12",
+  "no, 6 USDC or 7",
+  "he said make it 30 instead",
+  "actually 5 or 6 each",
+  "would 6 be better instead?",
+])("a change that may mean another person or amount is not offered: %s", (text) => {
+  for (const heard of hear(payHer, sent(her), text)) expect(heard).not.toMatch(/^Send /);
+});
+
+const approvals = (...tokens: string[]): Shown => ({
+  call: { capability: "review-approvals", input: { owner: account } },
+  facts: {
+    approvals: tokens.map((symbol) => ({
+      token: { address: `0x${"a1".repeat(20)}`, symbol, listed: true },
+      spender: him,
+    })),
+  },
+});
+
+test.each([
+  ["i never heard of this address!! take the permission away please now", ["USDC"], 1],
+  ["please revoke that permission, I do not know that person. But will it cost me anything?", ["USDC"], 1],
+  ["take those permissions away from them please", ["USDC", "wS"], 2],
+])("approvals that were shown are offered to be revoked: %s", (text, tokens, count) => {
+  const offered = hear("which approvals do I have", approvals(...tokens), text);
+  expect(offered).toHaveLength(count);
+  for (const request of offered) expect(request).toMatch(new RegExp(`^Revoke my \\w+ approval for ${him}$`));
+});
+
+test("the spender shown is nobody whose own approvals are asked for", () => {
+  const text = "am i safe now? did that man already take anything from me?";
+  expect(hear("which approvals do I have", approvals("USDC"), text).join()).not.toContain(`"owner":"${him}"`);
+});
+
+const balance = (symbol: string, units: string, decimals: number): Shown => ({
+  call: { capability: "read-chain", input: { topic: "balance", address: account, token: symbol } },
+  facts: { topic: "balance", amount: { units, token: { symbol, decimals } } },
+});
+
+test.each([
+  ["so is that worth more than a pizza?", "USDC", "usd"],
+  ["and how much S could that buy", "S", undefined],
+])("what a balance is worth is asked of the whole balance: %s", (text, buy, money) => {
+  const [heard = ""] = hear("how much ALI do I have", balance("ALI", "13750000000000000000000", 18), text);
+  const order = { sell: "ALI", buy, amount: "13750", side: "sell" };
+  expect(JSON.parse(heard.replace(/^quote-price /, ""))).toEqual(money ? { ...order, money } : order);
+});
+
+test.each([
+  ["what if I sold half of my S for USDC, how much would I get?", "50%"],
+  ["how much USDC is a quarter of my S", "25%"],
+])("a share of what is held is priced as such: %s", (text, amount) => {
+  const [heard] = understand([{ sender: "user", text, picks: [] }], account);
+  expect(heard).toMatchObject({
+    reading: { capability: "quote-price", input: { sell: "S", buy: "USDC", amount } },
+  });
+});
+
+test("the labels of an invoice and of JSON state a payment, which is offered where it is asked for", () => {
+  const invoice = `INVOICE #24\nLogo ..... 15.00\nTOTAL DUE: 20.00 USDC\nPay to: ${him}\n\ncan you pay this?`;
+  const json = `{"token":"ALI","to":"${him}","amount":"100","memo":"x"}\ndo that pls`;
+  const said = (text: string) => {
+    const [piece] = understand([{ sender: "user", text, picks: [] }], account);
+    return piece?.kind === "unclear" ? piece.meant?.options.map(({ value }) => value) : undefined;
+  };
+  expect(said(invoice)).toEqual([`Send 20 USDC to ${him}`]);
+  expect(said(json)).toEqual([`Send 100 ALI to ${him}`]);
+  expect(said(invoice.replace("can you pay this?", "is this a scam?"))).toBeUndefined();
+});

@@ -2,6 +2,7 @@ import type { AnyCapability } from "../capability.ts";
 import { readConsent } from "../consent/agreement.ts";
 import { isUnsigned } from "../consent/find-replaced.ts";
 import { createGate } from "../consent/gate.ts";
+import { formPattern } from "../consent/wordings/reasons.ts";
 import { readDialogue } from "../dialogue-state.ts";
 import { createHeardCalls } from "../heard-calls.ts";
 import type { LanguageModel, ModelEvent, ModelRequest, RecordedCall, Turn } from "../language-model.ts";
@@ -107,8 +108,8 @@ export function createEmbeddedModel(dependencies: {
         const capability = byName.get(step.capability);
         if (account !== undefined && findNext(step) !== null) return null;
         if (isSeveral && isRefused(step)) return null;
-        if (offered !== null && isRefused(step)) return null;
-        const told = narrate(capability, step, turns, findFollowUp);
+        const whole = narrate(capability, step, turns, findFollowUp);
+        const told = offered === null ? whole : whole.replace(formPattern, "").trimEnd();
         const isText = capability?.aside === true || capability?.name === "answer-question";
         return isText && isToldAgain(told, turns) ? sayAgain(told) : told;
       };
@@ -119,9 +120,7 @@ export function createEmbeddedModel(dependencies: {
       }
       if (!isCalling && offered === null && isSeveral) yield* tellRefused(steps);
       if (!isCalling && offered !== null) {
-        const hasSpoken = steps.some((step) => !isRefused(step));
-        const opening = hasSpoken ? "\n\n" : "";
-        yield { type: "text-delta", delta: `${opening}${offered.question}`, made: "from-facts" };
+        yield { type: "text-delta", delta: `\n\n${offered.question}`, made: "from-facts" };
         yield { type: "choices", choices: offered };
       }
       if (!isCalling && hasUnreadFile(request)) yield fileUnread;

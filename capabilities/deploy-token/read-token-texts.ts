@@ -181,10 +181,11 @@ function readNameBeforeSymbol(text: string, tokens: Token[], taken: Set<number>,
   return end > from && (from > 0 || isAnswer) ? takeWords(text, tokens, from, taken) : null;
 }
 
+const verbs = /^(deploy|create|launch|make|issue|build|mint)$/;
+
 function isNameWord(token: Token | undefined): boolean {
-  return (
-    token !== undefined && token.entity === undefined && /^\p{Lu}/u.test(token.text) && !ends.has(token.word)
-  );
+  if (token === undefined || token.entity !== undefined || verbs.test(token.word)) return false;
+  return /^\p{Lu}/u.test(token.text) && !ends.has(token.word);
 }
 
 function takeWords(text: string, tokens: Token[], from: number, taken: Set<number>): Found {

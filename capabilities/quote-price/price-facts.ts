@@ -1,6 +1,6 @@
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import * as z from "zod";
-import { amountInput, tokenInput } from "../input/fields.ts";
+import { tokenInput } from "../input/fields.ts";
 import type { QuoteFacts } from "../quoting/read-quote.ts";
 import type { DollarFacts } from "./read-dollar-worth.ts";
 
@@ -8,8 +8,9 @@ export const quotePriceInput = z.object({
   sell: tokenInput,
   buy: tokenInput,
   amount: z
-    .union([amountInput, z.string().regex(/^\d{1,3}(\.\d{1,6})?%$/)])
-    .describe("50%: of what the visitor holds"),
+    .string()
+    .regex(/^\d{1,60}(\.\d{1,36})?%?$/)
+    .describe("Or 50% held"),
   side: z.enum(["sell", "buy"]).describe("Whose amount it is"),
   money: z.literal("usd").optional().describe("Worth by feeds; buy is USDC"),
   about: z.enum(["venue", "comparison", "bounds"]).optional().describe("Answered first"),

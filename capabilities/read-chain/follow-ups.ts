@@ -133,6 +133,12 @@ export const chainFollowUps: readonly ChainFollowUp[] = [
       address === undefined ? null : { capability: "summarize-wallet", input: { address } },
   },
   {
+    fits: ({ topic, block, date }) => topic === "balance" && (block ?? date) !== undefined,
+    asked: `and now | and today | versus now | compared to now | and at this moment | what is it now | how much is it now |
+      and currently`,
+    leadsTo: ({ block: _, date: __, ...input }) => ({ capability: "read-chain", input }),
+  },
+  {
     fits: ofTopic("block", "status"),
     asked: `when was it mined | when was that | how old is it | what time | when was it made | at what time was it
       produced`,

@@ -1,6 +1,7 @@
 import type { Capability, CapabilityContext, FollowUp } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { CapabilityResult } from "@alithia/agent/capability-result.ts";
+import type { Utterance } from "@alithia/agent/utterance.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
 import type { Approval, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import * as z from "zod";
@@ -73,7 +74,35 @@ function answerUnlimited(facts: ApprovalFacts): string {
   return `${count(unlimited.length, "unlimited approval")}: ${sayList(named)}.`;
 }
 
-const approvalFollowUps: readonly FollowUp<ApprovalFacts, unknown>[] = [
+/** Asks for the movements between the owner and the only spender that was shown. */
+function readTaken({ owner }: ListApprovalsInput, { dialogue }: Utterance) {
+  const spenders = new Set((dialogue?.approvals ?? []).map(({ spender }) => spender));
+  const [counterparty, ...others] = spenders;
+  if (counterparty === undefined || others.length > 0) return null;
+  return { capability: "summarize-wallet", input: { address: owner, counterparty, moved: "out" } };
+}
+
+const approvalFollowUps: readonly FollowUp<ApprovalFacts, ListApprovalsInput>[] = [
+  {
+    asked: `has it already taken anything | did that man take anything from me | has he taken some of my tokens | did they
+      take something | was anything pulled from me | has it ever pulled tokens | did it use the approval already |
+      has it been used | is something missing`,
+    leadsTo: readTaken,
+  },
+  {
+    asked: `when did I approve it | when did I give that | since when does it stand | when was that approved | in which
+      transaction did I approve that | how did that approval happen | I do not remember approving that`,
+    leadsTo: ({ owner }) => ({ capability: "summarize-wallet", input: { address: owner } }),
+  },
+  {
+    asked: `is that safe | should I remove it | should I revoke it | what would happen then | is it safe to leave it | what if I
+      leave it | what happens if I revoke it | what does it mean that it may spend any amount | could they take
+      everything | what does that mean for me`,
+    answer: (facts) =>
+      facts.approvals.length === 0
+        ? null
+        : `Not unless you know the spender and still use it: it can take what the approval allows, at any time, without asking you again. ${answerUnlimited(facts)} Revoking moves none of your tokens; it costs a network fee, and whoever still needs the approval has to ask you for it again.`,
+  },
   {
     asked: `are any of them unlimited | which ones are unlimited | is one without a limit | any infinite ones | any of
       those unlimited | which is the biggest | which one is dangerous | which of them is the most dangerous |

@@ -7,6 +7,8 @@ type Reason = { code: string; reason: string; sentence: string };
 
 /** The accepted form, with the address written out. */
 const form = "Say it in one plain sentence, such as “{example}”.";
+/** Matches the filled-in `form`. */
+export const formPattern = /Say it in one plain sentence, such as “[^”]*”\./;
 
 export const examples: Partial<Record<OperationName, string>> = {
   send: "send 5 S to 0x…",

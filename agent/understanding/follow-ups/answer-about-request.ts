@@ -9,7 +9,7 @@ import { listEntities, onlyOf } from "../token-queries.ts";
 
 const pronoun = /^(?:it|that|this|them|those|these|one)$/i;
 const entriesBack = 3;
-const maxTokens = 14;
+const maxTokens = 18;
 /** At or above this probability, the message may ask for a transaction. */
 const minMove = 0.5;
 /** Score of the resulting reading, so that no prepared text replaces it. */

@@ -52,12 +52,34 @@ function placeOf(word: string): number {
   return newest.test(word) ? 0 : Math.max(ordinals.indexOf(word), numerals.indexOf(word));
 }
 
+/** Resolves e.g. "0x14dC…" to the only address of the last reply that begins and ends so, for reading alone. */
+function resolveShortened(tokens: Token[], reply = ""): Token[] {
+  if (hasWord(tokens, moving)) return tokens;
+  const shown = new Set(reply.match(/0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g));
+  return tokens.map((token) => {
+    if (token.entity?.kind !== "hex" || !token.entity.shortened) return token;
+    const [first = "", last = ""] = token.text.toLowerCase().split(/…|\.{2,}/);
+    const fits = (address: string) =>
+      address.toLowerCase().startsWith(first) && address.toLowerCase().endsWith(last);
+    const [only, ...others] = first.length < minShown ? [] : [...shown].filter(fits);
+    if (only === undefined || others.length > 0) return token;
+    return { ...token, entity: { kind: "address", value: only as `0x${string}`, checksum: "right" } };
+  });
+}
+
+/** With one of these, an address has to be said in full. */
+const moving =
+  /^(?:send|pay|transfer|give|swap|trade|buy|sell|approve|allow|mint|burn|wrap|unwrap|deploy|revoke|call|same|instead|remember|save)$/;
+/** "0x" and four digits. */
+const minShown = 6;
+
 /** Resolves references to the last reply's counterparty or transactions if the message names no address. */
 export function resolveShown(
-  tokens: Token[],
-  { party, transactions = [] }: DialogueState,
+  said: Token[],
+  { party, transactions = [], reply }: DialogueState,
   account: `0x${string}` | undefined,
 ): Token[] {
+  const tokens = resolveShortened(said, reply);
   const isNamed = hasEntity(tokens, "address", "hash", "hex", "name");
   const pointed = isNamed ? tokens : resolveListed(tokens, transactions);
   if (pointed !== tokens) return pointed;

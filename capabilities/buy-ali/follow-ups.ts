@@ -72,9 +72,9 @@ const questions: readonly FollowUp<SaleFacts, ReadSaleInput>[] = [
     leadsTo: ({ amount, unit }) => ({
       capability: "quote-price",
       input:
-        amount === undefined || unit === "ALI"
-          ? { sell: "S", buy: "ALI", amount: amount ?? "1", side: "buy", about: "comparison" }
-          : { sell: "S", buy: "ALI", amount, side: "sell", about: "comparison" },
+        amount === undefined || unit === ticker
+          ? { sell: "S", buy: ticker, amount: amount ?? "1", side: "buy", about: "comparison" }
+          : { sell: "S", buy: ticker, amount, side: "sell", about: "comparison" },
     }),
   },
 ];

@@ -80,7 +80,7 @@ const usualGas = [
   },
   {
     asked: `and a token transfer | what about sending USDC | to transfer a token | what does it cost to send a token |
-      and for sending ALI | a transfer of USDC`,
+      a transfer of USDC`,
     what: "A transfer of a token",
     gas: 60_000n,
   },

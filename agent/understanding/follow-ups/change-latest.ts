@@ -24,7 +24,7 @@ const unclear =
   /\?|\b(?:each|every|everyone|both|split|between|all|if|unless|when|until|don['’]?t|never|nothing|nobody|slippage|at least|at most|minimum|maximum|plus|more than|less than|first|second|third|last|back|undo|return|not the same|or \d|(?:he|she|they|it|who|[a-z]+) (?:said|says|asked|asks|wants|wanted|told|tells)|half of (?:that|it) (?:is|was))\b/i;
 /** "For Rosa", "for bob": a person who may be another one than before. */
 const named =
-  /\b(?:for|to) (?!(?:him|her|them|his|hers|theirs|it|that|this|these|those|me|us|you|the|an?|my|our|only|just|make|be|do|send|\d+|0x|S|ALI|USDC|USDT|WETH|w?S)\b)\p{L}+/iu;
+  /\b(?:for|to) (?!(?:him|her|them|his|hers|theirs|it|that|this|these|those|me|us|you|the|an?|my|our|only|just|make|be|do|send|\d+|0x|S|USDC|USDT|WETH|w?S)\b)\p{L}+/iu;
 const samePerson = /\bsame (?:address|person|wallet|one|recipient)\b|\b(?:him|her|them|his|hers|theirs)\b/i;
 
 /**

@@ -48,7 +48,7 @@ type HeardAs = {
 
 /**
  * A question that visitors ask about a result, e.g. "who sent it?" after a transaction. It is recognised by
- * likeness to its askings; the result is read again before it is answered.
+ * likeness to the wordings listed; the result is read again before it is answered.
  */
 export type FollowUp<Facts, Input> = {
   /** The question in different words, divided by bars. */

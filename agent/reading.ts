@@ -1,5 +1,4 @@
 import type { Choices } from "@alithia/protocol/choices.ts";
-import type { FollowUp } from "./capability.ts";
 
 /** A missing or ambiguous argument, with the question for it. */
 export type MissingArgument = {
@@ -59,8 +58,8 @@ export type Reading = {
   also?: Record<string, unknown>[];
   /** Similarity of the words to the question of a prepared text, 0 to 1. */
   fit?: number;
-  /** The question about an earlier result that it answers. */
-  followUp?: FollowUp<never, never>;
+  /** Answers a question about an earlier result, so that no text replaces it. */
+  isFollowUp?: true;
   /** The arguments in the grammar's form, kept in the thread; defaults to `input`. */
   slots?: Record<string, unknown>;
 };

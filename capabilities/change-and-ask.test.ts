@@ -1,8 +1,8 @@
 import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
-import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { expect, test } from "vitest";
 import { createIntentWorld } from "../bench/intents/intent-world.ts";
+import { bareProposal } from "./testing/chainless-agent.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const him = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
@@ -12,23 +12,11 @@ const { understand } = createUnderstanding(capabilities, lexicon);
 
 type Shown = { call: Pick<RecordedCall, "capability" | "input">; facts?: unknown; isPrepared?: true };
 
-const prepare = (capability: string): Proposal => ({
-  id: "p",
-  chainId: 146,
-  from: account,
-  capability,
-  form: {},
-  steps: [],
-  summary: [],
-  simulation: { block: "1", steps: [] },
-  warnings: [],
-  maxFeePerGasWei: "1",
-  expiresAt: 0,
-});
-
 /** Returns the requests that are offered, or the call that is read, after what was shown. */
 function hear(first: string, { call, facts = {}, isPrepared }: Shown, text: string): string[] {
-  const result = isPrepared ? { facts, proposal: prepare(call.capability) } : { facts };
+  const result = isPrepared
+    ? { facts, proposal: { ...bareProposal, capability: call.capability } }
+    : { facts };
   const turns: Turn[] = [
     { sender: "user", text: first, picks: [] },
     { sender: "agent", text: "Done.", calls: [{ id: "1", ...call, outcome: "done", result }] },

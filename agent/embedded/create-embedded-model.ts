@@ -7,7 +7,7 @@ import { readDialogue } from "../dialogue-state.ts";
 import { createHeardCalls } from "../heard-calls.ts";
 import type { LanguageModel, ModelEvent, ModelRequest, RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
-import { createFollowUpFinder, type FollowUpFinder } from "../likeness/create-follow-up-finder.ts";
+import type { FollowUpFinder } from "../likeness/create-follow-up-finder.ts";
 import { createUnderstanding } from "../understanding/create-understanding.ts";
 import { phraseRequest } from "../understanding/dialogue/request-frame.ts";
 import type { Intent } from "../understanding/intent.ts";
@@ -27,9 +27,8 @@ export function createEmbeddedModel(dependencies: {
   reportUnclear?(text: string): void;
 }): LanguageModel {
   const { capabilities, lexicon, reportUnclear } = dependencies;
-  const { understand, witness } = createUnderstanding(capabilities, lexicon);
+  const { understand, witness, findFollowUp } = createUnderstanding(capabilities, lexicon);
   const gate = createGate({ capabilities, lexicon });
-  const findFollowUp = createFollowUpFinder(capabilities);
   const offerRefused = createRefusedOffer({ capabilities, lexicon, gate, witness });
   const { toCalled, toHeard } = createHeardCalls(capabilities);
   const proposes = capabilities.some(({ effect }) => effect === "propose");
@@ -108,7 +107,7 @@ export function createEmbeddedModel(dependencies: {
         const capability = byName.get(step.capability);
         if (account !== undefined && findNext(step) !== null) return null;
         if (isSeveral && isRefused(step)) return null;
-        const whole = narrate(capability, step, turns, findFollowUp);
+        const whole = narrate(capability, step, turns, (call, text) => findFollowUp(toHeard(call), text));
         const told = offered === null ? whole : whole.replace(formPattern, "").trimEnd();
         const isText = capability?.aside === true || capability?.name === "answer-question";
         return isText && isToldAgain(told, turns) ? sayAgain(told) : told;

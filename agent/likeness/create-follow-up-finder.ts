@@ -1,5 +1,6 @@
 import type { AnyCapability, FollowUp } from "../capability.ts";
 import { fillerWords } from "../grammar/filler-words.ts";
+import type { RecordedCall } from "../language-model.ts";
 import { commonWords } from "../understanding/normalization/common-words.ts";
 import { stripCourtesies } from "../understanding/normalization/strip-courtesies.ts";
 import { createAnswerIndex } from "./create-answer-index.ts";
@@ -8,7 +9,7 @@ import { splitQuestion, stemWord } from "./stem-word.ts";
 /** A follow-up question of a capability, and how alike a message is to it, from 0 to 1. */
 type FoundFollowUp = FollowUp<never, never> & { score: number };
 export type FollowUpFinder = (call: Call, message: string) => FoundFollowUp | null;
-type Call = { capability: string; input: unknown };
+type Call = Pick<RecordedCall, "capability" | "input">;
 
 /** The highest score of entries without a text, which stands for 1. */
 const highestScore = 0.7;

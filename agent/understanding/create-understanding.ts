@@ -9,7 +9,7 @@ import type { Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { numberWords } from "../lexing/correct-numbers.ts";
 import { createLexer, type Lexer } from "../lexing/create-lexer.ts";
-import { createFollowUpFinder } from "../likeness/create-follow-up-finder.ts";
+import { createFollowUpFinder, type FollowUpFinder } from "../likeness/create-follow-up-finder.ts";
 import { offeredRequests } from "../offer-requests.ts";
 import type { ReaderJudgement } from "../reader/create-reader.ts";
 import { describeReadings, labelOf } from "../reader/describe-readings.ts";
@@ -46,6 +46,8 @@ import { listEntities, onlyOf } from "./token-queries.ts";
 
 export type Understanding = {
   lex: Lexer;
+  /** Finds which question about the result of a call, by the grammar's names, a message asks. */
+  findFollowUp: FollowUpFinder;
   /** Returns what the last message asks for, in order. `turns` must not be mutated afterwards. */
   understand(turns: Turn[], account: `0x${string}` | undefined): Intent[];
   /** Returns the last message as an utterance with its context, or null if its text is refused. */
@@ -272,6 +274,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
 
   return {
     lex,
+    findFollowUp,
     listAlternatives,
     understand: (turns, account) => replayOnce(turns, account).intents,
     witness: (turns, account) => replay([...turns], account).judgement,

@@ -4,7 +4,7 @@ import { quote, sayAmount, sayMoment } from "../narration/phrases.ts";
 import { sayPhase, sayReturn } from "./narrate.ts";
 import { type ReadSaleInput, readSaleInput, type SaleFacts } from "./sale-facts.ts";
 
-const risk = `Yes: ${ticker} can fall to nothing, so pay only what you can lose. No outside audit of the sale is known to me.`;
+const risk = `Yes: ${ticker} can fall to nothing, so pay only what you can lose.`;
 
 const questions: readonly FollowUp<SaleFacts, ReadSaleInput>[] = [
   {
@@ -18,14 +18,14 @@ const questions: readonly FollowUp<SaleFacts, ReadSaleInput>[] = [
     asked: `can I lose it | could I lose it all | can I lose everything | what is the catch | what's the risk | is it risky |
       is it safe | what could go wrong | what are the risks | can I lose money | is it a scam | is this guaranteed |
       what if it goes to zero`,
-    answer: ({ status }) => `${risk} ${sayReturn(status)}`,
+    answer: ({ status }) => `${risk} ${status.audit} ${sayReturn(status)}`,
   },
   {
     asked: `when does it end | how long is left to buy | until when is it open | when is the deadline | is it still open | how
       long is it open | when is it over | is there a rush | is there a hurry | when did it start | what are the
       dates`,
     answer: ({ status }) =>
-      `${sayPhase(status)} It began on ${sayMoment(status.start)}; the last call, without a right of return, ends on ${sayMoment(status.close)}.`,
+      `${sayPhase(status)} Buying is from ${sayMoment(status.start)} to ${sayMoment(status.end)}; the last call, without a right of return, ends on ${sayMoment(status.close)}.`,
   },
   {
     fits: isRead,

@@ -142,7 +142,7 @@ const tokenFollowUps: readonly FollowUp<TokenFacts, ExplainTokenInput>[] = [
   {
     asked: `was it audited | who audited it | did anyone independent check that | is there an audit | has the code been reviewed`,
     answer: () =>
-      "I know of no audit of it: that is nothing a node can tell. What I can read is its code: ask me for its functions.",
+      "Whether somebody audited it is nothing that a node can tell. What I can read is its code: ask me for its functions.",
   },
 ];
 

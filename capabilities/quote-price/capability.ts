@@ -123,14 +123,22 @@ export function createQuotePrice(
 async function readShare(
   reader: ChainReader,
   dependencies: CapabilityDependencies,
-  { amount, sell }: QuotePriceInput,
+  { amount, sell, side }: QuotePriceInput,
   context: CapabilityContext,
 ): Promise<Share | null> {
   if (!amount.endsWith("%")) return null;
   const account = requireAccount(context);
   const percent = amount.slice(0, -1);
-  if (!/^\d{1,3}(\.\d{1,6})?$/.test(percent) || Number(percent) === 0 || Number(percent) > 100)
-    throw new CapabilityFailure("bad-share", "A share of what you hold is more than 0 and at most 100 %.");
+  if (
+    side !== "sell" ||
+    !/^\d{1,3}(\.\d{1,6})?$/.test(percent) ||
+    Number(percent) === 0 ||
+    Number(percent) > 100
+  )
+    throw new CapabilityFailure(
+      "bad-share",
+      "A share is of what you sell, more than 0 and at most 100 % of it.",
+    );
   const asked = { token: sell, percent, purpose: "trade", account, signal: context.signal } as const;
   const part = await readPart(reader, dependencies, asked);
   if (part.amount === null)

@@ -1,7 +1,6 @@
 import type { Capability, CapabilityContext, FollowUp } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { CapabilityResult } from "@alithia/agent/capability-result.ts";
-import type { Utterance } from "@alithia/agent/utterance.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
 import type { Approval, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import * as z from "zod";
@@ -74,20 +73,13 @@ function answerUnlimited(facts: ApprovalFacts): string {
   return `${count(unlimited.length, "unlimited approval")}: ${sayList(named)}.`;
 }
 
-/** Asks for the movements between the owner and the only spender that was shown. */
-function readTaken({ owner }: ListApprovalsInput, { dialogue }: Utterance) {
-  const spenders = new Set((dialogue?.approvals ?? []).map(({ spender }) => spender));
-  const [counterparty, ...others] = spenders;
-  if (counterparty === undefined || others.length > 0) return null;
-  return { capability: "summarize-wallet", input: { address: owner, counterparty, moved: "out" } };
-}
-
 const approvalFollowUps: readonly FollowUp<ApprovalFacts, ListApprovalsInput>[] = [
   {
     asked: `has it already taken anything | did that man take anything from me | has he taken some of my tokens | did they
       take something | was anything pulled from me | has it ever pulled tokens | did it use the approval already |
       has it been used | is something missing`,
-    leadsTo: readTaken,
+    // A spender may move what it takes to anyone, so everything that left is listed.
+    leadsTo: ({ owner }) => ({ capability: "summarize-wallet", input: { address: owner, moved: "out" } }),
   },
   {
     asked: `when did I approve it | when did I give that | since when does it stand | when was that approved | in which

@@ -1,5 +1,6 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
-import { count, quote, sayAmount, sayBlock, sayList, sayParty } from "../narration/phrases.ts";
+import { count, quote, sayAmount, sayBlock, sayList } from "../narration/phrases.ts";
+import { sayAccount } from "./narrate.ts";
 import { isFiltered, sayLatest } from "./narrate-movements.ts";
 import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 
@@ -11,13 +12,6 @@ function sayUnlistedHeld({ tokens }: WalletSummary): string {
   return `${count(unlisted.length, "token")} in it ${unlisted.length === 1 ? "is" : "are"} not on my list: ${sayList(unlisted.map(sayAmount))}. Anyone can send such a token to any wallet; its name is its own claim, so visit nothing that it names.`;
 }
 
-function sayKind({ address, name, account, transactionCount }: WalletSummary): string {
-  const party = sayParty({ address, name });
-  const sent = `it has sent ${count(Number(transactionCount), "transaction")}`;
-  if (account.kind === "contract") return `${party} is a contract, not a person's account.`;
-  return `${party} is an ordinary account; ${sent}. The chain does not say whose it is.`;
-}
-
 function findDirection(text: string): "in" | "out" | null {
   if (/\b(?:to|for) (?:me|us)\b/i.test(text)) return "in";
   return /\bfrom (?:me|us)\b/i.test(text) ? "out" : null;
@@ -26,7 +20,8 @@ function findDirection(text: string): "in" | "out" | null {
 /** States the worth of the one asset that the question names; null if it names none. */
 function sayWorthOf({ worth, coin, tokens }: WalletSummary, _: unknown, question: string): string | null {
   const held = [coin, ...tokens].filter(({ token }) => token.listed);
-  const named = held.filter(({ token }) => new RegExp(`\\b${token.symbol}\\b`, "i").test(question));
+  const words = question.toLowerCase().split(/[\s,;:!?]+/);
+  const named = held.filter(({ token }) => words.includes(token.symbol?.toLowerCase() ?? ""));
   const [only, ...others] = named;
   const part = worth?.parts.find(({ token }) => token.symbol === only?.token.symbol);
   if (only === undefined || part === undefined || others.length > 0) return null;
@@ -96,7 +91,7 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
   {
     asked: `whose is it | who owns it | who is that | is it a person | is it a contract | whose wallet is that | who
       does it belong to | who is behind it | is that a company`,
-    answer: sayKind,
+    answer: (facts) => `${sayAccount(facts)} The chain does not say whose it is.`,
   },
   {
     fits: isWhole,

@@ -72,7 +72,8 @@ function sayHoldings({ address, name, coin, tokens, listedTokensLooked: looked }
   return `${subject} holds ${sayList([coins, ...named, ...others])}.`;
 }
 
-function sayAccount({ address, account, transactionCount }: WalletFacts): string {
+/** States what an account is, and how many transactions it has sent. */
+export function sayAccount({ address, account, transactionCount }: WalletFacts): string {
   if (isBurnAddress(address)) return "Nobody holds its key, so what is there is gone for good.";
   if (account.kind === "contract") {
     const runs = account.implementation ? ` that runs the code of ${quote(account.implementation)}` : "";

@@ -15,7 +15,8 @@ const usualAddresses = { aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a" 
 
 export const chainlessLexicon = createLexicon(createRegistry(sonic, usualAddresses));
 
-const bareProposal: Proposal = {
+/** A proposal without steps. */
+export const bareProposal: Proposal = {
   id: "p",
   chainId: 146,
   from: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8",

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getAddress } from "viem";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createExplorer } from "./create-explorer.ts";
 
 const wallet = "0x451cfbe715cce467b201c68d411b75fe7032e308";
@@ -10,6 +10,7 @@ const token = `0x${"77".repeat(20)}`;
 const closers: (() => void)[] = [];
 
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const close of closers.splice(0)) close();
 });
 
@@ -149,11 +150,15 @@ test("an explorer that sends more rows than were asked for is read no further", 
 });
 
 test("what came before the time was up is told, and that the rest is not whole", async () => {
-  const { explorer } = await explorerThat(
-    (asked) => (asked.get("action") === "txlist" ? { status: "1", result: [row()] } : "silence"),
-    undefined,
-    300,
-  );
+  const deadline = new AbortController();
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(deadline.signal);
+  const { explorer } = await explorerThat((asked) => {
+    const isFirst = asked.get("action") === "txlist" && asked.get("page") === "1";
+    if (isFirst) return { status: "1", result: [row(), ...Array(99).fill(row({ value: "0" }))] };
+    // The second page is asked for once the first one was read.
+    if (asked.get("page") === "2") deadline.abort();
+    return "silence";
+  });
   expect(await explorer.findHistory(wallet)).toMatchObject({ transfers: [{ valueWei: 5n }], isWhole: false });
 });
 

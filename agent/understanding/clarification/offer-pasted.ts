@@ -1,6 +1,6 @@
 import type { Analysis } from "../analysis.ts";
 import { phraseRequest } from "../dialogue/request-frame.ts";
-import type { Intent } from "../intent.ts";
+import { type Intent, isCompleteTransaction } from "../intent.ts";
 import { listEntities, onlyOf } from "../token-queries.ts";
 import { offer } from "./offer-request.ts";
 
@@ -26,9 +26,10 @@ const tokens = labelled("token|currency|coin|asset|symbol", "[A-Za-z]{1,10}(?![\
  * Offers the payment that a pasted invoice or JSON states by its labels, e.g. `Total due: 20 USDC` and `Pay
  * to: 0x…`, beside "can you pay this?". Only the pick makes it the visitor's own request.
  */
-export function offerPasted({ utterance, judgement }: Analysis): Intent[] | null {
+export function offerPasted({ intents, utterance, judgement }: Analysis): Intent[] | null {
   const { text } = utterance;
   if ((judgement.moves < minMove && !asking.test(text)) || doubting.test(text)) return null;
+  if (intents.some(isCompleteTransaction)) return null;
   const to = onlyOf(listValues(recipients, text));
   const said = amountLabels
     .map((labels) => onlyOf(listValues(labelled(labels, amount), text)))
@@ -37,16 +38,8 @@ export function offerPasted({ utterance, judgement }: Analysis): Intent[] | null
   const named = new Set(listEntities(utterance.tokens, "token").map(({ symbol }) => symbol));
   const token = (unit || onlyOf(listValues(tokens, text))) ?? onlyOf([...named]);
   if (to === undefined || units === undefined || units === "" || token === undefined) return null;
-  const transfers = [
-    {
-      to,
-      amount: units
-        .replaceAll(",", "")
-        .replace(/(\.\d*?)0+$/, "$1")
-        .replace(/\.$/, ""),
-    },
-  ];
-  const request = phraseRequest({ capability: "send", input: { token, transfers } });
+  const plain = units.replaceAll(",", "").replace(/\.0+$|(?<=\.\d*?)0+$/, "");
+  const request = phraseRequest({ capability: "send", input: { token, transfers: [{ to, amount: plain }] } });
   return request === null ? null : [offer(utterance.tokens, question, request)];
 }
 

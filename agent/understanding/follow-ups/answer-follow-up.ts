@@ -51,7 +51,7 @@ function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | n
       found.leadsTo === undefined ? { capability, input } : found.leadsTo(input as never, utterance);
     const reading = frame === null ? null : readFrame(analysis, frame);
     if (reading === null || reading.movesValue || reading.refusal) continue;
-    return [{ kind: "request", reading: { ...reading, followUp: found }, tokens }];
+    return [{ kind: "request", reading: { ...reading, isFollowUp: true }, tokens }];
   }
   return null;
 }

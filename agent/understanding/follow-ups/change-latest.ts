@@ -63,8 +63,10 @@ function findChange(tokens: readonly Token[], input: Frame["input"], party = "")
   const known = new Set([input.token, input.sell, input.buy, input.unit, input.amount].map(String));
   const amounts = new Set<string>();
   const addresses = new Set<string>();
-  for (const [at, { entity }] of tokens.entries()) {
+  for (const [at, { entity, text }] of tokens.entries()) {
     if (entity === undefined) continue;
+    // An address that moves value is said in full.
+    if (/…|\.\./.test(text)) return null;
     const amount = findExactNumber(entity);
     if (amount !== null && !isWrong(tokens, at)) amounts.add(amount);
     else if (amount !== null) continue;

@@ -57,6 +57,55 @@ test.each([
   for (const heard of hear(payHer, sent(her), text)) expect(heard).not.toMatch(/^Send /);
 });
 
+const third = "0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc";
+const listed: Shown = {
+  call: {
+    capability: "send",
+    input: {
+      token: "USDC",
+      transfers: [
+        { to: him, amount: "50" },
+        { to: her, amount: "60" },
+        { to: third, amount: "70" },
+      ],
+    },
+  },
+  isPrepared: true,
+};
+const payAll = `send 50 USDC to ${him}, 60 USDC to ${her} and 70 USDC to ${third}`;
+
+test.each([
+  ["wait, the second should get 90", "50", "90", "70"],
+  ["the second should get 90, and the last one 35", "50", "90", "35"],
+  ["sorry, the last one is 35", "50", "60", "35"],
+  [`${her} gets 65 and drop the first`, null, "65", "70"],
+])("each clause changes its payment of a list: %s", (text, ...amounts) => {
+  const paid = [him, her, third].flatMap((to, at) =>
+    amounts[at] === null ? [] : [`${amounts[at]} USDC to ${to}`],
+  );
+  expect(hear(payAll, listed, text)).toEqual([`Send ${paid.join(" and ")}`]);
+});
+
+const deployed: Shown = {
+  call: {
+    capability: "deploy-token",
+    input: { name: "Moon Pizza", symbol: "PIZZA", supply: "1000000", mintable: false },
+  },
+  isPrepared: true,
+};
+const deploy = "deploy a token called Moon Pizza with symbol PIZZA, 1000000 supply";
+
+test.each([
+  ["hm, half of that, and call it PepeS", "named PepeS with the symbol PIZZA and a supply of 500000"],
+  [
+    "no wait, a third of that, ticker MPZ",
+    "named Moon Pizza with the symbol MPZ and a supply of 333333.333333",
+  ],
+  ["twice as many", "named Moon Pizza with the symbol PIZZA and a supply of 2000000"],
+])("a deployment is changed by what a message names: %s", (text, request) => {
+  expect(hear(deploy, deployed, text)).toEqual([`Deploy a token ${request}`]);
+});
+
 const approvals = (...tokens: string[]): Shown => ({
   call: { capability: "review-approvals", input: { owner: account } },
   facts: {

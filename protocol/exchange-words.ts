@@ -10,3 +10,8 @@ export const exchangeWords: readonly string[] = [
   ..."pancakeswap binance coinbase kraken bybit".split(" "),
   ...aggregatorWords,
 ];
+
+/** Whether a word only completes the name of an exchange before it, as in "Uniswap V3", the only one on Sonic. */
+export function isVersionOf(exchange: string | null | undefined, word: string): boolean {
+  return exchange?.toLowerCase() === "uniswap" && word.toLowerCase() === "v3";
+}

@@ -1,5 +1,5 @@
 import type { CommandArgument } from "@alithia/protocol/command.ts";
-import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
+import { exchangeWords, isVersionOf } from "@alithia/protocol/exchange-words.ts";
 import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { findArgumentRule, type OperationName } from "@alithia/protocol/operations.ts";
 import type { Source } from "@alithia/protocol/source.ts";
@@ -59,7 +59,7 @@ function isOwnSentence({ pick }: RequestMessage): boolean {
 }
 
 function sayAll(message: RequestMessage): Said {
-  const lexemes = correctVerbs(dropReads(message.lexemes)).map(leaveVenue);
+  const lexemes = correctVerbs(dropReads(message.lexemes)).map(leaveVenue).filter(isNoVersion);
   const isAsked = asksOtherwise(message.text.slice(lexemes[0]?.from, lexemes.at(-1)?.to));
   return isAsked
     ? { lexemes: [], messageOf: new Map() }
@@ -74,6 +74,10 @@ function leaveVenue(lexeme: Lexeme, at: number, lexemes: readonly Lexeme[]): Lex
     /^(dex|exchange)$/.test(wordOf(lexemes[at + 1]) ?? "");
   const isVenue = lexeme.kind === "token" && isPlace && exchangeWords.includes(word);
   return isVenue ? { kind: "word", word, text: lexeme.text, from: lexeme.from, to: lexeme.to } : lexeme;
+}
+
+function isNoVersion({ text }: Lexeme, at: number, lexemes: readonly Lexeme[]): boolean {
+  return !isVersionOf(lexemes[at - 1]?.text, text);
 }
 
 const sentenceEnds = /(?<=[!?\n])|(?<=\.)(?=\s)/;

@@ -4,7 +4,7 @@ import type { Command, CommandArgument } from "@alithia/protocol/command.ts";
 import { nameSource, type Source } from "@alithia/protocol/source.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { consentPrefix } from "./request.ts";
-import { sentences } from "./wordings/command-sentences.ts";
+import { sentences, settings } from "./wordings/command-sentences.ts";
 
 /**
  * Builds the confirmation question, whose "Prepare it" replaces the visitor's own wording. `leftOut` are
@@ -42,12 +42,14 @@ export function describeCommand({ operation, arguments: all }: Command, lexicon:
   });
   const used = ["side", "all", ...listRoles(row)];
   const rest = all.filter(({ path, source }) => !used.includes(path) && source.kind !== "usual");
-  return [
-    sentence,
-    ...rest.map((argument) =>
-      argument.path === "value" ? `paying ${say(argument)} S` : `${sayPath(argument.path)} ${say(argument)}`,
-    ),
-  ].join(", ");
+  return [sentence, ...rest.map((argument) => saySetting(argument, say)).filter(Boolean)].join(", ");
+}
+
+/** Words an argument that its operation's sentence does not hold. */
+function saySetting(argument: CommandArgument, say: Say): string {
+  const { path, value } = argument;
+  const row = settings[path] ?? settings[`${path}=${value}`];
+  return row === undefined ? `${sayPath(path)} ${say(argument)}` : row.replace("{}", () => say(argument));
 }
 
 const roles = /\{([\w=]+)\}/g;

@@ -8,6 +8,7 @@ import { createHeardCalls } from "../heard-calls.ts";
 import type { LanguageModel, ModelEvent, ModelRequest, RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import type { FollowUpFinder } from "../likeness/create-follow-up-finder.ts";
+import { splitQuestions } from "../likeness/split-questions.ts";
 import { createUnderstanding } from "../understanding/create-understanding.ts";
 import { phraseRequest } from "../understanding/dialogue/request-frame.ts";
 import type { Intent } from "../understanding/intent.ts";
@@ -231,7 +232,9 @@ const turnsShown = 6;
 /** Minimum likeness to a follow-up question that a first request is answered by. */
 const minScoreAtOnce = 0.6;
 
-/** Puts the direct answer first; omits details that one of the previous replies already contained. */
+const maxQuestions = 4;
+
+/** Puts the direct answer first, of each question that the message asks; omits details that one of the previous replies already contained. */
 function narrate(
   capability: AnyCapability | undefined,
   step: RecordedCall,
@@ -246,10 +249,20 @@ function narrate(
   const isShown = turns
     .slice(-turnsShown)
     .some((turn) => turn.sender === "agent" && turn.calls.some((call) => isSameCall(call, step)));
-  const found = findFollowUp(step, question);
-  const followUp = found !== null && (isShown || found.score >= minScoreAtOnce) ? found : null;
+  const answerPart = (part: string) => {
+    const found = findFollowUp(step, part);
+    const isAsked = found !== null && (isShown || found.score >= minScoreAtOnce);
+    return (isAsked ? found.answer?.(facts, input, part) : null) ?? null;
+  };
+  const parts = splitQuestions(question)
+    .slice(0, maxQuestions)
+    .map(({ text }) => answerPart(text));
+  const several = new Set(parts.filter((one) => one !== null));
   const answer =
-    followUp?.answer?.(facts, input, question) ?? capability.answer?.(facts, input, question) ?? null;
+    (several.size > 1 ? [...several].join(" ") : answerPart(question)) ??
+    capability.answer?.(facts, input, question) ??
+    [...several][0] ??
+    null;
   if (answer !== null && isShown) return answer;
   const whole = capability.narrate(facts, input);
   return answer === null || whole.includes(answer) ? whole : `${answer}\n\n${whole}`;

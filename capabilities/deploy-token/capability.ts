@@ -6,7 +6,7 @@ import { amountInput } from "../input/fields.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { propose, toCommand } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/resolve-form-token.ts";
-import { understandDeployToken } from "./understand.ts";
+import { everyToken, understandDeployToken } from "./understand.ts";
 
 export const deployTokenInput = z.object({
   name: z.string().min(1).max(64).describe("As said"),
@@ -51,7 +51,14 @@ export function createDeployToken(
         }
         const { name, symbol } = input;
         const capUnits = input.mintable ? cap.toString() : null;
-        return { form: { kind: "deploy-token", name, symbol, supplyUnits: supply.toString(), capUnits } };
+        const form = {
+          kind: "deploy-token",
+          name,
+          symbol,
+          supplyUnits: supply.toString(),
+          capUnits,
+        } as const;
+        return { form, terms: everyToken };
       }),
   };
 }

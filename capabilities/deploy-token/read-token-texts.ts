@@ -162,7 +162,7 @@ function skipJoints(tokens: Token[], from: number): number {
   let lead = from;
   while (
     lead !== -1 &&
-    /^(is|it|:|=|the|a|an|be|should|shall|will|would|of|my|token|coin|to|into)$/.test(
+    /^(is|it|:|=|the|a|an|be|should|shall|will|would|of|my|token|coin|to|into|just|simply|only)$/.test(
       tokens[lead + 1]?.word ?? "",
     )
   )

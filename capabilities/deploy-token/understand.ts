@@ -6,6 +6,21 @@ const token = "token|tokens|coin|erc20|erc|memecoin|currency|cryptocurrency|cont
 const around =
   "symbols|decimals|bring|set|roll|project|creation|please|equal|amount|quantity|circulation|existence|initially|name|named|called|symbol|ticker|supply|total|initial|mintable|fixed|cap|capped|maximum|max|units|with|new|own|erc|standard|later|mint|minting|minted|able|no|non|more|short|abbreviation|issue|of|it|make|be|should|20|allow|allowed|further|sonic|limited";
 
+/** What every token deployed here is like, as its contract has it. */
+export const everyToken =
+  "A token that I deploy has 18 decimals, holders can burn their own, and nobody can tax, pause or block its transfers.";
+
+const without = String.raw`(?<!\b(?:no|without|not|non|zero|0\s?%)[\s-](?:an?[\s-]|any[\s-])?)`;
+const unsupported: readonly [RegExp, string][] = [
+  [/\b(?!18\b)\d+ decimals?\b|\bdecimals?(?: is|:|=)? ?(?!18\b)\d+\b/i, "with other decimals"],
+  [new RegExp(`${without}\\b(?:tax(?:es)?|reflections?|fee on transfers?)\\b`, "i"), "that taxes transfers"],
+  [
+    new RegExp(`${without}\\b(?:pausable|blacklist|blocklist|freez\\w+)\\b`, "i"),
+    "that can be paused or blocked",
+  ],
+  [new RegExp(`${without}\\b(?:upgradeable|upgradable|proxy)\\b`, "i"), "whose code can be changed"],
+];
+
 export const understandDeployToken = createUnderstand({
   capability: "deploy-token",
   movesValue: () => true,
@@ -117,6 +132,12 @@ export const understandDeployToken = createUnderstand({
       ask: () => null,
     },
   ],
+  refuse: (_, { text }) => {
+    const [, wanted] = unsupported.find(([pattern]) => pattern.test(text)) ?? [];
+    return wanted === undefined
+      ? null
+      : { code: "token-feature", sentence: `I deploy no token ${wanted}. ${everyToken}` };
+  },
   complete: ({ cap, mintable = cap !== undefined, ...slots }) => ({
     ...slots,
     mintable,

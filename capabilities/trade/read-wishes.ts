@@ -24,7 +24,9 @@ function isVenueWord(token: Token | undefined): boolean {
 export function readVenue({ tokens }: ArgumentContext): Found {
   const at = tokens.findIndex((token, index) => {
     const led = tokens.slice(Math.max(0, index - 2), index).map(({ word }) => word);
-    return isVenueWord(token) && (before.test(led.join(" ")) || isMeans(tokens, index));
+    const isOnly = token.entity === undefined && /\b(only|just|rather)$/.test(led.join(" "));
+    const isLed = before.test(led.join(" ")) || isOnly;
+    return isVenueWord(token) && (isLed || isMeans(tokens, index));
   });
   const name = tokens[at];
   return name === undefined ? null : { state: "found", value: name.text.toLowerCase(), used: [at] };

@@ -21,3 +21,15 @@ export const sentences: Partial<Record<OperationName, readonly string[]>> = {
   "call-function": ["Call {function} on {address}"],
   "remember-contact": ["Remember {address} as {name}"],
 };
+
+/** How further arguments are worded after the sentence, by name or by name and value. */
+export const settings: Readonly<Record<string, string>> = {
+  venue: "on {}",
+  slippage: "with {} % slippage",
+  min: "for at least {}",
+  deadline: "within {}",
+  "mintable=true": "more can be minted later",
+  "mintable=false": "",
+  cap: "at most {} in all",
+  value: "paying {} S",
+};

@@ -75,6 +75,13 @@ function findQuoted({ tokens, thread }: Utterance): ThreadEntry | undefined {
 }
 
 const amountPattern = /(?<![\w.])\d[\d,]*(?:\.\d+)?(?![\w.])/;
+const amountPatterns = new RegExp(amountPattern, "g");
+const amountWords =
+  /^(no|not|nope|sorry|oops|wait|actually|rather|instead|make|it|that|this|them|just|only|lets|let|us|do|i|mean|meant|want|better|please|pls|then|ok|okay|yes|hm+|oh|and|but|to|of|say|said|more|like|go|with|for|\W+)$/;
+
+function isOfAmount({ entity, word }: Token): boolean {
+  return entity !== undefined || amountWords.test(word);
+}
 
 /** E.g. "sorry, 10", "make it 25", which completes nothing else: what was offered, with that amount. */
 export function changeOffered({ intents, judgement, utterance }: Analysis): Intent[] | null {
@@ -83,7 +90,9 @@ export function changeOffered({ intents, judgement, utterance }: Analysis): Inte
   const amount = findExactNumber(onlyOf(listEntities(tokens)));
   const offered = dialogue?.offered;
   if (intents.some(isCompleteTransaction) || !isChange || amount === null) return null;
-  if (offered === undefined || !amountPattern.test(offered)) return null;
+  // One number among several, or one that counts something else, is read with its place.
+  const isPlain = offered?.replaceAll(/0x[0-9a-f]+/gi, "").match(amountPatterns)?.length === 1;
+  if (offered === undefined || !isPlain || !tokens.every(isOfAmount)) return null;
   return [offer(tokens, `Changed. ${whetherToPrepare}`, offered.replace(amountPattern, amount))];
 }
 

@@ -1,4 +1,5 @@
 import { ticker } from "@alithia/content/ticker.ts";
+import { splitQuestions } from "../../likeness/split-questions.ts";
 import type { Reading } from "../../reading.ts";
 import type { ThreadEntry, Utterance } from "../../utterance.ts";
 import { type Analysis, readFrame } from "../analysis.ts";
@@ -57,7 +58,17 @@ const reversalQuestions: Readonly<Record<string, string>> = {
  * that in total", "what would I have left", "what's the slippage". The data is read again; nothing is
  * prepared. Returns null if the message is no such question.
  */
-export function answerAboutRequest({ judgement, utterance, capabilities }: Analysis): Intent[] | null {
+export function answerAboutRequest(analysis: Analysis): Intent[] | null {
+  const { utterance } = analysis;
+  const answers = splitQuestions(utterance.text).map(({ text, from }) => {
+    const tokens = utterance.tokens.filter((token) => token.from >= from && token.to <= from + text.length);
+    return answerOne({ ...analysis, utterance: { ...utterance, text, tokens } });
+  });
+  const isWhole = answers.length > 1 && answers.every((answer) => answer !== null);
+  return isWhole ? answers.flat() : answerOne(analysis);
+}
+
+function answerOne({ judgement, utterance, capabilities }: Analysis): Intent[] | null {
   const { text, tokens, thread } = utterance;
   const isWorth = worthOfRequest.test(text);
   const namesOther = tokens.some(

@@ -1,3 +1,4 @@
+import { splitQuestions } from "../../likeness/split-questions.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import { type Analysis, readFrame } from "../analysis.ts";
 import { type Intent, isConfidentRead } from "../intent.ts";
@@ -43,7 +44,7 @@ function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | n
     const named = tokens.filter((token) => !isKnown(token, entry) && !isOfResult(token, utterance));
     if (entry.missing !== undefined || named.some(({ entity }) => isEarlier || entity?.kind !== "address"))
       continue;
-    const found = analysis.findFollowUp(entry, sayWithoutThings(tokens));
+    const found = findLikeliest(analysis, entry);
     const plain = Math.max(least, isEarlier ? minEarlierScore : minScore);
     if (found === null || found.score < (named.length > 0 ? minScoreBesideAddress : plain)) continue;
     const { capability, input } = entry;
@@ -54,6 +55,16 @@ function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | n
     return [{ kind: "request", reading: { ...reading, isFollowUp: true }, tokens }];
   }
   return null;
+}
+
+/** The question that the message asks, or its likeliest of several. */
+function findLikeliest({ utterance, findFollowUp }: Analysis, entry: ThreadEntry) {
+  const { tokens, text } = utterance;
+  const parts = splitQuestions(text).map((part) =>
+    tokens.filter(({ from, to }) => from >= part.from && to <= part.from + part.text.length),
+  );
+  const found = [tokens, ...parts].map((said) => findFollowUp(entry, sayWithoutThings(said)));
+  return found.reduce((best, one) => ((one?.score ?? 0) > (best?.score ?? 0) ? one : best), null);
 }
 
 /** The words without what they spell out: hex, numbers and symbols. */

@@ -26,7 +26,8 @@ export function editList(utterance: Utterance): Frame | null {
   const edited =
     addTransfer(transfers, tokens, token) ??
     keepTransfers(transfers, tokens, token) ??
-    changeTransfer(transfers, tokens);
+    changeTransfers(transfers, splitClauses(tokens)) ??
+    changeTransfers(transfers, [[...tokens]]);
   return edited === null ? null : { capability: "send", input: { token, transfers: edited } };
 }
 
@@ -85,10 +86,40 @@ function keepTransfers(transfers: Transfer[], tokens: readonly Token[], token: s
   return amount === undefined ? kept : kept.map((one) => ({ ...one, amount }));
 }
 
+const clauseEnds = /^(?:[,;.!\n]|and|but|then)$/;
+
+/**
+ * Applies the changes of each clause, e.g. "the second should get 90, and the last one 35"; null if a clause names a
+ * value that changes none. Places count in the list as it was shown.
+ */
+function changeTransfers(transfers: Transfer[], said: readonly Token[][]): Transfer[] | null {
+  const clauses = said.filter((clause) => hasEntity(clause) || findOrdinal(clause) !== null);
+  const changed = clauses.reduce<(Transfer | null)[] | null>((before, clause) => {
+    const after = before === null ? null : changeTransfer(transfers, clause);
+    return (
+      (after && before?.map((one, at) => (after[at] === transfers[at] ? one : (after[at] ?? null)))) || null
+    );
+  }, transfers);
+  const left = changed?.filter((one) => one !== null) ?? [];
+  const isSame = left.length === transfers.length && left.every((one, at) => one === transfers[at]);
+  return left.length === 0 || isSame ? null : left;
+}
+
+function splitClauses(tokens: readonly Token[]): Token[][] {
+  return tokens.reduce<Token[][]>(
+    (clauses, token) => {
+      if (token.entity === undefined && clauseEnds.test(token.word)) clauses.push([]);
+      else clauses.at(-1)?.push(token);
+      return clauses;
+    },
+    [[]],
+  );
+}
+
 const removing = /^(remove|drop|dropped|drops|skip|without|delete|exclude|out|off|quit|left|withdrew)$/;
 
-/** Removes one transfer or changes its amount. */
-function changeTransfer(transfers: Transfer[], tokens: readonly Token[]): Transfer[] | null {
+/** Returns the list with one transfer null, which removes it, or of another amount. */
+function changeTransfer(transfers: Transfer[], tokens: readonly Token[]): (Transfer | null)[] | null {
   const named = findNamed(transfers, tokens);
   const place = named ?? findOrdinal(tokens);
   const at = place === null || transfers.length < 2 ? -1 : place < 0 ? transfers.length + place : place;
@@ -97,8 +128,10 @@ function changeTransfer(transfers: Transfer[], tokens: readonly Token[]): Transf
   if (transfers[at] === undefined || namesOther) return null;
   const old = transfers[at].amount;
   const [amount, ...others] = listNumbers(tokens).filter((one) => one !== old);
-  if (amount === undefined) return hasWord(tokens, removing) ? transfers.toSpliced(at, 1) : null;
-  return others.length > 0 ? null : transfers.with(at, { ...transfers[at], amount });
+  if (others.length > 0 || (amount === undefined && !hasWord(tokens, removing))) return null;
+  return transfers.map((one, place) =>
+    place !== at ? one : amount === undefined ? null : { ...one, amount },
+  );
 }
 
 /** E.g. "Ana wants USDT" of several recipients; one request can only pay one token. */

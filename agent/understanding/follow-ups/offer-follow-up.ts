@@ -29,6 +29,7 @@ import {
   replaceSlots,
 } from "./correct-request.ts";
 import { asksOtherToken, editList } from "./edit-list.ts";
+import { setNamedArguments } from "./set-named-arguments.ts";
 
 const oneToken =
   "One request pays several people in one token only. Say that payment by itself: how much, of which token, to which address.";
@@ -46,6 +47,7 @@ export function offerFollowUp(analysis: Analysis): Intent[] | null {
   if (asksOtherToken(utterance)) return [createRefusal("one-token", oneToken)];
   if (asksUnlimited(utterance)) return [createRefusal("unlimited-approval", noUnlimited)];
   const said =
+    setNamedArguments(analysis) ??
     resumeConfirmation(analysis) ??
     repeatRequest(analysis) ??
     correctRequest(analysis) ??

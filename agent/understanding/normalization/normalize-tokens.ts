@@ -1,4 +1,4 @@
-import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
+import { exchangeWords, isVersionOf } from "@alithia/protocol/exchange-words.ts";
 import type { Token } from "../../utterance.ts";
 
 /**
@@ -201,8 +201,9 @@ function dropPoliteQuestion(tokens: Token[]): Token[] {
 const auxiliary = /^(would|will|does|can|could|if|does|did)$/;
 const quoting = /^(give|gives|gave|pay|pays|paid|offer|offers|quote|quotes|charge|charges)$/;
 
-/** Removes the token entity from an exchange's name in e.g. "what would Shadow give for 100 S". */
-export function dropVenueEntities(tokens: Token[]): Token[] {
+/** Removes an exchange's version, and the token entity from its name in e.g. "what would Shadow give for 100 S". */
+export function dropVenueEntities(said: Token[]): Token[] {
+  const tokens = said.filter(({ text }, at) => !isVersionOf(said[at - 1]?.text, text));
   return tokens.map((token, at) => {
     const { entity, ...bare } = token;
     const isVenue = entity?.kind === "token" && exchangeWords.includes(token.text.toLowerCase());

@@ -1,4 +1,5 @@
 import { isOperationName } from "@alithia/protocol/operations.ts";
+import { splitQuestions } from "../../likeness/split-questions.ts";
 import type { ReaderJudgement } from "../../reader/create-reader.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
@@ -34,9 +35,6 @@ const maxQuestions = 3;
 /** Minimum score of a text that answers one question of several, and of one that the reader expects. */
 const minTextScore = 0.62;
 const minExpectedTextScore = 0.6;
-/** Where a further question begins. */
-const nextQuestion =
-  /[?.\n]+(?!\S)\s*(?:(?:and|also|plus)\s+)*|(?:,?\s+(?:and|also|plus)\s+(?:also\s+)?|,\s+)(?=(?:what|what's|how|who|where|when|why|which|is|are|does|do|can)\s)/gi;
 const opening =
   /^(?:ok|so|hi|hey|hello|and|also)?[\s,]*(?:what|what's|whats|how|who|where|when|why|which|is|are|does|do|can)\b/i;
 
@@ -50,7 +48,7 @@ export function answerQuestions(
   const mayAsk = intents.every(
     (intent) => intent.kind === "request" && intent.reading.capability !== "emergency",
   );
-  const parts = splitQuestions(base);
+  const parts = splitParts(base);
   const isPlain = parts.every(({ text }) => opening.test(text.trim()) && !pronouns.test(text));
   if (isOpen || !mayAsk || !isPlain || parts.length < 2 || parts.length > maxQuestions) return null;
   const answers = parts.map((part) => findAnswer(judge(part)));
@@ -67,14 +65,12 @@ function findAnswer({ intents, judgement }: Judged): Intent | null {
   return scoresAtLeast(intent, isSure ? minExpectedTextScore : minTextScore) ? intent : null;
 }
 
-function splitQuestions(base: Utterance): Utterance[] {
-  const starts = [...base.text.matchAll(nextQuestion)].map(({ 0: found, index }) => index + found.length);
-  return [0, ...starts].flatMap((from, at) => {
-    const to = starts[at] ?? base.text.length;
-    const said = base.text.slice(from, to).replace(/[\s,]*(?:and|also|plus)?\s*$/i, "");
-    const tokens = base.tokens.filter((token) => token.from >= from && token.to <= from + said.length);
-    return /\w/.test(said) ? [{ ...base, text: `${" ".repeat(from)}${said}`, tokens }] : [];
-  });
+function splitParts(base: Utterance): Utterance[] {
+  return splitQuestions(base.text).map(({ text, from }) => ({
+    ...base,
+    text: `${" ".repeat(from)}${text}`,
+    tokens: base.tokens.filter((token) => token.from >= from && token.to <= from + text.length),
+  }));
 }
 
 /**

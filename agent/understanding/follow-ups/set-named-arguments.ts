@@ -1,0 +1,74 @@
+import { multiply, parseRational, writeRational } from "../../tools/rational.ts";
+import type { ThreadEntry, Utterance } from "../../utterance.ts";
+import type { Analysis } from "../analysis.ts";
+import { isRepeatable, leadsToTransaction, listWords, mayName } from "../dialogue/focus.ts";
+import { type Frame, isCompleteTransaction, isTransactionLabel, textCapabilities } from "../intent.ts";
+import { findExactNumber, listEntities } from "../token-queries.ts";
+import { findFactor } from "./compute-amount.ts";
+
+type Arguments = Readonly<Record<string, RegExp>>;
+
+/** Arguments that words of their own name, so that no place in the sentence is needed to read them. */
+const named: Readonly<Record<string, Arguments>> = {
+  trade: { venue: /./, slippagePercent: /./, deadline: /./ },
+  "deploy-token": {
+    name: /\b(?:name[ds]?|call(?:ed)?|titled?)\b/i,
+    symbol: /\b(?:symbol|sym|ticker)\b|\$/i,
+    supply: /\b(?:supply|total|units|coins|tokens|pieces)\b/i,
+    cap: /./,
+    mintable: /./,
+  },
+};
+const scaled: Readonly<Record<string, string>> = { "deploy-token": "supply" };
+/** Probability from which the reader expects another transaction. */
+const minOtherShare = 0.5;
+const places = 6;
+const entriesBack = 3;
+/** Words that restrict, report or question the change. */
+const unclear =
+  /\?|\b(?:each|every|both|or|if|unless|when|until|never|nothing|said to|told|asked|another|second|new)\b/i;
+const operations = { trade: ["trade"], "deploy-token": ["deploy-token"] } as const;
+
+/**
+ * Sets arguments of the request that is discussed, e.g. "half of that, and call it Moon Pizza" after a
+ * deployment, "only on Shadow, I said" after a swap. Read by the capability's own grammar.
+ */
+export function setNamedArguments({ intents, top, utterance, capabilities }: Analysis): Frame | null {
+  const { text, tokens, thread, dialogue } = utterance;
+  const draft = thread.slice(0, entriesBack).find(({ capability }) => !textCapabilities.test(capability));
+  const settable = named[draft?.capability ?? ""];
+  if (draft === undefined || settable === undefined || !isOpenToChange(draft) || unclear.test(text))
+    return null;
+  const { capability, input } = draft;
+  const factor = findFactor(tokens);
+  const isRead = factor === undefined && intents.some(isCompleteTransaction);
+  if (dialogue?.offered === undefined && isRead) return null;
+  if (!mayName(listWords(tokens), operations[capability as keyof typeof operations])) return null;
+  const isOther = isTransactionLabel(top.label) && top.share >= minOtherShare && top.label !== capability;
+  const owner = capabilities.find(({ name }) => name === capability);
+  if (isOther) return null;
+  const read = owner?.understand.readAs?.({ ...utterance, thread: [] }, {})?.slots ?? {};
+  const set = Object.entries(read).filter(([name]) => settable[name]?.test(text));
+  const changed = { ...input, ...Object.fromEntries(set) };
+  const part = scaled[capability];
+  if (part !== undefined && factor !== undefined && read[part] === undefined)
+    changed[part] = writeRational(multiply(parseRational(String(input[part])), factor), places).text;
+  const isSaid = set.length > 0 || changed[part ?? ""] !== input[part ?? ""];
+  return isSaid && usesAll(utterance, input, changed) ? { capability, input: changed } : null;
+}
+
+function isOpenToChange(entry: ThreadEntry): boolean {
+  const isDeployment = entry.capability === "deploy-token" && entry.created === undefined;
+  const isComplete = entry.missing === undefined || entry.missing === "request";
+  return isRepeatable(entry) || (isDeployment && isComplete && leadsToTransaction(entry));
+}
+
+/** Whether every amount that the message names is one of the changed request, and every token was before. */
+function usesAll({ tokens }: Utterance, before: Frame["input"], changed: Frame["input"]): boolean {
+  const values = new Set(Object.values(changed).map(String));
+  return listEntities(tokens).every((entity) => {
+    if (entity.kind === "token") return Object.values(before).includes(entity.symbol);
+    if (entity.kind === "quote" || entity.kind === "percent") return values.has(entity.value);
+    return entity.kind === "number" && values.has(findExactNumber(entity) ?? "");
+  });
+}

@@ -34,7 +34,7 @@ export type AnswerBook = {
   nearest(question: string): PreparedText | undefined;
   /** Returns the titles of up to three texts next nearest to a question, except those in `told`. */
   listRelated(question: string, told: readonly string[]): string[];
-  /** Returns the text with exactly this title, or of the glossary term that is this single word. */
+  /** Returns the text with exactly this title or wording, or of the glossary term that is this single word. */
   findTitled(title: string): PreparedText | undefined;
   shelves: { glossary: Shelf; emergencies: Shelf; aboutHer: Shelf };
   /** The words of the knowledge base's questions, used to correct misspelt words. */
@@ -84,7 +84,10 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
     [normalise(one.title), one] as const,
     ...listTerms(one).map((term) => [term, one] as const),
   ]);
-  const titled = new Map(names.toReversed());
+  const wordings = texts.flatMap((one) =>
+    one.askings.map(normalise).flatMap((asked) => (asked.includes(" ") ? [[asked, one] as const] : [])),
+  );
+  const titled = new Map([...wordings, ...names].toReversed());
   /** Returns the text of the longest glossary term in a question. */
   function findTermIn(question: string): PreparedText | undefined {
     const said = ` ${normalise(question)} `;

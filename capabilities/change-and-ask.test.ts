@@ -86,6 +86,14 @@ test.each([
   expect(hear(payAll, listed, text)).toEqual([`Send ${paid.join(" and ")}`]);
 });
 
+test("a purchase is counted anew in what is paid", () => {
+  const bought: Shown = {
+    call: { capability: "buy-ali", input: { action: "purchase", amount: "200", unit: "ALI" } },
+    isPrepared: true,
+  };
+  expect(hear("buy 200 ALI", bought, "no, 200 S worth, pay with S")).toEqual(["Buy ALI for 200 S"]);
+});
+
 const deployed: Shown = {
   call: {
     capability: "deploy-token",
@@ -104,6 +112,15 @@ test.each([
   ["twice as many", "named Moon Pizza with the symbol PIZZA and a supply of 2000000"],
 ])("a deployment is changed by what a message names: %s", (text, request) => {
   expect(hear(deploy, deployed, text)).toEqual([`Deploy a token ${request}`]);
+});
+
+test("an amount of a token is no block number", () => {
+  const block: Shown = {
+    call: { capability: "read-chain", input: { topic: "block" } },
+    facts: { topic: "block", block: { number: "82" } },
+  };
+  for (const heard of hear("latest block", block, `would it be smart to send 3 USDC to ${her}?`))
+    expect(heard).not.toContain('"block":"3"');
 });
 
 const approvals = (...tokens: string[]): Shown => ({

@@ -14,7 +14,7 @@ import { phraseRequest } from "../understanding/dialogue/request-frame.ts";
 import type { Intent } from "../understanding/intent.ts";
 import { isCancellation } from "../understanding/intent.ts";
 import { answerSmallTalk } from "./answer-small-talk.ts";
-import { createRefusedOffer } from "./offer-refused.ts";
+import { besideQuestion, createRefusedOffer } from "./offer-refused.ts";
 import { type PlanItem, planReply } from "./plan-reply.ts";
 
 /**
@@ -107,7 +107,7 @@ export function createEmbeddedModel(dependencies: {
       const tell = (step: RecordedCall) => {
         const capability = byName.get(step.capability);
         if (account !== undefined && findNext(step) !== null) return null;
-        if (isSeveral && isRefused(step)) return null;
+        if (isRefused(step) && (isSeveral || offered?.question === besideQuestion)) return null;
         const whole = narrate(capability, step, turns, (call, text) => findFollowUp(toHeard(call), text));
         const told = offered === null ? whole : whole.replace(formPattern, "").trimEnd();
         const isText = capability?.aside === true || capability?.name === "answer-question";
@@ -178,7 +178,7 @@ function isHeard(intent: Intent, capability: string | null): boolean {
   if (intent.kind === "refusal")
     return !/^(beyond|report|off-topic|other-language|small-talk)$/.test(intent.refusal.code);
   if (intent.kind !== "request") return false;
-  if (intent.reading.capability === "quote-price" && capability === "trade") return true;
+  if (intent.reading.capability === "quote-price" && /^(trade|buy-ali)$/.test(capability ?? "")) return true;
   if (intent.reading.capability !== capability) return false;
   return intent.reading.missing?.asks === "amount";
 }

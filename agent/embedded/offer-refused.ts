@@ -11,12 +11,14 @@ import { isSpeltLikeSymbol } from "../grammar/is-unknown-symbol.ts";
 import { createHeardCalls } from "../heard-calls.ts";
 import type { ModelRequest, RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
+import { splitQuestions } from "../likeness/split-questions.ts";
 import { offerRequests } from "../offer-requests.ts";
 import { mayName } from "../understanding/dialogue/focus.ts";
 import { phraseRequest } from "../understanding/dialogue/request-frame.ts";
 import { isEverydayName } from "../understanding/normalization/common-words.ts";
 
 const question = "If this is all that you want, pick it and I prepare it:";
+export const besideQuestion = "You ask something beside it, so I prepare this only if you pick it:";
 const together = "Like this, in one request? Pick it, and I prepare it.";
 
 /** Lower threshold, since the request is only offered. */
@@ -25,6 +27,8 @@ const likely = 0.35;
 const unwanted = ["report", "question", "hypothetical", "negation"].map(
   (kind) => refuse("kind", { kind }).reason,
 );
+
+const asQuestion = refuse("kind", { kind: "question" }).reason;
 
 /**
  * Words the calls refused by the gate as one request to pick. Null if the trained reader does not predict it,
@@ -41,12 +45,31 @@ export function createRefusedOffer(dependencies: {
   const { toHeard } = createHeardCalls(capabilities);
   const { commandOf, proposes } = createCallTranslator(capabilities, lexicon);
 
-  return ({ turns, steps, account }: ModelRequest): Choices | null => {
-    const refused = steps.filter(proposes);
+  /** The turns with the part of the last message that asks for exactly these calls, beside a question, or null. */
+  function findSaidApart(calls: readonly RecordedCall[], { turns, account }: ModelRequest): Turn[] | null {
+    const parts = splitQuestions(turns.at(-1)?.text ?? "").map(({ text }): Turn[] => [
+      ...turns.slice(0, -1),
+      { sender: "user", text, picks: [] },
+    ]);
+    const asks = (apart: Turn[]) =>
+      calls.every(({ capability: name, input }) => {
+        const capability = capabilities.find((one) => one.name === name);
+        const asked = { turns: apart, account, steps: [] };
+        return capability !== undefined && gate.judge(capability, input, asked).outcome === "prepare";
+      });
+    return parts.length < 2 ? null : (parts.find(asks) ?? null);
+  }
+
+  return (request: ModelRequest): Choices | null => {
+    const { account } = request;
+    const refused = request.steps.filter(proposes);
+    const isQuestion = refused.length > 0 && refused.every(({ failure }) => failure === asQuestion);
+    const turns = isQuestion ? findSaidApart(refused, request) : request.turns;
+    if (turns === null) return null;
     const said = wordAll(refused.map(toHeard));
     const isOpen = refused.every(
-      ({ outcome, asked, failure }) =>
-        outcome === "refused" && asked !== true && !unwanted.includes(failure ?? ""),
+      ({ outcome, asked, failure = "" }) =>
+        outcome === "refused" && asked !== true && (isQuestion || !unwanted.includes(failure)),
     );
     if (!isOpen || said === null || !names(turns, said) || leavesOut(turns, said)) return null;
     if (isLatest(turns, said, toHeard)) return null;
@@ -63,7 +86,9 @@ export function createRefusedOffer(dependencies: {
       if (!mayName(listLatest(turns), [command.operation])) return false;
       return gate.judge(capability, call.input, { turns: alone, account, steps: [] }).outcome === "prepare";
     });
-    return isWhole ? offerRequests(refused.length > 1 ? together : question, [said]) : null;
+    return isWhole
+      ? offerRequests(isQuestion ? besideQuestion : refused.length > 1 ? together : question, [said])
+      : null;
   };
 }
 

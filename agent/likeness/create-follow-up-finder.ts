@@ -6,7 +6,7 @@ import { stripCourtesies } from "../understanding/normalization/strip-courtesies
 import { createAnswerIndex } from "./create-answer-index.ts";
 import { splitQuestion, stemWord } from "./stem-word.ts";
 
-/** A follow-up question of a capability, and how alike a message is to it, from 0 to 1. */
+/** A follow-up question of a capability, and how alike a message is to it: 1 for the same words, fillers aside. */
 type FoundFollowUp = FollowUp<never, never> & { score: number };
 export type FollowUpFinder = (call: Call, message: string) => FoundFollowUp | null;
 type Call = Pick<RecordedCall, "capability" | "input">;
@@ -16,6 +16,9 @@ const highestScore = 0.7;
 /** Messages less alike are no follow-up question. */
 const minScore = 0.3;
 const maxLength = 300;
+/** Words that may be left out of the same question. */
+const structural =
+  /^(?:is|are|was|were|be|been|it|that|this|the|a|an|so|and|there|has|have|had|do|does|did)$/;
 const hex = /0x[0-9a-f]+/gi;
 
 /** Creates a function that finds which question about a capability's result a message asks. */
@@ -39,12 +42,21 @@ export function createFollowUpFinder(capabilities: readonly AnyCapability[]): Fo
     );
   }
 
+  const toKey = (message: string) =>
+    listWords(message)
+      .filter((word) => !structural.test(word))
+      .map(stemWord)
+      .join(" ");
+  const keys = entries.map(({ askings }) => new Set(askings.map(toKey)));
+
   return ({ capability, input }, message) => {
     if (message.length > maxLength) return null;
-    const hits = search(listWords(message).join(" "));
-    const best = hits.find(
-      ({ entry }) => entry.capability === capability && entry.followUp.fits?.(input as never) !== false,
-    );
+    const isOpen = ({ capability: name, followUp }: (typeof entries)[number]) =>
+      name === capability && followUp.fits?.(input as never) !== false;
+    const key = toKey(message);
+    const same = entries.find((entry, at) => key !== "" && isOpen(entry) && keys[at]?.has(key));
+    if (same !== undefined) return { ...same.followUp, score: 1 };
+    const best = search(listWords(message).join(" ")).find(({ entry }) => isOpen(entry));
     if (best === undefined) return null;
     const score = Math.sqrt(best.likeness * best.score) / highestScore;
     return score < minScore ? null : { ...best.entry.followUp, score };

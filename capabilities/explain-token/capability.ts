@@ -6,7 +6,7 @@ import type { LookAlike } from "@alithia/chain/token/token-label.ts";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { tokenInput } from "../input/fields.ts";
-import { count, quote, sayAmount, sayBlock, sayParty, sayToken } from "../narration/phrases.ts";
+import { count, honesty, quote, sayAmount, sayBlock, sayParty, sayToken } from "../narration/phrases.ts";
 import { readWithEvidence, resolveToken } from "../reading/read-with-evidence.ts";
 import { understandExplainToken } from "./understand.ts";
 
@@ -183,7 +183,7 @@ export function createExplainToken({
         if (facts) return facts;
         throw new CapabilityFailure(
           "no-token",
-          `${token} is an account, not a token: there is no contract at it. Ask me what is in it to see what it holds.`,
+          `${token} is an account, not a token: there is no contract at it. ${honesty} Ask me what is in it to see what it holds.`,
         );
       }),
   };

@@ -148,3 +148,7 @@ export function sayUnlisted(tokens: readonly TokenLabel[]): string {
     ? `Not on my list: ${named}. Its name is its own claim.`
     : `Not on my list: ${named}. Their names are their own claims.`;
 }
+
+/** What the chain cannot say of an account's owner, and what to do instead. */
+export const honesty =
+  "Whether its owner is honest is nothing that the chain can tell: pay it only if the owner gave you this address in a way that you trust, and compare all of it. Ask me for your approvals to see whether it may spend anything of yours.";

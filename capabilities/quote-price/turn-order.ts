@@ -14,7 +14,10 @@ export function turnMoney<Slots extends Record<string, unknown>>(slots: Slots): 
 const wanting = /^(need|want|get|buy|receive)$/;
 const paying = /^(sell|swap|trade|convert|exchange|spend|give|for|with)$/;
 
-/** Swaps the sides if the counted token is wanted, e.g. "I want to get 500 USDC, how much S is that". */
+/**
+ * Swaps the sides if the counted token is wanted, e.g. "I want to get 500 USDC, how much S is that"; one that is
+ * sold is counted as such, e.g. "cheapest way to get WETH for 200 S".
+ */
 export function turnWanted<Slots extends Record<string, unknown>>(
   slots: Slots,
   tokens: readonly Token[],
@@ -25,6 +28,7 @@ export function turnWanted<Slots extends Record<string, unknown>>(
   const verb = tokens.slice(0, at ?? 0).findLast(({ word }) => wanting.test(word) || paying.test(word));
   const isWanted = verb !== undefined && wanting.test(verb.word);
   const isSold = counted?.kind === "token" && counted.symbol === slots.sell;
+  if (isSold && !isWanted && others.length === 0) return { ...slots, side: "sell" };
   if (!isWanted || !isSold || others.length > 0 || named.length !== 2) return slots;
   return { ...slots, sell: slots.buy, buy: slots.sell, side: "buy" };
 }

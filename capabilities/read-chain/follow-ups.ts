@@ -3,7 +3,7 @@ import type { Utterance } from "@alithia/agent/utterance.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import * as z from "zod";
-import { count, sayAmount, sayBlock } from "../narration/phrases.ts";
+import { count, quote, sayAmount, sayBlock } from "../narration/phrases.ts";
 import { type ChainFacts, type ReadChainInput, transferGas } from "./chain-facts.ts";
 
 type ChainFollowUp = FollowUp<ChainFacts, ReadChainInput>;
@@ -103,6 +103,16 @@ function answerOfOtherGas(facts: ChainFacts, { what, gas }: { what: string; gas:
   return `**${what} takes about ${formatAmount(gas, 0)} gas × ${usualPriceGwei} gwei = ${sayAmount(cost)}.** That is the usual amount and no estimate of yours: prepare it, and I simulate it with your values before you sign.`;
 }
 
+type BlockFacts = Extract<ChainFacts, { topic: "block" }>;
+
+function ofBlock(asked: string, answer: (facts: BlockFacts) => string | null): ChainFollowUp {
+  return {
+    fits: ofTopic("block"),
+    asked,
+    answer: (facts) => (facts.topic === "block" ? answer(facts) : null),
+  };
+}
+
 /** Questions about a fact of the chain that was read. */
 export const chainFollowUps: readonly ChainFollowUp[] = [
   {
@@ -144,11 +154,25 @@ export const chainFollowUps: readonly ChainFollowUp[] = [
       produced`,
     answer: ({ block }) => `It is ${sayBlock(block)}.`,
   },
+  ofBlock(
+    `how many transactions are in it | how many txs | was it empty | is it empty | how many transactions did it have |
+      number of transactions | how many did it hold`,
+    ({ transactionCount }) => `It holds ${count(transactionCount, "transaction")}.`,
+  ),
+  ofBlock(
+    `what is its hash | the block hash | what's the hash | and the hash | hash | hash of it`,
+    ({ hash }) => `Its hash is ${quote(hash)}.`,
+  ),
+  ofBlock(
+    `how much gas was used | gas used | how full was it | is it full | how busy was it`,
+    ({ gasUsed }) => `It used ${formatAmount(BigInt(gasUsed), 0)} gas.`,
+  ),
+  ofBlock(`what was the base fee | the base fee | base fee | the gas price in it`, ({ gas }) =>
+    gas === null ? null : `Its base fee was ${gas.baseFeeGwei} gwei.`,
+  ),
   {
     fits: ofTopic("block"),
-    asked: `how many transactions are in it | how many txs | was it empty | is it full | how many transactions did it
-      have | number of transactions | how much gas was used | what is its hash | the block hash | who made it |
-      what was the base fee | how full was it | which transactions are in it`,
+    asked: `who made it | which transactions are in it | list them | show me the transactions`,
   },
   {
     fits: ofTopic("block", "status"),

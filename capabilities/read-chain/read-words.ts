@@ -68,6 +68,7 @@ function readNumbered({ tokens, taken, input }: ArgumentContext): Found {
     ({ entity }, place) =>
       entity?.kind === "number" &&
       !taken.has(place) &&
+      tokens[place + 1]?.entity?.kind !== "token" &&
       (input.topic === "block" || namesBlock(tokens, place)),
   );
   const { entity, text } = tokens[index] ?? {};

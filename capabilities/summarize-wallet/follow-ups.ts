@@ -1,5 +1,5 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
-import { count, quote, sayAmount, sayBlock, sayList } from "../narration/phrases.ts";
+import { count, honesty, quote, sayAmount, sayBlock, sayList } from "../narration/phrases.ts";
 import { sayAccount } from "./narrate.ts";
 import { isFiltered, sayLatest } from "./narrate-movements.ts";
 import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
@@ -92,6 +92,12 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
     asked: `whose is it | who owns it | who is that | is it a person | is it a contract | whose wallet is that | who
       does it belong to | who is behind it | is that a company`,
     answer: (facts) => `${sayAccount(facts)} The chain does not say whose it is.`,
+  },
+  {
+    asked: `is it a scammer | is he a scammer | is this a scam | is that address suspicious | does it look suspicious | can I
+      trust it | can I trust him | is it safe to pay him | is it safe to send to this address | is it legit | is
+      it dangerous | is this a fraud | is she honest | looks shady | is that a hacker`,
+    answer: (facts) => `${sayAccount(facts)} ${honesty}`,
   },
   {
     fits: isWhole,

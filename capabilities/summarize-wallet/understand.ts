@@ -70,6 +70,18 @@ const understand = createUnderstand({
       score: 0.93,
     },
     {
+      needs: [
+        ["{address}"],
+        [
+          "scammer|scammers|crook|thief|hacker|fraudster|suspicious|shady|trustworthy|honest",
+          "safe to (pay|send|transfer)|(can|should|do) (i|we) trust",
+        ],
+      ],
+      helps: [wallet, "he|him|she|her|they|them|looks|look|seems|is|it|this|guy|person|really|to|a|an|or"],
+      never: ["{hash}", "token|coin|contract|approve|approved|approval|send {number}|{number} {token}"],
+      score: 0.96,
+    },
+    {
       needs: [["{hash}"], ["wallet|balance|balances|holdings|portfolio"]],
       helps: [holdings, wallet, ...showing],
       never: ["{address}", "tx|transaction|happened|fail|failed"],

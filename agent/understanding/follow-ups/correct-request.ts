@@ -14,7 +14,7 @@ const correcting =
   /^(no|nope|not|instead|rather|actually|sorry|wait|oops|mean|meant|lower|raise|reduce|increase|decrease|change|only|just)$/;
 /** Any other word may negate the change, report it or ask for something else. */
 const fillers =
-  /^([^a-z0-9?]+|the|a|an|and|now|then|so|but|that|it|this|please|pls|ok|okay|hm|hmm|oh|ah|uh|do|dont|don't|don’t|make|to|for|of|in|with|by|from|i|should|be|get|gets|than|want|wanted|asked|like|before|all|amount|one|as|is)$/;
+  /^([^a-z0-9?]+|the|a|an|and|now|then|so|but|that|it|this|please|pls|ok|okay|hm|hmm|oh|ah|uh|do|dont|don't|don’t|make|to|for|of|in|with|by|from|i|should|be|get|gets|than|want|wanted|asked|like|before|all|amount|one|as|is|worth|pay|paying|using|spend)$/;
 
 const capabilityOf: Partial<Record<OperationName, string>> = {
   send: "send",
@@ -129,6 +129,8 @@ export function findNewValues(tokens: readonly Token[], known?: unknown): NewVal
     const amount = findExactNumber(entity);
     const isKnown = entity.kind === "address" && entity.value.toLowerCase() === String(known).toLowerCase();
     if (isKnown && values.token === undefined) values.token = entity.value;
+    // The same token again says no more, e.g. "200 S worth, pay with S".
+    else if (entity.kind === "token" && entity.symbol === values.token) continue;
     else if (amount !== null && values.amount === undefined) values.amount = amount;
     else if (entity.kind === "token" && entity.candidates.length === 1 && values.token === undefined) {
       values.token = entity.symbol;

@@ -1,5 +1,5 @@
 import { multiply, parseRational, writeRational } from "../../tools/rational.ts";
-import type { Entity, Token } from "../../utterance.ts";
+import type { Entity, Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import { isRepeatable, listNext, listWords, mayName } from "../dialogue/focus.ts";
 import { counterpartySlots, flattenTransfer } from "../dialogue/request-frame.ts";
@@ -32,16 +32,10 @@ const samePerson = /\bsame (?:address|person|wallet|one|recipient)\b|\b(?:him|he
  * she only helped a bit", "2.5, no, yes, 2.5: 3 is too much". Null if it names anything that fits nowhere.
  */
 export function changeLatest({ intents, judgement, utterance }: Analysis): Frame | null {
-  const { text, tokens, thread, dialogue } = utterance;
+  const { text, tokens, thread } = utterance;
   const latest = thread.slice(0, entriesBack).find(({ capability }) => !textCapabilities.test(capability));
-  const isShown =
-    (dialogue?.proposals.length ?? 0) > 0 || (dialogue?.asked ?? dialogue?.offered) !== undefined;
-  const asking = judgement.kinds
-    .filter(({ kind }) => /^(?:request|answer|correction)$/.test(kind))
-    .reduce((sum, { share }) => sum + share, 0);
-  if (latest === undefined || !isRepeatable(latest) || !isShown) return null;
-  if (asking < minAsking && !ordering.test(text)) return null;
-  if (!changing.test(text) || unclear.test(text) || (named.test(text) && !samePerson.test(text))) return null;
+  if (latest === undefined || !isRepeatable(latest) || !isShown(utterance)) return null;
+  if (!asksChange(text, judgement)) return null;
   if (isPlain(tokens) && !comparing.test(text) && intents.some(isCompleteTransaction)) return null;
   if (!mayName(listWords(tokens), listNext([latest]))) return null;
   const input = flattenTransfer(latest.input);
@@ -49,6 +43,20 @@ export function changeLatest({ intents, judgement, utterance }: Analysis): Frame
   if (input === null || values === null) return null;
   const changed = replaceSlots(latest.capability, input, { ...values, isCounted: true, isBought: false });
   return changed && { capability: latest.capability, input: changed };
+}
+
+/** Whether a request was prepared, offered or asked about. */
+function isShown({ dialogue }: Utterance): boolean {
+  return (dialogue?.proposals.length ?? 0) > 0 || (dialogue?.asked ?? dialogue?.offered) !== undefined;
+}
+
+/** Whether the words ask for a change, and for one that only the request discussed can be meant by. */
+function asksChange(text: string, { kinds }: Analysis["judgement"]): boolean {
+  const asking = kinds
+    .filter(({ kind }) => /^(?:request|answer|correction)$/.test(kind))
+    .reduce((sum, { share }) => sum + share, 0);
+  const isOther = unclear.test(text) || (named.test(text) && !samePerson.test(text));
+  return changing.test(text) && !isOther && (asking >= minAsking || ordering.test(text));
 }
 
 /** The change, where the message orders it in so many words, however little else sounds like a request. */
@@ -60,6 +68,27 @@ type Change = { amount?: string; address?: string; token?: string };
 
 /** The one new amount and counterparty, where everything else that is named is as before. */
 function findChange(tokens: readonly Token[], input: Frame["input"], party = ""): Change | null {
+  const counted = input.side === "buy" ? input.buy : (input.sell ?? input.token ?? input.unit);
+  const said = listSaid(tokens, input);
+  if (said === null || tokens.some((_, at) => countsOther(tokens, at, counted))) return null;
+  const amounts = said.amounts.filter((amount) => amount !== String(input.amount));
+  const addresses = said.addresses.filter((address) => address !== String(input[party]));
+  const scaled = scale(input.amount, findFactor(tokens));
+  // A factor beside a number is the same change in other words, or two.
+  if (amounts.length > 1 || addresses.length > 1) return null;
+  if (scaled !== undefined && amounts.length > 0 && !amounts.includes(scaled)) return null;
+  const [amount = scaled] = amounts;
+  const [address] = addresses;
+  if ((amount ?? address) === undefined) return null;
+  return {
+    ...(amount === undefined ? {} : { amount }),
+    ...(address === undefined ? {} : { address }),
+    ...(typeof counted === "string" ? { token: counted } : {}),
+  };
+}
+
+/** Every amount that is not rejected, and every address, each once; null beside anything that is neither. */
+function listSaid(tokens: readonly Token[], input: Frame["input"]) {
   const known = new Set([input.token, input.sell, input.buy, input.unit, input.amount].map(String));
   const amounts = new Set<string>();
   const addresses = new Set<string>();
@@ -68,25 +97,12 @@ function findChange(tokens: readonly Token[], input: Frame["input"], party = "")
     // An address that moves value is said in full.
     if (/…|\.\./.test(text)) return null;
     const amount = findExactNumber(entity);
-    if (amount !== null && !isWrong(tokens, at)) amounts.add(amount);
-    else if (amount !== null) continue;
-    else if (entity.kind === "address" && entity.checksum !== "wrong") addresses.add(entity.value);
+    if (amount !== null) {
+      if (!isWrong(tokens, at)) amounts.add(amount);
+    } else if (entity.kind === "address" && entity.checksum !== "wrong") addresses.add(entity.value);
     else if (!isKnownToken(entity, known)) return null;
   }
-  amounts.delete(String(input.amount));
-  addresses.delete(String(input[party]));
-  const factor = findFactor(tokens);
-  const [amount = factor === undefined ? undefined : scale(input.amount, factor), ...others] = amounts;
-  const [address, ...further] = addresses;
-  const counted = input.side === "buy" ? input.buy : (input.sell ?? input.token ?? input.unit);
-  if (tokens.some((_, at) => countsOther(tokens, at, counted))) return null;
-  const isBoth = factor !== undefined && amounts.size > 0 && !amounts.has(scale(input.amount, factor) ?? "");
-  if (isBoth || others.length + further.length > 0 || (amount ?? address) === undefined) return null;
-  return {
-    ...(amount === undefined ? {} : { amount }),
-    ...(address === undefined ? {} : { address }),
-    ...(typeof counted === "string" ? { token: counted } : {}),
-  };
+  return { amounts: [...amounts], addresses: [...addresses] };
 }
 
 const maxPlain = 10;
@@ -118,8 +134,8 @@ function isKnownToken(entity: Entity, known: ReadonlySet<string>): boolean {
   return entity.kind === "token" && known.has(entity.symbol);
 }
 
-function scale(amount: unknown, factor: Parameters<typeof multiply>[1]): string | undefined {
-  return typeof amount === "string" && /^\d+(?:\.\d+)?$/.test(amount)
+function scale(amount: unknown, factor: ReturnType<typeof findFactor>): string | undefined {
+  return factor !== undefined && typeof amount === "string" && /^\d+(?:\.\d+)?$/.test(amount)
     ? writeRational(multiply(parseRational(amount), factor), places).text
     : undefined;
 }

@@ -1,5 +1,6 @@
+import type { OperationName } from "@alithia/protocol/operations.ts";
 import { multiply, parseRational, writeRational } from "../../tools/rational.ts";
-import type { ThreadEntry, Utterance } from "../../utterance.ts";
+import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import { isRepeatable, leadsToTransaction, listWords, mayName } from "../dialogue/focus.ts";
 import { type Frame, isCompleteTransaction, isTransactionLabel, textCapabilities } from "../intent.ts";
@@ -27,34 +28,47 @@ const entriesBack = 3;
 /** Words that restrict, report or question the change. */
 const unclear =
   /\?|\b(?:each|every|both|or|if|unless|when|until|never|nothing|said to|told|asked|another|second|new)\b/i;
-const operations = { trade: ["trade"], "deploy-token": ["deploy-token"] } as const;
+const operations: Readonly<Record<string, OperationName>> = {
+  trade: "trade",
+  "deploy-token": "deploy-token",
+};
 
 /**
  * Sets arguments of the request that is discussed, e.g. "half of that, and call it Moon Pizza" after a
  * deployment, "only on Shadow, I said" after a swap. Read by the capability's own grammar.
  */
-export function setNamedArguments({ intents, top, utterance, capabilities }: Analysis): Frame | null {
-  const { text, tokens, thread, dialogue } = utterance;
-  const draft = thread.slice(0, entriesBack).find(({ capability }) => !textCapabilities.test(capability));
-  const settable = named[draft?.capability ?? ""];
-  if (draft === undefined || settable === undefined || !isOpenToChange(draft) || unclear.test(text))
-    return null;
+export function setNamedArguments(analysis: Analysis): Frame | null {
+  const { utterance, capabilities } = analysis;
+  const draft = utterance.thread
+    .slice(0, entriesBack)
+    .find(({ capability }) => !textCapabilities.test(capability));
+  if (draft === undefined || !isOpenToChange(draft) || !mayChange(draft.capability, analysis)) return null;
   const { capability, input } = draft;
-  const factor = findFactor(tokens);
-  const isRead = factor === undefined && intents.some(isCompleteTransaction);
-  if (dialogue?.offered === undefined && isRead) return null;
-  if (!mayName(listWords(tokens), operations[capability as keyof typeof operations])) return null;
-  const isOther = isTransactionLabel(top.label) && top.share >= minOtherShare && top.label !== capability;
   const owner = capabilities.find(({ name }) => name === capability);
-  if (isOther) return null;
   const read = owner?.understand.readAs?.({ ...utterance, thread: [] }, {})?.slots ?? {};
-  const set = Object.entries(read).filter(([name]) => settable[name]?.test(text));
-  const changed = { ...input, ...Object.fromEntries(set) };
-  const part = scaled[capability];
-  if (part !== undefined && factor !== undefined && read[part] === undefined)
-    changed[part] = writeRational(multiply(parseRational(String(input[part])), factor), places).text;
-  const isSaid = set.length > 0 || changed[part ?? ""] !== input[part ?? ""];
+  const set = Object.entries(read).filter(([name]) => named[capability]?.[name]?.test(utterance.text));
+  const scaledTo = scaleArgument(draft, read, utterance.tokens);
+  const changed = { ...input, ...Object.fromEntries(set), ...scaledTo };
+  const isSaid = set.length > 0 || scaledTo !== null;
   return isSaid && usesAll(utterance, input, changed) ? { capability, input: changed } : null;
+}
+
+/** Whether the message may change a request of the capability: it asks nothing and names no other operation. */
+function mayChange(capability: string, { intents, top, utterance }: Analysis): boolean {
+  const { text, tokens, dialogue } = utterance;
+  const operation = operations[capability];
+  if (operation === undefined || unclear.test(text) || !mayName(listWords(tokens), [operation])) return false;
+  const isOther = isTransactionLabel(top.label) && top.share >= minOtherShare && top.label !== operation;
+  const isRead = findFactor(tokens) === undefined && intents.some(isCompleteTransaction);
+  return !isOther && (dialogue?.offered !== undefined || !isRead);
+}
+
+/** E.g. "half of that" of a supply, unless another one is named. */
+function scaleArgument({ capability, input }: ThreadEntry, read: Frame["input"], tokens: readonly Token[]) {
+  const part = scaled[capability];
+  const factor = findFactor(tokens);
+  if (part === undefined || factor === undefined || read[part] !== undefined) return null;
+  return { [part]: writeRational(multiply(parseRational(String(input[part])), factor), places).text };
 }
 
 function isOpenToChange(entry: ThreadEntry): boolean {

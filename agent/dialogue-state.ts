@@ -28,6 +28,8 @@ export type DialogueState = {
   approvals?: readonly { token: string; spender: string }[];
   /** The subject of the last reply: the sender of an explained transaction, or the only spender shown. */
   party?: `0x${string}`;
+  /** The only other address in the first paragraph of the last answer. Texts of others may stand there too. */
+  answered?: `0x${string}`;
   /** The transactions listed by the last reply, in display order. */
   transactions?: readonly `0x${string}`[];
   /** The block described by the last reply. */
@@ -55,6 +57,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
     ({ outcome, result }) => outcome === "done" && listApprovals(result).length > 0,
   );
   const party = findParty(turns);
+  const answered = findAnswered(turns);
   const block = findBlock(turns);
   const offered = findOffered(turns);
   const asked = findAsked(turns);
@@ -68,6 +71,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
     names: listNamesSaid(turns),
     keepsNames: keepsNames(turns),
     ...(party === undefined ? {} : { party }),
+    ...(answered === undefined ? {} : { answered }),
     ...(block === undefined ? {} : { block }),
     ...(offered === undefined ? {} : { offered }),
     ...(asked === undefined ? {} : { asked }),
@@ -141,6 +145,21 @@ function findParty(turns: readonly Turn[]): `0x${string}` | undefined {
   const spenders = new Set(listApprovals(result).map(({ spender }) => spender));
   const [spender] = spenders.size === 1 ? spenders : [];
   return sender ?? addressSchema.safeParse(spender).data;
+}
+
+const addresses = /\b0x[0-9a-fA-F]{40}\b/g;
+
+/** The only address of the last answer's first paragraph that the question was not about, e.g. of a payer. */
+function findAnswered(turns: readonly Turn[]): `0x${string}` | undefined {
+  const last = turns.findLast(({ sender }) => sender === "agent");
+  if (last?.sender !== "agent" || last.calls.length !== 1) return undefined;
+  const [call] = last.calls;
+  if (call?.outcome !== "done" || call.result?.proposal !== undefined) return undefined;
+  const asked = JSON.stringify(call.input).toLowerCase();
+  const [paragraph = ""] = last.text.split("\n\n");
+  const named = new Set(paragraph.match(addresses)?.filter((one) => !asked.includes(one.toLowerCase())));
+  const [only, ...others] = named;
+  return others.length === 0 ? addressSchema.safeParse(only).data : undefined;
 }
 
 const told = z.object({

@@ -53,6 +53,8 @@ export type ThreadEntry = {
   calls?: Record<string, unknown>[];
   /** Called by another model rather than requested by the visitor, so transactions must not build on it. */
   isHearsay?: true;
+  /** The capability, where the visitor took the request back; `capability` is then empty. */
+  dropped?: string;
   /** From the same message. */
   sameMessage?: true;
   entities: Entity[];

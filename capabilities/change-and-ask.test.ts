@@ -123,6 +123,75 @@ test("an amount of a token is no block number", () => {
     expect(heard).not.toContain('"block":"3"');
 });
 
+test("a deployment that was taken back is changed all the same, and offered", () => {
+  const turns: Turn[] = [
+    { sender: "user", text: deploy, picks: [] },
+    {
+      sender: "agent",
+      text: "Done.",
+      calls: [
+        { id: "1", ...deployed.call, outcome: "done", result: { facts: {}, proposal: { ...bareProposal } } },
+      ],
+    },
+    { sender: "user", text: "no I don't want that", picks: [] },
+    { sender: "agent", text: "All right, I dropped it.", calls: [] },
+    { sender: "user", text: "actually make it 21 million and the name The Big Pizza", picks: [] },
+  ];
+  const [piece] = understand(turns, account);
+  const options = piece?.kind === "request" ? piece.reading.missing?.choices?.options : undefined;
+  expect(options?.map(({ value }) => value)).toEqual([
+    "Deploy a token named The Big Pizza with the symbol PIZZA and a supply of 21000000",
+  ]);
+});
+
+test.each([
+  ["can people make more later?", "More of my own token"],
+  ["can I rename it afterwards", "Changing a token"],
+  ["and can people buy it then?", "Listing a token"],
+])("a question about a deployment is answered of one's own token: %s", (text, title) => {
+  expect(hear(deploy, deployed, text)).toEqual([`glossary {"question":"${title}"}`]);
+});
+
+test("a person whom the last answer named is meant by a question, and by no payment", () => {
+  const answered = (text: string): Turn[] => [
+    { sender: "user", text: "who sent me 42.5 USDC", picks: [] },
+    {
+      sender: "agent",
+      text: `Received 42.5 USDC from \`${him}\`.`,
+      calls: [
+        {
+          id: "1",
+          capability: "summarize-wallet",
+          input: { address: account },
+          outcome: "done",
+          result: { facts: {} },
+        },
+      ],
+    },
+    { sender: "user", text, picks: [] },
+  ];
+  const read = (text: string) => JSON.stringify(understand(answered(text), account));
+  expect(read("did he send me anything else")).toContain(`"counterparty":"${him}"`);
+  expect(read("send him 5 S")).not.toContain(him);
+});
+
+test("an address is known by its last digits where the last reply shows one such", () => {
+  const turns: Turn[] = [
+    { sender: "user", text: "what came in yesterday", picks: [] },
+    { sender: "agent", text: `5 USDC from ${him}, 7 USDC from ${her}`, calls: [] },
+    { sender: "user", text: "what does the one ending in b906 hold", picks: [] },
+  ];
+  expect(JSON.stringify(understand(turns, account))).toContain(`"address":"${him}"`);
+});
+
+test("gas is told in dollars after gas, not the price of a coin", () => {
+  const gas: Shown = {
+    call: { capability: "read-chain", input: { topic: "gas" } },
+    facts: { topic: "gas", gas: { transferCost: { units: "1155000000000000" } } },
+  };
+  expect(hear("what is gas now", gas, "and in dollars?")[0]).toContain('"amount":"0.001155"');
+});
+
 const approvals = (...tokens: string[]): Shown => ({
   call: { capability: "review-approvals", input: { owner: account } },
   facts: {

@@ -14,6 +14,7 @@ import { quote } from "../narration/phrases.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { propose, toCommand } from "../proposing/propose.ts";
 import { readUnits, resolveFormToken } from "../proposing/resolve-form-token.ts";
+import { approvalQuestions } from "../proposing/text-follow-ups.ts";
 import { understandApproveToken } from "./understand.ts";
 
 const approveTokenInput = z.object({
@@ -34,6 +35,7 @@ export function createApproveToken(
     input: approveTokenInput,
     command: ({ token, spender, amount }) => toCommand("approve", { token, spender, amount }),
     understand: understandApproveToken,
+    followUps: approvalQuestions,
     narrate: narrateProposal,
     execute: (input, context) =>
       propose(dependencies, "approve-token", context, async (request, from) => {

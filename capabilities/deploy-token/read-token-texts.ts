@@ -164,7 +164,8 @@ function skipJoints(tokens: Token[], from: number): number {
     lead !== -1 &&
     /^(is|it|:|=|the|a|an|be|should|shall|will|would|of|my|token|coin|to|into|just|simply|only)$/.test(
       tokens[lead + 1]?.word ?? "",
-    )
+    ) &&
+    !/^(The|A)$/.test(tokens[lead + 1]?.text ?? "")
   )
     lead++;
   return lead;

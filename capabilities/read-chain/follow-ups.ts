@@ -6,6 +6,8 @@ import * as z from "zod";
 import { count, quote, sayAmount, sayBlock } from "../narration/phrases.ts";
 import { type ChainFacts, type ReadChainInput, transferGas } from "./chain-facts.ts";
 
+const coinDecimals = 18;
+
 type ChainFollowUp = FollowUp<ChainFacts, ReadChainInput>;
 
 const ofTopic =
@@ -24,6 +26,19 @@ function findHeld({ dialogue }: Utterance): string | null {
   return held === undefined || held.units === "0"
     ? null
     : writeAmount(BigInt(held.units), held.token.decimals);
+}
+
+const feeFacts = z.object({
+  topic: z.literal("gas"),
+  gas: z.object({ transferCost: z.object({ units: z.string() }) }),
+});
+
+/** Prices the fee of a plain transfer that the last reply showed, in dollars. */
+function quoteFee(facts: unknown) {
+  const fee = feeFacts.safeParse(facts).data?.gas.transferCost.units;
+  if (fee === undefined) return null;
+  const amount = writeAmount(BigInt(fee), coinDecimals);
+  return { capability: "quote-price", input: { sell: "S", buy: "USDC", amount, side: "sell", money: "usd" } };
 }
 
 /** The only token that the message names. */
@@ -185,6 +200,12 @@ export const chainFollowUps: readonly ChainFollowUp[] = [
     asked: `and the one after it | the next one | the following block | the block after that | what about the next |
       one later | next block`,
     leadsTo: (_, said) => neighbourOf(said, 1n),
+  },
+  {
+    fits: ofTopic("gas"),
+    asked: `in dollars | and in dollars | how much is that in dollars | what is that in usd | in real money | how many cents
+      is that | what is that worth | is that high | is that a lot | is that expensive | is that cheap | is that normal`,
+    leadsTo: (_, { dialogue }) => quoteFee(dialogue?.facts),
   },
   {
     fits: ofTopic("gas"),

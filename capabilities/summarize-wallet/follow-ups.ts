@@ -41,6 +41,10 @@ function sayHowCounted({ worth, coin, tokens }: WalletSummary): string | null {
   return `I multiply each balance by its price; ${prices}:\n\n${lines.join("\n")}`;
 }
 
+const honestyAsked = `is it a scammer | is he a scammer | is this a scam | is that address suspicious | does it look suspicious | can I
+      trust it | can I trust him | is it safe to pay him | is it safe to send to this address | is it legit | is
+      it dangerous | is this a fraud | is she honest | looks shady | is that a hacker`;
+
 /** Questions about a wallet, or about what it received and sent. */
 export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletInput>[] = [
   {
@@ -94,10 +98,17 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
     answer: (facts) => `${sayAccount(facts)} The chain does not say whose it is.`,
   },
   {
-    asked: `is it a scammer | is he a scammer | is this a scam | is that address suspicious | does it look suspicious | can I
-      trust it | can I trust him | is it safe to pay him | is it safe to send to this address | is it legit | is
-      it dangerous | is this a fraud | is she honest | looks shady | is that a hacker`,
+    fits: isWhole,
+    asked: honestyAsked,
     answer: (facts) => `${sayAccount(facts)} ${honesty}`,
+  },
+  {
+    fits: isFiltered,
+    asked: honestyAsked,
+    leadsTo: ({ counterparty }) =>
+      counterparty === undefined
+        ? null
+        : { capability: "summarize-wallet", input: { address: counterparty } },
   },
   {
     fits: isWhole,

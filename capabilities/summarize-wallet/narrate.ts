@@ -33,7 +33,7 @@ export function narrateWallet(facts: WalletSummary, input: SummarizeWalletInput)
   if (isFiltered(input)) return narrateMovements(facts, input);
   if (input.part === "worth" && facts.worth !== null) return narrateWorth({ ...facts, worth: facts.worth });
   return joinParagraphs([
-    `**${sayHoldings(facts)}** ${sayAccount(facts)}`.trim(),
+    `**${sayHoldings(facts)}**${sayTotal(facts)} ${sayAccount(facts)}`.trim(),
     warnOfReported(facts.reported),
     input.part === "worth" ? `I read no price of what it holds.` : "",
     `Read at ${sayBlock(facts.block)} on ${facts.chain.name}.`,
@@ -136,6 +136,12 @@ function sayRounded({ units, token }: TokenAmount): string {
 
 const countedInUsdc =
   "Dollars are counted in USDC by the pools of now, whose issuer promises one dollar for each; no dollar price can be read here.";
+
+/** The total for the first sentence, where more than one asset is counted; how it is counted follows below. */
+function sayTotal({ worth, tokens }: WalletFacts): string {
+  if (!worth || tokens.length === 0) return "";
+  return ` Worth about ${worth.dollars ?? sayRounded(worth.total)} together.`;
+}
 
 function sayWorth({ worth }: WalletFacts): string {
   if (!worth) return "";

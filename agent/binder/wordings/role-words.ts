@@ -125,6 +125,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
       "accordingly|target|source|against|agst|thru|token|tokens|coin|coins|pieces|units|back|it",
       "and? with? a? slippage|deadline|tolerance|floor|minimum|maximum|loss|proceeds of|at|in|is|:",
       "no more than",
+      "but? no|not|never with|at|by? more than",
       "min|minimum proceeds|out|output|return|received",
       "proceeds|floor|loss|output|received|whichever|venue|route|pool|fine|ok|okay|is",
       "or|otherwise let it fail|revert",

@@ -68,7 +68,11 @@ function isSame(one: unknown, other: unknown): boolean {
 
 /** Closes all entries, so that later messages do not continue them. */
 export function close(thread: readonly ThreadEntry[]): ThreadEntry[] {
-  return thread.map(({ missing: _, ...entry }) => ({ ...entry, capability: "" }));
+  return thread.map(({ missing: _, capability, ...entry }) => ({
+    ...entry,
+    capability: "",
+    ...(capability === "" ? {} : { dropped: capability }),
+  }));
 }
 
 /**

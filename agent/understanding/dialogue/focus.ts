@@ -1,5 +1,6 @@
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { ThreadEntry, Token } from "../../utterance.ts";
+import { textCapabilities } from "../intent.ts";
 import { phraseRequest } from "./request-frame.ts";
 
 type Slots = Record<string, unknown>;
@@ -54,6 +55,14 @@ export function takeFocus(operation: OperationName, thread: readonly ThreadEntry
   const [only, ...others] = transfers ?? [];
   const isList = others.length > 0 || Object.values(rest).some((value) => typeof value === "object");
   return isList ? null : { entry, slots: { ...pick(operation, rest), ...only } };
+}
+
+const draftsBack = 3;
+
+/** The request that a correction changes: the latest but for texts, also one that was taken back. */
+export function findDraft(thread: readonly ThreadEntry[]): ThreadEntry | undefined {
+  const latest = thread.slice(0, draftsBack).find(({ capability }) => !textCapabilities.test(capability));
+  return latest && { ...latest, capability: latest.capability || (latest.dropped ?? "") };
 }
 
 /** Whether the request only quoted a price or still has a missing argument. */

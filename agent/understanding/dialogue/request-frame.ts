@@ -83,7 +83,7 @@ export function orderOf(
   if (/^(quote|purchase)$/.test(String(action)) && amount !== undefined)
     return { sell: "S", buy: "ALI", side: unit === "ALI" ? "buy" : "sell", ...counted };
   if (action === "return" && amount !== undefined) return { sell: "ALI", side: "sell", ...counted };
-  const isOfMoney = hasEntity(tokens, "token");
+  const isOfMoney = hasEntity(tokens, "token") && !hasEntity(tokens, "number");
   return topic === "gas" && isOfMoney ? { sell: "S", buy: "USDC" } : null;
 }
 

@@ -8,7 +8,8 @@ import { orderOf, type TradeOrder } from "../dialogue/request-frame.ts";
 import type { Frame, Intent } from "../intent.ts";
 import { listEntities, onlyOf } from "../token-queries.ts";
 
-const pronoun = /^(?:it|that|this|them|those|these|one)$/i;
+/** References, and the money that costs are asked in. */
+const pronoun = /^(?:it|that|this|them|those|these|one|dollars?|bucks|usd|\$)$/i;
 const entriesBack = 3;
 const maxTokens = 18;
 /** At or above this probability, the message may ask for a transaction. */

@@ -1,10 +1,13 @@
 import { splitQuestions } from "../../likeness/split-questions.ts";
+import type { Reading } from "../../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import { type Analysis, readFrame } from "../analysis.ts";
-import { type Intent, isConfidentRead } from "../intent.ts";
+import { type Frame, type Intent, isConfidentRead, textCapabilities } from "../intent.ts";
 
 const entriesBack = 3;
 const maxTokens = 20;
+/** Score of the resulting reading, so that no prepared text replaces it. */
+const sureScore = 0.95;
 /** Minimum likeness to a question about the latest result, and about an earlier one. */
 const minScore = 0.3;
 const minEarlierScore = 0.45;
@@ -50,11 +53,16 @@ function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | n
     const { capability, input } = entry;
     const frame =
       found.leadsTo === undefined ? { capability, input } : found.leadsTo(input as never, utterance);
-    const reading = frame === null ? null : readFrame(analysis, frame);
+    const reading = frame === null ? null : readFrameOrText(analysis, frame);
     if (reading === null || reading.movesValue || reading.refusal) continue;
-    return [{ kind: "request", reading: { ...reading, isFollowUp: true }, tokens }];
+    return [{ kind: "request", reading: { ...reading, score: sureScore, isFollowUp: true }, tokens }];
   }
   return null;
+}
+
+/** A prepared text is named by its title, whatever the message says. */
+function readFrameOrText(analysis: Analysis, frame: Frame): Omit<Reading, "score"> | null {
+  return textCapabilities.test(frame.capability) ? { ...frame } : readFrame(analysis, frame);
 }
 
 /** The question that the message asks, or its likeliest of several. */

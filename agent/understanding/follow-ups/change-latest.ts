@@ -1,15 +1,14 @@
 import { multiply, parseRational, writeRational } from "../../tools/rational.ts";
 import type { Entity, Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
-import { isRepeatable, listNext, listWords, mayName } from "../dialogue/focus.ts";
+import { findDraft, isRepeatable, listNext, listWords, mayName } from "../dialogue/focus.ts";
 import { counterpartySlots, flattenTransfer } from "../dialogue/request-frame.ts";
-import { type Frame, isCompleteTransaction, textCapabilities } from "../intent.ts";
+import { type Frame, isCompleteTransaction } from "../intent.ts";
 import { findExactNumber } from "../token-queries.ts";
 import { findFactor } from "./compute-amount.ts";
 import { replaceSlots } from "./correct-request.ts";
 
 const places = 6;
-const entriesBack = 3;
 /** Minimum probability that the message asks for something. */
 const minAsking = 0.5;
 /** Words of a change or of a repetition, anywhere in the message. */
@@ -33,7 +32,7 @@ const samePerson = /\bsame (?:address|person|wallet|one|recipient)\b|\b(?:him|he
  */
 export function changeLatest({ intents, judgement, utterance }: Analysis): Frame | null {
   const { text, tokens, thread } = utterance;
-  const latest = thread.slice(0, entriesBack).find(({ capability }) => !textCapabilities.test(capability));
+  const latest = findDraft(thread);
   if (latest === undefined || !isRepeatable(latest) || !isShown(utterance)) return null;
   if (!asksChange(text, judgement)) return null;
   if (isPlain(tokens) && !comparing.test(text) && intents.some(isCompleteTransaction)) return null;

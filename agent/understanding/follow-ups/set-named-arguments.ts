@@ -2,8 +2,8 @@ import type { OperationName } from "@alithia/protocol/operations.ts";
 import { multiply, parseRational, writeRational } from "../../tools/rational.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
-import { isRepeatable, leadsToTransaction, listWords, mayName } from "../dialogue/focus.ts";
-import { type Frame, isCompleteTransaction, isTransactionLabel, textCapabilities } from "../intent.ts";
+import { findDraft, isRepeatable, leadsToTransaction, listWords, mayName } from "../dialogue/focus.ts";
+import { type Frame, isCompleteTransaction, isTransactionLabel } from "../intent.ts";
 import { findExactNumber, listEntities } from "../token-queries.ts";
 import { findFactor } from "./compute-amount.ts";
 
@@ -15,7 +15,7 @@ const named: Readonly<Record<string, Arguments>> = {
   "deploy-token": {
     name: /\b(?:name[ds]?|call(?:ed)?|titled?)\b/i,
     symbol: /\b(?:symbol|sym|ticker)\b|\$/i,
-    supply: /\b(?:supply|total|units|coins|tokens|pieces)\b/i,
+    supply: /\b(?:supply|total|units|coins|tokens|pieces|make (?:it|that)|(?:th|m|b|tr)(?:ousand|illion))\b/i,
     cap: /./,
     mintable: /./,
   },
@@ -24,7 +24,6 @@ const scaled: Readonly<Record<string, string>> = { "deploy-token": "supply" };
 /** Probability from which the reader expects another transaction. */
 const minOtherShare = 0.5;
 const places = 6;
-const entriesBack = 3;
 /** Words that restrict, report or question the change. */
 const unclear =
   /\?|\b(?:each|every|both|or|if|unless|when|until|never|nothing|said to|told|asked|another|second|new)\b/i;
@@ -39,9 +38,7 @@ const operations: Readonly<Record<string, OperationName>> = {
  */
 export function setNamedArguments(analysis: Analysis): Frame | null {
   const { utterance, capabilities } = analysis;
-  const draft = utterance.thread
-    .slice(0, entriesBack)
-    .find(({ capability }) => !textCapabilities.test(capability));
+  const draft = findDraft(utterance.thread);
   if (draft === undefined || !isOpenToChange(draft) || !mayChange(draft.capability, analysis)) return null;
   const { capability, input } = draft;
   const owner = capabilities.find(({ name }) => name === capability);

@@ -67,6 +67,27 @@ function resolveShortened(tokens: Token[], reply = ""): Token[] {
   });
 }
 
+const ending = /^(?:ends?|ending|finish(?:es|ing))$/;
+const starting = /^(?:starts?|starting|begins?|beginning)$/;
+
+/** Resolves e.g. "the one ending in 9955" to the only such address of the last reply, for reading alone. */
+function resolveEnding(tokens: Token[], reply = ""): Token[] {
+  const at = tokens.findIndex(({ word }) => ending.test(word) || starting.test(word));
+  if (at === -1 || hasWord(tokens, moving)) return tokens;
+  const said = /^(?:in|with|on|by)$/.test(tokens[at + 1]?.word ?? "") ? at + 2 : at + 1;
+  const digits = (tokens[said]?.text ?? "").toLowerCase().replace(/^[.…]+|[.…]+$/g, "");
+  if (!/^(?:0x)?[0-9a-f]{3,}$/.test(digits)) return tokens;
+  const isEnd = ending.test(tokens[at]?.word ?? "");
+  const shown = new Set(reply.match(/0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g));
+  const [only, ...others] = [...shown].filter((address) =>
+    isEnd
+      ? address.toLowerCase().endsWith(digits)
+      : address.toLowerCase().replace("0x", "").startsWith(digits.replace("0x", "")),
+  );
+  if (only === undefined || others.length > 0) return tokens;
+  return tokens.toSpliced(at, said + 1 - at, joinTokens(tokens.slice(at, said + 1), only as `0x${string}`));
+}
+
 /** With one of these, an address has to be said in full. */
 const moving =
   /^(?:send|pay|transfer|give|swap|trade|buy|sell|approve|allow|mint|burn|wrap|unwrap|deploy|revoke|call|same|instead|remember|save)$/;
@@ -76,13 +97,15 @@ const minShown = 6;
 /** Resolves references to the last reply's counterparty or transactions if the message names no address. */
 export function resolveShown(
   said: Token[],
-  { party, transactions = [], reply }: DialogueState,
+  { party: shown, answered, transactions = [], reply }: DialogueState,
   account: `0x${string}` | undefined,
 ): Token[] {
-  const tokens = resolveShortened(said, reply);
+  const tokens = resolveEnding(resolveShortened(said, reply), reply);
   const isNamed = hasEntity(tokens, "address", "hash", "hex", "name");
   const pointed = isNamed ? tokens : resolveListed(tokens, transactions);
   if (pointed !== tokens) return pointed;
+  const isRead = tokens.some(({ word }) => /^(?:did|has|have|does|was|were)$/.test(word));
+  const party = shown ?? (isRead || !hasWord(tokens, moving) ? answered : undefined);
   if (party === undefined || isNamed || party.toLowerCase() === account?.toLowerCase()) return tokens;
   const at = tokens.findIndex(({ word }, index) =>
     partyPhrases.some(([first, second]) => first.test(word) && second.test(tokens[index + 1]?.word ?? "")),

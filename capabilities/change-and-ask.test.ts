@@ -175,13 +175,15 @@ test("a person whom the last answer named is meant by a question, and by no paym
   expect(read("send him 5 S")).not.toContain(him);
 });
 
-test("an address is known by its last digits where the last reply shows one such", () => {
+test("an address of the last reply is known by its last digits or its place, for reading alone", () => {
   const turns: Turn[] = [
     { sender: "user", text: "what came in yesterday", picks: [] },
     { sender: "agent", text: `5 USDC from ${him}, 7 USDC from ${her}`, calls: [] },
-    { sender: "user", text: "what does the one ending in b906 hold", picks: [] },
   ];
-  expect(JSON.stringify(understand(turns, account))).toContain(`"address":"${him}"`);
+  const read = (text: string) => understand([...turns, { sender: "user", text, picks: [] }], account);
+  expect(JSON.stringify(read("what does the one ending in b906 hold"))).toContain(`"address":"${him}"`);
+  expect(JSON.stringify(read("what does the second address hold"))).toContain(`"address":"${her}"`);
+  expect(JSON.stringify(read("send 5 S to the second address"))).not.toContain(her);
 });
 
 test("gas is told in dollars after gas, not the price of a coin", () => {

@@ -1,8 +1,9 @@
+import type { FollowUp } from "../../capability.ts";
 import { splitQuestions } from "../../likeness/split-questions.ts";
 import type { Reading } from "../../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import { type Analysis, readFrame } from "../analysis.ts";
-import { type Frame, type Intent, isConfidentRead, textCapabilities } from "../intent.ts";
+import { type Intent, isConfidentRead, textCapabilities } from "../intent.ts";
 
 const entriesBack = 3;
 const maxTokens = 20;
@@ -38,31 +39,41 @@ export function answerAboutEarlier(analysis: Analysis): Intent[] | null {
 const defining = /^\W*what (?:(?:does|do) (?!it\b|that\b|this\b|the\b)\w.*\bmean|(?:is|are) an? )/i;
 
 function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | null {
-  const { intents, judgement, utterance } = analysis;
-  const { tokens, thread } = utterance;
-  if (tokens.length > maxTokens || judgement.moves >= minMove || defining.test(utterance.text)) return null;
-  const least = intents.some(isConfidentRead) ? minScoreAgainstRead : minScore;
+  const { judgement, utterance } = analysis;
+  const { text, tokens, thread } = utterance;
+  if (tokens.length > maxTokens || judgement.moves >= minMove || defining.test(text)) return null;
   for (const entry of thread.slice(from, to)) {
-    const isEarlier = from > 0;
-    const named = tokens.filter((token) => !isKnown(token, entry) && !isOfResult(token, utterance));
-    if (entry.missing !== undefined || named.some(({ entity }) => isEarlier || entity?.kind !== "address"))
-      continue;
-    const found = findLikeliest(analysis, entry);
-    const plain = Math.max(least, isEarlier ? minEarlierScore : minScore);
-    if (found === null || found.score < (named.length > 0 ? minScoreBesideAddress : plain)) continue;
-    const { capability, input } = entry;
-    const frame =
-      found.leadsTo === undefined ? { capability, input } : found.leadsTo(input as never, utterance);
-    const reading = frame === null ? null : readFrameOrText(analysis, frame);
-    if (reading === null || reading.movesValue || reading.refusal) continue;
-    return [{ kind: "request", reading: { ...reading, score: sureScore, isFollowUp: true }, tokens }];
+    const found = entry.missing === undefined ? findAsked(analysis, entry, from > 0) : null;
+    const reading = found === null ? null : readAnswer(analysis, entry, found);
+    if (reading !== null)
+      return [{ kind: "request", reading: { ...reading, score: sureScore, isFollowUp: true }, tokens }];
   }
   return null;
 }
 
-/** A prepared text is named by its title, whatever the message says. */
-function readFrameOrText(analysis: Analysis, frame: Frame): Omit<Reading, "score"> | null {
-  return textCapabilities.test(frame.capability) ? { ...frame } : readFrame(analysis, frame);
+/** The question about the entry's result, if it is alike enough and names nothing else. */
+function findAsked(analysis: Analysis, entry: ThreadEntry, isEarlier: boolean) {
+  const { intents, utterance } = analysis;
+  const named = utterance.tokens.filter((token) => !isKnown(token, entry) && !isOfResult(token, utterance));
+  if (named.some(({ entity }) => isEarlier || entity?.kind !== "address")) return null;
+  const least = intents.some(isConfidentRead) ? minScoreAgainstRead : minScore;
+  const plain = Math.max(least, isEarlier ? minEarlierScore : minScore);
+  const found = findLikeliest(analysis, entry);
+  return found !== null && found.score >= (named.length > 0 ? minScoreBesideAddress : plain) ? found : null;
+}
+
+/** Reads the result again, or what the question leads to; null if that cannot answer. */
+function readAnswer(
+  analysis: Analysis,
+  { capability, input, created }: ThreadEntry,
+  { leadsTo }: FollowUp<never, never>,
+): Omit<Reading, "score"> | null {
+  const frame = leadsTo === undefined ? { capability, input } : leadsTo(input as never, analysis.utterance);
+  if (frame === null) return null;
+  // What was deployed is read from its contract, and no text stands for it.
+  if (textCapabilities.test(frame.capability)) return created === undefined ? frame : null;
+  const reading = readFrame(analysis, frame);
+  return reading === null || reading.movesValue || reading.refusal ? null : reading;
 }
 
 /** The question that the message asks, or its likeliest of several. */

@@ -52,10 +52,9 @@ function placeOf(word: string): number {
   return newest.test(word) ? 0 : Math.max(ordinals.indexOf(word), numerals.indexOf(word));
 }
 
-/** Resolves e.g. "0x14dC…" to the only address of the last reply that begins and ends so, for reading alone. */
-function resolveShortened(tokens: Token[], reply = ""): Token[] {
-  if (hasWord(tokens, moving)) return tokens;
-  const shown = new Set(reply.match(/0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g));
+/** Resolves e.g. "0x14dC…" to the only address of the last reply that begins and ends so. */
+function resolveShortened(tokens: Token[], reply: string): Token[] {
+  const shown = new Set(reply.match(wholeAddress));
   return tokens.map((token) => {
     if (token.entity?.kind !== "hex" || !token.entity.shortened) return token;
     const [first = "", last = ""] = token.text.toLowerCase().split(/…|\.{2,}/);
@@ -67,18 +66,35 @@ function resolveShortened(tokens: Token[], reply = ""): Token[] {
   });
 }
 
+const wholeAddress = /0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g;
+const accountNouns = /^(?:address|wallet|account|recipient|receiver|sender|person|spender|contract)$/;
+
+/** Resolves e.g. "the second address" to that of the last reply, in its order. */
+function resolvePlaced(tokens: Token[], reply: string, account: `0x${string}` | undefined): Token[] {
+  const at = tokens.findIndex(
+    ({ word }, index) =>
+      !newest.test(word) && placeOf(word) >= 0 && accountNouns.test(tokens[index + 1]?.word ?? ""),
+  );
+  if (at === -1 || hasEntity(tokens, "address", "hash")) return tokens;
+  const isOther = (address: string) => address.toLowerCase() !== account?.toLowerCase();
+  const listed = [...new Set(reply.match(wholeAddress))].filter(isOther);
+  const value = listed[placeOf(tokens[at]?.word ?? "")];
+  if (value === undefined) return tokens;
+  return tokens.toSpliced(at, 2, joinTokens(tokens.slice(at, at + 2), value as `0x${string}`));
+}
+
 const ending = /^(?:ends?|ending|finish(?:es|ing))$/;
 const starting = /^(?:starts?|starting|begins?|beginning)$/;
 
-/** Resolves e.g. "the one ending in 9955" to the only such address of the last reply, for reading alone. */
-function resolveEnding(tokens: Token[], reply = ""): Token[] {
+/** Resolves e.g. "the one ending in 9955" to the only such address of the last reply. */
+function resolveEnding(tokens: Token[], reply: string): Token[] {
   const at = tokens.findIndex(({ word }) => ending.test(word) || starting.test(word));
-  if (at === -1 || hasWord(tokens, moving)) return tokens;
+  if (at === -1) return tokens;
   const said = /^(?:in|with|on|by)$/.test(tokens[at + 1]?.word ?? "") ? at + 2 : at + 1;
   const digits = (tokens[said]?.text ?? "").toLowerCase().replace(/^[.…]+|[.…]+$/g, "");
   if (!/^(?:0x)?[0-9a-f]{3,}$/.test(digits)) return tokens;
   const isEnd = ending.test(tokens[at]?.word ?? "");
-  const shown = new Set(reply.match(/0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g));
+  const shown = new Set(reply.match(wholeAddress));
   const [only, ...others] = [...shown].filter((address) =>
     isEnd
       ? address.toLowerCase().endsWith(digits)
@@ -91,6 +107,16 @@ function resolveEnding(tokens: Token[], reply = ""): Token[] {
 /** With one of these, an address has to be said in full. */
 const moving =
   /^(?:send|pay|transfer|give|swap|trade|buy|sell|approve|allow|mint|burn|wrap|unwrap|deploy|revoke|call|same|instead|remember|save)$/;
+/** Resolves what points to an address of the last reply, for reading alone. */
+function resolveShownAddress(
+  tokens: Token[],
+  reply: string | undefined,
+  account: `0x${string}` | undefined,
+): Token[] {
+  if (reply === undefined || hasWord(tokens, moving)) return tokens;
+  return resolvePlaced(resolveEnding(resolveShortened(tokens, reply), reply), reply, account);
+}
+
 /** "0x" and four digits. */
 const minShown = 6;
 
@@ -100,7 +126,7 @@ export function resolveShown(
   { party: shown, answered, transactions = [], reply }: DialogueState,
   account: `0x${string}` | undefined,
 ): Token[] {
-  const tokens = resolveEnding(resolveShortened(said, reply), reply);
+  const tokens = resolveShownAddress(said, reply, account);
   const isNamed = hasEntity(tokens, "address", "hash", "hex", "name");
   const pointed = isNamed ? tokens : resolveListed(tokens, transactions);
   if (pointed !== tokens) return pointed;

@@ -15,7 +15,7 @@ import {
 } from "@alithia/chain/token/token-label.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { sayAmount, sayBlock, sayList, sayPromised, sayToken } from "../narration/phrases.ts";
+import { sayAbout, sayAmount, sayBlock, sayList, sayPromised, sayToken } from "../narration/phrases.ts";
 import { readUnits, resolveFormToken } from "../proposing/resolve-form-token.ts";
 import { narrateQuote, type QuoteFacts, readQuote } from "../quoting/read-quote.ts";
 import type { NamedOrder } from "../quoting/resolve-order.ts";
@@ -113,7 +113,7 @@ export function narrateDollars({ amount, worth, quote, block, chain }: DollarFac
     const { dollars, one, isThin } = worth;
     const thin = isThin ? " That market is thin: selling would move the price." : "";
     const each = one === dollars ? "That is" : `One ${token} is ${one}`;
-    return `**${sayAmount(amount)} is worth about ${dollars}.** ${each} ${saySource(worth)}.${thin} A trade gives less, by its fee and its own effect on the price. ${read}`;
+    return `**${sayAmount(amount)} is worth ${sayAbout(dollars)}.** ${each} ${saySource(worth)}.${thin} A trade gives less, by its fee and its own effect on the price. ${read}`;
   }
   if (quote !== null)
     return `**I read no dollar price of ${token}:** no fresh feed on chain tells one, and no pool deep enough. What a trade would give in USDC is no price to count on:\n\n${narrateQuote(quote)}`;

@@ -176,11 +176,15 @@ const understand = createUnderstand({
   complete: ({ side = "sell", ...slots }, { tokens }) => turnWanted(turnMoney({ ...slots, side }), tokens),
 });
 
-/** Leaves "that in dollars" to other capabilities where nothing before it tells of which token. */
+/**
+ * Leaves "that in dollars" to other capabilities where nothing before it tells of which token, and what would price a
+ * token in itself, e.g. "what would sending 100 USDC cost" after a price in USDC.
+ */
 const hear = (utterance: Utterance) =>
-  understand(utterance).filter(
-    ({ missing, slots }) => missing?.argument !== "sell" || missing.said || slots?.money !== "usd",
-  );
+  understand(utterance).filter(({ missing, slots, input }) => {
+    if (missing !== undefined) return missing.argument !== "sell" || missing.said || slots?.money !== "usd";
+    return input.sell === undefined || input.sell !== input.buy || input.money === "usd";
+  });
 export const understandQuotePrice: Understand = Object.assign(hear, understand);
 
 const dollarWords = /^(dollar|dollars|usd|bucks|\$)$/;

@@ -1,5 +1,5 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
-import { count, honesty, quote, sayAmount, sayBlock, sayList } from "../narration/phrases.ts";
+import { count, honesty, quote, sayAbout, sayAmount, sayBlock, sayList } from "../narration/phrases.ts";
 import { sayAccount } from "./narrate.ts";
 import { isFiltered, sayLatest } from "./narrate-movements.ts";
 import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
@@ -25,7 +25,7 @@ function sayWorthOf({ worth, coin, tokens }: WalletSummary, _: unknown, question
   const [only, ...others] = named;
   const part = worth?.parts.find(({ token }) => token.symbol === only?.token.symbol);
   if (only === undefined || part === undefined || others.length > 0) return null;
-  return `**${sayAmount(only)} is worth about ${part.dollars ?? sayAmount(part.worth)}** by the prices of that block; selling it may bring less.`;
+  return `**${sayAmount(only)} is worth ${sayAbout(part.dollars ?? sayAmount(part.worth))}** by the prices of that block; selling it may bring less.`;
 }
 
 /** States how the worth was counted, by balance and price. */

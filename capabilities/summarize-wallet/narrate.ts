@@ -6,6 +6,7 @@ import { zeroAddress } from "viem";
 import {
   count,
   quote,
+  sayAbout,
   sayAmount,
   sayBlock,
   sayExactAmount,
@@ -116,7 +117,7 @@ function narrateWorth(facts: WalletSummary & { worth: NonNullable<WalletSummary[
   const opening =
     dearest === undefined
       ? `**${quote(address)} holds nothing that I read a price of.**`
-      : `**Most of it is ${sayToken(dearest.token)}**, worth about ${dearest.dollars ?? sayRounded(dearest.worth)}.`;
+      : `**Most of it is ${sayToken(dearest.token)}**, worth ${sayAbout(dearest.dollars ?? sayRounded(dearest.worth))}.`;
   const rows = parts.map(
     ({ token, worth: coins, dollars }) =>
       `| ${sayToken(token)} | ${sayRounded(coins)} |${dollars === null ? "" : ` ${dollars} |`}`,
@@ -140,7 +141,7 @@ const countedInUsdc =
 /** The total for the first sentence, where more than one asset is counted; how it is counted follows below. */
 function sayTotal({ worth, tokens }: WalletFacts): string {
   if (!worth || tokens.length === 0) return "";
-  return ` Worth about ${worth.dollars ?? sayRounded(worth.total)} together.`;
+  return ` Worth ${sayAbout(worth.dollars ?? sayRounded(worth.total))} together.`;
 }
 
 function sayWorth({ worth }: WalletFacts): string {
@@ -151,7 +152,7 @@ function sayWorth({ worth }: WalletFacts): string {
   const moved =
     thin.length > 0 ? ` The market of ${thin.map(({ token }) => sayToken(token)).join(", ")} is thin.` : "";
   const coins = sayRounded(total);
-  const sum = dollars === null ? `about ${coins}` : `about ${dollars} (${coins})`;
+  const sum = dollars === null ? sayAbout(coins) : `${sayAbout(dollars)} (${coins})`;
   const by = isByUsdc ? ` ${countedInUsdc}` : "";
   return `Together that is worth ${sum} by the prices of that block; selling may bring less.${by}${moved}${left}`;
 }

@@ -27,10 +27,24 @@ export function readMoved(context: ArgumentContext): Found {
 
 /** Reads the counterparty of payments, e.g. "what have I sent to 0x…", "did 0x… pay me". */
 export function readCounterparty(context: ArgumentContext): Found {
+  const told = findPartyTold(context);
+  if (told !== null) return told;
   const other = findPayments(context)?.other;
   if (other === undefined && context.tokens.some(({ word }) => /^(he|him|she|her|they|them)$/.test(word)))
     return readBefore(context, "counterparty");
   return other === undefined ? null : { state: "found", value: other.value, used: [other.at] };
+}
+
+/** E.g. "his address is 0x…" after the visitor's own payments: the one they came from or went to. */
+function findPartyTold({ tokens, input, utterance, continues }: ArgumentContext): Found {
+  const isOwn = String(input.address).toLowerCase() === utterance.account?.toLowerCase();
+  const isParty = tokens.some(({ word }) => /^(his|her|their)$/.test(word));
+  const [at, ...others] = [...tokens.keys()].filter((index) => tokens[index]?.entity?.kind === "address");
+  const entity = tokens[at ?? -1]?.entity;
+  if (!continues || !isOwn || !isParty || input.moved === undefined || others.length > 0) return null;
+  return at === undefined || entity?.kind !== "address"
+    ? null
+    : { state: "found", value: entity.value, used: [at] };
 }
 
 /** Takes over what was said of the payments before: "he paid today. Did it arrive?", "from him to me". */

@@ -28,7 +28,16 @@ function listInFocus(thread: readonly ThreadEntry[]): ThreadEntry[] {
   const end = thread.findIndex(({ capability }) => capability === "");
   return thread
     .slice(0, end === -1 ? entriesBack : Math.min(end, entriesBack))
-    .filter(({ isHearsay }) => isHearsay !== true);
+    .filter(({ isHearsay }) => isHearsay !== true)
+    .filter((entry, _, entries) => !isQuestionAbout(entry, entries));
+}
+
+/** A quote that answered a question about a trade of the same tokens, e.g. for its venue, which keeps its settings. */
+function isQuestionAbout({ capability, input }: ThreadEntry, entries: readonly ThreadEntry[]): boolean {
+  if (capability !== "quote-price" || input.about === undefined) return false;
+  return entries.some(
+    (one) => one.capability === "trade" && one.input.sell === input.sell && one.input.buy === input.buy,
+  );
 }
 
 function leadsTo({ capability, input }: ThreadEntry): readonly OperationName[] {
@@ -61,7 +70,8 @@ const draftsBack = 3;
 
 /** The request that a correction changes: the latest but for texts, also one that was taken back. */
 export function findDraft(thread: readonly ThreadEntry[]): ThreadEntry | undefined {
-  const latest = thread.slice(0, draftsBack).find(({ capability }) => !textCapabilities.test(capability));
+  const recent = thread.slice(0, draftsBack).filter(({ capability }) => !textCapabilities.test(capability));
+  const latest = recent.find((entry) => !isQuestionAbout(entry, recent));
   return latest && { ...latest, capability: latest.capability || (latest.dropped ?? "") };
 }
 

@@ -48,6 +48,7 @@ function phraseTransfers({ token = "S", transfers, to, amount }: Record<string, 
 }
 
 function phraseTrade({ sell, buy, amount, side, ...settings }: Record<string, unknown>): string | null {
+  if (sell === buy) return null;
   if (`${sell} ${buy}` === "S wS") return `Wrap ${amount} S`;
   if (`${sell} ${buy}` === "wS S") return `Unwrap ${amount} wS`;
   if (String(amount).endsWith("%")) return side === "sell" ? `Swap ${amount} of my ${sell} for ${buy}` : null;

@@ -72,17 +72,18 @@ export function answerAboutRequest(analysis: Analysis): Intent[] | null {
 function answerOne({ judgement, utterance, capabilities }: Analysis): Intent[] | null {
   const { text, tokens, thread } = utterance;
   const isWorth = worthOfRequest.test(text);
+  const entry = thread.slice(0, entriesBack).find((one) => one.isHearsay !== true && leadsToTransaction(one));
+  const named = Object.values(entry?.input ?? {});
   const namesOther = tokens.some(
     ({ entity, text: said }) =>
       entity !== undefined &&
       entity.kind !== "name" &&
-      !(isWorth && entity.kind === "token") &&
+      !(entity.kind === "token" && (isWorth || named.includes(entity.symbol))) &&
       !pronoun.test(said),
   );
   const isQuestion = asking.test(text) || /^(question|quote)$/.test(judgement.kinds[0]?.kind ?? "");
   if (!isQuestion || tokens.length > maxTokens || namesOther || otherSubjects.test(text)) return null;
   if (judgement.moves >= minMove) return null;
-  const entry = thread.slice(0, entriesBack).find((one) => one.isHearsay !== true && leadsToTransaction(one));
   const frame = frameOfSigned(utterance) ?? (entry === undefined ? null : chooseFrame(entry, utterance));
   if (frame === null) return null;
   const reading: Omit<Reading, "score"> | null =

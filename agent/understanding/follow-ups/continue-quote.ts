@@ -1,4 +1,5 @@
 import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
+import { isOperationName } from "@alithia/protocol/operations.ts";
 import { findUnknownName } from "../../grammar/read-token.ts";
 import { callOfOperation } from "../../reader/call-of-operation.ts";
 import type { Label } from "../../reader/label.ts";
@@ -6,7 +7,7 @@ import type { Reading } from "../../reading.ts";
 import type { ThreadEntry, Utterance } from "../../utterance.ts";
 import { type Analysis, answerWith, sumShares } from "../analysis.ts";
 import { orderOf, type TradeOrder, toSale } from "../dialogue/request-frame.ts";
-import { type Frame, type Intent, isIncomplete, scoresAtLeast } from "../intent.ts";
+import { type Frame, type Intent, isIncomplete, isTransactionLabel, scoresAtLeast } from "../intent.ts";
 import { resolveUsualTokens } from "../slots/read-operation.ts";
 import { findExactNumber, hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
 
@@ -16,6 +17,8 @@ const minQuoteShare = 0.5;
 const minMove = 0.3;
 /** Grammar readings from this score need no context. */
 const sureScore = 0.85;
+/** Probability from which the reader expects another read. */
+const minOtherShare = 0.5;
 const entriesBack = 3;
 
 /**
@@ -34,10 +37,17 @@ export function continueQuote(analysis: Analysis): Intent[] | null {
     return order === null ? [] : [{ entry, order }];
   });
   const isWhole = intents.some((intent) => scoresAtLeast(intent, sureScore) && !isIncomplete(intent));
-  if (held === undefined || isWhole || judgement.moves >= minMove) return null;
+  if (held === undefined || isWhole || judgement.moves >= minMove || asksOtherRead(analysis)) return null;
   const reading = readOrder(held, analysis);
   if (reading === null || reading.missing !== undefined || reading.refusal !== undefined) return null;
+  if (reading.input.sell !== undefined && reading.input.sell === reading.input.buy) return null;
   return [{ kind: "request", reading, tokens: utterance.tokens }];
+}
+
+/** The reader expects another read than a price, e.g. a fee. */
+function asksOtherRead({ top }: Analysis): boolean {
+  const isRead = isOperationName(top.label) && !isTransactionLabel(top.label) && !quotes.has(top.label);
+  return isRead && top.share >= minOtherShare;
 }
 
 /** Reads the price of the thread's order in the sale or on the market. */

@@ -24,7 +24,7 @@ const otherOwners =
 /** Fills a missing owner with the connected account, e.g. for "balance of USDC" or "what came in today". */
 export function fillOwner(intents: Intent[], { utterance, capabilities }: Context): Intent[] {
   const { account, thread, tokens } = utterance;
-  if (account === undefined || namesOtherOwner(tokens)) return intents;
+  if (account === undefined || (namesOtherOwner(tokens) && !hasWord(tokens, /^(me|us)$/))) return intents;
   const isAboutOther = Object.values(thread[0]?.input ?? {}).some(
     (value) => isAddress(value) && value !== account,
   );

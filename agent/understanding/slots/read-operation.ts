@@ -78,6 +78,15 @@ function readAsOperation(
   return (lent === null ? read : (readAs(named, { ...input, ...lent }) ?? read)) ?? null;
 }
 
+function isForItself({ sell, buy }: Record<string, unknown>): boolean {
+  return sell !== undefined && sell === buy;
+}
+
+/** E.g. "turn it into S, how much would that be?": sells the token that an earlier message named. */
+function sellMentioned(slots: Record<string, unknown>, { mentioned }: Utterance) {
+  return isForItself(slots) && mentioned !== undefined && mentioned !== slots.buy ? { sell: mentioned } : {};
+}
+
 /** Trade settings parsed by the capability rather than from roles. */
 const settings = ["slippagePercent", "venue", "deadline", "min"];
 
@@ -103,8 +112,11 @@ export function readFromRoles(
   const said = slotsFromRoles(operation, utterance, least, before, kept) ?? (saysMore ? {} : null);
   if (said === null || isUnresolvedSplit(operation, utterance, said)) return null;
   const filled: Record<string, unknown> = { ...(said.transfers === undefined ? before : {}), ...said };
-  if (filled.sell !== undefined && filled.sell === filled.buy) return null;
-  const all = { ...filled, ...kept, ...input, ...fillOwnerBeside(operation, utterance, filled), ...said };
+  const all = {
+    ...{ ...filled, ...kept, ...input, ...fillOwnerBeside(operation, utterance, filled), ...said },
+    ...sellMentioned({ ...kept, ...filled }, utterance),
+  };
+  if (isForItself(filled) || isForItself(all)) return null;
   const whole = operation === "revoke" && before !== null ? { revoke: filled } : all;
   const read = readWhole(readAs, utterance, whole, filled.amount === undefined ? part : null);
   return read === null || before === null ? read : { ...read, continues: true };

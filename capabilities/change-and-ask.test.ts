@@ -79,6 +79,8 @@ test.each([
   ["the second should get 90, and the last one 35", "50", "90", "35"],
   ["sorry, the last one is 35", "50", "60", "35"],
   [`${her} gets 65 and drop the first`, null, "65", "70"],
+  [`${her} was ill for some time, so half for her`, "50", "30", "70"],
+  [`${third} gets a bonus of 15`, "50", "60", "85"],
 ])("each clause changes its payment of a list: %s", (text, ...amounts) => {
   const paid = [him, her, third].flatMap((to, at) =>
     amounts[at] === null ? [] : [`${amounts[at]} USDC to ${to}`],

@@ -14,7 +14,7 @@ import { narrateProposal, type ProposalFacts } from "../proposing/narrate-propos
 import { propose } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/resolve-form-token.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
-import { narrateContract } from "./narrate.ts";
+import { contractFollowUps, narrateContract } from "./narrate.ts";
 import {
   type CallFunctionInput,
   type ContractFacts,
@@ -36,6 +36,7 @@ export function createReadFunction(
     description: "Lists a contract's functions, or reads one.",
     input: readFunctionInput,
     understand: understandCallContract,
+    followUps: contractFollowUps,
     narrate: narrateContract,
     async execute(input, context) {
       const read = await readContract(dependencies, input, context);

@@ -1,3 +1,4 @@
+import type { FollowUp } from "@alithia/agent/capability.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import { largestUnits } from "@alithia/chain/amount/parse-amount.ts";
@@ -85,6 +86,38 @@ function list(title: string, signatures: readonly string[]): string {
     .map((signature) => `- ${quote(signature)}`);
   const left = signatures.length - lines.length;
   return `\n\n${title}:\n\n${lines.join("\n")}${left > 0 ? `\n- and ${left} more` : ""}`;
+}
+
+/** Questions for a part of the functions that were listed. */
+export const contractFollowUps: readonly FollowUp<ContractFacts, { function?: string | undefined }>[] = [
+  {
+    fits: isList,
+    asked: `just the write functions | only the functions that write | which functions change something | which of them can
+      write | the ones that change state | what can be changed | only writes | which ones need a transaction`,
+    answer: (facts) => (facts.outcome === "listed" ? sayPart("To write", facts.writing) : null),
+  },
+  {
+    fits: isList,
+    asked: `just the read functions | only the functions that read | which of them only read | the view functions | only views |
+      which ones are free`,
+    answer: (facts) => (facts.outcome === "listed" ? sayPart("To read", facts.reading) : null),
+  },
+  {
+    fits: isList,
+    asked: `how many functions does it have | how many are there | how many functions | how many in all`,
+    answer: (facts) =>
+      facts.outcome === "listed"
+        ? `${count(facts.reading.length + facts.writing.length + facts.unknown, "function")}: ${facts.reading.length} that only read, ${facts.writing.length} that write and ${facts.unknown} that I know only by selector.`
+        : null,
+  },
+];
+
+function isList({ function: called }: { function?: string | undefined }): boolean {
+  return called === undefined;
+}
+
+function sayPart(title: string, signatures: readonly string[]): string {
+  return list(title, signatures).trim() || `${title}: none that I can name.`;
 }
 
 const longestValue = 400;

@@ -98,9 +98,9 @@ test("a balance is read as it was at a moment, by the last block before it, with
 test("a balance tells what would be left of it, and what is lacking", async () => {
   const ask = async (spend: string) =>
     (await read({ topic: "balance", address: bob, token: "USDC", spend })).said;
-  expect(await ask("1.5")).toContain("holds 3 USDC.** After 1.5 USDC of it 1.5 USDC would be left");
-  expect(await ask("3")).toContain("After 3 USDC of it 0 USDC would be left");
-  expect(await ask("4.25")).toContain("That is 1.25 USDC too little for 4.25 USDC.");
+  expect(await ask("1.5")).toContain("holds 3 USDC.** That is enough for 1.5 USDC: 1.5 USDC would be left");
+  expect(await ask("3")).toContain("That is enough for 3 USDC: 0 USDC would be left");
+  expect(await ask("4.25")).toContain("That is not enough for 4.25 USDC: 1.25 USDC is missing.");
 });
 
 test("a moment still to come, one before the chain and a node without history are said so", async () => {

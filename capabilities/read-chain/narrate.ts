@@ -155,10 +155,12 @@ function saySpending({ spending }: FactsOf<"balance">): string {
   if (spending === undefined) return "";
   const { amount, left } = spending;
   const units = BigInt(left.units);
+  if (units === 0n && left.token.address === null)
+    return ` That is exactly ${sayAmount(amount)}, so nothing would be left for the network fee.`;
   if (units >= 0n)
-    return ` After ${sayAmount(amount)} of it ${sayAmount(left)} would be left; the network fee is paid in S beside it.`;
+    return ` That is enough for ${sayAmount(amount)}: ${sayAmount(left)} would be left, and the network fee is paid in S beside it.`;
   const lacking = { ...left, units: String(-units), text: left.text?.replace("-", "") ?? null };
-  return ` That is ${sayAmount(lacking)} too little for ${sayAmount(amount)}.`;
+  return ` That is not enough for ${sayAmount(amount)}: ${sayAmount(lacking)} is missing.`;
 }
 
 function sayExact(amount: FactsOf<"balance">["amount"]): string {

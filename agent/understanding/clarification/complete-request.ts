@@ -98,7 +98,7 @@ type DollarAmount = { dollars: string; symbol: string; from: number; to: number 
  */
 export function offerDollarAmount({ judgement, utterance, capabilities }: Analysis): Intent[] | null {
   if (judgement.moves < minMove) return null;
-  const amount = findDollarAmount(utterance.tokens);
+  const amount = findDollarAmount(utterance);
   if (amount === null) return offerDollarPayment(utterance);
   const { dollars, symbol, from, to } = amount;
   const { tokens, text } = utterance;
@@ -156,15 +156,16 @@ function readWithoutAmount(
   return { ...best, movesValue: true, missing };
 }
 
-/** Finds a dollar amount followed by one token; null if the message has another number. */
-function findDollarAmount(tokens: readonly Token[]): DollarAmount | null {
+/** Finds a dollar amount of one token, or of the one mentioned last; null if the message has another number. */
+function findDollarAmount({ tokens, mentioned }: Utterance): DollarAmount | null {
   const at = onlyOf([...tokens.keys()].filter((index) => tokens[index]?.entity?.kind === "number"));
   const dollars = at === undefined ? null : findDollars(tokens, at);
   if (dollars === null) return null;
   let { to } = dollars;
   while (/^(worth|of|in|'s|’s|some|the)$/.test(tokens[to]?.word ?? "")) to++;
-  const entity = tokens[to]?.entity;
-  const symbol = entity?.kind === "token" ? onlyOf(entity.candidates)?.symbol : undefined;
+  const { entity, word = "" } = tokens[to] ?? {};
+  const pointed = /^(it|that|this|them|those)$/.test(word) ? mentioned : undefined;
+  const symbol = entity?.kind === "token" ? onlyOf(entity.candidates)?.symbol : pointed;
   if (to === dollars.to || symbol === undefined) return null;
   return { dollars: dollars.value, symbol, from: dollars.from, to };
 }

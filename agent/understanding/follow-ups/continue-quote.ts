@@ -103,7 +103,7 @@ function quotePriced({ tokens, thread: [latest] }: Utterance): Frame | null {
 }
 
 const asksPrice =
-  /\b(?:what|how much) (?:does|do|is|are|would) (?:one|it|they|a (?:token|coin))(?: of (?:them|those))?(?: (?:cost|worth|right now|now|currently|today|at the moment))*\W*$|^\W*(?:and |so )*(?:the |its )?price\W*$/i;
+  /\b(?:what|how much) (?:does|do|is|are|would) (?:one|it|they|a (?:token|coin))(?: of (?:them|those))?(?: (?:cost|worth|right now|now|currently|today|at the moment))*\W*$|\bwhat(?:['’]?s| is| are)? (?:it|they|one) (?:trading|going|selling|priced|valued|worth)\b(?: (?:at|for|now|right now|currently|today))*\W*$|^\W*(?:and |so )*(?:the |its )?price\W*$/i;
 const informing = /^(answer-question|glossary|about-her|explain-token)$/;
 
 /** E.g. "what does one cost right now?" after information about a token. */

@@ -1,9 +1,14 @@
 import { pointingWords } from "../../grammar/pointing-words.ts";
+import { add, multiply, negate, parseRational, writeRational } from "../../tools/rational.ts";
 import type { Token, Utterance } from "../../utterance.ts";
 import { takeFocus } from "../dialogue/focus.ts";
 import type { Frame } from "../intent.ts";
 import { findOrdinal } from "../references/find-spoken-pick.ts";
 import { findExactNumber, hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
+import { findFactor } from "./compute-amount.ts";
+
+/** Decimal places kept for repeating fractions. */
+const places = 6;
 
 type Approval = { token: string; spender: string };
 type Transfer = { to: string; amount: string };
@@ -127,11 +132,27 @@ function changeTransfer(transfers: Transfer[], tokens: readonly Token[]): (Trans
     hasEntity(tokens, "token", "percent") || (named === null && hasEntity(tokens, "address"));
   if (transfers[at] === undefined || namesOther) return null;
   const old = transfers[at].amount;
-  const [amount, ...others] = listNumbers(tokens).filter((one) => one !== old);
+  const [said, ...others] = listNumbers(tokens).filter((one) => one !== old);
+  const amount = changeAmount(old, said, tokens);
   if (others.length > 0 || (amount === undefined && !hasWord(tokens, removing))) return null;
   return transfers.map((one, place) =>
     place !== at ? one : amount === undefined ? null : { ...one, amount },
   );
+}
+
+const adding = /^(bonus|extra|additional|additionally|more|plus|top)$/;
+const subtracting = /^(less|fewer|minus|deduct|deducted|subtract)$/;
+
+/** The new amount: as said, a fraction or multiple of the old one, or with what is said added or taken off. */
+function changeAmount(old: string, said: string | undefined, tokens: readonly Token[]): string | undefined {
+  const [before, factor] = [parseRational(old), findFactor(tokens)];
+  const isTotal = hasWord(tokens, /^(than|to|total|instead)$/);
+  if (said === undefined)
+    return factor === undefined ? undefined : writeRational(multiply(before, factor), places).text;
+  if (isTotal || !(hasWord(tokens, adding) || hasWord(tokens, subtracting))) return said;
+  const by = parseRational(said);
+  const after = add(before, hasWord(tokens, adding) ? by : negate(by));
+  return after.top > 0n ? writeRational(after, places).text : undefined;
 }
 
 /** E.g. "Ana wants USDT" of several recipients; one request can only pay one token. */

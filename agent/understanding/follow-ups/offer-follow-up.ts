@@ -219,9 +219,12 @@ function resumeConfirmation({ judgement, utterance }: Analysis): Frame | null {
     words.every((word) => agreeing.test(word) || agreementWords.test(word));
   const isDropped = thread.slice(0, entriesBack).some(({ capability }) => capability === "");
   const isSaid = isAgreed && !isDropped && judgement.moves >= noTransactionBelow;
-  if (dialogue?.asked === undefined || !isSaid) return null;
-  const { capability } = dialogue.asked;
-  const input = dialogue.asked.input as Record<string, unknown>;
+  // Also a request that was offered before a question about it.
+  const pending =
+    dialogue?.asked ?? thread.slice(0, entriesBack).find(({ missing }) => missing === "request");
+  if (pending === undefined || !isSaid) return null;
+  const { capability } = pending;
+  const input = pending.input as Record<string, unknown>;
   const operations = operationsOfCall(labelOf({ capability, input })).filter(isOperationName);
   return mayName(words, operations) ? { capability, input } : null;
 }

@@ -56,7 +56,7 @@ export type FollowUp<Facts, Input> = {
   /** Whether it may be asked after a call with these arguments; after any by default. */
   fits?(input: Input): boolean;
   /** Returns the answer from the facts; without it, the result is narrated again. */
-  answer?(facts: Facts, input: Input, question: string): string | null;
+  answer?(facts: Facts, input: Input, question: string, account?: `0x${string}`): string | null;
   /** Returns the call that answers if it is another one, or null if none does. */
   leadsTo?(input: Input, said: Utterance): { capability: string; input: Arguments } | null;
 };

@@ -108,7 +108,7 @@ export function createEmbeddedModel(dependencies: {
         const capability = byName.get(step.capability);
         if (account !== undefined && findNext(step) !== null) return null;
         if (isRefused(step) && (isSeveral || offered?.question === besideQuestion)) return null;
-        const whole = narrate(capability, step, turns, (call, text) => findFollowUp(toHeard(call), text));
+        const whole = narrate(capability, step, request, (call, text) => findFollowUp(toHeard(call), text));
         const told = offered === null ? whole : whole.replace(formPattern, "").trimEnd();
         const isText = capability?.aside === true || capability?.name === "answer-question";
         return isText && isToldAgain(told, turns) ? sayAgain(told) : told;
@@ -234,11 +234,14 @@ const minScoreAtOnce = 0.6;
 
 const maxQuestions = 4;
 
-/** Puts the direct answer first, of each question that the message asks; omits details that one of the previous replies already contained. */
+/**
+ * Puts the direct answer first, of each question that the message asks; omits details that one of the previous
+ * replies already contained.
+ */
 function narrate(
   capability: AnyCapability | undefined,
   step: RecordedCall,
-  turns: readonly Turn[],
+  { turns, account }: Pick<ModelRequest, "turns" | "account">,
   findFollowUp: FollowUpFinder,
 ): string {
   if (step.outcome !== "done" || step.result === undefined)
@@ -252,7 +255,7 @@ function narrate(
   const answerPart = (part: string) => {
     const found = findFollowUp(step, part);
     const isAsked = found !== null && (isShown || found.score >= minScoreAtOnce);
-    return (isAsked ? found.answer?.(facts, input, part) : null) ?? null;
+    return (isAsked ? found.answer?.(facts, input, part, account) : null) ?? null;
   };
   const parts = splitQuestions(question)
     .slice(0, maxQuestions)

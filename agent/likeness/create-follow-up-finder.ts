@@ -18,7 +18,7 @@ const minScore = 0.3;
 const maxLength = 300;
 /** Words that may be left out of the same question. */
 const structural =
-  /^(?:is|are|was|were|be|been|it|that|this|the|a|an|so|and|there|has|have|had|do|does|did)$/;
+  /^(?:is|are|was|were|be|been|it|its|it['’]s|that|this|the|a|an|so|ok|and|there|has|have|had|do|does|did)$/;
 const hex = /0x[0-9a-f]+/gi;
 
 /** Creates a function that finds which question about a capability's result a message asks. */

@@ -1,7 +1,7 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { quote, sayAmount, sayMoment } from "../narration/phrases.ts";
-import { sayPhase, sayReturn } from "./narrate.ts";
+import { sayPhase, sayReturn, sayStillBought } from "./narrate.ts";
 import { type ReadSaleInput, readSaleInput, type SaleFacts } from "./sale-facts.ts";
 
 const risk = `Yes: ${ticker} can fall to nothing, so pay only what you can lose.`;
@@ -53,6 +53,12 @@ const questions: readonly FollowUp<SaleFacts, ReadSaleInput>[] = [
       is it going | is it going well | how much did they raise | how much is already sold | are many people buying`,
     answer: ({ status }) =>
       `${sayAmount(status.sold)} of ${sayAmount(status.cap)} are sold, for ${sayAmount(status.raised)}; ${sayAmount(status.left)} are left.`,
+  },
+  {
+    fits: ({ action }) => action === "position",
+    asked: `how much more can I buy | how much can I still buy | how many can I still get | what is my limit | how much is left
+      of my limit | can I buy more`,
+    answer: (facts) => (facts.action === "position" ? sayStillBought(facts) : null),
   },
   {
     asked: `was it audited | who audited it | has somebody checked it | did anyone independent check that | is there an audit |

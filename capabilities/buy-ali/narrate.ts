@@ -23,11 +23,21 @@ function sayAnswer(facts: SaleFacts): string {
       return sayHolders(facts);
     case "position":
       if (facts.bought.units === "0")
-        return `**${quote(facts.buyer)} has bought no ${status.cap.token.symbol} in this sale** (or returned it all).`;
-      return `**${quote(facts.buyer)} has bought ${sayAmount(facts.bought)} for ${sayAmount(facts.paid)}** and holds ${sayAmount(facts.held)} now. ${sayWindows(facts)}`;
+        return `**${quote(facts.buyer)} has bought no ${status.cap.token.symbol} in this sale** (or returned it all). ${sayStillBought(facts)}`;
+      return `**${quote(facts.buyer)} has bought ${sayAmount(facts.bought)} for ${sayAmount(facts.paid)}** and holds ${sayAmount(facts.held)} now. ${sayWindows(facts)} ${sayStillBought(facts)}`;
     case "quote":
       return `**${sayQuoted(findOffer(facts))} ${isOpen(status) ? "buys" : "would buy"} ${sayQuoted(facts.tokens)}.**${sayLimit(facts)} ${sayPhase(status)}${isPublished(status) ? sayWayToBuy(facts) : ` The price is ${sayAmount(status.price)}${comparePrice(facts)}.`}`;
   }
+}
+
+/** How much more the wallet may buy, by its own limit and by what is left. */
+export function sayStillBought({ bought, status }: Extract<SaleFacts, { action: "position" }>): string {
+  const [own, left] = [BigInt(status.walletCap.units) - BigInt(bought.units), BigInt(status.left.units)];
+  const units = own < left ? own : left;
+  if (!isOpen(status) || units <= 0n) return "";
+  const more = { ...status.walletCap, units: units.toString(), text: null };
+  const why = own < left ? `one wallet may buy ${sayAmount(status.walletCap)} in all` : "no more is left";
+  return `It can buy up to ${sayAmount(more)} more: ${why}.`;
 }
 
 function isPublished({ price }: SaleStatus): boolean {

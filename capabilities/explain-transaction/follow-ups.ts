@@ -1,10 +1,27 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
-import { count, quote, sayExactAmount, sayList, sayParty } from "../narration/phrases.ts";
+import { count, quote, sayAmount, sayExactAmount, sayList, sayParty } from "../narration/phrases.ts";
 import { sayFee, sayHeadline, sayPlace } from "./narrate.ts";
 
+type TransactionFollowUp = FollowUp<TransactionFacts, unknown>;
+
 /** Questions about a transaction that was explained. */
-export const transactionFollowUps: readonly FollowUp<TransactionFacts, unknown>[] = [
+export const transactionFollowUps: readonly TransactionFollowUp[] = [
+  {
+    asked: `is that for me | was it for me | did I receive it | was it sent to my wallet | is it really to my address | did it
+      come to me | is it mine | did I get it | am I the receiver | is my wallet in it`,
+    answer: (facts, _, __, account) => sayWhetherMine(facts, account),
+  },
+  {
+    asked: `did I lose anything | did I lose something | so did I lose money | did it cost me anything | was something taken
+      from me | what did I lose | did anything leave my wallet`,
+    answer: (facts, _, __, account) => sayWhatLeft(facts, account),
+  },
+  {
+    asked: `why doesn't my wallet show it | why does my wallet not show it | I don't see it in my wallet | it is not in my
+      wallet | where is it then | why can't I see it | my wallet shows nothing`,
+    leadsTo: () => ({ capability: "glossary", input: { question: "Tokens bought that do not show" } }),
+  },
   {
     asked: `why | why did it fail | why did that fail | why did this not work | what went wrong | what was the
       reason | what caused it | what was the error | how come it failed | why didn't it go through |
@@ -64,8 +81,8 @@ export const transactionFollowUps: readonly FollowUp<TransactionFacts, unknown>[
   },
   {
     asked: `who received it | who is the recipient | who got it | to whom | where did it go | who was it sent to |
-      was it for me | did I receive it | which address got the money | to which address did it go | the address it went to | who is the other party | was it sent
-      to my wallet | what is the to address | where did the money go | is it really to my address`,
+      which address got the money | to which address did it go | the address it went to | who is the other party | what is the
+      to address | where did the money go`,
     answer: (facts) => `${sayHeadline(facts)}${sayTo(facts)}`,
   },
   {
@@ -83,6 +100,44 @@ function sayOutcome(facts: TransactionFacts): string {
   return facts.outcome === "succeeded"
     ? `It succeeded${place}: ${sayHeadline(facts)}`
     : `It failed${place}. ${sayHeadline(facts)}`;
+}
+
+type Movement = Pick<TransactionFacts["movements"][number], "from" | "to" | "amount">;
+
+const isOf = (account: string | undefined) => (party: { address: string } | null) =>
+  party !== null && party.address.toLowerCase() === account?.toLowerCase();
+
+/** Everything that moved, the coins of the transaction itself first. */
+function listMoved({ from, to, value, movements, outcome }: TransactionFacts): Movement[] {
+  if (outcome !== "succeeded") return [];
+  return to === null || value.units === "0" ? movements : [{ from, to, amount: value }, ...movements];
+}
+
+/** Whether the connected wallet received or sent it. */
+function sayWhetherMine(facts: TransactionFacts, account: string | undefined): string {
+  if (account === undefined)
+    return `Connect your wallet, and I can compare it. ${sayHeadline(facts)}${sayTo(facts)}`;
+  const isMine = isOf(account);
+  const received = listMoved(facts).filter(({ to }) => isMine(to));
+  if (received.length > 0)
+    return `Yes: ${sayList(received.map(({ amount, from }) => `${sayAmount(amount)} from ${sayParty(from)}`))} came to your connected wallet, ${quote(account)}.`;
+  const role = isMine(facts.from)
+    ? "it sent this transaction and received nothing by it"
+    : "it received nothing by it";
+  return `Not to your connected wallet, ${quote(account)}: ${role}. ${sayHeadline(facts)}`;
+}
+
+/** What left the connected wallet by it, with the fee where it sent the transaction. */
+function sayWhatLeft(facts: TransactionFacts, account: string | undefined): string {
+  if (account === undefined) return `Connect your wallet, and I can compare it. ${sayHeadline(facts)}`;
+  const isMine = isOf(account);
+  const left = listMoved(facts).filter(({ from, to }) => isMine(from) && !isMine(to));
+  const moved = sayList(left.map(({ amount, to }) => `${sayAmount(amount)} to ${sayParty(to)}`));
+  if (isMine(facts.from))
+    return `${left.length === 0 ? "Nothing but the fee" : `${moved}, and the fee,`} left your connected wallet. ${sayFee(facts)}`;
+  return left.length === 0
+    ? `By this transaction nothing that I can read left your connected wallet, ${quote(account)}.`
+    : `Yes: ${moved} left your connected wallet, in a transaction that ${sayParty(facts.from)} sent.`;
 }
 
 function sayTo(facts: TransactionFacts): string {

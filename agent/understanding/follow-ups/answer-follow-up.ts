@@ -42,13 +42,24 @@ function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | n
   const { judgement, utterance } = analysis;
   const { text, tokens, thread } = utterance;
   if (tokens.length > maxTokens || judgement.moves >= minMove || defining.test(text)) return null;
-  for (const entry of thread.slice(from, to)) {
+  for (const entry of thread.slice(from, to).map(toTopic)) {
     const found = entry.missing === undefined ? findAsked(analysis, entry, from > 0) : null;
     const reading = found === null ? null : readAnswer(analysis, entry, found);
     if (reading !== null)
       return [{ kind: "request", reading: { ...reading, score: sureScore, isFollowUp: true }, tokens }];
   }
   return null;
+}
+
+const aboutSale = /\b(?:sale|presale)\b/i;
+
+/** After a text about the sale, questions are of the sale itself. */
+function toTopic(entry: ThreadEntry): ThreadEntry {
+  const { question } = entry.input;
+  const isText = textCapabilities.test(entry.capability) && typeof question === "string";
+  return isText && aboutSale.test(question)
+    ? { ...entry, capability: "buy-ali", input: { action: "status" } }
+    : entry;
 }
 
 /** The question about the entry's result, if it is alike enough and names nothing else. */

@@ -1,4 +1,5 @@
 import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
+import { offeredRequests } from "@alithia/agent/offer-requests.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
 import { createIntentWorld } from "../bench/intents/intent-world.ts";
@@ -194,6 +195,45 @@ test("gas is told in dollars after gas, not the price of a coin", () => {
     facts: { topic: "gas", gas: { transferCost: { units: "1155000000000000" } } },
   };
   expect(hear("what is gas now", gas, "and in dollars?")[0]).toContain('"amount":"0.001155"');
+});
+
+test("a trade turned the other way round asks for the amount, which counted the other token", () => {
+  const traded: Shown = {
+    call: { capability: "trade", input: { sell: "USDC", buy: "S", side: "sell", amount: "20" } },
+    isPrepared: true,
+  };
+  const turns: Turn[] = [
+    { sender: "user", text: "swap 20 USDC to S", picks: [] },
+    {
+      sender: "agent",
+      text: "Done.",
+      calls: [{ id: "1", ...traded.call, outcome: "done", result: { facts: {}, proposal: bareProposal } }],
+    },
+    { sender: "user", text: "no the other way round", picks: [] },
+  ];
+  expect(understand(turns, account)).toMatchObject([
+    { kind: "request", reading: { slots: { sell: "S", buy: "USDC" }, missing: { asks: "amount" } } },
+  ]);
+});
+
+test("what was offered is changed as it was offered", () => {
+  const turns: Turn[] = [
+    { sender: "user", text: "swap half of my usdc to s", picks: [] },
+    {
+      sender: "agent",
+      text: "Half of it is 2,521.25 USDC.",
+      calls: [],
+      choices: {
+        questionId: offeredRequests,
+        question: "Pick it:",
+        options: [{ value: "Swap 2521.25 USDC for S", label: "Swap 2521.25 USDC for S" }],
+      },
+    },
+    { sender: "user", text: "only on uniswap please", picks: [] },
+  ];
+  const [piece] = understand(turns, account);
+  const options = piece?.kind === "request" ? piece.reading.missing?.choices?.options : undefined;
+  expect(options?.map(({ value }) => value)).toEqual(["Swap 2521.25 USDC for S on uniswap"]);
 });
 
 const approvals = (...tokens: string[]): Shown => ({

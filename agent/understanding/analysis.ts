@@ -15,6 +15,8 @@ export type Analysis = {
   utterance: Utterance;
   capabilities: AnyCapability[];
   findFollowUp: FollowUpFinder;
+  /** Reads the transaction that the last reply offered alone, or null. */
+  readOffered(): Frame | null;
   /** The grammar's readings of the whole message. */
   readings: readonly Reading[];
 };

@@ -1,5 +1,4 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
-import type { Pick } from "@alithia/protocol/choices.ts";
 import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
 import type { AnyCapability } from "../capability.ts";
 import { type DialogueState, findBook, readDialogue, readSince } from "../dialogue-state.ts";
@@ -30,19 +29,18 @@ import {
 } from "./dialogue/extend-thread.ts";
 import { startsOtherRequest } from "./dialogue/focus.ts";
 import { askAgain, keepOpen, type OpenQuestion } from "./dialogue/open-question.ts";
-import type { Intent } from "./intent.ts";
-import { isTextAnswer, scoresAtLeast } from "./intent.ts";
+import { type Frame, type Intent, isCompleteTransaction, isTextAnswer, scoresAtLeast } from "./intent.ts";
 import { createSpelling } from "./normalization/create-spelling.ts";
 import { dropVenueEntities, normalizeTokens } from "./normalization/normalize-tokens.ts";
 import { stripCourtesies } from "./normalization/strip-courtesies.ts";
-import { findSpokenPick } from "./references/find-spoken-pick.ts";
+import { addSpokenPick, findSpokenPick } from "./references/find-spoken-pick.ts";
 import { resolveCounted, resolveDeployed, resolveShown } from "./references/resolve-anaphora.ts";
 import { dropAnsweredSymbol, resolveContacts, resolveGivenNames } from "./references/resolve-names.ts";
 import { correctPremise, refusalWords, refuseText } from "./refusals/find-refusal.ts";
 import { answerAskingSentence, answerQuestions, type Judged } from "./segmentation/answer-asking-sentence.ts";
 import { listEarlierFrames } from "./slots/fill-slots.ts";
 import { smallTalkWords } from "./small-talk.ts";
-import { listEntities, onlyOf } from "./token-queries.ts";
+import { findMentioned, onlyOf } from "./token-queries.ts";
 
 export type Understanding = {
   lex: Lexer;
@@ -117,11 +115,25 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     const isLiteral = findLiteral(base) !== null;
     const followed = isLiteral
       ? intents
-      : arbitrate(intents, judgement, addRoles(base, judgement), { capabilities, readings, findFollowUp });
+      : arbitrate(intents, judgement, addRoles(base, judgement), {
+          capabilities,
+          readings,
+          findFollowUp,
+          readOffered: () => readOffered(base),
+        });
     const whole =
       isLiteral || isPart ? followed : answerParts(base, { intents: followed, judgement }, before);
     const told = answerComparison(base, whole, before, reply);
     return { intents: correctPremise(told, lexicon.correctPremise?.(base.text) ?? null), judgement };
+  }
+
+  function readOffered({ text: said, dialogue, account }: Utterance): Frame | null {
+    const text = dialogue?.offered;
+    if (text === undefined || text === said) return null;
+    const alone = { text, tokens: normalizeTokens(lex(text)), picks: [], thread: [] };
+    const read = onlyOf(interpret({ ...alone, ...(account === undefined ? {} : { account }) }));
+    if (read === undefined || !isCompleteTransaction(read) || read.kind !== "request") return null;
+    return { capability: read.reading.capability, input: read.reading.slots ?? read.reading.input };
   }
 
   function answerParts(base: Utterance, whole: Judged, before: Label[]): Intent[] {
@@ -282,19 +294,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   };
 }
 
-/** The only token that a message names. */
-function findMentioned(tokens: readonly Token[]): string | undefined {
-  const named = tokens.filter(({ text }) => !/^(?:dollars?|bucks|usd)$/i.test(text));
-  const candidates = listEntities(named, "token").flatMap((entity) => entity.candidates);
-  return onlyOf([...new Set(candidates.map(({ symbol }) => symbol))]);
-}
-
 /** A picked whole request is handled as if it were the first message. */
 function isOffered({ picks }: Extract<Turn, { sender: "user" }>): boolean {
   return picks.some(({ questionId }) => questionId === offeredRequests);
-}
-
-function addSpokenPick(picks: Pick[], value: string | null, latest: ThreadEntry | undefined): Pick[] {
-  if (value === null || latest?.missing === undefined || picks.length > 0) return picks;
-  return [{ questionId: `${latest.capability}.${latest.missing}`, value }];
 }

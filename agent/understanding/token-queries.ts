@@ -32,3 +32,10 @@ export function findExactNumber(entity: Entity | undefined): string | null {
 export function toAddressToken(value: `0x${string}`): Token {
   return { text: value, word: value, from: 0, to: 0, entity: { kind: "address", value, checksum: "right" } };
 }
+
+/** The only token that a message names. */
+export function findMentioned(tokens: readonly Token[]): string | undefined {
+  const named = tokens.filter(({ text }) => !/^(?:dollars?|bucks|usd)$/i.test(text));
+  const candidates = listEntities(named, "token").flatMap((entity) => entity.candidates);
+  return onlyOf([...new Set(candidates.map(({ symbol }) => symbol))]);
+}

@@ -128,8 +128,9 @@ const rules: Rule[] = [
   followConfidentReader,
 ];
 
-/** Without readings or follow-up questions, none are known. */
-type Means = Pick<Analysis, "capabilities"> & Partial<Pick<Analysis, "readings" | "findFollowUp">>;
+/** What is left out is not known. */
+type Means = Pick<Analysis, "capabilities"> &
+  Partial<Pick<Analysis, "readings" | "findFollowUp" | "readOffered">>;
 
 /**
  * Combines the grammar's readings with the reader's judgement. The reader contributes an operation or a kind
@@ -139,11 +140,12 @@ export function arbitrate(
   intents: Intent[],
   judgement: ReaderJudgement,
   utterance: Utterance,
-  { capabilities, readings = [], findFollowUp = () => null }: Means,
+  { capabilities, readings = [], findFollowUp = () => null, readOffered = () => null }: Means,
 ): Intent[] {
   const [top] = judgement.labels;
   if (top === undefined || utterance.picks.length > 0) return intents;
-  const said: Analysis = { intents, judgement, top, utterance, capabilities, readings, findFollowUp };
+  const means = { capabilities, readings, findFollowUp, readOffered };
+  const said: Analysis = { intents, judgement, top, utterance, ...means };
   const analysis: Analysis = { ...said, intents: dropFalseAlarms(said) };
   const decided = dropUnaskedTransactions(applyRules(analysis), analysis);
   const followed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);

@@ -50,12 +50,33 @@ export function offerQuoted({ intents, judgement, utterance }: Analysis): Intent
   const [top] = labels;
   const isSure = top !== undefined && isTransactionLabel(top.label) && top.share >= minLabelShare;
   const isOther = top?.label === "cancel" || top?.label === "negation" || conditions.test(text);
-  if (hasEntity(tokens) || tokens.length > maxTokens || !isOpen || isOther) return null;
-  if (!isAgreed && !(moves >= minMove && isSure)) return null;
   const quoted = findQuoted(utterance);
+  const isRepeated = quoted !== undefined && repeatsQuoted(tokens, quoted);
+  if ((hasEntity(tokens) && !isRepeated) || tokens.length > maxTokens) return null;
+  if (!isRepeated && (!isOpen || isOther || !(isAgreed || (moves >= minMove && isSure)))) return null;
   if (quoted !== undefined && contradictsSide(quoted, tokens)) return null;
   const request = dialogue?.offered ?? (quoted === undefined ? null : phraseRequest(quoted));
   return request === null ? null : [offer(tokens, whetherToPrepare, request)];
+}
+
+const takingUp =
+  /^(ok|okay|yes|yeah|sure|fine|alright|then|so|lets|let|us|do|go|with|for|the|take|use|it|that|please|pls|deal|i|will|\W+)$/;
+
+/** E.g. "ok 100 S then" after what 100 S buy: an agreement that names only what was quoted. */
+function repeatsQuoted(tokens: readonly Token[], { input }: ThreadEntry): boolean {
+  const values = Object.values(input).map(String);
+  const isNamed = ({ entity }: Token) =>
+    entity?.kind === "token"
+      ? values.includes(entity.symbol)
+      : values.includes(findExactNumber(entity) ?? "");
+  const named = tokens.filter(({ entity }) => entity !== undefined);
+  const words = tokens.filter(({ entity }) => entity === undefined);
+  return (
+    named.length > 0 &&
+    words.length > 0 &&
+    named.every(isNamed) &&
+    words.every(({ word }) => takingUp.test(word))
+  );
 }
 
 /** E.g. "buy" after the price of a token, which the quote sells. */

@@ -68,8 +68,12 @@ export function takeFocus(operation: OperationName, thread: readonly ThreadEntry
 
 const draftsBack = 3;
 
-/** The request that a correction changes: the latest but for texts, also one that was taken back. */
-export function findDraft(thread: readonly ThreadEntry[]): ThreadEntry | undefined {
+/** The request that a correction changes: what was offered, or the latest but for texts, also one taken back. */
+export function findDraft(
+  thread: readonly ThreadEntry[],
+  offered: Pick<ThreadEntry, "capability" | "input"> | null,
+): ThreadEntry | undefined {
+  if (offered !== null) return { ...offered, entities: [] };
   const recent = thread.slice(0, draftsBack).filter(({ capability }) => !textCapabilities.test(capability));
   const latest = recent.find((entry) => !isQuestionAbout(entry, recent));
   return latest && { ...latest, capability: latest.capability || (latest.dropped ?? "") };

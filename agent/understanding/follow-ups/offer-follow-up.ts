@@ -46,6 +46,7 @@ export function offerFollowUp(analysis: Analysis): Intent[] | null {
   const { judgement, utterance } = analysis;
   if (asksOtherToken(utterance)) return [createRefusal("one-token", oneToken)];
   if (asksUnlimited(utterance)) return [createRefusal("unlimited-approval", noUnlimited)];
+  if (findTurnedTrade(utterance) !== null) return askAmountBack(analysis);
   const said =
     setNamedArguments(analysis) ??
     resumeConfirmation(analysis) ??
@@ -110,6 +111,12 @@ function exchangeAmounts({ text, tokens, thread: [latest] }: Utterance): Frame |
   return { capability: latest.capability, input: { ...latest.input, transfers: exchanged } };
 }
 
+/** E.g. "no, the other way round" about a trade, without an amount. */
+function findTurnedTrade({ text, tokens, thread: [latest] }: Utterance): ThreadEntry | null {
+  const isTurned = latest?.capability === "trade" && exchanging.test(text) && !hasEntity(tokens);
+  return isTurned && latest.isHearsay !== true ? latest : null;
+}
+
 const saleWords =
   /^(ok|okay|yes|fine|then|so|the|from|in|via|with|at|take|use|buy|it|that|one|go|for|let's|i|will|want|please|sale|presale|\W+)$/;
 
@@ -132,9 +139,9 @@ function findRepeated({ intents, utterance: { tokens } }: Analysis): Frame | nul
   return only.reading.continues && isCompleteTransaction(only) ? only.reading : null;
 }
 
-/** Asks how much to trade back, since the output of the earlier trade is not known. */
+/** Asks how much to trade back or the other way round, since that amount is not known. */
 function askAmountBack({ utterance, capabilities }: Analysis): Intent[] | null {
-  const { sell, buy } = findUndoneTrade(utterance)?.input ?? {};
+  const { sell, buy } = (findUndoneTrade(utterance) ?? findTurnedTrade(utterance))?.input ?? {};
   const trade = capabilities.find(({ name }) => name === "trade");
   const reversed = { sell: buy, buy: sell, side: "sell" };
   const reading = trade?.understand.readAs?.({ ...utterance, tokens: [], thread: [] }, reversed);

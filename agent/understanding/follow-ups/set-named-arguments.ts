@@ -2,9 +2,16 @@ import type { OperationName } from "@alithia/protocol/operations.ts";
 import { multiply, parseRational, writeRational } from "../../tools/rational.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
-import { findDraft, isRepeatable, leadsToTransaction, listWords, mayName } from "../dialogue/focus.ts";
+import {
+  findDraft,
+  isRepeatable,
+  leadsToTransaction,
+  listNamedOperations,
+  listWords,
+  mayName,
+} from "../dialogue/focus.ts";
 import { type Frame, isCompleteTransaction, isTransactionLabel } from "../intent.ts";
-import { findExactNumber, listEntities } from "../token-queries.ts";
+import { findExactNumber } from "../token-queries.ts";
 import { findFactor } from "./compute-amount.ts";
 
 type Arguments = Readonly<Record<string, RegExp>>;
@@ -38,7 +45,7 @@ const operations: Readonly<Record<string, OperationName>> = {
  */
 export function setNamedArguments(analysis: Analysis): Frame | null {
   const { utterance, capabilities } = analysis;
-  const draft = findDraft(utterance.thread);
+  const draft = findDraft(utterance.thread, analysis.readOffered());
   if (draft === undefined || !isOpenToChange(draft) || !mayChange(draft.capability, analysis)) return null;
   const { capability, input } = draft;
   const owner = capabilities.find(({ name }) => name === capability);
@@ -57,7 +64,9 @@ function mayChange(capability: string, { intents, top, utterance }: Analysis): b
   if (operation === undefined || unclear.test(text) || !mayName(listWords(tokens), [operation])) return false;
   const isOther = isTransactionLabel(top.label) && top.share >= minOtherShare && top.label !== operation;
   const isRead = findFactor(tokens) === undefined && intents.some(isCompleteTransaction);
-  return !isOther && (dialogue?.offered !== undefined || !isRead);
+  // What says its own verb is a whole request, and no change of what was offered.
+  const isWhole = isRead && listWords(tokens).some((word) => listNamedOperations(word).length > 0);
+  return !isOther && !isWhole && (dialogue?.offered !== undefined || !isRead);
 }
 
 /** E.g. "half of that" of a supply, unless another one is named. */
@@ -77,8 +86,11 @@ function isOpenToChange(entry: ThreadEntry): boolean {
 /** Whether every amount that the message names is one of the changed request, and every token was before. */
 function usesAll({ tokens }: Utterance, before: Frame["input"], changed: Frame["input"]): boolean {
   const values = new Set(Object.values(changed).map(String));
-  return listEntities(tokens).every((entity) => {
-    if (entity.kind === "token") return Object.values(before).includes(entity.symbol);
+  return tokens.every(({ entity, text }) => {
+    if (entity === undefined) return true;
+    // An exchange may have the name of a token.
+    if (entity.kind === "token")
+      return Object.values(before).includes(entity.symbol) || text.toLowerCase() === changed.venue;
     if (entity.kind === "quote" || entity.kind === "percent") return values.has(entity.value);
     return entity.kind === "number" && values.has(findExactNumber(entity) ?? "");
   });

@@ -1,6 +1,6 @@
-import type { Choice } from "@alithia/protocol/choices.ts";
+import type { Choice, Pick } from "@alithia/protocol/choices.ts";
 import type { Turn } from "../../language-model.ts";
-import type { Token } from "../../utterance.ts";
+import type { ThreadEntry, Token } from "../../utterance.ts";
 
 const ordinals: [RegExp, number][] = [
   [/^(1|1st|first|former|top|a)$/, 0],
@@ -44,4 +44,10 @@ function describes({ value, label, detail = "" }: Choice, word: string): boolean
   const isEdge = (one: string) =>
     word.length >= 4 && /^0x/.test(one) && (one.startsWith(word) || one.endsWith(word));
   return words.some((one) => one === word || isEdge(one));
+}
+
+/** Adds the pick that the words stand for, unless a button was pressed. */
+export function addSpokenPick(picks: Pick[], value: string | null, latest: ThreadEntry | undefined): Pick[] {
+  if (value === null || latest?.missing === undefined || picks.length > 0) return picks;
+  return [{ questionId: `${latest.capability}.${latest.missing}`, value }];
 }

@@ -55,6 +55,12 @@ const questions: readonly FollowUp<SaleFacts, ReadSaleInput>[] = [
       `${sayAmount(status.sold)} of ${sayAmount(status.cap)} are sold, for ${sayAmount(status.raised)}; ${sayAmount(status.left)} are left.`,
   },
   {
+    asked: `how much can I still return | how much of it can I return | how much of it can I still return | how much can I give
+      back | what can I still return | how much did I buy | what did I pay in all | what have I bought`,
+    leadsTo: (_, { account }) =>
+      account === undefined ? null : { capability: "buy-ali", input: { action: "position", buyer: account } },
+  },
+  {
     fits: ({ action }) => action === "position",
     asked: `how much more can I buy | how much can I still buy | how many can I still get | what is my limit | how much is left
       of my limit | can I buy more`,

@@ -141,3 +141,12 @@ test("an amount that an earlier message did not count in the token is not offere
   const choices = events.findLast((event) => event.type === "choices")?.choices;
   expect(choices?.options.map(({ label }) => label).join() ?? "").not.toContain("1.5");
 });
+
+test("a question beside a whole request leaves the request to be picked", async () => {
+  const { told, choices, types } = await readOffer(`send 3 USDC to ${A}, what will the fee be?`);
+  expect(types).not.toContain("proposal");
+  expect(choices?.options.map(({ value }) => value)).toEqual([`Send 3 USDC to ${A}`]);
+  expect(told).not.toContain("I prepare nothing");
+  const asked = await readOffer(`if I send 3 USDC to ${A}, what will the fee be?`);
+  expect(asked.choices).toBeUndefined();
+});

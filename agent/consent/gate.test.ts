@@ -89,3 +89,26 @@ test("a pick between the readings of a number accounts for the number", () => {
   expect(judged("20500")).not.toBe("refuse");
   expect(judged("20")).toBe("refuse");
 });
+
+test("a word for several tokens is settled by the token that the visitor then names, and by no other", () => {
+  const pay = (token: string): PlainCommand => ({
+    operation: "send",
+    arguments: [
+      { path: "token", value: token },
+      { path: "transfers.0.to", value: shop },
+      { path: "transfers.0.amount", value: "20" },
+    ],
+  });
+  const after = (answer: string, token: string) =>
+    gate.judge(anyCall, pay(token), {
+      turns: [
+        { sender: "user", text: `send 20 bucks to ${shop}`, picks: [] },
+        { sender: "agent", text: "Which one?", calls: [] },
+        { sender: "user", text: answer, picks: [] },
+      ],
+      account,
+      steps: [],
+    }).outcome;
+  expect(after("usdc", "USDC")).toBe("confirm");
+  expect(after("S", "S")).toBe("refuse");
+});

@@ -47,7 +47,8 @@ function findReplacedValues(left: readonly Lexeme[], answer: readonly Lexeme[]):
   const values = (["number", "token", "address"] as const).flatMap((kind) => {
     const ofKind = (all: readonly Lexeme[]) => all.filter((lexeme) => lexeme.kind === kind);
     const [only, ...others] = ofKind(left);
-    if (only === undefined || others.length > 0 || ofKind(answer).length !== 1) return [];
+    if (only === undefined || others.length > 0 || ofKind(answer).length !== 1 || isMoneyWord(only))
+      return [];
     return only.kind !== "number" || (corrects && only.bound === undefined) ? [only] : [];
   });
   return [...parts, ...values];
@@ -139,7 +140,12 @@ function createHeldValues(
       return true;
     const isCount = standsIn(uses.countsPeople, lexemes, at) || standsIn(uses.countsOther, lexemes, at);
     if ((isCount && counts(recipients)) || standsIn(uses.tellsAge, lexemes, at)) return true;
-    if (isSettled(lexeme, used) || (isAmountPicked && isMoney(lexemes, at))) return true;
+    if (
+      isSettled(lexeme, used) ||
+      isTokenSettled(lexeme, used, lexicon) ||
+      (isAmountPicked && isMoney(lexemes, at))
+    )
+      return true;
     if (/^(number|token)$/.test(lexeme?.kind ?? "") && standsIn(uses.givesWay, lexemes, at)) return true;
     return lexeme?.kind === "token" && reads.includes(`"${lexeme.symbol.toLowerCase()}"`);
   }
@@ -170,6 +176,22 @@ function isSettled(lexeme: Lexeme | undefined, used: readonly SourcedArgument[])
   return (
     numeral?.certainty === "ambiguous" &&
     used.some(({ value, source }) => source.kind === "picked" && numeral.values.includes(value))
+  );
+}
+
+/** A word for one or more tokens, e.g. "20 bucks", of which the visitor then picked or named one. */
+function isTokenSettled(
+  lexeme: Lexeme | undefined,
+  used: readonly SourcedArgument[],
+  lexicon: Lexicon,
+): boolean {
+  const candidates = lexeme?.kind === "token" ? lexeme.candidates : [];
+  const meant = candidates.map(({ symbol, address }) => canonicalValue("token", address ?? symbol, lexicon));
+  return used.some(
+    ({ path, value, source }) =>
+      /^(token|sell|buy)$/.test(path) &&
+      /^(picked|said)$/.test(source.kind) &&
+      meant.includes(canonicalValue("token", value, lexicon)),
   );
 }
 

@@ -198,7 +198,7 @@ function areAmountsSaid(heard: readonly (readonly Lexeme[])[], offered: readonly
   const valuesOf = (lexemes: readonly Lexeme[]) =>
     lexemes.flatMap((one) => (one.kind === "number" ? (readLexeme(one)?.value ?? []) : []));
   const said = new Set(valuesOf(heard.at(-1) ?? []));
-  const counted = new Set(heard.flatMap(listCounted));
+  const counted = new Set(heard.flatMap(listCountedOf));
   const isCounted = (one: string) =>
     listCounted(offered).some((pair) => pair.startsWith(`${one} `) && counted.has(pair));
   return valuesOf(offered).every((one) => said.has(one) || isCounted(one));
@@ -206,11 +206,21 @@ function areAmountsSaid(heard: readonly (readonly Lexeme[])[], offered: readonly
 
 /** Each number right before a token, as "10 s". */
 function listCounted(lexemes: readonly Lexeme[]): string[] {
+  return listPairs(lexemes, ({ symbol }) => [symbol]);
+}
+
+/** The same of each token that the word may mean, e.g. "20 usdc" and "20 usdt" of "20 bucks". */
+function listCountedOf(lexemes: readonly Lexeme[]): string[] {
+  return listPairs(lexemes, ({ symbol, candidates }) => [symbol, ...candidates.map((one) => one.symbol)]);
+}
+
+type TokenLexeme = Extract<Lexeme, { kind: "token" }>;
+
+function listPairs(lexemes: readonly Lexeme[], listSymbols: (token: TokenLexeme) => string[]): string[] {
   return lexemes.flatMap((lexeme, at) => {
     const [said, next] = [readLexeme(lexeme), lexemes[at + 1]];
-    return said?.kind === "amount" && next?.kind === "token"
-      ? [`${said.value} ${next.symbol.toLowerCase()}`]
-      : [];
+    if (said?.kind !== "amount" || next?.kind !== "token") return [];
+    return listSymbols(next).map((symbol) => `${said.value} ${symbol.toLowerCase()}`);
   });
 }
 

@@ -129,6 +129,8 @@ export const threads: Dialogue[] = [
     "? send token=USDC transfers.0.amount=5 transfers.0.to=B transfers.1.amount=5 transfers.1.to=C",
   ],
   ["send 5 USDC to A and 6 USDC to B / and the same to C and A", "-"],
+  // As many dollars are not as many coins
+  ["send 20 bucks to A / S", "-"],
   [
     "deploy a token named Larch with symbol LRC and supply 100 / call it Larch Coin instead",
     "? deploy-token mintable=false name=Larch Coin supply=100 symbol=LRC",

@@ -236,6 +236,48 @@ test("what was offered is changed as it was offered", () => {
   expect(options?.map(({ value }) => value)).toEqual(["Swap 2521.25 USDC for S on uniswap"]);
 });
 
+test("a payment of a list is known by its amount, whatever else is asked of it", () => {
+  const hash = `0x${"ab".repeat(32)}`;
+  const turns: Turn[] = [
+    { sender: "user", text: "what came in this week", picks: [] },
+    {
+      sender: "agent",
+      text: `- received 5,000 ALI from \`${him}\`, in \`${hash}\`\n- received 15,000 ALI from \`${her}\`, in \`0x${"cd".repeat(32)}\``,
+      calls: [
+        {
+          id: "1",
+          capability: "summarize-wallet",
+          input: { address: account, moved: "in" },
+          outcome: "done",
+          result: { facts: {} },
+        },
+      ],
+    },
+    { sender: "user", text: "ok and the 5000 ali one, who sent it and what was the fee on it?", picks: [] },
+  ];
+  expect(understand(turns, account)).toMatchObject([
+    { kind: "request", reading: { capability: "explain-transaction", input: { hash } } },
+  ]);
+});
+
+test.each([
+  `a man on telegram says i must send 100 S to ${him} to unlock my wallet, is that true???`,
+  `i was told to send 100 USDC to ${him} to unlock my withdrawal`,
+  "they want me to pay 50 S before I can withdraw",
+])("whoever is to pay first is warned, and nothing is prepared: %s", (text) => {
+  const heard = understand([{ sender: "user", text, picks: [] }], account);
+  expect(heard).toMatchObject([
+    { kind: "request", reading: { input: { question: "Money to unlock money" } } },
+  ]);
+});
+
+test.each(["hmm nah 10 mil is too much, half that. name is fine", "half that, the name is fine"])(
+  "a name that is said to be fine stays: %s",
+  (text) => {
+    expect(hear(deploy, deployed, text).join()).not.toMatch(/named fine|"name":"fine"/);
+  },
+);
+
 const approvals = (...tokens: string[]): Shown => ({
   call: { capability: "review-approvals", input: { owner: account } },
   facts: {

@@ -178,6 +178,8 @@ function isHeard(intent: Intent, capability: string | null): boolean {
   if (intent.kind === "refusal")
     return !/^(beyond|report|off-topic|other-language|small-talk)$/.test(intent.refusal.code);
   if (intent.kind !== "request") return false;
+  // A warning stands for what it warns of.
+  if (intent.reading.isLiteral === true && intent.reading.capability === "glossary") return true;
   if (intent.reading.capability === "quote-price" && /^(trade|buy-ali)$/.test(capability ?? "")) return true;
   if (intent.reading.capability !== capability) return false;
   return intent.reading.missing?.asks === "amount";

@@ -55,7 +55,7 @@ export function createRefusedOffer(dependencies: {
       calls.every(({ capability: name, input }) => {
         const capability = capabilities.find((one) => one.name === name);
         const asked = { turns: apart, account, steps: [] };
-        return capability !== undefined && gate.judge(capability, input, asked).outcome === "prepare";
+        return capability !== undefined && gate.judge(capability, input, asked).outcome !== "refuse";
       });
     return parts.length < 2 ? null : (parts.find(asks) ?? null);
   }

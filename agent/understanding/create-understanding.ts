@@ -34,8 +34,9 @@ import { createSpelling } from "./normalization/create-spelling.ts";
 import { dropVenueEntities, normalizeTokens } from "./normalization/normalize-tokens.ts";
 import { stripCourtesies } from "./normalization/strip-courtesies.ts";
 import { addSpokenPick, findSpokenPick } from "./references/find-spoken-pick.ts";
-import { resolveCounted, resolveDeployed, resolveShown } from "./references/resolve-anaphora.ts";
+import { resolveCounted, resolveDeployed } from "./references/resolve-anaphora.ts";
 import { dropAnsweredSymbol, resolveContacts, resolveGivenNames } from "./references/resolve-names.ts";
+import { resolveShown } from "./references/resolve-shown.ts";
 import { correctPremise, refusalWords, refuseText } from "./refusals/find-refusal.ts";
 import { answerAskingSentence, answerQuestions, type Judged } from "./segmentation/answer-asking-sentence.ts";
 import { listEarlierFrames } from "./slots/fill-slots.ts";
@@ -56,7 +57,7 @@ export type Understanding = {
   listAlternatives(turns: Turn[], account: `0x${string}` | undefined): string[];
 };
 
-/** Maximum length of the agent's previous reply given to the reader, in characters. */
+/** Maximum length of the previous reply given to the reader, in characters. */
 const maxReplyLength = 300;
 /** Alternatives less likely than this are not suggested. */
 const minAlternativeShare = 0.01;
@@ -66,7 +67,6 @@ const maxKeyLength = 20_000;
 /** Minimum score at which one text answers a comparison alone. */
 const minComparisonScore = 0.8;
 
-/** Sources of names: the visitor's address book and the conversation so far. */
 type Known = { book: readonly Contact[]; dialogue: DialogueState; mentioned: string | undefined };
 type Replayed = Judged & { utterance: Utterance | null };
 type Account = `0x${string}` | undefined;
@@ -128,8 +128,8 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   }
 
   function readOffered({ text: said, dialogue, account }: Utterance): Frame | null {
-    const text = dialogue?.offered;
-    if (text === undefined || text === said) return null;
+    const text = dialogue?.offered ?? said;
+    if (text === said) return null;
     const alone = { text, tokens: normalizeTokens(lex(text)), picks: [], thread: [] };
     const read = onlyOf(interpret({ ...alone, ...(account === undefined ? {} : { account }) }));
     if (read === undefined || !isCompleteTransaction(read) || read.kind !== "request") return null;

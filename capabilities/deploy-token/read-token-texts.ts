@@ -43,6 +43,9 @@ const ends = new Set([
 /** Answers that mean there is no name yet. */
 const notNames =
   /^(you|i|idk|dunno|pick|choose|whatever|know|something|anything|help|what|how|why|me|no|yes|not|sure|suggest|random|surprise|decide|later|skip|none|cancel|stop|wait|hmm|\?)$/;
+/** What a name is said to be, as in "the name is fine". */
+const judging =
+  /^(fine|ok|okay|good|great|right|correct|perfect|same|wrong|not|isnt|isn't|unchanged|cool|nice|settled)$/;
 const notSymbols = /^(ERC|ERC20|NFT|A|I|AI|ASAP|OK|API)$/;
 
 /** Reads the new token's name: quoted, or the words after "called" or "named". */
@@ -51,7 +54,8 @@ export function readTokenName({ tokens, utterance, continues, input, taken }: Ar
   const entity = tokens[quote]?.entity;
   if (entity?.kind === "quote") return { state: "found", value: entity.value, used: [quote] };
   const lead = findLead(tokens, ["called", "named", "name", "call", "titled"]);
-  if (lead !== -1) return takeWords(utterance.text, tokens, lead + 1, taken);
+  if (lead !== -1 && !judging.test(tokens[lead + 1]?.word ?? ""))
+    return takeWords(utterance.text, tokens, lead + 1, taken);
   const before = readNameBeforeSymbol(utterance.text, tokens, taken, continues === true);
   if (before !== null) return before;
   if (continues) {
@@ -107,6 +111,7 @@ function isMarkedSymbol(tokens: Token[], index: number): boolean {
   const isBracketed = before?.text === "(" && after?.text === ")";
   if ((isBracketed || before?.text === "$") && isSymbol(token)) return true;
   if (before?.text === "," && (after === undefined || after.text === ",") && isCapital(token)) return true;
+  if (before?.text === "/" && isCapital(token)) return true;
   return /^(symbol|ticker)$/.test(after?.word ?? "") && /^[A-Z0-9]{2,16}$/.test(token.text);
 }
 
@@ -174,7 +179,7 @@ function skipJoints(tokens: Token[], from: number): number {
 /** Reads the capitalised words right before the symbol, e.g. "Alpha Coin (ALP)", "Alpha Coin, symbol ALP". */
 function readNameBeforeSymbol(text: string, tokens: Token[], taken: Set<number>, isAnswer: boolean): Found {
   const lead = tokens.findIndex(
-    ({ text: mark }, index) => (/^[(,]$/.test(mark) || leadsSymbol(tokens, index)) && taken.has(index + 1),
+    ({ text: mark }, index) => (/^[(,/]$/.test(mark) || leadsSymbol(tokens, index)) && taken.has(index + 1),
   );
   const end = tokens[lead - 1]?.word === "," ? lead - 1 : lead;
   let from = end;

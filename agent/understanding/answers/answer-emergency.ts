@@ -11,14 +11,21 @@ const moreForLess = [
   /\b(?:doubl|tripl|multipl)(?:es?|y|ies)\b[^.?!]*\b(?:i|you|u|we|one|people) (?:first )?(?:send|transfer|deposit|put in)/i,
   /\b(?:they|he|she|elon|team|support|admin|who)\b[^.?!]*\b(?:doubl|tripl|multipl)(?:es?|y|ies)\b[^.?!]*\b(?:coins?|money|tokens?|deposits?|funds|sonic|crypto)\b/i,
 ];
+/** A payment that shall free other money, e.g. "told to send 100 USDC to unlock my withdrawal". */
+const payFirst =
+  /\b(?:told|asked?|asks|asking|says?|said|wants?|must|have to|has to|need to|should|required|supposed)\b[^.?!]*\b(?:send|pay|transfer|deposit|connect|approve)\b[^.?!]*\b(?:to|before|in order to|so (?:that )?(?:i|they|he|she))\b[^.?!]*\b(?:unlock|release|unfreeze|activate|validate|verify|upgrade|withdraw(?:al)?|claim|free up|get (?:it|them|my \w+) out)\b/i;
+/** Asks what something costs here. */
+const ofCosts = /\b(?:what|how much|how many|sale|fee|gas)\b/i;
 const loss = /\b(?:recover\w*|lost|stolen|refund|(?:get|bring|win)s?\b[^.?!]{0,30}\bback)\b/i;
 const maxMove = 0.5;
 
 /** Answers e.g. "someone says he can get back what I lost if I send 50 S, should I?" with a warning. */
 export function warnOfScam({ judgement, utterance: { text, tokens } }: Analysis): Intent[] | null {
+  const isFirst = payFirst.test(text) && !ofCosts.test(text);
   const isPromise = scamPromise.test(text) || moreForLess.some((pattern) => pattern.test(text));
-  if (!isPromise || judgement.moves >= maxMove) return null;
-  const question = loss.test(text) ? "Getting stolen coins back" : "Doubling promises";
+  if (!isFirst && (!isPromise || judgement.moves >= maxMove)) return null;
+  const promised = loss.test(text) ? "Getting stolen coins back" : "Doubling promises";
+  const question = isFirst ? "Money to unlock money" : promised;
   const reading = { capability: "glossary", score: 0.95, isLiteral: true, input: { question } } as const;
   return [{ kind: "request", reading, tokens }];
 }

@@ -34,7 +34,6 @@ const maxTokens = 12;
  * prepares nothing itself.
  */
 export function offerQuoted({ intents, judgement, utterance }: Analysis): Intent[] | null {
-  const { labels, moves } = judgement;
   const { text, tokens, dialogue } = utterance;
   const isAgreement = (intent: Intent) => intent.kind === "small-talk" && intent.topic === "agreement";
   const isOpen = intents.every(
@@ -44,19 +43,23 @@ export function offerQuoted({ intents, judgement, utterance }: Analysis): Intent
       isIncomplete(intent) ||
       isTransaction(intent),
   );
-  const isAgreed =
-    intents.some(isAgreement) ||
-    labels.some(({ label, share }) => /^(trade|buy-ali)$/.test(label) && share >= minMove);
-  const [top] = labels;
-  const isSure = top !== undefined && isTransactionLabel(top.label) && top.share >= minLabelShare;
-  const isOther = top?.label === "cancel" || top?.label === "negation" || conditions.test(text);
   const quoted = findQuoted(utterance);
   const isRepeated = quoted !== undefined && repeatsQuoted(tokens, quoted);
+  const isLikely = asksForQuoted(judgement);
+  const isOther = /^(cancel|negation)$/.test(judgement.labels[0]?.label ?? "") || conditions.test(text);
   if ((hasEntity(tokens) && !isRepeated) || tokens.length > maxTokens) return null;
-  if (!isRepeated && (!isOpen || isOther || !(isAgreed || (moves >= minMove && isSure)))) return null;
+  if (!isRepeated && !(isOpen && (intents.some(isAgreement) || isLikely) && !isOther)) return null;
   if (quoted !== undefined && contradictsSide(quoted, tokens)) return null;
   const request = dialogue?.offered ?? (quoted === undefined ? null : phraseRequest(quoted));
   return request === null ? null : [offer(tokens, whetherToPrepare, request)];
+}
+
+/** The reader expects a purchase, or is sure enough of another transaction. */
+function asksForQuoted({ labels, moves }: Analysis["judgement"]): boolean {
+  const [top] = labels;
+  const isSure = top !== undefined && isTransactionLabel(top.label) && top.share >= minLabelShare;
+  const isPurchase = labels.some(({ label, share }) => /^(trade|buy-ali)$/.test(label) && share >= minMove);
+  return isPurchase || (moves >= minMove && isSure);
 }
 
 const takingUp =

@@ -108,7 +108,9 @@ function sayWithoutThings(tokens: readonly Token[]): string {
 /** Names nothing that the earlier request did not: tokens aside, which its result may hold. */
 function isKnown({ entity, text }: Token, { input }: ThreadEntry): boolean {
   if (entity === undefined || entity.kind === "token" || entity.kind === "quote") return true;
-  return spoken.test(text) || JSON.stringify(input).toLowerCase().includes(text.toLowerCase());
+  const isHeld = (value: string) => JSON.stringify(input).toLowerCase().includes(value.toLowerCase());
+  // E.g. "the second one" of a list is another subject than the list.
+  return entity.kind === "hash" ? isHeld(entity.value) : spoken.test(text) || isHeld(text);
 }
 
 /** A number of the last reply, however rounded. */

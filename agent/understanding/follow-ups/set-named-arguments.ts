@@ -33,7 +33,7 @@ const minOtherShare = 0.5;
 const places = 6;
 /** Words that restrict, report or question the change. */
 const unclear =
-  /\?|\b(?:each|every|both|or|if|unless|when|until|never|nothing|said to|told|asked|another|second|new)\b/i;
+  /\?|^\W*(?:(?:and|so|but|wait|ok|i asked)\W+)*(?:what|why|how|who|when|where|is|are|do|does|did|(?:can|could|will|would) (?!you\b|u\b))|\b(?:each|every|both|or|if|unless|when|until|never|nothing|said to|told|asked|another|second|new)\b/i;
 const operations: Readonly<Record<string, OperationName>> = {
   trade: "trade",
   "deploy-token": "deploy-token",
@@ -73,7 +73,8 @@ function mayChange(capability: string, { intents, top, utterance }: Analysis): b
 function scaleArgument({ capability, input }: ThreadEntry, read: Frame["input"], tokens: readonly Token[]) {
   const part = scaled[capability];
   const factor = findFactor(tokens);
-  if (part === undefined || factor === undefined || read[part] !== undefined) return null;
+  const isNew = read[part ?? ""] !== undefined && read[part ?? ""] !== input[part ?? ""];
+  if (part === undefined || factor === undefined || isNew) return null;
   return { [part]: writeRational(multiply(parseRational(String(input[part])), factor), places).text };
 }
 
@@ -83,9 +84,9 @@ function isOpenToChange(entry: ThreadEntry): boolean {
   return isRepeatable(entry) || (isDeployment && isComplete && leadsToTransaction(entry));
 }
 
-/** Whether every amount that the message names is one of the changed request, and every token was before. */
+/** Whether every amount that the message names is one of the request, before or after, and every token was before. */
 function usesAll({ tokens }: Utterance, before: Frame["input"], changed: Frame["input"]): boolean {
-  const values = new Set(Object.values(changed).map(String));
+  const values = new Set([...Object.values(before), ...Object.values(changed)].map(String));
   return tokens.every(({ entity, text }) => {
     if (entity === undefined) return true;
     // An exchange may have the name of a token.

@@ -1,0 +1,189 @@
+import type { DialogueState } from "../../dialogue-state.ts";
+import type { Token } from "../../utterance.ts";
+import { findExactNumber, hasEntity, hasWord } from "../token-queries.ts";
+
+const partyPhrases: [first: RegExp, second: RegExp][] = [
+  [/^(that|this)$/, /^(address|wallet|account|spender|contract|sender|person|guy)$/],
+  [/^the$/, /^(spender|sender)$/],
+  [/^(their|his|her)$/, /^(wallet|account|balance|address|holdings|portfolio)$/],
+];
+
+const personPronouns = /^(he|she|they|him|her|them)$/;
+const personContext =
+  /^(do|does|did|has|have|had|own|owns|hold|holds|send|sent|sends|pay|paid|pays|get|got|receive|received|give|gave|given|to|from|else|ever|up)$/;
+const questionWords = /^(who|what|whats|which|when|how|did|does|do|has|have|is|was|can)$/;
+
+/** A pronoun for a person in a question, e.g. "what else did he do", "have I ever paid them". */
+function isPerson(tokens: Token[], at: number): boolean {
+  const [before, after] = [tokens[at - 1]?.word ?? "", tokens[at + 1]?.word ?? ""];
+  return (
+    personPronouns.test(tokens[at]?.word ?? "") &&
+    hasWord(tokens, questionWords) &&
+    (personContext.test(before) || personContext.test(after))
+  );
+}
+
+const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+const numerals = ["1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"];
+const newest = /^(last|latest|newest)$/;
+const listedNouns = /^(one|transaction|transfer|payment|movement|entry|line|tx)$/;
+
+/** Resolves e.g. "the second one", "the last transfer" to a hash that the last reply listed. */
+function resolveListed(tokens: Token[], hashes: readonly `0x${string}`[]): Token[] {
+  const at = tokens.findIndex(
+    ({ word }, index) =>
+      placeOf(word) !== -1 && (listedNouns.test(tokens[index + 1]?.word ?? "") || isLast(tokens, index)),
+  );
+  const value = hashes[placeOf(tokens[at]?.word ?? "")];
+  if (at === -1 || value === undefined) return tokens;
+  const from = tokens[at - 1]?.word === "the" ? at - 1 : at;
+  const parts = tokens.slice(from, isLast(tokens, at) ? at + 1 : at + 2);
+  const { entity: _, ...joined } = joinTokens(parts, value);
+  return tokens.toSpliced(from, parts.length, { ...joined, entity: { kind: "hash", value } });
+}
+
+/** E.g. "explain the second": only punctuation follows. */
+function isLast(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.word === "the" && tokens.slice(at + 1).every(({ word }) => /^\W+$/.test(word));
+}
+
+function placeOf(word: string): number {
+  return newest.test(word) ? 0 : Math.max(ordinals.indexOf(word), numerals.indexOf(word));
+}
+
+/** Resolves e.g. "0x14dC…" to the only address of the last reply that begins and ends so. */
+function resolveShortened(tokens: Token[], reply: string): Token[] {
+  const shown = new Set(reply.match(wholeAddress));
+  return tokens.map((token) => {
+    if (token.entity?.kind !== "hex" || !token.entity.shortened) return token;
+    const [first = "", last = ""] = token.text.toLowerCase().split(/…|\.{2,}/);
+    const fits = (address: string) =>
+      address.toLowerCase().startsWith(first) && address.toLowerCase().endsWith(last);
+    const [only, ...others] = first.length < minShown ? [] : [...shown].filter(fits);
+    if (only === undefined || others.length > 0) return token;
+    return { ...token, entity: { kind: "address", value: only as `0x${string}`, checksum: "right" } };
+  });
+}
+
+const listedHash = /0x[0-9a-f]{64}(?![0-9a-f])/i;
+
+/** Resolves e.g. "the 5,000 ALI one" to the only transaction of the last reply's list in whose line it stands. */
+function resolveListedAmount(tokens: Token[], reply: string): Token[] {
+  const at = tokens.findIndex(
+    ({ entity }, index) =>
+      entity?.kind === "number" &&
+      /^(the|that|this)$/.test(tokens[index - 1]?.word ?? "") &&
+      tokens[index + 1]?.entity?.kind === "token" &&
+      listedNouns.test(tokens[index + 2]?.word ?? ""),
+  );
+  const [number, token] = tokens.slice(Math.max(0, at), at + 2).map(({ entity }) => entity);
+  const amount = findExactNumber(number);
+  if (at === -1 || amount === null || token?.kind !== "token") return tokens;
+  const said = `${amount} ${token.symbol}`;
+  const lines = reply.split("\n").filter((line) => {
+    const plain = line.replaceAll(/(?<=\d),(?=\d{3})/g, "").replaceAll("`", "");
+    return listedHash.test(line) && ` ${plain} `.includes(` ${said} `);
+  });
+  const [hash] = listedHash.exec(lines.join(" ")) ?? [];
+  if (hash === undefined || lines.length > 1) return tokens;
+  const part = tokens.slice(at - 1, at + 3);
+  const { from = 0 } = part[0] ?? {};
+  const text = part.map((one) => one.text).join(" ");
+  const entity = { kind: "hash" as const, value: hash as `0x${string}` };
+  return tokens.toSpliced(at - 1, 4, { text, word: hash, from, to: part.at(-1)?.to ?? from, entity });
+}
+
+const wholeAddress = /0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g;
+const accountNouns = /^(?:address|wallet|account|recipient|receiver|sender|person|spender|contract)$/;
+
+/** Resolves e.g. "the second address" to that of the last reply, in its order. */
+function resolvePlaced(tokens: Token[], reply: string, account: `0x${string}` | undefined): Token[] {
+  const at = tokens.findIndex(
+    ({ word }, index) =>
+      !newest.test(word) && placeOf(word) >= 0 && accountNouns.test(tokens[index + 1]?.word ?? ""),
+  );
+  if (at === -1 || hasEntity(tokens, "address", "hash")) return tokens;
+  const isOther = (address: string) => address.toLowerCase() !== account?.toLowerCase();
+  const listed = [...new Set(reply.match(wholeAddress))].filter(isOther);
+  const value = listed[placeOf(tokens[at]?.word ?? "")];
+  if (value === undefined) return tokens;
+  return tokens.toSpliced(at, 2, joinTokens(tokens.slice(at, at + 2), value as `0x${string}`));
+}
+
+const ending = /^(?:ends?|ending|finish(?:es|ing))$/;
+const starting = /^(?:starts?|starting|begins?|beginning)$/;
+
+/** Resolves e.g. "the one ending in 9955" to the only such address of the last reply. */
+function resolveEnding(tokens: Token[], reply: string): Token[] {
+  const at = tokens.findIndex(({ word }) => ending.test(word) || starting.test(word));
+  if (at === -1) return tokens;
+  const said = /^(?:in|with|on|by)$/.test(tokens[at + 1]?.word ?? "") ? at + 2 : at + 1;
+  const digits = (tokens[said]?.text ?? "").toLowerCase().replace(/^[.…]+|[.…]+$/g, "");
+  if (!/^(?:0x)?[0-9a-f]{3,}$/.test(digits)) return tokens;
+  const isEnd = ending.test(tokens[at]?.word ?? "");
+  const shown = new Set(reply.match(wholeAddress));
+  const [only, ...others] = [...shown].filter((address) =>
+    isEnd
+      ? address.toLowerCase().endsWith(digits)
+      : address.toLowerCase().replace("0x", "").startsWith(digits.replace("0x", "")),
+  );
+  if (only === undefined || others.length > 0) return tokens;
+  return tokens.toSpliced(at, said + 1 - at, joinTokens(tokens.slice(at, said + 1), only as `0x${string}`));
+}
+
+/** With one of these, an address has to be said in full. */
+const moving =
+  /^(?:send|pay|transfer|give|swap|trade|buy|sell|approve|allow|mint|burn|wrap|unwrap|deploy|revoke|call|same|instead|remember|save)$/;
+/** Resolves what points to an address or a transaction of the last reply, for reading alone. */
+function resolveShownAddress(
+  tokens: Token[],
+  reply: string | undefined,
+  account: `0x${string}` | undefined,
+): Token[] {
+  if (reply === undefined || hasWord(tokens, moving)) return tokens;
+  const listed = resolveListedAmount(tokens, reply);
+  return resolvePlaced(resolveEnding(resolveShortened(listed, reply), reply), reply, account);
+}
+
+/** "0x" and four digits. */
+const minShown = 6;
+
+/** Resolves references to the last reply's counterparty or transactions if the message names no address. */
+export function resolveShown(
+  said: Token[],
+  { party: shown, answered, transactions = [], reply }: DialogueState,
+  account: `0x${string}` | undefined,
+): Token[] {
+  const tokens = resolveShownAddress(said, reply, account);
+  const isNamed = hasEntity(tokens, "address", "hash", "hex", "name");
+  const pointed = isNamed ? tokens : resolveListed(tokens, transactions);
+  if (pointed !== tokens) return pointed;
+  const isRead = tokens.some(({ word }) => /^(?:did|has|have|does|was|were)$/.test(word));
+  const party = shown ?? (isRead || !hasWord(tokens, moving) ? answered : undefined);
+  if (party === undefined || isNamed || party.toLowerCase() === account?.toLowerCase()) return tokens;
+  const at = tokens.findIndex(({ word }, index) =>
+    partyPhrases.some(([first, second]) => first.test(word) && second.test(tokens[index + 1]?.word ?? "")),
+  );
+  const alone = tokens.findIndex((_, index) => isPerson(tokens, index));
+  if (at === -1 && alone !== -1)
+    return tokens.toSpliced(alone, 1, joinTokens(tokens.slice(alone, alone + 1), party));
+  if (at === -1) return tokens;
+  const [first, second] = tokens.slice(at, at + 2) as [Token, Token];
+  return /^(their|his|her)$/.test(first.word)
+    ? tokens.toSpliced(at, 1, joinTokens([first], party))
+    : tokens.toSpliced(at, 2, joinTokens([first, second], party));
+}
+
+/** Joins several tokens into one with an address entity. */
+export function joinTokens(parts: Token[], address: `0x${string}`): Token {
+  const [first] = parts;
+  const last = parts.at(-1);
+  const text = parts.map((part) => part.text).join(" ");
+  return {
+    text,
+    word: address.toLowerCase(),
+    from: first?.from ?? 0,
+    to: last?.to ?? 0,
+    entity: { kind: "address", value: address, checksum: "right" },
+  };
+}

@@ -236,6 +236,18 @@ test("what was offered is changed as it was offered", () => {
   expect(options?.map(({ value }) => value)).toEqual(["Swap 2521.25 USDC for S on uniswap"]);
 });
 
+test("coins that are sent back to somebody with an address are no return to the sale", () => {
+  const held: Shown = {
+    call: { capability: "read-chain", input: { topic: "balance", address: account, token: "S" } },
+  };
+  const [heard] = hear(
+    "how many S do I have",
+    held,
+    `I should like to send twenty of them back to Tim as a thank you. His number is ${him}`,
+  );
+  expect(heard).toBe(`send {"token":"S","transfers":[{"to":"${him}","amount":"20"}]}`);
+});
+
 test("a payment of a list is known by its amount, whatever else is asked of it", () => {
   const hash = `0x${"ab".repeat(32)}`;
   const turns: Turn[] = [

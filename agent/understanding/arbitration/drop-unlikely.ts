@@ -11,6 +11,7 @@ import {
   noTransactionBelow,
   scoresAtLeast,
 } from "../intent.ts";
+import { hasEntity } from "../token-queries.ts";
 
 const pronoun = /^(?:it|that|this|them|those|these|one|he|she|they|him|her|them)$/i;
 const minMove = 0.3;
@@ -57,9 +58,20 @@ const textLabels: ReadonlySet<Label> = new Set<Label>(["knowledge", "glossary", 
 const minTextShare = 0.25;
 const minCancelShare = 0.1;
 
-/** Drops first aid and cancellations that only a few words suggest and the reader finds unlikely. */
-export function dropFalseAlarms({ intents, judgement, utterance }: Analysis): Intent[] {
+const minPaymentShare = 0.8;
+
+/** E.g. "send twenty of them back to Tim. His number is 0x…": a payment, and no return to the sale. */
+function isPaymentBack(intent: Intent, { judgement, utterance }: Analysis): boolean {
+  const isReturn = intent.kind === "request" && intent.reading.input.action === "return";
+  const isPaid = hasEntity(utterance.tokens, "address") && shareOf(judgement, "send") >= minPaymentShare;
+  return isReturn && isPaid;
+}
+
+/** Drops first aid, cancellations and returns that only a few words suggest and the reader finds unlikely. */
+export function dropFalseAlarms(analysis: Analysis): Intent[] {
+  const { intents, judgement, utterance } = analysis;
   const isDoubtful = (intent: Intent) =>
+    isPaymentBack(intent, analysis) ||
     (intent.kind === "request" &&
       isFalseAlarm(intent.reading, judgement) &&
       sumShares(judgement, textLabels) < minTextShare) ||

@@ -350,3 +350,38 @@ test("the labels of an invoice and of JSON state a payment, which is offered whe
   expect(said(json)).toEqual([`Send 100 ALI to ${him}`]);
   expect(said(invoice.replace("can you pay this?", "is this a scam?"))).toBeUndefined();
 });
+
+test.each([
+  ["no i dont want to pay, just show me my balance", /^(summarize-wallet|read-chain) /],
+  ["no, show me my balance first", /^read-chain .*"balance"/],
+  ["nah forget it, whats the price of ALI", /^quote-price .*"sell":"ALI"/],
+])("what is wanted instead is read beside a refusal: %s", (text, wanted) => {
+  const [heard, ...others] = hear(payHer, sent(her), text);
+  expect(heard).toMatch(wanted);
+  expect(others).toEqual([]);
+});
+
+test.each(["no, cancel that", "nah forget it", "no i dont want to send it"])(
+  "a refusal alone stays one: %s",
+  (text) => {
+    expect(hear(payHer, sent(her), text)).toEqual(["small-talk"]);
+  },
+);
+
+test.each(["quote 5000 ALI -> S", "quote 5000 ALI to S"])(
+  "ALI that is given away is quoted as sold: %s",
+  (text) => {
+    const [heard] = understand([{ sender: "user", text, picks: [] }], account);
+    const input = { sell: "ALI", buy: "S", amount: "5000", side: "sell" };
+    expect(heard).toMatchObject({ reading: { capability: "quote-price", input } });
+  },
+);
+
+test.each([
+  "a guy on telegram says he can get my money back for 200 USDC, should i do it",
+  "hes not the one who took it, hes a recovery agent. is that a scam too?",
+])("a stranger who brings stolen coins back is warned of: %s", (text) => {
+  const [heard] = understand([{ sender: "user", text, picks: [] }], account);
+  const input = { question: "Getting stolen coins back" };
+  expect(heard).toMatchObject({ reading: { capability: "glossary", input } });
+});

@@ -15,3 +15,13 @@ test.each([
   const said = JSON.stringify(understand([{ sender: "user", text, picks: [] }], account));
   expect(said).not.toMatch(/token called|"amount":"(?:25|12|3|14)"/);
 });
+
+test.each([
+  ["balance of my wallet on 25 November 2026 at the end of the day", "2026-11-25T23:59"],
+  ["what was my balance at 25 Nov 2026, 14:30 UTC?", "2026-11-25T14:30"],
+  ["my S balance on Nov 25, 2026 please", "2026-11-25"],
+  ["what was my balance of S at the end of 2026-11-25", "2026-11-25T23:59"],
+])("a balance is read at the time of the day that is said: %s", (text, date) => {
+  const [heard] = understand([{ sender: "user", text, picks: [] }], account);
+  expect(heard).toMatchObject({ reading: { capability: "read-chain", input: { topic: "balance", date } } });
+});

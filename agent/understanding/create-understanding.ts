@@ -38,7 +38,7 @@ import { resolveCounted, resolveDeployed } from "./references/resolve-anaphora.t
 import { dropAnsweredSymbol, resolveContacts, resolveGivenNames } from "./references/resolve-names.ts";
 import { resolveShown } from "./references/resolve-shown.ts";
 import { correctPremise, refusalWords, refuseText } from "./refusals/find-refusal.ts";
-import { answerAskingSentence, answerQuestions, type Judged } from "./segmentation/answer-asking-sentence.ts";
+import { answerParts, type Judged } from "./segmentation/answer-parts.ts";
 import { listEarlierFrames } from "./slots/fill-slots.ts";
 import { smallTalkWords } from "./small-talk.ts";
 import { findMentioned, onlyOf } from "./token-queries.ts";
@@ -122,7 +122,9 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
           readOffered: () => readOffered(base),
         });
     const whole =
-      isLiteral || isPart ? followed : answerParts(base, { intents: followed, judgement }, before);
+      isLiteral || isPart
+        ? followed
+        : answerParts(base, { intents: followed, judgement }, (part) => judge(part, before, undefined, true));
     const told = answerComparison(base, whole, before, reply);
     return { intents: correctPremise(told, lexicon.correctPremise?.(base.text) ?? null), judgement };
   }
@@ -134,11 +136,6 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     const read = onlyOf(interpret({ ...alone, ...(account === undefined ? {} : { account }) }));
     if (read === undefined || !isCompleteTransaction(read) || read.kind !== "request") return null;
     return { capability: read.reading.capability, input: read.reading.slots ?? read.reading.input };
-  }
-
-  function answerParts(base: Utterance, whole: Judged, before: Label[]): Intent[] {
-    const judgePart = (part: Utterance) => judge(part, before, undefined, true);
-    return answerQuestions(base, whole, judgePart) ?? answerAskingSentence(base, whole, judgePart);
   }
 
   /** LRU cache of judgements: every new message replays the earlier ones. */

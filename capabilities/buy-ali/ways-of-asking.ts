@@ -174,6 +174,7 @@ export const waysOfAsking: Frame[] = [
       "{address}",
       "{hash}",
       "usdc|usdt|weth|ws|supply|balance",
+      "sell|selling|dump|ali (to|into|->|→|=>|>) s",
       "(want|like) to (buy|purchase)",
       "please buy",
     ],

@@ -55,7 +55,11 @@ export function narrateChain(
   { block: named, date }: Pick<ReadChainInput, "block" | "date">,
 ): string {
   const isPast = (date ?? named) !== undefined;
-  const read = `Read at ${sayBlock(facts.block)} on ${facts.chain.name}.`;
+  const isWholeDay = date !== undefined && !date.includes("T");
+  const before = isWholeDay
+    ? " It is the last block before that day began, in UTC; for another moment, add a time such as 23:59."
+    : "";
+  const read = `Read at ${sayBlock(facts.block)} on ${facts.chain.name}.${before}`;
   switch (facts.topic) {
     case "status":
       return narrateStatus(facts);

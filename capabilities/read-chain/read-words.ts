@@ -92,10 +92,9 @@ function isRelative(tokens: Token[], index: number): boolean {
   );
 }
 
-const months = "january|february|march|april|may|june|july|august|september|october|november|december".split(
-  "|",
-);
-const name = `(${months.join("|")})`;
+const months = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec".split("|");
+const name =
+  "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 const written = /\b(20\d\d)-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d))?\b/;
 const dayFirst = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${name},? (20\\d\\d)\\b`, "i");
 const monthFirst = new RegExp(`\\b${name} (\\d{1,2})(?:st|nd|rd|th)?,? (20\\d\\d)\\b`, "i");
@@ -116,7 +115,7 @@ function findDate(text: string): { date: string; from: number; to: number } | nu
   const iso = written.exec(text);
   if (iso !== null) {
     const [, year, month, day, time] = iso;
-    const date = `${year}-${month}-${day}${time === undefined ? "" : `T${time}`}`;
+    const date = `${year}-${month}-${day}${time === undefined ? readTime(text) : `T${time}`}`;
     return { date, from: iso.index, to: iso.index + iso[0].length };
   }
   const match = dayFirst.exec(text) ?? monthFirst.exec(text);
@@ -127,12 +126,19 @@ function findDate(text: string): { date: string; from: number; to: number } | nu
       : { date: days[0].toLowerCase(), from: days.index, to: days.index + days[0].length };
   const [whole, one = "", other = "", year] = match;
   const [day, month] = /^\d/.test(one) ? [one, other] : [other, one];
-  const number = String(months.indexOf(month.toLowerCase()) + 1).padStart(2, "0");
+  const number = String(months.indexOf(month.slice(0, 3).toLowerCase()) + 1).padStart(2, "0");
   return {
-    date: `${year}-${number}-${day.padStart(2, "0")}`,
+    date: `${year}-${number}-${day.padStart(2, "0")}${readTime(text)}`,
     from: match.index,
     to: match.index + whole.length,
   };
+}
+
+/** The time of day that is said beside a date, e.g. "at 14:30" or "at the end of the day", as `T14:30`. */
+function readTime(text: string): string {
+  const time = /\b(?:[01]\d|2[0-3]):[0-5]\d\b/.exec(text)?.[0];
+  if (time !== undefined) return `T${time}`;
+  return /\b(?:end of|eod|close of|closing|in the evening)\b/i.test(text) ? "T23:59" : "";
 }
 
 const usualEvents =

@@ -14,6 +14,11 @@ const moreForLess = [
 /** A payment that shall free other money, e.g. "told to send 100 USDC to unlock my withdrawal". */
 const payFirst =
   /\b(?:told|asked?|asks|asking|says?|said|wants?|must|have to|has to|need to|should|required|supposed)\b[^.?!]*\b(?:send|pay|transfer|deposit|connect|approve)\b[^.?!]*\b(?:to|before|in order to|so (?:that )?(?:i|they|he|she))\b[^.?!]*\b(?:unlock|release|unfreeze|activate|validate|verify|upgrade|withdraw(?:al)?|claim|free up|get (?:it|them|my \w+) out)\b/i;
+/** A stranger who brings back what was stolen, e.g. "a guy says he can get my money back", "a recovery agent". */
+const recoverers = [
+  /\b(?:some(?:one|body)|guy|man|woman|lady|hacker|agent|expert|company|agency|service|team|firm|site|stranger)\b[^.?!]*\b(?:can|could|will|would|to|offers?|promis\w+)\b[^.?!]*\b(?:recover|retrieve|trace|(?:get|bring|win)\b[^.?!]{0,30}\bback)\b/i,
+  /\brecovery (?:guys?|man|woman|lady|agents?|experts?|hackers?|compan(?:y|ies)|agenc(?:y|ies)|services?|teams?|firms?|specialists?)\b/i,
+];
 /** Asks what something costs here. */
 const ofCosts = /\b(?:what|how much|how many|sale|fee|gas)\b/i;
 const loss = /\b(?:recover\w*|lost|stolen|refund|(?:get|bring|win)s?\b[^.?!]{0,30}\bback)\b/i;
@@ -22,9 +27,10 @@ const maxMove = 0.5;
 /** Answers e.g. "someone says he can get back what I lost if I send 50 S, should I?" with a warning. */
 export function warnOfScam({ judgement, utterance: { text, tokens } }: Analysis): Intent[] | null {
   const isFirst = payFirst.test(text) && !ofCosts.test(text);
-  const isPromise = scamPromise.test(text) || moreForLess.some((pattern) => pattern.test(text));
+  const isRecovery = recoverers.some((pattern) => pattern.test(text));
+  const isPromise = isRecovery || [scamPromise, ...moreForLess].some((pattern) => pattern.test(text));
   if (!isFirst && (!isPromise || judgement.moves >= maxMove)) return null;
-  const promised = loss.test(text) ? "Getting stolen coins back" : "Doubling promises";
+  const promised = isRecovery || loss.test(text) ? "Getting stolen coins back" : "Doubling promises";
   const question = isFirst ? "Money to unlock money" : promised;
   const reading = { capability: "glossary", score: 0.95, isLiteral: true, input: { question } } as const;
   return [{ kind: "request", reading, tokens }];

@@ -44,6 +44,7 @@ const minOtherShare = 0.8;
  */
 export function offerFollowUp(analysis: Analysis): Intent[] | null {
   const { judgement, utterance } = analysis;
+  if (isDeclined(utterance)) return null;
   if (asksOtherToken(utterance)) return [createRefusal("one-token", oneToken)];
   if (asksUnlimited(utterance)) return [createRefusal("unlimited-approval", noUnlimited)];
   if (findTurnedTrade(utterance) !== null) return askAmountBack(analysis);
@@ -62,6 +63,14 @@ export function offerFollowUp(analysis: Analysis): Intent[] | null {
   const missing = { argument: "request", asks: "amount" as const, sentence, choices };
   const reading = { ...frame, score: 0.9, movesValue: true as const, missing };
   return [{ kind: "request", reading, tokens: utterance.tokens }];
+}
+
+const declining = /\b(?:don'?t|do not|not) (?:want|wanna|wish|going|gonna)\b/i;
+const otherwise = /[,;]|\b(?:half|third|quarter|twice|double|all|only|just|instead|but|rather)\b/i;
+
+/** E.g. "no I don't want to send it", which changes nothing; "I don't want to send all, half" does. */
+function isDeclined({ text, tokens }: Utterance): boolean {
+  return declining.test(text) && !otherwise.test(text) && listEntities(tokens).length === 0;
 }
 
 function changeFromThread(analysis: Analysis): Frame | null {

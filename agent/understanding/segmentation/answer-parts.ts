@@ -38,8 +38,17 @@ const minExpectedTextScore = 0.6;
 const opening =
   /^(?:ok|so|hi|hey|hello|and|also)?[\s,]*(?:what|what's|whats|how|who|where|when|why|which|is|are|does|do|can)\b/i;
 
+/** Answers what parts of a message ask, where the whole says less. */
+export function answerParts(base: Utterance, whole: Judged, judge: (part: Utterance) => Judged): Intent[] {
+  return (
+    answerQuestions(base, whole, judge) ??
+    answerBesideRefusal(base, whole, judge) ??
+    answerAskingSentence(base, whole, judge)
+  );
+}
+
 /** Answers each question of a message that consists of nothing else, e.g. "what is a validator and how do I stake". */
-export function answerQuestions(
+function answerQuestions(
   base: Utterance,
   { intents }: Judged,
   judge: (part: Utterance) => Judged,
@@ -78,11 +87,7 @@ function splitParts(base: Utterance): Utterance[] {
  * shift, sorry for silly questions. What do I hold?". Transactions need the whole message, so only reads and
  * texts are taken from a sentence.
  */
-export function answerAskingSentence(
-  base: Utterance,
-  whole: Judged,
-  judge: (part: Utterance) => Judged,
-): Intent[] {
+function answerAskingSentence(base: Utterance, whole: Judged, judge: (part: Utterance) => Judged): Intent[] {
   if (!isUncertain(whole)) return whole.intents;
   const parts = splitSentences(base);
   if (parts.length < 2 || parts.length > maxSentences) return whole.intents;
@@ -91,6 +96,44 @@ export function answerAskingSentence(
     .map((part) => ({ ...judge(part), part }))
     .filter((part) => isClear(part, whole));
   return onlyOf(clear)?.intents ?? whole.intents;
+}
+
+/** What is refused, up to what is wanted instead, e.g. "no, I don't want to swap, just". */
+const refusal =
+  /^\s*(?:(?:oh|but|wait|hm+|ok)[\s,]+)*(?:no+|nope|nah|naw|never ?mind|forget (?:it|that|this)|stop|cancel(?: (?:it|that|this))?|(?:i )?(?:don'?t|do not|dont) (?:want|wanna|need)\b[^,.;!?]*)(?:\s*[,.;!–—-]+\s*|\s+(?=just\b|i\b|show\b|tell\b))(?:(?:but|just|only|please|instead|rather)[\s,]+)*/i;
+const maxRefusals = 3;
+
+/** Reads what is wanted instead, e.g. "no, I don't want to swap, just tell me what ALI is worth". */
+function answerBesideRefusal(
+  base: Utterance,
+  whole: Judged,
+  judge: (part: Utterance) => Judged,
+): Intent[] | null {
+  const [only, ...others] = whole.intents;
+  if (only === undefined || others.length > 0) return null;
+  if (!isCancellation(only) && !isWeak(only)) return null;
+  let from = 0;
+  for (let dropped = 0; dropped < maxRefusals; dropped++)
+    from += refusal.exec(base.text.slice(from))?.[0].length ?? 0;
+  const part = {
+    ...base,
+    text: `${" ".repeat(from)}${base.text.slice(from)}`,
+    tokens: base.tokens.filter((token) => token.from >= from),
+  };
+  if (from === 0 || part.tokens.length === 0) return null;
+  const { intents, judgement } = judge(part);
+  const [wanted, ...more] = intents;
+  if (wanted?.kind !== "request" || more.length > 0) return null;
+  if (isTransaction(wanted) || isIncomplete(wanted) || !usesNumbers(wanted, part)) return null;
+  return shareOf(wanted, judgement) >= minQuestionShare ? intents : null;
+}
+
+/** The probability of every operation that the reading may stand for. */
+function shareOf(intent: Extract<Intent, { kind: "request" }>, judgement?: ReaderJudgement): number {
+  return (judgement?.labels ?? []).reduce(
+    (sum, one) => (agrees({ labels: [one] })(intent) ? sum + one.share : sum),
+    0,
+  );
 }
 
 /** Nothing complete was read that the reader finds likely. */
@@ -143,7 +186,7 @@ function usesNumbers(intent: Extract<Intent, { kind: "request" }>, { tokens }: U
 
 const isAboutAgent = (name: string) => name === "about-her";
 
-function agrees(judgement: ReaderJudgement | undefined): (intent: Intent) => boolean {
+function agrees(judgement: Pick<ReaderJudgement, "labels"> | undefined): (intent: Intent) => boolean {
   const label = judgement?.labels[0]?.label ?? "";
   return (intent) => {
     if (intent.kind !== "request") return false;

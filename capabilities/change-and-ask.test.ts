@@ -385,3 +385,12 @@ test.each([
   const input = { question: "Getting stolen coins back" };
   expect(heard).toMatchObject({ reading: { capability: "glossary", input } });
 });
+
+test.each([
+  "I sent 5 S to someone by mistake, will I get it back?",
+  "I gave 20 S to a guy, could I get that back",
+  "someone stole my ALI, would the team get it back for me?",
+])("an own loss is no stranger's promise: %s", (text) => {
+  const said = JSON.stringify(understand([{ sender: "user", text, picks: [] }], account));
+  expect(said).not.toContain("Getting stolen coins back");
+});

@@ -17,10 +17,13 @@ test.each([
 });
 
 test.each([
-  ["balance of my wallet on 25 November 2026 at the end of the day", "2026-11-25T23:59"],
+  ["balance of my wallet on 25 November 2026 at the end of the day", "2026-11-25T24:00"],
   ["what was my balance at 25 Nov 2026, 14:30 UTC?", "2026-11-25T14:30"],
   ["my S balance on Nov 25, 2026 please", "2026-11-25"],
-  ["what was my balance of S at the end of 2026-11-25", "2026-11-25T23:59"],
+  ["balance of my wallet on 2026-11-25 23:59", "2026-11-25T23:59"],
+  ["my S balance on 25 November 2026, and that is the end of my questions", "2026-11-25"],
+  ["my S balance on 31 February 2026", "31 february 2026"],
+  ["what was my balance of S at the end of 2026-11-25", "2026-11-25T24:00"],
 ])("a balance is read at the time of the day that is said: %s", (text, date) => {
   const [heard] = understand([{ sender: "user", text, picks: [] }], account);
   expect(heard).toMatchObject({ reading: { capability: "read-chain", input: { topic: "balance", date } } });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bindRequest } from "@alithia/agent/binder/bind-request.ts";
+import { findSentenceKind } from "@alithia/agent/consent/find-sentence-kind.ts";
 import { readRequest } from "@alithia/agent/consent/request.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
@@ -98,6 +99,19 @@ test("words of all capabilities in any order are bounded in their work", () => {
     const [, text = ""] = lengthen(mixed);
     expectCpuWithin(maxMs, () => understand([say(text)], account));
   }
+});
+
+test.each([" ", ", ", "ok ", "good "])(
+  "a question that %j opens again and again is bounded in its work",
+  (piece) => {
+    const text = `${piece.repeat(4_000 / piece.length)}send 5 S to ${address}?`;
+    expectCpuWithin(maxMs, () => findSentenceKind(text, lexing.lex(text)));
+  },
+);
+
+test.each(["told to send ", "a guy says he can get "])("a warning of %j is bounded in its work", (piece) => {
+  const text = piece.repeat(80);
+  expectCpuWithin(maxMs, () => understand([say(text)], account));
 });
 
 test("a message that is too long is told so, and neither it nor its words are acted on", () => {

@@ -10,6 +10,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createIntentWorld } from "../../bench/intents/intent-world.ts";
 import { runCapability } from "../testing/run-capability.ts";
 import { createReadChain } from "./capability.ts";
+import type { ChainFacts } from "./chain-facts.ts";
+import { narrateChain } from "./narrate.ts";
 
 let chain: TestChain;
 let alice: Hex;
@@ -93,6 +95,10 @@ test("a balance is read as it was at a moment, by the last block before it, with
   const { block } = facts as { block: { time: string } };
   expect(Date.parse(block.time)).toBeLessThanOrEqual((start + 500) * 1_000);
   expect((await read({ topic: "balance", address: bob, token: "USDC" })).said).toContain("holds 3 USDC");
+  expect(said).not.toContain("before that day or period began");
+  expect(narrateChain(facts as ChainFacts, { date: "2025-03-01" })).toContain(
+    "before that day or period began",
+  );
 });
 
 test("a balance tells what would be left of it, and what is lacking", async () => {

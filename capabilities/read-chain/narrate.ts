@@ -55,9 +55,9 @@ export function narrateChain(
   { block: named, date }: Pick<ReadChainInput, "block" | "date">,
 ): string {
   const isPast = (date ?? named) !== undefined;
-  const isWholeDay = date !== undefined && !date.includes("T");
-  const before = isWholeDay
-    ? " It is the last block before that day began, in UTC; for another moment, add a time such as 23:59."
+  const isTimeless = date !== undefined && !date.includes("T");
+  const before = isTimeless
+    ? " It is the last block before that day or period began, in UTC; another moment can be written as 2025-03-01 23:59."
     : "";
   const read = `Read at ${sayBlock(facts.block)} on ${facts.chain.name}.${before}`;
   switch (facts.topic) {

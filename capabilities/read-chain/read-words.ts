@@ -2,7 +2,7 @@ import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts"
 import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
 import { judgeAddress, readToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
-import { dayWords } from "../input/resolve-days.ts";
+import { dayWords, resolveDays } from "../input/resolve-days.ts";
 
 /** Reads a block beside the last one, e.g. "and the one before that?". */
 function readNeighbour({ tokens, input, continues }: ArgumentContext): Found {
@@ -92,12 +92,7 @@ function isRelative(tokens: Token[], index: number): boolean {
   );
 }
 
-const months = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec".split("|");
-const name =
-  "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
-const written = /\b(20\d\d)-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d))?\b/;
-const dayFirst = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${name},? (20\\d\\d)\\b`, "i");
-const monthFirst = new RegExp(`\\b${name} (\\d{1,2})(?:st|nd|rd|th)?,? (20\\d\\d)\\b`, "i");
+const written = /\b20\d\d-\d\d-\d\d[T ]\d\d:\d\d\b/;
 
 /** Reads a date for a balance, a count or a block, e.g. "on 2025-03-01", "on 1 March 2025". */
 export function readDate({ tokens, input, utterance }: ArgumentContext): Found {
@@ -111,34 +106,28 @@ export function readDate({ tokens, input, utterance }: ArgumentContext): Found {
   return used.length === 0 ? null : { state: "found", value: found.date, used };
 }
 
+/** A date with its year is given as ISO 8601, with the time that is said; other days as they are said. */
 function findDate(text: string): { date: string; from: number; to: number } | null {
-  const iso = written.exec(text);
-  if (iso !== null) {
-    const [, year, month, day, time] = iso;
-    const date = `${year}-${month}-${day}${time === undefined ? readTime(text) : `T${time}`}`;
-    return { date, from: iso.index, to: iso.index + iso[0].length };
-  }
-  const match = dayFirst.exec(text) ?? monthFirst.exec(text);
-  const days = dayWords.exec(text);
-  if (match === null)
-    return days === null
-      ? null
-      : { date: days[0].toLowerCase(), from: days.index, to: days.index + days[0].length };
-  const [whole, one = "", other = "", year] = match;
-  const [day, month] = /^\d/.test(one) ? [one, other] : [other, one];
-  const number = String(months.indexOf(month.slice(0, 3).toLowerCase()) + 1).padStart(2, "0");
-  return {
-    date: `${year}-${number}-${day.padStart(2, "0")}${readTime(text)}`,
-    from: match.index,
-    to: match.index + whole.length,
-  };
+  const stamped = written.exec(text);
+  const said = stamped ?? dayWords.exec(text);
+  if (said === null) return null;
+  const [words] = said;
+  const at = { from: said.index, to: said.index + words.length };
+  if (stamped !== null) return { date: words.replace(" ", "T"), ...at };
+  const day = /\b20\d\d\b/.test(words) ? resolveDays(words, 0) : null;
+  const date = day === null ? words.toLowerCase() : `${formatDay(day.from)}${readTime(text)}`;
+  return { date, ...at };
 }
 
-/** The time of day that is said beside a date, e.g. "at 14:30" or "at the end of the day", as `T14:30`. */
+const formatDay = (ms: number) => new Date(ms).toISOString().slice(0, "2025-03-01".length);
+
+/** The time of day that is said beside a date, e.g. "at 14:30" or "at the end of the day". */
 function readTime(text: string): string {
   const time = /\b(?:[01]\d|2[0-3]):[0-5]\d\b/.exec(text)?.[0];
   if (time !== undefined) return `T${time}`;
-  return /\b(?:end of|eod|close of|closing|in the evening)\b/i.test(text) ? "T23:59" : "";
+  return /\b(?:end of (?:the |that )?(?:day|\d|[a-z]+ \d)|eod|close of (?:business|day))/i.test(text)
+    ? "T24:00"
+    : "";
 }
 
 const usualEvents =

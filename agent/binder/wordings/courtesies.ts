@@ -111,7 +111,7 @@ export const courtesies = [
 
 /** With these, a question mark is only polite. */
 const politeOpenings =
-  /^\W*(hi|hey|hiya|hello|ok|okay|so|dear|alithia|please|pls|good \w+|[\s,.!])*\s*((can|could|would|will) (you|u)|(would|is) it (be )?possible|any chance (you|u)|(may|can|could) (i|we))\b/i;
+  /^(\W|(hi|hey|hiya|hello|ok|okay|so|dear|alithia|please|pls|good \w+)\b)*((can|could|would|will) (you|u)|(would|is) it (be )?possible|any chance (you|u)|(may|can|could) (i|we))\b/i;
 export const opensPolitely = (text: string) => politeOpenings.test(sayUsualNames(text));
 
 export const connectors = new Set([

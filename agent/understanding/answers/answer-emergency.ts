@@ -4,19 +4,19 @@ import { createRequest, type Intent, isUnclear } from "../intent.ts";
 import { hasWord, listEntities, onlyOf } from "../token-queries.ts";
 
 const scamPromise =
-  /\b(?:some(?:one|body)|guy|man|woman|lady|friend|support|admin|site|company|agency|team|he|she|they)\b[^.?!]*\b(?:says?|said|promis\w+|claims?|told|offers?|will|can|would)\b[^.?!]*\bif i (?:first )?(?:send|pay|transfer|deposit|give)\b(?!.*\b(?:reach|arrive|get there|come through|network|chain)\b)/i;
+  /\b(?:some(?:one|body)|guy|man|woman|lady|friend|support|admin|site|company|agency|team|he|she|they)\b[^.?!]{0,80}\b(?:says?|said|promis\w+|claims?|told|offers?|will|can|would)\b[^.?!]{0,80}\bif i (?:first )?(?:send|pay|transfer|deposit|give)\b(?!.*\b(?:reach|arrive|get there|come through|network|chain)\b)/i;
 /** More for less, e.g. "send 1 S and receive twice as much", "they triple whatever one deposits". */
 const moreForLess = [
-  /\b(?:send|transfer|deposit|pay)\b[^.?!]*\b(?:get|receive|gives?|sends?|returns?)\b[^.?!]*\b(?:doubled?|twice|tripled?|more back|back more)\b/i,
-  /\b(?:doubl|tripl|multipl)(?:es?|y|ies)\b[^.?!]*\b(?:i|you|u|we|one|people) (?:first )?(?:send|transfer|deposit|put in)/i,
-  /\b(?:they|he|she|elon|team|support|admin|who)\b[^.?!]*\b(?:doubl|tripl|multipl)(?:es?|y|ies)\b[^.?!]*\b(?:coins?|money|tokens?|deposits?|funds|sonic|crypto)\b/i,
+  /\b(?:send|transfer|deposit|pay)\b[^.?!]{0,80}\b(?:get|receive|gives?|sends?|returns?)\b[^.?!]{0,80}\b(?:doubled?|twice|tripled?|more back|back more)\b/i,
+  /\b(?:doubl|tripl|multipl)(?:es?|y|ies)\b[^.?!]{0,80}\b(?:i|you|u|we|one|people) (?:first )?(?:send|transfer|deposit|put in)/i,
+  /\b(?:they|he|she|elon|team|support|admin|who)\b[^.?!]{0,80}\b(?:doubl|tripl|multipl)(?:es?|y|ies)\b[^.?!]{0,80}\b(?:coins?|money|tokens?|deposits?|funds|sonic|crypto)\b/i,
 ];
 /** A payment that shall free other money, e.g. "told to send 100 USDC to unlock my withdrawal". */
 const payFirst =
-  /\b(?:told|asked?|asks|asking|says?|said|wants?|must|have to|has to|need to|should|required|supposed)\b[^.?!]*\b(?:send|pay|transfer|deposit|connect|approve)\b[^.?!]*\b(?:to|before|in order to|so (?:that )?(?:i|they|he|she))\b[^.?!]*\b(?:unlock|release|unfreeze|activate|validate|verify|upgrade|withdraw(?:al)?|claim|free up|get (?:it|them|my \w+) out)\b/i;
+  /\b(?:told|asked?|asks|asking|says?|said|wants?|must|have to|has to|need to|should|required|supposed)\b[^.?!]{0,80}\b(?:send|pay|transfer|deposit|connect|approve)\b[^.?!]{0,80}\b(?:to|before|in order to|so (?:that )?(?:i|they|he|she))\b[^.?!]{0,80}\b(?:unlock|release|unfreeze|activate|validate|verify|upgrade|withdraw(?:al)?|claim|free up|get (?:it|them|my \w+) out)\b/i;
 /** A stranger who brings back what was stolen, e.g. "a guy says he can get my money back", "a recovery agent". */
 const recoverers = [
-  /\b(?:some(?:one|body)|guy|man|woman|lady|hacker|agent|expert|company|agency|service|team|firm|site|stranger)\b[^.?!]*\b(?:can|could|will|would|to|offers?|promis\w+)\b[^.?!]*\b(?:recover|retrieve|trace|(?:get|bring|win)\b[^.?!]{0,30}\bback)\b/i,
+  /\b(?:some(?:one|body)|guy|man|woman|lady|hacker|agent|expert|company|agency|service|firm|site|stranger)\b[^.?!]{0,80}\b(?:says?|said|claims?|told|swears?|offers?|promis\w+)\b[^.?!]{0,40}\b(?:recover|retrieve|trace|(?:get|bring|win)\b[^.?!]{0,30}\bback)\b/i,
   /\brecovery (?:guys?|man|woman|lady|agents?|experts?|hackers?|compan(?:y|ies)|agenc(?:y|ies)|services?|teams?|firms?|specialists?)\b/i,
 ];
 /** Asks what something costs here. */

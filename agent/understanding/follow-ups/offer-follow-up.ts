@@ -65,7 +65,7 @@ export function offerFollowUp(analysis: Analysis): Intent[] | null {
   return [{ kind: "request", reading, tokens: utterance.tokens }];
 }
 
-const declining = /\b(?:don'?t|do not|not) (?:want|wanna|wish|going|gonna)\b/i;
+const declining = /\b(?:(?:don'?t|do not) (?:want|wanna|wish)|not (?:going to|gonna))\b/i;
 const otherwise = /[,;]|\b(?:half|third|quarter|twice|double|all|only|just|instead|but|rather)\b/i;
 
 /** E.g. "no I don't want to send it", which changes nothing; "I don't want to send all, half" does. */

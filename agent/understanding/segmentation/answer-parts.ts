@@ -100,7 +100,7 @@ function answerAskingSentence(base: Utterance, whole: Judged, judge: (part: Utte
 
 /** What is refused, up to what is wanted instead, e.g. "no, I don't want to swap, just". */
 const refusal =
-  /^\s*(?:(?:oh|but|wait|hm+|ok)[\s,]+)*(?:no+|nope|nah|naw|never ?mind|forget (?:it|that|this)|stop|cancel(?: (?:it|that|this))?|(?:i )?(?:don'?t|do not|dont) (?:want|wanna|need)\b[^,.;!?]*)(?:\s*[,.;!–—-]+\s*|\s+(?=just\b|i\b|show\b|tell\b))(?:(?:but|just|only|please|instead|rather)[\s,]+)*/i;
+  /^\s*(?:(?:oh|but|wait|hm+|ok)[\s,]+)*(?:no+|nope|nah|naw|never ?mind|forget (?:it|that|this)|stop|cancel(?: (?:it|that|this))?|(?:i )?(?:don'?t|do not|dont) (?:want|wanna|need)\b[^,.;!?]{0,80})(?:\s{0,3}[,.;!–—-]{1,3}\s*|\s{1,3}(?=just\b|i\b|show\b|tell\b))(?:(?:but|just|only|please|instead|rather)[\s,]+)*/i;
 const maxRefusals = 3;
 
 /** Reads what is wanted instead, e.g. "no, I don't want to swap, just tell me what ALI is worth". */
@@ -125,11 +125,11 @@ function answerBesideRefusal(
   const [wanted, ...more] = intents;
   if (wanted?.kind !== "request" || more.length > 0) return null;
   if (isTransaction(wanted) || isIncomplete(wanted) || !usesNumbers(wanted, part)) return null;
-  return shareOf(wanted, judgement) >= minQuestionShare ? intents : null;
+  return sumAgreeing(wanted, judgement) >= minQuestionShare ? intents : null;
 }
 
-/** The probability of every operation that the reading may stand for. */
-function shareOf(intent: Extract<Intent, { kind: "request" }>, judgement?: ReaderJudgement): number {
+/** The sum of the probabilities of all labels that the reading may stand for. */
+function sumAgreeing(intent: Extract<Intent, { kind: "request" }>, judgement?: ReaderJudgement): number {
   return (judgement?.labels ?? []).reduce(
     (sum, one) => (agrees({ labels: [one] })(intent) ? sum + one.share : sum),
     0,

@@ -39,3 +39,12 @@ export function findMentioned(tokens: readonly Token[]): string | undefined {
   const candidates = listEntities(named, "token").flatMap((entity) => entity.candidates);
   return onlyOf([...new Set(candidates.map(({ symbol }) => symbol))]);
 }
+
+/** "What does … mean", "what is a …", and "what is …" of a bare noun, e.g. "what is gas, explain it like I'm 5". */
+const definitions = [
+  /^\W*what (?:(?:does|do) (?!it\b|that\b|this\b|the\b)\w.*\bmean|(?:is|are) an? )/i,
+  /^\W*(?:(?:and|so|ok|okay|but|wait|sorry|um+)\W+)*(?:what(?:['’]?s| is| are)|explain) (?!(?:an?|the|that|this|it|its|my|your|our|his|their|left|worth|next|there|happening|going|new|up|in|to|for|on|of|done)\b)[a-z]+(?: [a-z]+)?\W*(?:even|anyway|exactly|actually|again|really|please|pls|explain .*|like i.*|eli5|in (?:simple|plain|easy) .*)?\W*$/i,
+];
+
+/** Asks what a term means, rather than about what was shown. */
+export const asksDefinition = (text: string): boolean => definitions.some((one) => one.test(text));

@@ -8,6 +8,7 @@ test.each([
   ["Fine. Who owns the contract of ALI?", "Who owns the contract of ALI?"],
   ["None of these. How long is a block?", "How long is a block?"],
   ["Could you tell me in simple terms: what does a bridge do?", "what does a bridge do?"],
+  ["what is gas on Sonic, explain it like I'm 5", "what is gas on Sonic"],
   ["does a return cost something, yes or no", "does a return cost something"],
 ])("of %j, %j is compared with the texts", (said, rest) => expect(dropBeside(said)).toBe(rest));
 

@@ -1,10 +1,11 @@
-import type { Capability } from "@alithia/agent/capability.ts";
+import type { Capability, FollowUp } from "@alithia/agent/capability.ts";
 import { formatCoins } from "@alithia/chain/amount/format-amount.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { count } from "../narration/phrases.ts";
+import { count, sayDollars } from "../narration/phrases.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import {
   type EntryState,
+  type Fees,
   type HistoryEntry,
   type HistoryFacts,
   type OurHistoryInput,
@@ -39,14 +40,14 @@ const answers: Record<EntryState, string> = {
 };
 
 function narrateHistory(
-  { entries, total, signed, searchedTo }: HistoryFacts,
+  { entries, fees, total, signed, searchedTo }: HistoryFacts,
   { only }: OurHistoryInput,
 ): string {
   const [first] = entries;
   if (total === 0) return nothingPrepared;
   if (first === undefined)
     return `You signed none of the ${count(total, "transaction")} that I prepared here.`;
-  if (only === "fee") return sayFee(first);
+  if (only === "fee") return sayFee(first, fees);
   if (only === "latest") return `${answers[first.state]}${sayBlock(first, searchedTo)}: ${sayEntry(first)}`;
   const opening =
     only === "signed"
@@ -54,23 +55,20 @@ function narrateHistory(
       : `I prepared ${count(total, "transaction")} in this conversation, and you signed ${signed}; the latest first:`;
   const more = (only === "signed" ? signed : total) - entries.length;
   const rest = more > 0 ? `\n\n${count(more, "earlier one")} not listed.` : "";
-  return `${opening}\n\n${entries.map((entry) => `- ${sayListed(entry)}`).join("\n")}${rest}`;
+  const paid =
+    fees.paid === null ? "" : `\n\n${sayPaid(fees.paid)} for ${count(fees.paid.count, "transaction")}.`;
+  return `${opening}\n\n${entries.map((entry) => `- ${sayListed(entry)}`).join("\n")}${rest}${paid}`;
 }
+
+const sayPaid = ({ wei, dollars }: Fees) =>
+  `**You paid ${formatCoins(BigInt(wei))}${sayDollars(dollars)} in fees**`;
 
 /** States the fee that was paid, or its maximum. */
-function sayFee(entry: HistoryEntry): string {
-  const paid = addFees([entry]);
-  if (paid !== null) return `**You paid ${formatCoins(paid.sum)} in fees**: ${sayEntry(entry)}`;
-  return entry.maxFeeWei === null
+function sayFee(entry: HistoryEntry, { paid, open }: HistoryFacts["fees"]): string {
+  if (paid !== null) return `${sayPaid(paid)}: ${sayEntry(entry)}`;
+  return open === null
     ? `I could not price its network fee; your wallet shows it before you sign: ${sayEntry(entry)}`
-    : `**Its network fee is up to about ${formatCoins(BigInt(entry.maxFeeWei))}**, and your wallet shows it before you sign: ${sayEntry(entry)}`;
-}
-
-function addFees(entries: readonly HistoryEntry[]): { sum: bigint; paid: number } | null {
-  const fees = entries
-    .flatMap(({ transactions }) => transactions)
-    .flatMap(({ feeWei }) => (feeWei === null ? [] : [BigInt(feeWei)]));
-  return fees.length === 0 ? null : { sum: fees.reduce((all, fee) => all + fee, 0n), paid: fees.length };
+    : `**Its network fee is up to about ${formatCoins(BigInt(open.wei), 6)}${sayDollars(open.dollars)}**, on top of what it moves; your wallet shows it before you sign: ${sayEntry(entry)}`;
 }
 
 /** States up to which block nothing was found. */
@@ -101,14 +99,46 @@ function sayEntry({ summary, transactions, stepsLeft }: HistoryEntry): string {
 const ofFees = /\b(?:fees?|gas|cost|costs)\b/i;
 
 /** Answers "what did all of that cost" with the total fees of what was mined; else null. */
-function answerOfHistory({ entries }: HistoryFacts, _: OurHistoryInput, question: string): string | null {
-  const fees = ofFees.test(question) ? addFees(entries) : null;
-  return fees && `**You paid ${formatCoins(fees.sum)} in fees** for ${count(fees.paid, "transaction")}.`;
+function answerOfHistory(
+  { fees: { paid } }: HistoryFacts,
+  _: OurHistoryInput,
+  question: string,
+): string | null {
+  return paid !== null && ofFees.test(question)
+    ? `${sayPaid(paid)} for ${count(paid.count, "transaction")}.`
+    : null;
 }
+
+const leadTo = (input: OurHistoryInput) => ({ capability: "our-history", input });
+
+/** Questions about whatever transaction was prepared last. */
+const preparedFollowUps: readonly FollowUp<HistoryFacts, OurHistoryInput>[] = [
+  {
+    asked: `how much is the network fee in dollars | the fee in dollars | and in dollars | what does it cost in dollars | what would this
+      cost me all in | so what do I pay in total for this | what will it cost me | what will deploying cost me |
+      what is the damage | is the fee on top of that | is there a fee on top | what are the costs | does it cost
+      extra | who pays the fee | how expensive is it | what is the fee in usd | what do I pay for signing | costs`,
+    leadsTo: () => leadTo({ only: "fee" }),
+  },
+  {
+    asked: `did it go through | did the payment go through | did the revoke go through | did the transaction work | is it
+      done | is it through | is it confirmed | did it work | was it successful | is that it | are we done | has it
+      been sent | did my signature arrive | is everything done | did it fail | what is the status | any news |
+      has it gone out | is it sent | did they get it | has it arrived | did he receive it | did the approval work`,
+    leadsTo: () => leadTo({ only: "latest" }),
+  },
+  {
+    asked: `what did all of them cost me together | how much did I spend in all | what did all three cost me with fees |
+      what did those two cost together | fees of all of them together | the total of everything I signed |
+      what have I paid so far | sum of the fees | how much did I pay in fees in total`,
+    leadsTo: () => leadTo({}),
+  },
+];
 
 export function createOurHistory({
   node,
-}: Pick<CapabilityDependencies, "node">): Capability<OurHistoryInput, HistoryFacts> {
+  registry,
+}: Pick<CapabilityDependencies, "node" | "registry">): Capability<OurHistoryInput, HistoryFacts> {
   return {
     name: "our-history",
     effect: "read",
@@ -119,12 +149,13 @@ export function createOurHistory({
     understand: understandOurHistory,
     narrate: narrateHistory,
     answer: answerOfHistory,
+    followUps: preparedFollowUps,
     suggest: ({ total }, { only }) => [
       ...(only === "latest" && total > 1 ? [{ operation: "our-history" as const }] : []),
       { operation: "history" },
       { operation: "wallet-summary" },
     ],
     execute: (input, context) =>
-      readWithEvidence(node, context, (reader) => readHistory(reader, context.dialogue, input)),
+      readWithEvidence(node, context, (reader) => readHistory(reader, registry, context.dialogue, input)),
   };
 }

@@ -14,6 +14,7 @@ import { createCapabilities } from "../create-capabilities.ts";
 import { createLexicon } from "../create-lexicon.ts";
 import { runCapability } from "../testing/run-capability.ts";
 import { createOurHistory } from "./capability.ts";
+import type { HistoryFacts } from "./read-history.ts";
 import { understandOurHistory } from "./understand.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
@@ -58,7 +59,8 @@ function tellToken(data: string): string | null {
 function nowSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }
-const lexicon = createLexicon(createRegistry(sonic, {}));
+const registry = createRegistry(sonic, {});
+const lexicon = createLexicon(registry);
 const capabilities = createCapabilities({ network: sonic, node, addresses: {} });
 const { understand } = createUnderstanding(capabilities, lexicon);
 
@@ -227,13 +229,15 @@ test("a history tells what was signed with block and fee as the chain shows them
     propose("trade", "Swap 1 S.", { status: "confirmed", hash: second }),
   );
   const dialogue = readDialogue([...sent, ...failed, ...unsigned]);
-  const history = createOurHistory({ node });
+  const history = createOurHistory({ node, registry });
   const all = await runCapability(history, {}, { dialogue });
   expect(all.said).toContain("I prepared 3 transactions in this conversation, and you signed 2");
   expect(all.said.split("\n").slice(2)).toEqual([
     "- Wrap 2 S. **not on the chain, so not signed**.",
     `- Swap 1 S. (block 1,235, fee 0.00105 S, ${second}) **reverted: it was mined and changed nothing but the fee**.`,
     `- Send 5 S to ${a}. (block 1,234, fee 0.00105 S, ${first}) **confirmed**.`,
+    "",
+    "**You paid 0.0021 S in fees** for 2 transactions.",
   ]);
   const receiptReads = all.evidence?.reads.filter(({ method }) => method === "eth_getTransactionReceipt");
   expect(receiptReads).toHaveLength(2);
@@ -250,6 +254,10 @@ test("a history tells what was signed with block and fee as the chain shows them
   const proposals = dialogue.proposals.map((one) => ({ ...one, maxFeeWei: "1155000000000000" }));
   const fee = await runCapability(history, { only: "fee" }, { dialogue: { ...dialogue, proposals } });
   expect(fee.said).toMatch(/^\*\*Its network fee is up to about 0\.001155 S\*\*, .*: Wrap 2 S\.$/);
+  const open = { wei: "1155000000000000", count: 1, dollars: "less than $0.01 in USDC" };
+  expect(
+    history.narrate?.({ ...(fee.facts as HistoryFacts), fees: { paid: null, open } }, { only: "fee" }),
+  ).toMatch(/^\*\*Its network fee is up to about 0\.001155 S \(less than \$0\.01 in USDC\)\*\*/);
   const paid = await runCapability(
     history,
     { only: "fee" },
@@ -260,13 +268,24 @@ test("a history tells what was signed with block and fee as the chain shows them
   expect(signed.said).not.toContain("Wrap");
 });
 
+test.each([
+  ["so what do I pay in total for this", { only: "fee" }],
+  ["how much does it cost in dollars", { only: "fee" }],
+  ["is the fee on top of the 5 S", { only: "fee" }],
+  ["did my payment go through", { only: "latest" }],
+  ["is it done?", { only: "latest" }],
+  ["what did all of them cost me together, with the fees", {}],
+])("of what was prepared last, %j is asked", (text, input) => {
+  expect(read(sent, text)).toMatchObject({ capability: "our-history", input });
+});
+
 test("an approval that a signed permit stood for is not told as a step that is left", async () => {
   const both = propose("return-ali", "Let the sale move exactly 10 ALI.", { to: a });
   const [approval] = both.steps;
   const paid = { ...approval, status: "confirmed", hash: first } as (typeof both.steps)[number];
   const returned = { ...both, steps: [...both.steps, paid], summary: [...both.summary, "Return 10 ALI."] };
   const dialogue = readDialogue(exchange("return 10 ALI", { amount: "10" }, returned));
-  const { said } = await runCapability(createOurHistory({ node }), {}, { dialogue });
+  const { said } = await runCapability(createOurHistory({ node, registry }), {}, { dialogue });
   expect(said).toContain(`- Return 10 ALI. (block 1,234, fee 0.00105 S, ${first}) **confirmed**.`);
 });
 
@@ -279,7 +298,11 @@ test("a payment whose signature nobody reported is found on the chain, by every 
     { hash: first, to: a, value: "0x5" },
   ];
   const ask = (request: ChainNode["request"]) =>
-    runCapability(createOurHistory({ node: { ...node, request } }), { only: "latest" }, { dialogue });
+    runCapability(
+      createOurHistory({ node: { ...node, request }, registry }),
+      { only: "latest" },
+      { dialogue },
+    );
   expect((await ask(node.request)).said).toBe(
     `Yes, it is confirmed: Send 5 wei. (block 1,234, fee 0.00105 S, ${first})`,
   );
@@ -297,6 +320,6 @@ test("a payment whose signature nobody reported is found on the chain, by every 
 });
 
 test("where nothing was proposed, the history says so", async () => {
-  const { said } = await runCapability(createOurHistory({ node }), {});
+  const { said } = await runCapability(createOurHistory({ node, registry }), {});
   expect(said).toMatch(/^Nothing so far/);
 });

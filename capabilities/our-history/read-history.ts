@@ -2,9 +2,12 @@ import type { DialogueState, ProposalRecord } from "@alithia/agent/dialogue-stat
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import { parseQuantity } from "@alithia/chain/node/hex-quantity.ts";
 import { RpcFailure } from "@alithia/chain/node/rpc-request.ts";
+import { readDollars } from "@alithia/chain/price/read-reference-prices.ts";
 import { readLatestBlock } from "@alithia/chain/reading/plan-block.ts";
 import { planAll, type ReadPlan, readTogether } from "@alithia/chain/reading/read-plan.ts";
+import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { withoutPermit } from "@alithia/chain/sale/build-sale-calls.ts";
+import { labelNative, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { createSignedSearch } from "@alithia/chain/transaction/search-signed.ts";
 import * as z from "zod";
 
@@ -33,11 +36,16 @@ export type HistoryEntry = {
   maxFeeWei: string | null;
 };
 
+/** Network fees of `count` transactions or proposals, with their worth in dollars if there is a price. */
+export type Fees = { wei: string; count: number; dollars: string | null };
+
 /** Latest first. `total` counts what was prepared, shown or not. */
 export type HistoryFacts = {
   /** The last block searched for unreported transactions; null if not needed or not possible. */
   searchedTo: string | null;
   entries: HistoryEntry[];
+  /** The fees of what was mined, and the maximum of what nobody signed yet; null if there are none. */
+  fees: { paid: Fees | null; open: Fees | null };
   total: number;
   signed: number;
 };
@@ -95,6 +103,7 @@ type Receipt = { block: bigint; succeeded: boolean; feeWei: bigint | null };
 /** Reads the outcome of what the conversation proposed, and looks up each signed transaction again. */
 export async function readHistory(
   reader: ChainReader,
+  registry: Registry,
   { proposals }: DialogueState,
   { only }: OurHistoryInput,
 ): Promise<HistoryFacts> {
@@ -110,12 +119,35 @@ export async function readHistory(
   const [receipts = []] =
     hashes.length === 0 ? [] : await readTogether(reader, [planAll(hashes.map(planReceipt))]);
   const known = new Map(hashes.map((hash, index) => [hash as string, receipts[index] ?? null]));
+  const entries = searched.entries.map((proposal) => composeEntry(proposal, known));
   return {
     searchedTo: searched.block === null ? null : String(searched.block),
-    entries: searched.entries.map((proposal) => composeEntry(proposal, known)),
+    entries,
+    fees: await readFees(reader, registry, entries),
     total: proposals.length,
     signed: ofSigned.length + searched.entries.filter(isSigned).length - shown.filter(isSigned).length,
   };
+}
+
+/** Adds up the fees, and reads what they are worth by the prices of the latest block. */
+async function readFees(
+  reader: ChainReader,
+  registry: Registry,
+  entries: readonly HistoryEntry[],
+): Promise<HistoryFacts["fees"]> {
+  const paid = entries.flatMap(({ transactions }) => transactions.flatMap(({ feeWei }) => feeWei ?? []));
+  const open = entries.flatMap(({ transactions, maxFeeWei }) =>
+    transactions.length > 0 ? [] : (maxFeeWei ?? []),
+  );
+  if (paid.length + open.length === 0) return { paid: null, open: null };
+  const block = await readLatestBlock(reader);
+  const add = async (fees: readonly string[]): Promise<Fees | null> => {
+    if (fees.length === 0) return null;
+    const wei = fees.reduce((sum, fee) => sum + BigInt(fee), 0n);
+    const dollars = await readDollars(reader, registry, toTokenAmount(labelNative(registry), wei), block);
+    return { wei: String(wei), count: fees.length, dollars };
+  };
+  return { paid: await add(paid), open: await add(open) };
 }
 
 /** A proposal with the steps found on the chain that nobody reported. */

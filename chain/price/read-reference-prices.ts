@@ -7,6 +7,7 @@ import type { Block } from "../reading/plan-block.ts";
 import { readTogether } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { TokenAmount } from "../token/token-label.ts";
+import { findUsdc, isPromisedDollar, priceByUsdc } from "./dollar-promise.ts";
 import { findFeeds, planPrices } from "./plan-prices.ts";
 
 /** The price of a whole token in US dollars, with 18 decimals. */
@@ -39,7 +40,10 @@ export async function readReferencePrices(
   );
 }
 
-/** Reads an amount's worth in dollars at a block, e.g. `$1.20`; null without a dollar price. */
+/**
+ * Reads an amount's worth in dollars at a block, e.g. `$1.20`; without a feed by the pools with USDC, e.g.
+ * `$1.20 in USDC`. Null if neither gives a price.
+ */
 export async function readDollars(
   reader: ChainReader,
   registry: Registry,
@@ -47,13 +51,17 @@ export async function readDollars(
   block: Block,
 ): Promise<string | null> {
   const address = (amount.token.address as Hex | undefined) ?? null;
-  const { calls, decode } = planPrices(registry, [address]);
+  const { calls, decode } = planPrices(registry, [address, findUsdc(registry)]);
   const label = `Price of ${amount.token.symbol ?? address}`;
   const [returned] = await readTogether(reader, [
     planMulticall(registry.multicall3, calls, block.tag, label),
   ]);
-  const price = decode(returned ?? [], block.timestamp).get(address?.toLowerCase() ?? "coin");
-  return tellDollars(price?.usd, amount);
+  const prices = decode(returned ?? [], block.timestamp);
+  const price = prices.get(address?.toLowerCase() ?? "coin");
+  const byFeed = tellDollars(price?.usd, amount);
+  if (byFeed !== null || isPromisedDollar(amount.token)) return byFeed;
+  const byUsdc = tellDollars(priceByUsdc(registry, prices, price, amount.token.decimals ?? 18), amount);
+  return byUsdc && `${byUsdc} in USDC`;
 }
 
 /** Formats an amount in dollars. `usd` is the price of a whole token with 18 decimals. */

@@ -13,12 +13,13 @@ type Told = {
   chainId: number;
   /** Chainlink feeds by address, with 8 decimals, updated just now. */
   feeds: Readonly<Record<Hex, bigint>>;
-  /** Pools by address: the mean tick of the last half hour, and the coin balance. */
+  /** Pools by address: the tick, now and over the last half hour, and the coin balance. */
   pools?: Readonly<Record<Hex, { tick: number; depthWei: bigint }>>;
 };
 
-const observe = parseAbi([
+const poolAbi = parseAbi([
   "function observe(uint32[] secondsAgos) view returns (int56[] tickCumulatives, uint160[])",
+  "function slot0() view returns (uint160, int24 tick, uint16, uint16, uint16, uint8, bool)",
 ]);
 const timestamp = 1_000_000n;
 const header = {
@@ -49,12 +50,18 @@ export function createFeedNode({ chainId, feeds, pools = {} }: Told): ChainNode 
     if (price !== undefined && data.startsWith("0x313ce567")) return encodeNumber(8n);
     if (pool !== undefined && data.startsWith("0x883bdbfd"))
       return encodeFunctionResult({
-        abi: observe,
+        abi: poolAbi,
         functionName: "observe",
         result: [
           [0n, BigInt(pool.tick * 1_800)],
           [0n, 0n],
         ],
+      });
+    if (pool !== undefined && data.startsWith("0x3850c7bd"))
+      return encodeFunctionResult({
+        abi: poolAbi,
+        functionName: "slot0",
+        result: [1n << 96n, pool.tick, 0, 1, 1, 0, true],
       });
     const holder = lowerPools.get(`0x${data.slice(34, 74)}`.toLowerCase());
     return data.startsWith("0x70a08231") && holder !== undefined ? encodeNumber(holder.depthWei) : "0x";

@@ -6,7 +6,7 @@ import { type Analysis, readFrame } from "../analysis.ts";
 import { leadsToTransaction } from "../dialogue/focus.ts";
 import { orderOf, type TradeOrder } from "../dialogue/request-frame.ts";
 import type { Frame, Intent } from "../intent.ts";
-import { listEntities, onlyOf } from "../token-queries.ts";
+import { asksDefinition, listEntities, onlyOf } from "../token-queries.ts";
 
 /** References, and the money that costs are asked in. */
 const pronoun = /^(?:it|that|this|them|those|these|one|dollars?|bucks|usd|\$)$/i;
@@ -19,7 +19,7 @@ const sureScore = 0.95;
 
 const asking =
   /\?|^\W*(?:(?:and|so|but|ok|okay|wait|hm+)\W+)*(?:what|whats|which|how|do|does|did|is|have|would|will|can)\b/i;
-const feeWords = /\b(?:fees?|gas)\b/i;
+const feeWords = /\b(?:fees?|gas(?! price))\b/i;
 const costOfRequest =
   /\b(?:what|how much) (?:(?:would|will|does|is) )?(?:it|that|this|all (?:that|this))\b.*\b(?:cost|come to)\b|\b(?:does|will|would|is) (?:it|this|that)\b.*\b(?:cost|charge)\b/i;
 const balanceAfter =
@@ -83,7 +83,7 @@ function answerOne({ judgement, utterance, capabilities }: Analysis): Intent[] |
   );
   const isQuestion = asking.test(text) || /^(question|quote)$/.test(judgement.kinds[0]?.kind ?? "");
   if (!isQuestion || tokens.length > maxTokens || namesOther || otherSubjects.test(text)) return null;
-  if (judgement.moves >= minMove) return null;
+  if (judgement.moves >= minMove || asksDefinition(text)) return null;
   const frame = frameOfSigned(utterance) ?? (entry === undefined ? null : chooseFrame(entry, utterance));
   if (frame === null) return null;
   const reading: Omit<Reading, "score"> | null =

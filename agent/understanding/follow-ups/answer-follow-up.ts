@@ -3,7 +3,9 @@ import { splitQuestions } from "../../likeness/split-questions.ts";
 import type { Reading } from "../../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import { type Analysis, readFrame } from "../analysis.ts";
+import { leadsToTransaction } from "../dialogue/focus.ts";
 import { type Intent, isConfidentRead, textCapabilities } from "../intent.ts";
+import { asksDefinition } from "../token-queries.ts";
 
 const entriesBack = 3;
 const maxTokens = 20;
@@ -35,15 +37,18 @@ export function answerAboutEarlier(analysis: Analysis): Intent[] | null {
   return answerAbout(analysis, 1, entriesBack);
 }
 
-/** Asks what a term means, rather than what was shown. */
-const defining = /^\W*what (?:(?:does|do) (?!it\b|that\b|this\b|the\b)\w.*\bmean|(?:is|are) an? )/i;
+const interrogative =
+  /^\W*(?:(?:and|so|but|ok|okay|wait)\W+)*(?:is|are|was|does|do|did|has|have|will|what|whats|how|who|when|which|where)\b/i;
 
 function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | null {
   const { judgement, utterance } = analysis;
   const { text, tokens, thread } = utterance;
-  if (tokens.length > maxTokens || judgement.moves >= minMove || defining.test(text)) return null;
+  const isRequest = judgement.moves >= minMove;
+  if (tokens.length > maxTokens || asksDefinition(text) || (isRequest && !interrogative.test(text)))
+    return null;
   for (const entry of thread.slice(from, to).map(toTopic)) {
-    const found = entry.missing === undefined ? findAsked(analysis, entry, from > 0) : null;
+    const asked = entry.missing === undefined ? findAsked(analysis, entry, from > 0) : null;
+    const found = isRequest && (asked?.score ?? 0) < minScoreAgainstRead ? null : asked;
     const reading = found === null ? null : readAnswer(analysis, entry, found);
     if (reading !== null)
       return [{ kind: "request", reading: { ...reading, score: sureScore, isFollowUp: true }, tokens }];
@@ -89,13 +94,20 @@ function readAnswer(
 
 /** The question that the message asks, or its likeliest of several. */
 function findLikeliest({ utterance, findFollowUp }: Analysis, entry: ThreadEntry) {
-  const { tokens, text } = utterance;
+  const { tokens, text, dialogue } = utterance;
   const parts = splitQuestions(text).map((part) =>
     tokens.filter(({ from, to }) => from >= part.from && to <= part.from + part.text.length),
   );
-  const found = [tokens, ...parts].map((said) => findFollowUp(entry, sayWithoutThings(said)));
+  const isPrepared = dialogue?.proposals[0]?.capability === entry.capability && leadsToTransaction(entry);
+  const topics = isPrepared ? [entry, prepared] : [entry];
+  const found = topics.flatMap((topic) =>
+    [tokens, ...parts].map((said) => findFollowUp(topic, sayWithoutThings(said))),
+  );
   return found.reduce((best, one) => ((one?.score ?? 0) > (best?.score ?? 0) ? one : best), null);
 }
+
+/** Questions about any prepared transaction: its fee, its outcome, what all of them cost. */
+const prepared = { capability: "our-history", input: {} };
 
 /** The words without what they spell out: hex, numbers and symbols. */
 function sayWithoutThings(tokens: readonly Token[]): string {

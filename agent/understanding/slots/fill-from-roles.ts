@@ -19,7 +19,7 @@ import {
   isWeak,
 } from "../intent.ts";
 import { hasWord } from "../token-queries.ts";
-import { exactValueOf } from "./fill-slots.ts";
+import { exactValueOf, isLimit } from "./fill-slots.ts";
 import { readFromRoles } from "./read-operation.ts";
 import { readTransaction } from "./read-transaction.ts";
 
@@ -139,7 +139,7 @@ function isReversed({ input }: Reading, { input: other }: Reading): boolean {
 }
 
 /** A value was given that cannot be used, so it is asked for again. */
-function hasUnusableValue(intent: Intent, { utterance }: Analysis): boolean {
+function hasUnusableValue(intent: Intent, { top, utterance }: Analysis): boolean {
   if (intent.kind !== "request" || intent.reading.missing === undefined) return false;
   const { said, argument, leftOver } = intent.reading.missing;
   const isSure = (utterance.roles ?? []).some(
@@ -147,7 +147,11 @@ function hasUnusableValue(intent: Intent, { utterance }: Analysis): boolean {
   );
   const isBeside = isSure && hasWord(utterance.tokens, partWords);
   const isNumber =
-    !isBeside && intent.tokens?.some(({ entity }) => /^(number|percent)$/.test(entity?.kind ?? ""));
+    !isBeside &&
+    intent.tokens?.some(
+      ({ entity }) =>
+        /^(number|percent)$/.test(entity?.kind ?? "") && !(top.label === "approve" && isLimit(entity)),
+    );
   const isAmount = argument === "amount" && isNumber === true;
   return (said === true && isAmount) || (argument === "request" && leftOver !== true);
 }

@@ -59,7 +59,8 @@ export function fillSlots(
     return null;
   for (const one of counted.filter(({ role }) => role !== "none")) {
     const [name = "", unit] = one.role.split(":");
-    const value = "at" in one ? exactValueOf(tokens[one.at]?.entity, name) : one.value;
+    const asked = operation === "approve" && name === "amount" ? "limit" : name;
+    const value = "at" in one ? exactValueOf(tokens[one.at]?.entity, asked) : one.value;
     if (value === null) return null;
     const known = filled.get(name) ?? [];
     if (known.some((other) => other.value === value) && name !== "amount") continue;
@@ -107,6 +108,14 @@ function unitOf(one: RoleOfThing, frames: readonly Frame[]): string | undefined 
   return values.find(({ name }) => name === "side" || name === "unit")?.value;
 }
 
+/** The roles whose value is a bound: an allowance is one, so "up to 50" is exact. */
+const exactBounds: Readonly<Record<string, "least" | "most">> = { min: "least", limit: "most" };
+
+/** A number said as "up to". */
+export function isLimit(entity: Entity | undefined): boolean {
+  return entity?.kind === "number" && entity.bound?.is === "most";
+}
+
 /** Returns the exact value of an entity in a role, or null if it has none. */
 export function exactValueOf(entity: Entity | undefined, role: string): string | null {
   switch (entity?.kind) {
@@ -121,7 +130,7 @@ export function exactValueOf(entity: Entity | undefined, role: string): string |
     case "percent":
       return role === "slippage" ? entity.value : null;
     case "number":
-      if (role === "min" && entity.bound?.is === "least") return entity.bound.value;
+      if (entity.bound !== undefined && entity.bound.is === exactBounds[role]) return entity.bound.value;
       return entity.numeral.certainty === "exact" ? entity.numeral.value : null;
     default:
       return null;

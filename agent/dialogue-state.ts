@@ -46,9 +46,12 @@ export type DialogueState = {
   offered?: string;
   /** What the last call of the last reply read. */
   facts?: unknown;
-  /** The text of the last reply. */
+  /** The text of the last reply, and the texts of the last few. */
   reply?: string;
+  recent?: string;
 };
+
+const recentReplies = 6;
 
 export function readDialogue(turns: readonly Turn[]): DialogueState {
   const calls = turns.flatMap((turn) => (turn.sender === "agent" ? turn.calls : []));
@@ -62,7 +65,8 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
   const offered = findOffered(turns);
   const asked = findAsked(turns);
   const facts = findLastResult(turns)?.facts;
-  const reply = turns.findLast(({ sender }) => sender === "agent")?.text;
+  const replies = turns.filter(({ sender }) => sender === "agent").map(({ text }) => text);
+  const reply = replies.at(-1);
   return {
     proposals: proposals.map(recordProposal).reverse(),
     approvals: listApprovals(shown?.result),
@@ -76,7 +80,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
     ...(offered === undefined ? {} : { offered }),
     ...(asked === undefined ? {} : { asked }),
     ...(facts === undefined ? {} : { facts }),
-    ...(reply === undefined ? {} : { reply }),
+    ...(reply === undefined ? {} : { reply, recent: replies.slice(-recentReplies).join("\n") }),
   };
 }
 

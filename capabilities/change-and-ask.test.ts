@@ -394,3 +394,18 @@ test.each([
   const said = JSON.stringify(understand([{ sender: "user", text, picks: [] }], account));
   expect(said).not.toContain("Getting stolen coins back");
 });
+
+test("who cries for help and asks to look is shown the wallet and told first aid", () => {
+  const text = "help i think i got scammed, look at my wallet what did they take";
+  expect(understand([{ sender: "user", text, picks: [] }], account)).toMatchObject([
+    { reading: { capability: "summarize-wallet", input: { address: account, taken: true } } },
+    { reading: { capability: "emergency" } },
+  ]);
+});
+
+test("an allowance of up to an amount is exact", () => {
+  const text = `let ${him} spend up to 50 USDC of mine`;
+  expect(understand([{ sender: "user", text, picks: [] }], account)).toMatchObject([
+    { reading: { capability: "approve-token", input: { spender: him, amount: "50", token: "USDC" } } },
+  ]);
+});

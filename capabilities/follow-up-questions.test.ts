@@ -141,6 +141,15 @@ test.each([
   [[`what can ${stranger} do with my tokens`], `review-approvals {"owner":"${account}"}`],
   [["has anybody got permission to take my USDC"], `review-approvals {"owner":"${account}"}`],
   [[`whats my allowance to ${stranger}`], `review-approvals {"owner":"${account}"}`],
+  [["was anything stolen from my wallet?"], `summarize-wallet ${own({ moved: "out", taken: true })}`],
+  [
+    [`has ${stranger} ever taken any USDC from me?`],
+    `summarize-wallet ${own({ counterparty: stranger, moved: "out", taken: true })}`,
+  ],
+  [
+    [`revoke the USDC approval of ${stranger}`, "so can he still take something?"],
+    `review-approvals {"owner":"${account}"}`,
+  ],
   [[`did i approve ${stranger}?`], `review-approvals {"owner":"${account}"}`],
 ])("a read that names no wallet is of the connected one: %j", (messages, call) => {
   expect(converse(...messages).map((one) => sortKeys(one))).toEqual([sortKeys(call)]);

@@ -26,7 +26,7 @@ export function createAnswerQuestion(
   return {
     name: "answer-question",
     effect: "read",
-    description: `Checked statements about Sonic or ${ticker} with source and date. Quote them; unknown is unknown.`,
+    description: `Checked statements about Sonic or ${ticker}. Quote them; unknown is unknown.`,
     input: answerQuestionInput,
     understand: createUnderstandQuestion(book, "answer-question"),
     narrate: narrateAnswer,

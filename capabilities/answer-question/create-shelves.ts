@@ -18,7 +18,7 @@ export function createShelves(book: AnswerBook): AnyCapability[] {
     },
     createShelf(book, {
       name: "emergency",
-      description: "First aid: scam signed, key leaked, transaction stuck, wrong recipient.",
+      description: "First aid: scam signed, key leaked, stuck, wrong recipient.",
       entries: emergencies.entries,
       fallback: emergencies.preface,
     }),

@@ -50,7 +50,7 @@ export function createReadSale({
       widen: (input) => input,
       narrow: (heard) => (readSaleInput.shape.action.safeParse(heard.action).success ? heard : null),
     },
-    description: `The ${ticker} sale: status, terms, quotes, a buyer's position, latest entries, holders, vesting.`,
+    description: `The ${ticker} sale: status, terms, quotes, a buyer's position, entries, holders, vesting.`,
     input: readSaleInput,
     understand: understandBuyAli,
     narrate: narrateSale,

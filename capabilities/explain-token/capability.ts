@@ -158,7 +158,7 @@ export function createExplainToken({
   return {
     name: "explain-token",
     effect: "read",
-    description: "A token's name, decimals, supply, owner, powers, and whom it imitates.",
+    description: "A token's name, supply, owner, powers, and whom it imitates.",
     input: explainTokenInput,
     understand: understandExplainToken,
     narrate: narrateToken,

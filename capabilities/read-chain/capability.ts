@@ -36,7 +36,7 @@ export function createReadChain(
   return {
     name: "read-chain",
     effect: "read",
-    description: "One fact of the chain. Gas: a transfer's cost; logs: latest events.",
+    description: "One fact of the chain. Gas: a transfer's cost.",
     input: readChainInput,
     understand: understandReadChain,
     narrate: narrateChain,

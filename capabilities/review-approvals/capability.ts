@@ -1,6 +1,7 @@
 import type { Capability, CapabilityContext, FollowUp } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { CapabilityResult } from "@alithia/agent/capability-result.ts";
+import type { Utterance } from "@alithia/agent/utterance.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
 import type { Approval, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import * as z from "zod";
@@ -73,13 +74,37 @@ function answerUnlimited(facts: ApprovalFacts): string {
   return `${count(unlimited.length, "unlimited approval")}: ${sayList(named)}.`;
 }
 
+/** The spender that is named or pointed at, else the only one that was shown. */
+function findSpender({ tokens, dialogue }: Utterance): string | undefined {
+  const named = tokens.flatMap(({ entity }) => (entity?.kind === "address" ? [entity.value] : []));
+  const [only, ...others] = new Set(
+    named.length > 0 ? named : (dialogue?.approvals ?? []).map(({ spender }) => spender),
+  );
+  return others.length === 0 ? only : undefined;
+}
+
+const isRevoked = (input: ListApprovalsInput) => "revoke" in input;
+
 const approvalFollowUps: readonly FollowUp<ApprovalFacts, ListApprovalsInput>[] = [
+  {
+    fits: isRevoked,
+    asked: `can he still take something | can it still touch my tokens | how can I be certain that he can no longer touch it | am
+      I safe now | is my money safe now | is my wallet safe now | who can still spend my tokens | is he out now | does
+      he still have access | are there any left | show me that it is gone | check again whether it is gone`,
+    leadsTo: ({ owner }) => ({ capability: "review-approvals", input: { owner } }),
+  },
   {
     asked: `has it already taken anything | did that man take anything from me | has he taken some of my tokens | did they
       take something | was anything pulled from me | has it ever pulled tokens | did it use the approval already |
       has it been used | is something missing`,
-    // A spender may move what it takes to anyone, so everything that left is listed.
-    leadsTo: ({ owner }) => ({ capability: "summarize-wallet", input: { address: owner, moved: "out" } }),
+    leadsTo: ({ owner }, said) => {
+      const counterparty = findSpender(said);
+      const input = { address: owner, moved: "out", taken: true };
+      return {
+        capability: "summarize-wallet",
+        input: counterparty === undefined ? input : { ...input, counterparty },
+      };
+    },
   },
   {
     asked: `when did I approve it | when did I give that | since when does it stand | when was that approved | in which

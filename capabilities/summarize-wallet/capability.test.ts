@@ -6,11 +6,12 @@ import { answeringContract } from "@alithia/chain/testing/answering-contract.ts"
 import { encodeAddress, encodeNumber, encodeText } from "@alithia/chain/testing/encode-value.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { portfolioSchema } from "@alithia/protocol/portfolio.ts";
-import { getAddress, maxUint256, parseEther } from "viem";
+import { encodeFunctionData, erc20Abi, getAddress, maxUint256, parseEther } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadLetters } from "../chart/draw-charts.ts";
 import { runCapability } from "../testing/run-capability.ts";
 import { createSummarizeWallet } from "./capability.ts";
+import type { WalletSummary } from "./wallet-summary.ts";
 
 const book = createSignatureBook();
 const letters = loadLetters();
@@ -214,4 +215,34 @@ test("payments between two wallets are told by their direction, and in dollars w
   expect(received).toContain(`received 7.25 USDC from \`${owner}\``);
   expect(received).toContain("**7.25 USDC is meant to be worth $7.25:**");
   expect(await ask({ moved: "out", counterparty: owner })).toMatch(/^I see nothing that .* sent to /);
+});
+
+test("what others took is told by who signed the transaction, and what the owner sent is not among it", async () => {
+  const [, , , friend = "0x"] = chain.accounts;
+  const data = encodeFunctionData({
+    abi: erc20Abi,
+    functionName: "transferFrom",
+    args: [owner, friend, 3_000_000n],
+  });
+  await chain.send({ from: spender, to: chain.usdc, data });
+  await chain.callUsdc(owner, "transfer", friend, 1_000_000n);
+  const summarize = createSummarizeWallet({ ...chain, book, letters });
+  const ask = async (input: object) => {
+    const whole = { address: owner, moved: "out" as const, taken: true, ...input };
+    const { said, facts } = await runCapability(summarize, whole);
+    const answered = summarize.answer?.(facts as WalletSummary, whole, "did they take anything?");
+    return `${answered}\n${said}`;
+  };
+  for (const by of [{}, { counterparty: spender }]) {
+    const said = await ask(by);
+    expect(said).toMatch(/^\*\*Yes\.\*\*/);
+    expect(said).toContain(`sent 3 USDC to \`${getAddress(friend)}\``);
+    expect(said).not.toContain("sent 1 USDC");
+  }
+  const none = await ask({ counterparty: friend });
+  expect(none).toMatch(/^\*\*Not that I can see\.\*\*\nI see nothing that .* signed or that called it\./);
+  const all = { address: owner, moved: "out" as const };
+  const { facts } = await runCapability(summarize, all);
+  expect(summarize.answer?.(facts as WalletSummary, all, "did they take anything?")).toBeNull();
+  expect(summarize.answer?.(facts as WalletSummary, all, "did I send anything?")).toBe("**Yes.**");
 });

@@ -7,11 +7,14 @@ import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { findBlockAt } from "@alithia/chain/block/read-chain-status.ts";
 import { type ChainReader, createChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { checkTransfers } from "@alithia/chain/explorer/create-explorer.ts";
+import { type Hex, isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import type { Block } from "@alithia/chain/reading/plan-block.ts";
+import { planAll, type ReadPlan, readTogether } from "@alithia/chain/reading/read-plan.ts";
 import type { Chart } from "@alithia/protocol/media.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { drawChart, type Letters } from "../chart/draw-charts.ts";
 import { resolveDays } from "../input/resolve-days.ts";
+import { count } from "../narration/phrases.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { composeColumns, composeShares } from "./compose-charts.ts";
 import { composePortfolio } from "./compose-portfolio.ts";
@@ -21,8 +24,10 @@ import { answerOfMovements, isFiltered } from "./narrate-movements.ts";
 import { understandSummarizeWallet } from "./understand.ts";
 import {
   addListedTransfers,
+  otherSideOf,
   type SummarizeWalletInput,
   summarizeWalletInput,
+  takerOf,
   type WalletSummary,
 } from "./wallet-summary.ts";
 
@@ -49,12 +54,14 @@ export function createSummarizeWallet({
         const suggested = asked.then((history) => history ?? { tokens: [], items: [] });
         const checked = asked.then((history) => checkTransfers(reader, history?.transfers ?? []));
         const choose = (latest: Block) => chooseDays(createChainReader(node, context.signal), latest, input);
-        const [facts, history, transfers] = await Promise.all([
+        const [wallet, history, transfers] = await Promise.all([
           readWallet(reader, registry, address, suggested, choose),
           asked,
           checked,
         ]);
-        if (history === null) return addListedTransfers(facts, null);
+        const taker = takerOf(input);
+        const facts = taker === undefined ? wallet : await keepTaken(reader, wallet, taker);
+        if (history === null || taker !== undefined) return addListedTransfers(facts, null);
         const contradicted = history.transfers.length - transfers.length;
         return addListedTransfers(facts, { transfers, isWhole: history.isWhole, contradicted });
       });
@@ -62,6 +69,44 @@ export function createSummarizeWallet({
       const media = await drawWallet(letters, result.facts);
       const shown = media.length > 0 ? { ...result, media } : result;
       return isFiltered(input) ? shown : { ...shown, portfolio: composePortfolio(result.facts) };
+    },
+  };
+}
+
+/** Keeps the activity of transactions that the taker signed or that called it; of "others", what they signed. */
+async function keepTaken(
+  reader: ChainReader,
+  wallet: WalletFacts,
+  taker: Hex | "others",
+): Promise<WalletFacts> {
+  const [signed = []] = await readTogether(reader, [
+    planAll(wallet.activity.map(({ hash }) => planSides(hash))),
+  ]);
+  const isTaken = ({ from, to }: Sides) =>
+    taker === "others"
+      ? !isSameHex(from, wallet.address)
+      : [from, to ?? ""].some((side) => isSameHex(side, taker));
+  const activity = wallet.activity.filter((_, index) => {
+    const sides = signed[index] ?? null;
+    return sides !== null && isTaken(sides);
+  });
+  const unread = signed.filter((sides) => sides === null).length;
+  const unseen =
+    unread === 0 ? [] : [`Of ${count(unread, "transaction")} I could not read who signed or what it called.`];
+  return { ...wallet, activity, unseen: [...wallet.unseen, ...unseen] };
+}
+
+type Sides = { from: string; to?: string | null };
+
+/** Who signed a transaction and what it called; null if the node does not tell. */
+function planSides(hash: Hex): ReadPlan<Sides | null> {
+  return {
+    calls: [{ method: "eth_getTransactionByHash", params: [hash], label: `Transaction ${hash}` }],
+    parse: ([answer]) => {
+      if (!answer?.ok || typeof answer.result !== "object" || answer.result === null) return null;
+      return "from" in answer.result && typeof answer.result.from === "string"
+        ? (answer.result as Sides)
+        : null;
     },
   };
 }
@@ -85,8 +130,10 @@ function suggestFromWallet(
 async function chooseDays(
   searcher: ChainReader,
   latest: Block,
-  { moved, counterparty, days }: SummarizeWalletInput,
+  input: SummarizeWalletInput,
 ): Promise<ActivityChoice> {
+  const { moved, days } = input;
+  const counterparty = otherSideOf(input);
   const named = {
     ...(moved === undefined ? {} : { moved }),
     ...(counterparty === undefined ? {} : { counterparty }),

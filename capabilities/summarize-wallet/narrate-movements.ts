@@ -19,7 +19,13 @@ import {
   sayToken,
   warnOfReported,
 } from "../narration/phrases.ts";
-import type { ListedTransfer, SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
+import {
+  type ListedTransfer,
+  otherSideOf,
+  type SummarizeWalletInput,
+  takerOf,
+  type WalletSummary,
+} from "./wallet-summary.ts";
 
 const maxShown = 5;
 
@@ -129,8 +135,8 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
   const found = activity.length + (transfers?.length ?? 0);
   const opening =
     found === 0
-      ? `I see nothing that ${quote(facts.address)} ${asked}.`
-      : `This is what ${quote(facts.address)} ${asked}, as far as I can see:`;
+      ? `I see nothing that ${quote(facts.address)} ${asked}${sayTaker(input)}.`
+      : `This is what ${quote(facts.address)} ${asked}${sayTaker(input)}, as far as I can see:`;
   const reach =
     facts.logsFromBlock === null
       ? []
@@ -148,6 +154,17 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
     .join("\n\n");
 }
 
+function sayTaker(input: SummarizeWalletInput): string {
+  const taker = takerOf(input);
+  if (taker === undefined) return "";
+  return taker === "others"
+    ? " in a transaction that somebody else signed"
+    : ` in a transaction that ${quote(taker)} signed or that called it`;
+}
+
+const yesOrNo =
+  /^\W*(?:(?:and|so|but|ok|okay|please|can you|could you|check|see|tell me|whether|if)\W+)*(?:did|has|have|was|were|is there|are there)\b/i;
+const ofTaking = /\b(?:takes?|taken|took|st[eo]l\w*|pull\w*|drain\w*)\b/i;
 const ofDollars = /\b(?:dollars?|usd|bucks)\b/i;
 const ofPayer = /\b(?:who|where|which|whom|when|time)\b|\bdid\b/i;
 const amountSaid = /(?<![\w.,])\d[\d,]*(?:\.\d+)?(?![\w.])/g;
@@ -169,6 +186,10 @@ export function answerOfMovements(
   const { address } = facts;
   const activity = facts.activity.flatMap((one) => filterActivity(one, facts, input));
   const amounts = [...question.matchAll(amountSaid)].map(([text]) => text.replaceAll(",", ""));
+  const isYesOrNo = isFiltered(input) && input.days === undefined && yesOrNo.test(question);
+  const isTold = takerOf(input) !== undefined || !ofTaking.test(question);
+  if (amounts.length === 0 && isYesOrNo && isTold)
+    return activity.length > 0 ? "**Yes.**" : "**Not that I can see.**";
   if (amounts.length === 0 || !(ofPayer.test(question) || ofDollars.test(question))) return null;
   const fitting = activity.flatMap((one) => {
     const movements = one.movements.filter(({ amount }) =>
@@ -228,7 +249,8 @@ function fits(
   facts: WalletSummary,
   input: SummarizeWalletInput,
 ): boolean {
-  const { moved, counterparty } = input;
+  const { moved } = input;
+  const counterparty = otherSideOf(input);
   if (moved !== undefined && direction !== moved) return false;
   if (counterparty !== undefined && !isSameHex(other ?? "", counterparty)) return false;
   return isWithin(time, facts, input);
@@ -241,7 +263,9 @@ function isWithin(time: string | null, { block }: WalletSummary, { days }: Summa
   return moment >= within.from && moment <= within.to;
 }
 
-function sayAsked({ moved, counterparty, days }: SummarizeWalletInput): string {
+function sayAsked(input: SummarizeWalletInput): string {
+  const { moved, days } = input;
+  const counterparty = otherSideOf(input);
   const isAnything = moved === undefined && counterparty === undefined;
   const both = isAnything ? "received, sent or allowed" : "received or sent";
   const verb = moved === "in" ? "received" : moved === "out" ? "sent" : both;

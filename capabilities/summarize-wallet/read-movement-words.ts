@@ -1,6 +1,6 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { dayWords } from "../input/resolve-days.ts";
-import { type Payments, readPayments } from "./read-sides.ts";
+import { findTaker, type Payments, readPayments } from "./read-sides.ts";
 
 const own = /^(i|my|me|we|us|our|mine)$/;
 
@@ -12,10 +12,17 @@ export function findPayments({ tokens, utterance }: ArgumentContext): Payments |
   return tellsAmount(tokens) ? null : readPayments(tokens, account, isElsewhere);
 }
 
+/** Reads whether it is asked what others took, e.g. "has 0x… taken anything from me?", "what did they take?". */
+export function readTaken({ tokens }: ArgumentContext): Found {
+  const taker = findTaker(tokens);
+  return taker === null ? null : { state: "found", value: true, used: [taker.at] };
+}
+
 /** Reads the direction of payments: "what did I receive", "did he pay me", or "the other way round". */
 export function readMoved(context: ArgumentContext): Found {
   const { tokens, continues, input, utterance } = context;
   const payments = findPayments(context);
+  if (input.taken === true) return { state: "found", value: "out", used: [] };
   if (payments?.moved !== undefined) return { state: "found", value: payments.moved, used: payments.used };
   const turned = tokens.findIndex(
     ({ word }, at) => word === "reverse" || (word === "other" && tokens[at + 1]?.word === "way"),
@@ -27,6 +34,10 @@ export function readMoved(context: ArgumentContext): Found {
 
 /** Reads the counterparty of payments, e.g. "what have I sent to 0x…", "did 0x… pay me". */
 export function readCounterparty(context: ArgumentContext): Found {
+  if (context.input.taken === true) {
+    const taker = findTaker(context.tokens);
+    return taker?.kind === "address" ? { state: "found", value: taker.value, used: [taker.at] } : null;
+  }
   const told = findPartyTold(context);
   if (told !== null) return told;
   const other = findPayments(context)?.other;

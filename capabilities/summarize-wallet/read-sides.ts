@@ -124,6 +124,26 @@ function readTaking(tokens: readonly Token[], at: number, word: string): Verb | 
   return isTaking ? { at, isArrival: true, receiver: subjectOf(tokens, at) } : null;
 }
 
+const taking =
+  /^(?:take|takes|took|taken|pull|pulled|steal|stole|stolen|drain|drained|grab|grabbed|withdraw|withdrew|withdrawn|empty|emptied|missing)$/;
+const takenThing = /^(?:anything|something|money|funds|tokens|coins)$/;
+
+/**
+ * Who took from the visitor in a question such as "has 0x… taken any USDC from me?", "was anything stolen?":
+ * an address, or somebody at `at`; null if none is asked about.
+ */
+export function findTaker(tokens: readonly Token[]): Address | { kind: "person"; at: number } | null {
+  const verb = tokens.findIndex(({ word, entity }) => entity === undefined && taking.test(word));
+  const isAsked = tokens.some(({ word }) =>
+    /^(did|has|have|was|were|is|ever|whether|if|what|how)$/.test(word),
+  );
+  if (verb === -1 || !isAsked) return null;
+  const taker = subjectOf(tokens, verb);
+  if (taker?.kind === "address") return taker;
+  const isThing = tokens.slice(0, verb).some(({ word }) => takenThing.test(word));
+  return taker?.kind === "person" || isThing ? { kind: "person", at: verb } : null;
+}
+
 function partyAt(tokens: readonly Token[], at: number): Party | undefined {
   const { word = "", entity } = tokens[at] ?? {};
   if (entity?.kind === "address" && entity.checksum !== "wrong")

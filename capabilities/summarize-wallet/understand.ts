@@ -11,6 +11,7 @@ import {
   readDays,
   readMoved,
   readPart,
+  readTaken,
 } from "./read-movement-words.ts";
 
 const holdings =
@@ -167,6 +168,35 @@ const understand = createUnderstand({
       score: 0.94,
     },
     {
+      needs: [
+        ["{address}"],
+        [
+          "take|takes|took|taken|pull|pulled|steal|stole|stolen|drain|drained|grab|grabbed|withdraw|withdrew|withdrawn",
+        ],
+        ["(from|of) (me|us|my|mine|our)|my|our"],
+        ["did|has|have|ever|already|what|how|whether|if"],
+      ],
+      helps: [wallet, payments, "ever|already|any|anything|much|off|his|its|own|has|did"],
+      never: ["{hash}", "(can|could|may|might|will|would|able)|approve|revoke|allow"],
+      score: 0.95,
+    },
+    {
+      needs: [
+        [
+          "(did|has|have) (they|he|she|someone|somebody|anyone|anybody) ... (take|taken|pull|pulled|steal|stolen|drain|drained|empty|emptied)",
+          "what (did|has|have) (they|he|she|someone|somebody|anyone|anybody) ... (take|taken|pull|pulled|steal|stolen|drain|drained)",
+          "(was|were|has|have|is) (anything|something|money|funds|tokens|coins) ... (taken|pulled|stolen|drained|missing)",
+        ],
+      ],
+      helps: [wallet, payments, "anything|something|any|much|what|from|of|my|me|mine|all|look|already|ever"],
+      never: [
+        "{hash}",
+        "{address}",
+        "permission|permissions|allowed|right|rights|access|approval|sale|team|treasury|pool|exchange|bridge|hacked|can|could",
+      ],
+      score: 0.93,
+    },
+    {
       needs: [["balance|balances|portfolio|holdings"]],
       helps: [...showing],
       never: ["{hash}", "{address}", "{token}", "how|many"],
@@ -180,6 +210,7 @@ const understand = createUnderstand({
   ],
   arguments: [
     { name: "part", asks: "request", read: readPart, ask: () => null },
+    { name: "taken", asks: "request", read: readTaken, ask: () => null },
     { name: "counterparty", asks: "address", read: readCounterparty, ask: () => null },
     { name: "moved", asks: "request", read: readMoved, ask: () => null },
     { name: "days", asks: "request", read: readDays, ask: () => null },
@@ -220,6 +251,9 @@ function readSide(context: ArgumentContext): Found {
   const { utterance, input, tokens, continues } = context;
   const payments = findPayments(context);
   const wallet = payments?.wallet;
+  const isTaker = wallet?.kind !== "address" || wallet.value === input.counterparty;
+  if (input.taken === true && isTaker && utterance.account !== undefined)
+    return { state: "found", value: utterance.account, used: [] };
   if (wallet?.kind === "address") return { state: "found", value: wallet.value, used: [wallet.at] };
   const isOfHash = tokens.some(({ entity }) => /^(hash|hex)$/.test(entity?.kind ?? ""));
   if (wallet === undefined || utterance.account === undefined || isOfHash) return null;

@@ -12,6 +12,7 @@ export const summarizeWalletInput = z.object({
   part: z.enum(["nfts", "worth"]).optional().describe("That alone"),
   moved: z.enum(["in", "out"]).optional().describe("Direction"),
   counterparty: addressInput.optional().describe("Other side"),
+  taken: z.boolean().optional().describe("By others"),
   days: z
     .string()
     .refine((value) => value.length < 40 && dayWords.test(value), "no such days")
@@ -20,6 +21,13 @@ export const summarizeWalletInput = z.object({
 });
 
 export type SummarizeWalletInput = z.infer<typeof summarizeWalletInput>;
+
+/** Who took what left the wallet, by transactions it signed or that called it; "others" is whoever signed. */
+export const takerOf = ({ taken, counterparty }: SummarizeWalletInput) =>
+  taken === true ? ((counterparty as `0x${string}` | undefined) ?? "others") : undefined;
+/** The other side of the movements. */
+export const otherSideOf = ({ taken, counterparty }: SummarizeWalletInput) =>
+  taken === true ? undefined : counterparty;
 
 /** A coin transfer that an explorer lists; `isRead` if the node confirms it. */
 export type ListedTransfer = {

@@ -69,12 +69,25 @@ export function answerCryForHelp({ intents, judgement, utterance, capabilities }
   return reading?.capability === "emergency" ? [createRequest(reading, utterance.tokens)] : null;
 }
 
-/** Adds the explanation of a named transaction before first aid, e.g. "I sent it to the wrong address, …". */
-export function explainNamedTransaction(intents: Intent[], analysis: Analysis): Intent[] {
+const minLookScore = 0.8;
+
+/**
+ * Adds what the message asks to look at before first aid: a named transaction, e.g. "I sent it to the wrong
+ * address, …", or the wallet, e.g. "I was scammed, look at my wallet".
+ */
+export function addLookedAt(intents: Intent[], analysis: Analysis): Intent[] {
   const isFirstAid = (intent: Intent) =>
     intent.kind === "request" && intent.reading.capability === "emergency";
-  const hash = onlyOf(listEntities(analysis.utterance.tokens, "hash"))?.value;
-  if (hash === undefined || intents.length === 0 || !intents.every(isFirstAid)) return intents;
-  const explained = answerWith(analysis, { capability: "explain-transaction", input: { hash } });
-  return [...(explained ?? []), ...intents];
+  if (intents.length === 0 || !intents.every(isFirstAid)) return intents;
+  const { tokens } = analysis.utterance;
+  const hash = onlyOf(listEntities(tokens, "hash"))?.value;
+  if (hash !== undefined) {
+    const explained = answerWith(analysis, { capability: "explain-transaction", input: { hash } });
+    return [...(explained ?? []), ...intents];
+  }
+  const looked = analysis.readings.find(
+    ({ capability, score, missing }) =>
+      capability === "summarize-wallet" && score >= minLookScore && missing === undefined,
+  );
+  return looked === undefined ? intents : [createRequest(looked, tokens), ...intents];
 }

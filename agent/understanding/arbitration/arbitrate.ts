@@ -5,12 +5,7 @@ import type { Label } from "../../reader/label.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { Utterance } from "../../utterance.ts";
 import { type Analysis, sumShares } from "../analysis.ts";
-import {
-  answerCryForHelp,
-  answerEmergency,
-  explainNamedTransaction,
-  warnOfScam,
-} from "../answers/answer-emergency.ts";
+import { addLookedAt, answerCryForHelp, answerEmergency, warnOfScam } from "../answers/answer-emergency.ts";
 import {
   answerAboutAgent,
   answerFromTexts,
@@ -150,7 +145,7 @@ export function arbitrate(
   const decided = dropUnaskedTransactions(applyRules(analysis), analysis);
   const followed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);
   const told = answerFromTexts(fillOwner(followed, analysis), analysis);
-  return explainNamedTransaction(told, analysis);
+  return addLookedAt(told, analysis);
 }
 
 function applyRules(analysis: Analysis): Intent[] {

@@ -51,9 +51,9 @@ function placeOf(word: string): number {
   return newest.test(word) ? 0 : Math.max(ordinals.indexOf(word), numerals.indexOf(word));
 }
 
-/** Resolves e.g. "0x14dC…" to the only address of the last reply that begins and ends so. */
-function resolveShortened(tokens: Token[], reply: string): Token[] {
-  const shown = new Set(reply.match(wholeAddress));
+/** Resolves e.g. "0x14dC…" to the only address of the last replies that begins and ends so. */
+function resolveShortened(tokens: Token[], recent: string): Token[] {
+  const shown = new Set(recent.match(wholeAddress));
   return tokens.map((token) => {
     if (token.entity?.kind !== "hex" || !token.entity.shortened) return token;
     const [first = "", last = ""] = token.text.toLowerCase().split(/…|\.{2,}/);
@@ -137,12 +137,12 @@ const moving =
 /** Resolves what points to an address or a transaction of the last reply, for reading alone. */
 function resolveShownAddress(
   tokens: Token[],
-  reply: string | undefined,
+  { reply, recent = reply }: DialogueState,
   account: `0x${string}` | undefined,
 ): Token[] {
   if (reply === undefined || hasWord(tokens, moving)) return tokens;
   const listed = resolveListedAmount(tokens, reply);
-  return resolvePlaced(resolveEnding(resolveShortened(listed, reply), reply), reply, account);
+  return resolvePlaced(resolveEnding(resolveShortened(listed, recent ?? reply), reply), reply, account);
 }
 
 /** "0x" and four digits. */
@@ -151,10 +151,11 @@ const minShown = 6;
 /** Resolves references to the last reply's counterparty or transactions if the message names no address. */
 export function resolveShown(
   said: Token[],
-  { party: shown, answered, transactions = [], reply }: DialogueState,
+  dialogue: DialogueState,
   account: `0x${string}` | undefined,
 ): Token[] {
-  const tokens = resolveShownAddress(said, reply, account);
+  const { party: shown, answered, transactions = [] } = dialogue;
+  const tokens = resolveShownAddress(said, dialogue, account);
   const isNamed = hasEntity(tokens, "address", "hash", "hex", "name");
   const pointed = isNamed ? tokens : resolveListed(tokens, transactions);
   if (pointed !== tokens) return pointed;

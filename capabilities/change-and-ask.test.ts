@@ -409,3 +409,25 @@ test("an allowance of up to an amount is exact", () => {
     { reading: { capability: "approve-token", input: { spender: him, amount: "50", token: "USDC" } } },
   ]);
 });
+
+test.each([
+  ["what do I get for 200 ALI", "200"],
+  ["I sell ALI. how many S for 5000 ali on the market", "5000"],
+  ["how much S would I receive for 50 ALI", "50"],
+  ["i want to get rid of 300 ALI, what would i get", "300"],
+])("what is given away is quoted as sold, not as bought in the sale: %s", (text, amount) => {
+  const input = { sell: "ALI", buy: "S", amount, side: "sell" };
+  expect(understand([{ sender: "user", text, picks: [] }], account)).toMatchObject([
+    { reading: { capability: "quote-price", input } },
+  ]);
+});
+
+test.each([
+  ["how much ALI do I get for 200 S", { action: "quote", amount: "200", unit: "S" }],
+  ["what do i pay for 200 ali", { action: "quote", amount: "200", unit: "ALI" }],
+  ["how many buyers are there", { action: "entries" }],
+])("what is bought is quoted by the sale, which also counts its buyers: %s", (text, input) => {
+  expect(understand([{ sender: "user", text, picks: [] }], account)).toMatchObject([
+    { reading: { capability: "buy-ali", input } },
+  ]);
+});

@@ -24,6 +24,8 @@ const smallTalkFrames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame
       [
         "what (can|could) you do",
         "what do you do",
+        "what ... that you do",
+        "what you do (here|exactly|actually)?",
         "what are you (able|capable)",
         "what are your (abilities|capabilities|features|skills|functions)",
         "how can you help",

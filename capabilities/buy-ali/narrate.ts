@@ -1,7 +1,7 @@
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
-import { quote, sayAmount, sayBlock, sayExactAmount, sayMoment } from "../narration/phrases.ts";
+import { count, quote, sayAmount, sayBlock, sayExactAmount, sayMoment } from "../narration/phrases.ts";
 import type { SaleFacts, SaleStatus } from "./sale-facts.ts";
 
 /** Narrates the sale, with the right of return wherever buying is mentioned. */
@@ -102,7 +102,8 @@ function sayHours(seconds: string): string {
   return `${Math.floor(Number(seconds) / 3_600)} hours`;
 }
 
-function sayEntries({ entries, buyer, isComplete }: Extract<SaleFacts, { action: "entries" }>): string {
+function sayEntries(facts: Extract<SaleFacts, { action: "entries" }>): string {
+  const { entries, buyer, isComplete } = facts;
   const whose = buyer === null ? "" : ` of ${quote(buyer)}`;
   if (entries.length === 0)
     return `**No purchase and no return${whose}** ${isComplete ? "since the sale began" : "in the blocks I looked at"}.`;
@@ -117,7 +118,15 @@ function sayEntries({ entries, buyer, isComplete }: Extract<SaleFacts, { action:
     return `- ${when}${quote(by)} ${kind === "purchase" ? "bought" : "returned"} ${sayAmount(tokens)} for ${sayAmount(coins)}${right}`;
   });
   const earlier = isComplete ? "" : "\n\nEarlier ones are on the [token screen](/token).";
-  return `**The latest purchases and returns${whose}:**\n\n${lines.join("\n")}${earlier}`;
+  const buyers = buyer === null ? sayBuyers(facts) : "";
+  return `${buyers}**The latest purchases and returns${whose}:**\n\n${lines.join("\n")}${earlier}`;
+}
+
+function sayBuyers({ buyers, isEveryBuyer, fromBlock }: Extract<SaleFacts, { action: "entries" }>): string {
+  const since = isEveryBuyer
+    ? "since the sale began"
+    : `from block ${Number(fromBlock).toLocaleString("en-US")} on`;
+  return `**${count(buyers, "wallet")} bought** ${since}; one person may have several.\n\n`;
 }
 
 function sayHolders(facts: Extract<SaleFacts, { action: "holders" }>): string {

@@ -154,6 +154,8 @@ async function readEntries(
   return {
     buyer: buyer === undefined ? null : getAddress(buyer),
     entries,
+    buyers: new Set(read.events.flatMap(({ kind, buyer }) => (kind === "purchase" ? [buyer] : []))).size,
+    isEveryBuyer: read.isComplete,
     fromBlock: read.fromBlock.toString(),
     isComplete,
   };

@@ -92,6 +92,10 @@ export type SaleFacts = At & { status: SaleStatus } & (
         action: "entries";
         buyer: `0x${string}` | null;
         entries: SaleEntry[];
+        /** The number of wallets with a purchase from `fromBlock` on. */
+        buyers: number;
+        /** Whether that is since the sale began. */
+        isEveryBuyer: boolean;
         fromBlock: string;
         /** Whether there are no earlier entries. */
         isComplete: boolean;

@@ -86,6 +86,19 @@ export const waysOfAsking: Frame[] = [
     input: { action: "entries" },
   },
   {
+    needs: [
+      [
+        "many ... (buyers|investors|contributors|participants)",
+        "many ... (people|persons|wallets|users|accounts) ... (bought|buy|purchased|joined|participated|invested|contributed)",
+        "number of (buyers|investors|contributors|participants)",
+      ],
+    ],
+    helps: [around, "there|are|so|far|yet|already|have|has|in|ali|how|people|the|sale"],
+    never: ["my|i|me", "{number}", "{hash}", "{address}", "can|could|may|if|max|maximum"],
+    score: 0.97,
+    input: { action: "entries" },
+  },
+  {
     needs: [["use|take|choose|prefer"], [...sale]],
     helps: [around, "ok|okay|then|the|i|will|would|rather|please|let|us|instead"],
     never: ["{hash}", "{address}", "{number}", "{token}", "can|could|may|how|what|why|when|who|place|part"],

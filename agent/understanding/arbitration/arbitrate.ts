@@ -43,7 +43,13 @@ import {
   noTransactionBelow,
   scoresAtLeast,
 } from "../intent.ts";
-import { compareSalePrice, fillBalanceToken, fillOwner, fillToken } from "../slots/fill-defaults.ts";
+import {
+  compareSalePrice,
+  fillBalanceToken,
+  fillOwner,
+  fillToken,
+  quoteGiven,
+} from "../slots/fill-defaults.ts";
 import { fillFromRoles, rereadSameToken } from "../slots/fill-from-roles.ts";
 import { readOperation } from "../slots/read-operation.ts";
 import { findSmallTalk } from "../small-talk.ts";
@@ -98,6 +104,7 @@ const rules: Rule[] = [
   offerRevocation,
   offerDollarAmount,
   compareSalePrice,
+  quoteGiven,
   offerQuoted,
   answerAboutProposal,
   answerAboutEarlier,

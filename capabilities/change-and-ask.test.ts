@@ -431,3 +431,30 @@ test.each([
     { reading: { capability: "buy-ali", input } },
   ]);
 });
+
+test.each([
+  ["450 + 300 + 280", "**1,030**, by your own numbers: 450 + 300 + 280."],
+  ["what is 0.3 % of 1250?", "**3.75**, by your own numbers: (0.3 / 100 * 1250)."],
+  ["how much is 1,500 / 4 usdc", "**375 USDC**, by your own numbers: 1500 / 4."],
+  ["20 times 35 plus 1.5", "**701.5**, by your own numbers: 20 * 35 + 1.5."],
+])("arithmetic on said numbers is answered: %s", (text, sentence) => {
+  expect(understand([{ sender: "user", text, picks: [] }], account)).toMatchObject([
+    { kind: "refusal", refusal: { code: "computed", sentence } },
+  ]);
+});
+
+test("a sum is compared with the balance where what is left is asked", () => {
+  const text = "how much is 450 + 300 + 280 USDC together and what is left of my balance then";
+  const input = { topic: "balance", address: account, token: "USDC", spend: "1030" };
+  expect(understand([{ sender: "user", text, picks: [] }], account)).toMatchObject([
+    { reading: { capability: "read-chain", input } },
+  ]);
+});
+
+test.each(["5 / 0", "2026-11-25", "24/7 support?", `send 5 + 5 S to ${him}`])(
+  "%j is no arithmetic",
+  (text) => {
+    const said = JSON.stringify(understand([{ sender: "user", text, picks: [] }], account));
+    expect(said).not.toContain("by your own numbers");
+  },
+);

@@ -233,12 +233,16 @@ function leaveEarlier(all: readonly SourcedArgument[], situation: Situation): Si
 /** Returns a word that contradicts the amounts, e.g. "each" if they differ, "divide it" if there is one. */
 function listUnshared(all: readonly SourcedArgument[], { request }: Situation): string[] {
   const amounts = all.flatMap(({ path, value }) => (/^transfers\.\d+\.amount$/.test(path) ? [value] : []));
-  const words = request.messages.flatMap(({ lexemes }) => lexemes.map((one) => wordOf(one) ?? "#"));
+  const lexemes = request.messages.flatMap((message) => message.lexemes);
+  const words = lexemes.map((one) => wordOf(one) ?? "#");
   const divided = amounts.length === 1 ? dividing.exec(words.join(" ")) : null;
   if (divided !== null) return [divided[1] ?? divided[2] ?? ""];
-  return new Set(amounts).size < 2
-    ? []
-    : words.filter((word) => /^(each|apiece|both|alike|equally)$/.test(word)).slice(0, 1);
+  // "Both USDC" names the token of different amounts.
+  const isOfToken = (at: number) => words[at] === "both" && lexemes[at + 1]?.kind === "token";
+  const sharing = words.filter(
+    (word, at) => /^(each|apiece|both|alike|equally)$/.test(word) && !isOfToken(at),
+  );
+  return new Set(amounts).size < 2 ? [] : sharing.slice(0, 1);
 }
 
 /** Whether the same words already serve another argument, e.g. in "on Shadow" the token to buy. */

@@ -55,10 +55,7 @@ test.each([
   ["Can the sale be paused?", /at most 72 hours a call and 7 days in all/],
   ["Can I return ALI?", /for at least 14 days you get back what you paid/],
   ["Has the sale been audited?", /no outside audit|No outside firm/],
-  [
-    "How many people bought in the sale?",
-    /^\*\*1 wallet bought\*\* since the sale began; one person may/,
-  ],
+  ["How many people bought in the sale?", /^\*\*1 wallet bought\*\* since the sale began; one person may/],
   ["What are the latest purchases in the sale?", /bought 1,000 ALI for 110 S, returnable until .* UTC/],
   ["Who are the largest holders of ALI?", /are with everyone but these/],
   ["What did I buy in the sale?", /has bought 1,000 ALI for 110 S.*can still return 1,000 ALI until/s],

@@ -38,6 +38,10 @@ export function createReadFunction(
     understand: understandCallContract,
     followUps: contractFollowUps,
     narrate: narrateContract,
+    answer: (_, __, question) =>
+      /\bverified\b/i.test(question)
+        ? "Whether its source is published and verified is told by the explorer, which I do not read. This is from its code on chain:"
+        : null,
     async execute(input, context) {
       const read = await readContract(dependencies, input, context);
       return read.facts.outcome === "asks" ? { ...read, choices: askForValues(read.facts) } : read;

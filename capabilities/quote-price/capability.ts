@@ -90,6 +90,7 @@ export function createQuotePrice(
         "worth" in facts ? [narrateDollars(facts)] : [...sayFirst(facts, about), narrateQuote(facts)];
       return [...sayShare(facts), ...quote, ...saySale(facts)].join("\n\n");
     },
+    answer: (_, { sell, buy }, question) => sayOtherMoney(`${sell} ${buy}`, question),
     followUps: quoteFollowUps,
     suggest: (_, { sell, buy }) => [
       { operation: "token-info", token: sell === "S" ? buy : sell },
@@ -117,6 +118,16 @@ export function createQuotePrice(
       });
     },
   };
+}
+
+const otherMoney = /\b(euros?|eur|pounds?|gbp|yen|jpy|francs?|chf|yuan|rupees?|inr|won|krw)\b|[€£¥₹₩]/i;
+
+/** Says that no rate of another currency than the dollar is read, unless a token of it is quoted. */
+function sayOtherMoney(quoted: string, question: string): string | null {
+  const [named] = otherMoney.exec(question) ?? [];
+  return named === undefined || /EUR/i.test(quoted)
+    ? null
+    : `I read no rate of ${named}: prices on chain are in dollars or in other tokens.`;
 }
 
 /** Reads the share of the visitor's balance that a quote is for; null for an amount. */

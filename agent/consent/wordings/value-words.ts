@@ -18,7 +18,7 @@ export const moneyWords = /^(dollars?|bucks?|usd)$/i;
 /** After a price, these buy the priced token. */
 export const buying = /^(buy|get|grab|purchase|acquire|receive)$/;
 
-export const betweenWords = /^(of|my|the|more|extra|additional|in|into|to|for|new|worth)$/;
+export const betweenWords = /^(of|my|the|more|extra|additional|in|into|to|for|new|worth|[.:])$/;
 
 /** Words that express a flag or an enum value. */
 export const flagWords: Record<string, RegExp> = {

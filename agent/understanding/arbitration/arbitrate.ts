@@ -5,6 +5,7 @@ import type { Label } from "../../reader/label.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { Utterance } from "../../utterance.ts";
 import { type Analysis, sumShares } from "../analysis.ts";
+import { answerArithmetic } from "../answers/answer-arithmetic.ts";
 import { addLookedAt, answerCryForHelp, answerEmergency, warnOfScam } from "../answers/answer-emergency.ts";
 import {
   answerAboutAgent,
@@ -89,6 +90,7 @@ type Rule = (analysis: Analysis) => Intent[] | null;
 /** In order of precedence: the first non-null result is used. */
 const rules: Rule[] = [
   answerOpen,
+  answerArithmetic,
   answerComplaint,
   warnOfScam,
   offerPasted,

@@ -94,7 +94,7 @@ export function compareSalePrice(analysis: Analysis): Intent[] | null {
   return answerWith(analysis, { capability: "quote-price", input });
 }
 
-const amountOfAli = String.raw`\d[\d.,]*[km]? (?:of )?(?:my )?${ticker}\b`;
+const amountOfAli = String.raw`\d[\d.,]{0,24}[km]? (?:of )?(?:my )?${ticker}\b`;
 /** Words by which an amount is given away rather than bought. */
 const giving = [
   String.raw`\b(?:sell|sells|selling|sold|dump|dumping|offload|offloading|get rid of|part with|cash(?:ing)? out)\b`,

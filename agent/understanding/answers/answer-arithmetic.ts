@@ -1,0 +1,60 @@
+import { ExpressionFault, evaluateExpression } from "../../tools/evaluate-expression.ts";
+import { parseRational, writeRational } from "../../tools/rational.ts";
+import { type Analysis, answerWith } from "../analysis.ts";
+import { createRefusal, type Intent } from "../intent.ts";
+import { listEntities, onlyOf } from "../token-queries.ts";
+
+const maxLength = 120;
+const places = 18;
+const opening =
+  /^\W*(?:(?:and|so|ok|okay|then|please|pls)\W+)*(?:what(?:['’]?s| is| are| does| do)?|how much (?:is|are|does|do)|calculate|compute|work out|add up|sum up)\s+/;
+const closing = /(?:\s+(?:together|altogether|in total|in all|in sum|makes?|equals?|be))?[\s?!=.]*$/;
+const spelled: [words: RegExp, sign: string][] = [
+  [/(?<=\d),(?=\d{3}(?!\d))/g, ""],
+  [/(?<=[\d)] )(?:plus|and)(?= \d)/g, "+"],
+  [/(?<=[\d)] )minus(?= \d)/g, "-"],
+  [/(?<=[\d)] ?)(?:×|times|x)(?= ?\d)/g, "*"],
+  [/(?<=[\d)] )(?:÷|divided by)(?= \d)/g, "/"],
+  [/(\d+(?:\.\d+)?) ?(?:%|percent) of (\d+(?:\.\d+)?)/g, "($1 / 100 * $2)"],
+];
+/** Numbers with signs between them; "-" and "/" need spaces, since dates and ranges have them. */
+const sum = /^\(?\d+(?:\.\d+)?(?:(?: ?[+*] ?| [-/] )\(?\d+(?:\.\d+)?\)?)+$/;
+const additions = /\d[\d.,]*(?: ?\+ ?\d[\d.,]*)+/;
+const ofBalance = /\b(?:left|remain\w*|enough|afford|balance|cover)\b/;
+const maxMove = 0.5;
+
+/**
+ * Answers arithmetic on said numbers, e.g. "450 + 300 + 280", "what is 0.3 % of 1250", and whether the
+ * balance has the sum.
+ */
+export function answerArithmetic(analysis: Analysis): Intent[] | null {
+  const { tokens, account } = analysis.utterance;
+  const text = analysis.utterance.text.toLowerCase();
+  if (text.length > maxLength) return null;
+  const token = onlyOf([...new Set(listEntities(tokens, "token").map(({ symbol }) => symbol))]);
+  const isOfBalance = ofBalance.test(text) && analysis.judgement.moves < maxMove;
+  const [added] = isOfBalance ? (additions.exec(text) ?? []) : [];
+  const asked = added ?? text.replace(opening, "").replace(closing, "");
+  const plain = token === undefined ? asked : asked.replaceAll(` ${token.toLowerCase()}`, "");
+  const expression = spelled.reduce((said, [words, sign]) => said.replace(words, sign), plain.trim());
+  const result = sum.test(expression) ? evaluate(expression) : null;
+  if (result === null) return null;
+  if (added !== undefined && account !== undefined && token !== undefined) {
+    const input = { topic: "balance", address: account, token, spend: result };
+    return answerWith(analysis, { capability: "read-chain", input });
+  }
+  const [whole = "", fraction] = result.split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  const total = `${grouped}${fraction === undefined ? "" : `.${fraction}`}${token === undefined ? "" : ` ${token}`}`;
+  return [createRefusal("computed", `**${total}**, by your own numbers: ${expression}.`)];
+}
+
+function evaluate(expression: string): string | null {
+  try {
+    const { value } = evaluateExpression(expression, (text) => ({ value: parseRational(text), unit: null }));
+    return writeRational(value, places).text;
+  } catch (error) {
+    if (error instanceof ExpressionFault) return null;
+    throw error;
+  }
+}

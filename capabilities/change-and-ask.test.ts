@@ -458,3 +458,40 @@ test.each(["5 / 0", "2026-11-25", "24/7 support?", `send 5 + 5 S to ${him}`])(
     expect(said).not.toContain("by your own numbers");
   },
 );
+
+test.each([
+  ["0.5 too tight, make it 1%", "1"],
+  ["0.5% is too tight, make it 1%", "1"],
+  ["a bit wider, 2 %", "2"],
+])("a bound that is too tight is the slippage of the trade before: %s", (text, slippagePercent) => {
+  const turns: Turn[] = [
+    { sender: "user", text: "swap 5 S for USDC", picks: [] },
+    { sender: "agent", text: "Prepared.", calls: [swapOf("5")] },
+    { sender: "user", text, picks: [] },
+  ];
+  const input = { sell: "S", buy: "USDC", amount: "5", slippagePercent };
+  expect(understand(turns, account)).toMatchObject([{ reading: { capability: "trade", input } }]);
+});
+
+test("a supposed change of an earlier request is offered with it", () => {
+  const input = { name: "Vinyl Nights", symbol: "VNYL", supply: "1000000", mintable: false };
+  const call = {
+    id: "1",
+    capability: "deploy-token",
+    input,
+    outcome: "done" as const,
+    result: { facts: {} },
+  };
+  const turns: Turn[] = [
+    { sender: "user", text: "deploy Vinyl Nights with the symbol VNYL and 1000000", picks: [] },
+    { sender: "agent", text: "Prepared.", calls: [call] },
+    { sender: "user", text: "what if i want 5 million instead of 1", picks: [] },
+  ];
+  const value = "Deploy a token named Vinyl Nights with the symbol VNYL and a supply of 5000000";
+  expect(understand(turns, account)).toMatchObject([{ kind: "unclear", meant: { options: [{ value }] } }]);
+});
+
+function swapOf(amount: string) {
+  const input = { sell: "S", buy: "USDC", side: "sell", amount };
+  return { id: "1", capability: "trade", input, outcome: "done" as const, result: { facts: {} } };
+}

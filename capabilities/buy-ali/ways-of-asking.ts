@@ -88,8 +88,8 @@ export const waysOfAsking: Frame[] = [
   {
     needs: [
       [
-        "many ... (buyers|investors|contributors|participants)",
-        "many ... (people|persons|wallets|users|accounts) ... (bought|buy|purchased|joined|participated|invested|contributed)",
+        "many (different|other)? (buyers|investors|contributors|participants)",
+        "many (different|other)? (people|persons|wallets|users|accounts) ... (bought|buy|purchased|joined|participated|invested|contributed)",
         "number of (buyers|investors|contributors|participants)",
       ],
     ],

@@ -125,7 +125,7 @@ function readTaking(tokens: readonly Token[], at: number, word: string): Verb | 
 }
 
 const taking =
-  /^(?:take|takes|took|taken|pull|pulled|steal|stole|stolen|drain|drained|grab|grabbed|withdraw|withdrew|withdrawn|empty|emptied|missing)$/;
+  /^(?:take|takes|took|taken|pull|pulled|steal|stole|stolen|drain|drained|grab|grabbed|withdraw|withdrew|withdrawn|empty|emptied)$/;
 const takenThing = /^(?:anything|something|money|funds|tokens|coins)$/;
 
 /**

@@ -185,7 +185,7 @@ const understand = createUnderstand({
         [
           "(did|has|have) (they|he|she|someone|somebody|anyone|anybody) ... (take|taken|pull|pulled|steal|stolen|drain|drained|empty|emptied)",
           "what (did|has|have) (they|he|she|someone|somebody|anyone|anybody) ... (take|taken|pull|pulled|steal|stolen|drain|drained)",
-          "(was|were|has|have|is) (anything|something|money|funds|tokens|coins) ... (taken|pulled|stolen|drained|missing)",
+          "(was|were|has|have|is) (anything|something|money|funds|tokens|coins) ... (taken|pulled|stolen|drained)",
         ],
       ],
       helps: [wallet, payments, "anything|something|any|much|what|from|of|my|me|mine|all|look|already|ever"],

@@ -79,19 +79,34 @@ export function readMin({ tokens, continues, utterance, input }: ArgumentContext
   return { state: "found", value, used: [at] };
 }
 
-/** Reads a slippage other than the default one, in percent, e.g. "slippage 0.1". */
-export function readSlippage({ tokens }: ArgumentContext): Found {
-  const at = tokens.findIndex(({ word }) => /^(slippage|slip|tolerance)$/.test(word));
+const boundWords = /^(tight|tighter|loose|looser|wide|wider|strict|stricter|narrow)$/;
+
+/** Reads a slippage other than the default one, in percent, e.g. "slippage 0.1", "too tight, make it 1%". */
+export function readSlippage({ tokens, utterance }: ArgumentContext): Found {
+  const named = tokens.findIndex(({ word }) => /^(slippage|slip|tolerance)$/.test(word));
+  const isBound =
+    utterance.thread[0]?.capability === "trade" && tokens.some(({ word }) => boundWords.test(word));
+  const last = isBound ? tokens.findLastIndex(({ entity }) => entity?.kind === "percent") : -1;
+  const at = named === -1 ? last : named;
   if (at === -1) return null;
-  const near = [at - 1, at + 1, at + 2, at - 2, at + 3, at + 4, at + 5, at + 6].find(
-    (index) => tokens[index]?.entity?.kind === "percent",
-  );
+  const near =
+    named === -1
+      ? last
+      : [at - 1, at + 1, at + 2, at - 2, at + 3, at + 4, at + 5, at + 6].find(
+          (index) => tokens[index]?.entity?.kind === "percent",
+        );
   const bare = [at + 1, at + 2].find((index) => tokens[index]?.entity?.kind === "number");
   const used = near ?? bare ?? -1;
   const { entity } = tokens[used] ?? {};
   const value = entity?.kind === "percent" ? entity.value : entity?.kind === "number" ? entity.text : "";
   if (!/^\d{1,2}(\.\d{1,2})?$/.test(value) || Number(value) === 0) return null;
-  return Number(value) === Number(usualSlippagePercent) ? null : { state: "found", value, used: [used] };
+  if (named !== -1)
+    return Number(value) === Number(usualSlippagePercent) ? null : { state: "found", value, used: [used] };
+  // The other percentage is what was too tight.
+  const beside = [...tokens.keys()].filter(
+    (index) => tokens[index]?.entity?.kind === "percent" || tokens[index]?.word === "bit",
+  );
+  return { state: "found", value, used: beside };
 }
 
 /** Swaps the sides of the last trade, e.g. "the other way round". */

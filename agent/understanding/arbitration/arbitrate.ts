@@ -20,6 +20,7 @@ import {
   offerConditional,
   offerProceeds,
   offerQuoted,
+  offerSupposed,
 } from "../clarification/offer-request.ts";
 import { offerRevocation } from "../clarification/offer-revocation.ts";
 import { answerAside, answerOpen } from "../dialogue/open-question.ts";
@@ -154,7 +155,7 @@ export function arbitrate(
   const decided = dropUnaskedTransactions(applyRules(analysis), analysis);
   const followed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);
   const told = answerFromTexts(fillOwner(followed, analysis), analysis);
-  return addLookedAt(told, analysis);
+  return offerSupposed(addLookedAt(told, analysis), analysis);
 }
 
 function applyRules(analysis: Analysis): Intent[] {

@@ -10,6 +10,7 @@ import { phraseRequest } from "../dialogue/request-frame.ts";
 import {
   type Intent,
   isCompleteTransaction,
+  isContinued,
   isIncomplete,
   isTransaction,
   isTransactionLabel,
@@ -154,6 +155,19 @@ export function offerProceeds({ intents, judgement, utterance }: Analysis): Inte
   if (isKnown) return [offer(tokens, whetherToPrepare, `${first} and send ${amount} ${buy} to ${to.text}`)];
   const inTurn = `How much ${buy} comes of it is known once it is mined. Pick the trade, and then say how much of it goes to ${to.text}:`;
   return [offer(tokens, inTurn, first)];
+}
+
+const supposing =
+  /^\W*(?:(?:and|but|so|or|ok|okay|hm+|well)\W+)*(?:what if|what about|how about|maybe|perhaps|if (?:i|we) (?:want|wanted|wanna|would|rather))\b/i;
+const whetherLikeThis = "Like this? Pick it, and I prepare it.";
+
+/** E.g. "what if I want 5 million instead?" about an earlier request: offers it with the change. */
+export function offerSupposed(intents: Intent[], { utterance }: Analysis): Intent[] {
+  const only = onlyOf(intents);
+  const isChange = only !== undefined && isCompleteTransaction(only) && isContinued(only);
+  if (!isChange || only.kind !== "request" || !supposing.test(utterance.text)) return intents;
+  const request = phraseRequest(only.reading);
+  return request === null ? intents : [offer(utterance.tokens, whetherLikeThis, request)];
 }
 
 const opening = /^(if|provided|assuming|should)$/;

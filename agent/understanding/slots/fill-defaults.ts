@@ -101,7 +101,7 @@ const giving = [
   String.raw`\b(?:get|receive|make|fetch|earn|bring)\b.{0,20}\b(?:for|from|out of|with)\s+(?:my )?${amountOfAli}`,
   String.raw`${amountOfAli}.{0,20}\b(?:fetch|bring|get me|give me|go for|sell for)\b`,
 ].map((pattern) => new RegExp(pattern, "i"));
-const buying = /\b(?:buy|buying|purchase|cost|costs|pay|need|spend|sale)\b/i;
+const buying = /\b(?:buy|buying|purchase|cost|costs|pay|need|spend|sale|have to|must)\b/i;
 const quotes: ReadonlySet<Label> = new Set<Label>(["quote-buy", "quote-trade", "price"]);
 const minQuoteShare = 0.5;
 

@@ -3,6 +3,7 @@ import { offeredRequests } from "@alithia/agent/offer-requests.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
 import { createIntentWorld } from "../bench/intents/intent-world.ts";
+import { saySelector } from "./decode-data/understand.ts";
 import { bareProposal } from "./testing/chainless-agent.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
@@ -495,3 +496,23 @@ function swapOf(amount: string) {
   const input = { sell: "S", buy: "USDC", side: "sell", amount };
   return { id: "1", capability: "trade", input, outcome: "done" as const, result: { facts: {} } };
 }
+
+test.each(["Deploy Vinyl Nights VNYL, supply 5 million", "make a token VNYL - Vinyl Nights - 5,000,000"])(
+  "a token's name is read beside its symbol: %s",
+  (text) => {
+    const input = { name: "Vinyl Nights", symbol: "VNYL", supply: "5000000" };
+    expect(understand([{ sender: "user", text, picks: [] }], account)).toMatchObject([
+      { reading: { capability: "deploy-token", input } },
+    ]);
+  },
+);
+
+test.each([
+  ["selector of transfer(address,uint256)?", "0xa9059cbb"],
+  ["what's the function selector for balanceOf(address account)", "0x70a08231"],
+])("the selector of a signature is told: %s", (text, data) => {
+  expect(understand([{ sender: "user", text, picks: [] }], account)).toMatchObject([
+    { reading: { capability: "decode-data", input: { data } } },
+  ]);
+  expect(saySelector(text)).toContain(data);
+});

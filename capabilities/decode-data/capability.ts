@@ -25,7 +25,7 @@ import {
   sayPlain,
   sayToken,
 } from "../narration/phrases.ts";
-import { understandDecodeData } from "./understand.ts";
+import { saySelector, understandDecodeData } from "./understand.ts";
 
 /** What bytes decode to, without reading the chain. */
 type DataFacts =
@@ -187,6 +187,7 @@ export function createDecodeData(
     input: decodeDataInput,
     understand: understandDecodeData,
     narrate: narrateData,
+    answer: (_, __, question) => saySelector(question),
     execute: async (input) => ({ facts: readData(dependencies, input) }),
   };
 }

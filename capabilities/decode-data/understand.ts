@@ -1,6 +1,8 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
+import { decodeOrNull } from "@alithia/chain/decoding/decode-or-null.ts";
+import { toFunctionSelector } from "viem/utils";
 
 const capability = "decode-data";
 const asking = /^(decode|calldata|selector|selectors|topic|topics|hexdata)$/;
@@ -12,14 +14,14 @@ export const understandDecodeData: Understand = (utterance) => {
   const { tokens } = utterance;
   const isAsked = tokens.some(({ word }) => asking.test(word));
   if (!isAsked && tokens.some(({ word }) => acting.test(word))) return [];
-  const input = findBytes(utterance.text, isAsked);
+  const input = findBytes(utterance.text, isAsked) ?? findSelector(utterance.text);
   return input === null ? [] : [{ capability, score: isAsked ? 0.99 : 0.97, input }];
 };
 
 understandDecodeData.vocabulary = ["decode", "calldata", "selector", "topic", "topics"];
 
 understandDecodeData.readAs = (utterance: Utterance, given): Reading => {
-  const found = findBytes(utterance.text, true);
+  const found = findBytes(utterance.text, true) ?? findSelector(utterance.text);
   if (found !== null) return { capability, score: 0.6, input: { ...given, ...found } };
   const sentence = "Paste the bytes in full: they start with 0x.";
   return {
@@ -29,6 +31,25 @@ understandDecodeData.readAs = (utterance: Utterance, given): Reading => {
     missing: { argument: "data", asks: "request", sentence },
   };
 };
+
+const signature = /\b[a-z_]\w{0,60}\((?:[a-z][\w[\]]{0,20},? ?){0,12}\)/i;
+
+/** The selector of a signature, e.g. "selector of transfer(address,uint256)?". */
+function findSelector(text: string): Record<string, unknown> | null {
+  const said = /\bselector\b/i.test(text) ? signature.exec(text)?.[0] : undefined;
+  if (said === undefined) return null;
+  const data = decodeOrNull(() => toFunctionSelector(`function ${said}`));
+  return data === null ? null : { data };
+}
+
+/** Says the selector of the signature that a question names. */
+export function saySelector(question: string): string | null {
+  const [said] = signature.exec(question) ?? [];
+  const found = findSelector(question);
+  return said === undefined || found === null
+    ? null
+    : `**The selector of \`${said}\` is \`${found.data}\`**: the first four bytes of its Keccak-256 hash.`;
+}
 
 function findBytes(text: string, isAsked: boolean): Record<string, unknown> | null {
   const pieces = [...text.matchAll(/(?<![\w.…])0x[0-9a-f]*(?![\w…]|\.[.\w])/gi)].map(([piece]) => piece);

@@ -56,7 +56,7 @@ export function readTokenName({ tokens, utterance, continues, input, taken }: Ar
   const lead = findLead(tokens, ["called", "named", "name", "call", "titled"]);
   if (lead !== -1 && !judging.test(tokens[lead + 1]?.word ?? ""))
     return takeWords(utterance.text, tokens, lead + 1, taken);
-  const before = readNameBeforeSymbol(utterance.text, tokens, taken, continues === true);
+  const before = readNameBesideSymbol(utterance.text, tokens, taken, continues === true);
   if (before !== null) return before;
   if (continues) {
     const isAnswer = input.name === undefined && couldBeName(tokens) && isWhole(tokens, utterance.text);
@@ -176,12 +176,19 @@ function skipJoints(tokens: Token[], from: number): number {
   return lead;
 }
 
-/** Reads the capitalised words right before the symbol, e.g. "Alpha Coin (ALP)", "Alpha Coin, symbol ALP". */
-function readNameBeforeSymbol(text: string, tokens: Token[], taken: Set<number>, isAnswer: boolean): Found {
+/**
+ * Reads the capitalised words beside the symbol, e.g. "Alpha Coin (ALP)", "Alpha Coin, symbol ALP", "Alpha Coin
+ * ALP", "ALP (Alpha Coin)".
+ */
+function readNameBesideSymbol(text: string, tokens: Token[], taken: Set<number>, isAnswer: boolean): Found {
   const lead = tokens.findIndex(
     ({ text: mark }, index) => (/^[(,/]$/.test(mark) || leadsSymbol(tokens, index)) && taken.has(index + 1),
   );
-  const end = tokens[lead - 1]?.word === "," ? lead - 1 : lead;
+  const symbol = tokens.findIndex((token, index) => isCapital(token) && taken.has(index));
+  if (lead === -1 && /^[-–(:]$/.test(tokens[symbol + 1]?.text ?? "") && isNameWord(tokens[symbol + 2]))
+    return symbol === -1 ? null : takeWords(text, tokens, symbol + 2, taken);
+  const marked = lead === -1 ? symbol : lead;
+  const end = tokens[marked - 1]?.word === "," ? marked - 1 : marked;
   let from = end;
   while (from > 0 && from > end - 4 && isNameWord(tokens[from - 1])) from--;
   return end > from && (from > 0 || isAnswer) ? takeWords(text, tokens, from, taken) : null;

@@ -171,7 +171,9 @@ export const actingRefusals: RefusalRule[] = [
       "future",
       "financial",
     ],
-    ["how (far|high|low) did|peak|highest|lowest|ever"],
+    [
+      "how (far|high|low) did|peak|highest|lowest|ever|(deploy|create|launch|mint|called|named|symbol) ... moon",
+    ],
   ),
   refuse(
     "unsupported",

@@ -80,9 +80,17 @@ test.each([
   "which names do you know?",
   "who is in my address book?",
   "open my address book please",
+  "what contacts do you know",
+  "did you save Anna?",
+  "do you still remember my landlord's address",
 ])("%j lists the names", (text) => {
   expect(read([say(text)])?.input).toEqual({ act: "list" });
 });
+
+test.each(["do you keep my data", "do you remember what I said", "did you save the Titanic"])(
+  "%j is not about names",
+  (text) => expect(read([say(text)])?.input).not.toEqual({ act: "list" }),
+);
 
 test.each(["forget Bob", "remove Bob from my contacts", "delete bob from my address book"])(
   "%j forgets a name",

@@ -61,6 +61,17 @@ const listPattern = new RegExp(
   `^${polite}(?:(?:show|list|open|see|view|display)(?: me)?|(?:what|who)(?:['’]s| is| do i have| have i)?(?: in| on)?|what names (?:are|do you have) in) (?:all )?(?:names in )?(?:my |the )(?:address ?book|saved (?:names|addresses|contacts)|contacts?(?: list)?)\\??${end}|^${polite}(?:who|whom|which names|what names) (?:do|have|did) (?:you|u|i|we) (?:have |got |already )*(?:saved?|kept?|know|remember|stored?)(?: so far| already)?\\??${end}`,
   "iu",
 );
+/** Asks whether a name is saved, or which ones are. */
+const savedPatterns = [
+  new RegExp(
+    `^${polite}(?:what|which) (?:names|contacts|addresses) (?:do|did|have) (?:you|u|i|we) (?:got |already |still )*(?:saved?|keep|kept|know|have|remember(?:ed)?|stored?)(?: so far| already)?\\??${end}`,
+    "iu",
+  ),
+  new RegExp(
+    `^${polite}(?:[Dd]id|[Hh]ave|[Dd]o) (?:you|u) (?:still |already |now |really )*(?:saved?|keep|kept|remember(?:ed)?|stored?) (?:(?:my |our )?(?:\\p{Lu}${letters}|${kin})(?:['’]s (?:address|wallet|name))?|him|her|them|(?:the|that|his|her) (?:name|address|contact))(?: now)?\\??${end}`,
+    "u",
+  ),
+];
 const renamePattern = new RegExp(
   `^${polite}(?:rename|change the name of) (?<old>\\p{L}[^"“”]{0,31}?) (?:to|as|into) ["“]?${name}["”]?${end}`,
   "iu",
@@ -74,7 +85,8 @@ function read(utterance: Utterance): Reading | null {
   const { text } = utterance;
   if (text.length > 400) return null;
   const plain = text.replace(/\s+/g, " ").trim();
-  if (listPattern.test(plain)) return { ...reading({ act: "list" }), isLiteral: true };
+  if ([listPattern, ...savedPatterns].some((pattern) => pattern.test(plain)))
+    return { ...reading({ act: "list" }), isLiteral: true };
   const renamed = readRenamed(utterance, plain);
   if (renamed !== null) return renamed;
   const several = readSeveral(plain);

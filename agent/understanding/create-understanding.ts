@@ -12,6 +12,7 @@ import { createFollowUpFinder, type FollowUpFinder } from "../likeness/create-fo
 import { offeredRequests } from "../offer-requests.ts";
 import type { ReaderJudgement } from "../reader/create-reader.ts";
 import { describeReadings, labelOf } from "../reader/describe-readings.ts";
+import { judgeInContext } from "../reader/judge-in-context.ts";
 import type { Label } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import { suggestRequests } from "../reader/suggest-requests.ts";
@@ -104,14 +105,15 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     const intents = interpret(base);
     if (lexicon.reader === undefined) return { intents };
     const readings = listReadings(base);
-    const judgement = lexicon.reader({
+    const said = {
       tokens: resolveContacts(lex(base.text), base.book ?? []),
       hasAccount: base.account !== undefined,
       hasFile: base.file !== undefined,
       before: [...before],
       herWords: reply?.sender === "agent" ? reply.text.slice(0, maxReplyLength).toLowerCase() : "",
       ...describeReadings(intents, readings),
-    });
+    };
+    const judgement = judgeInContext(lexicon.reader, said, base.text);
     const isLiteral = findLiteral(base) !== null;
     const followed = isLiteral
       ? intents

@@ -196,7 +196,7 @@ const smallTalkFrames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame
         "never mind",
         "forget (it|that|about)",
         "no thanks",
-        "do not do",
+        "do not do|do nothing",
         "leave it",
         "no|nope|nah|not now|not yet|not today|maybe later",
         "(you|that|this|it) (are|is|was) (wrong|incorrect|bad|useless|nonsense|stupid|terrible)|you suck|bad bot|shut up|(f|fuck|screw|damn) (you|off)|that is not (right|correct|true|what)|not what i (meant|asked|want|wanted)|oops|sorry|my bad|my mistake",

@@ -123,23 +123,28 @@ export function quoteGiven(analysis: Analysis): Intent[] | null {
 const minBalanceShare = 0.7;
 /** For messages with a quantity word, e.g. "how many do I have". */
 const minHoldingShare = 0.5;
+/** For what is left. */
+const minRestShare = 0.3;
 const holdings: ReadonlySet<Label> = new Set<Label>(["balance", "wallet-summary"]);
 const entriesBack = 2;
 /** Any other word may name an unlisted token. */
 const balanceWords =
-  /^([^a-z]+|and|so|ok|then|now|well|please|how|much|many|what|whats|s|is|are|do|does|did|i|we|my|mine|our|me|have|has|got|own|hold|left|remain|remains|remaining|still|of|it|them|that|those|this|these|the|a|balance|currently|today|here)$/;
+  /^([^a-z]+|and|so|ok|then|now|well|please|how|much|many|what|whats|s|is|are|do|does|did|i|we|my|mine|our|me|have|has|got|own|hold|left|remain|remains|remaining|still|only|just|of|it|them|that|those|this|these|the|a|balance|currently|today|here)$/;
 
 /** Answers e.g. "how many do I have now" with the balance of the token that the last requests were about. */
 export function fillBalanceToken(analysis: Analysis): Intent[] | null {
   const { judgement, top, utterance } = analysis;
   const { account, tokens, thread } = utterance;
-  const isBalance = hasWord(tokens, /^(many|much|it|them)$/)
-    ? sumShares(judgement, holdings) >= minHoldingShare
-    : top.label === "balance" && top.share >= minBalanceShare;
-  const isBare = tokens.every(({ word, entity }) => entity === undefined && balanceWords.test(word));
-  if (!isBalance || !isBare || !hasWord(tokens, /^(i|we|my|mine|our|me)$/)) return null;
   const isOfRest = hasWord(tokens, /^(left|remain|remains|remaining|still)$/);
-  const [token] = thread.slice(0, entriesBack).flatMap((entry) => findToken(entry, isOfRest) ?? []);
+  const isAsked = hasWord(tokens, /^(many|much|it|them)$/) || isOfRest;
+  const isBalance = isAsked
+    ? sumShares(judgement, holdings) >= (isOfRest ? minRestShare : minHoldingShare)
+    : top.label === "balance" && top.share >= minBalanceShare;
+  const [named] = listEntities(tokens, "token");
+  const isBare = tokens.every(({ word, entity }) => entity?.kind === "token" || balanceWords.test(word));
+  if (!isBalance || !isBare || !(isOfRest || hasWord(tokens, /^(i|we|my|mine|our|me)$/))) return null;
+  const [earlier] = thread.slice(0, entriesBack).flatMap((entry) => findToken(entry, isOfRest) ?? []);
+  const token = named?.symbol ?? earlier;
   const call = callOfOperation("balance");
   if (account === undefined || token === undefined || call === null) return null;
   return answerWith(analysis, { ...call, input: { ...call.input, address: account, token } });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { compactFacts } from "./compact-facts.ts";
+import { findApprovals } from "./shown-approvals.ts";
 
 const row = { from: "0x1", to: "0x2", amount: "5" };
 
@@ -32,4 +33,14 @@ test("which transactions a list holds is kept, in their order, also where the li
     note: "x",
     shownTransactions: hashes,
   });
+});
+
+test("every approval that a list shows is kept, so that each can be pointed at", () => {
+  const approvals = Array.from({ length: 6 }, (_, at) => ({
+    token: { address: `0x${"ab".repeat(20)}`, symbol: "USDC", name: "n".repeat(150), listed: true },
+    spender: `0x${"cd".repeat(19)}0${at}`,
+    amount: { units: "1", text: "1", token: { symbol: "USDC", name: "n".repeat(150) } },
+  }));
+  const kept = compactFacts({ address: "0x1", approvals });
+  expect(findApprovals(kept)).toEqual(approvals.map(({ spender }) => ({ token: "USDC", spender })));
 });

@@ -1,3 +1,4 @@
+import { findApprovals } from "./shown-approvals.ts";
 import { findTokens } from "./shown-tokens.ts";
 import { findTransactions } from "./shown-transactions.ts";
 
@@ -7,6 +8,7 @@ const maxTextCharacters = 160;
 const maxFactCharacters = 300;
 const maxTokens = 8;
 const maxTransactions = 8;
+const maxApprovals = 12;
 
 /**
  * Shrinks facts to be stored with a turn: truncates long lists and texts and, if that is not enough, drops
@@ -19,10 +21,22 @@ export function compactFacts(facts: unknown): unknown {
   const cut = shorten(JSON.parse(whole));
   const left = leaveLong(cut);
   return (
-    [addTransactions(cut, facts), cut, addShown(left, facts), left].find(
-      (kept) => JSON.stringify(kept).length <= maxCharacters,
-    ) ?? null
+    [
+      addTransactions(addApprovals(cut, facts), facts),
+      cut,
+      addShown(addApprovals(left, facts), facts),
+      left,
+    ].find((kept) => JSON.stringify(kept).length <= maxCharacters) ?? null
   );
+}
+
+/** Keeps the approvals of a list that was truncated, for references such as "the second one". */
+function addApprovals(left: unknown, facts: unknown): unknown {
+  if (typeof left !== "object" || left === null || Array.isArray(left)) return left;
+  const all = findApprovals(facts).slice(0, maxApprovals);
+  if (all.length <= findApprovals(left).length) return left;
+  const { approvals: _, ...rest } = left as Record<string, unknown>;
+  return { ...rest, shownApprovals: all };
 }
 
 /** Keeps the hashes of a list that was truncated, for references by position. */

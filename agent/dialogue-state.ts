@@ -6,6 +6,7 @@ import * as z from "zod";
 import type { RecordedCall, Turn } from "./language-model.ts";
 import { listNamesSaid, type NameSaid } from "./names-said.ts";
 import { offeredRequests } from "./offer-requests.ts";
+import { findApprovals } from "./shown-approvals.ts";
 import { listShownTokens, type ShownToken } from "./shown-tokens.ts";
 import { listShownTransactions } from "./shown-transactions.ts";
 
@@ -57,7 +58,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
   const calls = turns.flatMap((turn) => (turn.sender === "agent" ? turn.calls : []));
   const proposals = calls.flatMap(({ result }) => result?.proposal ?? []);
   const shown = calls.findLast(
-    ({ outcome, result }) => outcome === "done" && listApprovals(result).length > 0,
+    ({ outcome, result }) => outcome === "done" && findApprovals(result?.facts).length > 0,
   );
   const party = findParty(turns);
   const answered = findAnswered(turns);
@@ -69,7 +70,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
   const reply = replies.at(-1);
   return {
     proposals: proposals.map(recordProposal).reverse(),
-    approvals: listApprovals(shown?.result),
+    approvals: findApprovals(shown?.result?.facts),
     transactions: listShownTransactions(turns),
     shown: listShownTokens(calls),
     names: listNamesSaid(turns),
@@ -146,7 +147,7 @@ function findLastResult(turns: readonly Turn[]): RecordedCall["result"] {
 function findParty(turns: readonly Turn[]): `0x${string}` | undefined {
   const result = findLastResult(turns);
   const sender = explained.safeParse(result?.facts).data?.from.address;
-  const spenders = new Set(listApprovals(result).map(({ spender }) => spender));
+  const spenders = new Set(findApprovals(result?.facts).map(({ spender }) => spender));
   const [spender] = spenders.size === 1 ? spenders : [];
   return sender ?? addressSchema.safeParse(spender).data;
 }
@@ -178,28 +179,6 @@ function findBlock(turns: readonly Turn[]): string | undefined {
     .map(({ result }) => told.safeParse(result?.facts).data)
     .find((one) => one !== undefined);
   return facts?.block.number;
-}
-
-const shownApprovals = z.object({
-  approvals: z.array(
-    z.object({
-      token: z.object({
-        address: z.string(),
-        symbol: z.nullish(z.string()),
-        listed: z.optional(z.boolean()),
-      }),
-      spender: z.string(),
-    }),
-  ),
-});
-
-/** Listed tokens by symbol, others by address, since their symbols are untrusted. */
-function listApprovals(result: RecordedCall["result"]): { token: string; spender: string }[] {
-  const { approvals = [] } = shownApprovals.safeParse(result?.facts).data ?? {};
-  return approvals.map(({ token: { address, symbol, listed }, spender }) => ({
-    token: listed === true ? (symbol ?? address) : address,
-    spender,
-  }));
 }
 
 /** Returns the address book sent with the latest message; older ones are outdated. */

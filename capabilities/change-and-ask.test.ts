@@ -516,3 +516,28 @@ test.each([
   ]);
   expect(saySelector(text)).toContain(data);
 });
+
+test("an answer that is read as a request of its own keeps what was said before it", () => {
+  const turns: Turn[] = [
+    { sender: "user", text: "I want to send him back 20 . to say thank you", picks: [] },
+    { sender: "agent", text: "To which address? Paste it in full: 0x and 40 digits.", calls: [] },
+    { sender: "user", text: `his number is ${him} . he is called Bob`, picks: [] },
+  ];
+  expect(understand(turns, account)).toMatchObject([
+    { reading: { capability: "send", input: { amount: "20", to: him }, missing: { argument: "token" } } },
+  ]);
+});
+
+test.each([
+  ["What is left now.. only the S", "read-chain"],
+  ["And what is slippage", "glossary"],
+])("a question that names no value goes on with no payment: %s", (text, capability) => {
+  const input = { token: "S", transfers: [{ to: him, amount: "20" }] };
+  const call = { id: "1", capability: "send", input, outcome: "done" as const, result: { facts: {} } };
+  const turns: Turn[] = [
+    { sender: "user", text: `send 20 S to ${him}`, picks: [] },
+    { sender: "agent", text: "Prepared.", calls: [call] },
+    { sender: "user", text, picks: [] },
+  ];
+  expect(understand(turns, account)).toMatchObject([{ reading: { capability } }]);
+});

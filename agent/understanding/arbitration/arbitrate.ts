@@ -23,7 +23,7 @@ import {
   offerSupposed,
 } from "../clarification/offer-request.ts";
 import { offerRevocation } from "../clarification/offer-revocation.ts";
-import { answerAside, answerOpen } from "../dialogue/open-question.ts";
+import { answerAside, answerOpen, keepKnown } from "../dialogue/open-question.ts";
 import { answerAboutProposal, cancelProposal, pointToTicket } from "../follow-ups/answer-about-proposal.ts";
 import { answerAboutRequest } from "../follow-ups/answer-about-request.ts";
 import { answerAboutEarlier, answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
@@ -111,6 +111,7 @@ const rules: Rule[] = [
   offerQuoted,
   answerAboutProposal,
   answerAboutEarlier,
+  fillBalanceToken,
   answerAside,
   answerCryForHelp,
   declineOffTopic,
@@ -120,7 +121,6 @@ const rules: Rule[] = [
   keepCancellation,
   pointToTicket,
   answerChat,
-  fillBalanceToken,
   fillFromRoles,
   offerFocusToken,
   continueQuote,
@@ -154,7 +154,7 @@ export function arbitrate(
   const analysis: Analysis = { ...said, intents: dropFalseAlarms(said) };
   const decided = dropUnaskedTransactions(applyRules(analysis), analysis);
   const followed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);
-  const told = answerFromTexts(fillOwner(followed, analysis), analysis);
+  const told = answerFromTexts(keepKnown(fillOwner(followed, analysis), analysis), analysis);
   return offerSupposed(addLookedAt(told, analysis), analysis);
 }
 

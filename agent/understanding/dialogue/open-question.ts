@@ -97,6 +97,25 @@ export function answerOpen(analysis: Analysis): Intent[] | null {
   return reading === undefined ? null : [{ kind: "request", reading, tokens: utterance.tokens }];
 }
 
+/**
+ * Keeps what the open question already knew where its answer is read as a request of its own, e.g. "his number
+ * is 0x…, he is called Bob" to "To which address?" after "send him 20".
+ */
+export function keepKnown(intents: Intent[], { utterance, capabilities }: Analysis): Intent[] {
+  const [open] = utterance.thread;
+  if (open?.missing === undefined || open.isHearsay === true) return intents;
+  return intents.map((intent) => {
+    if (intent.kind !== "request" || !isIncomplete(intent) || isContinued(intent)) return intent;
+    const { capability, slots = {}, missing } = intent.reading;
+    const isAnswer = open.missing !== undefined && slots[open.missing] !== undefined;
+    const isKnown = missing?.said !== true && open.input[missing?.argument ?? ""] !== undefined;
+    if (capability !== open.capability || !isAnswer || !isKnown) return intent;
+    const owner = capabilities.find(({ name }) => name === capability);
+    const reading = owner?.understand.readAs?.({ ...utterance, tokens: [] }, { ...open.input, ...slots });
+    return reading === undefined ? intent : { ...intent, reading: { ...reading, continues: true } };
+  });
+}
+
 function isSureAnswer({ judgement, top, utterance: { thread } }: Analysis): boolean {
   const [kind] = judgement.kinds;
   const [open] = thread;

@@ -23,6 +23,10 @@ test.each([
   ["balance of my wallet on 2026-11-25 23:59", "2026-11-25T23:59"],
   ["my S balance on 25 November 2026, and that is the end of my questions", "2026-11-25"],
   ["my S balance on 31 February 2026", "31 february 2026"],
+  [
+    "Good afternoon. What was the balance of 0x90F79bf6EB2c4f870365E785982E1f101E93b906 on 26 November 2026 at 12:00 UTC?",
+    "2026-11-26T12:00",
+  ],
   ["what was my balance of S at the end of 2026-11-25", "2026-11-25T24:00"],
 ])("a balance is read at the time of the day that is said: %s", (text, date) => {
   const [heard] = understand([{ sender: "user", text, picks: [] }], account);

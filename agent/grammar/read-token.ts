@@ -88,7 +88,7 @@ export function judgeAddress(token: Token, index: number): Found {
 }
 
 const unitWords =
-  /^(each|apiece|transfer|payment|worth|from|over|units?|pieces?|pcs|more|new|percent|times|total|for|to|of|instead|rather|max|maximum|tops|only|altogether|though|tho|exactly|sharp|flat|suffices|is|was|will|would|should|sounds|seems|mate|bro|sir|lol|lmao|transactions?|confirmations?|decimals?|january|february|march|april|june|july|august|september|october|november|december)$/;
+  /^(each|apiece|transfer|payment|worth|from|over|units?|pieces?|pcs|more|new|percent|times|total|for|to|of|instead|rather|max|maximum|tops|only|altogether|though|tho|exactly|sharp|flat|suffices|is|was|will|would|should|sounds|seems|mate|bro|sir|lol|lmao|transactions?|confirmations?|decimals?|january|february|march|april|june|july|august|september|october|november|december|utc|gmt|cet|cest|est|edt|pst|pdt|hours|oclock)$/;
 
 /** An unknown word right after a number, e.g. "5 doge", "5 coins". */
 export function isUnknownUnit(tokens: Token[], index: number): boolean {

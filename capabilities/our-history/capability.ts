@@ -109,6 +109,8 @@ function answerOfHistory(
     : null;
 }
 
+const ofAll =
+  /\b(?:all of (?:it|this|that|them|these)|everything|together|altogether|so far|both|all (?:two|three|four|five))\b/i;
 const leadTo = (input: OurHistoryInput) => ({ capability: "our-history", input });
 
 /** Questions about whatever transaction was prepared last. */
@@ -118,7 +120,7 @@ const preparedFollowUps: readonly FollowUp<HistoryFacts, OurHistoryInput>[] = [
       cost me all in | so what do I pay in total for this | what will it cost me | what will deploying cost me |
       what is the damage | is the fee on top of that | is there a fee on top | what are the costs | does it cost
       extra | who pays the fee | how expensive is it | what is the fee in usd | what do I pay for signing | costs`,
-    leadsTo: () => leadTo({ only: "fee" }),
+    leadsTo: (_, { text }) => leadTo(ofAll.test(text) ? {} : { only: "fee" }),
   },
   {
     asked: `did it go through | did the payment go through | did the revoke go through | did the transaction work | is it

@@ -275,6 +275,7 @@ test.each([
   ["did my payment go through", { only: "latest" }],
   ["is it done?", { only: "latest" }],
   ["what did all of them cost me together, with the fees", {}],
+  ["What did all of this cost me in fees?", {}],
 ])("of what was prepared last, %j is asked", (text, input) => {
   expect(read(sent, text)).toMatchObject({ capability: "our-history", input });
 });

@@ -94,7 +94,7 @@ export const warnFirstTimeRecipient: WarningRule = ({ steps, from, accounts, ear
     (recipient) => ({
       code: "first-time-recipient",
       level: "note",
-      sentence: `Among your token transfers that the node shows, none went to ${recipient}.`,
+      sentence: `Among your transfers of listed tokens that the node shows, none went to ${recipient}.`,
     }),
   );
 

@@ -182,7 +182,7 @@ export const risky = propose(
     {
       code: "first-time-recipient",
       level: "note",
-      sentence: `Among your token transfers that the node shows, none went to ${friend}.`,
+      sentence: `Among your transfers of listed tokens that the node shows, none went to ${friend}.`,
     },
   ],
 );

@@ -541,3 +541,30 @@ test.each([
   ];
   expect(understand(turns, account)).toMatchObject([{ reading: { capability } }]);
 });
+
+test.each([
+  [`Carol should have gotten 40, she is ${her}`, "10"],
+  ["the second needs 12.5 more", "12.5"],
+])("of a list that is signed, only what is still owed is offered: %s", (text, amount) => {
+  const input = {
+    token: "USDC",
+    transfers: [
+      { to: him, amount: "20" },
+      { to: her, amount: "30" },
+    ],
+  };
+  const step = { status: "confirmed", hash: `0x${"11".repeat(32)}`, data: "0x", valueWei: "0" };
+  const proposal = { id: "p", capability: "send", from: account, summary: ["Send."], steps: [step, step] };
+  const facts = { simulation: { block: "1", steps: [] }, warnings: [], form: {}, chainId: 146, expiresAt: 0 };
+  const result = { facts: {}, proposal: { ...facts, ...proposal, maxFeePerGasWei: "1" } as never };
+  const call = { id: "1", capability: "send", input, outcome: "done" as const, result };
+  const turns: Turn[] = [
+    { sender: "user", text: `send 20 USDC to ${him} and 30 USDC to ${her}`, picks: [] },
+    { sender: "agent", text: "Prepared.", calls: [call] },
+    { sender: "user", text, picks: [] },
+  ];
+  const value = `Send ${amount} USDC to ${her}`;
+  const said = JSON.stringify(understand(turns, account));
+  expect(said).toContain(value);
+  expect(said).not.toContain(him);
+});

@@ -100,7 +100,8 @@ const tokenFollowUps: readonly FollowUp<TokenFacts, ExplainTokenInput>[] = [
   {
     asked: `can they print more | who can mint | can somebody make more of it | can the supply grow | is it mintable | can it be
       paused | can they freeze it | can they block me | what can the owner do | who owns it | who controls it |
-      who is the owner | can they take mine | are you guessing | so you guess | how sure are you`,
+      who is the owner | can they take mine | could the deployer dilute it | can the owner inflate it | could they dilute
+      holders | can somebody create more later | what can the deployer still do | are you guessing | so you guess | how sure are you`,
     answer: (facts) =>
       `${sayControl(facts)} I compared the functions in its deployed code with the ones that are known for this.`,
   },

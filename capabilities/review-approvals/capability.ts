@@ -129,7 +129,7 @@ const approvalFollowUps: readonly FollowUp<ApprovalFacts, ListApprovalsInput>[] 
   {
     asked: `how many are there | show me the list again | which ones | list them | who are they | which tokens |
       who is that | who is it | what are they | how many | show them all | are there any left | which contracts |
-      what can they take | how much can they spend | who can spend what | and for which token`,
+      what can they take | how much can they spend | how much could he take right now | how much could they take now | who can spend what | and for which token`,
   },
   {
     asked: `where did you look | what did you search | how far back did you look | is that all of them | could there

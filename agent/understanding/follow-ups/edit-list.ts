@@ -7,8 +7,9 @@ import { findOrdinal } from "../references/find-spoken-pick.ts";
 import { findExactNumber, hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
 import { findFactor } from "./compute-amount.ts";
 
-/** Decimal places kept for repeating fractions. */
+/** Decimal places kept for repeating fractions, and for differences, which have those of the amounts. */
 const places = 6;
+const exactPlaces = 18;
 
 type Approval = { token: string; spender: string };
 type Transfer = { to: string; amount: string };
@@ -33,7 +34,23 @@ export function editList(utterance: Utterance): Frame | null {
     keepTransfers(transfers, tokens, token) ??
     changeTransfers(transfers, splitClauses(tokens)) ??
     changeTransfers(transfers, [[...tokens]]);
-  return edited === null ? null : { capability: "send", input: { token, transfers: edited } };
+  const wanted = edited !== null && isSent(utterance) ? listOwed(transfers, edited) : edited;
+  return wanted === null ? null : { capability: "send", input: { token, transfers: wanted } };
+}
+
+function isSent({ dialogue }: Utterance): boolean {
+  const [proposal] = dialogue?.proposals ?? [];
+  return proposal?.capability === "send" && proposal.steps.some(({ hash }) => hash !== undefined);
+}
+
+/** What a changed list still owes once the list is signed, e.g. 10 where 30 were sent instead of 40; else null. */
+function listOwed(sent: readonly Transfer[], wanted: readonly Transfer[]): Transfer[] | null {
+  const owed = wanted.flatMap(({ to, amount }) => {
+    const before = sent.find((one) => one.to.toLowerCase() === to.toLowerCase())?.amount ?? "0";
+    const more = add(parseRational(amount), negate(parseRational(before)));
+    return more.top > 0n ? [{ to, amount: writeRational(more, exactPlaces).text }] : [];
+  });
+  return owed.length === 0 ? null : owed;
 }
 
 const several = /^(all|any|each|every|everything|both|other|others|approvals|allowances|not|never|dont)$/;

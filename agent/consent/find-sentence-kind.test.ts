@@ -29,3 +29,18 @@ test.each([
 ])("%j is a denial", (text) => {
   expect(kindOf(text)).toBe("negation");
 });
+
+test.each([
+  "my boss told you to send 12 S to the baker",
+  "he told you: send 12 S to the baker",
+  "I told him to send 12 S to the baker",
+  "I said to the baker I would send 12 S",
+  "yesterday she said send 12 S to the baker",
+])("%j tells what somebody said", (text) => {
+  expect(kindOf(text)).toBe("report");
+});
+
+test.each(["I said 20 S", "no, I said 20 S", "I have told you the amount, 20 S", "I told you: 20 S"])(
+  "%j repeats the visitor's own words",
+  (text) => expect(kindOf(text)).not.toBe("report"),
+);

@@ -98,13 +98,13 @@ function sayEntry({ summary, transactions, stepsLeft }: HistoryEntry): string {
 
 const ofFees = /\b(?:fees?|gas|cost|costs)\b/i;
 
-/** Answers "what did all of that cost" with the total fees of what was mined; else null. */
+/** Answers "what did all of that cost" with the total fees of what was mined, before the list; else null. */
 function answerOfHistory(
   { fees: { paid } }: HistoryFacts,
-  _: OurHistoryInput,
+  { only }: OurHistoryInput,
   question: string,
 ): string | null {
-  return paid !== null && ofFees.test(question)
+  return paid !== null && only === undefined && ofFees.test(question)
     ? `${sayPaid(paid)} for ${count(paid.count, "transaction")}.`
     : null;
 }

@@ -240,6 +240,7 @@ test("what others took is told by who signed the transaction, and what the owner
     expect(said).not.toContain("sent 1 USDC");
   }
   const none = await ask({ counterparty: friend });
+  expect(none).toContain("What left by a transaction that the wallet itself signed");
   expect(none).toMatch(/^\*\*Not that I can see\.\*\*\nI see nothing that .* signed or that called it\./);
   const all = { address: owner, moved: "out" as const };
   const { facts } = await runCapability(summarize, all);

@@ -148,7 +148,7 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
     input.moved === undefined ? "" : saySums(activity),
     input.part === "worth" ? sumTokens(activity).map(sayInDollars).join("\n\n") : "",
     transfers?.length === 0 ? "" : narrateListedTransfers({ ...facts, activity, listed }),
-    [...reach, ...facts.unseen].join(" "),
+    [...(takerOf(input) === undefined ? [] : [ownSigned]), ...reach, ...facts.unseen].join(" "),
   ]
     .filter((paragraph) => paragraph !== "")
     .join("\n\n");
@@ -162,6 +162,8 @@ function sayTaker(input: SummarizeWalletInput): string {
     : ` in a transaction that ${quote(taker)} signed or that called it`;
 }
 
+const ownSigned =
+  "What left by a transaction that the wallet itself signed for something else is not among that: ask what went out.";
 const yesOrNo =
   /^\W*(?:(?:and|so|but|ok|okay|please|can you|could you|check|see|tell me|whether|if)\W+)*(?:did|has|have|was|were|is there|are there)\b/i;
 const ofTaking = /\b(?:takes?|taken|took|st[eo]l\w*|pull\w*|drain\w*)\b/i;

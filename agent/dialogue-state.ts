@@ -47,6 +47,8 @@ export type DialogueState = {
   offered?: string;
   /** What the last call of the last reply read. */
   facts?: unknown;
+  /** The title of the prepared text that the last reply told. */
+  told?: string;
   /** The text of the last reply, and the texts of the last few. */
   reply?: string;
   recent?: string;
@@ -65,6 +67,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
   const block = findBlock(turns);
   const offered = findOffered(turns);
   const asked = findAsked(turns);
+  const told = findTold(turns);
   const facts = findLastResult(turns)?.facts;
   const replies = turns.filter(({ sender }) => sender === "agent").map(({ text }) => text);
   const reply = replies.at(-1);
@@ -80,6 +83,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
     ...(block === undefined ? {} : { block }),
     ...(offered === undefined ? {} : { offered }),
     ...(asked === undefined ? {} : { asked }),
+    ...(told === undefined ? {} : { told }),
     ...(facts === undefined ? {} : { facts }),
     ...(reply === undefined ? {} : { reply, recent: replies.slice(-recentReplies).join("\n") }),
   };
@@ -167,7 +171,7 @@ function findAnswered(turns: readonly Turn[]): `0x${string}` | undefined {
   return others.length === 0 ? addressSchema.safeParse(only).data : undefined;
 }
 
-const told = z.object({
+const blockTold = z.object({
   topic: z.literal("block"),
   block: z.object({ number: z.string().check(z.regex(/^\d+$/)) }),
 });
@@ -176,9 +180,22 @@ function findBlock(turns: readonly Turn[]): string | undefined {
   const last = turns.findLast((turn) => turn.sender === "agent" && turn.calls.length > 0);
   const calls = last?.sender === "agent" ? last.calls : [];
   const facts = calls
-    .map(({ result }) => told.safeParse(result?.facts).data)
+    .map(({ result }) => blockTold.safeParse(result?.facts).data)
     .find((one) => one !== undefined);
   return facts?.block.number;
+}
+
+const text = z.union([
+  z.object({ title: z.string(), text: z.string() }).transform(({ title }) => title),
+  z
+    .object({ statements: z.tuple([z.object({ question: z.string() })], z.unknown()) })
+    .transform(({ statements: [{ question }] }) => question),
+]);
+
+function findTold(turns: readonly Turn[]): string | undefined {
+  const last = turns.findLast(({ sender }) => sender === "agent");
+  const [only, ...others] = last?.sender === "agent" ? last.calls : [];
+  return others.length === 0 ? text.safeParse(only?.result?.facts).data : undefined;
 }
 
 /** Returns the address book sent with the latest message; older ones are outdated. */

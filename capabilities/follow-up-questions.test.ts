@@ -144,7 +144,7 @@ test.each([
   [["was anything stolen from my wallet?"], `summarize-wallet ${own({ moved: "out", taken: true })}`],
   [
     [`has ${stranger} ever taken any USDC from me?`],
-    `summarize-wallet ${own({ counterparty: stranger, moved: "out", taken: true })}`,
+    `summarize-wallet ${own({ counterparty: stranger, moved: "out", taken: true, token: "USDC" })}`,
   ],
   [
     [`revoke the USDC approval of ${stranger}`, "so can he still take something?"],

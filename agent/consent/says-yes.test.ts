@@ -16,6 +16,10 @@ test.each([
   "alright, go on then",
   "fine, do that",
   "👍",
+  "bet",
+  "let's do it",
+  "cool, do it",
+  "I want to confirm",
 ])("says yes: %s", (text) => expect(saysYes(text)).toBe(true));
 
 test.each([
@@ -37,5 +41,9 @@ test.each([
   "yes or no",
   "confirm nothing",
   "yes 5",
+  "cool",
+  "great",
+  "nice one",
+  "let's not",
   "yeah right",
 ])("does not: %s", (text) => expect(saysYes(text)).toBe(false));

@@ -5,7 +5,8 @@ import { agreeing, fillers, phrases } from "../binder/wordings/answer-words.ts";
 export function saysYes(text: string): boolean {
   const said = sayUsualNames(text)
     .toLowerCase()
-    .replace(/\bthat['’]?s\b/g, "that is");
+    .replace(/\bthat['’]?s\b/g, "that is")
+    .replace(/\blet['’]?s\b/g, "let us");
   if (said.length > 60 || !/^[a-z\s.,!👍✅]*$/u.test(said)) return false;
   let agrees = /[👍✅]/u.test(said);
   const rest = said.replace(phrases, () => {

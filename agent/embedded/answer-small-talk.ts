@@ -35,6 +35,8 @@ const answers: Record<SmallTalk, string> = {
     "Do not take my word for it. Below each reply stand its reads: what was asked of the chain, and at which block. **Check again** repeats them from your own browser against a public node and says which of them agree.",
   connecting:
     'Press "Connect wallet" above: it lists the wallets of your browser, and where to get one. I learn your address and nothing else. You need a wallet only to sign: everything that reads works without one.',
+  connected:
+    'No wallet is connected here. Press "Connect wallet" above and choose yours; I learn its address and nothing else.',
   cost: "Asking me costs nothing. A transaction that you sign costs the fee of the network, and the network gets it.",
   abilities,
   cancel: "All right, I dropped it. Anything you signed before stays as it is.",
@@ -42,7 +44,7 @@ const answers: Record<SmallTalk, string> = {
 };
 
 type Situation = {
-  hasAccount: boolean;
+  account?: `0x${string}`;
   /** Whether any capability proposes transactions. */
   proposes: boolean;
   /** The agent's introduction. */
@@ -50,10 +52,12 @@ type Situation = {
 };
 
 /** Returns the reply to small talk. */
-export function answerSmallTalk(topic: SmallTalk, { hasAccount, proposes, introduction }: Situation): string {
+export function answerSmallTalk(topic: SmallTalk, { account, proposes, introduction }: Situation): string {
   if (topic === "identity") return `${introduction}: ${answers.identity}`;
   if (topic === "abilities" && !proposes) return readingAbilities;
-  if (topic === "greeting" && hasAccount) {
+  if (topic === "connected" && account !== undefined)
+    return `Your wallet is connected: \`${account}\`. I see that address and what is public about it, and can sign nothing for it.`;
+  if (topic === "greeting" && account !== undefined) {
     return "Hello! Your wallet is connected: ask what is in it, paste a hash or an address, or ask me about Sonic.";
   }
   return answers[topic];

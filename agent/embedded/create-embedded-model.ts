@@ -43,7 +43,7 @@ export function createEmbeddedModel(dependencies: {
       reportUnclear?.(last.text);
     }
     const { introduction = "I am an AI agent for the Sonic chain" } = lexicon;
-    const situation = { hasAccount: account !== undefined, proposes, introduction };
+    const situation = { ...(account === undefined ? {} : { account }), proposes, introduction };
     const planned = planReply(intents, (topic) => answerSmallTalk(topic, situation)).map((item) =>
       isCall(item) ? toCalled(item) : item,
     );

@@ -99,7 +99,7 @@ export function isUnknownUnit(tokens: Token[], index: number): boolean {
   return isContent(token) && /^\p{L}/u.test(token.text) && !isWord;
 }
 
-const leading = /^(to|into|in|for)$/;
+const leading = /^(to|into|in|for|[-=]*>|→)$/;
 
 /** Finds the index of an unlisted token's name, e.g. in "100 S to pepe", "price of pepe"; -1 if none. */
 export function findUnknownName(tokens: readonly Token[]): number {

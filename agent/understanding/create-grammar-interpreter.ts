@@ -53,12 +53,13 @@ export function createGrammarInterpreter(
     const refused = isAnswer ? null : findRefusal(utterance.tokens);
     if (refused !== null) return { kind: "refusal", ...refused };
     if (isNegated(utterance.tokens)) return { kind: "small-talk", topic: "cancel" };
+    const topic = findSmallTalk(utterance.tokens);
+    if (topic === "connected") return { kind: "small-talk", topic };
     const readings = listReadings(utterance);
     const best = chooseReading(
       readings,
       utterance.tokens.some(isContentWord) ? classifyIntent?.(utterance) : [],
     );
-    const topic = findSmallTalk(utterance.tokens);
     const isTalk = topic !== null && best !== null && best.score < minScoreBeside(topic, best);
     if (best !== null && best.score >= minReadingScore && !isTalk) {
       return best.refusal === undefined

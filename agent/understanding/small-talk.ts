@@ -11,6 +11,7 @@ export type SmallTalk =
   | "proposals"
   | "proof"
   | "connecting"
+  | "connected"
   | "cost"
   | "abilities"
   | "cancel"
@@ -122,6 +123,19 @@ const smallTalkFrames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame
     ],
     ["know|say|said|tell|mean|means|things|stuff|numbers|figures|answers|correct|right|true|from|up|me|it"],
     ["token|contract|balance|sale|supply"],
+  ),
+  talk(
+    "connected",
+    [
+      [
+        "(am|are) (i|we) connected|is my (wallet|account) connected|(which|what) (wallet|account|address) ... (i|we) (connected|using|on|with|in)",
+        "(what|which) (is|was) my (own)? (wallet|account|public)? address|(show|tell|give) me my (wallet|account|public)? address|(what|which) (wallet|account|address) (is|are) connected",
+      ],
+    ],
+    [
+      "now|still|here|to|on|you|with|the|currently|again|please|metamask|app|site|page|own|am|i|sonic|remind|tell|me",
+    ],
+    ["{address}|network|chain|rpc|balance|holds|hold|worth|safe"],
   ),
   talk(
     "connecting",

@@ -43,7 +43,7 @@ export type AnswerBook = {
 
 const remembered = 50;
 const maxRelated = 3;
-/** Sentences with fewer words are not looked up alone. */
+/** Sentences with fewer words are not looked up alone; a question without a pronoun needs one less. */
 const leastWords = 4;
 /** The weight of a sentence's score relative to that of the whole question. */
 const ofSentence = 0.9;
@@ -140,7 +140,9 @@ function findBySentence(
 ): Hit<PreparedText>[] {
   const whole = find(question);
   const parts = question.split(/(?<=[.!?;])\s+/);
-  const sentences = parts.filter((one) => one.split(/\s+/).length >= leastWords);
+  const countWords = (one: string) =>
+    one.split(/\s+/).length + (/^(?!.*\b(?:that|it|this|they)\b).*\?$/i.test(one) ? 1 : 0);
+  const sentences = parts.filter((one) => countWords(one) >= leastWords);
   const first = ([best]: Hit<PreparedText>[]) => best?.score ?? 0;
   if (parts.length < 2 || first(whole) >= sure || ofAmount.test(question)) return whole;
   const [best = whole] = sentences.map(find).toSorted((one, other) => first(other) - first(one));

@@ -2,6 +2,7 @@ import type { Capability, Understand } from "@alithia/agent/capability.ts";
 import * as z from "zod";
 import type { AnswerBook, Answering } from "./answer-book.ts";
 import { suggestRelated } from "./capability.ts";
+import { dropBeside } from "./drop-beside.ts";
 import type { ShelfEntry } from "./parse-shelf.ts";
 import { createUnderstandQuestion } from "./understand-question.ts";
 
@@ -24,7 +25,7 @@ type Shelf = {
 
 /** A question that asks only what a term means. */
 const definition =
-  /^\W*(?:(?:and|so|ok|okay|hey|hi|hello|um|please|sorry|but|wait|exactly|can you|could you|pls|i (?:don'?t|do not) (?:really )?(?:understand|get|know))\W+)*(?:what(?=[\w' -]* (?:is|are|means?)\W*$)|what(?:'s|s| is| are|'re| exactly is| does| do)|explain|define|tell me what|(?:the )?meaning of|what do you mean by|what's meant by|what is meant by)\s+(?:an?\s+)?(?<term>[\w' -]+?)(?:\s+(?:is|are|mean|means|exactly|please|pls|then|anyway|to me|in crypto|in simple words|again))*\W*$/i;
+  /^\W*(?:(?:and|so|ok|okay|hey|hi|hello|um|please|sorry|but|wait|exactly|can you|could you|pls|i (?:don'?t|do not) (?:really )?(?:understand|get|know))\W+)*(?:what(?=[\w' -]* (?:is|are|means?)\W*$)|what(?:'s|s| is| are|'re| exactly is| does| do)|(?:explain|define|tell me)(?: to me)?(?: what)?|(?:the )?meaning of|what do you mean by|what's meant by|what is meant by)\s+(?:an?\s+)?(?<term>[\w' -]+?)(?:\s+(?:is|are|mean|means|exactly|please|pls|then|anyway|to me|in crypto|in simple words|again))*\W*$/i;
 
 /** Returns the entry whose longest phrase occurs in a text, e.g. "explain smart contract like I am five". */
 function findNamed(entries: readonly ShelfEntry[], text: string): ShelfEntry | undefined {
@@ -38,7 +39,7 @@ function findNamed(entries: readonly ShelfEntry[], text: string): ShelfEntry | u
 }
 
 function findTerm(entries: readonly ShelfEntry[], text: string): ShelfEntry | undefined {
-  const term = definition.exec(text.replaceAll("’", "'"))?.groups?.term?.toLowerCase();
+  const term = definition.exec(dropBeside(text).replaceAll("’", "'"))?.groups?.term?.toLowerCase();
   return term === undefined ? undefined : entries.find(({ words }) => words.includes(term));
 }
 

@@ -7,11 +7,13 @@ type Subject = Answerable & { title: string; tells: string; entry: object };
 
 /** The factor of a text about another subject, e.g. the supply of S where ALI's was asked for. */
 const ofOther = 0.6;
-/** The factor of a text about the agent where only Sonic is named. */
+/** The factor of a text about the agent where only Sonic is named, or about the own token where another is. */
 const ofAgent = 0.4;
 
 const ownToken = new RegExp(`\\b${ticker}\\b`, "i");
 const coin = /(?<!['’])\bS\b/;
+const symbol = /\b(?=[A-Za-z]*[A-Z][A-Za-z]*[A-Z])[A-Za-z]{3,}(?:\.e)?\b/g;
+const ofOwnToken = new RegExp(`\\b(?:${ticker}|the sale)\\b`, "i");
 const chain = /\b(?:sonic|fantom|chain|network|blockchain|validators?)\b/i;
 /** A question about the agent, its makers or their money, e.g. "who built you", "who is that team". */
 const own =
@@ -21,7 +23,7 @@ const named = /\b(?:you|your|yours|u|ur|yourself|alithia|ali)\b/i;
 
 /**
  * Lowers texts of another subject than the question's: about the coin where it names only the own token and
- * the reverse, about the chain where it asks for the agent or its makers, and about the agent where it names
+ * the reverse, about the own token where it names another one, about the chain where it asks for the agent or its makers, and about the agent where it names
  * Sonic alone.
  */
 export function lowerOther<Text extends Subject>(question: string, hits: Hit<Text>[]): Hit<Text>[] {
@@ -29,7 +31,11 @@ export function lowerOther<Text extends Subject>(question: string, hits: Hit<Tex
   const [asksToken, asksCoin] = [ownToken.test(question), coin.test(question)];
   const asksOwn = own.test(plain) && !chain.test(plain) && !asksCoin;
   const asksSonic = /\bsonic\b/i.test(plain) && !named.test(plain);
-  if (asksToken === asksCoin && !asksOwn && !asksSonic) return hits;
+  const others = asksToken || /\bsale\b/i.test(question) ? [] : (question.match(symbol) ?? []);
+  if (asksToken === asksCoin && !asksOwn && !asksSonic && others.length === 0) return hits;
+  const isOfOwnToken = ({ title, askings, text }: Subject) =>
+    (ofOwnToken.test(title) || (coin.test(title) && !asksCoin)) &&
+    others.some((one) => ![...askings, text].some((part) => part.toLowerCase().includes(one.toLowerCase())));
   const isOfOtherToken = ({ title }: Subject) =>
     asksToken !== asksCoin &&
     ownToken.test(title) === asksCoin &&
@@ -37,6 +43,7 @@ export function lowerOther<Text extends Subject>(question: string, hits: Hit<Tex
     ownToken.test(title) !== coin.test(title);
   const measure = (text: Subject) => {
     if (asksSonic && text.tells === "about-her") return ofAgent;
+    if (isOfOwnToken(text)) return ofAgent;
     return isOfOtherToken(text) || (asksOwn && isOfChain(text)) ? ofOther : 1;
   };
   return hits

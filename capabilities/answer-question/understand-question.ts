@@ -55,12 +55,15 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
     const find = (question: string) => book.find(question)[0];
     const isToldAgain = find(whole)?.entry === find(topic)?.entry && find(text) !== undefined;
     const isAlone = (find(whole)?.score ?? 0) < likely && (find(text)?.score ?? 0) >= likely;
-    return isToldAgain || isAlone ? text : whole;
+    if (isToldAgain || isAlone) return text;
+    const [first, second] = book.find(whole);
+    const isBeside = first?.entry.title === topic && (second?.score ?? 0) >= likely;
+    return isBeside && second !== undefined ? second.entry.title : whole;
   }
 
-  const understand: Understand = ({ text, tokens, thread }) => {
+  const understand: Understand = ({ text, tokens, thread, dialogue }) => {
     const said = text.slice(tokens[0]?.from, tokens.at(-1)?.to).trim();
-    const topic = findTopic(tokens, thread);
+    const topic = findTopic(tokens, thread, dialogue?.told);
     const asked = {
       text,
       tokens,
@@ -94,8 +97,8 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
     return isWeak ? score - asPart : score;
   }
 
-  understand.readAs = ({ text, tokens, thread }) => {
-    const topic = findTopic(tokens, thread);
+  understand.readAs = ({ text, tokens, thread, dialogue }) => {
+    const topic = findTopic(tokens, thread, dialogue?.told);
     const question = cut(resolvePointing(text, topic));
     const told = findTold(question);
     const content = tokens.filter(isTelling);
@@ -216,14 +219,18 @@ const lacksObject =
   /^(?:and |so )?how (?:do|can|could|would|should) (?:i|we) (?:buy|sell|get|use|return|earn)(?: some| one)?\W*$/;
 
 /** Finds what was asked or done before that a follow-up is about, e.g. "and how long does it take?". */
-function findTopic(tokens: Token[], thread: Utterance["thread"]): string | undefined {
+function findTopic(
+  tokens: Token[],
+  thread: Utterance["thread"],
+  told: string | undefined,
+): string | undefined {
   const [previous] = thread;
   const opens = /^(and|but|so|then|also)$/.test(tokens[0]?.word ?? "");
   const isNoun = (at: number) => !/^(ones?|there)$/.test(tokens[at]?.word ?? "") || at >= tokens.length - 2;
   const pointing = tokens.some((token, at) => points(token, at, tokens) && isNoun(at));
   const isLong = tokens.filter(isContent).length > 4;
   if (isLong || tokens.some(({ entity }) => entity?.kind === "token")) return undefined;
-  const asked = texts.has(previous?.capability ?? "") ? previous?.input.question : undefined;
+  const asked = told ?? (texts.has(previous?.capability ?? "") ? previous?.input.question : undefined);
   const said = tokens.map(({ word }) => word).join(" ");
   const isBare = (tokens.length <= 4 && inverted.test(tokens[0]?.word ?? "")) || lacksObject.test(said);
   if (typeof asked === "string" && (opens || pointing || isBare)) return asked.replace(/ \(.*\)$/s, "");

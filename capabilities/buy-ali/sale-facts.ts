@@ -17,7 +17,7 @@ export const readSaleInput = z.object({
     .describe("Quote needs amount"),
   amount: z.optional(amountInput),
   unit: z.optional(unit),
-  buyer: z.optional(addressInput.describe("Whose position or entries")),
+  buyer: z.optional(addressInput.describe("Whose")),
 });
 
 export const buyAliInput = z.object({ amount: amountInput, unit });

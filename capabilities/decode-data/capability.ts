@@ -42,9 +42,9 @@ const word = z.string().regex(/^0x[0-9a-fA-F]{64}$/, "is not 32 bytes in hex, st
 
 /** Calldata, a selector or error data; with `topics`, the data of a log. */
 const decodeDataInput = z.object({
-  data: hex.max(200_000).describe("Hex: calldata, selector, error or log data"),
+  data: hex.max(200_000).describe("Calldata, selector, error or log data"),
   topics: z.optional(z.array(word).min(1).max(4)).describe("Of a log"),
-  target: z.optional(addressInput).describe("The contract, where known"),
+  target: z.optional(addressInput).describe("Its contract"),
 });
 
 type DecodeDataInput = z.infer<typeof decodeDataInput>;

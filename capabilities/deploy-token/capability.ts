@@ -13,8 +13,8 @@ export const deployTokenInput = z.object({
   name: z.string().min(1).max(64).describe("As said"),
   symbol: z.string().min(1).max(16).describe("As said"),
   supply: amountInput,
-  mintable: z.boolean().describe("More may be minted later"),
-  cap: z.optional(amountInput).describe("Most ever, if mintable"),
+  mintable: z.boolean().describe("Can mint later"),
+  cap: z.optional(amountInput).describe("If mintable"),
 });
 
 type DeployTokenInput = z.infer<typeof deployTokenInput>;

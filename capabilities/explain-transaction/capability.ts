@@ -1,16 +1,24 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { type ChainReader, createChainReader } from "@alithia/chain/evidence/chain-reader.ts";
+import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { findLastSent } from "@alithia/chain/transaction/find-last-sent.ts";
 import { readTransaction } from "@alithia/chain/transaction/read-transaction.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { hashInput } from "../input/fields.ts";
+import { addressInput, hashInput } from "../input/fields.ts";
+import { quote } from "../narration/phrases.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { transactionFollowUps } from "./follow-ups.ts";
 import { narrateTransaction } from "./narrate.ts";
 import { understandExplainTransaction } from "./understand.ts";
 
-export const explainTransactionInput = z.object({ hash: hashInput });
+/** A transaction by its hash, or the last one that an account sent. */
+export const explainTransactionInput = z.object({
+  hash: hashInput.optional(),
+  lastOf: addressInput.optional(),
+});
 
 type ExplainTransactionInput = z.infer<typeof explainTransactionInput>;
 
@@ -26,14 +34,18 @@ export function createExplainTransaction({
     description: "What a transaction did, or why it failed.",
     input: explainTransactionInput,
     understand: understandExplainTransaction,
-    narrate: narrateTransaction,
+    narrate: (facts, { hash, lastOf }) =>
+      hash === undefined && lastOf !== undefined
+        ? `This is the last transaction that ${quote(lastOf)} sent.\n\n${narrateTransaction(facts)}`
+        : narrateTransaction(facts),
     followUps: transactionFollowUps,
     suggest: ({ from, to }) => [
       { operation: "wallet-summary", address: from.address },
       ...(to === null ? [] : [{ operation: "account-kind" as const, address: to.address }]),
     ],
-    execute: ({ hash }, context) =>
+    execute: (input, context) =>
       readWithEvidence(node, context, async (reader) => {
+        const hash = input.hash ?? (await findLast(reader, createChainReader(node, context.signal), input));
         const explained = await readTransaction(reader, registry, book, hash);
         if (explained.found === "transaction") return explained.facts;
         if (explained.found === "block")
@@ -47,4 +59,21 @@ export function createExplainTransaction({
         );
       }),
   };
+}
+
+async function findLast(
+  reader: ChainReader,
+  searcher: ChainReader,
+  { lastOf }: ExplainTransactionInput,
+): Promise<Hex> {
+  if (lastOf === undefined)
+    throw new CapabilityFailure("hash-missing", "Which transaction? Paste its hash: 0x and 64 digits.");
+  const last = await findLastSent(reader, searcher, lastOf);
+  if (last.found === "transaction") return last.hash;
+  throw last.found === "never-sent"
+    ? new CapabilityFailure("never-sent", `${lastOf} has never sent a transaction.`)
+    : new CapabilityFailure(
+        "last-unseen",
+        `The node I read keeps no states from the time of the last transaction of ${lastOf}, so I cannot find it. Paste its hash, or ask me about its token activity.`,
+      );
 }

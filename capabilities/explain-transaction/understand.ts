@@ -1,7 +1,10 @@
+import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import { readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readHash } from "@alithia/agent/grammar/read-hash.ts";
 
 const transaction = "tx|txn|txs|txid|transaction|transactions|trx|hash|transfer|swap|trade";
+const one = "tx|txn|transaction|trx|transfer|swap|trade|payment|thing";
 const happening = [
   "explain|decode|describe|analyze|analyse|check|inspect|summarize|summarise|interpret|unpack|break|understand|review|verify|debug|parse|read|examine|investigate|lookup",
   "(what|whats) (happened|happen|happens|did|does|is|was|occurred)",
@@ -66,6 +69,20 @@ export const understandExplainTransaction = createUnderstand({
       score: 0.86,
     },
     {
+      needs: [["last|latest|newest|recent"], [one], ["my|mine|i|{address}|of"]],
+      helps: [
+        ...happening,
+        ...details,
+        "what|when|was|is|show|me|the|most|recent|did|do|made|i|by|of|which|tell",
+      ],
+      never: [
+        "{number}|payments|transactions|txs|transfers",
+        "(to|from) {address}|(to|from|for|sent|paid|send|pay|gave) (me|us)|in|received|receive|incoming|came",
+        "if|before|why not|in (this|our) (chat|conversation)|(with|through|via) (you|alithia)|we|here",
+      ],
+      score: 0.95,
+    },
+    {
       needs: [["explain|decode"]],
       helps: ["it|that|this|please"],
       never: ["{address}", "{token}", "{number}"],
@@ -81,10 +98,39 @@ export const understandExplainTransaction = createUnderstand({
   ],
   arguments: [
     {
+      name: "lastOf",
+      asks: "address",
+      read: readLastOf,
+      ask: () => null,
+    },
+    {
       name: "hash",
       asks: "hash",
-      read: readHash,
-      ask: () => ({ sentence: "Which transaction? Paste its hash: 0x and 64 digits." }),
+      read: (context) => (context.input.lastOf === undefined ? readHash(context) : null),
+      ask: ({ input }) =>
+        input.lastOf === undefined
+          ? { sentence: "Which transaction? Paste its hash: 0x and 64 digits." }
+          : null,
     },
   ],
 });
+
+const last = /^(?:last|latest|newest|recent)$/;
+const single = new RegExp(`^(?:${one})$`);
+
+/** Reads whose last transaction is meant: "my last transaction", "the latest tx of 0x…". */
+function readLastOf(context: ArgumentContext): Found {
+  const { tokens, continues, utterance } = context;
+  const at = tokens.findIndex(
+    ({ word }, index) => last.test(word) && single.test(tokens[index + 1]?.word ?? ""),
+  );
+  const proposals = utterance.dialogue?.proposals ?? [];
+  const isSigned = proposals.some(({ steps }) => steps.some(({ hash }) => hash !== undefined));
+  if (at === -1 || continues || isSigned || tokens.some(({ entity }) => entity?.kind === "hash")) return null;
+  const found = readAddress(context, { own: "any", after: ["of", "by", "from"] });
+  if (found !== null) return found;
+  const isOwn = tokens.some(({ word }) => word === "i");
+  return isOwn && utterance.account !== undefined
+    ? { state: "found", value: utterance.account, used: [at, at + 1] }
+    : null;
+}

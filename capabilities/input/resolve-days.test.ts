@@ -18,6 +18,18 @@ test.each([
   ["on Nov 3rd", "2026-11-03T00:00", "2026-11-04T00:00"],
   ["the 24th of december", "2025-12-24T00:00", "2025-12-25T00:00"],
   ["on 2026-11-01", "2026-11-01T00:00", "2026-11-02T00:00"],
+  ["what did I send this week", "2026-11-16T00:00", "2026-11-22T14:30"],
+  ["fees this month", "2026-11-01T00:00", "2026-11-22T14:30"],
+  ["fees last month", "2026-10-01T00:00", "2026-11-01T00:00"],
+  ["so far this year", "2026-01-01T00:00", "2026-11-22T14:30"],
+  ["on the 1st of the month", "2026-11-01T00:00", "2026-11-02T00:00"],
+  ["my balance on the 25th", "2026-10-25T00:00", "2026-10-26T00:00"],
+  ["the 15th of last month", "2026-10-15T00:00", "2026-10-16T00:00"],
+  ["since monday", "2026-11-16T00:00", "2026-11-22T14:30"],
+  ["since 2026-11-01", "2026-11-01T00:00", "2026-11-22T14:30"],
+  ["what came in during october", "2026-10-01T00:00", "2026-11-01T00:00"],
+  ["in december 2024", "2024-12-01T00:00", "2025-01-01T00:00"],
+  ["since october", "2026-10-01T00:00", "2026-11-22T14:30"],
 ])("the days in %j are found", (text, from, to) => {
   const days = resolveDays(dayWords.exec(text)?.[0] ?? "", now);
   expect(days && [iso(days.from), iso(days.to)]).toEqual([from, to]);
@@ -26,6 +38,7 @@ test.each([
 test("what names no days has none", () => {
   expect(dayWords.test("send 5 S to the last address")).toBe(false);
   expect(dayWords.test("maybe 5 may be enough")).toBe(false);
+  expect(dayWords.test("send 5 S to the second address, in may be")).toBe(false);
   expect(resolveDays("whenever", now)).toBeNull();
   expect(resolveDays("31 february", now)).toBeNull();
 });

@@ -27,23 +27,35 @@ const month = months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).j
 const notAVerb = "(?! (?:be|i|you|we|it|he|she|they|not|have|need|want)\\b)";
 const dayOfMonth = "\\d{1,2}(?:st|nd|rd|th)?";
 const calendarDay = `(?:${dayOfMonth} (?:of )?(?:${month})${notAVerb}|(?:${month}) ${dayOfMonth})(?:,? 20\\d\\d)?`;
+const dayAlone =
+  "(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)|first) of (?:the|this|last) month|on the \\d{1,2}(?:st|nd|rd|th)(?! of)";
+const wholeMonth = `(?:in|during|of|since) (?:${months.join("|")})(?:,? 20\\d\\d)?(?! \\d)${notAVerb}`;
 const number = "\\d{1,3}|a|an|one|two|three|four|five|six|seven";
 const numbers = ["", "one", "two", "three", "four", "five", "six", "seven"];
 
 /** Matches days and periods in words, e.g. "yesterday", "last friday", "3 days ago", "2025-03-01". */
 export const dayWords = new RegExp(
-  `\\b(?:today|tonight|this (?:morning|afternoon|evening)|last night|yesterday|(?:last |this |on )?(?:${weekdays.join("|")})|(?:last|past|this) (?:(?:${number}) )?(?:hour|day|week|month|year)s?|(?:${number}) (?:minute|hour|day|week|month|year)s? ago|20\\d\\d-\\d\\d-\\d\\d|${calendarDay})\\b`,
+  `\\b(?:since )?(?:today|tonight|this (?:morning|afternoon|evening)|last night|yesterday|(?:last |this |on )?(?:${weekdays.join("|")})|(?:last|past|this) (?:(?:${number}) )?(?:hour|day|week|month|year)s?|(?:${number}) (?:minute|hour|day|week|month|year)s? ago|20\\d\\d-\\d\\d-\\d\\d|${calendarDay}|${dayAlone}|${wholeMonth})\\b`,
   "i",
 );
 
 /** Returns the range in Unix milliseconds (UTC), or null if the words name no time. */
 export function resolveDays(words: string, now: number): { from: number; to: number } | null {
   const said = words.toLowerCase().trim();
+  if (said.startsWith("since ")) {
+    const first =
+      resolveDays(said.replace("since ", ""), now) ?? resolveDays(`in ${said.replace("since ", "")}`, now);
+    return first && { from: first.from, to: now };
+  }
   const today = Math.floor(now / dayMs) * dayMs;
   if (/^(?:today|tonight|this (?:morning|afternoon|evening))$/.test(said)) return { from: today, to: now };
   // The visitor's own time zone is unknown, so a night is read widely.
   if (said === "last night") return { from: today - dayMs / 2, to: Math.min(now, today + dayMs / 2) };
   if (said === "yesterday") return { from: today - dayMs, to: today };
+  const single = readDayAlone(said, today);
+  if (single !== null) return Number.isNaN(single) ? null : { from: single, to: single + dayMs };
+  const calendar = resolveCalendar(said, today);
+  if (calendar !== null) return { from: calendar.from, to: Math.min(now, calendar.to) };
   const weekday = weekdays.findIndex((name) => said.endsWith(name));
   if (weekday !== -1) {
     const back = (new Date(today).getUTCDay() - weekday + 7) % 7 || 7;
@@ -56,8 +68,50 @@ export function resolveDays(words: string, now: number): { from: number; to: num
     const from = now - readCount(count) * length;
     return { from, to: ago === undefined ? now : Math.min(now, from + Math.max(length, dayMs)) };
   }
+  const whole = readMonth(said, today);
+  if (whole !== null) return whole;
   const date = readDate(said, now);
   return Number.isNaN(date) ? null : { from: date, to: date + dayMs };
+}
+
+/** Resolves weeks from Monday, months and years of the calendar; "last week" is the last seven days instead. */
+function resolveCalendar(said: string, today: number): { from: number; to: number } | null {
+  const date = new Date(today);
+  const [year, at] = [date.getUTCFullYear(), date.getUTCMonth()];
+  const [, which, unit] = /^(this|last|past) (week|month|year)$/.exec(said) ?? [];
+  if (which === "this" && unit === "week")
+    return { from: today - ((date.getUTCDay() + 6) % 7) * dayMs, to: today + dayMs };
+  const back = which === "this" ? 0 : which === "last" ? 1 : Number.NaN;
+  if (unit === "month" && !Number.isNaN(back))
+    return { from: Date.UTC(year, at - back, 1), to: Date.UTC(year, at - back + 1, 1) };
+  if (unit === "year" && !Number.isNaN(back))
+    return { from: Date.UTC(year - back, 0, 1), to: Date.UTC(year - back + 1, 0, 1) };
+  return null;
+}
+
+/** The latest month of a name that has begun, e.g. "in october", or the one of a year. */
+function readMonth(said: string, today: number): { from: number; to: number } | null {
+  const [, name = "", year] =
+    new RegExp(`^(?:in|during|of) (${months.join("|")})(?:,? (20\\d\\d))?$`).exec(said) ?? [];
+  const at = months.indexOf(name);
+  if (at === -1) return null;
+  const now = new Date(today);
+  const latest = now.getUTCFullYear() - (at > now.getUTCMonth() ? 1 : 0);
+  const of = year === undefined ? latest : Number(year);
+  return { from: Date.UTC(of, at, 1), to: Date.UTC(of, at + 1, 1) };
+}
+
+/** The latest such day of a month, e.g. "the 1st", "the 15th of last month". */
+function readDayAlone(said: string, today: number): number | null {
+  const found = /^(?:on )?(?:the )?(?:(\d{1,2})(?:st|nd|rd|th)|first)(?: of (the|this|last) month)?$/.exec(
+    said,
+  );
+  if (found === null) return null;
+  const day = found[1] === undefined ? 1 : Number(found[1]);
+  const now = new Date(today);
+  const isBefore = found[2] === "last" || (found[2] === undefined && day > now.getUTCDate());
+  const date = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (isBefore ? 1 : 0), day);
+  return new Date(date).getUTCDate() === day ? date : Number.NaN;
 }
 
 /** Returns the start of a date in Unix milliseconds, or NaN. Without a year it is the latest such day. */

@@ -194,13 +194,13 @@ test.each([
   expect(read(sent, text)).toMatchObject({ capability: "our-history", input });
 });
 
-test.each(["what did that cost me in fees", "how much did I pay in fees?"])(
-  "once something was signed, %j asks for its fee, and before for today's",
-  (text) => {
-    expect(read(sent, text)).toMatchObject({ capability: "our-history" });
-    expect(read([], text)).toMatchObject({ capability: "read-chain", input: { topic: "gas" } });
-  },
-);
+test.each([
+  ["what did that cost me in fees", { capability: "read-chain", input: { topic: "gas" } }],
+  ["how much did I pay in fees?", { capability: "summarize-wallet", input: { part: "fees" } }],
+])("once something was signed, %j asks for its fee, and before for others", (text, before) => {
+  expect(read(sent, text)).toMatchObject({ capability: "our-history" });
+  expect(read([], text)).toMatchObject(before);
+});
 
 const readAsFee = (input: Record<string, unknown>) =>
   understandOurHistory.readAs?.({ text: "", tokens: [], picks: [], thread: [] }, input);

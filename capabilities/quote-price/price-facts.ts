@@ -13,7 +13,7 @@ export const quotePriceInput = z.object({
     .describe("Or 50% held"),
   side: z.enum(["sell", "buy"]).describe("Whose amount it is"),
   money: z.literal("usd").optional().describe("Worth by feeds; buy is USDC"),
-  about: z.enum(["venue", "comparison", "bounds"]).optional().describe("Answered first"),
+  about: z.enum(["venue", "comparison", "bounds"]).optional().describe("First"),
 });
 
 export type QuotePriceInput = z.infer<typeof quotePriceInput>;

@@ -12,7 +12,8 @@ export function turnMoney<Slots extends Record<string, unknown>>(slots: Slots): 
 }
 
 const wanting = /^(need|want|get|buy|receive)$/;
-const paying = /^(sell|swap|trade|convert|exchange|spend|give|for|with)$/;
+const paying =
+  /^(sell|sold|swap|swapped|trade|traded|convert|converted|exchange|exchanged|change|changed|turn|turned|spend|spent|give|gave|for|with)$/;
 
 /**
  * Swaps the sides if the counted token is wanted, e.g. "I want to get 500 USDC, how much S is that"; one that is

@@ -150,16 +150,15 @@ const understand = createUnderstand({
     {
       name: "sell",
       asks: "token",
-      read: (context) => judgeAt(context, findSides(context).sell) ?? readSpokenOf(context, "token"),
+      read: (context) =>
+        judgeUnknown(context) ?? judgeAt(context, findSides(context).sell) ?? readSpokenOf(context, "token"),
       ask: () => ({ sentence: "The price of which token?" }),
     },
     {
       name: "buy",
       asks: "token",
       read: (context) =>
-        judgeAt(context, findSides(context).buy) ??
-        judgeUnknown(context) ??
-        assume(context, "buy", usualMeasure(context)),
+        judgeAt(context, findSides(context).buy) ?? assume(context, "buy", usualMeasure(context)),
       ask: () => null,
     },
     {

@@ -32,7 +32,7 @@ export const readChainInput = z.object({
     z
       .string()
       .refine((value) => isoDate.test(value) || (value.length < 40 && dayWords.test(value)), "no such date")
-      .describe("Instead of block: 2025-03-01T12:00"),
+      .describe("As 2025-03-01T12:00"),
   ),
   /** Of a balance: an amount of the token to subtract from it. */
   spend: z.optional(z.string().describe("Subtracted")),

@@ -76,7 +76,7 @@ const readStorageInput = z.object({
   slot: z
     .string()
     .refine((text) => findSlot(text) !== null, "is no storage slot")
-    .describe("Number, 32 bytes in hex, implementation, admin or beacon"),
+    .describe("Number, 32 bytes, implementation, admin or beacon"),
   block: z.optional(
     z
       .string()

@@ -100,7 +100,7 @@ export const sendInput = z.object({
     .array(z.strictObject({ to: addressInput, amount: amountInput }))
     .min(1)
     .max(20)
-    .describe("At most 20, in order"),
+    .describe("In order"),
 });
 
 type SendInput = z.infer<typeof sendInput>;

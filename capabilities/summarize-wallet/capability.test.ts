@@ -214,7 +214,12 @@ test("payments between two wallets are told by their direction, and in dollars w
   const received = await ask({ moved: "in", counterparty: owner, part: "worth" });
   expect(received).toContain(`received 7.25 USDC from \`${owner}\``);
   expect(received).toContain("**7.25 USDC is meant to be worth $7.25:**");
-  expect(await ask({ moved: "out", counterparty: owner })).toMatch(/^I see nothing that .* sent to /);
+  const out = await ask({ moved: "out", counterparty: owner });
+  expect(out).toContain(`sent 7 S to \`${owner}\``);
+  expect(out).not.toContain("USDC");
+  expect(await ask({ moved: "out", counterparty: owner, token: "USDC" })).toMatch(
+    /^I see nothing that .* sent in USDC to /,
+  );
 });
 
 test("what others took is told by who signed the transaction, and what the owner sent is not among it", async () => {

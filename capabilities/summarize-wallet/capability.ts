@@ -21,9 +21,11 @@ import { composePortfolio } from "./compose-portfolio.ts";
 import { walletFollowUps } from "./follow-ups.ts";
 import { narrateWallet } from "./narrate.ts";
 import { answerOfMovements, isFiltered } from "./narrate-movements.ts";
+import { addCoinsSent, readSent } from "./read-sent.ts";
 import { understandSummarizeWallet } from "./understand.ts";
 import {
   addListedTransfers,
+  asksSent,
   otherSideOf,
   type SummarizeWalletInput,
   summarizeWalletInput,
@@ -60,15 +62,18 @@ export function createSummarizeWallet({
           checked,
         ]);
         const taker = takerOf(input);
-        const facts = taker === undefined ? wallet : await keepTaken(reader, wallet, taker);
-        if (history === null || taker !== undefined) return addListedTransfers(facts, null);
+        if (taker !== undefined) return addListedTransfers(await keepTaken(reader, wallet, taker), null);
+        const searcher = createChainReader(node, context.signal);
+        const own = asksSent(input) ? await readSent(reader, searcher, registry, wallet, input) : null;
+        const sent = own?.sent ?? null;
+        if (history === null) return addListedTransfers(addCoinsSent(wallet, own?.found ?? []), null, sent);
         const contradicted = history.transfers.length - transfers.length;
-        return addListedTransfers(facts, { transfers, isWhole: history.isWhole, contradicted });
+        return addListedTransfers(wallet, { transfers, isWhole: history.isWhole, contradicted }, sent);
       });
-      if (input.part !== undefined) return result;
+      if (input.part !== undefined || isFiltered(input)) return result;
       const media = await drawWallet(letters, result.facts);
       const shown = media.length > 0 ? { ...result, media } : result;
-      return isFiltered(input) ? shown : { ...shown, portfolio: composePortfolio(result.facts) };
+      return { ...shown, portfolio: composePortfolio(result.facts) };
     },
   };
 }

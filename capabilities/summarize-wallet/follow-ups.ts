@@ -136,8 +136,27 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
     answer: ({ block }) => `I read it at ${sayBlock(block)}, when you asked.`,
   },
   {
+    fits: ({ part }) => part === "fees",
+    asked: `what was the most expensive one | which was the dearest | which one cost the most | the biggest fee | the highest
+      fee | is that a lot | is that much | show me each | which transactions | list them | for how many transactions`,
+  },
+  {
     fits: isFiltered,
-    asked: `how much in total | what is the sum | all together | sum it up | how much is that altogether | who sent that | who sent it |
+    asked: `only the ones in | just the ones in | only in | and only in | just in | those in | the ones in | only those of |
+      just the ones of`,
+    leadsTo: (input, { tokens }) => {
+      const named = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? entity.candidates : []));
+      const [only, ...others] = named;
+      return only === undefined || others.length > 0
+        ? null
+        : { capability: "summarize-wallet", input: { ...input, token: only.symbol } };
+    },
+  },
+  {
+    fits: isFiltered,
+    asked: `how much in total | what do they add up to | add them up | how much was it exactly | how much was that | date and
+      time of each one | when exactly | what time was it | at what time | in utc or local time | which time zone |
+      what is the sum | all together | sum it up | how much is that altogether | who sent that | who sent it |
       who paid | from whom | to whom | when was that | which ones | show me the list again | from where | who
       was it | how much was each`,
   },

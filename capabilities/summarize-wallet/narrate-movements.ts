@@ -115,8 +115,10 @@ function sayTransfer(
   return `- ${sayMoment(time)}: ${verb} ${sayAmount(amount)} ${outgoing ? "to" : "from"} ${other}, in ${quote(hash)}${note}`;
 }
 
-/** Explains why plain coin transfers are not shown without an explorer. */
-export function sayUnseenTransfers({ activity }: Pick<WalletSummary, "activity">): string {
+/** Explains which plain coin transfers are not shown without an explorer. */
+export function sayUnseenTransfers({ activity, sent }: Pick<WalletSummary, "activity" | "sent">): string {
+  if (sent !== null && sent.unlisted === null)
+    return "What it sent itself is whole: its nonce counts it. S that came in by plain transfers leaves no logs, so I cannot see it.";
   return activity.length === 0
     ? "I see no token activity. Plain S transfers leave no logs, so there may be some that I cannot see."
     : "Plain S transfers leave no logs, so they are not among the activity I can see.";
@@ -128,9 +130,10 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
   const transfers = facts.listed?.transfers.filter((one) => {
     const isOut = isSameHex(one.from, facts.address);
     const other = isOut ? one.to : one.from;
-    return fits(isOut ? "out" : "in", other, one.time, facts, input);
+    return fits(isOut ? "out" : "in", other, one.time, facts, input) && isOfToken(one.amount, input);
   });
   const listed = transfers === undefined ? null : { transfers, isWhole: false, contradicted: 0 };
+  const isOfOtherToken = input.token !== undefined && input.token !== facts.coin.token.symbol;
   const asked = sayAsked(input);
   const found = activity.length + (transfers?.length ?? 0);
   const opening =
@@ -147,7 +150,7 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
     narrateActivity({ address: facts.address, activity }, activity),
     input.moved === undefined ? "" : saySums(activity),
     input.part === "worth" ? sumTokens(activity).map(sayInDollars).join("\n\n") : "",
-    transfers?.length === 0 ? "" : narrateListedTransfers({ ...facts, activity, listed }),
+    transfers?.length === 0 || isOfOtherToken ? "" : narrateListedTransfers({ ...facts, activity, listed }),
     [...(takerOf(input) === undefined ? [] : [ownSigned]), ...reach, ...facts.unseen].join(" "),
   ]
     .filter((paragraph) => paragraph !== "")
@@ -169,6 +172,10 @@ const yesOrNo =
 const ofTaking = /\b(?:takes?|taken|took|st[eo]l\w*|pull\w*|drain\w*)\b/i;
 const ofDollars = /\b(?:dollars?|usd|bucks)\b/i;
 const ofPayer = /\b(?:who|where|which|whom|when|time)\b|\bdid\b/i;
+const ofSum =
+  /\b(?:add(?:ed|s)? (?:them )?up|altogether|together|in total|total|sum|how much (?:was|is|were|are) (?:it|that|they))\b/i;
+const ofLast =
+  /\b(?:last|latest|newest|most recent) (?:one|payment|transfer|deposit|transaction)\b|\blast\W*$/i;
 const amountSaid = /(?<![\w.,])\d[\d,]*(?:\.\d+)?(?![\w.])/g;
 
 /** States the latest of the movements; null if there is none. */
@@ -179,7 +186,7 @@ export function sayLatest(facts: WalletSummary, input: SummarizeWalletInput): st
   return `The latest that I see of it was on ${sayWhen(latest)}: ${what}, in ${quote(latest.hash)}.`;
 }
 
-/** Answers which movement of an amount is meant, e.g. "who paid me the 5,000", or what it is in dollars; or null. */
+/** Answers of which movement or sum is asked, e.g. "who paid me the 5,000", "who paid me last", "in total"; or null. */
 export function answerOfMovements(
   facts: WalletSummary,
   input: SummarizeWalletInput,
@@ -189,6 +196,9 @@ export function answerOfMovements(
   const activity = facts.activity.flatMap((one) => filterActivity(one, facts, input));
   const amounts = [...question.matchAll(amountSaid)].map(([text]) => text.replaceAll(",", ""));
   const isYesOrNo = isFiltered(input) && input.days === undefined && yesOrNo.test(question);
+  const sums = sumTokens(activity).map(sayAmount);
+  if (amounts.length === 0 && ofSum.test(question) && sums.length > 0) return `**${sayList(sums)} in all.**`;
+  if (amounts.length === 0 && ofLast.test(question)) return sayLatest(facts, input);
   const isTold = takerOf(input) !== undefined || !ofTaking.test(question);
   if (amounts.length === 0 && isYesOrNo && isTold)
     return activity.length > 0 ? "**Yes.**" : "**Not that I can see.**";
@@ -231,15 +241,16 @@ function sayInDollars(amount: TokenAmount): string {
   return dollars === null ? "" : sayPromised(amount, dollars);
 }
 
-export function isFiltered({ moved, counterparty, days }: SummarizeWalletInput): boolean {
-  return (moved ?? counterparty ?? days) !== undefined;
+export function isFiltered({ moved, counterparty, days, token }: SummarizeWalletInput): boolean {
+  return (moved ?? counterparty ?? days ?? token) !== undefined;
 }
 
 function filterActivity(one: Activity, facts: WalletSummary, input: SummarizeWalletInput): Activity[] {
-  const movements = one.movements.filter(({ direction, other }: Movement) =>
-    fits(direction, other, one.time, facts, input),
+  const movements = one.movements.filter(
+    ({ direction, other, amount }: Movement) =>
+      fits(direction, other, one.time, facts, input) && isOfToken(amount, input),
   );
-  const isAnything = input.moved === undefined && input.counterparty === undefined;
+  const isAnything = [input.moved, input.counterparty, input.token].every((filter) => filter === undefined);
   const approvals = isAnything && isWithin(one.time, facts, input) ? one.approvals : [];
   return movements.length + approvals.length === 0 ? [] : [{ ...one, movements, approvals }];
 }
@@ -258,6 +269,13 @@ function fits(
   return isWithin(time, facts, input);
 }
 
+/** Whether an amount is of the token asked for: a listed symbol, or any token's address. */
+function isOfToken({ token }: TokenAmount, { token: asked }: SummarizeWalletInput): boolean {
+  if (asked === undefined) return true;
+  const isSymbol = token.listed && token.symbol?.toLowerCase() === asked.toLowerCase();
+  return isSymbol || isSameHex(token.address ?? "", asked);
+}
+
 function isWithin(time: string | null, { block }: WalletSummary, { days }: SummarizeWalletInput): boolean {
   const within = days === undefined ? null : resolveDays(days, Date.parse(block.time));
   if (within === null) return true;
@@ -268,10 +286,11 @@ function isWithin(time: string | null, { block }: WalletSummary, { days }: Summa
 function sayAsked(input: SummarizeWalletInput): string {
   const { moved, days } = input;
   const counterparty = otherSideOf(input);
-  const isAnything = moved === undefined && counterparty === undefined;
+  const isAnything = [moved, counterparty, input.token].every((filter) => filter === undefined);
   const both = isAnything ? "received, sent or allowed" : "received or sent";
   const verb = moved === "in" ? "received" : moved === "out" ? "sent" : both;
   const side = moved === "in" ? "from" : moved === "out" ? "to" : "from or to";
   const other = counterparty === undefined ? "" : ` ${side} ${quote(counterparty)}`;
-  return `${verb}${other}${days === undefined ? "" : ` (${days}, in UTC)`}`;
+  const what = input.token === undefined ? "" : ` in ${input.token}`;
+  return `${verb}${what}${other}${days === undefined ? "" : ` (${days}, in UTC)`}`;
 }

@@ -17,6 +17,7 @@ import {
   sayUnlisted,
   warnOfReported,
 } from "../narration/phrases.ts";
+import { narrateFees } from "./narrate-fees.ts";
 import {
   isFiltered,
   narrateActivity,
@@ -31,7 +32,8 @@ const worthDigits = 2;
 /** Narrates a wallet: what it is and holds, what could not be read, then balances, approvals and activity. */
 export function narrateWallet(facts: WalletSummary, input: SummarizeWalletInput): string {
   if (input.part === "nfts") return narrateItems(facts);
-  if (isFiltered(input)) return narrateMovements(facts, input);
+  if (input.part === "fees") return narrateFees(facts, input);
+  if (isFiltered(input) || input.part === "activity") return narrateMovements(facts, input);
   if (input.part === "worth" && facts.worth !== null) return narrateWorth({ ...facts, worth: facts.worth });
   return joinParagraphs([
     `**${sayHoldings(facts)}**${sayTotal(facts)} ${sayAccount(facts)}`.trim(),
@@ -117,7 +119,7 @@ function narrateWorth(facts: WalletSummary & { worth: NonNullable<WalletSummary[
   const opening =
     dearest === undefined
       ? `**${quote(address)} holds nothing that I read a price of.**`
-      : `**Most of it is ${sayToken(dearest.token)}**, worth ${sayAbout(dearest.dollars ?? sayRounded(dearest.worth))}.`;
+      : `**Most of it is ${sayToken(dearest.token)}**, worth ${sayAbout(dearest.dollars ?? sayRounded(dearest.worth))}, of ${sayAbout(worth.dollars ?? sayRounded(worth.total))} together.`;
   const rows = parts.map(
     ({ token, worth: coins, dollars }) =>
       `| ${sayToken(token)} | ${sayRounded(coins)} |${dollars === null ? "" : ` ${dollars} |`}`,

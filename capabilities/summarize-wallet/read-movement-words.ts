@@ -2,6 +2,8 @@ import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts"
 import { dayWords } from "../input/resolve-days.ts";
 import { findTaker, type Payments, readPayments } from "./read-sides.ts";
 
+const activity =
+  /^(activity|happened|history|transactions|txs|txns|transfers|payments|swaps|trades|movements)$/;
 const own = /^(i|my|me|we|us|our|mine)$/;
 
 /** Reads the sides of the payments that a message asks about, unless it only tells of one. */
@@ -18,10 +20,12 @@ export function readTaken({ tokens }: ArgumentContext): Found {
   return taker === null ? null : { state: "found", value: true, used: [taker.at] };
 }
 
+const ofFees = /^(fee|fees|gas)$/;
+
 /** Reads the direction of payments: "what did I receive", "did he pay me", or "the other way round". */
 export function readMoved(context: ArgumentContext): Found {
   const { tokens, continues, input, utterance } = context;
-  const payments = findPayments(context);
+  const payments = tokens.some(({ word }) => ofFees.test(word)) ? null : findPayments(context);
   if (input.taken === true) return { state: "found", value: "out", used: [] };
   if (payments?.moved !== undefined) return { state: "found", value: payments.moved, used: payments.used };
   const turned = tokens.findIndex(
@@ -87,6 +91,21 @@ export function readDays(context: ArgumentContext): Found {
     : { state: "found", value: found[0].toLowerCase(), used };
 }
 
+/** Reads the one token whose movements are asked for, e.g. "how much USDC did I receive", "only the USDC ones". */
+export function readMovedToken({ tokens, input, continues, utterance }: ArgumentContext): Found {
+  const isOfMovements = [input.moved, input.days, input.counterparty].some((filter) => filter !== undefined);
+  const places = [...tokens.keys()].filter((at) => tokens[at]?.entity?.kind === "token");
+  const [at = -1, ...others] = places;
+  const entity = tokens[at]?.entity;
+  const [only, ...more] = entity?.kind === "token" ? entity.candidates : [];
+  const isListed = tokens.some(({ word }) => activity.test(word));
+  const isKnown = isOfMovements || isListed || (continues && isFilter.test(utterance.text));
+  if (!isKnown || only === undefined || others.length + more.length > 0) return null;
+  return { state: "found", value: only.symbol, used: [at] };
+}
+
+const isFilter = /\b(?:only|just|ones|those|of these)\b/i;
+
 /** Whether a transfer is reported rather than asked about, e.g. "he sent 5 S to 0x…". */
 function tellsAmount(tokens: ArgumentContext["tokens"]): boolean {
   const [first, second] = tokens;
@@ -116,21 +135,35 @@ const rank = /^(most|least|biggest|largest|smallest|highest|lowest|dearest|main|
 const valued =
   /^(worth|value|valuable|valued|holding|holdings|hold|asset|assets|coin|coins|token|tokens|position|stash)$/;
 const dollars = /^(dollar|dollars|usd|bucks)$/;
+const worth = /^(worth|networth)$/;
+const beyondActivity = /^(balance|balances|worth|hold|holds|holding|holdings|many|count|portfolio|all)$/;
 
-/** Reads the part of the wallet asked for, e.g. "which NFTs do I own", "what is that in dollars". */
-export function readPart({ tokens, utterance, continues }: ArgumentContext): Found {
+/** Reads the part of the wallet asked for, e.g. "which NFTs do I own", "how much did I pay in fees this week". */
+export function readPart({ tokens, utterance, continues, input }: ArgumentContext): Found {
   const places = (words: RegExp) =>
     [...tokens.keys()].filter(
-      (at) => words.test(tokens[at]?.word ?? "") && !/^\d/.test(tokens[at - 1]?.word ?? ""),
+      (at) => words.test(tokens[at]?.word ?? "") && tokens[at - 1]?.entity?.kind !== "number",
     );
   const [items] = places(item);
   if (items !== undefined) return { state: "found", value: "nfts", used: [items] };
+  const [fees] = places(ofFees);
+  if (fees !== undefined) return { state: "found", value: "fees", used: [fees] };
+  const moves = tokens.findIndex(({ word }) => activity.test(word));
+  const isFiltered = [input.days, input.moved, input.counterparty, input.token].some(
+    (filter) => filter !== undefined,
+  );
+  const isWhole = /\b(?:summari[sz]e|summary|overview|wallet and|what(?:['’]s| is) in)\b/i.test(
+    utterance.text,
+  );
+  if (moves !== -1 && !isFiltered && !isWhole && places(beyondActivity).length === 0)
+    return { state: "found", value: "activity", used: [moves] };
   const ranked = places(rank);
   const isBare = continues && tokens.every(({ word }) => /^(and|worth|value|total|the|in|\W)$/.test(word));
   const used =
     (ranked.length > 0 || isBare) && places(valued).length > 0
       ? [...ranked, ...places(valued)]
       : places(dollars);
-  const isWhole = /\b(?:summari[sz]e|summary|overview)\b/i.test(utterance.text);
-  return used.length === 0 || isWhole ? null : { state: "found", value: "worth", used };
+  const isIdiom = /\bworth (?:it|the|while|\w+ing)\b/i.test(utterance.text);
+  const priced = used.length > 0 || isIdiom ? used : places(worth);
+  return priced.length === 0 || isWhole ? null : { state: "found", value: "worth", used: priced };
 }

@@ -95,7 +95,9 @@ function readVerb(tokens: readonly Token[], at: number, isFrom: boolean, isTo: b
   if (entity !== undefined || namesKnownPayment(tokens, at)) return null;
   if (arrived.test(word))
     return { at, isArrival: true, ...(/^reach/.test(word) && { receiver: partyAt(tokens, at + 1) }) };
-  if (left.test(word)) return { at, isArrival: false, giver: subjectOf(tokens, at) ?? { kind: "own" } };
+  const isSpending = word === "spend" && /^(i|we)$/.test(tokens[at - 1]?.word ?? "");
+  if (left.test(word) || isSpending)
+    return { at, isArrival: false, giver: subjectOf(tokens, at) ?? { kind: "own" } };
   const told = readGiving(tokens, at, word) ?? readTaking(tokens, at, word);
   if (told !== null) return told;
   return payment.test(word) && (isFrom || isTo) ? { at, isArrival: isFrom } : null;

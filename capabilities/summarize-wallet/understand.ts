@@ -10,6 +10,7 @@ import {
   readCounterparty,
   readDays,
   readMoved,
+  readMovedToken,
   readPart,
   readTaken,
 } from "./read-movement-words.ts";
@@ -197,23 +198,58 @@ const understand = createUnderstand({
       score: 0.93,
     },
     {
+      needs: [
+        ["my|mine"],
+        [
+          "transactions|txs|txns|transfers|payments|swaps|trades|history|activity",
+          "happened ... (in|with|on) my (wallet|account|address)",
+        ],
+      ],
+      helps: [wallet, ...showing, "list|last|latest|{number}|{token}|few|things|happened|all|what|my"],
+      never: [
+        "{hash}|{address}",
+        "how|why|count|many|fee|fees|gas|pending|stuck|failed|to|from|with (you|alithia)|cancel|revoke|balance|balances|on {number}",
+      ],
+      score: 0.93,
+    },
+    {
+      needs: [
+        ["fee|fees|gas"],
+        ["paid|spent|spend|pay|burned|burnt|used|cost|costs|total|sum"],
+        ["i|my|we|me|{address}|wallet"],
+        [
+          "today|yesterday|week|weeks|month|months|year|years|days|hours|monday|tuesday|wednesday|thursday|friday|saturday|sunday",
+          "total|altogether|far|ever|all|overall|sum|(spend|spent|pay|paid) ... (on|in) (fees|gas)",
+          "january|february|march|april|june|july|august|september|october|november|december",
+        ],
+      ],
+      helps: [
+        wallet,
+        payments,
+        "fee|fees|gas|network|on|in|for|how|much|what|did|have|last|so|up|add|transactions",
+      ],
+      never: ["{hash}", "will|would|need|should|if|sale|could|can|must|contract|average|typical"],
+      score: 0.97,
+    },
+    {
       needs: [["balance|balances|portfolio|holdings"]],
       helps: [...showing],
       never: ["{hash}", "{address}", "{token}", "how|many"],
       score: 0.7,
     },
   ],
-  open: ({ part: _, ...slots }) => slots,
+  open: ({ part, ...slots }) => (part === "fees" ? { ...slots, part } : slots),
   aspects: [
     "still ... (same|there|empty)|(any|anything) (changes|changed|change|new)",
     "(it|they|he|she) ... (do|doing|done|did|active|activity|hold|holds|own|owns)",
   ],
   arguments: [
-    { name: "part", asks: "request", read: readPart, ask: () => null },
     { name: "taken", asks: "request", read: readTaken, ask: () => null },
     { name: "counterparty", asks: "address", read: readCounterparty, ask: () => null },
     { name: "moved", asks: "request", read: readMoved, ask: () => null },
     { name: "days", asks: "request", read: readDays, ask: () => null },
+    { name: "token", asks: "token", read: readMovedToken, ask: () => null },
+    { name: "part", asks: "request", read: readPart, ask: () => null },
     {
       name: "address",
       asks: "address",

@@ -3,16 +3,18 @@ import type { CheckedTransfer } from "@alithia/chain/explorer/create-explorer.ts
 import { toIso } from "@alithia/chain/reading/plan-block.ts";
 import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import * as z from "zod";
-import { addressInput } from "../input/fields.ts";
+import { addressInput, tokenInput } from "../input/fields.ts";
 import { dayWords } from "../input/resolve-days.ts";
+import type { SentFacts } from "./read-sent.ts";
 
-/** `part` limits the summary to NFTs or worth; the fields after it filter the movements. */
+/** `part` limits the summary to NFTs, worth, activity or the fees paid; the fields after it filter the movements. */
 export const summarizeWalletInput = z.object({
   address: addressInput,
-  part: z.enum(["nfts", "worth"]).optional().describe("That alone"),
+  part: z.enum(["nfts", "worth", "activity", "fees"]).optional().describe("That alone"),
   moved: z.enum(["in", "out"]).optional().describe("Direction"),
   counterparty: addressInput.optional().describe("Other side"),
   taken: z.boolean().optional().describe("By others"),
+  token: tokenInput.optional(),
   days: z
     .string()
     .refine((value) => value.length < 40 && dayWords.test(value), "no such days")
@@ -44,12 +46,18 @@ export type ListedTransfer = {
 /** What was read of a wallet, and an explorer's transfers if one is configured and answers. */
 export type WalletSummary = WalletFacts & {
   listed: { transfers: ListedTransfer[]; isWhole: boolean; contradicted: number } | null;
+  /** What it signed itself; null if that was not asked for, or for a contract. */
+  sent: SentFacts | null;
 };
 
 type Found = { transfers: readonly CheckedTransfer[]; isWhole: boolean; contradicted: number };
 
-export function addListedTransfers(facts: WalletFacts, found: Found | null): WalletSummary {
-  if (found === null) return { ...facts, listed: null };
+export function addListedTransfers(
+  facts: WalletFacts,
+  found: Found | null,
+  sent: SentFacts | null = null,
+): WalletSummary {
+  if (found === null) return { ...facts, listed: null, sent };
   const transfers = found.transfers.map(({ hash, timestamp, from, to, valueWei, failed, kind, isRead }) => ({
     hash,
     time: toIso(timestamp),
@@ -60,5 +68,11 @@ export function addListedTransfers(facts: WalletFacts, found: Found | null): Wal
     isInternal: kind === "internal",
     isRead,
   }));
-  return { ...facts, listed: { ...found, transfers } };
+  return { ...facts, listed: { ...found, transfers }, sent };
+}
+
+/** Whether what the wallet itself signed is looked up, by its nonces. */
+export function asksSent({ part, moved, taken, token }: SummarizeWalletInput): boolean {
+  if (part === "fees" || part === "activity") return true;
+  return moved === "out" && taken !== true && (token === undefined || token === "S");
 }

@@ -24,12 +24,12 @@ export const tradeInput = z.object({
       .regex(/^[a-z0-9-]{2,30}$/)
       .describe("Exchange, if said"),
   ),
-  min: z.optional(amountInput.describe("Least bought, if said")),
+  min: z.optional(amountInput.describe("If said")),
   deadline: z.optional(
     z
       .string()
       .regex(/^\d{1,4} [a-z]{3,10}$/)
-      .describe("5 minutes, if said"),
+      .describe("If said"),
   ),
 });
 

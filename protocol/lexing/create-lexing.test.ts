@@ -38,6 +38,10 @@ test.each([
   ["half of my s please", "S"],
   ["price of s", "S"],
   ["usdc to s", "USDC S"],
+  ["how much is s rn", "S"],
+  ["whats s at", "S"],
+  ["s price?", "S"],
+  ["how much is that s thing", ""],
   ["he's late, is it s?", ""],
   ["what is on sonic", ""],
 ])("of tokens %j names %j", (text, symbols) => {

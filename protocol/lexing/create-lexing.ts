@@ -37,6 +37,16 @@ export function createLexing({ tokens, checksumAddress, calls }: Vocabulary): Le
   return { lex: (text) => lexPieces(splitText(text)), lexPieces };
 }
 
+/** Whether a price is asked around a word, e.g. "how much is s", "whats s at", "s price". */
+function isPriced(pieces: readonly Piece[], index: number): boolean {
+  const [amount = "", asking = "", after = ""] = [-2, -1, 1].map((step) =>
+    pieces[index + step]?.text.toLowerCase(),
+  );
+  if (/^(much|many)$/.test(amount) && /^(is|are|does|do)$/.test(asking)) return true;
+  if (/^(what['’]?s|is|are)$/.test(asking)) return /^(at|worth|trading|doing|price)$/.test(after);
+  return index === 0 && after === "price";
+}
+
 type Lexed = { value: LexemeValue; used: number };
 
 function lexAt(
@@ -114,7 +124,7 @@ function lexWords(
   const { text } = pieces[index] as Piece;
   if (!/^\p{L}/u.test(text)) return { value: { kind: "mark", word: text }, used: 1 };
   const before = previous?.kind === "word" ? previous.word : "";
-  const isShort = text.length <= 2 && shortLeads.test(before);
+  const isShort = text.length <= 2 && (shortLeads.test(before) || isPriced(pieces, index));
   const isDue =
     previous?.kind === "number" || leads.test(before) || isShort || isOfPair(pieces, index, findToken);
   const token = findToken(text.replace(/['’]s$/, ""), isDue);

@@ -18,14 +18,16 @@ export const correctionWords =
   /^(no|nope|actually|sorry|instead|change|rather|wait|oops|meant|mean|i|make|correction|not-that|hmm)$/;
 
 export const agreeing = new Set(
-  "yes yep yeah yea yup yas aye y ok okay k sure fine alright absolutely definitely affirmative confirm confirmed correct go please".split(
+  "yes yep yeah yea yup yas aye y ok okay k sure fine alright absolutely definitely affirmative bet confirm confirmed correct go please".split(
     " ",
   ),
 );
 
 export const phrases =
-  /\b(do (it|that|so)|go ahead|go on|(sounds|looks) good|go for it|prepare (it|that|this)|of course|please do|that is right|proceed)\b/g;
+  /\b(do (it|that|so)|go ahead|go on|(sounds|looks) good|i (want|would like) to confirm|go for it|prepare (it|that|this)|of course|please do|that is right|proceed)\b/g;
 
 export const fillers = new Set(
-  "pls plz then just now thanks thank you so it that this is well and oh my friend mate alithia".split(" "),
+  "pls plz then just now thanks thank you so it that this is well and oh my friend mate alithia let us great perfect cool nice good".split(
+    " ",
+  ),
 );

@@ -225,7 +225,8 @@ function agrees(intent: Intent, analysis: Analysis): boolean {
   if (isCancellation(intent)) return label === "cancel" || label === "negation";
   if (intent.kind === "small-talk" && label === "about-her")
     return findSmallTalk(analysis.utterance.tokens) === intent.topic;
-  if (intent.kind === "small-talk") return /^(small-talk|help|answer)$/.test(label);
+  if (intent.kind === "small-talk")
+    return intent.topic === "connected" || /^(small-talk|help|answer)$/.test(label);
   if (intent.kind !== "request") return false;
   if (/^(glossary|about-her|token-info)$/.test(label) && isTextReading(intent.reading))
     return hasKnownText(analysis);

@@ -219,9 +219,9 @@ function isAlreadyRead(values: NewValues, capability: string, intents: readonly 
   return only.reading.capability === capability && isCompleteTransaction(only);
 }
 
-const agreeing = /^(ok|okay|yes|yeah|yep|sure|fine|alright|go|do|please|pls)$/;
+const agreeing = /^(ok|okay|yes|yeah|yep|sure|fine|alright|bet|go|do|please|pls)$/;
 const agreementWords =
-  /^([^a-z0-9?]+|ahead|and|that|it|this|then|now|so|the|great|good|right|thanks|prepare|send|pay|transfer|swap|trade|buy|sell|wrap|unwrap|mint|burn|approve|revoke|return|deploy)$/;
+  /^([^a-z0-9?]+|ahead|and|that|it|this|then|now|so|the|great|good|cool|nice|perfect|let|us|right|thanks|prepare|send|pay|transfer|swap|trade|buy|sell|wrap|unwrap|mint|burn|approve|revoke|return|deploy)$/;
 
 const entriesBack = 2;
 

@@ -1,0 +1,96 @@
+import type { Activity, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
+import { findBlockAt } from "@alithia/chain/block/read-chain-status.ts";
+import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
+import { type Hex, isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { readDollars } from "@alithia/chain/price/read-reference-prices.ts";
+import { planBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
+import { readTogether } from "@alithia/chain/reading/read-plan.ts";
+import type { Registry } from "@alithia/chain/registry/create-registry.ts";
+import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
+import { listSent, type SentTransaction } from "@alithia/chain/transaction/list-sent.ts";
+import { resolveDays } from "../input/resolve-days.ts";
+import type { SummarizeWalletInput } from "./wallet-summary.ts";
+
+/** What an account itself signed in the days asked for, counted by its nonces. */
+export type SentFacts = {
+  count: number;
+  /** Why they are not listed; null if all are. */
+  unlisted: "too-many" | "unseen" | null;
+  transactions: { hash: Hex; time: string; to: Hex | null; amount: TokenAmount; fee: TokenAmount | null }[];
+  /** The sum of the fees, and its dollars. Null if none was paid or one is unknown. */
+  fees: TokenAmount | null;
+  dollars: string | null;
+};
+
+/** The most transactions that are looked up one by one. */
+export const mostListed = 50;
+
+/** Reads what the wallet signed in the days asked for; null for a contract, which signs nothing. */
+export async function readSent(
+  reader: ChainReader,
+  searcher: ChainReader,
+  registry: Registry,
+  wallet: WalletFacts,
+  { days, part }: SummarizeWalletInput,
+): Promise<{ sent: SentFacts; found: readonly SentTransaction[] } | null> {
+  if (wallet.account.kind === "contract") return null;
+  const [latest] = await readTogether(reader, [planBlock(BigInt(wallet.block.number))]);
+  if (latest === null) return null;
+  const within = days === undefined ? null : resolveDays(days, Number(latest.timestamp) * 1_000);
+  const toSeconds = (milliseconds: number) => BigInt(Math.floor(milliseconds / 1_000));
+  const [after, end] =
+    within === null
+      ? [0n, latest.number]
+      : await Promise.all([
+          findBlockAt(searcher, latest, toSeconds(within.from) - 1n),
+          findBlockAt(searcher, latest, toSeconds(within.to)),
+        ]);
+  const [last] = end === latest.number ? [latest] : await readTogether(reader, [planBlock(end ?? 0n)]);
+  if (last === null || last === undefined) return null;
+  const list = await listSent(reader, searcher, wallet.address, {
+    after: after ?? 0n,
+    last,
+    most: mostListed,
+  });
+  const found = list.found === "all" ? list.transactions : [];
+  const { token } = wallet.coin;
+  const fees = found.map(({ feeWei }) => feeWei);
+  const isKnown = fees.length > 0 && fees.every((fee) => fee !== null);
+  const total = isKnown
+    ? toTokenAmount(
+        token,
+        fees.reduce((sum, fee) => sum + (fee ?? 0n), 0n),
+      )
+    : null;
+  const sent = {
+    count: Number(list.count),
+    unlisted: list.found === "all" ? null : list.found,
+    transactions: found.map(({ hash, timestamp, to, valueWei, feeWei }) => ({
+      ...{ hash, to, time: toIso(timestamp) },
+      amount: toTokenAmount(token, valueWei),
+      fee: feeWei === null ? null : toTokenAmount(token, feeWei),
+    })),
+    fees: total,
+    dollars: total === null || part !== "fees" ? null : await readDollars(reader, registry, total, latest),
+  };
+  return { sent, found };
+}
+
+/** Adds the coins that left by the wallet's own transactions, which leave no logs, to its activity. */
+export function addCoinsSent(wallet: WalletFacts, found: readonly SentTransaction[]): WalletFacts {
+  const { activity, address, coin } = wallet;
+  const moving = found.filter(({ valueWei, succeeded, to }) => valueWei > 0n && succeeded && to !== null);
+  const coins = moving.map(({ hash, block, timestamp, to, valueWei }): Activity => {
+    const other = to ?? address;
+    const direction = isSameHex(other, address) ? ("self" as const) : ("out" as const);
+    const movement = { direction, other, otherName: null, amount: toTokenAmount(coin.token, valueWei) };
+    return { hash, block: String(block), time: toIso(timestamp), movements: [movement], approvals: [] };
+  });
+  const known = new Set(activity.map(({ hash }) => hash));
+  const joined = activity.map((one) => {
+    const movements = coins.flatMap(({ hash, movements: sent }) => (hash === one.hash ? sent : []));
+    return { ...one, movements: [...movements, ...one.movements] };
+  });
+  const all = [...joined, ...coins.filter(({ hash }) => !known.has(hash))];
+  return { ...wallet, activity: all.sort((one, other) => Number(BigInt(other.block) - BigInt(one.block))) };
+}

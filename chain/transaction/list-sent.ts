@@ -1,0 +1,137 @@
+import type { ChainReader } from "../evidence/chain-reader.ts";
+import { type Hex, isSameHex, parseQuantity, toQuantity } from "../node/hex-quantity.ts";
+import { planTransactionCount } from "../reading/plan-account.ts";
+import type { Block } from "../reading/plan-block.ts";
+import { readTogether } from "../reading/read-plan.ts";
+import { parseReceipt, parseTransaction } from "./transaction.ts";
+
+/** A mined transaction of its sender; `feeWei` is null if the node does not return it. */
+export type SentTransaction = {
+  hash: Hex;
+  block: bigint;
+  /** Unix seconds. */
+  timestamp: bigint;
+  to: Hex | null;
+  valueWei: bigint;
+  succeeded: boolean;
+  feeWei: bigint | null;
+};
+
+/**
+ * `too-many`: more than `most`. `unseen`: the node lacks old states, or does not return all of them. The count is
+ * by nonce, so a complete list leaves none out.
+ */
+export type SentList = { count: bigint } & (
+  | { found: "all"; transactions: SentTransaction[] }
+  | { found: "too-many" | "unseen" }
+);
+
+type Point = { block: bigint; count: bigint };
+type Interval = { low: Point; high: Point };
+
+/**
+ * Lists the transactions that an account sent in the blocks after `after` up to `last`, latest first. `reader`
+ * records the nonces at both ends and the receipts; the search goes through `searcher`, which need not record.
+ */
+export async function listSent(
+  reader: ChainReader,
+  searcher: ChainReader,
+  account: Hex,
+  { after, last, most }: { after: bigint; last: Block; most: number },
+): Promise<SentList> {
+  const [high] = await readTogether(reader, [planTransactionCount(account, last.tag)]);
+  const [low] = high === 0n ? [0n] : await readCounts(reader, account, [after]);
+  if (low === null || low === undefined) return { found: "unseen", count: high };
+  const count = high - low;
+  if (count > BigInt(most)) return { found: "too-many", count };
+  const blocks = await findRises(searcher, account, {
+    low: { block: after, count: low },
+    high: { block: last.number, count: high },
+  });
+  if (blocks === null) return { found: "unseen", count };
+  const transactions = await readSent(reader, searcher, account, blocks);
+  // Authorizations by EIP-7702 raise a nonce, too; without them each rise is one transaction.
+  return BigInt(transactions.length) === count
+    ? { found: "all", count, transactions }
+    : { found: "unseen", count };
+}
+
+async function readCounts(
+  reader: ChainReader,
+  account: Hex,
+  blocks: readonly bigint[],
+): Promise<(bigint | null)[]> {
+  const answers = await reader.read(
+    blocks.map((block) => ({
+      method: "eth_getTransactionCount",
+      params: [account, toQuantity(block)],
+      label: `Transactions sent by ${account}`,
+    })),
+  );
+  return blocks.map((_, index) => {
+    const answer = answers[index];
+    return answer?.ok ? parseQuantity(answer.result) : null;
+  });
+}
+
+/** Finds the blocks in which the nonce rose, by halving all intervals at once; null if a state is missing. */
+async function findRises(searcher: ChainReader, account: Hex, whole: Interval): Promise<bigint[] | null> {
+  const found: bigint[] = [];
+  let open = [whole];
+  while (open.length > 0) {
+    const risen = open.filter(({ low, high }) => high.count > low.count);
+    const isNarrow = ({ low, high }: Interval) => high.block - low.block <= 1n;
+    found.push(...risen.filter(isNarrow).map(({ high }) => high.block));
+    const wide = risen.filter((interval) => !isNarrow(interval));
+    const middles = wide.map(({ low, high }) => (low.block + high.block) / 2n);
+    const counts = middles.length === 0 ? [] : await readCounts(searcher, account, middles);
+    const next: Interval[] = [];
+    for (const [index, { low, high }] of wide.entries()) {
+      const [block, count] = [middles[index], counts[index]];
+      if (block === undefined || count === null || count === undefined) return null;
+      next.push({ low, high: { block, count } }, { low: { block, count }, high });
+    }
+    open = next;
+  }
+  return found;
+}
+
+async function readSent(
+  reader: ChainReader,
+  searcher: ChainReader,
+  account: Hex,
+  blocks: readonly bigint[],
+): Promise<SentTransaction[]> {
+  const answers = await searcher.read(
+    blocks.map((block) => ({
+      method: "eth_getBlockByNumber",
+      params: [toQuantity(block), true],
+      label: `Block ${block}`,
+    })),
+  );
+  const mined = answers.flatMap((answer) => {
+    const block = (answer?.ok ? answer.result : null) as Record<string, unknown> | null;
+    const { transactions, timestamp } = block ?? {};
+    const time = parseQuantity(timestamp) ?? 0n;
+    const all = Array.isArray(transactions) ? transactions.map(parseTransaction) : [];
+    return all.flatMap((one) => (one !== null && isSameHex(one.from, account) ? [{ ...one, time }] : []));
+  });
+  const receipts = await reader.read(
+    mined.map(({ hash }) => ({
+      method: "eth_getTransactionReceipt",
+      params: [hash],
+      label: `Receipt of ${hash}`,
+    })),
+  );
+  return mined
+    .flatMap(({ hash, to, valueWei, time, blockNumber, nonce }, index) => {
+      const answer = receipts[index];
+      const receipt = answer?.ok ? parseReceipt(answer.result) : null;
+      if (receipt === null) return [];
+      const feeWei = receipt.gasPriceWei === null ? null : receipt.gasUsed * receipt.gasPriceWei;
+      const block = blockNumber ?? receipt.blockNumber;
+      return [{ hash, to, valueWei, timestamp: time, block, succeeded: receipt.succeeded, feeWei, nonce }];
+    })
+    .sort((one, other) => Number(other.nonce - one.nonce))
+    .map(({ nonce: _, ...sent }) => sent);
+}

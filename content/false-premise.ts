@@ -3,5 +3,5 @@ export type FalsePremise = { says: readonly RegExp[]; unless?: RegExp; correctio
 
 /** Matches the parts as whole words, in order and close together within one sentence. */
 export function near(...parts: string[]): RegExp {
-  return new RegExp(parts.map((part) => `\\b(?:${part})\\b`).join("[^.?!]{0,45}?"), "i");
+  return new RegExp(parts.map((part) => `(?<!['’])\\b(?:${part})\\b`).join("[^.?!]{0,45}?"), "i");
 }

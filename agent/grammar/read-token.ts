@@ -3,6 +3,7 @@ import type { ListedToken } from "@alithia/protocol/lexing/lexeme.ts";
 import { commonWords } from "../understanding/normalization/common-words.ts";
 import type { Entity, Token, Utterance } from "../utterance.ts";
 import type { ArgumentContext, Found } from "./argument.ts";
+import { currencyWords } from "./currency-words.ts";
 import { isUnknownSymbol } from "./is-unknown-symbol.ts";
 import { isContent } from "./match-frame.ts";
 
@@ -117,7 +118,7 @@ export function findUnknownName(tokens: readonly Token[]): number {
 
 function isName(token: Token): boolean {
   const { entity, word, text } = token;
-  const isWord = commonWords.has(word) || unitWords.test(word);
+  const isWord = commonWords.has(word) || unitWords.test(word) || currencyWords.test(word);
   return entity === undefined && isContent(token) && /^[\p{L}\d]{3,11}$/u.test(text) && !isWord;
 }
 

@@ -15,8 +15,8 @@ export type Analysis = {
   utterance: Utterance;
   capabilities: AnyCapability[];
   findFollowUp: FollowUpFinder;
-  /** Reads the transaction that the last reply offered alone, or null. */
-  readOffered(): Frame | null;
+  /** Reads a text as if nothing else had been said; null if it is no complete transaction. */
+  readAlone(text: string | undefined): Frame | null;
   /** The grammar's readings of the whole message. */
   readings: readonly Reading[];
 };

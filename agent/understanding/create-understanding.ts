@@ -121,7 +121,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
           capabilities,
           readings,
           findFollowUp,
-          readOffered: () => readOffered(base),
+          readAlone: (text) => readAlone(text, base),
         });
     const whole =
       isLiteral || isPart
@@ -131,9 +131,8 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     return { intents: correctPremise(told, lexicon.correctPremise?.(base.text) ?? null), judgement };
   }
 
-  function readOffered({ text: said, dialogue, account }: Utterance): Frame | null {
-    const text = dialogue?.offered ?? said;
-    if (text === said) return null;
+  function readAlone(text: string | undefined, { text: said, account }: Utterance): Frame | null {
+    if (text === undefined || text === said) return null;
     const alone = { text, tokens: normalizeTokens(lex(text)), picks: [], thread: [] };
     const read = onlyOf(interpret({ ...alone, ...(account === undefined ? {} : { account }) }));
     if (read === undefined || !isCompleteTransaction(read) || read.kind !== "request") return null;

@@ -10,8 +10,8 @@ export type Intent =
   | { kind: "request"; reading: Reading; tokens?: Token[] }
   | { kind: "small-talk"; topic: SmallTalk }
   | { kind: "refusal"; refusal: Refusal; share?: number }
-  /** `meant` are possible requests to pick from. */
-  | { kind: "unclear"; tokens: Token[]; meant?: Choices };
+  /** `meant` are possible requests to pick from; `isOffer`: the one that the message's own values make. */
+  | { kind: "unclear"; tokens: Token[]; meant?: Choices; isOffer?: true };
 
 /** Readings below this score matched only a few words. */
 const minSureScore = 0.67;

@@ -130,6 +130,7 @@ const smallTalkFrames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame
       [
         "(am|are) (i|we) connected|is my (wallet|account) connected|(which|what) (wallet|account|address) ... (i|we) (connected|using|on|with|in)",
         "(what|which) (is|was) my (own)? (wallet|account|public)? address|(show|tell|give) me my (wallet|account|public)? address|(what|which) (wallet|account|address) (is|are) connected",
+        "(what|which) (wallet|account)? address (do|can|should|must) i (give|share|send|tell|use|show) ... (client|clients|customer|customers|friend|boss|employer|someone|somebody|people|him|her|them|pay|receive|paid)",
       ],
     ],
     [

@@ -58,6 +58,12 @@ export const understandDeployToken = createUnderstand({
       score: 0.93,
     },
     {
+      needs: [["name (:|is|=)|(called|named)"], ["(symbol|ticker) (:|is|=)?"], ["supply (:|is|=)?"]],
+      helps: [around],
+      never: ["{hash}", "{address}", "what|which|how|price|send|swap|mint {number}"],
+      score: 0.9,
+    },
+    {
       needs: [["deploy"]],
       helps: [around, token, "help|new|my"],
       never: [

@@ -84,6 +84,21 @@ export const understandExplainToken = createUnderstand({
     },
     {
       needs: [
+        ["{address}"],
+        ["(some|a|an|this|that|strange|unknown|new) ... (token|coin|tokens|coins)"],
+        ["what is (it|this|that)|unknown|strange|(not|never) (know|bought|buy)"],
+      ],
+      helps: [
+        property,
+        showing,
+        token,
+        "got|have|in|my|wallet|i|do|it|some|never|bought|know|appeared|received",
+      ],
+      never: ["{number}", "{hash}", "send|swap|sell|buy {token}"],
+      score: 0.96,
+    },
+    {
+      needs: [
         ["{token}"],
         [
           "explain|describe|info|information|details|check|inspect|look|lookup|analyze|analyse|about|review|metadata|contract|address|token|coin|compare",

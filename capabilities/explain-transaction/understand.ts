@@ -16,7 +16,7 @@ const happening = [
 ];
 const details = [
   transaction,
-  "fee|gas|paid|cost|block|sender|recipient|receiver|moved|move|sent|calldata|call|method|decoded|function|down|inside|behind|events|logs|amount|reason|ok|good",
+  "number|proof|payment|real|given|fee|gas|paid|cost|block|sender|recipient|receiver|moved|move|sent|calldata|call|method|decoded|function|down|inside|behind|events|logs|amount|reason|ok|good",
   "my|last|this|following",
 ];
 
@@ -47,7 +47,7 @@ export const understandExplainTransaction = createUnderstand({
       never: [
         "count|many|number",
         "{address} ... (transactions|txs)",
-        "latest|recent",
+        "latest|recent|(fee|fees|cost|costs) per|per (transaction|tx)",
         "(can|could|may|will|would|do|does|when|how|why) (a|an|any|is)? (a|an)? (transaction|transactions|tx|txs)",
       ],
       score: 0.9,
@@ -73,7 +73,7 @@ export const understandExplainTransaction = createUnderstand({
       helps: [
         ...happening,
         ...details,
-        "what|when|was|is|show|me|the|most|recent|did|do|made|i|by|of|which|tell",
+        "what|when|was|is|show|me|the|most|recent|did|do|made|i|by|of|which|tell|how|much|use|used|limit|vs|its|many",
       ],
       never: [
         "{number}|payments|transactions|txs|transfers",

@@ -151,7 +151,7 @@ export function sayUnlisted(tokens: readonly TokenLabel[]): string {
 
 /** What the chain cannot say of an account's owner, and what to do instead. */
 export const honesty =
-  "Whether its owner is honest is nothing that the chain can tell: pay it only if the owner gave you this address in a way that you trust, and compare all of it. Ask me for your approvals to see whether it may spend anything of yours.";
+  "Whose it is and whether its owner is honest is nothing that the chain can tell: pay it only if the owner gave you this address in a way that you trust, and compare all of it. Ask me for your approvals to see whether it may spend anything of yours.";
 
 /** Words a rounded worth, e.g. "about $12.30", "less than $0.01". */
 export function sayAbout(worth: string): string {

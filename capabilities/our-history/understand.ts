@@ -36,7 +36,7 @@ const understandWords = createUnderstand({
       never: [
         "{hash}",
         "{address}",
-        "(can|could|would|should|will|do|that|whats|stuff|things) (you|we)",
+        "(can|could|would|should|will|do|that|whats|stuff|things) (you|we)|you can|you cannot|(you|we) could",
         "read|know|store|keep|save|remember",
         "erase|delete|forget",
       ],

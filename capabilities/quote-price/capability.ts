@@ -1,5 +1,6 @@
 import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { findCurrency } from "@alithia/agent/grammar/currency-words.ts";
 import { add, negate, parseRational, writeRational } from "@alithia/agent/tools/rational.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import { joinRequests } from "@alithia/chain/node/join-requests.ts";
@@ -120,12 +121,10 @@ export function createQuotePrice(
   };
 }
 
-const otherMoney = /\b(euros?|eur|pounds?|gbp|yen|jpy|francs?|chf|yuan|rupees?|inr|won|krw)\b|[€£¥₹₩]/i;
-
 /** Says that no rate of another currency than the dollar is read, unless a token of it is quoted. */
 function sayOtherMoney(quoted: string, question: string): string | null {
-  const [named] = otherMoney.exec(question) ?? [];
-  return named === undefined || /EUR/i.test(quoted)
+  const named = findCurrency(question);
+  return named === null || /EUR/i.test(quoted)
     ? null
     : `I read no rate of ${named}: prices on chain are in dollars or in other tokens.`;
 }

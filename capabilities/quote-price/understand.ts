@@ -1,6 +1,7 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import { currencyWords } from "@alithia/agent/grammar/currency-words.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { findUnknownName, judgeToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
@@ -78,9 +79,16 @@ const understand = createUnderstand({
       score: 0.96,
     },
     {
+      needs: [["price gap|price difference|price spread|(gap|difference|spread) ... price"], ["{token}"]],
+      helps: [helps, "gap|difference|spread|between|pools|pool|exchanges|dexes|there|a|any|across"],
+      never: ["{address}|{hash}", "sale|presale|slippage|gas|yesterday|ago|week|month"],
+      score: 0.95,
+    },
+    {
       needs: [
         [
           "how (much|many) {token}? (is|are|for|would|does|do) ... (half|all|quarter|third|{percent}) of my {token}",
+          "(what|much) would (i|we) get for (half|all|quarter|third|{percent}) of? my {token}",
           "(what|much) (is|are|would) ... (half|all|quarter|third|{percent}) of my {token} ... (in|worth|give|get|bring|make)",
         ],
       ],
@@ -166,7 +174,7 @@ const understand = createUnderstand({
       asks: "amount",
       read: (context) =>
         readShare(context) ??
-        readAmount(context) ??
+        (countsCurrency(context) ? null : readAmount(context)) ??
         readSpokenOf(context, "number") ??
         assume(context, "amount", "1"),
       ask: () => null,
@@ -242,8 +250,17 @@ function readShare(context: ArgumentContext): Found {
   return percent === undefined || !isHeld ? null : { state: "found", value: `${percent}%`, used: [at] };
 }
 
+/** Whether the number counts another currency than the dollar, of which no rate can be read. */
+function countsCurrency({ tokens }: ArgumentContext): boolean {
+  return tokens.some(
+    ({ entity }, at) => entity?.kind === "number" && currencyWords.test(tokens[at + 1]?.word ?? ""),
+  );
+}
+
 /** The default token to price in: USDC, S for USDC itself, or ALI for "how many" in exchange for S. */
-function usualMeasure({ input, tokens }: ArgumentContext): string {
+function usualMeasure(context: ArgumentContext): string {
+  const { input, tokens } = context;
+  if (countsCurrency(context)) return measure;
   const counts = tokens.some(({ word }, at) => word === "many" && tokens[at - 1]?.word === "how");
   if (counts && input.money !== "usd" && input.sell === "S") return ticker;
   return input.money !== "usd" && String(input.sell).toUpperCase() === measure ? "S" : measure;

@@ -120,6 +120,20 @@ function answerOfOtherGas(facts: ChainFacts, { what, gas }: { what: string; gas:
 
 type BlockFacts = Extract<ChainFacts, { topic: "block" }>;
 
+/** The least base fee of Sonic, by its network parameters, in gwei. */
+const floorGwei = 50;
+
+/** Compares the base fee with its floor; null if it was not read. */
+function sayHowHigh(facts: ChainFacts): string | null {
+  const gas = facts.topic === "gas" ? facts.gas : null;
+  if (gas === null) return null;
+  const times = Number(gas.baseFeeGwei) / floorGwei;
+  const now = `The base fee of this block is ${gas.baseFeeGwei} gwei`;
+  return times <= 1
+    ? `**No, that is the lowest it gets:** ${now.replace("The", "the")}, and ${floorGwei} gwei is its floor on Sonic. It rises only while blocks are full.`
+    : `**${now}, ${times.toFixed(1)} times its floor** of ${floorGwei} gwei. It rises while blocks are full and falls again by itself.`;
+}
+
 function ofBlock(asked: string, answer: (facts: BlockFacts) => string | null): ChainFollowUp {
   return {
     fits: ofTopic("block"),
@@ -204,8 +218,15 @@ export const chainFollowUps: readonly ChainFollowUp[] = [
   {
     fits: ofTopic("gas"),
     asked: `in dollars | and in dollars | how much is that in dollars | what is that in usd | in real money | how many cents
-      is that | what is that worth | is that high | is that a lot | is that expensive | is that cheap | is that normal`,
+      is that | what is that worth`,
     leadsTo: (_, { dialogue }) => quoteFee(dialogue?.facts),
+  },
+  {
+    fits: ofTopic("gas"),
+    asked: `is that high | is that a lot | is that low | is that expensive | is that cheap | is that normal | is it always
+      this low | is it always like that | that seems very little | is that high for sonic | is that a good time | can it get
+      lower | is it expensive right now | is that much`,
+    answer: (facts) => sayHowHigh(facts),
   },
   {
     fits: ofTopic("gas"),

@@ -69,6 +69,7 @@ function readNumbered({ tokens, taken, input }: ArgumentContext): Found {
       entity?.kind === "number" &&
       !taken.has(place) &&
       tokens[place + 1]?.entity?.kind !== "token" &&
+      tokens[place + 1]?.word !== "blocks" &&
       (input.topic === "block" || namesBlock(tokens, place)),
   );
   const { entity, text } = tokens[index] ?? {};

@@ -64,7 +64,7 @@ export const waysOfAsking: Frame[] = [
     needs: [
       [
         "gas|gwei|basefee",
-        "fee|fees",
+        "fee|fees|(fee|fees|cost|costs) per (transaction|transfer|payment|swap|tx)",
         "(transaction|transfer|swap|send|sending|deploy|deploying) ... (cost|costs|price|expensive|cheap|pricey)",
         "(cost|costs|expensive|cheap|pricey|costly|charge|charged|pay|spend) ... (transaction|transfer|swap|send|sending|deploy|deploying|tx)",
       ],
@@ -145,7 +145,7 @@ export const waysOfAsking: Frame[] = [
         "nonce",
         "how many times|how often ... (transact|transacted|send|sent)",
         "how many (transactions|txs|transfers|txns|tx)|ever (made|sent|done) ... (transaction|transactions|tx|txs)",
-        "(transaction|transactions|tx|txs|txn) (count|counts|number)",
+        "(transaction|transactions|tx|txs|txn) (count|counts)|(what|which) ... (transaction|tx) number",
         "(number|amount|count) of ... (transactions|txs|tx)",
       ],
     ],
@@ -158,6 +158,7 @@ export const waysOfAsking: Frame[] = [
       "{hash}",
       "block|blocks",
       "per (second|day|minute)",
+      "(this|that|the) (transaction|tx) number",
       "(has|have|did|does|on) the? (sonic|network|chain)",
     ],
     score: 0.95,

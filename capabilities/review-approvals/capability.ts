@@ -87,6 +87,11 @@ const isRevoked = (input: ListApprovalsInput) => "revoke" in input;
 
 const approvalFollowUps: readonly FollowUp<ApprovalFacts, ListApprovalsInput>[] = [
   {
+    asked: `what does unlimited mean | what precisely does unlimited mean here | what is unlimited | what does no limit mean |
+      how much is unlimited | is unlimited bad`,
+    leadsTo: () => ({ capability: "glossary", input: { question: "Unlimited approval" } }),
+  },
+  {
     fits: isRevoked,
     asked: `can he still take something | can it still touch my tokens | how can I be certain that he can no longer touch it | am
       I safe now | is my money safe now | is my wallet safe now | who can still spend my tokens | is he out now | does

@@ -63,6 +63,7 @@ export const understandReviewApprovals = createUnderstand({
       never: [
         "{hash}",
         "alithia|you|your|sale|ali|bridge|gateway|validator|validators|staking|stake|staked|team|sonic",
+        "(just|only|merely) (with|by|from|knowing) ... address|(with|by|knowing) (just|only) ... address",
       ],
       score: 0.93,
     },

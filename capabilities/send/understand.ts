@@ -39,7 +39,7 @@ const asksOnly = [
   "(will|would|does|by|without|when|what|how) (paying|sending|transferring)|(can|could|do|may) (i|one|we|you) pay (with|by|in|using)",
   "(did|does|has|have|had|was) {address}|is {address} (sending|paying|moving|transferring|giving|the|a|an|who|that|where|what)",
 ];
-const past = "yesterday|ago";
+const past = "yesterday|ago|holders";
 const around =
   "wallet|address|account|recipient|amount|token|tokens|coin|coins|each|apiece|transaction|payment|tx|prepare|make|create|total|worth|friend|immediately|following|amounts|both|over|across|funds";
 

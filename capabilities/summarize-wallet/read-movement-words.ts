@@ -111,7 +111,7 @@ function tellsAmount(tokens: ArgumentContext["tokens"]): boolean {
   const [first, second] = tokens;
   const isOwn =
     second?.entity === undefined ? own.test(second?.word ?? "") : tokens.some(({ word }) => own.test(word));
-  const isAsked = /^(did|has|have)$/.test(first?.word ?? "") && isOwn;
+  const isAsked = /^(did|has)$/.test(first?.word ?? "") || (/^have$/.test(first?.word ?? "") && isOwn);
   if (
     isAsked ||
     tokens.some(

@@ -60,7 +60,8 @@ export function readPayments(
   if (saysMyPayment(tokens) && sides.receiver !== undefined) sides.giver ??= { kind: "own" };
   const giver = knowOwn(sides.giver, account);
   const receiver = knowOwn(sides.receiver, account);
-  const isArrival = verbs.some((verb) => verb.isArrival);
+  const isLeaving = tokens.some(({ word }) => /^(?:outgoing|outflows?)$/.test(word));
+  const isArrival = !isLeaving && verbs.some((verb) => verb.isArrival);
   const isBoth = isArrival && receiver === undefined && verbs.some((verb) => verb.giver?.kind === "own");
   const used = [
     ...verbs.slice(0, 1).map(({ at }) => at),
@@ -97,7 +98,7 @@ function readVerb(tokens: readonly Token[], at: number, isFrom: boolean, isTo: b
     return { at, isArrival: true, ...(/^reach/.test(word) && { receiver: partyAt(tokens, at + 1) }) };
   const isSpending = word === "spend" && /^(i|we)$/.test(tokens[at - 1]?.word ?? "");
   if (left.test(word) || isSpending)
-    return { at, isArrival: false, giver: subjectOf(tokens, at) ?? { kind: "own" } };
+    return { at, isArrival: false, giver: subjectOf(tokens, at) ?? (isFrom ? undefined : { kind: "own" }) };
   const told = readGiving(tokens, at, word) ?? readTaking(tokens, at, word);
   if (told !== null) return told;
   return payment.test(word) && (isFrom || isTo) ? { at, isArrival: isFrom } : null;

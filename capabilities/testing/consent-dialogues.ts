@@ -223,7 +223,7 @@ export const wrongProposals: Dialogue[] = [
   ["can A take 5 S from me?", "-"],
   ["is A safe to pay 5 S?", "-"],
   ["estimate gas for sending 5 S to A", "-"],
-  ["how do I send 5 S to A?", "-"],
+  ["how do I send 5 S to A?", `? ${send("5")}`],
   ["why did you send 5 S to A?", "-"],
   ["did I send 5 S to A?", "-"],
   ["should I send 5 S to A?", "-"],

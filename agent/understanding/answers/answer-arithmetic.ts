@@ -2,7 +2,7 @@ import { ExpressionFault, evaluateExpression } from "../../tools/evaluate-expres
 import { parseRational, writeRational } from "../../tools/rational.ts";
 import { type Analysis, answerWith } from "../analysis.ts";
 import { createRefusal, type Intent } from "../intent.ts";
-import { listEntities, onlyOf } from "../token-queries.ts";
+import { findExactNumber, listEntities, onlyOf } from "../token-queries.ts";
 
 const maxLength = 120;
 const places = 18;
@@ -21,11 +21,13 @@ const spelled: [words: RegExp, sign: string][] = [
 const sum = /^\(?\d+(?:\.\d+)?(?:(?: ?[+*] ?| [-/] )\(?\d+(?:\.\d+)?\)?)+$/;
 const additions = /\d[\d.,]*(?: ?\+ ?\d[\d.,]*)+/;
 const ofBalance = /\b(?:left|remain\w*|enough|afford|balance|cover)\b/;
+const affording =
+  /\b(?:can|could) (?:i|we) afford\b|\b(?:do|have) (?:i|we)\b[^.?!]*\benough\b|\bis (?:that|it|my balance) enough\b/;
 const maxMove = 0.5;
 
 /**
  * Answers arithmetic on said numbers, e.g. "450 + 300 + 280", "what is 0.3 % of 1250", and whether the
- * balance has the sum.
+ * balance has the sum or a single amount, e.g. "can I afford 100 USDC".
  */
 export function answerArithmetic(analysis: Analysis): Intent[] | null {
   const { tokens, account } = analysis.utterance;
@@ -34,13 +36,18 @@ export function answerArithmetic(analysis: Analysis): Intent[] | null {
   const token = onlyOf([...new Set(listEntities(tokens, "token").map(({ symbol }) => symbol))]);
   const isOfBalance = ofBalance.test(text) && analysis.judgement.moves < maxMove;
   const [added] = isOfBalance ? (additions.exec(text) ?? []) : [];
+  const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
+  const [counted] = listEntities(tokens.slice(at + 1, at + 2), "token");
+  const isSingle = affording.test(text) && listEntities(tokens, "number").length === 1;
+  const single = isSingle && counted !== undefined ? findExactNumber(tokens[at]?.entity) : null;
   const asked = added ?? text.replace(opening, "").replace(closing, "");
   const plain = token === undefined ? asked : asked.replaceAll(` ${token.toLowerCase()}`, "");
   const expression = spelled.reduce((said, [words, sign]) => said.replace(words, sign), plain.trim());
-  const result = sum.test(expression) ? evaluate(expression) : null;
+  const result = single ?? (sum.test(expression) ? evaluate(expression) : null);
   if (result === null) return null;
-  if (added !== undefined && account !== undefined && token !== undefined) {
-    const input = { topic: "balance", address: account, token, spend: result };
+  const held = single === null ? token : counted?.symbol;
+  if (account !== undefined && held !== undefined && (added !== undefined || single !== null)) {
+    const input = { topic: "balance", address: account, token: held, spend: result };
     return answerWith(analysis, { capability: "read-chain", input });
   }
   const [whole = "", fraction] = result.split(".");

@@ -11,6 +11,9 @@ const moreForLess = [
   /\b(?:doubl|tripl|multipl)(?:es?|y|ies)\b[^.?!]{0,80}\b(?:i|you|u|we|one|people) (?:first )?(?:send|transfer|deposit|put in)/i,
   /\b(?:they|he|she|elon|team|support|admin|who)\b[^.?!]{0,80}\b(?:doubl|tripl|multipl)(?:es?|y|ies)\b[^.?!]{0,80}\b(?:coins?|money|tokens?|deposits?|funds|sonic|crypto)\b/i,
 ];
+/** What others want to be sent, and the amount that they promise back, e.g. "send 100 S and he sends back 200". */
+const sentBack =
+  /\b(?:wants?|asks?|asked|told|tells|offers?|says?|said)\b[^.?!]{0,80}\b(?:send|pay|transfer|deposit|give)\b[^.?!0-9]{0,60}(?<sent>\d+(?:\.\d+)?)(?![\dx])[^.?!]{0,120}\b(?:back|return|returns)\b[^.?!0-9]{0,40}(?<back>\d+(?:\.\d+)?)/i;
 /** A payment that shall free other money, e.g. "told to send 100 USDC to unlock my withdrawal". */
 const payFirst =
   /\b(?:told|asked?|asks|asking|says?|said|wants?|must|have to|has to|need to|should|required|supposed)\b[^.?!]{0,80}\b(?:send|pay|transfer|deposit|connect|approve)\b[^.?!]{0,80}\b(?:to|before|in order to|so (?:that )?(?:i|they|he|she))\b[^.?!]{0,80}\b(?:unlock|release|unfreeze|activate|validate|verify|upgrade|withdraw(?:al)?|claim|free up|get (?:it|them|my \w+) out)\b/i;
@@ -29,8 +32,11 @@ export function warnOfScam({ judgement, utterance: { text, tokens } }: Analysis)
   const isFirst = payFirst.test(text) && !ofCosts.test(text);
   const isRecovery = recoverers.some((pattern) => pattern.test(text));
   const isPromise = isRecovery || [scamPromise, ...moreForLess].some((pattern) => pattern.test(text));
-  if (!isFirst && (!isPromise || judgement.moves >= maxMove)) return null;
-  const promised = isRecovery || loss.test(text) ? "Getting stolen coins back" : "Doubling promises";
+  const { sent, back } = sentBack.exec(text)?.groups ?? {};
+  const isMore = sent !== undefined && Number(back) > Number(sent);
+  if (!isFirst && !isMore && (!isPromise || judgement.moves >= maxMove)) return null;
+  const promised =
+    !isMore && (isRecovery || loss.test(text)) ? "Getting stolen coins back" : "Doubling promises";
   const question = isFirst ? "Money to unlock money" : promised;
   const reading = { capability: "glossary", score: 0.95, isLiteral: true, input: { question } } as const;
   return [{ kind: "request", reading, tokens }];

@@ -69,6 +69,7 @@ const askedAbout = /^(irreversible|permit)$/;
  * from me just by knowing my address", unless the words clearly ask for something else.
  */
 export function answerFromTexts(decided: Intent[], analysis: Analysis): Intent[] {
+  if (decided.some((intent) => intent.kind === "unclear" && intent.isOffer)) return decided;
   const told = findFittingText(decided, analysis) ?? answerNearest(decided, analysis) ?? decided;
   return preferAbilities(told, analysis) ?? declineOffTopic(told, analysis);
 }

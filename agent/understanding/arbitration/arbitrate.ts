@@ -18,6 +18,7 @@ import { offerPasted } from "../clarification/offer-pasted.ts";
 import {
   changeOffered,
   offerConditional,
+  offerHowTo,
   offerProceeds,
   offerQuoted,
   offerSupposed,
@@ -102,7 +103,7 @@ const rules: Rule[] = [
   askReceivedAmount,
   offerConditional,
   offerProceeds,
-
+  offerHowTo,
   offerFollowUp,
   offerRevocation,
   offerDollarAmount,
@@ -135,7 +136,7 @@ const rules: Rule[] = [
 
 /** What is left out is not known. */
 type Means = Pick<Analysis, "capabilities"> &
-  Partial<Pick<Analysis, "readings" | "findFollowUp" | "readOffered">>;
+  Partial<Pick<Analysis, "readings" | "findFollowUp" | "readAlone">>;
 
 /**
  * Combines the grammar's readings with the reader's judgement. The reader contributes an operation or a kind
@@ -145,11 +146,11 @@ export function arbitrate(
   intents: Intent[],
   judgement: ReaderJudgement,
   utterance: Utterance,
-  { capabilities, readings = [], findFollowUp = () => null, readOffered = () => null }: Means,
+  { capabilities, readings = [], findFollowUp = () => null, readAlone = () => null }: Means,
 ): Intent[] {
   const [top] = judgement.labels;
   if (top === undefined || utterance.picks.length > 0) return intents;
-  const means = { capabilities, readings, findFollowUp, readOffered };
+  const means = { capabilities, readings, findFollowUp, readAlone };
   const said: Analysis = { intents, judgement, top, utterance, ...means };
   const analysis: Analysis = { ...said, intents: dropFalseAlarms(said) };
   const decided = dropUnaskedTransactions(applyRules(analysis), analysis);

@@ -22,7 +22,7 @@ import { findExactNumber, hasEntity, listEntities, onlyOf } from "../token-queri
 export const whetherToPrepare = "Shall I prepare this? Pick it to go on.";
 
 export function offer(tokens: Token[], question: string, request: string): Intent {
-  return { kind: "unclear", tokens, meant: offerRequests(question, [request]) };
+  return { kind: "unclear", tokens, meant: offerRequests(question, [request]), isOffer: true };
 }
 
 /** Minimum probability that a message without values asks for what was quoted. */
@@ -239,4 +239,16 @@ function phraseRest(text: string, tokens: readonly Token[], symbol: string | und
     .replace(ending, "")
     .replace(/[?\s]+$/, "");
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+}
+
+const howTo =
+  /^\W*(?:(?:hi|hello|hey|ok|okay|so|and|please|tell me)\W+){0,3}how (?:do|can|could|would|should|to)(?: (?:i|we|one))?(?: go about)? (?<rest>.+)$/is;
+
+/** E.g. "how do I send 5 S to 0x…": offers that very transaction. */
+export function offerHowTo({ utterance: { text, tokens }, readAlone }: Analysis): Intent[] | null {
+  const rest = hasEntity(tokens, "number") ? howTo.exec(text)?.groups?.rest : undefined;
+  const frame = readAlone(rest);
+  const request = frame === null ? null : phraseRequest(frame);
+  const question = "I prepare it, and you sign it in your wallet. Pick this to go on:";
+  return request === null ? null : [offer(tokens, question, request)];
 }

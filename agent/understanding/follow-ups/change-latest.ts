@@ -30,9 +30,9 @@ const samePerson = /\bsame (?:address|person|wallet|one|recipient)\b|\b(?:him|he
  * Changes one value of the last requested transaction, whatever else the message tells, e.g. "make hers half,
  * she only helped a bit", "2.5, no, yes, 2.5: 3 is too much". Null if it names anything that fits nowhere.
  */
-export function changeLatest({ intents, judgement, utterance, readOffered }: Analysis): Frame | null {
+export function changeLatest({ intents, judgement, utterance, readAlone }: Analysis): Frame | null {
   const { text, tokens, thread } = utterance;
-  const latest = findDraft(thread, readOffered());
+  const latest = findDraft(thread, readAlone(utterance.dialogue?.offered));
   if (latest === undefined || !isRepeatable(latest) || !isShown(utterance)) return null;
   if (!asksChange(text, judgement)) return null;
   if (isPlain(tokens) && !comparing.test(text) && intents.some(isCompleteTransaction)) return null;

@@ -45,7 +45,7 @@ const operations: Readonly<Record<string, OperationName>> = {
  */
 export function setNamedArguments(analysis: Analysis): Frame | null {
   const { utterance, capabilities } = analysis;
-  const draft = findDraft(utterance.thread, analysis.readOffered());
+  const draft = findDraft(utterance.thread, analysis.readAlone(utterance.dialogue?.offered));
   if (draft === undefined || !isOpenToChange(draft) || !mayChange(draft.capability, analysis)) return null;
   const { capability, input } = draft;
   const owner = capabilities.find(({ name }) => name === capability);

@@ -55,6 +55,16 @@ export const actingRefusals: RefusalRule[] = [
     ["how|does|bridge|bridging|gateway|usdc ... native|long|ftm|migrate|difference"],
   ),
   refuse(
+    "other-currency",
+    [
+      [
+        "{number} (philippine|brazilian|mexican|indian|canadian|australian|swiss|british|japanese|chinese|turkish)? (pounds|gbp|quid|yen|jpy|francs|chf|yuan|rmb|cny|rupee|rupees|inr|krw|peso|pesos|php|mxn|reais|reals|brl|naira|ngn|ruble|rubles|lira|liras|zloty|pln|dong|vnd|baht|thb|rand|zar|ringgit|myr|rupiah|idr|dirham|dirhams|aed)",
+      ],
+    ],
+    "I read no rate of that currency: prices on the chain are in tokens, and in dollars by what USDC fetches. Say the amount in dollars or in a token, and I go on from there.",
+    ["send|swap|buy|sell|pay|how|many|much|{token}|{address}|worth|of|in|can|i|with|get|is|what|for|to|my|a"],
+  ),
+  refuse(
     "schedule",
     [
       ["send|transfer|pay|swap|trade|buy|sell|mint|deploy|convert|exchange|{number} {token}"],

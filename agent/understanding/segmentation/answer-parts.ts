@@ -40,6 +40,8 @@ const opening =
 
 /** Answers what parts of a message ask, where the whole says less. */
 export function answerParts(base: Utterance, whole: Judged, judge: (part: Utterance) => Judged): Intent[] {
+  const isLiteral = whole.intents.some((intent) => intent.kind === "request" && intent.reading.isLiteral);
+  if (isLiteral) return whole.intents;
   return (
     answerQuestions(base, whole, judge) ??
     answerBesideRefusal(base, whole, judge) ??

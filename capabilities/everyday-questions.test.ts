@@ -1,0 +1,126 @@
+import { answerSmallTalk } from "@alithia/agent/embedded/answer-small-talk.ts";
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { expect, test } from "vitest";
+import { createIntentWorld } from "../bench/intents/intent-world.ts";
+
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const bob = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
+const { capabilities, lexicon, search } = createIntentWorld();
+const { understand } = createUnderstanding(capabilities, lexicon);
+
+/** Returns the call that the last message is read as, the request it offers, or the kind of what is said. */
+function hear(...texts: string[]): string {
+  const turns: Turn[] = [];
+  for (const text of texts) {
+    turns.push({ sender: "user", text, picks: [] });
+    if (text === texts.at(-1)) break;
+    const calls = understand([...turns], account).flatMap((intent) => {
+      if (intent.kind !== "request" || intent.reading.missing !== undefined) return [];
+      const { capability, input } = intent.reading;
+      const [told] = typeof input.question === "string" ? search.find(input.question) : [];
+      const facts = told === undefined ? {} : { title: told.entry.title, text: told.entry.text };
+      return [{ id: "1", capability, input, outcome: "done" as const, result: { facts } }];
+    });
+    turns.push({ sender: "agent", text: "Done.", calls });
+  }
+  const heard = understand(turns, account).map((intent) => {
+    if (intent.kind === "small-talk") return intent.topic;
+    if (intent.kind === "refusal") return intent.refusal.code;
+    if (intent.kind === "unclear") return `? ${intent.meant?.options.map(({ value }) => value).join(" or ")}`;
+    const { capability, input } = intent.reading;
+    const { question } = input;
+    if (typeof question === "string") return `“${search.find(question)[0]?.entry.title}”`;
+    return `${capability} ${JSON.stringify(input)}`;
+  });
+  return heard.join("; ");
+}
+
+const title = (name: string) => `“${name}”`;
+
+test.each([
+  ["what should i type to exchange my coins", "How to swap here"],
+  ["how would one pay somebody with this", "How to send here"],
+  ["how can I have S wrapped", "How to wrap here"],
+  ["how could I destroy part of my tokens", "How to burn here"],
+  ["how does one take part in your sale", "How to buy in the sale"],
+  ["how do I find out what a transaction was", "How to look at a transaction"],
+])("%j is told the way it is done here", (text, told) => {
+  expect(hear(text)).toBe(title(told));
+});
+
+test.each([
+  ["How do I send 20 USDC to a friend? The address is " + bob, `? Send 20 USDC to ${bob}`],
+  ["how can i swap 20 S for USDC", "? Swap 20 S for USDC"],
+])("%j offers the very transaction where it names all of it", (text, offered) => {
+  expect(hear(text)).toBe(offered);
+});
+
+test.each(["am I connected?", "what is my address", "which wallet am I using", "is my account connected"])(
+  "%j is told the connected account, without a read",
+  (text) => expect(hear(text)).toBe("connected"),
+);
+
+test("who is connected is told with the address, and nobody as nobody", () => {
+  const told = (given: { account?: `0x${string}` }) =>
+    answerSmallTalk("connected", { ...given, proposes: true, introduction: "" });
+  expect(told({ account })).toContain(account);
+  expect(told({})).toContain("No wallet is connected");
+});
+
+const last = (address: string) => `explain-transaction {"lastOf":"${address}"}`;
+
+test.each([
+  ["what was my last transaction?", last(account)],
+  ["why did my latest tx fail", last(account)],
+  [`explain the last transaction of ${bob}`, last(bob)],
+  ["who sent me the last payment", `summarize-wallet {"moved":"in","address":"${account}"}`],
+])("%j is read as the last transaction of an account, or of payments to it", (text, call) => {
+  expect(hear(text)).toBe(call);
+});
+
+const spend = (amount: string, token: object) =>
+  `read-chain ${JSON.stringify({ topic: "balance", address: account, spend: amount, ...token })}`;
+
+test.each([
+  ["do I have enough to send 700 S?", spend("700", {})],
+  ["can I afford 100 USDC of that", spend("100", { token: "USDC" })],
+])("%j compares the balance with the amount", (text, call) => {
+  expect(hear(text)).toBe(call);
+});
+
+test.each([
+  [["what is a smart contract", "and who can change it later?"], title("Contracts that can be changed")],
+  [["what is a bridge", "how long does it take"], title("How long does bridging take?")],
+  [["what is the gas price", "is that a lot?"], 'read-chain {"topic":"gas"}'],
+  [["list my approvals", "what does unlimited mean here?"], title("Unlimited approval")],
+  [["is USDC a stablecoin", "total USDC supply"], 'explain-token {"token":"USDC"}'],
+])("%j goes on with what was told", (texts, told) => {
+  expect(hear(...texts)).toBe(told);
+});
+
+test.each(["are whales dumping WETH today", "when did I first buy BEETS and for what"])(
+  "a text about the own token is not told for another: %j",
+  (text) => expect(hear(text)).not.toMatch(/sale|ALI/),
+);
+
+test.each([
+  "a man wants me to send 50 S and says he returns 90",
+  `somebody online told me to pay 10 USDC to ${bob}, then they send back 25`,
+])("%j is warned of", (text) => expect(hear(text)).toBe(title("Doubling promises")));
+
+test("an amount of another currency is not taken for one of a token", () => {
+  expect(hear("how many S can I buy with 100 reais")).toBe("other-currency");
+  expect(hear("price of S in pesos")).toMatch(/^quote-price /);
+});
+
+test("a quote for a token that is not listed says so and quotes no other", () => {
+  expect(hear("quote 1000 USDC -> PEPE")).toBe("unknown-token");
+  expect(hear("how much PEPE would 20 USDC get me")).toBe("unknown-token");
+});
+
+test("a token is described by labelled fields", () => {
+  expect(hear("Name: Lumen Garden, symbol LUMG, supply 21,000,000")).toBe(
+    'deploy-token {"symbol":"LUMG","name":"Lumen Garden","supply":"21000000","mintable":false}',
+  );
+});

@@ -40,7 +40,7 @@ async function findBlockBefore(
   count: bigint,
   latest: bigint,
 ): Promise<bigint | null> {
-  const blocks = [...distances.filter((distance) => distance < latest).map((one) => latest - one), 0n];
+  const blocks = distances.filter((distance) => distance < latest).map((distance) => latest - distance);
   const answers = await searcher.read(
     blocks.map((block) => ({
       method: "eth_getTransactionCount",
@@ -49,5 +49,6 @@ async function findBlockBefore(
     })),
   );
   const at = answers.findIndex((answer) => answer?.ok === true && BigInt(String(answer.result)) < count);
-  return blocks[at] ?? null;
+  // Before the first block nobody had sent anything.
+  return blocks[at] ?? (answers.every((answer) => answer?.ok) ? 0n : null);
 }

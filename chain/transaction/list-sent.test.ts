@@ -63,6 +63,7 @@ test("what an account sent is listed whole by its nonce, plain payments too, wit
     { hash: one.hash, valueWei: parseEther("1"), feeWei: one.feeWei, to: bob },
   ]);
   expect(await findLast(alice)).toEqual({ found: "transaction", hash: two.hash });
+  expect(await list(alice)).toMatchObject({ found: "all", count: 2n });
 });
 
 test("several in one block are listed, and more than are wanted are only counted", async () => {

@@ -40,7 +40,8 @@ export async function listSent(
   { after, last, most }: { after: bigint; last: Block; most: number },
 ): Promise<SentList> {
   const [high] = await readTogether(reader, [planTransactionCount(account, last.tag)]);
-  const [low] = high === 0n ? [0n] : await readCounts(reader, account, [after]);
+  // Before the first block nobody had sent anything, and some nodes keep no state of it.
+  const [low] = high === 0n || after === 0n ? [0n] : await readCounts(reader, account, [after]);
   if (low === null || low === undefined) return { found: "unseen", count: high };
   const count = high - low;
   if (count > BigInt(most)) return { found: "too-many", count };

@@ -138,6 +138,9 @@ function listTokens(turns: readonly Turn[]): { symbol: string; address: string }
 const settings =
   /unlimited|infinite|slippage|slip|tolerance|at least|minimum|\bmin\b|no less|deadline|\bon [A-Z]/;
 
+/** The amount that a request shall be changed to. */
+const changedTo = /\b(?:make|change) (?:it|that|this)(?: to)? (\d+(?:\.\d+)?)(?![\d.,]*\d)/i;
+
 /** Words for amounts that have to be computed. */
 const parts = /\b(half|third|quarter|double|twice|triple)\b/i;
 
@@ -155,6 +158,7 @@ function leavesOut(turns: readonly Turn[], said: string): boolean {
   return (
     (settings.test(text) && !settings.test(said)) ||
     (parts.test(text) && !saysAmount(text, said)) ||
+    !said.includes(changedTo.exec(text)?.[1] ?? "") ||
     (/\ball my approvals\b/.test(said) && !several.test(text)) ||
     scalesOther(text.toLowerCase(), said.toLowerCase()) ||
     symbols.some((symbol) => !namesToken(turns, symbol, said)) ||

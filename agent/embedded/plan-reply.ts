@@ -43,11 +43,17 @@ export function planReply(intents: Intent[], talk: (topic: SmallTalk) => string)
     return isAsked ? brief[topic] : undefined;
   };
   const planned = intents.flatMap((intent) => planIntent(intent, answer));
-  const keys = planned.map((item) => JSON.stringify(item));
+  const keys = planned.map((item) => JSON.stringify(item, sortKeys));
   const items = planned.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);
   const isBare = intents.every((intent) => intent.kind === "unclear" && isBareQuestion(intent.tokens));
   return items.length > 0 ? items : [{ type: "say", text: isBare ? wholeQuestion : unclear }];
 }
+
+/** So that the same call is known whatever the order of its arguments. */
+const sortKeys = (_: string, value: unknown) =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
 
 function planIntent(intent: Intent, answer: Talk): PlanItem[] {
   const say = (text: string | undefined): PlanItem[] => (text === undefined ? [] : [{ type: "say", text }]);

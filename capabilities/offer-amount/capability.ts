@@ -19,6 +19,7 @@ const offerAmountInput = z
       .refine((percent) => Number(percent) > 0 && Number(percent) <= 100)
       .optional()
       .describe("100 is all of it, 50 is half"),
+    keep: amountInput.optional().describe("What is left of all of it"),
     dollars: amountInput.optional().describe("What it is worth, instead of a percentage"),
     purpose: z.enum(["send", "trade", "return"]).describe("What the amount is for"),
     request: z.string().max(400).optional().describe(`The whole request, with ${amountPlace} for the amount`),
@@ -46,13 +47,14 @@ export function createOfferAmount(
     narrate: narrateOffer,
     async execute(input, context) {
       const account = requireAccount(context);
-      const { percent = "100", dollars, purpose, request } = input;
+      const { percent = "100", keep, dollars, purpose, request } = input;
       const read = await readWithEvidence(node, context, async (reader): Promise<OfferFacts> => {
         if (dollars !== undefined) return await readWorth(reader, dependencies, input.token, dollars);
         if (purpose === "return") return await readReturnable(reader, registry, account, percent);
         return await readPart(reader, dependencies, {
           token: input.token,
           percent,
+          ...(keep === undefined ? {} : { keep }),
           purpose,
           account,
           signal: context.signal,

@@ -20,6 +20,8 @@ export type PartFacts = {
   held: string;
   /** The coins reserved for the network fee; null for tokens. */
   keptForFee: string | null;
+  /** What is to be left beside the fee. */
+  kept?: string;
   /** `held` is the amount that can still be returned to the sale. */
   isReturn?: true;
   /** Null if there is nothing to offer. */
@@ -37,19 +39,22 @@ function narrateWorth({ block, symbol, dollars, route, amount }: WorthFacts): st
   return `${worth} is about **${groupDigits(amount)} ${quote(symbol)}** now, ${route}. I count dollars in ${quote(dollars.symbol)}, and move exact amounts only: pick that one, or write another.\n\nRead at ${sayBlock(block)}.`;
 }
 
-function narratePart({ block, symbol, percent, held, keptForFee, isReturn, amount }: PartFacts): string {
+function narratePart({ block, symbol, percent, held, keptForFee, kept, isReturn, amount }: PartFacts): string {
   const name = keptForFee === null ? quote(symbol) : symbol;
   const read = `Read at ${sayBlock(block)}.`;
   if (amount === null) {
     const fee =
       keptForFee === null ? "" : `, and the network fee takes up to ${groupDigits(keptForFee)} ${name}`;
+    if (kept !== undefined)
+      return `Your wallet holds ${groupDigits(held)} ${name}${fee}: with ${groupDigits(kept)} ${name} left there is nothing to move.\n\n${read}`;
     if (isReturn) return `There is no ${name} that you can return to the sale now.\n\n${read}`;
     return `Your wallet holds ${groupDigits(held)} ${name}${fee}: there is nothing left to move.\n\n${read}`;
   }
-  const part = percent === "100" ? "All of it" : percent === "50" ? "Half of it" : `${percent} % of it`;
+  const all = kept === undefined ? "All of it" : `All of it but ${groupDigits(kept)} ${name}`;
+  const part = percent === "100" ? all : percent === "50" ? "Half of it" : `${percent} % of it`;
   const fee =
     keptForFee !== null && percent === "100"
-      ? ` but the network fee of up to ${groupDigits(keptForFee)} ${name}`
+      ? ` ${kept === undefined ? "but" : "and"} the network fee of up to ${groupDigits(keptForFee)} ${name}`
       : "";
   const has = isReturn
     ? `You may still return ${groupDigits(held)} ${name}`

@@ -1,3 +1,4 @@
+import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
@@ -8,7 +9,7 @@ import { createReaderRequest } from "../proposing/propose.ts";
 import { resolveFormToken } from "../proposing/resolve-form-token.ts";
 import type { PartFacts } from "./narrate.ts";
 
-/** Returns a percentage of the balance in units, rounded down, and at most what remains after the fee. */
+/** Returns a percentage of the balance in units, rounded down, and at most what remains after what is kept. */
 export function computePart(part: { heldUnits: bigint; percent: string; feeUnits: bigint }): bigint {
   const [whole = "0", fraction = ""] = part.percent.split(".");
   const millionths = BigInt(whole + fraction.padEnd(6, "0"));
@@ -23,6 +24,8 @@ const gasOf = { send: 21_000n, trade: 300_000n };
 type Part = {
   token: string;
   percent: string;
+  /** The amount to keep beside the fee, in whole units. */
+  keep?: string;
   purpose: keyof typeof gasOf;
   account: `0x${string}`;
   signal: AbortSignal;
@@ -32,7 +35,7 @@ type Part = {
 export async function readPart(
   reader: ChainReader,
   { node, registry }: CapabilityDependencies,
-  { token: named, percent, purpose, account, signal }: Part,
+  { token: named, percent, keep, purpose, account, signal }: Part,
 ): Promise<PartFacts> {
   const request = createReaderRequest(reader, node, signal);
   const token = await resolveFormToken(request, registry, named);
@@ -49,7 +52,10 @@ export async function readPart(
     gasEstimate: gasOf[purpose],
     margin: purpose === "trade" ? "state-dependent" : "plain",
   });
-  const part = computePart({ heldUnits, percent, feeUnits: token === null ? maxFeeWei : 0n });
+  const kept = keep === undefined ? null : parseAmount(keep, decimals);
+  const keptUnits = kept?.outcome === "amount" ? kept.units : 0n;
+  const feeUnits = (token === null ? maxFeeWei : 0n) + keptUnits;
+  const part = computePart({ heldUnits, percent, feeUnits });
   const units = percent === "100" ? part : cutDigits(part, decimals);
   return {
     block: { number: block.number.toString(), time: toIso(block.timestamp) },
@@ -57,6 +63,7 @@ export async function readPart(
     percent,
     held: writeAmount(heldUnits, decimals),
     keptForFee: token === null ? writeAmount(maxFeeWei, decimals) : null,
+    ...(keptUnits === 0n ? {} : { kept: writeAmount(keptUnits, decimals) }),
     amount: units === 0n ? null : writeAmount(units, decimals),
   };
 }

@@ -14,6 +14,7 @@ import {
   hasKnownText,
 } from "../answers/answer-from-texts.ts";
 import { askReceivedAmount, offerDollarAmount, offerFocusToken } from "../clarification/complete-request.ts";
+import { keepBack } from "../clarification/keep-back.ts";
 import { offerPasted } from "../clarification/offer-pasted.ts";
 import {
   changeOffered,
@@ -101,6 +102,7 @@ const rules: Rule[] = [
   cancelProposal,
   changeOffered,
   askReceivedAmount,
+  keepBack,
   offerConditional,
   offerProceeds,
   offerHowTo,

@@ -24,6 +24,9 @@ const unclear =
 /** "For Rosa", "for bob": a person who may be another one than before. */
 const named =
   /\b(?:for|to) (?!(?:him|her|them|his|hers|theirs|it|that|this|these|those|me|us|you|the|an?|my|our|only|just|make|be|do|send|\d+|0x|S|USDC|USDT|WETH|w?S)\b)\p{L}+/iu;
+/** What tells no more than why, e.g. "the invoice says 355.40", "…, I already gave him 20". */
+const reasons =
+  /\b(?:the |my |his |her |their )?(?:invoice|bill|receipt|sheet|list|note) (?:says|said)\b|[,;.] *(?:because |since |as )?(?:i|we|he|she|they)(?:['’]ve| have)? already\b.*$/gis;
 const samePerson = /\bsame (?:address|person|wallet|one|recipient)\b|\b(?:him|her|them|his|hers|theirs)\b/i;
 
 /**
@@ -31,11 +34,13 @@ const samePerson = /\bsame (?:address|person|wallet|one|recipient)\b|\b(?:him|he
  * she only helped a bit", "2.5, no, yes, 2.5: 3 is too much". Null if it names anything that fits nowhere.
  */
 export function changeLatest({ intents, judgement, utterance, readAlone }: Analysis): Frame | null {
-  const { text, tokens, thread } = utterance;
+  const { thread } = utterance;
+  const text = utterance.text.replace(reasons, (told) => " ".repeat(told.length));
+  const tokens = utterance.tokens.filter(({ from, to }) => text.slice(from, to).trim() !== "");
   const latest = findDraft(thread, readAlone(utterance.dialogue?.offered));
   if (latest === undefined || !isRepeatable(latest) || !isShown(utterance)) return null;
   if (!asksChange(text, judgement)) return null;
-  if (isPlain(tokens) && !comparing.test(text) && intents.some(isCompleteTransaction)) return null;
+  if (text === utterance.text && isPlain(tokens) && !comparing.test(text) && intents.some(isCompleteTransaction)) return null;
   if (!mayName(listWords(tokens), listNext([latest]))) return null;
   const input = flattenTransfer(latest.input);
   const values = input && findChange(tokens, input, counterpartySlots[latest.capability]);

@@ -93,3 +93,8 @@ export function createRequest(reading: Reading, tokens: Token[]): Intent {
 export function createRefusal(code: string, sentence: string): Intent {
   return { kind: "refusal", refusal: { code, sentence } };
 }
+
+/** A read of the days that a message names, e.g. of what was paid today. */
+export function isOfDays(intent: Intent): boolean {
+  return isConfidentRead(intent) && intent.kind === "request" && intent.reading.input.days !== undefined;
+}

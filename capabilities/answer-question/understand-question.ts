@@ -44,6 +44,8 @@ type Question = {
   isAsked: boolean;
   /** The conversation determines what a pronoun in the question refers to. */
   hasTopic: boolean;
+  /** The conversation is about another token than the own one. */
+  isOfOther: boolean;
 };
 
 /** Reads questions that this capability's texts answer, except those about an address or a hash. */
@@ -71,6 +73,7 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
       content: tokens.filter(isTelling),
       isAsked: isQuestion(text, tokens),
       hasTopic: topic !== undefined,
+      isOfOther: isOfOtherToken(thread),
     };
     if (book.findTitled(said)?.tells === tells)
       return [{ capability: tells, score: byTitle, fit: 1, input: { question: cut(said) } }];
@@ -84,11 +87,14 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
   };
 
   /** Returns the nearest text's reading score, or null if it is another capability's or nothing is asked. */
-  function scoreAnswer({ text, tokens, question, content, isAsked, hasTopic }: Question): number | null {
+  function scoreAnswer(asked: Question): number | null {
+    const { text, tokens, question, content, isAsked, hasTopic, isOfOther } = asked;
+    const isOfOwnAlone = ({ title }: PreparedText) =>
+      isOfOther && ownToken.test(title) && !ownToken.test(text);
     const [best] = book.find(question);
     const mayBeUnknown = isAsked && tells === "answer-question" && content.length > 1;
     if (best === undefined) return mayBeUnknown ? unanswered : null;
-    if (best.entry.tells !== tells || isOfToken(content, best.entry)) return null;
+    if (best.entry.tells !== tells || isOfToken(content, best.entry) || isOfOwnAlone(best.entry)) return null;
     const isOneWord = content.length === 1 && tokens.length > 2 && tokens.length < manyWords && !hasTopic;
     if (isOneWord && best.score < ofOneWord) return null;
     const score = scores.find(([least]) => best.score >= least)?.[1] ?? unanswered;
@@ -196,6 +202,15 @@ function isQuestion(text: string, tokens: Token[]): boolean {
 function isWhole(text: string, tokens: Token[]): boolean {
   const outside = text.slice(0, tokens[0]?.from) + text.slice(tokens.at(-1)?.to);
   return !/[\p{L}\p{N}]/u.test(outside);
+}
+
+const ownToken = new RegExp(`\\b${ticker}\\b`);
+
+/** Whether the request before was about a token other than the own one and the coin. */
+function isOfOtherToken([latest]: Utterance["thread"]): boolean {
+  const { token, sell, buy, symbol } = latest?.input ?? {};
+  const named = [token, sell, buy, symbol].filter((one) => typeof one === "string");
+  return named.length > 0 && !named.includes(ticker) && named.some((one) => !/^w?S$/.test(one));
 }
 
 /** The capabilities that answer from prepared texts. */

@@ -123,6 +123,8 @@ type BlockFacts = Extract<ChainFacts, { topic: "block" }>;
 /** The least base fee of Sonic, by its network parameters, in gwei. */
 const floorGwei = 50;
 
+const ofHeight = /\b(?:high|higher|low|lower|lot|much|little|expensive|cheap|normal|usual|always)\b/i;
+
 /** Compares the base fee with its floor; null if it was not read. */
 function sayHowHigh(facts: ChainFacts): string | null {
   const gas = facts.topic === "gas" ? facts.gas : null;
@@ -226,7 +228,8 @@ export const chainFollowUps: readonly ChainFollowUp[] = [
     asked: `is that high | is that a lot | is that low | is that expensive | is that cheap | is that normal | is it always
       this low | is it always like that | that seems very little | is that high for sonic | is that a good time | can it get
       lower | is it expensive right now | is that much`,
-    answer: (facts) => sayHowHigh(facts),
+    leadsTo: (input, { text }) => (ofHeight.test(text) ? { capability: "read-chain", input } : null),
+    answer: sayHowHigh,
   },
   {
     fits: ofTopic("gas"),

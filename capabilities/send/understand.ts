@@ -29,6 +29,7 @@ const asksOnly = [
   "(did|was|were|has|does) ... (send|sent|transfer|pay|move)",
   "(what|which|who|why|when|where|how) ... (send|pay|airdrop|transfer|move|sent|give|drop)",
   "sent|transferred|paid|received|supposedly",
+  "proof|evidence|calldata|went (to|out|from)|only what",
   "(he|she|they|someone|friend) (says|said)",
   "(run|hit|press|trigger|click) ... on {address}|(someone|somebody|guy|man|stranger|caller|admin|support) ... (told|tells) me",
   "(keep|keeps|kept) (sending|transferring|paying)|sending me",

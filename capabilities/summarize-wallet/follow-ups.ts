@@ -1,4 +1,5 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
+import { dayWords } from "../input/resolve-days.ts";
 import { count, honesty, quote, sayAbout, sayAmount, sayBlock, sayList } from "../narration/phrases.ts";
 import { sayAccount } from "./narrate.ts";
 import { isFiltered, sayLatest } from "./narrate-movements.ts";
@@ -15,6 +16,13 @@ function sayUnlistedHeld({ tokens }: WalletSummary): string {
 function findDirection(text: string): "in" | "out" | null {
   if (/\b(?:to|for) (?:me|us)\b/i.test(text)) return "in";
   return /\bfrom (?:me|us)\b/i.test(text) ? "out" : null;
+}
+
+/** The direction that a question about payments names, e.g. "how much came in altogether". */
+function findMovedWords(text: string): "in" | "out" | undefined {
+  if (/\bwho(?:m|se)?\b/i.test(text)) return undefined;
+  if (/\b(?:c[ao]me in|came|received?|incoming|got)\b/i.test(text)) return "in";
+  return /\b(?:w[eo]nt out|sent|spent|paid|outgoing)\b/i.test(text) ? "out" : undefined;
 }
 
 /** States the worth of the one asset that the question names; null if it names none. */
@@ -159,6 +167,21 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
       what is the sum | all together | sum it up | how much is that altogether | who sent that | who sent it |
       who paid | from whom | to whom | when was that | which ones | show me the list again | from where | who
       was it | how much was each`,
+    leadsTo: (input, { text, tokens }) => {
+      const named = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? entity.candidates : []));
+      const token = named.length === 1 ? named[0]?.symbol : undefined;
+      const moved = findMovedWords(text) ?? input.moved;
+      const isOfAll = /\b(?:both|all|everyone|everybody|people|anyone)\b/i.test(text);
+      const { counterparty: _, ...ofAll } = input;
+      const [days] = dayWords.exec(text) ?? [];
+      const other = {
+        ...(isOfAll ? ofAll : input),
+        ...(days && { days: days.toLowerCase() }),
+        ...(moved && { moved }),
+        ...(token !== undefined && { token }),
+      };
+      return { capability: "summarize-wallet", input: other };
+    },
   },
   {
     fits: ({ moved }) => moved !== undefined,

@@ -196,8 +196,10 @@ export function answerOfMovements(
   const activity = facts.activity.flatMap((one) => filterActivity(one, facts, input));
   const amounts = [...question.matchAll(amountSaid)].map(([text]) => text.replaceAll(",", ""));
   const isYesOrNo = isFiltered(input) && input.days === undefined && yesOrNo.test(question);
-  const sums = sumTokens(activity).map(sayAmount);
-  if (amounts.length === 0 && ofSum.test(question) && sums.length > 0) return `**${sayList(sums)} in all.**`;
+  if (input.part === "fees") return null;
+  const sums = input.moved === undefined ? [] : sumTokens(activity).map(sayAmount);
+  if (amounts.length === 0 && ofSum.test(question) && sums.length > 0)
+    return `**${sayList(sums)} ${input.moved === "in" ? "came in" : "went out"}, as far as is listed here.**`;
   if (amounts.length === 0 && ofLast.test(question)) return sayLatest(facts, input);
   const isTold = takerOf(input) !== undefined || !ofTaking.test(question);
   if (amounts.length === 0 && isYesOrNo && isTold)

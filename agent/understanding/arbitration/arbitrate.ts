@@ -13,6 +13,7 @@ import {
   answerLabels,
   hasKnownText,
 } from "../answers/answer-from-texts.ts";
+import { answerOfPayment } from "../answers/answer-of-payment.ts";
 import { askReceivedAmount, offerDollarAmount, offerFocusToken } from "../clarification/complete-request.ts";
 import { keepBack } from "../clarification/keep-back.ts";
 import { offerPasted } from "../clarification/offer-pasted.ts";
@@ -57,7 +58,7 @@ import {
 import { fillFromRoles, rereadSameToken } from "../slots/fill-from-roles.ts";
 import { readOperation } from "../slots/read-operation.ts";
 import { findSmallTalk } from "../small-talk.ts";
-import { dropFalseAlarms, dropGuesses, dropUnaskedTransactions } from "./drop-unlikely.ts";
+import { dropFalseAlarms, dropGuesses, dropUnaskedTransactions, isContradicted } from "./drop-unlikely.ts";
 import {
   answerChat,
   answerComplaint,
@@ -96,6 +97,7 @@ const rules: Rule[] = [
   answerArithmetic,
   answerComplaint,
   warnOfScam,
+  answerOfPayment,
   offerPasted,
   answerAboutLatest,
   answerAboutRequest,
@@ -277,14 +279,6 @@ function followConfidentReader(analysis: Analysis): Intent[] {
   const least = isTalk ? contradictedByTalkShare : contradictedShare;
   if (!intents.every((intent) => isContradicted(intent, analysis, least))) return intents;
   return isTalk ? [createRefusal("small-talk", listening)] : followed;
-}
-
-/** E.g. "my dog died" read as a wallet summary: a weak reading that the reader finds very unlikely. */
-function isContradicted(intent: Intent, { judgement }: Analysis, least: number): boolean {
-  if (intent.kind !== "request" || isTransaction(intent) || !isWeak(intent) || isTextReading(intent.reading))
-    return false;
-  const served: ReadonlySet<Label> = new Set(operationsOfCall(labelOf(intent.reading)));
-  return sumShares(judgement, served) < least;
 }
 
 /** Minimum probability of the reader's label, given the grammar's readings. */

@@ -1,4 +1,6 @@
+import { labelOf } from "../../reader/describe-readings.ts";
 import type { Label } from "../../reader/label.ts";
+import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { Reading } from "../../reading.ts";
 import { type Analysis, shareOf, sumShares } from "../analysis.ts";
 import {
@@ -6,7 +8,9 @@ import {
   isCancellation,
   isIncomplete,
   isTextAnswer,
+  isTextReading,
   isTransaction,
+  isWeak,
   minKnownScore,
   noTransactionBelow,
   scoresAtLeast,
@@ -88,4 +92,12 @@ export function isFalseAlarm({ capability, fit = 0 }: Reading, judgement: Analys
   return (
     capability === "emergency" && fit < ownWordsFit && shareOf(judgement, "emergency") < minEmergencyShare
   );
+}
+
+/** E.g. "my dog died" read as a wallet summary: a weak reading that the reader finds very unlikely. */
+export function isContradicted(intent: Intent, { judgement }: Analysis, least: number): boolean {
+  if (intent.kind !== "request" || isTransaction(intent) || !isWeak(intent) || isTextReading(intent.reading))
+    return false;
+  const served: ReadonlySet<Label> = new Set(operationsOfCall(labelOf(intent.reading)));
+  return sumShares(judgement, served) < least;
 }

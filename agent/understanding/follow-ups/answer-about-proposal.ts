@@ -9,6 +9,7 @@ import {
   isCancellation,
   isConfidentRead,
   isIncomplete,
+  isOfDays,
   noTransactionBelow,
 } from "../intent.ts";
 import { findSmallTalk } from "../small-talk.ts";
@@ -47,7 +48,8 @@ export function answerAboutProposal(analysis: Analysis): Intent[] | null {
   const isPrepared =
     listNext(thread).length > 0 || thread.some(({ capability }) => capability === "deploy-token");
   const isAsked = isOfSigned || isOfCost || (isPrepared && asksAboutPrepared(analysis));
-  if (!isAsked || isHow || namesOther || judgement.moves >= 2 * noTransactionBelow) return null;
+  if (!isAsked || isHow || namesOther || intents.some(isOfDays) || judgement.moves >= 2 * noTransactionBelow)
+    return null;
   if (!isOfCost && !isOfSigned && intents.some(isConfidentRead)) return null;
   const history = capabilities.find(({ name }) => name === "our-history");
   const reading = history?.understand.readAs?.({ ...utterance, tokens: [] }, chooseScope(utterance));

@@ -4,7 +4,7 @@ import type { Reading } from "../../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import { type Analysis, readFrame } from "../analysis.ts";
 import { leadsToTransaction } from "../dialogue/focus.ts";
-import { type Intent, isConfidentRead, textCapabilities } from "../intent.ts";
+import { type Intent, isConfidentRead, isOfDays, textCapabilities } from "../intent.ts";
 import { asksDefinition } from "../token-queries.ts";
 
 const entriesBack = 3;
@@ -72,6 +72,7 @@ function findAsked(analysis: Analysis, entry: ThreadEntry, isEarlier: boolean) {
   const { intents, utterance } = analysis;
   const named = utterance.tokens.filter((token) => !isKnown(token, entry) && !isOfResult(token, utterance));
   if (named.some(({ entity }) => isEarlier || entity?.kind !== "address")) return null;
+  if (entry.capability !== "summarize-wallet" && intents.some(isOfDays)) return null;
   const least = intents.some(isConfidentRead) ? minScoreAgainstRead : minScore;
   const plain = Math.max(least, isEarlier ? minEarlierScore : minScore);
   const found = findLikeliest(analysis, entry);

@@ -40,7 +40,13 @@ export function changeLatest({ intents, judgement, utterance, readAlone }: Analy
   const latest = findDraft(thread, readAlone(utterance.dialogue?.offered));
   if (latest === undefined || !isRepeatable(latest) || !isShown(utterance)) return null;
   if (!asksChange(text, judgement)) return null;
-  if (text === utterance.text && isPlain(tokens) && !comparing.test(text) && intents.some(isCompleteTransaction)) return null;
+  if (
+    text === utterance.text &&
+    isPlain(tokens) &&
+    !comparing.test(text) &&
+    intents.some(isCompleteTransaction)
+  )
+    return null;
   if (!mayName(listWords(tokens), listNext([latest]))) return null;
   const input = flattenTransfer(latest.input);
   const values = input && findChange(tokens, input, counterpartySlots[latest.capability]);

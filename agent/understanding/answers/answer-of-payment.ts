@@ -1,0 +1,37 @@
+import { type Analysis, answerWith } from "../analysis.ts";
+import { createRefusal, type Intent } from "../intent.ts";
+import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
+
+const callData = /\b(?:calldata|call data|encoded call)\b/i;
+const signature = /\b[a-z]\w*\s*\([^)]*\)/i;
+const noCallData =
+  "I hand out no bare call data. Say “call transfer(0x…, 5000000) on 0x…” with the function and values that you mean: the card shows the data it would sign, decoded, and nothing is sent unless you sign it. Data that you have I decode.";
+const proof =
+  /\b(?:proof|evidence|receipt|confirmation|hash|link|transaction|tx)\b[^.?!]{0,40}\b(?:payments?|transfers?|paid|sent)\b|\bpayments?\b[^.?!]{0,40}\b(?:proof|evidence|receipt|hash|link)\b/i;
+const asking =
+  /^\W*(?:(?:and|ok|so|please|now|can you|could you|i (?:need|want)|i['’]?d like)\W+)*(?:give|show|get|send|what|where|which|proof|the|a|for|need|want)\b/i;
+const several =
+  /\b(?:did|have|has|are|were|is)\b[^.?!]{0,20}\b(?:both|all(?: of)?(?: them| two| three| four| five)?|everyone|everybody|the (?:two|three|four|payments|transfers))\b[^.?!]{0,40}\b(?:arrived?|go through|gone through|went through|get|gets|got|received?|there|confirmed|land|landed|done)\b/i;
+const justSent =
+  /\b(?:the|those|these|both)\b[^.?!]{0,25}\bi (?:have )?(?:just|only just) (?:sent|paid|made|signed)\b/i;
+
+/**
+ * Answers about payments what sounds like another payment: "proof of Carol's 40 USDC", "did both arrive?", "the
+ * two I just sent". What this conversation signed is meant by the last two.
+ */
+export function answerOfPayment(analysis: Analysis): Intent[] | null {
+  const { text, tokens, account, dialogue } = analysis.utterance;
+  if (callData.test(text) && signature.test(text) && !hasEntity(tokens, "hex"))
+    return [createRefusal("call-data", noCallData)];
+  const [latest] = dialogue?.proposals ?? [];
+  const isSigned = latest?.steps.some(({ hash }) => hash !== undefined) === true;
+  if (isSigned && (several.test(text) || justSent.test(text)))
+    return answerWith(analysis, { capability: "our-history", input: { only: "latest" } });
+  const to = onlyOf(listEntities(tokens, "address"))?.value;
+  if (account === undefined || to === undefined || hasEntity(tokens, "hash")) return null;
+  if (!proof.test(text) || !asking.test(text)) return null;
+  const [token, ...tokensBeside] = listEntities(tokens, "token");
+  const named = token !== undefined && tokensBeside.length === 0 ? { token: token.symbol } : {};
+  const input = { address: account, moved: "out", counterparty: to, ...named };
+  return answerWith(analysis, { capability: "summarize-wallet", input });
+}

@@ -67,7 +67,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     hasPurpose: true,
     hasParty: true,
     verbs: [
-      "send|transfer|xfer|pay|wire|move|forward|push|remit|tip|donate|gift|repay|reimburse|credit|disburse|dispatch|deliver|ship|give|pass|hand|release|settle|compensate",
+      "send|transfer|xfer|pay|wire|move|forward|push|remit|tip|donate|gift|repay|refund|reimburse|credit|disburse|dispatch|deliver|ship|give|pass|hand|release|settle|compensate",
       "shoot|pop|beam|drop|fire|zap|ping|flick|toss|chuck|sling|bung|slip|yeet|fling|throw|slide",
       "make|do|arrange|prepare|set|process|initiate|execute|request|requesting one|two|three? small|quick? payment|payments|transfer|transfers|donation|gift|payout of?",
       "payment|payments|transfer|donation|payout|batch :",
@@ -90,8 +90,14 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
       "here's|heres|here is|are?",
       "i|we owe",
       "each|both of",
+      "my|our other|second|own|new|cold|main|savings wallet|account|address",
     ],
-    nouns: ["for me|us", "to|for each person|one|recipient", own],
+    nouns: [
+      "for me|us",
+      "to|for each person|one|recipient",
+      "for january|february|march|april|may|june|july|august|september|october|november|december",
+      own,
+    ],
   },
   trade: {
     terse: new RegExp(
@@ -239,7 +245,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     words: [
       `${things}|${linking}|of|${quantity}|sale|contract|get|have|refund|receive|units|pieces|again|and`,
     ],
-    nouns: ["to|into sale|contract contract?", "for refund"],
+    nouns: ["to|into|from sale|contract contract?", "for refund"],
   },
   ...slotWords,
 };

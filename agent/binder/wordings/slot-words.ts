@@ -40,7 +40,7 @@ export const slotWords: Partial<Record<OperationName, RoleWords>> = {
       "want|need our? own|new token|coin",
     ],
     words: [
-      "a|an|new|own|simple|basic|standard|burnable|erc20|erc-20|token|coin",
+      "a|an|new|own|another|my|simple|basic|standard|burnable|erc20|erc-20|token|coin",
       "and|with? 18 decimals",
       "tokens|coins|pieces|units|supply|total|initial|them",
     ],

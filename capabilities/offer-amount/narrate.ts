@@ -39,7 +39,16 @@ function narrateWorth({ block, symbol, dollars, route, amount }: WorthFacts): st
   return `${worth} is about **${groupDigits(amount)} ${quote(symbol)}** now, ${route}. I count dollars in ${quote(dollars.symbol)}, and move exact amounts only: pick that one, or write another.\n\nRead at ${sayBlock(block)}.`;
 }
 
-function narratePart({ block, symbol, percent, held, keptForFee, kept, isReturn, amount }: PartFacts): string {
+function narratePart({
+  block,
+  symbol,
+  percent,
+  held,
+  keptForFee,
+  kept,
+  isReturn,
+  amount,
+}: PartFacts): string {
   const name = keptForFee === null ? quote(symbol) : symbol;
   const read = `Read at ${sayBlock(block)}.`;
   if (amount === null) {

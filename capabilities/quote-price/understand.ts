@@ -79,6 +79,26 @@ const understand = createUnderstand({
       score: 0.96,
     },
     {
+      needs: [
+        ["compare|which|best|check"],
+        ["(all|every|each|the|which|what) (exchange|exchanges|dex|dexes|pools|venues|markets|routes)"],
+        ["{number} {token}"],
+        ["(to|into|for|in) {token}"],
+      ],
+      helps: [
+        helps,
+        "compare|all|every|each|exchanges|exchange|dexes|pools|venues|routes|best|gives|most|i|get",
+      ],
+      never: ["{address}|{hash}", "sale|presale|send|prepare|sign"],
+      score: 0.96,
+    },
+    {
+      needs: [["how much (cost|costs) (one|a|1)? {token}"]],
+      helps: [helps],
+      never: ["{address}|{hash}", "send|sending|swap|transfer|fee|fees|gas|sale"],
+      score: 0.95,
+    },
+    {
       needs: [["price gap|price difference|price spread|(gap|difference|spread) ... price"], ["{token}"]],
       helps: [helps, "gap|difference|spread|between|pools|pool|exchanges|dexes|there|a|any|across"],
       never: ["{address}|{hash}", "sale|presale|slippage|gas|yesterday|ago|week|month"],
@@ -174,7 +194,7 @@ const understand = createUnderstand({
       asks: "amount",
       read: (context) =>
         readShare(context) ??
-        (countsCurrency(context) ? null : readAmount(context)) ??
+        (countsCurrency(context) ? null : readAmount(leaveAll(context))) ??
         readSpokenOf(context, "number") ??
         assume(context, "amount", "1"),
       ask: () => null,
@@ -248,6 +268,16 @@ function readShare(context: ArgumentContext): Found {
   const percent = findPercent(tokens[at]);
   const isHeld = tokens.some(({ word }) => /^(my|mine|i|it|that|holdings|balance)$/.test(word));
   return percent === undefined || !isHeld ? null : { state: "found", value: `${percent}%`, used: [at] };
+}
+
+/** The "all" of "all exchanges" is no amount. */
+function leaveAll(context: ArgumentContext): ArgumentContext {
+  const isOfVenues = (at: number) =>
+    /^(exchange|exchanges|dex|dexes|pools|venues|markets|routes)$/.test(context.tokens[at + 1]?.word ?? "");
+  const tokens = context.tokens.map((token, at) =>
+    token.word === "all" && isOfVenues(at) ? { ...token, word: "every" } : token,
+  );
+  return { ...context, tokens };
 }
 
 /** Whether the number counts another currency than the dollar, of which no rate can be read. */

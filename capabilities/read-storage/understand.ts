@@ -1,6 +1,7 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { readAddress } from "@alithia/agent/grammar/read-address.ts";
+import type { Token } from "@alithia/agent/utterance.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 
 /** Source: ERC-1967, keccak256 of "eip1967.proxy." and the name, minus one. */
@@ -47,7 +48,12 @@ export const understandReadStorage = createUnderstand({
     {
       name: "address",
       asks: "address",
-      read: (context) => readAddress(context, { pointing: true, after: ["of", "at", "contract"] }),
+      // A hash in such a request is a slot.
+      read: (context) =>
+        readAddress(
+          { ...context, tokens: context.tokens.map((token) => (isHash(token) ? leaveWord(token) : token)) },
+          { pointing: true, after: ["of", "at", "contract"] },
+        ),
       ask: () => ({ sentence: "Of which contract? Paste its address: 0x and 40 digits." }),
     },
     {
@@ -66,6 +72,9 @@ export const understandReadStorage = createUnderstand({
     },
   ],
 });
+
+const isHash = ({ entity }: Token) => entity?.kind === "hash";
+const leaveWord = ({ entity: _, ...word }: Token): Token => word;
 
 function readSlot(context: ArgumentContext): Found {
   const { tokens, taken } = context;

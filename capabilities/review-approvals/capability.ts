@@ -87,6 +87,11 @@ const isRevoked = (input: ListApprovalsInput) => "revoke" in input;
 
 const approvalFollowUps: readonly FollowUp<ApprovalFacts, ListApprovalsInput>[] = [
   {
+    asked: `are you sure that is all of them | is that everything | could there be more | is the list complete | is that really
+      all | can there be others that you do not see | what could be missing`,
+    leadsTo: () => ({ capability: "glossary", input: { question: "How I look for approvals" } }),
+  },
+  {
     asked: `what does unlimited mean | what precisely does unlimited mean here | what is unlimited | what does no limit mean |
       how much is unlimited | is unlimited bad`,
     leadsTo: () => ({ capability: "glossary", input: { question: "Unlimited approval" } }),

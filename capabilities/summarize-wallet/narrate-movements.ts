@@ -147,6 +147,7 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
   return [
     opening,
     warnOfReported(facts.reported),
+    input.part === "activity" ? sayOutcomes(facts) : "",
     narrateActivity({ address: facts.address, activity }, activity),
     input.moved === undefined ? "" : saySums(activity),
     input.part === "worth" ? sumTokens(activity).map(sayInDollars).join("\n\n") : "",
@@ -155,6 +156,16 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
   ]
     .filter((paragraph) => paragraph !== "")
     .join("\n\n");
+}
+
+/** States how many of the wallet's own transactions failed, and which; empty if they are not all known. */
+function sayOutcomes({ sent }: WalletSummary): string {
+  if (sent === null || sent.unlisted !== null || sent.count === 0) return "";
+  const failed = sent.transactions.filter((one) => one.failed);
+  const all = count(sent.count, "transaction");
+  if (failed.length === 0) return `**None of the ${all} that it sent itself failed.**`;
+  const named = sayList(failed.slice(0, maxShown).map(({ hash }) => quote(hash)));
+  return `**Of the ${all} that it sent itself ${failed.length} failed:** ${named}. Paste one, and I say why.`;
 }
 
 function sayTaker(input: SummarizeWalletInput): string {

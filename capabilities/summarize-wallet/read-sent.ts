@@ -16,7 +16,14 @@ export type SentFacts = {
   count: number;
   /** Why they are not listed; null if all are. */
   unlisted: "too-many" | "unseen" | null;
-  transactions: { hash: Hex; time: string; to: Hex | null; amount: TokenAmount; fee: TokenAmount | null }[];
+  transactions: {
+    hash: Hex;
+    time: string;
+    to: Hex | null;
+    amount: TokenAmount;
+    fee: TokenAmount | null;
+    failed: boolean;
+  }[];
   /** The sum of the fees, and its dollars. Null if none was paid or one is unknown. */
   fees: TokenAmount | null;
   dollars: string | null;
@@ -65,8 +72,8 @@ export async function readSent(
   const sent = {
     count: Number(list.count),
     unlisted: list.found === "all" ? null : list.found,
-    transactions: found.map(({ hash, timestamp, to, valueWei, feeWei }) => ({
-      ...{ hash, to, time: toIso(timestamp) },
+    transactions: found.map(({ hash, timestamp, to, valueWei, feeWei, succeeded }) => ({
+      ...{ hash, to, time: toIso(timestamp), failed: !succeeded },
       amount: toTokenAmount(token, valueWei),
       fee: feeWei === null ? null : toTokenAmount(token, feeWei),
     })),

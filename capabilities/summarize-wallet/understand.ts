@@ -199,6 +199,37 @@ const understand = createUnderstand({
     },
     {
       needs: [
+        ["balance|balances|treasury|holdings|money|funds"],
+        ["in (this|the|our|my) (connected)? (wallet|account)"],
+        ["what|whats|how|show"],
+      ],
+      helps: [wallet, holdings, ...showing, "our|in|this|connected|much|is|there|treasury"],
+      never: ["{hash}|{address}|{token}", "safe|secure|lose|steal"],
+      score: 0.96,
+    },
+    {
+      needs: [
+        [
+          "(did|have|has|is|are) (any|one|some|all)? (of)? my (transactions|txs|transfers|payments)|any of my (transactions|txs)",
+        ],
+        ["fail|failed|revert|reverted|stuck"],
+      ],
+      helps: [wallet, ...showing, "did|any|of|why|how|many|have|ever|recently|lately"],
+      never: ["{hash}|{address}"],
+      score: 0.96,
+    },
+    {
+      needs: [
+        ["incoming|received|receive|(came|come|coming) in"],
+        ["{token}"],
+        ["list|table|record|records|date|dates|amount|amounts|sender|senders|statement"],
+      ],
+      helps: [wallet, payments, "list|table|only|date|amount|sender|tax|adviser|need|i|a|my|for|as|with"],
+      never: ["{hash}", "how (do|to|can)|law|report"],
+      score: 0.96,
+    },
+    {
+      needs: [
         ["my|mine"],
         [
           "transactions|txs|txns|transfers|payments|swaps|trades|history|activity",

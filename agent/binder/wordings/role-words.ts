@@ -67,7 +67,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     hasPurpose: true,
     hasParty: true,
     verbs: [
-      "send|transfer|xfer|pay|wire|move|forward|push|remit|tip|donate|gift|repay|refund|reimburse|credit|disburse|dispatch|deliver|ship|give|pass|hand|release|settle|compensate",
+      "send|transfer|xfer|pay|wire|move|forward|push|remit|tip|donate|gift|repay|reimburse|credit|disburse|dispatch|deliver|ship|give|pass|hand|release|settle|compensate",
       "shoot|pop|beam|drop|fire|zap|ping|flick|toss|chuck|sling|bung|slip|yeet|fling|throw|slide",
       "make|do|arrange|prepare|set|process|initiate|execute|request|requesting one|two|three? small|quick? payment|payments|transfer|transfers|donation|gift|payout of?",
       "payment|payments|transfer|donation|payout|batch :",

@@ -16,6 +16,7 @@ import {
 import { answerOfPayment } from "../answers/answer-of-payment.ts";
 import { askReceivedAmount, offerDollarAmount, offerFocusToken } from "../clarification/complete-request.ts";
 import { keepBack } from "../clarification/keep-back.ts";
+import { limitApproval } from "../clarification/limit-approval.ts";
 import { offerPasted } from "../clarification/offer-pasted.ts";
 import {
   changeOffered,
@@ -109,6 +110,7 @@ const rules: Rule[] = [
   offerProceeds,
   offerHowTo,
   offerFollowUp,
+  limitApproval,
   offerRevocation,
   offerDollarAmount,
   compareSalePrice,

@@ -1,5 +1,7 @@
 import type { FollowUp } from "../../capability.ts";
 import { splitQuestions } from "../../likeness/split-questions.ts";
+import { labelOf } from "../../reader/describe-readings.ts";
+import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { Reading } from "../../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import { type Analysis, readFrame } from "../analysis.ts";
@@ -73,6 +75,9 @@ function findAsked(analysis: Analysis, entry: ThreadEntry, isEarlier: boolean) {
   const named = utterance.tokens.filter((token) => !isKnown(token, entry) && !isOfResult(token, utterance));
   if (named.some(({ entity }) => isEarlier || entity?.kind !== "address")) return null;
   if (entry.capability !== "summarize-wallet" && intents.some(isOfDays)) return null;
+  const served: readonly string[] = operationsOfCall(labelOf(entry));
+  const isOfOther = analysis.top.share >= sureScore && !served.includes(analysis.top.label);
+  if (named.length > 0 && isOfOther && !textCapabilities.test(entry.capability)) return null;
   const least = intents.some(isConfidentRead) ? minScoreAgainstRead : minScore;
   const plain = Math.max(least, isEarlier ? minEarlierScore : minScore);
   const found = findLikeliest(analysis, entry);

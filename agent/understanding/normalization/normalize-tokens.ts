@@ -36,19 +36,28 @@ function dropDisfluencies(tokens: Token[]): Token[] {
 
 const shorthand: ReadonlyMap<string, string> = new Map(Object.entries({ "2": "to", "4": "for" }));
 
+/** E.g. the first of "20 dollar USDC", which only says what the token is worth. */
+function isNoMeasure({ text }: Token, at: number, tokens: readonly Token[]): boolean {
+  const next = tokens[at + 1]?.entity;
+  return !(/^dollars?$/i.test(text) && next?.kind === "token" && /USD/i.test(next.symbol));
+}
+
 /** Reads 2 as "to" between an amount and an address ("5 S 2 0x…") and drops "max" beside slippage. */
 function expandShorthand(tokens: Token[]): Token[] {
   let hasAmount = false;
-  return tokens.filter(isNoLimit).map((token, index) => {
-    const word = shorthand.get(token.text);
-    const isLeading = /^(address|name)$/.test(tokens[index + 1]?.entity?.kind ?? "");
-    if (hasAmount && word !== undefined && isLeading) {
-      const { text, from, to } = token;
-      return { text, from, to, word };
-    }
-    hasAmount ||= token.entity?.kind === "number";
-    return token;
-  });
+  return tokens
+    .filter(isNoLimit)
+    .filter(isNoMeasure)
+    .map((token, index) => {
+      const word = shorthand.get(token.text);
+      const isLeading = /^(address|name)$/.test(tokens[index + 1]?.entity?.kind ?? "");
+      if (hasAmount && word !== undefined && isLeading) {
+        const { text, from, to } = token;
+        return { text, from, to, word };
+      }
+      hasAmount ||= token.entity?.kind === "number";
+      return token;
+    });
 }
 
 function isNoLimit({ word }: Token, at: number, tokens: Token[]): boolean {

@@ -145,6 +145,7 @@ test("of what is seen only the transfers that were asked for are told, with how 
     ],
     listed: null,
     sent: null,
+    coin: { token: { symbol: "S" } },
     logsFromBlock: "3",
     unseen: [],
     reported: [],
@@ -154,6 +155,14 @@ test("of what is seen only the transfers that were asked for are told, with how 
   expect(today).not.toMatch(/0xearlier|0xout/);
   expect(today).toContain("I looked from block 3 on.");
   expect(today).not.toContain("together");
+  const coins = narrateMovements(facts, { address: account, moved: "in", token: "S" });
+  expect(coins).toMatch(/^I cannot see which S/);
+  expect(coins).not.toContain("no token activity");
+  const sum = (question: string, input: object) =>
+    answerOfMovements(facts, { address: account, ...input }, question);
+  expect(sum("how much came in altogether", { moved: "in" })).toMatch(/^\*\*10 USDC came in/);
+  expect(sum("how much came in altogether", {})).toBeNull();
+  expect(sum("how much did I pay in fees", { part: "fees", moved: "out" })).toBeNull();
   const tell = (question: string) => answerOfMovements(facts, { address: account }, question);
   expect(sayLatest(facts, { address: account })).toMatch(
     /^The latest that I see of it was on .*: received 5 USDC/,

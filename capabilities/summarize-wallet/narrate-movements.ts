@@ -136,8 +136,10 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
   const isOfOtherToken = input.token !== undefined && input.token !== facts.coin.token.symbol;
   const asked = sayAsked(input);
   const found = activity.length + (transfers?.length ?? 0);
-  const opening =
-    found === 0
+  const isUnseen = found === 0 && input.token !== undefined && !isOfOtherToken && input.moved !== "out";
+  const opening = isUnseen
+    ? `I cannot see which S ${quote(facts.address)} received: neither a plain transfer of S nor the S of a trade leaves a log. Its balance tells: ask me for it now and on another day.`
+    : found === 0
       ? `I see nothing that ${quote(facts.address)} ${asked}${sayTaker(input)}.`
       : `This is what ${quote(facts.address)} ${asked}${sayTaker(input)}, as far as I can see:`;
   const reach =
@@ -151,7 +153,9 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
     narrateActivity({ address: facts.address, activity }, activity),
     input.moved === undefined ? "" : saySums(activity),
     input.part === "worth" ? sumTokens(activity).map(sayInDollars).join("\n\n") : "",
-    transfers?.length === 0 || isOfOtherToken ? "" : narrateListedTransfers({ ...facts, activity, listed }),
+    transfers?.length === 0 || isOfOtherToken || isUnseen
+      ? ""
+      : narrateListedTransfers({ ...facts, activity, listed }),
     [...(takerOf(input) === undefined ? [] : [ownSigned]), ...reach, ...facts.unseen].join(" "),
   ]
     .filter((paragraph) => paragraph !== "")

@@ -144,7 +144,8 @@ export function findTaker(tokens: readonly Token[]): Address | { kind: "person";
   const taker = subjectOf(tokens, verb);
   if (taker?.kind === "address") return taker;
   const isThing = tokens.slice(0, verb).some(({ word }) => takenThing.test(word));
-  return taker?.kind === "person" || isThing ? { kind: "person", at: verb } : null;
+  const isIt = tokens.slice(0, verb).some(({ word }) => word === "it");
+  return taker?.kind === "person" || isThing || isIt ? { kind: "person", at: verb } : null;
 }
 
 function partyAt(tokens: readonly Token[], at: number): Party | undefined {

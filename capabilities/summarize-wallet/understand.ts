@@ -184,8 +184,8 @@ const understand = createUnderstand({
     {
       needs: [
         [
-          "(did|has|have) (they|he|she|someone|somebody|anyone|anybody) ... (take|taken|pull|pulled|steal|stolen|drain|drained|empty|emptied)",
-          "what (did|has|have) (they|he|she|someone|somebody|anyone|anybody) ... (take|taken|pull|pulled|steal|stolen|drain|drained)",
+          "(did|has|have) (they|he|she|it|someone|somebody|anyone|anybody) ... (take|taken|pull|pulled|steal|stolen|drain|drained|empty|emptied)",
+          "what (did|has|have) (they|he|she|it|someone|somebody|anyone|anybody) ... (take|taken|pull|pulled|steal|stolen|drain|drained)",
           "(was|were|has|have|is) (anything|something|money|funds|tokens|coins) ... (taken|pulled|stolen|drained)",
         ],
       ],

@@ -51,11 +51,15 @@ function placeOf(word: string): number {
   return newest.test(word) ? 0 : Math.max(ordinals.indexOf(word), numerals.indexOf(word));
 }
 
-/** Resolves e.g. "0x14dC…" to the only address of the last replies that begins and ends so. */
+/** The most digits that one types of an address to point at it, e.g. "0x14dC"; a selector has eight. */
+const maxBegun = 6;
+
+/** Resolves e.g. "0x14dC…" or "0x14dC" to the only address of the last replies that begins and ends so. */
 function resolveShortened(tokens: Token[], recent: string): Token[] {
   const shown = new Set(recent.match(wholeAddress));
   return tokens.map((token) => {
-    if (token.entity?.kind !== "hex" || !token.entity.shortened) return token;
+    const isBegun = token.entity?.kind === "hex" && token.entity.digits <= maxBegun;
+    if (token.entity?.kind !== "hex" || !(token.entity.shortened || isBegun)) return token;
     const [first = "", last = ""] = token.text.toLowerCase().split(/…|\.{2,}/);
     const fits = (address: string) =>
       address.toLowerCase().startsWith(first) && address.toLowerCase().endsWith(last);

@@ -57,6 +57,8 @@ export type ThreadEntry = {
   dropped?: string;
   /** From the same message. */
   sameMessage?: true;
+  /** Asked for in the same message as the entry before. */
+  isBeside?: true;
   entities: Entity[];
   /** The token created by its mined transaction. */
   created?: `0x${string}`;

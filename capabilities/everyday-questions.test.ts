@@ -124,3 +124,64 @@ test("a token is described by labelled fields", () => {
     'deploy-token {"symbol":"LUMG","name":"Lumen Garden","supply":"21000000","mintable":false}',
   );
 });
+
+test.each([
+  [
+    ["how much USDC do I have", `same for ${bob}`],
+    `read-chain {"topic":"balance","address":"${bob}","token":"USDC"}`,
+  ],
+  [
+    ["my balances of S and USDC", `and the same for ${bob}`],
+    `read-chain {"topic":"balance","address":"${bob}"}; read-chain {"topic":"balance","address":"${bob}","token":"USDC"}`,
+  ],
+  [["what would 200 S get me in USDC", "and half of it?"], quote("100")],
+  [["what would 200 S get me in USDC", "and half of my S?"], quote("50%")],
+])("%j repeats or halves what was read", (texts, told) => {
+  expect(hear(...texts)).toBe(told);
+});
+
+function quote(amount: string): string {
+  return `quote-price ${JSON.stringify({ sell: "S", buy: "USDC", amount, side: "sell" })}`;
+}
+
+test.each([
+  ["swap all my USDC for S but leave 50", { token: "USDC", keep: "50", purpose: "trade" }],
+  [`send all my S to ${bob} except 5`, { token: "S", keep: "5", purpose: "send" }],
+])("%j offers all but that amount", (text, input) => {
+  const [intent] = understand([{ sender: "user", text, picks: [] }], account);
+  const offer = intent?.kind === "request" ? intent.reading.missing?.offer : undefined;
+  expect(offer).toEqual({ capability: "offer-amount", input: { percent: "100", ...input } });
+});
+
+test.each([
+  `give me proof of the 40 USDC payment to ${bob}`,
+  `show me the transaction of my transfer to ${bob}`,
+  `give me the calldata for transfer(${bob}, 5000000)`,
+])("%j offers no payment", (text) => {
+  expect(hear(text)).toMatch(/^(?:summarize-wallet|call-data)/);
+});
+
+test("what one shown approval is limited to is offered as an approval", () => {
+  const token = { address: "0x29219dd400f2Bf60E5a23d13Be72B486D4038894", symbol: "USDC", listed: true };
+  const approvals = [{ token, spender: bob }];
+  const turns: Turn[] = [
+    { sender: "user", text: "who can spend my tokens?", picks: [] },
+    {
+      sender: "agent",
+      text: "One.",
+      calls: [
+        {
+          id: "1",
+          capability: "review-approvals",
+          input: { owner: account },
+          outcome: "done",
+          result: { facts: { approvals } },
+        },
+      ],
+    },
+    { sender: "user", text: "limit it to 100 USDC", picks: [] },
+  ];
+  const [intent] = understand(turns, account);
+  const offered = intent?.kind === "unclear" ? intent.meant?.options.map(({ value }) => value) : intent;
+  expect(offered).toEqual([`Approve 100 USDC for ${bob}`]);
+});

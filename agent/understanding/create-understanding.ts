@@ -214,8 +214,8 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       latest = { utterance, ...judged, intents: askAgain(judged.intents, open) };
       const [likeliest] = latest.judgement?.labels ?? [];
       if (likeliest !== undefined) before.unshift(likeliest.label);
-      for (const intent of latest.intents)
-        if (!isAside(intent)) thread = addIntent(thread, intent, utterance);
+      for (const [at, intent] of latest.intents.entries())
+        if (!isAside(intent)) thread = addIntent(thread, intent, utterance, at > 0);
     }
     return latest;
   }

@@ -4,6 +4,7 @@ import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { currencyWords } from "@alithia/agent/grammar/currency-words.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { findUnknownName, judgeToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
+import { multiply, parseRational, writeRational } from "@alithia/agent/tools/rational.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { findPercent } from "../input/offer-part.ts";
@@ -266,6 +267,10 @@ function readShare(context: ArgumentContext): Found {
   );
   if (at === -1 && isOwn && context.input.money === "usd") return { state: "found", value: "100%", used: [] };
   const percent = findPercent(tokens[at]);
+  const isOwned = isOwn || tokens.some(({ word }) => /^(my|mine|i|holdings|balance)$/.test(word));
+  const before = context.continues && !isOwned ? context.input.amount : undefined;
+  if (percent !== undefined && typeof before === "string" && /^\d+(?:\.\d+)?$/.test(before) && before !== "1")
+    return { state: "found", value: takePercent(before, percent), used: [at] };
   const isHeld = tokens.some(({ word }) => /^(my|mine|i|it|that|holdings|balance)$/.test(word));
   return percent === undefined || !isHeld ? null : { state: "found", value: `${percent}%`, used: [at] };
 }
@@ -285,6 +290,12 @@ function countsCurrency({ tokens }: ArgumentContext): boolean {
   return tokens.some(
     ({ entity }, at) => entity?.kind === "number" && currencyWords.test(tokens[at + 1]?.word ?? ""),
   );
+}
+
+/** E.g. half of the amount that was quoted before. */
+function takePercent(amount: string, percent: string): string {
+  const hundredth = { top: 1n, bottom: 100n };
+  return writeRational(multiply(multiply(parseRational(amount), parseRational(percent)), hundredth), 18).text;
 }
 
 /** The default token to price in: USDC, S for USDC itself, or ALI for "how many" in exchange for S. */

@@ -33,6 +33,7 @@ import { answerAboutRequest } from "../follow-ups/answer-about-request.ts";
 import { answerAboutEarlier, answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
 import { continueQuote } from "../follow-ups/continue-quote.ts";
 import { offerFollowUp } from "../follow-ups/offer-follow-up.ts";
+import { repeatReads } from "../follow-ups/repeat-reads.ts";
 import {
   createRefusal,
   type Intent,
@@ -99,6 +100,7 @@ const rules: Rule[] = [
   answerComplaint,
   warnOfScam,
   answerOfPayment,
+  repeatReads,
   offerPasted,
   answerAboutLatest,
   answerAboutRequest,

@@ -4,7 +4,12 @@ import type { Turn } from "../../language-model.ts";
 import type { Entity, ThreadEntry, Utterance } from "../../utterance.ts";
 import type { Intent } from "../intent.ts";
 
-export function addIntent(thread: ThreadEntry[], intent: Intent, utterance: Utterance): ThreadEntry[] {
+export function addIntent(
+  thread: ThreadEntry[],
+  intent: Intent,
+  utterance: Utterance,
+  isBeside = false,
+): ThreadEntry[] {
   if (intent.kind === "small-talk" && intent.topic === "cancel") {
     return close(thread);
   }
@@ -13,7 +18,7 @@ export function addIntent(thread: ThreadEntry[], intent: Intent, utterance: Utte
   const input = intent.reading.slots ?? intent.reading.input;
   const calls = missing === undefined ? [intent.reading.input, ...also] : [];
   const entities = utterance.tokens.flatMap((token) => token.entity ?? []);
-  const entry: ThreadEntry = { capability, input, entities, calls };
+  const entry: ThreadEntry = { capability, input, entities, calls, ...(isBeside && { isBeside }) };
   return [missing === undefined ? entry : { ...entry, missing: missing.argument }, ...thread];
 }
 

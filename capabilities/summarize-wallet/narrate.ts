@@ -143,7 +143,9 @@ const countedInUsdc =
 /** The total for the first sentence, where more than one asset is counted; how it is counted follows below. */
 function sayTotal({ worth, tokens }: WalletFacts): string {
   if (!worth || tokens.length === 0) return "";
-  return ` Worth ${sayAbout(worth.dollars ?? sayRounded(worth.total))} together.`;
+  const isMuch = worth.parts.some(({ pool }) => pool !== undefined);
+  const caution = isMuch ? " by the price of small amounts; not all of it could be sold at that" : "";
+  return ` Worth ${sayAbout(worth.dollars ?? sayRounded(worth.total))} together${caution}.`;
 }
 
 function sayWorth({ worth }: WalletFacts): string {
@@ -153,10 +155,17 @@ function sayWorth({ worth }: WalletFacts): string {
   const thin = parts.filter(({ isThin }) => isThin);
   const moved =
     thin.length > 0 ? ` The market of ${thin.map(({ token }) => sayToken(token)).join(", ")} is thin.` : "";
+  const much = parts.flatMap(({ token, worth: held, pool }) =>
+    pool === undefined
+      ? []
+      : [
+          ` **Not all ${sayToken(token)} could be sold at that price:** the pool that it is from holds ${sayRounded(pool)}, and what is held counts as ${sayRounded(held)}. Ask me what all of it would get.`,
+        ],
+  );
   const coins = sayRounded(total);
   const sum = dollars === null ? sayAbout(coins) : `${sayAbout(dollars)} (${coins})`;
   const by = isByUsdc ? ` ${countedInUsdc}` : "";
-  return `Together that is worth ${sum} by the prices of that block; selling may bring less.${by}${moved}${left}`;
+  return `Together that is worth ${sum} by the prices of that block; selling may bring less.${much.join("")}${by}${moved}${left}`;
 }
 
 /** Lists unlisted tokens named outside the table of balances, which has their contracts. */

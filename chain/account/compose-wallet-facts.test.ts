@@ -56,6 +56,15 @@ test("a wallet is told in S and, where the coin has a price, in dollars", () => 
   });
 });
 
+test("what could not all be sold at its price is told with what the pool holds", () => {
+  const [address, price] = priceOf("BEETS", 2n);
+  const parts = (amount: string, poolWei: bigint) =>
+    worth([coin("0.5"), [address, { ...price, poolWei }]], [hold("BEETS", amount)])?.parts;
+  const pool = parseUnits("1000", 18);
+  expect(parts("100", pool)?.[1]).not.toHaveProperty("pool");
+  expect(parts("200", pool)?.[1]).toMatchObject({ pool: { text: "1,000" }, worth: { text: "400" } });
+});
+
 test("coins alone are worth telling in dollars, and nothing is told without any price", () => {
   expect(worth([coin("0.5")], [])).toMatchObject({ dollars: "$5.00", parts: [{ source: "coin" }] });
   expect(worth([coin(null)], [])).toBeNull();

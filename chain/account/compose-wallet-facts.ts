@@ -253,6 +253,9 @@ function listUnseenItems(
 
 type Held = { label: TokenLabel; balance: bigint | null };
 
+/** A holding worth more than this part of a pool's coins loses at least a fifth when all of it is sold there. */
+const leastShareOfPool = 4n;
+
 /** Sums up what has a price and lists what has none. Rounded down to the wei. */
 export function composeWorth(
   registry: Registry,
@@ -269,9 +272,11 @@ export function composeWorth(
     const token = label.address ? registry.findToken(label.address) : null;
     const price = token ? prices.get(token.address.toLowerCase()) : undefined;
     if (!price?.inCoin || balance === null) return [];
-    const { inCoin, source, isThin } = price;
+    const { inCoin, source, isThin, poolWei } = price;
     const wei = (balance * inCoin.numerator) / inCoin.denominator;
-    return [{ token: label, wei, source, isThin, balance }];
+    const isMuch = poolWei !== undefined && wei * leastShareOfPool > poolWei;
+    const pool = isMuch ? { pool: toTokenAmount(coin, poolWei) } : {};
+    return [{ token: label, wei, source, isThin, balance, ...pool }];
   });
   if (priced.length === 0 && coinUsd === null) return null;
   const own = { token: coin, wei: coinWei, source: "coin" as const, isThin: false, balance: coinWei };

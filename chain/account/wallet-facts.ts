@@ -52,6 +52,8 @@ export type Worth = {
     source: "coin" | PriceSource;
     /** Whether the market behind the price is so small that selling would move it. */
     isThin: boolean;
+    /** What the pool of the price holds of the coin, where selling all would get a far worse price. */
+    pool?: TokenAmount;
   }[];
   unpriced: TokenLabel[];
 };

@@ -48,7 +48,7 @@ function decodePoolPrice(
   token: Hex,
   wrapped: Hex,
   returned: readonly Returned[],
-): (PriceInCoin & { isThin: boolean }) | null {
+): (PriceInCoin & { isThin: boolean; poolWei: bigint }) | null {
   let deepest: { tick: number; depth: bigint } | null = null;
   for (let place = 0; place + 1 < returned.length; place += 2) {
     const tick = decodeTick(registry.network.rehearsal, returned[place] ?? null);
@@ -58,7 +58,7 @@ function decodePoolPrice(
   if (deepest === null) return null;
   const isFirst = BigInt(token) < BigInt(wrapped);
   const price = toFraction(1.0001 ** (isFirst ? deepest.tick : -deepest.tick));
-  return { ...price, isThin: deepest.depth < deepPoolWei };
+  return { ...price, isThin: deepest.depth < deepPoolWei, poolWei: deepest.depth };
 }
 
 function decodeTick(isOfNow: boolean, data: Returned): number | null {
@@ -104,6 +104,8 @@ export type TokenPrice = {
   inCoin: PriceInCoin | null;
   source: PriceSource;
   isThin: boolean;
+  /** What the pool of the price holds of the coin; absent for feeds. */
+  poolWei?: bigint;
 };
 
 /** By lower-case address, `coin` for the native coin; tokens without a price are absent. */
@@ -188,9 +190,9 @@ function createSource(registry: Registry, token: Hex | null): Source {
     decode(returned, _, coinUsd) {
       const found = decodePoolPrice(registry, token, wrapped, returned);
       if (found === null) return null;
-      const { isThin, ...inCoin } = found;
+      const { isThin, poolWei, ...inCoin } = found;
       const wei = (10n ** BigInt(listed.decimals) * inCoin.numerator) / inCoin.denominator;
-      return { usd: coinUsd && (wei * coinUsd) / oneCoin, inCoin, source: "pool", isThin };
+      return { usd: coinUsd && (wei * coinUsd) / oneCoin, inCoin, source: "pool", isThin, poolWei };
     },
   };
 }

@@ -14,6 +14,7 @@ import {
   hasKnownText,
 } from "../answers/answer-from-texts.ts";
 import { answerOfPayment } from "../answers/answer-of-payment.ts";
+import { answerOfToken } from "../answers/answer-of-token.ts";
 import { askReceivedAmount, offerDollarAmount, offerFocusToken } from "../clarification/complete-request.ts";
 import { keepBack } from "../clarification/keep-back.ts";
 import { limitApproval } from "../clarification/limit-approval.ts";
@@ -100,6 +101,7 @@ const rules: Rule[] = [
   answerComplaint,
   warnOfScam,
   answerOfPayment,
+  answerOfToken,
   repeatReads,
   offerPasted,
   answerAboutLatest,

@@ -1,0 +1,55 @@
+import type { Utterance } from "../../utterance.ts";
+import { type Analysis, readFrame } from "../analysis.ts";
+import type { Intent } from "../intent.ts";
+import { listEntities } from "../token-queries.ts";
+
+const ofSupply = /\bsupply\b/i;
+const ofBalance =
+  /\b(?:my|our)\b[^.?!]{0,25}\bbalance\b|\bhow (?:much|many)\b[^.?!]{0,25}\b(?:do|have) (?:i|we)\b/i;
+const asking = /^\W*(?:(?:and|so|ok|now|then)\W+)*(?:what|how|show|tell|is|the|my|total|new)\b/i;
+const ofPast = /\b(?:yesterday|ago|before|block|was|were)\b/i;
+const entriesBack = 4;
+/** Score of the resulting reading, so that no prepared text replaces it. */
+const sureScore = 0.95;
+
+/**
+ * Answers of the token that the last requests were about, or of one that they made and the message names: its
+ * supply, the visitor's balance of it, or both, e.g. "what's my MOON balance and the new supply?".
+ */
+export function answerOfToken(analysis: Analysis): Intent[] | null {
+  const { text, tokens, account } = analysis.utterance;
+  const asksSupply = ofSupply.test(text);
+  const asksBalance = ofBalance.test(text);
+  if (!(asksSupply || asksBalance) || !asking.test(text) || ofPast.test(text)) return null;
+  const token = findToken(analysis.utterance, asksSupply);
+  if (token === null || (asksBalance && account === undefined)) return null;
+  const frames = [
+    ...(asksBalance
+      ? [{ capability: "read-chain", input: { topic: "balance", address: account, token } }]
+      : []),
+    ...(asksSupply ? [{ capability: "explain-token", input: { token } }] : []),
+  ];
+  const answers = frames.flatMap((frame) => {
+    const reading = readFrame(analysis, frame);
+    if (reading === null) return [];
+    const settled = { ...reading, score: sureScore, isFollowUp: true } as const;
+    return [{ kind: "request" as const, reading: settled, tokens }];
+  });
+  return answers.length === frames.length ? answers : null;
+}
+
+/** The own token that the message names, or without any the one that was minted, burned or deployed last. */
+function findToken({ tokens, thread, dialogue }: Utterance, mayBeBefore: boolean): string | null {
+  const made = new Set(
+    (dialogue?.proposals ?? []).flatMap(({ token }) => token?.address.toLowerCase() ?? []),
+  );
+  const [named, ...others] = listEntities(tokens);
+  if (others.length > 0) return null;
+  if (named !== undefined)
+    return named.kind === "address" && made.has(named.value.toLowerCase()) ? named.value : null;
+  const entry = thread
+    .slice(0, entriesBack)
+    .find(({ capability, created }) => created !== undefined || /^(?:mint|burn)-token$/.test(capability));
+  const before = entry?.created ?? entry?.input.token;
+  return mayBeBefore && typeof before === "string" ? before : null;
+}

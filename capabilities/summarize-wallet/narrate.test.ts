@@ -47,7 +47,7 @@ test("of what is worth how much the dearest is named first, then each with its w
     unpriced: [],
   });
   expect(said).toMatch(
-    /^\*\*Most of it is S\*\*, worth about \$1\.25, of about \$1\.75 together\. Together that is worth about \$1\.75 \(7 S\)/,
+    /^\*\*Together it is worth about \$1\.75 \(7 S\); most of it is S\*\*, worth about \$1\.25\./,
   );
   expect(said).toContain("| S | 5 S | $1.25 |\n| USDC | 2 S | $0.50 |");
 });

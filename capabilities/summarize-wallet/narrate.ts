@@ -1,4 +1,4 @@
-import type { Approval, HeldCollection, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
+import type { Approval, HeldCollection, WalletFacts, Worth } from "@alithia/chain/account/wallet-facts.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { TokenAmount, TokenLabel } from "@alithia/chain/token/token-label.ts";
 import { isBurnAddress } from "@alithia/chain/warnings/recipient-warnings.ts";
@@ -119,7 +119,7 @@ function narrateWorth(facts: WalletSummary & { worth: NonNullable<WalletSummary[
   const opening =
     dearest === undefined
       ? `**${quote(address)} holds nothing that I read a price of.**`
-      : `**Most of it is ${sayToken(dearest.token)}**, worth ${sayAbout(dearest.dollars ?? sayRounded(dearest.worth))}, of ${sayAbout(worth.dollars ?? sayRounded(worth.total))} together.`;
+      : `**Together it is worth ${saySum(worth)}; most of it is ${sayToken(dearest.token)}**, worth ${sayAbout(dearest.dollars ?? sayRounded(dearest.worth))}. That is by the prices of that block; selling may bring less.${sayCautions(worth)}`;
   const rows = parts.map(
     ({ token, worth: coins, dollars }) =>
       `| ${sayToken(token)} | ${sayRounded(coins)} |${dollars === null ? "" : ` ${dollars} |`}`,
@@ -129,7 +129,7 @@ function narrateWorth(facts: WalletSummary & { worth: NonNullable<WalletSummary[
       ? ["| Asset | Worth in S |", "| --- | ---: |"]
       : ["| Asset | Worth in S | In dollars |", "| --- | ---: | ---: |"];
   const none = worth.dollars === null ? " No price in dollars can be read on this network." : "";
-  return joinParagraphs([`${opening} ${sayWorth(facts)}${none}`, [...head, ...rows].join("\n"), read]);
+  return joinParagraphs([`${opening}${none}`, [...head, ...rows].join("\n"), read]);
 }
 
 function sayRounded({ units, token }: TokenAmount): string {
@@ -150,22 +150,29 @@ function sayTotal({ worth, tokens }: WalletFacts): string {
 
 function sayWorth({ worth }: WalletFacts): string {
   if (!worth) return "";
-  const { total, dollars, isByUsdc, parts, unpriced } = worth;
+  return `Together that is worth ${saySum(worth)} by the prices of that block; selling may bring less.${sayCautions(worth)}`;
+}
+
+function saySum({ total, dollars }: Worth): string {
+  const coins = sayRounded(total);
+  return dollars === null ? sayAbout(coins) : `${sayAbout(dollars)} (${coins})`;
+}
+
+/** States what the worth does not tell: what could not be sold at its price, and how dollars are counted. */
+function sayCautions({ isByUsdc, parts, unpriced }: Worth): string {
   const left = unpriced.length > 0 ? ` I read no price for ${unpriced.map(sayToken).join(", ")}.` : "";
   const thin = parts.filter(({ isThin }) => isThin);
   const moved =
     thin.length > 0 ? ` The market of ${thin.map(({ token }) => sayToken(token)).join(", ")} is thin.` : "";
-  const much = parts.flatMap(({ token, worth: held, pool }) =>
+  const much = parts.flatMap(({ token, worth, pool }) =>
     pool === undefined
       ? []
       : [
-          ` **Not all ${sayToken(token)} could be sold at that price:** the pool that it is from holds ${sayRounded(pool)}, and what is held counts as ${sayRounded(held)}. Ask me what all of it would get.`,
+          ` **Not all ${sayToken(token)} could be sold at that price:** the pool that it is from holds ${sayRounded(pool)}, and what is held counts as ${sayRounded(worth)}. Ask me what all of it would get.`,
         ],
   );
-  const coins = sayRounded(total);
-  const sum = dollars === null ? sayAbout(coins) : `${sayAbout(dollars)} (${coins})`;
   const by = isByUsdc ? ` ${countedInUsdc}` : "";
-  return `Together that is worth ${sum} by the prices of that block; selling may bring less.${much.join("")}${by}${moved}${left}`;
+  return `${much.join("")}${by}${moved}${left}`;
 }
 
 /** Lists unlisted tokens named outside the table of balances, which has their contracts. */

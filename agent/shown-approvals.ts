@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** An approval that a reply listed: a listed token by its symbol, another by its address. */
-export type ShownApproval = { token: string; spender: string };
+type ShownApproval = { token: string; spender: string };
 
 const listed = z.object({
   approvals: z.array(

@@ -1,5 +1,5 @@
 import { ticker } from "@alithia/content/ticker.ts";
-import type { SmallTalk } from "../understanding/small-talk.ts";
+import type { SmallTalk } from "../understanding/small-talk-frames.ts";
 
 const readingAbilities = `I read Sonic and show you the reads behind every figure. Ask me to
 

@@ -5,7 +5,7 @@ import type { Offer, Reading } from "../reading.ts";
 import { phraseRequest } from "../understanding/dialogue/request-frame.ts";
 import type { Intent } from "../understanding/intent.ts";
 import { isIncomplete } from "../understanding/intent.ts";
-import type { SmallTalk } from "../understanding/small-talk.ts";
+import type { SmallTalk } from "../understanding/small-talk-frames.ts";
 import type { Token } from "../utterance.ts";
 
 /** Topics that a reply to a request need not answer. */

@@ -1,4 +1,4 @@
-import type { SmallTalk } from "../understanding/small-talk.ts";
+import type { SmallTalk } from "../understanding/small-talk-frames.ts";
 import type { Utterance } from "../utterance.ts";
 
 /** A class of messages; `input` holds the arguments it implies. */

@@ -11,8 +11,8 @@ import { findRefusal, refusalOf } from "./refusals/find-refusal.ts";
 import { findBestSegmentation } from "./segmentation/find-best-segmentation.ts";
 import { mergeSegments, minAnsweredScore } from "./segmentation/merge-segments.ts";
 import { distributeRead, shareArguments } from "./segmentation/resolve-coordination.ts";
-import type { SmallTalk } from "./small-talk.ts";
 import { asks, findOpening, findSmallTalk } from "./small-talk.ts";
+import type { SmallTalk } from "./small-talk-frames.ts";
 
 /** Readings below this score are ignored. */
 const minReadingScore = 0.5;

@@ -3,7 +3,7 @@ import { isOperationName } from "@alithia/protocol/operations.ts";
 import { type Label, movesValue } from "../reader/label.ts";
 import type { Reading, Refusal } from "../reading.ts";
 import type { Token } from "../utterance.ts";
-import type { SmallTalk } from "./small-talk.ts";
+import type { SmallTalk } from "./small-talk-frames.ts";
 
 /** The interpretation of one piece of a message. */
 export type Intent =

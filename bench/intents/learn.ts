@@ -9,7 +9,7 @@ import {
 } from "@alithia/agent/understanding/create-understanding.ts";
 import type { Intent } from "@alithia/agent/understanding/intent.ts";
 import { isRefusalCode } from "@alithia/agent/understanding/refusals/find-refusal.ts";
-import type { SmallTalk } from "@alithia/agent/understanding/small-talk.ts";
+import type { SmallTalk } from "@alithia/agent/understanding/small-talk-frames.ts";
 import { type IntentCase, loadCases } from "./intent-case.ts";
 import { createIntentWorld } from "./intent-world.ts";
 import { judgeCase, toTurns } from "./judge-case.ts";

@@ -16,11 +16,12 @@ import { drawChart, type Letters } from "../chart/draw-charts.ts";
 import { resolveDays } from "../input/resolve-days.ts";
 import { count } from "../narration/phrases.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import { answerOfMovements } from "./answer-of-movements.ts";
 import { composeColumns, composeShares } from "./compose-charts.ts";
 import { composePortfolio } from "./compose-portfolio.ts";
 import { walletFollowUps } from "./follow-ups.ts";
 import { narrateWallet } from "./narrate.ts";
-import { answerOfMovements, isFiltered } from "./narrate-movements.ts";
+import { isFiltered } from "./narrate-movements.ts";
 import { addCoinsSent, readSent } from "./read-sent.ts";
 import { understandSummarizeWallet } from "./understand.ts";
 import {

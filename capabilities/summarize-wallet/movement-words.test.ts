@@ -2,7 +2,8 @@ import { createUnderstanding } from "@alithia/agent/understanding/create-underst
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { expect, test } from "vitest";
 import { createIntentWorld } from "../../bench/intents/intent-world.ts";
-import { answerOfMovements, narrateMovements, sayLatest } from "./narrate-movements.ts";
+import { answerOfMovements } from "./answer-of-movements.ts";
+import { narrateMovements, sayLatest } from "./narrate-movements.ts";
 import type { WalletSummary } from "./wallet-summary.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";

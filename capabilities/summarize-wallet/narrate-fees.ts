@@ -1,6 +1,6 @@
 import { count, quote, sayAmount, sayBlock, sayDollars, sayMoment } from "../narration/phrases.ts";
-import { mostListed, type SentFacts } from "./read-sent.ts";
-import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
+import { mostListed } from "./read-sent.ts";
+import type { SentFacts, SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 
 const maxShown = 5;
 

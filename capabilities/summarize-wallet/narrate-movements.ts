@@ -39,11 +39,11 @@ export function narrateActivity(
   return ["**Latest token activity:**", "", ...lines].join("\n");
 }
 
-function sayWhen({ time, block }: Activity): string {
+export function sayWhen({ time, block }: Activity): string {
   return time === null ? `Block ${formatAmount(BigInt(block), 0)}` : sayMoment(time);
 }
 
-function sayWhat({ movements, approvals }: Activity, owner: string): string {
+export function sayWhat({ movements, approvals }: Activity, owner: string): string {
   const sayOne = owner === zeroAddress ? sayMintOrBurn : sayMovement;
   return [...movements.map(sayOne), ...approvals.map(sayGiven)].join("; ");
 }
@@ -182,55 +182,12 @@ function sayTaker(input: SummarizeWalletInput): string {
 
 const ownSigned =
   "What left by a transaction that the wallet itself signed for something else is not among that: ask what went out.";
-const yesOrNo =
-  /^\W*(?:(?:and|so|but|ok|okay|please|can you|could you|check|see|tell me|whether|if)\W+)*(?:did|has|have|was|were|is there|are there)\b/i;
-const ofTaking = /\b(?:takes?|taken|took|st[eo]l\w*|pull\w*|drain\w*)\b/i;
-const ofDollars = /\b(?:dollars?|usd|bucks)\b/i;
-const ofPayer = /\b(?:who|where|which|whom|when|time)\b|\bdid\b/i;
-const ofSum =
-  /\b(?:add(?:ed|s)? (?:them )?up|altogether|together|in total|total|sum|how much (?:was|is|were|are) (?:it|that|they))\b/i;
-const ofLast =
-  /\b(?:last|latest|newest|most recent) (?:one|payment|transfer|deposit|transaction)\b|\blast\W*$/i;
-const amountSaid = /(?<![\w.,])\d[\d,]*(?:\.\d+)?(?![\w.])/g;
-
 /** States the latest of the movements; null if there is none. */
 export function sayLatest(facts: WalletSummary, input: SummarizeWalletInput): string | null {
   const [latest] = facts.activity.flatMap((one) => filterActivity(one, facts, input));
   if (latest === undefined) return null;
   const what = sayWhat(latest, facts.address);
   return `The latest that I see of it was on ${sayWhen(latest)}: ${what}, in ${quote(latest.hash)}.`;
-}
-
-/** Answers of which movement or sum is asked, e.g. "who paid me the 5,000", "who paid me last", "in total"; or null. */
-export function answerOfMovements(
-  facts: WalletSummary,
-  input: SummarizeWalletInput,
-  question: string,
-): string | null {
-  const { address } = facts;
-  const activity = facts.activity.flatMap((one) => filterActivity(one, facts, input));
-  const amounts = [...question.matchAll(amountSaid)].map(([text]) => text.replaceAll(",", ""));
-  const isYesOrNo = isFiltered(input) && input.days === undefined && yesOrNo.test(question);
-  if (input.part === "fees") return null;
-  const sums = input.moved === undefined ? [] : sumTokens(activity).map(sayAmount);
-  if (amounts.length === 0 && ofSum.test(question) && sums.length > 0)
-    return `**${sayList(sums)} ${input.moved === "in" ? "came in" : "went out"}, as far as is listed here.**`;
-  if (amounts.length === 0 && ofLast.test(question)) return sayLatest(facts, input);
-  const isTold = takerOf(input) !== undefined || !ofTaking.test(question);
-  if (amounts.length === 0 && isYesOrNo && isTold)
-    return activity.length > 0 ? "**Yes.**" : "**Not that I can see.**";
-  if (amounts.length === 0 || !(ofPayer.test(question) || ofDollars.test(question))) return null;
-  const fitting = activity.flatMap((one) => {
-    const movements = one.movements.filter(({ amount }) =>
-      amounts.includes((amount.text ?? "").replaceAll(",", "")),
-    );
-    return movements.length === 0 ? [] : [{ ...one, movements, approvals: [] }];
-  });
-  const [first] = fitting.flatMap(({ movements }) => movements.map(({ amount }) => sayInDollars(amount)));
-  if (ofDollars.test(question)) return first || null;
-  const lines = fitting.map((one) => `${sayWhen(one)}: ${sayWhat(one, address)}, in ${quote(one.hash)}`);
-  if (lines.length === 0) return null;
-  return lines.length === 1 ? `On ${lines[0]}.` : lines.map((line) => `- ${line}`).join("\n");
 }
 
 /** Sums several movements by token. */
@@ -243,7 +200,7 @@ function listMoved(activity: readonly Activity[]): Movement[] {
   return activity.flatMap(({ movements }) => movements).filter(({ tokenId }) => tokenId === undefined);
 }
 
-function sumTokens(activity: readonly Activity[]): TokenAmount[] {
+export function sumTokens(activity: readonly Activity[]): TokenAmount[] {
   const byToken = Map.groupBy(listMoved(activity), ({ amount }) => amount.token.address);
   return [...byToken.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
@@ -253,7 +210,7 @@ function sumTokens(activity: readonly Activity[]): TokenAmount[] {
 }
 
 /** States an amount's dollars where its issuer promises them; empty for other tokens. */
-function sayInDollars(amount: TokenAmount): string {
+export function sayInDollars(amount: TokenAmount): string {
   const dollars = tellPromised(amount);
   return dollars === null ? "" : sayPromised(amount, dollars);
 }
@@ -262,7 +219,7 @@ export function isFiltered({ moved, counterparty, days, token }: SummarizeWallet
   return (moved ?? counterparty ?? days ?? token) !== undefined;
 }
 
-function filterActivity(one: Activity, facts: WalletSummary, input: SummarizeWalletInput): Activity[] {
+export function filterActivity(one: Activity, facts: WalletSummary, input: SummarizeWalletInput): Activity[] {
   const movements = one.movements.filter(
     ({ direction, other, amount }: Movement) =>
       fits(direction, other, one.time, facts, input) && isOfToken(amount, input),

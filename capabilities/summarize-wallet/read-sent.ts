@@ -1,33 +1,15 @@
 import type { Activity, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { findBlockAt } from "@alithia/chain/block/read-chain-status.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import { type Hex, isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import { readDollars } from "@alithia/chain/price/read-reference-prices.ts";
 import { planBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import { readTogether } from "@alithia/chain/reading/read-plan.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
-import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
+import { toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { listSent, type SentTransaction } from "@alithia/chain/transaction/list-sent.ts";
 import { resolveDays } from "../input/resolve-days.ts";
-import type { SummarizeWalletInput } from "./wallet-summary.ts";
-
-/** What an account itself signed in the days asked for, counted by its nonces. */
-export type SentFacts = {
-  count: number;
-  /** Why they are not listed; null if all are. */
-  unlisted: "too-many" | "unseen" | null;
-  transactions: {
-    hash: Hex;
-    time: string;
-    to: Hex | null;
-    amount: TokenAmount;
-    fee: TokenAmount | null;
-    failed: boolean;
-  }[];
-  /** The sum of the fees, and its dollars. Null if none was paid or one is unknown. */
-  fees: TokenAmount | null;
-  dollars: string | null;
-};
+import type { SentFacts, SummarizeWalletInput } from "./wallet-summary.ts";
 
 /** The most transactions that are looked up one by one. */
 export const mostListed = 50;

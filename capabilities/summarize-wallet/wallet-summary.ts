@@ -5,7 +5,6 @@ import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-labe
 import * as z from "zod";
 import { addressInput, tokenInput } from "../input/fields.ts";
 import { dayWords } from "../input/resolve-days.ts";
-import type { SentFacts } from "./read-sent.ts";
 
 /** `part` limits the summary to NFTs, worth, activity or the fees paid; the fields after it filter the movements. */
 export const summarizeWalletInput = z.object({
@@ -41,6 +40,24 @@ export type ListedTransfer = {
   failed: boolean;
   isInternal: boolean;
   isRead: boolean;
+};
+
+/** What an account itself signed in the days asked for, counted by its nonces. */
+export type SentFacts = {
+  count: number;
+  /** Why they are not listed; null if all are. */
+  unlisted: "too-many" | "unseen" | null;
+  transactions: {
+    hash: `0x${string}`;
+    time: string;
+    to: `0x${string}` | null;
+    amount: TokenAmount;
+    fee: TokenAmount | null;
+    failed: boolean;
+  }[];
+  /** The sum of the fees, and its dollars. Null if none was paid or one is unknown. */
+  fees: TokenAmount | null;
+  dollars: string | null;
 };
 
 /** What was read of a wallet, and an explorer's transfers if one is configured and answers. */

@@ -21,7 +21,7 @@ export type SentTransaction = {
  * `too-many`: more than `most`. `unseen`: the node lacks old states, or does not return all of them. The count is
  * by nonce, so a complete list leaves none out.
  */
-export type SentList = { count: bigint } & (
+type SentList = { count: bigint } & (
   | { found: "all"; transactions: SentTransaction[] }
   | { found: "too-many" | "unseen" }
 );

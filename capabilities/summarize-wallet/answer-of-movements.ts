@@ -1,0 +1,75 @@
+import type { Activity } from "@alithia/chain/account/wallet-facts.ts";
+import { quote, sayAmount, sayList } from "../narration/phrases.ts";
+import {
+  filterActivity,
+  isFiltered,
+  sayInDollars,
+  sayLatest,
+  sayWhat,
+  sayWhen,
+  sumTokens,
+} from "./narrate-movements.ts";
+import { type SummarizeWalletInput, takerOf, type WalletSummary } from "./wallet-summary.ts";
+
+const yesOrNo =
+  /^\W*(?:(?:and|so|but|ok|okay|please|can you|could you|check|see|tell me|whether|if)\W+)*(?:did|has|have|was|were|is there|are there)\b/i;
+const ofTaking = /\b(?:takes?|taken|took|st[eo]l\w*|pull\w*|drain\w*)\b/i;
+const ofDollars = /\b(?:dollars?|usd|bucks)\b/i;
+const ofPayer = /\b(?:who|where|which|whom|when|time)\b|\bdid\b/i;
+const ofSum =
+  /\b(?:add(?:ed|s)? (?:them )?up|altogether|together|in total|total|sum|how much (?:was|is|were|are) (?:it|that|they))\b/i;
+const ofLast =
+  /\b(?:last|latest|newest|most recent) (?:one|payment|transfer|deposit|transaction)\b|\blast\W*$/i;
+const amountSaid = /(?<![\w.,])\d[\d,]*(?:\.\d+)?(?![\w.])/g;
+
+/** Answers of which movement or sum is asked, e.g. "who paid me the 5,000", "who paid me last", "in total"; or null. */
+export function answerOfMovements(
+  facts: WalletSummary,
+  input: SummarizeWalletInput,
+  question: string,
+): string | null {
+  if (input.part === "fees") return null;
+  const activity = facts.activity.flatMap((one) => filterActivity(one, facts, input));
+  const amounts = [...question.matchAll(amountSaid)].map(([text]) => text.replaceAll(",", ""));
+  return amounts.length > 0
+    ? answerOfAmounts(facts, activity, amounts, question)
+    : answerOfAll(facts, activity, input, question);
+}
+
+/** The sum, the latest, or whether there is any. */
+function answerOfAll(
+  facts: WalletSummary,
+  activity: readonly Activity[],
+  input: SummarizeWalletInput,
+  question: string,
+): string | null {
+  const sums = input.moved === undefined ? [] : sumTokens(activity).map(sayAmount);
+  if (ofSum.test(question) && sums.length > 0)
+    return `**${sayList(sums)} ${input.moved === "in" ? "came in" : "went out"}, as far as is listed here.**`;
+  if (ofLast.test(question)) return sayLatest(facts, input);
+  const isYesOrNo = isFiltered(input) && input.days === undefined && yesOrNo.test(question);
+  const isTold = takerOf(input) !== undefined || !ofTaking.test(question);
+  if (!isYesOrNo || !isTold) return null;
+  return activity.length > 0 ? "**Yes.**" : "**Not that I can see.**";
+}
+
+/** The movements of one of the amounts, or their dollars. */
+function answerOfAmounts(
+  { address }: WalletSummary,
+  activity: readonly Activity[],
+  amounts: readonly string[],
+  question: string,
+): string | null {
+  if (!(ofPayer.test(question) || ofDollars.test(question))) return null;
+  const fitting = activity.flatMap((one) => {
+    const movements = one.movements.filter(({ amount }) =>
+      amounts.includes((amount.text ?? "").replaceAll(",", "")),
+    );
+    return movements.length === 0 ? [] : [{ ...one, movements, approvals: [] }];
+  });
+  const [first] = fitting.flatMap(({ movements }) => movements.map(({ amount }) => sayInDollars(amount)));
+  if (ofDollars.test(question)) return first || null;
+  const lines = fitting.map((one) => `${sayWhen(one)}: ${sayWhat(one, address)}, in ${quote(one.hash)}`);
+  if (lines.length === 0) return null;
+  return lines.length === 1 ? `On ${lines[0]}.` : lines.map((line) => `- ${line}`).join("\n");
+}

@@ -1,4 +1,5 @@
 import type { MissingArgument, Reading } from "../../reading.ts";
+import type { Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import type { Intent } from "../intent.ts";
 import { findExactNumber, hasWord, listEntities, onlyOf } from "../token-queries.ts";
@@ -10,54 +11,56 @@ const keepingAlone =
   /^\W*(?:(?:but|ok|okay|and|please|no|just|wait|actually)\W+)*(?:leave|keep|save)\b(?! (?:it|the)\b)/i;
 const moved = /^(?:send|trade)$/;
 
+/** A request to move all of a token. */
+type Moved = Pick<Reading, "capability" | "input">;
+
 /**
  * Offers all but an amount, which is computed from what the wallet holds: "swap all my USDC for S but leave 50",
  * or "keep 50" after all of it was offered. The visitor picks the exact amount.
  */
 export function keepBack({ intents, utterance }: Analysis): Intent[] | null {
-  const { text, tokens, thread } = utterance;
+  const { tokens } = utterance;
   const number = onlyOf(tokens.filter(({ entity }) => entity?.kind === "number"));
-  const kept = findExactNumber(number?.entity);
-  if (kept === null || number === undefined) return null;
-  const [entry] = thread;
-  const said = hasWord(tokens, all) && keeping.test(text.slice(0, number.from)) ? findMoved(intents) : null;
-  const before =
-    entry !== undefined &&
-    moved.test(entry.capability) &&
-    entry.missing !== undefined &&
-    keepingAlone.test(text)
-      ? { capability: entry.capability, input: entry.input, score: 1, movesValue: true as const }
-      : null;
-  const reading = said ?? before;
-  const token = reading?.input.sell ?? reading?.input.token;
-  if (reading === null || typeof token !== "string") return null;
-  const { amount: _, side: __, ...input } = reading.input;
-  const isOther = listEntities(tokens.slice(tokens.indexOf(number) + 1), "token").some(
-    ({ symbol }) => symbol !== token,
-  );
-  if (isOther) return null;
-  const purpose = reading.capability;
+  const keep = findExactNumber(number?.entity);
+  if (keep === null || number === undefined) return null;
+  const request = findSaid(intents, utterance, number) ?? findOffered(utterance);
+  const token = request?.input.sell ?? request?.input.token;
+  if (request === null || typeof token !== "string" || countsOther(tokens, number, token)) return null;
+  const { capability, input } = request;
   const missing: MissingArgument = {
     argument: "amount",
     asks: "amount",
     sentence: "",
-    offer: { capability: "offer-amount", input: { token, percent: "100", keep: kept, purpose } },
+    offer: {
+      capability: "offer-amount",
+      input: { token, percent: "100", keep, purpose: capability },
+    },
   };
-  const { slots: ___, also: ____, ...rest } = reading as Reading;
+  const { amount: _, ...rest } = input;
+  const whole = input.side === undefined ? rest : { ...rest, side: "sell" };
   return [
-    { kind: "request", reading: { ...rest, input: { ...input, ...sideOf(reading.input) }, missing }, tokens },
+    { kind: "request", reading: { capability, input: whole, score: 1, movesValue: true, missing }, tokens },
   ];
 }
 
-function sideOf({ side }: Record<string, unknown>): Record<string, unknown> {
-  return side === undefined ? {} : { side: "sell" };
-}
-
-/** The one request to send or trade without an amount, where nothing else is asked for. */
-function findMoved(intents: readonly Intent[]): Reading | null {
+/** The one request to send or trade without an amount, where the message says "all" and what to keep. */
+function findSaid(intents: readonly Intent[], { text, tokens }: Utterance, number: Token): Moved | null {
   const requests = intents.flatMap((intent) => (intent.kind === "request" ? [intent.reading] : []));
   const [first] = requests;
   const isSame = requests.every(({ capability }) => capability === first?.capability);
-  if (first === undefined || !isSame || !moved.test(first.capability)) return null;
-  return first.missing === undefined ? null : first;
+  const isSaid = hasWord(tokens, all) && keeping.test(text.slice(0, number.from));
+  if (first === undefined || !isSaid || !isSame || first.missing === undefined) return null;
+  return moved.test(first.capability) ? first : null;
+}
+
+/** The request before, where the message says no more than what to keep. */
+function findOffered({ text, thread: [latest] }: Utterance): Moved | null {
+  const isOpen = latest?.missing !== undefined && moved.test(latest.capability);
+  return isOpen && keepingAlone.test(text) ? latest : null;
+}
+
+/** Whether the number counts another token than the one that is moved. */
+function countsOther(tokens: readonly Token[], number: Token, token: string): boolean {
+  const after = tokens.slice(tokens.indexOf(number) + 1);
+  return listEntities(after, "token").some(({ symbol }) => symbol !== token);
 }

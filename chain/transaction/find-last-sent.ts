@@ -4,6 +4,7 @@ import { type RpcRequest, resultOf } from "../node/rpc-request.ts";
 import { planTransactionCount } from "../reading/plan-account.ts";
 import { readLatestBlock } from "../reading/plan-block.ts";
 import { readTogether } from "../reading/read-plan.ts";
+import { readCounts } from "./list-sent.ts";
 import { findByNonce } from "./search-signed.ts";
 
 /** `unseen`: it has sent some, but the node no longer has the states to find the last one. */
@@ -41,14 +42,8 @@ async function findBlockBefore(
   latest: bigint,
 ): Promise<bigint | null> {
   const blocks = distances.filter((distance) => distance < latest).map((distance) => latest - distance);
-  const answers = await searcher.read(
-    blocks.map((block) => ({
-      method: "eth_getTransactionCount",
-      params: [account, `0x${block.toString(16)}`],
-      label: "A search",
-    })),
-  );
-  const at = answers.findIndex((answer) => answer?.ok === true && BigInt(String(answer.result)) < count);
+  const counts = await readCounts(searcher, account, blocks);
+  const at = counts.findIndex((sent) => sent !== null && sent < count);
   // Before the first block nobody had sent anything.
-  return blocks[at] ?? (answers.every((answer) => answer?.ok) ? 0n : null);
+  return blocks[at] ?? (counts.every((sent) => sent !== null) ? 0n : null);
 }

@@ -57,7 +57,8 @@ export async function listSent(
     : { found: "unseen", count };
 }
 
-async function readCounts(
+/** Reads how many transactions an account had sent by each block; null where the node lacks the state. */
+export async function readCounts(
   reader: ChainReader,
   account: Hex,
   blocks: readonly bigint[],

@@ -5,9 +5,14 @@ import type { SentFacts, SummarizeWalletInput, WalletSummary } from "./wallet-su
 const maxShown = 5;
 
 /** Narrates the network fees that a wallet paid for what it signed, the dearest first. */
-export function narrateFees({ address, sent, block, chain }: WalletSummary, { days }: SummarizeWalletInput) {
+export function narrateFees(
+  { address, account, sent, block, chain }: WalletSummary,
+  { days }: SummarizeWalletInput,
+) {
   const within = days === undefined ? "" : ` (${days}, in UTC)`;
   const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
+  if (sent === null && account.kind !== "contract")
+    return `**The node I read does not return a block that I need, so I cannot say what ${quote(address)} paid in fees.** Ask again. ${read}`;
   if (sent === null)
     return `**${quote(address)} is a contract, so it pays no fees:** whoever calls it does. ${read}`;
   const signed = `${quote(address)} sent ${sent.count === 0 ? "no transaction" : count(sent.count, "transaction")}${within}`;

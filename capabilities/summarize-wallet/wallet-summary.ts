@@ -63,7 +63,7 @@ export type SentFacts = {
 /** What was read of a wallet, and an explorer's transfers if one is configured and answers. */
 export type WalletSummary = WalletFacts & {
   listed: { transfers: ListedTransfer[]; isWhole: boolean; contradicted: number } | null;
-  /** What it signed itself; null if that was not asked for, or for a contract. */
+  /** What it signed itself; null if that was not asked for, for a contract, or where the node lacks a block. */
   sent: SentFacts | null;
 };
 

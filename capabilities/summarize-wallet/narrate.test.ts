@@ -67,3 +67,22 @@ test("where no dollars can be read, that is said", () => {
   const said = tellWorth({ total, dollars: null, parts: [worthOf(coin, total.units, null)], unpriced: [] });
   expect(said).toContain("No price in dollars can be read on this network.");
 });
+
+const tellFees = (facts: object) =>
+  narrateWallet(
+    {
+      ...{ address, block: { number: "9", time: "2026-11-22T14:30:00Z" } },
+      chain: { id: 146, name: "Sonic" },
+      ...facts,
+    } as unknown as WalletSummary,
+    { address, part: "fees" },
+  );
+
+test("only a contract is said to pay no fees; where the node lacks a block, that is said", () => {
+  expect(tellFees({ sent: null, account: { kind: "contract" } })).toContain(
+    "is a contract, so it pays no fees",
+  );
+  const unseen = tellFees({ sent: null, account: { kind: "account" } });
+  expect(unseen).toContain("does not return a block that I need");
+  expect(unseen).not.toContain("contract");
+});

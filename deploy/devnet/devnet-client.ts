@@ -53,9 +53,12 @@ export function createDevnetSender(
   stepSeconds: number,
 ): DevnetSender {
   let timestamp = firstTimestamp;
+  let heads: ReturnType<DevnetClient["createBlockFilter"]> | undefined;
 
   async function send({ from, to, data, value = 0n, gas = defaultGas }: DevnetTransaction) {
     timestamp += stepSeconds;
+    heads ??= client.createBlockFilter();
+    const filter = await heads;
     await client.setNextBlockTimestamp({ timestamp: BigInt(timestamp) });
     await client.setNextBlockBaseFeePerGas({ baseFeePerGas: baseFeeFloorWei });
     const hash = await client.sendTransaction({
@@ -68,7 +71,10 @@ export function createDevnetSender(
       maxFeePerGas: (baseFeeFloorWei * 11n) / 10n,
       maxPriorityFeePerGas: 1n,
     });
-    return untilMined(client, hash);
+    const receipt = await untilMined(client, hash);
+    // A receipt is there before anvil computes the next base fee, the announcement of its block after.
+    while (!(await client.getFilterChanges({ filter })).includes(receipt.blockHash));
+    return receipt;
   }
 
   return {

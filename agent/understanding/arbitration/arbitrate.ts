@@ -13,6 +13,7 @@ import {
   answerLabels,
   hasKnownText,
 } from "../answers/answer-from-texts.ts";
+import { answerHowTo } from "../answers/answer-how-to.ts";
 import { answerOfPayment } from "../answers/answer-of-payment.ts";
 import { answerOfToken } from "../answers/answer-of-token.ts";
 import { askReceivedAmount, offerDollarAmount, offerFocusToken } from "../clarification/complete-request.ts";
@@ -113,6 +114,7 @@ const rules: Rule[] = [
   offerConditional,
   offerProceeds,
   offerHowTo,
+  answerHowTo,
   offerFollowUp,
   limitApproval,
   offerRevocation,

@@ -43,7 +43,8 @@ export function followLabel(analysis: Analysis): Intent[] {
   const { tokens } = utterance;
   const reported = top.label === "report" ? summarizeReported(analysis) : null;
   if (reported !== null) return reported;
-  const said = top.share < minTalkShare ? null : answerByLabel(top, tokens);
+  const isAsked = top.label === "small-talk" && judgement.kinds[0]?.kind === "question";
+  const said = top.share < minTalkShare || isAsked ? null : answerByLabel(top, tokens);
   if (said !== null) return [said];
   const unknown = priceLabels.test(top.label) ? tokens[findUnknownName(tokens)]?.text : undefined;
   if (unknown !== undefined) {

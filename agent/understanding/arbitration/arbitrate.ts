@@ -62,7 +62,13 @@ import {
 import { fillFromRoles, rereadSameToken } from "../slots/fill-from-roles.ts";
 import { readOperation } from "../slots/read-operation.ts";
 import { findSmallTalk } from "../small-talk.ts";
-import { dropFalseAlarms, dropGuesses, dropUnaskedTransactions, isContradicted } from "./drop-unlikely.ts";
+import {
+  dropFalseAlarms,
+  dropGuesses,
+  dropUnaskedTransactions,
+  isContradicted,
+  isFalseRefusal,
+} from "./drop-unlikely.ts";
 import {
   answerChat,
   answerComplaint,
@@ -79,7 +85,6 @@ const minShareAgainstSureGrammar = 0.93;
 const sureScore = 0.8;
 const minLabelShare = 0.5;
 const minCancelShare = 0.8;
-const minOperationShare = 0.6;
 const maxQuoteMove = 0.3;
 /** A weak grammar reading is dropped if the reader finds it less likely than this. */
 const contradictedShare = 0.03;
@@ -183,16 +188,6 @@ function applyRules(analysis: Analysis): Intent[] {
 function keepRefusal(analysis: Analysis): Intent[] | null {
   if (!analysis.intents.some(({ kind }) => kind === "refusal")) return null;
   return isFalseRefusal(analysis) ? followLabel(analysis) : analysis.intents;
-}
-
-/** Whether an emergency, or a question that moves nothing, was mistaken for one of these refusals. */
-function isFalseRefusal({ intents, judgement, top }: Analysis): boolean {
-  const codes = intents.flatMap((intent) => (intent.kind === "refusal" ? [intent.refusal.code] : []));
-  if (top.share < minOperationShare) return false;
-  if (top.label === "emergency") return codes.every((code) => /^(own-address|harm|schedule)$/.test(code));
-  const isQuestion =
-    isOperationName(top.label) && !isTransactionLabel(top.label) && judgement.moves < noTransactionBelow;
-  return isQuestion && codes.every((code) => /^(own-address|schedule)$/.test(code));
 }
 
 /** Keeps an answerable question in e.g. "wait, what fee is that" instead of cancelling. */

@@ -1,3 +1,4 @@
+import { isOperationName } from "@alithia/protocol/operations.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
 import type { Label } from "../../reader/label.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
@@ -10,6 +11,7 @@ import {
   isTextAnswer,
   isTextReading,
   isTransaction,
+  isTransactionLabel,
   isWeak,
   minKnownScore,
   noTransactionBelow,
@@ -100,4 +102,20 @@ export function isContradicted(intent: Intent, { judgement }: Analysis, least: n
     return false;
   const served: ReadonlySet<Label> = new Set(operationsOfCall(labelOf(intent.reading)));
   return sumShares(judgement, served) < least;
+}
+
+const minOperationShare = 0.6;
+/** From this probability of a question on, a plan for later is only asked about. */
+const minPlanShare = 0.4;
+
+/** Whether an emergency, or a question that moves nothing, was mistaken for one of these refusals. */
+export function isFalseRefusal({ intents, judgement, top }: Analysis): boolean {
+  const codes = intents.flatMap((intent) => (intent.kind === "refusal" ? [intent.refusal.code] : []));
+  const isPlan = judgement.moves < minMove && shareOf(judgement, "knowledge") >= minPlanShare;
+  if (isPlan && codes.every((code) => code === "schedule")) return true;
+  if (top.share < minOperationShare) return false;
+  if (top.label === "emergency") return codes.every((code) => /^(own-address|harm|schedule)$/.test(code));
+  const isQuestion =
+    isOperationName(top.label) && !isTransactionLabel(top.label) && judgement.moves < noTransactionBelow;
+  return isQuestion && codes.every((code) => /^(own-address|schedule)$/.test(code));
 }

@@ -47,6 +47,7 @@ export function isNameWord(lexemes: readonly Lexeme[], at: number): boolean {
   const lexeme = lexemes[at];
   if (lexeme?.kind === "mark") return isFreeWord(lexemes, at);
   if (lexeme?.kind !== "word" || !/^[a-zé]+('[a-z]*)?$/.test(lexeme.word)) return false;
+  if (words.places.test(lexeme.word)) return words.owners.test(wordOf(lexemes[at - 1]) ?? "");
   return !isTelling(lexeme.word) && !relatingWords.has(lexeme.word) && !lexeme.word.endsWith("ing");
 }
 

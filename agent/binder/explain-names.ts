@@ -23,14 +23,30 @@ function* listBeforeValues(lexemes: readonly Lexeme[], start: number): Generator
   const isReceiver = receiving.test(wordAt(lexemes, from - 1));
   const isGoverned = isReceiver || [from - 1, from].some((at) => naming.test(wordAt(lexemes, at)));
   const last = skipNames(lexemes, from);
-  if (last === from || (!isGoverned && !isClauseStart(lexemes, from, "before"))) return;
+  if (
+    last === from ||
+    (!isGoverned && !isClauseStart(lexemes, from, "before") && wordAt(lexemes, from - 1) !== ":")
+  )
+    return;
   let end = last;
   while (/^[,:(–—-]$|^(at|is|on|this|one|wallet|account|address|here)$/.test(wordAt(lexemes, end))) end++;
-  if ((end > last || isGoverned) && lexemes[end]?.kind === "address") yield end;
+  const isProper = lexemes.slice(from, last).every(({ text }) => /^\p{Lu}\p{Ll}+$/u.test(text));
+  if ((end > last || isGoverned || isProper) && lexemes[end]?.kind === "address") yield end;
   if (!isReceiver) return;
   for (let at = from + 1; at <= last; at++) if (beginsAmount(lexemes, at)) yield at;
   const isLater = lexemes.findLast((one) => wordOf(one) === null)?.kind === "address";
   if (isLater && /^[,.?:;–—-]$/.test(wordAt(lexemes, last))) yield last;
+}
+
+/** Where the heading of a list may end that names who gets it, as in "pay my players now. 5 USDC to …", "pay two suppliers: …". */
+export function listHeadings(lexemes: readonly Lexeme[], start: number): number[] {
+  const owned = lexemes[start - 1]?.kind === "number" ? start - 2 : start - 1;
+  const before = /^(my|our|the)$/.test(wordAt(lexemes, owned)) ? owned - 1 : owned;
+  const last = skipNames(lexemes, start);
+  let end = last;
+  while (/^(now|today|please)$/.test(wordAt(lexemes, end))) end++;
+  const isHeading = /^[.:\n]$/.test(wordAt(lexemes, end)) && end + 1 < lexemes.length;
+  return receiving.test(wordAt(lexemes, before)) && last > start && isHeading ? [end + 1] : [];
 }
 
 function skipNames(lexemes: readonly Lexeme[], from: number): number {

@@ -1,7 +1,7 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { findClauseEnd, isClauseStart, isPicture, type Place } from "./clauses.ts";
-import { isSignature, listNames, listPurposes } from "./explain-names.ts";
+import { isSignature, listHeadings, listNames, listPurposes } from "./explain-names.ts";
 import { type Binding, compilePattern, type Match, matchPattern, mayOpen, type Pattern } from "./patterns.ts";
 import { isTicker } from "./request-values.ts";
 import { assurances, connectors, courtesies, harmlessWords, leads } from "./wordings/courtesies.ts";
@@ -110,6 +110,8 @@ export function createExplanation(vocabulary: Vocabulary, lexemes: readonly Lexe
     const wish = state.wish || words.wishes.test(wordAt(at));
     if (isSpoken[at] === true)
       for (const next of listOwn(at)) yield { ...state, at: next, opens: mayStayOpen(state, next), wish };
+    if (hasParty && state.verb)
+      for (const next of listHeadings(lexemes, at)) yield { ...state, at: next, opens: true };
     if (isSpoken[at] === true && hasParty && state.named < parties)
       for (const next of listNames(lexemes, at))
         yield { ...state, at: next, opens: mayStayOpen(state, next), named: state.named + 1 };
@@ -202,9 +204,7 @@ export function createExplanation(vocabulary: Vocabulary, lexemes: readonly Lexe
   /** "My boss: send …" tells what somebody else said; ":)" is a smile. */
   function isSpeaker(at: number): boolean {
     const isSmile = /^[)(d3p]$/.test(wordAt(at + 1)) && lexemes[at]?.to === lexemes[at + 1]?.from;
-    return (
-      at > 0 && !isSmile && words.speechMarks.has(wordAt(at)) && !/^(alithia|to|[.,!])$/.test(wordAt(at - 1))
-    );
+    return at > 0 && !isSmile && words.speechMarks.has(wordAt(at)) && !words.labels.test(wordAt(at - 1));
   }
 
   /** "And", "to" or another connector before a verb, or before a further value of a list. */
@@ -215,7 +215,14 @@ export function createExplanation(vocabulary: Vocabulary, lexemes: readonly Lexe
     while (/^(please|pls|then|also|just|now|another|,)$/.test(wordAt(at))) at++;
     const isPhrase = /^(to|for|from|with)$/.test(wordAt(at)) && lastValue > at;
     const isAct = isVerb(at) && lastValue > at;
-    return (isValue(at) && vocabulary.isListed === true) || isAct || isPhrase;
+    return (vocabulary.isListed === true && goesOnList(at)) || isAct || isPhrase;
+  }
+
+  /** A further value, with the words that lead to it or the name of who gets it. */
+  function goesOnList(at: number): boolean {
+    if (isValue(at)) return true;
+    const isNamed = listNames(lexemes, at).some((next) => lexemes[next]?.kind === "address");
+    return isNamed || match(vocabulary.words, skipFillers(at)).some(isValue);
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Lexeme, readLexeme, type SaidValue, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { isFreeWord, isNameWord } from "./clauses.ts";
-import { fillers, notInNames } from "./wordings/small-words.ts";
+import { fillers, notInNames, notInTitles } from "./wordings/small-words.ts";
 
 /**
  * A value bound to a role, with the lexemes that say it: the adjacent words for a constant, and none for a default.
@@ -30,7 +30,7 @@ const maxNameWords = 4;
 
 /**
  * Compiles space-separated items: `a|b`, optional `?`, repeated `*`, free words `~`, a person's description
- * `~name`, a value `{role}` or `{role:kind}`, a constant `{role=value}`; e.g. `send|pay over? {amount}`.
+ * `~name`, a value `{role}` or `{role:kind}`, a constant `{role=value}`, a number `#18`; e.g. `send|pay over? {amount}`.
  */
 export function compilePattern(source: string): Pattern {
   const items = source.split(" ").map(compileItem);
@@ -43,6 +43,7 @@ export function compilePattern(source: string): Pattern {
 function compileItem(part: string): Item {
   if (part === "~") return takeFree(isFreeWord);
   if (part === "~name") return takeFree(isNameWord);
+  if (part.startsWith("#")) return takeNumber(part.slice(1));
   const [, role, sign, rest = ""] = /^\{(\w+)([:=]?)(\w*)\}$/.exec(part) ?? [];
   if (role === undefined) return takeWords(part);
   if (sign !== "=") return takeValue(role, rest || role);
@@ -52,6 +53,12 @@ function compileItem(part: string): Item {
       { used: 0, binding: { role, value: rest, said: lexemes.slice(Math.max(0, at - 1), at) } },
     ],
   };
+}
+
+function takeNumber(value: string): Item {
+  const isSame = (lexeme: Lexeme | undefined) =>
+    lexeme?.kind === "number" && readLexeme(lexeme)?.value === value;
+  return { mayFill: false, take: (lexemes, at) => (isSame(lexemes[at]) ? [{ used: 1 }] : []) };
 }
 
 function takeWords(part: string): Item {
@@ -127,7 +134,9 @@ const names: Record<string, (lexemes: readonly Lexeme[], at: number) => Value[]>
   name: readNames,
   symbol: (lexemes, at) => readNames(lexemes.slice(0, at + 1), at),
   title: (lexemes, at) =>
-    lexemes[at]?.kind === "quote" || isProper(lexemes[at]) ? readNames(lexemes, at) : [],
+    lexemes[at]?.kind === "quote" || (isProper(lexemes[at]) && !notInTitles.has(wordOf(lexemes[at]) ?? ""))
+      ? readNames(lexemes, at)
+      : [],
 };
 
 /** Parses a name of one to four words, at every possible end, or a quoted name. */

@@ -29,6 +29,9 @@ export const predicates =
 export const subjects =
   /^(i|i'm|im|i've|ive|we|we're|we've|he|he's|hes|she|she's|shes|they|they're|theyre|it's|its|it|that's|thats|this|because|cos|cuz|coz|since|so|there's|theres)$/;
 
+/** After an owner these tell one person from another, as in "my second supplier". */
+export const places = /^(first|second|third)$/;
+
 export const owners = /^(the|an?|my|our|his|her|their|your)$/;
 
 const times =

@@ -2,7 +2,7 @@ import { sayUsualNames } from "@alithia/content/own-names.ts";
 /** Words without effect on the request in any position. */
 export const harmlessWords = new Set(
   `please pls plz plss pleasee kindly now just simply thanks thank thx ty tysm cheers hi hey hello yo alithia ok okay okey k kk fine hm hmm um gg alright
-  alrighty righto right well so oh ah also too quickly quick fast asap immediately today directly straight straightaway
+  alrighty righto aight ight okie okey dokie dokey right well so oh ah also too quickly quick fast asap immediately today directly straight straightaway
   me us mate mates babe bestie besties sis bro buddy bud dude guys folks friend love dear sir madam ma'am maam pet lol ta lah la
   lor hor po ah liao leh cool great nice perfect yes yep sure btw rq abeg hehe hihi haha maam po o / . , ! : ; - — – ( )`.split(
     /\s+/,
@@ -19,6 +19,9 @@ export const leads = [
   "i|we would|should|'d like|love|prefer you? to",
   "i|we would|'d like",
   "i|we hereby? instruct|ask|request you to",
+  "you are|'re hereby? authorised|authorized|instructed|asked|requested to",
+  "please you",
+  "here|here's is? what i|we want|need|'d|would like? to? do now|today? :",
   "i'd|we'd|id like|love you? to?",
   "i|we would|should be grateful|obliged|glad if you would|could",
   "i'll|i'm|we'll|gonna|wanna|gotta",
@@ -67,7 +70,11 @@ export const leads = [
   "thank you",
   "be a? good|nice? dear|darling|star|sport and",
   "for ~ ,",
-  "sorry to bother|trouble|disturb you ,?",
+  "sorry|sry to bother|trouble|disturb you|u|ya ,?",
+  "all|very right|good|well then|so|now? ,|.|!?",
+  "good|super|excellent|brilliant|sorted|understood then|so|now? ,|.|!?",
+  "bet|next ,|.|!|:",
+  "but can|could|would|will you|u|ya",
   "i|we would|'d appreciate|love it? if you could|would",
   "i'd|we'd|id appreciate|love it? if you could|would",
   "be so kind|good as|and to?",
@@ -106,12 +113,13 @@ export const courtesies = [
   "real quick",
   "on|over sonic network|chain|mainnet?",
   "on|over {chain:native} network|chain|mainnet?",
-  "and? thank you",
+  "and|n|& thanks|thx|ty|thank you|u?",
+  "thank you|u",
 ];
 
 /** With these, a question mark is only polite. */
 const politeOpenings =
-  /^(\W|(hi|hey|hiya|hello|ok|okay|so|dear|alithia|please|pls|good \w+)\b)*((can|could|would|will) (you|u)|(would|is) it (be )?possible|any chance (you|u)|(may|can|could) (i|we))\b/i;
+  /^(\W|(hi|hey|hiya|hello|ok|okay|so|but|dear|alithia|please|pls|good \w+)\b)*((can|could|would|will) (you|u)|(would|is) it (be )?possible|any chance (you|u)|(may|can|could) (i|we))\b/i;
 export const opensPolitely = (text: string) => politeOpenings.test(sayUsualNames(text));
 
 export const connectors = new Set([
@@ -149,6 +157,8 @@ export const assurances = [
   "at|in end|hand|once",
   "will|would|could|can you|ya|u please|pls?",
   "if you please",
+  "x",
+  "please do",
   "reason|memo|purpose|subject|re :|is|= ~",
   "it|it's|its|this is? my first time",
   "with? regards|greetings|love",

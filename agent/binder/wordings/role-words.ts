@@ -42,6 +42,8 @@ export const pairMarkers = /^(for|in|against|agst)$/;
 export const boundaries = /^([,.!?;:\n()–—-]|and|then|so|n|&|plus)$/;
 /** After a name or a greeting these may begin what somebody else said. */
 export const speechMarks: ReadonlySet<string> = new Set([":", "-", "–", "—", "\n"]);
+/** Before a colon these are nobody who speaks. */
+export const labels = /^(alithia|to|amount|sum|quantity|recipient|payee|beneficiary|it|next|[.,!])$/;
 /** In a request these lead to what shall be done, as in "please have 5 S sent". */
 export const wishing = ["please|kindly|pls have|get", "arrange for", "please|kindly see to? it? that?"];
 export const wishes = /^(want|need|like|love|wish|let)$/;
@@ -69,8 +71,9 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     verbs: [
       "send|transfer|xfer|pay|wire|move|forward|push|remit|tip|donate|gift|repay|reimburse|credit|disburse|dispatch|deliver|ship|give|pass|hand|release|settle|compensate",
       "shoot|pop|beam|drop|fire|zap|ping|flick|toss|chuck|sling|bung|slip|yeet|fling|throw|slide",
-      "make|do|arrange|prepare|set|process|initiate|execute|request|requesting one|two|three? small|quick? payment|payments|transfer|transfers|donation|gift|payout of?",
-      "payment|payments|transfer|donation|payout|batch :",
+      "make|do|arrange|prepare|set|process|initiate|execute|effect|request|requesting one|two|three? small|quick? payment|payments|transfer|transfers|donation|gift|payout of?",
+      "payment|payments|transfer|transfers|donation|payout|payouts|payroll|wages|batch please|now|today? :|.|\n",
+      "paying my|our|the ~name now|today|please? :|.",
       "batch send",
       "get {number:amount}",
       "top up",
@@ -83,6 +86,8 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
       "sum|amount|total|payment|transfer|donation|contribution|tip|gift of?",
       "share|part|bill|debt|rent is|comes to?",
       "needs",
+      "in amount of",
+      "in favour|favor of",
       own,
       "address|wallet|account|he|she|they|it|amount|which|that|this|who is|are",
       "he|she|they has|have|uses|use|receives|receive at?",
@@ -107,7 +112,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     verbs: [
       `${exchanging}|${selling}|${getting}|${spending}`,
       "get rid|shot of",
-      "do|make? a|an? swap|exchange|conversion|trade of|from",
+      "do|make|arrange for? a|an|the? swap|exchange|conversion|change|trade of|from?",
       "could use",
       "cash out|in",
       "make",
@@ -171,6 +176,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     verbs: [
       "approve|allow|authorize|authorise|permit|let|give|grant|approval|allowance",
       "set|open|make up?",
+      "want|wish|like that {spender:address} can|may|could spend|use|take|draw",
     ],
     words: [
       `${people}|${linking}|of|${quantity}|${place}|${approval}|spend|spending|use|using|utilise|utilize|take|draw|pull|move|is|i|limit|cap|max|maximum|most|spender|contract|app|site|router|dex|behalf`,
@@ -183,6 +189,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
   revoke: {
     isBare: true,
     hasParty: true,
+    leads: ["what"],
     verbs: [
       "revoke|unapprove|rescind|remove|cancel|withdraw|disable|undo|clear|delete|drop|kill|end|stop|nuke|wipe|reset",
       "take back|away",
@@ -192,6 +199,9 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
       `${people}|${linking}|of|${place}|${approval}|token|tokens|contract|spender|every|all|any|each|whatever|everything|spend|spending|use|using|move|moving|has|have|right|rights|away|back|app|apps|site|sites|router|dex|own|'s|’s|'|’|s`,
       "i|we have|had|hold|gave|granted|made|given ever? gave|given|granted|made|open?",
       "i|we ever? gave|granted|made",
+      "previously? granted|given",
+      "may|can|could spend|use|move|take of?",
+      "over",
       `single? outstanding|open|current|active|existing ${approval}`,
       "whole? lot",
       "everywhere",
@@ -245,7 +255,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     words: [
       `${things}|${linking}|of|${quantity}|sale|contract|get|have|refund|receive|units|pieces|again|and`,
     ],
-    nouns: ["to|into|from sale|contract contract?", "for refund"],
+    nouns: ["to|into|from sale|contract contract?", "for refund", "under|per terms|rules of? sale"],
   },
   ...slotWords,
 };

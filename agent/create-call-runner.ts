@@ -1,4 +1,5 @@
 import type { Choices } from "@alithia/protocol/choices.ts";
+import type { Command } from "@alithia/protocol/command.ts";
 import type { Evidence } from "@alithia/protocol/evidence.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import type { AnyCapability } from "./capability.ts";
@@ -205,7 +206,14 @@ type Held = Exclude<Verdict, { outcome: "prepare" }>;
 /** Returns the chain's remark on a call to be confirmed, or null. */
 async function findRemark({ remark }: AnyCapability, input: unknown, verdict: Held): Promise<string | null> {
   if (verdict.outcome !== "confirm" || verdict.call !== undefined) return null;
-  return (await remark?.(input as never)) ?? null;
+  const said = (await remark?.(input as never)) ?? null;
+  return isOfMade(verdict.command) && said?.startsWith("Careful") !== true ? null : said;
+}
+
+/** Whether all its tokens without a listed symbol were deployed in this conversation, so that it names them already. */
+function isOfMade({ arguments: all }: Command): boolean {
+  const tokens = all.filter(({ path, value }) => /^(token|sell|buy)$/.test(path) && /^0x/i.test(value));
+  return tokens.length > 0 && tokens.every(({ source }) => source.kind === "mined");
 }
 
 /** Records a call that the gate confirms or refuses. */

@@ -8,24 +8,41 @@ import { sentences, settings } from "./wordings/command-sentences.ts";
 
 /**
  * Builds the confirmation question, whose "Prepare it" replaces the visitor's own wording. `leftOut` are
- * words of the message that the command does not cover.
+ * words of the message that the command does not cover. `made`: the tokens that this conversation deployed.
  */
 export function askConsent(
   command: Command,
   digest: string,
-  lexicon: Lexicon,
+  { lexicon, made }: { lexicon: Lexicon; made: readonly MadeToken[] },
   leftOut: readonly string[] = [],
 ): Choices {
   const listed = leftOut.map((text) => `“${text}”`).join(", ");
   const rest = listed === "" ? "" : ` I made nothing of ${listed}.`;
+  const said = `${describeCommand(command, lexicon)}?${describeSources(command, lexicon)}`;
   return {
     questionId: `${consentPrefix}${digest}`,
-    question: `${describeCommand(command, lexicon)}?${describeSources(command, lexicon)}${rest}`,
+    question: `${nameMade(said, lexicon, made)}${rest}`,
     options: [
       { value: "prepare", label: "Prepare it" },
       { value: "else", label: "Something else" },
     ],
   };
+}
+
+const plainSymbol = /^[a-z][a-z0-9]{1,11}$/i;
+
+type MadeToken = { address: `0x${string}`; symbol: string };
+
+/** Names each token of this conversation's making by its symbol, with its whole address once. */
+function nameMade(question: string, lexicon: Lexicon, made: readonly MadeToken[]): string {
+  const isListed = (symbol: string) =>
+    lexicon.tokens.some((one) => one.symbol.toLowerCase() === symbol.toLowerCase());
+  return made.reduce((text, { address, symbol }) => {
+    const whole = lexicon.checksumAddress(address);
+    const [first, ...more] = text.split(whole);
+    if (more.length === 0 || isListed(symbol) || !plainSymbol.test(symbol)) return text;
+    return `${first}${symbol} (${whole})${more.join(symbol)}`;
+  }, question);
 }
 
 /** Describes a command in one sentence, with every value in full. */

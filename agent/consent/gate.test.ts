@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import type { AnyCapability } from "../capability.ts";
 import { testLexicon } from "../testing/test-lexicon.ts";
+import { askConsent } from "./confirmation.ts";
 import { createGate } from "./gate.ts";
 import type { PlainCommand } from "./plain-command.ts";
 
@@ -111,4 +112,75 @@ test("a word for several tokens is settled by the token that the visitor then na
     }).outcome;
   expect(after("usdc", "USDC")).toBe("confirm");
   expect(after("S", "S")).toBe("refuse");
+});
+
+const pay = (amount: string): PlainCommand => ({
+  operation: "send",
+  arguments: [
+    { path: "token", value: "USDC" },
+    { path: "transfers.0.to", value: shop },
+    { path: "transfers.0.amount", value: amount },
+  ],
+});
+
+test("an agreement that opens a message is no share", () => {
+  const opened = `All right. Now ${shop} gets 5 USDC, and Hedwig frobs`;
+  expect(judge(opened, pay("5"))).toBe("confirm");
+  expect(judge(`Now ${shop} gets 5 USDC, all right away`, pay("5"))).toBe("refuse");
+});
+
+test("an answer to how much replaces what was said of all, and nothing else", () => {
+  const answered = (said: string, question: string) =>
+    gate.judge(anyCall, pay("173.37"), {
+      turns: [
+        { sender: "user", text: said, picks: [] },
+        { sender: "agent", text: question, calls: [] },
+        { sender: "user", text: "173.37", picks: [] },
+      ],
+      account,
+      steps: [],
+    }).outcome;
+  const said = `give it all to ${shop}, the USDC I mean`;
+  expect(answered(said, "How much USDC do you want to pay?")).toBe("confirm");
+  expect(answered(said, "Which number?")).toBe("refuse");
+  expect(answered(`give all but 20 to ${shop}, in USDC`, "How much USDC do you want to pay?")).toBe("refuse");
+});
+
+test("a refusal's example never repeats an earlier order", () => {
+  const turns = [
+    { sender: "user" as const, text: `send 120 USDC to ${shop}`, picks: [] },
+    {
+      sender: "agent" as const,
+      text: "Done.",
+      calls: [{ id: "1", capability: "any", input: pay("120"), outcome: "done" as const }],
+    },
+    { sender: "user" as const, text: "I see 120 USDC. Pay the next one 85.50", picks: [] },
+  ];
+  const verdict = gate.judge(anyCall, pay("120"), { turns, account, steps: [] });
+  expect(verdict.outcome).toBe("refuse");
+  expect(verdict.outcome === "refuse" && verdict.sentence).not.toContain(shop);
+});
+
+test("a question names a token that this conversation made by its symbol, and its address once", () => {
+  const lion = "0x3f47D65D08b7C53b95E15E8BD7c3FB9F4b1E9B8c".toLowerCase() as `0x${string}`;
+  const question = (symbol: string) =>
+    askConsent(
+      {
+        operation: "send",
+        kind: "request",
+        arguments: [
+          { path: "token", value: lion, source: { kind: "mined", proposalId: "p" } },
+          { path: "transfers.0.to", value: shop, source: { kind: "said", message: 0, from: 0, to: 1 } },
+          { path: "transfers.0.amount", value: "5", source: { kind: "said", message: 0, from: 0, to: 1 } },
+        ],
+      },
+      "digest",
+      { lexicon: testLexicon, made: [{ address: lion, symbol }] },
+    ).question;
+  const whole = testLexicon.checksumAddress(lion);
+  expect(question("LION")).toBe(
+    `Send 5 LION (${whole}) to ${shop}? (LION: made by a transaction of this conversation)`,
+  );
+  expect(question("usdc")).toContain(`Send 5 ${whole} to`);
+  expect(question("S to 0x1")).toContain(`Send 5 ${whole} to`);
 });

@@ -153,8 +153,10 @@ export function createGate(dependencies: {
     ];
     const listed = unexplained.slice(0, 3).map((text) => `"${text.slice(0, 80)}"`);
     if (listed.length > 0) {
+      // The example of an earlier order's values would look like that order again.
+      const isNew = sourced.every(({ isEarlier }) => !isEarlier);
       const example = describeCommand({ operation, arguments: sourced, kind }, lexicon);
-      return refuse("unexplained", { operation, listed: listed.join(", "), example });
+      return refuse("unexplained", { operation, listed: listed.join(", "), ...(isNew && { example }) });
     }
     if (!sourced.some(isOfRequest)) return refuse("unasked");
     return {
@@ -168,13 +170,14 @@ export function createGate(dependencies: {
   /** Asks one question with every value in full; `call` is set if it differs from the judged call. */
   function ask(
     command: Command,
-    { account, request, steps }: Situation,
+    { account, request, steps, dialogue }: Situation,
     { call, leftOut = [] }: { call?: CommandCall; leftOut?: readonly string[] } = {},
   ): Verdict {
     const isSecond = steps.some((step) => step.asked === true) || listPrepared(steps, account).length > 0;
     if (isSecond) return refuse("second");
     const digest = digestConsent(command, lexicon, { account, chainId, request });
-    const question = askConsent(command, digest, lexicon, leftOut);
+    const made = dialogue.proposals.flatMap(({ token }) => token ?? []);
+    const question = askConsent(command, digest, { lexicon, made }, leftOut);
     return { outcome: "confirm", command, question, ...(call === undefined ? {} : { call }) };
   }
 

@@ -6,6 +6,7 @@ import type { Lexicon } from "../lexicon.ts";
 import { isSumOf } from "../tools/rational.ts";
 import { opensCorrection } from "./opens-correction.ts";
 import { canonicalValue } from "./plain-command.ts";
+import type { RequestMessage } from "./request.ts";
 import type { Situation, SourcedArgument } from "./situation.ts";
 import { standsIn } from "./stands-in.ts";
 import * as uses from "./wordings/uses.ts";
@@ -31,18 +32,22 @@ export function listUnexplained(
     }),
   );
   const left = before.reverse().flat();
-  const replaced = findReplacedValues(left, messages.at(-1)?.lexemes ?? []);
+  const replaced = findReplacedValues(left, messages.at(-1) ?? { lexemes: [] });
   return [...left.filter((lexeme) => !replaced.includes(lexeme)), ...(latest ?? [])];
 }
 
+type Answer = Pick<RequestMessage, "lexemes" | "asked">;
+
 /**
  * A single value of the earlier messages that the answer replaces, e.g. "send 5 to 0x…", then "no, 6".
- * Numbers are only replaced by a correction, and bounds never.
+ * Numbers are only replaced by a correction, and bounds never. "All" gives way to the answer to "How much …?".
  */
-function findReplacedValues(left: readonly Lexeme[], answer: readonly Lexeme[]): Lexeme[] {
+function findReplacedValues(left: readonly Lexeme[], { lexemes: answer, asked }: Answer): Lexeme[] {
   const words = answer.map((lexeme) => wordOf(lexeme) ?? "");
+  const answersAmount = / how (?:much|many) /.test(` ${(asked ?? []).map((one) => wordOf(one)).join(" ")} `);
   const corrects = opensCorrection(words) || words.some((word) => /^(instead|rather|actually)$/.test(word));
-  const isCounted = corrects && answer.filter(({ kind }) => kind === "number").length === 1;
+  const isCounted =
+    (corrects || answersAmount) && answer.filter(({ kind }) => kind === "number").length === 1;
   const parts = isCounted ? left.filter((one) => partWords.test(wordOf(one) ?? "")) : [];
   const values = (["number", "token", "address"] as const).flatMap((kind) => {
     const ofKind = (all: readonly Lexeme[]) => all.filter((lexeme) => lexeme.kind === kind);
@@ -69,7 +74,7 @@ function createHeldWords(
 
   return (word: string, lexemes: readonly Lexeme[], at: number, isPicked: boolean): boolean => {
     if (word === "less" && wordOf(lexemes[at + 1]) === "than" && holdsMin) return true;
-    if (names.has(word)) return true;
+    if (names.has(word) || standsIn(uses.agrees, lexemes, at)) return true;
     const asUnit = holdsUnit(word, lexemes, at, makes);
     if (asUnit !== null) return asUnit;
     if (isPicked || isNaming) return true;

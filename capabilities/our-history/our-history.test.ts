@@ -174,9 +174,9 @@ test("a mint of what this conversation deployed is confirmed with its address an
   const turns: Turn[] = [...deployed, { sender: "user", text: "mint 100 of it", picks: [] }];
   const { signal } = new AbortController();
   const { text, types } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
-  expect(text).toContain(`Mint 100 of ${moon} to your own account?`);
-  expect(text).toContain("made by a transaction of this conversation");
-  expect(text).toContain(`${moon} calls itself \u201c\u2068MOON\u2069\u201d.`);
+  expect(text).toContain(`Mint 100 of MOON (${moon}) to your own account?`);
+  expect(text).toContain("(MOON: made by a transaction of this conversation)");
+  expect(text.split(moon)).toHaveLength(2);
   expect(types).toContain("choices");
   expect(types).not.toContain("proposal");
 });

@@ -44,6 +44,9 @@ export const isRelated = new RegExp(
 /** "From 0x…", "out of 0x…", "off 0x…" */
 export const comesFrom = / (?:from|out of|off) \[A\]/;
 
+/** "All right, …" at the beginning of a sentence: no share. */
+export const agrees = /(?:^|[.!?;]) \[all\] right (?!away )/;
+
 /** Words of an exception, e.g. "all but 5", "all except". */
 export const takesOut =
   / (?:all|everything|anything) \[but\]|\[but\] (?:[NTAV] |$)|\[(?:except|excluding|besides|keep|leave|leaving|less|minus|plus|tip)\]/;

@@ -109,7 +109,7 @@ export function findClauseEnd(lexemes: readonly Lexeme[], from: number, place: P
 }
 
 /** A word in Latin letters on no list, and no slip of one that may change the request. */
-function isUnknownWord(lexeme: Lexeme | undefined): boolean {
+export function isUnknownWord(lexeme: Lexeme | undefined): boolean {
   if (lexeme?.kind !== "word" || !/^[a-z]{2,}(?:['’-][a-z]+)*$/.test(lexeme.word)) return false;
   return !isTelling(lexeme.word) && !isNearTelling(lexeme.word);
 }
@@ -136,7 +136,7 @@ const vetoes =
   /^(emergency|report|no|cancel|correct|condition|hypothesis|schedule|safety|complaint|advice|compare|failure|sequence|order|beyond)-word$|^(only-ask|time-future|share|bound|how-much|ask|offtopic-word)$/;
 
 /** Mostly known words, none of which names a vetoing concept. */
-function isCommentary(clause: readonly string[], unknown: number): boolean {
+export function isCommentary(clause: readonly string[], unknown: number): boolean {
   return (
     clause.length > 3 &&
     unknown * 2 <= clause.length &&

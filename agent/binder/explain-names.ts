@@ -41,7 +41,8 @@ function* listBeforeValues(lexemes: readonly Lexeme[], start: number): Generator
 /** Where the heading of a list may end that names who gets it, as in "pay my players now. 5 USDC to …", "pay two suppliers: …". */
 export function listHeadings(lexemes: readonly Lexeme[], start: number): number[] {
   const owned = lexemes[start - 1]?.kind === "number" ? start - 2 : start - 1;
-  const before = /^(my|our|the)$/.test(wordAt(lexemes, owned)) ? owned - 1 : owned;
+  let before = owned;
+  while (/^(my|our|the|out)$/.test(wordAt(lexemes, before))) before--;
   const last = skipNames(lexemes, start);
   let end = last;
   while (/^(now|today|please)$/.test(wordAt(lexemes, end))) end++;

@@ -1,6 +1,6 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { standsIn } from "../consent/stands-in.ts";
-import { isFreeWord, splitSentences } from "./clauses.ts";
+import { isCommentary, isFreeWord, isUnknownWord, splitSentences } from "./clauses.ts";
 import { predicates } from "./wordings/clause-words.ts";
 import { harmlessWords } from "./wordings/courtesies.ts";
 import { isTalk } from "./wordings/harmless-words.ts";
@@ -35,7 +35,8 @@ function isStory(sentence: readonly Lexeme[]): boolean {
   const isDeed = said.some((word) => words.deeds.has(word));
   if (isDeed && said.some((word, at) => words.referring.has(word) && !words.times.has(said[at + 1] ?? "")))
     return false;
-  return told.every((_, at) => isTold(told, at));
+  const others = told.filter((_, at) => !isTold(told, at));
+  return others.length === 0 || (others.every(isUnknownWord) && isCommentary(said, others.length));
 }
 
 const isTopic = (word: string) => [words.deeds, words.matters, words.times].some((one) => one.has(word));
@@ -56,7 +57,7 @@ function isAboutVisitor(said: readonly string[]): boolean {
 function isTold(told: readonly Lexeme[], at: number): boolean {
   const [lexeme, word] = [told[at], wordOf(told[at])];
   if (lexeme?.kind === "token") return true;
-  if (lexeme?.kind === "number") return isAcknowledged(told, at);
+  if (lexeme?.kind === "number") return isAcknowledged(told, at) || standsIn(words.held, told, at);
   if (word === null) return false;
   return (
     isTopic(word) ||

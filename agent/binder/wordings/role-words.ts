@@ -10,7 +10,7 @@ const things = "it|that|this|them|myself|me|us";
 const place =
   "address|addresses|addr|addy|adress|wallet|wallets|account|accounts|number|recipient|recipients|receiver|receivers|payee|beneficiary|destination|here|following|below|given|mentioned|parties|persons|person|whose";
 const linking = ":|=|@|at|to|for|on|in|into|onto|over|with|->|=>|→|>|across|out|up|off|back|from";
-const own = "on|in|from|of|at|to|into own? wallet|account|balance|hand|address";
+const own = "on|in|from|of|at|to|into own? wallet|account|balance|hand|address|treasury|funds|savings";
 const quantity = "amount|sum|quantity|tokens|token|coins|coin";
 const approval =
   "approval|approvals|allowance|allowances|permission|permissions|access|permit|permits|authorisation|authorization|authorisations|authorizations";
@@ -29,6 +29,9 @@ export const sellingVerbs = new RegExp(
 export const tradingVerbs = new RegExp(` (?:${exchanging}|${selling}|rid|shot) `);
 
 const told = "(?!.* (?:got|have|hold) |.* of #number)";
+
+/** After a token these say that it is sold, as in "I want 5 S turned into USDC". */
+export const givenAway = /^(swapped|traded|exchanged|converted|changed|turned|flipped|sold)$/;
 
 /** Before a token these say that it is sold or bought. */
 export const soldMarkers =
@@ -71,7 +74,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     verbs: [
       "send|transfer|xfer|pay|wire|move|forward|push|remit|tip|donate|gift|repay|reimburse|credit|disburse|dispatch|deliver|ship|give|pass|hand|release|settle|compensate",
       "shoot|pop|beam|drop|fire|zap|ping|flick|toss|chuck|sling|bung|slip|yeet|fling|throw|slide",
-      "make|do|arrange|prepare|set|process|initiate|execute|effect|request|requesting one|two|three? small|quick? payment|payments|transfer|transfers|donation|gift|payout of?",
+      "make|do|arrange|prepare|set|process|initiate|execute|effect|request|requesting one|two|three|following? small|quick? payment|payments|transfer|transfers|donation|gift|payout of?",
       "payment|payments|transfer|transfers|donation|payout|payouts|payroll|wages|batch please|now|today? :|.|\n",
       "paying my|our|the ~name now|today|please? :|.",
       "batch send",
@@ -89,11 +92,13 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
       "in amount of",
       "in favour|favor of",
       own,
-      "address|wallet|account|he|she|they|it|amount|which|that|this|who is|are",
+      "address|wallet|account|recipient|payee|beneficiary|he|she|they|it|amount|sum|total|which|that|this|who is|are",
       "he|she|they has|have|uses|use|receives|receive at?",
       "he's|she's|they're|hes|shes at",
       "here's|heres|here is|are?",
       "i|we owe",
+      "i|we promised him|her|them",
+      "i|we agreed on",
       "each|both of",
       "my|our other|second|own|new|cold|main|savings wallet|account|address",
     ],
@@ -159,7 +164,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     verbs: ["wrap up?", "make|do a|the? wrap", "put|make|turn|convert|change"],
     participles: "wrapped",
     nouns: ["in|into|to wrapped form|version|kind"],
-    words: [`${things}|${linking}|${quantity}|native|regular|ordinary`, "that|which? i|we have|got|hold|own"],
+    words: [`${things}|${linking}|${quantity}|native|regular|ordinary`, "amount|sum|total of", "that|which? i|we have|got|hold|own"],
   },
   unwrap: {
     hasPurpose: true,
@@ -167,6 +172,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     participles: "unwrapped|unwraped",
     words: [
       `${things}|${linking}|${quantity}|native|regular|normal|ordinary|plain`,
+      "amount|sum|total of",
       "that|which? i|we have|got|hold|own",
     ],
   },
@@ -185,6 +191,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
       "its|it's|his|her|the address is",
       "be able to",
     ],
+    nouns: [own],
   },
   revoke: {
     isBare: true,
@@ -254,8 +261,9 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     participles: "returned|refunded",
     words: [
       `${things}|${linking}|of|${quantity}|sale|contract|get|have|refund|receive|units|pieces|again|and`,
+      "under terms|rules of? sale",
     ],
-    nouns: ["to|into|from sale|contract contract?", "for refund", "under|per terms|rules of? sale"],
+    nouns: ["to|into|from sale|contract contract?", "for refund"],
   },
   ...slotWords,
 };

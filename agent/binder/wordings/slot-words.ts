@@ -45,7 +45,7 @@ export const slotWords: Partial<Record<OperationName, RoleWords>> = {
       "tokens|coins|pieces|units|supply|total|initial|them|{|}",
     ],
     slots: [
-      "called|named {name}",
+      "it|it's|its|which? is? called|named {name}",
       "and? with? #18 decimals",
       "and? with? decimals is|of|:|=? #18",
       "{name:title} ,|(? and? with? the|a? symbol|ticker|sym is|of|:|=? {symbol:symbol}",

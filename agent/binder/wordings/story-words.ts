@@ -11,12 +11,12 @@ export const deeds =
 /** What such a sentence may speak of, though beside the values of a request the same words may change it. */
 export const matters =
   words(`wallet wallets account address token tokens coin coins contract contracts approvals
-  permissions payment payments sale price fee fees risk risks terms checked read looked understand understood first some few
+  permissions payment payments sale price fee fees terms checked read looked some few
   little many much more already bit lot found through heard supplier suppliers customer customers too need needs own know doing`);
 
 /** When and how often, which bounds nothing where it is told of the past or of the weather. */
 export const times =
-  words(`all every everybody everyone week weekend month year day days morning evening night yesterday
+  words(`all every everybody everyone everything week weekend month year day days morning evening night yesterday
   last time times long twice`);
 
 /** What is told of a payment before. */
@@ -24,12 +24,18 @@ export const acknowledging = words("see saw got received arrived came landed wor
 
 /** With one of these a deed may be that of the request itself, as in "I paid it". */
 export const referring = words(
-  "it this that these those them him her below above following here now before again",
+  "it this that these those them him her below above following here now before again already",
 );
+
+/** How much, or how many people, the visitor has. */
+export const held = / (?:have|got|received|earned|won|hold|bought|sold) \[N\] (?:T |[a-z]{3,} $)/;
 
 /** Contexts in which other words are no part of a request either. Patterns for `standsIn`. */
 export const explained: readonly RegExp[] = [
   / (?:i|we) know \[what\] /,
+  / \[understand\] (?:the|all) /,
+  / understand (?:the|all) \[risks?\] /,
+  / (?:my|our) \[first\] /,
   / \[lying\] around /,
   / lying \[around\] /,
 ];

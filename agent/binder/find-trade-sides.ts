@@ -1,6 +1,13 @@
 import { wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { type Amount, findOnly, listDistinct, type RequestValues, wordsBefore } from "./request-values.ts";
-import { boughtMarkers, buyingVerbs, givenAway, pairMarkers, sellingVerbs, soldMarkers } from "./wordings/role-words.ts";
+import {
+  boughtMarkers,
+  buyingVerbs,
+  givenAway,
+  pairMarkers,
+  sellingVerbs,
+  soldMarkers,
+} from "./wordings/role-words.ts";
 
 export type Side = "sell" | "buy";
 
@@ -18,7 +25,9 @@ export function findTradeSides(values: RequestValues): Map<string, Side> | null 
     since = Math.max(token.at, from) + 1;
     if (isWorthless(words)) return null;
     const isGiven = givenAway.test(wordOf(lexemes[token.at + 1]) ?? "");
-    const side = isGiven ? "sell" : findMarker(words, findVerbSide(lexemes.slice(0, from).map((one) => wordOf(one) ?? "#")));
+    const side = isGiven
+      ? "sell"
+      : findMarker(words, findVerbSide(lexemes.slice(0, from).map((one) => wordOf(one) ?? "#")));
     if (side === null) continue;
     if ((sides.get(token.value) ?? side) !== side) return null;
     sides.set(token.value, side);

@@ -33,8 +33,8 @@ function isStory(sentence: readonly Lexeme[]): boolean {
   const said = told.map((lexeme) => wordOf(lexeme) ?? "#");
   if (!/^[.!]$/.test(wordOf(sentence.at(-1)) ?? "") || !isAboutVisitor(said)) return false;
   const isDeed = said.some((word) => words.deeds.has(word));
-  if (isDeed && said.some((word, at) => words.referring.has(word) && !words.times.has(said[at + 1] ?? "")))
-    return false;
+  const isDay = (at: number) => said[at] === "this" && words.times.has(said[at + 1] ?? "");
+  if (isDeed && said.some((word, at) => words.referring.has(word) && !isDay(at))) return false;
   const others = told.filter((_, at) => !isTold(told, at));
   return others.length === 0 || (others.every(isUnknownWord) && isCommentary(said, others.length));
 }

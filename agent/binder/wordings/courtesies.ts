@@ -40,6 +40,7 @@ export const leads = [
   "can|could|may i|we please|just?",
   "do the",
   "make|do it",
+  "do it :",
   "just please?",
   "may|can|could i ask you to",
   "would you mind",

@@ -46,7 +46,7 @@ export const boundaries = /^([,.!?;:\n()–—-]|and|then|so|n|&|plus)$/;
 /** After a name or a greeting these may begin what somebody else said. */
 export const speechMarks: ReadonlySet<string> = new Set([":", "-", "–", "—", "\n"]);
 /** Before a colon these are nobody who speaks. */
-export const labels = /^(alithia|to|amount|sum|quantity|recipient|payee|beneficiary|it|next|[.,!])$/;
+export const labels = /^(alithia|to|amount|sum|quantity|recipient|payee|beneficiary|next|[.,!])$/;
 /** In a request these lead to what shall be done, as in "please have 5 S sent". */
 export const wishing = ["please|kindly|pls have|get", "arrange for", "please|kindly see to? it? that?"];
 export const wishes = /^(want|need|like|love|wish|let)$/;
@@ -164,7 +164,11 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     verbs: ["wrap up?", "make|do a|the? wrap", "put|make|turn|convert|change"],
     participles: "wrapped",
     nouns: ["in|into|to wrapped form|version|kind"],
-    words: [`${things}|${linking}|${quantity}|native|regular|ordinary`, "amount|sum|total of", "that|which? i|we have|got|hold|own"],
+    words: [
+      `${things}|${linking}|${quantity}|native|regular|ordinary`,
+      "amount|sum|total of",
+      "that|which? i|we have|got|hold|own",
+    ],
   },
   unwrap: {
     hasPurpose: true,

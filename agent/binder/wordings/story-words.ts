@@ -24,7 +24,7 @@ export const acknowledging = words("see saw got received arrived came landed wor
 
 /** With one of these a deed may be that of the request itself, as in "I paid it". */
 export const referring = words(
-  "it this that these those them him her below above following here now before again already",
+  "it this that these those them him her below above following here now before again already payment payments",
 );
 
 /** How much, or how many people, the visitor has. */
@@ -32,7 +32,7 @@ export const held = / (?:have|got|received|earned|won|hold|bought|sold) \[N\] (?
 
 /** Contexts in which other words are no part of a request either. Patterns for `standsIn`. */
 export const explained: readonly RegExp[] = [
-  / (?:i|we) know \[what\] /,
+  / (?:i|we) know \[what\] (?:i|we|i['’]m|we['’]re) /,
   / \[understand\] (?:the|all) /,
   / understand (?:the|all) \[risks?\] /,
   / (?:my|our) \[first\] /,

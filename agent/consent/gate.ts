@@ -155,8 +155,9 @@ export function createGate(dependencies: {
     if (listed.length > 0) {
       // The example of an earlier order's values would look like that order again.
       const isNew = sourced.every(({ isEarlier }) => !isEarlier);
+      const said = { operation, listed: listed.join(", ") };
       const example = describeCommand({ operation, arguments: sourced, kind }, lexicon);
-      return refuse("unexplained", { operation, listed: listed.join(", "), ...(isNew && { example }) });
+      return refuse("unexplained", isNew ? { ...said, example } : said);
     }
     if (!sourced.some(isOfRequest)) return refuse("unasked");
     return {

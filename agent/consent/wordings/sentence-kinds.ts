@@ -60,7 +60,7 @@ export const bounds =
   /\b(?:but |and )?(?:only )?(?:if|as long as|provided(?: that)?) (?:i|we) (?:get|receive|have|end up with) (?:at least|no less than|not less than)\b|\b(?:but )?not if (?:the )?slippage (?:goes|is|gets|rises) (?:over|above|beyond|past)\b|\b(?:do not|don['’]?t) (?:take|accept) (?:anything )?(?:less than|under|below)\b|\b(?:(?:do not|don['’]?t) let (?:it|that|this) (?:slip|go|move|drop|fall|slide) (?:by )?)(?:more than|over|above|past|below|under)\b|\bnot (?:to )?(?:exceed(?:ing)?|surpass(?:ing)?)\b|\b(?:not?|never|nothing) (?:(?:with|for|at|by) )?(?:a \w+ )?(?:less|fewer|lower|under|below|more|higher|over) than\b/gi;
 
 export const beyond =
-  /\b(stake|unstake|staking|supply \S+ \S+ (to|into|on)|lend|borrow|deposit|withdraw|bridge|farm|delegate|undelegate|vote|airdrop|claim|repay|leverage|limit order|stop[- ]loss)\b|^\W*(please )?(charge|invoice|bill|collect) (?!(?:no|nr|number|#)?\W*\d)/i;
+  /\b(stake|unstake|staking|supply \S+ \S+ (to|into|on)|lend|borrow|deposit|withdraw|bridge|farm|delegate|undelegate|vote|airdrop|claim|repay|leverage|limit order|stop[- ]loss)\b|^\W*(please )?(charge|invoice|bill|collect) /i;
 
 /** "so I don't have to copy it": the negation belongs to the reason. */
 export const reason = /[,.]? ?\b(?:so|because|cos|cuz|since)\b(?!.*(?:0x|\d)).*$/is;

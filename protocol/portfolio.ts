@@ -57,8 +57,8 @@ export const portfolioSchema = z.object({
   holdings: z.array(holdingSchema),
   activity: z.array(walletEventSchema),
   approvals: z.array(standingApprovalSchema),
-  /** Set if only this part of the wallet was read. */
-  only: z.optional(z.literal("approvals")),
+  /** Set if only this part of the wallet is shown. */
+  only: z.optional(z.enum(["approvals", "holdings"])),
   /** Sentences about what the card does not show. */
   notes: z.array(z.string()),
   /** Markdown of the reply's text that pages with this card can omit. */

@@ -71,6 +71,74 @@ test("the first sentence says what the wallet holds, and the figures are those o
   ]);
 });
 
+test("asked only what it holds, it tells no activity; approvals without a limit in one sentence", async () => {
+  const hear = (text: string) =>
+    runCapability(
+      createSummarizeWallet({ ...chain, book, letters }),
+      { address: owner },
+      { turns: [{ sender: "user", text, picks: [] }] },
+    );
+  for (const text of ["what is in my wallet", "How much money do I have now?", owner]) {
+    const { said, portfolio } = await hear(text);
+    expect(said).toContain("| USDC | 5,000 |");
+    expect(said).toContain("Together that is worth");
+    expect(said).toContain(`\`${spender}\` may spend any amount of USDC: ask me for the approvals.`);
+    expect(said).not.toMatch(/token activity|still stand|leave no logs|It has sent/);
+    expect(said.match(/Read at block/g)).toHaveLength(1);
+    expect(portfolioSchema.parse(portfolio)).toMatchObject({ only: "holdings", activity: [], approvals: [] });
+    expect(said).toContain(portfolio?.said);
+  }
+  for (const text of ["summarize my wallet", "wallet overview please", "I was scammed, look at my wallet"]) {
+    const { said, portfolio } = await hear(text);
+    expect(said).toContain("**Latest token activity:**");
+    expect(said).toContain("still stands:**");
+    expect(portfolio?.only).toBeUndefined();
+  }
+});
+
+test("the table of assets has six decimals at most", async () => {
+  const [, , , , , tiny = "0x"] = chain.accounts;
+  await chain.wrap(getAddress(tiny), 1_234_567_890_123_456_789n);
+  const { said } = await runCapability(createSummarizeWallet({ ...chain, book, letters }), {
+    address: getAddress(tiny),
+  });
+  expect(said).toContain("| wS | 1.234567 |");
+});
+
+test("what was paid is added up by recipient, known contracts apart, and together last", async () => {
+  const [, , , , payer = "0x", one = "0x", two = "0x"] = chain.accounts;
+  const address = getAddress(payer);
+  await chain.callUsdc(chain.accounts[0] ?? "0x", "mint", address, 500_000_000n);
+  await chain.callUsdc(address, "transfer", one, 20_000_000n);
+  await chain.callUsdc(address, "transfer", two, 70_000_000n);
+  await chain.callUsdc(address, "transfer", one, 30_500_000n);
+  await chain.send({ from: address, to: two, value: parseEther("2") });
+  await chain.wrap(address, parseEther("3"));
+  const ask = async (input: object) =>
+    (
+      await runCapability(createSummarizeWallet({ ...chain, book, letters }), {
+        ...{ address, part: "totals" },
+        ...input,
+      })
+    ).said.split("\n");
+  const all = await ask({ moved: "out" });
+  expect(all[0]).toBe(
+    `**\`${address}\` sent to 2 recipients beside those that I know by name**, the most S to \`${getAddress(two)}\` and the most USDC to \`${getAddress(two)}\`:`,
+  );
+  expect(all.filter((line) => line.startsWith("- "))).toEqual([
+    `- \`${getAddress(two)}\`: 2 S in 1 payment`,
+    `- \`${getAddress(two)}\`: 70 USDC in 1 payment`,
+    `- \`${getAddress(one)}\`: 50.5 USDC in 2 payments`,
+    expect.stringMatching(/^- .*wS.*: 3 S in 1 payment$/),
+  ]);
+  expect(all).toContain("**Together: 2 S and 120.5 USDC**; with those known by name 5 S and 120.5 USDC.");
+  const dollars = await ask({ moved: "out", token: "USDC", days: "today" });
+  expect(dollars[0]).toContain("sent USDC to 2 recipients (today, in UTC)**, the most USDC to");
+  expect(dollars).toContain("**Together: 120.5 USDC**.");
+  const received = await ask({ moved: "in", token: "USDC" });
+  expect(received[0]).toBe(`**I see no sender of what \`${address}\` received in USDC.**`);
+});
+
 test("an explorer's transfers are checked by the node, and its tokens are told if the wallet holds them", async () => {
   const sent = await chain.send({ from: spender, to: owner, value: parseEther("7") });
   const drop = await chain.deploy(

@@ -22,6 +22,7 @@ import { composePortfolio } from "./compose-portfolio.ts";
 import { walletFollowUps } from "./follow-ups.ts";
 import { narrateWallet } from "./narrate.ts";
 import { isFiltered } from "./narrate-movements.ts";
+import { readScope } from "./read-scope.ts";
 import { addCoinsSent, readSent } from "./read-sent.ts";
 import { understandSummarizeWallet } from "./understand.ts";
 import {
@@ -67,14 +68,15 @@ export function createSummarizeWallet({
         const searcher = createChainReader(node, context.signal);
         const own = asksSent(input) ? await readSent(reader, searcher, registry, wallet, input) : null;
         const sent = own?.sent ?? null;
-        if (history === null) return addListedTransfers(addCoinsSent(wallet, own?.found ?? []), null, sent);
+        if (history === null)
+          return addListedTransfers(addCoinsSent(wallet, own?.found ?? [], registry), null, sent);
         const contradicted = history.transfers.length - transfers.length;
         return addListedTransfers(wallet, { transfers, isWhole: history.isWhole, contradicted }, sent);
       });
       if (input.part !== undefined || isFiltered(input)) return result;
-      const media = await drawWallet(letters, result.facts);
-      const shown = media.length > 0 ? { ...result, media } : result;
-      return { ...shown, portfolio: composePortfolio(result.facts) };
+      const facts: WalletSummary = { ...result.facts, scope: readScope(context.turns) };
+      const media = await drawWallet(letters, facts);
+      return { ...result, facts, ...(media.length > 0 && { media }), portfolio: composePortfolio(facts) };
     },
   };
 }
@@ -132,6 +134,9 @@ function suggestFromWallet(
   ];
 }
 
+/** The most transactions of which totals are added up. */
+const mostAddedUp = 200;
+
 /** Resolves the requested activity. Finds the blocks of the days with `searcher`, plus one at each end. */
 async function chooseDays(
   searcher: ChainReader,
@@ -141,6 +146,7 @@ async function chooseDays(
   const { moved, days } = input;
   const counterparty = otherSideOf(input);
   const named = {
+    ...(input.part === "totals" && { most: mostAddedUp }),
     ...(moved === undefined ? {} : { moved }),
     ...(counterparty === undefined ? {} : { counterparty }),
   };
@@ -154,8 +160,9 @@ async function chooseDays(
 }
 
 /** Draws the charts that a wallet's facts suffice for: worth by token, activity by block. */
-function drawWallet(letters: Letters, facts: WalletFacts): Promise<GeneratedMedia[]> {
-  const charts = [composeShares(facts), composeColumns(facts)].filter((chart) => chart !== null);
+function drawWallet(letters: Letters, facts: WalletSummary): Promise<GeneratedMedia[]> {
+  const ofActivity = facts.scope === "holdings" ? null : composeColumns(facts);
+  const charts = [composeShares(facts), ofActivity].filter((chart) => chart !== null);
   return Promise.all(
     charts.map(async (chart) => ({
       bytes: await drawChart(letters, chart).toPng(),

@@ -16,19 +16,27 @@ import type {
 import { zeroAddress } from "viem";
 import { getAddress } from "viem/utils";
 import { narrateDetails, sayHowToRevoke } from "./narrate.ts";
+import { narrateBalancesAndWorth } from "./narrate-holdings.ts";
 import { sayUnseenTransfers } from "./narrate-movements.ts";
 import type { ListedTransfer, WalletSummary } from "./wallet-summary.ts";
 
 /** Composes the card of a wallet; the narration's details say the same in words. */
 export function composePortfolio(facts: WalletSummary): Portfolio {
   const { address, coin, worth, listed } = facts;
-  return {
+  const held = {
     chainId: facts.chain.id,
     address,
     block: facts.block.number,
     totalWei: worth?.total.units ?? coin.units,
     coinUsd: facts.coinUsd,
     holdings: listHoldings(facts),
+  };
+  if (facts.scope === "holdings") {
+    const said = narrateBalancesAndWorth(facts);
+    return { ...held, only: "holdings", activity: [], approvals: [], notes: [], said };
+  }
+  return {
+    ...held,
     activity: listEvents(facts),
     approvals: facts.approvals.map((approval) => composeApproval(approval, facts)),
     notes: listed === null ? [sayUnseenTransfers(facts)] : [],

@@ -1,7 +1,7 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import { dayWords } from "../input/resolve-days.ts";
 import { count, honesty, quote, sayAbout, sayAmount, sayBlock, sayList } from "../narration/phrases.ts";
-import { sayAccount } from "./narrate.ts";
+import { sayAccount } from "./narrate-holdings.ts";
 import { isFiltered, sayLatest } from "./narrate-movements.ts";
 import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 

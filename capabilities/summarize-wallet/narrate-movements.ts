@@ -201,11 +201,16 @@ function listMoved(activity: readonly Activity[]): Movement[] {
 }
 
 export function sumTokens(activity: readonly Activity[]): TokenAmount[] {
-  const byToken = Map.groupBy(listMoved(activity), ({ amount }) => amount.token.address);
+  return sumByToken(listMoved(activity).map(({ amount }) => amount));
+}
+
+/** The sum of the amounts of each token. */
+export function sumByToken(amounts: readonly TokenAmount[]): TokenAmount[] {
+  const byToken = Map.groupBy(amounts, ({ token }) => token.address);
   return [...byToken.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
-    const units = others.reduce((sum, { amount }) => sum + BigInt(amount.units), BigInt(first.amount.units));
-    return [toTokenAmount(first.amount.token, units)];
+    const units = others.reduce((sum, amount) => sum + BigInt(amount.units), BigInt(first.units));
+    return [toTokenAmount(first.token, units)];
   });
 }
 

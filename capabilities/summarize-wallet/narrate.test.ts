@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { looksLikeSpam, narrateWallet } from "./narrate.ts";
+import { narrateWallet } from "./narrate.ts";
+import { looksLikeSpam } from "./narrate-holdings.ts";
 import type { WalletSummary } from "./wallet-summary.ts";
 
 const label = (name: string, symbol: string, listed = false) => ({ name, symbol, decimals: 18, listed });

@@ -28,6 +28,8 @@ export function readMoved(context: ArgumentContext): Found {
   const payments = tokens.some(({ word }) => ofFees.test(word)) ? null : findPayments(context);
   if (input.taken === true) return { state: "found", value: "out", used: [] };
   if (payments?.moved !== undefined) return { state: "found", value: payments.moved, used: payments.used };
+  const payer = tokens.findIndex(({ word }) => /^(?:senders?|payers?)$/.test(word));
+  if (payer !== -1 && findTotals(tokens).length > 0) return { state: "found", value: "in", used: [payer] };
   const turned = tokens.findIndex(
     ({ word }, at) => word === "reverse" || (word === "other" && tokens[at + 1]?.word === "way"),
   );
@@ -99,11 +101,13 @@ export function readMovedToken({ tokens, input, continues, utterance }: Argument
   const entity = tokens[at]?.entity;
   const [only, ...more] = entity?.kind === "token" ? entity.candidates : [];
   const isListed = tokens.some(({ word }) => activity.test(word));
+  const isLeftOut = tokens.slice(Math.max(0, at - 2), at).some(({ word }) => leavingOut.test(word));
   const isKnown = isOfMovements || isListed || (continues && isFilter.test(utterance.text));
-  if (!isKnown || only === undefined || others.length + more.length > 0) return null;
+  if (!isKnown || isLeftOut || only === undefined || others.length + more.length > 0) return null;
   return { state: "found", value: only.symbol, used: [at] };
 }
 
+const leavingOut = /^(without|except|excluding|excl|besides|minus|ignoring)$/;
 const isFilter = /\b(?:only|just|ones|those|of these)\b/i;
 
 /** Whether a transfer is reported rather than asked about, e.g. "he sent 5 S to 0x…". */
@@ -138,6 +142,31 @@ const dollars = /^(dollar|dollars|usd|bucks)$/;
 const worth = /^(worth|networth)$/;
 const beyondActivity = /^(balance|balances|worth|hold|holds|holding|holdings|many|count|portfolio|all)$/;
 
+const people =
+  /^(person|persons|people|everybody|everyone|who|whom|somebody|recipient|recipients|receiver|receivers|sender|senders|payer|payers|client|clients|customer|customers|friend|friends|counterparty|counterparties|addresses)$/;
+const place = /^(address|wallet|account|one)$/;
+const each = /^(each|every|per|apiece)$/;
+const most = /^(most|least|top|biggest|largest)$/;
+const sum = /^(total|totals|sum|sums|together|altogether|much|many|list|table|ranking|added|persons|people)$/;
+const move =
+  /^(paid|pay|pays|sent|send|sends|gave|give|transferred|spent|received|receive|got|get|came|payments|transfers|recipients|senders|payers)$/;
+
+/** The words that ask for a total by person, e.g. "total for each address", "whom did I pay the most"; or none. */
+export function findTotals(tokens: ArgumentContext["tokens"]): number[] {
+  const places = (words: RegExp) =>
+    [...tokens.keys()].filter((at) => tokens[at]?.entity === undefined && words.test(tokens[at]?.word ?? ""));
+  const isOfOne = tokens.some(({ entity }) => entity?.kind === "number");
+  if (isOfOne || places(move).length === 0) return [];
+  const isEach = places(each).length > 0;
+  const parties = [
+    ...places(people),
+    ...places(place).filter((at) => isEach || /^(which|by)$/.test(tokens[at - 1]?.word ?? "")),
+  ];
+  const sorted = parties.filter((at) => tokens[at - 1]?.word === "by");
+  const measures = [each, most, sum].flatMap(places);
+  return parties.length > 0 && measures.length + sorted.length > 0 ? [...parties, ...measures] : [];
+}
+
 /** Reads the part of the wallet asked for, e.g. "which NFTs do I own", "how much did I pay in fees this week". */
 export function readPart({ tokens, utterance, continues, input }: ArgumentContext): Found {
   const places = (words: RegExp) =>
@@ -148,6 +177,9 @@ export function readPart({ tokens, utterance, continues, input }: ArgumentContex
   if (items !== undefined) return { state: "found", value: "nfts", used: [items] };
   const [fees] = places(ofFees);
   if (fees !== undefined) return { state: "found", value: "fees", used: [fees] };
+  const totals = findTotals(tokens);
+  if (totals.length > 0 && input.counterparty === undefined && input.taken !== true)
+    return { state: "found", value: "totals", used: totals };
   const moves = tokens.findIndex(({ word }) => activity.test(word));
   const isFiltered = [input.days, input.moved, input.counterparty, input.token].some(
     (filter) => filter !== undefined,

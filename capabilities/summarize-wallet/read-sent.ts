@@ -66,13 +66,18 @@ export async function readSent(
 }
 
 /** Adds the coins that left by the wallet's own transactions, which leave no logs, to its activity. */
-export function addCoinsSent(wallet: WalletFacts, found: readonly SentTransaction[]): WalletFacts {
+export function addCoinsSent(
+  wallet: WalletFacts,
+  found: readonly SentTransaction[],
+  registry: Pick<Registry, "findName">,
+): WalletFacts {
   const { activity, address, coin } = wallet;
   const moving = found.filter(({ valueWei, succeeded, to }) => valueWei > 0n && succeeded && to !== null);
   const coins = moving.map(({ hash, block, timestamp, to, valueWei }): Activity => {
     const other = to ?? address;
     const direction = isSameHex(other, address) ? ("self" as const) : ("out" as const);
-    const movement = { direction, other, otherName: null, amount: toTokenAmount(coin.token, valueWei) };
+    const amount = toTokenAmount(coin.token, valueWei);
+    const movement = { direction, other, otherName: registry.findName(other), amount };
     return { hash, block: String(block), time: toIso(timestamp), movements: [movement], approvals: [] };
   });
   const known = new Set(activity.map(({ hash }) => hash));

@@ -6,10 +6,10 @@ import * as z from "zod";
 import { addressInput, tokenInput } from "../input/fields.ts";
 import { dayWords } from "../input/resolve-days.ts";
 
-/** `part` limits the summary to NFTs, worth, activity or the fees paid; the fields after it filter the movements. */
+/** `part` limits the summary to one thing, e.g. the totals by person; the fields after it filter the movements. */
 export const summarizeWalletInput = z.object({
   address: addressInput,
-  part: z.enum(["nfts", "worth", "activity", "fees"]).optional().describe("That alone"),
+  part: z.enum(["nfts", "worth", "activity", "fees", "totals"]).optional().describe("That alone"),
   moved: z.enum(["in", "out"]).optional().describe("Direction"),
   counterparty: addressInput.optional().describe("Other side"),
   taken: z.boolean().optional().describe("By others"),
@@ -65,6 +65,8 @@ export type WalletSummary = WalletFacts & {
   listed: { transfers: ListedTransfer[]; isWhole: boolean; contradicted: number } | null;
   /** What it signed itself; null if that was not asked for, for a contract, or where the node lacks a block. */
   sent: SentFacts | null;
+  /** Whether only what it holds was asked for; all is told where nothing is known of the question. */
+  scope?: "holdings" | "all";
 };
 
 type Found = { transfers: readonly CheckedTransfer[]; isWhole: boolean; contradicted: number };
@@ -91,5 +93,10 @@ export function addListedTransfers(
 /** Whether what the wallet itself signed is looked up, by its nonces. */
 export function asksSent({ part, moved, taken, token }: SummarizeWalletInput): boolean {
   if (part === "fees" || part === "activity") return true;
-  return moved === "out" && taken !== true && (token === undefined || token === "S");
+  return (
+    moved !== "in" &&
+    (moved === "out" || part === "totals") &&
+    taken !== true &&
+    (token === undefined || token === "S")
+  );
 }

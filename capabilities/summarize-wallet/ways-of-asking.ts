@@ -16,6 +16,28 @@ const showing = [
 export const waysOfAsking: Frame[] = [
   {
     needs: [
+      [
+        "person|persons|people|everybody|everyone|who|whom|recipient|recipients|sender|senders|payer|payers|client|clients|customer|customers|friends|addresses",
+        "(each|every|per|by|which) ... (address|wallet|account|one)",
+      ],
+      [
+        "paid|sent|gave|transferred|spent|received|got|(did|do|have) (i|we) ... (send|pay|give)|(send|sends|pay|pays) (me|us)|recipients|senders|payers|payments|transfers",
+      ],
+      [
+        "each|every|per|by|most|least|top|biggest|total|totals|sum|sums|altogether|how (much|many)|list|table",
+      ],
+      ["i|my|me|we|us|our|{address}"],
+    ],
+    helps: [
+      wallet,
+      payments,
+      "make|list|table|of|with|for|the|a|all|show|give|how|much|many|who|whom|did|really|without|month|{token}|sale|purchase|person|persons|people|everybody|everyone",
+    ],
+    never: ["{hash}", "{number} {token}", "(will|would|should|can|could|must) (i|we)|fee|fees|gas|airdrop"],
+    score: 0.97,
+  },
+  {
+    needs: [
       [itemWords],
       ["{address}|{name}|my|mine", "i|we|wallet|account|address|it|he|she|they|this|that"],
     ],

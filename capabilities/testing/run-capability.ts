@@ -1,6 +1,7 @@
 import type { AnyCapability } from "@alithia/agent/capability.ts";
 import type { CapabilityResult } from "@alithia/agent/capability-result.ts";
 import type { DialogueState } from "@alithia/agent/dialogue-state.ts";
+import type { Turn } from "@alithia/agent/language-model.ts";
 import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 
@@ -13,6 +14,7 @@ export async function runCapability(
     file?: { name: string; text: string };
     earlierProposals?: Proposal[];
     dialogue?: DialogueState;
+    turns?: readonly Turn[];
     book?: readonly Contact[];
   } = {},
 ): Promise<CapabilityResult & { said: string }> {

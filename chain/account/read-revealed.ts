@@ -31,12 +31,14 @@ export type ActivityChoice = {
   toBlock?: bigint;
   moved?: "in" | "out";
   counterparty?: Hex;
+  /** How many at most, where it is not the usual number. */
+  most?: number;
 };
 
 const maxLatest = 8;
 const maxChosen = 25;
 
-/** Returns the newest matching transactions, at most 8 unfiltered or 25 filtered, and the number left out. */
+/** Returns the newest matching transactions, at most 8 unfiltered or 25 filtered by default, and the number left out. */
 function chooseActivity(
   groups: readonly TransactionLogs[],
   owner: Hex,
@@ -54,7 +56,7 @@ function chooseActivity(
     });
   const asksMovement = moved !== undefined || counterparty !== undefined;
   const fitting = groups.filter((group) => isIn(group) && (!asksMovement || moves(group)));
-  const max = Object.keys(choice).length === 0 ? maxLatest : maxChosen;
+  const max = choice.most ?? (Object.keys(choice).length === 0 ? maxLatest : maxChosen);
   return { activity: fitting.slice(0, max), moreActivity: Math.max(0, fitting.length - max) };
 }
 

@@ -85,10 +85,10 @@ export function PortfolioCard({ portfolio }: { portfolio: Portfolio }) {
   const unpriced = holdings.filter(({ worthWei }) => worthWei === null).map(({ token }) => nameToken(token));
   return (
     <section className="card portfolio" aria-label={portfolioWords.region(address)}>
-      {portfolio.only === undefined && (
+      {portfolio.only !== "approvals" && (
         <>
           <PortfolioTotal {...portfolio} />
-          {isRemembered && <SinceLastVisit portfolio={portfolio} />}
+          {isRemembered && portfolio.only === undefined && <SinceLastVisit portfolio={portfolio} />}
           <ShareBar parts={listParts(portfolio)} />
           <HoldingRows portfolio={portfolio} />
         </>

@@ -1,0 +1,204 @@
+import type { Approval, WalletFacts, Worth } from "@alithia/chain/account/wallet-facts.ts";
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import type { TokenAmount, TokenLabel } from "@alithia/chain/token/token-label.ts";
+import { isBurnAddress } from "@alithia/chain/warnings/recipient-warnings.ts";
+import { zeroAddress } from "viem";
+import {
+  count,
+  quote,
+  sayAbout,
+  sayAmount,
+  sayBlock,
+  sayList,
+  sayParty,
+  sayToken,
+  sayUnits,
+  warnOfReported,
+} from "../narration/phrases.ts";
+import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
+
+const maxNamed = 3;
+const worthDigits = 2;
+
+/** Narrates only what a wallet holds and is worth, with a sentence on approvals without a limit. */
+export function narrateHoldings(facts: WalletSummary, { part }: SummarizeWalletInput): string {
+  return joinParagraphs([
+    `**${sayHoldings(facts)}**${sayTotal(facts)} ${sayKind(facts)}`.trim(),
+    warnOfReported(facts.reported),
+    part === "worth" ? "I read no price of what it holds." : "",
+    [...sayUnreadable(facts), ...facts.unseen.filter((one) => one.includes("unlisted tokens"))].join(" "),
+    narrateBalancesAndWorth(facts),
+    sayUnlimited(facts.approvals),
+    `Read at ${sayBlock(facts.block)} on ${facts.chain.name}.`,
+  ]);
+}
+
+/** The part that a card of the holdings makes redundant. */
+export function narrateBalancesAndWorth(facts: WalletFacts): string {
+  return joinParagraphs([narrateBalances(facts), sayWorth(facts)]);
+}
+
+/** What an account is, unless it is an ordinary one in use. */
+function sayKind(facts: WalletFacts): string {
+  const isOrdinary = facts.account.kind === "account" && facts.transactionCount !== "0";
+  return isOrdinary ? "" : sayAccount(facts);
+}
+
+function sayUnlimited(approvals: readonly Approval[]): string {
+  const [first, ...others] = approvals.filter(({ unlimited }) => unlimited);
+  if (first === undefined) return "";
+  const who = sayParty({ address: first.spender, name: first.spenderName });
+  const more =
+    others.length === 0 ? "" : `, and ${count(others.length, "more approval")} without a limit stand`;
+  const what = first.kind === "operator" ? "move every item" : "spend any amount";
+  return `${who} may ${what} of ${sayToken(first.token)}${more}: ask me for the approvals.`;
+}
+
+export function joinParagraphs(paragraphs: readonly string[]): string {
+  return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
+}
+
+/** States what a wallet holds in one sentence. */
+export function sayHoldings({
+  address,
+  name,
+  coin,
+  tokens,
+  listedTokensLooked: looked,
+}: WalletFacts): string {
+  const called = address === zeroAddress ? "The zero address" : name;
+  const subject = called === null ? quote(address) : `${called} ${quote(address)}`;
+  const coins = coin.units === "0" ? "no S" : sayAmount(coin);
+  if (tokens.length === 0)
+    return `${subject} holds ${coins} and none of the ${count(looked, "token")} on my list.`;
+  const listed = tokens.filter(({ token }) => token.listed);
+  const unlisted = tokens.length - listed.length;
+  const named = listed.length > maxNamed ? [count(listed.length, "listed token")] : listed.map(sayAmount);
+  const others = unlisted === 0 ? [] : [`${count(unlisted, "token")} not on my list`];
+  return `${subject} holds ${sayList([coins, ...named, ...others])}.`;
+}
+
+/** States what an account is, and how many transactions it has sent. */
+export function sayAccount({ address, account, transactionCount }: WalletFacts): string {
+  if (isBurnAddress(address)) return "Nobody holds its key, so what is there is gone for good.";
+  if (account.kind === "contract") {
+    const runs = account.implementation ? ` that runs the code of ${quote(account.implementation)}` : "";
+    return `It is a contract${runs}, so nobody signs for it with a key of its own.`;
+  }
+  if (account.kind === "delegated") {
+    const delegate = account.delegateName ? `${account.delegateName} ` : "";
+    return `It is an account that runs the code of ${delegate}${quote(account.delegate)} (EIP-7702).`;
+  }
+  if (transactionCount === "0") return "It has never sent a transaction.";
+  return `It has sent ${count(Number(transactionCount), "transaction")}.`;
+}
+
+const tableDigits = 6;
+
+function sayBalance({ token: { decimals }, units }: TokenAmount): string {
+  return decimals === null
+    ? sayUnits(units)
+    : formatAmount(BigInt(units), decimals, Math.min(decimals, tableDigits));
+}
+
+/** Narrates the balances as a table; empty if it holds no token. */
+export function narrateBalances({ coin, tokens, worth }: WalletFacts): string {
+  if (tokens.length === 0) return "";
+  const isInDollars = worth !== null && worth.dollars !== null;
+  const rows = [coin, ...tokens].map((held) => {
+    const { token } = held;
+    const spam = looksLikeSpam(token) ? ", looks like spam: visit nothing it names" : "";
+    const note = token.listed ? "" : ` (unlisted, ${token.address ? quote(token.address) : ""}${spam})`;
+    const part = worth?.parts.find((one) => one.token.address === token.address);
+    const dollars = isInDollars
+      ? ` ${part ? `${part.dollars}${part.isThin ? " (thin market)" : ""}` : "no price"} |`
+      : "";
+    return `| ${sayToken(token)}${note} | ${sayBalance(held)} |${dollars}`;
+  });
+  const head = isInDollars
+    ? ["| Asset | Balance | Worth |", "| --- | ---: | ---: |"]
+    : ["| Asset | Balance |", "| --- | ---: |"];
+  return [...head, ...rows].join("\n");
+}
+
+/** Narrates the worth of each asset, most valuable first, in coins and dollars. */
+export function narrateWorth(facts: WalletSummary & { worth: NonNullable<WalletSummary["worth"]> }): string {
+  const { address, worth, block, chain } = facts;
+  const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
+  const parts = worth.parts.toSorted((one, other) =>
+    BigInt(other.worth.units) > BigInt(one.worth.units) ? 1 : -1,
+  );
+  const [dearest] = parts;
+  const opening =
+    dearest === undefined
+      ? `**${quote(address)} holds nothing that I read a price of.**`
+      : `**Together it is worth ${saySum(worth)}; most of it is ${sayToken(dearest.token)}**, worth ${sayAbout(dearest.dollars ?? sayRounded(dearest.worth))}. That is by the prices of that block; selling may bring less.${sayCautions(worth)}`;
+  const rows = parts.map(
+    ({ token, worth: coins, dollars }) =>
+      `| ${sayToken(token)} | ${sayRounded(coins)} |${dollars === null ? "" : ` ${dollars} |`}`,
+  );
+  const head =
+    worth.dollars === null
+      ? ["| Asset | Worth in S |", "| --- | ---: |"]
+      : ["| Asset | Worth in S | In dollars |", "| --- | ---: | ---: |"];
+  const none = worth.dollars === null ? " No price in dollars can be read on this network." : "";
+  return joinParagraphs([`${opening}${none}`, [...head, ...rows].join("\n"), read]);
+}
+
+function sayRounded({ units, token }: TokenAmount): string {
+  const rounded = formatAmount(BigInt(units), token.decimals ?? 0, worthDigits);
+  return `${rounded.replace("<", "less than ")} ${sayToken(token)}`;
+}
+
+const countedInUsdc =
+  "Dollars are counted in USDC by the pools of now, whose issuer promises one dollar for each; no dollar price can be read here.";
+
+/** The total for the first sentence, where more than one asset is counted; how it is counted follows below. */
+export function sayTotal({ worth, tokens }: WalletFacts): string {
+  if (!worth || tokens.length === 0) return "";
+  const isMuch = worth.parts.some(({ pool }) => pool !== undefined);
+  const caution = isMuch ? " by the price of small amounts; not all of it could be sold at that" : "";
+  return ` Worth ${sayAbout(worth.dollars ?? sayRounded(worth.total))} together${caution}.`;
+}
+
+/** States what all of it is worth, and by which prices. */
+export function sayWorth({ worth }: WalletFacts): string {
+  if (!worth) return "";
+  return `Together that is worth ${saySum(worth)} by the prices of that block; selling may bring less.${sayCautions(worth)}`;
+}
+
+function saySum({ total, dollars }: Worth): string {
+  const coins = sayRounded(total);
+  return dollars === null ? sayAbout(coins) : `${sayAbout(dollars)} (${coins})`;
+}
+
+/** States what the worth does not tell: what could not be sold at its price, and how dollars are counted. */
+function sayCautions({ isByUsdc, parts, unpriced }: Worth): string {
+  const left = unpriced.length > 0 ? ` I read no price for ${unpriced.map(sayToken).join(", ")}.` : "";
+  const thin = parts.filter(({ isThin }) => isThin);
+  const moved =
+    thin.length > 0 ? ` The market of ${thin.map(({ token }) => sayToken(token)).join(", ")} is thin.` : "";
+  const much = parts.flatMap(({ token, worth, pool }) =>
+    pool === undefined
+      ? []
+      : [
+          ` **Not all ${sayToken(token)} could be sold at that price:** the pool that it is from holds ${sayRounded(pool)}, and what is held counts as ${sayRounded(worth)}. Ask me what all of it would get.`,
+        ],
+  );
+  const by = isByUsdc ? ` ${countedInUsdc}` : "";
+  return `${much.join("")}${by}${moved}${left}`;
+}
+
+export function sayUnreadable({ unreadable }: WalletFacts): string[] {
+  if (unreadable.length === 0) return [];
+  const named = unreadable.map((token) => (token.symbol ? sayToken(token) : quote(token.address ?? "")));
+  return [`I could not read the balance of ${named.join(", ")}.`];
+}
+
+const invitation =
+  /https?:|www\.|t\.me|\b[a-z0-9-]+\.(com|org|net|io|xyz|app|site|fi|finance|club|top|vip|claims?|gift|link|live)\b|\b(claim|visit|airdrop|rewards?|voucher|bonus|giveaway|redeem)\b/i;
+
+/** Whether an unlisted token's name or symbol advertises a site or a reward, as spam tokens do. */
+export function looksLikeSpam({ listed, name, symbol }: TokenLabel): boolean {
+  return !listed && invitation.test(`${name ?? ""} ${symbol ?? ""}`);
+}

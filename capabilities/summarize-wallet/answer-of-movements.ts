@@ -9,6 +9,7 @@ import {
   sayWhen,
   sumTokens,
 } from "./narrate-movements.ts";
+import { asksPayment } from "./read-origin.ts";
 import { type SummarizeWalletInput, takerOf, type WalletSummary } from "./wallet-summary.ts";
 
 const yesOrNo =
@@ -28,7 +29,8 @@ export function answerOfMovements(
   input: SummarizeWalletInput,
   question: string,
 ): string | null {
-  if (input.part === "fees") return null;
+  if (input.part === "fees" || input.part === "totals") return null;
+  if (asksPayment(question) && input.token !== undefined) return answerOfPaid(facts, input);
   const activity = facts.activity.flatMap((one) => filterActivity(one, facts, input));
   const amounts = [...question.matchAll(amountSaid)].map(([text]) => text.replaceAll(",", ""));
   return amounts.length > 0
@@ -55,7 +57,7 @@ function answerOfAll(
 
 /** The movements of one of the amounts, or their dollars. */
 function answerOfAmounts(
-  { address }: WalletSummary,
+  { address, signers = {} }: WalletSummary,
   activity: readonly Activity[],
   amounts: readonly string[],
   question: string,
@@ -69,7 +71,35 @@ function answerOfAmounts(
   });
   const [first] = fitting.flatMap(({ movements }) => movements.map(({ amount }) => sayInDollars(amount)));
   if (ofDollars.test(question)) return first || null;
-  const lines = fitting.map((one) => `${sayWhen(one)}: ${sayWhat(one, address)}, in ${quote(one.hash)}`);
+  const lines = fitting.map((one) => {
+    const signer = signers[one.hash];
+    const signed = signer === undefined ? "" : `, which ${quote(signer)} signed`;
+    return `${sayWhen(one)}: ${sayWhat(one, address)}, in ${quote(one.hash)}${signed}`;
+  });
   if (lines.length === 0) return null;
   return lines.length === 1 ? `On ${lines[0]}.` : lines.map((line) => `- ${line}`).join("\n");
+}
+
+/** What the wallet gave in the transactions in which the token came in, e.g. "did I pay for it?" */
+function answerOfPaid(facts: WalletSummary, input: SummarizeWalletInput): string | null {
+  const asked = { ...input, moved: "in" as const };
+  const lines = facts.activity.flatMap((one) => {
+    const [incoming] = filterActivity(one, facts, asked);
+    if (incoming === undefined) return [];
+    const given = sumTokens([
+      { ...one, movements: one.movements.filter(({ direction }) => direction === "out") },
+    ]);
+    const got = sayList(sumTokens([incoming]).map(sayAmount));
+    const paid =
+      given.length > 0
+        ? `you paid ${sayList(given.map(sayAmount))} for ${got}`
+        : `no token of yours went out for ${got}`;
+    return [{ isPaid: given.length > 0, text: `- ${sayWhen(one)}: ${paid}, in ${quote(one.hash)}` }];
+  });
+  if (lines.length === 0) return null;
+  const isPaid = lines.some((line) => line.isPaid);
+  const opening = isPaid
+    ? "**Yes, in the same transaction tokens of this wallet went out:**"
+    : "**Not with tokens, as far as I see:** S that is paid along leaves no log.";
+  return [opening, "", ...lines.map(({ text }) => text)].join("\n");
 }

@@ -3,18 +3,14 @@ import type { GeneratedMedia } from "@alithia/agent/capability-result.ts";
 import type { Suggestion } from "@alithia/agent/reader/suggest-requests.ts";
 import type { ActivityChoice } from "@alithia/chain/account/read-revealed.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
-import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { findBlockAt } from "@alithia/chain/block/read-chain-status.ts";
 import { type ChainReader, createChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { checkTransfers } from "@alithia/chain/explorer/create-explorer.ts";
-import { type Hex, isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import type { Block } from "@alithia/chain/reading/plan-block.ts";
-import { planAll, type ReadPlan, readTogether } from "@alithia/chain/reading/read-plan.ts";
 import type { Chart } from "@alithia/protocol/media.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { drawChart, type Letters } from "../chart/draw-charts.ts";
 import { resolveDays } from "../input/resolve-days.ts";
-import { count } from "../narration/phrases.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
 import { composeColumns, composeShares } from "./compose-charts.ts";
@@ -24,6 +20,7 @@ import { narrateWallet } from "./narrate.ts";
 import { isFiltered } from "./narrate-movements.ts";
 import { readScope } from "./read-scope.ts";
 import { addCoinsSent, readSent } from "./read-sent.ts";
+import { keepTaken, readMintSigners } from "./read-signers.ts";
 import { understandSummarizeWallet } from "./understand.ts";
 import {
   addListedTransfers,
@@ -65,6 +62,7 @@ export function createSummarizeWallet({
         ]);
         const taker = takerOf(input);
         if (taker !== undefined) return addListedTransfers(await keepTaken(reader, wallet, taker), null);
+        const _signers = input.moved === "in" ? { signers: await readMintSigners(reader, wallet) } : {};
         const searcher = createChainReader(node, context.signal);
         const own = asksSent(input) ? await readSent(reader, searcher, registry, wallet, input) : null;
         const sent = own?.sent ?? null;
@@ -77,44 +75,6 @@ export function createSummarizeWallet({
       const facts: WalletSummary = { ...result.facts, scope: readScope(context.turns) };
       const media = await drawWallet(letters, facts);
       return { ...result, facts, ...(media.length > 0 && { media }), portfolio: composePortfolio(facts) };
-    },
-  };
-}
-
-/** Keeps the activity of transactions that the taker signed or that called it; of "others", what they signed. */
-async function keepTaken(
-  reader: ChainReader,
-  wallet: WalletFacts,
-  taker: Hex | "others",
-): Promise<WalletFacts> {
-  const [signed = []] = await readTogether(reader, [
-    planAll(wallet.activity.map(({ hash }) => planSides(hash))),
-  ]);
-  const isTaken = ({ from, to }: Sides) =>
-    taker === "others"
-      ? !isSameHex(from, wallet.address)
-      : [from, to ?? ""].some((side) => isSameHex(side, taker));
-  const activity = wallet.activity.filter((_, index) => {
-    const sides = signed[index] ?? null;
-    return sides !== null && isTaken(sides);
-  });
-  const unread = signed.filter((sides) => sides === null).length;
-  const unseen =
-    unread === 0 ? [] : [`Of ${count(unread, "transaction")} I could not read who signed or what it called.`];
-  return { ...wallet, activity, unseen: [...wallet.unseen, ...unseen] };
-}
-
-type Sides = { from: string; to?: string | null };
-
-/** Who signed a transaction and what it called; null if the node does not tell. */
-function planSides(hash: Hex): ReadPlan<Sides | null> {
-  return {
-    calls: [{ method: "eth_getTransactionByHash", params: [hash], label: `Transaction ${hash}` }],
-    parse: ([answer]) => {
-      if (!answer?.ok || typeof answer.result !== "object" || answer.result === null) return null;
-      return "from" in answer.result && typeof answer.result.from === "string"
-        ? (answer.result as Sides)
-        : null;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import { dayWords } from "../input/resolve-days.ts";
 import { count, honesty, quote, sayAbout, sayAmount, sayBlock, sayList } from "../narration/phrases.ts";
+import { meaningFollowUps } from "./follow-ups-on-meaning.ts";
 import { sayAccount } from "./narrate-holdings.ts";
 import { isFiltered, sayLatest } from "./narrate-movements.ts";
 import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
@@ -55,6 +56,7 @@ const honestyAsked = `is it a scammer | is he a scammer | is this a scam | is th
 
 /** Questions about a wallet, or about what it received and sent. */
 export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletInput>[] = [
+  ...meaningFollowUps,
   {
     asked: `when was the last transaction | when was it last used | when did they last do something | what was the
       last thing it did | when were they last active | the latest transaction | is it still active | what

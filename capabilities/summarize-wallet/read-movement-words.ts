@@ -1,5 +1,6 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { dayWords } from "../input/resolve-days.ts";
+import { asksOrigin } from "./read-origin.ts";
 import { findTaker, type Payments, readPayments } from "./read-sides.ts";
 
 const activity =
@@ -27,6 +28,8 @@ export function readMoved(context: ArgumentContext): Found {
   const { tokens, continues, input, utterance } = context;
   const payments = tokens.some(({ word }) => ofFees.test(word)) ? null : findPayments(context);
   if (input.taken === true) return { state: "found", value: "out", used: [] };
+  if (utterance.mentioned !== undefined && asksOrigin(utterance.text))
+    return { state: "found", value: "in", used: payments?.used ?? [] };
   if (payments?.moved !== undefined) return { state: "found", value: payments.moved, used: payments.used };
   const payer = tokens.findIndex(({ word }) => /^(?:senders?|payers?)$/.test(word));
   if (payer !== -1 && findTotals(tokens).length > 0) return { state: "found", value: "in", used: [payer] };
@@ -75,9 +78,25 @@ function readBefore(context: ArgumentContext, name: "counterparty" | "days"): Fo
   return value === undefined ? null : { state: "found", value, used: [] };
 }
 
+const dayShown = /\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* 20\d\d\b/gi;
+
+/** "On that day": the day asked about before, or the only one that the last reply names. */
+function readSameDay({ tokens, utterance }: ArgumentContext): Found {
+  const at = tokens.findIndex(
+    ({ word }, place) => word === "day" && /^(?:that|same)$/.test(tokens[place - 1]?.word ?? ""),
+  );
+  if (at === -1) return null;
+  const asked = utterance.thread.find(({ input }) => typeof input.days === "string")?.input.days;
+  const [only, ...others] = new Set(utterance.dialogue?.reply?.match(dayShown));
+  const value = asked ?? (others.length === 0 ? only?.toLowerCase() : undefined);
+  return value === undefined ? null : { state: "found", value, used: [at - 1, at] };
+}
+
 /** Reads days, e.g. "today", "last week", "since 2026-11-01". */
 export function readDays(context: ArgumentContext): Found {
   const { tokens, utterance } = context;
+  const same = readSameDay(context);
+  if (same !== null) return same;
   const found = dayWords.exec(utterance.text);
   const isState = tokens.some(({ word }) =>
     /^(balance|balances|worth|hold|holds|holdings|portfolio)$/.test(word),
@@ -95,6 +114,9 @@ export function readDays(context: ArgumentContext): Found {
 
 /** Reads the one token whose movements are asked for, e.g. "how much USDC did I receive", "only the USDC ones". */
 export function readMovedToken({ tokens, input, continues, utterance }: ArgumentContext): Found {
+  const isUnnamed = tokens.every(({ entity }) => entity?.kind !== "token" && entity?.kind !== "address");
+  if (isUnnamed && utterance.mentioned !== undefined && asksOrigin(utterance.text))
+    return { state: "found", value: utterance.mentioned, used: [] };
   const isOfMovements = [input.moved, input.days, input.counterparty].some((filter) => filter !== undefined);
   const places = [...tokens.keys()].filter((at) => tokens[at]?.entity?.kind === "token");
   const [at = -1, ...others] = places;

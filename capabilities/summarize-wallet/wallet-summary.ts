@@ -65,6 +65,8 @@ export type WalletSummary = WalletFacts & {
   listed: { transfers: ListedTransfer[]; isWhole: boolean; contradicted: number } | null;
   /** What it signed itself; null if that was not asked for, for a contract, or where the node lacks a block. */
   sent: SentFacts | null;
+  /** Who signed the transactions that minted something for it, by hash; read where incoming movements are asked for. */
+  signers?: Record<string, string>;
   /** Whether only what it holds was asked for; all is told where nothing is known of the question. */
   scope?: "holdings" | "all";
 };

@@ -166,7 +166,7 @@ export const waysOfAsking: Frame[] = [
       ],
       ["came|arrived|landed|sent|send|received|receive|get|got|paid|transferred|deposits|transfers|payments"],
       [
-        "{address}|today|tonight|morning|evening|yesterday|week|weeks|month|days|hours|monday|tuesday|wednesday|thursday|friday|saturday|sunday|ago|lately|recently|january|february|march|april|june|july|august|september|october|november|december",
+        "{address}|(that|same) day|today|tonight|morning|evening|yesterday|week|weeks|month|days|hours|monday|tuesday|wednesday|thursday|friday|saturday|sunday|ago|lately|recently|january|february|march|april|june|july|august|september|october|november|december",
       ],
     ],
     helps: [wallet, payments],

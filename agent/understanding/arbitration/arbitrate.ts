@@ -34,6 +34,7 @@ import { answerAboutProposal, cancelProposal, pointToTicket } from "../follow-up
 import { answerAboutRequest } from "../follow-ups/answer-about-request.ts";
 import { answerAboutEarlier, answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
 import { continueQuote } from "../follow-ups/continue-quote.ts";
+import { explainDescribed } from "../follow-ups/explain-described.ts";
 import { offerFollowUp } from "../follow-ups/offer-follow-up.ts";
 import { repeatReads } from "../follow-ups/repeat-reads.ts";
 import {
@@ -110,6 +111,7 @@ const rules: Rule[] = [
   answerOfToken,
   repeatReads,
   offerPasted,
+  explainDescribed,
   answerAboutLatest,
   answerAboutRequest,
   cancelProposal,

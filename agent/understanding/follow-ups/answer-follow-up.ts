@@ -10,13 +10,13 @@ import { type Intent, isConfidentRead, isOfDays, textCapabilities } from "../int
 import { asksDefinition } from "../token-queries.ts";
 
 const entriesBack = 3;
-const maxTokens = 20;
+const maxTokens = 24;
 /** Score of the resulting reading, so that no prepared text replaces it. */
 const sureScore = 0.95;
 /** Minimum likeness to a question about the latest result, and about an earlier one. */
 const minScore = 0.3;
 const minEarlierScore = 0.45;
-/** Minimum likeness where the grammar reads a whole request of its own. */
+/** Minimum likeness where a whole request of its own is read, or a word is asked about. */
 const minScoreAgainstRead = 0.7;
 /** Minimum likeness where another address is named beside it, e.g. "is it to my address, 0x…?". */
 const minScoreBesideAddress = 0.5;
@@ -46,11 +46,11 @@ function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | n
   const { judgement, utterance } = analysis;
   const { text, tokens, thread } = utterance;
   const isRequest = judgement.moves >= minMove;
-  if (tokens.length > maxTokens || asksDefinition(text) || (isRequest && !interrogative.test(text)))
-    return null;
+  if (tokens.length > maxTokens || (isRequest && !interrogative.test(text))) return null;
+  const least = isRequest || asksDefinition(text) ? minScoreAgainstRead : 0;
   for (const entry of thread.slice(from, to).map(toTopic)) {
     const asked = entry.missing === undefined ? findAsked(analysis, entry, from > 0) : null;
-    const found = isRequest && (asked?.score ?? 0) < minScoreAgainstRead ? null : asked;
+    const found = (asked?.score ?? 0) < least ? null : asked;
     const reading = found === null ? null : readAnswer(analysis, entry, found);
     if (reading !== null)
       return [{ kind: "request", reading: { ...reading, score: sureScore, isFollowUp: true }, tokens }];

@@ -1,0 +1,42 @@
+import { offeredRequests } from "../../offer-requests.ts";
+import { type Analysis, readFrame } from "../analysis.ts";
+import type { Intent } from "../intent.ts";
+import { findDescribedRows, listRows, type Row } from "../references/find-described-rows.ts";
+
+const maxOffered = 4;
+/** Score of the reading, so that no prepared text replaces it. */
+const sureScore = 0.95;
+const maxDetail = 160;
+const asking = /\?|\b(?:explain|show|tell|look|what|who|which|why|how|did|was|is|meant?)\b/i;
+const spelled = /0x[0-9a-f]{64}/i;
+
+/**
+ * Explains the transaction of the last replies that the message describes, e.g. "the second one, 16.5 S, who is
+ * this?", "did I lose money with the failed one?"; asks which one where several fit.
+ */
+export function explainDescribed(analysis: Analysis): Intent[] | null {
+  const { text, tokens, dialogue } = analysis.utterance;
+  const { reply = "", recent = reply } = dialogue ?? {};
+  if (spelled.test(text) || !asking.test(text)) return null;
+  const latest = listRows(reply);
+  const described = findDescribedRows({ text, tokens }, listRows(recent), latest);
+  const [only, ...others] = described ?? [];
+  if (only === undefined) return null;
+  if (others.length > 0)
+    return [
+      { kind: "unclear", tokens, meant: askWhich([only, ...others].slice(0, maxOffered)), isOffer: true },
+    ];
+  const reading = readFrame(analysis, { capability: "explain-transaction", input: { hash: only.hash } });
+  return reading === null
+    ? null
+    : [{ kind: "request", reading: { ...reading, score: sureScore, isFollowUp: true }, tokens }];
+}
+
+function askWhich(rows: readonly Row[]) {
+  const options = rows.map(({ hash, line }) => {
+    const request = `Explain transaction ${hash}`;
+    const told = line.replace(/^- /, "").replaceAll("`", "").split(", in 0x")[0] ?? "";
+    return { value: request, label: request, detail: told.slice(0, maxDetail) };
+  });
+  return { questionId: offeredRequests, question: "Several fit that. Which one do you mean?", options };
+}

@@ -1,0 +1,83 @@
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { expect, test } from "vitest";
+import { createIntentWorld } from "../bench/intents/intent-world.ts";
+
+const account = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
+const payer = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
+const sale = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
+const { capabilities, lexicon } = createIntentWorld();
+const { understand } = createUnderstanding(capabilities, lexicon);
+const hashOf = (digit: string) => `0x${digit.repeat(64)}` as const;
+
+const list = [
+  `This is what \`${account}\` received or sent, as far as I can see:`,
+  "",
+  "**Latest token activity:**",
+  "",
+  `- 27 Nov 2026, 10:30 UTC: sent 40 USDC to \`${payer}\`, in \`${hashOf("a")}\``,
+  `- 27 Nov 2026, 09:12 UTC: sent 16.5 S to \`${payer}\`, in \`${hashOf("b")}\``,
+  `- 26 Nov 2026, 18:00 UTC: received 10,000 ALI from ALI sale \`${sale}\`; sent 50 USDC to ALI sale \`${sale}\`, in \`${hashOf("c")}\``,
+  `- 25 Nov 2026, 08:00 UTC: received 5,000 USDC, newly minted, in \`${hashOf("d")}\``,
+  `- 24 Nov 2026, 08:00 UTC: received 250 ALI from ALI sale \`${sale}\`, in \`${hashOf("e")}\``,
+].join("\n");
+const failed = `**Of the 4 transactions that it sent itself 1 failed:** \`${hashOf("f")}\`. Paste one, and I say why.`;
+const explained = `**You bought 250 ALI in the ALI sale.** This is \`${hashOf("e")}\`.`;
+
+/** What the last message is read as, after replies with these texts to questions about the wallet. */
+function ask(text: string, ...replies: string[]) {
+  const turns = replies.flatMap((reply, index): Turn[] => [
+    { sender: "user", text: "show my activity", picks: [] },
+    {
+      sender: "agent",
+      text: reply,
+      calls: [
+        {
+          id: `${index}`,
+          capability: "summarize-wallet",
+          input: { address: account, part: "activity" },
+          outcome: "done",
+          result: { facts: {} },
+        },
+      ],
+    },
+  ]);
+  const [piece] = understand([...turns, { sender: "user", text, picks: [] }], account);
+  if (piece?.kind === "unclear") return piece.meant?.options.map(({ value }) => value);
+  return piece?.kind === "request" ? { [piece.reading.capability]: piece.reading.input } : piece;
+}
+
+test.each([
+  ["explain the one with the 10,000 ALI from the sale", "c"],
+  ["The second one, 16.5 S, who is this?", "b"],
+  ["what was the third one about", "c"],
+  ["Tell me more about the payment of 40 USDC", "a"],
+  ["what happened in the one on november 25th?", "d"],
+  ["who signed the minted one", "d"],
+  ["that 16.5 S transfer, why did I make it?", "b"],
+  ["what is the transaction of 24 Nov", "e"],
+])("%j explains the one of the list that it describes", (text, digit) => {
+  expect(ask(text, list)).toEqual({ "explain-transaction": { hash: hashOf(digit) } });
+});
+
+test("what is described may stand in the list before the last reply, and a correction is heard", () => {
+  const meant = "No, I meant the one that came in on 26 November from the ALI sale. What did I pay for it?";
+  expect(ask(meant, list, explained)).toEqual({ "explain-transaction": { hash: hashOf("c") } });
+});
+
+test("a failed one is the one that the reply called so", () => {
+  for (const text of ["Did I lose money with the failed one?", "why did the failed transaction not work"])
+    expect(ask(text, `${failed}\n\n${list}`)).toEqual({ "explain-transaction": { hash: hashOf("f") } });
+});
+
+test("where several fit, they are offered", () => {
+  expect(ask("explain the one from the ALI sale", list)).toEqual([
+    `Explain transaction ${hashOf("c")}`,
+    `Explain transaction ${hashOf("e")}`,
+  ]);
+});
+
+test("what the list does not have, and what asks for a transaction, is read as before", () => {
+  expect(JSON.stringify(ask("what about the 77 USDC one", list))).not.toContain("explain-transaction");
+  expect(JSON.stringify(ask(`send 16.5 S to ${payer}`, list))).not.toContain("explain-transaction");
+});

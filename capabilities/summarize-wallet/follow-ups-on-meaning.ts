@@ -1,0 +1,87 @@
+import type { FollowUp } from "@alithia/agent/capability.ts";
+import { findNetwork } from "@alithia/chain/networks.ts";
+import { zeroAddress } from "viem";
+import { quote, sayAmount, sayBlock, sayList } from "../narration/phrases.ts";
+import { sayAccount } from "./narrate-holdings.ts";
+import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
+
+function sayNeverSent(facts: WalletSummary): string {
+  const isUnused = facts.account.kind === "account" && facts.transactionCount === "0";
+  return isUnused
+    ? "It means that nothing has been signed with this wallet yet. That is nothing bad: every new wallet begins so, and one that only receives stays so, since whoever sends to it signs."
+    : sayAccount(facts);
+}
+
+function sayReliable(facts: WalletSummary): string {
+  const { worth, block } = facts;
+  const balances = `The balances are exact: I read them from the chain at ${sayBlock(block)}.`;
+  const estimate =
+    worth === null
+      ? "I read no price, so I state no worth."
+      : "The worth is an estimate: each balance times a price that holds for small amounts, so selling all of it may bring less.";
+  return joinSentences(balances, estimate, sayRehearsal(facts));
+}
+
+function sayWhetherReal(facts: WalletSummary): string {
+  const rehearsal = sayRehearsal(facts);
+  if (rehearsal !== "") return `No. ${rehearsal}`;
+  const isMuch = facts.worth?.parts.some(({ isThin, pool }) => isThin || pool !== undefined) === true;
+  const much = isMuch ? " Not all of it could be sold at that price." : "";
+  return `The tokens are real, and whoever has the wallet’s key can send or sell them. The worth is an estimate by balance and price: what you get out is what a buyer or an exchange pays then.${much}`;
+}
+
+/** What is worth nothing on a test network; empty elsewhere. */
+function sayRehearsal({ chain }: WalletSummary): string {
+  return findNetwork(chain.id)?.rehearsal === true
+    ? `This is ${chain.name}, a network for trying things out: its coins and tokens are worth nothing and cannot be turned into money.`
+    : "";
+}
+
+const joinSentences = (...sentences: string[]) => sentences.filter(Boolean).join(" ");
+
+/** What "newly minted" means, with the newest such movements and who signed them. */
+function sayMinted({ activity, signers = {} }: WalletSummary): string {
+  const minted = activity.flatMap(({ hash, movements }) =>
+    movements
+      .filter(({ direction, other }) => direction === "in" && other === zeroAddress)
+      .map(({ amount }) => ({ amount, hash, signer: signers[hash] })),
+  );
+  const signed = minted
+    .slice(0, maxMinted)
+    .flatMap(({ amount, hash, signer }) =>
+      signer === undefined ? [] : [`${sayAmount(amount)} by ${quote(signer)} in ${quote(hash)}`],
+    );
+  const meaning =
+    "“Newly minted” means that the token’s contract made these units as it credited them: they came from nobody’s wallet.";
+  return signed.length === 0 ? meaning : `${meaning} Who signed for it: ${sayList(signed)}.`;
+}
+
+const maxMinted = 3;
+
+/** Questions about what a summary means: whether its words are bad news, and what its figures are good for. */
+export const meaningFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletInput>[] = [
+  {
+    asked: `it has never sent a transaction what does that mean | is it bad that it has never sent a transaction | why does it
+      say never sent a transaction | is it a problem that nothing was sent | never sent anything is that a bad thing |
+      what does never sent a transaction mean | is it normal that it never sent | it says no transactions sent`,
+    answer: sayNeverSent,
+  },
+  {
+    asked: `is the total trustworthy | is that figure reliable | is that number reliable | how exact is that | how accurate is this | can I rely on that
+      number | is the worth exact | is that amount right | is that an estimate | can I trust that figure | how sure is
+      that total | is that value correct`,
+    answer: sayReliable,
+  },
+  {
+    asked: `could I sell all of that and get cash | could I change that into euros | is that real money | is it real money that I could take out | could I take that out | can I cash that out | is this
+      play money | are these coins worth real money | is it test money | can I turn that into real money | could I
+      withdraw that to my bank | is any of that real | is it worth anything in the real world`,
+    answer: sayWhetherReal,
+  },
+  {
+    asked: `what does newly minted mean | what is minted | why does it say newly minted | what do you mean by minted | who
+      minted that | who minted it for me | where do minted tokens come from`,
+    answer: sayMinted,
+    leadsTo: (input) => ({ capability: "summarize-wallet", input: { ...input, moved: "in" } }),
+  },
+];

@@ -54,6 +54,7 @@ test.each([
   ["Tell me more about the payment of 40 USDC", "a"],
   ["what happened in the one on november 25th?", "d"],
   ["who signed the minted one", "d"],
+  ["what is the 250 ALI one", "e"],
   ["that 16.5 S transfer, why did I make it?", "b"],
   ["what is the transaction of 24 Nov", "e"],
 ])("%j explains the one of the list that it describes", (text, digit) => {

@@ -96,7 +96,8 @@ function readPointed({ utterance, tokens, continues }: ArgumentContext, options:
     isOther,
   );
   const pointing = tokens.findIndex((token) => pointingWords.has(token.word));
-  if (pointing === -1 || known[0] === undefined) return null;
+  if (pointing === -1) return null;
+  if (known[0] === undefined) return readThisWallet(tokens, pointing, utterance, options);
   if (options.own === "wallet" && recent.length > 1) {
     const choices = recent.map((value) => ({
       value,
@@ -106,6 +107,18 @@ function readPointed({ utterance, tokens, continues }: ArgumentContext, options:
     return { state: "problem", sentence: "Which address do you mean?", options: choices, used: [pointing] };
   }
   return { state: "found", value: known[0], used: withKind(tokens, pointing) };
+}
+
+/** "This wallet" is the connected one where no other was spoken of. */
+function readThisWallet(
+  tokens: Token[],
+  at: number,
+  { account }: ArgumentContext["utterance"],
+  { own }: AddressOptions,
+): Found {
+  const isWallet = tokens[at]?.word === "this" && /^(?:wallet|account)$/.test(tokens[at + 1]?.word ?? "");
+  if (!isWallet || own !== "any" || account === undefined) return null;
+  return { state: "found", value: account, used: [at, at + 1] };
 }
 
 function withKind(tokens: Token[], index: number): number[] {

@@ -80,16 +80,8 @@ function readSide(context: ArgumentContext): Found {
   return { state: "found", value: utterance.account, used: at === -1 ? [] : [at] };
 }
 
-const thisWallet = /\bthis (?:(?:connected|current) )?(?:wallet|account|address)\b/i;
-
-/** Falls back to the connected wallet if only "portfolio" or the like is said, or "this wallet" before any other. */
+/** Falls back to the connected wallet if only "portfolio" or the like is said. */
 function readBare({ utterance, tokens, continues }: ArgumentContext): Found {
-  const isThis = thisWallet.test(utterance.text) && tokens.every(({ entity }) => entity?.kind !== "address");
-  const isShown = utterance.thread.some(
-    ({ input }) => (input.address ?? input.owner ?? input.hash) !== undefined,
-  );
-  if (isThis && !isShown && utterance.account !== undefined)
-    return { state: "found", value: utterance.account, used: [] };
   const isBare =
     !namesOther(tokens) &&
     !tokens.some(

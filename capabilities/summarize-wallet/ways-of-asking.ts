@@ -204,7 +204,7 @@ export const waysOfAsking: Frame[] = [
   },
   {
     needs: [
-      ["balance|balances|treasury|holdings|money|funds"],
+      ["balance|balances|treasury|holdings|money|funds|coins|tokens|assets"],
       ["in (this|the|our|my) (connected)? (wallet|account)"],
       ["what|whats|how|show"],
     ],

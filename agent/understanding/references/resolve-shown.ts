@@ -1,6 +1,6 @@
 import type { DialogueState } from "../../dialogue-state.ts";
 import type { Token } from "../../utterance.ts";
-import { findExactNumber, hasEntity, hasWord } from "../token-queries.ts";
+import { hasEntity, hasWord } from "../token-queries.ts";
 
 const partyPhrases: [first: RegExp, second: RegExp][] = [
   [/^(that|this)$/, /^(address|wallet|account|spender|contract|sender|person|guy)$/],
@@ -69,34 +69,6 @@ function resolveShortened(tokens: Token[], recent: string): Token[] {
   });
 }
 
-const listedHash = /0x[0-9a-f]{64}(?![0-9a-f])/i;
-
-/** Resolves e.g. "the 5,000 ALI one" to the only transaction of the last reply's list in whose line it stands. */
-function resolveListedAmount(tokens: Token[], reply: string): Token[] {
-  const at = tokens.findIndex(
-    ({ entity }, index) =>
-      entity?.kind === "number" &&
-      /^(the|that|this)$/.test(tokens[index - 1]?.word ?? "") &&
-      tokens[index + 1]?.entity?.kind === "token" &&
-      listedNouns.test(tokens[index + 2]?.word ?? ""),
-  );
-  const [number, token] = tokens.slice(Math.max(0, at), at + 2).map(({ entity }) => entity);
-  const amount = findExactNumber(number);
-  if (at === -1 || amount === null || token?.kind !== "token") return tokens;
-  const said = `${amount} ${token.symbol}`;
-  const lines = reply.split("\n").filter((line) => {
-    const plain = line.replaceAll(/(?<=\d),(?=\d{3})/g, "").replaceAll("`", "");
-    return listedHash.test(line) && ` ${plain} `.includes(` ${said} `);
-  });
-  const [hash] = listedHash.exec(lines.join(" ")) ?? [];
-  if (hash === undefined || lines.length > 1) return tokens;
-  const part = tokens.slice(at - 1, at + 3);
-  const { from = 0 } = part[0] ?? {};
-  const text = part.map((one) => one.text).join(" ");
-  const entity = { kind: "hash" as const, value: hash as `0x${string}` };
-  return tokens.toSpliced(at - 1, 4, { text, word: hash, from, to: part.at(-1)?.to ?? from, entity });
-}
-
 const wholeAddress = /0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g;
 const accountNouns = /^(?:address|wallet|account|recipient|receiver|sender|person|spender|contract)$/;
 
@@ -138,15 +110,14 @@ function resolveEnding(tokens: Token[], reply: string): Token[] {
 /** With one of these, an address has to be said in full. */
 const moving =
   /^(?:send|pay|transfer|give|swap|trade|buy|sell|approve|allow|mint|burn|wrap|unwrap|deploy|revoke|call|same|instead|remember|save)$/;
-/** Resolves what points to an address or a transaction of the last reply, for reading alone. */
+/** Resolves what points to an address of the last reply, for reading alone. */
 function resolveShownAddress(
   tokens: Token[],
   { reply, recent = reply }: DialogueState,
   account: `0x${string}` | undefined,
 ): Token[] {
   if (reply === undefined || hasWord(tokens, moving)) return tokens;
-  const listed = resolveListedAmount(tokens, reply);
-  return resolvePlaced(resolveEnding(resolveShortened(listed, recent ?? reply), reply), reply, account);
+  return resolvePlaced(resolveEnding(resolveShortened(tokens, recent ?? reply), reply), reply, account);
 }
 
 /** "0x" and four digits. */

@@ -47,7 +47,7 @@ function wholePart(amount: bigint, decimals: number): string {
 test("a visitor asks what an address holds and sees the balances that the chain has", async () => {
   const alice = devnetAccounts.alice;
   const page = await openChat();
-  await ask(page, `what's in ${alice} ?`);
+  await ask(page, `summarize ${alice}`);
   const portfolio = page.getByRole("region", { name: `Portfolio of ${alice}` });
   await untilSeen(portfolio);
   const reply = await portfolio.innerText();

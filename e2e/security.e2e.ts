@@ -58,7 +58,7 @@ test("landing, chat with cards and pictures, wallet, sale and legal pages: the p
   await page.mouse.wheel(0, 4_000);
   await page.goto(`${product.url}/alithia`);
   await untilSeen(page.getByPlaceholder("Message Alithia"));
-  await ask(page, `what's in ${devnetAccounts.alice}?`);
+  await ask(page, `summarize ${devnetAccounts.alice}`);
   await untilSeen(page.locator("[id^=message-] img").last());
   await ask(page, "How do fees work on Sonic?");
   await page.getByRole("button", { name: "Connect wallet" }).click();

@@ -67,7 +67,7 @@ async function shootChat(page: Page, view: View): Promise<void> {
   };
   await ask("How do fees work on Sonic?", /floor of 50 gwei/);
   await shoot(page, "chat-answer", view);
-  await ask(`what is in ${alice}?`, /by prices of block/);
+  await ask(`summarize ${alice}`, /by prices of block/);
   if (await button("Start of answer").isVisible()) await button("Start of answer").click();
   await page.waitForTimeout(500);
   await shoot(page, "chat-portfolio", view);

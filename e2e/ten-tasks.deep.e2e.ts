@@ -131,7 +131,7 @@ test("ten tasks on a phone take no more clicks, texts and scrolls than the page 
   });
   await allowUsdc(await readAccount(page));
   await count("Take back an approval", async () => {
-    await ask("what is in my wallet?");
+    await ask("summarize my wallet");
     await click(page.getByRole("button", { name: /^Take it back/ }).last());
     await composer().press("Enter");
     await signTicket();

@@ -82,6 +82,6 @@ export const meaningFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletI
     asked: `what does newly minted mean | what is minted | why does it say newly minted | what do you mean by minted | who
       minted that | who minted it for me | where do minted tokens come from`,
     answer: sayMinted,
-    leadsTo: (input) => ({ capability: "summarize-wallet", input: { ...input, moved: "in" } }),
+    leadsTo: ({ address }) => ({ capability: "summarize-wallet", input: { address, moved: "in" } }),
   },
 ];

@@ -76,6 +76,14 @@ test("“that day” is the day asked about before, or the only one that the rep
   ]);
 });
 
+test("what was left out is shown of the day that is named, after another reply too", () => {
+  const question = "You said 7 transactions were left out. Can you show me those on 27 November?";
+  const ofDay = [{ "summarize-wallet": { address: account, days: "27 november" } }];
+  const hash = `0x${"a".repeat(64)}`;
+  expect(converse(["summarize my wallet", question])).toEqual(ofDay);
+  expect(converse(["summarize my wallet", `what happened in ${hash}`, question])).toEqual(ofDay);
+});
+
 test("how the token spoken of came in, and what was paid for it, are its incoming movements alone", () => {
   const incoming = [{ "summarize-wallet": { address: account, moved: "in", token: "ALI" } }];
   const spoken = "What is ALI? I see it in my wallet";

@@ -225,6 +225,18 @@ export const waysOfAsking: Frame[] = [
   },
   {
     needs: [
+      ["(left|leave|leaving) out|omitted|skipped|(not|never) (show|shown|list|listed)"],
+      ["transactions|txs|transfers|payments|movements|ones|those"],
+      [
+        "today|yesterday|day|days|week|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december",
+      ],
+    ],
+    helps: [wallet, payments, ...showing, "you|said|were|can|could|show|me|those|on|more|there|are|{number}"],
+    never: ["{hash}", "approvals|approval"],
+    score: 0.95,
+  },
+  {
+    needs: [
       ["incoming|received|receive|(came|come|coming) in"],
       ["{token}"],
       ["list|table|record|records|date|dates|amount|amounts|sender|senders|statement"],

@@ -41,7 +41,7 @@ export function createSummarizeWallet({
   return {
     name: "summarize-wallet",
     effect: "read",
-    description: "What an address holds, its activity and approvals.",
+    description: "What an address holds, did, approved.",
     input: summarizeWalletInput,
     understand: understandSummarizeWallet,
     narrate: narrateWallet,

@@ -9,7 +9,7 @@ import { dayWords } from "../input/resolve-days.ts";
 /** `part` limits the summary to one thing, e.g. the totals by person; the fields after it filter the movements. */
 export const summarizeWalletInput = z.object({
   address: addressInput,
-  part: z.enum(["nfts", "worth", "activity", "fees", "totals"]).optional().describe("That alone"),
+  part: z.enum(["nfts", "worth", "activity", "fees", "totals"]).optional().describe("Alone"),
   moved: z.enum(["in", "out"]).optional().describe("Direction"),
   counterparty: addressInput.optional().describe("Other side"),
   taken: z.boolean().optional().describe("By others"),

@@ -23,4 +23,5 @@ test.each([
   [`and ${second} is Tom, he is in the same flat`, [["Tom", second]]],
   [`is ${first} Safe?`, []],
   [`${first} is a contract`, []],
+  [`and balanceOf ${first}, for ownerOf ${second}`, []],
 ])("%s", (text, names) => expect(namesIn(text)).toEqual(names));

@@ -79,6 +79,8 @@ function isCalled({ name = "", is }: Record<string, string>, before: string): bo
   const isOpening = /(^|[.!?;\n] *)$/.test(before);
   // "5 S 0x…": the word after a number is its unit.
   if (is === undefined && /(?:^|[\s(])\d[\d.,]*\s*$/.test(before)) return false;
+  // "balanceOf 0x…" is a call.
+  if (is === undefined && /^\p{Ll}+\p{Lu}/u.test(name)) return false;
   const isCapital = /^\p{Lu}./u.test(name) && !isOpening;
   const isNamed = is !== undefined || isCapital || (leading.test(before) && !reading.test(name));
   return isNamed && !isEverydayName(name);

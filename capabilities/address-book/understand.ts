@@ -79,6 +79,8 @@ const renamePattern = new RegExp(
 /** Words in the position of a name that are not names. */
 const noName =
   /^(it|me|my|mine|this|that|these|everything|all|what|the|a|an|to|you|us|we|about|how|next|later)\b/i;
+/** Words that no part of a name is: they say what else to do, e.g. "call it with that as owner". */
+const neverNamed = /(?<![\p{L}'’-])(?:it|me|my|mine|this|that|with|as|owner)(?![\p{L}'’-])/iu;
 
 /** Parses the text as a whole, which keeps the visitor's own spelling of names and addresses. */
 function read(utterance: Utterance): Reading | null {
@@ -154,7 +156,8 @@ function leaveKinship(said: string | undefined): string | undefined {
 
 function isNamed(written: string | undefined): boolean {
   const said = leaveKinship(written);
-  return said !== undefined && !noName.test(said) && contactSchema.shape.name.safeParse(said).success;
+  if (said === undefined || noName.test(said) || neverNamed.test(said)) return false;
+  return contactSchema.shape.name.safeParse(said).success;
 }
 
 function readKept(

@@ -233,3 +233,51 @@ test("proxies of both kinds show the functions of what they run", async () => {
     expect(said).toContain("`balanceOf(address)`");
   }
 });
+
+/** A contract that answers as a token of two decimals with a supply of 1,002,500.5. */
+const deployUnlisted = () => {
+  const number = (value: bigint) => encodeAbiParameters([{ type: "uint256" }], [value]);
+  const text = (value: string) => encodeAbiParameters([{ type: "string" }], [value]);
+  return chain.deploy(
+    answeringContract({
+      "0x06fdde03": { returns: text("Quill") },
+      "0x95d89b41": { returns: text("QLL") },
+      "0x313ce567": { returns: number(2n) },
+      "0x18160ddd": { returns: number(100_250_050n) },
+      "0x70a08231": { returns: number(250_000n) },
+    }),
+  );
+};
+
+test("what an unlisted token returns in its own unit is told in whole tokens", async () => {
+  const { said } = await call({ address: await deployUnlisted(), function: "totalSupply" });
+  expect(said).toContain("returns 100,250,050, which is 1,002,500.5 `QLL`.**");
+});
+
+test.each([
+  [
+    "totalSupply should be 1,002,500.5 and balanceOf 0x… 2500.5",
+    "Yes, `totalSupply()` is what you said: 1,002,500.5 `QLL`",
+  ],
+  ["Is totalSupply() right? I expect 100250050", "Yes, `totalSupply()` is what you said: 1,002,500.5 `QLL`"],
+  [
+    "verify that totalSupply is 1000000",
+    "No, `totalSupply()` is 1,002,500.5 `QLL`, not the 1000000 that you said",
+  ],
+  ["totalSupply, please", null],
+  ["check balanceOf is 5 and read totalSupply", null],
+])("%s", async (message, answer) => {
+  const input = { address: await deployUnlisted(), function: "totalSupply" };
+  const { facts } = await call(input);
+  const told = createReadFunction(dependencies).answer?.(facts as never, input, message) ?? null;
+  expect(told).toBe(answer === null ? null : `**${answer}.**`);
+});
+
+test("of two balances, each is compared with the number behind its own address", async () => {
+  const input = { address: await deployUnlisted(), function: "balanceOf", arguments: [bob] };
+  const { facts } = await call(input);
+  const message = `check: balanceOf ${alice} 2500.5, balanceOf ${bob} 2500`;
+  expect(createReadFunction(dependencies).answer?.(facts as never, input, message)).toBe(
+    "**Yes, `balanceOf(address)` is what you said: 2,500 `QLL`.**",
+  );
+});

@@ -14,6 +14,7 @@ import { narrateProposal, type ProposalFacts } from "../proposing/narrate-propos
 import { propose } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/resolve-form-token.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import { sayWhetherAsSaid } from "./compare-said.ts";
 import { contractFollowUps, narrateContract } from "./narrate.ts";
 import {
   type CallFunctionInput,
@@ -38,10 +39,10 @@ export function createReadFunction(
     understand: understandCallContract,
     followUps: contractFollowUps,
     narrate: narrateContract,
-    answer: (_, __, question) =>
+    answer: (facts, input, question) =>
       /\bverified\b/i.test(question)
         ? "Whether its source is published and verified is told by the explorer, which I do not read. This is from its code on chain:"
-        : null,
+        : sayWhetherAsSaid(facts, input, question),
     async execute(input, context) {
       const read = await readContract(dependencies, input, context);
       return read.facts.outcome === "asks" ? { ...read, choices: askForValues(read.facts) } : read;

@@ -1,6 +1,7 @@
 import type { Refusal } from "@alithia/agent/reading.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
+import { standardViews } from "@alithia/chain/contract/read-contract-functions.ts";
 
 /** A function named in a message, its arguments as typed, and the indexes of the tokens that name them. */
 export type NamedCall = { function: string; arguments?: string[]; used: number[] };
@@ -15,13 +16,32 @@ const notNames = new Set(
   ),
 );
 
-/** Finds `name(…)`, a camelCase word, or the word after "call"; arguments in the brackets or after "with". */
+/**
+ * Finds `name(…)`, camelCase words, or the word after "call"; arguments in the brackets, behind the name or after
+ * "with". In brackets, "me" and "my wallet" are the account.
+ */
 export function findCalls(text: string, tokens: Token[], account?: string): NamedCall[] {
-  const bracketed = findBracketed(text, tokens);
-  if (bracketed.length > 0) return bracketed;
+  const bracketed = findBracketed(text, tokens, account);
+  if (bracketed.length > 0) return addFurther(tokens, bracketed, account);
   const named = findNamed(tokens, account);
-  return named === null ? [] : [named, ...findListed(tokens, named)];
+  return named === null ? [] : addFurther(tokens, [named, ...findListed(tokens, named)], account);
 }
+
+/** Adds the common view functions that the message names beside, e.g. "and balanceOf 0x…", in order. */
+function addFurther(tokens: Token[], found: NamedCall[], account: string | undefined): NamedCall[] {
+  const used = new Set(found.flatMap((call) => call.used));
+  const further = tokens.flatMap((token, index): NamedCall[] => {
+    const isView = token.entity === undefined && isCamel(token.text) && viewInputs.has(token.text);
+    return isView && !used.has(index) ? [nameCall(tokens, index, account)] : [];
+  });
+  return [...found, ...further].sort((one, other) => (one.used[0] ?? 0) - (other.used[0] ?? 0));
+}
+
+/** The parameters of common view functions by name. */
+export const viewInputs = new Map<string, string[]>(
+  standardViews.map(({ name, inputs }) => [name, inputs.map((input) => input.name ?? "")]),
+);
+const isCamel = (text: string) => /^[a-z]+(?:[A-Z][A-Za-z0-9]*|_[a-z0-9_]+)+$/.test(text);
 
 const getters =
   /^(name|symbol|decimals|owner|paused|version|admin|implementation|factory|token0|token1|asset|cap|minter|treasury|fee|price|governor|guardian|balance|supply|uri)$/i;
@@ -46,7 +66,9 @@ export function isGetter(text: string): boolean {
 const solidityTypes =
   /^(address|u?int\d*|bool|string|bytes\d*)(\[\])?(\s*,\s*(address|u?int\d*|bool|string|bytes\d*)(\[\])?)*$/;
 
-function findBracketed(text: string, tokens: Token[]): NamedCall[] {
+const ownName = /^(?:me|mine|myself|my (?:own |connected )?(?:wallet|address|account))$/i;
+
+function findBracketed(text: string, tokens: Token[], account: string | undefined): NamedCall[] {
   const calls: NamedCall[] = [];
   let end = -1;
   for (const [index, token] of tokens.entries()) {
@@ -58,7 +80,10 @@ function findBracketed(text: string, tokens: Token[]): NamedCall[] {
     const inside = text.slice(open.to, tokens[close]?.from).trim();
     const used = Array.from({ length: close - index + 1 }, (_, step) => index + step);
     if (inside !== "" && !solidityTypes.test(inside)) {
-      calls.push({ function: token.text, arguments: splitArguments(inside), used });
+      const values = splitArguments(inside).map((value) =>
+        account !== undefined && ownName.test(value) ? account : value,
+      );
+      calls.push({ function: token.text, arguments: values, used });
       continue;
     }
     const led = findLedArguments(tokens, close + 1);
@@ -89,10 +114,7 @@ function findListed(tokens: Token[], first: NamedCall): NamedCall[] {
 
 function findNamed(tokens: Token[], account: string | undefined): NamedCall | null {
   const camel = tokens.findIndex(
-    ({ text, entity }) =>
-      entity === undefined &&
-      !nodeMethod.test(text) &&
-      /^[a-z]+(?:[A-Z][A-Za-z0-9]*|_[a-z0-9_]+)+$/.test(text),
+    ({ text, entity }) => entity === undefined && !nodeMethod.test(text) && isCamel(text),
   );
   const named = (isLed: (index: number) => boolean) =>
     tokens.findIndex((token, index) => token.entity === undefined && isLed(index) && mayNameFunction(token));
@@ -107,11 +129,20 @@ function findNamed(tokens: Token[], account: string | undefined): NamedCall | nu
       tokens[index - 1]?.entity?.kind === "address" && said(index - 2, /^(call|invoke|execute|run|query)$/),
   );
   const index = [camel, called, namedBefore, namedAfter, afterAddress].find((at) => at !== -1);
-  if (index === undefined) return null;
+  return index === undefined ? null : nameCall(tokens, index, account);
+}
+
+/** The call of the function at an index, with the arguments before the next common view that is named. */
+function nameCall(tokens: Token[], index: number, account: string | undefined): NamedCall {
+  const next = tokens.findIndex(({ text }, at) => at > index && isCamel(text) && viewInputs.has(text));
+  const said = next === -1 ? tokens : tokens.slice(0, next);
   // "press claim … for me" is a favour; "call balanceOf … for me" passes the account.
   const isPressed = tokens.slice(0, index).some(({ word }) => pressing.test(word));
-  const led = findLedArguments(tokens, index + 1, isPressed ? undefined : account);
   const name = tokens[index]?.text ?? "";
+  const led = findLedArguments(said, index + 1, {
+    account: isPressed ? undefined : account,
+    most: viewInputs.get(name)?.length ?? Number.POSITIVE_INFINITY,
+  });
   return {
     function: name,
     ...(led.values.length > 0 ? { arguments: led.values } : {}),
@@ -123,7 +154,7 @@ function findNamed(tokens: Token[], account: string | undefined): NamedCall | nu
 function findLedArguments(
   tokens: Token[],
   from: number,
-  account?: string,
+  { account, most = Number.POSITIVE_INFINITY }: { account?: string | undefined; most?: number } = {},
 ): { values: string[]; used: number[] } {
   const lead = tokens.findIndex(
     ({ word }, index) =>
@@ -138,7 +169,7 @@ function findLedArguments(
   if (lead === -1 && !isNext) return { values, used };
   for (let index = isNext ? from : lead + 1; index < tokens.length; index++) {
     const token = tokens[index] as Token;
-    if (/^(on|at|from|contract)$/.test(token.word)) break;
+    if (values.length === most || /^(on|at|from|contract)$/.test(token.word)) break;
     if (countsArguments(tokens, index) || isPaid(tokens, index)) continue;
     const isOwn = account !== undefined && /^(me|mine|my)$/.test(token.word);
     const value = isOwn ? account : readValue(token);

@@ -15,7 +15,7 @@ import {
   sayPlain,
   sayToken,
 } from "../narration/phrases.ts";
-import type { ContractFacts } from "./read-contract-facts.ts";
+import { type ContractFacts, isTokenAmount } from "./read-contract-facts.ts";
 
 type Returned = Extract<ContractFacts, { outcome: "returned" }>;
 
@@ -122,16 +122,15 @@ function sayPart(title: string, signatures: readonly string[]): string {
 
 const longestValue = 400;
 const largest = largestUnits.toString();
-const amountViews = /^(balanceOf\(address\)|totalSupply\(\)|allowance\(address,address\))$/;
 
 function sayName({ signature }: Returned): string {
   return signature.split("(")[0] ?? "";
 }
 
-/** Formats a returned amount of a listed token in whole tokens; empty if it is not one. */
+/** Formats a returned amount of a token in whole tokens; empty if it is not one. */
 function sayTokenAmount({ token, signature }: Returned, { value }: PlainArgument): string {
   if (token === null || typeof value !== "string" || !/^\d+$/.test(value)) return "";
-  if (!amountViews.test(signature)) return "";
+  if (!isTokenAmount(signature)) return "";
   if (isUnlimited(BigInt(value))) return `: any amount of ${sayToken(token)}`;
   return `, which is ${sayExactAmount(toTokenAmount(token, BigInt(value)))}`;
 }

@@ -12,10 +12,13 @@ import type { SignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { planContractCalls } from "@alithia/chain/reading/contract-calls.ts";
 import type { AccountKind } from "@alithia/chain/reading/plan-account.ts";
 import { readLatestBlock, stampRead } from "@alithia/chain/reading/plan-block.ts";
-import { nameParty, type Party } from "@alithia/chain/registry/create-registry.ts";
-import { findListedLabel, type TokenLabel } from "@alithia/chain/token/token-label.ts";
+import { readTogether } from "@alithia/chain/reading/read-plan.ts";
+import { nameParty, type Party, type Registry } from "@alithia/chain/registry/create-registry.ts";
+import { descriptionCalls } from "@alithia/chain/token/token-calls.ts";
+import { findListedLabel, labelUnlisted, type TokenLabel } from "@alithia/chain/token/token-label.ts";
 import type { AbiFunction, AbiParameter } from "viem";
 import {
   decodeAbiParameters,
@@ -81,7 +84,7 @@ export type ContractFacts = {
   account: AccountKind;
   implementation: Party | null;
   source: AbiSource;
-  /** The listed token that the contract is, or null. */
+  /** The token that the contract is: a listed one, or any whose own unit the function returns. */
   token: TokenLabel | null;
 } & (
   | { outcome: "listed"; reading: string[]; writing: string[]; unknown: number }
@@ -160,11 +163,33 @@ export async function readContractFacts(
     throw new CapabilityFailure("not-payable", `${chosen.name} takes no S. Call it without.`);
   const data = encodeCall(chosen, given ?? []);
   if (!onlyReads(chosen)) return { ...at, outcome: "writes", signature };
-  return {
-    ...at,
-    signature,
-    ...(await callFunction(reader, book, chosen, { to: address, data }, block.tag)),
-  };
+  const returned = await callFunction(reader, book, chosen, { to: address, data }, block.tag);
+  const token = isTokenAmount(signature)
+    ? (at.token ?? (await readLabel(reader, registry, address, block.tag)))
+    : at.token;
+  return { ...at, token, signature, ...returned };
+}
+
+const amountViews = /^(balanceOf\(address\)|totalSupply\(\)|allowance\(address,address\))$/;
+
+/** Whether a token's function returns an amount in the token's own unit. */
+export function isTokenAmount(signature: string): boolean {
+  return amountViews.test(signature);
+}
+
+/** Reads what an unlisted token says of itself; null if it tells no decimals. */
+async function readLabel(
+  reader: ChainReader,
+  registry: Registry,
+  address: Hex,
+  blockTag: Hex,
+): Promise<TokenLabel | null> {
+  const label = `Name and decimals of ${address}`;
+  const [returned] = await readTogether(reader, [
+    planContractCalls(descriptionCalls(address), blockTag, label),
+  ]);
+  const token = labelUnlisted(registry, address, returned);
+  return token.decimals === null ? null : token;
 }
 
 const onlyReads = ({ stateMutability }: AbiFunction) => /^(view|pure)$/.test(stateMutability);

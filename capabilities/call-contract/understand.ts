@@ -1,10 +1,10 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
-import { isContent } from "@alithia/agent/grammar/match-frame.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readToken } from "@alithia/agent/grammar/read-token.ts";
-import type { Entity, Token } from "@alithia/agent/utterance.ts";
-import { findCalls, isGetter, isPaid, mayNameFunction, type NamedCall, refuseCalls } from "./find-call.ts";
+import { findContractOf } from "@alithia/agent/grammar/thread-contract.ts";
+import { findCalls, isPaid, refuseCalls } from "./find-call.ts";
+import { findBareName, readOtherArgument, recallArguments } from "./repeat-call.ts";
 
 const calling = "simulate|calling|call|invoke|execute|run|query|trigger";
 const pressing = "press|pressing|hit|hitting|click|clicking|tap|push";
@@ -140,8 +140,9 @@ export const understandCallContract = createUnderstand({
 function readCalls(context: ArgumentContext): Found {
   const repeated = readOtherArgument(context);
   if (repeated !== null) return repeated;
-  const found = findCalls(context.utterance.text, context.tokens, context.utterance.account);
-  const calls = found.length === 0 && context.continues ? findBareName(context.tokens) : found;
+  const named = findCalls(context.utterance.text, context.tokens, context.utterance.account);
+  const found = named.length === 0 && context.continues ? findBareName(context.tokens) : named;
+  const calls = context.continues ? found.map((call) => recallArguments(call, context)) : found;
   if (calls.length === 0) return null;
   return {
     state: "found",
@@ -156,40 +157,6 @@ function readPaid({ tokens }: ArgumentContext): Found {
   const entity = tokens[at]?.entity;
   if (entity?.kind !== "number" || entity.numeral.certainty !== "exact") return null;
   return { state: "found", value: entity.numeral.value, used: [at, at + 1] };
-}
-
-/** Returns an address or an exact number as an argument, or null. */
-function readArgument(entity: Entity | undefined): string | null {
-  if (entity?.kind === "address") return entity.checksum === "wrong" ? null : entity.value;
-  return entity?.kind === "number" && entity.numeral.certainty === "exact" ? entity.numeral.value : null;
-}
-
-/** Repeats a call that has one argument with another value, e.g. "and for 0x…?", "and 78?". */
-function readOtherArgument({ tokens, input, continues }: ArgumentContext): Found {
-  const [call, ...others] = (input.calls as { function: string; arguments?: string[] }[] | undefined) ?? [];
-  const at = tokens.findIndex(
-    ({ entity, word }, index) =>
-      (entity?.kind === "address" && word !== "" && /^(for|with|of)$/.test(tokens[index - 1]?.word ?? "")) ||
-      (entity?.kind === "number" && tokens.length <= 4),
-  );
-  const entity = tokens[at]?.entity;
-  const named = tokens.filter((token) => token.entity !== undefined);
-  if (!continues || call?.arguments?.length !== 1 || others.length > 0 || named.length > 1) return null;
-  const value = readArgument(entity);
-  const isAlike = value !== null && /^0x/.test(value) === /^0x/.test(call.arguments[0] ?? "");
-  return isAlike ? { state: "found", value: [{ ...call, arguments: [value] }], used: [at] } : null;
-}
-
-/** Finds the function name in a follow-up to a call, e.g. "and owner on 0x…", "what about decimals". */
-function findBareName(tokens: Token[]): NamedCall[] {
-  const content = tokens.flatMap((token, index) =>
-    isContent(token) && token.entity === undefined ? [index] : [],
-  );
-  const [at, ...others] = content;
-  const name = at === undefined ? undefined : tokens[at];
-  if (at === undefined || name === undefined || others.length > 0 || !mayNameFunction(name)) return [];
-  const isLed = /^(on|of|at)$/.test(tokens[at + 1]?.word ?? "") || isGetter(name.text);
-  return isLed ? [{ function: name.text, used: [at] }] : [];
 }
 
 /** Resolves a symbol of the registry to its contract, e.g. "call totalSupply on USDC". */
@@ -216,17 +183,7 @@ function readContractBefore({ utterance: { thread, tokens }, continues }: Argume
       /^(another|other|own|our|your)$/.test(word) ||
       (word === "my" && /^(contract|token|coin)$/.test(tokens[at + 1]?.word ?? "")),
   );
-  if (latest === undefined || latest.isHearsay === true || namesOther) return null;
-  if (!/^(call-contract|explain-token)$/.test(latest.capability)) return null;
-  const { address, token } = latest.input;
-  const listed = latest.entities.flatMap((entity) =>
-    entity.kind === "token" && entity.symbol === token ? entity.candidates : [],
-  );
-  const [only, ...others] = new Set(listed.map((one) => one.address));
-  const value = [address, token, others.length === 0 ? only : undefined].find((one) => isAddress(one));
+  const value =
+    latest === undefined || latest.isHearsay === true || namesOther ? undefined : findContractOf(latest);
   return value === undefined ? null : { state: "found", value, used: [] };
-}
-
-function isAddress(value: unknown): value is `0x${string}` {
-  return typeof value === "string" && /^0x[0-9a-fA-F]{40}$/.test(value);
 }

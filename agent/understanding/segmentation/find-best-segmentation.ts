@@ -58,12 +58,21 @@ function splitAtConnectives(tokens: Token[]): Segment[] {
       token.word === "but" && /^(all|everything|nothing|anything)$/.test(tokens[index - 1]?.word ?? "");
     const isAfterThat = token.word === "after" && /^(that|this)$/.test(tokens[index + 1]?.word ?? "");
     if (token.entity !== undefined || !(connectives.has(token.word) || isAfterThat) || isExcept) return;
+    if (isInCall(tokens, index)) return;
     if (index > from) segments.push({ from, to: index });
     from = isAfterThat ? index + 2 : index + 1;
   });
   if (tokens.length > from) segments.push({ from, to: tokens.length });
   while (segments.length > maxSegments) mergeShortest(segments);
   return segments;
+}
+
+/** Whether brackets that stand directly behind a word are still open, e.g. at the comma of "allowance(0x…, 0x…)". */
+function isInCall(tokens: readonly Token[], index: number): boolean {
+  const before = tokens.slice(0, index);
+  const open = before.findLastIndex(({ word }) => word === "(");
+  const isOpen = open > 0 && before.slice(open).every(({ word }) => word !== ")");
+  return isOpen && tokens[open - 1]?.to === tokens[open]?.from;
 }
 
 function mergeShortest(segments: Segment[]): void {

@@ -1,6 +1,7 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
 import { judgeAddress, readToken } from "@alithia/agent/grammar/read-token.ts";
+import { findThreadContract } from "@alithia/agent/grammar/thread-contract.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 import { dayWords, resolveDays } from "../input/resolve-days.ts";
 
@@ -200,4 +201,16 @@ export function readLoggingToken({ tokens, input }: ArgumentContext): Found {
   return only?.address === undefined || others.length > 0
     ? null
     : { state: "found", value: only.address, used: [at] };
+}
+
+/** Reads "the contract", "the token's contract": the one that an earlier request was about. */
+export function readSpokenContract({ tokens, utterance }: ArgumentContext): Found {
+  const at = tokens.findIndex(
+    ({ word, entity }, index) =>
+      entity === undefined &&
+      /^(contract|token)$/.test(word) &&
+      /^(the|that|this|same)$/.test(tokens[index - 1]?.word ?? ""),
+  );
+  const value = at === -1 ? undefined : findThreadContract(utterance.thread);
+  return value === undefined ? null : { state: "found", value, used: [at] };
 }

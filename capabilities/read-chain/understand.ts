@@ -9,6 +9,7 @@ import {
   readEventName,
   readHeldToken,
   readLoggingToken,
+  readSpokenContract,
   readSummarized,
 } from "./read-words.ts";
 import { waysOfAsking } from "./ways-of-asking.ts";
@@ -30,7 +31,8 @@ export const understandReadChain = createUnderstand({
         needsAddress(context)
           ? (readAddress(context, { own: "any", pointing: true, after: ["of", "for", "by", "from", "at"] }) ??
             readLoggingToken(context) ??
-            readSummarized(context))
+            readSummarized(context) ??
+            readSpokenContract(context))
           : null,
       ask: (context) =>
         needsAddress(context)

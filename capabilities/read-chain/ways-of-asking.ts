@@ -219,7 +219,7 @@ export const waysOfAsking: Frame[] = [
     helps: [
       wallet,
       showing,
-      "left|remaining|available|plain|balance|balances|have|has|hold|holds|own|owns|got|much|many|worth|holding|at|block|holdings|amount|of|{number}",
+      "left|remaining|available|plain|native|contract|balance|balances|have|has|hold|holds|own|owns|got|much|many|worth|holding|at|block|holdings|amount|of|{number}",
     ],
     never: [
       "{hash}",

@@ -1,5 +1,6 @@
 import { exchangeWords, isVersionOf } from "@alithia/protocol/exchange-words.ts";
 import type { Token } from "../../utterance.ts";
+import { commonWords } from "./common-words.ts";
 
 /**
  * Removes what is not part of the request: disfluencies, shorthand, list numbering, corrected values and
@@ -210,13 +211,20 @@ function dropPoliteQuestion(tokens: Token[]): Token[] {
 const auxiliary = /^(would|will|does|can|could|if|does|did)$/;
 const quoting = /^(give|gives|gave|pay|pays|paid|offer|offers|quote|quotes|charge|charges)$/;
 
-/** Removes an exchange's version, and the token entity from its name in e.g. "what would Shadow give for 100 S". */
+/** Before these, an everyday word is no token, e.g. "should be equal". */
+const stating = /^(be|they|both|not)$/;
+
+/**
+ * Removes an exchange's version, and the token entity from its name in e.g. "what would Shadow give for 100 S" and
+ * from everyday words that state something.
+ */
 export function dropVenueEntities(said: Token[]): Token[] {
   const tokens = said.filter(({ text }, at) => !isVersionOf(said[at - 1]?.text, text));
   return tokens.map((token, at) => {
     const { entity, ...bare } = token;
     const isVenue = entity?.kind === "token" && exchangeWords.includes(token.text.toLowerCase());
     const acts = auxiliary.test(tokens[at - 1]?.word ?? "") && quoting.test(tokens[at + 1]?.word ?? "");
-    return isVenue && acts ? bare : token;
+    const states = commonWords.has(token.text) && stating.test(tokens[at - 1]?.word ?? "");
+    return (isVenue && acts) || (entity?.kind === "token" && states) ? bare : token;
   });
 }

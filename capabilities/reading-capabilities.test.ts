@@ -81,7 +81,7 @@ test("a balance is read for the coin, a symbol and an address, and an unknown sy
 
 test("a transaction count, the code of a contract and its events are told", async () => {
   expect((await read({ topic: "transaction-count", address: alice })).said).toContain(
-    "has sent 1 transaction.",
+    "has sent 1 transaction, so the next one has nonce 1:",
   );
   const code = await read({ topic: "code", address: chain.usdc });
   expect(code.said).toContain("USDC");

@@ -7,6 +7,7 @@ import { type ChainFacts, type ReadChainInput, readChainInput } from "./chain-fa
 import { chainFollowUps } from "./follow-ups.ts";
 import { narrateChain } from "./narrate.ts";
 import { readFacts } from "./read-facts.ts";
+import { answerOfNonce } from "./say-nonce.ts";
 import { understandReadChain } from "./understand.ts";
 
 function suggestAfter(topic: ReadChainInput["topic"], address: string | undefined): Suggestion[] {
@@ -40,6 +41,10 @@ export function createReadChain(
     input: readChainInput,
     understand: understandReadChain,
     narrate: narrateChain,
+    answer: (facts, { block, date }, question) =>
+      facts.topic === "transaction-count" && (block ?? date) === undefined
+        ? answerOfNonce(facts, question)
+        : null,
     followUps: chainFollowUps,
     suggest: (_, { topic, address }) => suggestAfter(topic, address),
     execute: (input, context) =>

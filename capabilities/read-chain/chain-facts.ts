@@ -64,6 +64,12 @@ export type GasFacts = {
   transferDollars: string | null;
 };
 
+export type CountFacts = {
+  transactionCount: string;
+  /** The count with what this node has waiting; null of the past and where the node does not tell. */
+  pendingCount: string | null;
+};
+
 export type CodeFacts = {
   account: AccountKind;
   implementation: Party | null;
@@ -133,7 +139,7 @@ export type ChainFacts = At &
         /** The amount to spend and what would be left, negative if the balance is too small. */
         spending?: { amount: TokenAmount; left: TokenAmount };
       }
-    | { topic: "transaction-count"; party: Party; transactionCount: string; account: AccountKind }
+    | ({ topic: "transaction-count"; party: Party; account: AccountKind } & CountFacts)
     | ({ topic: "code"; party: Party } & CodeFacts)
     | ({ topic: "logs"; party: Party } & EventFacts)
     | ({ topic: "transactions" } & LatestTransactions)

@@ -23,6 +23,7 @@ import {
   type ReadChainInput,
   transferGas,
 } from "./chain-facts.ts";
+import { saySentCount } from "./say-nonce.ts";
 
 const maxFunctions = 12;
 
@@ -78,15 +79,6 @@ export function narrateChain(
     case "logs":
       return `${narrateEvents(facts)}\n\n${read}`;
   }
-}
-
-function saySentCount(
-  { transactionCount, account, party }: FactsOf<"transaction-count">,
-  isPast: boolean,
-): string {
-  const sent = count(Number(transactionCount), "transaction");
-  const note = account.kind === "contract" ? " It is a contract, so this counts what it created." : "";
-  return `**${sayParty(party)} ${isPast ? "had" : "has"} sent ${sent}.**${note}`;
 }
 
 /** Lists the chain's newest transactions, one per line, and how to have one explained. */

@@ -11,10 +11,11 @@ import {
   describeCode,
   planBalance,
   planCode,
+  planPendingCount,
   planTransactionCount,
 } from "@alithia/chain/reading/plan-account.ts";
 import { type Block, planBlock, readLatestBlock, stampRead } from "@alithia/chain/reading/plan-block.ts";
-import { readTogether } from "@alithia/chain/reading/read-plan.ts";
+import { planAll, readTogether } from "@alithia/chain/reading/read-plan.ts";
 import { nameParty, type Registry } from "@alithia/chain/registry/create-registry.ts";
 import { readTokenBalance } from "@alithia/chain/token/read-token.ts";
 import { labelNative, type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
@@ -101,12 +102,19 @@ export async function readFacts(
     }
     case "transaction-count": {
       const party = requireParty();
-      const [sent, code] = await readTogether(reader, [
+      const [sent, code, [pending = null]] = await readTogether(reader, [
         planTransactionCount(party.address, block.tag),
         planCode(party.address, block.tag),
+        planAll(isPast ? [] : [planPendingCount(party.address)]),
       ]);
-      const transactionCount = sent.toString();
-      return { topic: "transaction-count", ...at, party, transactionCount, account: describeCode(code) };
+      return {
+        topic: "transaction-count",
+        ...at,
+        party,
+        transactionCount: sent.toString(),
+        pendingCount: pending?.toString() ?? null,
+        account: describeCode(code),
+      };
     }
     case "transactions": {
       const count = Math.min(Number(input.count ?? usualCount), maxListed);

@@ -1,6 +1,9 @@
+import type { Understand } from "@alithia/agent/capability.ts";
 import type { ArgumentContext } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
+import type { Utterance } from "@alithia/agent/utterance.ts";
+import { readNonce } from "./read-nonce.ts";
 import {
   readBlockCount,
   readBlockWords,
@@ -14,7 +17,7 @@ import {
 } from "./read-words.ts";
 import { waysOfAsking } from "./ways-of-asking.ts";
 
-export const understandReadChain = createUnderstand({
+const understandFrames = createUnderstand({
   capability: "read-chain",
   frames: waysOfAsking,
   arguments: [
@@ -56,6 +59,12 @@ export const understandReadChain = createUnderstand({
   ],
   complete: ({ token, of: _, ...rest }) => (token === undefined || token === "S" ? rest : { ...rest, token }),
 });
+
+/** Asks for a nonce are of a fixed form; everything else is matched by frames. */
+export const understandReadChain: Understand = Object.assign((utterance: Utterance) => {
+  const nonce = readNonce(utterance, understandFrames.readAs);
+  return nonce === null ? understandFrames(utterance) : [nonce];
+}, understandFrames);
 
 function needsAddress({ input }: ArgumentContext): boolean {
   return /^(balance|transaction-count|code|logs)$/.test(String(input.topic));

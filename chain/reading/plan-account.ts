@@ -25,6 +25,15 @@ export function planTransactionCount(address: Hex, blockTag: Hex): ReadPlan<bigi
   };
 }
 
+/** Plans reading an account's nonce with what the node has waiting for it; null if the node does not answer it. */
+export function planPendingCount(address: Hex): ReadPlan<bigint | null> {
+  const label = `Transactions of ${address}, waiting ones included`;
+  return {
+    calls: [{ method: "eth_getTransactionCount", params: [address, "pending"], label }],
+    parse: ([answer]) => (answer?.ok ? parseQuantity(answer.result) : null),
+  };
+}
+
 /** Plans reading the code at an address, `0x` if none. Throws `NodeFailure` if the node refuses. */
 export function planCode(address: Hex, blockTag: Hex): ReadPlan<Hex> {
   const { calls } = planKeptCode(address, blockTag);

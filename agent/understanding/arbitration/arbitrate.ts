@@ -36,7 +36,7 @@ import { answerAboutEarlier, answerAboutLatest } from "../follow-ups/answer-foll
 import { continueQuote } from "../follow-ups/continue-quote.ts";
 import { explainDescribed } from "../follow-ups/explain-described.ts";
 import { offerFollowUp } from "../follow-ups/offer-follow-up.ts";
-import { repeatReads } from "../follow-ups/repeat-reads.ts";
+import { repeatReads, rereadLatest } from "../follow-ups/repeat-reads.ts";
 import {
   createRefusal,
   type Intent,
@@ -109,6 +109,7 @@ const rules: Rule[] = [
   warnOfScam,
   answerOfPayment,
   answerOfToken,
+  rereadLatest,
   repeatReads,
   offerPasted,
   explainDescribed,

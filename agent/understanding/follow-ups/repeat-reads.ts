@@ -1,11 +1,40 @@
 import type { ThreadEntry } from "../../utterance.ts";
-import { type Analysis, answerWith } from "../analysis.ts";
-import type { Intent } from "../intent.ts";
+import { type Analysis, answerWith, readFrame } from "../analysis.ts";
+import { type Intent, textCapabilities } from "../intent.ts";
 import { listEntities, onlyOf } from "../token-queries.ts";
 
 const same =
   /^\W*(?:(?:and|ok|okay|now|please|do|show|give me)\W+)*(?:the )?same (?:for|of|with|about|thing for)\b|^\W*(?:and|what about|how about)\W+(?:for|of|in)?\W*0x[0-9a-f]{40}\W*$/i;
 const owners = ["address", "owner"];
+
+const fresh = /^(?:now|again|refresh|reread|recheck|more)$/;
+const besideFresh =
+  /^(?:re|and|what|about|how|please|read|check|look|fetch|run|it|that|this|them|those|once|one|time|at|the|latest|block|so|ok|okay|\W+)$/;
+
+/** E.g. "now?", "again?", "re-read it": the reads of the last message once more, at the latest block. */
+export function rereadLatest(analysis: Analysis): Intent[] | null {
+  const { tokens, thread } = analysis.utterance;
+  const words = tokens.filter(({ entity }) => entity === undefined).map(({ word }) => word);
+  const isAsked = words.some(
+    (word, at) => fresh.test(word) || (word === "re" && /^(?:\W|read)/.test(words[at + 1] ?? "")),
+  );
+  const isAll =
+    words.length === tokens.length && words.every((word) => fresh.test(word) || besideFresh.test(word));
+  const first = thread.findIndex(({ isBeside }) => isBeside !== true);
+  const entries = thread.slice(0, first + 1);
+  if (!isAsked || !isAll || entries.length === 0) return null;
+  const answers = entries.toReversed().map((entry) => readAnew(analysis, entry));
+  return answers.every((one) => one !== null) ? answers.flat() : null;
+}
+
+function readAnew(analysis: Analysis, { capability, input, missing }: ThreadEntry): Intent[] | null {
+  if (missing !== undefined || textCapabilities.test(capability)) return null;
+  const { block: _, date: __, ...rest } = input;
+  const reading = readFrame(analysis, { capability, input: rest });
+  if (reading === null || reading.movesValue || reading.refusal !== undefined) return null;
+  const settled = { ...reading, score: 0.95, isFollowUp: true as const };
+  return [{ kind: "request", reading: settled, tokens: analysis.utterance.tokens }];
+}
 
 /** E.g. "same for 0x…" after the balances of three tokens: each of those reads, of the other address. */
 export function repeatReads(analysis: Analysis): Intent[] | null {

@@ -1,6 +1,8 @@
 import { createFollowUpFinder } from "@alithia/agent/likeness/create-follow-up-finder.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
+import { changeAnswers } from "@alithia/chain/testing/change-answers.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { encodeFunctionData, getAddress, parseAbi, parseEther, stringToHex } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -140,4 +142,78 @@ test("a transaction that waits is told as what would happen, never as what did",
   expect(said.split("\n")[0]).toContain(`will send 5 USDC to \`${bob}\`.`);
   expect(said).toContain(`It calls USDC \`${getAddress(chain.usdc)}\`.`);
   expect(said).not.toContain("Fee:");
+});
+
+const listInside = async (hash: Hex, question: string, node = chain.node) => {
+  const capability = createExplainTransaction({ ...chain, node, book });
+  const { facts } = await runCapability(capability, { hash });
+  return capability.answer?.(facts as never, { hash }, question) ?? null;
+};
+
+test("events are told with their arguments, exact and in the token's amounts", async () => {
+  const { hash } = await chain.callUsdc(alice, "transfer", bob, 1_234_567n);
+  const usdc = getAddress(chain.usdc);
+  expect(await listInside(hash, "which events did it emit?")).toBe(
+    [
+      "**It emitted 1 event:**",
+      "",
+      `- Log 0 of \`${usdc}\`: \`Transfer(address,address,uint256)\``,
+      `  - \`from\` (address): \`${alice}\``,
+      `  - \`to\` (address): \`${bob}\``,
+      "  - `value` (uint256): `1234567`, which is 1.234567 USDC",
+    ].join("\n"),
+  );
+});
+
+test("topics and data are told as they are when asked for, of the events that are named", async () => {
+  const { hash } = await chain.callUsdc(alice, "transfer", bob, 255n);
+  const told = await listInside(hash, "decode the raw log of the Transfer event: topics and data");
+  const word = (address: Hex) => `0x${address.slice(2).toLowerCase().padStart(64, "0")}`;
+  expect(told).toContain("**It emitted 1 Transfer event:**");
+  expect(told).toContain("  - topic 0: `0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef`");
+  expect(told).toContain(`  - topic 1: \`${word(alice)}\``);
+  expect(told).toContain(`  - topic 2: \`${word(bob)}\``);
+  expect(told).toContain(`  - data (32 bytes): \`0x${"ff".padStart(64, "0")}\``);
+  expect(await listInside((await chain.send({ from: alice, to: bob, value: 1n })).hash, "any logs?")).toBe(
+    "It emitted no event.",
+  );
+});
+
+test("inner calls come from the node's trace of either kind, or the node is said to offer none", async () => {
+  const calls = [{ target: chain.usdc, allowFailure: true, callData: "0x18160ddd" as Hex }];
+  const abi = parseAbi([
+    "struct Call { address target; bool allowFailure; bytes callData; }",
+    "function aggregate3(Call[] calls)",
+  ]);
+  const data = encodeFunctionData({ abi, functionName: "aggregate3", args: [calls] });
+  const multicall = getAddress(chain.registry.multicall3 as Hex);
+  const { hash } = await chain.send({ from: alice, to: multicall, data });
+  const lacking = (method: RegExp) =>
+    changeAnswers(chain.node, (call, answer) =>
+      method.test(call.method) ? { ok: false, error: { code: -32_601, message: "no such method" } } : answer,
+    );
+  const line = new RegExp(
+    `^- \`(CALL|STATICCALL)\` from .*\`${multicall}\` to USDC \`${getAddress(chain.usdc)}\`: \`totalSupply\`$`,
+    "m",
+  );
+  for (const node of [chain.node, lacking(/^debug_/)]) {
+    const told = await listInside(hash, "and internal calls?", node);
+    expect(told).toContain("**By the node's trace it made 1 call inside:**");
+    expect(told).toMatch(line);
+  }
+  expect(await listInside(hash, "show me the trace", lacking(/^(debug|trace)_/))).toMatch(
+    /^The node that I read offers no traces/,
+  );
+});
+
+test("a call inside that failed is marked", async () => {
+  const failing = await chain.deploy(answeringContract({ "0x12345678": { reverts: "0x" } }));
+  const calls = [{ target: failing, allowFailure: true, callData: "0x12345678" as Hex }];
+  const abi = parseAbi([
+    "struct Call { address target; bool allowFailure; bytes callData; }",
+    "function aggregate3(Call[] calls)",
+  ]);
+  const data = encodeFunctionData({ abi, functionName: "aggregate3", args: [calls] });
+  const { hash } = await chain.send({ from: alice, to: chain.registry.multicall3 as Hex, data });
+  expect(await listInside(hash, "trace it")).toMatch(/: `0x12345678`, which failed$/);
 });

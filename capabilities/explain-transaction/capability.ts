@@ -12,6 +12,7 @@ import { quote } from "../narration/phrases.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { transactionFollowUps } from "./follow-ups.ts";
 import { narrateTransaction } from "./narrate.ts";
+import { answerOfInside } from "./narrate-inside.ts";
 import { understandExplainTransaction } from "./understand.ts";
 
 /** A transaction by its hash, or the last one that an account sent. */
@@ -38,6 +39,7 @@ export function createExplainTransaction({
       hash === undefined && lastOf !== undefined
         ? `This is the last transaction that ${quote(lastOf)} sent.\n\n${narrateTransaction(facts)}`
         : narrateTransaction(facts),
+    answer: (facts, _, question) => answerOfInside(facts, question),
     followUps: transactionFollowUps,
     suggest: ({ from, to }) => [
       { operation: "wallet-summary", address: from.address },

@@ -1,7 +1,8 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
-import { count, quote, sayAmount, sayExactAmount, sayList, sayParty } from "../narration/phrases.ts";
+import { quote, sayAmount, sayExactAmount, sayList, sayParty } from "../narration/phrases.ts";
 import { sayFee, sayHeadline, sayPlace } from "./narrate.ts";
+import { sayEvents, sayInnerCalls } from "./narrate-inside.ts";
 
 type TransactionFollowUp = FollowUp<TransactionFacts, unknown>;
 
@@ -43,8 +44,15 @@ export const transactionFollowUps: readonly TransactionFollowUp[] = [
   },
   {
     asked: `which events did it emit | what events | show me the logs | what logs are there | list the events |
-      did it emit anything | were there any events`,
-    answer: sayEvents,
+      did it emit anything | were there any events | decode the logs | decode the events | the raw log data | topics and
+      data | the raw topics and data of each event | the exact raw values in the event | what are the exact values in that
+      event | the arguments of the events | every log with its values`,
+    answer: (facts, _, question) => sayEvents(facts, question),
+  },
+  {
+    asked: `and internal calls | what calls did it make inside | the call trace | show me the trace | trace of it | trace it |
+      were there internal transactions | which contracts did it call internally | the inner calls | can you trace that`,
+    answer: sayInnerCalls,
   },
   {
     asked: `can I get it back | how do I get my money back | can it be refunded | is the money lost | can I undo it |
@@ -149,14 +157,6 @@ function sayKind({ call, to }: TransactionFacts): string {
   if (to === null) return "It deployed a contract.";
   if (call === null) return `A plain transfer to ${sayParty(to)}: it called no contract.`;
   return `It called ${call.name === null ? `an unknown function (${quote(call.selector)})` : quote(call.signature ?? call.name)} of ${sayParty(to)}.`;
-}
-
-function sayEvents({ events, undecodedEvents }: TransactionFacts): string {
-  const names = events.map(({ signature, contract }) => `${quote(signature)} of ${quote(contract)}`);
-  const unknown = undecodedEvents === 0 ? [] : [`${count(undecodedEvents, "event")} that I cannot decode`];
-  return names.length + unknown.length === 0
-    ? "It emitted no event."
-    : `It emitted ${sayList([...names, ...unknown])}.`;
 }
 
 /** Lists what moved in exact amounts. */

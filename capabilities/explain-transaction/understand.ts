@@ -1,7 +1,10 @@
+import type { Understand } from "@alithia/agent/capability.ts";
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readHash } from "@alithia/agent/grammar/read-hash.ts";
+import type { Reading } from "@alithia/agent/reading.ts";
+import type { Utterance } from "@alithia/agent/utterance.ts";
 
 const transaction = "tx|txn|txs|txid|transaction|transactions|trx|hash|transfer|swap|trade";
 const one = "tx|txn|transaction|trx|transfer|swap|trade|payment|thing";
@@ -23,7 +26,7 @@ const details = [
 const aspects =
   "sender|recipient|receiver|fee|fees|cost|costs|gas|status|successful|succeed|succeeded|fail|failed|confirmed|block|amount|paid|sent|happened|worked|work|through|mean|value|nonce|logs|events|reverted|revert";
 
-export const understandExplainTransaction = createUnderstand({
+const understandFrames = createUnderstand({
   capability: "explain-transaction",
   frames: [
     { needs: [["{hash}"]], helps: [...happening, ...details], score: 0.95 },
@@ -114,6 +117,23 @@ export const understandExplainTransaction = createUnderstand({
     },
   ],
 });
+
+const inside = /^(?:trace|traces|internal|events?|logs?|topics?)$/;
+
+/** Directly before it, the bytes are an event's topic. */
+const ofTopic = /^(?:topic\d?|topics|event|signature)$/;
+
+/** What is inside one transaction is read from it, e.g. "and internal calls? trace of 0x…", "topics and data of 0x…". */
+export const understandExplainTransaction: Understand = Object.assign((utterance: Utterance): Reading[] => {
+  const { tokens } = utterance;
+  const [at = -1, ...others] = tokens.flatMap(({ entity }, index) => (entity === undefined ? [] : [index]));
+  const { entity } = tokens[at] ?? {};
+  const before = tokens.slice(Math.max(0, at - 2), Math.max(0, at));
+  const isOf =
+    entity?.kind === "hash" && others.length === 0 && !before.some(({ word }) => ofTopic.test(word));
+  if (!isOf || !tokens.some(({ word }) => inside.test(word))) return understandFrames(utterance);
+  return [{ capability: "explain-transaction", score: 0.97, input: { hash: entity.value }, isLiteral: true }];
+}, understandFrames);
 
 const last = /^(?:last|latest|newest|recent)$/;
 const single = new RegExp(`^(?:${one})$`);

@@ -12,11 +12,13 @@ import { type Block, toIso } from "../reading/plan-block.ts";
 import { listReported, nameParty, type Party, type Registry } from "../registry/create-registry.ts";
 import { findListedLabel, labelNative, type TokenLabel, toTokenAmount } from "../token/token-label.ts";
 import { findAction, findNote } from "./find-action.ts";
-import { findRevert, type Replay, type Trace } from "./find-revert.ts";
+import { findRevert, type Replay } from "./find-revert.ts";
 import { findStory } from "./find-story.ts";
 import { findSwap, type LookedForSwap, type MovedAmount, withoutDoubles } from "./find-swap.ts";
+import { listInnerCalls, listLogs } from "./list-inside.ts";
 import { listApprovals, recoverDelegations } from "./list-permissions.ts";
 import { nameAmounts } from "./name-amounts.ts";
+import type { Trace } from "./read-trace.ts";
 import type { Receipt, Transaction } from "./transaction.ts";
 import type { Fee, TransactionAction, TransactionFacts } from "./transaction-facts.ts";
 
@@ -109,6 +111,8 @@ export async function composeTransactionFacts(read: TransactionReads): Promise<T
     approvals: listApprovals(logs, read.findLabel, toParty),
     events,
     undecodedEvents: decoded.length - events.length,
+    logs: listLogs(read, logs, decoded),
+    inner: listInnerCalls(read, toParty),
     revert: receipt && !receipt.succeeded ? findRevert(read) : null,
     delegations: await recoverDelegations(transaction.authorizations, toParty),
     unseen: listUnseen({ ...read, call }),

@@ -97,24 +97,26 @@ function isNamed(value: PlainValue): value is Named {
 /** The unit of our sale's event arguments: ALI or coins. */
 const ofTheSale: Record<string, "ali" | "coin"> = { tokens: "ali", cost: "coin", refund: "coin" };
 
-/** Returns the amounts in an event: of the listed token that emitted it, or of our sale. */
+/**
+ * Returns the amounts in an event: of the token that emitted it, or of our sale. Only listed tokens are known
+ * without `findLabel`.
+ */
 export function nameEventAmounts(
   registry: Registry,
   { contract, name, arguments: held }: DecodedEvent,
+  findLabel: (address: Hex) => TokenLabel | null = (address) => findListedLabel(registry, address),
 ): { name: string; amount: TokenAmount }[] {
   const { aliSale, aliToken } = registry.addresses;
   const ali = aliToken === undefined ? null : findListedLabel(registry, aliToken);
   const isSale = contract.toLowerCase() === aliSale?.toLowerCase();
-  const own = /^(Transfer|Approval|Deposit|Withdrawal)$/.test(name)
-    ? findListedLabel(registry, contract)
-    : null;
+  const own = /^(Transfer|Approval|Deposit|Withdrawal)$/.test(name) ? findLabel(contract) : null;
   const findToken = (argument: string): TokenLabel | null => {
     const counted = isSale ? ofTheSale[argument] : undefined;
     return counted === undefined ? own : counted === "ali" ? ali : labelNative(registry);
   };
   return held.flatMap(({ name: argument, type, value }) => {
     const token = type === "uint256" ? findToken(argument) : null;
-    if (token === null || typeof value !== "string") return [];
+    if (token === null || token.decimals === null || typeof value !== "string") return [];
     return [{ name: argument, amount: toTokenAmount(token, BigInt(value)) }];
   });
 }

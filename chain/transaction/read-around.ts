@@ -9,7 +9,8 @@ import { type Block, planBlock, readLatestBlock } from "../reading/plan-block.ts
 import { planAll, planTogether, type ReadPlan, readTogether } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { descriptionCalls } from "../token/token-calls.ts";
-import { planReplay, planTrace, type Replay, type Trace } from "./find-revert.ts";
+import { planReplay, type Replay } from "./find-revert.ts";
+import { planTrace, type Trace } from "./read-trace.ts";
 import type { Receipt, Transaction } from "./transaction.ts";
 
 type Asked = {

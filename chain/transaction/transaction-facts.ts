@@ -8,6 +8,7 @@ import type { TokenAmount, TokenLabel } from "../token/token-label.ts";
 import type { FailureReason } from "./find-revert.ts";
 import type { Story } from "./find-story.ts";
 import type { MovedAmount, Swap } from "./find-swap.ts";
+import type { TracedCall } from "./read-trace.ts";
 
 /** What a transaction was for, as far as calldata and logs agree. */
 export type TransactionAction =
@@ -47,6 +48,31 @@ export type Fee = {
 
 export type Delegation = { authority: Party | null; delegate: Party; revokes: boolean };
 
+/** A log as the receipt has it, and what it says if a known event fits. */
+export type ToldLog = {
+  index: number;
+  contract: Hex;
+  topics: Hex[];
+  /** Cut if it is very long; `bytes` is its whole length. */
+  data: Hex;
+  bytes: number;
+  event: DecodedEvent | null;
+  /** Arguments that are amounts of a token with known decimals, by name. */
+  amounts: { name: string; amount: TokenAmount }[];
+};
+
+/** The calls inside, in order; `count` is of all. */
+export type InnerCalls = {
+  calls: (Pick<TracedCall, "depth" | "kind" | "selector" | "failed"> & {
+    from: Party;
+    to: Party | null;
+    value: TokenAmount;
+    /** The function of the selector; null if none is known. */
+    name: string | null;
+  })[];
+  count: number;
+};
+
 /** A transaction as plain JSON. */
 export type TransactionFacts = {
   chain: { id: number; name: string };
@@ -69,6 +95,9 @@ export type TransactionFacts = {
   approvals: { token: TokenLabel; owner: Party; spender: Party; amount: TokenAmount; unlimited: boolean }[];
   events: DecodedEvent[];
   undecodedEvents: number;
+  logs: ToldLog[];
+  /** Null if the node does not trace. */
+  inner: InnerCalls | null;
   revert: FailureReason | null;
   delegations: Delegation[];
   /** The addresses among these that are on the operator's scam list. */

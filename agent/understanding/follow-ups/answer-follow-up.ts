@@ -115,10 +115,13 @@ function findLikeliest({ utterance, findFollowUp }: Analysis, entry: ThreadEntry
 /** Questions about any prepared transaction: its fee, its outcome, what all of them cost. */
 const prepared = { capability: "our-history", input: {} };
 
-/** The words without what they spell out: hex, numbers and symbols. */
+/** A name in code, e.g. of an event or a function. */
+const identifier = /^[A-Za-z]+[a-z][A-Z]\w*$/;
+
+/** The words without what they spell out: hex, numbers, symbols and names in code. */
 function sayWithoutThings(tokens: readonly Token[]): string {
   return tokens
-    .filter(({ entity, text }) => entity === undefined || spoken.test(text))
+    .filter(({ entity, text }) => (entity === undefined ? !identifier.test(text) : spoken.test(text)))
     .map(({ entity, text, word }) => (entity === undefined ? word : text))
     .join(" ");
 }

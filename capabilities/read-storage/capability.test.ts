@@ -4,9 +4,13 @@ import { startTestChain, type TestChain } from "@alithia/chain/testing/start-tes
 import { getAddress, keccak256, toHex } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCapability } from "../testing/run-capability.ts";
+import { createAnalysis } from "../testing/understand-messages.ts";
 import { createReadStorage } from "./capability.ts";
 import { findSlot, proxySlots } from "./understand.ts";
 
+const { understandLast } = createAnalysis();
+const usdc = "0x29219dd400f2Bf60E5a23d13Be72B486D4038894";
+const wallet = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 let chain: TestChain;
 let contract: Hex;
 
@@ -56,4 +60,32 @@ test("the named slots are those of ERC-1967, and the largest slot is the last", 
   expect(findSlot((2n ** 256n - 1n).toString())).toBe(`0x${"f".repeat(64)}`);
   expect(findSlot((2n ** 256n).toString())).toBeNull();
   expect(findSlot("constructor")).toBeNull();
+});
+
+test("several slots are read at one block and listed, the empty ones as empty", async () => {
+  for (const [slot, value] of [
+    [100n, 1n],
+    [102n, BigInt(chain.wrappedS)],
+  ] as const)
+    await set(word(slot), word(value));
+  const { said, evidence } = await read({ address: contract, slot: "100,101,102" });
+  expect(said).toContain(`**3 storage slots of USDC \`${contract}\`:**`);
+  expect(said).toContain(`- 100: \`${word(1n)}\`, as a number \`1\`\n- 101: empty (zero)\n- 102: `);
+  expect(said).toContain(`as an address wS \`${getAddress(chain.wrappedS)}\``);
+  expect(evidence?.reads.filter(({ method }) => method === "eth_getStorageAt")).toHaveLength(3);
+});
+
+test.each([
+  [[`read storage slots 0 to 3 of ${usdc}`], "0,1,2,3"],
+  [[`slots 4-6 of ${usdc}`], "4,5,6"],
+  [[`storage slots 1, 4 and 9 of ${usdc} please`], "1,4,9"],
+  [[`the first 2 slots of the contract ${usdc}`], "0,1"],
+  [[`slot 1 of ${usdc}`, `what is in the wallet ${wallet}`, "slot 2"], "2"],
+  [[`slot 1 of ${usdc}`, `what is in the wallet ${wallet}`, "now slots 3 through 5"], "3,4,5"],
+])("%s", (messages, slot) =>
+  expect(understandLast(...messages)).toEqual([`read-storage ${JSON.stringify({ address: usdc, slot })}`]),
+);
+
+test("more slots than are read at once are asked about", () => {
+  expect(understandLast(`slots 0 to 500 of ${usdc}`)).toEqual(['read-storage {"asks":"slot"}']);
 });

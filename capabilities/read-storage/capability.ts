@@ -4,35 +4,58 @@ import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { planCode, planStorage } from "@alithia/chain/reading/plan-account.ts";
 import { readLatestBlock, stampRead } from "@alithia/chain/reading/plan-block.ts";
-import { readTogether } from "@alithia/chain/reading/read-plan.ts";
-import { nameParty, type Party } from "@alithia/chain/registry/create-registry.ts";
+import { planAll, readTogether } from "@alithia/chain/reading/read-plan.ts";
+import { nameParty, type Party, type Registry } from "@alithia/chain/registry/create-registry.ts";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput } from "../input/fields.ts";
 import { quote, sayBlock, sayParty } from "../narration/phrases.ts";
 import { readNamedBlock } from "../read-chain/read-facts.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
-import { findSlot, type ProxySlot, proxySlots, understandReadStorage } from "./understand.ts";
+import { findSlots, type ProxySlot, proxySlots, understandReadStorage } from "./understand.ts";
 
-type StorageFacts = {
-  chain: { id: number; name: string };
-  block: { number: string; time: string };
-  party: Party;
+type StoredWord = {
   slot: Hex;
   word: Hex;
   number: string;
   /** Set if the word looks like one: 12 zero bytes before 20 others. */
   address: Party | null;
+};
+
+type StorageFacts = {
+  chain: { id: number; name: string };
+  block: { number: string; time: string };
+  party: Party;
+  words: StoredWord[];
   isContract: boolean;
 };
 
-/** Narrates the slot's word, then its other readings, as storage has no types. */
-function narrateStorage(facts: StorageFacts): string {
-  const { chain, block, party, slot, word, number, address, isContract } = facts;
+/** Narrates the slot's word, then its other readings, as storage has no types. Several are listed. */
+function narrateStorage({ chain, block, party, words, isContract }: StorageFacts): string {
   const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
   if (!isContract) {
     return `**${sayParty(party)} has no code at that block, so it has no storage to read.**\n\n${read}`;
   }
+  const [only, ...others] = words;
+  return only === undefined || others.length > 0
+    ? narrateWords(words, party, read)
+    : narrateWord(only, party, read);
+}
+
+function narrateWords(words: readonly StoredWord[], party: Party, read: string): string {
+  const lines = words.map(({ slot, word, number, address }) => {
+    const meaning = address === null ? quote(number) : sayParty(address);
+    return `- ${sayNumber(slot)}: ${number === "0" ? "empty (zero)" : `${quote(word)}, as ${address === null ? "a number" : "an address"} ${meaning}`}`;
+  });
+  const note = "Storage says no types: what a word means, only the contract's source tells.";
+  return [
+    `**${words.length} storage slots of ${sayParty(party)}:**`,
+    lines.join("\n"),
+    `${note} ${read}`,
+  ].join("\n\n");
+}
+
+function narrateWord({ slot, word, number, address }: StoredWord, party: Party, read: string): string {
   const name = findProxyName(slot);
   const where = name === null ? `slot ${sayNumber(slot)}` : `${name} slot (EIP-1967)`;
   if (number === "0") {
@@ -75,8 +98,8 @@ const readStorageInput = z.object({
   address: addressInput,
   slot: z
     .string()
-    .refine((text) => findSlot(text) !== null, "is no storage slot")
-    .describe("Number, 32 bytes, implementation, admin or beacon"),
+    .refine((text) => findSlots(text) !== null, "is no storage slot")
+    .describe("Number, 32 bytes, implementation, admin or beacon; several with commas"),
   block: z.optional(
     z
       .string()
@@ -94,7 +117,7 @@ export function createReadStorage(
     name: "read-storage",
     effect: "read",
     embeddedOnly: true,
-    description: "One storage slot of a contract.",
+    description: "Storage slots of a contract.",
     input: readStorageInput,
     understand: understandReadStorage,
     narrate: narrateStorage,
@@ -109,25 +132,33 @@ async function readStorage(
   { address, slot: named, block: asked }: ReadStorageInput,
 ): Promise<StorageFacts> {
   const { network } = registry;
-  const slot = findSlot(named);
-  if (slot === null) throw new CapabilityFailure("slot-unknown", `${named} is no storage slot.`);
+  const slots = findSlots(named);
+  if (slots === null) throw new CapabilityFailure("slot-unknown", `${named} is no storage slot.`);
   const block =
     asked === undefined
       ? await readLatestBlock(reader)
       : await readNamedBlock(reader, network.name, BigInt(asked));
-  const [word, code] = await readTogether(reader, [
-    planStorage(address, slot, block.tag),
+  const [words, code] = await readTogether(reader, [
+    planAll(slots.map((slot) => planStorage(address, slot, block.tag))),
     planCode(address, block.tag),
   ]);
-  const number = BigInt(word);
-  const isAddress = number >= 2n ** 64n && word.startsWith(`0x${"0".repeat(24)}`);
   return {
     ...stampRead(network, block),
     party: nameParty(registry, address),
-    slot,
+    words: slots.flatMap((slot, place) => {
+      const word = words[place];
+      return word === undefined ? [] : [{ slot, ...describeWord(word, registry) }];
+    }),
+    isContract: code !== "0x",
+  };
+}
+
+function describeWord(word: Hex, registry: Registry): Omit<StoredWord, "slot"> {
+  const number = BigInt(word);
+  const isAddress = number >= 2n ** 64n && word.startsWith(`0x${"0".repeat(24)}`);
+  return {
     word,
     number: number.toString(),
     address: isAddress ? nameParty(registry, `0x${word.slice(26)}`) : null,
-    isContract: code !== "0x",
   };
 }

@@ -131,7 +131,7 @@ function separatesArgument(before: Intent | undefined, tokens: Token[]): boolean
   const { input, movesValue } = before.reading;
   return (
     (movesValue === true && isAddress) ||
-    ("function" in input && isArgument) ||
+    (("function" in input || "slot" in input) && isArgument) ||
     ("transfers" in input && isArgument && isOfSameToken(before.reading, tokens))
   );
 }

@@ -20,7 +20,7 @@ const happening = [
 const details = [
   transaction,
   "number|proof|payment|real|given|fee|gas|paid|cost|block|sender|recipient|receiver|moved|move|sent|calldata|call|method|decoded|function|down|inside|behind|events|logs|amount|reason|ok|good",
-  "my|last|this|following",
+  "my|last|this|following|take|pick|choose|open",
 ];
 
 const aspects =

@@ -37,9 +37,17 @@ function resolveListed(tokens: Token[], hashes: readonly `0x${string}`[]): Token
   const value = hashes[placeOf(tokens[at]?.word ?? "")];
   if (at === -1 || value === undefined) return tokens;
   const from = tokens[at - 1]?.word === "the" ? at - 1 : at;
-  const parts = tokens.slice(from, isLast(tokens, at) ? at + 1 : at + 2);
+  const to = isLast(tokens, at) ? at + 1 : at + 2;
+  const parts = tokens.slice(from, to + countDescribing(tokens.slice(to)));
   const { entity: _, ...joined } = joinTokens(parts, value);
   return tokens.toSpliced(from, parts.length, { ...joined, entity: { kind: "hash", value } });
+}
+
+/** How many words describe it further, e.g. ", the ALI purchase". */
+function countDescribing(rest: readonly Token[]): number {
+  if (rest[0]?.word !== "," || rest[1]?.word !== "the") return 0;
+  const end = rest.findIndex(({ word }, at) => at > 1 && /^(?:\W|and|then)$/.test(word));
+  return end === -1 ? rest.length : end;
 }
 
 /** E.g. "explain the second": only punctuation follows. */
@@ -51,24 +59,26 @@ function placeOf(word: string): number {
   return newest.test(word) ? 0 : Math.max(ordinals.indexOf(word), numerals.indexOf(word));
 }
 
-/** The most digits that one types of an address to point at it, e.g. "0x14dC"; a selector has eight. */
-const maxBegun = 6;
-
-/** Resolves e.g. "0x14dC…" or "0x14dC" to the only address of the last replies that begins and ends so. */
+/** Resolves e.g. "0x14dC…", "0x178c882c" to the only address or hash of the last replies that begins and ends so. */
 function resolveShortened(tokens: Token[], recent: string): Token[] {
-  const shown = new Set(recent.match(wholeAddress));
+  const shown = new Map(recent.match(wholeHex)?.map((one) => [one.toLowerCase(), one]));
   return tokens.map((token) => {
-    const isBegun = token.entity?.kind === "hex" && token.entity.digits <= maxBegun;
-    if (token.entity?.kind !== "hex" || !(token.entity.shortened || isBegun)) return token;
+    if (token.entity?.kind !== "hex") return token;
     const [first = "", last = ""] = token.text.toLowerCase().split(/…|\.{2,}/);
-    const fits = (address: string) =>
-      address.toLowerCase().startsWith(first) && address.toLowerCase().endsWith(last);
-    const [only, ...others] = first.length < minShown ? [] : [...shown].filter(fits);
-    if (only === undefined || others.length > 0) return token;
-    return { ...token, entity: { kind: "address", value: only as `0x${string}`, checksum: "right" } };
+    const fits = (one: string) => one.startsWith(first) && one.endsWith(last);
+    const [only, ...others] = first.length < minShown ? [] : [...shown.keys()].filter(fits);
+    const value = shown.get(only ?? "") as `0x${string}` | undefined;
+    if (value === undefined || others.length > 0) return token;
+    const isHash = value.length === hashLength;
+    return {
+      ...token,
+      entity: isHash ? { kind: "hash", value } : { kind: "address", value, checksum: "right" },
+    };
   });
 }
 
+const wholeHex = /0x(?:[0-9a-fA-F]{64}|[0-9a-fA-F]{40})(?![0-9a-fA-F])/g;
+const hashLength = 66;
 const wholeAddress = /0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g;
 const accountNouns = /^(?:address|wallet|account|recipient|receiver|sender|person|spender|contract)$/;
 

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { createLexer } from "../../lexing/create-lexer.ts";
+import { testLexicon } from "../../testing/test-lexicon.ts";
+import { resolveShown } from "./resolve-shown.ts";
+
+const lex = createLexer(testLexicon, (word) => word);
+const address = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
+const purchase = `0x178c882c${"1".repeat(56)}` as const;
+const transfer = `0x178c0000${"2".repeat(56)}` as const;
+const approval = `0x9f3a0000${"3".repeat(56)}` as const;
+const reply = [approval, transfer, purchase].map((hash) => `- \`${hash}\` by \`${address}\``).join("\n");
+const dialogue = { proposals: [], reply, recent: reply, transactions: [approval, transfer, purchase] };
+
+/** The hashes and addresses that a message stands for after the reply. */
+const resolve = (text: string) =>
+  resolveShown(lex(text), dialogue, undefined).flatMap(({ entity }) =>
+    entity?.kind === "hash" || entity?.kind === "address" ? [entity.value] : [],
+  );
+
+test.each([
+  ["take the third one, the ALI purchase 0x178c882c…", [purchase]],
+  ["what happened in 0x178c882c", [purchase]],
+  ["explain 0x9f3a…3333", [approval]],
+  ["take the third one, the ALI purchase", [purchase]],
+  ["what is in 0x90F7…?", [address]],
+  ["is 0x90f7 a contract", [address]],
+])("%s", (text, stands) => expect(resolve(text)).toEqual(stands));
+
+test.each([
+  ["two hashes begin so", "explain 0x178c…"],
+  ["too few digits", "explain 0x9f3…"],
+  ["nothing shown ends so", "explain 0x9f3a…4444"],
+  ["what moves value is said in full", "send 5 S to 0x90F7…"],
+  ["an approval is, too", "approve 0x90F7 for 5 USDC"],
+])("%s: %s", (_, text) => expect(resolve(text)).toEqual([]));

@@ -67,12 +67,16 @@ function splitAtConnectives(tokens: Token[]): Segment[] {
   return segments;
 }
 
-/** Whether brackets that stand directly behind a word are still open, e.g. at the comma of "allowance(0x…, 0x…)". */
+/**
+ * Whether a connective belongs to calls in code: in brackets that stand directly behind a word, e.g. at the comma of
+ * "allowance(0x…, 0x…)", or between two, e.g. "symbol() and owner()".
+ */
 function isInCall(tokens: readonly Token[], index: number): boolean {
-  const before = tokens.slice(0, index);
-  const open = before.findLastIndex(({ word }) => word === "(");
-  const isOpen = open > 0 && before.slice(open).every(({ word }) => word !== ")");
-  return isOpen && tokens[open - 1]?.to === tokens[open]?.from;
+  const opensCall = (at: number) =>
+    at > 0 && tokens[at]?.word === "(" && tokens[at - 1]?.to === tokens[at]?.from;
+  const open = tokens.findLastIndex(({ word }, at) => at < index && word === "(");
+  const isClosed = tokens.slice(open, index).some(({ word }) => word === ")");
+  return opensCall(open) && (!isClosed || (tokens[index - 1]?.word === ")" && opensCall(index + 2)));
 }
 
 function mergeShortest(segments: Segment[]): void {

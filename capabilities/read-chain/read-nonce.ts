@@ -22,9 +22,11 @@ export function readNonce(utterance: Utterance, readAs: Understand["readAs"]): R
   const isPlain = tokens.every(
     ({ entity }) => entity === undefined || /^(address|number)$/.test(entity.kind),
   );
-  if (!isPlain || says(otherwise)) return null;
+  const addresses = tokens.filter(({ entity }) => entity?.kind === "address");
+  // Several are read one by one.
+  if (!isPlain || says(otherwise) || addresses.length > 1) return null;
   const before = findCounted(thread);
-  const isNamed = tokens.some(({ entity }) => entity?.kind === "address");
+  const isNamed = addresses.length > 0;
   const isOwn = says(own);
   const isOfOne = isNamed || isOwn || before !== undefined;
   const isOfBoth = says(/^latest$/) && says(waiting);

@@ -2,6 +2,7 @@ import type { Refusal } from "@alithia/agent/reading.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import { standardViews } from "@alithia/chain/contract/read-contract-functions.ts";
+import type { AbiFunction } from "viem";
 
 /** A function named in a message, its arguments as typed, and the indexes of the tokens that name them. */
 export type NamedCall = { function: string; arguments?: string[]; used: number[] };
@@ -39,7 +40,7 @@ function addFurther(tokens: Token[], found: NamedCall[], account: string | undef
 
 /** The parameters of common view functions by name. */
 export const viewInputs = new Map<string, string[]>(
-  standardViews.map(({ name, inputs }) => [name, inputs.map((input) => input.name ?? "")]),
+  (standardViews as readonly AbiFunction[]).map(({ name, inputs }) => [name, inputs.map((input) => input.name ?? "")]),
 );
 const isCamel = (text: string) => /^[a-z]+(?:[A-Z][A-Za-z0-9]*|_[a-z0-9_]+)+$/.test(text);
 

@@ -40,7 +40,10 @@ function addFurther(tokens: Token[], found: NamedCall[], account: string | undef
 
 /** The parameters of common view functions by name. */
 export const viewInputs = new Map<string, string[]>(
-  (standardViews as readonly AbiFunction[]).map(({ name, inputs }) => [name, inputs.map((input) => input.name ?? "")]),
+  (standardViews as readonly AbiFunction[]).map(({ name, inputs }) => [
+    name,
+    inputs.map((input) => input.name ?? ""),
+  ]),
 );
 const isCamel = (text: string) => /^[a-z]+(?:[A-Z][A-Za-z0-9]*|_[a-z0-9_]+)+$/.test(text);
 

@@ -1,9 +1,10 @@
 import type { RecordedCall } from "./language-model.ts";
 
-/** A token shown in a reply, with its self-declared, untrusted symbol. */
-export type ShownToken = { symbol: string; address: `0x${string}` };
+/** A token shown in a reply, with its self-declared, untrusted symbol and name. */
+export type ShownToken = { symbol: string; address: `0x${string}`; name?: string };
 
 const deepest = 5;
+const maxName = 40;
 
 /** Returns the tokens in the facts of earlier calls, latest first. */
 export function listShownTokens(calls: readonly RecordedCall[]): ShownToken[] {
@@ -24,9 +25,12 @@ function dropRepeated(tokens: readonly ShownToken[]): ShownToken[] {
 
 function findAll(facts: unknown, depth: number): ShownToken[] {
   if (typeof facts !== "object" || facts === null || depth === 0) return [];
-  const { address, token, symbol } = facts as Record<string, unknown>;
+  const { address, token, symbol, name } = facts as Record<string, unknown>;
   const at = [address, token].find((one) => typeof one === "string" && /^0x[0-9a-f]{40}$/i.test(one));
+  const named = typeof name === "string" && name.length <= maxName ? { name } : {};
   const own =
-    typeof symbol === "string" && at !== undefined ? [{ symbol, address: at as `0x${string}` }] : [];
+    typeof symbol === "string" && at !== undefined
+      ? [{ symbol, address: at as `0x${string}`, ...named }]
+      : [];
   return [...own, ...Object.values(facts).flatMap((inner) => findAll(inner, depth - 1))];
 }

@@ -38,6 +38,7 @@ import { addSpokenPick, findSpokenPick } from "./references/find-spoken-pick.ts"
 import { resolveCounted, resolveDeployed } from "./references/resolve-anaphora.ts";
 import { dropAnsweredSymbol, resolveContacts, resolveGivenNames } from "./references/resolve-names.ts";
 import { resolveShown } from "./references/resolve-shown.ts";
+import { createShownTokens } from "./references/resolve-shown-tokens.ts";
 import { correctPremise, refusalWords, refuseText } from "./refusals/find-refusal.ts";
 import { answerParts, type Judged } from "./segmentation/answer-parts.ts";
 import { listEarlierFrames } from "./slots/fill-slots.ts";
@@ -76,10 +77,9 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   const { families: capabilities, hearTurns, toHeard } = createHeardCalls(known);
   const vocabulary = capabilities.flatMap((capability) => capability.understand.vocabulary ?? []);
   const asides = new Set(capabilities.filter(({ aside }) => aside).map(({ name }) => name));
-  const lex = createLexer(
-    lexicon,
-    createSpelling([...vocabulary, ...smallTalkWords, ...refusalWords, ...numberWords, ...fillerWords]),
-  );
+  const words = [...vocabulary, ...smallTalkWords, ...refusalWords, ...numberWords, ...fillerWords];
+  const lex = createLexer(lexicon, createSpelling(words));
+  const resolveShownTokens = createShownTokens(lexicon.tokens, words);
   const { listReadings, findLiteral, interpret } = createGrammarInterpreter(capabilities, lexicon);
   const findFollowUp = createFollowUpFinder(capabilities);
 
@@ -97,7 +97,8 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       lexicon,
     );
     const named = resolveShown(dropAnsweredSymbol(called, thread), dialogue, account);
-    return resolveCounted(resolveDeployed(normalizeTokens(named), dialogue), thread, lexicon);
+    const known = resolveShownTokens(normalizeTokens(named), dialogue);
+    return resolveCounted(resolveDeployed(known, dialogue), thread, lexicon);
   }
 
   /** Combines grammar and reader; `judgement` is the reader's own output. */

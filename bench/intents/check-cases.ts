@@ -4,7 +4,7 @@ import { answerQuestionInput } from "@alithia/capabilities/answer-question/capab
 import { readSaleInput } from "@alithia/capabilities/buy-ali/sale-facts.ts";
 import { readFunctionInput } from "@alithia/capabilities/call-contract/read-contract-facts.ts";
 import { deployTokenInput } from "@alithia/capabilities/deploy-token/capability.ts";
-import { explainTokenInput } from "@alithia/capabilities/explain-token/capability.ts";
+import { explainTokenInput } from "@alithia/capabilities/explain-token/follow-ups.ts";
 import { explainTransactionInput } from "@alithia/capabilities/explain-transaction/capability.ts";
 import { mintTokenInput } from "@alithia/capabilities/mint-token/capability.ts";
 import { quotePriceInput } from "@alithia/capabilities/quote-price/price-facts.ts";

@@ -66,12 +66,20 @@ export async function findBestTrade(
     findOn(venues),
     others.length > venues.length ? findOn(others.filter((one) => !venues.includes(one))) : null,
   ]);
-  if (trade === null)
-    throw new CapabilityFailure(
-      "no-liquidity",
-      "No pool that I know can trade these two tokens at that amount. Try a smaller amount, or other tokens.",
-    );
+  if (trade === null) throw new CapabilityFailure("no-liquidity", sayNoPool(registry, sides, venues));
   return { trade, rival: nameRival(elsewhere) ?? nameNext(trade), prices: await prices };
+}
+
+/** An unlisted token is the one that no pool carries. */
+function sayNoPool(
+  registry: Registry,
+  sides: readonly (string | null)[],
+  venues: readonly Pick<Venue, "name">[],
+): string {
+  const unlisted = sides.find((side) => side !== null && registry.findToken(side) === null);
+  return unlisted == null
+    ? "No pool that I know can trade these two tokens at that amount. Try a smaller amount, or other tokens."
+    : `I find no pool that carries \`${unlisted}\` and takes that amount, so on no exchange that I read (${venues.map(({ name }) => name).join(", ")}) can it be sold or bought.`;
 }
 
 function nameRival(elsewhere: Trade | null): Rival | null {

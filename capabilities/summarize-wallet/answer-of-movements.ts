@@ -1,5 +1,6 @@
 import type { Activity } from "@alithia/chain/account/wallet-facts.ts";
 import { quote, sayAmount, sayList } from "../narration/phrases.ts";
+import { sayUnlistedHeld } from "./follow-ups.ts";
 import {
   filterActivity,
   isFiltered,
@@ -21,6 +22,8 @@ const ofSum =
   /\b(?:add(?:ed|s)? (?:them )?up|altogether|together|in total|total|sum|how much (?:was|is|were|are) (?:it|that|they))\b/i;
 const ofLast =
   /\b(?:last|latest|newest|most recent) (?:one|payment|transfer|deposit|transaction)\b|\blast\W*$/i;
+const ofStranger =
+  /\b(?:strange|weird|odd|unknown|unfamiliar|random|suspicious|mysterious|spam|nowhere|(?:never|not|n['’]t) (?:\w+ ){0,2}(?:buy|bought|order|ask|know|recogni[sz]e))/i;
 const amountSaid = /(?<![\w.,])\d[\d,]*(?:\.\d+)?(?![\w.])/g;
 
 /** Answers of which movement or sum is asked, e.g. "who paid me the 5,000", "who paid me last", "in total"; or null. */
@@ -31,6 +34,8 @@ export function answerOfMovements(
 ): string | null {
   if (input.part === "fees" || input.part === "totals") return null;
   if (asksPayment(question) && input.token !== undefined) return answerOfPaid(facts, input);
+  const isWhole = input.part === undefined && !isFiltered(input);
+  if (isWhole && ofStranger.test(question)) return sayUnlistedHeld(facts);
   const activity = facts.activity.flatMap((one) => filterActivity(one, facts, input));
   const amounts = [...question.matchAll(amountSaid)].map(([text]) => text.replaceAll(",", ""));
   return amounts.length > 0

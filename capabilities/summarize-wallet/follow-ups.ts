@@ -8,10 +8,17 @@ import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 
 const isWhole = (input: SummarizeWalletInput) => !isFiltered(input) && input.part === undefined;
 
-function sayUnlistedHeld({ tokens }: WalletSummary): string {
+/** States which tokens a wallet holds that are not on the list, and what to do with them. */
+export function sayUnlistedHeld({ tokens }: WalletSummary): string {
   const unlisted = tokens.filter(({ token }) => !token.listed);
   if (unlisted.length === 0) return "Every token that I saw in it is on my list.";
-  return `${count(unlisted.length, "token")} in it ${unlisted.length === 1 ? "is" : "are"} not on my list: ${sayList(unlisted.map(sayAmount))}. Anyone can send such a token to any wallet; its name is its own claim, so visit nothing that it names.`;
+  const [them, names] =
+    unlisted.length === 1 ? ["is", "its name is its own claim"] : ["are", "their names are their own claims"];
+  const held = unlisted.map(({ token, ...amount }) => {
+    const at = token.address === undefined ? "" : ` at ${quote(token.address)}`;
+    return `${sayAmount({ token, ...amount })}${at}`;
+  });
+  return `**${count(unlisted.length, "token")} in it ${them} not on my list: ${sayList(held)}.** Anyone can send such a token to any wallet, and ${names}. Holding it harms nothing: do not approve it, do not visit what it names, do not try to swap it. Ask me about one by its name, and I say what its code can do and who sent it.`;
 }
 
 function findDirection(text: string): "in" | "out" | null {

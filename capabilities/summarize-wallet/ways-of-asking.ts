@@ -280,6 +280,26 @@ export const waysOfAsking: Frame[] = [
     score: 0.97,
   },
   {
+    needs: [
+      ["token|tokens|coin|coins|airdrop|shitcoin|thing|things|stuff"],
+      [
+        "strange|weird|odd|unknown|unfamiliar|random|suspicious|mysterious|spam|(never|not) ... (buy|bought|order|ordered|ask|asked|know|recognise|recognize)|out of nowhere",
+      ],
+      ["(my|the|this) (wallet|account)|(i|we) ... (have|got|see|received|hold)|(sent|given) (me|us)"],
+    ],
+    helps: [
+      wallet,
+      holdings,
+      ...showing,
+      "there|is|are|some|a|what|it|they|that|this|never|bought|buy|appeared|showed|suddenly|why|do|did|have|got|see|listed|called",
+    ],
+    never: [
+      "{hash}|{address}|{token}|{number}|{symbol}",
+      "how|send|swap|sell|create|deploy|can|could|should",
+    ],
+    score: 0.95,
+  },
+  {
     needs: [["balance|balances|portfolio|holdings"]],
     helps: [...showing],
     never: ["{hash}", "{address}", "{token}", "how|many"],

@@ -5,6 +5,7 @@ import type { Label } from "../../reader/label.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { Utterance } from "../../utterance.ts";
 import { type Analysis, sumShares } from "../analysis.ts";
+import { answerAboutShown } from "../answers/answer-about-shown.ts";
 import { answerArithmetic } from "../answers/answer-arithmetic.ts";
 import { addLookedAt, answerCryForHelp, answerEmergency, warnOfScam } from "../answers/answer-emergency.ts";
 import {
@@ -110,6 +111,7 @@ const rules: Rule[] = [
   answerOfPayment,
   answerOfToken,
   rereadLatest,
+  answerAboutShown,
   repeatReads,
   offerPasted,
   explainDescribed,

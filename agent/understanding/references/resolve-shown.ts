@@ -118,7 +118,7 @@ function resolveEnding(tokens: Token[], reply: string): Token[] {
 }
 
 /** With one of these, an address has to be said in full. */
-const moving =
+export const moving =
   /^(?:send|pay|transfer|give|swap|trade|buy|sell|approve|allow|mint|burn|wrap|unwrap|deploy|revoke|call|same|instead|remember|save)$/;
 /** Resolves what points to an address of the last reply, for reading alone. */
 function resolveShownAddress(

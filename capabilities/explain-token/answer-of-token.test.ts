@@ -1,0 +1,96 @@
+import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
+import { encodeFunctionData, getAddress, parseAbi } from "viem/utils";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runCapability } from "../testing/run-capability.ts";
+import { answerOfToken } from "./answer-of-token.ts";
+import { createExplainToken } from "./capability.ts";
+import type { TokenReport } from "./token-report.ts";
+
+const book = createSignatureBook();
+const abi = parseAbi([
+  "function mint(address to, uint256 units)",
+  "function transfer(address to, uint256 units)",
+]);
+/** Has the code of the listed USDC at an address that is not listed. */
+const token = getAddress(`0x${"1b5f".repeat(10)}`);
+let chain: TestChain;
+let sender: Hex;
+let owner: Hex;
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  const [first = "0x", second = "0x"] = chain.accounts;
+  [sender, owner] = [getAddress(first), getAddress(second)];
+  await chain.rpc("anvil_setCode", [token, await chain.rpc("eth_getCode", [chain.usdc, "latest"])]);
+  const call = (functionName: "mint" | "transfer", to: Hex, units: bigint) =>
+    chain.send({
+      from: sender,
+      to: token,
+      data: encodeFunctionData({ abi, functionName, args: [to, units] }),
+    });
+  await call("mint", sender, 5_000_000n);
+  await call("transfer", owner, 2_000_000n);
+});
+
+afterAll(() => chain.stop());
+
+async function explain(dialogue: { proposals: never[] } = { proposals: [] }) {
+  const capability = createExplainToken({ ...chain, book });
+  const { facts, said } = await runCapability(capability, { token }, { account: owner, dialogue });
+  return { facts: facts as TokenReport, said };
+}
+
+test("what the visitor holds of an unlisted token, and who sent it, is read", async () => {
+  const { facts, said } = await explain();
+  expect(facts.held).toMatchObject({
+    account: owner,
+    balance: { text: "2" },
+    received: [{ from: sender, amount: { text: "2" } }],
+    more: 0,
+  });
+  expect(said).toContain("Your wallet holds 2 `USDC` (not USDC).");
+  const when = answerOfToken(facts, "who sent it to me and when?");
+  expect(when).toMatch(new RegExp(`^\\*\\*\`${sender}\` sent you 2 \`USDC\``));
+  expect(when).toContain("the token's own log");
+});
+
+test("a question whether it can do something starts with yes or no", async () => {
+  const { facts } = await explain();
+  const can = { ...facts, powers: ["mint" as const], owner: { address: sender, name: null } };
+  expect(answerOfToken(can, "so the owner can mint more, and thats the guy who sent it to me right")).toMatch(
+    new RegExp(
+      `^\\*\\*Yes: its code can create more of it, and its owner is \`${sender}\`\\.\\*\\* That address also sent it to you\\.`,
+    ),
+  );
+  expect(answerOfToken(can, "can they freeze it or make more?")).toBe(
+    `**Yes: its code can create more of it, and its owner is \`${sender}\`.** I recognise no function in its code to block single accounts or pause transfers.`,
+  );
+  expect(answerOfToken({ ...can, powers: [] }, "can anyone tax it?")).toBe(
+    "**Not that I can read:** I recognise no function in its code to change a fee on transfers.",
+  );
+});
+
+test("whether it is dangerous to hold is said first, then what to leave alone", async () => {
+  const { facts } = await explain();
+  const said = answerOfToken(facts, "is it dangerous? should I do something with it or leave it alone?");
+  expect(said).toMatch(/^\*\*Holding it harms nothing/);
+  expect(said).toContain("not USDC");
+  expect(said).toContain("Do not approve it");
+});
+
+test("a token that was deployed here is told as such", async () => {
+  const hash = `0x${"ab".repeat(32)}`;
+  const proposal = {
+    from: owner,
+    token: { address: token, name: "USDC", symbol: "USDC" },
+    steps: [{ status: "confirmed", created: token, hash }],
+  };
+  const { facts, said } = await explain({ proposals: [proposal as never] });
+  expect(said).toContain(`you deployed it here yourself, by the transaction \`${hash}\``);
+  expect(said).not.toContain("its own claim");
+  expect(answerOfToken(facts, "is my token made now? what is the address?")).toMatch(
+    new RegExp(`^\\*\\*Yes, it is on the chain:\\*\\* you deployed it here.*\`${token}\`.*Total supply: 5`),
+  );
+});

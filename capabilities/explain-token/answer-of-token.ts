@@ -1,0 +1,98 @@
+import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import type { TokenPower } from "@alithia/chain/token/read-token.ts";
+import { quote, sayList, sayParty } from "../narration/phrases.ts";
+import { sayDeployed, saySupply, sayWarning } from "./narrate-token.ts";
+import { powerWords, sayControl, saySender } from "./say-control.ts";
+import type { TokenReport } from "./token-report.ts";
+
+const powersAsked: readonly [RegExp, TokenPower[]][] = [
+  [/\b(?:mint\w*|inflat\w*|dilut\w*|(?:mak|creat|print|issu)\w* (?:\w+ ){0,2}more|more of it)\b/i, ["mint"]],
+  [/\b(?:freez\w*|froz\w*|lock\w*|block\w*|blacklist\w*)\b/i, ["block-list", "pause"]],
+  [/\b(?:paus\w*|stop\w*)\b/i, ["pause"]],
+  [/\b(?:tax\w*|fees?)\b/i, ["fee"]],
+  [/\b(?:burn\w*|seiz\w*|(?:take|steal)\w* (?:it|mine|them|my|our))\b/i, ["seize"]],
+];
+const asksAble = /\b(?:can|could|able|may|might|will)\b/i;
+const asksOwner = /\b(?:owner|owns|controls|maker|creator|who made|whose|in charge)\b/i;
+const asksSender =
+  /\b(?:sent|sends?|sender|gave|airdropp?(?:ed)?|c[ao]me (?:from|to me|here|in)|comes from|got (?:it|this|that|here)|get (?:it|this|here)|receiv\w+)\b/i;
+const asksDanger =
+  /\b(?:danger\w*|scams?\w*|rug\w*|legit\w*|safe\w*|harm\w*|risk\w*|malicious|bad|fake|real|honeypot|trust\w*|worr\w+|approve|leave it|ignor\w+|keep\w*|do (?:something|anything) with|(?:should|must|do) i do|get rid|delete)\b/i;
+const asksMade = /\b(?:made|deployed|created|launched|live|ready|exists?|there|worked|address)\b/i;
+const openingWho = /^\W*(?:(?:and|so|but|ok|then)\W+)*who\b/i;
+
+/** Answers what a question about a token asks, from what was read of it, or returns null. */
+export function answerOfToken(facts: TokenReport, question: string): string | null {
+  if (facts.standard === "none") return null;
+  const asked = [
+    facts.deployed && asksMade.test(question) ? sayMade(facts) : null,
+    asksDanger.test(question) ? sayDanger(facts) : null,
+    sayPowers(facts, question),
+    sayOwnerAsked(facts, question),
+    asksSender.test(question) ? saySender(facts) : null,
+  ];
+  const sentences = [...new Set(asked.filter((one) => one !== null))];
+  return sentences.length === 0 ? null : sentences.join(" ");
+}
+
+function sayMade(facts: TokenReport): string {
+  return `**Yes, it is on the chain:** ${sayDeployed(facts)} Its address is ${quote(facts.address)}. ${saySupply(facts)}`;
+}
+
+/** Whether to fear it: what lies in a wallet does nothing by itself. */
+export function sayDanger(facts: TokenReport): string {
+  const { token, deployed, lookAlike, powers } = facts;
+  if (deployed !== undefined) return `**It is no stranger's token:** ${sayDeployed(facts)}`;
+  if (token.listed) return `**It is the real ${token.symbol}, on my curated list.** ${sayControl(facts)}`;
+  const verdict =
+    lookAlike === null
+      ? "I cannot read from the chain whether it is a scam, so treat it as one unless you know who makes it."
+      : `Treat it as a fake.${sayWarning(facts)}`;
+  const read = powers.length === 0 ? "" : ` ${sayControl(facts)}`;
+  return `**Holding it harms nothing: a token that lies in a wallet can take nothing out of it.** ${verdict} Do not approve it, do not visit what it names, do not try to swap it: leave it alone.${read}`;
+}
+
+/** Which of the powers asked about its code has, and who may use them. */
+function sayPowers(facts: TokenReport, question: string): string | null {
+  if (!(asksAble.test(question) || openingWho.test(question))) return null;
+  const asked = [
+    ...new Set(powersAsked.flatMap(([pattern, powers]) => (pattern.test(question) ? powers : []))),
+  ];
+  if (asked.length === 0) return null;
+  const able = asked.filter((power) => facts.powers.includes(power));
+  const unable = asked.filter((power) => !able.includes(power));
+  const none = `I recognise no function in its code to ${sayActs(unable, "or")}`;
+  const proxy =
+    facts.implementation === null ? "" : " It is a proxy, though, whose code can be replaced by other rules.";
+  if (able.length === 0) return `**Not that I can read:** ${none}.${proxy}`;
+  const opening = openingWho.test(question) ? "**Its" : "**Yes: its";
+  const rest = unable.length === 0 ? "" : ` ${none}.`;
+  return `${opening} code can ${sayActs(able, "and")}${sayWho(facts)}.**${rest}${proxy}`;
+}
+
+function sayActs(powers: readonly TokenPower[], link: "and" | "or"): string {
+  const acts = sayList(powers.map((power) => powerWords[power]));
+  return link === "or" ? acts.replace(/ and (?=[^,]*$)/, " or ") : acts;
+}
+
+function sayWho({ owner, ownerRenounced }: TokenReport): string {
+  if (owner !== null) return `, and its owner is ${sayParty(owner)}`;
+  return ownerRenounced
+    ? ", but its ownership was given up"
+    : "; it tells no single owner, so other roles may hold that power";
+}
+
+function sayOwnerAsked(facts: TokenReport, question: string): string | null {
+  if (!asksOwner.test(question)) return null;
+  const { owner, ownerRenounced, held } = facts;
+  if (owner === null) return ownerRenounced ? "Its ownership was given up." : "It tells no owner.";
+  const isSender = held?.received.some(({ from }) => from !== null && isSameHex(from, owner.address));
+  const same = isSender === true ? " That address also sent it to you." : "";
+  const other =
+    isSender === false && asksSender.test(question)
+      ? " That is not the address from which it came to you."
+      : "";
+  return sayPowers(facts, question) === null
+    ? `**Its owner is ${sayParty(owner)}.**${same}${other}`
+    : `${same}${other}`.trim() || null;
+}

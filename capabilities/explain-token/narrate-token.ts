@@ -1,0 +1,78 @@
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import type { LookAlike } from "@alithia/chain/token/token-label.ts";
+import { count, quote, sayAmount, sayBlock, sayParty, sayToken } from "../narration/phrases.ts";
+import { sayControl, saySender } from "./say-control.ts";
+import type { TokenReport } from "./token-report.ts";
+
+/** Narrates a token: what it is, whether it is listed, its supply and who controls it. */
+export function narrateToken(facts: TokenReport): string {
+  const paragraphs = [
+    `**${sayWhat(facts)}**${sayWarning(facts)}`,
+    saySupply(facts),
+    sayControl(facts),
+    sayHeld(facts),
+    sayContract(facts),
+  ];
+  return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
+}
+
+function sayHeld(facts: TokenReport): string {
+  const { held, deployed } = facts;
+  if (held?.balance == null) return "";
+  const balance = `Your wallet holds ${sayAmount(held.balance)}.`;
+  const isFromOther = held.received.length > 0 && deployed === undefined;
+  return isFromOther ? `${balance} ${saySender(facts)}` : balance;
+}
+
+function sayContract({ address, codeBytes, block, chain, standard }: TokenReport): string {
+  const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
+  const code = `${count(codeBytes, "byte")} of code`;
+  return standard === "none"
+    ? `It has ${code}. ${read} Ask me for its functions, its events or what it holds.`
+    : `Contract: ${quote(address)}, ${code}. ${read} A node cannot list who holds it.`;
+}
+
+export function sayWhat(facts: TokenReport): string {
+  const { standard, token, address, knownAs, deployed } = facts;
+  if (standard === "none")
+    return `${knownAs === null ? "The contract " : ""}${sayParty({ address, name: knownAs })} does not answer as a token does.`;
+  const kind = standard === "ERC-20" ? "an ERC-20 token" : `an ${standard} collection`;
+  if (token.listed) return `${sayToken(token)} (${token.name}) is ${kind} on my curated list.`;
+  const name = token.name === null ? "" : ` (named ${quote(token.name)})`;
+  if (token.symbol === null)
+    return `The contract ${quote(address)}${name} is ${kind} without a symbol, and not on my list.`;
+  if (deployed !== undefined) return `${sayToken(token)}${name} is ${kind}: ${sayDeployed(facts)}`;
+  return `${sayToken(token)}${name} is ${kind} that is not on my list: its name is its own claim.`;
+}
+
+export function sayWarning({ lookAlike, claimedSymbol, token }: TokenReport): string {
+  if (lookAlike) return ` **Careful: it is not ${lookAlike.symbol}.** ${sayGenuine(lookAlike)}`;
+  return claimedSymbol === null
+    ? ""
+    : ` The contract calls itself ${quote(claimedSymbol)}; the list says ${token.symbol}.`;
+}
+
+/** Who deployed it in this conversation; empty if nobody did. */
+export function sayDeployed({ deployed, held }: TokenReport): string {
+  if (deployed === undefined) return "";
+  const { by, hash } = deployed;
+  const isOwn = held !== undefined && isSameHex(held.account, by);
+  const who = isOwn ? "you deployed it here yourself" : `it was deployed here by ${quote(by)}`;
+  return hash === null ? `${who}.` : `${who}, by the transaction ${quote(hash)}.`;
+}
+
+function sayGenuine({ symbol, address }: LookAlike): string {
+  return address === undefined
+    ? `${symbol} is the network's own coin, which has no contract.`
+    : `The listed ${symbol} is ${quote(address)}.`;
+}
+
+export function saySupply({ supply, token, standard }: TokenReport): string {
+  if (standard === "none") return "";
+  const decimals = token.decimals === null ? "" : ` It has ${count(token.decimals, "decimal")}.`;
+  if (!supply) return `It tells no total supply.${decimals}`;
+  if (standard !== "ERC-20") return `Items in all: ${formatAmount(BigInt(supply.units), 0)}.`;
+  const total = token.symbol === null && supply.text !== null ? supply.text : sayAmount(supply);
+  return `Total supply: ${total}.${decimals}`;
+}

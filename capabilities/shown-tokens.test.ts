@@ -121,7 +121,7 @@ test("what was received of it is one list", () => {
   ]);
 });
 
-test.each([`send 10 OGLD to ${other}`, "swap 1000 OGLD to S", "sell all my ogld for S"])(
+test.each([`send 10 OGLD to ${other}`, "swap 1000 OGLD to S", "sell 5 ogld for USDC"])(
   "%j still asks which token, for it moves value",
   (text) => {
     const [piece] = understand([...seen, { sender: "user", text, picks: [] }], account);

@@ -13,9 +13,8 @@ const abi = parseAbi([
   "function mint(address to, uint256 units)",
   "function transfer(address to, uint256 units)",
 ]);
-/** Has the code of the listed USDC at an address that is not listed. */
-const token = getAddress(`0x${"1b5f".repeat(10)}`);
 let chain: TestChain;
+let token: Hex;
 let sender: Hex;
 let owner: Hex;
 
@@ -23,7 +22,7 @@ beforeAll(async () => {
   chain = await startTestChain();
   const [first = "0x", second = "0x"] = chain.accounts;
   [sender, owner] = [getAddress(first), getAddress(second)];
-  await chain.rpc("anvil_setCode", [token, await chain.rpc("eth_getCode", [chain.usdc, "latest"])]);
+  token = getAddress(await chain.deploy(await readCreation(chain.usdc)));
   const call = (functionName: "mint" | "transfer", to: Hex, units: bigint) =>
     chain.send({
       from: sender,
@@ -35,6 +34,20 @@ beforeAll(async () => {
 });
 
 afterAll(() => chain.stop());
+
+/** The code that created the listed USDC, which makes an unlisted one as well. */
+async function readCreation(created: Hex): Promise<Hex> {
+  const readMade = async (block: number) => {
+    const held = (await chain.rpc("eth_getBlockByNumber", [`0x${block.toString(16)}`, true])) as {
+      transactions: { hash: Hex; input: Hex }[];
+    };
+    const [only] = held.transactions;
+    const receipt = (await chain.rpc("eth_getTransactionReceipt", [only?.hash])) as { contractAddress: Hex };
+    return { input: only?.input ?? "0x", address: receipt.contractAddress };
+  };
+  const made = await Promise.all([1, 2].map(readMade));
+  return made.find(({ address }) => address.toLowerCase() === created.toLowerCase())?.input ?? "0x";
+}
 
 async function explain(dialogue: { proposals: never[] } = { proposals: [] }) {
   const capability = createExplainToken({ ...chain, book });

@@ -23,7 +23,7 @@ export function answerAboutShown(analysis: Analysis): Intent[] | null {
   const { utterance, judgement } = analysis;
   const other = findWorth(utterance) ?? findStranger(analysis);
   if (other !== null) return answerBy(analysis, other);
-  const token = judgement.moves >= minMove ? null : findNamed(utterance);
+  const token = judgement.moves >= minMove ? null : findNamed(analysis);
   if (token === null || ofHoldings.test(utterance.text)) return null;
   const entry = { capability: "explain-token", input: { token } };
   const found = analysis.findFollowUp(entry, sayWithIt(utterance));
@@ -74,7 +74,8 @@ function isOfToken(intent: Intent, token: string): boolean {
   return [of, sell, buy].some((one) => typeof one === "string" && one.toLowerCase() === token.toLowerCase());
 }
 
-function findNamed({ tokens, text, dialogue }: Utterance): string | null {
+function findNamed({ utterance, intents }: Analysis): string | null {
+  const { tokens, text, dialogue } = utterance;
   const named = listEntities(tokens);
   const made = (dialogue?.proposals ?? []).flatMap(({ token }) => token ?? []);
   if (named.length === 0) return callsOwn.test(text) ? (onlyOf(made)?.address ?? null) : null;
@@ -84,7 +85,13 @@ function findNamed({ tokens, text, dialogue }: Utterance): string | null {
   const isOwn = [...made, ...(dialogue?.shown ?? [])].some(
     ({ address }) => address.toLowerCase() === only.toLowerCase(),
   );
-  return isOwn || callsToken.test(text) ? only : null;
+  const isTakenForWallet = intents.some(
+    (intent) =>
+      intent.kind === "request" &&
+      intent.reading.capability === "summarize-wallet" &&
+      intent.reading.input.address === only,
+  );
+  return isOwn || (isTakenForWallet && callsToken.test(text)) ? only : null;
 }
 
 /** The address of an unlisted token, however it is named. */

@@ -1,7 +1,7 @@
 import type { Token } from "../utterance.ts";
 
 const moving =
-  /^(send|transfer|pay|swap|trade|buy|sell|mint|deploy|convert|move|give|wrap|unwrap|return|do|prepare|launch|create|revoke|approve|transaction|deployment)$/;
+  /^(send|transfer|pay|swap|trade|exchange|buy|sell|mint|deploy|convert|move|give|wrap|unwrap|return|do|prepare|launch|create|revoke|approve|transaction|deployment)$/;
 
 const unwanted =
   /^(forget|nevermind|enough (of|about|with)|never mind|no more|not interest(ed)?|rather not|no longer|leave (the|it|that|this|my|them)|keep (the|it|that|this|my|them))\b/;

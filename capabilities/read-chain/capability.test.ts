@@ -1,4 +1,3 @@
-import { createFollowUpFinder } from "@alithia/agent/likeness/create-follow-up-finder.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { ChainNode, NodeAnswer } from "@alithia/chain/node/chain-node.ts";
@@ -164,31 +163,4 @@ test("blocks without transactions are said to have none", async () => {
   expect((await read({ topic: "transactions" })).said).toMatch(
     /^\*\*No transactions stand in the newest blocks/,
   );
-});
-
-test("a fee is told with its arithmetic, and another operation's by the gas that is usual", async () => {
-  const { said, facts } = await read({ topic: "gas" });
-  expect(said).toMatch(/a plain transfer costs about 21,000 gas × \S+ gwei = .* S\./);
-  const find = createFollowUpFinder(capabilities);
-  const answer = (question: string) =>
-    find({ capability: "read-chain", input: { topic: "gas" } }, question)?.answer?.(
-      facts as never,
-      {} as never,
-      question,
-    );
-  expect(answer("what will revoking cost me?")).toMatch(
-    /^\*\*An approval, or revoking one, takes about 50,000 gas × [\d.<]+ gwei = .*usual amount/,
-  );
-  expect(answer("gas for deploying")).toContain("1,200,000 gas × ");
-  expect(answer("what is gas now")).toBeUndefined();
-});
-
-test.each([
-  "what does an allowance for USDC cost in gas",
-  "how much gas would swapping take",
-  "gas for minting?",
-  `what fee do I pay for calling transfer on ${`0x${"15d34AAf54267DB7D7c367839AAf71A00a2C6A65"}`}`,
-  "what is the fee of an ordinary transfer and how did you multiply that",
-])("%j asks for a fee", (text) => {
-  expect(hear(text)).toEqual([{ topic: "gas" }]);
 });

@@ -37,7 +37,7 @@ export function createReadChain(
   return {
     name: "read-chain",
     effect: "read",
-    description: "One fact of the chain. Gas: a transfer's cost.",
+    description: "One fact of the chain. Gas: what an action costs.",
     input: readChainInput,
     understand: understandReadChain,
     narrate: narrateChain,
@@ -49,7 +49,13 @@ export function createReadChain(
     suggest: (_, { topic, address }) => suggestAfter(topic, address),
     execute: (input, context) =>
       readWithEvidence(dependencies.node, context, (reader) =>
-        readFacts(dependencies, reader, input, createChainReader(dependencies.node, context.signal)),
+        readFacts(
+          dependencies,
+          reader,
+          input,
+          createChainReader(dependencies.node, context.signal),
+          context.account,
+        ),
       ),
   };
 }

@@ -6,15 +6,15 @@ import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import * as z from "zod";
 import { addressInput, tokenInput } from "../input/fields.ts";
 import { dayWords } from "../input/resolve-days.ts";
-
-/** The gas of a plain transfer of coins. */
-export const transferGas = 21_000n;
+import type { FeeFacts } from "./estimate-fee.ts";
+import { feeInput } from "./fee-question.ts";
 
 const isoDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/;
 
 /**
  * `status` and `transactions` need nothing else; `block` and `gas` take an optional block; `balance`,
- * `transaction-count`, `code` and `logs` need the address, and `balance` takes a token (the coin by default).
+ * `transaction-count`, `code` and `logs` need the address, and `balance` takes a token (the coin by default). `gas` with an
+ * action (`for`) is its fee.
  */
 export const readChainInput = z.object({
   topic: z
@@ -40,8 +40,9 @@ export const readChainInput = z.object({
     z
       .string()
       .regex(/^[1-9]\d{0,3}$/)
-      .describe("Of transactions"),
+      .describe("Of transactions, also of those that a fee is asked for"),
   ),
+  ...feeInput,
   event: z.optional(z.string().min(1).max(200).describe("Name or signature")),
   blocks: z.optional(
     z
@@ -130,7 +131,7 @@ export type ChainFacts = At &
         gas: GasFacts | null;
         latest: boolean;
       }
-    | { topic: "gas"; gas: GasFacts | null; gasUsed: string }
+    | { topic: "gas"; gas: GasFacts | null; gasUsed: string; fee?: FeeFacts | null }
     | {
         topic: "balance";
         party: Party;

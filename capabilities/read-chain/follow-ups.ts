@@ -3,10 +3,9 @@ import type { Utterance } from "@alithia/agent/utterance.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import * as z from "zod";
-import { count, quote, sayAmount, sayBlock } from "../narration/phrases.ts";
-import { type ChainFacts, type ReadChainInput, transferGas } from "./chain-facts.ts";
-
-const coinDecimals = 18;
+import { count, quote, sayBlock } from "../narration/phrases.ts";
+import type { ChainFacts, ReadChainInput } from "./chain-facts.ts";
+import { feeFollowUps } from "./fee-follow-ups.ts";
 
 type ChainFollowUp = FollowUp<ChainFacts, ReadChainInput>;
 
@@ -28,19 +27,6 @@ function findHeld({ dialogue }: Utterance): string | null {
     : writeAmount(BigInt(held.units), held.token.decimals);
 }
 
-const feeFacts = z.object({
-  topic: z.literal("gas"),
-  gas: z.object({ transferCost: z.object({ units: z.string() }) }),
-});
-
-/** Prices the fee of a plain transfer that the last reply showed, in dollars. */
-function quoteFee(facts: unknown) {
-  const fee = feeFacts.safeParse(facts).data?.gas.transferCost.units;
-  if (fee === undefined) return null;
-  const amount = writeAmount(BigInt(fee), coinDecimals);
-  return { capability: "quote-price", input: { sell: "S", buy: "USDC", amount, side: "sell", money: "usd" } };
-}
-
 /** The only token that the message names. */
 function findNamed({ tokens }: Utterance): string | undefined {
   const named = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? [entity.symbol] : []));
@@ -60,62 +46,6 @@ function neighbourOf({ dialogue }: Utterance, distance: bigint) {
   return dialogue?.block === undefined || number < 0n
     ? null
     : { capability: "read-chain", input: { topic: "block", block: String(number) } };
-}
-
-/** What transactions usually take; each is simulated with its own values before it is signed. */
-const usualGas = [
-  {
-    asked: `and an approval | what about an approval | how much is it to approve | and revoking one | to revoke |
-      and for approving a token | what does an approval cost | what will revoking cost me | gas for an approval |
-      how much gas does an approval take`,
-    what: "An approval, or revoking one,",
-    gas: 50_000n,
-  },
-  {
-    asked: `and a swap | what about a swap | how much for a swap | and for a trade | what does a swap cost | to trade
-      tokens | how much gas would swapping take | gas for a swap | for swapping | and swapping`,
-    what: "A swap over one pool",
-    gas: 200_000n,
-  },
-  {
-    asked: `and wrapping | what about wrapping | to unwrap | gas for wrapping | what does wrapping cost | and to wrap some`,
-    what: "Wrapping or unwrapping S",
-    gas: 45_000n,
-  },
-  {
-    asked: `and deploying a token | what about creating a token | to launch a token | what does a deployment cost |
-      how much to make a token | and a deploy | to create my own token | and a contract | gas for deploying | how much gas does a deployment take`,
-    what: "Deploying a token",
-    gas: 1_200_000n,
-  },
-  {
-    asked: `and minting | what about a mint | what does minting cost | to mint tokens | gas for minting`,
-    what: "Minting a token",
-    gas: 70_000n,
-  },
-  {
-    asked: `and a token transfer | what about sending USDC | to transfer a token | what does it cost to send a token |
-      a transfer of USDC`,
-    what: "A transfer of a token",
-    gas: 60_000n,
-  },
-  {
-    asked: `and calling a contract | what about a contract call | to call a function | what does a contract call cost`,
-    what: "A call of a contract, by its function, mostly",
-    gas: 100_000n,
-  },
-] as const;
-
-/** States what an operation other than a plain transfer usually costs; null without a gas price. */
-function answerOfOtherGas(facts: ChainFacts, { what, gas }: { what: string; gas: bigint }): string | null {
-  if (facts.topic !== "gas" || !facts.gas) return null;
-  const { usualPriceGwei, transferCost } = facts.gas;
-  const cost = {
-    ...transferCost,
-    units: String((BigInt(transferCost.units) * gas) / transferGas),
-    text: null,
-  };
-  return `**${what} takes about ${formatAmount(gas, 0)} gas × ${usualPriceGwei} gwei = ${sayAmount(cost)}.** That is the usual amount and no estimate of yours: prepare it, and I simulate it with your values before you sign.`;
 }
 
 type BlockFacts = Extract<ChainFacts, { topic: "block" }>;
@@ -219,23 +149,11 @@ export const chainFollowUps: readonly ChainFollowUp[] = [
   },
   {
     fits: ofTopic("gas"),
-    asked: `in dollars | and in dollars | how much is that in dollars | what is that in usd | in real money | how many cents
-      is that | what is that worth`,
-    leadsTo: (_, { dialogue }) => quoteFee(dialogue?.facts),
-  },
-  {
-    fits: ofTopic("gas"),
     asked: `is that high | is that a lot | is that low | is that expensive | is that cheap | is that normal | is it always
       this low | is it always like that | that seems very little | is that high for sonic | is that a good time | can it get
       lower | is it expensive right now | is that much`,
     leadsTo: (input, { text }) => (ofHeight.test(text) ? { capability: "read-chain", input } : null),
     answer: sayHowHigh,
-  },
-  {
-    fits: ofTopic("gas"),
-    asked: `show me the multiplication | how did you calculate that | how did you get that number | where does the
-      number come from | what is the arithmetic | how do you arrive at it | is that with everything included |
-      how was that computed | show me the calculation behind it | what is the calculation`,
   },
   {
     fits: ofTopic("transaction-count"),
@@ -264,11 +182,5 @@ export const chainFollowUps: readonly ChainFollowUp[] = [
     answer: (facts) =>
       facts.topic === "logs" ? `${count(facts.found, "event")}, in what I searched.` : null,
   },
-  ...usualGas.map(
-    ({ asked, ...usual }): ChainFollowUp => ({
-      fits: ofTopic("gas"),
-      asked,
-      answer: (facts) => answerOfOtherGas(facts, usual),
-    }),
-  ),
+  ...feeFollowUps,
 ];

@@ -16,13 +16,9 @@ import {
   sayPlain,
   sayToken,
 } from "../narration/phrases.ts";
-import {
-  type ChainFacts,
-  type EventFacts,
-  type GasFacts,
-  type ReadChainInput,
-  transferGas,
-} from "./chain-facts.ts";
+import type { ChainFacts, EventFacts, GasFacts, ReadChainInput } from "./chain-facts.ts";
+import { transferGas } from "./estimate-fee.ts";
+import { narrateFee } from "./narrate-fee.ts";
 import { saySentCount } from "./say-nonce.ts";
 
 const maxFunctions = 12;
@@ -53,7 +49,7 @@ function narrateCode(facts: FactsOf<"code">): string {
 /** Narrates one fact of the chain. */
 export function narrateChain(
   facts: ChainFacts,
-  { block: named, date }: Pick<ReadChainInput, "block" | "date">,
+  { block: named, date, enough }: Pick<ReadChainInput, "block" | "date" | "enough">,
 ): string {
   const isPast = (date ?? named) !== undefined;
   const isTimeless = date !== undefined && !date.includes("T");
@@ -67,7 +63,8 @@ export function narrateChain(
     case "block":
       return narrateBlock(facts);
     case "gas":
-      return `**${isPast ? sayPastGas(facts) : sayGas(facts.gas)}**\n\n${read}`;
+      if (facts.fee && facts.gas) return `${narrateFee(facts.fee, facts.gas, enough === true)}\n\n${read}`;
+      return `${isPast ? `**${sayPastGas(facts)}**` : sayGasNow(facts.gas)}\n\n${read}`;
     case "balance":
       return `**${sayParty(facts.party)} ${isPast ? "held" : "holds"} ${sayAmount(facts.amount)}${sayDollars(facts.dollars)}.**${saySpending(facts)}${sayExact(facts.amount)}\n\n${read}`;
     case "transaction-count":
@@ -125,6 +122,23 @@ function sayNumber({ number }: ChainFacts["block"]): string {
 function sayGas(gas: GasFacts | null): string {
   if (!gas) return "The block tells no base fee, so I cannot say what gas costs.";
   return `Gas costs ${gas.baseFeeGwei} gwei in this block; a wallet should offer about ${gas.usualPriceGwei} gwei, so a plain transfer costs about ${formatAmount(transferGas, 0)} gas × ${gas.usualPriceGwei} gwei = ${sayAmount(gas.transferCost)}${sayDollars(gas.transferDollars)}.`;
+}
+
+/** The price of gas with its parts, and what the least action costs at it. */
+function sayGasNow(gas: GasFacts | null): string {
+  if (!gas) return `**${sayGas(gas)}**`;
+  const lines = [
+    `- Base fee of this block: ${gas.baseFeeGwei} gwei. That is what it charges, with the tip.`,
+    "- Tip: 1 wei is enough.",
+    `- Price to offer: ${gas.usualPriceGwei} gwei, the base fee with 10 % to spare and the tip; what the block does not charge of it stays yours.`,
+  ];
+  return [
+    `**${sayGas(gas)}**`,
+    "",
+    ...lines,
+    "",
+    "Other actions take more gas: ask me for the fee of sending a token, an approval, a swap, a purchase or a deployment.",
+  ].join("\n");
 }
 
 function sayPastGas({ gas, gasUsed, block }: FactsOf<"gas">): string {

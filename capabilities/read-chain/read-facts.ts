@@ -23,13 +23,8 @@ import { formatAbiItem } from "viem/utils";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { resolveDays } from "../input/resolve-days.ts";
 import { resolveToken } from "../reading/read-with-evidence.ts";
-import {
-  type ChainFacts,
-  type CodeFacts,
-  type GasFacts,
-  type ReadChainInput,
-  transferGas,
-} from "./chain-facts.ts";
+import type { ChainFacts, CodeFacts, GasFacts, ReadChainInput } from "./chain-facts.ts";
+import { estimateFee, transferGas } from "./estimate-fee.ts";
 import { readEventFacts, readLatestTransactions } from "./read-event-facts.ts";
 
 /** Composes gas facts with the cost of a transfer in dollars, by the prices of that block. */
@@ -61,6 +56,7 @@ export async function readFacts(
   reader: ChainReader,
   input: ReadChainInput,
   searcher: ChainReader,
+  account?: Hex,
 ): Promise<ChainFacts> {
   const { registry } = dependencies;
   const { network } = registry;
@@ -77,7 +73,11 @@ export async function readFacts(
   switch (input.topic) {
     case "gas": {
       const gas = await readGasFacts(reader, registry, block);
-      return { topic: "gas", ...at, gas, gasUsed: block.gasUsed.toString() };
+      const facts = { topic: "gas", ...at, gas, gasUsed: block.gasUsed.toString() } as const;
+      const action = input.for ?? ((input.count ?? input.enough) ? "send" : undefined);
+      if (action === undefined || isPast) return facts;
+      const asked = { ...input, for: action };
+      return { ...facts, fee: await estimateFee({ registry, reader, searcher, block }, asked, account) };
     }
     case "block":
       return {

@@ -4,6 +4,7 @@ import { judgeAddress, readToken } from "@alithia/agent/grammar/read-token.ts";
 import { findThreadContract } from "@alithia/agent/grammar/thread-contract.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 import { dayWords, resolveDays } from "../input/resolve-days.ts";
+import { type FeeQuestion, findFeeQuestion, namesAction } from "./fee-question.ts";
 
 /** Reads a block beside the last one, e.g. "and the one before that?". */
 function readNeighbour({ tokens, input, continues }: ArgumentContext): Found {
@@ -157,6 +158,28 @@ export function readBlockCount({ tokens, input }: ArgumentContext): Found {
   );
   const value = findWhole(tokens[at], 9);
   return value === null ? null : { state: "found", value, used: [at, at + 1] };
+}
+
+/** Reads what the fee is asked for, e.g. "for sending 10 ALI", or takes it from the question before. */
+export const readFeePart =
+  (name: keyof FeeQuestion) =>
+  ({ tokens, input, utterance }: ArgumentContext): Found => {
+    if (input.topic !== "gas") return null;
+    const value = findFeeQuestion(tokens, utterance.thread[0])[name];
+    if (value !== undefined) return { state: "found", value, used: findUsed(tokens, value) };
+    const isOfBefore = input[name] !== undefined && namesAction(tokens);
+    return isOfBefore ? { state: "found", value: undefined, used: [] } : null;
+  };
+
+function findUsed(tokens: readonly Token[], value: string | true): number[] {
+  return [...tokens.keys()].filter((at) => {
+    const { entity } = tokens[at] ?? {};
+    if (entity?.kind === "token") return entity.symbol === value;
+    if (entity?.kind === "address") return entity.value === value;
+    return (
+      entity?.kind === "number" && entity.numeral.certainty === "exact" && entity.numeral.value === value
+    );
+  });
 }
 
 /** Reads how many transactions, e.g. "the last 5 transactions". */

@@ -10,6 +10,7 @@ import {
   readCount,
   readDate,
   readEventName,
+  readFeePart,
   readHeldToken,
   readLoggingToken,
   readSpokenContract,
@@ -21,10 +22,12 @@ const understandFrames = createUnderstand({
   capability: "read-chain",
   frames: waysOfAsking,
   arguments: [
+    { name: "for", asks: "request", read: readFeePart("for"), ask: () => null },
     {
       name: "token",
       asks: "token",
-      read: (context) => (context.input.topic === "balance" ? readHeldToken(context) : null),
+      read: (context) =>
+        context.input.topic === "balance" ? readHeldToken(context) : readFeePart("token")(context),
       ask: ({ input }) => (input.of === "thread" ? { sentence: "Of which token?" } : null),
     },
     {
@@ -44,7 +47,15 @@ const understandFrames = createUnderstand({
     },
     { name: "event", asks: "name", read: readEventName, ask: () => null },
     { name: "blocks", asks: "block", read: readBlockCount, ask: () => null },
-    { name: "count", asks: "request", read: readCount, ask: () => null },
+    { name: "amount", asks: "amount", read: readFeePart("amount"), ask: () => null },
+    { name: "to", asks: "recipient", read: readFeePart("to"), ask: () => null },
+    { name: "enough", asks: "request", read: readFeePart("enough"), ask: () => null },
+    {
+      name: "count",
+      asks: "request",
+      read: (context) => readCount(context) ?? readFeePart("count")(context),
+      ask: () => null,
+    },
     { name: "date", asks: "block", read: readDate, ask: () => null },
     {
       name: "block",
@@ -57,7 +68,8 @@ const understandFrames = createUnderstand({
     "(and|about) now|still ... (same|high|low|up|down|so)",
     "(its|the|which|what|many) (transactions|hash|time|timestamp|miner|size)",
   ],
-  complete: ({ token, of: _, ...rest }) => (token === undefined || token === "S" ? rest : { ...rest, token }),
+  complete: ({ token, of: _, ...rest }) =>
+    token === undefined || (token === "S" && rest.topic !== "gas") ? rest : { ...rest, token },
 });
 
 /** Asks for a nonce are of a fixed form; everything else is matched by frames. */

@@ -1,4 +1,5 @@
 import type { Frame } from "@alithia/agent/grammar/match-frame.ts";
+import { feeFrames } from "./ways-of-asking-fees.ts";
 
 const latest = "latest|last|newest|current|most|recent|head|tip|height|number|present|now|currently|today";
 const chain = "chain|network|sonic|node|blockchain|rpc|mainnet|devnet";
@@ -81,27 +82,7 @@ export const waysOfAsking: Frame[] = [
     score: 0.9,
     input: { topic: "gas" },
   },
-  {
-    needs: [
-      [
-        "(cost|costs|gas|fee|fees) ... (call|calling|approve|approving|approval|allowance|mint|minting|transfer)|(call|calling|approve|approving|approval|allowance|mint|minting|transfer) ... (cost|costs|gas|fee|fees)|(approve|mint|transfer) ( ... ) ... (cost|costs|gas)",
-      ],
-      ["what|how|estimate|gas"],
-    ],
-    helps: [
-      latest,
-      chain,
-      costing,
-      "{address}|{number}|{token}|(|)|,|me|to|on|from|for|would|args|just|those",
-    ],
-    never: [
-      "{hash}|{hex}",
-      "gas (limit|cap)|why|who|paid|was|did|prepare|afford|enough|sale|return",
-      "(send|transfer) {number}|price of",
-    ],
-    score: 0.9,
-    input: { topic: "gas" },
-  },
+  ...feeFrames,
   {
     needs: [
       ["chain|network|sonic|node|blockchain|rpc"],

@@ -3,6 +3,7 @@ import { splitQuestions } from "../../likeness/split-questions.ts";
 import type { Reading } from "../../reading.ts";
 import type { ThreadEntry, Utterance } from "../../utterance.ts";
 import { type Analysis, readFrame } from "../analysis.ts";
+import { feeOfRequest } from "../dialogue/fee-of-request.ts";
 import { leadsToTransaction } from "../dialogue/focus.ts";
 import { orderOf, type TradeOrder } from "../dialogue/request-frame.ts";
 import type { Frame, Intent } from "../intent.ts";
@@ -20,6 +21,7 @@ const sureScore = 0.95;
 const asking =
   /\?|^\W*(?:(?:and|so|but|ok|okay|wait|hm+)\W+)*(?:what|whats|which|how|do|does|did|is|have|would|will|can)\b/i;
 const feeWords = /\b(?:fees?|gas(?! price))\b/i;
+const priceOfGas = /\bgas (?:right )?(?:now|today|atm|currently|at)\b/i;
 const costOfRequest =
   /\b(?:what|how much) (?:(?:would|will|does|is) )?(?:it|that|this|all (?:that|this))\b.*\b(?:cost|come to)\b|\b(?:does|will|would|is) (?:it|this|that)\b.*\b(?:cost|charge)\b/i;
 const balanceAfter =
@@ -119,7 +121,10 @@ function chooseFrame(entry: ThreadEntry, utterance: Utterance): Frame | null {
   if (feeWords.test(text) || (!isQuoted && costOfRequest.test(text)))
     return isPrepared
       ? { capability: "our-history", input: { only: "fee" } }
-      : { capability: "read-chain", input: { topic: "gas" } };
+      : {
+          capability: "read-chain",
+          input: { topic: "gas", ...(priceOfGas.test(text) ? {} : feeOfRequest(entry)) },
+        };
   if (purpose.test(text)) return frameOfText(entry, purposeQuestions);
   if (reversal.test(text)) return frameOfText(entry, reversalQuestions);
   const order = orderOf(entry, []);

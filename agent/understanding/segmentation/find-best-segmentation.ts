@@ -136,8 +136,15 @@ function separatesArgument(before: Intent | undefined, tokens: Token[]): boolean
   return (
     (movesValue === true && isAddress) ||
     (("function" in input || "slot" in input) && isArgument) ||
+    (input.topic === "gas" && isCount(tokens)) ||
     ("transfers" in input && isArgument && isOfSameToken(before.reading, tokens))
   );
+}
+
+/** How many times the fee of before is meant, e.g. "let us say for fifty payments". */
+function isCount(tokens: Token[]): boolean {
+  const named = tokens.filter(({ entity }) => entity !== undefined);
+  return named.length === 1 && named[0]?.entity?.kind === "number" && !hasWord(tokens, asking);
 }
 
 /** E.g. "5 S to 0xA, 3 S to 0xB". */

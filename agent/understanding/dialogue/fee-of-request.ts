@@ -1,0 +1,36 @@
+import type { ThreadEntry } from "../../utterance.ts";
+import { flattenTransfer } from "./request-frame.ts";
+
+/** Returns the arguments that ask for the network fee of an earlier request; empty for what has none. */
+export function feeOfRequest({ capability, input }: Pick<ThreadEntry, "capability" | "input">): FeeArguments {
+  return fees[capability]?.(input) ?? {};
+}
+
+type FeeArguments = Record<string, unknown>;
+
+const fees: Readonly<Record<string, (input: FeeArguments) => FeeArguments>> = {
+  send: ({ token, transfers, ...rest }) => {
+    const { amount, to } = flattenTransfer({ transfers, ...rest }) ?? {};
+    const isCoin = token === undefined || token === "S";
+    return define({ for: isCoin ? "send" : "send-token", token, amount, to });
+  },
+  trade: feeOfTrade,
+  "quote-price": feeOfTrade,
+  "buy-ali": ({ action }) =>
+    /^(?:purchase|quote|return)$/.test(String(action)) ? { for: action === "return" ? "return" : "buy" } : {},
+  "approve-token": ({ token }) => define({ for: "approve", token }),
+  "review-approvals": ({ revoke }) => (revoke === undefined ? {} : { for: "revoke" }),
+  "deploy-token": () => ({ for: "deploy" }),
+  "mint-token": ({ token }) => define({ for: "mint", token }),
+  "burn-token": ({ token }) => define({ for: "burn", token }),
+};
+
+function feeOfTrade({ sell, buy, amount }: FeeArguments): FeeArguments {
+  if (sell === "S" && buy === "wS") return define({ for: "wrap", amount });
+  if (sell === "wS" && buy === "S") return define({ for: "unwrap", amount });
+  return { for: "swap" };
+}
+
+function define(slots: FeeArguments): FeeArguments {
+  return Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== undefined));
+}

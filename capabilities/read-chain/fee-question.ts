@@ -1,0 +1,182 @@
+import { feeOfRequest } from "@alithia/agent/understanding/dialogue/fee-of-request.ts";
+import type { ThreadEntry, Token } from "@alithia/agent/utterance.ts";
+import * as z from "zod";
+import { addressInput, amountInput, type tokenInput } from "../input/fields.ts";
+
+/** What a network fee is asked for. `send` moves the coin, `send-token` a token. */
+export const feeActions = [
+  "send",
+  "send-token",
+  "approve",
+  "revoke",
+  "wrap",
+  "unwrap",
+  "deploy",
+  "mint",
+  "return",
+  "buy",
+  "swap",
+  "call",
+  "burn",
+] as const;
+
+export type FeeAction = (typeof feeActions)[number];
+
+/** The arguments of the topic `gas` that say what the fee is for. */
+export const feeInput = {
+  for: z.optional(z.enum(feeActions).describe("What the fee is for")),
+  amount: z.optional(amountInput),
+  to: z.optional(addressInput),
+  /** Whether the wallet's S is to be compared with the fee. */
+  enough: z.optional(z.literal(true)),
+};
+
+export type FeeQuestion = {
+  for?: FeeAction;
+  token?: z.infer<typeof tokenInput>;
+  amount?: string;
+  to?: string;
+  count?: string;
+  enough?: true;
+};
+
+/** In order of precedence, as "pay" and "burn" are also said of the fee itself. */
+const verbs: readonly (readonly [FeeAction, RegExp])[] = [
+  ["revoke", /^revok\w+$/],
+  ["approve", /^(?:approv\w+|allowances?)$/],
+  ["unwrap", /^unwrap\w*$/],
+  ["wrap", /^wrap(?:s|ping|ped)?$/],
+  ["deploy", /^(?:deploy\w*|launch\w*|creat\w+)$/],
+  ["mint", /^mint(?:s|ing)?$/],
+  ["return", /^(?:return\w*|refund\w*)$/],
+  ["swap", /^(?:swap\w*|trad(?:e|es|ing)|exchang\w+|convert\w*|sell\w*)$/],
+  ["buy", /^(?:buy\w*|purchas\w+)$/],
+  ["send", /^(?:send\w*|transfer\w*|mov(?:e|es|ing)|payments?|payouts?)$/],
+  ["call", /^call(?:s|ing)?$/],
+  ["burn", /^burn(?:s|ing)?$/],
+  ["send", /^pay(?:ing)?$/],
+];
+const costWord = /^(?:gas|fees?|costs?|cost|expensive|cheap\w*|pric\w+|charged?|pay|afford|enough)$/;
+const tokenWord = /^(?:tokens?|coins?|erc-?20s?|memecoins?)$/;
+const repeated =
+  /^(?:payments?|transfers?|transactions?|txs?|txns?|sends?|swaps?|trades?|approvals?|mints?|purchases?|times|more|of|such|like)$/;
+
+/**
+ * Finds what a message asks the network fee of; empty for the price of gas alone. What it leaves out is that
+ * of the fee asked for before, or of the request in the same message.
+ */
+export function findFeeQuestion(message: readonly Token[], before?: ThreadEntry): FeeQuestion {
+  const said = findSaid(message);
+  const isOpen =
+    said.for === undefined || (said.for === "send" && said.token === undefined && said.to === undefined);
+  return before !== undefined && isOpen ? { ...said, ...inherit(message, said, before) } : said;
+}
+
+const pointing = /^(?:such|those|these|them|that|this|it|same|ones?|more)$/;
+
+function inherit(tokens: readonly Token[], said: FeeQuestion, before: ThreadEntry): FeeQuestion {
+  if (before.capability !== "read-chain") return before.sameMessage ? feeOfRequest(before) : {};
+  const { topic, for: action, token, amount, to } = before.input as FeeQuestion & { topic?: string };
+  const other = findToken(tokens, -1);
+  if (topic !== "gas") return {};
+  if (other !== undefined || hasWord(tokens, tokenWord)) return changeToken(action, other);
+  const points = said.count !== undefined || said.enough === true || hasWord(tokens, pointing);
+  if (action === undefined || !points) return {};
+  const earlier = { for: action, token, amount, to };
+  return Object.fromEntries(Object.entries(earlier).filter(([, value]) => value !== undefined));
+}
+
+/** The action before with another token, e.g. "and for ALI?"; that of a transfer where there was none. */
+function changeToken(action: FeeAction = "send", other: { token: string } | undefined): FeeQuestion {
+  const sent = other?.token === "S" ? "send" : "send-token";
+  return { for: /^send/.test(action) ? sent : action, ...other };
+}
+
+/** Whether the message says itself what the fee is for. */
+export const namesAction = (tokens: readonly Token[]) => findSaid(tokens).for !== undefined;
+
+function findSaid(message: readonly Token[]): FeeQuestion {
+  const tokens = takeSentence(message);
+  const count = findCount(tokens);
+  const enough = tokens.some(({ word }) => /^(?:enough|afford|suffices?|cover)$/.test(word));
+  const beside = { ...(count === undefined ? {} : { count }), ...(enough ? { enough } : {}) };
+  const [action, at] = findVerb(tokens);
+  if (action === undefined) return beside;
+  const held = findToken(tokens, at);
+  const to = findAddress(tokens, /^to$/);
+  const named = {
+    ...(held === undefined ? {} : { token: held.token }),
+    ...(held?.amount === undefined ? {} : { amount: held.amount }),
+    ...(to === undefined ? {} : { to }),
+  };
+  const kind = narrow(action, tokens, { ...named, ...beside });
+  return kind === undefined ? beside : { for: kind, ...named, ...beside };
+}
+
+/** The sentence that speaks of the fee, so that what is denied or told beside it counts for nothing. */
+function takeSentence(tokens: readonly Token[]): readonly Token[] {
+  const ends = tokens.flatMap(({ word }, index) => (/^[.!?;]$/.test(word) ? [index] : []));
+  const starts = [0, ...ends.map((end) => end + 1)];
+  const sentences = starts.map((start, index) => tokens.slice(start, ends[index] ?? tokens.length));
+  return sentences.find((sentence) => sentence.some(({ word }) => costWord.test(word))) ?? tokens;
+}
+
+function findVerb(tokens: readonly Token[]): [FeeAction, number] | [undefined, -1] {
+  for (const [action, pattern] of verbs) {
+    const at = tokens.findIndex(({ word, entity }) => entity === undefined && pattern.test(word));
+    if (at !== -1) return [action, at];
+  }
+  return [undefined, -1];
+}
+
+/** The action by what it is done with; undefined where nothing tells it from a transfer of coins. */
+function narrow(action: FeeAction, tokens: readonly Token[], said: FeeQuestion): FeeAction | undefined {
+  const isOfTokens = tokens.some(({ word }) => tokenWord.test(word));
+  if (action === "send") {
+    if (said.token === undefined && isOfTokens) return "send-token";
+    if (said.token !== undefined && said.token !== "S") return "send-token";
+    return (said.token ?? said.to ?? said.count) ? "send" : undefined;
+  }
+  if (action === "deploy") return isOfTokens || !hasWord(tokens, /^contracts?$/) ? "deploy" : undefined;
+  if (action === "buy") return said.token === "ALI" || hasWord(tokens, /^sale$/) ? "buy" : "swap";
+  return action;
+}
+
+const hasWord = (tokens: readonly Token[], pattern: RegExp) => tokens.some(({ word }) => pattern.test(word));
+
+/** The token that the action is done with, behind its verb or right before it, and the amount before it. */
+function findToken(tokens: readonly Token[], verb: number): { token: string; amount?: string } | undefined {
+  const isPayment = (at: number) => /^(?:many|much|in|enough)$/.test(tokens[at - 1]?.word ?? "");
+  const isToken = (at: number) => tokens[at]?.entity?.kind === "token" && !isPayment(at);
+  const places = [...tokens.keys()];
+  const at =
+    places.find((place) => place > verb && isToken(place)) ??
+    places.find((place) => verb - place <= 2 && isToken(place));
+  const address = findAddress(tokens, /^(?:on|of|token|contract)$/);
+  if (at === undefined) return address === undefined ? undefined : { token: address };
+  const entity = tokens[at]?.entity;
+  if (entity?.kind !== "token") return undefined;
+  const number = tokens[at - 1]?.entity;
+  const amount =
+    number?.kind === "number" && number.numeral.certainty === "exact" ? { amount: number.numeral.value } : {};
+  return { token: entity.symbol, ...amount };
+}
+
+function findAddress(tokens: readonly Token[], before: RegExp): string | undefined {
+  const found = tokens.find(
+    ({ entity }, at) => entity?.kind === "address" && before.test(tokens[at - 1]?.word ?? ""),
+  );
+  return found?.entity?.kind === "address" && found.entity.checksum !== "wrong"
+    ? found.entity.value
+    : undefined;
+}
+
+/** How many of them, e.g. "fifty payments", "50 such transfers", "20 times". */
+function findCount(tokens: readonly Token[]): string | undefined {
+  const found = tokens.find(
+    ({ entity }, at) => entity?.kind === "number" && repeated.test(tokens[at + 1]?.word ?? ""),
+  );
+  if (found?.entity?.kind !== "number" || found.entity.numeral.certainty !== "exact") return undefined;
+  const { value } = found.entity.numeral;
+  return /^[1-9]\d{0,3}$/.test(value) ? value : undefined;
+}

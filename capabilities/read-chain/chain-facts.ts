@@ -34,7 +34,7 @@ export const readChainInput = z.object({
       .refine((value) => isoDate.test(value) || (value.length < 40 && dayWords.test(value)), "no such date")
       .describe("As 2025-03-01T12:00"),
   ),
-  /** Of a balance: an amount of the token to subtract from it. */
+  /** Of a balance: an amount of the token to subtract from it. Of a fee: the coins that are to be enough. */
   spend: z.optional(z.string().describe("Subtracted")),
   count: z.optional(
     z

@@ -1,3 +1,4 @@
+import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { priceGas } from "@alithia/chain/block/read-chain-status.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
@@ -40,8 +41,8 @@ export type FeeFacts = {
   dollars: string | null;
   /** Several of them. */
   several: { count: string; cost: TokenAmount; dollars: string | null } | null;
-  /** What the connected wallet holds of the coin; null without one. */
-  held: TokenAmount | null;
+  /** What the connected wallet holds of the coin, or the coins that were named instead; null without either. */
+  held: (TokenAmount & { isNamed?: true }) | null;
 };
 
 /** What actions take that the node cannot estimate here, measured with this site's own contracts. */
@@ -95,8 +96,14 @@ export async function estimateFee(reads: Reads, asked: AskedFee, account?: Hex):
     basis: isFixed ? "fixed" : estimated === null ? "usual" : "estimated",
     ...(await price(one)),
     several: count === undefined ? null : { count, ...(await price(one * BigInt(count))) },
-    held,
+    held: asked.spend === undefined ? held : readNamed(registry, asked.spend),
   };
+}
+
+function readNamed(registry: Registry, coins: string): FeeFacts["held"] {
+  const label = labelNative(registry);
+  const parsed = parseAmount(coins, label.decimals ?? 18);
+  return parsed.outcome === "amount" ? { ...toTokenAmount(label, parsed.units), isNamed: true } : null;
 }
 
 async function readCoins({ registry, reader, block }: Reads, account: Hex): Promise<TokenAmount> {

@@ -38,6 +38,8 @@ export type FeeQuestion = {
   to?: string;
   count?: string;
   enough?: true;
+  /** The coins that are to be enough, instead of the wallet's. */
+  spend?: string;
 };
 
 /** In order of precedence, as "pay" and "burn" are also said of the fee itself. */
@@ -59,7 +61,7 @@ const verbs: readonly (readonly [FeeAction, RegExp])[] = [
 const costWord = /^(?:gas|fees?|costs?|cost|expensive|cheap\w*|pric\w+|charged?|pay|afford|enough)$/;
 const tokenWord = /^(?:tokens?|coins?|erc-?20s?|memecoins?)$/;
 const repeated =
-  /^(?:payments?|transfers?|transactions?|txs?|txns?|sends?|swaps?|trades?|approvals?|mints?|purchases?|times|more|of|such|like)$/;
+  /^(?:payments?|transfers?|transactions?|txs?|txns?|sends?|swaps?|trades?|approvals?|mints?|purchases?|payouts?|times)$/;
 
 /**
  * Finds what a message asks the network fee of; empty for the price of gas alone. What it leaves out is that
@@ -72,7 +74,8 @@ export function findFeeQuestion(message: readonly Token[], before?: ThreadEntry)
   return before !== undefined && isOpen ? { ...said, ...inherit(message, said, before) } : said;
 }
 
-const pointing = /^(?:such|those|these|them|that|this|it|same|ones?|more)$/;
+const pointing = /^(?:such|those|these|them|that|it|same|ones)$/;
+const counting = /^(?:such|of|like|more|those|these)$/;
 
 function inherit(tokens: readonly Token[], said: FeeQuestion, before: ThreadEntry): FeeQuestion {
   if (before.capability !== "read-chain") return before.sameMessage ? feeOfRequest(before) : {};
@@ -98,19 +101,38 @@ export const namesAction = (tokens: readonly Token[]) => findSaid(tokens).for !=
 function findSaid(message: readonly Token[]): FeeQuestion {
   const tokens = takeSentence(message);
   const count = findCount(tokens);
-  const enough = tokens.some(({ word }) => /^(?:enough|afford|suffices?|cover)$/.test(word));
-  const beside = { ...(count === undefined ? {} : { count }), ...(enough ? { enough } : {}) };
-  const [action, at] = findVerb(tokens);
-  if (action === undefined) return beside;
-  const held = findToken(tokens, at);
-  const to = findAddress(tokens, /^to$/);
-  const named = {
-    ...(held === undefined ? {} : { token: held.token }),
-    ...(held?.amount === undefined ? {} : { amount: held.amount }),
-    ...(to === undefined ? {} : { to }),
+  const enough = hasWord(tokens, /^(?:enough|afford|suffices?|cover)$/);
+  const spend = enough ? findSpend(tokens) : undefined;
+  const beside = {
+    ...(count === undefined ? {} : { count }),
+    ...(enough ? { enough } : {}),
+    ...(spend === undefined ? {} : { spend }),
   };
+  const action = verbs.find(([, pattern]) => tokens.some((token) => isVerb(token, pattern)))?.[0];
+  if (action === undefined) return beside;
+  const to = findAddress(tokens, /^to$/);
+  const named = { ...findActedOn(tokens, action), ...(to === undefined ? {} : { to }) };
   const kind = narrow(action, tokens, { ...named, ...beside });
-  return kind === undefined ? beside : { for: kind, ...named, ...beside };
+  if (kind === undefined) return beside;
+  const { token, ...rest } = named;
+  const isOfOther = token === undefined || (kind === "send-token" && token === "S");
+  return { for: kind, ...(isOfOther ? rest : named), ...beside };
+}
+
+const isVerb = ({ word, entity }: Token, pattern: RegExp) => entity === undefined && pattern.test(word);
+
+/** The token and amount of the first place where the action is said with one, a token before the coin. */
+function findActedOn(tokens: readonly Token[], action: FeeAction): Held | undefined {
+  const places = [...tokens.keys()];
+  const said = (at: number, of?: FeeAction) =>
+    verbs.some(([verb, pattern]) => (of ?? verb) === verb && isVerb(tokens[at] as Token, pattern));
+  const held = places
+    .filter((at) => said(at, action))
+    .flatMap((at) => {
+      const next = places.find((place) => place > at && said(place)) ?? tokens.length;
+      return findToken(tokens.slice(0, next), at) ?? [];
+    });
+  return held.find(({ token }) => token !== "S") ?? held[0];
 }
 
 /** The sentence that speaks of the fee, so that what is denied or told beside it counts for nothing. */
@@ -121,20 +143,11 @@ function takeSentence(tokens: readonly Token[]): readonly Token[] {
   return sentences.find((sentence) => sentence.some(({ word }) => costWord.test(word))) ?? tokens;
 }
 
-function findVerb(tokens: readonly Token[]): [FeeAction, number] | [undefined, -1] {
-  for (const [action, pattern] of verbs) {
-    const at = tokens.findIndex(({ word, entity }) => entity === undefined && pattern.test(word));
-    if (at !== -1) return [action, at];
-  }
-  return [undefined, -1];
-}
-
 /** The action by what it is done with; undefined where nothing tells it from a transfer of coins. */
 function narrow(action: FeeAction, tokens: readonly Token[], said: FeeQuestion): FeeAction | undefined {
   const isOfTokens = tokens.some(({ word }) => tokenWord.test(word));
   if (action === "send") {
-    if (said.token === undefined && isOfTokens) return "send-token";
-    if (said.token !== undefined && said.token !== "S") return "send-token";
+    if (isOfTokens || (said.token !== undefined && said.token !== "S")) return "send-token";
     return (said.token ?? said.to ?? said.count) ? "send" : undefined;
   }
   if (action === "deploy") return isOfTokens || !hasWord(tokens, /^contracts?$/) ? "deploy" : undefined;
@@ -144,8 +157,10 @@ function narrow(action: FeeAction, tokens: readonly Token[], said: FeeQuestion):
 
 const hasWord = (tokens: readonly Token[], pattern: RegExp) => tokens.some(({ word }) => pattern.test(word));
 
+type Held = { token: string; amount?: string };
+
 /** The token that the action is done with, behind its verb or right before it, and the amount before it. */
-function findToken(tokens: readonly Token[], verb: number): { token: string; amount?: string } | undefined {
+function findToken(tokens: readonly Token[], verb: number): Held | undefined {
   const isPayment = (at: number) => /^(?:many|much|in|enough)$/.test(tokens[at - 1]?.word ?? "");
   const isToken = (at: number) => tokens[at]?.entity?.kind === "token" && !isPayment(at);
   const places = [...tokens.keys()];
@@ -156,10 +171,8 @@ function findToken(tokens: readonly Token[], verb: number): { token: string; amo
   if (at === undefined) return address === undefined ? undefined : { token: address };
   const entity = tokens[at]?.entity;
   if (entity?.kind !== "token") return undefined;
-  const number = tokens[at - 1]?.entity;
-  const amount =
-    number?.kind === "number" && number.numeral.certainty === "exact" ? { amount: number.numeral.value } : {};
-  return { token: entity.symbol, ...amount };
+  const amount = countsActions(tokens, at - 1) ? undefined : readNumber(tokens[at - 1]);
+  return { token: entity.symbol, ...(amount === undefined ? {} : { amount }) };
 }
 
 function findAddress(tokens: readonly Token[], before: RegExp): string | undefined {
@@ -171,12 +184,33 @@ function findAddress(tokens: readonly Token[], before: RegExp): string | undefin
     : undefined;
 }
 
-/** How many of them, e.g. "fifty payments", "50 such transfers", "20 times". */
+/** How many of them, e.g. "fifty payments", "50 such transfers", "20 USDC payouts", "20 times". */
 function findCount(tokens: readonly Token[]): string | undefined {
-  const found = tokens.find(
-    ({ entity }, at) => entity?.kind === "number" && repeated.test(tokens[at + 1]?.word ?? ""),
+  const found = tokens.find((token, at) => readNumber(token) !== undefined && countsActions(tokens, at));
+  const value = readNumber(found);
+  return value !== undefined && /^[1-9]\d{0,3}$/.test(value) ? value : undefined;
+}
+
+function countsActions(tokens: readonly Token[], number: number): boolean {
+  const [next, second] = tokens.slice(number + 1);
+  const noun = next?.entity?.kind === "token" ? second : next;
+  return noun !== undefined && (repeated.test(noun.word) || (noun === next && counting.test(noun.word)));
+}
+
+function readNumber(token: Token | undefined): string | undefined {
+  const { entity, word = "" } = token ?? {};
+  if (entity === undefined) return /^\d+$/.test(word) ? word : undefined;
+  return entity.kind === "number" && entity.numeral.certainty === "exact" ? entity.numeral.value : undefined;
+}
+
+/** The coins that are to be enough, e.g. "will 2 S be enough for the fees?". */
+function findSpend(tokens: readonly Token[]): string | undefined {
+  const coin = tokens.findIndex(
+    ({ entity }, at) =>
+      entity?.kind === "token" && entity.symbol === "S" && readNumber(tokens[at - 1]) !== undefined,
   );
-  if (found?.entity?.kind !== "number" || found.entity.numeral.certainty !== "exact") return undefined;
-  const { value } = found.entity.numeral;
-  return /^[1-9]\d{0,3}$/.test(value) ? value : undefined;
+  const verb = tokens.findIndex((_, at) =>
+    /^(?:be|is|are|suffices?|cover|enough)$/.test(tokens[at]?.word ?? ""),
+  );
+  return coin !== -1 && coin < verb ? readNumber(tokens[coin - 1]) : undefined;
 }

@@ -98,6 +98,10 @@ test("several are multiplied, and compared with the wallet's S where that is ask
   expect(lacking.said).toMatch(
     /^\*\*No, that is not enough:\*\* Sending S 9 times .* about 0\.0\d+ S is missing\./,
   );
+  // 2 S that the visitor names against 100 × 21,000 gas × 55 gwei at most.
+  expect((await ask({ for: "send", count: "100", enough: true, spend: "2" })).said).toMatch(
+    /^\*\*Yes, .* against the 2 S that you name\./,
+  );
   expect((await ask({ ...transfer, enough: true })).said).toContain("Connect your wallet");
 });
 
@@ -156,6 +160,14 @@ test.each([
   [`what fee do I pay for calling transfer on ${carol}`, { for: "send-token", token: carol }],
   ["what is the fee of an ordinary transfer and how did you multiply that", {}],
   ["current base fee and gas price?", {}],
+  ["whats the tx fee for sending ali", { ...transfer, token: "ALI" }],
+  ["how expensive would fifty USDC payouts be in network fees", { ...transfer, count: "50" }],
+  ["does a token transfer need more gas than sending S?", { for: "send-token" }],
+  [
+    "will 2 S be enough for the fees of 100 payments?",
+    { for: "send", count: "100", enough: true, spend: "2" },
+  ],
+  ["do i have enough S to pay the fee of a swap", { for: "swap", enough: true }],
 ])("%j asks for that fee", (text, input) => {
   expect(hear(text)).toEqual([{ topic: "gas", ...input }]);
 });

@@ -49,7 +49,7 @@ function sayEnough(fee: FeeFacts): string {
   const needed = several?.cost ?? cost;
   const left = BigInt(held.units) - BigInt(needed.units);
   const times = several === null ? "" : ` ${sayTimes(several.count)}`;
-  const sum = `${sayAction(fee)}${times} costs about ${sayAmount(needed)} in fees, and your wallet holds ${sayAmount(held)}`;
+  const sum = `${sayAction(fee)}${times} costs about ${sayAmount(needed)} in fees, ${held.isNamed ? `against the ${sayAmount(held)} that you name` : `and your wallet holds ${sayAmount(held)}`}`;
   if (left >= 0n) return `**Yes, that is enough for the fees:** ${sum}.`;
   const lacking = { ...needed, units: String(-left), text: null };
   return `**No, that is not enough:** ${sum}, so about ${sayAmount(lacking)} is missing.`;

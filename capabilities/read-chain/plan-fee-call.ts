@@ -25,7 +25,7 @@ export type FeeCall = {
 
 /** An action with what was said of it. */
 export type AskedFee = { for: FeeAction } & Partial<
-  Record<"token" | "amount" | "to" | "count", string | undefined>
+  Record<"token" | "amount" | "to" | "count" | "spend", string | undefined>
 >;
 
 type Known = {

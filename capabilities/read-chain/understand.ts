@@ -50,6 +50,7 @@ const understandFrames = createUnderstand({
     { name: "amount", asks: "amount", read: readFeePart("amount"), ask: () => null },
     { name: "to", asks: "recipient", read: readFeePart("to"), ask: () => null },
     { name: "enough", asks: "request", read: readFeePart("enough"), ask: () => null },
+    { name: "spend", asks: "amount", read: readFeePart("spend"), ask: () => null },
     {
       name: "count",
       asks: "request",

@@ -48,7 +48,7 @@ export const feeFrames: readonly Frame[] = [
     input: { topic: "gas" },
   },
   {
-    needs: [[cost], [doing], ["what|how|estimate|is|are|it"]],
+    needs: [[cost], [doing], ["what|how|estimate|is|are|it|does|do"]],
     helps,
     never: [...never, `(${actions}|${priced}) {number}`, pricedDoing],
     score: 0.9,

@@ -97,7 +97,7 @@ function preferAbilities(decided: Intent[], { top, readings }: Analysis): Intent
 function findFittingText(decided: Intent[], analysis: Analysis): Intent[] | null {
   const { readings, judgement, utterance } = analysis;
   const isSettled = ({ input, isLiteral, isFollowUp }: Reading) =>
-    (isLiteral ?? isFollowUp ?? input.about) !== undefined;
+    (isLiteral ?? isFollowUp ?? input.about ?? input.for) !== undefined;
   if (decided.some((intent) => intent.kind === "request" && isSettled(intent.reading))) return null;
   const [kind] = judgement.kinds;
   const [best] = readings

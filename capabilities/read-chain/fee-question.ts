@@ -148,7 +148,7 @@ function narrow(action: FeeAction, tokens: readonly Token[], said: FeeQuestion):
   const isOfTokens = tokens.some(({ word }) => tokenWord.test(word));
   if (action === "send") {
     if (isOfTokens || (said.token !== undefined && said.token !== "S")) return "send-token";
-    return (said.token ?? said.to ?? said.count) ? "send" : undefined;
+    return (said.amount ?? said.to ?? said.count) ? "send" : undefined;
   }
   if (action === "deploy") return isOfTokens || !hasWord(tokens, /^contracts?$/) ? "deploy" : undefined;
   if (action === "buy") return said.token === "ALI" || hasWord(tokens, /^sale$/) ? "buy" : "swap";

@@ -21,6 +21,9 @@ const helps = [
   "cost|costs|gas|fee|fees",
 ];
 
+/** A text answers what a plain transfer of coins costs. */
+const plain = "(send|sending|transfer|transferring) s";
+
 const never = [
   "{hash}|{hex}",
   "gas (limit|cap)|why|who|was|did|paid|spent|token gas",
@@ -50,14 +53,14 @@ export const feeFrames: readonly Frame[] = [
   {
     needs: [[cost], [doing], ["what|how|estimate|is|are|it|does|do"]],
     helps,
-    never: [...never, `(${actions}|${priced}) {number}`, pricedDoing],
+    never: [...never, `(${actions}|${priced}) {number}`, pricedDoing, plain],
     score: 0.9,
     input: { topic: "gas" },
   },
   {
     needs: [[cost], [`(${subjects}) (${actions})`], ["what|how|is|it"]],
     helps,
-    never: [...never, pricedDoing],
+    never: [...never, pricedDoing, plain],
     score: 0.9,
     input: { topic: "gas" },
   },

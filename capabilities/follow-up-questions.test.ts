@@ -304,7 +304,8 @@ test("a trade that lacks a token is offered with the one that was spoken of, and
 
 test("where value is surely to move, an address alone is no wallet to show", () => {
   const messages = ["so how much to send 5 S to my sister", `do it, she is ${stranger}`];
-  expect(converse(...messages)).toEqual(['send "asks amount"']);
+  const transfers = [{ to: stranger, amount: "5" }];
+  expect(converse(...messages)).toEqual([`send ${JSON.stringify({ token: "S", transfers })}`]);
 });
 
 test("the answer to an open question is read by what asked it, however well other words fit", () => {
@@ -514,7 +515,8 @@ test("the sender of what was explained is kept by name", () => {
 test.each(["What would that cost us?", "how much will it cost"])(
   "after a transaction, %j reads the fee",
   (text) => {
-    expect(converse(`send 5 S to ${stranger}`, text)).toEqual(['read-chain {"topic":"gas"}']);
+    const fee = { topic: "gas", for: "send", amount: "5", to: stranger, token: "S" };
+    expect(converse(`send 5 S to ${stranger}`, text)).toEqual([`read-chain ${JSON.stringify(fee)}`]);
   },
 );
 

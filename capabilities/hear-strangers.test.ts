@@ -17,8 +17,14 @@ function hear(text: string, ...earlier: Turn[]): string[] {
 }
 
 test.each([
-  ["how much will the fee be if i send someone usdc", 'read-chain {"topic":"gas"}'],
-  ["what will the fee be for three USDC payments", 'read-chain {"topic":"gas"}'],
+  [
+    "how much will the fee be if i send someone usdc",
+    'read-chain {"topic":"gas","for":"send-token","token":"USDC"}',
+  ],
+  [
+    "what will the fee be for three USDC payments",
+    'read-chain {"topic":"gas","for":"send-token","count":"3","token":"USDC"}',
+  ],
   [
     "If I exchanged 500 S, how many USDC would come out?",
     'quote-price {"sell":"S","buy":"USDC","amount":"500","side":"sell"}',

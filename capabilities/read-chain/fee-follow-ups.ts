@@ -32,8 +32,7 @@ function quoteFee(facts: unknown) {
 
 /** The fee of the action that the message names, or of the one before, several times or against the wallet. */
 function readFee({ topic }: ReadChainInput, { tokens, thread }: Utterance) {
-  const asked = findFeeQuestion(tokens, thread[0]);
-  return Object.keys(asked).length === 0 ? null : { capability: "read-chain", input: { topic, ...asked } };
+  return { capability: "read-chain", input: { topic, ...findFeeQuestion(tokens, thread[0]) } };
 }
 
 /** Compares an action's gas with that of a plain transfer; null without an action. */

@@ -78,9 +78,10 @@ const pointing = /^(?:such|those|these|them|that|it|same|ones)$/;
 const counting = /^(?:such|of|like|more|those|these)$/;
 
 function inherit(tokens: readonly Token[], said: FeeQuestion, before: ThreadEntry): FeeQuestion {
-  if (before.capability !== "read-chain") return before.sameMessage ? feeOfRequest(before) : {};
+  if (before.capability !== "read-chain")
+    return before.sameMessage && hasWord(tokens, /^(?:fees?|costs?|it|that)$/) ? feeOfRequest(before) : {};
   const { topic, for: action, token, amount, to } = before.input as FeeQuestion & { topic?: string };
-  const other = findToken(tokens, -1);
+  const other = findSymbol(tokens, -1);
   if (topic !== "gas") return {};
   if (other !== undefined || hasWord(tokens, tokenWord)) return changeToken(action, other);
   const points = said.count !== undefined || said.enough === true || hasWord(tokens, pointing);
@@ -159,18 +160,22 @@ const hasWord = (tokens: readonly Token[], pattern: RegExp) => tokens.some(({ wo
 
 type Held = { token: string; amount?: string };
 
-/** The token that the action is done with, behind its verb or right before it, and the amount before it. */
+/** A token by its address, e.g. "calling transfer on 0x…", or by its symbol. */
 function findToken(tokens: readonly Token[], verb: number): Held | undefined {
+  const address = findAddress(tokens, /^(?:on|of|token|contract)$/);
+  return findSymbol(tokens, verb) ?? (address === undefined ? undefined : { token: address });
+}
+
+/** The token that the action is done with, behind its verb or right before it, and the amount before it. */
+function findSymbol(tokens: readonly Token[], verb: number): Held | undefined {
   const isPayment = (at: number) => /^(?:many|much|in|enough)$/.test(tokens[at - 1]?.word ?? "");
   const isToken = (at: number) => tokens[at]?.entity?.kind === "token" && !isPayment(at);
   const places = [...tokens.keys()];
   const at =
     places.find((place) => place > verb && isToken(place)) ??
     places.find((place) => verb - place <= 2 && isToken(place));
-  const address = findAddress(tokens, /^(?:on|of|token|contract)$/);
-  if (at === undefined) return address === undefined ? undefined : { token: address };
-  const entity = tokens[at]?.entity;
-  if (entity?.kind !== "token") return undefined;
+  const entity = tokens[at ?? -1]?.entity;
+  if (at === undefined || entity?.kind !== "token") return undefined;
   const amount = countsActions(tokens, at - 1) ? undefined : readNumber(tokens[at - 1]);
   return { token: entity.symbol, ...(amount === undefined ? {} : { amount }) };
 }

@@ -209,6 +209,18 @@ test("a fee is no transaction, and a transaction told with a question about the 
   expect(hear(`please send 5 USDC to ${carol}`)).toEqual(["send"]);
 });
 
+test("the price of gas asked for beside a request, and another question after a fee, inherit nothing", () => {
+  expect(hear(`first 2 S to ${carol}; second, 30 ALI for me from the sale; third, gas`)).toEqual([
+    "send",
+    "buy-ali",
+    { topic: "gas" },
+  ]);
+  expect(hear(asked, "what is the price of gas now?")).toEqual([{ topic: "gas" }]);
+  expect(hear(asked, `now the nonce of ${carol} pls`)).toEqual([
+    { topic: "transaction-count", address: carol },
+  ]);
+});
+
 test("whether two actions cost the same is answered first", async () => {
   const find = createFollowUpFinder(capabilities);
   const question = "Is a plain transfer the same as sending USDC?";

@@ -193,7 +193,7 @@ export async function judgeTrade(
     warnings: [
       ...warnPriceGap(gap),
       ...(rival === null || rivalGap === null ? [] : warnRivalGap(rivalGap, rival.name)),
-      ...warnPriceImpact(trade.impactBasisPoints, writeAmount(lostUnits, sell)),
+      ...warnPriceImpact(trade.impactBasisPoints, writePlainAmount(lostUnits, sell)),
       ...warnPools(facts, findPrice, decimalsOf),
       ...losses.flatMap((loss) => (loss === null ? [] : [warnTransferLoss(loss)])),
     ],

@@ -225,7 +225,15 @@ test("dust, and tokens without a pool, are said to find none; more than the pool
   expect(await fail({ buy: "WETH" })).toMatch(/^no-liquidity: No pool that I know/);
   expect(await fail({ sell: "USDC", buy: "USDC" })).toMatch(/^same-token: /);
   const { proposal } = await trade({ amount: "90000000" });
-  expect(proposal.warnings).toContainEqual(expect.objectContaining({ code: "price-impact", level: "stop" }));
+  const sentence = expect.stringMatching(/price impact: about [\d,.]+ S of what you give\.$/);
+  expect(proposal.warnings).toContainEqual({ code: "price-impact", level: "stop", sentence });
+  const dumped = await trade({ sell: "USDC", buy: "S", amount: "90000000" });
+  const inDollars = expect.stringMatching(/price impact: about [\d,.]+ USDC of what you give\.$/);
+  expect(dumped.proposal.warnings).toContainEqual({
+    code: "price-impact",
+    level: "stop",
+    sentence: inDollars,
+  });
 });
 
 test("a trade whose price has moved, or whose time is over, takes nothing", async () => {

@@ -4,6 +4,7 @@ import { createHeardCalls } from "../heard-calls.ts";
 import type { RecordedCall } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { callOfOperation } from "../reader/call-of-operation.ts";
+import { isOneOrder } from "../understanding/dialogue/request-frame.ts";
 import { listAtoms, type PlainCommand } from "./plain-command.ts";
 
 export type CommandCall = { capability: string; input: unknown };
@@ -57,7 +58,8 @@ export function createCallTranslator(capabilities: readonly AnyCapability[], lex
     const isOfSale = capability === "buy-ali" && (input as { action?: unknown }).action === "quote";
     if (isOfSale)
       return commandOf(toCalled({ capability, input: { ...(input as object), action: "purchase" } }, true));
-    return capability === "quote-price" ? commandOf({ capability: "trade", input }) : null;
+    const isOrder = capability === "quote-price" && isOneOrder(input as Record<string, unknown>);
+    return isOrder ? commandOf({ capability: "trade", input }) : null;
   }
 
   /** Atoms of the commands already prepared in this reply. */

@@ -21,16 +21,21 @@ import { requireAccount } from "../proposing/propose.ts";
 import { narrateQuote, type QuoteFacts, readQuote } from "../quoting/read-quote.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { quoteFollowUps } from "./follow-ups.ts";
+import { answerOfPools, narratePools } from "./narrate-pools.ts";
+import { narrateSizes } from "./narrate-sizes.ts";
 import {
+  maxSizes,
   type PriceFacts,
   type QuotePriceInput,
   quotePriceInput,
   type SaleOffer,
   type Share,
   type SideBySide,
+  type SizesFacts,
   type TradeFacts,
 } from "./price-facts.ts";
 import { narrateDollars, readDollarWorth, readMarket, sayOne } from "./read-dollar-worth.ts";
+import { type PoolsFacts, readPools } from "./read-pools.ts";
 import { understandQuotePrice } from "./understand.ts";
 
 /** What a purchase for coins would cost and return on the market. */
@@ -83,15 +88,19 @@ export function createQuotePrice(
   return {
     name: "quote-price",
     effect: "read",
-    description: "An amount's worth in another token or dollars. Prepares nothing.",
+    description: "Prices, quotes and pools. Prepares nothing.",
     input: quotePriceInput,
     understand: understandQuotePrice,
-    narrate: (facts, { about }) => {
+    narrate: (facts, { about, amount }) => {
+      if ("pools" in facts)
+        return [narratePools(facts, amount.endsWith("%")), ...saySale(facts)].join("\n\n");
+      if ("sizes" in facts) return [narrateSizes(facts), ...saySale(facts)].join("\n\n");
       const quote =
         "worth" in facts ? [narrateDollars(facts)] : [...sayFirst(facts, about), narrateQuote(facts)];
       return [...sayShare(facts), ...quote, ...saySale(facts)].join("\n\n");
     },
-    answer: (_, { sell, buy }, question) => sayOtherMoney(`${sell} ${buy}`, question),
+    answer: (facts, { sell, buy }, question) =>
+      "pools" in facts ? answerOfPools(facts, question) : sayOtherMoney(`${sell} ${buy}`, question),
     followUps: quoteFollowUps,
     suggest: (_, { sell, buy }) => [
       { operation: "token-info", token: sell === "S" ? buy : sell },
@@ -101,17 +110,20 @@ export function createQuotePrice(
       const node = joinRequests(dependencies.node, context.signal);
       const { registry } = dependencies;
       return readWithEvidence(node, context, async (reader): Promise<PriceFacts> => {
+        const means = { ...dependencies, node };
+        if (input.about === "pool") return await readPoolsBesideSale(reader, means, input);
         const askMarket = (amount: string) =>
-          readMarket(reader, { ...dependencies, node }, { sell: "S", buy: ticker, amount, side: "buy" });
-        const share = await readShare(reader, { ...dependencies, node }, input, context);
+          readMarket(reader, means, { sell: "S", buy: ticker, amount, side: "buy" });
+        const share = await readShare(reader, means, input, context);
         const part = share === null ? {} : { share };
         const order = share === null ? input : { ...input, amount: share.amount };
         if (order.money === "usd") {
-          const worth = await readDollarWorth(reader, { ...dependencies, node }, order);
+          const worth = await readDollarWorth(reader, means, order);
           const sale = await readSaleOffer(reader, registry, [worth.amount], askMarket);
           return { ...worth, ...part, sale };
         }
-        const quote = await readQuote(reader, { ...dependencies, node }, order);
+        if (order.amount.includes("/")) return await readSizes(reader, means, order);
+        const quote = await readQuote(reader, means, order);
         const { sold, bought } = quote;
         const isForCoins = sold.token.address === undefined;
         const ask = isForCoins ? async () => ({ sold, bought }) : askMarket;
@@ -120,6 +132,35 @@ export function createQuotePrice(
     },
   };
 }
+
+/** Reads the pools, with the sale's offer where one of the two tokens is on sale. */
+async function readPoolsBesideSale(
+  reader: ChainReader,
+  dependencies: CapabilityDependencies,
+  input: QuotePriceInput,
+): Promise<PoolsFacts> {
+  const { registry } = dependencies;
+  const isOfSale = [input.sell, input.buy].includes(ticker);
+  const listed = isOfSale ? registry.findTokensBySymbol(ticker).slice(0, 1) : [];
+  const sides = listed.map((token) => toTokenAmount({ ...token, listed: true }, 1n));
+  return await readPools(reader, dependencies, input, await readSaleOffer(reader, registry, sides, noMarket));
+}
+
+/** Quotes each of several sizes, e.g. of the amount "10/100/1000". */
+async function readSizes(
+  reader: ChainReader,
+  dependencies: CapabilityDependencies,
+  order: QuotePriceInput,
+): Promise<SizesFacts> {
+  const sizes = await Promise.all(
+    order.amount.split("/", maxSizes).map((amount) => readQuote(reader, dependencies, { ...order, amount })),
+  );
+  const sides = sizes.slice(0, 1).flatMap(({ sold, bought }) => [sold, bought]);
+  return { sizes, sale: await readSaleOffer(reader, dependencies.registry, sides, noMarket) };
+}
+
+/** The market is told already. */
+const noMarket = async () => null;
 
 /** Says that no rate of another currency than the dollar is read, unless a token of it is quoted. */
 function sayOtherMoney(quoted: string, question: string): string | null {
@@ -158,7 +199,7 @@ async function readShare(
   return { symbol, percent, held, amount: part.amount, left: writeRational(left, 18).text };
 }
 
-function sayShare({ share }: PriceFacts): string[] {
+function sayShare({ share }: { share?: Share }): string[] {
   if (share === undefined) return [];
   const { symbol, percent, held, amount, left } = share;
   if (percent === "100" && left === "0") return [];

@@ -1,5 +1,6 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
-import type { PriceFacts, QuotePriceInput } from "./price-facts.ts";
+import { type PriceFacts, type QuotePriceInput, usualImpact } from "./price-facts.ts";
+import { findImpact, toPoolInput } from "./read-pool-order.ts";
 
 const about = (about: QuotePriceInput["about"]) => ({
   leadsTo: ({ money: _, ...input }: QuotePriceInput) => ({
@@ -10,6 +11,21 @@ const about = (about: QuotePriceInput["about"]) => ({
 
 /** Questions about a quote; those about its venue, its bounds and how good it is are answered first in it. */
 export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = [
+  {
+    asked: `how deep is that pool | how much is in it | how much liquidity is in there | what are its reserves | what's in that pool |
+      is it deep | is the pool big | how thin is it | what's the tvl | how much of both is in it | is its liquidity locked |
+      is it burned | who holds the lp | who owns the liquidity | is it a rug | could the liquidity be pulled | is the lp locked`,
+    leadsTo: (input) => ({ capability: "quote-price", input: toPoolInput(input, "1") }),
+  },
+  {
+    asked: `what's the max under that impact | what's the most to sell without moving the price | how much could I do
+      before the price moves | what's the biggest trade with low impact | how big could I go | how much could it take |
+      max size | what's the largest order under that slippage | how much could I put in below that impact`,
+    leadsTo: (input, { tokens }) => ({
+      capability: "quote-price",
+      input: toPoolInput(input, findImpact(tokens) ?? usualImpact),
+    }),
+  },
   {
     asked: `which exchange is that on | which venue | where is that | on which dex | which pool is that from | what route | where
       would it be traded | through which pool | which platform`,

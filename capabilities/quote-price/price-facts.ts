@@ -3,18 +3,25 @@ import * as z from "zod";
 import { tokenInput } from "../input/fields.ts";
 import type { QuoteFacts } from "../quoting/read-quote.ts";
 import type { DollarFacts } from "./read-dollar-worth.ts";
+import type { PoolsFacts } from "./read-pools.ts";
 
 export const quotePriceInput = z.object({
   sell: tokenInput,
   buy: tokenInput,
   amount: z
     .string()
-    .regex(/^\d{1,60}(\.\d{1,36})?%?$/)
-    .describe("Or 50% held"),
+    .regex(/^\d[\d./]{0,99}%?$/)
+    .describe("Or 50%, 1/10"),
   side: z.enum(["sell", "buy"]).describe("Whose amount it is"),
   money: z.literal("usd").optional().describe("Worth by feeds; buy is USDC"),
-  about: z.enum(["venue", "comparison", "bounds"]).optional().describe("First"),
+  about: z.enum(["venue", "comparison", "bounds", "pool"]).optional().describe("First"),
 });
+
+/** How many amounts of one order are quoted at once. */
+export const maxSizes = 6;
+
+/** The price impact to stay below if none is named. */
+export const usualImpact = "1%";
 
 export type QuotePriceInput = z.infer<typeof quotePriceInput>;
 
@@ -22,7 +29,13 @@ export type TradeFacts = QuoteFacts & { sale: SaleOffer | null };
 /** A part of what the visitor holds: the amount priced, and what would be left. */
 export type Share = { symbol: string; percent: string; held: string; amount: string; left: string };
 
-export type PriceFacts = { share?: Share } & (TradeFacts | (DollarFacts & { sale: SaleOffer | null }));
+export type PriceFacts =
+  | ({ share?: Share } & (TradeFacts | (DollarFacts & { sale: SaleOffer | null })))
+  | SizesFacts
+  | PoolsFacts;
+
+/** Quotes of several sizes of one order, all read at one block. */
+export type SizesFacts = { sizes: QuoteFacts[]; sale: SaleOffer | null };
 
 /** The price of one whole token in the team's own sale, while that is open. */
 export type SaleOffer = {

@@ -2,19 +2,24 @@ import type { Understand } from "@alithia/agent/capability.ts";
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { currencyWords } from "@alithia/agent/grammar/currency-words.ts";
+import { leavePrices } from "@alithia/agent/grammar/leave-prices.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { findUnknownName, judgeToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
 import { multiply, parseRational, writeRational } from "@alithia/agent/tools/rational.ts";
+import { findExactNumber } from "@alithia/agent/understanding/token-queries.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { findPercent } from "../input/offer-part.ts";
+import { maxSizes } from "./price-facts.ts";
+import { readImpact, readPoolSide } from "./read-pool-order.ts";
 import { measure, turnMoney, turnWanted } from "./turn-order.ts";
 import { waysOfAsking } from "./ways-of-asking.ts";
+import { waysOfAskingPools } from "./ways-of-asking-pools.ts";
 
 const understand = createUnderstand({
   capability: "quote-price",
-  frames: waysOfAsking,
-  open: ({ about: _, money: __, ...slots }) => slots,
+  frames: [...waysOfAsking, ...waysOfAskingPools],
+  open: ({ about, money: _, ...slots }) => (about === "pool" ? { ...slots, amount: "1" } : slots),
   arguments: [
     { name: "money", asks: "request", read: readMoney, ask: () => null },
     { name: "side", asks: "request", read: readSide, ask: () => null },
@@ -23,28 +28,36 @@ const understand = createUnderstand({
       name: "sell",
       asks: "token",
       read: (context) =>
-        judgeUnknown(context) ?? judgeAt(context, findSides(context).sell) ?? readSpokenOf(context, "token"),
+        judgeUnknown(context) ??
+        (isOfPool(context)
+          ? readPoolSide(context, "sell")
+          : (judgeAt(context, findSides(context).sell) ?? readSpokenOf(context, "token"))),
       ask: () => ({ sentence: "The price of which token?" }),
     },
     {
       name: "buy",
       asks: "token",
       read: (context) =>
-        judgeAt(context, findSides(context).buy) ?? assume(context, "buy", usualMeasure(context)),
+        isOfPool(context)
+          ? readPoolSide(context, "buy")
+          : (judgeAt(context, findSides(context).buy) ?? assume(context, "buy", usualMeasure(context))),
       ask: () => null,
     },
     {
       name: "amount",
       asks: "amount",
       read: (context) =>
+        (isOfPool(context) ? readImpact(context) : null) ??
         readShare(context) ??
+        readSizes(context) ??
         (countsCurrency(context) ? null : readAmount(leaveAll(context))) ??
         readSpokenOf(context, "number") ??
         assume(context, "amount", "1"),
       ask: () => null,
     },
   ],
-  complete: ({ side = "sell", ...slots }, { tokens }) => turnWanted(turnMoney({ ...slots, side }), tokens),
+  complete: ({ side = "sell", ...slots }, { tokens }) =>
+    slots.about === "pool" ? { ...slots, side } : turnWanted(turnMoney({ ...slots, side }), tokens),
 });
 
 /**
@@ -52,11 +65,42 @@ const understand = createUnderstand({
  * token in itself, e.g. "what would sending 100 USDC cost" after a price in USDC.
  */
 const hear = (utterance: Utterance) =>
-  understand(utterance).filter(({ missing, slots, input }) => {
+  understand(leaveStated(utterance)).filter(({ missing, slots, input }) => {
+    if (input.about === "pool") return missing === undefined;
     if (missing !== undefined) return missing.argument !== "sell" || missing.said || slots?.money !== "usd";
     return input.sell === undefined || input.sell !== input.buy || input.money === "usd";
   });
-export const understandQuotePrice: Understand = Object.assign(hear, understand);
+export const understandQuotePrice: Understand = Object.assign(hear, understand, {
+  readAs: (utterance: Utterance, input: Record<string, unknown>) =>
+    understand.readAs?.(leaveStated(utterance), input),
+});
+
+/** No price that is only stated is an amount to quote. */
+function leaveStated(utterance: Utterance): Utterance {
+  return { ...utterance, tokens: leavePrices(utterance.tokens) };
+}
+
+function isOfPool({ input }: ArgumentContext): boolean {
+  return input.about === "pool";
+}
+
+const between = /^(,|and|or|then|\/|&|\+|;)$/;
+
+/** Several amounts of one token, e.g. "10, 100 and 1000 USDC". */
+function readSizes({ tokens, input }: ArgumentContext): Found {
+  if (input.money !== undefined) return null;
+  const used = tokens.flatMap(({ entity }, at) => (entity?.kind === "number" ? [at] : []));
+  const [first = 0, last = 0] = [used[0], used.at(-1)];
+  const inside = tokens.slice(first, last + 2).filter(({ entity }) => entity?.kind !== "number");
+  const units = new Set(inside.flatMap(({ entity }) => (entity?.kind === "token" ? [entity.symbol] : [])));
+  const isList = tokens
+    .slice(first, last)
+    .every(({ entity, word }) => /^(number|token)$/.test(entity?.kind ?? "") || between.test(word));
+  const values = used.map((at) => findExactNumber(tokens[at]?.entity));
+  if (used.length < 2 || used.length > maxSizes || units.size > 1 || !isList || values.includes(null))
+    return null;
+  return { state: "found", value: values.join("/"), used };
+}
 
 const dollarWords = /^(dollar|dollars|usd|bucks|\$)$/;
 const tradeWords =
@@ -145,6 +189,7 @@ function takePercent(amount: string, percent: string): string {
 function usualMeasure(context: ArgumentContext): string {
   const { input, tokens } = context;
   if (countsCurrency(context)) return measure;
+  if (input.about === "bounds" && input.sell === ticker) return "S";
   const counts = tokens.some(({ word }, at) => word === "many" && tokens[at - 1]?.word === "how");
   if (counts && input.money !== "usd" && input.sell === "S") return ticker;
   return input.money !== "usd" && String(input.sell).toUpperCase() === measure ? "S" : measure;
@@ -155,10 +200,13 @@ function assume({ input, continues }: ArgumentContext, name: string, value: stri
   return isKnown ? null : { state: "found", value, used: [] };
 }
 
+/** In the place of a token, e.g. of "how much liquidity". */
+const poolWords = /^(liquidity|lp|tvl|reserves|depth|pools?)$/;
+
 /** Reports an unlisted name instead of pricing another token. */
 function judgeUnknown({ tokens, utterance }: ArgumentContext): Found {
   const at = findUnknownName(tokens);
-  const token = tokens[at];
+  const token = poolWords.test(tokens[at]?.word ?? "") ? undefined : tokens[at];
   return token === undefined ? null : unknownToken(token, at, utterance);
 }
 
@@ -169,8 +217,12 @@ function judgeAt({ tokens }: ArgumentContext, index: number | undefined): Found 
 /** Finds the sides: the counted token is priced, else the first; "and in WETH?" changes the other side. */
 function findSides({ tokens, input, continues }: ArgumentContext): { sell?: number; buy?: number } {
   if (!continues && input.side === "buy" && input.money === undefined) return {};
+  const isNew = ({ symbol }: { symbol: string }, index: number) =>
+    !tokens.slice(0, index).some(({ entity }) => entity?.kind === "token" && entity.symbol === symbol);
   const named = tokens.flatMap(({ entity, word }, index) =>
-    entity?.kind === "token" && !(input.money === "usd" && dollarWords.test(word)) ? [index] : [],
+    entity?.kind === "token" && isNew(entity, index) && !(input.money === "usd" && dollarWords.test(word))
+      ? [index]
+      : [],
   );
   const isCounted = (index: number) =>
     tokens[index - 1]?.entity?.kind === "number" || tokens[index - 1]?.word === "my";

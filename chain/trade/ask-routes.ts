@@ -60,6 +60,12 @@ export async function askCall(request: RpcRequest, { to, data }: ContractCall): 
   return typeof returned === "string" && returned !== "0x" ? (returned as Hex) : null;
 }
 
+/** Decodes a returned address; null for zero and for anything else. */
+export function decodeAddress(returned: Hex | null): Address | null {
+  const isAddress = returned !== null && /^0x0{24}[0-9a-f]{40}$/i.test(returned) && BigInt(returned) !== 0n;
+  return isAddress ? `0x${returned.slice(-40)}` : null;
+}
+
 type Ends = Pick<TradeOrder, "sell" | "buy" | "over">;
 
 /**

@@ -1,6 +1,13 @@
 import type { RpcRequest } from "../node/rpc-request.ts";
 import type { Address, Exact, Route, RouteAnswer, Venue } from "../venues/venue.ts";
-import { askCall, askRoutes, listRoutes, type RouteQuestion, turnRoute } from "./ask-routes.ts";
+import {
+  askCall,
+  askRoutes,
+  decodeAddress,
+  listRoutes,
+  type RouteQuestion,
+  turnRoute,
+} from "./ask-routes.ts";
 import { chooseSplit } from "./choose-split.ts";
 import {
   compareTrades,
@@ -216,11 +223,7 @@ async function findPools(
       const [one, other] = [path[index], path[index + 1]];
       if (one === undefined || other === undefined) return null;
       const place = kind.findPool(contracts, one, other, key);
-      if (typeof place === "string") return place;
-      const found = await askCall(request, place);
-      return found !== null && /^0x0{24}[0-9a-f]{40}$/i.test(found) && BigInt(found) !== 0n
-        ? (`0x${found.slice(-40)}` as const)
-        : null;
+      return typeof place === "string" ? place : decodeAddress(await askCall(request, place));
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { ThreadEntry, Token } from "../../utterance.ts";
 import { textCapabilities } from "../intent.ts";
-import { phraseRequest } from "./request-frame.ts";
+import { isOneOrder, phraseRequest } from "./request-frame.ts";
 
 type Slots = Record<string, unknown>;
 
@@ -42,6 +42,7 @@ function isQuestionAbout({ capability, input }: ThreadEntry, entries: readonly T
 
 function leadsTo({ capability, input }: ThreadEntry): readonly OperationName[] {
   const { sell, buy } = input;
+  if (capability === "quote-price" && !isOneOrder(input)) return [];
   if (capability === "trade" && `${sell} ${buy}` === "S wS") return ["wrap", "trade"];
   if (capability === "trade" && `${sell} ${buy}` === "wS S") return ["unwrap", "trade"];
   return nextOperations[capability] ?? nextOperations[`${capability}.${input.action}`] ?? [];

@@ -48,7 +48,7 @@ function phraseTransfers({ token = "S", transfers, to, amount }: Record<string, 
 }
 
 function phraseTrade({ sell, buy, amount, side, ...settings }: Record<string, unknown>): string | null {
-  if (sell === buy) return null;
+  if (sell === buy || !isOneOrder({ amount, ...settings })) return null;
   if (`${sell} ${buy}` === "S wS") return `Wrap ${amount} S`;
   if (`${sell} ${buy}` === "wS S") return `Unwrap ${amount} wS`;
   if (String(amount).endsWith("%")) return side === "sell" ? `Swap ${amount} of my ${sell} for ${buy}` : null;
@@ -68,6 +68,11 @@ function phraseSale({ action, amount, unit }: Record<string, unknown>): string |
   return unit === "ALI" ? `Buy ${amount} ${ticker}` : `Buy ${ticker} for ${amount} S`;
 }
 
+/** Whether a quote is of one order, and not of several sizes or of the pools themselves. */
+export function isOneOrder({ about, amount }: Record<string, unknown>): boolean {
+  return about !== "pool" && !String(amount).includes("/");
+}
+
 export type TradeOrder = { sell?: string; buy?: string; amount?: string; side?: string };
 
 /** Returns the trade that an earlier request of any capability implies, or null if it involves no price. */
@@ -78,7 +83,7 @@ export function orderOf(
   const { sell, buy, amount, side, unit, action, topic } = input;
   if (isHearsay) return null;
   if (capability === "send") return sumTransfers(input);
-  const counted = typeof amount === "string" ? { amount } : {};
+  const counted = typeof amount === "string" && isOneOrder(input) ? { amount } : {};
   if (typeof sell === "string" || typeof buy === "string")
     return { ...named("sell", sell), ...named("buy", buy), ...named("side", side), ...counted };
   if (/^(quote|purchase)$/.test(String(action)) && amount !== undefined)

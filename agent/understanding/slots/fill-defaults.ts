@@ -1,4 +1,5 @@
 import { ticker } from "@alithia/content/ticker.ts";
+import { leavePrices } from "../../grammar/leave-prices.ts";
 import { pointingWords } from "../../grammar/pointing-words.ts";
 import { callOfOperation } from "../../reader/call-of-operation.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
@@ -107,10 +108,15 @@ const minQuoteShare = 0.5;
 
 /** Quotes an amount of ALI that is given away, which the sale's price of a purchase does not answer. */
 export function quoteGiven(analysis: Analysis): Intent[] | null {
-  const { judgement, utterance } = analysis;
-  const { text, tokens } = utterance;
+  const { intents, judgement, utterance } = analysis;
+  const { text } = utterance;
+  const isSettled = intents.some(
+    (intent) => intent.kind === "request" && intent.reading.input.about !== undefined,
+  );
+  const tokens = leavePrices(utterance.tokens);
   const isGiven = giving.some((pattern) => pattern.test(text)) && !buying.test(text);
-  if (!isGiven || judgement.moves >= maxMove || sumShares(judgement, quotes) < minQuoteShare) return null;
+  if (isSettled || !isGiven || judgement.moves >= maxMove || sumShares(judgement, quotes) < minQuoteShare)
+    return null;
   const amount = onlyOf(tokens.flatMap(({ entity }) => findExactNumber(entity) ?? []));
   const symbols = new Set(listEntities(tokens, "token").map(({ symbol }) => symbol));
   const others = [...symbols].filter((symbol) => symbol !== ticker);

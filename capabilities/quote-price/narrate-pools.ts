@@ -1,0 +1,102 @@
+import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
+import {
+  quote,
+  sayAmount,
+  sayBlock,
+  sayDollars,
+  sayList,
+  sayToken,
+  sayUnlisted,
+} from "../narration/phrases.ts";
+import type { PoolsFacts, PoolTold } from "./read-pools.ts";
+
+const maxTold = 6;
+
+/** Narrates a token's pools: what they hold and how much they carry; that first where `asksDepth`. */
+export function narratePools(facts: PoolsFacts, asksDepth: boolean): string {
+  const { token, others, venues, pools, block, chain } = facts;
+  const [deepest] = pools;
+  const name = sayToken(token);
+  const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
+  const pairs = `pools with ${sayList(others.map(sayToken))} on ${sayList(venues)}`;
+  if (deepest === undefined)
+    return `**I find no pool of ${name}.** I looked for ${pairs}; there may be others that I do not read. ${read}`;
+  const [found, rest] =
+    pools.length === 1 ? ["The one pool", ""] : [`The deepest of ${pools.length} pools`, " alone"];
+  const held = `${found} of ${name} that I find, on ${deepest.venue}, holds ${sayHeld(deepest)}${rest}.`;
+  const depth = sayDepth(facts);
+  const [first, second] = asksDepth ? [depth, held] : [held, depth];
+  return [
+    `**${first}** ${second}`,
+    pools.slice(0, maxTold).map(sayPool).join("\n"),
+    `I looked for ${pairs}, and for no others. ${read}${after(sayUnlisted([token, ...others]))}`,
+  ].join("\n\n");
+}
+
+function after(sentence: string): string {
+  return sentence === "" ? "" : ` ${sentence}`;
+}
+
+function sayHeld({ held }: PoolTold): string {
+  return sayList(held.map(({ amount, dollars }) => `${sayRounded(amount)}${sayDollars(dollars)}`));
+}
+
+/** Pools' amounts are told without the digits that nobody compares. */
+function sayRounded(amount: TokenAmount): string {
+  const said = sayAmount(amount);
+  return /^\d[\d,]{2,}\./.test(said) ? said.replace(/\.\d+/, "") : said;
+}
+
+function sayPool(pool: PoolTold): string {
+  const { address, venue, fee, isYoung } = pool;
+  const known = [
+    ...(fee === null ? [] : [`fee ${fee} %`]),
+    ...(isYoung === true ? ["less than about a week old"] : []),
+  ];
+  const more = known.length === 0 ? "" : ` (${known.join(", ")})`;
+  return `- ${quote(address)} on ${venue}${more}: ${sayHeld(pool)}`;
+}
+
+/** Answers how much can be traded at once below the price impact. */
+function sayDepth({ depth: { percent, selling, buying } }: PoolsFacts): string {
+  if (selling === null && buying === null)
+    return `How much fits below ${percent} % of price impact I could not get quoted.`;
+  const sold = selling && `sell up to about ${sayRounded(selling.sold)} for ${sayRounded(selling.bought)}`;
+  const bought = buying && `spend up to about ${sayRounded(buying.sold)} for ${sayRounded(buying.bought)}`;
+  const ways = [sold, bought].filter((one) => one !== null).join(", or ");
+  return `Below ${percent} % of price impact you can ${ways}, at once and by one route.`;
+}
+
+/** Compares selling in the pools with the sale's price of the same token. */
+function sayFlip({ flip, sale }: PoolsFacts): string {
+  if (sale === null || flip === null) return "";
+  const price = sayAmount(sale.price);
+  return flip.sold.units === "0"
+    ? `The pools pay less than the sale's price of ${price}: what is bought there would be sold here at a loss.`
+    : `Selling up to about ${sayRounded(flip.sold)} at once still brings the sale's price of ${price} for each on average (${sayRounded(flip.bought)} in all, before network fees); selling more is a loss against it.`;
+}
+
+/** Says who can take the liquidity away, as far as it is read. */
+function saySharesOf({ pools }: Pick<PoolsFacts, "pools">): string {
+  const burnt = pools.flatMap(({ venue, shares: { burntPercent } }) =>
+    burntPercent === null
+      ? []
+      : [`Of the liquidity token of the pool on ${venue}, ${burntPercent} % is where nobody can move it.`],
+  );
+  const isPartly = pools.some(({ shares }) => !shares.isToken);
+  const positions =
+    "Concentrated liquidity is in positions of their own and not in a liquidity token; I do not read whose they are, so I cannot say that any of it is locked or burned.";
+  const lockers = "Whether a locker holds the rest I do not read.";
+  return [...burnt, ...(isPartly ? [positions] : []), ...(burnt.length > 0 ? [lockers] : [])].join(" ");
+}
+
+const ofShares = /\b(?:lock|locked|locker|burn|burned|burnt|rug|rugged|who|owns?|owners?|holders?)\b/i;
+const ofSale = /\b(?:flip|flipping|arb|arbitrage|dump|dumping|sale|presale)\b/i;
+
+/** Answers who can take the liquidity away, or what the sale's tokens bring; null for other questions. */
+export function answerOfPools(facts: PoolsFacts, question: string): string | null {
+  if (facts.pools.length === 0) return null;
+  const said = ofShares.test(question) ? saySharesOf(facts) : ofSale.test(question) ? sayFlip(facts) : "";
+  const [first = "", ...others] = said.split(/(?<=[.;:]) /);
+  return said === "" ? null : [`**${first}**`, ...others].join(" ");
+}

@@ -1,0 +1,173 @@
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
+import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
+import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { findUsdc } from "@alithia/chain/price/dollar-promise.ts";
+import {
+  type ReferencePrices,
+  readReferencePrices,
+  tellDollars,
+} from "@alithia/chain/price/read-reference-prices.ts";
+import { readLatestBlock, stampRead } from "@alithia/chain/reading/plan-block.ts";
+import type { Registry } from "@alithia/chain/registry/create-registry.ts";
+import {
+  findListedLabel,
+  labelNative,
+  type TokenAmount,
+  type TokenLabel,
+  toTokenAmount,
+} from "@alithia/chain/token/token-label.ts";
+import { type Depth, findDepths } from "@alithia/chain/trade/find-depth.ts";
+import { type ListedDepth, listPools } from "@alithia/chain/trade/list-pools.ts";
+import { listVenues } from "@alithia/chain/venues/list-venues.ts";
+import type { Address } from "@alithia/chain/venues/venue.ts";
+import type { FormToken } from "@alithia/protocol/proposal-form.ts";
+import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { resolveOrder } from "../quoting/resolve-order.ts";
+import { type QuotePriceInput, type SaleOffer, usualImpact } from "./price-facts.ts";
+
+/** An amount with its worth by the price feeds, e.g. `$1.20`; null without one. */
+type Valued = { amount: TokenAmount; dollars: string | null };
+
+export type PoolTold = {
+  address: string;
+  venue: string;
+  /** In percent; null if neither its key nor the pool tells it. */
+  fee: string | null;
+  held: Valued[];
+  isYoung: boolean | null;
+  /** What is known of the shares in it: whether they are a token, and how much of that nobody can move. */
+  shares: { isToken: boolean; burntPercent: string | null };
+};
+
+type Move = { sold: TokenAmount; bought: TokenAmount };
+
+/** The pools of a token, and how much they carry at once. */
+export type PoolsFacts = {
+  chain: { id: number; name: string };
+  block: { number: string; time: string };
+  token: TokenLabel;
+  others: TokenLabel[];
+  venues: string[];
+  /** The deepest first. */
+  pools: PoolTold[];
+  depth: { percent: string; selling: Move | null; buying: Move | null };
+  /** The offer of the team's own sale, where it is of one of the two tokens. */
+  sale: SaleOffer | null;
+  /** How much of the token brings at least the sale's price; null if that is unknown or there is no sale. */
+  flip: Move | null;
+};
+
+/** The widest price impact that is searched for. */
+const maxImpactPercent = 50;
+
+/** Reads the pools of the order's token with the other side, S and USDC, and what they carry each way. */
+export async function readPools(
+  reader: ChainReader,
+  { registry, venues = listVenues(registry) }: CapabilityDependencies,
+  { sell, buy, amount }: QuotePriceInput,
+  sale: SaleOffer | null,
+): Promise<PoolsFacts> {
+  const block = await readLatestBlock(reader);
+  const request = toRpcRequest(reader, block.tag, "The pools and what they carry");
+  const order = await resolveOrder(request, registry, { sell, buy, amount: "1", side: "sell" });
+  const { wrapped } = order;
+  const usdc = findUsdc(registry);
+  const sides = [order.sell, order.buy].map((side) => side?.address ?? wrapped) as [Address, Address];
+  const usual = [wrapped, ...(usdc === null ? [] : [usdc])];
+  const isUsual = (address: Address) => usual.some((one) => isSameHex(one, address));
+  const [token, other] = isUsual(sides[0]) && !isUsual(sides[1]) ? [sides[1], sides[0]] : sides;
+  const others = [other, ...usual].filter(
+    (one, at, all) => !isSameHex(one, token) && all.findIndex((same) => isSameHex(same, one)) === at,
+  );
+  const time = Promise.resolve(block.timestamp);
+  const [found, prices] = await Promise.all([
+    listPools(request, venues, { token, others, head: block.number }),
+    readReferencePrices(request, registry, [null, ...sides, ...others], time),
+  ]);
+  const pools = found.toSorted((one, next) => compare(next.holdsTaken, one.holdsTaken));
+  const label = (address: Address) => labelOf(registry, address, [order.sell, order.buy]);
+  const count = (address: Address, units: bigint) => {
+    const isCoin = isSameHex(address, wrapped) && [order.sell, order.buy].includes(null);
+    return toTokenAmount(isCoin ? labelNative(registry) : label(address), units);
+  };
+  const move = (depth: Depth | null, [from, to]: [Address, Address]): Move | null =>
+    depth === null ? null : { sold: count(from, depth.sellUnits), bought: count(to, depth.buyUnits) };
+  const percent = readPercent(amount);
+  const isOfSale = sale !== null && isSameHex(other, wrapped);
+  const depths = await findDepths(
+    { request, multicall3: registry.multicall3, venues },
+    { sell: token, buy: other, over: usual },
+    {
+      holdings: pools[0]?.holdsTaken ?? 0n,
+      basisPoints: BigInt(Math.round(Number(percent) * 100)),
+      floor: isOfSale ? { sellUnits: 10n ** 18n, buyUnits: BigInt(sale.price.units) } : undefined,
+    },
+  );
+  return {
+    ...stampRead(registry.network, block),
+    token: count(token, 0n).token,
+    others: others.map(label),
+    venues: venues.map(({ name }) => name),
+    pools: pools.map((pool) => tellPool(pool, label, (held) => findDollars(held, wrapped, prices))),
+    depth: {
+      percent,
+      selling: move(depths.selling, [token, other]),
+      buying: move(depths.buying, [other, token]),
+    },
+    sale,
+    flip: move(depths.aboveFloor, [token, other]),
+  };
+}
+
+function compare(one: bigint | null, other: bigint | null): number {
+  const [left, right] = [one ?? 0n, other ?? 0n];
+  return left === right ? 0 : left > right ? 1 : -1;
+}
+
+/** Parses the bound of the price impact, e.g. "1%". Throws if it is none. */
+function readPercent(amount: string): string {
+  const percent = amount.endsWith("%") ? amount.slice(0, -1) : usualImpact.slice(0, -1);
+  const parsed = parseAmount(percent, 2);
+  if (parsed.outcome !== "amount" || parsed.units === 0n || Number(percent) > maxImpactPercent)
+    throw new CapabilityFailure(
+      "bad-impact",
+      `A price impact to stay below is from 0.01 to ${maxImpactPercent} %.`,
+    );
+  return percent;
+}
+
+function labelOf(registry: Registry, address: Address, sides: readonly (FormToken | null)[]): TokenLabel {
+  const side = sides.find((one) => one !== null && isSameHex(one.address, address));
+  const { symbol = null, decimals = null } = side ?? {};
+  return findListedLabel(registry, address) ?? { address, symbol, name: null, decimals, listed: false };
+}
+
+function findDollars({ token, units, text }: TokenAmount, wrapped: Address, prices: ReferencePrices) {
+  const isCoin = token.address !== undefined && isSameHex(token.address, wrapped);
+  return tellDollars(prices.get(isCoin ? "coin" : (token.address?.toLowerCase() ?? "coin")), {
+    token,
+    units,
+    text,
+  });
+}
+
+function tellPool(
+  { pool, fee, holdsTaken, holdsGiven, isYoung, burntShares }: ListedDepth,
+  label: (address: Address) => TokenLabel,
+  findWorth: (held: TokenAmount) => string | null,
+): PoolTold {
+  const value = (address: Address, units: bigint | null): Valued[] => {
+    const amount = units === null ? null : toTokenAmount(label(address), units);
+    return amount === null ? [] : [{ amount, dollars: findWorth(amount) }];
+  };
+  const isToken = pool.venue.kind.fee.kind === "product";
+  return {
+    address: pool.address,
+    venue: pool.venue.name,
+    fee: fee === null ? null : String(fee / 10_000),
+    held: [...value(pool.takes, holdsTaken), ...value(pool.gives, holdsGiven)],
+    isYoung,
+    shares: { isToken, burntPercent: burntShares === null ? null : (burntShares / 100).toFixed(2) },
+  };
+}

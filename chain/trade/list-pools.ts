@@ -1,0 +1,75 @@
+import { erc20Abi } from "viem";
+import { encodeFunctionData, getAddress } from "viem/utils";
+import { isSameHex } from "../node/hex-quantity.ts";
+import type { RpcRequest } from "../node/rpc-request.ts";
+import { balanceCall, decodeNumber } from "../token/token-calls.ts";
+import type { Address, Venue } from "../venues/venue.ts";
+import { askCall, decodeAddress } from "./ask-routes.ts";
+import type { TradedPool } from "./find-trade.ts";
+import { type PoolFacts, readPoolFacts } from "./read-pool-facts.ts";
+
+/** Addresses whose keys nobody has: what is sent there stays there. */
+const nobodys: readonly Address[] = [
+  "0x0000000000000000000000000000000000000000",
+  "0x000000000000000000000000000000000000dEaD",
+];
+
+/** A pool with what it holds, and who has its shares. */
+export type ListedDepth = PoolFacts & {
+  /** The part of its liquidity token that nobody can move, in basis points; null if it has no such token. */
+  burntShares: number | null;
+};
+
+/** Reads the pools of a token with each of the others on all venues. Empty ones are left out. */
+export async function listPools(
+  request: RpcRequest,
+  venues: readonly Venue[],
+  { token, others, head }: { token: Address; others: readonly Address[]; head: bigint },
+): Promise<ListedDepth[]> {
+  const found = await Promise.all(
+    venues.flatMap((venue) =>
+      others.flatMap((other) =>
+        listKeys(venue, token, other).map((key) => findPool(request, { venue, key, token, other })),
+      ),
+    ),
+  );
+  const facts = await readPoolFacts(
+    request,
+    found.filter((pool) => pool !== null),
+    head,
+  );
+  const filled = facts.filter(({ holdsTaken, holdsGiven }) => (holdsTaken ?? 0n) + (holdsGiven ?? 0n) > 0n);
+  return await Promise.all(
+    filled.map(async (one) => ({ ...one, burntShares: await readBurntShares(request, one) })),
+  );
+}
+
+/** The keys of the pools that two tokens may have on a venue. */
+function listKeys({ kind, pools }: Venue, token: Address, other: Address): readonly string[] {
+  if (pools === undefined) return kind.poolKeys;
+  const has = (tokens: readonly Address[], wanted: Address) => tokens.some((one) => isSameHex(one, wanted));
+  return pools.flatMap(({ key, tokens }) => (has(tokens, token) && has(tokens, other) ? [key] : []));
+}
+
+type Place = { venue: Venue; key: string; token: Address; other: Address };
+
+async function findPool(
+  request: RpcRequest,
+  { venue, key, token, other }: Place,
+): Promise<TradedPool | null> {
+  const place = venue.kind.findPool(venue.contracts, token, other, key);
+  const address = typeof place === "string" ? place : decodeAddress(await askCall(request, place));
+  return address === null ? null : { venue, key, address: getAddress(address), takes: token, gives: other };
+}
+
+/** Of a pool of two tokens that issues a token for its shares. Concentrated positions are no such token. */
+async function readBurntShares(request: RpcRequest, { pool }: PoolFacts): Promise<number | null> {
+  const { address, venue } = pool;
+  if (venue.kind.fee.kind !== "product") return null;
+  const supply = { to: address, data: encodeFunctionData({ abi: erc20Abi, functionName: "totalSupply" }) };
+  const calls = [supply, ...nobodys.map((nobody) => balanceCall(address, nobody))];
+  const read = await Promise.all(calls.map(async (call) => decodeNumber(await askCall(request, call))));
+  const [total, ...burnt] = read;
+  if (total == null || total === 0n || burnt.includes(null)) return null;
+  return Number((burnt.reduce<bigint>((sum, one) => sum + (one ?? 0n), 0n) * 10_000n) / total);
+}

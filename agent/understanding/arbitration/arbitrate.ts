@@ -34,6 +34,7 @@ import { answerAside, answerOpen, keepKnown } from "../dialogue/open-question.ts
 import { answerAboutProposal, cancelProposal, pointToTicket } from "../follow-ups/answer-about-proposal.ts";
 import { answerAboutRequest } from "../follow-ups/answer-about-request.ts";
 import { answerAboutEarlier, answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
+import { askForQuote } from "../follow-ups/ask-for-quote.ts";
 import { continueQuote } from "../follow-ups/continue-quote.ts";
 import { explainDescribed } from "../follow-ups/explain-described.ts";
 import { offerFollowUp } from "../follow-ups/offer-follow-up.ts";
@@ -104,6 +105,7 @@ type Rule = (analysis: Analysis) => Intent[] | null;
 
 /** In order of precedence: the first non-null result is used. */
 const rules: Rule[] = [
+  askForQuote,
   answerOpen,
   answerArithmetic,
   answerComplaint,

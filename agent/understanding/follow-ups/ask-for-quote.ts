@@ -1,0 +1,135 @@
+import { leavePrices } from "../../grammar/leave-prices.ts";
+import { findUnknownName } from "../../grammar/read-token.ts";
+import type { Token, Utterance } from "../../utterance.ts";
+import { type Analysis, answerWith } from "../analysis.ts";
+import { orderOf, type TradeOrder } from "../dialogue/request-frame.ts";
+import { type Intent, isCancellation, isContinued, isIncomplete, isTransaction } from "../intent.ts";
+import { findExactNumber, hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
+
+const entriesBack = 3;
+const maxTokens = 10;
+/** Answers with a quote what is asked as one, even where its words could ask for a trade. */
+export function askForQuote(analysis: Analysis): Intent[] | null {
+  return (
+    quoteInstead(analysis) ??
+    quoteAnother(analysis) ??
+    quoteInToken(analysis) ??
+    quoteOthers(analysis) ??
+    keepPools(analysis)
+  );
+}
+
+/** A quote as such is asked for, e.g. "sell 10k ALI quote", but not "at the quoted price" or "that quote". */
+const quoteOnly =
+  /(?<!\b(?:the|that|this|your|last|as) )\bquotes?\b(?! (?:is|was|you|from)\b)|\b(?:just|only) (?:asking|curious|wondering|checking)\b/i;
+
+/** Quotes a trade of which the words say that only its price is wanted, e.g. "sell 10k ALI quote". */
+function quoteInstead(analysis: Analysis): Intent[] | null {
+  const { intents, utterance } = analysis;
+  const isMoving = intents.some(
+    (intent) => isTransaction(intent) || isCancellation(intent) || isOfSameToken(intent),
+  );
+  if (!isMoving || !quoteOnly.test(utterance.text) || findUnknownName(utterance.tokens) >= 0) return null;
+  return quote(analysis, readOrder(utterance) ?? changeOrder(utterance));
+}
+
+/** "5 USDC and 50 USDC in S", read as a trade of USDC for itself. */
+function isOfSameToken(intent: Intent): boolean {
+  return intent.kind === "refusal" && intent.refusal.code === "same-token";
+}
+
+/** The order that the message states: one or several amounts of a token, and another token or none. */
+function readOrder({ tokens }: Utterance): TradeOrder | null {
+  const amounts = listAmounts(tokens);
+  const unit = onlyOf([...new Set(amounts.flatMap((counted) => counted.unit ?? []))]);
+  const others = listSymbols(tokens).filter((symbol) => symbol !== unit);
+  if (unit === undefined || others.length > 1) return null;
+  const [other] = others;
+  const amount = amounts.map((counted) => counted.amount).join("/");
+  return hasWord(tokens, /^(buy|buying|get)$/)
+    ? { buy: unit, amount, side: "buy", ...(other === undefined ? {} : { sell: other }) }
+    : { sell: unit, amount, side: "sell", ...(other === undefined ? {} : { buy: other }) };
+}
+
+const trying =
+  /^\W*(?:(?:no|nope|nah|lol|ok|okay|hm+|and|so|then|well|now)\W+)*(?:try|what about|how about|what if)\b/i;
+const acting = /\b(?:swap|sell|buy|trade|convert|exchange|send|prepare|do it)\b/i;
+
+/** Of several pieces, one of which asks for pools, the others only lead to it, e.g. "12 %, that is trash. What …". */
+function keepPools({ intents }: Analysis): Intent[] | null {
+  const pools = intents.filter(
+    (intent) => intent.kind === "request" && intent.reading.input.about === "pool",
+  );
+  const isBeside = (intent: Intent) => pools.includes(intent) || isContinued(intent) || isIncomplete(intent);
+  return pools.length === 1 && intents.length > 1 && intents.every(isBeside) ? pools : null;
+}
+
+/** Quotes another amount of what was just quoted, e.g. "no, try 350 USDC", which asks for no transaction. */
+function quoteAnother(analysis: Analysis): Intent[] | null {
+  const { utterance } = analysis;
+  const [latest] = utterance.thread;
+  const isTried = trying.test(utterance.text) && !acting.test(utterance.text);
+  if (latest?.capability !== "quote-price" || latest.input.money !== undefined || !isTried) return null;
+  const isPlain = utterance.tokens.every(({ entity }) => /^(number|token)$/.test(entity?.kind ?? "number"));
+  const hasAmount = utterance.tokens.some(({ entity }) => entity?.kind === "number");
+  return isPlain && hasAmount ? quote(analysis, changeOrder(utterance)) : null;
+}
+
+const remaining = /\b(?:others?|rest|remaining|all of them)\b/i;
+
+/** After quotes of several sizes, "and the other 2?" is asked of all of them. */
+function quoteOthers(analysis: Analysis): Intent[] | null {
+  const { text, tokens, thread } = analysis.utterance;
+  const [latest] = thread;
+  const isOfSizes = latest?.capability === "quote-price" && String(latest.input.amount).includes("/");
+  const isBare = !hasEntity(leavePrices(tokens)) && tokens.length <= maxTokens;
+  return isOfSizes && isBare && remaining.test(text)
+    ? answerWith(analysis, { capability: "quote-price", input: latest.input })
+    : null;
+}
+
+/** After a quote, a token alone is the other side, e.g. "S" after a sale of ALI was quoted. */
+function quoteInToken(analysis: Analysis): Intent[] | null {
+  const { tokens, thread } = analysis.utterance;
+  const [latest] = thread;
+  const isToken = tokens.length === 1 && tokens[0]?.entity?.kind === "token";
+  const isOfAmount = latest?.capability === "quote-price" && latest.input.amount !== "1";
+  return isToken && isOfAmount ? quote(analysis, changeOrder(analysis.utterance)) : null;
+}
+
+/** The order before with the amount and the token that the message names. */
+function changeOrder({ tokens, thread }: Utterance): TradeOrder | null {
+  const [order] = thread.slice(0, entriesBack).flatMap((entry) => orderOf(entry, []) ?? []);
+  const amounts = listAmounts(tokens);
+  if (order === undefined || amounts.length > 1) return null;
+  const [said] = amounts;
+  if (said === undefined) {
+    const symbol = onlyOf(listSymbols(tokens)) ?? order.sell;
+    return symbol === order.sell ? order : { ...order, buy: symbol as string, side: "sell" };
+  }
+  const { amount, unit = order.side === "buy" ? order.buy : order.sell } = said;
+  if (unit === order.buy) return { ...order, amount, side: "buy" };
+  return { ...order, amount, side: "sell", ...(unit === undefined ? {} : { sell: unit }) };
+}
+
+/** The exact amounts but for prices, with the token that each counts. */
+function listAmounts(tokens: readonly Token[]): { amount: string; unit: string | undefined }[] {
+  return leavePrices(tokens).flatMap(({ entity }, at) => {
+    const amount = findExactNumber(entity);
+    const unit = tokens[at + 1]?.entity;
+    return amount === null ? [] : [{ amount, unit: unit?.kind === "token" ? unit.symbol : undefined }];
+  });
+}
+
+function listSymbols(tokens: readonly Token[]): string[] {
+  return [...new Set(listEntities(leavePrices(tokens), "token").map(({ symbol }) => symbol))];
+}
+
+/** Reads a quote of the order; a side that is missing is S, or USDC for S itself. */
+function quote(analysis: Analysis, order: TradeOrder | null): Intent[] | null {
+  if (order?.amount === undefined) return null;
+  const other = (symbol: string | undefined) => (symbol === "S" ? "USDC" : "S");
+  const { sell = other(order.buy), buy = other(order.sell), side = "sell", amount } = order;
+  const input = { sell, buy, amount, side };
+  return sell === buy ? null : answerWith(analysis, { capability: "quote-price", input });
+}

@@ -1,0 +1,133 @@
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { expect, test } from "vitest";
+import { createIntentWorld } from "../bench/intents/intent-world.ts";
+
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const { capabilities, lexicon } = createIntentWorld();
+const { understand } = createUnderstanding(capabilities, lexicon);
+
+/** Returns what the last of several messages is read as, after each earlier one was done. */
+function converse(...messages: string[]) {
+  const turns: Turn[] = [];
+  let last: unknown[] = [];
+  for (const text of messages) {
+    turns.push({ sender: "user", text, picks: [] });
+    const understood = understand([...turns], account);
+    const read = understood.flatMap((piece) => (piece.kind === "request" ? [piece.reading] : []));
+    last = understood.map((piece) => {
+      if (piece.kind !== "request") return piece.kind;
+      const { capability, input, missing } = piece.reading;
+      return missing === undefined ? { [capability]: input } : { asks: capability };
+    });
+    const calls = read.flatMap(({ capability, input, missing }, at) =>
+      missing === undefined
+        ? [
+            {
+              id: `${turns.length}-${at}`,
+              capability,
+              input,
+              outcome: "done" as const,
+              result: { facts: {} },
+            },
+          ]
+        : [],
+    );
+    const asked = read.flatMap(({ missing }) => missing?.sentence ?? []);
+    turns.push({ sender: "agent", text: asked[0] ?? "Done.", calls });
+  }
+  return last;
+}
+
+const pool = (sell: string, buy: string, amount = "1") => [
+  { "quote-price": { about: "pool", sell, buy, amount, side: "sell" } },
+];
+const quote = (sell: string, buy: string, amount: string, side = "sell") => [
+  { "quote-price": { sell, buy, amount, side } },
+];
+
+test.each([
+  ["how deep is the ali pool? like tvl", pool("ALI", "S")],
+  ["ali/wS pool reserves", pool("ALI", "wS")],
+  ["liquidity of USDC here", pool("USDC", "S")],
+  ["how much liquidity does ALI have", pool("ALI", "S")],
+  ["tvl of ALI/USDC pool", pool("ALI", "USDC")],
+  ["is ALIs liquidity locked or burned", pool("ALI", "S")],
+  ["who holds the ALI lp tokens", pool("ALI", "S")],
+  ["who owns the liquidity", pool("ALI", "S")],
+  ["whats the total liquidity for ALI on shadow", pool("ALI", "S")],
+  ["pool depth for WETH?", pool("WETH", "S")],
+  ["whats the max usdc i can do under 1% impact", pool("USDC", "ALI", "1%")],
+  ["how much USDC can i swap to S without moving the price more than 2%", pool("USDC", "S", "2%")],
+  ["biggest ALI buy i can do with less than 3% slippage", pool("S", "ALI", "3%")],
+  [
+    "wait so i buy from the sale at 0.11 n dump on the pool? how much could i flip b4 the price evens out",
+    pool("ALI", "S"),
+  ],
+])("%j is asked of the pools", (text, read) => {
+  expect(converse(text)).toEqual(read);
+});
+
+test.each([
+  "what is a liquidity pool",
+  "how do I add liquidity to the ALI pool",
+  "total value locked on sonic",
+])("%j is no question about a token's pools", (text) => {
+  expect(JSON.stringify(converse(text))).not.toContain("quote-price");
+});
+
+test.each([
+  [["quote 50 usdc to ali", "how deep is the pool"], pool("USDC", "ALI")],
+  [["quote 50 usdc to ali", "is its liquidity locked"], pool("USDC", "ALI")],
+  [["quote 50 usdc to ali", "how big can I go under 2% impact?"], pool("USDC", "ALI", "2%")],
+  [
+    ["quote 350 usdc to ali", "lol 12% thats trash. whats the max usdc i can do under 1% impact"],
+    pool("USDC", "ALI", "1%"),
+  ],
+])("%j goes on with the pools of what was quoted", (messages, read) => {
+  expect(converse(...messages)).toEqual(read);
+});
+
+test("no transaction is made of a question about pools, nor of several sizes", () => {
+  for (const asked of ["how deep is the ali pool", "quote 10, 100 and 1000 usdc into ali"])
+    expect(converse(asked, "ok do it")).toEqual(["small-talk"]);
+});
+
+test.each([
+  [["quote 10, 100 and 1000 usdc into ali"], quote("USDC", "ALI", "10/100/1000")],
+  [["quote me 5 usdc, 50 usdc and 500 usdc in S"], quote("USDC", "S", "5/50/500")],
+  [["what would 1000, 5000, 20000 ALI get me in S"], quote("ALI", "S", "1000/5000/20000")],
+  [["quote 10, 100 and 1000 usdc into ali", "and the other 2?"], quote("USDC", "ALI", "10/100/1000")],
+])("all sizes of %j are quoted", (messages, read) => {
+  expect(converse(...messages)).toEqual(read);
+});
+
+test.each([
+  [["sell 10k ali quote"], quote("ALI", "S", "10000")],
+  [["sell 10k ali quote", "S"], quote("ALI", "S", "10000")],
+  [["sell 10k ali for S. just a quote dont need a swap"], quote("ALI", "S", "10000")],
+  [["sell 10k ali", "for S. just a quote dont need a swap"], quote("ALI", "S", "10000")],
+  [["not a swap, just a quote: 40 S into USDC"], quote("S", "USDC", "40")],
+  [["quote 50 usdc to ali", "no lol. try 350 usdc"], quote("USDC", "ALI", "350")],
+  [["what does 100 S buy in USDC", "what about 4000 USDC"], quote("S", "USDC", "4000", "buy")],
+  [
+    ["no i mean the price was 0.11 S. if i sell 10k ali on the pool what do i get"],
+    quote("ALI", "S", "10000"),
+  ],
+  [["I bought my ALI at 0.11 S each, what do 500 ALI fetch on the dex now"], quote("ALI", "S", "500")],
+])("%j stays a quote", (messages, read) => {
+  expect(converse(...messages)).toEqual(read);
+});
+
+test.each([
+  ["can I sell 50k ali without moving the price much"],
+  ["is there enough liquidity to sell 50k ALI"],
+])("%j is quoted with its price impact first", (text) => {
+  expect(converse(text)).toEqual([
+    { "quote-price": { about: "bounds", sell: "ALI", buy: "S", amount: "50000", side: "sell" } },
+  ]);
+});
+
+test("what is to be swapped at the quoted price is still a trade", () => {
+  expect(converse("swap 10 S for USDC at the quoted price")).toMatchObject([{ trade: { amount: "10" } }]);
+});

@@ -8,6 +8,7 @@ import { findExactNumber, hasEntity, hasWord, listEntities, onlyOf } from "../to
 
 const entriesBack = 3;
 const maxTokens = 10;
+
 /** Answers with a quote what is asked as one, even where its words could ask for a trade. */
 export function askForQuote(analysis: Analysis): Intent[] | null {
   return (

@@ -107,6 +107,7 @@ test.each([
   [["sell 10k ali quote", "S"], quote("ALI", "S", "10000")],
   [["sell 10k ali for S. just a quote dont need a swap"], quote("ALI", "S", "10000")],
   [["sell 10k ali", "for S. just a quote dont need a swap"], quote("ALI", "S", "10000")],
+  [["swap 100 S", "quote please"], quote("S", "USDC", "100")],
   [["not a swap, just a quote: 40 S into USDC"], quote("S", "USDC", "40")],
   [["quote 50 usdc to ali", "no lol. try 350 usdc"], quote("USDC", "ALI", "350")],
   [["what does 100 S buy in USDC", "what about 4000 USDC"], quote("S", "USDC", "4000", "buy")],

@@ -24,7 +24,7 @@ const maxAsides = 1;
 
 /** Leaves what was asked, e.g. "forget sending", "no address, I just want to know". */
 const leaving =
-  /\b(?:forget|stop|cancel|never ?mind|leave (?:it|that)|i (?:just|only) (?:want|wanted) to know|(?:just|only) (?:asking|curious|a quote)|no (?:address|token|amount))\b/i;
+  /\b(?:forget|stop|cancel|never ?mind|leave (?:it|that)|i (?:just|only) (?:want|wanted) to know|(?:just|only) (?:asking|curious)|quote|no (?:address|token|amount))\b/i;
 
 /** Returns the question left open after a message: its own, or the previous one if it was an aside. */
 export function keepOpen(

@@ -13,7 +13,7 @@ import { listShownTransactions } from "./shown-transactions.ts";
 /** A proposal of an earlier reply in its current state. */
 export type ProposalRecord = Pick<Proposal, "id" | "capability" | "from" | "summary" | "expiresAt"> & {
   operation: OperationName | null;
-  steps: Pick<ProposalStep, "status" | "hash" | "reason" | "created" | "to" | "data" | "valueWei">[];
+  steps: Pick<ProposalStep, "status" | "hash" | "reason" | "created" | "to" | "data" | "valueWei" | "gas">[];
   /** The latest block read when it was created. */
   sinceBlock: string;
   /** The maximum total network fee; null if a step could not be priced. */
@@ -206,8 +206,9 @@ export function findBook(turns: readonly Turn[]): readonly Contact[] {
 
 function recordProposal(proposal: Proposal): ProposalRecord {
   const { id, capability, from, summary, expiresAt, form, command } = proposal;
-  const steps = proposal.steps.map(({ status, hash, reason, created, to, data, valueWei }) => ({
+  const steps = proposal.steps.map(({ status, hash, reason, created, to, data, valueWei, gas }) => ({
     ...{ status, data, valueWei },
+    ...(gas === undefined ? {} : { gas }),
     ...(to === undefined ? {} : { to }),
     ...(hash === undefined ? {} : { hash }),
     ...(reason === undefined ? {} : { reason }),

@@ -1,32 +1,24 @@
-import type { Capability, FollowUp } from "@alithia/agent/capability.ts";
+import type { Capability } from "@alithia/agent/capability.ts";
 import { formatCoins } from "@alithia/chain/amount/format-amount.ts";
+import { joinRequests } from "@alithia/chain/node/join-requests.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { count, sayDollars } from "../narration/phrases.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import { type OurHistoryInput, ourHistoryInput, states } from "./choose-proposals.ts";
+import { preparedFollowUps } from "./follow-ups.ts";
+import { sayFeeOf, sayGas, sayHashes, sayOutcome, sayWhen, stateWords } from "./narrate-outcome.ts";
+import { narrateEveryone, narrateNet, narratePayments } from "./narrate-sums.ts";
 import {
   type EntryState,
   type Fees,
   type HistoryEntry,
   type HistoryFacts,
-  type OurHistoryInput,
-  ourHistoryInput,
   readHistory,
 } from "./read-history.ts";
 import { understandOurHistory } from "./understand.ts";
 
 const nothingPrepared =
   "Nothing so far: in this conversation I have prepared no transaction. What your wallet did on the chain I can read: ask for its latest activity.";
-
-const states: Record<EntryState, string> = {
-  confirmed: "confirmed",
-  reverted: "reverted: it was mined and changed nothing but the fee",
-  pending: "sent and not mined yet",
-  unseen: "mined when I looked before, but the node does not show it now",
-  dropped: "sent, but never mined",
-  "other-transaction": "your wallet sent another transaction than the one I prepared",
-  "not-sent": "not on the chain, so not signed",
-  "not-signed": "no signature was reported, and I did not look on the chain for it",
-};
 
 const answers: Record<EntryState, string> = {
   confirmed: "Yes, it is confirmed",
@@ -39,16 +31,20 @@ const answers: Record<EntryState, string> = {
   "not-signed": "I do not know: no signature was reported to me, and I could not search the chain for it",
 };
 
-function narrateHistory(
-  { entries, fees, total, signed, searchedTo }: HistoryFacts,
-  { only }: OurHistoryInput,
-): string {
+function narrateHistory(facts: HistoryFacts, { only, amounts = [] }: OurHistoryInput): string {
+  const { entries, fees, total, signed, searchedTo } = facts;
   const [first] = entries;
   if (total === 0) return nothingPrepared;
   if (first === undefined)
     return `You signed none of the ${count(total, "transaction")} that I prepared here.`;
+  if (amounts.length > 0) return narrateAmounts(facts, amounts);
   if (only === "fee") return sayFee(first, fees);
-  if (only === "latest") return `${answers[first.state]}${sayBlock(first, searchedTo)}: ${sayEntry(first)}`;
+  if (only === "net") return narrateNet(entries);
+  const isOfPayments = first.capability === "send";
+  if (only === "payments" && isOfPayments) return narratePayments(entries);
+  if (only === "everyone" && isOfPayments && first.transactions.length > 0) return narrateEveryone(entries);
+  if (only === "received") return sayReceived(first) ?? sayLatest(first, searchedTo);
+  if (only !== undefined && only !== "signed") return sayLatest(first, searchedTo);
   const opening =
     only === "signed"
       ? `You signed ${signed} of the ${count(total, "transaction")} that I prepared here, the latest first:`
@@ -60,12 +56,60 @@ function narrateHistory(
   return `${opening}\n\n${entries.map((entry) => `- ${sayListed(entry)}`).join("\n")}${rest}${paid}`;
 }
 
+/** What became of one proposal: what it moved where that is known, else in the words of its card. */
+function sayLatest(entry: HistoryEntry, searchedTo: string | null): string {
+  const { state, stepsLeft, transactions } = entry;
+  const isDone = state === "confirmed";
+  const answer = isDone && stepsLeft > 0 ? "In part," : answers[state];
+  const did = isDone ? sayOutcome(entry) : null;
+  if (did === null) return `${answer}${sayBlock(entry, searchedTo)}: ${sayEntry(entry)}`;
+  const left = stepsLeft > 0 ? ` ${count(stepsLeft, "step")} not signed.` : "";
+  return `${answer}${sayWhen(transactions)}: ${did}${sayFeeOf(transactions)}.${left}${sayHashes(transactions)}`;
+}
+
+/** What a confirmed transaction brought and cost; null if that is not known. */
+function sayReceived(entry: HistoryEntry): string | null {
+  const { state, stepsLeft, transactions } = entry;
+  const did = state === "confirmed" && stepsLeft === 0 ? sayOutcome(entry) : null;
+  return did === null
+    ? null
+    : `${startSentence(did)},${sayWhen(transactions)}${sayFeeOf(transactions)}.${sayHashes(transactions)}`;
+}
+
+const startSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What became of the cards that state these amounts. */
+function narrateAmounts({ entries, searchedTo }: HistoryFacts, amounts: readonly string[]): string {
+  const told = amounts.flatMap((amount) => {
+    const entry = entries.find(({ summary }) => summary.some((line) => states(line, amount)));
+    return entry === undefined ? [] : [sayOfAmount(entry, amount, searchedTo)];
+  });
+  return told.join("\n\n");
+}
+
+function sayOfAmount(entry: HistoryEntry, amount: string, searchedTo: string | null): string {
+  const { state, transactions } = entry;
+  if (state !== "not-sent" && state !== "not-signed") return `**${amount}:** ${sayLatest(entry, searchedTo)}`;
+  const seen =
+    state === "not-sent" && searchedTo !== null
+      ? `, and up to block ${Number(searchedTo).toLocaleString("en-US")} the chain shows nothing of it`
+      : ", but I could not search the chain for it";
+  return transactions.length > 0
+    ? `**${amount}:** ${sayEntry(entry)}`
+    : `**${amount}:** that card was never signed here, so this page sent nothing of it${seen}.`;
+}
+
 const sayPaid = ({ wei, dollars }: Fees) =>
   `**You paid ${formatCoins(BigInt(wei))}${sayDollars(dollars)} in fees**`;
 
 /** States the fee that was paid, or its maximum. */
 function sayFee(entry: HistoryEntry, { paid, open }: HistoryFacts["fees"]): string {
-  if (paid !== null) return `${sayPaid(paid)}: ${sayEntry(entry)}`;
+  if (paid !== null) {
+    const gas = sayGas(entry);
+    return gas === null
+      ? `${sayPaid(paid)}: ${sayEntry(entry)}`
+      : `${sayPaid(paid)}: ${gas}\n\n${sayEntry(entry)}`;
+  }
   return open === null
     ? `I could not price its network fee; your wallet shows it before you sign: ${sayEntry(entry)}`
     : `**Its network fee is up to about ${formatCoins(BigInt(open.wei), 6)}${sayDollars(open.dollars)}**, on top of what it moves; your wallet shows it before you sign: ${sayEntry(entry)}`;
@@ -78,10 +122,13 @@ function sayBlock({ state }: HistoryEntry, searchedTo: string | null): string {
 }
 
 function sayListed(entry: HistoryEntry): string {
-  return `${sayEntry(entry)} **${states[entry.state]}**.`;
+  return `${sayEntry(entry)} **${stateWords[entry.state]}**.`;
 }
 
-function sayEntry({ summary, transactions, stepsLeft }: HistoryEntry): string {
+/** What a proposal did, where that is known, else what its card said. */
+function sayEntry(entry: HistoryEntry): string {
+  const { summary, transactions, stepsLeft, state } = entry;
+  const did = state === "confirmed" && stepsLeft === 0 ? sayOutcome(entry) : null;
   const mined = transactions.map(({ hash, block, feeWei, reason }) =>
     [
       block === null ? null : `block ${Number(block).toLocaleString("en-US")}`,
@@ -93,7 +140,8 @@ function sayEntry({ summary, transactions, stepsLeft }: HistoryEntry): string {
       .join(", "),
   );
   const left = stepsLeft > 0 ? ` ${count(stepsLeft, "step")} not signed.` : "";
-  return `${summary.join(" ")}${mined.length > 0 ? ` (${mined.join("; ")})` : ""}${left}`;
+  const what = did === null ? summary.join(" ") : `${startSentence(did)}.`;
+  return `${what}${mined.length > 0 ? ` (${mined.join("; ")})` : ""}${left}`;
 }
 
 const ofFees = /\b(?:fees?|gas|cost|costs)\b/i;
@@ -109,38 +157,11 @@ function answerOfHistory(
     : null;
 }
 
-const ofAll =
-  /\b(?:all of (?:it|this|that|them|these)|everything|together|altogether|so far|both|all (?:two|three|four|five))\b/i;
-const leadTo = (input: OurHistoryInput) => ({ capability: "our-history", input });
-
-/** Questions about whatever transaction was prepared last. */
-const preparedFollowUps: readonly FollowUp<HistoryFacts, OurHistoryInput>[] = [
-  {
-    asked: `how much is the network fee in dollars | the fee in dollars | and in dollars | what does it cost in dollars | what would this
-      cost me all in | so what do I pay in total for this | what will it cost me | what will deploying cost me |
-      what is the damage | is the fee on top of that | is there a fee on top | what are the costs | does it cost
-      extra | who pays the fee | how expensive is it | what is the fee in usd | what do I pay for signing | costs`,
-    leadsTo: (_, { text }) => leadTo(ofAll.test(text) ? {} : { only: "fee" }),
-  },
-  {
-    asked: `did it go through | did the payment go through | did the revoke go through | did the transaction work | is it
-      done | is it through | is it confirmed | did it work | was it successful | is that it | are we done | has it
-      been sent | did my signature arrive | is everything done | did it fail | what is the status | any news |
-      has it gone out | is it sent | did they get it | has it arrived | did he receive it | did the approval work`,
-    leadsTo: () => leadTo({ only: "latest" }),
-  },
-  {
-    asked: `what did all of them cost me together | how much did I spend in all | what did all three cost me with fees |
-      what did those two cost together | fees of all of them together | the total of everything I signed |
-      what have I paid so far | sum of the fees | how much did I pay in fees in total`,
-    leadsTo: () => leadTo({}),
-  },
-];
-
 export function createOurHistory({
   node,
   registry,
-}: Pick<CapabilityDependencies, "node" | "registry">): Capability<OurHistoryInput, HistoryFacts> {
+  book,
+}: Pick<CapabilityDependencies, "node" | "registry" | "book">): Capability<OurHistoryInput, HistoryFacts> {
   return {
     name: "our-history",
     effect: "read",
@@ -158,6 +179,8 @@ export function createOurHistory({
       { operation: "wallet-summary" },
     ],
     execute: (input, context) =>
-      readWithEvidence(node, context, (reader) => readHistory(reader, registry, context.dialogue, input)),
+      readWithEvidence(joinRequests(node, context.signal), context, (reader) =>
+        readHistory(reader, { registry, book }, context.dialogue, input),
+      ),
   };
 }

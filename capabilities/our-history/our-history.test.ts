@@ -4,6 +4,7 @@ import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-mod
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
@@ -60,6 +61,7 @@ function nowSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }
 const registry = createRegistry(sonic, {});
+const book = createSignatureBook();
 const lexicon = createLexicon(registry);
 const capabilities = createCapabilities({ network: sonic, node, addresses: {} });
 const { understand } = createUnderstanding(capabilities, lexicon);
@@ -129,7 +131,7 @@ test.each([
 });
 
 test.each(["what did i actually get filled at", "what price did I get?", "what did I get"])(
-  "%j once a trade was signed reads its transaction, and not before",
+  "%j once a trade was signed reads what it brought, and not before",
   (text) => {
     const trade = (step: object) =>
       exchange(
@@ -137,9 +139,9 @@ test.each(["what did i actually get filled at", "what price did I get?", "what d
         { sell: "S", buy: "USDC", amount: "5", side: "sell" },
         propose("trade", "Swap 5 S.", step),
       );
-    const filled = { capability: "explain-transaction", input: { hash: first } };
+    const filled = { capability: "our-history", input: { only: "received" } };
     expect(read(trade({ status: "confirmed", hash: first }), text)).toMatchObject(filled);
-    expect(read(trade({ status: "to-review" }), text)?.capability).not.toBe("explain-transaction");
+    expect(read(trade({ status: "to-review" }), text)?.capability).not.toBe("our-history");
   },
 );
 
@@ -229,7 +231,7 @@ test("a history tells what was signed with block and fee as the chain shows them
     propose("trade", "Swap 1 S.", { status: "confirmed", hash: second }),
   );
   const dialogue = readDialogue([...sent, ...failed, ...unsigned]);
-  const history = createOurHistory({ node, registry });
+  const history = createOurHistory({ node, registry, book });
   const all = await runCapability(history, {}, { dialogue });
   expect(all.said).toContain("I prepared 3 transactions in this conversation, and you signed 2");
   expect(all.said.split("\n").slice(2)).toEqual([
@@ -240,7 +242,7 @@ test("a history tells what was signed with block and fee as the chain shows them
     "**You paid 0.0021 S in fees** for 2 transactions.",
   ]);
   const receiptReads = all.evidence?.reads.filter(({ method }) => method === "eth_getTransactionReceipt");
-  expect(receiptReads).toHaveLength(2);
+  expect(new Set(receiptReads?.map(({ params }) => params[0]))).toEqual(new Set([first, second]));
   const latest = await runCapability(history, { only: "latest" }, { dialogue });
   expect(latest.said).toBe(
     "No: the chain shows nothing of it up to block 20, so what your wallet may still show is not sent: Wrap 2 S.",
@@ -263,7 +265,7 @@ test("a history tells what was signed with block and fee as the chain shows them
     { only: "fee" },
     { dialogue: readDialogue([...sent, ...failed]) },
   );
-  expect(paid.said).toMatch(/^\*\*You paid 0\.00105 S in fees\*\*: Swap 1 S\./);
+  expect(paid.said).toMatch(/^\*\*You paid 0\.00105 S in fees\*\*: 21,000 gas at 50 gwei\.\n\nSwap 1 S\./);
   const signed = await runCapability(history, { only: "signed" }, { dialogue });
   expect(signed.said).not.toContain("Wrap");
 });
@@ -286,7 +288,7 @@ test("an approval that a signed permit stood for is not told as a step that is l
   const paid = { ...approval, status: "confirmed", hash: first } as (typeof both.steps)[number];
   const returned = { ...both, steps: [...both.steps, paid], summary: [...both.summary, "Return 10 ALI."] };
   const dialogue = readDialogue(exchange("return 10 ALI", { amount: "10" }, returned));
-  const { said } = await runCapability(createOurHistory({ node, registry }), {}, { dialogue });
+  const { said } = await runCapability(createOurHistory({ node, registry, book }), {}, { dialogue });
   expect(said).toContain(`- Return 10 ALI. (block 1,234, fee 0.00105 S, ${first}) **confirmed**.`);
 });
 
@@ -300,7 +302,7 @@ test("a payment whose signature nobody reported is found on the chain, by every 
   ];
   const ask = (request: ChainNode["request"]) =>
     runCapability(
-      createOurHistory({ node: { ...node, request }, registry }),
+      createOurHistory({ node: { ...node, request }, registry, book }),
       { only: "latest" },
       { dialogue },
     );
@@ -321,6 +323,6 @@ test("a payment whose signature nobody reported is found on the chain, by every 
 });
 
 test("where nothing was proposed, the history says so", async () => {
-  const { said } = await runCapability(createOurHistory({ node, registry }), {});
+  const { said } = await runCapability(createOurHistory({ node, registry, book }), {});
   expect(said).toMatch(/^Nothing so far/);
 });

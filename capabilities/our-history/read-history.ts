@@ -1,4 +1,5 @@
 import type { DialogueState, ProposalRecord } from "@alithia/agent/dialogue-state.ts";
+import type { SignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import { parseQuantity } from "@alithia/chain/node/hex-quantity.ts";
 import { RpcFailure } from "@alithia/chain/node/rpc-request.ts";
@@ -9,7 +10,8 @@ import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { withoutPermit } from "@alithia/chain/sale/build-sale-calls.ts";
 import { labelNative, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { createSignedSearch } from "@alithia/chain/transaction/search-signed.ts";
-import * as z from "zod";
+import { chooseProposals, isSigned, type OurHistoryInput } from "./choose-proposals.ts";
+import { type Outcome, readOutcome } from "./read-outcome.ts";
 
 /**
  * `unseen`: reported as mined before, but the node does not return it now. `not-sent`: not found on the chain
@@ -25,11 +27,25 @@ export type EntryState =
   | "not-sent"
   | "not-signed";
 
+/** A signed transaction. */
+export type HistoryTransaction = {
+  hash: string;
+  state: EntryState;
+  block: string | null;
+  feeWei: string | null;
+  /** The gas that it used, and the most that its card allowed. */
+  gas: { used: string; priceWei: string; limit: string | null } | null;
+  reason: string | null;
+  /** What it did, if it was confirmed and the node tells it. */
+  outcome: Outcome | null;
+};
+
 export type HistoryEntry = {
+  capability: string;
   summary: string[];
   state: EntryState;
-  /** The signed transactions, in step order. */
-  transactions: { hash: string; block: string | null; feeWei: string | null; reason: string | null }[];
+  /** In step order. */
+  transactions: HistoryTransaction[];
   /** The number of steps not signed, of a proposal with several. */
   stepsLeft: number;
   /** The maximum of its fees. */
@@ -49,12 +65,6 @@ export type HistoryFacts = {
   total: number;
   signed: number;
 };
-
-export const ourHistoryInput = z.object({
-  only: z.enum(["latest", "signed", "fee"]).optional().describe("All when absent; fee: of the latest"),
-});
-
-export type OurHistoryInput = z.infer<typeof ourHistoryInput>;
 
 /** How many of the account's transactions since the proposal are compared with a step. */
 const maxCompared = 10;
@@ -97,33 +107,44 @@ async function findUnreported(
 const maxEntries = 20;
 /** How many proposals without a report are searched for on the chain, latest first. */
 const maxSearched = 3;
+/** How many mined transactions are read in full. */
+const maxOutcomes = 20;
 
-type Receipt = { block: bigint; succeeded: boolean; feeWei: bigint | null };
+type Receipt = { block: bigint; succeeded: boolean; gasUsed: bigint | null; priceWei: bigint | null };
 
 /** Reads the outcome of what the conversation proposed, and looks up each signed transaction again. */
 export async function readHistory(
   reader: ChainReader,
-  registry: Registry,
+  dependencies: { registry: Registry; book: SignatureBook },
   { proposals }: DialogueState,
-  { only }: OurHistoryInput,
+  input: OurHistoryInput,
 ): Promise<HistoryFacts> {
   const ofSigned = proposals.filter(isSigned);
-  const ofLatest = proposals.slice(0, 1);
-  const ofKind = { latest: ofLatest, fee: ofLatest, signed: ofSigned };
-  const wanted = only === undefined ? proposals : ofKind[only];
-  const shown = wanted.slice(0, maxEntries);
+  const shown = chooseProposals(proposals, input).slice(0, maxEntries);
   const searched = await searchUnreported(reader, shown);
-  const hashes = [
-    ...new Set(searched.entries.flatMap(({ steps }) => steps.flatMap(({ hash }) => hash ?? []))),
-  ];
+  const signed = searched.entries.flatMap(({ from, steps }) =>
+    steps.flatMap(({ hash }) => (hash === undefined ? [] : { hash, from })),
+  );
+  const hashes = [...new Set(signed.map(({ hash }) => hash))];
   const [receipts = []] =
     hashes.length === 0 ? [] : await readTogether(reader, [planAll(hashes.map(planReceipt))]);
-  const known = new Map(hashes.map((hash, index) => [hash as string, receipts[index] ?? null]));
-  const entries = searched.entries.map((proposal) => composeEntry(proposal, known));
+  const known: Known = new Map(hashes.map((hash, index) => [hash as string, receipts[index] ?? null]));
+  const mined = signed.filter(({ hash }) => known.get(hash)?.succeeded === true).slice(0, maxOutcomes);
+  const outcomes = new Map(
+    await Promise.all(
+      mined.map(
+        async ({ hash, from }): Promise<[string, Outcome | null]> => [
+          hash,
+          await readOutcome(reader, dependencies, hash, from),
+        ],
+      ),
+    ),
+  );
+  const entries = searched.entries.map((proposal) => composeEntry(proposal, known, outcomes));
   return {
     searchedTo: searched.block === null ? null : String(searched.block),
     entries,
-    fees: await readFees(reader, registry, entries),
+    fees: await readFees(reader, dependencies.registry, entries),
     total: proposals.length,
     signed: ofSigned.length + searched.entries.filter(isSigned).length - shown.filter(isSigned).length,
   };
@@ -184,41 +205,42 @@ async function searchUnreported(
   return { entries, block };
 }
 
-function isSigned({ steps }: Pick<ProposalRecord, "steps">): boolean {
-  return steps.some(({ hash }) => hash !== undefined);
-}
-
 function planReceipt(hash: `0x${string}`): ReadPlan<Receipt | null> {
   return {
     calls: [{ method: "eth_getTransactionReceipt", params: [hash], label: `The receipt of ${hash}` }],
     parse: ([answer]) => {
       if (!answer?.ok || typeof answer.result !== "object" || answer.result === null) return null;
-      const { blockNumber, status, gasUsed, effectiveGasPrice } = answer.result as Record<string, unknown>;
+      const { blockNumber, status, ...fields } = answer.result as Record<string, unknown>;
       const block = parseQuantity(blockNumber);
-      const [gas, price] = [parseQuantity(gasUsed), parseQuantity(effectiveGasPrice)];
+      const [gasUsed, priceWei] = [fields.gasUsed, fields.effectiveGasPrice].map(parseQuantity) as [
+        bigint | null,
+        bigint | null,
+      ];
       if (block === null) return null;
-      return {
-        block,
-        succeeded: status === "0x1",
-        feeWei: gas === null || price === null ? null : gas * price,
-      };
+      return { block, succeeded: status === "0x1", gasUsed, priceWei };
     },
   };
 }
 
+type Known = ReadonlyMap<string, Receipt | null>;
+
 function composeEntry(
-  { summary, steps, maxFeeWei }: Searched,
-  receipts: ReadonlyMap<string, Receipt | null>,
+  { capability, summary, steps, maxFeeWei }: Searched,
+  receipts: Known,
+  outcomes: ReadonlyMap<string, Outcome | null>,
 ): HistoryEntry {
-  const transactions = steps.flatMap(({ hash, reason }) => {
+  const transactions = steps.flatMap((step): HistoryTransaction[] => {
+    const { hash, reason } = step;
     if (hash === undefined) return [];
     const receipt = receipts.get(hash) ?? null;
-    return {
-      hash,
-      block: receipt === null ? null : String(receipt.block),
-      feeWei: receipt?.feeWei == null ? null : String(receipt.feeWei),
-      reason: reason ?? null,
-    };
+    const state = judgeStep(step, receipt);
+    return [
+      {
+        ...{ hash, state, reason: reason ?? null },
+        ...describeReceipt(receipt, step.gas ?? null),
+        outcome: state === "confirmed" ? (outcomes.get(hash) ?? null) : null,
+      },
+    ];
   });
   const states = steps.map((step) => judgeStep(step, receipts.get(step.hash ?? "") ?? null));
   const isLeft = (state: EntryState) => state === "not-signed" || state === "not-sent";
@@ -230,11 +252,23 @@ function composeEntry(
   const told = states.filter((state) => !isLeft(state));
   const left = states.find((state) => state === "not-signed") ?? "not-sent";
   return {
+    capability,
     summary: summary.filter(isTold),
     state: told.find((state) => state !== "confirmed") ?? told[0] ?? left,
     transactions,
     stepsLeft: told.length === 0 ? 0 : stepsLeft,
     maxFeeWei,
+  };
+}
+
+function describeReceipt(receipt: Receipt | null, limit: string | null) {
+  if (receipt === null) return { block: null, feeWei: null, gas: null };
+  const { block, gasUsed, priceWei } = receipt;
+  const isPriced = gasUsed !== null && priceWei !== null;
+  return {
+    block: String(block),
+    feeWei: isPriced ? String(gasUsed * priceWei) : null,
+    gas: isPriced ? { used: String(gasUsed), priceWei: String(priceWei), limit } : null,
   };
 }
 

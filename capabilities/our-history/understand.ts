@@ -1,6 +1,8 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import type { Reading } from "@alithia/agent/reading.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
+import { findAmounts, findKind, type OurHistoryInput } from "./choose-proposals.ts";
 
 const deeds =
   "do|done|did|make|made|prepare|prepared|propose|proposed|send|sent|sign|signed|swap|swapped|trade|traded|move|moved|deploy|deployed|buy|bought|approve|approved|pay|paid";
@@ -118,8 +120,25 @@ function isOfProposal({ thread, dialogue }: Utterance): boolean {
   return latest !== undefined && before?.capability !== "explain-transaction";
 }
 
+/** Adds the kind of transaction and the amounts of cards that the words name. */
+function addNamed(reading: Reading, { text, dialogue }: Utterance): Reading {
+  const { only } = reading.input as OurHistoryInput;
+  if (only === undefined || only === "signed") return reading;
+  const amounts = only === "latest" ? findAmounts(text, dialogue?.proposals ?? []) : [];
+  const named = { ...findKind(text), ...(amounts.length === 0 ? {} : { amounts }) };
+  return { ...reading, input: { ...named, ...reading.input } };
+}
+
 export const understandOurHistory: Understand = Object.assign(
   (utterance: Utterance) =>
-    understandWords(utterance).filter(({ slots }) => slots?.contextual !== true || isOfProposal(utterance)),
-  { vocabulary: understandWords.vocabulary ?? [], readAs: understandWords.readAs },
-) as Understand;
+    understandWords(utterance)
+      .filter(({ slots }) => slots?.contextual !== true || isOfProposal(utterance))
+      .map((reading) => addNamed(reading, utterance)),
+  {
+    vocabulary: understandWords.vocabulary ?? [],
+    readAs: (utterance: Utterance, input: Record<string, unknown>) => {
+      const reading = understandWords.readAs?.(utterance, input);
+      return reading === undefined ? undefined : addNamed(reading, utterance);
+    },
+  },
+);

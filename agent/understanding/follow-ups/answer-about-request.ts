@@ -107,7 +107,7 @@ function frameOfSigned({ text, dialogue }: Utterance): Frame | null {
   const hash = proposal?.steps.at(-1)?.hash;
   if (proposal === undefined || hash === undefined) return null;
   if (proposal.capability === "trade" && tradeOutcome.test(text))
-    return { capability: "explain-transaction", input: { hash } };
+    return { capability: "our-history", input: { only: "received" } };
   return proposal.token !== undefined && addressOfToken.test(text)
     ? { capability: "explain-token", input: { token: proposal.token.address } }
     : null;

@@ -1,0 +1,95 @@
+import type { ProposalRecord } from "@alithia/agent/dialogue-state.ts";
+import * as z from "zod";
+
+export const ourHistoryInput = z.object({
+  only: z
+    .enum(["latest", "signed", "fee", "received", "net", "payments", "everyone"])
+    .optional()
+    .describe("All when absent; net: what was paid and received in sum"),
+  of: z.enum(["send", "trade", "deploy-token", "approve-token", "mint-token"]).optional(),
+  amounts: z.array(z.string().max(60)).max(5).optional().describe("Of these amounts, e.g. 5 S"),
+});
+
+export type OurHistoryInput = z.infer<typeof ourHistoryInput>;
+
+/** What else is meant by a kind of transaction. */
+const kinds: Record<NonNullable<OurHistoryInput["of"]>, readonly string[]> = {
+  send: ["send"],
+  trade: ["trade", "buy-ali", "return-ali"],
+  "deploy-token": ["deploy-token"],
+  "approve-token": ["approve-token", "revoke"],
+  "mint-token": ["mint-token"],
+};
+
+/** Words for kinds of transactions, by which an earlier one than the latest is meant. */
+const kindWords: readonly (readonly [NonNullable<OurHistoryInput["of"]>, RegExp])[] = [
+  ["send", /\b(?:payments?|transfers?)\b/i],
+  ["trade", /\b(?:swaps?|trades?|purchases?|round ?trip)\b/i],
+  ["deploy-token", /\bdeploy(?:ment|ing|ed)?\b/i],
+  ["approve-token", /\b(?:approvals?|permissions?)\b/i],
+  ["mint-token", /\b(?:mint|minting|minted)\b/i],
+];
+
+/** The kind of transaction that a question names, if it names one. */
+export function findKind(text: string): Pick<OurHistoryInput, "of"> {
+  const [kind, ...others] = kindWords.filter(([, words]) => words.test(text));
+  return kind === undefined || others.length > 0 ? {} : { of: kind[0] };
+}
+
+const amountWords = /(?<![\w.])(\d[\d,]*(?:\.\d+)?)\s*([a-z]\w*)/gi;
+
+/** The amounts that a question names, where cards of this conversation state them. */
+export function findAmounts(text: string, proposals: readonly ProposalRecord[]): string[] {
+  const named = [...text.matchAll(amountWords)].map(
+    ([, number = "", symbol]) => `${number.replaceAll(",", "")} ${symbol}`,
+  );
+  return [...new Set(named)].filter((amount) => findOfAmount(proposals, amount) !== undefined);
+}
+
+/** Chooses the proposals that a question is about, latest first. */
+export function chooseProposals(
+  proposals: readonly ProposalRecord[],
+  { only, of, amounts = [] }: OurHistoryInput,
+): readonly ProposalRecord[] {
+  const named = of === undefined ? [] : proposals.filter(({ capability }) => kinds[of].includes(capability));
+  const meant = named.length > 0 ? named : proposals;
+  const counted = [...new Set(amounts.flatMap((amount) => findOfAmount(meant, amount) ?? []))];
+  if (counted.length > 0) return counted;
+  switch (only) {
+    case "latest":
+    case "fee":
+      return meant.slice(0, 1);
+    case "received":
+      return [meant.find(isSigned) ?? meant[0]].filter((one) => one !== undefined);
+    case "signed":
+    case "net":
+      return meant.filter(isSigned);
+    case "payments":
+    case "everyone": {
+      const sends = proposals.filter(({ capability }) => capability === "send");
+      const [latest] = sends;
+      return latest === undefined || latest.steps.length > 1
+        ? (latest === undefined ? proposals : sends).slice(0, 1)
+        : sends.filter((one) => one === latest || isSigned(one));
+    }
+    case undefined:
+      return proposals;
+  }
+}
+
+/** The proposal that states an amount, e.g. "5 S": the latest that was signed, or else the latest. */
+function findOfAmount(proposals: readonly ProposalRecord[], amount: string): ProposalRecord | undefined {
+  const stating = proposals.filter(({ summary }) => summary.some((line) => states(line, amount)));
+  return stating.find(isSigned) ?? stating[0];
+}
+
+/** Whether a sentence of a card states an amount, and not as a part of a longer number. */
+export function states(line: string, amount: string): boolean {
+  const ungrouped = line.replaceAll(/(?<=\d),(?=\d)/g, "");
+  const escaped = amount.replaceAll(/[^\w ]/g, "\\$&");
+  return new RegExp(String.raw`(?<![\w.])${escaped}(?!\w|\.\d)`, "i").test(ungrouped);
+}
+
+export function isSigned({ steps }: Pick<ProposalRecord, "steps">): boolean {
+  return steps.some(({ hash }) => hash !== undefined);
+}

@@ -1,0 +1,71 @@
+import type { FollowUp } from "@alithia/agent/capability.ts";
+import type { Utterance } from "@alithia/agent/utterance.ts";
+import { isSigned, type OurHistoryInput } from "./choose-proposals.ts";
+import type { HistoryFacts } from "./read-history.ts";
+
+const ofAll =
+  /\b(?:all of (?:it|this|that|them|these)|everything|together|altogether|so far|both|all (?:two|three|four|five))\b/i;
+
+const leadTo = (input: OurHistoryInput) => ({ capability: "our-history", input });
+
+/** Leads there once something was signed, which has an outcome. */
+const onceSigned =
+  (only: OurHistoryInput["only"]) =>
+  (_: unknown, { dialogue }: Utterance) =>
+    dialogue?.proposals.some(isSigned) === true ? leadTo({ only }) : null;
+
+/** Questions about whatever transaction was prepared last, and about what was signed. */
+export const preparedFollowUps: readonly FollowUp<HistoryFacts, OurHistoryInput>[] = [
+  {
+    asked: `how much is the network fee in dollars | the fee in dollars | and in dollars | what does it cost in dollars | what would this
+      cost me all in | so what do I pay in total for this | what will it cost me | what will deploying cost me |
+      what is the damage | is the fee on top of that | is there a fee on top | what are the costs | does it cost
+      extra | who pays the fee | how expensive is it | what is the fee in usd | what do I pay for signing | costs |
+      how much gas did it use | how much gas was used | what was the gas used | gas used versus the estimate |
+      was the estimate right | actual gas against estimated gas | what gas price did I pay`,
+    leadsTo: (_, { text }) => leadTo(ofAll.test(text) ? {} : { only: "fee" }),
+  },
+  {
+    asked: `did it go through | did the payment go through | did the revoke go through | did the transaction work | is it
+      done | is it through | is it confirmed | did it work | was it successful | is that it | are we done | has it
+      been sent | did my signature arrive | is everything done | did it fail | what is the status | any news |
+      has it gone out | is it sent | did they get it | has it arrived | did he receive it | did the approval work |
+      did he get the money | did she get her money | has the money arrived | did my friend receive the amount |
+      was it sent | was it not sent | I signed it did it arrive | does he have it now |
+      is the money with him now | did the deployment succeed | was the token created`,
+    leadsTo: () => leadTo({ only: "latest" }),
+  },
+  {
+    asked: `how much did I get | how much did I receive | how much did that swap give me | what did I get for it | what did I get
+      filled at | did I get filled | was I filled | what was the fill price | what price did I get | at what price did it go |
+      how much did I end up with | how much came out of it | how many tokens did I get | what did I actually get in the end |
+      what rate did I get | what did I pay for each | what was the price per token | what did I pay in the end | what did I really pay for it | how much went out and what came back`,
+    leadsTo: onceSigned("received"),
+  },
+  {
+    asked: `what did I lose on that round trip | how much did I lose | how much have I lost | what did I make on that | what is my
+      profit | did I make a profit | did I lose money | am I up or down | how much am I down | what did the back and forth
+      cost me | what is the net result | how much less do I have than before | the net of everything | was it a gain or a
+      loss | what is the difference to before | how did I do overall | what is my pnl`,
+    leadsTo: onceSigned("net"),
+  },
+  {
+    asked: `show me the list of the payments | a list of the payments for my records | a table of all payments | who got how much |
+      what did I send to whom | an overview of what I paid | list of everything I paid out | how much did I send in total |
+how much is it in total what you just sent | what is the sum of the payments | how much did they get all together |
+      what did I pay out in all | a table of who got what`,
+    leadsTo: onceSigned("payments"),
+  },
+  {
+    asked: `did everybody receive the money | did everyone get paid | did they all get it | have all of them been paid | did all
+      three arrive | did both of them get it | is everybody paid now | have all the payments gone through | did each of them
+      get their share | is anyone still missing their money`,
+    leadsTo: onceSigned("everyone"),
+  },
+  {
+    asked: `what did all of them cost me together | how much did I spend in all | what did all three cost me with fees |
+      what did those two cost together | fees of all of them together | the total of everything I signed |
+      what have I paid so far | sum of the fees | how much did I pay in fees in total`,
+    leadsTo: () => leadTo({}),
+  },
+];

@@ -1,0 +1,115 @@
+import { formatAmount, formatCoins } from "@alithia/chain/amount/format-amount.ts";
+import { type TokenAmount, type TokenLabel, toTokenAmount } from "@alithia/chain/token/token-label.ts";
+import { sumByToken, type TokenSum } from "@alithia/chain/transaction/find-own-moves.ts";
+import { quote, sayAmount, sayList, sayMoment, sayParty } from "../narration/phrases.ts";
+import type { EntryState, HistoryEntry, HistoryTransaction } from "./read-history.ts";
+
+export const stateWords: Record<EntryState, string> = {
+  confirmed: "confirmed",
+  reverted: "reverted: it was mined and changed nothing but the fee",
+  pending: "sent and not mined yet",
+  unseen: "mined when I looked before, but the node does not show it now",
+  dropped: "sent, but never mined",
+  "other-transaction": "your wallet sent another transaction than the one I prepared",
+  "not-sent": "not on the chain, so not signed",
+  "not-signed": "no signature was reported, and I did not look on the chain for it",
+};
+
+/** What a signed proposal did, e.g. "you paid 20 S and received 173.37 ALI"; null if that is not known. */
+export function sayOutcome({ capability, transactions }: HistoryEntry): string | null {
+  const outcomes = transactions.map(({ outcome }) => outcome).filter((one) => one !== null);
+  if (outcomes.length === 0 || outcomes.length < transactions.length) return null;
+  const payments = outcomes.flatMap(({ sent }) => sent ?? []);
+  if (payments.length === outcomes.length && capability === "send")
+    return sayList(payments.map(({ amount, to }) => `${sayAmount(amount)} reached ${sayParty(to)}`));
+  const [created] = outcomes.flatMap((one) => one.created ?? []);
+  if (created !== undefined) return `it created the contract ${sayParty(created)}`;
+  const moves = outcomes.map((one) => one.moves);
+  const sides = sayMoves(sumByToken(moves));
+  if (sides === null) return null;
+  return moves.every(({ isWhole }) => isWhole) ? sides : `${sides} (${unseenCoins})`;
+}
+
+/** What was left out of the moves. */
+export const unseenCoins = "S that moved inside a contract may be missing, as my node does not show it";
+
+function sayMoves(sums: readonly TokenSum[]): string | null {
+  const list = (sign: (sum: TokenSum) => bigint) =>
+    sums.flatMap((sum) => (sign(sum) > 0n ? [toTokenAmount(sum.token, sign(sum))] : []));
+  const paid = list((sum) => sum.paid - sum.received);
+  const received = list((sum) => sum.received - sum.paid);
+  const parts = [
+    paid.length === 0 ? "" : `paid ${sayList(paid.map(sayAmount))}`,
+    received.length === 0 ? "" : `received **${sayList(received.map(sayAmount))}**`,
+  ].filter((part) => part !== "");
+  return parts.length === 0 ? null : `you ${parts.join(" and ")}${sayPrice(paid, received)}`;
+}
+
+const priceDigits = 5;
+
+/** The price of one token where one was paid for one other, in the one that prices are told in. */
+function sayPrice([paid, ...paidToo]: TokenAmount[], [got, ...gotToo]: TokenAmount[]): string {
+  if (paid === undefined || got === undefined || paidToo.length + gotToo.length > 0) return "";
+  const [money, goods] = rankAsMoney(paid.token) >= rankAsMoney(got.token) ? [paid, got] : [got, paid];
+  if (money.token.decimals === null || goods.token.decimals === null) return "";
+  const scaled = BigInt(money.units) * 10n ** BigInt(18 + goods.token.decimals);
+  const price = scaled / (BigInt(goods.units) * 10n ** BigInt(money.token.decimals));
+  const step = 10n ** BigInt(Math.max(0, price.toString().length - priceDigits));
+  const rounded = ((price + step / 2n) / step) * step;
+  return rounded === 0n
+    ? ""
+    : `, that is ${sayAmount(toTokenAmount({ ...money.token, decimals: 18 }, rounded))} for each ${sayName(goods.token)}`;
+}
+
+function rankAsMoney({ symbol, address, listed }: TokenLabel): number {
+  if (listed && /usd/i.test(symbol ?? "")) return 2;
+  return address === undefined || (listed && symbol === "wS") ? 1 : 0;
+}
+
+function sayName({ symbol, listed }: TokenLabel): string {
+  return symbol === null ? "token" : listed ? symbol : quote(symbol);
+}
+
+/** Blocks and times of what was mined, e.g. "in block 87 (4 Mar 2027, 09:05 UTC)". */
+export function sayWhen(transactions: readonly HistoryTransaction[]): string {
+  const blocks = [...new Set(transactions.flatMap(({ block }) => block ?? []))];
+  const time = transactions.at(-1)?.outcome?.time ?? null;
+  if (blocks.length === 0) return "";
+  const named = sayList(blocks.map((block) => formatAmount(BigInt(block), 0)));
+  return ` in block${blocks.length > 1 ? "s" : ""} ${named}${time === null ? "" : ` (${sayMoment(time)})`}`;
+}
+
+/** The fee of what was mined, as a part of a sentence; empty if none is known. */
+export function sayFeeOf(transactions: readonly HistoryTransaction[]): string {
+  const wei = sumFees(transactions);
+  return wei === null ? "" : `; the fee was ${formatCoins(wei, 6)}`;
+}
+
+/** Adds up network fees; null if none is known. */
+export function sumFees(transactions: readonly HistoryTransaction[]): bigint | null {
+  const fees = transactions.flatMap(({ feeWei }) => (feeWei === null ? [] : BigInt(feeWei)));
+  return fees.length === 0 ? null : fees.reduce((sum, fee) => sum + fee, 0n);
+}
+
+/** The gas that was used, its price, and what the card allowed for. */
+export function sayGas({ transactions, maxFeeWei, stepsLeft }: HistoryEntry): string | null {
+  const gas = transactions.map((one) => one.gas).filter((one) => one !== null);
+  const [first] = gas;
+  if (first === undefined) return null;
+  const used = gas.reduce((sum, one) => sum + BigInt(one.used), 0n);
+  const isSame = gas.every(({ priceWei }) => priceWei === first.priceWei);
+  const price = isSame ? ` at ${formatAmount(BigInt(first.priceWei), 9)} gwei` : "";
+  const limits = gas.flatMap(({ limit }) => (limit === null ? [] : BigInt(limit)));
+  const isWhole = limits.length === gas.length && stepsLeft === 0 && maxFeeWei !== null;
+  const most = limits.reduce((sum, limit) => sum + limit, 0n);
+  const estimate = isWhole
+    ? ` The card's estimate was at most ${formatAmount(most, 0)} gas and ${formatCoins(BigInt(maxFeeWei), 6)}.`
+    : "";
+  return `${formatAmount(used, 0)} gas${price}.${estimate}`;
+}
+
+/** Hashes in full, to look up or to hand on. */
+export function sayHashes(transactions: readonly HistoryTransaction[]): string {
+  const hashes = transactions.map(({ hash }) => quote(hash));
+  return hashes.length === 0 ? "" : `\n\nTransaction${hashes.length > 1 ? "s" : ""}: ${hashes.join(", ")}`;
+}

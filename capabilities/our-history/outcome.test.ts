@@ -1,0 +1,210 @@
+import { type ProposalRecord, readDialogue } from "@alithia/agent/dialogue-state.ts";
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
+import { balanceCall } from "@alithia/chain/token/token-calls.ts";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
+import { formatUnits, getAddress, parseUnits } from "viem";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenMarket, openMarket } from "../../deploy/testing/start-market.ts";
+import { createBuyAli } from "../buy-ali/capability.ts";
+import { createDeployToken } from "../deploy-token/capability.ts";
+import { createOfferAmount } from "../offer-amount/capability.ts";
+import { createSend } from "../send/capability.ts";
+import { runCapability } from "../testing/run-capability.ts";
+import { createTrade } from "../trade/capability.ts";
+import { createOurHistory } from "./capability.ts";
+import type { OurHistoryInput } from "./choose-proposals.ts";
+
+let market: OpenMarket;
+let sale: TestSale;
+let trader: Hex;
+let others: Hex[];
+
+beforeAll(async () => {
+  market = await openMarket([{ id: "shadow-legacy", key: "volatile", coins: "800000", dollars: "202000" }]);
+  sale = await deploySale(market);
+  trader = getAddress(market.trader);
+  others = market.accounts.slice(1, 4).map((address) => getAddress(address));
+});
+afterAll(() => market.stop());
+
+const dependencies = () => ({
+  node: market.node,
+  registry: sale.registry,
+  venues: market.venues,
+  book: createSignatureBook(),
+});
+
+/** Sends the steps of a proposal and returns it as the page keeps it, with the fees that were paid. */
+async function sign(proposal: Proposal, count = proposal.steps.length) {
+  const steps: Proposal["steps"] = [];
+  let feesWei = 0n;
+  for (const [at, step] of proposal.steps.entries()) {
+    if (at >= count) {
+      steps.push(step);
+      continue;
+    }
+    const { to, data, valueWei, gas } = step;
+    const sent = await market.send({
+      ...{ from: trader, data, value: BigInt(valueWei), gas: BigInt(gas ?? 0) },
+      ...(to === undefined ? {} : { to }),
+    });
+    expect(sent.status).toBe(1n);
+    feesWei += sent.feeWei;
+    const created = sent.contractAddress === null ? {} : { created: sent.contractAddress };
+    steps.push({ ...step, status: "confirmed", hash: sent.hash, ...created });
+  }
+  return { proposal: { ...proposal, steps }, feesWei };
+}
+
+async function prepare(capability: Parameters<typeof runCapability>[0], input: unknown): Promise<Proposal> {
+  const { proposal } = await runCapability(capability, input, { account: trader });
+  if (proposal === undefined) throw new Error("There is no proposal.");
+  return proposal;
+}
+
+const swap = (sell: string, buy: string, amount: string) =>
+  prepare(createTrade(dependencies()), { sell, buy, amount, side: "sell" });
+const pay = (token: string, transfers: { to: Hex; amount: string }[]) =>
+  prepare(createSend(dependencies()), { token, transfers });
+
+function remember(...proposals: Proposal[]): { proposals: ProposalRecord[] } {
+  const turns = proposals.map(
+    (proposal): Turn => ({
+      sender: "agent",
+      text: "Prepared.",
+      calls: [
+        {
+          ...{ id: "1", capability: proposal.capability, input: {}, outcome: "done" },
+          result: { facts: null, proposal },
+        },
+      ],
+    }),
+  );
+  return readDialogue(turns);
+}
+
+async function ask(input: OurHistoryInput, ...proposals: Proposal[]): Promise<string> {
+  const { said } = await runCapability(createOurHistory(dependencies()), input, {
+    account: trader,
+    dialogue: remember(...proposals),
+  });
+  return said;
+}
+
+const balanceOf = async (token: Hex) =>
+  BigInt((await market.rpc("eth_call", [balanceCall(token, trader), "latest"])) as string);
+const coinsOf = async () => BigInt((await market.rpc("eth_getBalance", [trader, "latest"])) as string);
+const cut = (units: bigint, decimals: number) => {
+  const [whole, fraction = ""] = formatUnits(units, decimals).split(".");
+  const shown = fraction.slice(0, 6).replace(/0+$/, "");
+  return shown === "" ? whole : `${whole}.${shown}`;
+};
+
+test("a signed trade tells what it brought, at what price, and what came back of it in sum", async () => {
+  const [dollars, coins] = [await balanceOf(market.usdc.address), await coinsOf()];
+  const bought = await sign(await swap("S", "USDC", "20"));
+  const got = (await balanceOf(market.usdc.address)) - dollars;
+  expect(await ask({ only: "latest" }, bought.proposal)).toMatch(/^Yes, it is confirmed in block [\d,]+ \(/);
+  const received = await ask({ only: "received" }, bought.proposal);
+  expect(received).toContain(`You paid 20 S and received **${cut(got, 6)} USDC**, that is `);
+  expect(received).toContain(`the fee was ${cut(bought.feesWei, 18)} S.`);
+  // Twenty coins, so that the price of one is a twentieth of what came, to five digits.
+  const price = Number(formatUnits(got, 6)) / 20;
+  expect(received).toContain(`that is ${Number(price.toPrecision(5))} USDC for each S,`);
+  expect(received).not.toContain("at least");
+
+  const offer = createOfferAmount(dependencies());
+  const hashes = bought.proposal.steps.flatMap(({ hash }) => hash ?? []);
+  const order = { token: "USDC", percent: "100", purpose: "trade", receivedIn: hashes };
+  const offered = await runCapability(offer, order, { account: trader });
+  expect(offered.choices?.options).toEqual([{ value: cut(got, 6), label: `${cut(got, 6)} USDC` }]);
+  expect(offered.said).toMatch(new RegExp(`^That trade brought you \\*\\*${cut(got, 6)} `));
+
+  const sold = await sign(await swap("USDC", "S", formatUnits(got, 6)));
+  const fees = bought.feesWei + sold.feesWei;
+  const lost = coins - (await coinsOf()) - fees;
+  const net = await ask({ only: "net" }, bought.proposal, sold.proposal);
+  expect(net).toContain(
+    `you have **${cut(lost, 18)} S less**, and you paid ${cut(fees, 18)} S in network fees`,
+  );
+  expect(net).toContain(`- 20 S paid, ${cut(parseUnits("20", 18) - lost, 18)} S received`);
+  expect(net).toContain(`- ${cut(got, 6)} USDC paid, ${cut(got, 6)} USDC received`);
+});
+
+test("payments are told one by one, as a list with their total, and an open one is not called done", async () => {
+  const transfers = others.map((to, at) => ({ to, amount: String(5 + at) }));
+  const prepared = await pay("USDC", transfers);
+  const whole = await sign(prepared);
+  const everyone = await ask({ only: "everyone" }, whole.proposal);
+  expect(everyone).toMatch(/^Yes, all three are confirmed:\n\n/);
+  expect(everyone.split("\n").slice(2)).toEqual(
+    others.map((to, at) =>
+      expect.stringMatching(new RegExp(`^- ${5 + at} USDC to \`${to}\` in block [\\d,]+ \\(.* UTC\\)$`)),
+    ),
+  );
+  const list = await ask({ only: "payments" }, whole.proposal);
+  expect(list).toMatch(/^You sent \*\*18 USDC\*\* in 3 payments, and 0\.\d+ S in network fees\.\n/);
+  const rows = list.split("\n").filter((line) => line.includes("`0x"));
+  expect(rows).toHaveLength(3);
+  expect(rows[2]).toContain(`| \`${others[2]}\` | 7 USDC | \`${whole.proposal.steps[2]?.hash}\` |`);
+
+  const part = await sign(await pay("USDC", transfers), 2);
+  expect(await ask({ only: "everyone" }, part.proposal)).toMatch(/^Not all: 2 of 3 payments are confirmed\./);
+  expect(await ask({ only: "latest" }, part.proposal)).toMatch(/^In part, in blocks /);
+});
+
+test("of two cards, the signed one is confirmed and the other is said to be unsigned", async () => {
+  const [to = "0x"] = others;
+  const large = await pay("S", [{ to, amount: "20" }]);
+  const small = await sign(await pay("S", [{ to, amount: "5" }]));
+  const said = await ask({ only: "latest", amounts: ["5 S", "20 S"] }, large, small.proposal);
+  const [five, twenty] = said.split("\n\n**20 S:** ");
+  expect(five).toMatch(/^\*\*5 S:\*\* Yes, it is confirmed in block [\d,]+ \(.* UTC\): 5 S reached `0x/);
+  expect(twenty).toMatch(
+    /^that card was never signed here, so this page sent nothing of it, and up to block [\d,]+ the chain shows nothing of it\.$/,
+  );
+});
+
+test("a deployment tells the gas that it used beside what its card allowed", async () => {
+  const input = { name: "Moon Coin", symbol: "MOON", supply: "1000", mintable: false };
+  const { proposal, feesWei } = await sign(await prepare(createDeployToken(dependencies()), input));
+  const [step] = proposal.steps;
+  const receipt = (await market.rpc("eth_getTransactionReceipt", [step?.hash])) as Record<string, Hex>;
+  const used = Number(receipt["gasUsed"]).toLocaleString("en-US");
+  const said = await ask({ only: "fee" }, proposal);
+  expect(said).toContain(`You paid ${formatUnits(feesWei, 18)} S`);
+  expect(said).toContain(`: ${used} gas at `);
+  expect(said).toContain(`at most ${Number(step?.gas).toLocaleString("en-US")} gas and 0.`);
+  const latest = await ask({ only: "latest" }, proposal);
+  expect(latest).toContain(`it created the contract \`${getAddress(String(receipt["contractAddress"]))}\``);
+});
+
+test("a purchase in the sale tells what it cost and brought, and not the bounds of its card", async () => {
+  const input = { amount: "5", unit: "ALI" };
+  const { proposal } = await sign(await prepare(createBuyAli(dependencies()), input));
+  const said = await ask({ only: "latest" }, proposal);
+  expect(said).toMatch(
+    /: you paid 0\.55 S and received \*\*5 ALI\*\*, that is 0\.11 S for each ALI; the fee was/,
+  );
+  expect(said).not.toMatch(/up to|at least|until/);
+});
+
+test("where the node does not show the transaction itself, its receipt still tells that it is confirmed", async () => {
+  const { proposal } = await sign(await pay("S", [{ to: others[0] ?? "0x", amount: "1" }]));
+  const { node } = market;
+  const blind: typeof node = {
+    ...node,
+    request: async (calls, signal) =>
+      (await node.request(calls, signal)).map((answer, at) =>
+        calls[at]?.method === "eth_getTransactionByHash"
+          ? { ok: false, error: { code: -32000, message: "not indexed" } }
+          : answer,
+      ),
+  };
+  const history = createOurHistory({ ...dependencies(), node: blind });
+  const { said } = await runCapability(history, { only: "latest" }, { dialogue: remember(proposal) });
+  expect(said).toMatch(/^Yes, it is confirmed: Send 1 S to /);
+});

@@ -1,0 +1,43 @@
+import type { SignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
+import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
+import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Party, Registry } from "@alithia/chain/registry/create-registry.ts";
+import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
+import { findOwnMoves, type OwnMoves } from "@alithia/chain/transaction/find-own-moves.ts";
+import { readTransaction } from "@alithia/chain/transaction/read-transaction.ts";
+
+/** What a mined transaction did for the account that signed it. */
+export type Outcome = {
+  time: string | null;
+  moves: OwnMoves;
+  /** Of a payment: what arrived with whom. */
+  sent: { amount: TokenAmount; to: Party } | null;
+  created: Party | null;
+};
+
+/** Reads what a mined transaction did; null if the node does not tell. */
+export async function readOutcome(
+  reader: ChainReader,
+  { registry, book }: { registry: Registry; book: SignatureBook },
+  hash: Hex,
+  account: Hex,
+): Promise<Outcome | null> {
+  try {
+    const read = await readTransaction(reader, registry, book, hash);
+    if (read.found !== "transaction" || read.facts.outcome === "pending") return null;
+    const { facts } = read;
+    const { action } = facts;
+    const isSent = action.kind === "sent" && facts.outcome === "succeeded";
+    return {
+      time: facts.block?.time ?? null,
+      moves: findOwnMoves(registry, facts, account),
+      sent: isSent ? { amount: action.amount, to: action.to } : null,
+      created: action.kind === "deployed" ? action.contract : null,
+    };
+  } catch (error) {
+    // What became of it is known by its receipt all the same.
+    if (error instanceof NodeFailure && error.code !== "node-behind") return null;
+    throw error;
+  }
+}

@@ -2,7 +2,7 @@ import type { Capability } from "@alithia/agent/capability.ts";
 import { amountPlace, offerRequests } from "@alithia/agent/offer-requests.ts";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { amountInput, tokenInput } from "../input/fields.ts";
+import { amountInput, hashInput, tokenInput } from "../input/fields.ts";
 import { requireAccount } from "../proposing/propose.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { narrateOffer, type OfferFacts } from "./narrate.ts";
@@ -19,6 +19,7 @@ const offerAmountInput = z
       .refine((percent) => Number(percent) > 0 && Number(percent) <= 100)
       .optional()
       .describe("100 is all of it, 50 is half"),
+    receivedIn: z.array(hashInput).max(10).optional().describe("Counted of what these transactions brought"),
     keep: amountInput.optional().describe("What is left of all of it"),
     dollars: amountInput.optional().describe("What it is worth, instead of a percentage"),
     purpose: z.enum(["send", "trade", "return"]).describe("What the amount is for"),
@@ -47,7 +48,7 @@ export function createOfferAmount(
     narrate: narrateOffer,
     async execute(input, context) {
       const account = requireAccount(context);
-      const { percent = "100", keep, dollars, purpose, request } = input;
+      const { percent = "100", keep, receivedIn = [], dollars, purpose, request } = input;
       const read = await readWithEvidence(node, context, async (reader): Promise<OfferFacts> => {
         if (dollars !== undefined) return await readWorth(reader, dependencies, input.token, dollars);
         if (purpose === "return") return await readReturnable(reader, registry, account, percent);
@@ -55,6 +56,7 @@ export function createOfferAmount(
           token: input.token,
           percent,
           ...(keep === undefined ? {} : { keep }),
+          ...(receivedIn.length === 0 ? {} : { receivedIn }),
           purpose,
           account,
           signal: context.signal,

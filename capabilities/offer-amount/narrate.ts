@@ -22,6 +22,8 @@ export type PartFacts = {
   keptForFee: string | null;
   /** What is to be left beside the fee. */
   kept?: string;
+  /** What the transactions that were asked about brought; the amount is counted of it, as far as it is held. */
+  received?: string;
   /** `held` is the amount that can still be returned to the sale. */
   isReturn?: true;
   /** Null if there is nothing to offer. */
@@ -47,6 +49,7 @@ function narratePart({
   keptForFee,
   kept,
   isReturn,
+  received,
   amount,
 }: PartFacts): string {
   const name = keptForFee === null ? quote(symbol) : symbol;
@@ -57,7 +60,8 @@ function narratePart({
     if (kept !== undefined)
       return `Your wallet holds ${groupDigits(held)} ${name}${fee}: with ${groupDigits(kept)} ${name} left there is nothing to move.\n\n${read}`;
     if (isReturn) return `There is no ${name} that you can return to the sale now.\n\n${read}`;
-    return `Your wallet holds ${groupDigits(held)} ${name}${fee}: there is nothing left to move.\n\n${read}`;
+    const came = received === undefined ? "" : `That trade brought you ${groupDigits(received)} ${name}. `;
+    return `${came}Your wallet holds ${groupDigits(held)} ${name}${fee}: there is nothing left to move.\n\n${read}`;
   }
   const all = kept === undefined ? "All of it" : `All of it but ${groupDigits(kept)} ${name}`;
   const part = percent === "100" ? all : percent === "50" ? "Half of it" : `${percent} % of it`;
@@ -68,6 +72,12 @@ function narratePart({
   const has = isReturn
     ? `You may still return ${groupDigits(held)} ${name}`
     : `Your wallet holds ${groupDigits(held)} ${name}`;
+  if (received !== undefined) {
+    const isHeld = Number(received) <= Number(held);
+    const what = percent === "100" ? "" : `${part} is **${groupDigits(amount)} ${name}**. `;
+    const less = isHeld ? "" : `, but your wallet holds only ${groupDigits(held)} ${name} now`;
+    return `That trade brought you **${groupDigits(received)} ${name}**${less}. ${what}Pick the exact amount, or write another.\n\n${read}`;
+  }
   return `${has}. ${part}${fee} is **${groupDigits(amount)} ${name}**. I move exact amounts only, in your own words: pick that one, or write another.\n\n${read}`;
 }
 

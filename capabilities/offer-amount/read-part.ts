@@ -1,6 +1,7 @@
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
+import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import { balanceCall, decodeNumber } from "@alithia/chain/token/token-calls.ts";
 import { quoteFees } from "@alithia/chain/transaction/prepare-transaction.ts";
@@ -8,6 +9,7 @@ import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { createReaderRequest } from "../proposing/propose.ts";
 import { resolveFormToken } from "../proposing/resolve-form-token.ts";
 import type { PartFacts } from "./narrate.ts";
+import { readReceived } from "./read-received.ts";
 
 /** Returns a percentage of the balance in units, rounded down, and at most what remains after what is kept. */
 export function computePart(part: { heldUnits: bigint; percent: string; feeUnits: bigint }): bigint {
@@ -26,6 +28,8 @@ type Part = {
   percent: string;
   /** The amount to keep beside the fee, in whole units. */
   keep?: string;
+  /** The transactions whose proceeds are meant, instead of all that is held. */
+  receivedIn?: readonly Hex[];
   purpose: keyof typeof gasOf;
   account: `0x${string}`;
   signal: AbortSignal;
@@ -34,8 +38,8 @@ type Part = {
 /** Reads a percentage of the visitor's balance of a token; the fee is reserved if it is the coin. */
 export async function readPart(
   reader: ChainReader,
-  { node, registry }: CapabilityDependencies,
-  { token: named, percent, keep, purpose, account, signal }: Part,
+  { node, registry, book }: CapabilityDependencies,
+  { token: named, percent, keep, receivedIn, purpose, account, signal }: Part,
 ): Promise<PartFacts> {
   const request = createReaderRequest(reader, node, signal);
   const token = await resolveFormToken(request, registry, named);
@@ -55,7 +59,16 @@ export async function readPart(
   const kept = keep === undefined ? null : parseAmount(keep, decimals);
   const keptUnits = kept?.outcome === "amount" ? kept.units : 0n;
   const feeUnits = (token === null ? maxFeeWei : 0n) + keptUnits;
-  const part = computePart({ heldUnits, percent, feeUnits });
+  const received =
+    receivedIn === undefined
+      ? null
+      : await readReceived(
+          reader,
+          { registry, book },
+          { hashes: receivedIn, account, token: token?.address },
+        );
+  const countedUnits = received !== null && received < heldUnits ? received : heldUnits;
+  const part = computePart({ heldUnits: countedUnits, percent, feeUnits });
   const units = percent === "100" ? part : cutDigits(part, decimals);
   return {
     block: { number: block.number.toString(), time: toIso(block.timestamp) },
@@ -63,6 +76,7 @@ export async function readPart(
     percent,
     held: writeAmount(heldUnits, decimals),
     keptForFee: token === null ? writeAmount(maxFeeWei, decimals) : null,
+    ...(received === null ? {} : { received: writeAmount(received, decimals) }),
     ...(keptUnits === 0n ? {} : { kept: writeAmount(keptUnits, decimals) }),
     amount: units === 0n ? null : writeAmount(units, decimals),
   };

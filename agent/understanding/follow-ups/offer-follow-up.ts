@@ -19,7 +19,14 @@ import {
 import { noUnlimited } from "../refusals/signing-refusals.ts";
 import { hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
 import { changeAsOrdered, changeLatest } from "./change-latest.ts";
-import { computeAmount, findUndoneTrade, returnPurchase, splitPayment, undoWrap } from "./compute-amount.ts";
+import {
+  computeAmount,
+  findFactor,
+  findUndoneTrade,
+  returnPurchase,
+  splitPayment,
+  undoWrap,
+} from "./compute-amount.ts";
 import {
   asksUnlimited,
   correctRequest,
@@ -148,14 +155,43 @@ function findRepeated({ intents, utterance: { tokens } }: Analysis): Frame | nul
   return only.reading.continues && isCompleteTransaction(only) ? only.reading : null;
 }
 
-/** Asks how much to trade back or the other way round, since that amount is not known. */
+const shares = new Map([
+  [2n, "50"],
+  [4n, "25"],
+]);
+
+/**
+ * Asks how much to trade back or the other way round. Of a trade that was signed, the amount that it brought is
+ * read and offered.
+ */
 function askAmountBack({ utterance, capabilities }: Analysis): Intent[] | null {
-  const { sell, buy } = (findUndoneTrade(utterance) ?? findTurnedTrade(utterance))?.input ?? {};
+  const undone = findUndoneTrade(utterance);
+  const { sell, buy } = (undone ?? findTurnedTrade(utterance))?.input ?? {};
   const trade = capabilities.find(({ name }) => name === "trade");
   const reversed = { sell: buy, buy: sell, side: "sell" };
   const reading = trade?.understand.readAs?.({ ...utterance, tokens: [], thread: [] }, reversed);
   if (sell === undefined || reading?.missing === undefined) return null;
-  return [{ kind: "request", reading, tokens: utterance.tokens }];
+  const { missing } = reading;
+  const receivedIn = undone === null ? [] : listHashes(utterance);
+  const factor = findFactor(utterance.tokens);
+  const percent = factor === undefined ? "100" : shares.get(factor.bottom);
+  const isOffered = receivedIn.length > 0 && percent !== undefined && missing.argument === "amount";
+  const input = { token: buy, percent, purpose: "trade", receivedIn };
+  const offer = isOffered ? { offer: { capability: "offer-amount", input } } : {};
+  return [
+    {
+      kind: "request",
+      reading: { ...reading, missing: { ...missing, ...offer } },
+      tokens: utterance.tokens,
+    },
+  ];
+}
+
+/** The transactions of the trade that was prepared last, if all of them are signed. */
+function listHashes({ dialogue }: Utterance): `0x${string}`[] {
+  const [latest] = dialogue?.proposals ?? [];
+  const hashes = latest?.steps.flatMap(({ hash }) => hash ?? []) ?? [];
+  return latest?.capability === "trade" && hashes.length === latest.steps.length ? hashes : [];
 }
 
 const repeating = /^(same|again|repeat|ditto)$/;

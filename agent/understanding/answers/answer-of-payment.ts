@@ -26,7 +26,7 @@ export function answerOfPayment(analysis: Analysis): Intent[] | null {
   const [latest] = dialogue?.proposals ?? [];
   const isSigned = latest?.steps.some(({ hash }) => hash !== undefined) === true;
   if (isSigned && (several.test(text) || justSent.test(text)))
-    return answerWith(analysis, { capability: "our-history", input: { only: "latest" } });
+    return answerWith(analysis, { capability: "our-history", input: { only: "everyone" } });
   const to = onlyOf(listEntities(tokens, "address"))?.value;
   if (account === undefined || to === undefined || hasEntity(tokens, "hash")) return null;
   if (!proof.test(text) || !asking.test(text)) return null;

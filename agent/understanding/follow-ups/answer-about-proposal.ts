@@ -1,6 +1,6 @@
 import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import { saysYes } from "../../consent/says-yes.ts";
-import type { Utterance } from "../../utterance.ts";
+import type { Token, Utterance } from "../../utterance.ts";
 import { type Analysis, shareOf } from "../analysis.ts";
 import { leadsToTransaction, listNext } from "../dialogue/focus.ts";
 import {
@@ -10,7 +10,6 @@ import {
   isConfidentRead,
   isIncomplete,
   isOfDays,
-  noTransactionBelow,
 } from "../intent.ts";
 import { findSmallTalk } from "../small-talk.ts";
 import { hasEntity, hasWord } from "../token-queries.ts";
@@ -26,13 +25,18 @@ const finished =
   /^\W*(?:(?:so|and|is|was|all|ok|okay) )*(?:sent|done|gone|paid|swapped|finished|complete|through|good|(?:that|this) (?:it|all|done))\W*\?|\b(?:is|was|are|did|has|have|don) (?:it|that|this|they|everything)\b.*\b(?:done|take|taken|work\w*|finish\w*|complete\w*|over|gone|enter\w*)\b|\bit (?:don )?(?:enter|work|finish|land)(?:ed)?\b/i;
 const waiting =
   /\bhow (?:long|soon)\b.*\b(?:sees?|gets?|has|have|arrives?|takes?|there|until|till|before|wait)\b|\bmust i wait\b/i;
+/** Whether somebody else received what was paid, e.g. "did my nephew receive the 5 S", "has she got her rent". */
+const reaching =
+  /\b(?:did|has|have)\s+(?!(?:i|we|you)\b)(?:[\w'’]+\s+){1,4}?(?:get|got|gotten|received?)\b(?!.*\b(?:any|anything|something|ever|else|before|other)\b)/i;
 const doubting = /\bconfirm (?:whether|if|that)\b|\bnot (?:yet )?(?:received?|got|gotten|arrived?|there)\b/i;
 const evidence = /\b(?:(?:transaction|tx|txn) (?:hash|id|number|link)|txid|hash|proof|receipt)\b/i;
 const requestsEvidence =
   /\b(?:the|my|for it|for that|this|that|its|give|send|show)\b|^\W*(?:tx|txn|transaction)? ?(?:hash|id|receipt)\W*$/i;
 const asksMeaning =
   /\bwhat(?:['’]?s| is| are)? (?:a|an)\b|\bmeans?\b|\bhow (?:do|does|can)\b|\b(?:explain|before)\b/i;
-const maxTokens = 18;
+const maxTokens = 24;
+/** At or above this probability, the message may ask for a transaction. */
+const maxMove = 0.5;
 const pronoun = /^(?:it|that|this|he|she|they|him|her|them)$/i;
 
 /** Answers e.g. "did they get it", "the hash please" with the outcome of what this conversation prepared. */
@@ -42,14 +46,16 @@ export function answerAboutProposal(analysis: Analysis): Intent[] | null {
   const isOfSigned = asksAboutSigned(utterance);
   const isOfCost = asksAboutCost(utterance);
   const isHow = /\bhow (?:do|does|can|could|should|to|will|would)\b/i.test(text);
+  const isOnCard = ({ entity, text: said }: Token) =>
+    isOfSigned && entity?.kind === "token" && namesOnCard(utterance, said);
   const namesOther = tokens.some(
-    (token) => hasEntity([token], "address", "hash", "token", "hex") && !pronoun.test(token.text),
+    (token) =>
+      hasEntity([token], "address", "hash", "token", "hex") && !pronoun.test(token.text) && !isOnCard(token),
   );
   const isPrepared =
     listNext(thread).length > 0 || thread.some(({ capability }) => capability === "deploy-token");
   const isAsked = isOfSigned || isOfCost || (isPrepared && asksAboutPrepared(analysis));
-  if (!isAsked || isHow || namesOther || intents.some(isOfDays) || judgement.moves >= 2 * noTransactionBelow)
-    return null;
+  if (!isAsked || isHow || namesOther || intents.some(isOfDays) || judgement.moves >= maxMove) return null;
   if (!isOfCost && !isOfSigned && intents.some(isConfidentRead)) return null;
   const history = capabilities.find(({ name }) => name === "our-history");
   const reading = history?.understand.readAs?.({ ...utterance, tokens: [] }, chooseScope(utterance));
@@ -58,10 +64,13 @@ export function answerAboutProposal(analysis: Analysis): Intent[] | null {
   return [{ kind: "request", reading: { ...reading, ...literal }, tokens }];
 }
 
+const ofAllFees = /\b(?:fees?|gas|costs?)\b/i;
+const ofGasUsed = /\bgas\b.*\b(?:used?|consumed?)\b|\b(?:used?|consumed?)\b.*\bgas\b/i;
+
 /** All that was prepared, the latest, or its fee. A question for costs is answered by their sum. */
 function chooseScope(utterance: Utterance): Record<string, unknown> {
   const { text, tokens } = utterance;
-  if (asksAboutCost(utterance)) return /\b(?:fees?|gas|costs?)\b/i.test(text) ? {} : { only: "fee" };
+  if (asksAboutCost(utterance)) return ofAllFees.test(text) && !ofGasUsed.test(text) ? {} : { only: "fee" };
   const isLatest = hasWord(tokens, /^(it|that|this|they)$/) || asksAboutSigned(utterance);
   return isLatest ? { latest: true } : {};
 }
@@ -75,8 +84,16 @@ function asksAboutPrepared({ judgement, utterance: { text } }: Analysis): boolea
 function asksAboutSigned(utterance: Utterance): boolean {
   const { text, tokens } = utterance;
   const asksEvidence = evidence.test(text) && requestsEvidence.test(text) && !asksMeaning.test(text);
-  const asksOutcome = [finished, waiting, doubting].some((one) => one.test(text));
+  const isPayment = utterance.dialogue?.proposals[0]?.capability === "send";
+  const patterns = isPayment ? [finished, waiting, doubting, reaching] : [finished, waiting, doubting];
+  const asksOutcome = patterns.some((one) => one.test(text));
   return isSigned(utterance) && tokens.length <= maxTokens && (asksOutcome || asksEvidence);
+}
+
+/** Whether the words stand on a card of this conversation, e.g. the token that was paid. */
+function namesOnCard({ dialogue }: Utterance, said: string): boolean {
+  const words = (dialogue?.proposals ?? []).flatMap(({ summary }) => summary.join(" ").split(/[\s.,;]+/));
+  return words.some((word) => word.toLowerCase() === said.toLowerCase());
 }
 
 function isSigned({ dialogue }: Utterance): boolean {
@@ -88,7 +105,9 @@ const costing = /\b(?:did|was|were|paid|spent|has|have)\b.*\b(?:cost|pay|paid|sp
 /** E.g. "what did that cost me in fees", "how much did I really pay for the stamp", once signed. */
 function asksAboutCost(utterance: Utterance): boolean {
   const { text, tokens } = utterance;
-  const isOfFee = hasWord(tokens, /^(fee|fees|gas)$/) && hasWord(tokens, /^(did|was|were|paid|spent)$/);
+  const isOfFee =
+    hasWord(tokens, /^(fee|fees|gas)$/) &&
+    hasWord(tokens, /^(did|was|were|paid|spent|used|consumed|burned)$/);
   const isOfAll =
     costing.test(text) &&
     hasWord(tokens, /^(what|how|much)$/) &&

@@ -7,10 +7,12 @@ import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import { type Analysis, readFrame } from "../analysis.ts";
 import { leadsToTransaction } from "../dialogue/focus.ts";
 import { type Intent, isConfidentRead, isOfDays, textCapabilities } from "../intent.ts";
+import { answerLeft } from "../slots/fill-defaults.ts";
 import { asksDefinition } from "../token-queries.ts";
 
 const entriesBack = 3;
 const maxTokens = 24;
+const maxPurposeTokens = 4;
 /** Score of the resulting reading, so that no prepared text replaces it. */
 const sureScore = 0.95;
 /** Minimum likeness to a question about the latest result, and about an earlier one. */
@@ -31,8 +33,24 @@ const spoken =
  * was that?" after a transaction, "any of them unlimited?" after approvals.
  */
 export function answerAboutLatest(analysis: Analysis): Intent[] | null {
-  return answerAbout(analysis, 0, 1);
+  return answerWithLeft(analysis) ?? answerAbout(analysis, 0, 1);
 }
+
+/** Answers each of several questions of which one asks what is left, e.g. "what was the total, and what is left?". */
+function answerWithLeft(analysis: Analysis): Intent[] | null {
+  const { utterance } = analysis;
+  const parts = splitQuestions(utterance.text).map((part) => {
+    const tokens = listTokens(utterance.tokens, part);
+    return { ...analysis, intents: [], utterance: { ...utterance, text: part.text, tokens } };
+  });
+  const rests = parts.map(answerLeft);
+  if (parts.length < 2 || rests.every((rest) => rest === null)) return null;
+  const answers = parts.map((part, at) => rests[at] ?? answerAbout(part, 0, 1));
+  return answers.every((one) => one !== null) ? answers.flat() : null;
+}
+
+const listTokens = (tokens: readonly Token[], { text, from }: { text: string; from: number }) =>
+  tokens.filter((token) => token.from >= from && token.to <= from + text.length);
 
 /** Answers a question about a result before the latest. */
 export function answerAboutEarlier(analysis: Analysis): Intent[] | null {
@@ -101,19 +119,28 @@ function readAnswer(
 /** The question that the message asks, or its likeliest of several. */
 function findLikeliest({ utterance, findFollowUp }: Analysis, entry: ThreadEntry) {
   const { tokens, text, dialogue } = utterance;
-  const parts = splitQuestions(text).map((part) =>
-    tokens.filter(({ from, to }) => from >= part.from && to <= part.from + part.text.length),
-  );
+  const parts = splitQuestions(text).map((part) => listTokens(tokens, part));
   const isPrepared = dialogue?.proposals[0]?.capability === entry.capability && leadsToTransaction(entry);
   const topics = isPrepared ? [entry, prepared] : [entry];
   const found = topics.flatMap((topic) =>
-    [tokens, ...parts].map((said) => findFollowUp(topic, sayWithoutThings(said))),
+    [tokens, dropPurpose(tokens), ...parts].map((said) => findFollowUp(topic, sayWithoutThings(said))),
   );
   return found.reduce((best, one) => ((one?.score ?? 0) > (best?.score ?? 0) ? one : best), null);
 }
 
 /** Questions about any prepared transaction: its fee, its outcome, what all of them cost. */
 const prepared = { capability: "our-history", input: {} };
+
+/** Leaves out what the answer is for, e.g. "so I can give it to the president", "for my accountant". */
+function dropPurpose(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(({ word }, index) => {
+    const next = tokens[index + 1]?.word ?? "";
+    const isReason = /^(so|because|cause)$/.test(word) && /^(that|i|we|he|she|they|my)$/.test(next);
+    const isFor = word === "for" && /^(my|our|the)$/.test(next) && index >= tokens.length - maxPurposeTokens;
+    return index > 0 && (isReason || isFor);
+  });
+  return at === -1 ? tokens : tokens.slice(0, at);
+}
 
 /** A name in code, e.g. of an event or a function. */
 const identifier = /^[A-Za-z]+[a-z][A-Z]\w*$/;

@@ -137,8 +137,31 @@ const entriesBack = 2;
 const balanceWords =
   /^([^a-z]+|and|so|ok|then|now|well|please|how|much|many|what|whats|s|is|are|do|does|did|i|we|my|mine|our|me|have|has|got|own|hold|left|remain|remains|remaining|still|only|just|of|it|them|that|those|this|these|the|a|balance|currently|today|here)$/;
 
+const left = /^(left|remain|remains|remaining)$/;
+/** What else may be left than what a wallet holds. */
+const leftElsewhere = /^(sale|presale|supply|cap|allowance|permission|time|days?|hours?|minutes?|steps?)$/;
+
+/** E.g. "how much USDC is left for the club" once something was signed: the balance of the connected wallet. */
+export function answerLeft(analysis: Analysis): Intent[] | null {
+  const { account, tokens, thread, dialogue } = analysis.utterance;
+  const isSigned = dialogue?.proposals[0]?.steps.some(({ hash }) => hash !== undefined) === true;
+  const isAsked = hasWord(tokens, left) && hasWord(tokens, /^(how|what|whats)$/);
+  if (account === undefined || !isSigned || !isAsked || namesOtherOwner(tokens)) return null;
+  if (hasWord(tokens, leftElsewhere) || analysis.judgement.moves >= maxMove) return null;
+  const [named] = listEntities(tokens, "token");
+  const [earlier] = thread.slice(0, entriesBack).flatMap((entry) => findToken(entry, true) ?? []);
+  const token = named?.symbol ?? earlier;
+  const call = callOfOperation("balance");
+  if (token === undefined || call === null) return null;
+  return answerWith(analysis, { ...call, input: { ...call.input, address: account, token } });
+}
+
 /** Answers e.g. "how many do I have now" with the balance of the token that the last requests were about. */
 export function fillBalanceToken(analysis: Analysis): Intent[] | null {
+  return answerLeft(analysis) ?? answerHeld(analysis);
+}
+
+function answerHeld(analysis: Analysis): Intent[] | null {
   const { judgement, top, utterance } = analysis;
   const { account, tokens, thread } = utterance;
   const isOfRest = hasWord(tokens, /^(left|remain|remains|remaining|still)$/);

@@ -172,14 +172,17 @@ test("a deployment tells the gas that it used beside what its card allowed", asy
   const input = { name: "Moon Coin", symbol: "MOON", supply: "1000", mintable: false };
   const { proposal, feesWei } = await sign(await prepare(createDeployToken(dependencies()), input));
   const [step] = proposal.steps;
-  const receipt = (await market.rpc("eth_getTransactionReceipt", [step?.hash])) as Record<string, Hex>;
-  const used = Number(receipt["gasUsed"]).toLocaleString("en-US");
+  const receipt = (await market.rpc("eth_getTransactionReceipt", [step?.hash])) as {
+    gasUsed: Hex;
+    contractAddress: Hex;
+  };
+  const used = Number(receipt.gasUsed).toLocaleString("en-US");
   const said = await ask({ only: "fee" }, proposal);
   expect(said).toContain(`You paid ${formatUnits(feesWei, 18)} S`);
   expect(said).toContain(`: ${used} gas at `);
   expect(said).toContain(`at most ${Number(step?.gas).toLocaleString("en-US")} gas and 0.`);
   const latest = await ask({ only: "latest" }, proposal);
-  expect(latest).toContain(`it created the contract \`${getAddress(String(receipt["contractAddress"]))}\``);
+  expect(latest).toContain(`it created the contract \`${getAddress(receipt.contractAddress)}\``);
 });
 
 test("a purchase in the sale tells what it cost and brought, and not the bounds of its card", async () => {

@@ -1,5 +1,5 @@
 import { type Analysis, answerWith } from "../analysis.ts";
-import { createRefusal, type Intent } from "../intent.ts";
+import { createRefusal, type Intent, isOfDays } from "../intent.ts";
 import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
 
 const callData = /\b(?:calldata|call data|encoded call)\b/i;
@@ -14,6 +14,10 @@ const several =
   /\b(?:did|have|has|are|were|is)\b[^.?!]{0,20}\b(?:both|all(?: of)?(?: them| two| three| four| five)?|everyone|everybody|the (?:two|three|four|payments|transfers))\b[^.?!]{0,40}\b(?:arrived?|go through|gone through|went through|get|gets|got|received?|there|confirmed|land|landed|done)\b/i;
 const justSent =
   /\b(?:the|those|these|both)\b[^.?!]{0,25}\bi (?:have )?(?:just|only just) (?:sent|paid|made|signed)\b/i;
+const listing =
+  /\b(?:list|table|statement|overview|summary|breakdown|report|record)\b[^.?!]{0,30}\b(?:payments?|transfers?|payouts?)\b/i;
+/** Of more than what was paid here. */
+const beyondHere = /\b(?:received?|incoming|got|ever|wallet|address)\b/i;
 
 /**
  * Answers about payments what sounds like another payment: "proof of Carol's 40 USDC", "did both arrive?", "the
@@ -27,6 +31,9 @@ export function answerOfPayment(analysis: Analysis): Intent[] | null {
   const isSigned = latest?.steps.some(({ hash }) => hash !== undefined) === true;
   if (isSigned && (several.test(text) || justSent.test(text)))
     return answerWith(analysis, { capability: "our-history", input: { only: "everyone" } });
+  const isOfDay = analysis.intents.some(isOfDays);
+  if (isSigned && listing.test(text) && !beyondHere.test(text) && !isOfDay && !hasEntity(tokens, "address"))
+    return answerWith(analysis, { capability: "our-history", input: { only: "payments" } });
   const to = onlyOf(listEntities(tokens, "address"))?.value;
   if (account === undefined || to === undefined || hasEntity(tokens, "hash")) return null;
   if (!proof.test(text) || !asking.test(text)) return null;

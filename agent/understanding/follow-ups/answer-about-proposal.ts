@@ -10,6 +10,7 @@ import {
   isConfidentRead,
   isIncomplete,
   isOfDays,
+  noTransactionBelow,
 } from "../intent.ts";
 import { findSmallTalk } from "../small-talk.ts";
 import { hasEntity, hasWord } from "../token-queries.ts";
@@ -26,8 +27,12 @@ const finished =
 const waiting =
   /\bhow (?:long|soon)\b.*\b(?:sees?|gets?|has|have|arrives?|takes?|there|until|till|before|wait)\b|\bmust i wait\b/i;
 /** Whether somebody else received what was paid, e.g. "did my nephew receive the 5 S", "has she got her rent". */
-const reaching =
-  /\b(?:did|has|have)\s+(?!(?:i|we|you)\b)(?:[\w'’]+\s+){1,4}?(?:get|got|gotten|received?)\b(?!.*\b(?:any|anything|something|ever|else|before|other)\b)/i;
+const reaching = /\b(?:did|has|have)\s+(?!(?:i|we|you)\b)(?:[\w'’]+\s+){1,4}?(?:get|got|gotten|received?)\b/i;
+/** Of whatever else happened. */
+const openEnded = /\b(?:any|anything|anyone|anybody|something|ever|else|before|other|others)\b/i;
+/** E.g. "are you sure the 20 S did not go out?", of an amount that a card states. */
+const ruledOut =
+  /\b(?:not|never|only|\w+n['’]?t)\b.*\b(?:sent|go|gone|went|left|leave|paid|out|moved?|signed)\b|\b(?:sent|gone|went|left|paid|out|moved|signed)\b.*\b(?:not|never|only)\b/i;
 const doubting = /\bconfirm (?:whether|if|that)\b|\bnot (?:yet )?(?:received?|got|gotten|arrived?|there)\b/i;
 const evidence = /\b(?:(?:transaction|tx|txn) (?:hash|id|number|link)|txid|hash|proof|receipt)\b/i;
 const requestsEvidence =
@@ -35,8 +40,9 @@ const requestsEvidence =
 const asksMeaning =
   /\bwhat(?:['’]?s| is| are)? (?:a|an)\b|\bmeans?\b|\bhow (?:do|does|can)\b|\b(?:explain|before)\b/i;
 const maxTokens = 24;
-/** At or above this probability, the message may ask for a transaction. */
-const maxMove = 0.5;
+/** At or above this probability, the message may ask for a transaction; above the other, a question may. */
+const maxMove = 2 * noTransactionBelow;
+const maxQuestionMove = 0.75;
 const pronoun = /^(?:it|that|this|he|she|they|him|her|them)$/i;
 
 /** Answers e.g. "did they get it", "the hash please" with the outcome of what this conversation prepared. */
@@ -45,9 +51,10 @@ export function answerAboutProposal(analysis: Analysis): Intent[] | null {
   const { text, tokens, thread } = utterance;
   const isOfSigned = asksAboutSigned(utterance);
   const isOfCost = asksAboutCost(utterance);
+  const most = isOfCost || asksAboutPayment(utterance) ? maxQuestionMove : maxMove;
   const isHow = /\bhow (?:do|does|can|could|should|to|will|would)\b/i.test(text);
   const isOnCard = ({ entity, text: said }: Token) =>
-    isOfSigned && entity?.kind === "token" && namesOnCard(utterance, said);
+    isOfSigned && entity?.kind === "token" && namesOnCard(utterance.dialogue, said);
   const namesOther = tokens.some(
     (token) =>
       hasEntity([token], "address", "hash", "token", "hex") && !pronoun.test(token.text) && !isOnCard(token),
@@ -55,7 +62,7 @@ export function answerAboutProposal(analysis: Analysis): Intent[] | null {
   const isPrepared =
     listNext(thread).length > 0 || thread.some(({ capability }) => capability === "deploy-token");
   const isAsked = isOfSigned || isOfCost || (isPrepared && asksAboutPrepared(analysis));
-  if (!isAsked || isHow || namesOther || intents.some(isOfDays) || judgement.moves >= maxMove) return null;
+  if (!isAsked || isHow || namesOther || intents.some(isOfDays) || judgement.moves >= most) return null;
   if (!isOfCost && !isOfSigned && intents.some(isConfidentRead)) return null;
   const history = capabilities.find(({ name }) => name === "our-history");
   const reading = history?.understand.readAs?.({ ...utterance, tokens: [] }, chooseScope(utterance));
@@ -84,14 +91,25 @@ function asksAboutPrepared({ judgement, utterance: { text } }: Analysis): boolea
 function asksAboutSigned(utterance: Utterance): boolean {
   const { text, tokens } = utterance;
   const asksEvidence = evidence.test(text) && requestsEvidence.test(text) && !asksMeaning.test(text);
-  const isPayment = utterance.dialogue?.proposals[0]?.capability === "send";
-  const patterns = isPayment ? [finished, waiting, doubting, reaching] : [finished, waiting, doubting];
-  const asksOutcome = patterns.some((one) => one.test(text));
-  return isSigned(utterance) && tokens.length <= maxTokens && (asksOutcome || asksEvidence);
+  const asksOutcome = [finished, waiting, doubting].some((one) => one.test(text));
+  const isOfSigned = isSigned(utterance) && (asksOutcome || asksEvidence);
+  return tokens.length <= maxTokens && (isOfSigned || asksAboutPayment(utterance));
+}
+
+/** Asks whether a payment of this conversation arrived, or went out, signed or not. */
+function asksAboutPayment({ text, tokens, thread, dialogue }: Utterance): boolean {
+  const [latest] = dialogue?.proposals ?? [];
+  if (latest?.capability !== "send" || openEnded.test(text)) return false;
+  if (reaching.test(text))
+    return latest.steps.some(({ hash }) => hash !== undefined) || thread[0]?.capability === "send";
+  const isCounted = tokens.some(
+    ({ entity, text: said }) => entity?.kind === "number" && namesOnCard(dialogue, said),
+  );
+  return isCounted && text.includes("?") && ruledOut.test(text);
 }
 
 /** Whether the words stand on a card of this conversation, e.g. the token that was paid. */
-function namesOnCard({ dialogue }: Utterance, said: string): boolean {
+function namesOnCard(dialogue: Utterance["dialogue"], said: string): boolean {
   const words = (dialogue?.proposals ?? []).flatMap(({ summary }) => summary.join(" ").split(/[\s.,;]+/));
   return words.some((word) => word.toLowerCase() === said.toLowerCase());
 }

@@ -1,0 +1,154 @@
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { sonic } from "@alithia/chain/networks.ts";
+import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
+import { expect, test } from "vitest";
+import { createCapabilities } from "../create-capabilities.ts";
+import { chainlessLexicon } from "../testing/chainless-agent.ts";
+
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
+const b = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
+const hash = `0x${"11".repeat(32)}` as const;
+
+const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonic.chainId, attempts: 1 });
+const addresses = { aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a" } as const;
+const capabilities = createCapabilities({ network: sonic, node, addresses });
+const { understand } = createUnderstanding(capabilities, chainlessLexicon);
+
+type Card = { said: string; capability: string; input: object; summary: string[] };
+
+/** A request that was prepared, and signed in all of its steps. */
+function prepared({ said, capability, input, summary }: Card, isSigned = true): Turn[] {
+  const signed = isSigned ? ({ status: "confirmed", hash } as const) : ({ status: "to-review" } as const);
+  const proposal: Proposal = {
+    ...{ id: said, chainId: 146, from: account, capability, form: {}, summary, warnings: [] },
+    steps: summary.map(() => ({ data: "0x", valueWei: "0", ...signed })),
+    simulation: { block: "1", steps: [] },
+    maxFeePerGasWei: "1",
+    expiresAt: 0,
+  };
+  return [
+    { sender: "user", text: said, picks: [] },
+    {
+      sender: "agent",
+      text: "I prepared it.",
+      calls: [{ id: "1", capability, input, outcome: "done", result: { facts: null, proposal } }],
+    },
+  ];
+}
+
+const send = (amount: string): Card => ({
+  ...{ said: `send ${amount} S to ${a}`, capability: "send", summary: [`Send ${amount} S to ${a}.`] },
+  input: { token: "S", transfers: [{ to: a, amount }] },
+});
+const swap = (sell: string, buy: string, amount: string): Card => ({
+  ...{ said: `swap ${amount} ${sell} for ${buy}`, capability: "trade" },
+  summary: [`Swap ${amount} ${sell} for at least 1 ${buy}.`],
+  input: { sell, buy, amount, side: "sell" },
+});
+const wages: Card = {
+  ...{ said: `send 5 USDC to ${a} and 6 USDC to ${b}`, capability: "send" },
+  summary: [`Send 5 USDC to ${a}.`, `Send 6 USDC to ${b}.`],
+  input: {
+    token: "USDC",
+    transfers: [
+      { to: a, amount: "5" },
+      { to: b, amount: "6" },
+    ],
+  },
+};
+const bought = prepared(swap("S", "ALI", "20"));
+const roundTrip = [...bought, ...prepared(swap("ALI", "S", "173"))];
+const paid = prepared(send("5"));
+const replaced = [...prepared(send("20"), false), ...paid];
+const deployed = prepared({
+  said: "deploy a token named Moon Coin with symbol MOON and a supply of 1000",
+  capability: "deploy-token",
+  summary: ["Deploy MOON."],
+  input: { name: "Moon Coin", symbol: "MOON", supply: "1000", mintable: false },
+});
+
+function read(before: Turn[], text: string) {
+  return understand([...before, { sender: "user", text, picks: [] }], account).map((piece) =>
+    piece.kind === "request" ? piece.reading : undefined,
+  );
+}
+
+test.each([
+  ["did i get filled? how much ali and what price", bought, { only: "received" }],
+  ["ok but how much ali did that swap give me", bought, { only: "received", of: "trade" }],
+  ["how many tokens did I end up with", bought, { only: "received" }],
+  ["what rate did it execute at", bought, { only: "received" }],
+  ["what was my fill", bought, { only: "received" }],
+  ["so what did i lose on that round trip", roundTrip, { only: "net" }],
+  ["did I win or lose?", roundTrip, { only: "net" }],
+  ["how much did that back and forth cost me", roundTrip, { only: "net" }],
+  ["how much gas did the deployment actually use versus the estimate?", deployed, { only: "fee" }],
+  ["I asked for the gas used by my deployment tx", deployed, { only: "fee" }],
+  ["gas limit vs gas used please", deployed, { only: "fee" }],
+  ["I signed it. Did he get the money?", paid, { only: "latest" }],
+  ["has my landlord got the rent", paid, { only: "latest" }],
+  ["did she get her pocket money", paid, { only: "latest" }],
+  ["Did everybody receive the money?", prepared(wages), { only: "everyone" }],
+  ["are all the kids paid now?", prepared(wages), { only: "everyone" }],
+  [
+    "Can you show me the list of the payments so I can give it to the president",
+    prepared(wages),
+    { only: "payments" },
+  ],
+  ["give me a table of who got what for my bookkeeping", prepared(wages), { only: "payments" }],
+  ["I need a statement of these payments with the hashes", prepared(wages), { only: "payments" }],
+  ["so that was how much altogether?", prepared(wages), { only: "payments" }],
+  [
+    "Did my nephew receive the 5 S, and was the one with 20 S not sent as well?",
+    replaced,
+    { only: "latest", amounts: ["5 S", "20 S"] },
+  ],
+  ["are you sure the 20 S did not go out?", replaced, { only: "latest", amounts: ["20 S"] }],
+])("%j asks what became of what was signed", (text, before, input) => {
+  expect(read(before, text)).toMatchObject([{ capability: "our-history", input }]);
+});
+
+test.each([
+  ["what did he receive this week", "summarize-wallet"],
+  ["did I get any money today", "summarize-wallet"],
+  ["how much would I get for 30 S", "quote-price"],
+  ["what is the gas price", "read-chain"],
+  ["did he receive anything before that", "summarize-wallet"],
+])("%j after a payment asks about more than that", (text, capability) => {
+  expect(read(paid, text)).toMatchObject([{ capability }]);
+});
+
+test("questions of an outcome are none before anything is signed", () => {
+  const open = prepared(swap("S", "ALI", "20"), false);
+  for (const text of ["how much did I get", "what rate did I get", "what is my profit"])
+    expect(read(open, text)[0]?.capability).not.toBe("our-history");
+});
+
+test.each([
+  "How much is it in total what you just sent, and how much USDC is left for the club?",
+  "what did I spend and how much have I left?",
+])("%j is answered with the payments and with what the connected wallet holds", (text) => {
+  expect(read(prepared(wages), text)).toMatchObject([
+    { capability: "our-history", input: { only: "payments" } },
+    { capability: "read-chain", input: { topic: "balance", address: account, token: "USDC" } },
+  ]);
+});
+
+test.each([
+  ["sell it all back to S", "100"],
+  ["swap it all back please", "100"],
+  ["sell half of it back", "50"],
+])("%j after a signed trade offers of what it brought, and asks before", (text, percent) => {
+  const offer = {
+    capability: "offer-amount",
+    input: { token: "ALI", percent, purpose: "trade", receivedIn: [hash] },
+  };
+  const reversed = { capability: "trade", input: { sell: "ALI", buy: "S", side: "sell" } };
+  expect(read(bought, text)).toMatchObject([{ ...reversed, missing: { asks: "amount", offer } }]);
+  const [unsigned] = read(prepared(swap("S", "ALI", "20"), false), text);
+  expect(unsigned).toMatchObject({ missing: { asks: "amount" } });
+  expect(unsigned?.missing?.offer).toBeUndefined();
+});

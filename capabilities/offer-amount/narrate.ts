@@ -32,7 +32,19 @@ export type PartFacts = {
 
 /** Narrates the exact amount of a vague word, which the visitor has to request. */
 export function narrateOffer(facts: OfferFacts): string {
-  return "dollars" in facts ? narrateWorth(facts) : narratePart(facts);
+  if ("dollars" in facts) return narrateWorth(facts);
+  return facts.received === undefined ? narratePart(facts) : narrateReceived(facts, facts.received);
+}
+
+function narrateReceived({ block, symbol, percent, held, amount }: PartFacts, received: string): string {
+  const [name, read] = [quote(symbol), `Read at ${sayBlock(block)}.`];
+  if (received === "0") return `As far as the chain shows, that trade brought you no ${name}.\n\n${read}`;
+  const came = `That trade brought you **${groupDigits(received)} ${name}**`;
+  const holds = `your wallet holds ${groupDigits(held)} ${name} now`;
+  if (amount === null) return `${came}, and ${holds}: there is nothing left to move.\n\n${read}`;
+  const isWhole = percent === "100" && amount === received;
+  const part = isWhole ? "" : `, and ${holds}. I can take **${groupDigits(amount)} ${name}** of it`;
+  return `${came}${part}. Pick the exact amount, or write another.\n\n${read}`;
 }
 
 function narrateWorth({ block, symbol, dollars, route, amount }: WorthFacts): string {
@@ -49,7 +61,6 @@ function narratePart({
   keptForFee,
   kept,
   isReturn,
-  received,
   amount,
 }: PartFacts): string {
   const name = keptForFee === null ? quote(symbol) : symbol;
@@ -60,8 +71,7 @@ function narratePart({
     if (kept !== undefined)
       return `Your wallet holds ${groupDigits(held)} ${name}${fee}: with ${groupDigits(kept)} ${name} left there is nothing to move.\n\n${read}`;
     if (isReturn) return `There is no ${name} that you can return to the sale now.\n\n${read}`;
-    const came = received === undefined ? "" : `That trade brought you ${groupDigits(received)} ${name}. `;
-    return `${came}Your wallet holds ${groupDigits(held)} ${name}${fee}: there is nothing left to move.\n\n${read}`;
+    return `Your wallet holds ${groupDigits(held)} ${name}${fee}: there is nothing left to move.\n\n${read}`;
   }
   const all = kept === undefined ? "All of it" : `All of it but ${groupDigits(kept)} ${name}`;
   const part = percent === "100" ? all : percent === "50" ? "Half of it" : `${percent} % of it`;
@@ -72,12 +82,6 @@ function narratePart({
   const has = isReturn
     ? `You may still return ${groupDigits(held)} ${name}`
     : `Your wallet holds ${groupDigits(held)} ${name}`;
-  if (received !== undefined) {
-    const isHeld = Number(received) <= Number(held);
-    const what = percent === "100" ? "" : `${part} is **${groupDigits(amount)} ${name}**. `;
-    const less = isHeld ? "" : `, but your wallet holds only ${groupDigits(held)} ${name} now`;
-    return `That trade brought you **${groupDigits(received)} ${name}**${less}. ${what}Pick the exact amount, or write another.\n\n${read}`;
-  }
   return `${has}. ${part}${fee} is **${groupDigits(amount)} ${name}**. I move exact amounts only, in your own words: pick that one, or write another.\n\n${read}`;
 }
 

@@ -67,8 +67,9 @@ export async function readPart(
           { registry, book },
           { hashes: receivedIn, account, token: token?.address },
         );
-  const countedUnits = received !== null && received < heldUnits ? received : heldUnits;
-  const part = computePart({ heldUnits: countedUnits, percent, feeUnits });
+  const spendable = computePart({ heldUnits, percent: received === null ? percent : "100", feeUnits });
+  const wanted = received === null ? spendable : computePart({ heldUnits: received, percent, feeUnits: 0n });
+  const part = wanted < spendable ? wanted : spendable;
   const units = percent === "100" ? part : cutDigits(part, decimals);
   return {
     block: { number: block.number.toString(), time: toIso(block.timestamp) },

@@ -42,7 +42,8 @@ function narrateHistory(facts: HistoryFacts, { only, amounts = [] }: OurHistoryI
   if (only === "net") return narrateNet(entries);
   const isOfPayments = first.capability === "send";
   if (only === "payments" && isOfPayments) return narratePayments(entries);
-  if (only === "everyone" && isOfPayments && first.transactions.length > 0) return narrateEveryone(entries);
+  const isOfSeveral = only === "everyone" || (only === "latest" && first.transactions.length > 1);
+  if (isOfSeveral && isOfPayments && first.transactions.length > 0) return narrateEveryone(entries);
   if (only === "received") return sayReceived(first) ?? sayLatest(first, searchedTo);
   if (only !== undefined && only !== "signed") return sayLatest(first, searchedTo);
   const opening =

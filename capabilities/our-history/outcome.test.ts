@@ -1,6 +1,10 @@
+import { createAgent } from "@alithia/agent/create-agent.ts";
 import { type ProposalRecord, readDialogue } from "@alithia/agent/dialogue-state.ts";
+import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import { sonic } from "@alithia/chain/networks.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
 import { balanceCall } from "@alithia/chain/token/token-calls.ts";
@@ -9,6 +13,8 @@ import { formatUnits, getAddress, parseUnits } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenMarket, openMarket } from "../../deploy/testing/start-market.ts";
 import { createBuyAli } from "../buy-ali/capability.ts";
+import { createCapabilities } from "../create-capabilities.ts";
+import { createLexicon } from "../create-lexicon.ts";
 import { createDeployToken } from "../deploy-token/capability.ts";
 import { createOfferAmount } from "../offer-amount/capability.ts";
 import { createSend } from "../send/capability.ts";
@@ -126,12 +132,50 @@ test("a signed trade tells what it brought, at what price, and what came back of
   const sold = await sign(await swap("USDC", "S", formatUnits(got, 6)));
   const fees = bought.feesWei + sold.feesWei;
   const lost = coins - (await coinsOf()) - fees;
+  const back = formatUnits(parseUnits("20", 18) - lost, 18);
+  const receivedIn = sold.proposal.steps.flatMap(({ hash }) => hash ?? []);
+  const coinsBack = await runCapability(offer, { ...order, token: "S", receivedIn }, { account: trader });
+  expect(coinsBack.choices?.options).toEqual([{ value: back, label: `${back} S` }]);
   const net = await ask({ only: "net" }, bought.proposal, sold.proposal);
   expect(net).toContain(
     `you have **${cut(lost, 18)} S less**, and you paid ${cut(fees, 18)} S in network fees`,
   );
   expect(net).toContain(`- 20 S paid, ${cut(parseUnits("20", 18) - lost, 18)} S received`);
   expect(net).toContain(`- ${cut(got, 6)} USDC paid, ${cut(got, 6)} USDC received`);
+});
+
+test("the whole agent tells the fill, and offers exactly that amount to trade back, without a ticket", async () => {
+  const { aliToken, aliSale } = sale;
+  const capabilities = createCapabilities({
+    network: sonic,
+    node: market.node,
+    addresses: { aliToken, aliSale },
+  });
+  const lexicon = createLexicon(sale.registry);
+  const model = createEmbeddedModel({ capabilities, lexicon });
+  const agent = createAgent({ model, capabilities, lexicon, chainId: 146, now: Date.now });
+  const { proposal } = await sign(await swap("S", "USDC", "20"));
+  const input = { sell: "S", buy: "USDC", amount: "20", side: "sell" };
+  const call = { id: "1", capability: "trade", input, outcome: "done" } as const;
+  const before: Turn[] = [
+    { sender: "user", text: "swap 20 S for USDC", picks: [] },
+    { sender: "agent", text: "I prepared it.", calls: [{ ...call, result: { facts: null, proposal } }] },
+  ];
+  const say = (text: string) => {
+    const turns: Turn[] = [...before, { sender: "user", text, picks: [] }];
+    const { signal } = new AbortController();
+    return collectReply(agent.runAgent({ messageId: "m", turns, account: trader, signal }));
+  };
+  const filled = await say("did i get filled? how much usdc and what price");
+  expect(filled.text).toMatch(
+    /^You paid 20 S and received \*\*(\d\.\d+) USDC\*\*, that is 0\.\d+ USDC for each S/,
+  );
+  const [, got] = /received \*\*(\d\.\d+) USDC/.exec(filled.text) ?? [];
+  const back = await say("sell it all back to S");
+  const choices = back.events.find((event) => event.type === "choices");
+  expect(back.text).toContain(`That trade brought you **${got} `);
+  expect(JSON.stringify(choices)).toContain(`Swap ${got} USDC for S`);
+  expect(back.types).not.toContain("proposal");
 });
 
 test("payments are told one by one, as a list with their total, and an open one is not called done", async () => {
@@ -153,7 +197,7 @@ test("payments are told one by one, as a list with their total, and an open one 
 
   const part = await sign(await pay("USDC", transfers), 2);
   expect(await ask({ only: "everyone" }, part.proposal)).toMatch(/^Not all: 2 of 3 payments are confirmed\./);
-  expect(await ask({ only: "latest" }, part.proposal)).toMatch(/^In part, in blocks /);
+  expect(await ask({ only: "latest" }, part.proposal)).toMatch(/^Not all: 2 of 3 payments are confirmed\./);
 });
 
 test("of two cards, the signed one is confirmed and the other is said to be unsigned", async () => {

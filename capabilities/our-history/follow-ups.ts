@@ -36,17 +36,16 @@ export const preparedFollowUps: readonly FollowUp<HistoryFacts, OurHistoryInput>
     leadsTo: () => leadTo({ only: "latest" }),
   },
   {
-    asked: `how much did I get | how much did I receive | how much did that swap give me | what did I get for it | what did I get
+    asked: `how much did I get | how much did I receive | how much did that swap get me | what did I get for it | what did I get
       filled at | did I get filled | was I filled | what was the fill price | what price did I get | at what price did it go |
       how much did I end up with | how much came out of it | how many tokens did I get | what did I actually get in the end |
-      what rate did I get | what did I pay for each | what was the price per token | what did I pay in the end | what did I really pay for it | how much went out and what came back |
+      what rate did I get | what did I pay for each | what was the price per token | what did I pay in the end | what did I really pay for it |
       what did I pay and what did I get | what did I get for my`,
     leadsTo: onceSigned("received"),
   },
   {
     asked: `what did I lose on that round trip | how much did I lose | how much have I lost | what did I make on that | what is my
-      profit | did I make a profit | did I lose money | am I up or down | how much am I down | what did the back and forth
-      cost me | what is the net result | how much less do I have than before | the net of everything | was it a gain or a
+      profit | did I make a profit | did I lose money | am I up or down | how much am I down | what did the round trip cost me | what did buying and selling again cost me | what is the net result | how much less do I have than before | the net of everything | was it a gain or a
       loss | what is the difference to before | how did I do overall | what is my pnl | how much did I lose in total |
       how much did this whole exercise cost me | how much did I burn in this`,
     leadsTo: onceSigned("net"),

@@ -84,7 +84,7 @@ test.each([
   ["what was my fill", bought, { only: "received" }],
   ["so what did i lose on that round trip", roundTrip, { only: "net" }],
   ["did I win or lose?", roundTrip, { only: "net" }],
-  ["how much did that back and forth cost me", roundTrip, { only: "net" }],
+  ["what did buying and selling it again cost me", roundTrip, { only: "net" }],
   ["how much gas did the deployment actually use versus the estimate?", deployed, { only: "fee" }],
   ["I asked for the gas used by my deployment tx", deployed, { only: "fee" }],
   ["gas limit vs gas used please", deployed, { only: "fee" }],

@@ -62,14 +62,16 @@ export function createSummarizeWallet({
         ]);
         const taker = takerOf(input);
         if (taker !== undefined) return addListedTransfers(await keepTaken(reader, wallet, taker), null);
-        const _signers = input.moved === "in" ? { signers: await readMintSigners(reader, wallet) } : {};
+        const signers = input.moved === "in" ? { signers: await readMintSigners(reader, wallet) } : {};
         const searcher = createChainReader(node, context.signal);
         const own = asksSent(input) ? await readSent(reader, searcher, registry, wallet, input) : null;
-        const sent = own?.sent ?? null;
-        if (history === null)
-          return addListedTransfers(addCoinsSent(wallet, own?.found ?? [], registry), null, sent);
-        const contradicted = history.transfers.length - transfers.length;
-        return addListedTransfers(wallet, { transfers, isWhole: history.isWhole, contradicted }, sent);
+        const found = history && {
+          transfers,
+          isWhole: history.isWhole,
+          contradicted: history.transfers.length - transfers.length,
+        };
+        const whole = found === null ? addCoinsSent(wallet, own?.found ?? [], registry) : wallet;
+        return { ...addListedTransfers(whole, found, own?.sent ?? null), ...signers };
       });
       if (input.part !== undefined || isFiltered(input)) return result;
       const facts: WalletSummary = { ...result.facts, scope: readScope(context.turns) };

@@ -10,7 +10,7 @@ const titles: Partial<Record<OperationName, string>> = {
   trade: "How to swap here",
   wrap: "How to wrap here",
   unwrap: "How to wrap here",
-  buy: "How to buy in the sale",
+  "buy-ali": "How to buy in the sale",
   "deploy-token": "Making a token",
   revoke: "How approvals are revoked",
 };

@@ -5,6 +5,9 @@ import type { CapabilityDescription } from "./language-model.ts";
 /** Omitted from schemas: the call runner checks these anyway, and descriptions cost fewer tokens. */
 const checkedAnyway = ["minLength", "maxLength", "minItems", "maxItems", "pattern"];
 
+/** Marks an argument that only the embedded model fills. */
+export const embeddedOnly = { embeddedOnly: true };
+
 /** Describes capabilities for provider models, with closed JSON schemas of their inputs. */
 export function describeCapabilities(capabilities: readonly AnyCapability[]): CapabilityDescription[] {
   const told = capabilities.filter(({ embeddedOnly }) => embeddedOnly !== true);
@@ -22,7 +25,10 @@ function describeInput(input: z.ZodType): Record<string, unknown> {
     unrepresentable: "any",
     override({ jsonSchema }) {
       for (const keyword of checkedAnyway) delete (jsonSchema as Record<string, unknown>)[keyword];
-      if (jsonSchema.type === "object") jsonSchema.additionalProperties = false;
+      if (jsonSchema.type !== "object") return;
+      jsonSchema.additionalProperties = false;
+      for (const [name, argument] of Object.entries(jsonSchema.properties ?? {}))
+        if ((argument as Partial<typeof embeddedOnly>).embeddedOnly) delete jsonSchema.properties?.[name];
     },
   });
   return described;

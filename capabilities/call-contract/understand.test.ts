@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createAnalysis } from "../testing/understand-messages.ts";
+import { createAnalysis } from "../../bench/intents/understand-messages.ts";
 
 const { account, understandLast } = createAnalysis();
 const token = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";

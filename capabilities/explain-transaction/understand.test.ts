@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createAnalysis } from "../testing/understand-messages.ts";
+import { createAnalysis } from "../../bench/intents/understand-messages.ts";
 
 const { understandLast } = createAnalysis();
 const hash = `0x178c${"0a".repeat(30)}`;

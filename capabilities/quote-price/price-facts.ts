@@ -1,3 +1,4 @@
+import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import * as z from "zod";
 import { tokenInput } from "../input/fields.ts";
@@ -13,7 +14,8 @@ export const quotePriceInput = z.object({
     .regex(/^\d[\d./]{0,99}%?$/)
     .describe("Or 50%, 1/10"),
   side: z.enum(["sell", "buy"]).describe("Whose amount it is"),
-  money: z.literal("usd").optional().describe("Worth by feeds; buy is USDC"),
+  /** The worth by price feeds; `buy` is USDC. */
+  money: z.optional(z.literal("usd").meta(embeddedOnly)),
   about: z.enum(["venue", "comparison", "bounds", "pool"]).optional().describe("First"),
 });
 

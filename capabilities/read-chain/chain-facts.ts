@@ -1,3 +1,4 @@
+import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
 import type { DecodedEvent } from "@alithia/chain/decoding/decode-event.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import type { AccountKind } from "@alithia/chain/reading/plan-account.ts";
@@ -35,12 +36,12 @@ export const readChainInput = z.object({
       .describe("As 2025-03-01T12:00"),
   ),
   /** Of a balance: an amount of the token to subtract from it. Of a fee: the coins that are to be enough. */
-  spend: z.optional(z.string().describe("Subtracted")),
+  spend: z.optional(z.string().meta(embeddedOnly)),
   count: z.optional(
     z
       .string()
       .regex(/^[1-9]\d{0,3}$/)
-      .describe("Of transactions, also of those that a fee is asked for"),
+      .describe("Of transactions"),
   ),
   ...feeInput,
   event: z.optional(z.string().min(1).max(200).describe("Name or signature")),

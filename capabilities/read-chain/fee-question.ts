@@ -1,3 +1,4 @@
+import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
 import { feeOfRequest } from "@alithia/agent/understanding/dialogue/fee-of-request.ts";
 import type { ThreadEntry, Token } from "@alithia/agent/utterance.ts";
 import * as z from "zod";
@@ -24,11 +25,11 @@ export type FeeAction = (typeof feeActions)[number];
 
 /** The arguments of the topic `gas` that say what the fee is for. */
 export const feeInput = {
-  for: z.optional(z.enum(feeActions).describe("What the fee is for")),
-  amount: z.optional(amountInput),
-  to: z.optional(addressInput),
+  for: z.optional(z.enum(feeActions).describe("Of gas")),
+  amount: z.optional(amountInput.meta(embeddedOnly)),
+  to: z.optional(addressInput.meta(embeddedOnly)),
   /** Whether the wallet's S is to be compared with the fee. */
-  enough: z.optional(z.literal(true)),
+  enough: z.optional(z.literal(true).meta(embeddedOnly)),
 };
 
 export type FeeQuestion = {

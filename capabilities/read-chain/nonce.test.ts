@@ -3,8 +3,8 @@ import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { getAddress } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAnalysis } from "../../bench/intents/understand-messages.ts";
 import { runCapability } from "../testing/run-capability.ts";
-import { createAnalysis } from "../testing/understand-messages.ts";
 import { createReadChain } from "./capability.ts";
 
 const { account, understandLast } = createAnalysis();

@@ -1,3 +1,4 @@
+import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import type { CheckedTransfer } from "@alithia/chain/explorer/create-explorer.ts";
 import { toIso } from "@alithia/chain/reading/plan-block.ts";
@@ -12,7 +13,7 @@ export const summarizeWalletInput = z.object({
   part: z.enum(["nfts", "worth", "activity", "fees", "totals"]).optional().describe("Alone"),
   moved: z.enum(["in", "out"]).optional().describe("Direction"),
   counterparty: addressInput.optional().describe("Other side"),
-  taken: z.boolean().optional().describe("By others"),
+  taken: z.optional(z.boolean().meta(embeddedOnly)),
   token: tokenInput.optional(),
   days: z
     .string()

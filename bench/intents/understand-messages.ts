@@ -1,6 +1,6 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
-import { createIntentWorld } from "../../bench/intents/intent-world.ts";
+import { createIntentWorld } from "./intent-world.ts";
 
 const account = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
 

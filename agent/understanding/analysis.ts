@@ -49,3 +49,8 @@ export function answerWith(context: Context, frame: Frame | null): Intent[] | nu
   const reading = frame === null ? null : readFrame(context, frame);
   return reading === null ? null : [createRequest(reading, context.utterance.tokens)];
 }
+
+/** Whether the request before still lacks an argument. */
+export function isOpen({ utterance }: Pick<Analysis, "utterance">): boolean {
+  return utterance.thread[0]?.missing !== undefined;
+}

@@ -80,7 +80,7 @@ const renamePattern = new RegExp(
 const noName =
   /^(it|me|my|mine|this|that|these|everything|all|what|the|a|an|to|you|us|we|about|how|next|later)\b/i;
 /** Words that no part of a name is: they say what else to do, e.g. "call it with that as owner". */
-const neverNamed = /(?<![\p{L}'’-])(?:it|me|my|mine|this|that|with|as|owner)(?![\p{L}'’-])/iu;
+const neverNamed = /(?<![\p{L}'’-])(?:it|me|my|mine|this|that|with|as|of|owner|functions?)(?![\p{L}'’-])/iu;
 
 /** Parses the text as a whole, which keeps the visitor's own spelling of names and addresses. */
 function read(utterance: Utterance): Reading | null {

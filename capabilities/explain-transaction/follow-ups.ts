@@ -46,7 +46,8 @@ export const transactionFollowUps: readonly TransactionFollowUp[] = [
     asked: `which events did it emit | what events | show me the logs | what logs are there | list the events |
       did it emit anything | were there any events | decode the logs | decode the events | the raw log data | topics and
       data | the raw topics and data of each event | the exact raw values in the event | what are the exact values in that
-      event | the arguments of the events | every log with its values`,
+      event | the arguments of the events | every log with its values | show the log of it with all fields | that event in full |
+      all fields of that log`,
     answer: (facts, _, question) => sayEvents(facts, question),
   },
   {

@@ -9,6 +9,12 @@ const about = (about: QuotePriceInput["about"]) => ({
   }),
 });
 
+/** What the order would do, as far as its network fee goes. */
+function actionOf(sell: string, buy: string): "wrap" | "unwrap" | "swap" {
+  if (sell === "S" && buy === "wS") return "wrap";
+  return sell === "wS" && buy === "S" ? "unwrap" : "swap";
+}
+
 /** Questions about a quote; those about its venue, its bounds and how good it is are answered first in it. */
 export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = [
   {
@@ -24,6 +30,15 @@ export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = 
     leadsTo: (input, { tokens }) => ({
       capability: "quote-price",
       input: toPoolInput(input, findImpact(tokens) ?? usualImpact),
+    }),
+  },
+  {
+    asked: `what is the network fee for that | how much does the network charge me on top of that | and the gas for it | what does
+      that transaction cost | what would the network take for it | the fee of the network on top`,
+    fits: ({ about, money }) => about !== "pool" && money === undefined,
+    leadsTo: ({ sell, buy }) => ({
+      capability: "read-chain",
+      input: { topic: "gas", for: actionOf(sell, buy), token: sell },
     }),
   },
   {

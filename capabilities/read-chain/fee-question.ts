@@ -52,7 +52,7 @@ const verbs: readonly (readonly [FeeAction, RegExp])[] = [
   ["deploy", /^(?:deploy\w*|launch\w*|creat\w+)$/],
   ["mint", /^mint(?:s|ing)?$/],
   ["return", /^(?:return\w*|refund\w*)$/],
-  ["swap", /^(?:swap\w*|trad(?:e|es|ing)|exchang\w+|convert\w*|sell\w*)$/],
+  ["swap", /^(?:swap\w*|trad(?:e|es|ing)|exchang\w+|convert\w*|sell\w*|chang(?:e|es|ing))$/],
   ["buy", /^(?:buy\w*|purchas\w+)$/],
   ["send", /^(?:send\w*|transfer\w*|mov(?:e|es|ing)|payments?|payouts?)$/],
   ["call", /^call(?:s|ing)?$/],
@@ -110,7 +110,10 @@ function findSaid(message: readonly Token[]): FeeQuestion {
     ...(enough ? { enough } : {}),
     ...(spend === undefined ? {} : { spend }),
   };
-  const action = verbs.find(([, pattern]) => tokens.some((token) => isVerb(token, pattern)))?.[0];
+  const makesToken = hasWord(tokens, /^(?:mak(?:e|es|ing)|made)$/) && hasWord(tokens, tokenWord);
+  const action = makesToken
+    ? "deploy"
+    : verbs.find(([, pattern]) => tokens.some((token) => isVerb(token, pattern)))?.[0];
   if (action === undefined) return beside;
   const to = findAddress(tokens, /^to$/);
   const named = { ...findActedOn(tokens, action), ...(to === undefined ? {} : { to }) };

@@ -1,6 +1,6 @@
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { sure } from "../../likeness/create-answer-index.ts";
-import { type Analysis, shareOf } from "../analysis.ts";
+import { type Analysis, isOpen, shareOf } from "../analysis.ts";
 import { createRequest, type Intent, isCompleteTransaction, isConfidentRead } from "../intent.ts";
 import { hasEntity } from "../token-queries.ts";
 
@@ -23,12 +23,11 @@ const asking =
 /** Tells how what the visitor plans is done, where no value is named yet, e.g. "I need to pay two suppliers. Can you help?". */
 export function answerHowTo(analysis: Analysis): Intent[] | null {
   const { judgement, intents, readings, utterance } = analysis;
-  const { text, tokens, thread } = utterance;
-  const isOpen = thread[0]?.missing !== undefined;
+  const { text, tokens } = utterance;
   const namesValue =
     hasEntity(tokens, "address", "hash", "hex") ||
     tokens.some(({ entity }, at) => entity?.kind === "number" && tokens[at + 1]?.entity?.kind === "token");
-  if (isOpen || namesValue || !asking.test(text)) return null;
+  if (isOpen(analysis) || namesValue || !asking.test(text)) return null;
   if (intents.some((intent) => isCompleteTransaction(intent) || isConfidentRead(intent))) return null;
   const [planned] = Object.entries(titles)
     .map(([operation, title]) => ({ title, share: shareOf(judgement, operation as OperationName) }))

@@ -4,7 +4,7 @@ import { labelOf } from "../../reader/describe-readings.ts";
 import type { Label } from "../../reader/label.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { Utterance } from "../../utterance.ts";
-import { type Analysis, sumShares } from "../analysis.ts";
+import { type Analysis, isOpen, sumShares } from "../analysis.ts";
 import { answerAboutShown } from "../answers/answer-about-shown.ts";
 import { answerArithmetic } from "../answers/answer-arithmetic.ts";
 import { addLookedAt, answerCryForHelp, answerEmergency, warnOfScam } from "../answers/answer-emergency.ts";
@@ -255,11 +255,6 @@ function vetoTransaction(analysis: Analysis): Intent[] | null {
   const least = judgement.kinds[0]?.kind === "quote" ? maxQuoteMove : noTransactionBelow;
   const isVetoed = judgement.moves < least && !isTransactionLabel(top.label) && !isOpen(analysis);
   return isVetoed ? followLabel(analysis) : intents;
-}
-
-/** The previous request still has a missing argument. */
-function isOpen({ utterance }: Analysis): boolean {
-  return utterance.thread[0]?.missing !== undefined;
 }
 
 /** Prefers the grammar for several requests, since the reader predicts only one. */

@@ -56,6 +56,8 @@ export function dropGuesses(intents: Intent[]): Intent[] {
 }
 
 const minEmergencyShare = 0.15;
+const minEmergencyShareBesideRead = 0.3;
+const minOperationShare = 0.6;
 /** Fit from which first aid has nearly a text's own words. */
 const ownWordsFit = 0.3;
 const cancelLabels: ReadonlySet<Label> = new Set<Label>(["cancel", "negation", "small-talk"]);
@@ -84,16 +86,19 @@ export function dropFalseAlarms(analysis: Analysis): Intent[] {
     (isCancellation(intent) &&
       judgement.moves < noTransactionBelow &&
       sumShares(judgement, cancelLabels) < minCancelShare);
-  if (!intents.some(isDoubtful)) return intents;
-  const kept = intents.filter((intent) => !isDoubtful(intent));
-  return kept.length > 0 ? kept : [{ kind: "unclear", tokens: utterance.tokens }];
+  const kept = dropManners(
+    intents.some(isDoubtful) ? intents.filter((one) => !isDoubtful(one)) : intents,
+    analysis,
+  );
+  return kept.length > 0 || intents.length === 0 ? kept : [{ kind: "unclear", tokens: utterance.tokens }];
 }
 
-/** First aid from a weak match that the reader finds unlikely to be needed. */
+/** First aid from a weak match that the reader finds unlikely to be needed, or much less likely than a read. */
 export function isFalseAlarm({ capability, fit = 0 }: Reading, judgement: Analysis["judgement"]): boolean {
-  return (
-    capability === "emergency" && fit < ownWordsFit && shareOf(judgement, "emergency") < minEmergencyShare
-  );
+  if (capability !== "emergency" || fit >= ownWordsFit) return false;
+  const [top] = judgement.labels;
+  const isRead = top !== undefined && top.share >= minOperationShare && !textLabels.has(top.label);
+  return shareOf(judgement, "emergency") < (isRead ? minEmergencyShareBesideRead : minEmergencyShare);
 }
 
 /** E.g. "my dog died" read as a wallet summary: a weak reading that the reader finds very unlikely. */
@@ -104,7 +109,6 @@ export function isContradicted(intent: Intent, { judgement }: Analysis, least: n
   return sumShares(judgement, served) < least;
 }
 
-const minOperationShare = 0.6;
 /** From this probability of a question on, a plan for later is only asked about. */
 const minPlanShare = 0.4;
 
@@ -118,4 +122,13 @@ export function isFalseRefusal({ intents, judgement, top }: Analysis): boolean {
   const isQuestion =
     isOperationName(top.label) && !isTransactionLabel(top.label) && judgement.moves < noTransactionBelow;
   return isQuestion && codes.every((code) => /^(own-address|schedule)$/.test(code));
+}
+
+/** "Thanks" beside a question that was not understood is not what the message is about. */
+function dropManners(intents: Intent[], { judgement }: Analysis): Intent[] {
+  const asked = intents.filter(
+    (intent) => intent.kind !== "small-talk" || !/^(thanks|greeting)$/.test(intent.topic),
+  );
+  const isAsked = judgement.kinds[0]?.kind === "question" && asked.length > 0 && asked.every(isWeak);
+  return isAsked ? asked : intents;
 }

@@ -109,11 +109,21 @@ function readAnswer(
   { leadsTo }: FollowUp<never, never>,
 ): Omit<Reading, "score"> | null {
   const frame = leadsTo === undefined ? { capability, input } : leadsTo(input as never, analysis.utterance);
-  if (frame === null) return null;
+  if (frame === null || (leadsTo !== undefined && leavesAddress(frame.input, analysis.utterance)))
+    return null;
   // What was deployed is read from its contract, and no text stands for it.
   if (textCapabilities.test(frame.capability)) return created === undefined ? frame : null;
   const reading = readFrame(analysis, frame);
   return reading === null || reading.movesValue || reading.refusal ? null : reading;
+}
+
+/** Whether the message spells out an address that another read than the one before leaves out. */
+function leavesAddress(input: object, { tokens }: Utterance): boolean {
+  const read = JSON.stringify(input).toLowerCase();
+  return tokens.some(
+    ({ entity, text }) =>
+      entity?.kind === "address" && !spoken.test(text) && !read.includes(entity.value.toLowerCase()),
+  );
 }
 
 /** The question that the message asks, or its likeliest of several. */

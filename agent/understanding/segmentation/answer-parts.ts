@@ -21,6 +21,8 @@ type Part = Judged & { part: Utterance };
 /** Minimum probability of a sentence's reading; of a question, if it is likelier than that of the whole. */
 const minSentenceShare = 0.8;
 const minQuestionShare = 0.45;
+/** From this probability of a read on, no sentence of the message is answered by a text. */
+const minReadShare = 0.6;
 /** From this probability on, the message may ask for a transaction. */
 const maxMove = 0.4;
 const minWholeShare = 0.8;
@@ -161,7 +163,8 @@ function isClear({ part, intents, judgement }: Part, whole: Judged): boolean {
   const [intent, ...others] = intents;
   const [top] = judgement?.labels ?? [];
   if (intent?.kind !== "request" || others.length > 0 || top === undefined) return false;
-  if (isTextAnswer(intent) && pronouns.test(part.text)) return false;
+  const isText = isTextAnswer(intent) || intent.reading.capability === "emergency";
+  if (isText && (isOfRead(whole) || (isTextAnswer(intent) && pronouns.test(part.text)))) return false;
   if (
     isTransaction(intent) ||
     isIncomplete(intent) ||
@@ -174,6 +177,17 @@ function isClear({ part, intents, judgement }: Part, whole: Judged): boolean {
   const isLikelier =
     isQuestion(part) && !isSame && top.share >= minQuestionShare && top.share > (before?.share ?? 0);
   return top.share >= minSentenceShare || isLikelier;
+}
+
+/** The whole message most likely asks for a read. */
+function isOfRead({ judgement }: Judged): boolean {
+  const [top] = judgement?.labels ?? [];
+  return (
+    top !== undefined &&
+    isOperationName(top.label) &&
+    !textLabels.test(top.label) &&
+    top.share >= minReadShare
+  );
 }
 
 const isQuestion = ({ text }: Utterance) => text.includes("?");

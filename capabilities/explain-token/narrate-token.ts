@@ -33,7 +33,7 @@ function sayContract({ address, codeBytes, block, chain, standard }: TokenReport
     : `Contract: ${quote(address)}, ${code}. ${read} A node cannot list who holds it.`;
 }
 
-export function sayWhat(facts: TokenReport): string {
+function sayWhat(facts: TokenReport): string {
   const { standard, token, address, knownAs, deployed } = facts;
   if (standard === "none")
     return `${knownAs === null ? "The contract " : ""}${sayParty({ address, name: knownAs })} does not answer as a token does.`;

@@ -32,7 +32,7 @@ const answers: Record<EntryState, string> = {
 };
 
 function narrateHistory(facts: HistoryFacts, { only, amounts = [] }: OurHistoryInput): string {
-  const { entries, fees, total, signed, searchedTo } = facts;
+  const { entries, fees, total, searchedTo } = facts;
   const [first] = entries;
   if (total === 0) return nothingPrepared;
   if (first === undefined)
@@ -40,17 +40,26 @@ function narrateHistory(facts: HistoryFacts, { only, amounts = [] }: OurHistoryI
   if (amounts.length > 0) return narrateAmounts(facts, amounts);
   if (only === "fee") return sayFee(first, fees);
   if (only === "net") return narrateNet(entries);
-  const isOfPayments = first.capability === "send";
-  if (only === "payments" && isOfPayments) return narratePayments(entries);
-  const isOfSeveral = only === "everyone" || (only === "latest" && first.transactions.length > 1);
-  if (isOfSeveral && isOfPayments && first.transactions.length > 0) return narrateEveryone(entries);
+  const paid = first.capability === "send" ? narratePaid(entries, only) : null;
+  if (paid !== null) return paid;
   if (only === "received") return sayReceived(first) ?? sayLatest(first, searchedTo);
   if (only !== undefined && only !== "signed") return sayLatest(first, searchedTo);
-  const opening =
-    only === "signed"
-      ? `You signed ${signed} of the ${count(total, "transaction")} that I prepared here, the latest first:`
-      : `I prepared ${count(total, "transaction")} in this conversation, and you signed ${signed}; the latest first:`;
-  const more = (only === "signed" ? signed : total) - entries.length;
+  return listEntries(facts, only === "signed");
+}
+
+/** Narrates payments as a table or recipient by recipient where that is asked; null otherwise. */
+function narratePaid(entries: HistoryFacts["entries"], only: OurHistoryInput["only"]): string | null {
+  const steps = entries[0]?.transactions.length ?? 0;
+  if (only === "payments") return narratePayments(entries);
+  const isOfSeveral = only === "everyone" ? steps > 0 : only === "latest" && steps > 1;
+  return isOfSeveral ? narrateEveryone(entries) : null;
+}
+
+function listEntries({ entries, fees, total, signed }: HistoryFacts, isOfSigned: boolean): string {
+  const opening = isOfSigned
+    ? `You signed ${signed} of the ${count(total, "transaction")} that I prepared here, the latest first:`
+    : `I prepared ${count(total, "transaction")} in this conversation, and you signed ${signed}; the latest first:`;
+  const more = (isOfSigned ? signed : total) - entries.length;
   const rest = more > 0 ? `\n\n${count(more, "earlier one")} not listed.` : "";
   const paid =
     fees.paid === null ? "" : `\n\n${sayPaid(fees.paid)} for ${count(fees.paid.count, "transaction")}.`;

@@ -25,6 +25,7 @@ import { answerOfPools, narratePools } from "./narrate-pools.ts";
 import { narrateSizes } from "./narrate-sizes.ts";
 import {
   maxSizes,
+  type PoolsFacts,
   type PriceFacts,
   type QuotePriceInput,
   quotePriceInput,
@@ -35,7 +36,7 @@ import {
   type TradeFacts,
 } from "./price-facts.ts";
 import { narrateDollars, readDollarWorth, readMarket, sayOne } from "./read-dollar-worth.ts";
-import { type PoolsFacts, readPools } from "./read-pools.ts";
+import { readPools } from "./read-pools.ts";
 import { understandQuotePrice } from "./understand.ts";
 
 /** What a purchase for coins would cost and return on the market. */

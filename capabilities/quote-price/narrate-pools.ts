@@ -8,7 +8,7 @@ import {
   sayToken,
   sayUnlisted,
 } from "../narration/phrases.ts";
-import type { PoolsFacts, PoolTold } from "./read-pools.ts";
+import type { PoolsFacts, PoolTold } from "./price-facts.ts";
 
 const maxTold = 6;
 

@@ -7,8 +7,7 @@ import { type OpenMarket, openMarket } from "../../deploy/testing/start-market.t
 import { runCapability } from "../testing/run-capability.ts";
 import { createQuotePrice } from "./capability.ts";
 import { answerOfPools } from "./narrate-pools.ts";
-import type { SizesFacts } from "./price-facts.ts";
-import type { PoolsFacts } from "./read-pools.ts";
+import type { PoolsFacts, SizesFacts } from "./price-facts.ts";
 
 let market: OpenMarket;
 

@@ -1,10 +1,9 @@
 import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
-import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
+import type { TokenAmount, TokenLabel } from "@alithia/chain/token/token-label.ts";
 import * as z from "zod";
 import { tokenInput } from "../input/fields.ts";
 import type { QuoteFacts } from "../quoting/read-quote.ts";
 import type { DollarFacts } from "./read-dollar-worth.ts";
-import type { PoolsFacts } from "./read-pools.ts";
 
 export const quotePriceInput = z.object({
   sell: tokenInput,
@@ -56,4 +55,36 @@ export type SideBySide = {
   onMarket: TokenAmount;
   /** How much the market's price exceeds the sale's, in basis points; negative if it is lower. */
   dearer: number;
+};
+
+/** An amount with its worth by the price feeds, e.g. `$1.20`; null without one. */
+export type Valued = { amount: TokenAmount; dollars: string | null };
+
+export type PoolTold = {
+  address: string;
+  venue: string;
+  /** In percent; null if neither its key nor the pool tells it. */
+  fee: string | null;
+  held: Valued[];
+  isYoung: boolean | null;
+  /** What is known of the shares in it: whether they are a token, and how much of that nobody can move. */
+  shares: { isToken: boolean; burntPercent: string | null };
+};
+
+export type Move = { sold: TokenAmount; bought: TokenAmount };
+
+/** The pools of a token, and how much they carry at once. */
+export type PoolsFacts = {
+  chain: { id: number; name: string };
+  block: { number: string; time: string };
+  token: TokenLabel;
+  others: TokenLabel[];
+  venues: string[];
+  /** The deepest first. */
+  pools: PoolTold[];
+  depth: { percent: string; selling: Move | null; buying: Move | null };
+  /** The offer of the team's own sale, where it is of one of the two tokens. */
+  sale: SaleOffer | null;
+  /** How much of the token brings at least the sale's price; null if that is unknown or there is no sale. */
+  flip: Move | null;
 };

@@ -24,39 +24,15 @@ import type { Address } from "@alithia/chain/venues/venue.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { resolveOrder } from "../quoting/resolve-order.ts";
-import { type QuotePriceInput, type SaleOffer, usualImpact } from "./price-facts.ts";
-
-/** An amount with its worth by the price feeds, e.g. `$1.20`; null without one. */
-type Valued = { amount: TokenAmount; dollars: string | null };
-
-export type PoolTold = {
-  address: string;
-  venue: string;
-  /** In percent; null if neither its key nor the pool tells it. */
-  fee: string | null;
-  held: Valued[];
-  isYoung: boolean | null;
-  /** What is known of the shares in it: whether they are a token, and how much of that nobody can move. */
-  shares: { isToken: boolean; burntPercent: string | null };
-};
-
-type Move = { sold: TokenAmount; bought: TokenAmount };
-
-/** The pools of a token, and how much they carry at once. */
-export type PoolsFacts = {
-  chain: { id: number; name: string };
-  block: { number: string; time: string };
-  token: TokenLabel;
-  others: TokenLabel[];
-  venues: string[];
-  /** The deepest first. */
-  pools: PoolTold[];
-  depth: { percent: string; selling: Move | null; buying: Move | null };
-  /** The offer of the team's own sale, where it is of one of the two tokens. */
-  sale: SaleOffer | null;
-  /** How much of the token brings at least the sale's price; null if that is unknown or there is no sale. */
-  flip: Move | null;
-};
+import {
+  type Move,
+  type PoolsFacts,
+  type PoolTold,
+  type QuotePriceInput,
+  type SaleOffer,
+  usualImpact,
+  type Valued,
+} from "./price-facts.ts";
 
 /** The widest price impact that is searched for. */
 const maxImpactPercent = 50;

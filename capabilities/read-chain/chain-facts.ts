@@ -66,7 +66,7 @@ export type GasFacts = {
   transferDollars: string | null;
 };
 
-export type CountFacts = {
+type CountFacts = {
   transactionCount: string;
   /** The count with what this node has waiting; null of the past and where the node does not tell. */
   pendingCount: string | null;

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { addressInput, amountInput, type tokenInput } from "../input/fields.ts";
 
 /** What a network fee is asked for. `send` moves the coin, `send-token` a token. */
-export const feeActions = [
+const feeActions = [
   "send",
   "send-token",
   "approve",

@@ -18,7 +18,7 @@ export type ProxySlot = keyof typeof proxySlots;
 const largestSlot = 2n ** 256n - 1n;
 
 /** The most slots of one request. */
-export const maxSlots = 16;
+const maxSlots = 16;
 
 /** Returns the slots of a list such as "0,1,implementation", or null if one is none or there are too many. */
 export function findSlots(text: string): Hex[] | null {

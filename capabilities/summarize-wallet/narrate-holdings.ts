@@ -102,7 +102,7 @@ function sayBalance({ token: { decimals }, units }: TokenAmount): string {
 }
 
 /** Narrates the balances as a table; empty if it holds no token. */
-export function narrateBalances({ coin, tokens, worth }: WalletFacts): string {
+function narrateBalances({ coin, tokens, worth }: WalletFacts): string {
   if (tokens.length === 0) return "";
   const isInDollars = worth !== null && worth.dollars !== null;
   const rows = [coin, ...tokens].map((held) => {
@@ -162,7 +162,7 @@ export function sayTotal({ worth, tokens }: WalletFacts): string {
 }
 
 /** States what all of it is worth, and by which prices. */
-export function sayWorth({ worth }: WalletFacts): string {
+function sayWorth({ worth }: WalletFacts): string {
   if (!worth) return "";
   return `Together that is worth ${saySum(worth)} by the prices of that block; selling may bring less.${sayCautions(worth)}`;
 }

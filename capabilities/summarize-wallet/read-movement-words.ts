@@ -174,7 +174,7 @@ const move =
   /^(paid|pay|pays|sent|send|sends|gave|give|transferred|spent|received|receive|got|get|came|payments|transfers|recipients|senders|payers)$/;
 
 /** The words that ask for a total by person, e.g. "total for each address", "whom did I pay the most"; or none. */
-export function findTotals(tokens: ArgumentContext["tokens"]): number[] {
+function findTotals(tokens: ArgumentContext["tokens"]): number[] {
   const places = (words: RegExp) =>
     [...tokens.keys()].filter((at) => tokens[at]?.entity === undefined && words.test(tokens[at]?.word ?? ""));
   const isOfOne = tokens.some(({ entity }) => entity?.kind === "number");

@@ -29,7 +29,7 @@ export type Depth = Size & { impactBasisPoints: number };
  * How much can be sold at once each way, and how much before less than the floor's price is paid for it on the
  * whole. Null where no route gives a price, or the bound is never reached.
  */
-export type Depths = { selling: Depth | null; buying: Depth | null; aboveFloor: Depth | null };
+type Depths = { selling: Depth | null; buying: Depth | null; aboveFloor: Depth | null };
 
 type Bounds = {
   /** What the largest pool of the sold token holds of it. */

@@ -3,24 +3,23 @@ import { listMovements } from "../account/wallet-logs.ts";
 import { formatAmount } from "../amount/format-amount.ts";
 import { type DecodedEvent, decodeEvent } from "../decoding/decode-event.ts";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
-import type { SignatureBook } from "../decoding/signature-book.ts";
 import { tellByDescriptor } from "../descriptors/tell-by-descriptor.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { tellDollars } from "../price/read-reference-prices.ts";
-import type { AccountKind } from "../reading/plan-account.ts";
-import { type Block, toIso } from "../reading/plan-block.ts";
+import { toIso } from "../reading/plan-block.ts";
 import { listReported, nameParty, type Party, type Registry } from "../registry/create-registry.ts";
 import { findListedLabel, labelNative, type TokenLabel, toTokenAmount } from "../token/token-label.ts";
 import { findAction, findNote } from "./find-action.ts";
-import { findRevert, type Replay } from "./find-revert.ts";
+import { findRevert } from "./find-revert.ts";
 import { findStory } from "./find-story.ts";
 import { findSwap, type LookedForSwap, type MovedAmount, withoutDoubles } from "./find-swap.ts";
 import { listInnerCalls, listLogs } from "./list-inside.ts";
 import { listApprovals, recoverDelegations } from "./list-permissions.ts";
 import { nameAmounts } from "./name-amounts.ts";
 import type { Trace } from "./read-trace.ts";
-import type { Receipt, Transaction } from "./transaction.ts";
+import type { Receipt } from "./transaction.ts";
 import type { Fee, TransactionAction, TransactionFacts } from "./transaction-facts.ts";
+import type { TransactionReads } from "./transaction-reads.ts";
 
 const plainTransferGas = 21_000n;
 /** Receipts with more movements are spam or machine-made: their call is described without a story. */
@@ -56,22 +55,6 @@ function computeFee(
   const most = (transaction.gasLimit - receipt.gasUsed) / 9n;
   return { ...fee, unusedGas: { charge: toTokenAmount(coin, most * priceWei), exact: false } };
 }
-
-/** Null stands for what the node did not have or refused. */
-export type TransactionReads = {
-  registry: Registry;
-  book: SignatureBook;
-  findLabel(token: Hex): TokenLabel;
-  transaction: Transaction;
-  receipt: Receipt | null;
-  call: DecodedCall | null;
-  block: Block | null;
-  account: AccountKind | null;
-  implementation: Hex | null;
-  replay: Replay | null;
-  trace: Trace | null;
-  coinUsd: bigint | null;
-};
 
 /**
  * Composes what was read of a transaction as plain JSON, without any requests. Does not throw for null

@@ -3,9 +3,9 @@ import type { Hex } from "../node/hex-quantity.ts";
 import type { Log } from "../reading/read-logs.ts";
 import type { Party } from "../registry/create-registry.ts";
 import { labelNative, toTokenAmount } from "../token/token-label.ts";
-import type { TransactionReads } from "./compose-transaction-facts.ts";
 import { nameEventAmounts } from "./name-amounts.ts";
 import type { InnerCalls, ToldLog } from "./transaction-facts.ts";
+import type { TransactionReads } from "./transaction-reads.ts";
 
 const maxLogs = 20;
 const maxCalls = 40;

@@ -132,3 +132,28 @@ test.each([
 test("what is to be swapped at the quoted price is still a trade", () => {
   expect(converse("swap 10 S for USDC at the quoted price")).toMatchObject([{ trade: { amount: "10" } }]);
 });
+
+test.each(["28 Nov 2026, 03:10 UTC", "10 Nov 2026, 10:10 UTC"])(
+  "a quote read at %s does not make another amount a question about its pool",
+  (time) => {
+    const input = { sell: "ALI", buy: "USDC", amount: "1", side: "sell" };
+    const call = {
+      ...{ id: "1", capability: "quote-price", input },
+      ...{ outcome: "done" as const, result: { facts: {} } },
+    };
+    const turns: Turn[] = [
+      { sender: "user", text: "ALI price", picks: [] },
+      {
+        sender: "agent",
+        text: `**For 1 ALI you get 0.028 USDC now.** Read at block 11 (${time}).`,
+        calls: [call],
+      },
+      { sender: "user", text: "how much is 10 S in USDC?", picks: [] },
+    ];
+    const [only] = understand(turns, undefined);
+    expect(only?.kind === "request" && only.reading.input).toEqual({
+      ...{ sell: "S", buy: "USDC" },
+      ...{ amount: "10", side: "sell" },
+    });
+  },
+);

@@ -18,8 +18,8 @@ function actionOf(sell: string, buy: string): "wrap" | "unwrap" | "swap" {
 /** Questions about a quote; those about its venue, its bounds and how good it is are answered first in it. */
 export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = [
   {
-    asked: `how deep is that pool | how much is in it | how much liquidity is in there | what are its reserves | what's in that pool |
-      is it deep | is the pool big | how thin is it | what's the tvl | how much of both is in it | is its liquidity locked |
+    asked: `how deep is that pool | how much does the pool hold | how much liquidity is in there | what are its reserves | what's in that pool |
+      is it deep | is the pool big | how thin is it | what's the tvl | how much of both does the pool hold | is its liquidity locked |
       is it burned | who holds the lp | who owns the liquidity | is it a rug | could the liquidity be pulled | is the lp locked`,
     leadsTo: (input) => ({ capability: "quote-price", input: toPoolInput(input, "1") }),
   },

@@ -171,9 +171,13 @@ function isKnown({ entity, text }: Token, { input }: ThreadEntry): boolean {
   return entity.kind === "hash" ? isHeld(entity.value) : spoken.test(text) || isHeld(text);
 }
 
-/** A number of the last reply, however rounded. */
+/** A number of the last reply, however rounded, but no part of a time or of another number. */
 function isOfResult({ entity, text }: Token, { dialogue }: Utterance): boolean {
   const ungrouped = (numbers: string) => numbers.replaceAll(/(?<=\d),(?=\d)/g, "");
   const [value] = /\d[\d.]*/.exec(ungrouped(text)) ?? [""];
-  return entity?.kind === "number" && value.length > 1 && ungrouped(dialogue?.reply ?? "").includes(value);
+  if (entity?.kind !== "number" || value.length < 2) return false;
+  const rounded = value.includes(".") ? "" : "(?![\\d:])";
+  return new RegExp(`(?<![\\d.:])${value.replaceAll(".", "\\.")}${rounded}`).test(
+    ungrouped(dialogue?.reply ?? ""),
+  );
 }

@@ -117,3 +117,17 @@ test("an unreachable server ends as failed; the message goes on Retry", async ()
   await untilAnswered(page);
   await expect.poll(() => readLastText(page)).toBe("You said: anybody there?");
 });
+
+test("where the clipboard is missing or refused, Copy says so and does not claim to have copied", async () => {
+  const page = await stage.open({
+    prepare: async (opened) => {
+      await opened.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
+    },
+  });
+  await say(page, "copy me");
+  await untilAnswered(page);
+  const copy = page.locator(".message-tools button").first();
+  await copy.click();
+  await expect.poll(() => copy.textContent()).toBe("Not allowed");
+  await expect.poll(() => copy.textContent()).toBe("Copy");
+});

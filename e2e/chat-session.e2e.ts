@@ -293,17 +293,3 @@ test("a browser that forbids its storage talks all the same", async () => {
     "You said: no cookies, please",
   ]);
 });
-
-test("where the clipboard is missing or refused, Copy says so and does not claim to have copied", async () => {
-  const page = await stage.open({
-    prepare: async (opened) => {
-      await opened.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
-    },
-  });
-  await say(page, "copy me");
-  await untilAnswered(page);
-  const copy = page.locator(".message-tools button").first();
-  await copy.click();
-  await expect.poll(() => copy.textContent()).toBe("Not allowed");
-  await expect.poll(() => copy.textContent()).toBe("Copy");
-});

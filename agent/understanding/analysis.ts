@@ -3,7 +3,7 @@ import type { FollowUpFinder } from "../likeness/create-follow-up-finder.ts";
 import type { ReaderJudgement } from "../reader/create-reader.ts";
 import type { Label } from "../reader/label.ts";
 import type { Reading } from "../reading.ts";
-import type { Utterance } from "../utterance.ts";
+import type { Token, Utterance } from "../utterance.ts";
 import { createRequest, type Frame, type Intent } from "./intent.ts";
 
 /** A message as understood by the grammar, with the reader's judgement. */
@@ -48,6 +48,21 @@ export function readFrame(
 export function answerWith(context: Context, frame: Frame | null): Intent[] | null {
   const reading = frame === null ? null : readFrame(context, frame);
   return reading === null ? null : [createRequest(reading, context.utterance.tokens)];
+}
+
+/** Score of a reading that no prepared text replaces. */
+const settledScore = 0.95;
+
+/** Makes a reading an intent that no prepared text replaces. */
+export function settle(reading: Omit<Reading, "score">, tokens: Token[]): Intent {
+  return { kind: "request", reading: { ...reading, score: settledScore, isFollowUp: true }, tokens };
+}
+
+/** Interprets the whole message as one frame that no prepared text replaces; null for what is no complete read. */
+export function settleFrame(context: Context, frame: Frame | null): Intent | null {
+  const reading = frame === null ? null : readFrame(context, frame);
+  const isRead = reading !== null && !reading.movesValue && reading.refusal === undefined;
+  return isRead ? settle(reading, context.utterance.tokens) : null;
 }
 
 /** Whether the request before still lacks an argument. */

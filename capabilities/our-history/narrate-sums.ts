@@ -25,7 +25,7 @@ export function narrateNet(entries: readonly HistoryEntry[]): string {
   );
   const unread = confirmed.length - known.length;
   const doubts = [
-    unread > 0 ? `What ${count(unread, "of these transaction")} moved I could not read just now.` : "",
+    unread > 0 ? `What ${unread} of these transactions moved I could not read just now.` : "",
     known.every(({ moves }) => moves.isWhole) ? "" : `Note: ${unseenCoins}.`,
   ].filter((part) => part !== "");
   return [opening, lines.join("\n"), ...doubts].join("\n\n");

@@ -1,4 +1,5 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
+import { feeOfRequest } from "@alithia/agent/understanding/dialogue/fee-of-request.ts";
 import { type PriceFacts, type QuotePriceInput, usualImpact } from "./price-facts.ts";
 import { findImpact, toPoolInput } from "./read-pool-order.ts";
 
@@ -8,12 +9,6 @@ const about = (about: QuotePriceInput["about"]) => ({
     input: { ...input, about },
   }),
 });
-
-/** What the order would do, as far as its network fee goes. */
-function actionOf(sell: string, buy: string): "wrap" | "unwrap" | "swap" {
-  if (sell === "S" && buy === "wS") return "wrap";
-  return sell === "wS" && buy === "S" ? "unwrap" : "swap";
-}
 
 /** Questions about a quote; those about its venue, its bounds and how good it is are answered first in it. */
 export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = [
@@ -36,9 +31,9 @@ export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = 
     asked: `what is the network fee for that | how much does the network charge me on top of that | and the gas for it | what does
       that transaction cost | what would the network take for it | the fee of the network on top`,
     fits: ({ about, money }) => about !== "pool" && money === undefined,
-    leadsTo: ({ sell, buy }) => ({
+    leadsTo: (input) => ({
       capability: "read-chain",
-      input: { topic: "gas", for: actionOf(sell, buy), token: sell },
+      input: { topic: "gas", ...feeOfRequest({ capability: "quote-price", input }) },
     }),
   },
   {

@@ -45,7 +45,10 @@ export type FeeFacts = {
   held: (TokenAmount & { isNamed?: true }) | null;
 };
 
-/** What actions take that the node cannot estimate here, measured with this site's own contracts. */
+/**
+ * What actions usually take where the node cannot estimate them: measured with this site's own contracts, but for a
+ * swap and a call, which are rules of thumb.
+ */
 const usualGas: Readonly<Record<FeeAction, bigint>> = {
   send: transferGas,
   "send-token": 55_000n,

@@ -1,5 +1,6 @@
 import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
 import { feeOfRequest } from "@alithia/agent/understanding/dialogue/fee-of-request.ts";
+import { hasWord } from "@alithia/agent/understanding/token-queries.ts";
 import type { ThreadEntry, Token } from "@alithia/agent/utterance.ts";
 import * as z from "zod";
 import { addressInput, amountInput, type tokenInput } from "../input/fields.ts";
@@ -159,8 +160,6 @@ function narrow(action: FeeAction, tokens: readonly Token[], said: FeeQuestion):
   if (action === "buy") return said.token === "ALI" || hasWord(tokens, /^sale$/) ? "buy" : "swap";
   return action;
 }
-
-const hasWord = (tokens: readonly Token[], pattern: RegExp) => tokens.some(({ word }) => pattern.test(word));
 
 type Held = { token: string; amount?: string };
 

@@ -83,6 +83,7 @@ function sayCase({ action, amount, to, token }: FeeFacts): string {
 function sayWhy(action: FeeAction): string {
   if (action === "swap")
     return " It depends on the pools: that is over one of them, and selling a token needs an approval first, another 50,000 gas or so.";
+  if (action === "call") return " A function can take far less or more; this is a rule of thumb.";
   if (action === "return") return " That includes the approval before it.";
   return "";
 }

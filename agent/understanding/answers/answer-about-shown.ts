@@ -1,5 +1,5 @@
 import type { Entity, Utterance } from "../../utterance.ts";
-import { type Analysis, readFrame } from "../analysis.ts";
+import { type Analysis, settleFrame } from "../analysis.ts";
 import { type Frame, type Intent, isConfidentRead, isIncomplete } from "../intent.ts";
 import { asksWorth, isShown } from "../references/resolve-shown-tokens.ts";
 import { findExactNumber, listEntities, onlyOf } from "../token-queries.ts";
@@ -35,10 +35,8 @@ export function answerAboutShown(analysis: Analysis): Intent[] | null {
 }
 
 function answerBy(analysis: Analysis, frame: Frame | null): Intent[] | null {
-  const reading = frame === null ? null : readFrame(analysis, frame);
-  if (reading === null || reading.movesValue || reading.refusal) return null;
-  const settled = { ...reading, score: sureScore, isFollowUp: true } as const;
-  return [{ kind: "request", reading: settled, tokens: analysis.utterance.tokens }];
+  const intent = settleFrame(analysis, frame);
+  return intent === null ? null : [intent];
 }
 
 /** The visitor's wallet, where a token in it is strange to them: no text about such tokens stands for it. */

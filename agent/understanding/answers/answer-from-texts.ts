@@ -3,7 +3,7 @@ import type { Label } from "../../reader/label.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { Reading } from "../../reading.ts";
 import type { Token, Utterance } from "../../utterance.ts";
-import { type Analysis, sumShares } from "../analysis.ts";
+import { type Analysis, isOpen, sumShares } from "../analysis.ts";
 import { isFalseAlarm } from "../arbitration/drop-unlikely.ts";
 import { offTopic } from "../arbitration/follow-label.ts";
 import {
@@ -80,8 +80,7 @@ function declineOffTopic(decided: Intent[], { judgement, readings, utterance }: 
   const isAnswer =
     decided.length > 0 &&
     decided.every((intent) => intent.kind === "request" && intent.reading.capability === "answer-question");
-  const isOpen = utterance.thread[0]?.missing !== undefined;
-  const share = isOpen || best >= minAnswerFit ? 0 : sumShares(judgement, elsewhere);
+  const share = isOpen({ utterance }) || best >= minAnswerFit ? 0 : sumShares(judgement, elsewhere);
   const isElsewhere = share >= (best >= minNearFit ? maxOffTopicShareNear : maxOffTopicShare);
   return isAnswer && isElsewhere ? [createRefusal("off-topic", offTopic)] : decided;
 }
@@ -239,11 +238,11 @@ const minLabelShare = 0.5;
 export function answerAboutAgent(analysis: Analysis): Intent[] | null {
   const { intents, top, utterance, capabilities } = analysis;
   const isAboutAgent = top.label === "about-her" && top.share >= minLabelShare;
-  const isOpen = intents.every(
+  const isUndecided = intents.every(
     (intent) => isUnclear(intent) || isTextAnswer(intent) || isIdentityTalk(intent),
   );
   const isOfOther = intents.some((intent) => isTextAnswer(intent) && !isAbout(intent, "about-her"));
-  if (!isAboutAgent || (isOfOther && hasKnownText(analysis)) || !isOpen) return null;
+  if (!isAboutAgent || (isOfOther && hasKnownText(analysis)) || !isUndecided) return null;
   const shelf = capabilities.find(({ name }) => name === "about-her");
   const reading = shelf?.understand.readAs?.(utterance, {});
   return reading === undefined ? null : [{ kind: "request", reading, tokens: utterance.tokens }];

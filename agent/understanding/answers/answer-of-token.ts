@@ -1,5 +1,5 @@
 import type { Utterance } from "../../utterance.ts";
-import { type Analysis, readFrame } from "../analysis.ts";
+import { type Analysis, settleFrame } from "../analysis.ts";
 import type { Intent } from "../intent.ts";
 import { listEntities } from "../token-queries.ts";
 
@@ -9,15 +9,13 @@ const ofBalance =
 const asking = /^\W*(?:(?:and|so|ok|now|then)\W+)*(?:what|how|show|tell|is|the|my|total|new)\b/i;
 const ofPast = /\b(?:yesterday|ago|before|block|was|were)\b/i;
 const entriesBack = 4;
-/** Score of the resulting reading, so that no prepared text replaces it. */
-const sureScore = 0.95;
 
 /**
  * Answers of the token that the last requests were about, or of one that they made and the message names: its
  * supply, the visitor's balance of it, or both, e.g. "what's my MOON balance and the new supply?".
  */
 export function answerOfToken(analysis: Analysis): Intent[] | null {
-  const { text, tokens, account } = analysis.utterance;
+  const { text, account } = analysis.utterance;
   const asksSupply = ofSupply.test(text);
   const asksBalance = ofBalance.test(text);
   if (!(asksSupply || asksBalance) || !asking.test(text) || ofPast.test(text)) return null;
@@ -29,13 +27,8 @@ export function answerOfToken(analysis: Analysis): Intent[] | null {
       : []),
     ...(asksSupply ? [{ capability: "explain-token", input: { token } }] : []),
   ];
-  const answers = frames.flatMap((frame) => {
-    const reading = readFrame(analysis, frame);
-    if (reading === null) return [];
-    const settled = { ...reading, score: sureScore, isFollowUp: true } as const;
-    return [{ kind: "request" as const, reading: settled, tokens }];
-  });
-  return answers.length === frames.length ? answers : null;
+  const answers = frames.map((frame) => settleFrame(analysis, frame));
+  return answers.every((one) => one !== null) ? answers : null;
 }
 
 /** The own token that the message names, or without any the one that was minted, burned or deployed last. */

@@ -3,7 +3,7 @@ import { labelOf } from "../../reader/describe-readings.ts";
 import type { Label } from "../../reader/label.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { Reading } from "../../reading.ts";
-import { type Analysis, shareOf, sumShares } from "../analysis.ts";
+import { type Analysis, isOpen, shareOf, sumShares } from "../analysis.ts";
 import {
   type Intent,
   isCancellation,
@@ -37,8 +37,7 @@ export function dropUnaskedTransactions(
   if (judgement.moves < noTransactionBelow && asked.length > 0) return asked;
   const isAboutOther = otherLabels.test(top.label) && top.share >= minOtherShare;
   const isNamed = utterance.tokens.some(({ entity, text }) => entity !== undefined && !pronoun.test(text));
-  const isOpen = utterance.thread[0]?.missing !== undefined;
-  return isNamed || isOpen || !isAboutOther || judgement.moves >= minMove ? intents : asked;
+  return isNamed || isOpen({ utterance }) || !isAboutOther || judgement.moves >= minMove ? intents : asked;
 }
 
 /** Beside a request, drops unclear intents and low-scored text answers. */

@@ -4,7 +4,7 @@ import { labelOf } from "../../reader/describe-readings.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { Reading } from "../../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
-import { type Analysis, readFrame } from "../analysis.ts";
+import { type Analysis, readFrame, settle } from "../analysis.ts";
 import { leadsToTransaction } from "../dialogue/focus.ts";
 import { type Intent, isConfidentRead, isOfDays, textCapabilities } from "../intent.ts";
 import { answerLeft } from "../slots/fill-defaults.ts";
@@ -13,8 +13,8 @@ import { asksDefinition } from "../token-queries.ts";
 const entriesBack = 3;
 const maxTokens = 24;
 const maxPurposeTokens = 4;
-/** Score of the resulting reading, so that no prepared text replaces it. */
-const sureScore = 0.95;
+/** From this probability on, the reader is sure what a message asks for. */
+const sureShare = 0.95;
 /** Minimum likeness to a question about the latest result, and about an earlier one. */
 const minScore = 0.3;
 const minEarlierScore = 0.45;
@@ -70,8 +70,7 @@ function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | n
     const asked = entry.missing === undefined ? findAsked(analysis, entry, from > 0) : null;
     const found = (asked?.score ?? 0) < least ? null : asked;
     const reading = found === null ? null : readAnswer(analysis, entry, found);
-    if (reading !== null)
-      return [{ kind: "request", reading: { ...reading, score: sureScore, isFollowUp: true }, tokens }];
+    if (reading !== null) return [settle(reading, tokens)];
   }
   return null;
 }
@@ -94,7 +93,7 @@ function findAsked(analysis: Analysis, entry: ThreadEntry, isEarlier: boolean) {
   if (named.some(({ entity }) => isEarlier || entity?.kind !== "address")) return null;
   if (entry.capability !== "summarize-wallet" && intents.some(isOfDays)) return null;
   const served: readonly string[] = operationsOfCall(labelOf(entry));
-  const isOfOther = analysis.top.share >= sureScore && !served.includes(analysis.top.label);
+  const isOfOther = analysis.top.share >= sureShare && !served.includes(analysis.top.label);
   if (named.length > 0 && isOfOther && !textCapabilities.test(entry.capability)) return null;
   const least = intents.some(isConfidentRead) ? minScoreAgainstRead : minScore;
   const plain = Math.max(least, isEarlier ? minEarlierScore : minScore);

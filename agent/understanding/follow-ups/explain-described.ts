@@ -1,11 +1,9 @@
 import { offeredRequests } from "../../offer-requests.ts";
-import { type Analysis, readFrame } from "../analysis.ts";
+import { type Analysis, settleFrame } from "../analysis.ts";
 import type { Intent } from "../intent.ts";
 import { findDescribedRows, listRows, type Row } from "../references/find-described-rows.ts";
 
 const maxOffered = 4;
-/** Score of the reading, so that no prepared text replaces it. */
-const sureScore = 0.95;
 const maxDetail = 160;
 const asking = /\?|\b(?:explain|show|tell|look|what|who|which|why|how|did|was|is|meant?)\b/i;
 const spelled = /0x[0-9a-f]{64}/i;
@@ -26,10 +24,8 @@ export function explainDescribed(analysis: Analysis): Intent[] | null {
     return [
       { kind: "unclear", tokens, meant: askWhich([only, ...others].slice(0, maxOffered)), isOffer: true },
     ];
-  const reading = readFrame(analysis, { capability: "explain-transaction", input: { hash: only.hash } });
-  return reading === null
-    ? null
-    : [{ kind: "request", reading: { ...reading, score: sureScore, isFollowUp: true }, tokens }];
+  const explained = settleFrame(analysis, { capability: "explain-transaction", input: { hash: only.hash } });
+  return explained === null ? null : [explained];
 }
 
 function askWhich(rows: readonly Row[]) {

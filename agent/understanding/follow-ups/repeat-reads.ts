@@ -1,5 +1,5 @@
 import type { ThreadEntry } from "../../utterance.ts";
-import { type Analysis, answerWith, readFrame } from "../analysis.ts";
+import { type Analysis, answerWith, settleFrame } from "../analysis.ts";
 import { type Intent, textCapabilities } from "../intent.ts";
 import { listEntities, onlyOf } from "../token-queries.ts";
 
@@ -24,16 +24,13 @@ export function rereadLatest(analysis: Analysis): Intent[] | null {
   const entries = thread.slice(0, first + 1);
   if (!isAsked || !isAll || entries.length === 0) return null;
   const answers = entries.toReversed().map((entry) => readAnew(analysis, entry));
-  return answers.every((one) => one !== null) ? answers.flat() : null;
+  return answers.every((one) => one !== null) ? answers : null;
 }
 
-function readAnew(analysis: Analysis, { capability, input, missing }: ThreadEntry): Intent[] | null {
+function readAnew(analysis: Analysis, { capability, input, missing }: ThreadEntry): Intent | null {
   if (missing !== undefined || textCapabilities.test(capability)) return null;
   const { block: _, date: __, ...rest } = input;
-  const reading = readFrame(analysis, { capability, input: rest });
-  if (reading === null || reading.movesValue || reading.refusal !== undefined) return null;
-  const settled = { ...reading, score: 0.95, isFollowUp: true as const };
-  return [{ kind: "request", reading: settled, tokens: analysis.utterance.tokens }];
+  return settleFrame(analysis, { capability, input: rest });
 }
 
 /** E.g. "same for 0x…" after the balances of three tokens: each of those reads, of the other address. */

@@ -1,5 +1,6 @@
 import type { Token } from "../../utterance.ts";
 import { findExactNumber } from "../token-queries.ts";
+import { placeOf } from "./resolve-shown.ts";
 
 /** A line of a reply that names a transaction. */
 export type Row = { hash: `0x${string}`; line: string };
@@ -12,8 +13,6 @@ const pointing =
 const months = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec";
 const dayFirst = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${months})[a-z]*\\b`, "gi");
 const monthFirst = new RegExp(`\\b(${months})[a-z]* (\\d{1,2})(?:st|nd|rd|th)?\\b`, "gi");
-const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
-const numerals = ["1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"];
 
 /** What a message says of a row, and how the row says it. */
 const traits: readonly [said: RegExp, told: RegExp][] = [
@@ -54,7 +53,7 @@ export function findDescribedRows(said: Said, rows: readonly Row[], latest: read
 
 function findPlaced(tokens: readonly Token[], latest: readonly Row[]): Row | undefined {
   const words = tokens.flatMap(({ text }) => text.toLowerCase().split(" "));
-  const places = words.map((word) => Math.max(ordinals.indexOf(word), numerals.indexOf(word)));
+  const places = words.map(placeOf);
   return latest[places.find((place) => place >= 0) ?? -1];
 }
 

@@ -55,7 +55,8 @@ function isLast(tokens: readonly Token[], at: number): boolean {
   return tokens[at - 1]?.word === "the" && tokens.slice(at + 1).every(({ word }) => /^\W+$/.test(word));
 }
 
-function placeOf(word: string): number {
+/** The place in a list that a word names, from 0; -1 for other words. */
+export function placeOf(word: string): number {
   return newest.test(word) ? 0 : Math.max(ordinals.indexOf(word), numerals.indexOf(word));
 }
 
@@ -120,7 +121,7 @@ function resolveEnding(tokens: Token[], reply: string): Token[] {
 /** With one of these, an address has to be said in full. */
 export const moving =
   /^(?:send|pay|transfer|give|swap|trade|buy|sell|approve|allow|mint|burn|wrap|unwrap|deploy|revoke|call|same|instead|remember|save)$/;
-/** Resolves what points to an address of the last reply, for reading alone. */
+/** Resolves what points to an address or a hash of the last replies, for reading alone. */
 function resolveShownAddress(
   tokens: Token[],
   { reply, recent = reply }: DialogueState,

@@ -8,7 +8,8 @@ type CuePart =
   | { type: "entity"; kind: EntityKind | "function" | "symbol" | "amount"; optional: boolean }
   | { type: "gap" };
 
-export type Cue = { parts: CuePart[]; words: string[] };
+/** `needed` are words of which a matching message has at least one; null if entities alone match. */
+export type Cue = { parts: CuePart[]; words: string[]; needed: ReadonlySet<string> | null };
 
 const longestGap = 4;
 
@@ -62,16 +63,30 @@ function compilePhrase(phrase: string): Cue {
     const words = isGroup ? body.slice(1, -1) : body;
     return { type: "words", words: new Set(words.split("|")), optional };
   });
-  return { parts, words: parts.flatMap((part) => (part.type === "words" ? [...part.words] : [])) };
+  const mandatory = parts.flatMap((part) => (part.type === "words" && !part.optional ? [part.words] : []));
+  const [needed = null] = mandatory.toSorted((one, other) => one.size - other.size);
+  return { parts, words: parts.flatMap((part) => (part.type === "words" ? [...part.words] : [])), needed };
 }
 
 /** Returns the token indexes of the cue's first match, or null. */
 export function findCue(cue: Cue, tokens: Token[]): number[] | null {
+  if (cue.needed !== null && !listWords(tokens).some((word) => cue.needed?.has(word))) return null;
   for (let start = 0; start < tokens.length; start++) {
     const used = matchFrom(cue.parts, 0, tokens, start);
     if (used !== null && used.length > 0) return used;
   }
   return null;
+}
+
+/** Cached, since every cue of every capability is looked for in the same tokens. */
+const wordsOf = new WeakMap<Token[], string[]>();
+
+function listWords(tokens: Token[]): string[] {
+  const known = wordsOf.get(tokens);
+  if (known !== undefined) return known;
+  const words = [...new Set(tokens.map(({ word }) => word))];
+  wordsOf.set(tokens, words);
+  return words;
 }
 
 function fitsPart(part: Exclude<CuePart, { type: "gap" }>, token: Token): boolean {

@@ -51,62 +51,91 @@ export function createAnswerIndex<Entry extends Answerable>(
   const asked = entries.map(({ askings }) => askings.map(listFeatures));
   const frequency = countEach(asked.map((features) => new Set(features.flatMap((one) => [...one.keys()]))));
 
-  function weigh(features: Vector): Vector {
-    const rarity = (name: string) => Math.log(1 + entries.length / (0.5 + (frequency.get(name) ?? 0)));
-    return normalise(new Map([...features].map(([name, share]) => [name, share * rarity(name)])));
-  }
+  const toRarity = (count: number) => Math.log(1 + entries.length / (0.5 + count));
+  const rarities = new Map([...frequency].map(([name, count]) => [name, toRarity(count)]));
+  const weigh = (features: Vector) =>
+    normalise(mapShares(features, (share, name) => share * (rarities.get(name) ?? toRarity(0))));
 
   const weighed = asked.map((several) => several.map(weigh));
-  const entryOfAsking = weighed.flatMap((several, entry) => several.map(() => entry));
-  const postings = createPostings(weighed.flat());
+  const firstAskings = listStarts(weighed.map(({ length }) => length));
+  const askings = createPostings(weighed.flat());
   const together = createPostings(weighed.map((several) => normalise(sum(several))));
   const texts = createPostings(entries.map(({ text }) => weigh(listFeatures(text))));
-  const knownStems = entries.map(({ askings: all, text }) => new Set([...all, text].flatMap(listStems)));
-  const spread = countEach(knownStems);
+  const stemsOf = entries.map(({ askings: all, text }) => new Set([...all, text].flatMap(listStems)));
+  const spread = countEach(stemsOf);
+  const known = createPostings(stemsOf.map((stems) => new Map([...stems].map((stem) => [stem, 1]))));
 
-  /** Returns the share of a question's words that a text or its askings have, weighted by rarity. */
-  function measureCoverage(stems: readonly string[], known: ReadonlySet<string> | undefined): number {
-    const weightOf = (one: string) => Math.log(1 + entries.length / (0.5 + (spread.get(one) ?? 0)));
-    const sumOf = (some: readonly string[]) => some.reduce((total, one) => total + weightOf(one), 0);
-    return sumOf(stems.filter((one) => known?.has(one))) / (sumOf(stems) || 1);
+  /** Returns the share of a question's words that each text or its askings have, weighted by rarity. */
+  function measureCoverage(question: string): Float64Array {
+    const weights = new Map(listStems(question).map((stem) => [stem, toRarity(spread.get(stem) ?? 0)]));
+    const whole = [...weights.values()].reduce((total, weight) => total + weight, 0) || 1;
+    return known(weights).map((covered) => covered / whole);
   }
 
   return (question) => {
     const vector = weigh(listFeatures(question));
-    const nearest = new Float64Array(entries.length);
-    for (const [at, likeness] of postings(vector)) {
-      const entry = entryOfAsking[at] ?? 0;
-      nearest[entry] = Math.max(nearest[entry] ?? 0, likeness);
-    }
-    const [all, text] = [together(vector), texts(vector)];
-    const stems = [...new Set(listStems(question))];
-    return entries
-      .map((entry, at) => {
-        const near = (nearest[at] ?? 0) * (1 - ofAll - ofText);
-        const likeness = near + ofAll * (all.get(at) ?? 0) + ofText * (text.get(at) ?? 0);
-        const score = likeness > 0 ? likeness * measureCoverage(stems, knownStems[at]) : 0;
-        return { entry, likeness, score };
-      })
-      .filter(({ score }) => score > 0)
-      .sort((one, other) => other.score - one.score);
+    const [near, all, text, coverage] = [
+      askings(vector),
+      together(vector),
+      texts(vector),
+      measureCoverage(question),
+    ];
+    const hits = entries.map((entry, at) => {
+      const nearest = findMax(near, firstAskings[at] as number, firstAskings[at + 1] as number);
+      const likeness =
+        nearest * (1 - ofAll - ofText) + ofAll * (all[at] as number) + ofText * (text[at] as number);
+      return { entry, likeness, score: likeness * (coverage[at] as number) };
+    });
+    return hits.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score);
   };
 }
 
-/** Builds an inverted index that returns dot products by vector position, if not zero. */
-function createPostings(vectors: readonly Vector[]): (vector: Vector) => Map<number, number> {
-  const postings = new Map<string, [at: number, share: number][]>();
-  for (const [at, vector] of vectors.entries())
+function findMax(products: Float64Array, from: number, to: number): number {
+  let most = 0;
+  for (let at = from; at < to; at++) most = Math.max(most, products[at] as number);
+  return most;
+}
+
+/** Returns where each of several runs of these lengths starts, and where the last one ends. */
+function listStarts(lengths: readonly number[]): number[] {
+  const starts = [0];
+  for (const [at, length] of lengths.entries()) starts.push((starts[at] as number) + length);
+  return starts;
+}
+
+/** Builds an inverted index that returns the dot product of a vector with each of the given ones. */
+function createPostings(vectors: readonly Vector[]): (vector: Vector) => Float64Array {
+  const lists = new Map<string, { places: number[]; shares: number[] }>();
+  for (const [place, vector] of vectors.entries())
+    for (const [name, share] of vector) {
+      const { places, shares } = lists.get(name) ?? { places: [], shares: [] };
+      places.push(place);
+      shares.push(share);
+      lists.set(name, { places, shares });
+    }
+  const postings = new Map(
+    [...lists].map(([name, { places, shares }]) => [
+      name,
+      { places: Uint32Array.from(places), shares: Float64Array.from(shares) },
+    ]),
+  );
+  return (vector) => {
+    const products = new Float64Array(vectors.length);
     for (const [name, share] of vector) {
       const posted = postings.get(name);
-      if (posted === undefined) postings.set(name, [[at, share]]);
-      else posted.push([at, share]);
+      if (posted !== undefined) addProducts(products, posted, share);
     }
-  return (vector) => {
-    const found = new Map<number, number>();
-    for (const [name, share] of vector)
-      for (const [at, other] of postings.get(name) ?? []) found.set(at, (found.get(at) ?? 0) + share * other);
-    return found;
+    return products;
   };
+}
+
+type Posting = { places: Uint32Array; shares: Float64Array };
+
+function addProducts(products: Float64Array, { places, shares }: Posting, share: number): void {
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] as number;
+    products[place] = (products[place] as number) + share * (shares[at] as number);
+  }
 }
 
 function listStems(text: string): string[] {
@@ -128,6 +157,14 @@ function sum(vectors: readonly Vector[]): Vector {
 }
 
 function normalise(vector: Vector): Vector {
-  const length = Math.hypot(...vector.values()) || 1;
-  return new Map([...vector].map(([name, share]) => [name, share / length]));
+  let squares = 0;
+  for (const share of vector.values()) squares += share * share;
+  const length = Math.sqrt(squares) || 1;
+  return mapShares(vector, (share) => share / length);
+}
+
+function mapShares(vector: Vector, change: (share: number, name: string) => number): Vector {
+  const changed: Vector = new Map();
+  for (const [name, share] of vector) changed.set(name, change(share, name));
+  return changed;
 }

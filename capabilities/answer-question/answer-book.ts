@@ -70,11 +70,12 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
   const found = new Map<string, Hit<PreparedText>[]>();
 
   function findAll(question: string): Hit<PreparedText>[] {
+    const known = found.get(question);
+    if (known !== undefined) return known;
     index ??= createAnswerIndex(texts);
     const asked = dropBeside(question);
-    const hits =
-      found.get(question) ??
-      lowerOther(asked, findBySentence(asked, index)).filter(({ score }) => score >= farthest);
+    const near = (hits: Hit<PreparedText>[]) => hits.filter(({ score }) => score >= farthest);
+    const hits = near(lowerOther(asked, near(findBySentence(asked, index))));
     if (found.size >= remembered) found.clear();
     found.set(question, hits);
     return hits;

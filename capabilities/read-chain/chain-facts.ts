@@ -10,6 +10,21 @@ import { dayWords } from "../input/resolve-days.ts";
 import type { FeeFacts } from "./estimate-fee.ts";
 import { feeInput } from "./fee-question.ts";
 
+/** The fields of a block that can be asked for by name. */
+const blockFields = [
+  "time",
+  "transactions",
+  "gas-used",
+  "gas-limit",
+  "base-fee",
+  "hash",
+  "parent",
+  "miner",
+  "size",
+] as const;
+
+export type BlockField = (typeof blockFields)[number];
+
 const isoDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/;
 
 /**
@@ -43,6 +58,8 @@ export const readChainInput = z.object({
       .regex(/^[1-9]\d{0,3}$/)
       .describe("Of transactions"),
   ),
+  /** Of a block, those that are told first. */
+  fields: z.optional(z.array(z.enum(blockFields)).max(blockFields.length).meta(embeddedOnly)),
   ...feeInput,
   event: z.optional(z.string().min(1).max(200).describe("Name or signature")),
   blocks: z.optional(
@@ -129,6 +146,10 @@ export type ChainFacts = At &
         /** The first of its transactions. */
         transactions: Hex[];
         gasUsed: string;
+        gasLimit: string;
+        parentHash: Hex | null;
+        miner: Hex | null;
+        size: string | null;
         gas: GasFacts | null;
         latest: boolean;
       }

@@ -1,9 +1,8 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import * as z from "zod";
-import { count, quote, sayBlock } from "../narration/phrases.ts";
+import { count, sayBlock } from "../narration/phrases.ts";
 import type { ChainFacts, ReadChainInput } from "./chain-facts.ts";
 import { feeFollowUps } from "./fee-follow-ups.ts";
 
@@ -48,8 +47,6 @@ function neighbourOf({ dialogue }: Utterance, distance: bigint) {
     : { capability: "read-chain", input: { topic: "block", block: String(number) } };
 }
 
-type BlockFacts = Extract<ChainFacts, { topic: "block" }>;
-
 /** The least base fee of Sonic, by its network parameters, in gwei. */
 const floorGwei = 50;
 
@@ -64,14 +61,6 @@ function sayHowHigh(facts: ChainFacts): string | null {
   return times <= 1
     ? `**No, that is the lowest it gets:** ${now.replace("The", "the")}, and ${floorGwei} gwei is its floor on Sonic. It rises only while blocks are full.`
     : `**${now}, ${times.toFixed(1)} times its floor** of ${floorGwei} gwei. It rises while blocks are full and falls again by itself.`;
-}
-
-function ofBlock(asked: string, answer: (facts: BlockFacts) => string | null): ChainFollowUp {
-  return {
-    fits: ofTopic("block"),
-    asked,
-    answer: (facts) => (facts.topic === "block" ? answer(facts) : null),
-  };
 }
 
 /** Questions about a fact of the chain that was read. */
@@ -115,25 +104,9 @@ export const chainFollowUps: readonly ChainFollowUp[] = [
       produced`,
     answer: ({ block }) => `It is ${sayBlock(block)}.`,
   },
-  ofBlock(
-    `how many transactions are in it | how many txs | was it empty | is it empty | how many transactions did it have |
-      number of transactions | how many did it hold`,
-    ({ transactionCount }) => `It holds ${count(transactionCount, "transaction")}.`,
-  ),
-  ofBlock(
-    `what is its hash | the block hash | what's the hash | and the hash | hash | hash of it`,
-    ({ hash }) => `Its hash is ${quote(hash)}.`,
-  ),
-  ofBlock(
-    `how much gas was used | gas used | how full was it | is it full | how busy was it`,
-    ({ gasUsed }) => `It used ${formatAmount(BigInt(gasUsed), 0)} gas.`,
-  ),
-  ofBlock(`what was the base fee | the base fee | base fee | the gas price in it`, ({ gas }) =>
-    gas === null ? null : `Its base fee was ${gas.baseFeeGwei} gwei.`,
-  ),
   {
     fits: ofTopic("block"),
-    asked: `who made it | which transactions are in it | list them | show me the transactions`,
+    asked: `which transactions are in it | list them | show me the transactions`,
   },
   {
     fits: ofTopic("block", "status"),

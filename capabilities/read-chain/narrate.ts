@@ -18,6 +18,7 @@ import {
 } from "../narration/phrases.ts";
 import type { ChainFacts, EventFacts, GasFacts, ReadChainInput } from "./chain-facts.ts";
 import { transferGas } from "./estimate-fee.ts";
+import { narrateBlock } from "./narrate-block.ts";
 import { narrateFee } from "./narrate-fee.ts";
 import { saySentCount } from "./say-nonce.ts";
 
@@ -49,7 +50,7 @@ function narrateCode(facts: FactsOf<"code">): string {
 /** Narrates one fact of the chain. */
 export function narrateChain(
   facts: ChainFacts,
-  { block: named, date, enough }: Pick<ReadChainInput, "block" | "date" | "enough">,
+  { block: named, date, enough, fields }: Pick<ReadChainInput, "block" | "date" | "enough" | "fields">,
 ): string {
   const isPast = (date ?? named) !== undefined;
   const isTimeless = date !== undefined && !date.includes("T");
@@ -61,7 +62,7 @@ export function narrateChain(
     case "status":
       return narrateStatus(facts);
     case "block":
-      return narrateBlock(facts);
+      return narrateBlock(facts, fields);
     case "gas":
       if (facts.fee && facts.gas) return `${narrateFee(facts.fee, facts.gas, enough === true)}\n\n${read}`;
       return `${isPast ? `**${sayPastGas(facts)}**` : sayGasNow(facts.gas)}\n\n${read}`;
@@ -101,20 +102,6 @@ function narrateStatus({ chain, block, secondsPerBlock, rehearsal, gas }: FactsO
   return `**${chain.name} (chain ${chain.id}) stands at block ${sayNumber(block)}, made on ${sayMoment(block.time)}.**${pace}${worth}\n\n${sayGas(gas)}`.trim();
 }
 
-function narrateBlock(facts: FactsOf<"block">): string {
-  const { chain, block, gas } = facts;
-  const made = facts.latest
-    ? `The latest block of ${chain.name} is ${sayNumber(block)}, made`
-    : `Block ${sayNumber(block)} was made`;
-  const paragraphs = [
-    `**${made} on ${sayMoment(block.time)} with ${count(facts.transactionCount, "transaction")}.**`,
-    `It used ${formatAmount(BigInt(facts.gasUsed), 0)} gas. ${gas ? `Its base fee is ${gas.baseFeeGwei} gwei.` : ""}`.trim(),
-    `Hash: ${quote(facts.hash)}`,
-    sayTransactions(facts),
-  ];
-  return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
-}
-
 function sayNumber({ number }: ChainFacts["block"]): string {
   return formatAmount(BigInt(number), 0);
 }
@@ -146,18 +133,6 @@ function sayPastGas({ gas, gasUsed, block }: FactsOf<"gas">): string {
   const used = `${formatAmount(BigInt(gasUsed), 0)} gas was used`;
   if (!gas) return `In block ${number}, ${used}; it tells no base fee.`;
   return `In block ${number} gas cost ${gas.baseFeeGwei} gwei, and ${used}.`;
-}
-
-function sayTransactions({ transactions, transactionCount }: FactsOf<"block">): string {
-  if (transactions.length === 0) return "";
-  const left = transactionCount - transactions.length;
-  const lines = transactions.map((hash) => `- ${quote(hash)}`);
-  return [
-    `Its ${count(transactionCount, "transaction")}:`,
-    "",
-    ...lines,
-    ...(left > 0 ? [`- and ${formatAmount(BigInt(left), 0)} more`] : []),
-  ].join("\n");
 }
 
 /** States whether a balance covers what is to be spent. */

@@ -87,6 +87,10 @@ export async function readFacts(
         transactionCount: block.transactions.length,
         transactions: block.transactions.slice(0, maxTransactions),
         gasUsed: block.gasUsed.toString(),
+        gasLimit: block.gasLimit.toString(),
+        parentHash: block.parentHash,
+        miner: block.miner,
+        size: block.size?.toString() ?? null,
         gas: composeGasFacts(registry, block),
         latest: !isPast,
       };

@@ -3,6 +3,7 @@ import type { ArgumentContext } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
+import { readBlockQuestion } from "./block-question.ts";
 import { readNonce } from "./read-nonce.ts";
 import {
   readBlockCount,
@@ -73,10 +74,11 @@ const understandFrames = createUnderstand({
     token === undefined || (token === "S" && rest.topic !== "gas") ? rest : { ...rest, token },
 });
 
-/** Asks for a nonce are of a fixed form; everything else is matched by frames. */
+/** Asks for a nonce or for fields of a block are of a fixed form; everything else is matched by frames. */
 export const understandReadChain: Understand = Object.assign((utterance: Utterance) => {
-  const nonce = readNonce(utterance, understandFrames.readAs);
-  return nonce === null ? understandFrames(utterance) : [nonce];
+  const { readAs } = understandFrames;
+  const fixed = readNonce(utterance, readAs) ?? readBlockQuestion(utterance, readAs);
+  return fixed === null ? understandFrames(utterance) : [fixed];
 }, understandFrames);
 
 function needsAddress({ input }: ArgumentContext): boolean {

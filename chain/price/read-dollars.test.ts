@@ -19,6 +19,9 @@ const block: Block = {
   baseFeePerGasWei: null,
   gasUsed: 0n,
   gasLimit: 0n,
+  parentHash: null,
+  miner: null,
+  size: null,
   transactions: [],
 };
 

@@ -14,6 +14,11 @@ export type Block = {
   baseFeePerGasWei: bigint | null;
   gasUsed: bigint;
   gasLimit: bigint;
+  parentHash: `0x${string}` | null;
+  /** The account that the header names for its fees. */
+  miner: `0x${string}` | null;
+  /** In bytes. */
+  size: bigint | null;
   /** The hashes of its transactions, in order. */
   transactions: `0x${string}`[];
 };
@@ -35,6 +40,10 @@ function isHash(value: unknown): value is `0x${string}` {
   return typeof value === "string" && /^0x[0-9a-f]{64}$/i.test(value);
 }
 
+function isAddress(value: unknown): value is `0x${string}` {
+  return typeof value === "string" && /^0x[0-9a-f]{40}$/i.test(value);
+}
+
 function parseBlock(answer: NodeAnswer | undefined): Block | null {
   if (!answer?.ok || answer.result === null || typeof answer.result !== "object") return null;
   const fields = answer.result as Record<string, unknown>;
@@ -51,6 +60,9 @@ function parseBlock(answer: NodeAnswer | undefined): Block | null {
     baseFeePerGasWei: parseQuantity(fields.baseFeePerGas),
     gasUsed: parseQuantity(fields.gasUsed) ?? 0n,
     gasLimit: parseQuantity(fields.gasLimit) ?? 0n,
+    parentHash: isHash(fields.parentHash) ? fields.parentHash : null,
+    miner: isAddress(fields.miner) ? fields.miner : null,
+    size: parseQuantity(fields.size),
     transactions: Array.isArray(transactions) ? transactions.filter(isHash) : [],
   };
 }

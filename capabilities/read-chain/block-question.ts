@@ -1,0 +1,95 @@
+import type { Understand } from "@alithia/agent/capability.ts";
+import type { Reading } from "@alithia/agent/reading.ts";
+import type { Utterance } from "@alithia/agent/utterance.ts";
+import * as z from "zod";
+import type { BlockField } from "./chain-facts.ts";
+
+/** How each field of a block is called; of a block that is not named, only in words that mean nothing else. */
+const fieldNames: Record<BlockField, RegExp> = {
+  time: /\btime[\s-]?stamps?\b|\bwhen\b|\b(?:its|the|exact|block) time\b|\bat what time\b/i,
+  transactions:
+    /\b(?:transaction|tx|txn)s?[\s-]*(?:count|number)\b|\b(?:how many|number of|count of|amount of) (?:txs?|txns?|transactions?)\b|\bempty\b/i,
+  "gas-used": /\bgas[\s-]?used\b|\bused gas\b|\bgas (?:did|was|does|consumed|usage)\b|\bhow (?:full|busy)\b/i,
+  "gas-limit": /\bgas[\s-]?limit\b|\bits (?:gas )?limit\b/i,
+  "base-fee": /\bbase[\s-]?fees?(?:pergas)?\b/i,
+  hash: /(?<!parent[\s'’s-]{0,3}|previous |transaction |tx )\b(?:block)?hash\b/i,
+  parent: /\bparent[\s'’s-]{0,3}(?:block )?(?:hash)?\b|\bprevious hash\b/i,
+  miner:
+    /\b(?:miner|validator|producer|proposer|coinbase|fee[\s-]?recipient)\b|\bwho (?:made|mined|produced)\b/i,
+  size: /\b(?:its|the|block) size\b|\bsize\b|\bhow (?:big|large)\b/i,
+};
+
+const everything =
+  /\b(?:all|every|full|whole|complete|raw|remaining)\b[^.?!]{0,20}\b(?:header|fields?)\b|\b(?:full|whole) block\b/i;
+const naming = /\b(?:blocks?|header)\b/i;
+const itself = /\bblock itself\b|\b(?:show|open|read|get|fetch|print|display)\b[^.?!]{0,20}\bblock\b/i;
+/** Blocks in general, spans of them, and what is no block. */
+const otherwise =
+  /\b(?:an?|each|every|per|any|last|past|latest) (?:\d[\d,]* )?blocks?\b(?<!\b(?:last|latest) block)|\bblocks\b|\bblock[\s-]?(?:explorer|time\b(?! ?stamp)|reward|list)|\b(?:why|explain|mean|difference|events?|logs?|slots?|storage|balance|nonce|my|mine|wallet|swap|send|sent|deploy\w*|receipt|my)\b|\bhow (?:do|does|can|is|are)\b/i;
+const denied =
+  /\b(?:not|no|instead of|rather than)\b (?:the |a |about |want )*(?:gas|fees?|price)[\w ]*[,.;:]/gi;
+const numbered = /\bblock(?: number| no\.?| height)?[\s#]*(\d[\d,]{0,24})\b|#(\d{1,18})\b/i;
+const newest = /\b(?:latest|newest|current|most recent|last|head|tip)\b/i;
+const genesis = /\bgenesis\b|\bfirst(?: ever)? block\b/i;
+const before = /\b(?:before|previous|prior|preceding)\b(?! hash)/i;
+const after = /\b(?:after|next|following)\b/i;
+const maxTokens = 40;
+
+/** The fields that a text names, in its order; undefined for none. */
+function listFields(text: string): BlockField[] {
+  const found = Object.entries(fieldNames).map(([field, name]) => ({ field, at: text.search(name) }));
+  return found
+    .filter(({ at }) => at !== -1)
+    .sort((one, other) => one.at - other.at)
+    .map(({ field }) => field as BlockField);
+}
+
+/**
+ * Reads a question for a block or its fields, e.g. "the latest block, its base fee and gas limit", and after one
+ * "and the gas limit of that block? also its hash", "the parent hash".
+ */
+export function readBlockQuestion(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
+  const text = utterance.text.replaceAll(denied, " ");
+  const isPlain = utterance.tokens.every(({ entity }) => entity === undefined || entity.kind === "number");
+  if (!isPlain || utterance.tokens.length > maxTokens || otherwise.test(text)) return null;
+  const isNamed = naming.test(text);
+  const isAll = everything.test(text);
+  const fields = isAll ? (Object.keys(fieldNames) as BlockField[]) : listFields(text);
+  const isOfBefore = isAfterBlock(utterance) && fields.length > 0;
+  if (!(isNamed || isOfBefore) || (fields.length === 0 && !itself.test(text))) return null;
+  const block = findBlock(text, utterance);
+  if (block === null) return null;
+  const input = {
+    topic: "block",
+    ...(block === undefined ? {} : { block }),
+    ...(fields.length === 0 ? {} : { fields }),
+  };
+  const reading = readAs?.({ ...utterance, tokens: [] }, input);
+  return reading === undefined ? null : { ...reading, score: 0.97, isLiteral: true };
+}
+
+const isAfterBlock = ({ thread: [latest] }: Utterance) =>
+  latest?.capability === "read-chain" && latest.input.topic === "block";
+
+/** The block by its number; undefined for the latest, null where none is meant. */
+function findBlock(text: string, { dialogue, thread }: Utterance): string | undefined | null {
+  const [, ...numbers] = numbered.exec(text) ?? [];
+  const number = numbers.find((one) => one !== undefined)?.replaceAll(",", "");
+  if (number !== undefined) return number.length > 18 ? null : BigInt(number).toString();
+  if (genesis.test(text)) return "0";
+  if (newest.test(text)) return undefined;
+  const shown = findShown(dialogue?.facts) ?? (thread[0]?.input.block as string | undefined);
+  if (shown === undefined) return isAboutPointed(text) ? null : undefined;
+  const step = before.test(text) ? -1n : after.test(text) ? 1n : 0n;
+  const beside = BigInt(shown) + step;
+  return beside < 0n ? null : beside.toString();
+}
+
+const isAboutPointed = (text: string) => before.test(text) || after.test(text);
+
+const stamped = z.object({ block: z.object({ number: z.string().regex(/^\d{1,18}$/) }) });
+
+/** The block that the last reply was about or was read at. */
+function findShown(facts: unknown): string | undefined {
+  return stamped.safeParse(facts).data?.block.number;
+}

@@ -19,7 +19,9 @@ function loadIntentClassifier(): IntentClassifier {
 const ownSymbol = "ALI";
 
 /** Creates the agent's lexicon of words and addresses from the registry of its network. */
-export function createLexicon(registry: Pick<Registry, "tokens">): Lexicon {
+export function createLexicon(
+  registry: Pick<Registry, "tokens"> & Partial<Pick<Registry, "addresses">>,
+): Lexicon {
   const native = { symbol: "S", name: "Sonic", decimals: 18 };
   const listed = registry.tokens.map(({ symbol, name, address, decimals, kind }) => {
     const isRenamed = kind === "ali" && symbol !== ownSymbol;
@@ -27,6 +29,7 @@ export function createLexicon(registry: Pick<Registry, "tokens">): Lexicon {
   });
   return {
     tokens: [native, ...listed],
+    ...(registry.addresses?.aliSale === undefined ? {} : { sale: registry.addresses.aliSale }),
     checksumAddress,
     calls: { name: herName, word: usualName },
     introduction: `I am ${siteName}, an AI agent for the Sonic chain. ${agentProfile.nameOrigin}`,

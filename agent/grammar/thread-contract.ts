@@ -1,10 +1,16 @@
-import type { ThreadEntry } from "../utterance.ts";
+import type { Entity, ThreadEntry, Utterance } from "../utterance.ts";
 
 const ofContracts = /^(call-contract|explain-token|read-storage)$/;
 const ofCode = /^(code|logs)$/;
 
 /** Returns the contract that a request was about, or undefined if it was about none or several may be meant. */
-export function findContractOf({ capability, input, entities }: ThreadEntry): `0x${string}` | undefined {
+export function findContractOf({
+  capability,
+  input,
+  entities,
+  created,
+}: ThreadEntry): `0x${string}` | undefined {
+  if (created !== undefined) return created;
   const isOfCode = capability === "read-chain" && ofCode.test(String(input.topic));
   if (!isOfCode && !ofContracts.test(capability)) return undefined;
   const { address, token } = input;
@@ -18,6 +24,43 @@ export function findContractOf({ capability, input, entities }: ThreadEntry): `0
 /** Returns the contract that "the contract" stands for: the one of the latest request that was about one. */
 export function findThreadContract(thread: readonly ThreadEntry[]): `0x${string}` | undefined {
   return thread.flatMap((entry) => (entry.isHearsay ? [] : (findContractOf(entry) ?? [])))[0];
+}
+
+const entriesBack = 4;
+
+/**
+ * Returns the contract that a message is about: the only one that it names, else the one spoken of last.
+ * `isContract` is set unless it is only known as a token.
+ */
+export function findSpokenContract({
+  tokens,
+  thread,
+}: Pick<Utterance, "tokens" | "thread">): { address: `0x${string}`; isContract: boolean } | undefined {
+  const named = tokens.flatMap(({ entity }) => (entity === undefined ? [] : toContract(entity)));
+  const [only, ...others] = new Set(named);
+  if (others.length > 0 || tokens.some(({ entity }) => entity?.kind === "hash")) return undefined;
+  if (only !== undefined) {
+    const isToken = tokens.some(({ entity }) => entity?.kind === "token");
+    return { address: only, isContract: !isToken };
+  }
+  return thread.slice(0, entriesBack).flatMap((entry) => spokenIn(entry) ?? [])[0];
+}
+
+function spokenIn(entry: ThreadEntry) {
+  if (entry.isHearsay) return undefined;
+  const known = findContractOf(entry);
+  if (known !== undefined) return { address: known, isContract: entry.capability !== "explain-token" };
+  const [only, ...others] = new Set(
+    entry.entities.flatMap((entity) => (entity.kind === "token" ? toContract(entity) : [])),
+  );
+  return only === undefined || others.length > 0 ? undefined : { address: only, isContract: false };
+}
+
+/** The contract of an address or of a token; empty for what is none or several. */
+export function toContract(entity: Entity): `0x${string}`[] {
+  if (entity.kind === "address") return entity.checksum === "wrong" ? [] : [entity.value];
+  const [only, ...others] = entity.kind === "token" ? entity.candidates : [];
+  return only?.address === undefined || others.length > 0 ? [] : [only.address];
 }
 
 function isAddress(value: unknown): value is `0x${string}` {

@@ -37,6 +37,7 @@ import { stripCourtesies } from "./normalization/strip-courtesies.ts";
 import { addSpokenPick, findSpokenPick } from "./references/find-spoken-pick.ts";
 import { resolveCounted, resolveDeployed } from "./references/resolve-anaphora.ts";
 import { dropAnsweredSymbol, resolveContacts, resolveGivenNames } from "./references/resolve-names.ts";
+import { resolveSale } from "./references/resolve-sale.ts";
 import { resolveShown } from "./references/resolve-shown.ts";
 import { createShownTokens } from "./references/resolve-shown-tokens.ts";
 import { correctPremise, refusalWords, refuseText } from "./refusals/find-refusal.ts";
@@ -97,7 +98,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       lexicon,
     );
     const named = resolveShown(dropAnsweredSymbol(called, thread), dialogue, account);
-    const known = resolveShownTokens(normalizeTokens(named), dialogue);
+    const known = resolveSale(resolveShownTokens(normalizeTokens(named), dialogue), lexicon.sale);
     return resolveCounted(resolveDeployed(known, dialogue), thread, lexicon);
   }
 

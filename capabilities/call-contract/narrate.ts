@@ -4,6 +4,7 @@ import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import { largestUnits } from "@alithia/chain/amount/parse-amount.ts";
 import type { PlainArgument } from "@alithia/chain/decoding/decoded-call.ts";
 import { toTokenAmount } from "@alithia/chain/token/token-label.ts";
+import { toFunctionSelector } from "viem/utils";
 import { sayRevert } from "../explain-transaction/narrate-call.ts";
 import {
   count,
@@ -15,7 +16,8 @@ import {
   sayPlain,
   sayToken,
 } from "../narration/phrases.ts";
-import { type ContractFacts, isTokenAmount } from "./read-contract-facts.ts";
+import { narrateControl, narrateDescribed } from "./narrate-about.ts";
+import { type ContractFacts, isTokenAmount, type ReadFunctionInput } from "./read-contract-facts.ts";
 
 type Returned = Extract<ContractFacts, { outcome: "returned" }>;
 
@@ -27,19 +29,19 @@ const sources = {
 };
 
 /** Narrates what a contract offers or returned, and where its functions are known from. */
-export function narrateContract(facts: ContractFacts): string {
+export function narrateContract(facts: ContractFacts, input: Partial<ReadFunctionInput> = {}): string {
   const { implementation, block, chain, source } = facts;
   const proxy = implementation ? ` It is a proxy that runs ${sayParty(implementation)}.` : "";
   const known = isEmpty(facts) ? "" : `; the functions are known from ${sources[source]}`;
   const read = `Read at ${sayBlock(block)} on ${chain.name}${known}.${proxy}`;
-  return `${sayOutcome(facts)}\n\n${read}`;
+  return `${sayOutcome(facts, input)}\n\n${read}`;
 }
 
 function isEmpty(facts: ContractFacts): boolean {
   return facts.outcome === "listed" && facts.reading.length + facts.writing.length + facts.unknown === 0;
 }
 
-function sayOutcome(facts: ContractFacts): string {
+function sayOutcome(facts: ContractFacts, input: Partial<ReadFunctionInput>): string {
   const contract = sayParty(facts.party);
   switch (facts.outcome) {
     case "returned":
@@ -50,10 +52,14 @@ function sayOutcome(facts: ContractFacts): string {
       return `**${quote(facts.signature)} of ${contract} needs ${count(facts.inputs.length, "value")}.** Fill ${facts.inputs.length === 1 ? "it" : "them"} in below, or write ${facts.inputs.length === 1 ? "it" : "them"} in brackets behind its name.`;
     case "reverted":
       return `**${quote(facts.signature)} of ${contract} reverts: ${sayRevert(facts.reason)}.**`;
+    case "described":
+      return narrateDescribed(facts, contract, input);
+    case "controlled":
+      return narrateControl(facts, contract, input);
     case "listed":
       return isEmpty(facts)
         ? `**I find no functions in ${contract}.** You can attach its ABI as a file.`
-        : sayListed(facts, contract);
+        : sayListed(facts, contract, input.about === "selectors");
   }
 }
 
@@ -67,23 +73,27 @@ function sayReturned(facts: Returned, called: string): string {
 }
 
 function sayListed(
-  { reading, writing, unknown }: Extract<ContractFacts, { outcome: "listed" }>,
+  { reading, writing, unknown, hidden }: Extract<ContractFacts, { outcome: "listed" }>,
   contract: string,
+  withSelectors: boolean,
 ): string {
   const rest =
     unknown > 0
-      ? `\n\n${count(unknown, "more function")} I know only by selector; an ABI file would name them.`
+      ? `\n\n${count(unknown, "more function")} I know only by selector${withSelectors ? ` (${hidden.slice(0, maxListed).map(quote).join(", ")})` : ""}; an ABI file would name them.`
       : "";
   const total = count(reading.length + writing.length, "function");
-  return `**${contract} has ${total} I can name.**${list("To read", reading)}${list("To write", writing)}${rest}`;
+  return `**${contract} has ${total} I can name${withSelectors ? ", here with their selectors" : ""}.**${list("To read", reading, withSelectors)}${list("To write", writing, withSelectors)}${rest}`;
 }
 
-function list(title: string, signatures: readonly string[]): string {
+function list(title: string, signatures: readonly string[], withSelectors = false): string {
   if (signatures.length === 0) return "";
   const lines = [...signatures]
     .sort((left, right) => left.localeCompare(right, "en"))
     .slice(0, maxListed)
-    .map((signature) => `- ${quote(signature)}`);
+    .map(
+      (signature) =>
+        `- ${withSelectors ? `${quote(toFunctionSelector(`function ${signature}`))} ` : ""}${quote(signature)}`,
+    );
   const left = signatures.length - lines.length;
   return `\n\n${title}:\n\n${lines.join("\n")}${left > 0 ? `\n- and ${left} more` : ""}`;
 }

@@ -1,13 +1,12 @@
 import type { CapabilityContext } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { ArgumentFault, parseArgument } from "@alithia/chain/contract/parse-argument.ts";
 import {
   parseAbiJson,
   readContractFunctions,
   standardViews,
 } from "@alithia/chain/contract/read-contract-functions.ts";
 import { decodeRevert, type RevertReason } from "@alithia/chain/decoding/decode-revert.ts";
-import { type PlainArgument, toPlainArguments } from "@alithia/chain/decoding/decoded-call.ts";
+import type { PlainArgument } from "@alithia/chain/decoding/decoded-call.ts";
 import type { SignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
@@ -19,22 +18,16 @@ import { readTogether } from "@alithia/chain/reading/read-plan.ts";
 import { nameParty, type Party, type Registry } from "@alithia/chain/registry/create-registry.ts";
 import { descriptionCalls } from "@alithia/chain/token/token-calls.ts";
 import { findListedLabel, labelUnlisted, type TokenLabel } from "@alithia/chain/token/token-label.ts";
-import type { AbiFunction, AbiParameter } from "viem";
-import {
-  decodeAbiParameters,
-  encodeFunctionData,
-  formatAbiItem,
-  formatAbiParams,
-  getAddress,
-  toFunctionSignature,
-} from "viem/utils";
+import type { AbiFunction } from "viem";
+import { formatAbiItem, formatAbiParams, getAddress, toFunctionSignature } from "viem/utils";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput, amountInput } from "../input/fields.ts";
-import { count } from "../narration/phrases.ts";
+import { type AboutFunctions, aboutInput, readAboutFunctions } from "./about-functions.ts";
+import { decodeValues, encodeCall, onlyReads } from "./call-values.ts";
 
 /** Where the functions come from. */
-type AbiSource = "file" | "explorer" | "code";
+export type AbiSource = "file" | "explorer" | "code";
 
 /** The maximum number of overloads listed in a sentence. */
 const maxVariants = 8;
@@ -87,7 +80,8 @@ export type ContractFacts = {
   /** The token that the contract is: a listed one, or any whose own unit the function returns. */
   token: TokenLabel | null;
 } & (
-  | { outcome: "listed"; reading: string[]; writing: string[]; unknown: number }
+  | { outcome: "listed"; reading: string[]; writing: string[]; unknown: number; hidden: Hex[] }
+  | AboutFunctions
   /** The function changes state, so it requires a transaction. */
   | { outcome: "writes"; signature: string }
   /** The function requires values that are not given yet. */
@@ -106,6 +100,7 @@ export const readFunctionInput = z.object({
   function: z.optional(functionName.describe("Name or signature; all when absent")),
   arguments: values,
   value,
+  ...aboutInput,
 });
 
 export const callFunctionInput = z.object({
@@ -144,10 +139,26 @@ export async function readContractFacts(
     source,
     token: findListedLabel(registry, address),
   };
+  const about = await readAboutFunctions(reader, registry, input, {
+    ...code,
+    address,
+    source,
+    functions,
+    block,
+  });
+  if (about !== null) return { ...at, ...about };
   if (input.function === undefined) {
     const [reading, writing] = [functions.filter(onlyReads), functions.filter((one) => !onlyReads(one))];
-    const unknown = source === "code" ? code.unknown.length : 0;
-    return { ...at, outcome: "listed", reading: reading.map(format), writing: writing.map(format), unknown };
+    const hidden = source === "code" ? code.unknown : [];
+    const unknown = hidden.length;
+    return {
+      ...at,
+      outcome: "listed",
+      reading: reading.map(format),
+      writing: writing.map(format),
+      unknown,
+      hidden,
+    };
   }
   const given = input.arguments;
   const chosen = chooseFunction([...functions, ...standardViews], input.function, given?.length ?? 0, source);
@@ -192,7 +203,6 @@ async function readLabel(
   return token.decimals === null ? null : token;
 }
 
-const onlyReads = ({ stateMutability }: AbiFunction) => /^(view|pure)$/.test(stateMutability);
 const format = (one: AbiFunction) => formatAbiItem(one);
 
 /** Prefers the attached ABI, then one published on an explorer, then what the bytecode shows. */
@@ -241,60 +251,4 @@ const maxRawDigits = 514;
 
 function shorten(raw: Hex): Hex {
   return raw.length > maxRawDigits ? (raw.slice(0, maxRawDigits) as Hex) : raw;
-}
-
-function decodeValues(chosen: AbiFunction, raw: Hex): PlainArgument[] | null {
-  if (chosen.outputs.length === 0) return null;
-  try {
-    return listValues(chosen.outputs, decodeAbiParameters(chosen.outputs, raw));
-  } catch {
-    return null;
-  }
-}
-
-/** Encodes calldata from the visitor's own arguments. Throws, naming them, if they do not fit. */
-function encodeCall(chosen: AbiFunction, texts: readonly string[]): Hex {
-  const { inputs } = chosen;
-  if (inputs.length !== texts.length) {
-    const named = inputs.map((input) => `${input.name || "unnamed"} (${formatAbiParams([input])})`);
-    const needs = inputs.length === 0 ? "no values" : `${count(inputs.length, "value")}: ${named.join(", ")}`;
-    throw new CapabilityFailure(
-      "arguments-missing",
-      `${chosen.name} takes ${needs}. You gave ${texts.length === 0 ? "none" : texts.length}.`,
-    );
-  }
-  try {
-    const args = inputs.map((input, place) => parseArgument(input, texts[place] ?? ""));
-    return encodeFunctionData({ abi: [chosen], functionName: chosen.name, args });
-  } catch (error) {
-    if (error instanceof ArgumentFault)
-      throw new CapabilityFailure("argument-wrong", error.message, { cause: error });
-    throw error;
-  }
-}
-
-type Composed = AbiParameter & { components: readonly AbiParameter[] };
-
-/** Lists return values; members of a struct are listed separately, with names such as `terms.price`. */
-function listValues(
-  parameters: readonly AbiParameter[],
-  values: readonly unknown[],
-  path: string = "",
-): PlainArgument[] {
-  return parameters.flatMap((parameter, place) => {
-    const value = values[place];
-    const own = parameter.name || (parameters.length === 1 ? "" : `value ${place + 1}`);
-    const name = path === "" ? own : `${path}.${own}`;
-    if (!isComposed(parameter)) return toPlainArguments([{ ...parameter, name }], [value]);
-    const { components } = parameter;
-    // Structs whose members are all named are decoded to objects, others to arrays.
-    const members = Array.isArray(value)
-      ? value
-      : components.map((member) => (value as Record<string, unknown>)[member.name ?? ""]);
-    return listValues(components, members, parameters.length === 1 && path === "" ? "" : name);
-  });
-}
-
-function isComposed(parameter: AbiParameter): parameter is Composed {
-  return parameter.type === "tuple" && "components" in parameter;
 }

@@ -1,9 +1,12 @@
+import type { Understand } from "@alithia/agent/capability.ts";
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readToken } from "@alithia/agent/grammar/read-token.ts";
 import { findContractOf } from "@alithia/agent/grammar/thread-contract.ts";
+import type { Utterance } from "@alithia/agent/utterance.ts";
 import { findCalls, isPaid, refuseCalls } from "./find-call.ts";
+import { readFunctionQuestion } from "./function-question.ts";
 import { findBareName, readOtherArgument, recallArguments } from "./repeat-call.ts";
 
 const calling = "simulate|calling|call|invoke|execute|run|query|trigger";
@@ -11,7 +14,7 @@ const pressing = "press|pressing|hit|hitting|click|clicking|tap|push";
 const around =
   "function|functions|method|methods|contract|contracts|abi|view|write|read|argument|arguments|args|parameter|parameters|params|param|result|return|returns|returned|value|smart|available|expose|exposes|offer|offers|interact|interface|callable|input|attached|file|public|using|static|ask|query|on";
 
-export const understandCallContract = createUnderstand({
+const understandFrames = createUnderstand({
   capability: "call-contract",
   frames: [
     {
@@ -121,8 +124,8 @@ export const understandCallContract = createUnderstand({
   ],
   refuse: ({ calls }) =>
     refuseCalls((calls as { function: string; arguments?: string[] }[] | undefined) ?? []),
-  complete: ({ calls, address, arguments: filled, value }) =>
-    ((calls as object[] | undefined) ?? [{}]).map((call) => ({
+  complete: ({ calls, address, arguments: filled, value, about, names, denied }) =>
+    ((calls as object[] | undefined) ?? [leaveUndefined({ about, names, denied })]).map((call) => ({
       address,
       ...call,
       ...(value === undefined ? {} : { value }),
@@ -136,6 +139,15 @@ export const understandCallContract = createUnderstand({
       : { calls: [{ function: name, ...(values === undefined ? {} : { arguments: values }) }] }),
   }),
 });
+
+/** Questions about the functions themselves are of a fixed form; everything else is matched by frames. */
+export const understandCallContract: Understand = Object.assign((utterance: Utterance) => {
+  const about = readFunctionQuestion(utterance, understandFrames.readAs);
+  return about === null ? understandFrames(utterance) : [about];
+}, understandFrames);
+
+const leaveUndefined = (input: object) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 
 function readCalls(context: ArgumentContext): Found {
   const repeated = readOtherArgument(context);
@@ -163,7 +175,7 @@ function readPaid({ tokens }: ArgumentContext): Found {
 function readContractOfToken(context: ArgumentContext): Found {
   const found = readToken(context);
   const [index = -1] = found?.used ?? [];
-  const isLed = /^(on|of|at)$/.test(context.tokens[index - 1]?.word ?? "");
+  const isLed = /^(on|of|at|for)$/.test(context.tokens[index - 1]?.word ?? "");
   if (found?.state !== "found" || (context.continues && !isLed))
     return found?.state === "problem" ? found : null;
   const entity = context.tokens[index]?.entity;

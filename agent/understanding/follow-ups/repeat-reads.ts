@@ -1,3 +1,4 @@
+import { findContractOf, toContract } from "../../grammar/thread-contract.ts";
 import type { ThreadEntry } from "../../utterance.ts";
 import { type Analysis, answerWith, settleFrame } from "../analysis.ts";
 import { type Intent, textCapabilities } from "../intent.ts";
@@ -33,16 +34,21 @@ function readAnew(analysis: Analysis, { capability, input, missing }: ThreadEntr
   return settleFrame(analysis, { capability, input: rest });
 }
 
-/** E.g. "same for 0x…" after the balances of three tokens: each of those reads, of the other address. */
+/**
+ * E.g. "same for 0x…" after the balances of three tokens: each of those reads, of the other address. After reads of
+ * a contract, a token stands for its contract.
+ */
 export function repeatReads(analysis: Analysis): Intent[] | null {
   const { text, tokens, thread } = analysis.utterance;
-  const address =
-    onlyOf(listEntities(tokens))?.kind === "address" ? onlyOf(listEntities(tokens, "address")) : undefined;
-  if (address === undefined || address.checksum === "wrong" || !same.test(text)) return null;
+  const entity = onlyOf(listEntities(tokens));
+  if (entity === undefined || !same.test(text)) return null;
   const first = thread.findIndex(({ isBeside }) => isBeside !== true);
   const entries = thread.slice(0, first + 1);
-  if (first < 1 || entries.some(({ missing }) => missing !== undefined)) return null;
-  const answers = entries.toReversed().map((entry) => readOf(analysis, entry, address.value));
+  if (entries.some(({ missing }) => missing !== undefined)) return null;
+  const isOfContract = entries.length > 0 && entries.every((entry) => findContractOf(entry) !== undefined);
+  const address = isOfContract || entity.kind === "address" ? onlyOf(toContract(entity)) : undefined;
+  if (address === undefined || (first < 1 && entity.kind === "address")) return null;
+  const answers = entries.toReversed().map((entry) => readOf(analysis, entry, address));
   return answers.every((one) => one !== null) ? answers.flat() : null;
 }
 

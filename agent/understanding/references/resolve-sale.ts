@@ -1,0 +1,35 @@
+import type { Token } from "../../utterance.ts";
+import { hasEntity } from "../token-queries.ts";
+import { joinTokens } from "./resolve-shown.ts";
+
+/** What is asked of a contract's code or storage, or of who controls it. */
+const technical =
+  /\b(?:functions?|methods?|selectors?|signatures?|abi|bytecode|code|storage|slots?|events?|logs?|emits?|emitted|owns|address|which contract|(?:an|any|no) owner|owner ?\(|who .*owner|deployer|deployed)(?: |$)/;
+const article = /^(?:the|our|your|that|this|its)$/;
+const saleWord = /^(?:sale|presale)$/;
+const moving = /\b(?:send|pay|swap|buy|purchase|return|approve|wrap|stake|deposit)\b/;
+
+/**
+ * Resolves "the sale contract", "the contract of the sale", and beside words of code also "the sale", to its
+ * address, for reads alone.
+ */
+export function resolveSale(tokens: Token[], sale: `0x${string}` | undefined): Token[] {
+  const said = tokens.map(({ word, entity }) => (entity === undefined ? word : "{}")).join(" ");
+  if (sale === undefined || !technical.test(said) || moving.test(said)) return tokens;
+  if (hasEntity(tokens, "address", "hash")) return tokens;
+  const at = tokens.findIndex(({ word, entity }) => entity === undefined && saleWord.test(word));
+  if (at === -1) return tokens;
+  const from = findStart(tokens, at);
+  const isContract = tokens[at + 1]?.word === "contract";
+  const to = at + (isContract ? 2 : 1);
+  return tokens.toSpliced(from, to - from, joinTokens(tokens.slice(from, to), sale));
+}
+
+/** Where the name begins: before "the", the token's symbol and "contract of". */
+function findStart(tokens: readonly Token[], at: number): number {
+  const isNamed = tokens[at - 1]?.entity?.kind === "token";
+  const first = isNamed ? at - 1 : at;
+  const led = article.test(tokens[first - 1]?.word ?? "") ? first - 1 : first;
+  const isOf = tokens[led - 1]?.word === "of" && tokens[led - 2]?.word === "contract";
+  return isOf ? led - (article.test(tokens[led - 3]?.word ?? "") ? 3 : 2) : led;
+}

@@ -1,0 +1,117 @@
+import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
+import { decodeOrNull } from "@alithia/chain/decoding/decode-or-null.ts";
+import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
+import { type Hex, isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Block } from "@alithia/chain/reading/plan-block.ts";
+import { nameParty, type Party, type Registry } from "@alithia/chain/registry/create-registry.ts";
+import type { AbiFunction } from "viem";
+import { formatAbiItem, getAddress, toFunctionSelector } from "viem/utils";
+import * as z from "zod";
+import { onlyReads } from "./call-values.ts";
+import type { AbiSource } from "./read-contract-facts.ts";
+
+const mostNames = 8;
+
+/** What is asked about the functions themselves, which calls none by the visitor's wish. */
+export const aboutInput = {
+  /** Selectors, whether functions with these names are there, or who controls the contract. */
+  about: z.optional(z.enum(["selectors", "presence", "owner"]).meta(embeddedOnly)),
+  /** Names or signatures. */
+  names: z.optional(z.array(z.string().min(1).max(200)).min(1).max(mostNames).meta(embeddedOnly)),
+  /** Whether the message supposes that there is none. */
+  denied: z.optional(z.literal(true).meta(embeddedOnly)),
+};
+
+type AboutInput = {
+  about?: "selectors" | "presence" | "owner" | undefined;
+  names?: string[] | undefined;
+};
+
+export type DescribedFunction = { signature: string; selector: Hex; reads: boolean };
+
+/** What the code shows of functions by name, or of who controls the contract. */
+export type AboutFunctions =
+  | {
+      outcome: "described";
+      named: { name: string; found: DescribedFunction[] }[];
+      /** How many functions are known by selector alone. */
+      unknown: number;
+    }
+  | {
+      outcome: "controlled";
+      hasOwner: boolean;
+      /** Functions that tell an account with powers, and whom they name. */
+      roles: { signature: string; holder: Party | null }[];
+      isSale: boolean;
+      unknown: number;
+    };
+
+type Code = {
+  address: Hex;
+  source: AbiSource;
+  functions: readonly AbiFunction[];
+  unknown: readonly Hex[];
+  block: Block;
+};
+
+/** Answers about functions by name and about owners from the code; null if neither is asked for. */
+export async function readAboutFunctions(
+  reader: ChainReader,
+  registry: Registry,
+  { about, names }: AboutInput,
+  code: Code,
+): Promise<AboutFunctions | null> {
+  const unknown = code.source === "code" ? code.unknown.length : 0;
+  const isOfOwner = about === "owner" || (about === "presence" && names?.join() === "owner");
+  if (isOfOwner) {
+    const roles = await readRoles(reader, registry, code);
+    const hasOwner = code.functions.some(({ name, inputs }) => name === "owner" && inputs.length === 0);
+    const isSale = isSameHex(registry.addresses.aliSale ?? "", code.address);
+    return { outcome: "controlled", hasOwner, roles, isSale, unknown };
+  }
+  if (names === undefined) return null;
+  const named = names.map((name) => ({ name, found: findNamed(name, code) }));
+  return { outcome: "described", named, unknown };
+}
+
+/** The functions of that name; of a signature in full, also one that is known by its selector alone. */
+function findNamed(asked: string, { functions, unknown, source }: Code): DescribedFunction[] {
+  const [name = ""] = asked.split("(");
+  const found = functions.filter((one) => one.name.toLowerCase() === name.toLowerCase());
+  const described = new Map(found.map((one) => [toFunctionSelector(one), describe(one)]));
+  const selector = asked.includes("(") ? decodeOrNull(() => toFunctionSelector(`function ${asked}`)) : null;
+  if (selector === null || asked.endsWith("()")) return [...described.values()];
+  const exact = described.get(selector);
+  const isHidden = source === "code" && unknown.some((one) => isSameHex(one, selector));
+  if (exact !== undefined) return [exact];
+  return isHidden ? [{ signature: asked, selector, reads: false }] : [];
+}
+
+function describe(one: AbiFunction): DescribedFunction {
+  return { signature: formatAbiItem(one), selector: toFunctionSelector(one), reads: onlyReads(one) };
+}
+
+const roleNames = /^(?:owner|getowner|admin|guardian|governor|governance|authority|controller)$/i;
+
+/** Calls each function without parameters whose name is that of a role. */
+async function readRoles(reader: ChainReader, registry: Registry, { address, functions, block }: Code) {
+  const asking = functions.filter(({ name, inputs }) => roleNames.test(name) && inputs.length === 0);
+  const answers = await reader.read(
+    asking.map((one) => ({
+      method: "eth_call",
+      params: [{ to: address, data: toFunctionSelector(one) }, block.tag],
+      label: `${one.name} of ${address}`,
+    })),
+  );
+  return asking.map((one, place) => {
+    const answer = answers[place];
+    const holder = answer?.ok ? readHolder(answer.result) : null;
+    return { signature: formatAbiItem(one), holder: holder && nameParty(registry, holder) };
+  });
+}
+
+function readHolder(word: unknown): Hex | null {
+  return typeof word === "string" && /^0x0{24}[0-9a-f]{40}$/i.test(word)
+    ? getAddress(`0x${word.slice(26)}`)
+    : null;
+}

@@ -1,6 +1,7 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type * as z from "zod";
+import type { CapabilityFailure } from "./capability-failure.ts";
 import type { CapabilityResult } from "./capability-result.ts";
 import type { PlainCommand } from "./consent/plain-command.ts";
 import type { DialogueState } from "./dialogue-state.ts";
@@ -79,6 +80,8 @@ export type Capability<Input = unknown, Facts = unknown> = {
   leadsTo?(facts: Facts, input: Input): { capability: string; input: Record<string, unknown> } | null;
   /** Returns the command that the gate judges, or null if the call only reads. */
   command?(input: Input): PlainCommand | null;
+  /** Returns why the chain rules the call out, before anything is asked about it, or null. */
+  preclude?(input: Input): Promise<CapabilityFailure | null>;
   /** Returns a remark from the chain to add to the confirmation question, or null. */
   remark?(input: Input): Promise<string | null>;
   /** One or two sentences for provider models: what it does and when to use it. */

@@ -147,6 +147,8 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
     });
 
     async function holdCall(held: Held): Promise<Settled> {
+      const precluded = await findPrecluded(capability as AnyCapability, input, held);
+      if (precluded !== null) return { ...end("failed", precluded.message), code: precluded.code };
       return hold(call, held, await findRemark(capability as AnyCapability, input, held));
     }
     function done(result: CapabilityResult): Settled {
@@ -208,6 +210,12 @@ async function findRemark({ remark }: AnyCapability, input: unknown, verdict: He
   if (verdict.outcome !== "confirm" || verdict.call !== undefined) return null;
   const said = (await remark?.(input as never)) ?? null;
   return isOfMade(verdict.command) && said?.startsWith("Careful") !== true ? null : said;
+}
+
+/** Returns why the chain rules a held call out, or null. */
+async function findPrecluded({ preclude }: AnyCapability, input: unknown, verdict: Held) {
+  if (verdict.outcome === "confirm" && verdict.call !== undefined) return null;
+  return (await preclude?.(input as never)) ?? null;
 }
 
 /** Whether all its tokens without a listed symbol were deployed in this conversation, so that it names them already. */

@@ -1,5 +1,6 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
 import { type ChainReader, createChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { findLastSent } from "@alithia/chain/transaction/find-last-sent.ts";
@@ -13,12 +14,15 @@ import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { transactionFollowUps } from "./follow-ups.ts";
 import { narrateTransaction } from "./narrate.ts";
 import { answerOfInside } from "./narrate-inside.ts";
+import { narrateReceipt, sayWhetherEmitted } from "./narrate-receipt.ts";
 import { understandExplainTransaction } from "./understand.ts";
 
 /** A transaction by its hash, or the last one that an account sent. */
 export const explainTransactionInput = z.object({
   hash: hashInput.optional(),
   lastOf: addressInput.optional(),
+  /** Its receipt alone: outcome, contract created, gas and events. */
+  part: z.optional(z.literal("receipt").meta(embeddedOnly)),
 });
 
 type ExplainTransactionInput = z.infer<typeof explainTransactionInput>;
@@ -35,11 +39,14 @@ export function createExplainTransaction({
     description: "What a transaction did, or why it failed.",
     input: explainTransactionInput,
     understand: understandExplainTransaction,
-    narrate: (facts, { hash, lastOf }) =>
-      hash === undefined && lastOf !== undefined
+    narrate: (facts, { hash, lastOf, part }) => {
+      if (part === "receipt") return narrateReceipt(facts);
+      return hash === undefined && lastOf !== undefined
         ? `This is the last transaction that ${quote(lastOf)} sent.\n\n${narrateTransaction(facts)}`
-        : narrateTransaction(facts),
-    answer: (facts, _, question) => answerOfInside(facts, question),
+        : narrateTransaction(facts);
+    },
+    answer: (facts, { part }, question) =>
+      part === "receipt" ? sayWhetherEmitted(facts, question) : answerOfInside(facts, question),
     followUps: transactionFollowUps,
     suggest: ({ from, to }) => [
       { operation: "wallet-summary", address: from.address },

@@ -1,7 +1,13 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { listSelectors } from "@alithia/chain/contract/read-contract-functions.ts";
-import { nullIfRefused, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
+import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
+import {
+  createNodeRequest,
+  nullIfRefused,
+  RpcFailure,
+  type RpcRequest,
+} from "@alithia/chain/node/rpc-request.ts";
 import { buildMintToken } from "@alithia/chain/proposal/build-steps.ts";
 import type { FormOf } from "@alithia/protocol/proposal-form.ts";
 import { getAddress } from "viem";
@@ -32,6 +38,7 @@ export function createMintToken(
     description: "Prepares minting a token that the visitor owns.",
     input: mintTokenInput,
     command: ({ token, amount, to }) => toCommand("mint", { token, amount, to }),
+    preclude: ({ token }) => findFixedSupply(dependencies, token),
     remark: ({ token }) => remarkTokens(dependencies, [token]),
     understand: understandMintToken,
     narrate: narrateProposal,
@@ -71,18 +78,38 @@ async function requireMinter(
     request("eth_getCode", [address, "latest"]),
   ]);
   if (minted !== null) return;
-  const selectors = listSelectors(code as `0x${string}`);
-  if (selectors.length >= fewestOfAToken && !selectors.includes(mintSelector)) {
-    throw new CapabilityFailure(
-      "no-mint-function",
-      `${quote(symbol)} (${address}) has no function to mint more of it, so nobody can.`,
-    );
-  }
+  if (lacksMint(code)) throw describeFixed(symbol, address);
   const owner = readAddress(owned);
   if (owner !== null && owner !== getAddress(from)) {
     throw new CapabilityFailure("not-minter", describeOwner(owner, form, from));
   }
 }
+
+/** The failure of a token whose code has no function to mint; null for what cannot be read. */
+async function findFixedSupply({ node, registry }: CapabilityDependencies, named: string) {
+  const request = createNodeRequest(node);
+  try {
+    const token = await resolveFormToken(request, registry, named);
+    const code = token === null ? null : await request("eth_getCode", [token.address, "latest"]);
+    return token !== null && lacksMint(code) ? describeFixed(token.symbol, token.address) : null;
+  } catch (error) {
+    // The call itself reports what is wrong with its token once it is confirmed.
+    const isKnown = [CapabilityFailure, RpcFailure, NodeFailure].some((kind) => error instanceof kind);
+    if (isKnown) return null;
+    throw error;
+  }
+}
+
+function lacksMint(code: unknown): boolean {
+  const selectors = typeof code === "string" ? listSelectors(code as `0x${string}`) : [];
+  return selectors.length >= fewestOfAToken && !selectors.includes(mintSelector);
+}
+
+const describeFixed = (symbol: string, address: string) =>
+  new CapabilityFailure(
+    "no-mint-function",
+    `${quote(symbol)} (${address}) has no function to mint more of it, so nobody can.`,
+  );
 
 function describeOwner(owner: string, { token }: FormOf<"mint-token">, from: string): string {
   const name = `${quote(token.symbol)} (${token.address})`;

@@ -28,7 +28,7 @@ const set = (slot: Hex, value: Hex) => chain.rpc("anvil_setStorageAt", [contract
 test("a slot reads as word and number, with the read as evidence", async () => {
   await set(word(77n), word(123_456n));
   const { said, evidence } = await read({ address: contract, slot: "77" });
-  expect(said).toMatch(/^\*\*The slot 77 of USDC `0x[0-9a-fA-F]{40}` holds `123456`\.\*\*/);
+  expect(said).toMatch(/^\*\*The slot 77 of USDC `0x[0-9a-fA-F]{40}` holds `123456` \(hex `0x1e240`\)\.\*\*/);
   expect(said).toContain(`- Word: \`${word(123_456n)}\``);
   expect(evidence?.reads).toContainEqual(expect.objectContaining({ method: "eth_getStorageAt" }));
 });

@@ -18,7 +18,7 @@ type StoredWord = {
   slot: Hex;
   word: Hex;
   number: string;
-  /** Set if the word looks like one: 12 zero bytes before 20 others. */
+  /** Set if the word looks like one: 12 zero bytes before 20 others, which do not begin with more zeros. */
   address: Party | null;
 };
 
@@ -63,7 +63,10 @@ function narrateWord({ slot, word, number, address }: StoredWord, party: Party, 
       name === null ? "Either nothing was ever stored there, or a zero was." : meaningOfEmpty[name];
     return `**The ${where} of ${sayParty(party)} is empty: all 32 bytes are zero.** ${meaning}\n\n${read}`;
   }
-  const holds = address === null ? quote(number) : sayParty(address);
+  const holds =
+    address === null
+      ? `${quote(number)} (hex ${quote(`0x${BigInt(word).toString(16)}`)})`
+      : sayParty(address);
   const lines = [
     `- Word: ${quote(word)}`,
     `- As a number: ${quote(number)}`,
@@ -153,9 +156,12 @@ async function readStorage(
   };
 }
 
+/** Smaller words are rather numbers, such as a supply; few addresses begin with four zero bytes. */
+const smallestAddress = 2n ** 128n;
+
 function describeWord(word: Hex, registry: Registry): Omit<StoredWord, "slot"> {
   const number = BigInt(word);
-  const isAddress = number >= 2n ** 64n && word.startsWith(`0x${"0".repeat(24)}`);
+  const isAddress = number >= smallestAddress && word.startsWith(`0x${"0".repeat(24)}`);
   return {
     word,
     number: number.toString(),

@@ -1,8 +1,9 @@
+import type { Understand } from "@alithia/agent/capability.ts";
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { findThreadContract } from "@alithia/agent/grammar/thread-contract.ts";
-import type { Token } from "@alithia/agent/utterance.ts";
+import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { readSpokenContract } from "../read-chain/read-words.ts";
 
@@ -39,7 +40,10 @@ const helps = [
   "read|get|show|what|value|values|stored|at|in|of|the|contract|token|storage|slot|slots|block|proxy|eip1967|1967|raw|word|words|number|{number}|to|through|first",
 ];
 
-export const understandReadStorage = createUnderstand({
+/** Tells what was read, e.g. "Slot 2 is the total supply, matches." */
+const told = /\bslots? \S+ (?:is|was|are|holds|has|matches|equals)\b(?!.*\?)/;
+
+const understandFrames = createUnderstand({
   capability: "read-storage",
   frames: [
     {
@@ -88,6 +92,13 @@ export const understandReadStorage = createUnderstand({
     },
   ],
 });
+
+/** What is told of a slot asks for nothing. */
+export const understandReadStorage: Understand = Object.assign(
+  (utterance: Utterance) =>
+    told.test(utterance.tokens.map(({ word }) => word).join(" ")) ? [] : understandFrames(utterance),
+  understandFrames,
+);
 
 const isHash = ({ entity }: Token) => entity?.kind === "hash";
 const leaveWord = ({ entity: _, ...word }: Token): Token => word;

@@ -16,6 +16,7 @@ import {
 } from "../answers/answer-from-texts.ts";
 import { answerHowTo } from "../answers/answer-how-to.ts";
 import { answerOfPayment } from "../answers/answer-of-payment.ts";
+import { answerOfReceipt } from "../answers/answer-of-receipt.ts";
 import { answerOfToken } from "../answers/answer-of-token.ts";
 import { askReceivedAmount, offerDollarAmount, offerFocusToken } from "../clarification/complete-request.ts";
 import { keepBack } from "../clarification/keep-back.ts";
@@ -110,6 +111,7 @@ const rules: Rule[] = [
   answerArithmetic,
   answerComplaint,
   warnOfScam,
+  answerOfReceipt,
   answerOfPayment,
   answerOfToken,
   rereadLatest,

@@ -7,7 +7,7 @@ import { commonWords } from "./common-words.ts";
  * polite questions around an order.
  */
 export function normalizeTokens(tokens: Token[]): Token[] {
-  const said = dropNumbering(expandShorthand(dropDisfluencies(tokens)));
+  const said = dropNumbering(expandShorthand(dropToldSlot(dropDisfluencies(tokens))));
   return dropPoliteQuestion(dropRetracted(ignoreOtherCounts(said)));
 }
 
@@ -33,6 +33,15 @@ function dropDisfluencies(tokens: Token[]): Token[] {
     ({ text, entity }) => entity !== undefined || !disfluencies.has(text.toLowerCase()),
   );
   return kept.length === 0 ? rest : kept;
+}
+
+/** Drops a first sentence that tells what a storage slot held, e.g. "Slot 2 is the total supply, matches. Now …". */
+function dropToldSlot(tokens: Token[]): Token[] {
+  const at = tokens.findIndex(({ word }) => word === "slot");
+  const end = tokens.findIndex(({ word }, index) => index > at && /^[.!?;\n]$/.test(word));
+  const isTold = at !== -1 && /^(?:is|was|are|holds|has|matches|equals)$/.test(tokens[at + 2]?.word ?? "");
+  const isNext = end !== -1 && tokens[end]?.word !== "?" && end + 1 < tokens.length;
+  return isTold && isNext ? tokens.slice(end + 1) : tokens;
 }
 
 const shorthand: ReadonlyMap<string, string> = new Map(Object.entries({ "2": "to", "4": "for" }));

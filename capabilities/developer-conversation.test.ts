@@ -1,0 +1,122 @@
+import { type Agent, createAgent } from "@alithia/agent/create-agent.ts";
+import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
+import { getAddress, type Hex } from "viem";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createCapabilities } from "./create-capabilities.ts";
+import { createLexicon } from "./create-lexicon.ts";
+import { createDeployToken } from "./deploy-token/capability.ts";
+import { runCapability } from "./testing/run-capability.ts";
+
+let chain: TestChain;
+let agent: Agent;
+let account: Hex;
+let token: Hex;
+let gasUsed: string;
+let before: Turn[];
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  account = getAddress(chain.accounts[0] ?? "0x");
+  const { network, addresses } = chain.registry;
+  const capabilities = createCapabilities({ network, node: chain.node, addresses });
+  const lexicon = createLexicon(chain.registry);
+  const model = createEmbeddedModel({ capabilities, lexicon });
+  agent = createAgent({ model, capabilities, lexicon, chainId: network.chainId, now: Date.now });
+  const input = { name: "Harbor", symbol: "HRBT", supply: "1000", mintable: false };
+  const dependencies = { ...chain, book: createSignatureBook() };
+  const { proposal } = await runCapability(createDeployToken(dependencies), input, { account });
+  if (proposal === undefined) throw new Error("There is no proposal.");
+  const sent = await chain.send({ from: account, data: proposal.steps[0]?.data ?? "0x" });
+  token = getAddress(sent.contractAddress);
+  const receipt = (await chain.rpc("eth_getTransactionReceipt", [sent.hash])) as { gasUsed: string };
+  gasUsed = Number(receipt.gasUsed).toLocaleString("en-US");
+  const steps = proposal.steps.map((step) => ({
+    ...step,
+    ...{ status: "confirmed" as const, hash: sent.hash, created: token },
+  }));
+  const result = { facts: null, proposal: { ...proposal, steps } };
+  before = [
+    { sender: "user", text: "deploy a token Harbor, symbol HRBT, supply 1000", picks: [] },
+    {
+      sender: "agent",
+      text: "I prepared it.",
+      calls: [{ id: "1", capability: "deploy-token", input, outcome: "done", result }],
+    },
+  ];
+});
+afterAll(() => chain.stop());
+
+type Reply = { text: string; events: ReplyEvent[] };
+
+/** The reply to the last of several messages after the deployment. */
+async function converse(...messages: string[]): Promise<Reply> {
+  const turns = [...before];
+  let reply: Reply = { text: "", events: [] };
+  for (const text of messages) {
+    turns.push({ sender: "user", text, picks: [] });
+    const { signal } = new AbortController();
+    const request = { messageId: "m", turns: [...turns], account, signal };
+    reply = await collectReply(agent.runAgent(request));
+    const facts = new Map(
+      reply.events.flatMap((event) =>
+        event.type === "tool-result" ? [[event.toolCallId, event.record?.facts] as const] : [],
+      ),
+    );
+    const calls = reply.events.flatMap((event) =>
+      event.type === "tool-call"
+        ? [
+            {
+              ...{ id: event.toolCallId, capability: event.toolName, input: event.input },
+              ...{ outcome: "done" as const, result: { facts: facts.get(event.toolCallId) ?? {} } },
+            },
+          ]
+        : [],
+    );
+    turns.push({ sender: "agent", text: reply.text, calls });
+  }
+  return reply;
+}
+
+const wantsReceipt = "show me the receipt: contract address, gas used, and the events it emitted";
+
+test.each([
+  [wantsReceipt],
+  ["what about gas used and the logs of that tx?"],
+  ["receipt of the deployment please"],
+])("%s", async (message) => {
+  const { text } = await converse(message);
+  expect(text).toContain(`- Contract address: \`${token}\``);
+  expect(text).toContain(`- Gas used: ${gasUsed}.`);
+  expect(text).toMatch(/It emitted \d events?:/);
+  expect(text).toContain("`Transfer(address,address,uint256)`");
+});
+
+test("an event that is expected is confirmed, and a slot asked for beside it read", async () => {
+  const { text } = await converse(
+    wantsReceipt,
+    "The logs please, there should be a Transfer from 0x0. And read storage slot 2 of the contract",
+  );
+  expect(text).toMatch(/^\*\*Yes, it emitted 1 Transfer event from the zero address:\*\*/);
+  expect(text).toContain("holds `1000000000000000000000` (hex `0x3635c9adc5dea00000`)");
+  expect(text).not.toContain("As an address");
+});
+
+test("what is told of a slot asks for nothing, and a fixed supply is said before any confirmation", async () => {
+  const { text, events } = await converse(
+    "read storage slot 2 of the token I just deployed",
+    `Slot 2 is the total supply, matches. Now mint 500 more HRBT to ${chain.accounts[1]}`,
+  );
+  expect(text).toMatch(/^`HRBT` \(0x\w{40}\) has no function to mint more of it, so nobody can\./);
+  expect(events.map(({ type }) => type)).not.toContain("choices");
+});
+
+test("the functions of the token that was just deployed are listed from its code", async () => {
+  const { text } = await converse("list the functions of the token I just deployed, with selectors");
+  expect(text).toContain("- `0xa9059cbb` `transfer(address,uint256)`");
+  expect((await converse("is there an owner() in it?")).text).toMatch(/^\*\*No: .*has no owner/);
+});

@@ -120,3 +120,34 @@ test("the functions of the token that was just deployed are listed from its code
   expect(text).toContain("- `0xa9059cbb` `transfer(address,uint256)`");
   expect((await converse("is there an owner() in it?")).text).toMatch(/^\*\*No: .*has no owner/);
 });
+
+test("the first event names its block and who deployed the contract", async () => {
+  const { text } = await converse("what was the first event of HRBT, and who deployed it in which block?");
+  expect(text).toMatch(/^\*\*The first event of `0x\w{40}` is in block \d+, .*\.\*\*/);
+  expect(text).toContain(`\`${account}\` deployed the contract in that very transaction.`);
+});
+
+test("decoded bytes are told as what they would be at a token, with the gas of that call", async () => {
+  const to = chain.accounts[1]?.slice(2) ?? "";
+  const amount = (10n ** 18n).toString(16).padStart(64, "0");
+  const bytes = `0xa9059cbb${to.padStart(64, "0")}${amount}`;
+  const { text } = await converse(
+    `decode ${bytes}`,
+    "if I sent that to HRBT, how much of it would that be, and how much gas?",
+  );
+  expect(text).toMatch(
+    /^\*\*Sent to `0x\w{40}`, that would be 1 `HRBT`, and take about [\d,]+ gas from your wallet, which is 0\.\d+ S in network fees\.\*\*/,
+  );
+});
+
+test("bare call data is refused with the visitor's own call and its selector", async () => {
+  const { text } = await converse(`give me the calldata for approve(${chain.accounts[1]}, 5) on ${token}`);
+  expect(text).toContain("Such a call begins with the selector `0x095ea7b3`");
+  expect(text).toContain(`Say “call approve(${chain.accounts[1]}, 5) on ${token}”`);
+});
+
+test("renouncing the ownership is prepared only where the code has it, and is asked about or warned of", async () => {
+  const { text, events } = await converse("renounce the ownership of HRBT");
+  expect(text).toContain("no function renounceOwnership in the code");
+  expect(events.map(({ type }) => type)).not.toContain("proposal");
+});

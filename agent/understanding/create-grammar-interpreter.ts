@@ -72,6 +72,7 @@ export function createGrammarInterpreter(
 
   function findLiteral(utterance: Utterance): Intent | null {
     const reading = listReadings(utterance).find(({ isLiteral }) => isLiteral);
+    if (reading?.refusal !== undefined) return { kind: "refusal", refusal: reading.refusal };
     return reading === undefined ? null : { kind: "request", reading, tokens: utterance.tokens };
   }
 

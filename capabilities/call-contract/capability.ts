@@ -8,6 +8,7 @@ import { buildContractCall } from "@alithia/chain/proposal/build-steps.ts";
 import { decodeStep } from "@alithia/chain/proposal/decode-step.ts";
 import type { StepCall } from "@alithia/chain/proposal/decoded-step.ts";
 import type { Choices } from "@alithia/protocol/choices.ts";
+import type { Warning } from "@alithia/protocol/proposal.ts";
 import { getAddress } from "viem";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
@@ -125,8 +126,15 @@ function proposeWrite(
       if (!(error instanceof ArgumentFault)) throw error;
       throw new CapabilityFailure("argument-wrong", error.message, { cause: error });
     }
-    return { form };
+    return { form, warnings: warnOfRenouncing(signature) };
   });
+}
+
+function warnOfRenouncing(signature: string): Warning[] {
+  if (signature !== "renounceOwnership()") return [];
+  const sentence =
+    "This gives up the ownership for ever: nobody, you included, can use the functions that only the owner may call, such as minting, or become the owner again.";
+  return [{ code: "ownership-renounced", level: "caution", sentence }];
 }
 
 /** Throws for unlimited permissions, which are never prepared. */

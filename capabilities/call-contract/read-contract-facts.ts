@@ -189,7 +189,7 @@ export function isTokenAmount(signature: string): boolean {
 }
 
 /** Reads what an unlisted token says of itself; null if it tells no decimals. */
-async function readLabel(
+export async function readLabel(
   reader: ChainReader,
   registry: Registry,
   address: Hex,

@@ -7,6 +7,7 @@ import { findContractOf } from "@alithia/agent/grammar/thread-contract.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { findCalls, isPaid, refuseCalls } from "./find-call.ts";
 import { readFunctionQuestion } from "./function-question.ts";
+import { refuseCallData } from "./refuse-call-data.ts";
 import { findBareName, readOtherArgument, recallArguments } from "./repeat-call.ts";
 
 const calling = "simulate|calling|call|invoke|execute|run|query|trigger";
@@ -92,6 +93,19 @@ const understandFrames = createUnderstand({
       never: ["{hash}", "{number}", "send|swap|buy|deploy|mint"],
       score: 0.95,
     },
+    {
+      needs: [
+        ["(renounce|relinquish|abandon) ... ownership|give up ... ownership|renounceownership"],
+        ["{address}", "{token}", "it|its|that|this", "my (new|own)? (token|contract|coin)"],
+      ],
+      helps: [around, calling, "the|of|my|token|please|now|up|give"],
+      never: [
+        "{hash}",
+        "{number}",
+        "how|what|why|who|should|does|did|is|was|has|if|when|mean|can|could|would",
+      ],
+      score: 0.97,
+    },
     { needs: [[calling], ["("]], helps: [around], never: ["{hash}", "{address}"], score: 0.92 },
   ],
   arguments: [
@@ -115,7 +129,8 @@ const understandFrames = createUnderstand({
       read: (context) =>
         readAddress(context, { after: ["on", "at", "of", "contract", "from", "to"], pointing: true }) ??
         readContractOfToken(context) ??
-        readContractBefore(context),
+        readContractBefore(context) ??
+        readOwnToken(context),
       ask: (context) => ({
         sentence: "Which contract? Paste its address: 0x and 40 digits.",
         options: addressOptions(context),
@@ -142,8 +157,8 @@ const understandFrames = createUnderstand({
 
 /** Questions about the functions themselves are of a fixed form; everything else is matched by frames. */
 export const understandCallContract: Understand = Object.assign((utterance: Utterance) => {
-  const about = readFunctionQuestion(utterance, understandFrames.readAs);
-  return about === null ? understandFrames(utterance) : [about];
+  const fixed = refuseCallData(utterance) ?? readFunctionQuestion(utterance, understandFrames.readAs);
+  return fixed === null ? understandFrames(utterance) : [fixed];
 }, understandFrames);
 
 const leaveUndefined = (input: object) =>
@@ -152,7 +167,11 @@ const leaveUndefined = (input: object) =>
 function readCalls(context: ArgumentContext): Found {
   const repeated = readOtherArgument(context);
   if (repeated !== null) return repeated;
-  const named = findCalls(context.utterance.text, context.tokens, context.utterance.account);
+  const renounced = findRenounced(context.tokens);
+  const named =
+    renounced === -1
+      ? findCalls(context.utterance.text, context.tokens, context.utterance.account)
+      : [{ function: "renounceOwnership", used: [renounced] }];
   const found = named.length === 0 && context.continues ? findBareName(context.tokens) : named;
   const calls = context.continues ? found.map((call) => recallArguments(call, context)) : found;
   if (calls.length === 0) return null;
@@ -161,6 +180,12 @@ function readCalls(context: ArgumentContext): Found {
     value: calls.map(({ used: _, ...call }) => call),
     used: calls.flatMap(({ used }) => used),
   };
+}
+
+/** Where "ownership" is named as what is given up; -1 if it is not. */
+function findRenounced(tokens: ArgumentContext["tokens"]): number {
+  const isGivenUp = tokens.some(({ word }) => /^(?:renounce|relinquish|abandon|up)$/.test(word));
+  return isGivenUp ? tokens.findIndex(({ word }) => word === "ownership") : -1;
 }
 
 /** Reads the coin that is sent along, e.g. "With 1.25 S". */
@@ -181,6 +206,15 @@ function readContractOfToken(context: ArgumentContext): Found {
   const entity = context.tokens[index]?.entity;
   const address = entity?.kind === "token" ? entity.candidates[0]?.address : undefined;
   return address === undefined ? null : { state: "found", value: address, used: found.used };
+}
+
+/** Resolves "my token" to the only one that this conversation deployed. */
+function readOwnToken({ utterance: { dialogue }, tokens, continues }: ArgumentContext): Found {
+  const at = tokens.findIndex(({ word }) => word === "my");
+  const isToken = tokens.slice(at + 1, at + 3).some(({ word }) => /^(?:token|coin|contract)$/.test(word));
+  const [only, ...others] = (dialogue?.proposals ?? []).flatMap(({ token }) => token?.address ?? []);
+  if (continues || at === -1 || !isToken || only === undefined || others.length > 0) return null;
+  return { state: "found", value: only, used: [at] };
 }
 
 const ofContract = /^(it|its|that|this|functions?|methods?|abi|call|calling|invoke|query)$/;

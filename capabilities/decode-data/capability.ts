@@ -7,9 +7,9 @@ import { type DecodedEvent, decodeEvent } from "@alithia/chain/decoding/decode-e
 import { decodeRevert, type RevertReason } from "@alithia/chain/decoding/decode-revert.ts";
 import type { DecodedCall } from "@alithia/chain/decoding/decoded-call.ts";
 import type { SignatureBook } from "@alithia/chain/decoding/signature-book.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { type Hex, isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
-import { findListedLabel, type TokenAmount } from "@alithia/chain/token/token-label.ts";
+import { findListedLabel, type TokenAmount, type TokenLabel } from "@alithia/chain/token/token-label.ts";
 import { nameAmounts, nameEventAmounts } from "@alithia/chain/transaction/name-amounts.ts";
 import { formatAbiItem } from "viem/utils";
 import * as z from "zod";
@@ -25,11 +25,13 @@ import {
   sayPlain,
   sayToken,
 } from "../narration/phrases.ts";
+import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import { type CallTrial, sayTrial, tryCall } from "./try-call.ts";
 import { saySelector, understandDecodeData } from "./understand.ts";
 
 /** What bytes decode to, without reading the chain. */
 type DataFacts =
-  | { kind: "call"; call: DecodedCall; warnings: string[] }
+  | { kind: "call"; call: DecodedCall; warnings: string[]; trial?: CallTrial }
   | { kind: "error"; reason: RevertReason }
   | { kind: "event"; event: DecodedEvent; amounts: { name: string; amount: TokenAmount }[] }
   /** Names that share one selector; none is known if both lists are empty. */
@@ -45,17 +47,22 @@ const decodeDataInput = z.object({
   data: hex.max(200_000).describe("Calldata, selector, error or log data"),
   topics: z.optional(z.array(word).min(1).max(4)).describe("Of a log"),
   target: z.optional(addressInput).describe("Its contract"),
+  /** Whether to estimate the call to its contract from the connected wallet. */
+  tried: z.optional(z.literal(true)),
 });
 
 type DecodeDataInput = z.infer<typeof decodeDataInput>;
 
-type Known = { book: SignatureBook; registry: Registry };
+type Known = { book: SignatureBook; registry: Registry; token?: TokenLabel | null };
 
 const selectorLength = 10;
 const noAddress: Hex = "0x0000000000000000000000000000000000000000";
 
 /** Classifies the bytes: a log if there are topics, else a selector, a call, an error, or unknown. */
-function readData({ book, registry }: Known, { data, topics, target }: DecodeDataInput): DataFacts {
+function readData(
+  { book, registry, token = null }: Known,
+  { data, topics, target }: DecodeDataInput,
+): DataFacts {
   if (topics !== undefined) return readLog({ book, registry }, data as Hex, topics as Hex[], target);
   const selector = data.slice(0, selectorLength).toLowerCase();
   const functions = listNames(book.findFunctions(selector));
@@ -64,7 +71,10 @@ function readData({ book, registry }: Known, { data, topics, target }: DecodeDat
   const call = decodeCall(book, target ?? null, data as Hex);
   if (call !== null && call.name !== null) {
     const named = nameAmounts(call, {
-      findListed: (address) => findListedLabel(registry, address),
+      findListed: (address) =>
+        token !== null && isSameHex(token.address ?? "", address)
+          ? token
+          : findListedLabel(registry, address),
       findName: registry.findName,
       sale: registry.addresses.aliSale,
       ali: registry.addresses.aliToken,
@@ -124,16 +134,19 @@ function narrateData(facts: DataFacts): string {
   }
 }
 
-function narrateCall({ call, warnings }: Extract<DataFacts, { kind: "call" }>): string {
+function narrateCall({ call, warnings, trial }: Extract<DataFacts, { kind: "call" }>): string {
   const inside = call.inner.length + call.innerLeftOut;
   const holds = inside > 0 ? `, with ${count(inside, "call")} inside` : "";
   const careful = warnings.map((sentence) => `**Careful:** ${escapeMarkdown(sentence)}`);
   return [
+    trial === undefined ? "" : sayTrial(trial, call),
     `**This calls ${quote(call.signature ?? call.selector)}${holds}.**`,
     ...careful,
     sayCall(call, 0).join("\n"),
-    bytesOnly,
-  ].join("\n\n");
+    trial === undefined ? bytesOnly : "",
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
 }
 
 function narrateEvent({ event, amounts }: Extract<DataFacts, { kind: "event" }>): string {
@@ -178,7 +191,8 @@ function sayNames(names: readonly string[]): string {
 }
 
 export function createDecodeData(
-  dependencies: Pick<CapabilityDependencies, "book" | "registry">,
+  dependencies: Pick<CapabilityDependencies, "book" | "registry"> &
+    Partial<Pick<CapabilityDependencies, "node">>,
 ): Capability<DecodeDataInput, DataFacts> {
   return {
     name: "decode-data",
@@ -188,6 +202,19 @@ export function createDecodeData(
     understand: understandDecodeData,
     narrate: narrateData,
     answer: (_, __, question) => saySelector(question),
-    execute: async (input) => ({ facts: readData(dependencies, input) }),
+    execute: async (input, context) => {
+      const { node } = dependencies;
+      const facts = readData(dependencies, input);
+      const { target, tried, data } = input;
+      if (facts.kind !== "call" || node === undefined || target === undefined || tried === undefined)
+        return { facts };
+      return readWithEvidence(node, context, async (reader): Promise<DataFacts> => {
+        const { token, ...trial } = await tryCall({ ...dependencies, node }, reader, context, {
+          to: target,
+          data: data as Hex,
+        });
+        return { ...facts, ...readData({ ...dependencies, token }, input), trial } as DataFacts;
+      });
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { Understand } from "@alithia/agent/capability.ts";
+import { findSpokenContract } from "@alithia/agent/grammar/thread-contract.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { decodeOrNull } from "@alithia/chain/decoding/decode-or-null.ts";
@@ -12,11 +13,29 @@ const topicDigits = 64;
 /** Finds pasted bytes; an address, a hash or a mistyped one is not treated as bytes. */
 export const understandDecodeData: Understand = (utterance) => {
   const { tokens } = utterance;
+  const tried = readTrial(utterance);
+  if (tried !== null) return [{ capability, score: 0.97, input: tried, isLiteral: true }];
   const isAsked = tokens.some(({ word }) => asking.test(word));
   if (!isAsked && tokens.some(({ word }) => acting.test(word))) return [];
   const input = findBytes(utterance.text, isAsked) ?? findSelector(utterance.text);
   return input === null ? [] : [{ capability, score: isAsked ? 0.99 : 0.97, input }];
 };
+
+const supposing = /\b(?:if|would|suppose|what happens|how much|estimate)\b/i;
+const ofBytes = /\b(?:that|this|it|those bytes|the (?:call)?data|same)\b/i;
+const sending = /\b(?:sent|send|call(?:ed)?|run|ran|submit(?:ted)?|gas|would that be)\b/i;
+
+/** The bytes decoded last, as a call to a contract that is named now, e.g. "if I sent that to ALI, how much gas?". */
+function readTrial(utterance: Utterance): Record<string, unknown> | null {
+  const { text, tokens, thread } = utterance;
+  const [latest] = thread;
+  const { data, topics, target } = latest?.input ?? {};
+  if (latest?.capability !== capability || typeof data !== "string" || topics !== undefined) return null;
+  const isAsked = supposing.test(text) && ofBytes.test(text) && sending.test(text);
+  const isNew = tokens.some(({ entity }) => entity?.kind === "hash" || entity?.kind === "hex");
+  const of = findSpokenContract({ tokens, thread: [] })?.address ?? target;
+  return isAsked && !isNew && of !== undefined ? { data, target: of, tried: true } : null;
+}
 
 understandDecodeData.vocabulary = ["decode", "calldata", "selector", "topic", "topics"];
 

@@ -58,6 +58,8 @@ export const readChainInput = z.object({
       .regex(/^[1-9]\d{0,3}$/)
       .describe("Of transactions"),
   ),
+  /** Of logs, whether the oldest are asked for. */
+  first: z.optional(z.literal(true).meta(embeddedOnly)),
   /** Of a block, those that are told first. */
   fields: z.optional(z.array(z.enum(blockFields)).max(blockFields.length).meta(embeddedOnly)),
   ...feeInput,
@@ -96,7 +98,7 @@ export type CodeFacts = {
 };
 
 export type EventFacts = {
-  /** Latest first. */
+  /** Latest first; oldest first where the first ones were asked for. */
   events: {
     transaction: Hex;
     block: string;
@@ -112,6 +114,10 @@ export type EventFacts = {
   asked?: string;
   /** The first block that was requested; absent for all. */
   askedFrom?: string;
+  /** How many of each name; unnamed ones aside. */
+  counts: { name: string; count: number }[];
+  /** Of the first event: who deployed the contract in its transaction; null if that did not. */
+  deployer?: Party | null;
 };
 
 export type LatestTransactions = {

@@ -2,11 +2,11 @@ import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { decodeEvent } from "@alithia/chain/decoding/decode-event.ts";
 import type { SignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { type Hex, isAddress, isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import { type Block, planBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import { latestFirst, readLogs } from "@alithia/chain/reading/read-logs.ts";
 import { planAll, readTogether } from "@alithia/chain/reading/read-plan.ts";
-import { nameParty, type Registry } from "@alithia/chain/registry/create-registry.ts";
+import { nameParty, type Party, type Registry } from "@alithia/chain/registry/create-registry.ts";
 import { labelNative, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { nameEventAmounts } from "@alithia/chain/transaction/name-amounts.ts";
 import { parseTransaction } from "@alithia/chain/transaction/transaction.ts";
@@ -16,21 +16,27 @@ import type { EventFacts, LatestTransactions } from "./chain-facts.ts";
 
 const maxEvents = 10;
 
-type Asked = { toBlock: bigint; event: string | undefined; blocks: string | undefined };
+type Asked = {
+  toBlock: bigint;
+  event: string | undefined;
+  blocks: string | undefined;
+  first?: true | undefined;
+};
 
 /** Reads a contract's latest events up to a block, as far back as the node returns them. */
 export async function readEventFacts(
   { registry, book }: Pick<CapabilityDependencies, "registry" | "book">,
   reader: ChainReader,
   address: Hex,
-  { toBlock, event: named, blocks: lastBlocks }: Asked,
+  { toBlock, event: named, blocks: lastBlocks, first: ofFirst }: Asked,
 ): Promise<EventFacts> {
   const topics = named === undefined ? [] : [findTopics(book, named)];
   const filter = { address, topics, label: `${named ?? "All"} events of ${address}` };
   const counted = BigInt(lastBlocks ?? "0");
   const first = counted > 0n && counted <= toBlock ? toBlock - counted + 1n : 0n;
   const { logs, fromBlock } = await readLogs(reader, filter, { fromBlock: first, toBlock });
-  const shown = [...logs].sort(latestFirst).slice(0, maxEvents);
+  const sorted = [...logs].sort(latestFirst);
+  const shown = (ofFirst ? sorted.toReversed() : sorted).slice(0, maxEvents);
   const numbers = [...new Set(shown.map(({ blockNumber }) => blockNumber))];
   const [blocks] = await readTogether(reader, [planAll(numbers.map(planBlock))]);
   const times = new Map(numbers.map((number, place) => [number, blocks[place]?.timestamp]));
@@ -45,13 +51,40 @@ export async function readEventFacts(
       amounts: event === null ? [] : nameEventAmounts(registry, event),
     };
   });
+  const [oldest] = shown;
+  const deployer =
+    ofFirst && oldest ? await findDeployer(reader, registry, address, oldest.transactionHash) : undefined;
   return {
     events,
     found: logs.length,
+    counts: countNames(logs.map((log) => decodeEvent(book, log)?.name)),
+    ...(deployer === undefined ? {} : { deployer }),
     fromBlock: fromBlock?.toString() ?? null,
     ...(named === undefined ? {} : { asked: named }),
     ...(lastBlocks === undefined ? {} : { askedFrom: first.toString() }),
   };
+}
+
+function countNames(names: readonly (string | undefined)[]): EventFacts["counts"] {
+  const counts = new Map<string, number>();
+  for (const name of names) if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({ name, count })).sort((one, other) => other.count - one.count);
+}
+
+/** Who sent the transaction, if its receipt says that it created the contract; null if it says otherwise. */
+async function findDeployer(
+  reader: ChainReader,
+  registry: Registry,
+  address: Hex,
+  hash: Hex,
+): Promise<Party | null> {
+  const label = `Receipt of ${hash}`;
+  const [answer] = await reader.read([{ method: "eth_getTransactionReceipt", params: [hash], label }]);
+  const receipt = answer?.ok
+    ? (answer.result as { contractAddress?: string | null; from?: string } | null)
+    : null;
+  const isCreated = isSameHex(receipt?.contractAddress ?? "", address);
+  return isCreated && isAddress(receipt?.from) ? nameParty(registry, receipt.from) : null;
 }
 
 /** Returns the topics of the events with this name or signature. Throws if none is known. */

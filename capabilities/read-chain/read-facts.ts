@@ -139,6 +139,7 @@ export async function readFacts(
         toBlock: block.number,
         event: input.event,
         blocks: input.blocks,
+        first: input.first,
       });
       return { topic: "logs", ...at, party, ...events };
     }

@@ -4,6 +4,7 @@ import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { readBlockQuestion } from "./block-question.ts";
+import { readFirstEvent } from "./first-event.ts";
 import { readNonce } from "./read-nonce.ts";
 import {
   readBlockCount,
@@ -77,7 +78,8 @@ const understandFrames = createUnderstand({
 /** Asks for a nonce or for fields of a block are of a fixed form; everything else is matched by frames. */
 export const understandReadChain: Understand = Object.assign((utterance: Utterance) => {
   const { readAs } = understandFrames;
-  const fixed = readNonce(utterance, readAs) ?? readBlockQuestion(utterance, readAs);
+  const fixed =
+    readNonce(utterance, readAs) ?? readFirstEvent(utterance, readAs) ?? readBlockQuestion(utterance, readAs);
   return fixed === null ? understandFrames(utterance) : [fixed];
 }, understandFrames);
 

@@ -233,6 +233,7 @@ export const waysOfAsking: Frame[] = [
     never: [
       "{hash}",
       "{token}",
+      "key|keys|seed|password",
       "{number}",
       "buy|sell|send|swap|approvals|question|questions|idea|tokens|coins|money|else|ali|approved|tip|tips",
     ],

@@ -72,6 +72,7 @@ export const waysOfAsking: Frame[] = [
     ],
     helps: [wallet, holdings, ...showing, "have|got"],
     never: [
+      "key|keys|seed",
       "{hash}",
       "{address}",
       "(can|could|would|will|do) (you|alithia) (take|steal|spend|move|access|touch|lose)",

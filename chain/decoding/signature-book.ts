@@ -26,6 +26,7 @@ export type SignatureBook = {
   findEvents(topic: string): readonly AbiEvent[];
   findErrors(selector: string): readonly AbiError[];
   findEventsByName(name: string): readonly AbiEvent[];
+  findFunctionsByName(name: string): readonly AbiFunction[];
 };
 
 type AbiItem = { type: string };
@@ -65,6 +66,8 @@ export function createSignatureBook(abi: readonly AbiItem[] = []): SignatureBook
     findEvents: (topic) => events().get(topic.toLowerCase()) ?? [],
     findEventsByName: (name) =>
       [...events().values()].flat().filter((event) => event.name.toLowerCase() === name.toLowerCase()),
+    findFunctionsByName: (name) =>
+      [...functions().values()].flat().filter((one) => one.name.toLowerCase() === name.toLowerCase()),
     findErrors: (selector) => errors().get(selector.toLowerCase()) ?? [],
   };
 }

@@ -1,11 +1,7 @@
 import { type Analysis, answerWith } from "../analysis.ts";
-import { createRefusal, type Intent, isOfDays } from "../intent.ts";
+import { type Intent, isOfDays } from "../intent.ts";
 import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
 
-const callData = /\b(?:calldata|call data|encoded call)\b/i;
-const signature = /\b[a-z]\w*\s*\([^)]*\)/i;
-const noCallData =
-  "I hand out no bare call data. Say “call transfer(0x…, 5000000) on 0x…” with the function and values that you mean: the card shows the data it would sign, decoded, and nothing is sent unless you sign it. Data that you have I decode.";
 const proof =
   /\b(?:proof|evidence|receipt|confirmation|hash|link|transaction|tx)\b[^.?!]{0,40}\b(?:payments?|transfers?|paid|sent)\b|\bpayments?\b[^.?!]{0,40}\b(?:proof|evidence|receipt|hash|link)\b/i;
 const asking =
@@ -25,8 +21,6 @@ const beyondHere = /\b(?:received?|incoming|got|ever|wallet|address)\b/i;
  */
 export function answerOfPayment(analysis: Analysis): Intent[] | null {
   const { text, tokens, account, dialogue } = analysis.utterance;
-  if (callData.test(text) && signature.test(text) && !hasEntity(tokens, "hex"))
-    return [createRefusal("call-data", noCallData)];
   const [latest] = dialogue?.proposals ?? [];
   const isSigned = latest?.steps.some(({ hash }) => hash !== undefined) === true;
   if (isSigned && (several.test(text) || justSent.test(text)))

@@ -66,6 +66,7 @@ export function correctPremise(intents: Intent[], correction: string | null): In
 }
 
 function isMore(intent: Intent): boolean {
+  if (intent.kind === "small-talk") return intent.topic === "identity";
   if (intent.kind === "request") return !textCapabilities.test(intent.reading.capability);
   return intent.kind === "refusal" && !saysLittle.test(intent.refusal.code);
 }

@@ -1,6 +1,4 @@
-import type { Refusal } from "@alithia/agent/reading.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
-import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import { standardViews } from "@alithia/chain/contract/read-contract-functions.ts";
 import type { AbiFunction } from "viem";
 
@@ -25,7 +23,26 @@ export function findCalls(text: string, tokens: Token[], account?: string): Name
   const bracketed = findBracketed(text, tokens, account);
   if (bracketed.length > 0) return addFurther(tokens, bracketed, account);
   const named = findNamed(tokens, account);
-  return named === null ? [] : addFurther(tokens, [named, ...findListed(tokens, named)], account);
+  return named === null
+    ? []
+    : addFurther(tokens, [named, ...findListed(tokens, named)], account).flatMap((call) =>
+        addOthers(tokens, call),
+      );
+}
+
+/** Adds the same view of further accounts, e.g. "balanceOf 0x… and of 0x…". */
+function addOthers(tokens: Token[], call: NamedCall): NamedCall[] {
+  if (viewInputs.get(call.function)?.length !== 1 || call.arguments?.length !== 1) return [call];
+  const others: NamedCall[] = [];
+  let at = (call.used.at(-1) ?? 0) + 1;
+  while (/^(and|,)$/.test(tokens[at]?.word ?? "")) {
+    const next = /^(of|for)$/.test(tokens[at + 1]?.word ?? "") ? at + 2 : at + 1;
+    const { entity } = tokens[next] ?? {};
+    if (entity?.kind !== "address") break;
+    others.push({ function: call.function, arguments: [entity.value], used: [next] });
+    at = next + 1;
+  }
+  return [call, ...others];
 }
 
 /** Adds the common view functions that the message names beside, e.g. "and balanceOf 0x…", in order. */
@@ -247,37 +264,4 @@ export function splitArguments(inside: string): string[] {
     }
   }
   return [...values, current].map((value) => value.trim().replace(/^["']|["']$/g, ""));
-}
-
-/** Refuses contract calls that grant approvals which are never proposed. */
-export function refuseCalls(calls: { function: string; arguments?: string[] }[]): Refusal | null {
-  for (const { function: name, arguments: values = [] } of calls) {
-    const plain = name.replace(/\(.*$/, "").toLowerCase();
-    if (/^(approve|increaseallowance)$/.test(plain) && values.some(asksForAny)) {
-      const sentence =
-        "That is an unlimited approval: whoever holds it can take everything you own of that token, now and later. I do not prepare it; name the exact amount instead.";
-      return { code: "unlimited-approval", sentence };
-    }
-    if (plain === "setapprovalforall" && values.some((value) => /^(true|1)$/i.test(value))) {
-      const sentence =
-        "I never propose setApprovalForAll: it lets someone take every token of a collection at once. I can list the approvals you gave, and help revoke them.";
-      return { code: "approve-all", sentence };
-    }
-    if (plain === "permit") {
-      const sentence =
-        "I never prepare permits: they hand over tokens by a signature that no transaction shows. I can send or trade with an exact approval instead.";
-      return { code: "permit", sentence };
-    }
-  }
-  return null;
-}
-
-function asksForAny(value: string): boolean {
-  if (
-    /^(max|maxuint|maxuint256|uint256max|type\(uint256\)\.max|unlimited|infinite)$/i.test(
-      value.replace(/[\s_]/g, ""),
-    )
-  )
-    return true;
-  return /^(\d{1,78}|0x(?![\da-f]{40}$)[\da-f]{1,64})$/i.test(value) && isUnlimited(BigInt(value));
 }

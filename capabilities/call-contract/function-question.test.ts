@@ -12,7 +12,7 @@ import { converse } from "../testing/converse.ts";
 
 const { understandLast } = createAnalysis();
 const ali = "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a";
-const sale = "0x5A1e5A1e5A1e5A1e5A1e5A1e5A1e5A1e5A1e5A1e";
+const sale = "0x5a1E5a1e5A1e5a1E5A1e5A1E5a1E5A1e5A1E5A1e";
 const other = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const about = (address: string, input: object = {}) => [
   `call-contract ${JSON.stringify({ address, ...input })}`,
@@ -47,6 +47,14 @@ test("after a contract, its functions are meant, and no permit is asked for", ()
   expect(understandLast("call decimals on ALI", "same for wS")).toEqual(
     about("0x039e2fB66102314Ce7b64Ce5Ce3E5183bc94aD38", { function: "decimals" }),
   );
+});
+
+test("a view named once is read of each account", () => {
+  const call = (of: string) => ({ function: "balanceOf", arguments: [of] });
+  expect(understandLast(`balanceOf ${other} and of ${sale} on ALI`)).toEqual([
+    ...about(ali, call(other)),
+    ...about(ali, call(sale)),
+  ]);
 });
 
 test.each([

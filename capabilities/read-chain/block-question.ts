@@ -15,7 +15,7 @@ const fieldNames: Record<BlockField, RegExp> = {
   hash: /(?<!parent[\s'’s-]{0,3}|previous |transaction |tx )\b(?:block)?hash\b/i,
   parent: /\bparent[\s'’s-]{0,3}(?:block )?(?:hash)?\b|\bprevious hash\b/i,
   miner:
-    /\b(?:miner|validator|producer|proposer|coinbase|fee[\s-]?recipient)\b|\bwho (?:made|mined|produced)\b/i,
+    /\b(?:miner|validator|producer|proposer|coinbase|fee[\s-]?recipient)\b|\bwho (?:made|mined|produced|validated|proposed)\b/i,
   size: /\b(?:its|the|block) size\b|\bsize\b|\bhow (?:big|large)\b/i,
 };
 

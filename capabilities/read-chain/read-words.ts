@@ -215,9 +215,9 @@ export function readSummarized({ input, utterance }: ArgumentContext): Found {
   return input.of === "wallet" && address !== undefined ? { state: "found", value: address, used: [] } : null;
 }
 
-/** Reads the contract of a listed token, e.g. "last events of USDC". */
-export function readLoggingToken({ tokens, input }: ArgumentContext): Found {
-  if (input.topic !== "logs") return null;
+/** Reads the contract of a listed token, e.g. "last events of USDC", "the bytecode of wS". */
+export function readTokenContract({ tokens, input }: ArgumentContext): Found {
+  if (input.topic !== "logs" && input.topic !== "code") return null;
   const at = tokens.findIndex(({ entity }) => entity?.kind === "token");
   const entity = tokens[at]?.entity;
   const [only, ...others] = entity?.kind === "token" ? entity.candidates : [];

@@ -14,9 +14,9 @@ import {
   readEventName,
   readFeePart,
   readHeldToken,
-  readLoggingToken,
   readSpokenContract,
   readSummarized,
+  readTokenContract,
 } from "./read-words.ts";
 import { waysOfAsking } from "./ways-of-asking.ts";
 
@@ -38,7 +38,7 @@ const understandFrames = createUnderstand({
       read: (context) =>
         needsAddress(context)
           ? (readAddress(context, { own: "any", pointing: true, after: ["of", "for", "by", "from", "at"] }) ??
-            readLoggingToken(context) ??
+            readTokenContract(context) ??
             readSummarized(context) ??
             readSpokenContract(context))
           : null,

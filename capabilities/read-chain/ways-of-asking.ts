@@ -167,6 +167,13 @@ export const waysOfAsking: Frame[] = [
     input: { topic: "code" },
   },
   {
+    needs: [["bytecode|codesize|code size|deployed code"], ["{token}"]],
+    helps: [wallet, showing, "the|of|contract|give|me|size|how|big"],
+    never: ["{hash}", "{address}", "{number}", "function|functions|call|source|balance"],
+    score: 0.95,
+    input: { topic: "code" },
+  },
+  {
     needs: [
       [
         "log|logs|event|events",

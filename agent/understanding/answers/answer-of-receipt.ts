@@ -5,6 +5,7 @@ import { listEntities } from "../token-queries.ts";
 
 const receipt = /\breceipt\b/i;
 const logs = /\b(?:logs?|events?|emit(?:s|ted)?)\b/i;
+const gas = /\bgas\b/i;
 const ofTransaction =
   /\b(?:that|the|this|its|my|of) (?:\w+ )?(?:tx|txn|transaction|deployment|deploy|mint)\b|\bit (?:emitted|emits)\b|\b(?:did|does) (?:it|that) emit\b/i;
 const meaning = /\bwhat(?:['’]?s| is| are)? (?:a|an)\b|\bmeans?\b|\bhow (?:do|does|can)\b/i;
@@ -37,10 +38,15 @@ export function answerOfReceipt(analysis: Analysis): Intent[] | null {
   return [answer, ...beside];
 }
 
-/** Asks for the receipt, or for the logs of a transaction; right after a receipt, for its logs. */
+/**
+ * Asks for the receipt, or for the logs of a transaction; right after a receipt, for its logs. The logs alone of a
+ * transaction that was just explained are told by that explanation.
+ */
 function asksReceipt({ text, thread: [latest] }: Utterance): boolean {
-  const isAfter = latest?.capability === "explain-transaction" && latest.input.part === "receipt";
-  return receipt.test(text) || (logs.test(text) && (isAfter || ofTransaction.test(text)));
+  if (receipt.test(text)) return true;
+  if (!logs.test(text)) return false;
+  if (latest?.capability !== "explain-transaction") return ofTransaction.test(text);
+  return latest.input.part === "receipt" || gas.test(text);
 }
 
 /** The transaction explained last, else the newest that was signed here. */

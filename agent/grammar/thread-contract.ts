@@ -28,32 +28,23 @@ export function findThreadContract(thread: readonly ThreadEntry[]): `0x${string}
 
 const entriesBack = 4;
 
-/**
- * Returns the contract that a message is about: the only one that it names, else the one spoken of last.
- * `isContract` is set unless it is only known as a token.
- */
+/** Returns the contract that a message is about: the only one that it names, else the one spoken of last. */
 export function findSpokenContract({
   tokens,
   thread,
-}: Pick<Utterance, "tokens" | "thread">): { address: `0x${string}`; isContract: boolean } | undefined {
-  const named = tokens.flatMap(({ entity }) => (entity === undefined ? [] : toContract(entity)));
-  const [only, ...others] = new Set(named);
+}: Pick<Utterance, "tokens" | "thread">): `0x${string}` | undefined {
+  const [only, ...others] = new Set(
+    tokens.flatMap(({ entity }) => (entity === undefined ? [] : toContract(entity))),
+  );
   if (others.length > 0 || tokens.some(({ entity }) => entity?.kind === "hash")) return undefined;
-  if (only !== undefined) {
-    const isToken = tokens.some(({ entity }) => entity?.kind === "token");
-    return { address: only, isContract: !isToken };
-  }
-  return thread.slice(0, entriesBack).flatMap((entry) => spokenIn(entry) ?? [])[0];
+  return only ?? thread.slice(0, entriesBack).flatMap((entry) => spokenIn(entry) ?? [])[0];
 }
 
-function spokenIn(entry: ThreadEntry) {
+function spokenIn(entry: ThreadEntry): `0x${string}` | undefined {
   if (entry.isHearsay) return undefined;
-  const known = findContractOf(entry);
-  if (known !== undefined) return { address: known, isContract: entry.capability !== "explain-token" };
-  const [only, ...others] = new Set(
-    entry.entities.flatMap((entity) => (entity.kind === "token" ? toContract(entity) : [])),
-  );
-  return only === undefined || others.length > 0 ? undefined : { address: only, isContract: false };
+  const named = entry.entities.flatMap((entity) => (entity.kind === "token" ? toContract(entity) : []));
+  const [only, ...others] = new Set(named);
+  return findContractOf(entry) ?? (others.length === 0 ? only : undefined);
 }
 
 /** The contract of an address or of a token; empty for what is none or several. */

@@ -41,16 +41,17 @@ export function readFunctionQuestion(utterance: Utterance, readAs: Understand["r
   if (!(asking.test(text) || selectors.test(text)) || otherwise.test(text) || utterance.file !== undefined)
     return null;
   const named = findSpokenContract(utterance);
-  const about = readAbout(text, utterance, named?.isContract === true);
+  const about = readAbout(text, utterance);
   if (about === null || named === undefined) return null;
-  const reading = readAs?.({ ...utterance, tokens: [] }, { address: named.address, ...about });
+  const reading = readAs?.({ ...utterance, tokens: [] }, { address: named, ...about });
   return reading === undefined ? null : { ...reading, score: 0.97, isLiteral: true };
 }
 
-function readAbout(text: string, utterance: Utterance, isContract: boolean): Record<string, unknown> | null {
+function readAbout(text: string, utterance: Utterance): Record<string, unknown> | null {
   const isDenied = denied.test(text) ? { denied: true } : {};
   if (ofOwner.test(text) && presence.test(text)) return { about: "presence", names: ["owner"], ...isDenied };
-  if (isContract && (controls.test(text) || asksAddress(text, utterance))) return { about: "owner" };
+  if (isOfContract(utterance) && (controls.test(text) || asksAddress(text, utterance)))
+    return { about: "owner" };
   const names = listNames(text, utterance);
   const isOfSelectors = selectors.test(text);
   if (names.length > 0) {
@@ -90,10 +91,19 @@ function listNames(text: string, { tokens }: Utterance): string[] {
   return [...new Set(names)].sort((one, other) => place(one) - place(other)).slice(0, maxNames);
 }
 
+const namesSale = ({ tokens }: Utterance) =>
+  tokens.some(({ entity, text }) => entity?.kind === "address" && /\bsale\b/i.test(text));
+
+/** Of the sale, or of the contract whose functions were told; of a token or an account others tell who owns it. */
+function isOfContract(utterance: Utterance): boolean {
+  const { tokens, thread } = utterance;
+  const isNamed = tokens.some(({ entity }) => entity !== undefined);
+  return namesSale(utterance) || (!isNamed && thread[0]?.capability === "call-contract");
+}
+
 /** Asks where the sale is, whose name stands for its address. */
-const asksAddress = (text: string, { tokens }: Utterance) =>
-  /\baddress\b|\bwhich contract\b/i.test(text) &&
-  tokens.some(({ entity, text: said }) => entity?.kind === "address" && /\bsale\b/i.test(said));
+const asksAddress = (text: string, utterance: Utterance) =>
+  /\baddress\b|\bwhich contract\b/i.test(text) && namesSale(utterance);
 
 const isInCode = (name: string) => name.includes("(") || /[a-z][A-Z]/.test(name);
 const toPlain = (name: string) => name.split("(")[0] ?? "";

@@ -58,9 +58,9 @@ function findTarget({ text, tokens, thread }: Utterance): string | undefined {
   const behind = findSpokenContract({ tokens: tokens.filter((token) => token.from >= from), thread: [] });
   const counted = tokens.filter(({ entity }) => entity?.kind === "token");
   return (
-    behind?.address ??
-    findSpokenContract({ tokens: counted, thread: [] })?.address ??
-    findSpokenContract({ tokens: [], thread })?.address
+    behind ??
+    findSpokenContract({ tokens: counted, thread: [] }) ??
+    findSpokenContract({ tokens: [], thread })
   );
 }
 

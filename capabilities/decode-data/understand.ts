@@ -33,7 +33,7 @@ function readTrial(utterance: Utterance): Record<string, unknown> | null {
   if (latest?.capability !== capability || typeof data !== "string" || topics !== undefined) return null;
   const isAsked = supposing.test(text) && ofBytes.test(text) && sending.test(text);
   const isNew = tokens.some(({ entity }) => entity?.kind === "hash" || entity?.kind === "hex");
-  const of = findSpokenContract({ tokens, thread: [] })?.address ?? target;
+  const of = findSpokenContract({ tokens, thread: [] }) ?? target;
   return isAsked && !isNew && of !== undefined ? { data, target: of, tried: true } : null;
 }
 

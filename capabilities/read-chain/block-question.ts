@@ -62,11 +62,15 @@ export function readBlockQuestion(utterance: Utterance, readAs: Understand["read
   const input = {
     topic: "block",
     ...(block === undefined ? {} : { block }),
-    ...(fields.length === 0 ? {} : { fields }),
+    ...(isToldFirst(fields, text) ? {} : { fields }),
   };
   const reading = readAs?.({ ...utterance, tokens: [] }, input);
   return reading === undefined ? null : { ...reading, score: 0.97, isLiteral: true };
 }
+
+/** What the first sentence about a block tells anyway. */
+const isToldFirst = ([field, ...others]: readonly BlockField[], text: string) =>
+  field === undefined || (others.length === 0 && field === "time" && !/stamp/i.test(text));
 
 const isAfterBlock = ({ thread: [latest] }: Utterance) =>
   latest?.capability === "read-chain" && latest.input.topic === "block";

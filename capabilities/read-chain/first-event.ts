@@ -16,7 +16,7 @@ export function readFirstEvent(utterance: Utterance, readAs: Understand["readAs"
   if (!isAsked || otherwise.test(text) || tokens.some(({ entity }) => entity?.kind === "number")) return null;
   const contract = findSpokenContract(utterance);
   if (contract === undefined) return null;
-  const input = { topic: "logs", address: contract.address, first: true };
+  const input = { topic: "logs", address: contract, first: true };
   const reading = readAs?.({ ...utterance, tokens: [] }, input);
   return reading === undefined ? null : { ...reading, score: 0.97, isLiteral: true };
 }

@@ -22,13 +22,14 @@ const fieldNames: Record<BlockField, RegExp> = {
 const everything =
   /\b(?:all|every|full|whole|complete|raw|remaining)\b[^.?!]{0,20}\b(?:header|fields?)\b|\b(?:full|whole) block\b/i;
 const naming = /\b(?:blocks?|header)\b/i;
-const itself = /\bblock itself\b|\b(?:show|open|read|get|fetch|print|display)\b[^.?!]{0,20}\bblock\b/i;
+const itself = /\bblock itself\b|\b(?:show|open|read|print|display)\b[^.?!]{0,20}\bblock\b/i;
 /** Blocks in general, spans of them, and what is no block. */
 const otherwise =
-  /\b(?:an?|each|every|per|any|last|past|latest) (?:\d[\d,]* )?blocks?\b(?<!\b(?:last|latest) block)|\bblocks\b|\bblock[\s-]?(?:explorer|time\b(?! ?stamp)|reward|list)|\b(?:why|explain|mean|difference|events?|logs?|slots?|storage|balance|nonce|my|mine|wallet|swap|send|sent|deploy\w*|receipt|my)\b|\bhow (?:do|does|can|is|are)\b/i;
+  /\b(?:an?|each|every|per|any|last|past|latest) (?:\d[\d,]* )?blocks?\b(?<!\b(?:last|latest) block)|\bblocks\b|\bblock[\s-]?(?:explorer|time\b(?! ?stamp)|reward|list)|\b(?:why|explain|mean|difference|events?|logs?|slots?|storage|balance|nonce|my|mine|wallet|swap|send|sent|deploy\w*|receipt|priority|max fee|less than)\b|\bhow (?:do|does|can|is|are)\b/i;
 const denied =
   /\b(?:not|no|instead of|rather than)\b (?:the |a |about |want )*(?:gas|fees?|price)[\w ]*[,.;:]/gi;
-const numbered = /\bblock(?: number| no\.?| height)?[\s#]*(\d[\d,]{0,24})\b|#(\d{1,18})\b/i;
+const numbered =
+  /\bblock(?: number| no\.?| nr\.?| height)?[\s#]*(\d{1,3}(?:\.\d{3}){2,}|\d[\d,]{0,24})\b|#(\d{1,18})\b/i;
 const newest = /\b(?:latest|newest|current|most recent|last|head|tip)\b/i;
 const genesis = /\bgenesis\b|\bfirst(?: ever)? block\b/i;
 const before = /\b(?:before|previous|prior|preceding)\b(?! hash)/i;
@@ -75,10 +76,12 @@ const isToldFirst = ([field, ...others]: readonly BlockField[], text: string) =>
 const isAfterBlock = ({ thread: [latest] }: Utterance) =>
   latest?.capability === "read-chain" && latest.input.topic === "block";
 
-/** The block by its number; undefined for the latest, null where none is meant. */
-function findBlock(text: string, { dialogue, thread }: Utterance): string | undefined | null {
+/** The block by its number; undefined for the latest, null where none is meant, or several are. */
+function findBlock(text: string, { dialogue, thread, tokens }: Utterance): string | undefined | null {
   const [, ...numbers] = numbered.exec(text) ?? [];
-  const number = numbers.find((one) => one !== undefined)?.replaceAll(",", "");
+  const number = numbers.find((one) => one !== undefined)?.replaceAll(/[,.]/g, "");
+  const counted = tokens.filter(({ entity }) => entity !== undefined).length;
+  if (counted > (number === undefined ? 0 : 1) || (number !== undefined && newest.test(text))) return null;
   if (number !== undefined) return number.length > 18 ? null : BigInt(number).toString();
   if (genesis.test(text)) return "0";
   if (newest.test(text)) return undefined;

@@ -15,6 +15,7 @@ test.each([
     "block 1,204: how much gas did it use and what was its limit",
     { block: "1204", fields: ["gas-used", "gas-limit"] },
   ],
+  ["how many txs are in block no. 7 000 123", { block: "7000123" }],
   ["timestamp of block #77", { block: "77", fields: ["time"] }],
   ["parent hash of the genesis block", { block: "0", fields: ["parent"] }],
   ["not the fees, I want the block itself. Show block 58", { block: "58" }],

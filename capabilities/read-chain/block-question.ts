@@ -29,7 +29,7 @@ const otherwise =
 const denied =
   /\b(?:not|no|instead of|rather than)\b (?:the |a |about |want )*(?:gas|fees?|price)[\w ]*[,.;:]/gi;
 const numbered =
-  /\bblock(?: number| no\.?| nr\.?| height)?[\s#]*(\d{1,3}(?:\.\d{3}){2,}|\d[\d,]{0,24})\b|#(\d{1,18})\b/i;
+  /\bblock(?: number| no\.?| nr\.?| height)?[\s#]*(\d{1,3}(?:[. ]\d{3}){2,}(?!\d)|\d[\d,]{0,24})\b|#(\d{1,18})\b/i;
 const newest = /\b(?:latest|newest|current|most recent|last|head|tip)\b/i;
 const genesis = /\bgenesis\b|\bfirst(?: ever)? block\b/i;
 const before = /\b(?:before|previous|prior|preceding)\b(?! hash)/i;
@@ -71,7 +71,8 @@ export function readBlockQuestion(utterance: Utterance, readAs: Understand["read
 
 /** What the first sentence about a block tells anyway. */
 const isToldFirst = ([field, ...others]: readonly BlockField[], text: string) =>
-  field === undefined || (others.length === 0 && field === "time" && !/stamp/i.test(text));
+  field === undefined ||
+  (others.length === 0 && /^(?:time|transactions)$/.test(field) && !/stamp/i.test(text));
 
 const isAfterBlock = ({ thread: [latest] }: Utterance) =>
   latest?.capability === "read-chain" && latest.input.topic === "block";
@@ -79,9 +80,11 @@ const isAfterBlock = ({ thread: [latest] }: Utterance) =>
 /** The block by its number; undefined for the latest, null where none is meant, or several are. */
 function findBlock(text: string, { dialogue, thread, tokens }: Utterance): string | undefined | null {
   const [, ...numbers] = numbered.exec(text) ?? [];
-  const number = numbers.find((one) => one !== undefined)?.replaceAll(/[,.]/g, "");
-  const counted = tokens.filter(({ entity }) => entity !== undefined).length;
-  if (counted > (number === undefined ? 0 : 1) || (number !== undefined && newest.test(text))) return null;
+  const number = numbers.find((one) => one !== undefined)?.replaceAll(/[,. ]/g, "");
+  const others = tokens.filter(
+    ({ entity, text: said }) => entity !== undefined && !number?.includes(said.replaceAll(/[,. ]/g, "")),
+  );
+  if (others.length > 0 || (number !== undefined && newest.test(text))) return null;
   if (number !== undefined) return number.length > 18 ? null : BigInt(number).toString();
   if (genesis.test(text)) return "0";
   if (newest.test(text)) return undefined;

@@ -32,7 +32,7 @@ export function answerOfMovements(
   input: SummarizeWalletInput,
   question: string,
 ): string | null {
-  if (input.part === "fees" || input.part === "totals") return null;
+  if (input.part === "fees" || input.part === "totals" || input.pick !== undefined) return null;
   if (asksPayment(question) && input.token !== undefined) return answerOfPaid(facts, input);
   const isWhole = input.part === undefined && !isFiltered(input);
   if (isWhole && ofStranger.test(question)) return sayUnlistedHeld(facts);
@@ -50,7 +50,7 @@ function answerOfAll(
   input: SummarizeWalletInput,
   question: string,
 ): string | null {
-  const sums = input.moved === undefined ? [] : sumTokens(activity).map(sayAmount);
+  const sums = input.moved === undefined || input.moved === "both" ? [] : sumTokens(activity).map(sayAmount);
   if (ofSum.test(question) && sums.length > 0)
     return `**${sayList(sums)} ${input.moved === "in" ? "came in" : "went out"}, as far as is listed here.**`;
   if (ofLast.test(question)) return sayLatest(facts, input);

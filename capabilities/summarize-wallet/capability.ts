@@ -62,7 +62,10 @@ export function createSummarizeWallet({
         ]);
         const taker = takerOf(input);
         if (taker !== undefined) return addListedTransfers(await keepTaken(reader, wallet, taker), null);
-        const signers = input.moved === "in" ? { signers: await readMintSigners(reader, wallet) } : {};
+        const signers =
+          input.moved === "in" && input.pick === undefined
+            ? { signers: await readMintSigners(reader, wallet) }
+            : {};
         const searcher = createChainReader(node, context.signal);
         const own = asksSent(input) ? await readSent(reader, searcher, registry, wallet, input) : null;
         const found = history && {
@@ -96,7 +99,7 @@ function suggestFromWallet(
   ];
 }
 
-/** The most transactions of which totals are added up. */
+/** The most transactions of which totals are added up, or one is picked. */
 const mostAddedUp = 200;
 
 /** Resolves the requested activity. Finds the blocks of the days with `searcher`, plus one at each end. */
@@ -108,8 +111,8 @@ async function chooseDays(
   const { moved, days } = input;
   const counterparty = otherSideOf(input);
   const named = {
-    ...(input.part === "totals" && { most: mostAddedUp }),
-    ...(moved === undefined ? {} : { moved }),
+    ...((input.part === "totals" || input.pick !== undefined) && { most: mostAddedUp }),
+    ...(moved === undefined || moved === "both" ? {} : { moved }),
     ...(counterparty === undefined ? {} : { counterparty }),
   };
   const within = days === undefined ? null : resolveDays(days, Number(latest.timestamp) * 1_000);

@@ -1,9 +1,12 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
+import type { Utterance } from "@alithia/agent/utterance.ts";
 import { dayWords } from "../input/resolve-days.ts";
 import { count, honesty, quote, sayAbout, sayAmount, sayBlock, sayList } from "../narration/phrases.ts";
 import { meaningFollowUps } from "./follow-ups-on-meaning.ts";
 import { sayAccount } from "./narrate-holdings.ts";
 import { isFiltered, sayLatest } from "./narrate-movements.ts";
+import { readAskedPayments } from "./read-direction.ts";
+import { findPick } from "./read-pick.ts";
 import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 
 const isWhole = (input: SummarizeWalletInput) => !isFiltered(input) && input.part === undefined;
@@ -26,11 +29,9 @@ function findDirection(text: string): "in" | "out" | null {
   return /\bfrom (?:me|us)\b/i.test(text) ? "out" : null;
 }
 
-/** The direction that a question about payments names, e.g. "how much came in altogether". */
-function findMovedWords(text: string): "in" | "out" | undefined {
-  if (/\bwho(?:m|se)?\b/i.test(text)) return undefined;
-  if (/\b(?:c[ao]me in|came|received?|incoming|got)\b/i.test(text)) return "in";
-  return /\b(?:w[eo]nt out|sent|spent|paid|outgoing)\b/i.test(text) ? "out" : undefined;
+/** The direction that a question about payments names, e.g. "how much came in altogether", but not "who paid?". */
+function findMovedWords({ text, tokens, account }: Utterance): SummarizeWalletInput["moved"] {
+  return /\bwho(?:se)?\b/i.test(text) ? undefined : readAskedPayments(tokens, account, false)?.moved;
 }
 
 /** States the worth of the one asset that the question names; null if it names none. */
@@ -176,10 +177,12 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
       what is the sum | all together | sum it up | how much is that altogether | who sent that | who sent it |
       who paid | from whom | to whom | when was that | which ones | show me the list again | from where | who
       was it | how much was each`,
-    leadsTo: (input, { text, tokens }) => {
+    leadsTo: ({ pick: _pick, ...input }, said) => {
+      const { text, tokens } = said;
       const named = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? entity.candidates : []));
       const token = named.length === 1 ? named[0]?.symbol : undefined;
-      const moved = findMovedWords(text) ?? input.moved;
+      const moved = findMovedWords(said) ?? input.moved;
+      const pick = findPick(text);
       const isOfAll = /\b(?:both|all|everyone|everybody|people|anyone)\b/i.test(text);
       const { counterparty: _, ...ofAll } = input;
       const [days] = dayWords.exec(text) ?? [];
@@ -187,6 +190,7 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
         ...(isOfAll ? ofAll : input),
         ...(days && { days: days.toLowerCase() }),
         ...(moved && { moved }),
+        ...(moved && pick && { pick }),
         ...(token !== undefined && { token }),
       };
       return { capability: "summarize-wallet", input: other };

@@ -150,8 +150,12 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
     opening,
     warnOfReported(facts.reported),
     input.part === "activity" ? sayOutcomes(facts) : "",
-    narrateActivity({ address: facts.address, activity }, activity),
-    input.moved === undefined ? "" : saySums(activity),
+    ...(input.moved === "both"
+      ? narrateBoth(facts, activity)
+      : [
+          narrateActivity({ address: facts.address, activity }, activity),
+          input.moved === undefined ? "" : saySums(activity),
+        ]),
     input.part === "worth" ? sumTokens(activity).map(sayInDollars).join("\n\n") : "",
     transfers?.length === 0 || isOfOtherToken || isUnseen
       ? ""
@@ -188,6 +192,22 @@ export function sayLatest(facts: WalletSummary, input: SummarizeWalletInput): st
   if (latest === undefined) return null;
   const what = sayWhat(latest, facts.address);
   return `The latest that I see of it was on ${sayWhen(latest)}: ${what}, in ${quote(latest.hash)}.`;
+}
+
+/** What came in and what went out, each with its sum. */
+function narrateBoth(facts: WalletSummary, activity: readonly Activity[]): string[] {
+  const ways = [
+    ["in", "Came in"],
+    ["out", "Went out"],
+  ] as const;
+  return ways.flatMap(([moved, title]) => {
+    const { address } = facts;
+    const ofWay = activity.flatMap((one) => filterActivity(one, facts, { address, moved }));
+    const lines = ofWay.map((one) => `- ${sayWhen(one)}: ${sayWhat(one, address)}, in ${quote(one.hash)}`);
+    return lines.length === 0
+      ? [`**${title}:** nothing that I can see.`]
+      : [`**${title}:**\n\n${lines.join("\n")}`, saySums(ofWay)];
+  });
 }
 
 /** Sums several movements by token. */
@@ -243,7 +263,7 @@ function fits(
 ): boolean {
   const { moved } = input;
   const counterparty = otherSideOf(input);
-  if (moved !== undefined && direction !== moved) return false;
+  if (moved !== undefined && moved !== "both" && direction !== moved) return false;
   if (counterparty !== undefined && !isSameHex(other ?? "", counterparty)) return false;
   return isWithin(time, facts, input);
 }

@@ -18,7 +18,7 @@ const words = {
 
 /** Narrates what a wallet paid to or got from each other side; those without a name first, their sum last. */
 export function narrateTotals(facts: WalletSummary, input: SummarizeWalletInput): string {
-  const asked: Asked = { ...input, moved: input.moved ?? "out" };
+  const asked: Asked = { ...input, moved: input.moved === "in" ? "in" : "out" };
   const seen = [...facts.activity, ...listCoins(facts)];
   const totals = listTotals(seen.flatMap((one) => filterActivity(one, facts, asked)));
   const people = totals.filter(({ name }) => name === null);
@@ -103,7 +103,7 @@ function compare({ amount: one }: Total, { amount: other }: Total): number {
 }
 
 /** The coins that an explorer lists, as movements. */
-function listCoins({ listed, address }: WalletSummary): Activity[] {
+export function listCoins({ listed, address }: WalletSummary): Activity[] {
   const moved = (listed?.transfers ?? []).filter(({ failed, to }) => !failed && to !== null);
   return moved.map(({ hash, time, from, to, amount }) => {
     const isOut = from.toLowerCase() === address.toLowerCase();

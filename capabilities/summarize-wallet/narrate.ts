@@ -29,6 +29,7 @@ import {
   narrateListedTransfers,
   narrateMovements,
 } from "./narrate-movements.ts";
+import { narratePick } from "./narrate-pick.ts";
 import { narrateTotals } from "./narrate-totals.ts";
 import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 
@@ -37,6 +38,7 @@ export function narrateWallet(facts: WalletSummary, input: SummarizeWalletInput)
   if (input.part === "nfts") return narrateItems(facts);
   if (input.part === "fees") return narrateFees(facts, input);
   if (input.part === "totals") return narrateTotals(facts, input);
+  if (input.pick !== undefined) return narratePick(facts, { ...input, pick: input.pick });
   if (isFiltered(input) || input.part === "activity") return narrateMovements(facts, input);
   if (input.part === "worth" && facts.worth !== null) return narrateWorth({ ...facts, worth: facts.worth });
   if (input.part === "worth" || facts.scope === "holdings") return narrateHoldings(facts, input);

@@ -1,7 +1,8 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { dayWords } from "../input/resolve-days.ts";
+import { everyWay, readAskedPayments } from "./read-direction.ts";
 import { asksOrigin } from "./read-origin.ts";
-import { findTaker, type Payments, readPayments } from "./read-sides.ts";
+import { findTaker, type Payments } from "./read-sides.ts";
 
 const activity =
   /^(activity|happened|history|transactions|txs|txns|transfers|payments|swaps|trades|movements)$/;
@@ -12,7 +13,7 @@ export function findPayments({ tokens, utterance }: ArgumentContext): Payments |
   const { account, thread } = utterance;
   const shown = thread[0]?.input.address;
   const isElsewhere = typeof shown === "string" && shown.toLowerCase() !== account?.toLowerCase();
-  return tellsAmount(tokens) ? null : readPayments(tokens, account, isElsewhere);
+  return tellsAmount(tokens) ? null : readAskedPayments(tokens, account, isElsewhere);
 }
 
 /** Reads whether it is asked what others took, e.g. "has 0x… taken anything from me?", "what did they take?". */
@@ -30,6 +31,7 @@ export function readMoved(context: ArgumentContext): Found {
   if (input.taken === true) return { state: "found", value: "out", used: [] };
   if (utterance.mentioned !== undefined && asksOrigin(utterance.text))
     return { state: "found", value: "in", used: payments?.used ?? [] };
+  if (continues && everyWay.test(utterance.text)) return { state: "found", value: "both", used: [] };
   if (payments?.moved !== undefined) return { state: "found", value: payments.moved, used: payments.used };
   const payer = tokens.findIndex(({ word }) => /^(?:senders?|payers?)$/.test(word));
   if (payer !== -1 && findTotals(tokens).length > 0) return { state: "found", value: "in", used: [payer] };
@@ -199,6 +201,7 @@ export function readPart({ tokens, utterance, continues, input }: ArgumentContex
   if (items !== undefined) return { state: "found", value: "nfts", used: [items] };
   const [fees] = places(ofFees);
   if (fees !== undefined) return { state: "found", value: "fees", used: [fees] };
+  if (input.pick !== undefined) return null;
   const totals = findTotals(tokens);
   if (totals.length > 0 && input.counterparty === undefined && input.taken !== true)
     return { state: "found", value: "totals", used: totals };

@@ -10,7 +10,7 @@ type Verb = Sides & { isArrival: boolean; at: number };
 
 /** What a question about payments asks for. Without a `wallet` it is the thread's, else the visitor's. */
 export type Payments = {
-  moved?: "in" | "out";
+  moved?: "in" | "out" | "both";
   wallet?: Address | { kind: "own" };
   /** The other side, if it is an address. */
   other?: Address | undefined;
@@ -21,6 +21,7 @@ export type Payments = {
 };
 
 const given = /^(sent|paid|transferred|wired)$/;
+const made = /^(?:make|made)$/;
 const give = /^(send|pay|transfer|wire)$/;
 const taken = /^(received|receive|get|got|earned)$/;
 const arrived =
@@ -31,9 +32,11 @@ const own = /^(i|me|my|we|us|our|mine)$/;
 const person =
   /^(he|him|his|she|her|they|them|who|someone|somebody|anyone|anybody|client|clients|customer|customers|buyer|boss|employer|tenant|friend|cousin|guy|company)$/;
 const passive = /^(got|get|was|were|been|being)$/;
-/** Words between a subject and its verb. */
+/** Words between a subject and its verb, e.g. those of "our wallet has already sent". */
 const between =
-  /^(did|does|do|has|have|had|ever|already|just|really|also|actually|even|finally|then|not|been|never|all)$/;
+  /^(did|does|do|has|have|had|ever|already|just|really|also|actually|even|finally|then|not|been|never|all|wallet|account|address)$/;
+/** Whose wallet is the visitor's own, e.g. "our club's wallet", "the association paid". */
+const body = /^(club|company|firm|business|association|society|team|shop|charity|dao|organi[sz]ation)$/;
 /** Words before a "me" that is no side, e.g. "show me". */
 const telling = /^(show|tell|give|let|find|help)$/;
 const pointing = /^(the|that|this|wallet|address|account)$/;
@@ -116,7 +119,8 @@ function readGiving(tokens: readonly Token[], at: number, word: string): Verb | 
     return { at, isArrival: true, receiver };
   }
   const isAsked = tokens.some((token) => /^(did|does|do)$/.test(token.word));
-  const isGiving = given.test(word) || (give.test(word) && isAsked && !payment.test(before));
+  const isMaking = made.test(word) && tokens.some((token) => payment.test(token.word));
+  const isGiving = given.test(word) || isMaking || (give.test(word) && isAsked && !payment.test(before));
   return isGiving
     ? { at, isArrival: false, giver: subjectOf(tokens, at), receiver: partyAt(tokens, at + 1) }
     : null;
@@ -153,10 +157,19 @@ function partyAt(tokens: readonly Token[], at: number): Party | undefined {
   if (entity?.kind === "address" && entity.checksum !== "wrong")
     return { kind: "address", value: entity.value, at };
   if (entity !== undefined) return undefined;
+  if (namesOwnWallet(tokens, at)) return { kind: "own" };
   if (person.test(word)) return { kind: "person" };
   if (!own.test(word) || telling.test(tokens[at - 1]?.word ?? "")) return undefined;
-  const isTheirs = /^(my|our)$/.test(word) && person.test(tokens[at + 1]?.word ?? "");
+  const next = tokens[at + 1]?.word ?? "";
+  const isTheirs = /^(my|our)$/.test(word) && person.test(next) && !namesOwnWallet(tokens, at);
   return isTheirs ? { kind: "person" } : { kind: "own" };
+}
+
+/** E.g. "the club's wallet", "my company's account". */
+function namesOwnWallet(tokens: readonly Token[], at: number): boolean {
+  const from = /^(?:my|our|the)$/.test(tokens[at]?.word ?? "") ? at + 1 : at;
+  const [of, ...rest] = tokens.slice(from, from + 3).map(({ word }) => word);
+  return body.test(of ?? "") && rest.some((word) => /^(?:wallet|account)$/.test(word));
 }
 
 /** The party behind a preposition, e.g. "to my wallet", "from the address 0x…". */

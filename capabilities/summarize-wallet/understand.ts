@@ -13,12 +13,13 @@ import {
   readPart,
   readTaken,
 } from "./read-movement-words.ts";
+import { readPick } from "./read-pick.ts";
 import { waysOfAsking } from "./ways-of-asking.ts";
 
 const understand = createUnderstand({
   capability: "summarize-wallet",
   frames: waysOfAsking,
-  open: ({ part, ...slots }) => (part === "fees" ? { ...slots, part } : slots),
+  open: ({ part, pick: _, ...slots }) => (part === "fees" ? { ...slots, part } : slots),
   aspects: [
     "still ... (same|there|empty)|(any|anything) (changes|changed|change|new)",
     "(it|they|he|she) ... (do|doing|done|did|active|activity|hold|holds|own|owns)",
@@ -29,6 +30,7 @@ const understand = createUnderstand({
     { name: "moved", asks: "request", read: readMoved, ask: () => null },
     { name: "days", asks: "request", read: readDays, ask: () => null },
     { name: "token", asks: "token", read: readMovedToken, ask: () => null },
+    { name: "pick", asks: "request", read: readPick, ask: () => null },
     { name: "part", asks: "request", read: readPart, ask: () => null },
     {
       name: "address",

@@ -11,9 +11,10 @@ import { dayWords } from "../input/resolve-days.ts";
 export const summarizeWalletInput = z.object({
   address: addressInput,
   part: z.enum(["nfts", "worth", "activity", "fees", "totals"]).optional().describe("Alone"),
-  moved: z.enum(["in", "out"]).optional().describe("Direction"),
+  moved: z.enum(["in", "out", "both"]).optional().describe("Way"),
   counterparty: addressInput.optional().describe("Other side"),
   taken: z.optional(z.boolean().meta(embeddedOnly)),
+  pick: z.optional(z.enum(["largest", "smallest", "first", "count"]).meta(embeddedOnly)),
   token: tokenInput.optional(),
   days: z
     .string()
@@ -98,7 +99,7 @@ export function asksSent({ part, moved, taken, token }: SummarizeWalletInput): b
   if (part === "fees" || part === "activity") return true;
   return (
     moved !== "in" &&
-    (moved === "out" || part === "totals") &&
+    (moved !== undefined || part === "totals") &&
     taken !== true &&
     (token === undefined || token === "S")
   );

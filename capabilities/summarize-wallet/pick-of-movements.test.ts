@@ -1,0 +1,109 @@
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { expect, test } from "vitest";
+import { createIntentWorld } from "../../bench/intents/intent-world.ts";
+import { narrateWallet } from "./narrate.ts";
+import type { WalletSummary } from "./wallet-summary.ts";
+
+const account = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
+const ann = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
+const ben = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
+const { capabilities, lexicon } = createIntentWorld();
+const { understand } = createUnderstanding(capabilities, lexicon);
+
+/** What the last of several messages is read as. */
+function converse(...messages: string[]) {
+  const turns: Turn[] = [];
+  let last: unknown;
+  for (const text of messages) {
+    turns.push({ sender: "user", text, picks: [] });
+    const requests = understand([...turns], account).flatMap((piece) =>
+      piece.kind === "request" && piece.reading.missing === undefined ? [piece.reading] : [],
+    );
+    last = requests.map(({ capability, input }) => ({ [capability]: input }));
+    const calls = requests.map(({ capability, input }, index) => ({
+      ...{ id: `${turns.length}-${index}`, capability, input },
+      ...{ outcome: "done" as const, result: { facts: {} } },
+    }));
+    turns.push({ sender: "agent", text: "Done.", calls });
+  }
+  return last;
+}
+
+const asked = (input: object) => [{ "summarize-wallet": { address: account, ...input } }];
+
+test.each([
+  ["I would like to see what came into our wallet and what went out, and when"],
+  ["list incoming and outgoing transfers of our account"],
+  ["what did I receive, and what did I spend?"],
+])("%j asks for both directions", (text) => {
+  expect(converse(text)).toEqual(asked({ moved: "both" }));
+});
+
+test.each([
+  ["that is only what came in. Could you also show me what went out, with the dates?", "out"],
+  ["You have listed the incoming ones again. I mean the outgoing ones: what did we pay, and to whom?", "out"],
+  ["No, not what we received, what we paid", "out"],
+  ["it still shows what we sent. What did we receive?", "in"],
+  ["both please, in and out", "both"],
+])("%j asks for the direction that is wanted, not the one complained of", (text, moved) => {
+  expect(converse("what came into our wallet", text)).toEqual(asked({ moved }));
+});
+
+test.each([
+  [
+    "What is the largest amount that our wallet has paid to somebody else, and to which address?",
+    "out",
+    "largest",
+  ],
+  ["what was the largest sum anyone has ever sent to us", "in", "largest"],
+  ["What is the biggest payment we ever made, and who got it?", "out", "largest"],
+  ["when was the first payment I ever received and how much was it", "in", "first"],
+])("%j asks for one movement", (text, moved, pick) => {
+  expect(converse(text)).toEqual(asked({ moved, pick }));
+});
+
+const token = (symbol: string, address: string, decimals: number) => ({
+  ...{ symbol, name: symbol, address, decimals, listed: true },
+});
+const usdc = token("USDC", ben, 6);
+const ali = token("ALI", account, 18);
+const move = (direction: string, other: string, of: object, text: string, units: string) => ({
+  ...{ direction, other, otherName: null },
+  amount: { token: of, text, units },
+});
+const paid = (hash: string, day: number, ...movements: object[]) => ({
+  ...{ hash, block: String(day), time: `2026-11-${day}T10:00:00Z`, approvals: [], movements },
+});
+const facts = {
+  ...{ address: account, chain: { id: 146, name: "Sonic" }, account: { kind: "account" } },
+  ...{ block: { number: "9", time: "2026-11-27T14:30:00Z" }, coin: { token: { symbol: "S" } } },
+  ...{ listed: null, sent: null, unseen: [], reported: [], logsFromBlock: null },
+  activity: [
+    paid("0xa", 26, move("out", ann, usdc, "50", "50000000"), move("in", ann, ali, "7", "7")),
+    paid("0xb", 25, move("out", ben, usdc, "120.5", "120500000")),
+    paid("0xc", 24, move("in", ben, usdc, "9,000", "9000000000")),
+  ],
+} as unknown as WalletSummary;
+const tell = (input: object) => narrateWallet(facts, { address: account, ...input });
+
+test("the largest payment is one line with day, other side and hash", () => {
+  const [line] = tell({ moved: "out", pick: "largest" }).split("\n");
+  expect(line).toBe(
+    `**The largest payment that went out, as far as I can see:** sent 120.5 USDC to \`${ben}\`, on 25 Nov 2026, 10:00 UTC, in \`0xb\`.`,
+  );
+  expect(tell({ moved: "in", pick: "largest" })).toContain(
+    `- received 9,000 USDC from \`${ben}\`, on 24 Nov 2026`,
+  );
+  expect(tell({ moved: "out", pick: "smallest" })).toContain("sent 50 USDC");
+  expect(tell({ moved: "out", pick: "count" })).toContain("**2 payments that went out of");
+  expect(tell({ moved: "out", pick: "count", token: "ALI" })).toContain("**I see no payment in ALI");
+});
+
+test("both directions are told apart, each with its sum", () => {
+  const [came = "", went = ""] = tell({ moved: "both", token: "USDC" }).split("**Went out:**");
+  expect(came).toContain("received 9,000 USDC");
+  expect(came).not.toContain("sent 50");
+  expect(went).toContain("sent 50 USDC");
+  expect(went).toContain("that is 170.5 USDC together");
+});

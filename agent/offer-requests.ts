@@ -1,4 +1,4 @@
-import type { Choices } from "@alithia/protocol/choices.ts";
+import type { Choices, Pick } from "@alithia/protocol/choices.ts";
 
 /** Question id of complete requests worded by this code; a pick counts as typed. */
 export const offeredRequests = "reader.meant";
@@ -12,4 +12,9 @@ export function offerRequests(question: string, requests: readonly string[]): Ch
     question,
     options: requests.map((request) => ({ value: request, label: request })),
   };
+}
+
+/** What a message asks for: the request that was picked, whatever its button says, else the words typed. */
+export function textOf({ text, picks }: { text: string; picks: readonly Pick[] }): string {
+  return picks.find(({ questionId }) => questionId === offeredRequests)?.value ?? text;
 }

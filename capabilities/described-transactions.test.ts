@@ -82,3 +82,49 @@ test("what the list does not have, and what asks for a transaction, is read as b
   expect(JSON.stringify(ask("what about the 77 USDC one", list))).not.toContain("explain-transaction");
   expect(JSON.stringify(ask(`send 16.5 S to ${payer}`, list))).not.toContain("explain-transaction");
 });
+
+const fees = [
+  `**\`${account}\` paid 0.2841 S in network fees for 3 transactions.**`,
+  "",
+  `- 25 Nov 2026, 21:33 UTC: 0.2701 S, in \`${hashOf("a")}\``,
+  `- 25 Nov 2026, 20:10 UTC: 0.012 S, in \`${hashOf("b")}\``,
+  `- 26 Nov 2026, 20:10 UTC: 0.002 S, in \`${hashOf("c")}\``,
+].join("\n");
+
+test.each([
+  ["What was the first one in that list for, the one that cost 0.27 S?", "a"],
+  ["the transaction with the highest fee, what was it?", "a"],
+  ["what did I do in the one of 25 November at 20:10?", "b"],
+  ["and the cheapest one, what happened there?", "c"],
+])("%j names one row of a list of fees", (text, digit) => {
+  expect(ask(text, fees)).toEqual({ "explain-transaction": { hash: hashOf(digit) } });
+});
+
+test("what fits alike is offered by day, time and amount", () => {
+  const turns: Turn[] = [
+    { sender: "user", text: "what did I pay in fees", picks: [] },
+    { sender: "agent", text: fees, calls: [] },
+  ];
+  const [piece] = understand(
+    [...turns, { sender: "user", text: "explain the one of 25 Nov", picks: [] }],
+    account,
+  );
+  const options = piece?.kind === "unclear" ? piece.meant?.options : undefined;
+  expect(options?.map(({ label }) => label)).toEqual([
+    "25 Nov 2026, 21:33 UTC: 0.2701 S",
+    "25 Nov 2026, 20:10 UTC: 0.012 S",
+  ]);
+  const [first] = options ?? [];
+  const pick = { questionId: "reader.meant", value: first?.value ?? "" };
+  const picked = understand([...turns, { sender: "user", text: first?.label ?? "", picks: [pick] }], account);
+  expect(picked).toMatchObject([{ reading: { input: { hash: hashOf("a") } } }]);
+});
+
+test.each([
+  "How much were the fees on 25 November alone, and how many transactions were there on that day?",
+  "what did gas cost us on 25 November?",
+])("%j asks for the fees of that day, which tell how many they were for", (text) => {
+  expect(ask(text, fees)).toEqual({
+    "summarize-wallet": { address: account, part: "fees", days: expect.stringContaining("25 november") },
+  });
+});

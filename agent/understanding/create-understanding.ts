@@ -9,7 +9,7 @@ import type { Lexicon } from "../lexicon.ts";
 import { numberWords } from "../lexing/correct-numbers.ts";
 import { createLexer, type Lexer } from "../lexing/create-lexer.ts";
 import { createFollowUpFinder, type FollowUpFinder } from "../likeness/create-follow-up-finder.ts";
-import { offeredRequests } from "../offer-requests.ts";
+import { offeredRequests, textOf } from "../offer-requests.ts";
 import type { ReaderJudgement } from "../reader/create-reader.ts";
 import { describeReadings, labelOf } from "../reader/describe-readings.ts";
 import { judgeInContext } from "../reader/judge-in-context.ts";
@@ -234,7 +234,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     known: Known,
     account: Account,
   ): Utterance {
-    const text = stripCourtesies(turn.text);
+    const text = stripCourtesies(textOf(turn));
     const tokens = readTokens(text, thread, known, account);
     const open =
       thread[0]?.missing === undefined || !startsOtherRequest(tokens, thread) ? thread : close(thread);

@@ -15,7 +15,10 @@ const spelled = /0x[0-9a-f]{64}/i;
 export function explainDescribed(analysis: Analysis): Intent[] | null {
   const { text, tokens, dialogue } = analysis.utterance;
   const { reply = "", recent = reply } = dialogue ?? {};
-  if (spelled.test(text) || !asking.test(text)) return null;
+  const asksOfAll = analysis.intents.some(
+    (intent) => intent.kind === "request" && intent.reading.input.pick !== undefined,
+  );
+  if (spelled.test(text) || !asking.test(text) || asksOfAll) return null;
   const latest = listRows(reply);
   const described = findDescribedRows({ text, tokens }, listRows(recent), latest);
   const [only, ...others] = described ?? [];
@@ -32,7 +35,7 @@ function askWhich(rows: readonly Row[]) {
   const options = rows.map(({ hash, line }) => {
     const request = `Explain transaction ${hash}`;
     const told = line.replace(/^- /, "").replaceAll("`", "").split(", in 0x")[0] ?? "";
-    return { value: request, label: request, detail: told.slice(0, maxDetail) };
+    return { value: request, label: told.slice(0, maxDetail), detail: hash };
   });
   return { questionId: offeredRequests, question: "Several fit that. Which one do you mean?", options };
 }

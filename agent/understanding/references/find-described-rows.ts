@@ -34,15 +34,22 @@ export function listRows(reply: string): Row[] {
   return rows.filter(({ hash }, at) => rows.findIndex((one) => one.hash === hash) === at);
 }
 
+const ranks: readonly [said: RegExp, isFurther: (one: number, other: number) => boolean][] = [
+  [/\b(?:highest|largest|biggest|dearest|most expensive)\b/i, (one, other) => one > other],
+  [/\b(?:lowest|smallest|cheapest|least expensive)\b/i, (one, other) => one < other],
+];
+
 /**
  * The rows that fit all that the message says of the one it points to: its place in the last reply, amount,
- * day, other side, or kind. Null if it points to none or says none of that.
+ * day, minute, other side, kind, or rank by amount. Null if it points to none or says none of that.
  */
 export function findDescribedRows(said: Said, rows: readonly Row[], latest: readonly Row[]): Row[] | null {
   if (!pointing.test(said.text)) return null;
   const placed = findPlaced(said.tokens, latest);
   const tests = listTests(said);
-  if (placed === undefined && tests.length === 0) return null;
+  const isFurther = ranks.find(([asked]) => asked.test(said.text))?.[1];
+  if (placed === undefined && tests.length === 0)
+    return isFurther === undefined ? null : findFurthest(latest.length > 1 ? latest : rows, isFurther);
   const sides = directions.filter(([asked]) => asked.test(said.text)).map(([, told]) => told);
   const fitting = (placed === undefined ? rows : [placed]).filter(({ line }) =>
     tests.every((fits) => fits(line)),
@@ -57,20 +64,39 @@ function findPlaced(tokens: readonly Token[], latest: readonly Row[]): Row | und
   return latest[places.find((place) => place >= 0) ?? -1];
 }
 
+const amountTold = /(?<![\w.:])(\d[\d,]*(?:\.\d+)?) (?!UTC)([A-Za-z]\w*)\b(?! 20\d\d)/;
+
+/** The row with the highest or lowest amount, where all are of one token; null otherwise. */
+function findFurthest(
+  rows: readonly Row[],
+  isFurther: (one: number, other: number) => boolean,
+): Row[] | null {
+  const told = rows.flatMap((row) => {
+    const [, number, symbol] = amountTold.exec(row.line) ?? [];
+    return number === undefined ? [] : [{ row, symbol, size: Number(number.replaceAll(",", "")) }];
+  });
+  if (told.length < rows.length || new Set(told.map(({ symbol }) => symbol)).size !== 1) return null;
+  return [told.reduce((best, one) => (isFurther(one.size, best.size) ? one : best)).row];
+}
+
 function listTests({ text, tokens }: Said): ((line: string) => boolean)[] {
   const amounts = tokens.flatMap(({ entity }, at) => {
     const value = findExactNumber(entity);
     const token = tokens[at + 1]?.entity;
-    return value === null || token?.kind !== "token" ? [] : [`${value} ${token.symbol}`];
+    return value === null || token?.kind !== "token"
+      ? []
+      : [(line: string) => holdsAmount(line, value, token.symbol)];
   });
   const parties = tokens.flatMap(({ entity }) => (entity?.kind === "address" ? [entity.value] : []));
   const days = [
     ...[...text.matchAll(dayFirst)].map(([, day, month]) => `${Number(day)} ${month}`),
     ...[...text.matchAll(monthFirst)].map(([, month, day]) => `${Number(day)} ${month}`),
   ];
-  const said = [...amounts, ...parties, ...days].map((part) => (line: string) => holds(line, part));
+  const minutes = [...text.matchAll(/\b\d{1,2}:\d\d\b/g)].map(([minute]) => minute.padStart(5, "0"));
+  const said = [...parties, ...days, ...minutes].map((part) => (line: string) => holds(line, part));
   const kinds = traits.filter(([asked]) => asked.test(text));
   return [
+    ...amounts,
     ...said,
     ...kinds.map(
       ([, told]) =>
@@ -80,8 +106,20 @@ function listTests({ text, tokens }: Said): ((line: string) => boolean)[] {
   ];
 }
 
+/** Whether a line states this amount, which may have been said with fewer decimals: 0.27 S for 0.2701 S. */
+function holdsAmount(line: string, value: string, symbol: string): boolean {
+  const [, decimals = ""] = value.split(".");
+  const told = line.replaceAll(/(?<=\d),(?=\d{3})/g, "").matchAll(new RegExp(amountTold, "gi"));
+  return [...told].some(
+    ([, number = "", name = ""]) =>
+      name.toLowerCase() === symbol.toLowerCase() &&
+      (Number(number) === Number(value) ||
+        (decimals !== "" && Number(Number(number).toFixed(decimals.length)) === Number(value))),
+  );
+}
+
 /** Whether a line has these words as a whole, whatever their letter case and separators. */
 function holds(line: string, part: string): boolean {
-  const plain = line.replaceAll(/(?<=\d),(?=\d{3})/g, "").replaceAll(/[`*(),;:]/g, " ");
+  const plain = line.replaceAll(/(?<=\d),(?=\d{3})/g, "").replaceAll(/[`*(),;]|:(?!\d)/g, " ");
   return ` ${plain} `.replaceAll(/\s+/g, " ").toLowerCase().includes(` ${part.toLowerCase()} `);
 }

@@ -1,4 +1,4 @@
-import type { Activity } from "@alithia/chain/account/wallet-facts.ts";
+import type { Activity, Movement } from "@alithia/chain/account/wallet-facts.ts";
 import { quote, sayAmount, sayList } from "../narration/phrases.ts";
 import { sayUnlistedHeld } from "./follow-ups.ts";
 import {
@@ -24,6 +24,8 @@ const ofLast =
   /\b(?:last|latest|newest|most recent) (?:one|payment|transfer|deposit|transaction)\b|\blast\W*$/i;
 const ofStranger =
   /\b(?:strange|weird|odd|unknown|unfamiliar|random|suspicious|mysterious|spam|nowhere|(?:never|not|n['’]t) (?:\w+ ){0,2}(?:buy|bought|order|ask|know|recogni[sz]e))/i;
+const amountWithToken =
+  /(?<![\w.,])(\d[\d,]*(?:\.\d+)?) ?([a-z][\w.]*[a-z]|s)\b(?<!st|nd|rd|th|days?|weeks?|hours?|months?)/gi;
 const amountSaid = /(?<![\w.,])\d[\d,]*(?:\.\d+)?(?![\w.])/g;
 
 /** Answers of which movement or sum is asked, e.g. "who paid me the 5,000", "who paid me last", "in total"; or null. */
@@ -37,10 +39,48 @@ export function answerOfMovements(
   const isWhole = input.part === undefined && !isFiltered(input);
   if (isWhole && ofStranger.test(question)) return sayUnlistedHeld(facts);
   const activity = facts.activity.flatMap((one) => filterActivity(one, facts, input));
+  const arrival = input.moved === "in" ? answerOfArrival(facts, activity, question) : null;
+  if (arrival !== null) return arrival;
   const amounts = [...question.matchAll(amountSaid)].map(([text]) => text.replaceAll(",", ""));
   return amounts.length > 0
     ? answerOfAmounts(facts, activity, amounts, question)
     : answerOfAll(facts, activity, input, question);
+}
+
+const ofArrival =
+  /\b(?:did|has|have|was|whether|if)\b[^.?!]*\b(?:arriv\w*|reach\w*|come|came|get|got|receiv\w*|land(?:ed)?|paid|pay|sent|send)\b/i;
+const maxArrivals = 3;
+
+/** Whether a payment arrived: yes or no first, of the amount that is named, then what it was or how to find it. */
+function answerOfArrival(
+  facts: WalletSummary,
+  activity: readonly Activity[],
+  question: string,
+): string | null {
+  if (!ofArrival.test(question) || ofSum.test(question) || ofPayer.test(question.replace(/\bdid\b/gi, "")))
+    return null;
+  const [only, ...others] = [...question.matchAll(amountWithToken)];
+  const [, said = "", symbol = ""] = others.length === 0 ? (only ?? []) : [];
+  const isMeant = ({ amount }: Movement) =>
+    said === "" ||
+    (Number(amount.text?.replaceAll(",", "")) === Number(said.replaceAll(",", "")) &&
+      amount.token.listed &&
+      amount.token.symbol?.toLowerCase() === symbol.toLowerCase());
+  const fitting = activity.flatMap((one) => {
+    const movements = one.movements.filter(isMeant);
+    return movements.length === 0 ? [] : [{ ...one, movements, approvals: [] }];
+  });
+  if (fitting.length === 0)
+    return activity.length === 0 || said === ""
+      ? "**Not that I can see.**"
+      : `**No ${said} ${symbol} that I can see**, though something else came in.`;
+  const lines = fitting
+    .slice(0, maxArrivals)
+    .map((one) => `${sayWhen(one)}: ${sayWhat(one, facts.address)}, in ${quote(one.hash)}`);
+  if (fitting.length > maxArrivals) return "**Yes.**";
+  return lines.length === 1
+    ? `**Yes.** ${lines[0]}.`
+    : `**Yes:**\n\n${lines.map((line) => `- ${line}`).join("\n")}`;
 }
 
 /** The sum, the latest, or whether there is any. */

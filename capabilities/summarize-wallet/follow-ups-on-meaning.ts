@@ -22,7 +22,7 @@ function sayReliable(facts: WalletSummary): string {
   return joinSentences(balances, estimate, sayRehearsal(facts));
 }
 
-function sayWhetherReal(facts: WalletSummary): string {
+function sayWhetherMoney(facts: WalletSummary): string {
   const rehearsal = sayRehearsal(facts);
   if (rehearsal !== "") return `No. ${rehearsal}`;
   const isMuch = facts.worth?.parts.some(({ isThin, pool }) => isThin || pool !== undefined) === true;
@@ -36,6 +36,27 @@ function sayRehearsal({ chain }: WalletSummary): string {
     ? `This is ${chain.name}, a network for trying things out: its coins and tokens are worth nothing and cannot be turned into money.`
     : "";
 }
+
+/** What stands at an address, and that only its owner can say whose it is. */
+export function sayWhetherReal(facts: WalletSummary): string {
+  const { account, address, transactionCount, coin, tokens, activity } = facts;
+  const held = [coin, ...tokens].filter(({ units }) => units !== "0");
+  const holds =
+    held.length === 0 ? "It holds nothing" : `It holds ${sayList(held.slice(0, maxHeld).map(sayAmount))}`;
+  const isUsed = transactionCount !== "0" || held.length > 0 || activity.length > 0;
+  const opening =
+    account.kind === "contract"
+      ? `**${quote(address)} is a contract, not a person’s wallet:** send to it only if its makers say so.`
+      : isUsed
+        ? `**Yes, ${quote(address)} is a wallet that is in use:** an ordinary account.`
+        : `**${quote(address)} was never used, as far as I see.** Every address with a right checksum can receive, a mistyped or invented one too, so that proves nothing against it.`;
+  const signed = account.kind === "contract" ? "" : sayAccount(facts);
+  const owner =
+    "Whose it is the chain does not say: only its owner can tell you, best in person or on the phone. Send a small amount first and ask whether it arrived.";
+  return joinSentences(opening, `${holds}.`, signed, owner);
+}
+
+const maxHeld = 3;
 
 const joinSentences = (...sentences: string[]) => sentences.filter(Boolean).join(" ");
 
@@ -76,7 +97,7 @@ export const meaningFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletI
     asked: `could I sell all of that and get cash | could I change that into euros | is that real money | is it real money that I could take out | could I take that out | can I cash that out | is this
       play money | are these coins worth real money | is it test money | can I turn that into real money | could I
       withdraw that to my bank | is any of that real | is it worth anything in the real world`,
-    answer: sayWhetherReal,
+    answer: sayWhetherMoney,
   },
   {
     asked: `what does newly minted mean | what is minted | why does it say newly minted | what do you mean by minted | who

@@ -2,7 +2,7 @@ import type { FollowUp } from "@alithia/agent/capability.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { dayWords } from "../input/resolve-days.ts";
 import { count, honesty, quote, sayAbout, sayAmount, sayBlock, sayList } from "../narration/phrases.ts";
-import { meaningFollowUps } from "./follow-ups-on-meaning.ts";
+import { meaningFollowUps, sayWhetherReal } from "./follow-ups-on-meaning.ts";
 import { sayAccount } from "./narrate-holdings.ts";
 import { isFiltered, sayLatest } from "./narrate-movements.ts";
 import { readAskedPayments } from "./read-direction.ts";
@@ -77,6 +77,14 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
     asked: `what is my address | what's my own wallet address | tell me my address | show me my address | which
       address is that | what is the address`,
     answer: ({ address }) => `The address is ${quote(address)}.`,
+  },
+  {
+    fits: isWhole,
+    asked: `is it a real wallet | is that a real address | check if it is a real wallet before I send him anything | does this
+      address exist | is it a valid address | has it ever been used | has anyone used it before | is that address right |
+      can you check whether this is really his wallet | is it active or empty | is that address ok to send to | is that
+      the correct address of my brother | does that wallet work | can it receive money | I meant his wallet is it real`,
+    answer: sayWhetherReal,
   },
   {
     fits: isWhole,

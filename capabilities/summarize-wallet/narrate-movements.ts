@@ -160,6 +160,7 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
     transfers?.length === 0 || isOfOtherToken || isUnseen
       ? ""
       : narrateListedTransfers({ ...facts, activity, listed }),
+    found === 0 && input.moved === "in" ? askTheSender : "",
     [...(takerOf(input) === undefined ? [] : [ownSigned]), ...reach, ...facts.unseen].join(" "),
   ]
     .filter((paragraph) => paragraph !== "")
@@ -183,6 +184,10 @@ function sayTaker(input: SummarizeWalletInput): string {
     ? " in a transaction that somebody else signed"
     : ` in a transaction that ${quote(taker)} signed or that called it`;
 }
+
+/** What finds a payment that is not seen. */
+const askTheSender =
+  "Ask whoever sent it for the hash of the transaction, 0x and 64 digits: paste it here, and I say who sent how much to whom and when, and whether it went through. With their address I look for what came from it.";
 
 const ownSigned =
   "What left by a transaction that the wallet itself signed for something else is not among that: ask what went out.";

@@ -2,6 +2,8 @@ import type { Turn } from "@alithia/agent/language-model.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
 import { createIntentWorld } from "../../bench/intents/intent-world.ts";
+import { answerOfMovements } from "./answer-of-movements.ts";
+import { sayWhetherReal } from "./follow-ups-on-meaning.ts";
 import { narrateWallet } from "./narrate.ts";
 import type { WalletSummary } from "./wallet-summary.ts";
 
@@ -106,4 +108,71 @@ test("both directions are told apart, each with its sum", () => {
   expect(came).not.toContain("sent 50");
   expect(went).toContain("sent 50 USDC");
   expect(went).toContain("that is 170.5 USDC together");
+});
+
+test.each([
+  [
+    `A member, whose address is ${ben}, says that he paid his membership fee of 40 USDC last week. Did it arrive in our wallet?`,
+    { counterparty: ben, token: "USDC", days: "last week" },
+  ],
+  [
+    `my tenant (${ben}) claims to have sent the rent, 300 USDC, on 25 November. have we got it?`,
+    { counterparty: ben, token: "USDC", days: "25 november" },
+  ],
+  [
+    "a guest says he paid his entry fee of 15 USDC yesterday, did it reach us?",
+    { token: "USDC", days: "yesterday" },
+  ],
+])("%j asks whether that payment came in", (text, input) => {
+  expect(converse(text)).toEqual(asked({ moved: "in", ...input }));
+});
+
+test("whether a payment arrived is answered by yes or no, of the amount that is named", () => {
+  const input = { address: account, moved: "in", counterparty: ben, token: "USDC" } as const;
+  const answer = (question: string, other: object = {}) =>
+    answerOfMovements(facts, { ...input, ...other }, question);
+  expect(answer("He says he paid 9,000 USDC. Did it arrive?")).toBe(
+    `**Yes.** 24 Nov 2026, 10:00 UTC: received 9,000 USDC from \`${ben}\`, in \`0xc\`.`,
+  );
+  expect(answer("She claims she sent 40 USDC, has it come in?")).toMatch(
+    /^\*\*No 40 USDC that I can see\*\*/,
+  );
+  expect(answer("Did it arrive?", { counterparty: account })).toBe("**Not that I can see.**");
+  const whole = narrateWallet(facts, { ...input, counterparty: account });
+  expect(whole).toContain("Ask whoever sent it for the hash of the transaction, 0x and 64 digits");
+});
+
+test("an address in the message is what a question is about, after another wallet too", () => {
+  const text = `Good. My brother's address is ${ann}, can you check if it's a real wallet before I send him anything?`;
+  expect(converse("what is in my wallet", text)).toEqual([{ "summarize-wallet": { address: ann } }]);
+});
+
+test("the own wallet that is named is read, not the one that was paid", () => {
+  const read = converse(
+    `send 40 USDC to ${ann}`,
+    "How much USDC and how much S does the club's wallet hold?",
+  );
+  expect(read).toEqual([
+    { "read-chain": { topic: "balance", address: account, token: "USDC" } },
+    { "read-chain": { topic: "balance", address: account } },
+  ]);
+});
+
+test("whether a wallet is real is told by what stands there, and whose it is only its owner can say", () => {
+  const wallet = {
+    ...facts,
+    transactionCount: "3",
+    tokens: [],
+    coin: { token: usdc, units: "5", text: "5" },
+  };
+  const said = sayWhetherReal(wallet as unknown as WalletSummary);
+  expect(said).toMatch(/^\*\*Yes, `0x3C44.*` is a wallet that is in use:\*\* .*It has sent 3 transactions\./);
+  expect(said).toContain("only its owner can tell you");
+  const unused = {
+    ...wallet,
+    transactionCount: "0",
+    activity: [],
+    coin: { token: usdc, units: "0", text: "0" },
+  };
+  expect(sayWhetherReal(unused as unknown as WalletSummary)).toContain("was never used, as far as I see");
 });

@@ -23,11 +23,18 @@ export function readTaken({ tokens }: ArgumentContext): Found {
 }
 
 const ofFees = /^(fee|fees|gas)$/;
+/** What else has a fee than a transaction, e.g. "his membership fee". */
+const otherFees =
+  /^(membership|entry|entrance|registration|tuition|school|course|club|annual|yearly|monthly|service|licen[cs]e|subscription|delivery|parking|admission)$/;
+
+/** Whether the network's fees are named. */
+export const saysFee = (tokens: ArgumentContext["tokens"]): boolean =>
+  tokens.some(({ word }, at) => ofFees.test(word) && !otherFees.test(tokens[at - 1]?.word ?? ""));
 
 /** Reads the direction of payments: "what did I receive", "did he pay me", or "the other way round". */
 export function readMoved(context: ArgumentContext): Found {
   const { tokens, continues, input, utterance } = context;
-  const payments = tokens.some(({ word }) => ofFees.test(word)) ? null : findPayments(context);
+  const payments = saysFee(tokens) ? null : findPayments(context);
   if (input.taken === true) return { state: "found", value: "out", used: [] };
   if (utterance.mentioned !== undefined && asksOrigin(utterance.text))
     return { state: "found", value: "in", used: payments?.used ?? [] };
@@ -200,7 +207,7 @@ export function readPart({ tokens, utterance, continues, input }: ArgumentContex
   const [items] = places(item);
   if (items !== undefined) return { state: "found", value: "nfts", used: [items] };
   const [fees] = places(ofFees);
-  if (fees !== undefined) return { state: "found", value: "fees", used: [fees] };
+  if (fees !== undefined && saysFee(tokens)) return { state: "found", value: "fees", used: [fees] };
   if (input.pick !== undefined) return null;
   const totals = findTotals(tokens);
   if (totals.length > 0 && input.counterparty === undefined && input.taken !== true)

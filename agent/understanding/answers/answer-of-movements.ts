@@ -1,7 +1,7 @@
 import type { Reading } from "../../reading.ts";
-import { type Analysis, type Context, settle } from "../analysis.ts";
+import { type Analysis, type Context, settle, settleFrame } from "../analysis.ts";
 import type { Intent } from "../intent.ts";
-import { hasEntity, onlyOf } from "../token-queries.ts";
+import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
 
 const capability = "summarize-wallet";
 
@@ -16,8 +16,9 @@ export function answerOfMovements({ intents, utterance, capabilities }: Analysis
       ? [intent.reading.input]
       : [],
   );
-  const fees = readFeesOfDay({ utterance, capabilities });
-  if (fees !== null) return fees;
+  const context = { intents, utterance, capabilities };
+  const single = readToldPayment(context) ?? readFeesOfDay(context);
+  if (single !== null) return single;
   const ways = new Set(inputs.map(({ moved }) => moved));
   const address = onlyOf([...new Set(inputs.map((input) => input.address))]);
   if (inputs.length < asked.length || ways.size < 2 || ways.has(undefined) || address === undefined)
@@ -40,6 +41,44 @@ function readFeesOfDay({ utterance, capabilities }: Context): Intent[] | null {
   const reading = readWhole({ utterance, capabilities }, { address: account, part: "fees" });
   return reading?.input.days === undefined ? null : [settle(reading, tokens)];
 }
+
+const telling =
+  /\b(?:says?|said|saying|claims?|claimed|tells?|told|writes?|wrote|swears|insists|promised)\b[^.?!]*\b(?:paid|sent|transferred|wired)\b/i;
+const reaching =
+  /\b(?:did|has|have|was|whether|if)\b[^.?!]*\b(?:arriv\w*|reach\w*|come|came|get|got|receiv\w*|land(?:ed)?|there|in)\b/i;
+
+/**
+ * Reads whether a payment arrived that somebody says to have made from an address, e.g. "A member, 0x…, says he
+ * paid his membership fee of 40 USDC last week. Did we get it?"
+ */
+function readToldPayment({ intents, utterance, capabilities }: ToldContext): Intent[] | null {
+  const { text, tokens, account } = utterance;
+  const at = tokens.findIndex(({ entity, text: said }) => entity?.kind === "address" && /^0x/i.test(said));
+  const counterparty = onlyOf(listEntities(tokens, "address"))?.value;
+  const isTo = /^(?:to|at|in|into)$/.test(tokens[at - 1]?.word ?? "");
+  const isUnnamed = !hasEntity(tokens, "address") && intents.some(isOfIncoming);
+  const isSender = counterparty !== undefined && at !== -1 && !isTo;
+  if (account === undefined || !(isUnnamed || isSender)) return null;
+  if (counterparty?.toLowerCase() === account.toLowerCase()) return null;
+  if (!telling.test(text) || !reaching.test(text)) return null;
+  const token = onlyOf(listEntities(tokens, "token"))?.symbol;
+  const days = readWhole({ utterance, capabilities }, { address: account, moved: "in" })?.input.days;
+  const input = {
+    ...{ address: account, moved: "in" },
+    ...(counterparty && { counterparty }),
+    ...(token && { token }),
+    ...(days ? { days } : {}),
+  };
+  const reading = settleFrame({ utterance, capabilities }, { capability, input });
+  return reading === null ? null : [reading];
+}
+
+type ToldContext = Context & Pick<Analysis, "intents">;
+
+const isOfIncoming = (intent: Intent) =>
+  intent.kind === "request" &&
+  intent.reading.capability === capability &&
+  intent.reading.input.moved === "in";
 
 /** Reads the whole message as a question about a wallet; null where something is missing. */
 function readWhole({ utterance, capabilities }: Context, input: Record<string, unknown>): Reading | null {

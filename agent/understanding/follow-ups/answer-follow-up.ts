@@ -108,15 +108,15 @@ function readAnswer(
   { leadsTo }: FollowUp<never, never>,
 ): Omit<Reading, "score"> | null {
   const frame = leadsTo === undefined ? { capability, input } : leadsTo(input as never, analysis.utterance);
-  if (frame === null || (leadsTo !== undefined && leavesAddress(frame.input, analysis.utterance)))
-    return null;
+  const isOfWallet = leadsTo !== undefined || capability === "summarize-wallet";
+  if (frame === null || (isOfWallet && leavesAddress(frame.input, analysis.utterance))) return null;
   // What was deployed is read from its contract, and no text stands for it.
   if (textCapabilities.test(frame.capability)) return created === undefined ? frame : null;
   const reading = readFrame(analysis, frame);
   return reading === null || reading.movesValue || reading.refusal ? null : reading;
 }
 
-/** Whether the message spells out an address that another read than the one before leaves out. */
+/** Whether the message spells out an address that another read, or the wallet read before, leaves out. */
 function leavesAddress(input: object, { tokens }: Utterance): boolean {
   const read = JSON.stringify(input).toLowerCase();
   return tokens.some(

@@ -40,6 +40,9 @@ const minExpectedTextScore = 0.6;
 const opening =
   /^(?:ok|so|hi|hey|hello|and|also)?[\s,]*(?:what|what's|whats|how|who|where|when|why|which|is|are|does|do|can)\b/i;
 
+/** What ends before its verb, e.g. in "how much USDC and how much S do we hold". */
+const halved = /^(?:and )?how (?:much|many) \S+$/i;
+
 /** Answers what parts of a message ask, where the whole says less. */
 export function answerParts(base: Utterance, whole: Judged, judge: (part: Utterance) => Judged): Intent[] {
   const isLiteral = whole.intents.some((intent) => intent.kind === "request" && intent.reading.isLiteral);
@@ -62,7 +65,9 @@ function answerQuestions(
     (intent) => intent.kind === "request" && intent.reading.capability !== "emergency",
   );
   const parts = splitParts(base);
-  const isPlain = parts.every(({ text }) => opening.test(text.trim()) && !pronouns.test(text));
+  const isPlain = parts.every(
+    ({ text }) => opening.test(text.trim()) && !halved.test(text.trim()) && !pronouns.test(text),
+  );
   if (isOpen || !mayAsk || !isPlain || parts.length < 2 || parts.length > maxQuestions) return null;
   const answers = parts.map((part) => findAnswer(judge(part)));
   return answers.every((one) => one !== null) ? answers : null;

@@ -22,8 +22,34 @@ const ownerSlots: Record<string, string> = {
 const otherOwners =
   /^(his|her|their|its|he|she|they|him|them|whose|who|someone|somebody|wallet|address|account|contract|holder|same|other)$/;
 
+const ownWallet =
+  /\b(?:(?:my|our) (?:own |connected )?(?:wallet|account)|(?:my|our|the) (?:club|company|firm|business|association|society|team|shop|charity|organi[sz]ation)(?:['’]s)? (?:own )?(?:wallet|account)|(?:do|have|did) (?:i|we) (?:still )?(?:have|hold|own|got))\b/i;
+
+/** Reads the connected wallet where the message names it as the own one, and the missing owner by default. */
+export function fillOwner(intents: Intent[], context: Context): Intent[] {
+  return fillMissingOwner(
+    intents.map((intent) => keepOwnWallet(intent, context)),
+    context,
+  );
+}
+
+/** E.g. "how much USDC does the club's wallet hold?" after a payment: not the wallet of whom was paid. */
+function keepOwnWallet(intent: Intent, { utterance, capabilities }: Context): Intent {
+  const { account, text } = utterance;
+  const isNamed = ownWallet.test(text) && !/0x[0-9a-f]{6}/i.test(text);
+  if (account === undefined || intent.kind !== "request" || !isNamed) return intent;
+  const { input, slots = input, capability, score, missing } = intent.reading;
+  const slot = ownerSlots[labelOf(intent.reading)] ?? "";
+  const isOther = isAddress(input[slot]) && String(input[slot]).toLowerCase() !== account.toLowerCase();
+  const isOpen = missing?.argument === slot && missing.said !== true;
+  if (!(isOther && missing === undefined) && !isOpen) return intent;
+  const frame = { capability, input: { ...slots, [slot]: account } };
+  const reading = readFrame({ utterance, capabilities }, frame);
+  return reading === null ? intent : { ...intent, reading: { ...reading, score } };
+}
+
 /** Fills a missing owner with the connected account, e.g. for "balance of USDC" or "what came in today". */
-export function fillOwner(intents: Intent[], { utterance, capabilities }: Context): Intent[] {
+function fillMissingOwner(intents: Intent[], { utterance, capabilities }: Context): Intent[] {
   const { account, thread, tokens } = utterance;
   if (account === undefined || (namesOtherOwner(tokens) && !hasWord(tokens, /^(me|us)$/))) return intents;
   const isAboutOther = Object.values(thread[0]?.input ?? {}).some(

@@ -5,6 +5,7 @@ import { getAddress } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCapability } from "../testing/run-capability.ts";
 import { createListApprovals, createRevoke } from "./capability.ts";
+import { sayWhoGave } from "./narrate.ts";
 
 const book = createSignatureBook();
 let chain: TestChain;
@@ -62,4 +63,21 @@ test("who finds no approval says what was searched, and that a signed permit wou
   expect(said).toMatch(
     /^\*\*I found nobody who may spend .*\*\*, by every approval .* permit that was only signed/,
   );
+});
+
+test("who may spend is told with when and by which transaction the wallet allowed it", async () => {
+  const listing = createListApprovals({ ...chain, book });
+  const { facts } = await runCapability(listing, { owner: account });
+  const [standing] = facts.approvals.filter((one) => one.spender === other);
+  expect(standing?.given?.hash).toMatch(/^0x[0-9a-f]{64}$/);
+  const block = Number(standing?.given?.block).toLocaleString("en-US");
+  const said = sayWhoGave(facts, {}, `who is that ${other.slice(0, 6)} and why can he spend my usdc??`);
+  expect(said).toMatch(/^\*\*Because this wallet allowed them:\*\*/);
+  expect(said).toContain(`\`${other}\` may spend`);
+  expect(said).toMatch(
+    new RegExp(
+      `, on \\d+ \\w+ \\d{4}, .* UTC, in block ${block}, by transaction \`${standing?.given?.hash}\``,
+    ),
+  );
+  expect(said).toContain("ask me to revoke it");
 });

@@ -1,152 +1,21 @@
-import type { Capability, CapabilityContext, FollowUp } from "@alithia/agent/capability.ts";
+import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { CapabilityResult } from "@alithia/agent/capability-result.ts";
-import type { Utterance } from "@alithia/agent/utterance.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
-import type { Approval, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
+import type { Approval } from "@alithia/chain/account/wallet-facts.ts";
+import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
+import { planBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
+import { planAll, readTogether } from "@alithia/chain/reading/read-plan.ts";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput, tokenInput } from "../input/fields.ts";
-import { count, sayBlock, sayList, sayParty, sayToken, sayUnlisted } from "../narration/phrases.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { type Confirmed, propose, toCommand } from "../proposing/propose.ts";
 import { readWithEvidence, resolveToken } from "../reading/read-with-evidence.ts";
 import { composeApprovals } from "../summarize-wallet/compose-portfolio.ts";
-import { sayHowToRevoke } from "../summarize-wallet/narrate.ts";
+import { approvalFollowUps } from "./follow-ups.ts";
+import { type ApprovalFacts, narrateReview } from "./narrate.ts";
 import { understandReviewApprovals } from "./understand.ts";
-
-type ApprovalFacts = Pick<
-  WalletFacts,
-  "chain" | "address" | "name" | "block" | "approvals" | "isEveryApprovalSeen" | "logsFromBlock" | "unseen"
->;
-
-/** Narrates the approvals, what could not be searched, and how to revoke one. */
-function narrateReview(facts: ApprovalFacts): string {
-  const { chain, block, approvals, unseen } = facts;
-  const paragraphs = [
-    sayHeadline(facts),
-    unseen.join(" "),
-    approvals.length === 0 ? "" : sayHowToRevoke(approvals),
-    sayUnlisted(approvals.map(({ token }) => token)),
-    `Read at ${sayBlock(block)} on ${chain.name}.`,
-  ];
-  return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
-}
-
-function sayHeadline(facts: ApprovalFacts): string {
-  const { address, name, approvals, isEveryApprovalSeen } = facts;
-  const owner = sayParty({ address, name });
-  if (approvals.length === 0)
-    return isEveryApprovalSeen
-      ? `**I found nobody who may spend the tokens of ${owner}**, by every approval that it gave on chain; a permit that was only signed shows nowhere before somebody uses it.`
-      : `**I could not search everything, so approvals of ${owner} may stand that I do not know.** In what I could read there is none.`;
-  const stands = approvals.length === 1 ? "stands" : "stand";
-  const found = count(approvals.length, "approval");
-  const headline = isEveryApprovalSeen
-    ? `${found} of ${owner} still ${stands}.`
-    : `I could not search everything: at least ${found} of ${owner} still ${stands}, and there may be more.`;
-  return `**${headline}**${sayUnlimited(facts)}`;
-}
-
-function sayUnlimited({ approvals }: ApprovalFacts): string {
-  const unlimited = approvals.filter((approval) => approval.unlimited).length;
-  if (unlimited === 0) return "";
-  if (approvals.length === 1)
-    return " It has no limit: whoever holds it can take everything of that token at any time.";
-  const are =
-    unlimited === approvals.length
-      ? "None of them has"
-      : `${unlimited} of them ${unlimited === 1 ? "has" : "have"}`;
-  const limit = unlimited === approvals.length ? "a limit" : "no limit";
-  return ` ${are} ${limit}: whoever holds such a one can take everything of that token at any time.`;
-}
-
-function answerUnlimited(facts: ApprovalFacts): string {
-  const unlimited = facts.approvals.filter((approval) => approval.unlimited);
-  if (facts.approvals.length === 0) return sayHeadline(facts);
-  if (unlimited.length === 0)
-    return facts.isEveryApprovalSeen
-      ? "None of them is unlimited."
-      : "None of those that I could read is unlimited.";
-  const named = unlimited.map(
-    ({ token, spender }) => `${sayToken(token)} for ${sayParty({ address: spender, name: null })}`,
-  );
-  return `${count(unlimited.length, "unlimited approval")}: ${sayList(named)}.`;
-}
-
-/** The spender that is named or pointed at, else the only one that was shown. */
-function findSpender({ tokens, dialogue }: Utterance): string | undefined {
-  const named = tokens.flatMap(({ entity }) => (entity?.kind === "address" ? [entity.value] : []));
-  const [only, ...others] = new Set(
-    named.length > 0 ? named : (dialogue?.approvals ?? []).map(({ spender }) => spender),
-  );
-  return others.length === 0 ? only : undefined;
-}
-
-const isRevoked = (input: ListApprovalsInput) => "revoke" in input;
-
-const approvalFollowUps: readonly FollowUp<ApprovalFacts, ListApprovalsInput>[] = [
-  {
-    asked: `are you sure that is all of them | is that everything | could there be more | is the list complete | is that really
-      all | can there be others that you do not see | what could be missing`,
-    leadsTo: () => ({ capability: "glossary", input: { question: "How I look for approvals" } }),
-  },
-  {
-    asked: `what does unlimited mean | what precisely does unlimited mean here | what is unlimited | what does no limit mean |
-      how much is unlimited | is unlimited bad`,
-    leadsTo: () => ({ capability: "glossary", input: { question: "Unlimited approval" } }),
-  },
-  {
-    fits: isRevoked,
-    asked: `can he still take something | can it still touch my tokens | how can I be certain that he can no longer touch it | am
-      I safe now | is my money safe now | is my wallet safe now | who can still spend my tokens | is he out now | does
-      he still have access | are there any left | show me that it is gone | check again whether it is gone`,
-    leadsTo: ({ owner }) => ({ capability: "review-approvals", input: { owner } }),
-  },
-  {
-    asked: `has it already taken anything | did that man take anything from me | has he taken some of my tokens | did they
-      take something | was anything pulled from me | has it ever pulled tokens | did it use the approval already |
-      has it been used | is something missing`,
-    leadsTo: ({ owner }, said) => {
-      const counterparty = findSpender(said);
-      const input = { address: owner, moved: "out", taken: true };
-      return {
-        capability: "summarize-wallet",
-        input: counterparty === undefined ? input : { ...input, counterparty },
-      };
-    },
-  },
-  {
-    asked: `when did I approve it | when did I give that | since when does it stand | when was that approved | in which
-      transaction did I approve that | how did that approval happen | I do not remember approving that`,
-    leadsTo: ({ owner }) => ({ capability: "summarize-wallet", input: { address: owner } }),
-  },
-  {
-    asked: `is that safe | should I remove it | should I revoke it | what would happen then | is it safe to leave it | what if I
-      leave it | what happens if I revoke it | what does it mean that it may spend any amount | could they take
-      everything | what does that mean for me`,
-    answer: (facts) =>
-      facts.approvals.length === 0
-        ? null
-        : `Not unless you know the spender and still use it: it can take what the approval allows, at any time, without asking you again. ${answerUnlimited(facts)} Revoking moves none of your tokens; it costs a network fee, and whoever still needs the approval has to ask you for it again.`,
-  },
-  {
-    asked: `are any of them unlimited | which ones are unlimited | is one without a limit | any infinite ones | any of
-      those unlimited | which is the biggest | which one is dangerous | which of them is the most dangerous |
-      should I worry about any | are they dangerous | is that bad | do any have no limit | is any of these risky`,
-    answer: answerUnlimited,
-  },
-  {
-    asked: `how many are there | show me the list again | which ones | list them | who are they | which tokens |
-      who is that | who is it | what are they | how many | show them all | are there any left | which contracts |
-      what can they take | how much can they spend | how much could he take right now | how much could they take now | who can spend what | and for which token`,
-  },
-  {
-    asked: `where did you look | what did you search | how far back did you look | is that all of them | could there
-      be more | did you miss any | are you sure that is all | how do you know | what did that cover | are
-      there others that you cannot see`,
-  },
-];
 
 const maxAtOnce = 20;
 
@@ -198,6 +67,21 @@ function isSame(one: string | undefined, other: string): boolean {
   return one?.toLowerCase() === other.toLowerCase();
 }
 
+const maxGiven = 20;
+
+/** Reads when the standing approvals were given, by block. */
+async function readGivenTimes(
+  reader: ChainReader,
+  approvals: readonly Approval[],
+): Promise<Record<string, string>> {
+  const numbers = [...new Set(approvals.flatMap(({ given }) => given?.block ?? []))].slice(0, maxGiven);
+  if (numbers.length === 0) return {};
+  const [blocks] = await readTogether(reader, [planAll(numbers.map((number) => planBlock(BigInt(number))))]);
+  return Object.fromEntries(
+    blocks.flatMap((block) => (block === null ? [] : [[String(block.number), toIso(block.timestamp)]])),
+  );
+}
+
 export const listApprovalsInput = z.object({ owner: addressInput });
 
 /** All approvals of `owner`, or those of one token or spender. */
@@ -207,7 +91,7 @@ export const revokeInput = z.object({
   spender: z.optional(addressInput.describe("Only of this")),
 });
 
-type ListApprovalsInput = z.infer<typeof listApprovalsInput>;
+export type ListApprovalsInput = z.infer<typeof listApprovalsInput>;
 type RevokeInput = z.infer<typeof revokeInput>;
 
 export function createListApprovals({
@@ -233,11 +117,23 @@ export function createListApprovals({
       { operation: "history", address: owner },
     ],
     async execute(input, context) {
-      const { facts, ...read } = await readWithEvidence(node, context, (reader) =>
-        readWallet(reader, registry, input.owner),
-      );
-      const { chain, address, name, block, approvals, isEveryApprovalSeen, logsFromBlock, unseen } = facts;
-      const told = { chain, address, name, block, approvals, isEveryApprovalSeen, logsFromBlock, unseen };
+      const { facts, ...read } = await readWithEvidence(node, context, async (reader) => {
+        const wallet = await readWallet(reader, registry, input.owner);
+        return { ...wallet, given: await readGivenTimes(reader, wallet.approvals) };
+      });
+      const { chain, address, name, block, approvals, isEveryApprovalSeen, logsFromBlock, unseen, given } =
+        facts;
+      const told = {
+        chain,
+        address,
+        name,
+        block,
+        approvals,
+        isEveryApprovalSeen,
+        logsFromBlock,
+        unseen,
+        given,
+      };
       return approvals.length === 0
         ? { ...read, facts: told }
         : { ...read, facts: told, portfolio: composeApprovals(facts) };

@@ -56,7 +56,7 @@ export const understandReviewApprovals = createUnderstand({
           "(can|could|may) (anyone|anybody|someone|somebody|they|contracts|others) ... (spend|move|take|touch|drain|steal|access)",
           "(dapps|dapp|contracts|apps|sites|protocols|strangers) (to|that|which|can|could|may) ... (spend|grab|take|move|pull|drain|access|touch) ... my",
           "did ... (approve|allow)|(have|has) ... approved|my (wallet|account) (safe|secure|compromised|exposed|risk)",
-          "access to (my|its|the|their) (tokens|coins|funds|wallet)|access to my {token}",
+          "access to (my|our|its|the|their) (tokens|coins|funds|money|wallet)|access to (my|our) {token}",
         ],
       ],
       helps: around,
@@ -70,7 +70,7 @@ export const understandReviewApprovals = createUnderstand({
     {
       needs: [
         ["spend|spending|move|moving|take|taking|drain|draining|use|using|touch"],
-        ["my (tokens|coins|funds|money|wallet)", "my {token}", "{token}"],
+        ["(my|our) (tokens|coins|funds|money|wallet)", "(my|our) {token}", "{token}"],
         ["can|could|may|stop|prevent|allowed|block"],
       ],
       helps: around,
@@ -114,7 +114,7 @@ function saysRevoke(tokens: Context["tokens"]): boolean {
   if (isOnlyLooking(tokens)) return false;
   const says = (pattern: RegExp) => tokens.some(({ word }) => pattern.test(word));
   const isTaking = says(
-    /^(remove|cut|end|stop|pull|take|withdraw|cancel|reset|clear|kill|close|delete|drop|undo|rid|wipe|disable)$/,
+    /^(remove|cut|end|stop|pull|take|withdraw|cancel|reset|clear|clean|kill|close|delete|drop|undo|rid|wipe|disable)$/,
   );
   return (
     says(/^(revoke|revoking|unapprove|disapprove)$/) ||
@@ -126,9 +126,14 @@ function saysRevoke(tokens: Context["tokens"]): boolean {
   );
 }
 
+/** E.g. "show me who may spend and how we take it away". */
+const asksToSee =
+  /\b(?:see|show|list|know|tell|check|learn|understand|out) .*\b(?:who|which|what|how)\b|\bhow (?:do |can |could |would |should |to |is |are )?(?:i |we |one |you |it |they )?.*\b(?:revoke|remove|cancel|take|withdraw|end|stop)\b/;
+
 /** Whether only the list is wanted, e.g. "but revoke nothing", "without revoking", "how do I revoke". */
 function isOnlyLooking(tokens: Context["tokens"]): boolean {
   if (/^(how|who|what|which|has|have|does|did|is|are)$/.test(tokens[0]?.word ?? "")) return true;
+  if (asksToSee.test(tokens.map(({ word }) => word).join(" "))) return true;
   return tokens.some(
     ({ word }, index) =>
       /^(revok(e|ing)|cancel|remove|change|touch|kill|clear)$/.test(word) &&

@@ -120,7 +120,7 @@ test.each([
     { counterparty: ben, token: "USDC", days: "25 november" },
   ],
   [
-    "a guest says he paid his entry fee of 15 USDC yesterday, did it reach us?",
+    "a member says he paid his membership fee of 15 USDC yesterday. did it arrive?",
     { token: "USDC", days: "yesterday" },
   ],
 ])("%j asks whether that payment came in", (text, input) => {

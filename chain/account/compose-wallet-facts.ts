@@ -121,7 +121,11 @@ function composeApprovals(
     const units = decodeNumber(standing);
     if (units === null || units === 0n) return [];
     const token = findLabel(granted.token);
-    const parties = { token, spender: granted.spender, spenderName: registry.findName(granted.spender) };
+    const { spender, given } = granted;
+    const parties = {
+      ...{ token, spender, spenderName: registry.findName(spender) },
+      ...(given && { given: { hash: given.hash, block: String(given.block) } }),
+    };
     if (granted.kind === "operator") return [{ ...parties, kind: "operator", unlimited: true }];
     const amount = toTokenAmount(token, units);
     return [{ ...parties, kind: "allowance", amount, unlimited: isUnlimited(units) }];

@@ -34,6 +34,8 @@ export type Approval = {
   /** Absent for an operator, who may move the whole collection. */
   amount?: TokenAmount;
   unlimited: boolean;
+  /** The transaction of its latest log; absent where no log of it was seen. */
+  given?: { hash: Hex; block: string };
 };
 
 /**

@@ -120,6 +120,8 @@ export type GrantedSpender = {
   kind: "allowance" | "operator";
   /** What the log granted: an amount, or one or zero for an operator; null if it does not say. */
   units: bigint | null;
+  /** Where the log stands; absent where no log was seen. */
+  given?: { hash: Hex; block: bigint };
 };
 
 /** Counts the single NFTs that the logs approve; an approval of the zero address is a revocation. */
@@ -147,6 +149,7 @@ export function listSpenders(logs: readonly Log[]): GrantedSpender[] {
       spender: toAddress(spenderTopic),
       kind,
       units: log.data.length === 66 ? BigInt(log.data) : null,
+      given: { hash: log.transactionHash, block: log.blockNumber },
     } as const;
     const key = `${granted.token}${granted.spender}${kind}`;
     if (!found.has(key)) found.set(key, granted);

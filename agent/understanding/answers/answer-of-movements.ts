@@ -56,7 +56,7 @@ function readToldPayment({ intents, utterance, capabilities }: ToldContext): Int
   const at = tokens.findIndex(({ entity, text: said }) => entity?.kind === "address" && /^0x/i.test(said));
   const counterparty = onlyOf(listEntities(tokens, "address"))?.value;
   const isTo = /^(?:to|at|in|into)$/.test(tokens[at - 1]?.word ?? "");
-  const isUnnamed = !hasEntity(tokens, "address") && intents.some(isOfIncoming);
+  const isUnnamed = !hasEntity(tokens, "address") && intents.some(isOfWallet);
   const isSender = counterparty !== undefined && at !== -1 && !isTo;
   if (account === undefined || !(isUnnamed || isSender)) return null;
   if (counterparty?.toLowerCase() === account.toLowerCase()) return null;
@@ -75,10 +75,7 @@ function readToldPayment({ intents, utterance, capabilities }: ToldContext): Int
 
 type ToldContext = Context & Pick<Analysis, "intents">;
 
-const isOfIncoming = (intent: Intent) =>
-  intent.kind === "request" &&
-  intent.reading.capability === capability &&
-  intent.reading.input.moved === "in";
+const isOfWallet = (intent: Intent) => intent.kind === "request" && intent.reading.capability === capability;
 
 /** Reads the whole message as a question about a wallet; null where something is missing. */
 function readWhole({ utterance, capabilities }: Context, input: Record<string, unknown>): Reading | null {

@@ -6,7 +6,7 @@ import { listEntities } from "../token-queries.ts";
 
 const maxOffered = 4;
 const taking =
-  /\b(?:revok\w+|unapprove)\b|\b(?:remove|cancel|end|kill|stop|take|pull|withdraw|get rid of|undo|cut)\b.*\b(?:permissions?|approvals?|allowances?|access|rights?|away|back|off)\b/i;
+  /\b(?:revok\w+|unapprove)\b|\b(?:remove|cancel|end|kill|stop|take|pull|withdraw|get rid of|undo|cut|clean|clear|wipe|delete|drop|close)\b.*\b(?:permissions?|approvals?|allowances?|access|rights?|away|back|off)\b|\b(?:remove|cancel|kill|get rid of|undo|delete|drop|clean up|clear) (?:it|that|this|them|all|both|everything|those|these|the)\b/i;
 /** Asks about revoking, or wants it left. */
 const unwanted =
   /\b(?:don['’]?t|do not|never|not yet|nothing|without|later|how (?:do|does|can|much|long)|what (?:does|is|happens)|why|should i|did i|have i|did you|was it|except|but not|keep)\b/i;

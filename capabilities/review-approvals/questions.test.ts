@@ -1,0 +1,77 @@
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { expect, test } from "vitest";
+import { createIntentWorld } from "../../bench/intents/intent-world.ts";
+
+const account = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
+const spender = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
+const usdc = "0x29219dd400f2Bf60E5a23d13Be72B486D4038894";
+const { capabilities, lexicon } = createIntentWorld();
+const { understand } = createUnderstanding(capabilities, lexicon);
+const facts = { approvals: [{ token: { address: usdc, symbol: "USDC", listed: true }, spender }] };
+const list: Turn[] = [
+  { sender: "user", text: "who can spend my tokens", picks: [] },
+  {
+    sender: "agent",
+    text: `**1 approval of \`${account}\` still stands.**\n\n- \`${spender}\` may spend **any amount** of USDC`,
+    calls: [
+      {
+        id: "1",
+        capability: "review-approvals",
+        input: { owner: account },
+        outcome: "done",
+        result: { facts },
+      },
+    ],
+  },
+];
+const hear = (text: string, before: readonly Turn[] = list) =>
+  understand([...before, { sender: "user", text, picks: [] }], account);
+const offered = (text: string) =>
+  hear(text).map((piece) =>
+    piece.kind === "unclear"
+      ? piece.meant?.options.map(({ value }) => value)
+      : piece.kind === "request"
+        ? piece.reading.missing?.choices?.options.map(({ value }) => value)
+        : piece.kind,
+  );
+
+test.each([
+  "I would like to see precisely who has permission to spend from our wallet, and how we take that permission away again",
+  "show me which contracts may use my tokens and how I would cancel that",
+  "who has permission to use our money, and how do we end it",
+])("%j lists the approvals and prepares nothing", (text) => {
+  expect(hear(text, [])).toMatchObject([
+    { reading: { capability: "review-approvals", input: { owner: account } } },
+  ]);
+  expect(JSON.stringify(hear(text, []))).not.toContain('"revoke"');
+});
+
+test.each([
+  "ok get rid of that one please",
+  "clean up all approvals I have open, every token",
+  "delete it",
+  "please clear all of those permissions",
+])("%j after one approval was shown offers to revoke exactly that one", (text) => {
+  expect(offered(text)).toEqual([[`Revoke my USDC approval for ${spender}`]]);
+});
+
+test.each([
+  "who is that 0x976E and why can he spend my usdc??",
+  "when did i allow that?",
+  "I never allowed that",
+])("%j is answered by the approvals, read again", (text) => {
+  expect(hear(text)).toMatchObject([
+    { reading: { capability: "review-approvals", input: { owner: account } } },
+  ]);
+});
+
+test("of two questions the one about the permit is answered", () => {
+  for (const text of [
+    "So am I safe then? What do you mean by a permit that was only signed",
+    "and what is that permit that was only signed?",
+  ])
+    expect(hear(text)).toMatchObject([
+      { reading: { capability: "glossary", input: { question: "Permits in the list of approvals" } } },
+    ]);
+});

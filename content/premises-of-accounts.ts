@@ -193,6 +193,8 @@ export const premisesOfAccounts: readonly FalsePremise[] = [
         "you (?:told|promised|advised|recommended|guaranteed|assured|said|wrote)",
       ),
     ],
+    // Asks for a value of that day, e.g. "you said the balance tells: what was it yesterday?"
+    unless: /\b(?:what|how much|how many) (?:was|were|did|has|had)\b/i,
     correction:
       "I carry nothing over from another conversation, so I can stand by nothing that is said to come from one: ask me, and I read it again.",
   },

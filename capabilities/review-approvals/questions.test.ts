@@ -59,7 +59,7 @@ test.each([
 test.each([
   "who is that 0x976E and why can he spend my usdc??",
   "when did i allow that?",
-  "I never allowed that",
+  "since when does he have that permission?",
 ])("%j is answered by the approvals, read again", (text) => {
   expect(hear(text)).toMatchObject([
     { reading: { capability: "review-approvals", input: { owner: account } } },

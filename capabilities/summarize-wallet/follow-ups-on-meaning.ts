@@ -5,8 +5,13 @@ import { quote, sayAmount, sayBlock, sayList } from "../narration/phrases.ts";
 import { sayAccount } from "./narrate-holdings.ts";
 import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 
-function sayNeverSent(facts: WalletSummary): string {
+const ofClick =
+  /\b(?:click\w*|go through|went through|gone through|sign(?:ed)?|press\w*|confirm\w*|approved|did)\b/i;
+
+function sayNeverSent(facts: WalletSummary, _: unknown, question: string): string {
   const isUnused = facts.account.kind === "account" && facts.transactionCount === "0";
+  if (isUnused && ofClick.test(question))
+    return `**Yes: nothing that you clicked was sent from this wallet**, up to ${sayBlock(facts.block)}. It has never sent a transaction, so nothing left it by your own hand, and no fee was paid. What your wallet app still shows waits for you to confirm it there.`;
   return isUnused
     ? "It means that nothing has been signed with this wallet yet. That is nothing bad: every new wallet begins so, and one that only receives stays so, since whoever sends to it signs."
     : sayAccount(facts);
@@ -79,12 +84,23 @@ function sayMinted({ activity, signers = {} }: WalletSummary): string {
 
 const maxMinted = 3;
 
+/** What finds a payment that somebody claims to have made. */
+const askPayer = { capability: "glossary", input: { question: "What to ask a payer for" } };
+
 /** Questions about what a summary means: whether its words are bad news, and what its figures are good for. */
 export const meaningFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletInput>[] = [
   {
+    asked: `if I ask him for a transaction number can you tell me whether his payment reached us | what do I need from him so that
+      you can check | what should I ask him for so you can find it | if he gives me the transaction number can you check
+      it then | what must she send me so that you can see it | can you find it with the transaction id | what do you need to
+      find it | which information do you need from the sender | would a hash help you | what proof should I ask for`,
+    leadsTo: () => askPayer,
+  },
+  {
     asked: `it has never sent a transaction what does that mean | is it bad that it has never sent a transaction | why does it
       say never sent a transaction | is it a problem that nothing was sent | never sent anything is that a bad thing |
-      what does never sent a transaction mean | is it normal that it never sent | it says no transactions sent`,
+      what does never sent a transaction mean | does that mean whatever I clicked did not go through | so nothing that I signed went
+      through | does that mean that my payment was not sent | so what I confirmed never happened | is it normal that it never sent | it says no transactions sent`,
     answer: sayNeverSent,
   },
   {

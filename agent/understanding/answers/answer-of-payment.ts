@@ -2,6 +2,7 @@ import { type Analysis, answerWith } from "../analysis.ts";
 import { type Intent, isOfDays } from "../intent.ts";
 import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
+import { answerThenAndNow } from "./answer-then-and-now.ts";
 
 const proof =
   /\b(?:proof|evidence|receipt|confirmation|hash|link|transaction|tx)\b[^.?!]{0,40}\b(?:payments?|transfers?|paid|sent)\b|\bpayments?\b[^.?!]{0,40}\b(?:proof|evidence|receipt|hash|link)\b/i;
@@ -29,7 +30,7 @@ export function answerOfPayment(analysis: Analysis): Intent[] | null {
   const isOfDay = analysis.intents.some(isOfDays);
   if (isSigned && listing.test(text) && !beyondHere.test(text) && !isOfDay && !hasEntity(tokens, "address"))
     return answerWith(analysis, { capability: "our-history", input: { only: "payments" } });
-  const moved = answerOfMovements(analysis);
+  const moved = answerOfMovements(analysis) ?? answerThenAndNow(analysis);
   if (moved !== null) return moved;
   const to = onlyOf(listEntities(tokens, "address"))?.value;
   if (account === undefined || to === undefined || hasEntity(tokens, "hash")) return null;

@@ -54,7 +54,9 @@ export function answerAboutProposal(analysis: Analysis): Intent[] | null {
   const most = isOfCost || asksAboutPayment(utterance) ? maxQuestionMove : maxMove;
   const isHow = /\bhow (?:do|does|can|could|should|to|will|would)\b/i.test(text);
   const isOnCard = ({ entity, text: said }: Token) =>
-    isOfSigned && entity?.kind === "token" && namesOnCard(utterance.dialogue, said);
+    isOfSigned &&
+    ((entity?.kind === "token" && namesOnCard(utterance.dialogue, said)) ||
+      (entity?.kind === "address" && namesOnCard(utterance.dialogue, entity.value)));
   const namesOther = tokens.some(
     (token) =>
       hasEntity([token], "address", "hash", "token", "hex") && !pronoun.test(token.text) && !isOnCard(token),

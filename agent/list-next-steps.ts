@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { AnyCapability } from "./capability.ts";
 import type { RecordedCall } from "./language-model.ts";
 import { wordRequest } from "./reader/suggest-requests.ts";
@@ -6,7 +7,13 @@ import type { ReplyRequest } from "./reply-request.ts";
 const maxRequests = 3;
 const afterProposal = ["Did it go through?", "What did we do so far?"];
 
-/** Returns up to three follow-up requests after the last call of a reply, worded to be sent as they are. */
+/** A failing proposal that knows which request would make it possible. */
+const remedied = z.object({ remedy: z.string() });
+
+/**
+ * Returns up to three follow-up requests after the last call of a reply, worded to be sent as they are; after a
+ * ticket that would fail, the request that would help.
+ */
 export function listNextSteps(
   steps: readonly RecordedCall[],
   capabilities: readonly AnyCapability[],
@@ -14,7 +21,8 @@ export function listNextSteps(
 ): string[] {
   const last = steps.at(-1);
   if (last?.outcome !== "done" || last.result === undefined || last.result.choices !== undefined) return [];
-  if (last.result.proposal !== undefined) return afterProposal;
+  const remedy = remedied.safeParse(last.result.facts).data?.remedy;
+  if (last.result.proposal !== undefined) return remedy === undefined ? afterProposal : [remedy];
   const capability = capabilities.find(({ name }) => name === last.capability);
   const suggested = capability?.suggest?.(last.result.facts as never, last.input as never) ?? [];
   const asked = turns.at(-1)?.text.trim().toLowerCase();

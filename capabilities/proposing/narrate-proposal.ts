@@ -60,6 +60,8 @@ export type ProposalFacts = {
   summary: string[];
   /** The capability's own terms, e.g. a trade's quote. */
   terms?: string;
+  /** A request that would make a failing proposal possible, e.g. to get what is missing. */
+  remedy?: string;
   /** Whether it was simulated after the earlier proposals of the same reply. */
   stacked: boolean;
   steps: { outcome: StepSimulation["outcome"]; reason?: string }[];

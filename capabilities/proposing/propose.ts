@@ -48,6 +48,8 @@ export type Confirmed = {
   /** May resolve while the steps are simulated. */
   warnings?: Warning[] | Promise<Warning[]>;
   terms?: string | Promise<string>;
+  /** A request that would make a failing proposal possible. */
+  remedy?: string;
   /** Rows for the ticket, which then shows the terms itself. */
   market?: Promise<MarketRow[]>;
 };
@@ -136,7 +138,9 @@ export async function propose(
     });
     const [terms, market] = await Promise.all([confirmed.terms, confirmed.market]);
     const warnings = [...proposal.warnings, ...listTellings(proposal)];
-    const facts = toProposalFacts({ ...proposal, warnings }, terms);
+    const { remedy } = confirmed;
+    const told = toProposalFacts({ ...proposal, warnings }, terms);
+    const facts = remedy === undefined ? told : { ...told, remedy };
     const said = [...listSaid(facts), ...(market === undefined || terms === undefined ? [] : [terms])];
     return {
       facts,

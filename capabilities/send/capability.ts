@@ -13,6 +13,7 @@ import { narrateProposal, type ProposalFacts } from "../proposing/narrate-propos
 import { propose, remarkTokens, toCommand } from "../proposing/propose.ts";
 import { readUnits, resolveFormToken } from "../proposing/resolve-form-token.ts";
 import { paymentQuestions } from "../proposing/text-follow-ups.ts";
+import { findShortage } from "./find-shortage.ts";
 import { understandSend } from "./understand.ts";
 
 type Transfer = { to: `0x${string}`; from: `0x${string}`; token: `0x${string}` | null };
@@ -136,7 +137,11 @@ export function createSend(dependencies: CapabilityDependencies): Capability<Sen
           to: getAddress(to),
           units: readUnits(amount, decimals).toString(),
         }));
-        return { form: { kind: "send", token, transfers } };
+        const units = transfers.reduce((sum, transfer) => sum + BigInt(transfer.units), 0n);
+        const { symbol: coin } = dependencies.registry.network.coin;
+        const isFirst = context.earlierProposals.length === 0;
+        const shortage = isFirst ? await findShortage(request, { from, token, coin, decimals, units }) : {};
+        return { form: { kind: "send", token, transfers }, ...shortage };
       }),
   };
 }

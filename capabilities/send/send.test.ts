@@ -59,9 +59,11 @@ test("more digits than the token has are refused, not rounded", async () => {
 });
 
 test("more than the balance is said to fail before anyone signs", async () => {
-  const { proposal, said } = await send({ token: "USDC", transfers: [{ to: friend, amount: "50" }] });
+  const { proposal, said, facts } = await send({ token: "USDC", transfers: [{ to: friend, amount: "50" }] });
   expect(proposal?.warnings[0]).toMatchObject({ code: "would-revert", level: "stop" });
   expect(said).toContain("This would fail at the moment");
+  expect(said).toMatch(/You hold [\d.]+ USDC; the payment needs 50, so \*\*[\d.]+ USDC are missing\*\*/);
+  expect(facts.remedy).toMatch(/^Buy [\d.]+ USDC with S$/);
 });
 
 test("an address without a token's answers is no token", async () => {

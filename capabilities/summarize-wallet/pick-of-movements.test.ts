@@ -3,7 +3,7 @@ import { createUnderstanding } from "@alithia/agent/understanding/create-underst
 import { expect, test } from "vitest";
 import { createIntentWorld } from "../../bench/intents/intent-world.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
-import { sayWhetherReal } from "./follow-ups-on-meaning.ts";
+import { meaningFollowUps, sayWhetherReal } from "./follow-ups-on-meaning.ts";
 import { narrateWallet } from "./narrate.ts";
 import type { WalletSummary } from "./wallet-summary.ts";
 
@@ -175,4 +175,35 @@ test("whether a wallet is real is told by what stands there, and whose it is onl
     coin: { token: usdc, units: "0", text: "0" },
   };
   expect(sayWhetherReal(unused as unknown as WalletSummary)).toContain("was never used, as far as I see");
+});
+
+test.each([
+  "If I ask him for a transaction number, can you tell me whether his payment reached us?",
+  "what do I need from her so that you can check?",
+])("%j after incoming payments is told what to ask a payer for", (text) => {
+  expect(converse("what came in yesterday", text)).toEqual([
+    { glossary: { question: "What to ask a payer for" } },
+  ]);
+});
+
+test("a balance of another day and that of now are read both", () => {
+  const balance = { topic: "balance", address: account };
+  for (const text of [
+    "You said the balance tells, so what was mine yesterday and what is it now?",
+    "what was my balance yesterday and how much is it today?",
+  ])
+    expect(converse("what came in yesterday", text)).toEqual([
+      { "read-chain": { ...balance, date: "yesterday" } },
+      { "read-chain": balance },
+    ]);
+});
+
+test("whoever never sent a transaction is told that nothing clicked went out", () => {
+  const wallet = { ...facts, transactionCount: "0" } as unknown as WalletSummary;
+  const question =
+    "You say it never sent a transaction. Does that mean whatever I clicked didn't go through?";
+  const [said] = meaningFollowUps.flatMap(({ asked: asking, answer }) =>
+    asking.includes("never sent") ? [answer?.(wallet, { address: account }, question)] : [],
+  );
+  expect(said).toMatch(/^\*\*Yes: nothing that you clicked was sent from this wallet\*\*/);
 });

@@ -49,7 +49,14 @@ export function answerOfMovements(
 
 const ofArrival =
   /\b(?:did|has|have|was|whether|if)\b[^.?!]*\b(?:arriv\w*|reach\w*|come|came|get|got|receiv\w*|land(?:ed)?|paid|pay|sent|send)\b/i;
+const ofContents = /\b(?:what|how|which|who|whom|when|where|list|show)\b/i;
 const maxArrivals = 3;
+
+/** Whether a sentence asks if something came in, and nothing else of it. */
+const asksArrival = (question: string) =>
+  question
+    .split(/[.?!]+(?=\s|$)/)
+    .some((said) => ofArrival.test(said) && !ofContents.test(said) && !ofSum.test(said));
 
 /** Whether a payment arrived: yes or no first, of the amount that is named, then what it was or how to find it. */
 function answerOfArrival(
@@ -57,8 +64,7 @@ function answerOfArrival(
   activity: readonly Activity[],
   question: string,
 ): string | null {
-  if (!ofArrival.test(question) || ofSum.test(question) || ofPayer.test(question.replace(/\bdid\b/gi, "")))
-    return null;
+  if (!asksArrival(question)) return null;
   const [only, ...others] = [...question.matchAll(amountWithToken)];
   const [, said = "", symbol = ""] = others.length === 0 ? (only ?? []) : [];
   const isMeant = ({ amount }: Movement) =>

@@ -90,13 +90,6 @@ const askPayer = { capability: "glossary", input: { question: "What to ask a pay
 /** Questions about what a summary means: whether its words are bad news, and what its figures are good for. */
 export const meaningFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletInput>[] = [
   {
-    asked: `if I ask him for a transaction number can you tell me whether his payment reached us | what do I need from him so that
-      you can check | what should I ask him for so you can find it | if he gives me the transaction number can you check
-      it then | what must she send me so that you can see it | can you find it with the transaction id | what do you need to
-      find it | which information do you need from the sender | would a hash help you | what proof should I ask for`,
-    leadsTo: () => askPayer,
-  },
-  {
     asked: `it has never sent a transaction what does that mean | is it bad that it has never sent a transaction | why does it
       say never sent a transaction | is it a problem that nothing was sent | never sent anything is that a bad thing |
       what does never sent a transaction mean | does that mean whatever I clicked did not go through | so nothing that I signed went
@@ -120,5 +113,12 @@ export const meaningFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletI
       minted that | who minted it for me | where do minted tokens come from`,
     answer: sayMinted,
     leadsTo: ({ address }) => ({ capability: "summarize-wallet", input: { address, moved: "in" } }),
+  },
+  {
+    asked: `if I ask him for a transaction number can you tell me whether his payment reached us | what do I need from him so that
+      you can check | what should I ask him for so you can find it | if he gives me the transaction number can you check
+      it then | what must she send me so that you can see it | can you find it with the transaction id | what do you need to
+      find it | which information do you need from the sender | would a hash help you | what proof should I ask for`,
+    leadsTo: () => askPayer,
   },
 ];

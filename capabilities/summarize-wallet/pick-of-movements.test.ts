@@ -137,6 +137,7 @@ test("whether a payment arrived is answered by yes or no, of the amount that is 
   expect(answer("She claims she sent 40 USDC, has it come in?")).toMatch(
     /^\*\*No 40 USDC that I can see\*\*/,
   );
+  expect(answer("What did I receive from him?")).toBeNull();
   expect(answer("Did it arrive?", { counterparty: account })).toBe("**Not that I can see.**");
   const whole = narrateWallet(facts, { ...input, counterparty: account });
   expect(whole).toContain("Ask whoever sent it for the hash of the transaction, 0x and 64 digits");

@@ -27,17 +27,16 @@ const ownWallet =
 
 /** Reads the connected wallet where the message names it as the own one, and the missing owner by default. */
 export function fillOwner(intents: Intent[], context: Context): Intent[] {
-  return fillMissingOwner(
-    intents.map((intent) => keepOwnWallet(intent, context)),
-    context,
-  );
+  const { text } = context.utterance;
+  const namesOwn = ownWallet.test(text) && !/0x[0-9a-f]{6}/i.test(text);
+  const kept = namesOwn ? intents.map((intent) => keepOwnWallet(intent, context)) : intents;
+  return fillMissingOwner(kept, context);
 }
 
 /** E.g. "how much USDC does the club's wallet hold?" after a payment: not the wallet of whom was paid. */
 function keepOwnWallet(intent: Intent, { utterance, capabilities }: Context): Intent {
-  const { account, text } = utterance;
-  const isNamed = ownWallet.test(text) && !/0x[0-9a-f]{6}/i.test(text);
-  if (account === undefined || intent.kind !== "request" || !isNamed) return intent;
+  const { account } = utterance;
+  if (account === undefined || intent.kind !== "request") return intent;
   const { input, slots = input, capability, score, missing } = intent.reading;
   const slot = ownerSlots[labelOf(intent.reading)] ?? "";
   const isOther = isAddress(input[slot]) && String(input[slot]).toLowerCase() !== account.toLowerCase();

@@ -33,9 +33,12 @@ const ofOthers = /\b(?:average|typical|usual|gas price|everybody|network fee of|
 const own = /\b(?:i|we|my|our|me|us)\b/i;
 
 /** The visitor's fees of the days that a question names, with how many transactions they were for. */
-function readFeesOfDay({ utterance, capabilities }: Context): Intent[] | null {
+function readFeesOfDay({ intents, utterance, capabilities }: ToldContext): Intent[] | null {
   const { text, tokens, account, thread } = utterance;
-  const isOwn = own.test(text) || thread[0]?.capability === capability;
+  const isRead = intents.some(
+    (one) => one.kind === "request" && one.reading.input.topic === "transaction-count",
+  );
+  const isOwn = own.test(text) || isRead || thread[0]?.capability === capability;
   const isAsked = ofFees.test(text) && ofPast.test(text) && text.includes("?") && !ofOthers.test(text);
   if (account === undefined || !isOwn || !isAsked || hasEntity(tokens, "hash", "address")) return null;
   const reading = readWhole({ utterance, capabilities }, { address: account, part: "fees" });

@@ -14,7 +14,7 @@ import { type Confirmed, propose, toCommand } from "../proposing/propose.ts";
 import { readWithEvidence, resolveToken } from "../reading/read-with-evidence.ts";
 import { composeApprovals } from "../summarize-wallet/compose-portfolio.ts";
 import { approvalFollowUps } from "./follow-ups.ts";
-import { type ApprovalFacts, narrateReview } from "./narrate.ts";
+import { type ApprovalFacts, type ListApprovalsInput, narrateReview } from "./narrate.ts";
 import { understandReviewApprovals } from "./understand.ts";
 
 const maxAtOnce = 20;
@@ -91,7 +91,6 @@ export const revokeInput = z.object({
   spender: z.optional(addressInput.describe("Only of this")),
 });
 
-export type ListApprovalsInput = z.infer<typeof listApprovalsInput>;
 type RevokeInput = z.infer<typeof revokeInput>;
 
 export function createListApprovals({

@@ -1,7 +1,6 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
-import type { ListApprovalsInput } from "./capability.ts";
-import { type ApprovalFacts, answerUnlimited, sayWhoGave } from "./narrate.ts";
+import { type ApprovalFacts, answerUnlimited, type ListApprovalsInput, sayWhoGave } from "./narrate.ts";
 
 /** The spender that is named or pointed at, else the only one that was shown. */
 function findSpender({ tokens, dialogue }: Utterance): string | undefined {

@@ -13,6 +13,8 @@ import {
 } from "../narration/phrases.ts";
 import { sayHowToRevoke } from "../summarize-wallet/narrate.ts";
 
+export type ListApprovalsInput = { owner: `0x${string}` };
+
 export type ApprovalFacts = Pick<
   WalletFacts,
   "chain" | "address" | "name" | "block" | "approvals" | "isEveryApprovalSeen" | "logsFromBlock" | "unseen"

@@ -5,7 +5,7 @@ import { balanceCall } from "@alithia/chain/token/token-calls.ts";
 type Payment = {
   from: `0x${string}`;
   /** Null for the native coin. */
-  token: { address: `0x${string}`; symbol: string; unlisted?: true } | null;
+  token: { address: `0x${string}`; symbol: string; unlisted?: true | undefined } | null;
   coin: string;
   decimals: number;
   units: bigint;

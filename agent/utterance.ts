@@ -77,6 +77,8 @@ export type Utterance = {
   dialogue?: DialogueState;
   /** The token that an earlier message named last, alone. */
   mentioned?: string;
+  /** Where an earlier message said that trades are to go. */
+  place?: string;
   /** The visitor's address book. */
   book?: readonly Contact[];
   /** The roles of its entities for the reader's most likely operation. */

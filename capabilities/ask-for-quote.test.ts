@@ -55,7 +55,10 @@ test.each([
   ["is ALIs liquidity locked or burned", pool("ALI", "S")],
   ["who holds the ALI lp tokens", pool("ALI", "S")],
   ["who owns the liquidity", pool("ALI", "S")],
-  ["whats the total liquidity for ALI on shadow", pool("ALI", "S")],
+  [
+    "whats the total liquidity for ALI on shadow",
+    [{ "quote-price": { about: "pool", sell: "ALI", buy: "S", amount: "1", side: "sell", venue: "shadow" } }],
+  ],
   ["pool depth for WETH?", pool("WETH", "S")],
   ["whats the max usdc i can do under 1% impact", pool("USDC", "ALI", "1%")],
   ["how much USDC can i swap to S without moving the price more than 2%", pool("USDC", "S", "2%")],

@@ -1,6 +1,8 @@
 import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
-import { wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
+import { anyPlace } from "@alithia/protocol/trade-place.ts";
+import { isOfSale, placeOf } from "../grammar/merge-places.ts";
 import {
   type AssignRoles,
   act,
@@ -187,13 +189,20 @@ function assignSettings(values: RequestValues, side: Side, buy: Value): Binding[
   const known = settings.filter((binding) => binding !== null);
   if (known.length < settings.length || new Set(known.map(({ role }) => role)).size < known.length)
     return null;
-  const venue = lexemes.find((lexeme) => venues.test(wordOf(lexeme) ?? ""));
-  const place = venue && { role: "venue", value: venue.text.toLowerCase(), said: [venue] };
+  const venue = lexemes.find((lexeme) => findVenue(lexeme, buy) !== null);
+  const place = venue && { role: "venue", value: findVenue(venue, buy) ?? "", said: [venue] };
   return [
     ...(min === undefined ? [] : [bindValue("min", min)]),
     ...known,
     ...(place === undefined ? [] : [place]),
   ];
+}
+
+/** The place of a trade that a word names; whether the sale or the pools concerns the token on sale alone. */
+function findVenue(lexeme: Lexeme, buy: Value): string | null {
+  const word = wordOf(lexeme) ?? "";
+  const place = placeOf(word) ?? (venues.test(word) ? word : null);
+  return place === anyPlace || (isOfSale(place) && buy.value !== "ALI") ? null : place;
 }
 
 const assignWrap =
@@ -205,7 +214,7 @@ const assignWrap =
     return (amount.unit?.value ?? unit) === unit ? [act(operation, [bindValue("amount", amount)])] : null;
   };
 
-const isOfSale = ({ tokens, addresses }: RequestValues) =>
+const isOfSaleAlone = ({ tokens, addresses }: RequestValues) =>
   addresses.length === 0 && tokens.every(({ value }) => value === "S" || value === "ALI");
 
 const countsPieces = ({ lexemes }: RequestValues, { at }: Value) =>
@@ -218,11 +227,11 @@ const assignPurchase: AssignRoles = (values) => {
     ({ value }) => value === "ALI" && amount?.unit === null && countsPieces(values, amount),
   );
   const unit = amount?.unit ?? pieces;
-  if (amount === null || unit == null || !isOfSale(values)) return null;
+  if (amount === null || unit == null || !isOfSaleAlone(values)) return null;
   if (amount.unit !== null && (unit.at < amount.at || (unit.value === "S" && countsPieces(values, unit))))
     return null;
   const isRepeated = tokens.filter(({ value }) => value === unit.value).length > 2;
-  if (isRepeated || / (?:pools?|market|exchange|dex) /.test(text)) return null;
+  if (isRepeated || / (?:@[\w-]+|pools?|market|exchange|dex) /.test(text)) return null;
   const symbols = listDistinct(tokens);
   const isWorth = unit.value === "S" && /^(worth|of)$/.test(wordOf(values.lexemes[unit.at + 1]) ?? "");
   const isPriced = tokens[0]?.value === "ALI" && / (?:for|with) $/.test(wordsBefore(values, amount));
@@ -234,7 +243,7 @@ const assignPurchase: AssignRoles = (values) => {
 
 const assignReturn: AssignRoles = (values) => {
   const amount = findAmount(values);
-  if (amount === null || !isOfSale(values) || !listDistinct(values.tokens).includes("ALI")) return null;
+  if (amount === null || !isOfSaleAlone(values) || !listDistinct(values.tokens).includes("ALI")) return null;
   return (amount.unit?.value ?? "ALI") === "ALI" ? [act("return-ali", [bindValue("amount", amount)])] : null;
 };
 

@@ -3,10 +3,12 @@ import { exchangeWords, isVersionOf } from "@alithia/protocol/exchange-words.ts"
 import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { findArgumentRule, type OperationName } from "@alithia/protocol/operations.ts";
 import type { Source } from "@alithia/protocol/source.ts";
+import { choosePlace, listPlaces } from "@alithia/protocol/trade-place.ts";
 import type { RequestMessage } from "../consent/request.ts";
 import { standsIn } from "../consent/stands-in.ts";
 import { isOwn } from "../consent/wordings/uses.ts";
 import { partWords } from "../consent/wordings/value-words.ts";
+import { isOfSale, isPaidInTokens, mergePlaces } from "../grammar/merge-places.ts";
 import { offeredRequests } from "../offer-requests.ts";
 import { bindByRoles } from "./bind-by-roles.ts";
 import { correctVerbs } from "./correct-verbs.ts";
@@ -59,11 +61,23 @@ function isOwnSentence({ pick }: RequestMessage): boolean {
 }
 
 function sayAll(message: RequestMessage): Said {
-  const lexemes = correctVerbs(dropReads(message.lexemes)).map(leaveVenue).filter(isNoVersion);
+  const lexemes = correctVerbs(dropReads(mergeVenue(message.lexemes)))
+    .map(leaveVenue)
+    .filter(isNoVersion);
   const isAsked = asksOtherwise(message.text.slice(lexemes[0]?.from, lexemes.at(-1)?.to));
   return isAsked
     ? { lexemes: [], messageOf: new Map() }
     : { lexemes, messageOf: new Map(lexemes.map((lexeme) => [lexeme, message])) };
+}
+
+/** The place of a trade as one word; the sale only where another token than S pays. */
+function mergeVenue(lexemes: readonly Lexeme[]): Lexeme[] {
+  const spell = (lexeme: Lexeme) => wordOf(lexeme) ?? lexeme.text;
+  const symbols = lexemes.flatMap((one) => (one.kind === "token" ? [one.symbol] : []));
+  const place = choosePlace(listPlaces(lexemes.map(spell)));
+  const isOther = isOfSale(place) && !symbols.includes("ALI");
+  if (isOther || !isPaidInTokens(place, symbols)) return [...lexemes];
+  return mergePlaces(lexemes, spell, (piece, word) => ({ kind: "word", word, ...piece }));
 }
 
 /** An exchange that has the name of a token, as in "on Shadow". */

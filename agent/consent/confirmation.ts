@@ -2,6 +2,7 @@ import { showToken } from "@alithia/content/own-names.ts";
 import type { Choices } from "@alithia/protocol/choices.ts";
 import type { Command, CommandArgument } from "@alithia/protocol/command.ts";
 import { nameSource, type Source } from "@alithia/protocol/source.ts";
+import { findExcluded, sayPlace } from "@alithia/protocol/trade-place.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { consentPrefix } from "./request.ts";
 import { sentences, settings } from "./wordings/command-sentences.ts";
@@ -59,13 +60,32 @@ export function describeCommand({ operation, arguments: all }: Command, lexicon:
   });
   const used = ["side", "all", ...listRoles(row)];
   const rest = all.filter(({ path, source }) => !used.includes(path) && source.kind !== "usual");
-  return [sentence, ...rest.map((argument) => saySetting(argument, say)).filter(Boolean)].join(", ");
+  const place = operation === "trade" && mayBuyInSale(all, say) ? [bestPlace] : [];
+  return [sentence, ...rest.map((argument) => saySetting(argument, say)).filter(Boolean), ...place].join(
+    ", ",
+  );
+}
+
+const bestPlace = "in the pools or through the team's sale, whichever gives more";
+
+/** A trade of a token for the one on sale, for which no place was named. */
+function mayBuyInSale(all: readonly CommandArgument[], say: Say): boolean {
+  const saidOf = (role: string) =>
+    all
+      .filter(({ path }) => path === role)
+      .map(say)
+      .join("");
+  const isOwn = saidOf("buy").split(" ")[0] === showToken("ALI");
+  const isPaidInTokens =
+    saidOf("sell") !== "S" && !all.some(({ path, value }) => path === "side" && value === "buy");
+  return isOwn && isPaidInTokens && saidOf("venue") === "";
 }
 
 /** Words an argument that its operation's sentence does not hold. */
 function saySetting(argument: CommandArgument, say: Say): string {
   const { path, value } = argument;
-  const row = settings[path] ?? settings[`${path}=${value}`];
+  if (path === "venue" && findExcluded(value) !== null) return sayPlace(value);
+  const row = settings[`${path}=${value}`] ?? settings[path];
   return row === undefined ? `${sayPath(path)} ${say(argument)}` : row.replace("{}", () => say(argument));
 }
 

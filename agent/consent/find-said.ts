@@ -1,6 +1,7 @@
 import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { ArgumentRule } from "@alithia/protocol/operations.ts";
 import type { Source } from "@alithia/protocol/source.ts";
+import { listPlaces } from "@alithia/protocol/trade-place.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { canonicalValue } from "./plain-command.ts";
 import type { RequestMessage } from "./request.ts";
@@ -45,8 +46,17 @@ function findPlace(
   if (lexeme !== undefined) return { from: lexeme.from, to: lexeme.to };
   const flag = flagWords[`${path}=${value.toLowerCase()}`]?.exec(text);
   if (flag !== null && flag !== undefined) return { from: flag.index, to: flag.index + flag[0].length };
-  if (path === "venue") return findWords(text.toLowerCase(), value);
+  if (path === "venue") return findVenue(text, lexemes, value);
   return rule.kind === "text" || rule.kind === "function" ? findWords(text, value) : null;
+}
+
+/** The words that name the place of a trade, or the name of an exchange. */
+function findVenue(text: string, lexemes: readonly Lexeme[], value: string): Place | null {
+  const words = lexemes.map((one) => wordOf(one) ?? one.text);
+  const named = listPlaces(words).find(({ place }) => place === value);
+  const [first, last] = [lexemes[named?.first ?? -1], lexemes[(named?.end ?? 0) - 1]];
+  if (first !== undefined && last !== undefined) return { from: first.from, to: last.to };
+  return /^(?:pools|sale|not-.*)$/.test(value) ? null : findWords(text.toLowerCase(), value);
 }
 
 /** A number that is no amount, or an address that is mentioned in another role. */

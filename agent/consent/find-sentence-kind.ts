@@ -2,6 +2,7 @@ import { sayUsualNames } from "@alithia/content/own-names.ts";
 import type { SentenceKind } from "@alithia/protocol/command.ts";
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
+import { listPlaces } from "@alithia/protocol/trade-place.ts";
 import { isTelling } from "../binder/clauses.ts";
 import { opensPolitely } from "../binder/wordings/courtesies.ts";
 import { isPerson } from "../binder/wordings/harmless-words.ts";
@@ -16,9 +17,9 @@ export function findSentenceKind(
 ): SentenceKind {
   const from = operation === "remember-contact" ? (say.reason.exec(said)?.index ?? said.length) : said.length;
   const stopped = operation === "revoke" ? (say.stopping.exec(said)?.[0] ?? "") : "";
-  const bounded = [...said.matchAll(say.bounds), ...said.matchAll(say.courtesies)].map(
-    ({ 0: found, index }) => [index, index + found.length] as const,
-  );
+  const bounded = [...said.matchAll(say.bounds), ...said.matchAll(say.courtesies)]
+    .map(({ 0: found, index }) => [index, index + found.length] as const)
+    .concat(operation === "trade" ? listLeftOut(all) : []);
   const text = sayUsualNames(
     said.slice(stopped.length, from).replace(say.bounds, " ").replace(say.courtesies, " "),
   );
@@ -33,6 +34,12 @@ export function findSentenceKind(
     ["conditional", say.conditions.test(text)],
   ];
   return kinds.find(([, isSuch]) => isSuch)?.[0] ?? "request";
+}
+
+/** Where the words name a place that a trade leaves out, which denies no trade, e.g. "not the sale". */
+function listLeftOut(all: readonly Lexeme[]): (readonly [number, number])[] {
+  const named = listPlaces(all.map((one) => wordOf(one) ?? one.text)).filter(({ leavesOut }) => leavesOut);
+  return named.map(({ first, end }) => [all[first]?.from ?? 0, all[end - 1]?.to ?? 0] as const);
 }
 
 /** A question in a sentence before the request is another one, e.g. "Is 0x… a contract? Send 5 S to 0x…". */

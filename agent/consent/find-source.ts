@@ -38,7 +38,9 @@ export function findSource(
       isOtherPart(argument, request.ticket) ? null : findSaid(request.earlier, place, rule, value, lexicon),
     () => findCounted(argument, situation, command),
     () =>
-      isOfTicket(argument, rule, situation) ? findSaid(request.older, place, rule, value, lexicon) : null,
+      isOfTicket(argument, rule, situation) || argument.path === "venue"
+        ? findSaid(request.older, place, rule, value, lexicon)
+        : null,
   ];
   for (const find of [...finders, ...earlier]) {
     const source = find();

@@ -78,8 +78,26 @@ export function createGate(dependencies: {
     if (same !== null && asked.confirm === true && !isAgreed) return ask(same, situation);
     if (same !== null) return { outcome: "prepare", command: same };
     if (isAgreed) return prepareAgreed(command, situation);
+    const placed = judgePlaced(command, bound, situation);
+    if (placed !== null) return placed;
     const isHeard = witness !== undefined && hearsRequest(witness(turns, account), command.operation);
     return judgeUnbound(command, bound, situation, isHeard);
+  }
+
+  /** Asks about an order that the binder reads but for its place, which an earlier message said. */
+  function judgePlaced(
+    { operation, arguments: all }: PlainCommand,
+    bound: readonly BoundCommand[] | null,
+    situation: Situation,
+  ): Verdict | null {
+    const rest = leavePlace({ operation, arguments: all });
+    const prepared = listPrepared(situation.steps, situation.account);
+    if (rest.arguments.length === all.length || matchBound(bound ?? [], rest, prepared, lexicon) === null)
+      return null;
+    const sourced = findSources({ operation, arguments: all }, "request", situation, true);
+    if ("outcome" in sourced) return sourced;
+    const { leftOut, ...asked } = sourced;
+    return ask(asked, situation, { leftOut });
   }
 
   /** Looks up the sources again: a value that has lost its source is refused. */
@@ -213,11 +231,18 @@ export function createGate(dependencies: {
     if (only === undefined || others.length > 0 || only.operation === "remember-contact") return null;
     const meant = listAtoms(only, lexicon);
     const commands = calls.map((call) => commandOf(call, account)).filter((command) => command !== null);
-    const heard = commands.flatMap((command) => listAtoms(command, lexicon));
+    const heard = commands.flatMap((command) =>
+      [command, leavePlace(command)].flatMap((one) => listAtoms(one, lexicon)),
+    );
     return heard.some((atom) => meant.includes(atom)) ? null : callOf(only, account);
   }
 
   return { judge, findAgreed, findUnheard };
+}
+
+/** The command without the place of a trade, which an earlier message may have said. */
+function leavePlace({ operation, arguments: all }: PlainCommand): PlainCommand {
+  return { operation, arguments: all.filter(({ path }) => path !== "venue") };
 }
 
 /** Drops messages older than the first that a value comes from, unless a value was picked. */

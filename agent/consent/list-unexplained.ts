@@ -1,5 +1,6 @@
 import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { findArgumentRule, type OperationName } from "@alithia/protocol/operations.ts";
+import { anyPlace, listPlaces, ownSale, poolsOnly } from "@alithia/protocol/trade-place.ts";
 import { readFigures } from "../facts/figures.ts";
 import { isSpeltLikeSymbol } from "../grammar/is-unknown-symbol.ts";
 import type { Lexicon } from "../lexicon.ts";
@@ -22,10 +23,11 @@ export function listUnexplained(
   situation: Situation,
 ): Lexeme[] {
   const isHeld = createHeldValues(operation, used, situation);
-  const isHeldWord = createHeldWords(operation, used, listNames(used, situation));
+  const isHeldWord = createHeldWords(operation, used, situation);
   const { messages } = situation.request;
   const [latest, ...before] = messages.toReversed().map(({ lexemes, pick }) =>
     lexemes.filter((lexeme, at) => {
+      if (listPlaced(operation, used, lexemes).has(at)) return false;
       const word = wordOf(lexeme);
       if (word === null) return !isHeld(lexemes, at);
       return !isHeldWord(word, lexemes, at, pick !== undefined);
@@ -60,21 +62,20 @@ function findReplacedValues(left: readonly Lexeme[], { lexemes: answer, asked }:
 }
 
 /** Returns a predicate for words that do not change the call's amounts. */
-function createHeldWords(
-  operation: OperationName,
-  used: readonly SourcedArgument[],
-  names: ReadonlySet<string>,
-) {
+function createHeldWords(operation: OperationName, used: readonly SourcedArgument[], situation: Situation) {
+  const names = listNames(used, situation);
   const makes = operation === "deploy-token" || operation === "mint";
   const holdsMin = used.some(({ path }) => path === "min");
   const takesParts = holdsParts(operation, used);
   const isSum = used.some(({ source }) => source.kind === "computed" && / [-+] /.test(source.how));
+  const isOpenPlace = operation === "trade" && buysOnSale(used, situation.lexicon);
   // Naming an address involves neither fractions nor exceptions.
   const isNaming = operation === "remember-contact";
 
   return (word: string, lexemes: readonly Lexeme[], at: number, isPicked: boolean): boolean => {
     if (word === "less" && wordOf(lexemes[at + 1]) === "than" && holdsMin) return true;
     if (names.has(word) || standsIn(uses.agrees, lexemes, at)) return true;
+    if (isOpenPlace && /^(?:pre-?)?sale$/.test(word)) return false;
     const asUnit = holdsUnit(word, lexemes, at, makes);
     if (asUnit !== null) return asUnit;
     if (isPicked || isNaming) return true;
@@ -83,6 +84,39 @@ function createHeldWords(
       (takesParts || isDenied || !partWords.test(word)) && (isSum || !standsIn(uses.takesOut, lexemes, at))
     );
   };
+}
+
+/** The places of the words that say where a trade goes. */
+function listPlaced(
+  operation: OperationName,
+  used: readonly SourcedArgument[],
+  lexemes: readonly Lexeme[],
+): Set<number> {
+  const isHeld = (place: string) =>
+    place === anyPlace || used.some(({ path, value }) => path === "venue" && value === place);
+  const named = operation === "trade" ? listPlaces(lexemes.map((one) => wordOf(one) ?? one.text)) : [];
+  return new Set(
+    named
+      .filter(({ place, leavesOut }) => isHeld(place) || (leavesOut && place === poolsOnly && isPlaced(used)))
+      .flatMap(({ first, end }) =>
+        lexemes
+          .keys()
+          .filter((at) => at >= first && at < end)
+          .toArray(),
+      ),
+  );
+}
+
+const isPlaced = (used: readonly SourcedArgument[]) =>
+  used.some(({ path, value }) => path === "venue" && value !== ownSale);
+
+/** Whether the token on sale is bought at a place that the order does not name. */
+function buysOnSale(used: readonly SourcedArgument[], lexicon: Lexicon): boolean {
+  const onSale = canonicalValue("token", "ALI", lexicon);
+  const isOwn = used.some(
+    ({ path, value }) => path === "buy" && canonicalValue("token", value, lexicon) === onSale,
+  );
+  return isOwn && !used.some(({ path }) => path === "venue");
 }
 
 /** Names used in this conversation for the call's tokens. */

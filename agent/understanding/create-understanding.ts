@@ -3,6 +3,7 @@ import { isOperationName, type OperationName } from "@alithia/protocol/operation
 import type { AnyCapability } from "../capability.ts";
 import { type DialogueState, findBook, readDialogue, readSince } from "../dialogue-state.ts";
 import { fillerWords } from "../grammar/filler-words.ts";
+import { keepPlace, mergeExclusions } from "../grammar/merge-places.ts";
 import { createHeardCalls } from "../heard-calls.ts";
 import type { Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
@@ -70,7 +71,12 @@ const maxKeyLength = 20_000;
 /** Minimum score at which one text answers a comparison alone. */
 const minComparisonScore = 0.8;
 
-type Known = { book: readonly Contact[]; dialogue: DialogueState; mentioned: string | undefined };
+type Known = {
+  book: readonly Contact[];
+  dialogue: DialogueState;
+  mentioned: string | undefined;
+  place: string | undefined;
+};
 type Replayed = Judged & { utterance: Utterance | null };
 type Account = `0x${string}` | undefined;
 
@@ -98,7 +104,8 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       lexicon,
     );
     const named = resolveShown(dropAnsweredSymbol(called, thread), dialogue, account);
-    const known = resolveSale(resolveShownTokens(normalizeTokens(named), dialogue), lexicon.sale);
+    const shown = resolveShownTokens(normalizeTokens(mergeExclusions(named)), dialogue);
+    const known = resolveSale(shown, lexicon.sale);
     return resolveCounted(resolveDeployed(known, dialogue), thread, lexicon);
   }
 
@@ -190,6 +197,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     let latest: Replayed = { utterance: null, intents: [] };
     let open: OpenQuestion | null = null;
     let mentioned: string | undefined;
+    let place: string | undefined;
     const before: Label[] = [];
     const book = findBook(turns);
     const replayed = takeRecentTurns(dropFailedAttempt(turns).slice(-turnsReplayed));
@@ -209,8 +217,15 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       const dialogue = isLast ? now : readSince(replayed.slice(0, index + 1), past);
       const isAlone = isOffered(turn);
       const reply = isAlone ? undefined : replayed[index - 1];
-      const utterance = hearTurn(turn, reply, isAlone ? [] : thread, { book, dialogue, mentioned }, account);
+      const utterance = hearTurn(
+        turn,
+        reply,
+        isAlone ? [] : thread,
+        { book, dialogue, mentioned, place },
+        account,
+      );
       mentioned = findMentioned(utterance.tokens) ?? mentioned;
+      place = keepPlace(utterance, place);
       const judged = judgeOnce(utterance, isAlone ? [] : before, reply);
       open = isAlone ? null : keepOpen(open, judged.intents, turn.text);
       latest = { utterance, ...judged, intents: askAgain(judged.intents, open) };
@@ -245,6 +260,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       thread: open,
       dialogue: known.dialogue,
       ...(known.mentioned === undefined ? {} : { mentioned: known.mentioned }),
+      ...(known.place === undefined ? {} : { place: known.place }),
       ...(known.book.length === 0 ? {} : { book: known.book }),
       ...(turn.file === undefined ? {} : { file: turn.file }),
       ...(account === undefined ? {} : { account }),

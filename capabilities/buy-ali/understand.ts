@@ -1,11 +1,16 @@
+import type { Understand } from "@alithia/agent/capability.ts";
 import type { ArgumentContext } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import { findPlace } from "@alithia/agent/grammar/merge-places.ts";
 import { readAddress } from "@alithia/agent/grammar/read-address.ts";
+import { hasWord } from "@alithia/agent/understanding/token-queries.ts";
+import type { Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
+import { anyPlace, ownSale } from "@alithia/protocol/trade-place.ts";
 import { askUnit, readGoAhead, readSaleAmount, readUnit } from "./read-sale-amount.ts";
 import { waysOfAsking } from "./ways-of-asking.ts";
 
-export const understandBuyAli = createUnderstand({
+const understand = createUnderstand({
   capability: "buy-ali",
   movesValue: ({ action }) => /^(purchase|return)$/.test(String(action)),
   frames: waysOfAsking,
@@ -53,6 +58,21 @@ export const understandBuyAli = createUnderstand({
     ...(unit === undefined || slots.action === "return" ? {} : { unit }),
   }),
 });
+
+/** What leaves the sale out, or did so before, buys nothing in it. */
+const hear = (utterance: Utterance) =>
+  understand(utterance).filter(({ slots, input }) => !isLeftOut(utterance, (slots ?? input).action));
+export const understandBuyAli: Understand = Object.assign(hear, understand, {
+  readAs: (utterance: Utterance, input: Record<string, unknown>) => {
+    const read = understand.readAs?.(utterance, input);
+    return isLeftOut(utterance, (read?.slots ?? input).action) ? undefined : read;
+  },
+});
+
+function isLeftOut({ tokens, place }: Utterance, action: unknown): boolean {
+  const said = findPlace(tokens) ?? (hasWord(tokens, /^(?:pre-?)?sale$/) ? null : place);
+  return action === "purchase" && said !== null && said !== undefined && said !== ownSale && said !== anyPlace;
+}
 
 function needsAmount({ input }: ArgumentContext): boolean {
   return /^(quote|purchase|return)$/.test(String(input.action));

@@ -15,6 +15,9 @@ export const quotePriceInput = z.object({
   side: z.enum(["sell", "buy"]).describe("Whose amount it is"),
   /** The worth by price feeds; `buy` is USDC. */
   money: z.optional(z.literal("usd").meta(embeddedOnly)),
+  /** The place to quote alone. */
+  venue: z.optional(z.string().meta(embeddedOnly)),
+  slippagePercent: z.optional(z.string().meta(embeddedOnly)),
   about: z.enum(["venue", "comparison", "bounds", "pool"]).optional().describe("First"),
 });
 

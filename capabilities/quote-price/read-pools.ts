@@ -23,6 +23,7 @@ import { listVenues } from "@alithia/chain/venues/list-venues.ts";
 import type { Address } from "@alithia/chain/venues/venue.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { chooseVenues } from "../quoting/find-best-trade.ts";
 import { resolveOrder } from "../quoting/resolve-order.ts";
 import {
   type Move,
@@ -40,10 +41,11 @@ const maxImpactPercent = 50;
 /** Reads the pools of the order's token with the other side, S and USDC, and what they carry each way. */
 export async function readPools(
   reader: ChainReader,
-  { registry, venues = listVenues(registry) }: CapabilityDependencies,
-  { sell, buy, amount }: QuotePriceInput,
+  { registry, venues: open = listVenues(registry) }: CapabilityDependencies,
+  { sell, buy, amount, venue }: QuotePriceInput,
   sale: SaleOffer | null,
 ): Promise<PoolsFacts> {
+  const venues = chooseVenues(open, venue);
   const block = await readLatestBlock(reader);
   const request = toRpcRequest(reader, block.tag, "The pools and what they carry");
   const order = await resolveOrder(request, registry, { sell, buy, amount: "1", side: "sell" });

@@ -3,6 +3,7 @@ import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts"
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { currencyWords } from "@alithia/agent/grammar/currency-words.ts";
 import { leavePrices } from "@alithia/agent/grammar/leave-prices.ts";
+import { findPlace, isOfSale, mergeTokenPlaces, placeOf } from "@alithia/agent/grammar/merge-places.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { findUnknownName, judgeToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
 import { multiply, parseRational, writeRational } from "@alithia/agent/tools/rational.ts";
@@ -43,6 +44,7 @@ const understand = createUnderstand({
           : (judgeAt(context, findSides(context).buy) ?? assume(context, "buy", usualMeasure(context))),
       ask: () => null,
     },
+    { name: "venue", asks: "request", read: readVenue, ask: () => null },
     {
       name: "amount",
       asks: "amount",
@@ -75,9 +77,21 @@ export const understandQuotePrice: Understand = Object.assign(hear, understand, 
     understand.readAs?.(leaveStated(utterance), input),
 });
 
-/** No price that is only stated is an amount to quote. */
+/** No price that is only stated is an amount to quote, and the exchange asked is one word. */
 function leaveStated(utterance: Utterance): Utterance {
-  return { ...utterance, tokens: leavePrices(utterance.tokens) };
+  const tokens = leavePrices(utterance.tokens);
+  return { ...utterance, tokens: isExchange(findPlace(tokens)) ? mergeTokenPlaces(tokens) : tokens };
+}
+
+function isExchange(place: string | null): boolean {
+  return place !== null && !isOfSale(place);
+}
+
+/** The exchange that a quote is asked of. */
+function readVenue({ tokens }: ArgumentContext): Found {
+  const at = tokens.findIndex(({ word }) => isExchange(placeOf(word)));
+  const place = placeOf(tokens[at]?.word ?? "");
+  return place === null ? null : { state: "found", value: place, used: [at] };
 }
 
 function isOfPool({ input }: ArgumentContext): boolean {

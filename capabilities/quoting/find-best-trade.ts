@@ -8,6 +8,7 @@ import { venues } from "@alithia/chain/venues/list-venues.ts";
 import type { Venue } from "@alithia/chain/venues/venue.ts";
 import { aggregatorWords } from "@alithia/protocol/exchange-words.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
+import { findExcluded, poolsOnly } from "@alithia/protocol/trade-place.ts";
 import type { TradeOrder } from "./resolve-order.ts";
 
 export type TradeReads = {
@@ -66,7 +67,8 @@ export async function findBestTrade(
     findOn(venues),
     others.length > venues.length ? findOn(others.filter((one) => !venues.includes(one))) : null,
   ]);
-  if (trade === null) throw new CapabilityFailure("no-liquidity", sayNoPool(registry, sides, venues));
+  if (trade === null)
+    throw new CapabilityFailure("no-liquidity", sayNoPool(registry, sides, venues, venue !== undefined));
   return { trade, rival: nameRival(elsewhere) ?? nameNext(trade), prices: await prices };
 }
 
@@ -75,8 +77,11 @@ function sayNoPool(
   registry: Registry,
   sides: readonly (string | null)[],
   venues: readonly Pick<Venue, "name">[],
+  isNamed: boolean,
 ): string {
   const unlisted = sides.find((side) => side !== null && registry.findToken(side) === null);
+  if (isNamed)
+    return `I find no pool there that trades these two tokens at that amount: I looked on ${venues.map(({ name }) => name).join(", ")}. So I prepared nothing; name another place, or leave it out and I take the best price.`;
   return unlisted == null
     ? "No pool that I know can trade these two tokens at that amount. Try a smaller amount, or other tokens."
     : `I find no pool that carries \`${unlisted}\` and takes that amount, so on no exchange that I read (${venues.map(({ name }) => name).join(", ")}) can it be sold or bought.`;
@@ -107,7 +112,7 @@ function findGasCost(
 }
 
 /** Returns the enabled venues, or those that the visitor named. Throws if there is none. */
-function chooseVenues(
+export function chooseVenues(
   open: readonly Venue[],
   wanted: string | undefined,
   without: ReadonlySet<string> = new Set(),
@@ -130,7 +135,9 @@ function sayWhyNot(wanted: string): string {
     : `I do not trade on ${wanted}.`;
 }
 
-function isNamed({ id, name }: Venue, wanted: string | undefined): boolean {
-  const word = wanted?.toLowerCase();
+function isNamed({ id, name }: Pick<Venue, "id" | "name">, wanted: string | undefined): boolean {
+  const excluded = findExcluded(wanted);
+  if (excluded !== null) return !isNamed({ id, name }, excluded);
+  const word = wanted === poolsOnly ? undefined : wanted?.toLowerCase();
   return word === undefined || id === word || id.startsWith(`${word}-`) || name.toLowerCase() === word;
 }

@@ -54,6 +54,18 @@ test("where the operator switched purchases off, a trade does not buy in the sal
   });
 });
 
+test("pools alone, or an exchange that is named, never buy in the sale", async () => {
+  await expect(trade({ venue: "pools" })).rejects.toMatchObject({
+    code: "no-liquidity",
+    message: expect.stringContaining("I find no pool there that trades these two tokens"),
+  });
+  await expect(trade({ venue: "shadow" })).rejects.toMatchObject({ code: "no-liquidity" });
+  expect((await trade()).proposal.market?.[0]).toEqual({
+    name: "Goes through",
+    value: "the team's own sale",
+  });
+});
+
 test("the wrapped coin pays by an unwrapping and a purchase with all that it brings", async () => {
   const { proposal, form, terms } = await trade({ sell: "wS", amount: "11", venue: "sale" });
   expect(form).toMatchObject({ kind: "unwrap", purchase: { minTokens: parseUnits("100", 18).toString() } });

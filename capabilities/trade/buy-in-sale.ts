@@ -13,6 +13,7 @@ import { findSale } from "@alithia/chain/sale/read-sale-info.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import type { FormOf } from "@alithia/protocol/proposal-form.ts";
+import { ownSale, poolsOnly } from "@alithia/protocol/trade-place.ts";
 import type { Confirmed } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/resolve-form-token.ts";
 import type { TradeReads } from "../quoting/find-best-trade.ts";
@@ -23,12 +24,9 @@ import type { TradeBounds } from "./input.ts";
 type Reads = Omit<TradeReads, "block">;
 type Purchase = { confirmed: Confirmed; tokens: bigint; cost: bigint; sale: SaleInfo };
 
-/** The venue that selects the team's own sale instead of a pool. */
-export const saleVenue = "sale";
-
 /**
  * Trades for the sale's token through the pools, or into S and with that in the sale if this yields more or
- * the sale was named. A named exchange, or an exact amount to receive, always uses the pools.
+ * the sale was named. A named exchange, "pools", or an exact amount to receive, always uses the pools.
  */
 export async function confirmTrade(
   reads: Reads,
@@ -36,9 +34,11 @@ export async function confirmTrade(
   order: TradeOrder,
   bounds: TradeBounds,
 ): Promise<Confirmed> {
-  if (reads.venue === saleVenue)
+  if (reads.venue === ownSale)
     return tellTerms(await buyInSale({ ...reads, venue: undefined }, from, order, bounds), "");
   const throughPools = confirmSwap(reads, from, order, bounds);
+  if (reads.venue === poolsOnly)
+    return tellPlace(await throughPools, "the pools only, as you asked, and not the team's own sale");
   if (reads.venue !== undefined || !isForSale(reads, order)) return throughPools;
   const [pools, sale] = await Promise.allSettled([throughPools, buyInSale(reads, from, order, bounds)]);
   if (sale.status === "rejected") return throughPools;
@@ -150,5 +150,15 @@ function tellTerms({ confirmed, sale, tokens, cost }: Purchase, compared: string
   const said = `${into} first, and the least S that it brings, ${formatCoins(cost, 6)}, buys exactly ${formatTokens(tokens, sale.token)} in the team's own sale${compared}. S that comes out beyond that stays yours, and so does all of it where the purchase does not follow. ${right} What it is worth later nobody knows.`;
   const terms = Promise.resolve(confirmed.terms).then((before) => (before ? `${said} ${before}` : said));
   terms.catch(() => undefined);
-  return { ...confirmed, terms };
+  return tellPlace({ ...confirmed, terms }, "the team's own sale");
+}
+
+/** Puts the place of a trade first among the rows of its market. */
+function tellPlace(confirmed: Confirmed, place: string): Confirmed {
+  const rows = Promise.resolve(confirmed.market).then((market = []) => [
+    { name: "Goes through", value: place },
+    ...market,
+  ]);
+  rows.catch(() => undefined);
+  return { ...confirmed, market: rows };
 }

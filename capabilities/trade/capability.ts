@@ -8,13 +8,14 @@ import { missedBounds } from "@alithia/chain/proposal/explain-revert.ts";
 import { listVenues } from "@alithia/chain/venues/list-venues.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
+import { ownSale } from "@alithia/protocol/trade-place.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { propose, remarkTokens, toCommand } from "../proposing/propose.ts";
 import { narrateQuote, readQuote } from "../quoting/read-quote.ts";
 import { resolveOrder } from "../quoting/resolve-order.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
-import { confirmTrade, saleVenue } from "./buy-in-sale.ts";
+import { confirmTrade } from "./buy-in-sale.ts";
 import { confirmSwap } from "./confirm-swap.ts";
 import { tradeFollowUps } from "./follow-ups.ts";
 import { readTradeBounds, type TradeInput, tradeInput } from "./input.ts";
@@ -46,7 +47,7 @@ export function createTrade(dependencies: CapabilityDependencies): Capability<Tr
     narrate: narrateProposal,
     followUps: tradeFollowUps,
     execute: (input, context) =>
-      context.account === undefined && input.venue !== saleVenue
+      context.account === undefined && input.venue !== ownSale
         ? quoteWithoutAccount(dependencies, input, context)
         : tradeElsewhere(async (without) => {
             const result = await propose(
@@ -61,7 +62,7 @@ export function createTrade(dependencies: CapabilityDependencies): Capability<Tr
                 const { venues = listVenues(registry) } = dependencies;
                 const reads = { request, discover, registry, venues, venue, without };
                 const isSaleOn = dependencies.isOperationOn?.("buy-ali") !== false;
-                if (!isSaleOn && venue === saleVenue) throw purchasesOff();
+                if (!isSaleOn && venue === ownSale) throw purchasesOff();
                 const confirm = isSaleOn ? confirmTrade : confirmSwap;
                 return confirm(reads, from, order, readTradeBounds(input));
               },

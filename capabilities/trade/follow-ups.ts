@@ -1,10 +1,11 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
+import { ownSale } from "@alithia/protocol/trade-place.ts";
 import type { TradeInput } from "./input.ts";
 
 const quoteAbout = (about: "bounds" | "venue" | "comparison") => ({
-  leadsTo: ({ sell, buy, amount, side }: TradeInput) => ({
+  leadsTo: ({ sell, buy, amount, side, slippagePercent, venue }: TradeInput) => ({
     capability: "quote-price",
-    input: { sell, buy, amount, side, about },
+    input: { sell, buy, amount, side, about, ...(venue === ownSale ? {} : { venue }), slippagePercent },
   }),
 });
 

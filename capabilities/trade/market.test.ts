@@ -99,6 +99,7 @@ test("a named exchange is traded on, and how much better another one is is told"
       /^On Shadow legacy and SpookySwap V2 this trade gives \d\.\d\d % more\.$/,
     ),
   });
+  expect((await trade({ venue: "not-shadow" })).venues).toEqual(["spookyswap-v2"]);
   expect(await fail({ venue: "curve" })).toMatch(
     /^no-such-venue: I do not trade on curve\. I can ask Uniswap V3, /,
   );

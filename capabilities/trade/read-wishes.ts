@@ -1,11 +1,12 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import { placeOf } from "@alithia/agent/grammar/merge-places.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 import { showToken } from "@alithia/content/own-names.ts";
 import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
+import { ownSale, poolsOnly } from "@alithia/protocol/trade-place.ts";
 import { usualSlippagePercent } from "../quoting/resolve-order.ts";
 
 const venueWords = new Set(exchangeWords);
-const before = /\b(on|via|through|using|by|at|over)( an?| the)?$/;
 const units = /^(second|seconds|minute|minutes|hour|hours)$/;
 
 /** Whether a word is an exchange rather than the token of the same name, e.g. "use Shadow to swap". */
@@ -20,16 +21,15 @@ function isVenueWord(token: Token | undefined): boolean {
   return token !== undefined && (venueWords.has(token.word) || venueWords.has(token.text.toLowerCase()));
 }
 
-/** Reads an exchange by the words before it, e.g. "on Shadow". */
-export function readVenue({ tokens }: ArgumentContext): Found {
-  const at = tokens.findIndex((token, index) => {
-    const led = tokens.slice(Math.max(0, index - 2), index).map(({ word }) => word);
-    const isOnly = token.entity === undefined && /\b(only|just|rather)$/.test(led.join(" "));
-    const isLed = before.test(led.join(" ")) || isOnly;
-    return isVenueWord(token) && (isLed || isMeans(tokens, index));
-  });
-  const name = tokens[at];
-  return name === undefined ? null : { state: "found", value: name.text.toLowerCase(), used: [at] };
+/** Reads the place of a trade that was merged to a word, or the one that an earlier message said. */
+export function readVenue({ tokens, input, utterance }: ArgumentContext): Found {
+  const isOwn = input.buy === "ALI";
+  const at = tokens.findIndex(({ word }) => placeOf(word) !== null);
+  const place = placeOf(tokens[at]?.word ?? "") ?? (isOwn ? utterance.place : undefined);
+  const isOfSale = place === ownSale || place === poolsOnly;
+  const isElsewhere = isOfSale && input.buy !== undefined && !isOwn;
+  if (place === undefined || isElsewhere) return null;
+  return { state: "found", value: place, used: at === -1 ? [] : [at] };
 }
 
 /** Reads a deadline, e.g. "within 5 minutes", "deadline 10 minutes". */
@@ -79,13 +79,31 @@ export function readMin({ tokens, continues, utterance, input }: ArgumentContext
   return { state: "found", value, used: [at] };
 }
 
+/** A larger percentage is a share, and no slippage. */
+const maxBarePercent = 5;
+
+/** Whether the only percentage stands beside a whole amount or the place of a trade, as in "100 USDC for S, 1%". */
+function isBesideOrder(tokens: readonly Token[]): boolean {
+  const percents = tokens.flatMap(({ entity }, at) =>
+    entity?.kind === "percent" ? [{ ...entity, at }] : [],
+  );
+  const [only, ...others] = percents;
+  const isBare = only !== undefined && others.length === 0 && tokens[only.at + 1]?.word !== "of";
+  const isOrder = tokens.some(
+    ({ entity, word }, at) =>
+      placeOf(word) !== null || (entity?.kind === "number" && tokens[at + 1]?.entity?.kind === "token"),
+  );
+  return isBare && isOrder && Number(only.value) <= maxBarePercent;
+}
+
 const boundWords = /^(tight|tighter|loose|looser|wide|wider|strict|stricter|narrow)$/;
 
 /** Reads a slippage other than the default one, in percent, e.g. "slippage 0.1", "too tight, make it 1%". */
 export function readSlippage({ tokens, utterance }: ArgumentContext): Found {
   const named = tokens.findIndex(({ word }) => /^(slippage|slip|tolerance)$/.test(word));
   const isBound =
-    utterance.thread[0]?.capability === "trade" && tokens.some(({ word }) => boundWords.test(word));
+    (utterance.thread[0]?.capability === "trade" && tokens.some(({ word }) => boundWords.test(word))) ||
+    isBesideOrder(tokens);
   const last = isBound ? tokens.findLastIndex(({ entity }) => entity?.kind === "percent") : -1;
   const at = named === -1 ? last : named;
   if (at === -1) return null;

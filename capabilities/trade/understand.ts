@@ -1,11 +1,14 @@
+import type { Understand } from "@alithia/agent/capability.ts";
 import type { ArgumentContext, Found, Question } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import { findPlace, isPaidInTokens, mergeTokenPlaces } from "@alithia/agent/grammar/merge-places.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
 import { judgeAddress, judgeToken, readToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
-import type { Token } from "@alithia/agent/utterance.ts";
+import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { showToken } from "@alithia/content/own-names.ts";
 import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
+import { anyPlace } from "@alithia/protocol/trade-place.ts";
 import { offerPart } from "../input/offer-part.ts";
 import { findCounted, findSides, namesCounted } from "./find-sides.ts";
 import { readDeadline, readMin, readSlippage, readTurned, readVenue } from "./read-wishes.ts";
@@ -112,7 +115,7 @@ function askAmount({ input: { sell, buy, side } }: ArgumentContext): Question {
   return { sentence: `How much ${showToken(counted)} do you want to ${side === "buy" ? "receive" : "pay"}?` };
 }
 
-export const understandTrade = createUnderstand({
+const understand = createUnderstand({
   capability: "trade",
   movesValue: () => true,
   frames: [
@@ -290,8 +293,27 @@ export const understandTrade = createUnderstand({
       sentence: `Selling ${showToken(sell)} for ${showToken(buy)} changes nothing but the fee. Which other token do you want?`,
     };
   },
-  complete: ({ turned: _, ...slots }) => ({ ...slots, side: slots.side ?? "sell" }),
+  complete: ({ turned: _, venue, ...slots }) => ({
+    ...slots,
+    ...(venue === undefined || venue === anyPlace ? {} : { venue }),
+    side: slots.side ?? "sell",
+  }),
 });
+
+/** Hears an order with the place that it is to go through as one word. */
+const hear = (utterance: Utterance) => understand(withPlace(utterance));
+export const understandTrade: Understand = Object.assign(hear, understand, {
+  readAs: (utterance: Utterance, input: Record<string, unknown>) =>
+    understand.readAs?.(withPlace(utterance), input),
+});
+
+function withPlace(utterance: Utterance): Utterance {
+  const { tokens, thread } = utterance;
+  const symbols = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? [entity.symbol] : []));
+  const paid = symbols.length > 0 ? symbols : [thread[0]?.input.sell];
+  const isHeard = isPaidInTokens(findPlace(tokens), paid);
+  return isHeard ? { ...utterance, tokens: mergeTokenPlaces(tokens) } : utterance;
+}
 
 function isWrapping({ tokens }: ArgumentContext): boolean {
   return tokens.some(({ word }) => word === "wrap" || word === "unwrap");

@@ -1,5 +1,6 @@
 import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
+import { placeWords } from "../../grammar/merge-places.ts";
 import { type RoleWords, slotWords } from "./slot-words.ts";
 
 const amount = "(?:#number (?:of )?#token|#token :? ?#number)";
@@ -148,6 +149,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
       "and? give|get|receive me|us",
       "and i|we? want|need|expect|get",
       exchangeWords.join("|"),
+      placeWords.join("|"),
     ],
     leads: ["i|we have|got|hold", "whatever|however much?", "some|all of"],
     nouns: [

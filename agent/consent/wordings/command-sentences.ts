@@ -24,6 +24,8 @@ export const sentences: Partial<Record<OperationName, readonly string[]>> = {
 
 /** How further arguments are worded after the sentence, by name or by name and value. */
 export const settings: Readonly<Record<string, string>> = {
+  "venue=pools": "through the pools only, not in the team's sale",
+  "venue=sale": "through the team's sale: into S first, and with that in the sale",
   venue: "on {}",
   slippage: "with {} % slippage",
   min: "for at least {}",

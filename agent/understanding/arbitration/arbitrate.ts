@@ -38,7 +38,7 @@ import { answerAboutEarlier, answerAboutLatest } from "../follow-ups/answer-foll
 import { askForQuote } from "../follow-ups/ask-for-quote.ts";
 import { continueQuote } from "../follow-ups/continue-quote.ts";
 import { explainDescribed } from "../follow-ups/explain-described.ts";
-import { offerFollowUp } from "../follow-ups/offer-follow-up.ts";
+import { offerFollowUp, offerPlace } from "../follow-ups/offer-follow-up.ts";
 import { repeatReads, rereadLatest } from "../follow-ups/repeat-reads.ts";
 import {
   createRefusal,
@@ -119,6 +119,7 @@ const rules: Rule[] = [
   repeatReads,
   offerPasted,
   explainDescribed,
+  offerPlace,
   answerAboutLatest,
   answerAboutRequest,
   cancelProposal,

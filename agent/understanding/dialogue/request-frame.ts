@@ -1,5 +1,6 @@
 import { showToken } from "@alithia/content/own-names.ts";
 import { ticker } from "@alithia/content/ticker.ts";
+import { anyPlace, sayPlace } from "@alithia/protocol/trade-place.ts";
 import { add, parseRational, writeRational } from "../../tools/rational.ts";
 import type { ThreadEntry, Utterance } from "../../utterance.ts";
 import type { Frame } from "../intent.ts";
@@ -53,10 +54,13 @@ function phraseTrade({ sell, buy, amount, side, ...settings }: Record<string, un
   if (`${sell} ${buy}` === "wS S") return `Unwrap ${amount} wS`;
   if (String(amount).endsWith("%")) return side === "sell" ? `Swap ${amount} of my ${sell} for ${buy}` : null;
   const { min, venue, slippagePercent, deadline } = settings;
+  // What may go through the sale says so.
+  const isOpen = side !== "buy" && sell !== "S" && buy === ticker;
+  const place = venue ?? (isOpen ? anyPlace : undefined);
   const bought = min === undefined ? buy : `at least ${min} ${buy}`;
   return [
     side === "buy" ? `Buy ${amount} ${buy} with ${sell}` : `Swap ${amount} ${sell} for ${bought}`,
-    ...(venue === undefined ? [] : [`on ${venue}`]),
+    ...(place === undefined ? [] : [sayPlace(String(place))]),
     ...(slippagePercent === undefined ? [] : [`with ${slippagePercent} % slippage`]),
     ...(deadline === undefined ? [] : [`with a deadline of ${deadline}`]),
   ].join(" ");

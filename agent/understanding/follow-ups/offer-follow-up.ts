@@ -1,5 +1,6 @@
 import { ticker } from "@alithia/content/ticker.ts";
 import { isOperationName } from "@alithia/protocol/operations.ts";
+import { findPlace } from "../../grammar/merge-places.ts";
 import { pointingWords } from "../../grammar/pointing-words.ts";
 import { offerRequests } from "../../offer-requests.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
@@ -63,8 +64,23 @@ export function offerFollowUp(analysis: Analysis): Intent[] | null {
     changeAsOrdered(analysis);
   if (said === null && judgement.moves < minMove) return null;
   const frame = said ?? changeFromThread(analysis);
+  return offerFrame(frame, utterance) ?? askAmountBack(analysis);
+}
+
+/** Offers the order with the place that the message names, e.g. "I never asked for the sale, market only". */
+export function offerPlace(analysis: Analysis): Intent[] | null {
+  const { intents, utterance } = analysis;
+  const { text, tokens, thread } = utterance;
+  const isChange = !text.includes("?") && thread.slice(0, 2).some(({ capability }) => capability === "trade");
+  if (!isChange || findPlace(tokens) === null) return null;
+  const only = onlyOf(intents.filter(isCompleteTransaction));
+  const isRead = only?.kind === "request" && only.reading.input.venue === findPlace(tokens);
+  return isRead ? [only] : offerFrame(setNamedArguments(analysis), utterance);
+}
+
+function offerFrame(frame: Frame | null, utterance: Utterance): Intent[] | null {
   const request = frame === null ? null : phraseRequest(frame);
-  if (frame === null || request === null) return askAmountBack(analysis);
+  if (frame === null || request === null) return null;
   const sentence = "Like this? Pick it, and I prepare it.";
   const choices = offerRequests(sentence, [request]);
   const missing = { argument: "request", asks: "amount" as const, sentence, choices };

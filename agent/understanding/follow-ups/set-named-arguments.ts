@@ -1,4 +1,5 @@
 import type { OperationName } from "@alithia/protocol/operations.ts";
+import { mergeTokenPlaces, placeOf } from "../../grammar/merge-places.ts";
 import { multiply, parseRational, writeRational } from "../../tools/rational.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
@@ -59,7 +60,8 @@ export function setNamedArguments(analysis: Analysis): Frame | null {
 
 /** Whether the message may change a request of the capability: it asks nothing and names no other operation. */
 function mayChange(capability: string, { intents, top, utterance }: Analysis): boolean {
-  const { text, tokens, dialogue } = utterance;
+  const { tokens, dialogue } = utterance;
+  const text = leavePlaces(tokens);
   const operation = operations[capability];
   if (operation === undefined || unclear.test(text) || !mayName(listWords(tokens), [operation])) return false;
   const isOther = isTransactionLabel(top.label) && top.share >= minOtherShare && top.label !== operation;
@@ -67,6 +69,12 @@ function mayChange(capability: string, { intents, top, utterance }: Analysis): b
   // What says its own verb is a whole request, and no change of what was offered.
   const isWhole = isRead && listWords(tokens).some((word) => listNamedOperations(word).length > 0);
   return !isOther && !isWhole && (dialogue?.offered !== undefined || !isRead);
+}
+
+/** The words but for those that name a place, whose "not" and "never" restrict no change. */
+function leavePlaces(tokens: readonly Token[]): string {
+  const merged = mergeTokenPlaces(tokens);
+  return merged.flatMap(({ word, text }) => (placeOf(word) === null ? [text] : [])).join(" ");
 }
 
 /** E.g. "half of that" of a supply, unless another one is named. */

@@ -160,3 +160,46 @@ test.each(["28 Nov 2026, 03:10 UTC", "10 Nov 2026, 10:10 UTC"])(
     });
   },
 );
+
+test.each([
+  ["how many S must I swap so that I can pay the baker his 35 USDC", quote("S", "USDC", "35", "buy")],
+  ["how much S for exactly 18 USDC", quote("S", "USDC", "18", "buy")],
+  ["what would I have to spend in S to end up with 30 USDC", quote("S", "USDC", "30", "buy")],
+  ["how much USDC do I get for 20 S", quote("S", "USDC", "20")],
+  ["optimal route USDC -> S, size 340", quote("USDC", "S", "340")],
+])("%j is quoted for what is paid or what is got", (text, read) => {
+  expect(converse(text)).toEqual(read);
+});
+
+const compared = { sell: "USDC", buy: "ALI", side: "sell", about: "comparison" };
+
+test.each([
+  ["sale or pool, which gives more ALI for 80 USDC?"],
+  ["pools vs the sale: where is ALI cheaper for 80 USDC?"],
+  ["swap 80 USDC for ALI", "would the sale have been cheaper than that?"],
+  ["swap 80 USDC for ALI", "is that better than buying in the sale?"],
+])("%j compares both places with that amount", (...messages) => {
+  expect(converse(...messages)).toEqual([{ "quote-price": { ...compared, amount: "80" } }]);
+});
+
+test("every exchange is quoted where all are asked for, of what was quoted last", () => {
+  expect(converse("quote 70 S in USDC", "which dexes did you look at? show all their quotes")).toEqual([
+    { "quote-price": { sell: "S", buy: "USDC", amount: "70", side: "sell", each: "venue" } },
+  ]);
+});
+
+test("an exchange that is named is quoted alone", () => {
+  expect(converse("what would 100 S get me in USDC on shadow")).toEqual([
+    { "quote-price": { sell: "S", buy: "USDC", amount: "100", side: "sell", venue: "shadow" } },
+  ]);
+});
+
+test("a question for what there is to do is no order", () => {
+  const said = converse("I want to start small, what could I do with about 3 S");
+  expect(JSON.stringify(said)).not.toContain("trade");
+});
+
+test("a number alone in the sale is asked about, and a bound and a slippage are kept", () => {
+  expect(converse("what does the sale cost", "ok get me 12 in the sale")).toEqual([{ asks: "buy-ali" }]);
+  expect(converse("swap 200 S for USDC, min received 49.7")).toMatchObject([{ trade: { min: "49.7" } }]);
+});

@@ -36,7 +36,7 @@ export function readUnit(context: ArgumentContext): Found {
   const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
   const unit = at === -1 ? null : unitAt(tokens, at);
   if (unit !== null) return { state: "found", value: unit, used: units };
-  const other = tokens.find(({ entity }, index) => index === at + 1 && entity?.kind === "token")?.entity;
+  const other = at === -1 ? undefined : tokens[at + 1]?.entity;
   if (other?.kind === "token") {
     const sentence = `The sale takes S, not ${other.symbol}. How much S do you want to pay, or how much ${ticker} do you want?`;
     return { state: "problem", asks: "amount", sentence, used: [at + 1] };

@@ -71,7 +71,9 @@ export const understandBuyAli: Understand = Object.assign(hear, understand, {
 
 function isLeftOut({ tokens, place }: Utterance, action: unknown): boolean {
   const said = findPlace(tokens) ?? (hasWord(tokens, /^(?:pre-?)?sale$/) ? null : place);
-  return action === "purchase" && said !== null && said !== undefined && said !== ownSale && said !== anyPlace;
+  return (
+    action === "purchase" && said !== null && said !== undefined && said !== ownSale && said !== anyPlace
+  );
 }
 
 function needsAmount({ input }: ArgumentContext): boolean {

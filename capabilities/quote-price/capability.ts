@@ -35,6 +35,7 @@ import {
   type SizesFacts,
   type TradeFacts,
 } from "./price-facts.ts";
+import { narrateEach, quoteEachVenue } from "./quote-each-venue.ts";
 import { narrateDollars, readDollarWorth, readMarket, sayOne } from "./read-dollar-worth.ts";
 import { readPools } from "./read-pools.ts";
 import { understandQuotePrice } from "./understand.ts";
@@ -51,7 +52,7 @@ async function readSaleOffer(
 ): Promise<SaleOffer | null> {
   const place = findSale(registry.addresses);
   const listed = registry.addresses.aliToken?.toLowerCase();
-  if (place === null || listed === undefined) return null;
+  if (place === null || listed === undefined || sides.length === 0) return null;
   const isListed = ({ token }: TokenAmount) => token.address?.toLowerCase() === listed;
   const side = sides.find(isListed);
   if (side === undefined) return null;
@@ -97,7 +98,9 @@ export function createQuotePrice(
         return [narratePools(facts, amount.endsWith("%")), ...saySale(facts)].join("\n\n");
       if ("sizes" in facts) return [narrateSizes(facts), ...saySale(facts)].join("\n\n");
       const quote =
-        "worth" in facts ? [narrateDollars(facts)] : [...sayFirst(facts, about), narrateQuote(facts)];
+        "worth" in facts
+          ? [narrateDollars(facts)]
+          : [...narrateEach(facts), ...sayFirst(facts, about), narrateQuote(facts)];
       return [...sayShare(facts), ...quote, ...saySale(facts)].join("\n\n");
     },
     answer: (facts, { sell, buy }, question) =>
@@ -128,7 +131,9 @@ export function createQuotePrice(
         const { sold, bought } = quote;
         const isForCoins = sold.token.address === undefined;
         const ask = isForCoins ? async () => ({ sold, bought }) : askMarket;
-        return { ...quote, ...part, sale: await readSaleOffer(reader, registry, [sold, bought], ask) };
+        const sides = isSale(order) ? [] : [sold, bought];
+        const each = order.each === undefined ? {} : { each: await quoteEachVenue(reader, means, order) };
+        return { ...quote, ...part, ...each, sale: await readSaleOffer(reader, registry, sides, ask) };
       });
     },
   };
@@ -147,6 +152,11 @@ async function readPoolsBesideSale(
   return await readPools(reader, dependencies, input, await readSaleOffer(reader, registry, sides, noMarket));
 }
 
+/** Whether an amount of the token on sale is sold, for which the sale's price says nothing. */
+function isSale({ sell, amount }: QuotePriceInput): boolean {
+  return sell === ticker && amount !== "1";
+}
+
 /** Quotes each of several sizes, e.g. of the amount "10/100/1000". */
 async function readSizes(
   reader: ChainReader,
@@ -156,7 +166,7 @@ async function readSizes(
   const sizes = await Promise.all(
     order.amount.split("/", maxSizes).map((amount) => readQuote(reader, dependencies, { ...order, amount })),
   );
-  const sides = sizes.slice(0, 1).flatMap(({ sold, bought }) => [sold, bought]);
+  const sides = isSale(order) ? [] : sizes.slice(0, 1).flatMap(({ sold, bought }) => [sold, bought]);
   return { sizes, sale: await readSaleOffer(reader, dependencies.registry, sides, noMarket) };
 }
 

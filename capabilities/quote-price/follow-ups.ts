@@ -10,6 +10,15 @@ const about = (about: QuotePriceInput["about"]) => ({
   }),
 });
 
+/** Whether the quoted route is split, and why not. */
+function sayWhetherSplit(facts: PriceFacts): string | null {
+  if (!("market" in facts) || facts.market === null) return null;
+  const { route, impact } = facts.market;
+  return / transactions$/.test(route)
+    ? `**Yes, so it is split already:** ${route}.`
+    : `**No: I try splitting it over several routes too, and one alone gives most after the network fee of a second transaction.** Splitting can save no more than the price impact, which is ${impact} here.`;
+}
+
 /** Questions about a quote; those about its venue, its bounds and how good it is are answered first in it. */
 export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = [
   {
@@ -20,7 +29,7 @@ export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = 
   },
   {
     asked: `what's the max under that impact | what's the most to sell without moving the price | how much could I do
-      before the price moves | what's the biggest trade with low impact | how big could I go | how much could it take |
+      before the price moves | at what size does the impact hit that | how big until the impact gets there | what's the biggest trade with low impact | how big could I go | how much could it take |
       max size | what's the largest order under that slippage | how much could I put in below that impact`,
     leadsTo: (input, { tokens }) => ({
       capability: "quote-price",
@@ -42,9 +51,25 @@ export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = 
     ...about("venue"),
   },
   {
+    asked: `what venues did you check | list all quotes | what does each exchange give | show me every venue's quote | which exchanges
+      did you ask and what did they quote | compare all the exchanges for that | which dexes did you look at`,
+    fits: ({ about, money, amount }) => about !== "pool" && money === undefined && !amount.includes("/"),
+    leadsTo: ({ about: _, venue: __, ...input }) => ({
+      capability: "quote-price",
+      input: { ...input, each: "venue" },
+    }),
+  },
+  {
+    asked: `does splitting between two exchanges beat that | would splitting it give more | do you split the order | what if I split it
+      in two | is it better in two parts on different dexes`,
+    fits: ({ about, money }) => about !== "pool" && money === undefined,
+    answer: sayWhetherSplit,
+  },
+  {
     asked: `is that a good price | is that the best price | is there anything cheaper | is that fair | can I get more somewhere |
       is that a good rate | is it expensive | which is cheaper | anywhere better | is that the best you can do |
-      where do I get more | which one gives more`,
+      where do I get more | which one gives more | is that cheaper than buying in the sale | would the sale give more than that |
+      how does that compare with the sale | is the sale cheaper than that`,
     ...about("comparison"),
   },
   {

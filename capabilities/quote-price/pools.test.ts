@@ -7,7 +7,7 @@ import { type OpenMarket, openMarket } from "../../deploy/testing/start-market.t
 import { runCapability } from "../testing/run-capability.ts";
 import { createQuotePrice } from "./capability.ts";
 import { answerOfPools } from "./narrate-pools.ts";
-import type { PoolsFacts, SizesFacts } from "./price-facts.ts";
+import type { PoolsFacts, SizesFacts, TradeFacts } from "./price-facts.ts";
 
 let market: OpenMarket;
 
@@ -100,6 +100,16 @@ test("a token without a pool is said to have none that was looked for", async ()
   expect(said).toMatch(
     /^\*\*I find no pool of WETH\.\*\* I looked for pools with wS and USDC on Uniswap V3 and/,
   );
+});
+
+test("every exchange that was asked is told with its own quote, the best first", async () => {
+  const { facts, said } = await ask<TradeFacts>({ amount: "100", about: undefined, each: "venue" });
+  const [best, ...others] =
+    facts.each?.flatMap(({ amount }) => (amount === null ? [] : [BigInt(amount.units)])) ?? [];
+  expect(others.length).toBeGreaterThan(0);
+  expect(best).toBeDefined();
+  expect(said).toMatch(/^\*\*I asked \d exchanges: .*Uniswap V3.*\*\*/);
+  expect(said).toMatch(/\| SpookySwap V2 \| 398\.\d+ S \| 0\.\d\d % \|/);
 });
 
 test("several sizes are quoted in one table", async () => {

@@ -18,6 +18,8 @@ export const quotePriceInput = z.object({
   /** The place to quote alone. */
   venue: z.optional(z.string().meta(embeddedOnly)),
   slippagePercent: z.optional(z.string().meta(embeddedOnly)),
+  /** Lists what each exchange gives by itself. */
+  each: z.optional(z.literal("venue").meta(embeddedOnly)),
   about: z.enum(["venue", "comparison", "bounds", "pool"]).optional().describe("First"),
 });
 
@@ -29,7 +31,9 @@ export const usualImpact = "1%";
 
 export type QuotePriceInput = z.infer<typeof quotePriceInput>;
 
-export type TradeFacts = QuoteFacts & { sale: SaleOffer | null };
+export type TradeFacts = QuoteFacts & { sale: SaleOffer | null; each?: VenueQuote[] };
+/** What one exchange alone gives or costs; null if no pool of it carries the order. */
+export type VenueQuote = { venue: string; amount: TokenAmount | null; impact: string | null };
 /** A part of what the visitor holds: the amount priced, and what would be left. */
 export type Share = { symbol: string; percent: string; held: string; amount: string; left: string };
 

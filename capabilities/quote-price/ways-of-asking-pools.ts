@@ -46,9 +46,9 @@ export const waysOfAskingPools: Frame[] = [
   },
   {
     needs: [
-      ["max|maximum|largest|biggest|most|much|many|big|large"],
+      ["max|maximum|largest|biggest|most|much|many|big|large|size|sizes"],
       [
-        "(impact|slippage) ... {percent}|{percent} ... (impact|slippage)|(without|before|until|til) ... (moving|moves|move|impact|impacting|slippage|tanking|crashing|dumping) ... (price|market|pool|{percent})|(without|before) ... (price) ... (moves|moving|drops|falls|tanks|crashes|changes)|(without|before) (i|we)? ... (move|moving|impact) ... price|(low|no|little|minimal|zero) (price)? impact",
+        "(impact|slippage) ... {percent}|size ... impact|{percent} ... (impact|slippage)|(without|before|until|til) ... (moving|moves|move|impact|impacting|slippage|tanking|crashing|dumping) ... (price|market|pool|{percent})|(without|before) ... (price) ... (moves|moving|drops|falls|tanks|crashes|changes)|(without|before) (i|we)? ... (move|moving|impact) ... price|(low|no|little|minimal|zero) (price)? impact",
       ],
       ["i|we|you|one|can|could|trade|swap|sell|buy|dump|put|order|size|trading"],
     ],

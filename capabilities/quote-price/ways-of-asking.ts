@@ -70,6 +70,18 @@ export const waysOfAsking: Frame[] = [
   },
   {
     needs: [
+      [
+        "(best|cheapest|optimal|whats|which|what) ... (route|routing|path)|(route|routing|path) (for|from|of)",
+      ],
+      ["{token} ... {token}"],
+      ["{number}"],
+    ],
+    helps: [helps, "best|cheapest|route|routing|path|size|amount|->|from|in|size|>|-"],
+    never: ["{address}|{hash}", "sale|presale|send|prepare|sign|swap|sell|buy|trade me|do it"],
+    score: 0.96,
+  },
+  {
+    needs: [
       ["compare|which|best|check"],
       ["(all|every|each|the|which|what) (exchange|exchanges|dex|dexes|pools|venues|markets|routes)"],
       ["{number} {token}"],

@@ -50,7 +50,7 @@ export function readDeadline({ tokens }: ArgumentContext): Found {
 }
 
 const leadsToMin =
-  /\b(at least|min|minimum|(not|no|nothing) (less|lower|under|fewer|below)( than)?|(no|not) less)( of|:)?$/;
+  /\b(at least|(min|minimum)( out| received| output| return)?|(not|no|nothing|never) (less|lower|under|fewer|below)( than)?|(no|not) less)( of|:)?$/;
 
 /** Reads a minimum after the amount, or alone in a follow-up, e.g. "at least 500 S", "min 500 S". */
 export function readMin({ tokens, continues, utterance, input }: ArgumentContext): Found {

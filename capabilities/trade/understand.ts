@@ -1,7 +1,6 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import type { ArgumentContext, Found, Question } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
-import { findPlace, isPaidInTokens, mergeTokenPlaces } from "@alithia/agent/grammar/merge-places.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
 import { judgeAddress, judgeToken, readToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
@@ -11,6 +10,7 @@ import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import { anyPlace } from "@alithia/protocol/trade-place.ts";
 import { offerPart } from "../input/offer-part.ts";
 import { findCounted, findSides, namesCounted } from "./find-sides.ts";
+import { asksOptions, withPlace } from "./hear-order.ts";
 import { readDeadline, readMin, readSlippage, readTurned, readVenue } from "./read-wishes.ts";
 
 const verbs =
@@ -301,19 +301,11 @@ const understand = createUnderstand({
 });
 
 /** Hears an order with the place that it is to go through as one word. */
-const hear = (utterance: Utterance) => understand(withPlace(utterance));
+const hear = (utterance: Utterance) => (asksOptions(utterance) ? [] : understand(withPlace(utterance)));
 export const understandTrade: Understand = Object.assign(hear, understand, {
   readAs: (utterance: Utterance, input: Record<string, unknown>) =>
-    understand.readAs?.(withPlace(utterance), input),
+    asksOptions(utterance) ? undefined : understand.readAs?.(withPlace(utterance), input),
 });
-
-function withPlace(utterance: Utterance): Utterance {
-  const { tokens, thread } = utterance;
-  const symbols = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? [entity.symbol] : []));
-  const paid = symbols.length > 0 ? symbols : [thread[0]?.input.sell];
-  const isHeard = isPaidInTokens(findPlace(tokens), paid);
-  return isHeard ? { ...utterance, tokens: mergeTokenPlaces(tokens) } : utterance;
-}
 
 function isWrapping({ tokens }: ArgumentContext): boolean {
   return tokens.some(({ word }) => word === "wrap" || word === "unwrap");

@@ -219,14 +219,15 @@ export function qualify(phrase: NumberPhrase, all: readonly Piece[], index: numb
 }
 
 function findBound(words: string): "about" | "least" | "most" | null {
-  if (/(^| )(no|not) less than$/.test(words)) return "least";
+  if (/(^| )(no|not|nothing|never) (less|lower|under|below)( than)?$/.test(words)) return "least";
   if (
     /(^| )(at most|up to|(no|not) more than|less than|fewer than|a? ?maximum of|maximum|max|max of|≤|<=)$/.test(
       words,
     )
   )
     return "most";
-  if (/(^| )(at least|more than|a? ?minimum of|minimum|min|min of|≥|>=)$/.test(words)) return "least";
+  if (/(^| )(at least|more than|(?:minimum|min)(?: (?:of|out|received|output|return))?|≥|>=)$/.test(words))
+    return "least";
   const isParticle = /(^| )(send|sending|move|hand|forward|transfer|shoot|wire|bring) over$/.test(words);
   if (isParticle || /(^| )(how|what) about$/.test(words)) return null;
   return /(^| )(about|around|roughly|approximately|approx|nearly|almost|circa|ca|over|under|maybe|~|≈)$/.test(

@@ -12,6 +12,7 @@ const maxTokens = 10;
 /** Answers with a quote what is asked as one, even where its words could ask for a trade. */
 export function askForQuote(analysis: Analysis): Intent[] | null {
   return (
+    quoteCompared(analysis) ??
     quoteInstead(analysis) ??
     quoteAnother(analysis) ??
     quoteInToken(analysis) ??
@@ -32,6 +33,37 @@ function quoteInstead(analysis: Analysis): Intent[] | null {
   );
   if (!isMoving || !quoteOnly.test(utterance.text) || findUnknownName(utterance.tokens) >= 0) return null;
   return quote(analysis, readOrder(utterance) ?? changeOrder(utterance));
+}
+
+const comparing = /\b(?:more|cheaper|cheapest|better|best|less|vs|versus|compared?|difference)\b/i;
+const asking =
+  /\?|^\W*(?:(?:and|so|ok|hm+)\W+)*(?:where|which|what|how|is|are|does|do|compare|sale|pools?)\b/i;
+const pointing = /\b(?:that|this|it|those)\b/i;
+const sale = /\b(?:pre-?)?sale\b/i;
+const pools = /\b(?:pools?|market|dex(?:es)?|exchanges?|uniswap|shadow)\b/i;
+
+/** Quotes the amount that sale and pools are compared for, e.g. "sale vs pool, where do I get more ALI for 50 USDC?". */
+function quoteCompared(analysis: Analysis): Intent[] | null {
+  const { utterance } = analysis;
+  const isCompared = [comparing, asking, sale].every((pattern) => pattern.test(utterance.text));
+  const order = isCompared ? findCompared(utterance) : null;
+  const isOfSale = order?.sell === "ALI" || order?.buy === "ALI";
+  if (order?.amount === undefined || !isOfSale) return null;
+  const { amount } = order;
+  const unit = order.side === "buy" ? order.buy : order.sell;
+  const other = (order.side === "buy" ? order.sell : order.buy) ?? "S";
+  const [counted, side] = unit === "ALI" ? [other, "buy"] : [unit, "sell"];
+  const input = { sell: counted, buy: "ALI", amount, side, about: "comparison" };
+  return answerWith(analysis, { capability: "quote-price", input });
+}
+
+/** The amount that the message names beside the pools, or the order that it points to, e.g. "cheaper than that". */
+function findCompared(utterance: Utterance): TradeOrder | null {
+  const { text, tokens, thread } = utterance;
+  const said = pools.test(text) ? readOrder(utterance) : null;
+  const isPointing = pointing.test(text) && !tokens.some(({ entity }) => entity?.kind === "number");
+  const [held] = thread.slice(0, entriesBack).flatMap((entry) => orderOf(entry, []) ?? []);
+  return said ?? (isPointing && held?.amount !== "1" ? (held ?? null) : null);
 }
 
 /** "5 USDC and 50 USDC in S", read as a trade of USDC for itself. */

@@ -182,9 +182,10 @@ const shares = new Map([
  */
 function askAmountBack({ utterance, capabilities }: Analysis): Intent[] | null {
   const undone = findUndoneTrade(utterance);
-  const { sell, buy } = (undone ?? findTurnedTrade(utterance))?.input ?? {};
+  const { sell, buy, slippagePercent } = (undone ?? findTurnedTrade(utterance))?.input ?? {};
   const trade = capabilities.find(({ name }) => name === "trade");
-  const reversed = { sell: buy, buy: sell, side: "sell" };
+  const wishes = slippagePercent === undefined ? {} : { slippagePercent };
+  const reversed = { sell: buy, buy: sell, side: "sell", ...wishes };
   const reading = trade?.understand.readAs?.({ ...utterance, tokens: [], thread: [] }, reversed);
   if (sell === undefined || reading?.missing === undefined) return null;
   const { missing } = reading;

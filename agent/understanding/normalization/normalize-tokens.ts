@@ -223,6 +223,17 @@ const quoting = /^(give|gives|gave|pay|pays|paid|offer|offers|quote|quotes|charg
 /** Before these, an everyday word is no token, e.g. "should be equal". */
 const stating = /^(be|they|both|not)$/;
 
+const joining = /^(and|or|vs|versus|than|\/|,)$/;
+
+/** Beside another exchange a name is no token, e.g. in "between uni and Shadow". */
+function isBesideVenue(tokens: readonly Token[], at: number): boolean {
+  const isVenue = ({ text }: Token) => /^uni$/i.test(text) || exchangeWords.includes(text.toLowerCase());
+  return [-1, 1].some((step) => {
+    const other = tokens[at + 2 * step];
+    return joining.test(tokens[at + step]?.word ?? "") && other !== undefined && isVenue(other);
+  });
+}
+
 /**
  * Removes an exchange's version, and the token entity from its name in e.g. "what would Shadow give for 100 S" and
  * from everyday words that state something.
@@ -234,6 +245,8 @@ export function dropVenueEntities(said: Token[]): Token[] {
     const isVenue = entity?.kind === "token" && exchangeWords.includes(token.text.toLowerCase());
     const acts = auxiliary.test(tokens[at - 1]?.word ?? "") && quoting.test(tokens[at + 1]?.word ?? "");
     const states = commonWords.has(token.text) && stating.test(tokens[at - 1]?.word ?? "");
-    return (isVenue && acts) || (entity?.kind === "token" && states) ? bare : token;
+    return (isVenue && (acts || isBesideVenue(tokens, at))) || (entity?.kind === "token" && states)
+      ? bare
+      : token;
   });
 }

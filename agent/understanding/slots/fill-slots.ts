@@ -214,7 +214,11 @@ function indexOfAmount(tokens: readonly Token[], amount: string): number {
 function fillPurchase(values: Values, tokens: readonly Token[]): Slots {
   const beside = tokens.find((_, at) => tokens[at - 1]?.entity?.kind === "number")?.entity;
   const isCounted = beside?.kind === "token" && /^(S|ALI)$/.test(beside.symbol);
-  const unit = isCounted ? beside.symbol : values("amount")[0]?.unit;
+  // A number alone is S to pay or ALI to get, which is asked.
+  const isBare = !tokens.some(({ entity }) => entity?.kind === "token" && /^(S|ALI)$/.test(entity.symbol));
+  const [amount] = values("amount");
+  const isOpen = isBare && amount?.frame === undefined;
+  const unit = isCounted ? beside.symbol : isOpen ? undefined : amount?.unit;
   return { ...one(values, "amount"), ...(unit === undefined ? {} : { unit }) };
 }
 

@@ -162,7 +162,7 @@ test.each(["28 Nov 2026, 03:10 UTC", "10 Nov 2026, 10:10 UTC"])(
 );
 
 test.each([
-  ["how many S must I swap so that I can pay the baker his 35 USDC", quote("S", "USDC", "35", "buy")],
+  ["how much S must I part with so my landlord gets his 35 USDC", quote("S", "USDC", "35", "buy")],
   ["how much S for exactly 18 USDC", quote("S", "USDC", "18", "buy")],
   ["what would I have to spend in S to end up with 30 USDC", quote("S", "USDC", "30", "buy")],
   ["how much USDC do I get for 20 S", quote("S", "USDC", "20")],

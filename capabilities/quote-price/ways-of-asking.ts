@@ -70,6 +70,18 @@ export const waysOfAsking: Frame[] = [
   },
   {
     needs: [
+      ["how (much|many) {token} ... (must|need|have|should|take|takes) ... (so|to|for) ... {number} {token}"],
+      ["swap|sell|exchange|convert|give|spend|pay|part|take|takes|cover"],
+    ],
+    helps: [
+      helps,
+      "must|need|have|should|so|i|me|we|us|he|she|they|his|her|their|pay|gets|give|swap|sell|spend|up",
+    ],
+    never: ["{address}|{hash}|{percent}", "sale|presale|gas|fee|fees|network|wrap|unwrap|stake|mint|deploy"],
+    score: 0.96,
+  },
+  {
+    needs: [
       [
         "(best|cheapest|optimal|whats|which|what) ... (route|routing|path)|(route|routing|path) (for|from|of)",
       ],

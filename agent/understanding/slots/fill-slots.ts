@@ -214,10 +214,11 @@ function indexOfAmount(tokens: readonly Token[], amount: string): number {
 function fillPurchase(values: Values, tokens: readonly Token[]): Slots {
   const beside = tokens.find((_, at) => tokens[at - 1]?.entity?.kind === "number")?.entity;
   const isCounted = beside?.kind === "token" && /^(S|ALI)$/.test(beside.symbol);
-  // A number alone is S to pay or ALI to get, which is asked.
+  // A number alone in the sale is S to pay or ALI to get, which is asked.
   const isBare = !tokens.some(({ entity }) => entity?.kind === "token" && /^(S|ALI)$/.test(entity.symbol));
   const [amount] = values("amount");
-  const isOpen = isBare && amount?.frame === undefined;
+  const isOpen =
+    isBare && amount?.frame === undefined && tokens.some(({ word }) => /^(pre-?)?sale$/.test(word));
   const unit = isCounted ? beside.symbol : isOpen ? undefined : amount?.unit;
   return { ...one(values, "amount"), ...(unit === undefined ? {} : { unit }) };
 }

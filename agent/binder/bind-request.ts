@@ -3,7 +3,7 @@ import { exchangeWords, isVersionOf } from "@alithia/protocol/exchange-words.ts"
 import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { findArgumentRule, type OperationName } from "@alithia/protocol/operations.ts";
 import type { Source } from "@alithia/protocol/source.ts";
-import { choosePlace, listPlaces } from "@alithia/protocol/trade-place.ts";
+import { choosePlace, findExcluded, listPlaces } from "@alithia/protocol/trade-place.ts";
 import type { RequestMessage } from "../consent/request.ts";
 import { standsIn } from "../consent/stands-in.ts";
 import { isOwn } from "../consent/wordings/uses.ts";
@@ -76,7 +76,9 @@ function mergeVenue(lexemes: readonly Lexeme[]): Lexeme[] {
   const symbols = lexemes.flatMap((one) => (one.kind === "token" ? [one.symbol] : []));
   const place = choosePlace(listPlaces(lexemes.map(spell)));
   const isOther = isOfSale(place) && !symbols.includes("ALI");
-  if (isOther || !isPaidInTokens(place, symbols)) return [...lexemes];
+  // What leaves an exchange out is confirmed.
+  const isLeftOut = findExcluded(place ?? undefined) !== null;
+  if (isOther || isLeftOut || !isPaidInTokens(place, symbols)) return [...lexemes];
   return mergePlaces(lexemes, spell, (piece, word) => ({ kind: "word", word, ...piece }));
 }
 

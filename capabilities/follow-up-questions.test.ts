@@ -123,7 +123,9 @@ test("the sale is asked with the amount that was quoted elsewhere, and another a
 
 test("the team's sale and the market are compared by a quote, which names both", () => {
   const [sold, bought] = [{ sell: "S", buy: "ALI" }, { side: "buy" }];
-  expect(converse("compare pool and sale for 100 ALI")).toEqual(quote({ ...sold, amount: "100", ...bought }));
+  expect(converse("compare pool and sale for 100 ALI")).toEqual(
+    quote({ ...sold, amount: "100", about: "comparison", ...bought }),
+  );
   const compared = { ...sold, amount: "1", about: "comparison", ...bought };
   expect(converse("is the sale cheaper than the market?")).toEqual(quote(compared));
 });

@@ -68,8 +68,13 @@ export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = 
   {
     asked: `is that a good price | is that the best price | is there anything cheaper | is that fair | can I get more somewhere |
       is that a good rate | is it expensive | which is cheaper | anywhere better | is that the best you can do |
-      where do I get more | which one gives more | is that cheaper than buying in the sale | would the sale give more than that |
+      where do I get more | which one gives more`,
+    ...about("comparison"),
+  },
+  {
+    asked: `is that cheaper than buying in the sale | would the sale give more than that |
       how does that compare with the sale | is the sale cheaper than that`,
+    fits: ({ buy }) => buy === "ALI",
     ...about("comparison"),
   },
   {

@@ -33,6 +33,7 @@ import { startsOtherRequest } from "./dialogue/focus.ts";
 import { askAgain, keepOpen, type OpenQuestion } from "./dialogue/open-question.ts";
 import { type Frame, type Intent, isCompleteTransaction, isTextAnswer, scoresAtLeast } from "./intent.ts";
 import { createSpelling } from "./normalization/create-spelling.ts";
+import { leaveComplaint } from "./normalization/leave-complaint.ts";
 import { dropVenueEntities, normalizeTokens } from "./normalization/normalize-tokens.ts";
 import { stripCourtesies } from "./normalization/strip-courtesies.ts";
 import { addSpokenPick, findSpokenPick } from "./references/find-spoken-pick.ts";
@@ -249,7 +250,8 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     known: Known,
     account: Account,
   ): Utterance {
-    const text = stripCourtesies(textOf(turn));
+    const said = textOf(turn);
+    const text = stripCourtesies(reply === undefined ? said : leaveComplaint(said));
     const tokens = readTokens(text, thread, known, account);
     const open =
       thread[0]?.missing === undefined || !startsOtherRequest(tokens, thread) ? thread : close(thread);

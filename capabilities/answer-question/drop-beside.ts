@@ -1,15 +1,4 @@
-const openings =
-  "(?:(?:no|ok|okay|but|sorry|thanks?|thank you|hm+|well|so|and|i am (?:sorry|afraid)|i['’]m (?:sorry|afraid))\\b[,.! ]*)*";
-
-/** Sentences about the reply before, e.g. "That is not what I asked.", "Fine." */
-const ofReply = [
-  "(?:that|this|it)(?:['’]s| is| was| does| did)? ?(?:not|n['’]?t|hardly|doesn['’]?t|didn['’]?t|isn['’]?t|wasn['’]?t)\\b.*\\b(?:answer|asked?|mean|meant|question)\\b.{0,20}",
-  "not what i (?:asked|meant|said|wanted).{0,20}",
-  "you (?:have |just )?(?:skipped|missed|ignored|forgot|repeated|misunderstood|(?:did|do|have) ?n[o'’]?t)\\b.*\\b(?:question|answer|yourself|me|half|part|listen|understand)\\b.{0,20}",
-  "i (?:asked|was asking|am asking) (?:about |for )?something else",
-  "none of (?:those|these|them)\\b.{0,30}",
-  "(?:fine|good|great|very well|all ?right|understood|i see|i understand|got it)(?:, (?:that )?i (?:understand|see))?",
-].map((pattern) => new RegExp(`^${openings}${pattern}\\W*$`, "i"));
+import { isOfReply } from "@alithia/agent/understanding/normalization/leave-complaint.ts";
 
 /** Manners around a question, e.g. "in plain words", "yes or no". */
 const manners =
@@ -23,7 +12,7 @@ const leastWords = 3;
  */
 export function dropBeside(question: string): string {
   const sentences = question.split(/(?<=[.!?;])\s+/);
-  const kept = sentences.filter((one) => !ofReply.some((pattern) => pattern.test(one)));
+  const kept = sentences.filter((one) => !isOfReply(one));
   const rest = kept.join(" ").replace(manners, " ").replace(/\s+/g, " ").trim();
   return (rest.match(/[\p{L}\p{N}]+/gu) ?? []).length >= leastWords ? rest : question;
 }

@@ -1,0 +1,89 @@
+const openings =
+  "(?:(?:no idea|no|nope|nah|ok|okay|but|sorry|thanks?|thank you|huh|eh|what|hm+|well|so|and|i am (?:sorry|afraid)|i['’]m (?:sorry|afraid))\\b[,.!? ]*)*";
+
+/** Sentences about the reply before, e.g. "That is not what I asked.", "Fine." */
+const ofReply = [
+  "(?:that|this|it)(?:['’]s| is| was| does| did)? ?(?:not|n['’]?t|hardly|doesn['’]?t|didn['’]?t|isn['’]?t|wasn['’]?t)\\b.*\\b(?:answer|asked?|mean|meant|question)\\b.{0,20}",
+  "not what i (?:asked|meant|said|wanted).{0,20}",
+  "you (?:have |just )?(?:skipped|missed|ignored|forgot|repeated|misunderstood|(?:did|do|have) ?n[o'’]?t)\\b.*\\b(?:question|answer|yourself|me|half|part|listen|understand)\\b.{0,20}",
+  "i (?:asked|was asking|am asking) (?:about |for )?something else",
+  "none of (?:those|these|them)\\b.{0,30}",
+  "(?:fine|good|great|very well|all ?right|understood|i see|i understand|got it)(?:, (?:that )?i (?:understand|see))?",
+].map((pattern) => new RegExp(`^${openings}${pattern}\\W*$`, "i"));
+
+/** What was not asked for, e.g. "I didn't ask what I have.", "That's about tokens.", "No, not S.", "Huh?" */
+const denied = [
+  "(?:i )?(?:did ?n['’]?t|did not|was ?n['’]?t|was not|am not|['’]m not|never) (?:really )?(?:ask|mean|meant|want|talk|request|say)(?:ed|ing)?\\b.{0,80}",
+  "(?:that|this|it)(?:['’]?s| is| was) (?:only |just |all )?about\\b.{0,40}",
+  "(?:no|nope|nah),? (?:not|n['’]t)\\b.{1,30}",
+  "you (?:only |just )?(?:showed|told|gave|read|answered|explained)\\b.{0,80}",
+  "",
+].map((pattern) => new RegExp(`^${openings}${pattern}[.,!?;…]*$`, "i"));
+
+/** Before what was asked, e.g. "I asked if", "no, I meant". */
+const asked = new RegExp(
+  `^\\W*${openings}(?:i (?:was |am |just |only )*(?:asked|asking|wondering|want(?:ed)? to know)(?: you)?(?: about| if| whether| for)?|my question (?:was|is)(?: about| if| whether)?)[:, ]+`,
+  "i",
+);
+const meant = new RegExp(
+  `^\\W*${openings}(?:what )?i (?:was |am )?(?:meant|mean|meaning|talking about|said)(?: is| was)?[:, ]+`,
+  "i",
+);
+
+const asking =
+  /\?|(?:^|[,.;!]\s*)(?:and |but |so )?(?:what|which|who|whose|whom|how|why|when|where|is|are|am|was|were|do|does|did|can|could|will|would|should|may|must|has|have)\b/i;
+/** What a correction may order anew; its values stay beside what they replace. */
+const value = /0x[0-9a-f]|\d[\d.,]*k? ?(?:[A-Z]{2,6}|w?S)\b/;
+const order =
+  /\b(?:send|pay|swap|trade|sell|buy|mint|burn|wrap|unwrap|approve|revoke|deploy|transfer|return|make|use|take|give)\b/i;
+const pointing = /\b(?:it|they|them|this|these|those|that)\b/i;
+const leastWords = 3;
+const leastWordsOfReport = 5;
+
+const countWords = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).length;
+
+/** Between sentences, and before a clause that says what was asked instead. */
+const betweenSentences =
+  /(?<=[.!?;…]\s{1,9})(?=\S)|(?<=\w+\W+\w+\W+\w+,?\s{1,9})(?=(?:but |no )?i (?:just |only )?(?:asked|was asking|meant|mean|want(?:ed)? to know)\b)/i;
+const maxLength = 600;
+
+/**
+ * Blanks what is said about the reply before, so that the question is left, e.g. of "No, I didn't ask what I
+ * have. I asked if a card can take everything". The length is kept. A correction of values stays whole.
+ */
+export function leaveComplaint(text: string): string {
+  if (text.length > maxLength || value.test(text)) return text;
+  const sentences = text.split(betweenSentences);
+  const kept: string[] = [];
+  for (const [at, sentence] of sentences.entries()) {
+    const rest = sentences.slice(at + 1).join("");
+    const begins = at === 0 || /^\s*$|[.!?;…]\s*$/.test(kept[at - 1] ?? "");
+    const isDropped = isOfReply(sentence) || isDenied(sentence, rest);
+    const lead = isDropped ? sentence : begins ? findLead(sentence, rest) : "";
+    kept.push(" ".repeat(lead.length) + sentence.slice(lead.length));
+  }
+  const left = kept.join("");
+  if (countWords(left) < leastWords) return text;
+  return sentences.some((one, at) => asked.test(one) && kept[at] !== one)
+    ? left.replace(/[.…]*\s*$/, "?").replace(/\?+$/, "?")
+    : left;
+}
+
+/** Whether a sentence only judges the reply before, e.g. "You did not answer me." */
+export function isOfReply(sentence: string): boolean {
+  return ofReply.some((pattern) => pattern.test(sentence.trim()));
+}
+
+function isDenied(sentence: string, rest: string): boolean {
+  if (!denied.some((pattern) => pattern.test(sentence.trim()))) return false;
+  if (asked.test(rest) || meant.test(rest)) return true;
+  const isQuestion = asking.test(rest) && !pointing.test(rest);
+  return isQuestion || (countWords(rest) >= leastWordsOfReport && !order.test(rest) && !pointing.test(rest));
+}
+
+function findLead(sentence: string, rest: string): string {
+  const lead = asked.exec(sentence)?.[0];
+  if (lead !== undefined) return lead;
+  const [said = ""] = meant.exec(sentence) ?? [];
+  return asking.test(sentence.slice(said.length) + rest) ? said : "";
+}

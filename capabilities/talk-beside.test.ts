@@ -29,7 +29,7 @@ test("a question is asked again once, and never after it is taken back", async (
 test("another question is not answered with the same words again, and the same question is", async () => {
   const first = await converse(agent, "are you a bot");
   expect(await converse(agent, "are you a bot", "and are you human")).toBe(
-    "I have no better answer than the one above.",
+    "I have no better answer than the one above: “I am an AI agent: a program, not a person.”",
   );
   expect(await converse(agent, "are you a bot", "are you a bot")).toBe(first);
 });

@@ -1,7 +1,7 @@
 import { ticker } from "@alithia/content/ticker.ts";
 import type { SmallTalk } from "../understanding/small-talk-frames.ts";
 
-const readingAbilities = `I read Sonic and show you the reads behind every figure. Ask me to
+const readingAbilities = `I am a helper for the chain Sonic: ask me in plain words, and I look it up and show the reads behind every figure. Ask me to
 
 - explain a transaction: paste its hash
 - show what is in a wallet: paste its address
@@ -11,7 +11,7 @@ const readingAbilities = `I read Sonic and show you the reads behind every figur
 
 Preparing transactions is switched off here.`;
 
-const abilities = `I read Sonic and show you the reads behind every figure. Ask me to
+const abilities = `I am a helper for the chain Sonic: ask me in plain words, and I look it up and show the reads behind every figure. Nothing moves unless your own wallet signs it. Ask me to
 
 - explain a transaction: paste its hash
 - show what is in a wallet: paste its address
@@ -36,7 +36,7 @@ const answers: Record<SmallTalk, string> = {
   connecting:
     'Press "Connect wallet" above: it lists the wallets of your browser, and where to get one. I learn your address and nothing else. You need a wallet only to sign: everything that reads works without one.',
   connected:
-    'No wallet is connected here. Press "Connect wallet" above and choose yours; I learn its address and nothing else.',
+    'No wallet is connected here. Press "Connect wallet" above and choose yours; I learn its address and nothing else. You can also copy your address in your wallet app, at its top: it begins with 0x and has 40 digits.',
   cost: "Asking me costs nothing. A transaction that you sign costs the fee of the network, and the network gets it.",
   abilities,
   cancel: "All right, I dropped it. Anything you signed before stays as it is.",
@@ -56,7 +56,7 @@ export function answerSmallTalk(topic: SmallTalk, { account, proposes, introduct
   if (topic === "identity") return `${introduction}: ${answers.identity}`;
   if (topic === "abilities" && !proposes) return readingAbilities;
   if (topic === "connected" && account !== undefined)
-    return `Your wallet is connected: \`${account}\`. I see that address and what is public about it, and can sign nothing for it.`;
+    return `Your wallet is connected: \`${account}\`. It is also the address to give to whoever pays you, or to an exchange for a withdrawal on the network Sonic. I see what is public about it, and can sign nothing for it.`;
   if (topic === "greeting" && account !== undefined) {
     return "Hello! Your wallet is connected: ask what is in it, paste a hash or an address, or ask me about Sonic.";
   }

@@ -150,7 +150,7 @@ function isToldAgain(told: string, turns: readonly Turn[]): boolean {
 function sayAgain(told: string): string {
   return told.startsWith("I do not know")
     ? "I do not know that either."
-    : "I have no better answer than the one above.";
+    : `I have no better answer than the one above: “${told.split(/(?<=[.!?])\s/, 1)[0]}”`;
 }
 
 const takenBack: PlanItem = {

@@ -35,6 +35,9 @@ const byTitle = 0.7;
 /** The minimum similarity for a single content word, e.g. "And yesterday?", "how many holders". */
 const ofOneWord = 0.3;
 const manyWords = 9;
+/** The least product of both scores of a text that follows another, and how much more that one must fit to be told again. */
+const ofBoth = 0.013;
+const clearlyMore = 1.5;
 
 type Question = {
   text: string;
@@ -50,16 +53,32 @@ type Question = {
 
 /** Reads questions that this capability's texts answer, except those about an address or a hash. */
 export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Understand {
+  /** Returns the text that follows one told before: near to the question, and to the question of that topic. */
+  function findNext(text: string, topic: string): PreparedText | undefined {
+    const ofTopic = new Map(book.find(`${text} (${topic})`).map(({ entry, score }) => [entry, score]));
+    const alone = book.find(text);
+    const [best] = alone
+      .filter(({ entry }) => entry.title !== topic)
+      .map((hit) => ({ ...hit, both: hit.score * (ofTopic.get(hit.entry) ?? 0) }))
+      .toSorted((one, other) => other.both - one.both);
+    if (best === undefined || best.both < ofBoth) return undefined;
+    const again = alone.find(({ entry }) => entry.title === topic)?.score ?? 0;
+    return again > best.score * clearlyMore ? undefined : best.entry;
+  }
+
   /** Appends the conversation's topic to a question that no text matches by itself. */
   function resolvePointing(text: string, topic: string | undefined): string {
     if (topic === undefined) return text;
+    const next = findNext(text, topic);
+    if (next !== undefined) return next === book.find(text)[0]?.entry ? text : next.title;
     const whole = `${text} (${topic})`;
     const find = (question: string) => book.find(question)[0];
     const isToldAgain = find(whole)?.entry === find(topic)?.entry && find(text) !== undefined;
     const isAlone = (find(whole)?.score ?? 0) < likely && (find(text)?.score ?? 0) >= likely;
     if (isToldAgain || isAlone) return text;
     const [first, second] = book.find(whole);
-    const isBeside = first?.entry.title === topic && (second?.score ?? 0) >= likely;
+    const isBeside =
+      find(text) !== undefined && first?.entry.title === topic && (second?.score ?? 0) >= likely;
     return isBeside && second !== undefined ? second.entry.title : whole;
   }
 
@@ -244,7 +263,8 @@ function findTopic(
   const isNoun = (at: number) => !/^(ones?|there)$/.test(tokens[at]?.word ?? "") || at >= tokens.length - 2;
   const pointing = tokens.some((token, at) => points(token, at, tokens) && isNoun(at));
   const isLong = tokens.filter(isContent).length > 4;
-  if (isLong || tokens.some(({ entity }) => entity?.kind === "token")) return undefined;
+  const asksNothing = !tokens.some((token) => isTelling(token) && !/^means?$/.test(token.word));
+  if (asksNothing || isLong || tokens.some(({ entity }) => entity?.kind === "token")) return undefined;
   const asked = told ?? (texts.has(previous?.capability ?? "") ? previous?.input.question : undefined);
   const said = tokens.map(({ word }) => word).join(" ");
   const isBare = (tokens.length <= 4 && inverted.test(tokens[0]?.word ?? "")) || lacksObject.test(said);

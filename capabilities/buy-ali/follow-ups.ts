@@ -16,7 +16,7 @@ const questions: readonly FollowUp<SaleFacts, ReadSaleInput>[] = [
   },
   {
     asked: `can I lose it | could I lose it all | can I lose everything | what is the catch | what's the risk | is it risky |
-      is it safe | what could go wrong | what are the risks | can I lose money | is it a scam | is this guaranteed |
+      is it safe | so am I safe then | what could go wrong | what are the risks | can I lose money | is it a scam | is this guaranteed |
       what if it goes to zero`,
     answer: ({ status }) => `${risk} ${status.audit} ${sayReturn(status)}`,
   },
@@ -38,8 +38,16 @@ const questions: readonly FollowUp<SaleFacts, ReadSaleInput>[] = [
   {
     asked: `can I get my money back | can I return it | is it refundable | what if I change my mind | how long can I return it |
       can I undo it | what if I don't like it | can I get a refund | until when can I give it back | how do I get
-      it back`,
-    answer: ({ status }) => sayReturn(status),
+      it back | so if I buy now and don't like it I get everything back until then | if I buy today, by when must I
+      return it | so I get all of it back until that day | what is the last day to return it if I buy now | so buying
+      is safe until that date`,
+    answer: ({ status }) => sayReturnNow(status),
+  },
+  {
+    asked: `can I check that myself | where can I see that it is true | how can I verify that without you | can I see that
+      somewhere without taking your word for it | where is that written | who guarantees that | how do I know that this
+      is true | is that in the contract | can I prove that I get it back`,
+    leadsTo: () => ({ capability: "glossary", input: { question: "Checking the right of return" } }),
   },
   {
     asked: `what happens to my money | where does the money go | who gets the money | who receives my S | where do my coins go |
@@ -90,6 +98,11 @@ const questions: readonly FollowUp<SaleFacts, ReadSaleInput>[] = [
     }),
   },
 ];
+
+function sayReturnNow(status: SaleFacts["status"]): string {
+  if (status.returnUntil === null) return sayReturn(status);
+  return `Yes, until ${sayMoment(status.returnUntil)}: until then you can return what you buy now. ${sayReturn(status)}`;
+}
 
 /** Questions about the sale, or a purchase that was prepared, all answered from what its contract says now. */
 export const saleFollowUps: readonly FollowUp<SaleFacts, ReadSaleInput>[] = questions.map((one) => ({

@@ -14,18 +14,12 @@ export async function converse(agent: Agent, ...messages: string[]): Promise<str
     const reply = await collectReply(agent.runAgent({ messageId: "m", turns: [...turns], account, signal }));
     said = reply.text;
     const proposal = reply.events.find((event) => event.type === "proposal")?.proposal;
-    const records = new Map(
-      reply.events.flatMap((event) =>
-        event.type === "tool-result" ? [[event.toolCallId, event.record?.facts] as const] : [],
-      ),
-    );
+    const results = reply.events.filter((event) => event.type === "tool-result");
     const calls = reply.events
       .filter((event) => event.type === "tool-call")
       .map(({ toolCallId, toolName, input }) => {
-        const result = {
-          facts: records.get(toolCallId) ?? {},
-          ...(proposal === undefined ? {} : { proposal }),
-        };
+        const facts = results.find((one) => one.toolCallId === toolCallId)?.record?.facts ?? {};
+        const result = { facts, ...(proposal === undefined ? {} : { proposal }) };
         return { id: toolCallId, capability: toolName, input, outcome: "done" as const, result };
       });
     turns.push({ sender: "agent", text: said, calls });

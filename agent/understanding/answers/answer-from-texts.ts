@@ -115,7 +115,7 @@ function findFittingText(decided: Intent[], analysis: Analysis): Intent[] | null
   );
   if (
     isSeveral ||
-    !(isAlarm || isSelfContained(utterance, best.input, least)) ||
+    !(isAlarm || isSelfContained(utterance, best.input, least, fitting.fit)) ||
     !decided.every((intent) => yieldsToText(intent, fitting, { ...analysis, intents: decided }))
   )
     return null;
@@ -138,13 +138,15 @@ function answerNearest(decided: Intent[], { judgement, utterance, capabilities }
   return [{ kind: "request", reading, tokens: utterance.tokens }];
 }
 
-/** A sentence long enough and without unresolved references. */
+/** A sentence long enough and without unresolved references: those of a question after a text are of that text. */
 function isSelfContained(
-  { text, tokens }: Utterance,
+  { text, tokens, dialogue }: Utterance,
   { question }: Record<string, unknown>,
   least = minWords,
+  fit = 0,
 ): boolean {
-  const isResolved = typeof question === "string" && question.length > text.length;
+  const followsText = dialogue?.told !== undefined && fit >= minFitAgainstRead;
+  const isResolved = followsText || (typeof question === "string" && question.length > text.length);
   const words = tokens.filter(({ word }) => /^[a-z]/.test(word));
   const isStory = words.length >= minWordsOfStory;
   const isPlain = tokens.every(

@@ -7,6 +7,7 @@ import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import { type Analysis, readFrame, settle } from "../analysis.ts";
 import { leadsToTransaction } from "../dialogue/focus.ts";
 import { type Intent, isConfidentRead, isOfDays, textCapabilities } from "../intent.ts";
+import { tellsDate } from "../normalization/normalize-tokens.ts";
 import { answerLeft } from "../slots/fill-defaults.ts";
 import { asksDefinition } from "../token-queries.ts";
 
@@ -62,11 +63,11 @@ const interrogative =
 
 function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | null {
   const { judgement, utterance } = analysis;
-  const { text, tokens, thread } = utterance;
+  const { text, tokens } = utterance;
   const isRequest = judgement.moves >= minMove;
   if (tokens.length > maxTokens || (isRequest && !interrogative.test(text))) return null;
   const least = isRequest || asksDefinition(text) ? minScoreAgainstRead : 0;
-  for (const entry of thread.slice(from, to).map(toTopic)) {
+  for (const entry of listTopics(utterance, from, to)) {
     const asked = entry.missing === undefined ? findAsked(analysis, entry, from > 0) : null;
     const found = (asked?.score ?? 0) < least ? null : asked;
     const reading = found === null ? null : readAnswer(analysis, entry, found);
@@ -75,21 +76,29 @@ function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | n
   return null;
 }
 
-const aboutSale = /\b(?:sale|presale)\b/i;
+const aboutSale = /\b(?:sale|presale|returns? (?:of )?ALI|right of return)\b/i;
+const sale: ThreadEntry = { capability: "buy-ali", input: { action: "status" }, entities: [] };
+
+/** The requests that a question may be about; the text told last stands for the sale if it is about it. */
+function listTopics({ thread, dialogue }: Utterance, from: number, to: number): ThreadEntry[] {
+  const isOfSale = from === 0 && thread[0]?.missing === undefined && aboutSale.test(dialogue?.told ?? "");
+  return isOfSale ? [sale] : thread.slice(from, to).map(toTopic);
+}
 
 /** After a text about the sale, questions are of the sale itself. */
 function toTopic(entry: ThreadEntry): ThreadEntry {
   const { question } = entry.input;
   const isText = textCapabilities.test(entry.capability) && typeof question === "string";
-  return isText && aboutSale.test(question)
-    ? { ...entry, capability: "buy-ali", input: { action: "status" } }
-    : entry;
+  return isText && aboutSale.test(question) ? { ...entry, ...sale, entities: entry.entities } : entry;
 }
 
 /** The question about the entry's result, if it is alike enough and names nothing else. */
 function findAsked(analysis: Analysis, entry: ThreadEntry, isEarlier: boolean) {
   const { intents, utterance } = analysis;
-  const named = utterance.tokens.filter((token) => !isKnown(token, entry) && !isOfResult(token, utterance));
+  const named = utterance.tokens.filter(
+    (token, at) =>
+      !isKnown(token, entry) && !isOfResult(token, utterance) && !tellsDate(utterance.tokens, at),
+  );
   if (named.some(({ entity }) => isEarlier || entity?.kind !== "address")) return null;
   if (entry.capability !== "summarize-wallet" && intents.some(isOfDays)) return null;
   const served: readonly string[] = operationsOfCall(labelOf(entry));

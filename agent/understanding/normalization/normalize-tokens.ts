@@ -104,8 +104,8 @@ function countsThings(tokens: Token[], at: number): boolean {
 
 const months = /^(january|february|march|april|may|june|july|august|september|october|november|december)$/;
 
-/** The day or year in "3 June 2025". */
-function tellsDate(tokens: Token[], at: number): boolean {
+/** Whether it is the day or year in "3 June 2025". */
+export function tellsDate(tokens: readonly Token[], at: number): boolean {
   return [at - 1, at + 1].some((place) => months.test(tokens[place]?.word ?? ""));
 }
 

@@ -128,13 +128,20 @@ function fallBackToManners(intents: Intent[], { tokens }: Utterance): Intent[] {
 
 /** Fewer words beside small talk are part of it. */
 const minWordsBeside = 3;
+/** So are agreements beside this many tokens, e.g. "really?", "right". */
+const minTokensBesideAgreement = 5;
 
 /** Drops small talk beside what was not understood, e.g. "later" in "… so that I can mint more later". */
 function dropTalkBeside(intents: Intent[]): Intent[] {
   const isLong = intents.some(
     (intent) => intent.kind === "unclear" && intent.tokens.filter(isContent).length >= minWordsBeside,
   );
-  return isLong ? intents.filter(({ kind }) => kind !== "small-talk") : intents;
+  const isSentence = intents.some(
+    (intent) => intent.kind === "unclear" && intent.tokens.length >= minTokensBesideAgreement,
+  );
+  return intents.filter(
+    (intent) => intent.kind !== "small-talk" || !(isLong || (isSentence && intent.topic === "agreement")),
+  );
 }
 
 /** A pick or a correction of the previous request is never split. */

@@ -129,11 +129,12 @@ export const smallTalkFrames: { topic: SmallTalk; frame: ReturnType<typeof compi
       [
         "(am|are) (i|we) connected|is my (wallet|account) connected|(which|what) (wallet|account|address) ... (i|we) (connected|using|on|with|in)",
         "(what|which) (is|was) my (own)? (wallet|account|public)? address|(show|tell|give) me my (wallet|account|public)? address|(what|which) (wallet|account|address) (is|are) connected",
+        "(what|which) (one|wallet|account|address)? ... is mine|(what|which) (wallet|account)? address (do|can|should|must|shall) i (send|withdraw|transfer|move|deposit|put|enter|paste|type) ... (it|them|there|to|in|into|exchange)",
         "(what|which) (wallet|account)? address (do|can|should|must) i (give|share|send|tell|use|show) ... (client|clients|customer|customers|friend|boss|employer|someone|somebody|people|him|her|them|pay|receive|paid)",
       ],
     ],
     [
-      "now|still|here|to|on|you|with|the|currently|again|please|metamask|app|site|page|own|am|i|sonic|remind|tell|me",
+      "now|still|here|to|on|you|with|the|currently|again|please|metamask|app|site|page|own|am|i|sonic|remind|tell|me|one|put|enter|type|paste|in|at|binance|coinbase|kraken|exchange|withdraw|withdrawal|it|them|and",
     ],
     ["{address}|network|chain|rpc|balance|holds|hold|worth|safe"],
   ),
@@ -254,7 +255,7 @@ export const smallTalkFrames: { topic: SmallTalk; frame: ReturnType<typeof compi
       ],
     ],
     ["please", "go", "do", "correct", "oh", "then", "cool"],
-    ["who|what|when|where|which|why|how"],
+    ["who|what|when|where|which|why|how|(can|could|do|does|will|would) not|cannot"],
   ),
 ];
 

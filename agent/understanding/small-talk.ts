@@ -36,11 +36,12 @@ function asksHow([first, second]: Token[]): boolean {
   );
 }
 
-/** A question, e.g. "did it work", "who sent it", is no agreement. */
+/** A question, e.g. "did it work", "so right now I can't do anything?", is no agreement. */
 export function asks([first, ...others]: Token[]): boolean {
   return (
-    others.length > 0 &&
-    /^(who|whose|which|when|where|how|why|did|does|has|is|was|were)$/.test(first?.word ?? "")
+    others.at(-1)?.word === "?" ||
+    (others.length > 0 &&
+      /^(who|whose|which|when|where|how|why|did|does|has|is|was|were)$/.test(first?.word ?? ""))
   );
 }
 

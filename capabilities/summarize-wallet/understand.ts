@@ -51,15 +51,25 @@ const understand = createUnderstand({
 
 const hash = /\b0x[0-9a-f]{64}\b/i;
 
+/** What might happen to a wallet, e.g. "could one of those empty my wallet?", is no question about its contents. */
+const threat =
+  /\b(?:can|could|might|may|would|will)\b[^.?!]{0,60}\b(?:empty|drain|wipe|clean|clear|rob|steal|hack)\b[^.?!]{0,30}\b(?:wallet|account)/i;
+
 /** Leaves "did it arrive?" beside a transaction's hash to whoever explains the transaction. */
 export const understandSummarizeWallet: Understand = Object.assign(
   (utterance: Utterance) =>
     understand(utterance).filter(
       ({ input: { moved, days, counterparty } }) =>
-        moved === undefined || (days ?? counterparty) !== undefined || !hash.test(utterance.text),
+        !threat.test(utterance.text) &&
+        (moved === undefined || (days ?? counterparty) !== undefined || !hash.test(utterance.text)),
     ),
   understand,
+  { readAs: readUnlessThreat },
 );
+
+function readUnlessThreat(...[utterance, input]: Parameters<NonNullable<Understand["readAs"]>>) {
+  return threat.test(utterance.text) ? undefined : understand.readAs?.(utterance, input);
+}
 
 const asking =
   /^(\?|did|has|have|was|is|check|see|verify|whether|if|what|who|when|which|time|show|list|any|anything|all|yet|already|incoming)$/;

@@ -14,7 +14,7 @@ import {
   answerLabels,
   hasKnownText,
 } from "../answers/answer-from-texts.ts";
-import { answerHowTo } from "../answers/answer-how-to.ts";
+import { answerHowTo, answerOptions } from "../answers/answer-how-to.ts";
 import { answerOfPayment } from "../answers/answer-of-payment.ts";
 import { answerOfReceipt } from "../answers/answer-of-receipt.ts";
 import { answerOfToken } from "../answers/answer-of-token.ts";
@@ -129,6 +129,7 @@ const rules: Rule[] = [
   offerConditional,
   offerProceeds,
   offerHowTo,
+  answerOptions,
   answerHowTo,
   offerFollowUp,
   limitApproval,

@@ -66,12 +66,18 @@ const minTextShare = 0.25;
 const minCancelShare = 0.1;
 
 const minPaymentShare = 0.8;
+const minPaymentShareAgainstVague = 0.4;
+const maxReturnShare = 0.2;
 
-/** E.g. "send twenty of them back to Tim. His number is 0x…": a payment, and no return to the sale. */
+/** E.g. "send twenty of them back to Tim. His number is 0x…", "refund three members 2 S each": no return to the sale. */
 function isPaymentBack(intent: Intent, { judgement, utterance }: Analysis): boolean {
   const isReturn = intent.kind === "request" && intent.reading.input.action === "return";
   const isPaid = hasEntity(utterance.tokens, "address") && shareOf(judgement, "send") >= minPaymentShare;
-  return isReturn && isPaid;
+  const isVague =
+    isIncomplete(intent) &&
+    shareOf(judgement, "send") >= minPaymentShareAgainstVague &&
+    shareOf(judgement, "return-ali") < maxReturnShare;
+  return isReturn && (isPaid || isVague);
 }
 
 /** Drops first aid, cancellations and returns that only a few words suggest and the reader finds unlikely. */

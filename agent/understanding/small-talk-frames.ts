@@ -49,7 +49,7 @@ export const smallTalkFrames: { topic: SmallTalk; frame: ReturnType<typeof compi
         "show me an? (example|examples)",
         "give me an? (example|examples)",
         "how does this thing? work",
-        "what is this",
+        "what is this|what exactly is this",
         "i am stuck|explain what you do|(how|what) ... (useful|helpful)|what (i|we) can (do|ask)|what else",
       ],
     ],

@@ -80,6 +80,23 @@ test.each([
   ["what data should I keep for the tax return", "What to write down"],
   ["what tells me that my swap happened", "How you know that it is done"],
   ["how do I see that my transfer worked", "How you know that it is done"],
+  ["I'm scared of pressing sign. what can your cards do to me", "Could a card empty my wallet"],
+  ["which details should I look through before I confirm a card", "What to check on a card"],
+  ["what if your prepared transaction has the wrong recipient", "If I prepare something wrong"],
+  ["is there any trick by which you could take my coins", "Can I take your money"],
+  ["how can i withdraw from kraken to this", "Bringing coins from an exchange here"],
+  ["can i withdraw S from bitvavo to here?", "Exchanges that know Sonic"],
+  ["thinking of buying ALI, any advice?", "Whether to buy ALI"],
+  ["I pressed send twice, what now", "Paid twice"],
+  ["sent S to myself lol", "Sent to my own address"],
+  ["my seed is lost and ALI was bought with that wallet", "The wallet that bought is lost"],
+  ["is there a waiting time before I may sell what I bought in the sale", "When do I get my ALI?"],
+  ["if I keep S for a year, is there more of it?", "Coins do not grow"],
+  ["bought a new tablet, how do i get my wallet on there", "A new phone"],
+  ["my son isn't a crook, he just set it up for me", "Somebody else knows the words"],
+  ["are there tokens in my wallet that you would not notice", "Tokens I do not see"],
+  ["is my stuff here visible to strangers and do they see my questions", "What others see of you"],
+  ["how do people get drained", "How wallets are emptied"],
 ])("%j is told from “%s”", (text, title) => {
   const pieces = understand([{ sender: "user", text, picks: [] }], account);
   expect(pieces).toHaveLength(1);

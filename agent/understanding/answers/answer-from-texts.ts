@@ -247,7 +247,8 @@ export function answerAboutAgent(analysis: Analysis): Intent[] | null {
   if (!isAboutAgent || (isOfOther && hasKnownText(analysis)) || !isUndecided) return null;
   const shelf = capabilities.find(({ name }) => name === "about-her");
   const reading = shelf?.understand.readAs?.(utterance, {});
-  return reading === undefined ? null : [{ kind: "request", reading, tokens: utterance.tokens }];
+  const isWorse = reading?.capability !== "about-her" && intents.every(isIdentityTalk);
+  return reading === undefined || isWorse ? null : [{ kind: "request", reading, tokens: utterance.tokens }];
 }
 
 /** Small talk about the agent, which the `about-her` texts may answer better. */

@@ -10,6 +10,11 @@ test.each([
   ["you showed me a price but I wanted to know who made ALI", "who made ALI?"],
   ["My question was if S can be lost", "S can be lost?"],
   ["didn't want my balance but ok. what is wS for", "what is wS for"],
+  ["I know what I hold. I want to know if your tickets are safe", "your tickets are safe?"],
+  ["I don't care who made you, can I check the figures?", "can I check the figures?"],
+  ["you didn't say how long it takes", "how long it takes?"],
+  ["You never told me whether S can be frozen.", "S can be frozen?"],
+  ["Not the price. What is it good for?", "What is it good for?"],
   ["No, not USDC. Somebody sent me coins from nowhere", "Somebody sent me coins from nowhere"],
 ])("of %j, %j is asked", (said, rest) => {
   const left = leaveComplaint(said);

@@ -15,14 +15,16 @@ const ofReply = [
 const denied = [
   "(?:i )?(?:did ?n['’]?t|did not|was ?n['’]?t|was not|am not|['’]m not|never) (?:really )?(?:ask|mean|meant|want|talk|request|say)(?:ed|ing)?\\b.{0,80}",
   "(?:that|this|it)(?:['’]?s| is| was) (?:only |just |all )?about\\b.{0,40}",
-  "(?:no|nope|nah),? (?:not|n['’]t)\\b.{1,30}",
+  "(?:(?:no|nope|nah),? )?not (?!sure|yet|really|much|bad)\\w.{1,30}",
+  "i (?:already )?know\\b.{1,60}",
+  "i (?:do ?n['’]?t|do not) care\\b.{0,60}",
   "you (?:only |just )?(?:showed|told|gave|read|answered|explained)\\b.{0,80}",
   "",
 ].map((pattern) => new RegExp(`^${openings}${pattern}[.,!?;…]*$`, "i"));
 
 /** Before what was asked, e.g. "I asked if", "no, I meant". */
 const asked = new RegExp(
-  `^\\W*${openings}(?:i (?:was |am |just |only )*(?:asked|asking|wondering|want(?:ed)? to know)(?: you)?(?: about| if| whether| for)?|my question (?:was|is)(?: about| if| whether)?)[:, ]+`,
+  `^\\W*${openings}(?:i (?:was |am |just |only )*(?:asked|asking|wondering|want(?:ed)? to know)(?: you)?(?: about| if| whether| for)?|my question (?:was|is)(?: about| if| whether)?|you (?:did ?n['’]?t|did not|have ?n['’]?t|never) (?:say|said|tell|told|mention|mentioned|explain|explained|answer|answered)(?: me)?(?= (?:what|which|who|how|why|when|where|if|whether)\\b)(?: if| whether)?)[:, ]+`,
   "i",
 );
 const meant = new RegExp(
@@ -44,7 +46,7 @@ const countWords = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).lengt
 
 /** Between sentences, and before a clause that says what was asked instead. */
 const betweenSentences =
-  /(?<=[.!?;…]\s{1,9})(?=\S)|(?<=\w+\W+\w+\W+\w+,?\s{1,9})(?=(?:but |no )?i (?:just |only )?(?:asked|was asking|meant|mean|want(?:ed)? to know)\b)/i;
+  /(?<=[.!?;…]\s{1,9})(?=\S)|(?<=\w+\W+\w+\W+\w+,?\s{1,9})(?=(?:but |no )?i (?:just |only )?(?:asked|was asking|meant|mean|want(?:ed)? to know)\b)|(?<=\bi (?:already )?(?:know|do ?n['’]?t care|do not care) [^,.?!]{1,60},\s{1,9})/i;
 const maxLength = 600;
 
 /**
@@ -58,8 +60,9 @@ export function leaveComplaint(text: string): string {
   for (const [at, sentence] of sentences.entries()) {
     const rest = sentences.slice(at + 1).join("");
     const begins = at === 0 || /^\s*$|[.!?;…]\s*$/.test(kept[at - 1] ?? "");
-    const isDropped = isOfReply(sentence) || isDenied(sentence, rest);
-    const lead = isDropped ? sentence : begins ? findLead(sentence, rest) : "";
+    const said = begins ? findLead(sentence, rest) : "";
+    const isDropped = said === "" && (isOfReply(sentence) || isDenied(sentence, rest));
+    const lead = isDropped ? sentence : said;
     kept.push(" ".repeat(lead.length) + sentence.slice(lead.length));
   }
   const left = kept.join("");
@@ -77,8 +80,8 @@ export function isOfReply(sentence: string): boolean {
 function isDenied(sentence: string, rest: string): boolean {
   if (!denied.some((pattern) => pattern.test(sentence.trim()))) return false;
   if (asked.test(rest) || meant.test(rest)) return true;
-  const isQuestion = asking.test(rest) && !pointing.test(rest);
-  return isQuestion || (countWords(rest) >= leastWordsOfReport && !order.test(rest) && !pointing.test(rest));
+  const isOfThing = /\bask(?:ed)? for\b/i.test(sentence) && pointing.test(rest);
+  return !isOfThing && (asking.test(rest) || (countWords(rest) >= leastWordsOfReport && !order.test(rest)));
 }
 
 function findLead(sentence: string, rest: string): string {

@@ -48,6 +48,7 @@ const countWords = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).lengt
 const betweenSentences =
   /(?<=[.!?;…]\s{1,9})(?=\S)|(?<=\w+\W+\w+\W+\w+,?\s{1,9})(?=(?:but |no )?i (?:just |only )?(?:asked|was asking|meant|mean|want(?:ed)? to know)\b)|(?<=\bi (?:already )?(?:know|do ?n['’]?t care|do not care) [^,.?!]{1,60},\s{1,9})/i;
 const maxLength = 600;
+const maxSentence = 200;
 
 /**
  * Blanks what is said about the reply before, so that the question is left, e.g. of "No, I didn't ask what I
@@ -74,11 +75,11 @@ export function leaveComplaint(text: string): string {
 
 /** Whether a sentence only judges the reply before, e.g. "You did not answer me." */
 export function isOfReply(sentence: string): boolean {
-  return ofReply.some((pattern) => pattern.test(sentence.trim()));
+  return sentence.length <= maxSentence && ofReply.some((pattern) => pattern.test(sentence.trim()));
 }
 
 function isDenied(sentence: string, rest: string): boolean {
-  if (!denied.some((pattern) => pattern.test(sentence.trim()))) return false;
+  if (sentence.length > maxSentence || !denied.some((pattern) => pattern.test(sentence.trim()))) return false;
   if (asked.test(rest) || meant.test(rest)) return true;
   const isOfThing = /\bask(?:ed)? for\b/i.test(sentence) && pointing.test(rest);
   return !isOfThing && (asking.test(rest) || (countWords(rest) >= leastWordsOfReport && !order.test(rest)));

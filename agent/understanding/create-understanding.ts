@@ -214,8 +214,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
         latest = { ...latest, utterance: null, intents: [refused] };
         continue;
       }
-      const isLast = index === replayed.length - 1;
-      const dialogue = isLast ? now : readSince(replayed.slice(0, index + 1), past);
+      const dialogue = index === replayed.length - 1 ? now : readSince(replayed.slice(0, index + 1), past);
       const isAlone = isOffered(turn);
       const reply = isAlone ? undefined : replayed[index - 1];
       const utterance = hearTurn(

@@ -251,7 +251,6 @@ export function answerAboutAgent(analysis: Analysis): Intent[] | null {
   return reading === undefined || isWorse ? null : [{ kind: "request", reading, tokens: utterance.tokens }];
 }
 
-/** Small talk about the agent, which the `about-her` texts may answer better. */
 function isAbout(intent: Intent, capability: string): boolean {
   return intent.kind === "request" && intent.reading.capability === capability;
 }

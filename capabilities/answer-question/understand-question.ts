@@ -69,7 +69,8 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
   /** Appends the conversation's topic to a question that no text matches by itself. */
   function resolvePointing(text: string, topic: string | undefined): string {
     if (topic === undefined) return text;
-    const next = findNext(text, topic);
+    const isOfTold = book.find(`${text} (${topic})`)[0]?.entry.title === topic;
+    const next = isOfTold ? findNext(text, topic) : undefined;
     if (next !== undefined) return next === book.find(text)[0]?.entry ? text : next.title;
     const whole = `${text} (${topic})`;
     const find = (question: string) => book.find(question)[0];

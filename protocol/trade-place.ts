@@ -72,7 +72,7 @@ const namings: readonly Naming[] = [
 ];
 
 /** A place named by the words from `first` to before `end`, which may do so by leaving out another. */
-export type NamedPlace = { place: string; first: number; end: number; leavesOut: boolean };
+type NamedPlace = { place: string; first: number; end: number; leavesOut: boolean };
 
 /** Lists where the words of a message say that a trade is to go, and what it is to leave out. */
 export function listPlaces(words: readonly string[]): NamedPlace[] {

@@ -98,12 +98,7 @@ function listPlaced(
   return new Set(
     named
       .filter(({ place, leavesOut }) => isHeld(place) || (leavesOut && place === poolsOnly && isPlaced(used)))
-      .flatMap(({ first, end }) =>
-        lexemes
-          .keys()
-          .filter((at) => at >= first && at < end)
-          .toArray(),
-      ),
+      .flatMap(({ first, end }) => [...lexemes.keys()].filter((at) => at >= first && at < end)),
   );
 }
 

@@ -3,7 +3,7 @@ import { isOperationName, type OperationName } from "@alithia/protocol/operation
 import type { AnyCapability } from "../capability.ts";
 import { type DialogueState, findBook, readDialogue, readSince } from "../dialogue-state.ts";
 import { fillerWords } from "../grammar/filler-words.ts";
-import { keepPlace, mergeExclusions } from "../grammar/merge-places.ts";
+import { keepPlace } from "../grammar/merge-places.ts";
 import { createHeardCalls } from "../heard-calls.ts";
 import type { Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
@@ -17,7 +17,7 @@ import { judgeInContext } from "../reader/judge-in-context.ts";
 import type { Label } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import { suggestRequests } from "../reader/suggest-requests.ts";
-import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
+import type { ThreadEntry, Utterance } from "../utterance.ts";
 import { findComparison } from "./answers/answer-from-texts.ts";
 import { arbitrate } from "./arbitration/arbitrate.ts";
 import { createGrammarInterpreter } from "./create-grammar-interpreter.ts";
@@ -34,14 +34,11 @@ import { askAgain, keepOpen, type OpenQuestion } from "./dialogue/open-question.
 import { type Frame, type Intent, isCompleteTransaction, isTextAnswer, scoresAtLeast } from "./intent.ts";
 import { createSpelling } from "./normalization/create-spelling.ts";
 import { leaveComplaint } from "./normalization/leave-complaint.ts";
-import { dropVenueEntities, normalizeTokens } from "./normalization/normalize-tokens.ts";
+import { normalizeTokens } from "./normalization/normalize-tokens.ts";
 import { stripCourtesies } from "./normalization/strip-courtesies.ts";
+import { createTokenReader } from "./references/create-token-reader.ts";
 import { addSpokenPick, findSpokenPick } from "./references/find-spoken-pick.ts";
-import { resolveCounted, resolveDeployed } from "./references/resolve-anaphora.ts";
-import { dropAnsweredSymbol, resolveContacts, resolveGivenNames } from "./references/resolve-names.ts";
-import { resolveSale } from "./references/resolve-sale.ts";
-import { resolveShown } from "./references/resolve-shown.ts";
-import { createShownTokens } from "./references/resolve-shown-tokens.ts";
+import { resolveContacts } from "./references/resolve-names.ts";
 import { correctPremise, refusalWords, refuseText } from "./refusals/find-refusal.ts";
 import { answerParts, type Judged } from "./segmentation/answer-parts.ts";
 import { listEarlierFrames } from "./slots/fill-slots.ts";
@@ -87,28 +84,9 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   const asides = new Set(capabilities.filter(({ aside }) => aside).map(({ name }) => name));
   const words = [...vocabulary, ...smallTalkWords, ...refusalWords, ...numberWords, ...fillerWords];
   const lex = createLexer(lexicon, createSpelling(words));
-  const resolveShownTokens = createShownTokens(lexicon.tokens, words);
+  const readTokens = createTokenReader(lex, lexicon, words);
   const { listReadings, findLiteral, interpret } = createGrammarInterpreter(capabilities, lexicon);
   const findFollowUp = createFollowUpFinder(capabilities);
-
-  /** Lexes the text, drops numbering, negated values and courtesies, and resolves names and references. */
-  function readTokens(
-    text: string,
-    thread: ThreadEntry[],
-    { book, dialogue }: Known,
-    account: Account,
-  ): Token[] {
-    const called = resolveGivenNames(
-      resolveContacts(dropVenueEntities(lex(text)), book),
-      dialogue.names ?? [],
-      book,
-      lexicon,
-    );
-    const named = resolveShown(dropAnsweredSymbol(called, thread), dialogue, account);
-    const shown = resolveShownTokens(normalizeTokens(mergeExclusions(named)), dialogue);
-    const known = resolveSale(shown, lexicon.sale);
-    return resolveCounted(resolveDeployed(known, dialogue), thread, lexicon);
-  }
 
   /** Combines grammar and reader; `judgement` is the reader's own output. */
   function judge(base: Utterance, before: Label[], reply: Turn | undefined, isPart = false): Judged {
@@ -251,7 +229,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   ): Utterance {
     const said = textOf(turn);
     const text = stripCourtesies(reply === undefined ? said : leaveComplaint(said));
-    const tokens = readTokens(text, thread, known, account);
+    const tokens = readTokens(text, { ...known, thread }, account);
     const open =
       thread[0]?.missing === undefined || !startsOtherRequest(tokens, thread) ? thread : close(thread);
     return {

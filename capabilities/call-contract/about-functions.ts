@@ -8,7 +8,9 @@ import type { AbiFunction } from "viem";
 import { formatAbiItem, getAddress, toFunctionSelector } from "viem/utils";
 import * as z from "zod";
 import { onlyReads } from "./call-values.ts";
-import type { AbiSource } from "./read-contract-facts.ts";
+
+/** Where the functions come from. */
+export type AbiSource = "file" | "explorer" | "code";
 
 const mostNames = 8;
 

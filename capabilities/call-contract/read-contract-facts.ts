@@ -23,11 +23,8 @@ import { formatAbiItem, formatAbiParams, getAddress, toFunctionSignature } from 
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput, amountInput } from "../input/fields.ts";
-import { type AboutFunctions, aboutInput, readAboutFunctions } from "./about-functions.ts";
+import { type AbiSource, type AboutFunctions, aboutInput, readAboutFunctions } from "./about-functions.ts";
 import { decodeValues, encodeCall, onlyReads } from "./call-values.ts";
-
-/** Where the functions come from. */
-export type AbiSource = "file" | "explorer" | "code";
 
 /** The maximum number of overloads listed in a sentence. */
 const maxVariants = 8;

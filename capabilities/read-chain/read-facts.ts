@@ -46,6 +46,20 @@ function composeGasFacts(registry: Registry, block: Block): GasFacts | null {
   );
 }
 
+function describeBlock(registry: Registry, block: Block) {
+  return {
+    hash: block.hash,
+    transactionCount: block.transactions.length,
+    transactions: block.transactions.slice(0, maxTransactions),
+    gasUsed: block.gasUsed.toString(),
+    gasLimit: block.gasLimit.toString(),
+    parentHash: block.parentHash,
+    miner: block.miner,
+    size: block.size?.toString() ?? null,
+    gas: composeGasFacts(registry, block),
+  };
+}
+
 const maxTransactions = 5;
 const usualCount = "5";
 const maxListed = 20;
@@ -80,20 +94,7 @@ export async function readFacts(
       return { ...facts, fee: await estimateFee({ registry, reader, searcher, block }, asked, account) };
     }
     case "block":
-      return {
-        topic: "block",
-        ...at,
-        hash: block.hash,
-        transactionCount: block.transactions.length,
-        transactions: block.transactions.slice(0, maxTransactions),
-        gasUsed: block.gasUsed.toString(),
-        gasLimit: block.gasLimit.toString(),
-        parentHash: block.parentHash,
-        miner: block.miner,
-        size: block.size?.toString() ?? null,
-        gas: composeGasFacts(registry, block),
-        latest: !isPast,
-      };
+      return { topic: "block", ...at, ...describeBlock(registry, block), latest: !isPast };
     case "balance": {
       const party = requireParty();
       const amount = await refuseLostState(

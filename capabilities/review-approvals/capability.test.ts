@@ -5,7 +5,7 @@ import { getAddress } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCapability } from "../testing/run-capability.ts";
 import { createListApprovals, createRevoke } from "./capability.ts";
-import { sayWhoGave } from "./narrate.ts";
+import { type ApprovalFacts, sayWhoGave } from "./narrate.ts";
 
 const book = createSignatureBook();
 let chain: TestChain;
@@ -67,7 +67,8 @@ test("who finds no approval says what was searched, and that a signed permit wou
 
 test("who may spend is told with when and by which transaction the wallet allowed it", async () => {
   const listing = createListApprovals({ ...chain, book });
-  const { facts } = await runCapability(listing, { owner: account });
+  const { facts: read } = await runCapability(listing, { owner: account });
+  const facts = read as ApprovalFacts;
   const [standing] = facts.approvals.filter((one) => one.spender === other);
   expect(standing?.given?.hash).toMatch(/^0x[0-9a-f]{64}$/);
   const block = Number(standing?.given?.block).toLocaleString("en-US");

@@ -36,7 +36,7 @@ export function narrateReview(facts: ApprovalFacts): string {
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
 }
 
-export function sayHeadline(facts: ApprovalFacts): string {
+function sayHeadline(facts: ApprovalFacts): string {
   const { address, name, approvals, isEveryApprovalSeen } = facts;
   const owner = sayParty({ address, name });
   if (approvals.length === 0)

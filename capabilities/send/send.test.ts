@@ -63,7 +63,7 @@ test("more than the balance is said to fail before anyone signs", async () => {
   expect(proposal?.warnings[0]).toMatchObject({ code: "would-revert", level: "stop" });
   expect(said).toContain("This would fail at the moment");
   expect(said).toMatch(/You hold [\d.]+ USDC; the payment needs 50, so \*\*[\d.]+ USDC are missing\*\*/);
-  expect(facts.remedy).toMatch(/^Buy [\d.]+ USDC with S$/);
+  expect((facts as { remedy?: string }).remedy).toMatch(/^Buy [\d.]+ USDC with S$/);
 });
 
 test("an address without a token's answers is no token", async () => {

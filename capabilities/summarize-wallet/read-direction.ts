@@ -1,8 +1,6 @@
 import type { Token } from "@alithia/agent/utterance.ts";
 import { type Payments, readPayments } from "./read-sides.ts";
 
-export type Direction = "in" | "out" | "both";
-
 const clauseEnd = /^(?:[.,;:?!]|–|—|and|but|or)$/;
 /** What a message says of the reply before, or does not want, e.g. "that is only what came in", "not the incoming ones". */
 const complaint =

@@ -28,7 +28,7 @@ const otherFees =
   /^(membership|entry|entrance|registration|tuition|school|course|club|annual|yearly|monthly|service|licen[cs]e|subscription|delivery|parking|admission)$/;
 
 /** Whether the network's fees are named. */
-export const saysFee = (tokens: ArgumentContext["tokens"]): boolean =>
+const saysFee = (tokens: ArgumentContext["tokens"]): boolean =>
   tokens.some(({ word }, at) => ofFees.test(word) && !otherFees.test(tokens[at - 1]?.word ?? ""));
 
 /** Reads the direction of payments: "what did I receive", "did he pay me", or "the other way round". */

@@ -6,33 +6,12 @@ import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
 import { judgeAddress, judgeToken, readToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { showToken } from "@alithia/content/own-names.ts";
-import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import { anyPlace } from "@alithia/protocol/trade-place.ts";
 import { offerPart } from "../input/offer-part.ts";
 import { findCounted, findSides, namesCounted } from "./find-sides.ts";
 import { asksOptions, withPlace } from "./hear-order.ts";
+import { around, never, verbs } from "./order-words.ts";
 import { readDeadline, readMin, readSlippage, readTurned, readVenue } from "./read-wishes.ts";
-
-const verbs =
-  "swap|trade|exchange|convert|swapping|trading|converting|exchanging|change|flip|turn|switch|dump|offload|liquidate|rotate|ape|cash";
-const around = [
-  "worth|token|tokens|coin|coins|dex|best|rate|price|quote|route|market|slippage|at|amount|prepare|make|within|minutes|minute|deadline|least|minimum|min|on|via|through|exactly|cheapest|immediately|some|more|spend|get|receive|buy|sell|pay|using|i",
-  ...exchangeWords,
-].join("|");
-const never = [
-  "(did|was|were|happened) ... (swap|trade)",
-  "how (do|to|can|does)",
-  "(what|which) (kind|type|exchange|exchanges|dex|is|are)",
-  "(where|why|who|how|which|what|should|when) ... (swap|trade|buy|sell|exchange|turn|convert)",
-  "(told|tells|asked|says) (me|us) to|get rid|rid of|{address} to (have|get|receive)",
-  "swapped|traded|exchanged|converted|sold|bought|wrapped|earlier|already",
-  "(in|into|on|at) (silo|aave|euler)",
-  "card|paypal|bank|apple|fiat|tax|taxes|taxed|legal",
-  "(is|are|does|by|for) (selling|buying|swapping|trading|converting|exchanging)|(able|possible|allowed) to|(is|would) (it|this|that) ... (swap|trade|buy|sell)",
-  "(did|does|has) {address}|how much (is|are) {number}|what (is|are) {number} {token} worth",
-  "exchange rate",
-  "sale|presale|approve|approval|approvals|allowance|allow|permit",
-];
 
 function readSide(side: "sell" | "buy"): (context: ArgumentContext) => Found {
   return (context) => {

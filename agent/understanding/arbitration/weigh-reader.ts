@@ -1,0 +1,151 @@
+import { isOperationName } from "@alithia/protocol/operations.ts";
+import { labelOf } from "../../reader/describe-readings.ts";
+import type { Label } from "../../reader/label.ts";
+import { operationsOfCall } from "../../reader/operations-of-call.ts";
+import { type Analysis, isOpen, sumShares } from "../analysis.ts";
+import { answerLabels, hasKnownText } from "../answers/answer-from-texts.ts";
+import {
+  createRefusal,
+  type Intent,
+  isCancellation,
+  isCompleteTransaction,
+  isConfidentRead,
+  isIncomplete,
+  isTextReading,
+  isTransaction,
+  isTransactionLabel,
+  isUnclear,
+  isWeak,
+  isWeakTextAnswer,
+  noTransactionBelow,
+  scoresAtLeast,
+} from "../intent.ts";
+import { readOperation } from "../slots/read-operation.ts";
+import { findSmallTalk } from "../small-talk.ts";
+import { isContradicted, isFalseRefusal } from "./drop-unlikely.ts";
+import { followLabel, listening, offTopic } from "./follow-label.ts";
+
+/** Minimum probability of the reader against a differing reading of the grammar. */
+const minShareAgainstGrammar = 0.75;
+const minShareAgainstSureGrammar = 0.93;
+/** Grammar readings count as confident from this score. */
+const sureScore = 0.8;
+const minLabelShare = 0.5;
+const minCancelShare = 0.8;
+const maxQuoteMove = 0.3;
+/** A weak grammar reading is dropped if the reader finds it less likely than this. */
+const contradictedShare = 0.03;
+const contradictedByTalkShare = 0.15;
+const minTalkShare = 0.35;
+/** A weak knowledge answer is dropped if "off-topic" is at least this likely. */
+const minOffTopicShare = 0.3;
+const minOffTopicKindShare = 0.2;
+const minKnowledgeShare = 0.85;
+/** Labels that ask for nothing. */
+const talkLabels: ReadonlySet<Label> = new Set<Label>(["small-talk", "off-topic", "report"]);
+
+/** Keeps a refusal, unless the reader is confident that the message is harmless. */
+export function keepRefusal(analysis: Analysis): Intent[] | null {
+  if (!analysis.intents.some(({ kind }) => kind === "refusal")) return null;
+  return isFalseRefusal(analysis) ? followLabel(analysis) : analysis.intents;
+}
+
+/** Keeps an answerable question in e.g. "wait, what fee is that" instead of cancelling. */
+export function keepCancellation({ intents, judgement, top }: Analysis): Intent[] | null {
+  const [kind] = judgement.kinds;
+  const others = intents.filter((intent) => !isCancellation(intent));
+  const isAsked = kind === undefined || kind.kind !== "cancel" || kind.share < minCancelShare;
+  const isBeside = others.length > 0 && others.length < intents.length;
+  if (isAsked && isBeside && others.every(isConfidentRead)) return others;
+  const isSure = top.label === "cancel" && top.share >= minLabelShare;
+  return isSure && intents.some(isCancellation) ? intents.filter(isCancellation) : null;
+}
+
+/** Replaces a weak text answer if the message is about something else. */
+export function declineOffTopic({ intents, judgement, top }: Analysis): Intent[] | null {
+  const share = judgement.kinds.find(({ kind }) => kind === "off-topic")?.share ?? 0;
+  const isKnowledge = sumShares(judgement, answerLabels) >= minKnowledgeShare;
+  if (top.label === "about-her" && top.share >= minLabelShare && share < minLabelShare) return null;
+  const isElsewhere =
+    (top.label === "off-topic" && top.share >= minOffTopicShare) ||
+    (share >= minOffTopicKindShare && !isKnowledge);
+  const isFound = intents.some(isWeakTextAnswer) && intents.every((intent) => hasNoEffect(intent));
+  return isElsewhere && isFound ? [createRefusal("off-topic", offTopic)] : null;
+}
+
+/** Has no effect: a doubtful answer, small talk, or an unsupported request. */
+function hasNoEffect(intent: Intent): boolean {
+  if (intent.kind === "refusal") return intent.refusal.code === "unsupported";
+  return isWeakTextAnswer(intent) || (intent.kind === "small-talk" && intent.topic !== "greeting");
+}
+
+/** Keeps the grammar's reading if the reader agrees, unless reading the whole message completes it. */
+export function acceptAgreedReading(analysis: Analysis): Intent[] | null {
+  const { intents, top, utterance, capabilities, readings } = analysis;
+  if (!intents.some((intent) => agrees(intent, analysis))) return null;
+  const isVague = intents.length === 1 && intents.every((intent) => isWeak(intent) && isIncomplete(intent));
+  const whole = isVague ? readOperation(top.label, utterance, capabilities, readings) : null;
+  return whole === null || isIncomplete(whole) ? intents : [whole];
+}
+
+function agrees(intent: Intent, analysis: Analysis): boolean {
+  const { label } = analysis.top;
+  if (isCancellation(intent)) return label === "cancel" || label === "negation";
+  if (intent.kind === "small-talk" && label === "about-her")
+    return findSmallTalk(analysis.utterance.tokens) === intent.topic;
+  if (intent.kind === "small-talk")
+    return intent.topic === "connected" || /^(small-talk|help|answer)$/.test(label);
+  if (intent.kind !== "request") return false;
+  if (/^(glossary|about-her|token-info)$/.test(label) && isTextReading(intent.reading))
+    return hasKnownText(analysis);
+  return operationsOfCall(labelOf(intent.reading)).some((one) => one === label);
+}
+
+/** Suppresses a transaction from the grammar only if the reader is confident that none was asked for. */
+export function vetoTransaction(analysis: Analysis): Intent[] | null {
+  const { intents, judgement, top } = analysis;
+  if (!intents.some(isCompleteTransaction)) return null;
+  const least = judgement.kinds[0]?.kind === "quote" ? maxQuoteMove : noTransactionBelow;
+  const isVetoed = judgement.moves < least && !isTransactionLabel(top.label) && !isOpen(analysis);
+  return isVetoed ? followLabel(analysis) : intents;
+}
+
+/** Prefers the grammar for several requests, since the reader predicts only one. */
+export function keepSeveralRequests(analysis: Analysis): Intent[] | null {
+  const { intents, top } = analysis;
+  if (intents.length < 2 || intents.every(isWeak)) return null;
+  if (top.share < minShareAgainstSureGrammar || intents.some(isTransaction)) return intents;
+  const asked = intents.filter((intent) => intent.kind === "request" && agrees(intent, analysis));
+  const isBeside = (intent: Intent) =>
+    asked.includes(intent) || isWeak(intent) || intent.kind === "small-talk";
+  if (asked.length === 1 && intents.every(isBeside)) return asked;
+  return isOperationName(top.label) ? intents : null;
+}
+
+/** Follows the reader where it is more confident than the grammar, if that yields a result. */
+export function followConfidentReader(analysis: Analysis): Intent[] {
+  const { intents, top } = analysis;
+  const isAnswering = isOpen(analysis) && intents.some(({ kind }) => kind === "request");
+  if (top.share < minReaderShare(analysis) || isAnswering) return intents;
+  const followed = followLabel(analysis);
+  const isHelpful = followed.some(
+    (intent) => intent.kind !== "unclear" || (intent.meant && intents.every(isWeak)),
+  );
+  if (isHelpful || intents.every(isUnclear)) return followed;
+  const isTalk =
+    sumShares(analysis.judgement, talkLabels) >= minTalkShare && analysis.utterance.tokens.length > 1;
+  const least = isTalk ? contradictedByTalkShare : contradictedShare;
+  if (!intents.every((intent) => isContradicted(intent, analysis, least))) return intents;
+  return isTalk ? [createRefusal("small-talk", listening)] : followed;
+}
+
+/** Minimum probability of the reader's label, given the grammar's readings. */
+function minReaderShare(analysis: Analysis): number {
+  const { intents } = analysis;
+  const isAnswered =
+    hasKnownText(analysis) &&
+    intents.some((intent) => intent.kind === "request" && isTextReading(intent.reading));
+  if (intents.every(isWeak) && !isAnswered) return 0;
+  const isSure = isAnswered || intents.some((intent) => scoresAtLeast(intent, sureScore));
+  return isSure ? minShareAgainstSureGrammar : minShareAgainstGrammar;
+}

@@ -28,6 +28,8 @@ const denied = /\bno\b|n['’]t\b|\bwithout\b/i;
 const ofOwner = /\bowner\s*\(\s*\)|\bgetOwner\b/;
 const controls =
   /\b(?:who|whom)\b[^.?!]{0,20}\b(?:owns?|controls?|owner|admin|guardian)\b|\b(?:an|any|no|its) owner\b/i;
+/** A contract of the visitor's, which is none that was only spoken of. */
+const ownContract = /\b(?:my|our) (?:own )?(?:smart )?contract\b/i;
 const notNames =
   /^(?:public|external|view|pure|payable|write|writing|read|reading|single|each|every|list|byte|bytes|4|actual|full|whole|exact|standard|solidity|erc20|main|other|certain|specific|particular|owner'?s|those|these|them|it|that|this|which|least|both|all|contract|token|coin|sale|one|ones|everything|me|you|us|function|method|selector|signature)$/i;
 const maxNames = 8;
@@ -42,7 +44,9 @@ export function readFunctionQuestion(utterance: Utterance, readAs: Understand["r
     return null;
   const named = findSpokenContract(utterance);
   const about = readAbout(text, utterance);
-  if (about === null || named === undefined) return null;
+  const isOfOwn =
+    ownContract.test(text) && utterance.tokens.every(({ entity }) => entity?.kind !== "address");
+  if (about === null || named === undefined || isOfOwn) return null;
   const reading = readAs?.({ ...utterance, tokens: [] }, { address: named, ...about });
   return reading === undefined ? null : { ...reading, score: 0.97, isLiteral: true };
 }
@@ -50,8 +54,7 @@ export function readFunctionQuestion(utterance: Utterance, readAs: Understand["r
 function readAbout(text: string, utterance: Utterance): Record<string, unknown> | null {
   const isDenied = denied.test(text) ? { denied: true } : {};
   if (ofOwner.test(text) && presence.test(text)) return { about: "presence", names: ["owner"], ...isDenied };
-  if (isOfContract(utterance) && (controls.test(text) || asksAddress(text, utterance)))
-    return { about: "owner" };
+  if (isOfContract(utterance) && controls.test(text)) return { about: "owner" };
   const names = listNames(text, utterance);
   const isOfSelectors = selectors.test(text);
   if (names.length > 0) {
@@ -100,10 +103,6 @@ function isOfContract(utterance: Utterance): boolean {
   const isNamed = tokens.some(({ entity }) => entity !== undefined);
   return namesSale(utterance) || (!isNamed && thread[0]?.capability === "call-contract");
 }
-
-/** Asks where the sale is, whose name stands for its address. */
-const asksAddress = (text: string, utterance: Utterance) =>
-  /\baddress\b|\bwhich contract\b/i.test(text) && namesSale(utterance);
 
 const isInCode = (name: string) => name.includes("(") || /[a-z][A-Z]/.test(name);
 const toPlain = (name: string) => name.split("(")[0] ?? "";

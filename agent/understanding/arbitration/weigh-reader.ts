@@ -32,6 +32,7 @@ const minShareAgainstSureGrammar = 0.93;
 const sureScore = 0.8;
 const minLabelShare = 0.5;
 const minCancelShare = 0.8;
+const minQuestionShare = 0.8;
 const maxQuoteMove = 0.3;
 /** A weak grammar reading is dropped if the reader finds it less likely than this. */
 const contradictedShare = 0.03;
@@ -51,12 +52,16 @@ export function keepRefusal(analysis: Analysis): Intent[] | null {
 }
 
 /** Keeps an answerable question in e.g. "wait, what fee is that" instead of cancelling. */
-export function keepCancellation({ intents, judgement, top }: Analysis): Intent[] | null {
+export function keepCancellation(analysis: Analysis): Intent[] | null {
+  const { intents, judgement, top } = analysis;
   const [kind] = judgement.kinds;
   const others = intents.filter((intent) => !isCancellation(intent));
   const isAsked = kind === undefined || kind.kind !== "cancel" || kind.share < minCancelShare;
   const isBeside = others.length > 0 && others.length < intents.length;
   if (isAsked && isBeside && others.every(isConfidentRead)) return others;
+  const isQuestion = kind?.kind === "question" && kind.share >= minQuestionShare;
+  if (isQuestion && isBeside && !others.some(isTransaction))
+    return followConfidentReader({ ...analysis, intents: others });
   const isSure = top.label === "cancel" && top.share >= minLabelShare;
   return isSure && intents.some(isCancellation) ? intents.filter(isCancellation) : null;
 }

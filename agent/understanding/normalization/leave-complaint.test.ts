@@ -4,7 +4,7 @@ import { leaveComplaint } from "./leave-complaint.ts";
 test.each([
   ["No, I didn't ask for my history. I asked if a ticket can take it all", "a ticket can take it all?"],
   ["That's only about fees. Can you move my coins?", "Can you move my coins?"],
-  ["huh? I meant the pool. how deep is that one", "the pool. how deep is that one"],
+  ["huh? I meant the pool. how deep is that one", "I meant the pool. how deep is that one"],
   ["nope, i was asking which wallet is mine", "which wallet is mine?"],
   ["I wasn't talking about gas, I asked whether a return is free", "a return is free?"],
   ["you showed me a price but I wanted to know who made ALI", "who made ALI?"],

@@ -15,7 +15,7 @@ const ofReply = [
 const denied = [
   "(?:i )?(?:did ?n['’]?t|did not|was ?n['’]?t|was not|am not|['’]m not|never) (?:really )?(?:ask|mean|meant|want|talk|request|say)(?:ed|ing)?\\b.{0,80}",
   "(?:that|this|it)(?:['’]?s| is| was) (?:only |just |all )?about\\b.{0,40}",
-  "(?:(?:no|nope|nah),? )?not (?!sure|yet|really|much|bad)\\w.{1,30}",
+  "(?:(?:no|nope|nah),? )?not (?!sure|yet|really|much|bad)\\w[^,]{1,30}",
   "i (?:already )?know\\b.{1,60}",
   "i (?:do ?n['’]?t|do not) care\\b.{0,60}",
   "you (?:only |just )?(?:showed|told|gave|read|answered|explained)\\b.{0,80}",
@@ -61,7 +61,7 @@ export function leaveComplaint(text: string): string {
   for (const [at, sentence] of sentences.entries()) {
     const rest = sentences.slice(at + 1).join("");
     const begins = at === 0 || /^\s*$|[.!?;…]\s*$/.test(kept[at - 1] ?? "");
-    const said = begins ? findLead(sentence, rest) : "";
+    const said = begins ? findLead(sentence) : "";
     const isDropped = said === "" && (isOfReply(sentence) || isDenied(sentence, rest));
     const lead = isDropped ? sentence : said;
     kept.push(" ".repeat(lead.length) + sentence.slice(lead.length));
@@ -85,9 +85,9 @@ function isDenied(sentence: string, rest: string): boolean {
   return !isOfThing && (asking.test(rest) || (countWords(rest) >= leastWordsOfReport && !order.test(rest)));
 }
 
-function findLead(sentence: string, rest: string): string {
+function findLead(sentence: string): string {
   const lead = asked.exec(sentence)?.[0];
   if (lead !== undefined) return lead;
   const [said = ""] = meant.exec(sentence) ?? [];
-  return asking.test(sentence.slice(said.length) + rest) ? said : "";
+  return asking.test(sentence.slice(said.length)) ? said : "";
 }

@@ -4,7 +4,7 @@ import { joinTokens } from "./resolve-shown.ts";
 
 /** What is asked of a contract's code or storage, or of who controls it. */
 const technical =
-  /\b(?:functions?|methods?|selectors?|signatures?|abi|bytecode|code|storage|slots?|events?|logs?|emits?|emitted|owns|address|which contract|(?:an|any|no) owner|owner ?\(|who .*owner|deployer|deployed)(?: |$)/;
+  /\b(?:functions?|methods?|selectors?|signatures?|abi|bytecode|code|storage|slots?|events?|logs?|emits?|emitted|owns|(?:an|any|no) owner|owner ?\(|who .*owner|deployer|deployed)(?: |$)/;
 const article = /^(?:the|our|your|that|this|its)$/;
 const saleWord = /^(?:sale|presale)$/;
 const moving = /\b(?:send|pay|swap|buy|purchase|return|approve|wrap|stake|deposit)\b/;

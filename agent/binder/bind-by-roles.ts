@@ -3,21 +3,21 @@ import type { OperationName } from "@alithia/protocol/operations.ts";
 import { assignRoles } from "./assign-roles.ts";
 import { createExplanation, type Vocabulary } from "./explain-words.ts";
 import { leaveStory } from "./leave-story.ts";
-import { type Act, type Binding, compilePattern } from "./patterns.ts";
+import { type Act, type Binding, compilePatterns } from "./patterns.ts";
 import { type RequestValues, readValues } from "./request-values.ts";
 import { connectors } from "./wordings/courtesies.ts";
 import { roleWords } from "./wordings/role-words.ts";
 
 const vocabularies = Object.entries(roleWords).map(
-  ([operation, { verbs, participles, words, nouns = [], leads = [], slots, ...row }]): Vocabulary => ({
+  ([operation, { verbs, participles, words, nouns, leads, slots, ...row }]): Vocabulary => ({
     ...row,
     operation: operation as OperationName,
-    verbs: verbs.map(compilePattern),
+    verbs: compilePatterns(verbs),
     participles: new Set(participles?.split("|")),
-    words: words.map(compilePattern),
-    nouns: nouns.map(compilePattern),
-    leads: leads.map(compilePattern),
-    ...(slots && { slots: slots.map(compilePattern) }),
+    words: compilePatterns(words),
+    nouns: compilePatterns(nouns),
+    leads: compilePatterns(leads),
+    ...(slots && { slots: compilePatterns(slots) }),
   }),
 );
 

@@ -10,12 +10,29 @@ import { isOwn } from "../consent/wordings/uses.ts";
 import { partWords } from "../consent/wordings/value-words.ts";
 import { isOfSale, isPaidInTokens, mergePlaces } from "../grammar/merge-places.ts";
 import { offeredRequests } from "../offer-requests.ts";
+import { editDistance } from "../understanding/normalization/create-spelling.ts";
 import { bindByRoles } from "./bind-by-roles.ts";
-import { correctVerbs } from "./correct-verbs.ts";
+import { isTelling } from "./clauses.ts";
 import type { Act, Binding } from "./patterns.ts";
-import { answerWords, correctionWords, notInReads, readOpenings } from "./wordings/answer-words.ts";
 import { connectors, opensPolitely } from "./wordings/courtesies.ts";
+import { isHarmlessWord } from "./wordings/harmless-words.ts";
 import { hasIdiom } from "./wordings/idioms.ts";
+import { listWords } from "./wordings/list-words.ts";
+
+const readOpenings = listWords(
+  "what what's whats show check explain list tell read how's balance price gas approvals",
+);
+/** Parts with one of these may concern what follows. */
+const notInReads =
+  listWords(`if would could should happens happen when before after send transfer pay give swap trade sell buy wrap
+  unwrap revoke approve mint burn deploy call return said says told it this them will cost mean not don't doesn't or but so because`);
+/** Words allowed around an answer, and words that mark it as a correction. */
+const answerWords = listWords(
+  "to for of in with it is the this that address amount token one make be should please pls thanks ok okay yes sure . , : ; ! -",
+);
+const correctionWords = listWords(
+  "no nope actually sorry instead change rather wait oops meant mean i make correction hmm",
+);
 
 /** Drops leading and trailing parts of a message that only ask for a read. */
 function dropReads(lexemes: readonly Lexeme[]): readonly Lexeme[] {
@@ -96,6 +113,38 @@ function isNoVersion({ text }: Lexeme, at: number, lexemes: readonly Lexeme[]): 
   return !isVersionOf(lexemes[at - 1]?.text, text);
 }
 
+const gerunds = new Map(
+  "send transfer pay wire swap convert exchange trade wrap unwrap approve revoke buy sell burn mint return"
+    .split(" ")
+    .flatMap((verb): [string, string][] => [
+      [`${verb.replace(/e$/, "")}ing`, verb],
+      [`${verb}${verb.at(-1)}ing`, verb],
+    ]),
+);
+/** E.g. "would you mind sending", "I need help with swapping". */
+const beforeGerunds = /^(mind|help|assistance|with)$/;
+const longVerbs =
+  `send swap wrap mint burn sell trade return transfer convert exchange purchase approve revoke unwrap deploy please
+  permission approval`.split(/\s+/);
+
+/** Replaces known gerunds and corrects long verbs that differ by one edit or transposition. */
+function correctVerbs(lexemes: readonly Lexeme[]): readonly Lexeme[] {
+  return lexemes.map((lexeme, at) => {
+    if (lexeme.kind !== "word") return lexeme;
+    const meant = beforeGerunds.test(wordOf(lexemes[at - 1]) ?? "") ? gerunds.get(lexeme.word) : undefined;
+    if (meant !== undefined) return { ...lexeme, word: meant };
+    const isKnown = isHarmlessWord(lexeme.word) || isTelling(lexeme.word);
+    const verb = isKnown ? undefined : longVerbs.find((one) => isSlip(lexeme.word, one));
+    return verb === undefined ? lexeme : { ...lexeme, word: verb };
+  });
+}
+
+/** Inflected forms ("revoked", "transfers") are not misspellings. */
+function isSlip(word: string, verb: string): boolean {
+  const isForm = word.length > verb.length && /[sdrne]$/.test(word);
+  return word[0] === verb[0] && !isForm && editDistance(word, verb, 1) === 1;
+}
+
 const sentenceEnds = /(?<=[!?\n])|(?<=\.)(?=\s)/;
 
 /** Whether one of the questions in a text is more than a polite request. */
@@ -135,13 +184,13 @@ const leadsToValue = /^(to|for|with|of|in)$/;
 /** Adds the values of an answer, or puts them in the places of those that they correct; null for other words. */
 function addAnswer({ lexemes, messageOf }: Said, answer: RequestMessage): Said | null {
   const words = answer.lexemes.map(wordOf).filter((word) => word !== null);
-  if (!words.every((word) => answerWords.test(word) || correctionWords.test(word))) return null;
+  if (!words.every((word) => answerWords.has(word) || correctionWords.has(word))) return null;
   const all = [...lexemes];
   let leads: Lexeme[] = [];
   let corrects = false;
   for (const lexeme of answer.lexemes) {
     const word = wordOf(lexeme);
-    corrects ||= correctionWords.test(word ?? "");
+    corrects ||= correctionWords.has(word ?? "");
     if (word !== null) {
       leads = leadsToValue.test(word) ? [lexeme] : leads;
       continue;

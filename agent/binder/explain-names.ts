@@ -1,11 +1,10 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
-import { isClauseStart, isFreeWord, isNameWord, isTelling } from "./clauses.ts";
-import { compilePattern, matchPattern } from "./patterns.ts";
-import { closings, naming, receiving } from "./wordings/role-words.ts";
+import { isClauseStart, isFreeWord, isNameWord } from "./clauses.ts";
+import { compilePatterns, matchPattern } from "./patterns.ts";
+import { naming, receiving } from "./wordings/role-words.ts";
 
 const maxNameWords = 6;
-const maxSignatureWords = 3;
-const purposes = ["for", "in settlement|payment of", "to cover|say"].map(compilePattern);
+const purposes = compilePatterns("for / in settlement|payment of / to cover|say");
 
 const wordAt = (lexemes: readonly Lexeme[], at: number) => wordOf(lexemes[at]) ?? "";
 
@@ -81,14 +80,4 @@ export function listPurposes(lexemes: readonly Lexeme[], start: number): number[
       if (!/^(number|address)$/.test(lexemes[at + 1]?.kind ?? "")) ends.push(at + 1);
     return ends;
   });
-}
-
-/** E.g. "Regards, Mrs. Edith Marlow": names alone up to the end. */
-export function isSignature(lexemes: readonly Lexeme[], from: number): boolean {
-  const rest = lexemes.slice(from).filter((lexeme) => !/^[.,!\n]$/.test(wordOf(lexeme) ?? ""));
-  const isName = ({ kind, text }: Lexeme) =>
-    kind === "word" && /^\p{Lu}\p{Ll}+$/u.test(text) && !isTelling(text.toLowerCase());
-  const closes = lexemes.slice(Math.max(0, from - 4), from).some((one) => closings.test(wordOf(one) ?? ""));
-  const isBroken = /^[.,!\n]$/.test(wordAt(lexemes, from - 1));
-  return closes && isBroken && rest.length <= maxSignatureWords && rest.every(isName);
 }

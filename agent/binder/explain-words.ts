@@ -1,23 +1,29 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { findClauseEnd, isClauseStart, isPicture, type Place } from "./clauses.ts";
-import { isSignature, listHeadings, listNames, listPurposes } from "./explain-names.ts";
-import { type Binding, compilePattern, type Match, matchPattern, mayOpen, type Pattern } from "./patterns.ts";
+import { listHeadings, listNames, listPurposes } from "./explain-names.ts";
+import {
+  type Binding,
+  compilePatterns,
+  fillers,
+  type Match,
+  matchPattern,
+  mayOpen,
+  type Pattern,
+} from "./patterns.ts";
 import { isTicker } from "./request-values.ts";
-import { assurances, connectors, courtesies, harmlessWords, leads } from "./wordings/courtesies.ts";
-import { isTalk } from "./wordings/harmless-words.ts";
+import { assurances, connectors, courtesies, isCourtesy, leads } from "./wordings/courtesies.ts";
 import * as words from "./wordings/role-words.ts";
 import type { RoleWords } from "./wordings/slot-words.ts";
-import { fillers } from "./wordings/small-words.ts";
 
 type Compiled = Record<"verbs" | "words" | "nouns" | "leads", readonly Pattern[]>;
 export type Vocabulary = Omit<RoleWords, keyof Compiled | "participles" | "slots"> &
   Compiled & { operation: OperationName; participles: ReadonlySet<string>; slots?: readonly Pattern[] };
 
-const leading = [...leads, ...courtesies].map(compilePattern);
-const wishing = words.wishing.map(compilePattern);
-const ofAddress = [compilePattern("is|= his|her|their|my address|wallet|account")];
-const trailing = [...courtesies, ...assurances].map(compilePattern);
+const leading = [...compilePatterns(leads), ...compilePatterns(courtesies)];
+const wishing = compilePatterns(words.wishing);
+const ofAddress = compilePatterns("is|= his|her|their|my address|wallet|account");
+const trailing = [...compilePatterns(courtesies), ...compilePatterns(assurances)];
 
 /** `opens`: a verb may come here. `verb`, `wish`: one was read before. `named`: how many parties were named. */
 type State = {
@@ -191,20 +197,18 @@ export function createExplanation(vocabulary: Vocabulary, lexemes: readonly Lexe
     const isStart = isClauseStart(lexemes, at, place) || (place === "after" && at === lastValue + 1);
     const end = isStart ? findClauseEnd(lexemes, at, place) : null;
     if (end !== null) yield end;
-    if (at > lastValue && isSignature(lexemes, at)) yield lexemes.length;
   }
 
   /** Greetings and vocatives stand by themselves: "my friend" is somebody. */
   function isHarmless(at: number): boolean {
     const word = wordAt(at);
     if (/^[a-z]{3,}$/.test(word) && words.governing.test(wordAt(at - 1))) return false;
-    return isTalk(word) || harmlessWords.has(word) || isPicture(word) || /^[?\n]$/.test(word);
+    return isCourtesy(word) || isPicture(word) || /^[?\n]$/.test(word);
   }
 
-  /** "My boss: send …" tells what somebody else said; ":)" is a smile. */
+  /** "My boss: send …" tells what somebody else said. */
   function isSpeaker(at: number): boolean {
-    const isSmile = /^[)(d3p]$/.test(wordAt(at + 1)) && lexemes[at]?.to === lexemes[at + 1]?.from;
-    return at > 0 && !isSmile && words.speechMarks.has(wordAt(at)) && !words.labels.test(wordAt(at - 1));
+    return at > 0 && words.speechMarks.has(wordAt(at)) && !words.labels.test(wordAt(at - 1));
   }
 
   /** "And", "to" or another connector before a verb, or before a further value of a list. */
@@ -213,9 +217,7 @@ export function createExplanation(vocabulary: Vocabulary, lexemes: readonly Lexe
     if (!connectors.has(wordAt(from))) return false;
     let at = from + 1;
     while (/^(please|pls|then|also|just|now|another|,)$/.test(wordAt(at))) at++;
-    const isPhrase = /^(to|for|from|with)$/.test(wordAt(at)) && lastValue > at;
-    const isAct = isVerb(at) && lastValue > at;
-    return (vocabulary.isListed === true && goesOnList(at)) || isAct || isPhrase;
+    return (vocabulary.isListed === true && goesOnList(at)) || (isVerb(at) && lastValue > at);
   }
 
   /** A further value, with the words that lead to it or the name of who gets it. */

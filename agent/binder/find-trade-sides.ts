@@ -56,15 +56,16 @@ function findVerbSide(words: readonly string[]): Side | null {
   return buyingVerbs.test(words[at] ?? "") && !/^(rid|shot)$/.test(words[at + 1] ?? "") ? "buy" : "sell";
 }
 
+const soldPhrases =
+  / pay(?:ing)? (?:for (?:it|them|that) )?(?:in|with|from) (?:\S+ ){0,2}$| (?:in exchange for|out of|(?:i|we) (?:have|got|hold))(?: some| my| the)* $/;
+const boughtPhrases =
+  / (?:(?:give|get) (?:me|us)|make (?:it|that|them)(?: into)?|could use|worth of)(?: some| my| the)* $/;
+
 /** The side by the words before a token: those nearest to it first. `verb`: the side of the last verb. */
 function findMarker(words: readonly string[], verb: Side | null): Side | null {
   const text = ` ${words.join(" ")} `.replace(/ for (?:me|us) /, " ");
-  if (/ pay(?:ing)? (?:for (?:it|them|that) )?(?:in|with|from) (?:\S+ ){0,2}$/.test(text)) return "sell";
-  if (/ (?:in exchange for|out of)(?: some| my| the)* $/.test(text)) return "sell";
-  if (/ (?:i|we) (?:have|got|hold)(?: some| my| the)* $/.test(text)) return "sell";
-  if (/ (?:give|get) (?:me|us)(?: some)? $| make (?:it|that|them)(?: into)?(?: some)? $/.test(text))
-    return "buy";
-  if (/ (?:could use(?: some| my)*|worth of(?: some| the)*) $/.test(text)) return "buy";
+  if (soldPhrases.test(text)) return "sell";
+  if (boughtPhrases.test(text)) return "buy";
   for (const word of text.trim().split(" ").toReversed()) {
     if (/^[.!?;\n]$/.test(word)) return null;
     if (soldMarkers.test(word)) return "sell";

@@ -1,7 +1,15 @@
 import { type Lexeme, readLexeme, type SaidValue, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { isFreeWord, isNameWord } from "./clauses.ts";
-import { fillers, notInNames, notInTitles } from "./wordings/small-words.ts";
+import { listWords } from "./wordings/list-words.ts";
+
+/** May precede any item of a pattern. */
+export const fillers = listWords(
+  "the my me our your ur a an this these that those its exactly exact precisely just only plain native",
+);
+/** A name that no word announces does not begin with one of these. */
+const notInTitles = listWords("name please kindly now create make deploy launch issue start build");
+const notInNames = listWords("and or not never it with called named symbol ticker supply is as that");
 
 /**
  * A value bound to a role, with the lexemes that say it: the adjacent words for a constant, and none for a default.
@@ -28,12 +36,17 @@ export type Pattern = { items: readonly Item[]; openings: ReadonlySet<string> | 
 
 const maxNameWords = 4;
 
+/** Compiles the patterns of a text, between slashes; `⏎` is a line break. */
+export function compilePatterns(text = ""): Pattern[] {
+  return text === "" ? [] : text.split("/").map((source) => compilePattern(source.trim()));
+}
+
 /**
  * Compiles space-separated items: `a|b`, optional `?`, repeated `*`, free words `~`, a person's description
  * `~name`, a value `{role}` or `{role:kind}`, a constant `{role=value}`, a number `#18`; e.g. `send|pay over? {amount}`.
  */
-export function compilePattern(source: string): Pattern {
-  const items = source.split(" ").map(compileItem);
+function compilePattern(source: string): Pattern {
+  const items = source.split(/\s+/).map(compileItem);
   const first = items.findIndex(({ take }) => take([], 0).length === 0);
   const openings = items.slice(0, first + 1).map(({ words }) => words);
   const isWorded = first !== -1 && openings.every((words) => words !== undefined);
@@ -63,7 +76,12 @@ function takeNumber(value: string): Item {
 
 function takeWords(part: string): Item {
   const repeat = part.length > 1 ? (/[?*]$/.exec(part)?.[0] ?? "") : "";
-  const words = new Set(part.slice(0, part.length - repeat.length).split("|"));
+  const words = new Set(
+    part
+      .slice(0, part.length - repeat.length)
+      .replace("⏎", "\n")
+      .split("|"),
+  );
   const left = repeat === "" ? [] : [{ used: 0 }];
   const all = [...left, { used: 1, goesOn: repeat === "*" }];
   return {

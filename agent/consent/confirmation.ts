@@ -1,11 +1,50 @@
+import { createHash } from "node:crypto";
 import { showToken } from "@alithia/content/own-names.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 import type { Choices } from "@alithia/protocol/choices.ts";
 import type { Command, CommandArgument } from "@alithia/protocol/command.ts";
+import type { OperationName } from "@alithia/protocol/operations.ts";
 import { nameSource, type Source } from "@alithia/protocol/source.ts";
 import { findExcluded, sayPlace } from "@alithia/protocol/trade-place.ts";
+import type { Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
-import { consentPrefix } from "./request.ts";
-import { sentences, settings } from "./wordings/command-sentences.ts";
+import { listAtoms, type PlainCommand } from "./plain-command.ts";
+import { consentPrefix, type VisitorRequest } from "./request.ts";
+
+/** Question templates by operation: the first whose roles are all present is used, else the last. */
+const sentences: Partial<Record<OperationName, readonly string[]>> = {
+  trade: ["Swap {sell} for {amount} {buy}{side=buy}", "Swap {amount} {sell} for {buy}"],
+  wrap: ["Wrap {amount} S"],
+  unwrap: ["Unwrap {amount} wS"],
+  approve: ["Allow {spender} to spend {amount} {token}"],
+  revoke: [
+    "Revoke the approval of {token} for {spender}",
+    "Revoke the approval of {token}",
+    "Revoke every approval for {spender}",
+    "Revoke every approval of your account",
+  ],
+  "deploy-token": ["Deploy the token {name} ({symbol}) with a supply of {supply}"],
+  mint: ["Mint {amount} of {token}, to {to}", "Mint {amount} of {token} to your own account"],
+  burn: ["Burn {amount} {token}"],
+  "buy-ali": [`Buy ${ticker} in the sale: {amount} {unit}`],
+  "return-ali": [`Return {amount} ${ticker} to the sale`],
+  "call-function": ["Call {function} on {address}"],
+  "remember-contact": ["Remember {address} as {name}"],
+};
+
+/** How further arguments are worded after the sentence, by name or by name and value. */
+const settings: Readonly<Record<string, string>> = {
+  venue: "on {}",
+  "venue=pools": "through the pools only, not in the team's sale",
+  "venue=sale": "through the team's sale: into S first, and with that in the sale",
+  slippage: "with {} % slippage",
+  min: "for at least {}",
+  deadline: "within {}",
+  "mintable=true": "more can be minted later",
+  "mintable=false": "",
+  cap: "at most {} in all",
+  value: "paying {} S",
+};
 
 /**
  * Builds the confirmation question, whose "Prepare it" replaces the visitor's own wording. `leftOut` are
@@ -129,4 +168,34 @@ function describeSources({ arguments: all }: Command, lexicon: Lexicon): string 
     ([name, from]) => `${from.map((argument) => sayValue(argument, lexicon)).join(", ")}: ${name}`,
   );
   return parts.length === 0 ? "" : ` (${parts.join("; ")})`;
+}
+
+/** The scope of a consent digest: another account, chain or request gives another digest. */
+type ConsentScope = {
+  account: string | undefined;
+  chainId: number | undefined;
+  request: VisitorRequest;
+};
+
+export function digestConsent(command: PlainCommand, lexicon: Lexicon, scope: ConsentScope): string {
+  const messages = scope.request.messages.map(({ text, pick }) => [text, pick?.questionId ?? null]);
+  const bound = [
+    listAtoms(command, lexicon),
+    scope.account?.toLowerCase() ?? null,
+    scope.chainId ?? null,
+    messages,
+  ];
+  return createHash("sha256").update(JSON.stringify(bound)).digest("hex").slice(0, 32);
+}
+
+/** Parses the answer to a consent question, or returns null; the digest is empty if it is outdated. */
+export function readConsent(turns: readonly Turn[]): { digest: string; agreed: boolean } | null {
+  const [asked, answer] = turns.slice(-2);
+  const last = turns.at(-1);
+  const pick = last?.sender === "user" ? last.picks[0] : undefined;
+  if (pick === undefined || !pick.questionId.startsWith(consentPrefix)) return null;
+  const isOpen =
+    answer?.sender === "user" && asked?.sender === "agent" && asked.choices?.questionId === pick.questionId;
+  const digest = isOpen ? pick.questionId.slice(consentPrefix.length) : "";
+  return { digest, agreed: pick.value === "prepare" };
 }

@@ -1,7 +1,16 @@
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { type ProposalRecord, readDialogue } from "../dialogue-state.ts";
 import type { Turn } from "../language-model.ts";
-import { opensCorrection } from "./opens-correction.ts";
+
+/** Whether the words begin a correction of the previous request, e.g. "no, to 0x…", "sorry, I meant 10". */
+export function opensCorrection(words: readonly string[]): boolean {
+  const opening = words.slice(0, 3);
+  return (
+    /^(no|nope|not|actually|sorry|oops|wait|stop|scratch|correction|rather|hmm|hm|ah|oh|wrong|reverse|latest)$/.test(
+      opening[0] ?? "",
+    ) || /^(i meant|i mean|make (it|that)|my (bad|mistake)|hold on|change (it|that))/.test(opening.join(" "))
+  );
+}
 
 const adds = /\b(also|too|another|additionally|as well|on top|both)\b/i;
 

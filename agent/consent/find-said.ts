@@ -66,6 +66,7 @@ function isOtherwiseUsed(lexemes: readonly Lexeme[], at: number, path: string): 
   const rows = [
     uses.isWrong,
     uses.namesThing,
+    uses.givesWay,
     ...(isPaid || path === "spender" ? [uses.isRelated, uses.isOwn] : []),
     ...(isPaid ? [uses.comesFrom] : []),
     ...(/(^|\.)amount$/.test(path) ? [uses.setsThing, uses.countsPeople, uses.countsTime] : []),

@@ -7,7 +7,74 @@ import { isTelling } from "../binder/clauses.ts";
 import { opensPolitely } from "../binder/wordings/courtesies.ts";
 import { isPerson } from "../binder/wordings/harmless-words.ts";
 import { standsIn } from "./stands-in.ts";
-import * as say from "./wordings/sentence-kinds.ts";
+
+/** Negations in the languages visitors use most; one of them rules out a request. */
+const denials = new Set(
+  `not don't dont doesn't won't can't cannot never no-one nobody stop avoid refuse nicht niemals nie kein keine
+  keinen nunca jamás jamas jamais não nao nem non mai niet nooit не никогда нельзя aldrig inte ikke nigdy
+  不 别 不要 请勿 勿 ない 말고 마세요 nunca`.split(/\s+/),
+);
+
+/**
+ * "Not mintable", "exact, not max", "not a cent more": restricts the request but does not deny it. "To her, not
+ * him" chooses; "why not" asks for nothing; "I never said not to" denies a denial.
+ */
+const deniedFlags =
+  / why \[|(?:her|him|them) (?:, )?\[\w+\] (?:to )?(?:her|him|them|me|you) |\[(?:never|didn['’]t|didnt)\] (?:say|said|tell|told|mean|meant|ask|asked) (?:you )?(?:not|no|never|don['’]?t) |(?:never|didn['’]t|didnt) (?:say|said|tell|told|mean|meant|ask|asked) (?:you )?\[|\] (?:an? |one |single |any |unit |token |coin |piece |in |event |case |way |circumstances )*(?:mintable|unlimited|infinite|max|maximum|cent|penny|more|further|longer|later) |\] mind (?:the |those )?[TN] /;
+
+/** Words that name an operation, and the operations that they may mean. */
+const namedOperations: readonly (readonly [RegExp, readonly OperationName[]])[] = [
+  [/^(swap|swaps|swapping|trade|trades|trading|exchange)$/, ["trade", "wrap", "unwrap"]],
+  [/^(transfer|transfers|payment|payments)$/, ["send"]],
+  [/^(approval|approvals|allowance|allowances|permission)$/, ["approve", "revoke"]],
+  [/^(deployment|deploy|launch)$/, ["deploy-token"]],
+  [/^(wrapping|wrap)$/, ["wrap"]],
+  [/^(sale|purchase)$/, ["buy-ali", "return-ali"]],
+];
+
+/** A denial beside one of these may concern the request, as in "not yet", "don't do it". */
+const refersToRequest =
+  /^(it|that|this|these|those|them|him|her|do|does|did|doing|yet|now|ever|anymore|mind|bother|again|so|today|here|go|proceed|sign|start|begin|want|need|please|pls|really|actually|ok|okay|alithia|thanks)$/i;
+
+const denialSigns =
+  /不要|别|请勿|不许|ないで|しないで|지 ?마|하지 ?마|\bno (?:en[vw]í|mand|transf|pagu|hag|cambi|vend|compr)/i;
+
+const takingBack = /\b(scratch|strike|forget) (that|it)\W*$/i;
+
+const questionOpenings =
+  /^\W*((hi|hey|hello|ok|so|and|alithia)[\s,!.]+)*(how|what|what's|which|who|whose|why|where|when|is|are|am|was|were|do(?! (?:it|that|this|them|those|these|both|the|\d))|does|did|has|have|should(?! be [\d$])|shall|would it|would that|would i|could (?!you|u\b|ya\b)|can (?!you|u\b|ya\b|i\b)|is it|must (i|we)|estimate|explain|tell me (what|how|why|if|whether)|show me|simulate|check (if|whether))\b/i;
+
+/** "… or not", "shall we": a question without a question mark. */
+const questionEndings = /\b(or (no|not|nah|nope)|shall (i|we))\W*$/i;
+
+const hypotheses =
+  /\b(what if|suppose|supposing|imagine|pretend|hypothetically|theoretically|if i (were|was|had|wanted)|would happen|example of)\b|\b(is|be|that's|thats) (way |far )?(too (much|many|little|few|high|low|expensive)|not enough)\W*$/i;
+
+/** A sentence that asks for something to be prepared, after an introduction of a few words. */
+const asking =
+  /^(?:[\w'’]+,? ){0,4}(?:please |kindly |just )*(?:send|pay|transfer|swap|sell|buy|wrap|unwrap|approve|allow|revoke|mint|burn|return|exchange|convert)\b/i;
+
+const reports =
+  /^\s*>|^\W*0x\w+ (wants?|needs?|asks?|asked)\b|\bi think i\b(?! ?(?:['’](?:d|ll)|would|will|want|need|should|rather))|\b(said(?<!^\W*(?:(?:no|but|hey|well)\W+)?i (?:already |just |have (?:already )?)?said(?! to\b))|says|saying|told(?<!^\W*(?:(?:no|but|hey|well)\W+)?i (?:already |just |have (?:already )?)?told(?= you\b))|tells|asked (me|us)|asks (me|us)|wants me|want me to|claims?|claimed|tweeted|posted|wrote|writes|according to|instructed|ordered me|demands?|supposed to|i (already )?(sent|swapped|paid|bought|transferred)|(just|already) (sent|swapped|paid|bought))\b|^\W*(i|we) (only |just )?(have|had|own|hold) \S+( [a-z]+)?\W*$/i;
+
+export const conditions =
+  /\b(if|unless|until|once|whenever|when|as soon as|provided|in case|only after|tomorrow|later|next (week|month|day|monday)|(every|each) (\w+ )?(second|minute|hour|day|night|morning|evening|week|month|quarter|year|time|block|\w+day)|daily|weekly|monthly|(in|for) (an?|one|two|three|four|five|six|a few|some|several|\d+) (seconds?|minutes?|hours?|days?|weeks?|months?|years?)|at (noon|midnight|dawn)|only (on|in|at|after|during) (an?|the|my))\b/i;
+
+const courtesies =
+  /\bif (?:(?:it|that|this)(?:['’]s| is)(?: not| ?n['’]?t) too \w+|you (?:can|could|please|will|don['’]?t mind|would be so kind)|i may|possible|(?:it|that|this)(?:['’]s| is| isn['’]?t| is not)(?: not)? (?:too much|ok(?:ay)?|all ?right|possible|convenient|(?:any|a|no) (?:trouble|bother|problem|hassle|burden)))\b(?: (?:of a )?(?:trouble|bother|problem|hassle|work|ask|with you))*|\bwhen you (?:can|have a)\b|\bonce (?:more|again)\b/gi;
+
+/** "not less than 700", "only if I get at least 45": a bound for an argument, not a negation. */
+const bounds =
+  /\b(?:but |and )?(?:only )?(?:if|as long as|provided(?: that)?) (?:i|we) (?:get|receive|have|end up with) (?:at least|no less than|not less than)\b|\b(?:but )?not if (?:the )?slippage (?:goes|is|gets|rises) (?:over|above|beyond|past)\b|\b(?:do not|don['’]?t) (?:take|accept) (?:anything )?(?:less than|under|below)\b|\b(?:(?:do not|don['’]?t) let (?:it|that|this) (?:slip|go|move|drop|fall|slide) (?:by )?)(?:more than|over|above|past|below|under)\b|\bnot (?:to )?(?:exceed(?:ing)?|surpass(?:ing)?)\b|\b(?:not?|never|nothing) (?:(?:with|for|at|by) )?(?:a \w+ )?(?:less|fewer|lower|under|below|more|higher|over) than\b/gi;
+
+const beyond =
+  /\b(stake|unstake|staking|supply \S+ \S+ (to|into|on)|lend|borrow|deposit|withdraw|bridge|farm|delegate|undelegate|vote|airdrop|claim|repay|leverage|limit order|stop[- ]loss)\b|^\W*(please )?(charge|invoice|bill|collect) /i;
+
+/** "so I don't have to copy it": the negation belongs to the reason. */
+const reason = /[,.]? ?\b(?:so|because|cos|cuz|since)\b(?!.*(?:0x|\d)).*$/is;
+
+/** "stop 0x… from spending my USDC" is a request despite its wording. */
+const stopping = /^\W*(?:please |pls |can you |could you )*(?:stop|block|prevent|keep)\b.*\bfrom\b/i;
 
 /** Classifies a message by closed word lists; defaults to "request". */
 export function findSentenceKind(
@@ -15,23 +82,21 @@ export function findSentenceKind(
   all: readonly Lexeme[],
   operation?: OperationName,
 ): SentenceKind {
-  const from = operation === "remember-contact" ? (say.reason.exec(said)?.index ?? said.length) : said.length;
-  const stopped = operation === "revoke" ? (say.stopping.exec(said)?.[0] ?? "") : "";
-  const bounded = [...said.matchAll(say.bounds), ...said.matchAll(say.courtesies)]
+  const from = operation === "remember-contact" ? (reason.exec(said)?.index ?? said.length) : said.length;
+  const stopped = operation === "revoke" ? (stopping.exec(said)?.[0] ?? "") : "";
+  const bounded = [...said.matchAll(bounds), ...said.matchAll(courtesies)]
     .map(({ 0: found, index }) => [index, index + found.length] as const)
     .concat(operation === "trade" ? listLeftOut(all) : []);
-  const text = sayUsualNames(
-    said.slice(stopped.length, from).replace(say.bounds, " ").replace(say.courtesies, " "),
-  );
+  const text = sayUsualNames(said.slice(stopped.length, from).replace(bounds, " ").replace(courtesies, " "));
   const isBound = (at: number) => bounded.some(([first, end]) => at >= first && at < end);
   const lexemes = all.filter((one) => one.from >= stopped.length && one.from < from && !isBound(one.from));
   const kinds: readonly [SentenceKind, boolean][] = [
-    ["negation", isDenied(lexemes, operation) || say.denialSigns.test(text) || say.takingBack.test(text)],
-    ["hypothetical", say.hypotheses.test(text)],
+    ["negation", isDenied(lexemes, operation) || denialSigns.test(text) || takingBack.test(text)],
+    ["hypothetical", hypotheses.test(text)],
     ["report", isReport(text) || isQuotedFrom(lexemes)],
     ["question", isQuestion(text, lexemes)],
-    ["beyond", operation !== "revoke" && say.beyond.test(text)],
-    ["conditional", say.conditions.test(text)],
+    ["beyond", operation !== "revoke" && beyond.test(text)],
+    ["conditional", conditions.test(text)],
   ];
   return kinds.find(([, isSuch]) => isSuch)?.[0] ?? "request";
 }
@@ -45,7 +110,7 @@ function listLeftOut(all: readonly Lexeme[]): (readonly [number, number])[] {
 /** A question in a sentence before the request is another one, e.g. "Is 0x… a contract? Send 5 S to 0x…". */
 function isQuestion(text: string, lexemes: readonly Lexeme[]): boolean {
   const request = findRequest(text);
-  if (say.questionOpenings.test(request) || say.questionEndings.test(request)) return true;
+  if (questionOpenings.test(request) || questionEndings.test(request)) return true;
   const isMarked = request === text ? lexemes.some((one) => wordOf(one) === "?") : request.includes("?");
   return isMarked && !opensPolitely(request);
 }
@@ -53,7 +118,7 @@ function isQuestion(text: string, lexemes: readonly Lexeme[]): boolean {
 /** The text from its last sentence on that asks for something to be prepared and holds a value. */
 function findRequest(text: string): string {
   const sentences = splitSentences(text);
-  const at = sentences.findLastIndex((sentence) => say.asking.test(sentence) && /\d/.test(sentence));
+  const at = sentences.findLastIndex((sentence) => asking.test(sentence) && /\d/.test(sentence));
   return at < 1 ? text : sentences.slice(at).join(" ");
 }
 
@@ -70,7 +135,7 @@ function isDenied(lexemes: readonly Lexeme[], operation?: OperationName): boolea
       clause.some(
         (one, at) =>
           isDenial(one) &&
-          !standsIn(say.deniedFlags, clause, at) &&
+          !standsIn(deniedFlags, clause, at) &&
           !isReplaced(lexemes, clause[at + 1]) &&
           mayDeny(clause),
       ),
@@ -86,14 +151,14 @@ function isReplaced(lexemes: readonly Lexeme[], denied: Lexeme | undefined): boo
 /** Whether a clause without a value names another operation only, as in "don't do the swap, buy in the sale". */
 function isOfOther(clause: readonly Lexeme[], operation?: OperationName): boolean {
   const named = clause.flatMap(
-    (one) => say.namedOperations.find(([word]) => word.test(wordOf(one) ?? ""))?.[1] ?? [],
+    (one) => namedOperations.find(([word]) => word.test(wordOf(one) ?? ""))?.[1] ?? [],
   );
   const isBare = clause.every((one) => wordOf(one) !== null);
   return operation !== undefined && isBare && named.length > 0 && !named.includes(operation);
 }
 
 const isDenial = (lexeme: Lexeme) =>
-  say.denials.has(wordOf(lexeme) ?? "") || /n['’]t$/.test(wordOf(lexeme) ?? "");
+  denials.has(wordOf(lexeme) ?? "") || /n['’]t$/.test(wordOf(lexeme) ?? "");
 
 function splitClauses(lexemes: readonly Lexeme[]): Lexeme[][] {
   const clauses: Lexeme[][] = [[]];
@@ -108,17 +173,15 @@ function mayDeny(clause: readonly Lexeme[]): boolean {
   const spoken = clause.filter(({ kind }) => kind !== "mark");
   const said = spoken.filter((one) => !isDenial(one));
   const isBeside = ({ kind, text }: Lexeme) =>
-    kind === "word" && !isTelling(text.toLowerCase()) && !say.refersToRequest.test(text);
+    kind === "word" && !isTelling(text.toLowerCase()) && !refersToRequest.test(text);
   const isLast = spoken.findLastIndex(isDenial) === spoken.length - 1;
   return said.length === 0 || isLast || !said.every(isBeside);
 }
 
 /** What is told in a sentence before the one that asks is no report of the request. */
 function isReport(text: string): boolean {
-  const asking = splitSentences(text).findLast(
-    (sentence) => say.asking.test(sentence) && /\d/.test(sentence),
-  );
-  return say.reports.test(asking ?? text);
+  const request = splitSentences(text).findLast((sentence) => asking.test(sentence) && /\d/.test(sentence));
+  return reports.test(request ?? text);
 }
 
 /** E.g. "my boss: send …". */

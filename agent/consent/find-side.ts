@@ -5,8 +5,7 @@ import type { Lexicon } from "../lexicon.ts";
 import { findRead } from "./find-read.ts";
 import { findSaid } from "./find-said.ts";
 import { canonicalValue, type PlainArgument, type PlainCommand } from "./plain-command.ts";
-import type { RequestMessage } from "./request.ts";
-import type { Situation } from "./situation.ts";
+import type { RequestMessage, Situation } from "./request.ts";
 import { buying } from "./wordings/value-words.ts";
 
 /** Returns the source of a trade's side: the amount next to its token, in a message or a read. */

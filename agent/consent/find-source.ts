@@ -5,7 +5,7 @@ import { findRead } from "./find-read.ts";
 import { findSaid, findWords } from "./find-said.ts";
 import { findCounted, findSide } from "./find-side.ts";
 import { canonicalValue, isUsual, type PlainArgument, type PlainCommand } from "./plain-command.ts";
-import type { Situation, SourcedArgument } from "./situation.ts";
+import type { Situation, SourcedArgument } from "./request.ts";
 import { ownParty } from "./wordings/uses.ts";
 
 /** Returns the argument with its source, or null if no allowed source contains the value. */

@@ -8,19 +8,14 @@ import { findBook, readDialogue } from "../dialogue-state.ts";
 import type { RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { saidByVisitor } from "../tools/compute.ts";
-import { digestConsent, readConsent } from "./agreement.ts";
-import { askConsent, describeCommand } from "./confirmation.ts";
+import { askConsent, describeCommand, digestConsent, readConsent } from "./confirmation.ts";
 import { findSource } from "./find-source.ts";
 import { hearsRequest, isIdle, isWordBeside, kindOf, type Witness } from "./hear-request.ts";
-import { leaveReplaced } from "./leave-replaced.ts";
 import { listUnexplained } from "./list-unexplained.ts";
-import { matchBound } from "./match-bound.ts";
 import { listAtoms, type PlainCommand } from "./plain-command.ts";
-import { readRequest } from "./request.ts";
-import type { Situation, SourcedArgument } from "./situation.ts";
-import { type CommandCall, createCallTranslator } from "./translate-calls.ts";
-import { lack, type Refused, refuse, type Verdict } from "./verdict.ts";
-import { refusedKinds } from "./wordings/reasons.ts";
+import { readRequest, type Situation, type SourcedArgument } from "./request.ts";
+import { type CommandCall, createCallTranslator, matchBound } from "./translate-calls.ts";
+import { lack, type Refused, refuse, refusedKinds, type Verdict } from "./verdict.ts";
 import { dividing } from "./wordings/uses.ts";
 
 type Asked = {
@@ -71,8 +66,7 @@ export function createGate(dependencies: {
     const isAgreed = agreesTo(command, asked);
     const request = readRequest(isAgreed ? turns.slice(0, -2) : turns, lexing, translator);
     const dialogue = readDialogue(isAgreed ? turns.slice(0, -2) : turns);
-    const heard = leaveReplaced(request, lexicon);
-    const situation = { request: heard, account, steps, dialogue, book: findBook(turns), lexicon };
+    const situation = { request, account, steps, dialogue, book: findBook(turns), lexicon };
     const bound = bindRequest(request.messages);
     const same = matchBound(bound ?? [], command, listPrepared(steps, account), lexicon);
     if (same !== null && asked.confirm === true && !isAgreed) return ask(same, situation);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Turn } from "../language-model.ts";
-import { hearAgreement } from "./hear-agreement.ts";
+import { hearAgreement, saysYes } from "./hear-agreement.ts";
 import { consentPrefix } from "./request.ts";
 
 const questionId = `${consentPrefix}send`;
@@ -27,3 +27,50 @@ test.each([
   "send it?",
   "send 5",
 ])("%j is no yes to it", (text) => expect(hear(text)).toMatchObject({ picks: [], text }));
+
+test.each([
+  "yes",
+  "Yes please!",
+  "ok do it",
+  "OK",
+  "yep, go ahead",
+  "Prepare it",
+  "sure, prepare that please",
+  "that's right, do it",
+  "ok go",
+  "go",
+  "please",
+  "alright, go on then",
+  "fine, do that",
+  "👍",
+  "bet",
+  "let's do it",
+  "cool, do it",
+  "I want to confirm",
+])("says yes: %s", (text) => expect(saysYes(text)).toBe(true));
+
+test.each([
+  "",
+  "yes?",
+  "no",
+  "ok no",
+  "not now",
+  "yes but 6 S",
+  "yes, to my other wallet",
+  "do it twice",
+  "ok thanks, later",
+  "don't do it",
+  "thank you",
+  "then",
+  "go away",
+  "please don't",
+  "no please",
+  "yes or no",
+  "confirm nothing",
+  "yes 5",
+  "cool",
+  "great",
+  "nice one",
+  "let's not",
+  "yeah right",
+])("does not: %s", (text) => expect(saysYes(text)).toBe(false));

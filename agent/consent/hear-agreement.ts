@@ -1,7 +1,34 @@
+import { sayUsualNames } from "@alithia/content/own-names.ts";
+import { listWords } from "../binder/wordings/list-words.ts";
 import type { Turn } from "../language-model.ts";
 import { offeredRequests } from "../offer-requests.ts";
 import { consentPrefix } from "./request.ts";
-import { saysYes } from "./says-yes.ts";
+
+const agreeing =
+  listWords(`yes yep yeah yea yup yas aye y ok okay k sure fine alright absolutely definitely affirmative bet confirm
+  confirmed correct go please`);
+const agreeingPhrases =
+  /\b(do (it|that|so)|go ahead|go on|(sounds|looks) good|i (want|would like) to confirm|go for it|prepare (it|that|this)|of course|please do|that is right|proceed)\b/g;
+const besideYes =
+  listWords(`pls plz then just now thanks thank you so it that this is well and oh my friend mate alithia let us great
+  perfect cool nice good`);
+
+/** Whether the whole message is a plain yes; any other word or a question mark makes it false. */
+export function saysYes(text: string): boolean {
+  const said = sayUsualNames(text)
+    .toLowerCase()
+    .replace(/\bthat['’]?s\b/g, "that is")
+    .replace(/\blet['’]?s\b/g, "let us");
+  if (said.length > 60 || !/^[a-z\s.,!👍✅]*$/u.test(said)) return false;
+  let agrees = /[👍✅]/u.test(said);
+  const rest = said.replace(agreeingPhrases, () => {
+    agrees = true;
+    return " ";
+  });
+  const words = rest.match(/[a-z]+/g) ?? [];
+  agrees ||= words.some((word) => agreeing.has(word));
+  return agrees && words.every((word) => agreeing.has(word) || besideYes.has(word));
+}
 
 /**
  * Replaces a typed yes to the latest question with the pick of its "Prepare it" or of its only offered
@@ -21,22 +48,16 @@ export function hearAgreement(turns: readonly Turn[]): Turn[] {
   });
 }
 
-/** The first words of questions and offers, with the verbs that ask for the same. */
-const verbs: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    send: "send|pay|transfer",
-    swap: "swap|trade|exchange|convert|sell",
-    buy: "buy",
-    deploy: "deploy|launch|create|make",
-    ...Object.fromEntries(
-      ["wrap", "unwrap", "mint", "burn", "approve", "revoke", "return"].map((one) => [one, one]),
-    ),
-  }),
-);
+/** The first words of questions and offers, each with the verbs that ask for the same. */
+const sameVerbs = [
+  ..."send|pay|transfer swap|trade|exchange|convert|sell deploy|launch|create|make".split(" "),
+  ..."buy wrap unwrap mint burn approve revoke return".split(" "),
+];
 
 /** Reads "send it" as "do it" where just that is asked, e.g. by "Send 5 S to 0x…?". */
 function nameAsked(text: string, asked: readonly string[]): string {
-  const named = asked.flatMap((one) => verbs.get(/^\w+/.exec(one)?.[0].toLowerCase() ?? "") ?? []);
+  const openings = asked.map((one) => /^\w*/.exec(one.toLowerCase())?.[0]);
+  const named = sameVerbs.filter((verbs) => openings.includes(verbs.split("|")[0]));
   if (named.length === 0) return text;
   return text.replace(new RegExp(`\\b(?:${named.join("|")}) (?:it|that|this|them)\\b`, "i"), "do it");
 }

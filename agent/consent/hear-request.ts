@@ -5,7 +5,7 @@ import { splitSentences } from "../binder/clauses.ts";
 import type { Turn } from "../language-model.ts";
 import type { ReaderJudgement } from "../reader/create-reader.ts";
 import { findSentenceKind } from "./find-sentence-kind.ts";
-import type { Situation } from "./situation.ts";
+import type { Situation } from "./request.ts";
 import { standsIn } from "./stands-in.ts";
 import { countsOther, namesThing } from "./wordings/uses.ts";
 
@@ -47,9 +47,9 @@ export function kindOf({ request }: Situation, operation: OperationName, isHeard
   const last = request.messages.at(-1);
   if (last === undefined) return "other-language";
   if (last.pick !== undefined) return "answer";
-  const text = last.heard ?? last.text;
-  const whole = findSentenceKind(text, last.lexemes, operation);
-  const kind = whole === "request" || !isHeard ? whole : kindOfSentences(text, last.lexemes, operation);
+  const { text, lexemes } = last;
+  const whole = findSentenceKind(text, lexemes, operation);
+  const kind = whole === "request" || !isHeard ? whole : kindOfSentences(text, lexemes, operation);
   return kind === "request" && request.messages.length > 1 ? "answer" : kind;
 }
 

@@ -5,10 +5,9 @@ import { readFigures } from "../facts/figures.ts";
 import { isSpeltLikeSymbol } from "../grammar/is-unknown-symbol.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { isSumOf } from "../tools/rational.ts";
-import { opensCorrection } from "./opens-correction.ts";
+import { opensCorrection } from "./find-replaced.ts";
 import { canonicalValue } from "./plain-command.ts";
-import type { RequestMessage } from "./request.ts";
-import type { Situation, SourcedArgument } from "./situation.ts";
+import type { RequestMessage, Situation, SourcedArgument } from "./request.ts";
 import { standsIn } from "./stands-in.ts";
 import * as uses from "./wordings/uses.ts";
 import { betweenWords, moneyWords, namedTokens, partWords } from "./wordings/value-words.ts";
@@ -168,19 +167,13 @@ function createHeldValues(
   /** It labels or counts something else, or a pick or a read of this reply covers it. */
   function isBeside(lexemes: readonly Lexeme[], at: number): boolean {
     const lexeme = lexemes[at];
+    const stands = (...rows: readonly RegExp[]) => rows.some((row) => standsIn(row, lexemes, at));
     const counts = (count: number) => readLexeme(lexeme)?.value === String(count);
-    if (lexeme?.kind === "quote" || standsIn(uses.namesThing, lexemes, at)) return true;
-    if (operation === "deploy-token" && standsIn(uses.countsDecimals, lexemes, at) && counts(decimalsMade))
-      return true;
-    const isCount = standsIn(uses.countsPeople, lexemes, at) || standsIn(uses.countsOther, lexemes, at);
-    if ((isCount && counts(recipients)) || standsIn(uses.tellsAge, lexemes, at)) return true;
-    if (
-      isSettled(lexeme, used) ||
-      isTokenSettled(lexeme, used, lexicon) ||
-      (isAmountPicked && isMoney(lexemes, at))
-    )
-      return true;
-    if (/^(number|token)$/.test(lexeme?.kind ?? "") && standsIn(uses.givesWay, lexemes, at)) return true;
+    if (lexeme?.kind === "quote" || stands(uses.namesThing, uses.tellsAge, uses.givesWay)) return true;
+    if (operation === "deploy-token" && counts(decimalsMade) && stands(uses.countsDecimals)) return true;
+    if (counts(recipients) && stands(uses.countsPeople, uses.countsOther)) return true;
+    if (isSettled(lexeme, used) || isTokenSettled(lexeme, used, lexicon)) return true;
+    if (isAmountPicked && isMoney(lexemes, at)) return true;
     return lexeme?.kind === "token" && reads.includes(`"${lexeme.symbol.toLowerCase()}"`);
   }
 

@@ -1,9 +1,13 @@
+import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Pick } from "@alithia/protocol/choices.ts";
 import type { Lexing } from "@alithia/protocol/lexing/create-lexing.ts";
 import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
 import { isTooLong, splitText } from "@alithia/protocol/lexing/split-text.ts";
+import type { Source } from "@alithia/protocol/source.ts";
+import type { DialogueState } from "../dialogue-state.ts";
 import type { RecordedCall, Turn } from "../language-model.ts";
-import type { PlainCommand } from "./plain-command.ts";
+import type { Lexicon } from "../lexicon.ts";
+import type { PlainArgument, PlainCommand } from "./plain-command.ts";
 
 export const consentPrefix = "consent.";
 
@@ -13,8 +17,6 @@ export type RequestMessage = {
   lexemes: Lexeme[];
   back: number;
   pick?: Pick;
-  /** The text without negated values. */
-  heard?: string;
   /** The question that it answers. */
   asked?: Lexeme[];
 };
@@ -30,6 +32,20 @@ export type VisitorRequest = {
   older: RequestMessage[];
   ticket: PlainCommand | null;
 };
+
+/** All possible sources of a value. */
+export type Situation = {
+  request: VisitorRequest;
+  account?: `0x${string}` | undefined;
+  /** The earlier calls of this reply. */
+  steps: readonly RecordedCall[];
+  dialogue: DialogueState;
+  book: readonly Contact[];
+  lexicon: Lexicon;
+};
+
+/** `isCalled`: an address referred to by a name from earlier in the conversation. */
+export type SourcedArgument = PlainArgument & { source: Source; isEarlier: boolean; isCalled: boolean };
 
 /** Returns the command of a call, or null if it asks for no transaction. */
 type CommandOf = (call: RecordedCall) => PlainCommand | null;

@@ -1,5 +1,5 @@
 import type { AnyCapability } from "../capability.ts";
-import { opensCorrection } from "../consent/opens-correction.ts";
+import { opensCorrection } from "../consent/find-replaced.ts";
 import { isNegated, isTakenBack } from "../grammar/is-negated.ts";
 import { isContent } from "../grammar/match-frame.ts";
 import type { IntentClassifier, IntentLabel } from "../intent-classifier/intent-classifier.ts";

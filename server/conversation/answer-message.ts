@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { GeneratedMedia } from "@alithia/agent/capability-result.ts";
-import { saysYes } from "@alithia/agent/consent/says-yes.ts";
+import { saysYes } from "@alithia/agent/consent/hear-agreement.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";

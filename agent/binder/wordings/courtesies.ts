@@ -1,170 +1,61 @@
 import { sayUsualNames } from "@alithia/content/own-names.ts";
-/** Words without effect on the request in any position. */
-export const harmlessWords = new Set(
-  `please pls plz plss pleasee kindly now just simply thanks thank thx ty tysm cheers hi hey hello yo alithia ok okay okey k kk fine hm hmm um gg alright
-  alrighty righto aight ight okie okey dokie dokey right well so oh ah also too quickly quick fast asap immediately today directly straight straightaway
-  me us mate mates babe bestie besties sis bro buddy bud dude guys folks friend love dear sir madam ma'am maam pet lol ta lah la
-  lor hor po ah liao leh cool great nice perfect yes yep sure btw rq abeg hehe hihi haha maam po o / . , ! : ; - — – ( )`.split(
-    /\s+/,
-  ),
-);
+import { isTalk } from "./harmless-words.ts";
+import { listWords } from "./list-words.ts";
 
-/** Phrases that may precede a verb. */
-export const leads = [
-  "i|we want|need|wish|must|gotta|wanna|shall|will to?",
-  "i|we have|got to",
-  "i|we",
-  "want|need|wanna|wan|gotta to?",
-  "got to",
-  "i|we would|should|'d now|also? like|love|prefer you? to",
-  "i|we would|'d like",
-  "i|we hereby? instruct|ask|request you to",
-  "i|we would|'d like to ask|request you to",
-  "you are|'re hereby? authorised|authorized|instructed|asked|requested to",
-  "please you",
-  "here|here's is? what i|we want|need|'d|would like? to? do? now|today? :",
-  "i'd|we'd|id like|love you? to?",
-  "i|we would|should be grateful|obliged|glad if you would|could",
-  "i'll|i'm|we'll|gonna|wanna|gotta",
-  "i am|'m going|wanting to",
-  "our ~name would like|love|need|needs? to",
-  "here goes|we go :|,|.|!",
-  "i'm|im|we're going to",
-  "let us|me",
-  "let's|lets",
-  "go ahead and|,?",
-  "help me|us to?",
-  "help",
-  "can|could|would|will you|u|ya please|pls|kindly|just?",
-  "please could|can|would|will you|u|ya",
-  "can|could|may i|we please|just?",
-  "do the",
-  "make|do it",
-  "do it :",
-  "just please?",
-  "may|can|could i ask you to",
-  "would you mind",
-  "time to",
-  "request to",
-  "request|task|todo|action :",
-  "i|we hereby",
-  "i|we need|want|would like your? help|assistance with?",
-  "get ready to",
-  "prepare|prep|set to|up?",
-  "believe|think|guess i shall|will|'ll",
-  "now|right|so then?",
-  "hi|hello|hey|me again",
-  "dear assistant|helper|team|machine|friend|sir|madam|all|alithia",
-  "dear? sir or madam",
-  "to whom it may concern",
-  "i hope this|that|you finds|find|are|is you? well|fine|good",
-  "how far",
-  "looking|lookin|trying|tryin|hoping|wanting|here to",
-  "i|we should|would like|love|prefer to",
-  "i|we want|need|would|'d like you to",
-  "sorry|apologies ,? quick one? ,|:?",
-  "so? sorry to be|for a? bother|trouble ,? but?",
-  "quick one|request|thing|favour|favor ,|:",
-  "it is ~name here? .|,",
-  "may|might i trouble|bother you to",
-  "do the needful and|,?",
-  "going|off to",
-  "good morning|afternoon|evening|day",
-  "morning|afternoon|evening",
-  "thank you",
-  "be a? good|nice? dear|darling|star|sport and",
-  "for ~ ,",
-  "sorry|sry to bother|trouble|disturb you|u|ya ,?",
-  "all|very right|good|well then|so|now? ,|.|!?",
-  "good|super|excellent|brilliant|splendid|marvellous|terrific|fabulous|sorted|understood then|so|now? ,|.|!?",
-  "bet|next ,|.|!|:",
-  "but can|could|would|will you|u|ya",
-  "i|we would|'d appreciate|love it? if you could|would",
-  "i'd|we'd|id appreciate|love it? if you could|would",
-  "be so kind|good as|and to?",
-  "it would|will be great|lovely|nice|good|wonderful|helpful|awesome|kind if you could|can|would",
-  "it'd|it'll|itd be great|lovely|nice|good|wonderful|helpful|awesome|kind if you could|can|would",
-  "i'd|we'd|id be grateful|obliged|glad|thankful if you would|could",
-  "then",
-  "this is for ~ :|,|.",
-  "for ~ :",
-  "would|will|is it be? possible to|for you|,?",
-  "would|could you be so? kind|good as|and to?",
-  "would|will you be able to",
-  "any chance you|u could|can|would",
-  "~name here|speaking ,|.",
-  "payout|payouts|payment|payments|pay|payroll|payday|salary|wages|bill|bills|prize|tip time|list|batch|round|day|run? :",
-  "do me a|the favour|favor and|to|,?",
-];
+const idleWords =
+  listWords(`kindly now just simply cheers k fine hm hmm um gg aight ight okie dokie dokey right well so also too
+  quickly quick fast immediately today directly straight straightaway me us mate bestie sis bro buddy bud dude guys
+  folks friend love dear maam pet po cool great nice perfect sure rq abeg hihi o / . , ! : ; - — – ( )`);
+
+/** Whether a word or mark has no effect on the request in any position. */
+export const isCourtesy = (word: string) => isTalk(word) || idleWords.has(word);
+
+/** Phrases that may precede a verb, between slashes. */
+export const leads = `i|we want|need|wish|must|gotta|wanna|shall|will to? / i|we have|got to / i|we /
+  i|we|i'd|we'd|id would|should|'d? now|also? like|love|prefer you? to? /
+  i|we hereby? instruct|ask|request you to /
+  you are|'re hereby? authorised|authorized|instructed|asked|requested to /
+  here|here's is? what i|we want|need|'d|would like? to? do? now|today? : /
+  i|we|i'd|we'd|id would|should|'d? be? grateful|obliged|glad|thankful|appreciate it? if you would|could /
+  i'll|i'm|we'll|gonna|wanna|gotta / i am|'m going|wanting|looking|trying|hoping to /
+  our ~name would like|love|need|needs? to / let's|lets / go ahead and|,? / help me? /
+  can|could|would|will you|u|ya please|pls|kindly|just? / please could|can|would|will you|u|ya /
+  can|could|may i|we please|just? / make|do it / just please? / may|can|could i ask you to / would you mind /
+  time to / request|task|todo|action : / i|we hereby / prepare|prep|set to|up? / now|right|so then? /
+  hi|hello|hey|me again / dear assistant|helper|team|machine|friend|sir|madam|all|alithia /
+  i hope this|that|you finds|find|are|is you? well|fine|good / how far / sorry|apologies ,? quick one? ,|:? /
+  do the needful and|,? / going|off to / good? morning|afternoon|evening|day / thank you /
+  sorry|sry to bother|trouble|disturb you|u|ya ,? / all|very right|good|well then|so|now? ,|.|! /
+  but can|could|would|will you|u|ya / be so kind|good as|and to? / then /
+  it|it'd would|will? be great|lovely|nice|good|wonderful|helpful|awesome|kind if you could|can|would /
+  would|will|is it be? possible to|for you|,? / would|will you be able to / any chance you|u could|can|would /
+  ~name here|speaking ,|. / it is ~name here? .|, / let us|me / believe|think|guess i shall|will|'ll / got to /
+  do me a|the favour|favor and|to|,? / so? sorry to be|for a? bother|trouble ,? but? /
+  quick one|request|thing|favour|favor ,|: / for ~ , /
+  good|super|excellent|brilliant|splendid|marvellous|terrific|fabulous|sorted|understood then|so|now? ,|.|! /
+  i|we need|want|would like your? help|assistance with? / this is for ~ :|,|. / dear? sir or madam /
+  payout|payouts|payment|payments|pay|payroll|payday|salary|wages|bill|bills|prize|tip time|list|batch|round|day|run? :`;
 
 /** Phrases that may occur anywhere. */
-export const courtesies = [
-  "if you can|could|please|may",
-  "if you would|could|can be so? kind|good",
-  "when|whenever you're|youre ready|free",
-  "as promised|agreed|discussed",
-  "if possible",
-  "when you have|get a moment|sec|second|minute|chance",
-  "when you can",
-  "as soon as possible|you can",
-  "in advance",
-  "for me|us",
-  "on my|our behalf|account",
-  "of mine|ours|yours",
-  "on behalf of ~",
-  "from my|our side|end|account|wallet",
-  "right now|away",
-  "real quick",
-  "on|over sonic network|chain|mainnet?",
-  "on|over {chain:native} network|chain|mainnet?",
-  "and|n|& thanks|thx|ty|thank you|u?",
-  "thank you|u",
-];
+export const courtesies = `if you can|could|please|may / if you would|could|can be so? kind|good /
+  right now|away / when|whenever you're|youre ready|free / as promised|agreed|discussed / if possible /
+  when you can / when you have|get a moment|sec|second|minute|chance / as soon as possible|you can /
+  in advance / for me|us / on my|our behalf|account / of mine|ours|yours / on behalf of ~ /
+  from my|our side|end|account|wallet / real quick / on|over sonic network|chain|mainnet? /
+  on|over {chain:native} network|chain|mainnet? / and|n|& thanks|thx|ty|thank you|u? / thank you|u`;
 
 /** With these, a question mark is only polite. */
 const politeOpenings =
   /^(\W|(hi|hey|hiya|hello|ok|okay|so|but|dear|alithia|please|pls|good \w+)\b)*((can|could|would|will) (you|u)|(would|is) it (be )?possible|any chance (you|u)|(may|can|could) (i|we))\b/i;
 export const opensPolitely = (text: string) => politeOpenings.test(sayUsualNames(text));
 
-export const connectors = new Set([
-  "and",
-  "n",
-  "then",
-  ",",
-  ";",
-  ".",
-  "\n",
-  "&",
-  "plus",
-  "also",
-  "afterwards",
-]);
+export const connectors = new Set([..."and n then , ; . & plus also afterwards".split(" "), "\n"]);
 
 /** Phrases that confirm an exact amount or add nothing after a request. */
-export const assurances = [
-  "and|,|but|— not|no a|one|1? cent|penny|cents|pennies|hair|bit|drop? more|over|above",
-  "to try it? out?",
-  "i|we want|like|would|'d like? to see|check|try it|that|this first?",
-  "no rush|hurry|worries|fuss|problem|stress",
-  "no less|more and? no less|more",
-  "and? nothing more|else|over",
-  "only|exactly|precisely|exact|sharp",
-  "that is|'s all for? now?",
-  "and|n? that's|thats all|it for? now?",
-  "thank you|u ever? so|very much",
-  "many thanks",
-  "thanks a? lot|million|bunch|loads",
-  "thanks in advance",
-  "do it|this",
-
-  "and? keep me informed|posted|updated",
-  "at|in end|hand|once",
-  "will|would|could|can you|ya|u please|pls?",
-  "if you please",
-  "x",
-  "please do",
-  "reason|memo|purpose|subject|re :|is|= ~",
-  "it|it's|its|this is? my first time",
-  "with? regards|greetings|love",
-  "kind|best|warm regards|wishes",
-];
+export const assurances = `that is|'s all for? now? /
+  and|,|but|— not|no a|one|1? cent|penny|cents|pennies|hair|bit|drop? more|over|above / to try it? out? /
+  no rush|hurry|worries|fuss|problem|stress / no less|more and? no less|more / and? nothing more|else|over /
+  only|exactly|precisely|exact|sharp / and|n? that's|thats all|it for? now? / thank you|u ever? so|very much /
+  many thanks / thanks a? lot|million|bunch|loads / and? keep me informed|posted|updated / at|in end|hand|once /
+  will|would|could|can you|ya|u please|pls? / if you please / reason|memo|purpose|subject|re :|is|= ~ /
+  it|it's|its|this is? my first time / kind|best|warm? regards|wishes|greetings`;

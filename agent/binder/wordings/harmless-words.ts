@@ -1,13 +1,13 @@
 import groups from "./harmless-words.json" with { type: "json" };
+import { listWords } from "./list-words.ts";
 
-const split = (lines: readonly string[]) => lines.flatMap((line) => line.split(" "));
-const { grammar, talk, verbs, people, names, adjectives, adverbs, ...others } = groups;
+const split = (lines: readonly string[]) => [...listWords(lines.join(" "))];
+const { grammar, talk, people, names, adjectives, adverbs, ...others } = groups;
 
 const grammarWords = new Set(split(grammar));
 const contentWords = new Set([
   ...Object.values(others).flatMap(split),
   ...split([...talk, ...people, ...names, ...adjectives, ...adverbs]),
-  ...split(verbs).flatMap(inflect),
 ]);
 const talkWords = new Set(split(talk));
 const persons = new Set(split([...people, ...names]));
@@ -46,11 +46,4 @@ function listStems(word: string): string[] {
     bare.replace(/(?<=[sxzho])es$/, ""),
     bare.replace(/(.)\1{2,}/g, "$1"),
   ];
-}
-
-function inflect(verb: string): string[] {
-  const stem = verb.replace(/e$/, "");
-  const doubled = `${verb}${verb.at(-1)}`;
-  const past = verb.endsWith("y") ? `${stem.slice(0, -1)}ied` : `${stem}ed`;
-  return [verb, `${verb}s`, `${verb}es`, `${stem}ing`, `${stem}ed`, past, `${doubled}ing`, `${doubled}ed`];
 }

@@ -12,6 +12,7 @@ const place =
   "address|addresses|addr|addy|adress|wallet|wallets|account|accounts|number|recipient|recipients|receiver|receivers|payee|beneficiary|destination|here|following|below|given|mentioned|parties|persons|person|whose";
 const linking = ":|=|@|at|to|for|on|in|into|onto|over|with|->|=>|→|>|across|out|up|off|back|from";
 const own = "on|in|from|of|at|to|into own? wallet|account|balance|hand|address|treasury|funds|savings";
+const exchanges = exchangeWords.join("|");
 const quantity = "amount|sum|quantity|tokens|token|coins|coin";
 const approval =
   "approval|approvals|allowance|allowances|permission|permissions|access|permit|permits|authorisation|authorization|authorisations|authorizations";
@@ -49,9 +50,8 @@ export const speechMarks: ReadonlySet<string> = new Set([":", "-", "–", "—",
 /** Before a colon these are nobody who speaks. */
 export const labels = /^(alithia|to|amount|sum|quantity|recipient|payee|beneficiary|next|[.,!])$/;
 /** In a request these lead to what shall be done, as in "please have 5 S sent". */
-export const wishing = ["please|kindly|pls have|get", "arrange for", "please|kindly see to? it? that?"];
+export const wishing = "please|kindly|pls have|get / arrange for / please|kindly see to? it? that?";
 export const wishes = /^(want|need|like|love|wish|let)$/;
-export const closings = /^(regards|wishes|truly|sincerely|faithfully|love|thanks|thank|you|from)$/;
 export const prepositions =
   /^(to|for|on|in|into|onto|with|at|from|of|over|across|via|through|by|using|out|against|@)$/;
 /** After one of these somebody or something is named. */
@@ -72,204 +72,116 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     isListed: true,
     hasPurpose: true,
     hasParty: true,
-    verbs: [
-      "send|transfer|xfer|pay|wire|move|forward|push|remit|tip|donate|gift|repay|reimburse|credit|disburse|dispatch|deliver|ship|give|pass|hand|release|settle|compensate",
-      "shoot|pop|beam|drop|fire|zap|ping|flick|toss|chuck|sling|bung|slip|yeet|fling|throw|slide",
-      "make|do|arrange|prepare|set|process|initiate|execute|effect|request|requesting one|two|three|following? small|quick? payment|payments|transfer|transfers|donation|gift|payout of?",
-      "payment|payments|transfer|transfers|donation|payout|payouts|payroll|wages|batch please|now|today? :|.|\n",
-      "paying my|our|the ~name now|today|please? :|.",
-      "batch send",
-      "get {number:amount}",
-      "top up",
-      "a? small|modest|little? gift|tip|donation|payout|payment :",
-      "settle up",
-    ],
+    verbs: `send|transfer|xfer|pay|wire|move|forward|push|remit|tip|donate|gift|repay|reimburse|credit|disburse|dispatch|deliver|ship|give|pass|hand|release|settle|compensate /
+      shoot|pop|beam|drop|fire|zap|ping|flick|toss|chuck|sling|bung|slip|yeet|fling|throw|slide /
+      make|do|arrange|prepare|set|process|initiate|execute|effect|request|requesting one|two|three|following? small|quick? payment|payments|transfer|transfers|donation|gift|payout of? /
+      payment|payments|transfer|transfers|donation|payout|payouts|payroll|wages|batch please|now|today? :|.|⏎ /
+      paying my|our|the ~name now|today|please? :|. / batch send / get {number:amount} / top up /
+      a? small|modest|little? gift|tip|donation|payout|payment :`,
     participles: "sent|transferred|wired|paid|moved|delivered|forwarded|made|out|goes",
-    words: [
-      `${people}|${place}|${linking}|${quantity}|sums`,
-      "sum|amount|total|payment|transfer|donation|contribution|tip|gift of?",
-      "share|part|bill|debt|rent is|comes to?",
-      "needs",
-      "in amount of",
-      "in favour|favor of",
-      own,
-      "address|wallet|account|recipient|payee|beneficiary|he|she|they|it|amount|sum|total|which|that|this|who is|are",
-      "he|she|they has|have|uses|use|receives|receive at?",
-      "he's|she's|they're|hes|shes at",
-      "here's|heres|here is|are?",
-      "i|we owe",
-      "i|we promised him|her|them",
-      "i|we agreed on",
-      "each|both of",
-      "my|our other|second|own|new|cold|main|savings wallet|account|address",
-    ],
-    nouns: [
-      "for me|us",
-      "to|for each person|one|recipient",
-      "for january|february|march|april|may|june|july|august|september|october|november|december",
-      own,
-    ],
+    words: `${people}|${place}|${linking}|${quantity}|sums /
+      sum|amount|total|payment|transfer|donation|contribution|tip|gift of? /
+      share|part|bill|debt|rent is|comes to? / needs / in amount of / in favour|favor of / ${own} /
+      address|wallet|account|recipient|payee|beneficiary|he|she|they|it|amount|sum|total|which|that|this|who is|are /
+      he|she|they has|have|uses|use|receives|receive at? / he's|she's|they're|hes|shes at /
+      here's|heres|here is|are? / i|we owe / i|we promised him|her|them / i|we agreed on / each|both of /
+      my|our other|second|own|new|cold|main|savings wallet|account|address`,
+    nouns: `for me|us / to|for each person|one|recipient /
+      for january|february|march|april|may|june|july|august|september|october|november|december / ${own}`,
   },
   trade: {
     terse: new RegExp(
       `^${told}${words}*${amount} ${words}{0,2}(?:to|for|into|->|→|=>|>) ${words}{0,2}#|^#token (?:to|into|->|→|=>|>) #token [,:.] ${words}?#number`,
     ),
     hasPurpose: true,
-    verbs: [
-      `${exchanging}|${selling}|${getting}|${spending}`,
-      "get rid|shot of",
-      "do|make|arrange for? a|an|the? swap|exchange|conversion|change|trade of|from?",
-      "could use",
-      "cash out|in",
-      "make",
-      "give me|us",
-    ],
+    verbs: `${exchanging}|${selling}|${getting}|${spending} / get rid|shot of /
+      do|make|arrange for? a|an|the? swap|exchange|conversion|change|trade of|from? / could use / cash out|in /
+      give me|us / make`,
     participles: "swapped|traded|exchanged|converted|changed|turned|flipped|sold|bought",
-    words: [
-      `${things}|${linking}|some|using|paying|pay|selling|getting|become|against|get|buy|buying|exact|exactly|only|regular|normal|ordinary|native|give|just`,
-      "exact in|out|input|output",
-      "quantity|amount is|of|:?",
-      "slippage|slip|tolerance|deadline|max|maximum|min|minimum|least|limit|set|allow|accept|within|via|through|by|dex|exchange",
-      "at|for|on? best|cheapest|market|current price|rate|exchange|dex|route|market?",
-      "exact|precise amount|out|input|output",
-      "where|wherever it|that? is best|cheapest",
-      "in exchange for|of",
-      "worth of",
-      "as much|many",
-      "as possible",
-      "that|it|this takes|needs",
-      "out of",
-      "accordingly|target|source|against|agst|thru|token|tokens|coin|coins|pieces|units|back|it",
-      "and? with? a? slippage|deadline|tolerance|floor|minimum|maximum|loss|proceeds of|at|in|is|:",
-      "no more than",
-      "but? no|not|never with|at|by? more than",
-      "min|minimum proceeds|out|output|return|received",
-      "proceeds|floor|loss|output|received|whichever|venue|route|pool|fine|ok|okay|is",
-      "or|otherwise let it fail|revert",
-      "and? give|get|receive me|us",
-      "and i|we? want|need|expect|get",
-      exchangeWords.join("|"),
-      placeWords.join("|"),
-    ],
-    leads: ["i|we have|got|hold", "whatever|however much?", "some|all of"],
-    nouns: [
-      "for payment|me|us",
-      "in|out",
-      `on|via|through|thru|using|by|over|at way? of? ${exchangeWords.join("|")}`,
-      "at|for|on|via|through|using|by best|cheapest|market|current price|rate|exchange|dex|route|venue|market|way?",
-      "with|for it|them|that",
-      own,
-    ],
+    words: `${things}|${linking}|some|using|paying|pay|selling|getting|become|against|get|buy|buying|exact|exactly|only|regular|normal|ordinary|native|give|just /
+      quantity|amount is|of|:? /
+      slippage|slip|tolerance|deadline|max|maximum|min|minimum|least|limit|set|allow|accept|within|via|through|by|dex|exchange /
+      at|for|on? best|cheapest|market|current price|rate|exchange|dex|route|market? /
+      where|wherever it|that? is best|cheapest / in exchange for|of / worth of / as much|many / as possible /
+      that|it|this takes|needs / out of /
+      accordingly|target|source|against|agst|thru|token|tokens|coin|coins|pieces|units|back|it /
+      and? with? a? slippage|deadline|tolerance|floor|minimum|maximum|loss|proceeds of|at|in|is|: /
+      no more than / but? no|not|never with|at|by? more than /
+      proceeds|floor|loss|output|received|whichever|venue|route|pool|fine|ok|okay|is /
+      or|otherwise let it fail|revert / and i|we? want|need|expect|get / and? give|get me|us / ${exchanges} /
+      ${placeWords.join("|")}`,
+    leads: `i|we have|got|hold / whatever|however much? / some|all of`,
+    nouns: `in|out / on|via|through|thru|using|by|over|at way? of? ${exchanges} /
+      at|for|on|via|through|using|by best|cheapest|market|current price|rate|exchange|dex|route|venue|market|way? /
+      with|for it|them|that / ${own}`,
   },
   wrap: {
     hasPurpose: true,
-    verbs: ["wrap up?", "make|do a|the? wrap", "put|make|turn|convert|change"],
+    verbs: `wrap up? / put|make|turn|convert|change`,
     participles: "wrapped",
-    nouns: ["in|into|to wrapped form|version|kind"],
-    words: [
-      `${things}|${linking}|${quantity}|native|regular|ordinary`,
-      "amount|sum|total of",
-      "that|which? i|we have|got|hold|own",
-    ],
+    nouns: `in|into|to wrapped form|version|kind`,
+    words: `${things}|${linking}|${quantity}|native|regular|ordinary / that|which? i|we have|got|hold|own`,
   },
   unwrap: {
     hasPurpose: true,
-    verbs: ["unwrap", "make|do an|the? unwrap"],
+    verbs: `unwrap`,
     participles: "unwrapped|unwraped",
-    words: [
-      `${things}|${linking}|${quantity}|native|regular|normal|ordinary|plain`,
-      "amount|sum|total of",
-      "that|which? i|we have|got|hold|own",
-    ],
+    words: `${things}|${linking}|${quantity}|native|regular|normal|ordinary|plain /
+      that|which? i|we have|got|hold|own`,
   },
   approve: {
     hasPurpose: true,
     hasParty: true,
-    verbs: [
-      "approve|allow|authorize|authorise|permit|let|give|grant|approval|allowance",
-      "set|open|make up?",
-      "want|wish|like that {spender:address} can|may|could spend|use|take|draw",
-    ],
-    words: [
-      `${people}|${linking}|of|${quantity}|${place}|${approval}|spend|spending|use|using|utilise|utilize|take|draw|pull|move|is|i|limit|cap|max|maximum|most|spender|contract|app|site|router|dex|behalf`,
-      "of this|the|token*",
-      "my|our|the|this ~name app|site|contract|platform|shop|dapp|router|dex|market|marketplace|bot",
-      "its|it's|his|her|the address is",
-      "be able to",
-    ],
-    nouns: [own],
+    verbs: `approve|allow|authorize|authorise|permit|let|give|grant|approval|allowance / set|open|make up? /
+      want|wish|like that {spender:address} can|may|could spend|use|take|draw`,
+    words: `${people}|${linking}|of|${quantity}|${place}|${approval}|spend|spending|use|using|utilise|utilize|take|draw|pull|move|is|i|limit|cap|max|maximum|most|spender|contract|app|site|router|dex|behalf /
+      my|our|the|this ~name app|site|contract|platform|shop|dapp|router|dex|market|marketplace|bot`,
+    nouns: own,
   },
   revoke: {
     isBare: true,
     hasParty: true,
-    leads: ["what"],
-    verbs: [
-      "revoke|unapprove|rescind|remove|cancel|withdraw|disable|undo|clear|delete|drop|kill|end|stop|nuke|wipe|reset",
-      "take back|away",
-      "get rid of",
-    ],
-    words: [
-      `${people}|${linking}|of|${place}|${approval}|token|tokens|contract|spender|every|all|any|each|whatever|everything|spend|spending|use|using|move|moving|has|have|right|rights|away|back|app|apps|site|sites|router|dex|own|'s|’s|'|’|s`,
-      "i|we have|had|hold|gave|granted|made|given ever? gave|given|granted|made|open?",
-      "i|we ever? gave|granted|made",
-      "previously? granted|given",
-      "may|can|could spend|use|move|take of?",
-      "over",
-      `single? outstanding|open|current|active|existing ${approval}`,
-      "whole? lot",
-      "everywhere",
-      "whichever spender|app|site|contract",
-    ],
-    nouns: [
-      own,
-      "of them|it",
-      "from|for|of|by all|any|every|whichever apps|app|sites|site|spenders|spender|contracts|contract",
-    ],
+    leads: `what`,
+    verbs: `revoke|unapprove|rescind|remove|cancel|withdraw|disable|undo|clear|delete|drop|kill|end|stop|nuke|wipe|reset /
+      take back|away / get rid of`,
+    words: `${people}|${linking}|of|${place}|${approval}|token|tokens|contract|spender|every|all|any|each|whatever|everything|spend|spending|use|using|move|moving|has|have|right|rights|away|back|app|apps|site|sites|router|dex|own|'s|’s|'|’|s /
+      i|we have|had|hold|gave|granted|made|given ever? gave|given|granted|made|open? /
+      i|we ever? gave|granted|made / may|can|could spend|use|move|take of? /
+      single? outstanding|open|current|active|existing ${approval} / everywhere / whole? lot /
+      whichever spender|app|site|contract`,
+    nouns: `${own} / of them|it /
+      from|for|of|by all|any|every|whichever apps|app|sites|site|spenders|spender|contracts|contract`,
   },
   mint: {
     hasParty: true,
-    verbs: ["mint|issue"],
+    verbs: `mint|issue`,
     participles: "minted|issued",
-    words: [
-      `${things}|${linking}|${quantity}|${place}|contract|ctr|ca|new|another|additional|more`,
-      "of this|token|the*",
-    ],
-    nouns: ["to|for me|myself", own],
+    words: `${things}|${linking}|${quantity}|${place}|contract|ctr|ca|new|another|additional|more /
+      of this|token|the*`,
+    nouns: `to|for me|myself / ${own}`,
   },
   burn: {
     hasPurpose: true,
-    verbs: ["burn|destroy"],
+    verbs: `burn|destroy`,
     participles: "burned|burnt|destroyed",
-    words: [`${things}|${linking}|${quantity}|contract|ctr|ca`, "of this|token|the|contract*"],
+    words: `${things}|${linking}|${quantity}|contract|ctr|ca / of this|token|the|contract*`,
   },
   "buy-ali": {
     terse: /^#token (?:for|with) #number #token/,
     hasPurpose: true,
-    verbs: [
-      `${getting}|${spending}|join|enter|participate|contribute|buying`,
-      "take part",
-      "i'd|we'd|id|would like|love",
-      "prepare|make|arrange|do? purchase of?",
-    ],
-    words: [
-      `${things}|${linking}|sale|presale|pre-sale|public|team|team's|token|tokens|coins|using|paying|buy|buying|get|your|spend`,
-      "worth of?",
-      "of|off sale",
-      "to value|extent|amount|tune of",
-      "units|pieces|budget|stake|is|purchase",
-    ],
-    leads: ["of"],
-    nouns: ["in|from|at|on|to|into|out|of* public|token|team|team's|your* sale|presale|pre-sale"],
+    verbs: `${getting}|${spending}|join|enter|participate|contribute|buying / take part /
+      i'd|we'd|id|would like|love`,
+    words: `${things}|${linking}|sale|presale|pre-sale|public|team|team's|token|tokens|coins|using|paying|buy|buying|get|your|spend /
+      worth of? / units|pieces|budget|stake|is|purchase`,
+    leads: `of`,
+    nouns: `in|from|at|on|to|into|out|of* public|token|team|team's|your* sale|presale|pre-sale`,
   },
   "return-ali": {
     hasPurpose: true,
-    verbs: ["return|refund", "give|hand|send|put|take back", "get? refund"],
+    verbs: `return|refund / give|hand|send|put|take back`,
     participles: "returned|refunded",
-    words: [
-      `${things}|${linking}|of|${quantity}|sale|contract|get|have|refund|receive|units|pieces|again|and`,
-      "under terms|rules of? sale",
-    ],
-    nouns: ["to|into|from sale|contract contract?", "for refund"],
+    words: `${things}|${linking}|of|${quantity}|sale|contract|get|have|refund|receive|units|pieces|again|and`,
+    nouns: `to|into|from sale|contract contract?`,
   },
   ...slotWords,
 };

@@ -60,9 +60,9 @@ export const countsOther = new RegExp(
   "u",
 );
 
-/** A value that another one takes the place of, e.g. "instead of 250 USDC", "from 250 to 100", "never mind dollars". */
+/** A value that another one takes the place of, e.g. "not WETH", "instead of 250 USDC", "from 250 to 100", "never mind dollars". */
 export const givesWay =
-  / (?:instead of|rather than|in place of|in lieu of|in substitution (?:for|of)|to replace|replaces|replacing|never mind|forget about) (?:(?:the|my|our|those|that|former|old|earlier|previous) )*\[[NT]\] | from \[N\] (?:T )?to N /;
+  / (?:instead of|rather than|not|in place of|in lieu of|in substitution (?:for|of)|to replace|replaces|replacing|never mind|forget about) (?:(?:the|my|our|those|that|former|old|earlier|previous) )*\[[NT]\] | from \[N\] (?:T )?to N /;
 
 /** Words that require several shares, e.g. "divide it equally". */
 export const dividing =

@@ -1,5 +1,5 @@
 import { showToken } from "@alithia/content/own-names.ts";
-import { conditions } from "../../consent/wordings/sentence-kinds.ts";
+import { conditions } from "../../consent/find-sentence-kind.ts";
 import { buying } from "../../consent/wordings/value-words.ts";
 import { offerRequests } from "../../offer-requests.ts";
 import { callOfOperation } from "../../reader/call-of-operation.ts";

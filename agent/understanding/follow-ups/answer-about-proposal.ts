@@ -1,5 +1,5 @@
 import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
-import { saysYes } from "../../consent/says-yes.ts";
+import { saysYes } from "../../consent/hear-agreement.ts";
 import type { Token, Utterance } from "../../utterance.ts";
 import { type Analysis, shareOf } from "../analysis.ts";
 import { leadsToTransaction, listNext } from "../dialogue/focus.ts";

@@ -1,4 +1,5 @@
 import type { Capability } from "@alithia/agent/capability.ts";
+import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import { findCallCautions } from "@alithia/chain/decoding/call-cautions.ts";
@@ -48,7 +49,7 @@ const decodeDataInput = z.object({
   topics: z.optional(z.array(word).min(1).max(4)).describe("Of a log"),
   target: z.optional(addressInput).describe("Its contract"),
   /** Whether to estimate the call to its contract from the connected wallet. */
-  tried: z.optional(z.literal(true)),
+  tried: z.optional(z.literal(true).meta(embeddedOnly)),
 });
 
 type DecodeDataInput = z.infer<typeof decodeDataInput>;

@@ -13,7 +13,9 @@ export const floor = 0.095;
 export const likely = 0.14;
 export const sure = 0.21;
 
-type Vector = Map<string, number>;
+/** Features by number, each once, with their weights; an unknown feature is `unknown`. */
+type Vector = { ids: readonly number[]; shares: readonly number[] };
+const unknown = -1;
 
 /** The weights of all askings together and of the text itself; the rest is the nearest asking's. */
 const ofAll = 0.4;
@@ -23,7 +25,7 @@ const ofPiece = 0.25;
 const pieceLength = 4;
 
 /** Extracts words, word pairs, concepts and, to tolerate typos, pieces of words. */
-function listFeatures(text: string): Vector {
+function listFeatures(text: string): Map<string, number> {
   const words = splitQuestion(text);
   const stems = words.map(stemWord);
   const pairs = stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`);
@@ -48,32 +50,37 @@ function listFeatures(text: string): Vector {
 export function createAnswerIndex<Entry extends Answerable>(
   entries: readonly Entry[],
 ): (question: string) => Hit<Entry>[] {
-  const asked = entries.map(({ askings }) => askings.map(listFeatures));
-  const frequency = countEach(asked.map((features) => new Set(features.flatMap((one) => [...one.keys()]))));
-
+  const features = createNumbering();
+  const stems = createNumbering();
   const toRarity = (count: number) => Math.log(1 + entries.length / (0.5 + count));
-  const rarities = new Map([...frequency].map(([name, count]) => [name, toRarity(count)]));
-  const weigh = (features: Vector) =>
-    normalise(mapShares(features, (share, name) => share * (rarities.get(name) ?? toRarity(0))));
+
+  const asked = entries.map(({ askings }) => askings.map((asking) => features.add(listFeatures(asking))));
+  const rarities = countEach(asked).map(toRarity);
+  const weigh = ({ ids, shares }: Vector): Vector =>
+    normalise({
+      ids,
+      shares: shares.map((share, at) => share * (rarities[ids[at] ?? unknown] ?? toRarity(0))),
+    });
 
   const weighed = asked.map((several) => several.map(weigh));
   const firstAskings = listStarts(weighed.map(({ length }) => length));
   const askings = createPostings(weighed.flat());
   const together = createPostings(weighed.map((several) => normalise(sum(several))));
-  const texts = createPostings(entries.map(({ text }) => weigh(listFeatures(text))));
-  const stemsOf = entries.map(({ askings: all, text }) => new Set([...all, text].flatMap(listStems)));
-  const spread = countEach(stemsOf);
-  const known = createPostings(stemsOf.map((stems) => new Map([...stems].map((stem) => [stem, 1]))));
+  const texts = createPostings(entries.map(({ text }) => weigh(features.add(listFeatures(text)))));
+  const stemsOf = entries.map(({ askings: all, text }) => stems.add(listStems([...all, text].join(" "))));
+  const rarityOfStems = countEach(stemsOf.map((one) => [one])).map(toRarity);
+  const known = createPostings(stemsOf);
 
   /** Returns the share of a question's words that each text or its askings have, weighted by rarity. */
   function measureCoverage(question: string): Float64Array {
-    const weights = new Map(listStems(question).map((stem) => [stem, toRarity(spread.get(stem) ?? 0)]));
-    const whole = [...weights.values()].reduce((total, weight) => total + weight, 0) || 1;
-    return known(weights).map((covered) => covered / whole);
+    const { ids } = stems.find(listStems(question));
+    const shares = ids.map((id) => rarityOfStems[id] ?? toRarity(0));
+    const whole = shares.reduce((total, weight) => total + weight, 0) || 1;
+    return known({ ids, shares }).map((covered) => covered / whole);
   }
 
   return (question) => {
-    const vector = weigh(listFeatures(question));
+    const vector = weigh(features.find(listFeatures(question)));
     const [near, all, text, coverage] = [
       askings(vector),
       together(vector),
@@ -87,6 +94,24 @@ export function createAnswerIndex<Entry extends Answerable>(
       return { entry, likeness, score: likeness * (coverage[at] as number) };
     });
     return hits.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score);
+  };
+}
+
+type Numbering = { add(features: Map<string, number>): Vector; find(features: Map<string, number>): Vector };
+
+/** Numbers features from 0, in the order in which they are added. */
+function createNumbering(): Numbering {
+  const ids = new Map<string, number>();
+  const find = (features: Map<string, number>): Vector => ({
+    ids: [...features.keys()].map((name) => ids.get(name) ?? unknown),
+    shares: [...features.values()],
+  });
+  return {
+    find,
+    add(features) {
+      for (const name of features.keys()) if (!ids.has(name)) ids.set(name, ids.size);
+      return find(features);
+    },
   };
 }
 
@@ -105,31 +130,29 @@ function listStarts(lengths: readonly number[]): number[] {
 
 /** Builds an inverted index that returns the dot product of a vector with each of the given ones. */
 function createPostings(vectors: readonly Vector[]): (vector: Vector) => Float64Array {
-  const lists = new Map<string, { places: number[]; shares: number[] }>();
-  for (const [place, vector] of vectors.entries())
-    for (const [name, share] of vector) {
-      const { places, shares } = lists.get(name) ?? { places: [], shares: [] };
-      places.push(place);
-      shares.push(share);
-      lists.set(name, { places, shares });
+  const postings = countEach(vectors.map((vector) => [vector])).map((count) => ({
+    places: new Uint32Array(count),
+    shares: new Float64Array(count),
+    used: 0,
+  }));
+  for (const [place, { ids, shares }] of vectors.entries())
+    for (const [at, id] of ids.entries()) {
+      const posting = postings[id] as Posting;
+      posting.places[posting.used] = place;
+      posting.shares[posting.used++] = shares[at] as number;
     }
-  const postings = new Map(
-    [...lists].map(([name, { places, shares }]) => [
-      name,
-      { places: Uint32Array.from(places), shares: Float64Array.from(shares) },
-    ]),
-  );
-  return (vector) => {
+  return ({ ids, shares }) => {
     const products = new Float64Array(vectors.length);
-    for (const [name, share] of vector) {
-      const posted = postings.get(name);
-      if (posted !== undefined) addProducts(products, posted, share);
+    for (const [at, id] of ids.entries()) {
+      const posting = postings[id];
+      if (posting !== undefined) addProducts(products, posting, shares[at] as number);
     }
     return products;
   };
 }
 
-type Posting = { places: Uint32Array; shares: Float64Array };
+/** The vectors that hold a feature, and its weight in each. */
+type Posting = { places: Uint32Array; shares: Float64Array; used: number };
 
 function addProducts(products: Float64Array, { places, shares }: Posting, share: number): void {
   for (let at = 0; at < places.length; at++) {
@@ -138,33 +161,32 @@ function addProducts(products: Float64Array, { places, shares }: Posting, share:
   }
 }
 
-function listStems(text: string): string[] {
-  return splitQuestion(text).map(stemWord);
+function listStems(text: string): Map<string, number> {
+  return new Map(splitQuestion(text).map((word) => [stemWord(word), 1]));
 }
 
-/** Counts the sets that contain each name. */
-function countEach(sets: readonly ReadonlySet<string>[]): Map<string, number> {
-  const count = new Map<string, number>();
-  for (const names of sets) for (const name of names) count.set(name, (count.get(name) ?? 0) + 1);
-  return count;
+/** Counts by feature the groups of vectors that hold it. */
+function countEach(groups: readonly (readonly Vector[])[]): number[] {
+  const counts: number[] = [];
+  const latest: number[] = [];
+  for (const [at, group] of groups.entries())
+    for (const { ids } of group)
+      for (const id of ids) {
+        if (latest[id] === at) continue;
+        latest[id] = at;
+        counts[id] = (counts[id] ?? 0) + 1;
+      }
+  return Array.from(counts, (count = 0) => count);
 }
 
 function sum(vectors: readonly Vector[]): Vector {
-  const total: Vector = new Map();
-  for (const vector of vectors)
-    for (const [name, share] of vector) total.set(name, (total.get(name) ?? 0) + share);
-  return total;
+  const total = new Map<number, number>();
+  for (const { ids, shares } of vectors)
+    for (const [at, id] of ids.entries()) total.set(id, (total.get(id) ?? 0) + (shares[at] as number));
+  return { ids: [...total.keys()], shares: [...total.values()] };
 }
 
-function normalise(vector: Vector): Vector {
-  let squares = 0;
-  for (const share of vector.values()) squares += share * share;
-  const length = Math.sqrt(squares) || 1;
-  return mapShares(vector, (share) => share / length);
-}
-
-function mapShares(vector: Vector, change: (share: number, name: string) => number): Vector {
-  const changed: Vector = new Map();
-  for (const [name, share] of vector) changed.set(name, change(share, name));
-  return changed;
+function normalise({ ids, shares }: Vector): Vector {
+  const length = Math.sqrt(shares.reduce((total, share) => total + share * share, 0)) || 1;
+  return { ids, shares: shares.map((share) => share / length) };
 }

@@ -18,7 +18,7 @@ import type { ReplyRequest } from "./reply-request.ts";
 import { createReplyText, type ReplyText } from "./reply-text.ts";
 import { askVisitor } from "./tools/ask-visitor.ts";
 import { createCompute } from "./tools/compute.ts";
-import { createUnderstanding } from "./understanding/create-understanding.ts";
+import { createUnderstanding, type Understanding } from "./understanding/create-understanding.ts";
 import { withholdSecrets } from "./withhold-secrets.ts";
 
 export type AgentLimits = {
@@ -32,6 +32,8 @@ type AgentDependencies = {
   model: LanguageModel;
   capabilities: AnyCapability[];
   lexicon: Lexicon;
+  /** Of the same capabilities and lexicon, where others share it. */
+  understanding?: Understanding;
   /** The chain that consents are bound to. */
   chainId?: number;
   now(): number;
@@ -65,7 +67,7 @@ const expired =
 export function createAgent(dependencies: AgentDependencies): Agent {
   const limits = { ...standardLimits, ...dependencies.limits };
   const { model, capabilities, lexicon, chainId } = dependencies;
-  const { witness } = createUnderstanding(capabilities, lexicon);
+  const { witness } = dependencies.understanding ?? createUnderstanding(capabilities, lexicon);
   const gate = createGate({ capabilities, lexicon, chainId, witness });
   const { renameCalls } = createHeardCalls(capabilities);
   const tools = [...capabilities, createCompute(lexicon), askVisitor];

@@ -78,6 +78,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
   });
   const offered = environment.PROPOSALS ? every : every.map(withholdProposals);
   const capabilities = offered.map((capability) => applySwitches(capability, switches.isOn));
+  const understanding = createUnderstanding(capabilities, lexicon);
   metrics.expectSteps([...capabilities.map(({ name }) => name), "compute", "ask-visitor"]);
   const modelWatch = createModelWatch(environment.MODELS, Date.now);
   const { agentId, firstName, description } = agentProfile;
@@ -92,6 +93,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
         embedded: createEmbeddedModel({
           capabilities,
           lexicon,
+          understanding,
           reportUnclear: createUnclearReport({
             environment,
             usageCounters,
@@ -114,8 +116,9 @@ export async function createDependencies(environment: Environment, log: Log): Pr
       }),
       capabilities,
       lexicon,
+      understanding,
       chainId: node.chainId,
-      listAlternatives: createUnderstanding(capabilities, lexicon).listAlternatives,
+      listAlternatives: understanding.listAlternatives,
       reportMisread: createMisreadReport({ environment, log, now: Date.now }),
       limits: { replyDeadlineMs: environment.REPLY_DEADLINE_MS },
       now: Date.now,

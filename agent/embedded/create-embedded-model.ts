@@ -9,7 +9,7 @@ import type { LanguageModel, ModelEvent, ModelRequest, RecordedCall, Turn } from
 import type { Lexicon } from "../lexicon.ts";
 import type { FollowUpFinder } from "../likeness/create-follow-up-finder.ts";
 import { splitQuestions } from "../likeness/split-questions.ts";
-import { createUnderstanding } from "../understanding/create-understanding.ts";
+import { createUnderstanding, type Understanding } from "../understanding/create-understanding.ts";
 import { phraseRequest } from "../understanding/dialogue/request-frame.ts";
 import { type Intent, isCancellation } from "../understanding/intent.ts";
 import { answerSmallTalk } from "./answer-small-talk.ts";
@@ -23,11 +23,14 @@ import { type PlanItem, planReply } from "./plan-reply.ts";
 export function createEmbeddedModel(dependencies: {
   capabilities: AnyCapability[];
   lexicon: Lexicon;
+  /** Of the same capabilities and lexicon, where others share it. */
+  understanding?: Understanding;
   /** Called with each message that was not understood at all. */
   reportUnclear?(text: string): void;
 }): LanguageModel {
   const { capabilities, lexicon, reportUnclear } = dependencies;
-  const { understand, witness, findFollowUp } = createUnderstanding(capabilities, lexicon);
+  const { understand, witness, findFollowUp } =
+    dependencies.understanding ?? createUnderstanding(capabilities, lexicon);
   const gate = createGate({ capabilities, lexicon });
   const offerRefused = createRefusedOffer({ capabilities, lexicon, gate, witness });
   const { toCalled, toHeard } = createHeardCalls(capabilities);

@@ -3,6 +3,7 @@ import type { PlainCommand } from "@alithia/agent/consent/plain-command.ts";
 import { type Agent, createAgent } from "@alithia/agent/create-agent.ts";
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
 import { createHeardCalls } from "@alithia/agent/heard-calls.ts";
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
@@ -65,8 +66,9 @@ export function createChainlessAgent(
       return { ...capability, execute, narrate: () => "Done.", answer: () => null };
     },
   );
-  const model = createEmbeddedModel({ capabilities, lexicon });
-  const agent = createAgent({ model, capabilities, lexicon, chainId, now: () => 0 });
+  const understanding = createUnderstanding(capabilities, lexicon);
+  const model = createEmbeddedModel({ capabilities, lexicon, understanding });
+  const agent = createAgent({ model, capabilities, lexicon, understanding, chainId, now: () => 0 });
   const commandOf: Commands["commandOf"] = (name, input) => {
     const capability = capabilities.find((one) => one.name === name);
     const parsed = capability?.input.safeParse(input);

@@ -36,15 +36,35 @@ export function findKind(text: string): Pick<OurHistoryInput, "of"> {
   return kind === undefined || others.length > 0 ? {} : { of: kind[0] };
 }
 
-const amountWords = /(?<![\w.])(\d[\d,]*(?:\.\d+)?)\s*([a-z]\w*)/gi;
+const amountWords = /(?<![\w.])(\d[\d,]*(?:\.\d+)?)(?:\s*([a-z]\w*))?/gi;
 
-/** The amounts that a question names, where cards of this conversation state them. */
+/** The amounts of cards that a question names, as the cards state them; people round, and leave the token out. */
 export function findAmounts(text: string, proposals: readonly ProposalRecord[]): string[] {
-  const named = [...text.matchAll(amountWords)].map(
-    ([, number = "", symbol]) => `${number.replaceAll(",", "")} ${symbol}`,
+  const stated = proposals.flatMap(({ summary }) =>
+    summary.flatMap((line) => [...line.matchAll(amountWords)]),
   );
-  return [...new Set(named)].filter((amount) => findOfAmount(proposals, amount) !== undefined);
+  const cards = stated.flatMap(([, number = "", symbol]) =>
+    symbol === undefined
+      ? []
+      : [{ value: toNumber(number), symbol, text: `${number.replaceAll(",", "")} ${symbol}` }],
+  );
+  const symbols = new Set([...cards.map(({ symbol }) => symbol.toLowerCase()), "s"]);
+  const found = [...text.matchAll(amountWords)].flatMap(([, number = "", word = ""]) => {
+    const value = toNumber(number);
+    const isOf = (symbol: string) =>
+      !symbols.has(word.toLowerCase()) || symbol.toLowerCase() === word.toLowerCase();
+    const fitting = cards.filter(({ symbol }) => isOf(symbol));
+    const exact = fitting.find((card) => card.value === value);
+    const isRound = Number.isInteger(value) && value >= leastRounded;
+    return exact ?? (isRound ? fitting.find((card) => Math.abs(card.value - value) < 1) : undefined) ?? [];
+  });
+  return [...new Set(found.map((card) => card.text))];
 }
+
+/** Smaller numbers than this are not taken for rounded amounts. */
+const leastRounded = 5;
+
+const toNumber = (said: string) => Number(said.replaceAll(",", ""));
 
 /** Chooses the proposals that a question is about, latest first. */
 export function chooseProposals(

@@ -14,6 +14,18 @@ const onceSigned =
   (_: unknown, { dialogue }: Utterance) =>
     dialogue?.proposals.some(isSigned) === true ? leadTo({ only }) : null;
 
+const ofOwn = /\b(?:did|have) (?:i|we) (?:get|got|receive)/i;
+
+/** What a signed trade or deployment brought; after payments, what came in. */
+function leadToReceived(_: unknown, utterance: Utterance) {
+  const { text, dialogue, account } = utterance;
+  const newest = dialogue?.proposals.find(isSigned);
+  const isIncoming = newest?.capability === "send" && ofOwn.test(text) && account !== undefined;
+  return isIncoming
+    ? { capability: "summarize-wallet", input: { address: account, moved: "in" } }
+    : onceSigned("received")(_, utterance);
+}
+
 /** Questions about whatever transaction was prepared last, and about what was signed. */
 export const preparedFollowUps: readonly FollowUp<HistoryFacts, OurHistoryInput>[] = [
   {
@@ -41,7 +53,7 @@ export const preparedFollowUps: readonly FollowUp<HistoryFacts, OurHistoryInput>
       how much did I end up with | how much came out of it | how many tokens did I get | what did I actually get in the end |
       what rate did I get | what did I pay for each | what was the price per token | what did I pay in the end | what did I really pay for it |
       what did I pay and what did I get | what did I get for my`,
-    leadsTo: onceSigned("received"),
+    leadsTo: leadToReceived,
   },
   {
     asked: `what did I lose on that round trip | how much did I lose | how much have I lost | what did I make on that | what is my

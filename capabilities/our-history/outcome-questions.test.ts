@@ -107,6 +107,24 @@ test.each([
     { only: "latest", amounts: ["5 S", "20 S"] },
   ],
   ["are you sure the 20 S did not go out?", replaced, { only: "latest", amounts: ["20 S"] }],
+  [
+    "I only want to know whether my supplier got the 5 S I signed",
+    paid,
+    { only: "latest", amounts: ["5 S"] },
+  ],
+  ["tell me if the landlord has the 5 S", paid, { only: "latest", amounts: ["5 S"] }],
+  ["make sure the plumber was paid his 5", paid, { only: "latest", amounts: ["5 S"] }],
+  ["can you check if they have it already", paid, { only: "latest", of: "send" }],
+  ["was it with him by now, I mean did it arrive on his side", paid, { only: "latest", of: "send" }],
+  ["has she got it?", [...paid, ...bought], { only: "latest", of: "send" }],
+  [
+    "Did he get the 5 now? And the first card with 20, that is not going out as well, is it?",
+    replaced,
+    { only: "latest", amounts: ["5 S", "20 S"] },
+  ],
+  ["has my tutor received 13?", prepared(send("12.8")), { only: "latest", amounts: ["12.8 S"] }],
+  ["did it go thru n how much ALI did i get for that, avg price?", bought, { only: "received" }],
+  ["signed it, whats the contract address n did i get all of them", deployed, { only: "latest" }],
 ])("%j asks what became of what was signed", (text, before, input) => {
   expect(read(before, text)).toMatchObject([{ capability: "our-history", input }]);
 });
@@ -119,6 +137,26 @@ test.each([
   ["did he receive anything before that", "summarize-wallet"],
 ])("%j after a payment asks about more than that", (text, capability) => {
   expect(read(paid, text)).toMatchObject([{ capability }]);
+});
+
+test.each([
+  ["I have signed it. What happened now, and can I undo it if I do not like it?", paid, "latest", /undo/],
+  ["Signed. Did the 50 dollars arrive, and who gets that 0.3 % fee?", bought, "received", /fee/],
+] as const)(
+  "%j is told from the receipt, and what is asked beside it by a text",
+  (text, before, only, about) => {
+    const [outcome, beside, ...others] = read([...before], text);
+    expect(outcome).toMatchObject({ capability: "our-history", input: { only } });
+    expect(beside?.capability).toMatch(/^(?:glossary|answer-question)$/);
+    expect(beside?.input.question).toMatch(about);
+    expect(others).toEqual([]);
+  },
+);
+
+test("whether the visitor got something is looked up in what came in, after a payment as well", () => {
+  const incoming = { capability: "summarize-wallet", input: { address: account, moved: "in" } };
+  for (const text of ["Did I get 5 S?", "has he paid me 5 S", "did 5 USDC arrive in my wallet"])
+    expect(read(paid, text)).toMatchObject([incoming]);
 });
 
 test("questions of an outcome are none before anything is signed", () => {

@@ -81,8 +81,14 @@ const understandWords = createUnderstand({
       input: { contextual: true },
     },
   ],
-  complete: ({ latest, signed, only }) =>
-    only !== undefined ? { only } : latest ? { only: "latest" } : signed ? { only: "signed" } : {},
+  complete: ({ latest, signed, only, of }) =>
+    only !== undefined
+      ? { only, ...(of !== undefined && { of }) }
+      : latest
+        ? { only: "latest" }
+        : signed
+          ? { only: "signed" }
+          : {},
   arguments: [
     {
       name: "latest",

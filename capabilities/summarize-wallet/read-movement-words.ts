@@ -1,4 +1,5 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import { asksWhetherOtherGot } from "@alithia/agent/understanding/references/find-recipient-asked.ts";
 import { dayWords } from "../input/resolve-days.ts";
 import { everyWay, readAskedPayments } from "./read-direction.ts";
 import { asksOrigin } from "./read-origin.ts";
@@ -39,7 +40,10 @@ export function readMoved(context: ArgumentContext): Found {
   if (utterance.mentioned !== undefined && asksOrigin(utterance.text))
     return { state: "found", value: "in", used: payments?.used ?? [] };
   if (continues && everyWay.test(utterance.text)) return { state: "found", value: "both", used: [] };
-  if (payments?.moved !== undefined) return { state: "found", value: payments.moved, used: payments.used };
+  if (payments?.moved !== undefined) {
+    const isReachingOther = payments.wallet?.kind === "own" && asksWhetherOtherGot(utterance.text);
+    return { state: "found", value: isReachingOther ? "out" : payments.moved, used: payments.used };
+  }
   const payer = tokens.findIndex(({ word }) => /^(?:senders?|payers?)$/.test(word));
   if (payer !== -1 && findTotals(tokens).length > 0) return { state: "found", value: "in", used: [payer] };
   const turned = tokens.findIndex(

@@ -26,13 +26,6 @@ const finished =
   /^\W*(?:(?:so|and|is|was|all|ok|okay) )*(?:sent|done|gone|paid|swapped|finished|complete|through|good|(?:that|this) (?:it|all|done))\W*\?|\b(?:is|was|are|did|has|have|don) (?:it|that|this|they|everything)\b.*\b(?:done|take|taken|work\w*|finish\w*|complete\w*|over|gone|enter\w*)\b|\bit (?:don )?(?:enter|work|finish|land)(?:ed)?\b/i;
 const waiting =
   /\bhow (?:long|soon)\b.*\b(?:sees?|gets?|has|have|arrives?|takes?|there|until|till|before|wait)\b|\bmust i wait\b/i;
-/** Whether somebody else received what was paid, e.g. "did my nephew receive the 5 S", "has she got her rent". */
-const reaching = /\b(?:did|has|have)\s+(?!(?:i|we|you)\b)(?:[\w'’]+\s+){1,4}?(?:get|got|gotten|received?)\b/i;
-/** Of whatever else happened. */
-const openEnded = /\b(?:any|anything|anyone|anybody|something|ever|else|before|other|others)\b/i;
-/** E.g. "are you sure the 20 S did not go out?", of an amount that a card states. */
-const ruledOut =
-  /\b(?:not|never|only|\w+n['’]?t)\b.*\b(?:sent|go|gone|went|left|leave|paid|out|moved?|signed)\b|\b(?:sent|gone|went|left|paid|out|moved|signed)\b.*\b(?:not|never|only)\b/i;
 const doubting = /\bconfirm (?:whether|if|that)\b|\bnot (?:yet )?(?:received?|got|gotten|arrived?|there)\b/i;
 const evidence = /\b(?:(?:transaction|tx|txn) (?:hash|id|number|link)|txid|hash|proof|receipt)\b/i;
 const requestsEvidence =
@@ -51,7 +44,7 @@ export function answerAboutProposal(analysis: Analysis): Intent[] | null {
   const { text, tokens, thread } = utterance;
   const isOfSigned = asksAboutSigned(utterance);
   const isOfCost = asksAboutCost(utterance);
-  const most = isOfCost || asksAboutPayment(utterance) ? maxQuestionMove : maxMove;
+  const most = isOfCost ? maxQuestionMove : maxMove;
   const isHow = /\bhow (?:do|does|can|could|should|to|will|would)\b/i.test(text);
   const isOnCard = ({ entity, text: said }: Token) =>
     isOfSigned &&
@@ -94,20 +87,7 @@ function asksAboutSigned(utterance: Utterance): boolean {
   const { text, tokens } = utterance;
   const asksEvidence = evidence.test(text) && requestsEvidence.test(text) && !asksMeaning.test(text);
   const asksOutcome = [finished, waiting, doubting].some((one) => one.test(text));
-  const isOfSigned = isSigned(utterance) && (asksOutcome || asksEvidence);
-  return tokens.length <= maxTokens && (isOfSigned || asksAboutPayment(utterance));
-}
-
-/** Asks whether a payment of this conversation arrived, or went out, signed or not. */
-function asksAboutPayment({ text, tokens, thread, dialogue }: Utterance): boolean {
-  const [latest] = dialogue?.proposals ?? [];
-  if (latest?.capability !== "send" || openEnded.test(text)) return false;
-  if (reaching.test(text))
-    return latest.steps.some(({ hash }) => hash !== undefined) || thread[0]?.capability === "send";
-  const isCounted = tokens.some(
-    ({ entity, text: said }) => entity?.kind === "number" && namesOnCard(dialogue, said),
-  );
-  return isCounted && text.includes("?") && ruledOut.test(text);
+  return tokens.length <= maxTokens && isSigned(utterance) && (asksOutcome || asksEvidence);
 }
 
 /** Whether the words stand on a card of this conversation, e.g. the token that was paid. */

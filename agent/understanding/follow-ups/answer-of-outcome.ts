@@ -1,0 +1,114 @@
+import type { ProposalRecord } from "../../dialogue-state.ts";
+import { splitQuestions } from "../../likeness/split-questions.ts";
+import type { Token, Utterance } from "../../utterance.ts";
+import { type Analysis, settle, settleFrame } from "../analysis.ts";
+import { type Intent, isOfDays } from "../intent.ts";
+import { asksWhetherOtherGot, hasArrivedElsewhere } from "../references/find-recipient-asked.ts";
+import { answerAboutLatest } from "./answer-follow-up.ts";
+
+/** Of whatever else happened. */
+const openEnded = /\b(?:any|anything|anyone|anybody|something|ever|else|before|other|others)\b/i;
+/** E.g. "are you sure the 20 S did not go out?", of an amount that a card states. */
+const ruledOut =
+  /\b(?:not|never|only|\w+n['’]?t)\b.*\b(?:sent|go|going|gone|went|left|leave|paid|out|moved?|signed)\b|\b(?:sent|gone|went|left|paid|out|moved|signed)\b.*\b(?:not|never|only)\b/i;
+/** Whether what was signed took place. */
+const happened =
+  /\b(?:did|has|have|is|was)\s+(?:it|that|this|everything)\b[^.?!]*\b(?:through|thru|arriv\w*|work\w*|happen\w*|confirm\w*|done|land\w*)\b|\bwhat(?:['’]?s|s)?(?:\s+(?:has|have|did|just|is|exactly))*\s+happen(?:s|ed|ing)?\b(?!\s+(?:if|when|with|to))/i;
+/** What came of it for the visitor, e.g. "did the 49 dollars arrive", "did i get all 1b", "avg price". */
+const brought =
+  /\b(?:did|have|has)\s+(?:i|we)\s+(?:(?:really|actually|now)\s+)?(?:get|got|receive\w*)\b|\b(?:did|have|has)\s+(?:the|my|all|those)\b[^.?!]*\b(?:arriv\w*|land\w*|come|came)\b|\bhow (?:much|many)\b[^.?!]*\bdid (?:i|we) (?:get|receive)\b|\b(?:avg|average) price\b/i;
+const created =
+  /\b(?:contract|token)(?:['’]?s)? address\b|\baddress of (?:the|my|that) (?:contract|token)\b/i;
+const signing = /^\W*(?:(?:ok|okay|done|so|and|well|i|we|have|just|ve|now|it)\W+){0,5}signed\b/i;
+const asking =
+  /^\W*(?:(?:and|so|n|also|but)\W+)*(?:what|whats|how|who|where|when|why|which|is|are|does|do|did|can|could|will|may)\b/i;
+/** What is to be done depending on it, e.g. "send her 10 if she has it". */
+const conditional = /\b(?:send|pay|transfer|wire)\b[^.?!]*\b(?:if|when|once|unless|until)\b/i;
+const ofAll = /\b(?:all|both|every\w*|each)\b/i;
+const minWords = 3;
+/** At or above this probability, what is no question may ask for a transaction. */
+const maxMove = 0.75;
+
+/**
+ * Answers from the cards and receipts of this conversation whether somebody got what was paid, and what became of
+ * what was signed last: "whether my supplier got the 35 USDC", "signed it, did the 49 dollars arrive?". A further
+ * question of the message is answered beside it.
+ */
+export function answerOfOutcome(analysis: Analysis): Intent[] | null {
+  const { intents, judgement, utterance } = analysis;
+  const { text, tokens } = utterance;
+  const isOfMore = openEnded.test(text) || conditional.test(text) || intents.some(isOfDays);
+  const input = isOfMore ? null : readScope(utterance);
+  if (input === null || tokens.some((token) => isElsewhere(token, utterance))) return null;
+  if (judgement.moves >= maxMove && !asking.test(text) && namesOtherAmount(utterance)) return null;
+  const answer = settleFrame(analysis, { capability: "our-history", input });
+  return answer === null ? null : [answer, ...answerRest(analysis)];
+}
+
+/** Of which transaction the outcome is asked, and what of it; null where it is not asked. */
+function readScope(utterance: Utterance): Record<string, unknown> | null {
+  const { text, tokens, thread, dialogue } = utterance;
+  const proposals = dialogue?.proposals ?? [];
+  const [latest] = proposals;
+  const payment = proposals.find(({ capability }) => capability === "send");
+  if (latest === undefined) return null;
+  if (payment !== undefined && asksOfPayment(utterance))
+    return isSigned(payment) || thread[0]?.capability === "send" || namesCardAmount(tokens, proposals)
+      ? { only: ofAll.test(text) && !namesCardAmount(tokens, proposals) ? "everyone" : "latest", of: "send" }
+      : null;
+  const isAsked = happened.test(text) || brought.test(text) || created.test(text);
+  const isNewest = thread.find(({ capability }) => capability === latest.capability) === thread[0];
+  if (!isAsked || !(signing.test(text) || (isSigned(latest) && isNewest && happened.test(text)))) return null;
+  const isOfGain = brought.test(text) && /trade|buy-ali|return-ali/.test(latest.capability);
+  return { only: isOfGain && isSigned(latest) ? "received" : "latest" };
+}
+
+/** Whether somebody else got something, or an amount of a card did not go out. */
+function asksOfPayment({ text, tokens, dialogue }: Utterance): boolean {
+  if (asksWhetherOtherGot(text) || hasArrivedElsewhere(text)) return true;
+  return text.includes("?") && ruledOut.test(text) && namesCardAmount(tokens, dialogue?.proposals ?? []);
+}
+
+const isSigned = ({ steps }: ProposalRecord) => steps.some(({ hash }) => hash !== undefined);
+
+function namesCardAmount(tokens: readonly Token[], proposals: readonly ProposalRecord[]): boolean {
+  return tokens.some(({ entity, text }) => entity?.kind === "number" && standsOnCard(text, proposals));
+}
+
+/** Whether a number is named that no card states, or none at all. */
+function namesOtherAmount({ tokens, dialogue }: Utterance): boolean {
+  const numbers = tokens.filter(({ entity }) => entity?.kind === "number");
+  return numbers.length === 0 || !numbers.every(({ text }) => standsOnCard(text, dialogue?.proposals ?? []));
+}
+
+function standsOnCard(said: string, proposals: readonly ProposalRecord[]): boolean {
+  const words = proposals.flatMap(({ summary }) => summary.join(" ").split(/[\s.,;]+/));
+  return words.some((word) => word.toLowerCase() === said.toLowerCase());
+}
+
+/** Whether a transaction or an address is spelled out that no card states. */
+function isElsewhere({ entity, text }: Token, { dialogue }: Utterance): boolean {
+  if (entity?.kind === "hash") return true;
+  return (
+    entity?.kind === "address" && /^0x/i.test(text) && !standsOnCard(entity.value, dialogue?.proposals ?? [])
+  );
+}
+
+/** Answers what the message asks beside the outcome, e.g. "and can I undo it?", "who gets that fee?". */
+function answerRest(analysis: Analysis): Intent[] {
+  const { utterance } = analysis;
+  return splitQuestions(utterance.text).flatMap(({ text, from }) => {
+    if (
+      !asking.test(text) ||
+      text.split(" ").length < minWords ||
+      [happened, brought, created, ruledOut].some((one) => one.test(text))
+    )
+      return [];
+    if (asksWhetherOtherGot(text) || hasArrivedElsewhere(text)) return [];
+    const tokens = utterance.tokens.filter((token) => token.from >= from && token.to <= from + text.length);
+    const part = { ...analysis, intents: [], utterance: { ...utterance, text, tokens } };
+    const texts = analysis.capabilities.find(({ name }) => name === "answer-question");
+    const told = texts?.understand.readAs?.(part.utterance, {});
+    return answerAboutLatest(part) ?? (told === undefined ? [] : [settle(told, tokens)]);
+  });
+}

@@ -23,9 +23,10 @@ export function sayOutcome({ capability, transactions }: HistoryEntry): string |
   if (payments.length === outcomes.length && capability === "send")
     return sayList(payments.map(({ amount, to }) => `${sayAmount(amount)} reached ${sayParty(to)}`));
   const [created] = outcomes.flatMap((one) => one.created ?? []);
-  if (created !== undefined) return `it created the contract ${sayParty(created)}`;
   const moves = outcomes.map((one) => one.moves);
   const sides = sayMoves(sumByToken(moves));
+  if (created !== undefined)
+    return `it created the contract ${sayParty(created)}${sides === null ? "" : `, and ${sides}`}`;
   if (sides === null) return null;
   return moves.every(({ isWhole }) => isWhole) ? sides : `${sides} (${unseenCoins})`;
 }

@@ -227,6 +227,7 @@ test("a deployment tells the gas that it used beside what its card allowed", asy
   expect(said).toContain(`at most ${Number(step?.gas).toLocaleString("en-US")} gas and 0.`);
   const latest = await ask({ only: "latest" }, proposal);
   expect(latest).toContain(`it created the contract \`${getAddress(receipt.contractAddress)}\``);
+  expect(latest).toContain("and you received **1,000 ");
 });
 
 test("a purchase in the sale tells what it cost and brought, and not the bounds of its card", async () => {

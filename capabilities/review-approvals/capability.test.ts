@@ -5,7 +5,7 @@ import { getAddress } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCapability } from "../testing/run-capability.ts";
 import { createListApprovals, createRevoke } from "./capability.ts";
-import { type ApprovalFacts, sayWhoGave } from "./narrate.ts";
+import { type ApprovalFacts, answerWhenGiven, narrateReview, sayWhoGave } from "./narrate.ts";
 
 const book = createSignatureBook();
 let chain: TestChain;
@@ -69,11 +69,11 @@ test("who may spend is told with when and by which transaction the wallet allowe
   const listing = createListApprovals({ ...chain, book });
   const { facts: read } = await runCapability(listing, { owner: account });
   const facts = read as ApprovalFacts;
-  const [standing] = facts.approvals.filter((one) => one.spender === other);
+  const standing = facts.approvals.find((one) => one.spender === other && one.kind === "allowance");
   expect(standing?.given?.hash).toMatch(/^0x[0-9a-f]{64}$/);
   const block = Number(standing?.given?.block).toLocaleString("en-US");
   const said = sayWhoGave(facts, {}, `who is that ${other.slice(0, 6)} and why can he spend my usdc??`);
-  expect(said).toMatch(/^\*\*Because this wallet allowed them:\*\*/);
+  expect(said).toMatch(/^\*\*Because this wallet allowed it:\*\*/);
   expect(said).toContain(`\`${other}\` may spend`);
   expect(said).toMatch(
     new RegExp(
@@ -81,4 +81,39 @@ test("who may spend is told with when and by which transaction the wallet allowe
     ),
   );
   expect(said).toContain("ask me to revoke it");
+});
+
+test("the list says when each was given, and a question for dates starts with those that it names", async () => {
+  const listing = createListApprovals({ ...chain, book });
+  const { facts: read, said } = await runCapability(listing, { owner: account });
+  const facts = read as ApprovalFacts;
+  const standing = facts.approvals.find((one) => one.spender === other && one.kind === "allowance");
+  const hash = standing?.given?.hash ?? "none";
+  expect(said).toContain("**Given:**");
+  expect(said).toMatch(
+    new RegExp(`USDC for \`${other}\`: on \\d+ \\w+ \\d{4}, .*, by transaction \`${hash}\``),
+  );
+  const one = answerWhenGiven(
+    facts,
+    {},
+    `in which transaction was ${other.slice(0, 8)} allowed to take USDC?`,
+  );
+  expect(one).toMatch(/^\*\*This is when the wallet allowed it:\*\* /);
+  expect(one).toContain(hash);
+  expect(answerWhenGiven(facts, {}, "who may spend my tokens?")).toBeNull();
+});
+
+test("activity that was left out is no matter of the approvals", () => {
+  const left = "Its logs name 11 earlier transactions that I left out here; ask me about one day.";
+  const facts = {
+    ...{
+      chain: { id: 146, name: "Sonic" },
+      address: account,
+      name: null,
+      approvals: [],
+      isEveryApprovalSeen: true,
+    },
+    ...{ block: { number: "1", time: "2026-11-28T00:00:00Z", hash: "0x" }, logsFromBlock: "0" },
+  };
+  expect(narrateReview({ ...facts, unseen: [left, "2 more."] } as never)).not.toContain("earlier");
 });

@@ -49,7 +49,9 @@ export const approvalFollowUps: readonly FollowUp<ApprovalFacts, ListApprovalsIn
       transaction did I approve that | how did that approval happen | I do not remember approving that | when did I allow
       that | on which day did I allow it | who is that and why can he spend my tokens | who is that and why can he spend my | why can he spend my | who allowed to spend my | why can he take my money | who
       allowed him that | who gave him permission | I never allowed that | how did he get that permission | why is he
-      allowed to spend it | where does that permission come from | why does it have access`,
+      allowed to spend it | where does that permission come from | why does it have access |
+      the dates and the hashes of each | show me the approval transactions with their dates | when were they given | on which
+      dates and in which transactions | by which transactions were they given`,
     answer: sayWhoGave,
   },
   {

@@ -1,3 +1,4 @@
+import { isOfActivity } from "@alithia/chain/account/list-unseen.ts";
 import type { Approval, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import {
@@ -28,8 +29,9 @@ export function narrateReview(facts: ApprovalFacts): string {
   const { chain, block, approvals, unseen } = facts;
   const paragraphs = [
     sayHeadline(facts),
-    unseen.join(" "),
+    unseen.filter((sentence) => !isOfActivity(sentence)).join(" "),
     approvals.length === 0 ? "" : sayHowToRevoke(approvals),
+    sayGrants(facts),
     sayUnlisted(approvals.map(({ token }) => token)),
     `Read at ${sayBlock(block)} on ${chain.name}.`,
   ];
@@ -77,23 +79,54 @@ export function answerUnlimited(facts: ApprovalFacts): string {
   return `${count(unlimited.length, "unlimited approval")}: ${sayList(named)}.`;
 }
 
-/** States when and by which transaction approvals were given, of the spender that the question names. */
-export function sayWhoGave(
-  { approvals, given = {} }: ApprovalFacts,
-  _: unknown,
-  question: string,
-): string | null {
-  if (approvals.length === 0) return null;
-  const [said = ""] = question.toLowerCase().match(/0x[0-9a-f]{4,}/) ?? [];
-  const named = said === "" ? [] : approvals.filter(({ spender }) => spender.toLowerCase().startsWith(said));
-  const meant = named.length > 0 ? named : approvals;
-  const lines = meant.map((approval) => sayGrant(approval, given));
-  const opening =
-    meant.length === 1
-      ? `**Because this wallet allowed it:** ${lines[0]}`
-      : `**Because this wallet allowed them:**\n\n${lines.map((line) => `- ${line}`).join("\n")}`;
-  return `${opening}\n\n${whoGives}`;
+const ofGiving = /\b(?:when|dates?|days?|since|transactions?|tx|txs|hash(?:es)?|blocks?)\b/i;
+const ofReason = /\b(?:why|who|how)\b/i;
+
+/** Answers when and by which transactions approvals were given; null where that is not asked. */
+export function answerWhenGiven(facts: ApprovalFacts, _: unknown, question: string): string | null {
+  return ofGiving.test(question) ? sayWhoGave(facts, _, question) : null;
 }
+
+/** States when and by which transaction approvals were given, of those that the question names. */
+export function sayWhoGave(facts: ApprovalFacts, _: unknown, question: string): string | null {
+  const { approvals, given = {} } = facts;
+  if (approvals.length === 0) return null;
+  const meant = chooseMeant(approvals, question);
+  const lines = meant.map((approval) => sayGrant(approval, given));
+  const [only = "", ...others] = lines;
+  const listed = others.length === 0 ? ` ${only}` : `\n\n${lines.map((line) => `- ${line}`).join("\n")}`;
+  const them = others.length === 0 ? "it" : "them";
+  return ofReason.test(question) || !ofGiving.test(question)
+    ? `**Because this wallet allowed ${them}:**${listed}\n\n${whoGives}`
+    : `**This is when the wallet allowed ${them}:**${listed}`;
+}
+
+/** The approvals of the spender or the token that a question names, or those without a limit; else all. */
+function chooseMeant(approvals: readonly Approval[], question: string): readonly Approval[] {
+  const words = question.toLowerCase().match(/[\w.]+/g) ?? [];
+  const isNamed = ({ spender }: Approval) =>
+    words.some((word) => /^0x[0-9a-f]{4,}$/.test(word) && spender.toLowerCase().startsWith(word));
+  const isOfToken = ({ token }: Approval) => words.includes(token.symbol?.toLowerCase() ?? "");
+  const isUnlimited = ({ unlimited }: Approval) => unlimited && words.includes("unlimited");
+  return [isNamed, isOfToken, isUnlimited].reduce((left: readonly Approval[], fits) => {
+    const fitting = left.filter(fits);
+    return fitting.length > 0 ? fitting : left;
+  }, approvals);
+}
+
+/** When each was given, for a list of what stands. */
+function sayGrants({ approvals, given = {} }: ApprovalFacts): string {
+  const dated = approvals.filter((approval) => approval.given !== undefined);
+  const lines = dated.slice(0, maxDated).map(({ token, spender, given: at }) => {
+    const of = `${sayToken(token)} for ${quote(spender)}`;
+    return at === undefined ? `- ${of}` : `- ${of}: ${sayGivenAt(at, given)}`;
+  });
+  const left = dated.length - lines.length;
+  const more = left > 0 ? `\n- and ${left} more` : "";
+  return lines.length === 0 ? "" : `**Given:**\n\n${lines.join("\n")}${more}`;
+}
+
+const maxDated = 10;
 
 const whoGives =
   "Only the key of this wallet can allow that, with a transaction or a signed permit. Who is behind an address the chain does not say. You can take it back: ask me to revoke it.";
@@ -108,7 +141,11 @@ function sayGrant(
       : `spend ${unlimited || !amount ? `any amount of ${sayToken(token)}` : sayExactAmount(amount)}`;
   const may = `${sayParty({ address: spender, name: spenderName })} may ${what}`;
   if (at === undefined) return `${may}, by an approval whose log I do not see.`;
-  const time = given[at.block];
+  return `${may}, ${sayGivenAt(at, given)}.`;
+}
+
+function sayGivenAt({ block, hash }: NonNullable<Approval["given"]>, given: Record<string, string>): string {
+  const time = given[block];
   const when = time === undefined ? "" : `on ${sayMoment(time)}, `;
-  return `${may}, ${when}in block ${formatAmount(BigInt(at.block), 0)}, by transaction ${quote(at.hash)}.`;
+  return `${when}in block ${formatAmount(BigInt(block), 0)}, by transaction ${quote(hash)}`;
 }

@@ -75,3 +75,25 @@ test("of two questions the one about the permit is answered", () => {
       { reading: { capability: "glossary", input: { question: "Permits in the list of approvals" } } },
     ]);
 });
+
+test.each([
+  `What is ${spender}? A contract or a person? And when were those unlimited approvals given?`,
+  `since when may ${spender} take my coins`,
+])("%j is of the wallet that was listed", (text) => {
+  expect(hear(text)).toContainEqual(
+    expect.objectContaining({
+      reading: expect.objectContaining({ capability: "review-approvals", input: { owner: account } }),
+    }),
+  );
+});
+
+test("a question about what an address is takes it from the sentence before", () => {
+  expect(hear(`What is ${spender}? A contract or a person?`)).toContainEqual(
+    expect.objectContaining({
+      reading: expect.objectContaining({
+        capability: "read-chain",
+        input: { topic: "code", address: spender },
+      }),
+    }),
+  );
+});

@@ -4,6 +4,7 @@ import { isContent } from "@alithia/agent/grammar/match-frame.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { judgeToken } from "@alithia/agent/grammar/read-token.ts";
 import { commonWords } from "@alithia/agent/understanding/normalization/common-words.ts";
+import { pointsAtSpender, readListed } from "./read-listed-owner.ts";
 
 const approvals =
   "approval|approvals|allowance|allowances|permission|permissions|approved|spender|spenders|authorizations";
@@ -239,6 +240,8 @@ function readOwner(context: Context): ReturnType<typeof readAddress> {
   const mine = revokes ? null : readMine(context);
   if (mine !== null) return mine;
   if (!revokes && pointsAtSpender(context)) return ownWallet({ ...context, continues: false, tokens: [] });
+  const listed = revokes ? null : readListed(context);
+  if (listed !== null) return listed;
   const owned = readAddress(context, { own: "any", pointing: !revokes, after: ["of", "by", "from", "for"] });
   if (!revokes || continues) return owned ?? ownWallet(context);
   const spender = tokens.flatMap(({ entity }, index) => (entity?.kind === "address" ? [index] : []));
@@ -254,15 +257,6 @@ function readOwner(context: Context): ReturnType<typeof readAddress> {
   if (owner?.kind === "address") return { state: "found", value: owner.value, used };
   const sentence = "Connect the wallet whose approvals you want to revoke: only it can sign that.";
   return { state: "problem", asks: "account", sentence, used };
-}
-
-/** "That man", after a list: the spender shown, whose own approvals nobody means. */
-function pointsAtSpender({ tokens, utterance }: Context): boolean {
-  const spenders = (utterance.dialogue?.approvals ?? []).map(({ spender }) => spender.toLowerCase());
-  const pointed = tokens.filter(({ entity, text }) => entity?.kind === "address" && !/^0x/i.test(text));
-  return pointed.some(
-    ({ entity }) => entity?.kind === "address" && spenders.includes(entity.value.toLowerCase()),
-  );
 }
 
 /** Falls back to the connected wallet, e.g. "who can spend my tokens", "any approvals?". */

@@ -18,6 +18,7 @@ import {
 } from "../token/token-label.ts";
 import { composeWorth } from "./compose-worth.ts";
 import { type ItemCandidate, type ItemStandard, listCollections } from "./item-candidates.ts";
+import { listUnseen } from "./list-unseen.ts";
 import type { Revealed } from "./read-revealed.ts";
 import type { Activity, Approval, HeldCollection, HeldItems, Movement, WalletFacts } from "./wallet-facts.ts";
 import { countByBlock, listMovements, listSpenders } from "./wallet-logs.ts";
@@ -121,33 +122,6 @@ function composeApprovals(
     const amount = toTokenAmount(token, units);
     return [{ ...parties, kind: "allowance", amount, unlimited: isUnlimited(units) }];
   });
-}
-
-function listUnseen({ logsFromBlock, revealed }: Read): string[] {
-  const unseen: string[] = [];
-  if (logsFromBlock === null)
-    unseen.push(
-      "The node gave no logs at all, so I saw no activity, and approvals only for common spenders.",
-    );
-  else if (logsFromBlock > 0n)
-    unseen.push(
-      `The node gave logs from block ${formatAmount(logsFromBlock, 0)} on; older activity and approvals may exist that I did not see.`,
-    );
-  if (revealed.moreActivity > 0)
-    unseen.push(
-      `Its logs name ${formatAmount(BigInt(revealed.moreActivity), 0)} earlier ${revealed.moreActivity === 1 ? "transaction" : "transactions"} that I left out here; ask me about one day, or about one other address.`,
-    );
-  if (revealed.tokensLeftOut > 0)
-    unseen.push(`${revealed.tokensLeftOut} more unlisted tokens appear in its logs; I did not read them.`);
-  if (revealed.grantsLeftOut > 0)
-    unseen.push(`${revealed.grantsLeftOut} more approvals appear in its logs; I did not read them.`);
-  if (revealed.grantsUnread > 0)
-    unseen.push(`The node would not tell whether ${revealed.grantsUnread} of the approvals still stand.`);
-  if (revealed.itemGrantsLeftOut > 0)
-    unseen.push(
-      `${revealed.itemGrantsLeftOut} approvals of single NFTs appear in its logs; I did not check whether they stand.`,
-    );
-  return unseen;
 }
 
 /** Composes a wallet's activity from logs, by transaction. */

@@ -30,7 +30,21 @@ export function fillOwner(intents: Intent[], context: Context): Intent[] {
   const { text } = context.utterance;
   const namesOwn = ownWallet.test(text) && !/0x[0-9a-f]{6}/i.test(text);
   const kept = namesOwn ? intents.map((intent) => keepOwnWallet(intent, context)) : intents;
-  return fillMissingOwner(kept, context);
+  return fillMissingOwner(
+    kept.map((intent) => fillNamedAddress(intent, context)),
+    context,
+  );
+}
+
+/** Reads the only address of the message where another sentence names it, e.g. "What is 0x…? A contract?". */
+function fillNamedAddress(intent: Intent, { utterance, capabilities }: Context): Intent {
+  const address = onlyOf(listEntities(utterance.tokens, "address"));
+  if (address === undefined || address.checksum === "wrong" || intent.kind !== "request") return intent;
+  const { input, slots = input, capability, score, missing, movesValue } = intent.reading;
+  if (missing?.argument !== "address" || missing.also !== undefined || movesValue === true) return intent;
+  const frame = { capability, input: { ...slots, address: address.value } };
+  const reading = readFrame({ utterance, capabilities }, frame);
+  return reading === null ? intent : { ...intent, reading: { ...reading, score } };
 }
 
 /** E.g. "how much USDC does the club's wallet hold?" after a payment: not the wallet of whom was paid. */

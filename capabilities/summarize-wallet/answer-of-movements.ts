@@ -10,6 +10,7 @@ import {
   sayWhen,
   sumTokens,
 } from "./narrate-movements.ts";
+import { answerOfCount } from "./narrate-pick.ts";
 import { asksPayment } from "./read-origin.ts";
 import { type SummarizeWalletInput, takerOf, type WalletSummary } from "./wallet-summary.ts";
 
@@ -34,7 +35,8 @@ export function answerOfMovements(
   input: SummarizeWalletInput,
   question: string,
 ): string | null {
-  if (input.part === "fees" || input.part === "totals" || input.pick !== undefined) return null;
+  if (input.pick !== undefined) return answerOfCount(facts, { ...input, pick: input.pick }, question);
+  if (input.part === "fees" || input.part === "totals") return null;
   if (asksPayment(question) && input.token !== undefined) return answerOfPaid(facts, input);
   const isWhole = input.part === undefined && !isFiltered(input);
   if (isWhole && ofStranger.test(question)) return sayUnlistedHeld(facts);

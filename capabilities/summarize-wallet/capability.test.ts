@@ -230,6 +230,10 @@ test("what happened on a day is told, however much happened since", async () => 
   expect(before.said).not.toContain(": sent");
   const out = await ask({ moved: "out" });
   expect(out.facts).toMatchObject({ activity: { length: 9 } });
+  const nothing = await ask({ moved: "in", days: "today" });
+  expect(nothing.said).toMatch(
+    /^I see nothing that `0x\w{40}` received \(today, in UTC\); the latest that I see was on \d+ \w+ \d{4}, .*: received 77 USDC, newly minted, in `0x[0-9a-f]{64}`\./,
+  );
   const latest = await ask({});
   expect(latest.said).toContain("3 earlier transactions that I left out");
   expect(latest.said.match(/^- .*, in `0x/gm)).toHaveLength(8);

@@ -1,12 +1,14 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import type { GeneratedMedia } from "@alithia/agent/capability-result.ts";
 import type { Suggestion } from "@alithia/agent/reader/suggest-requests.ts";
-import type { ActivityChoice } from "@alithia/chain/account/read-revealed.ts";
+import type { ActivityChoice, Suggested } from "@alithia/chain/account/read-revealed.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
+import type { Activity, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { findBlockAt } from "@alithia/chain/block/read-chain-status.ts";
 import { type ChainReader, createChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { checkTransfers } from "@alithia/chain/explorer/create-explorer.ts";
 import type { Block } from "@alithia/chain/reading/plan-block.ts";
+import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import type { Chart } from "@alithia/protocol/media.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { drawChart, type Letters } from "../chart/draw-charts.ts";
@@ -17,7 +19,7 @@ import { composeColumns, composeShares } from "./compose-charts.ts";
 import { composePortfolio } from "./compose-portfolio.ts";
 import { walletFollowUps } from "./follow-ups.ts";
 import { narrateWallet } from "./narrate.ts";
-import { isFiltered } from "./narrate-movements.ts";
+import { filterActivity, isFiltered } from "./narrate-movements.ts";
 import { readScope } from "./read-scope.ts";
 import { addCoinsSent, readSent } from "./read-sent.ts";
 import { keepTaken, readMintSigners } from "./read-signers.ts";
@@ -68,13 +70,16 @@ export function createSummarizeWallet({
             : {};
         const searcher = createChainReader(node, context.signal);
         const own = asksSent(input) ? await readSent(reader, searcher, registry, wallet, input) : null;
+        const latestBefore = hasNothing(wallet, input)
+          ? await readLatestBefore(reader, registry, input, await suggested)
+          : null;
         const found = history && {
           transfers,
           isWhole: history.isWhole,
           contradicted: history.transfers.length - transfers.length,
         };
         const whole = found === null ? addCoinsSent(wallet, own?.found ?? [], registry) : wallet;
-        return { ...addListedTransfers(whole, found, own?.sent ?? null), ...signers };
+        return { ...addListedTransfers(whole, found, own?.sent ?? null), ...signers, latestBefore };
       });
       if (input.part !== undefined || isFiltered(input)) return result;
       const facts: WalletSummary = { ...result.facts, scope: readScope(context.turns) };
@@ -82,6 +87,31 @@ export function createSummarizeWallet({
       return { ...result, facts, ...(media.length > 0 && { media }), portfolio: composePortfolio(facts) };
     },
   };
+}
+
+/** Whether none of the token movements read is of the days that were asked for. */
+function hasNothing(wallet: WalletFacts, { days, part, ...input }: SummarizeWalletInput): boolean {
+  const facts = { ...wallet, listed: null, sent: null };
+  const isOfMovements = part === undefined || part === "activity";
+  const asked = { ...input, days };
+  return (
+    days !== undefined &&
+    isOfMovements &&
+    !wallet.activity.some((one) => filterActivity(one, facts, asked).length > 0)
+  );
+}
+
+/** Reads the latest movement that fits but for the days; null if there is none. */
+async function readLatestBefore(
+  reader: ChainReader,
+  registry: Registry,
+  { days: _, ...input }: SummarizeWalletInput,
+  suggested: Suggested,
+): Promise<Activity | null> {
+  const choose = (latest: Block) => chooseDays(reader, latest, input);
+  const wallet = await readWallet(reader, registry, input.address, Promise.resolve(suggested), choose);
+  const facts = { ...wallet, listed: null, sent: null };
+  return wallet.activity.flatMap((one) => filterActivity(one, facts, input))[0] ?? null;
 }
 
 /** Suggests what the answer does not show: its latest transaction, first listed token, history, approvals. */

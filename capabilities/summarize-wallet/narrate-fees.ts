@@ -1,4 +1,4 @@
-import { count, quote, sayAmount, sayBlock, sayDollars, sayMoment } from "../narration/phrases.ts";
+import { count, quote, sayAmount, sayBlock, sayDollars, sayList, sayMoment } from "../narration/phrases.ts";
 import { mostListed } from "./read-sent.ts";
 import type { SentFacts, SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 
@@ -29,11 +29,35 @@ export function narrateFees(
 
 function listDearest({ transactions }: SentFacts): string {
   const sorted = transactions
-    .flatMap(({ hash, time, fee }) => (fee === null ? [] : [{ hash, time, fee }]))
+    .flatMap(({ fee, ...one }) => (fee === null ? [] : [{ ...one, fee }]))
     .sort((one, other) => (BigInt(other.fee.units) > BigInt(one.fee.units) ? 1 : -1));
   const lines = sorted
     .slice(0, maxShown)
-    .map(({ hash, time, fee }) => `- ${sayMoment(time)}: ${sayAmount(fee)}, in ${quote(hash)}`);
+    .map(
+      ({ fee, ...one }) =>
+        `- ${sayMoment(one.time)}: ${sayAmount(fee)}, in ${quote(one.hash)}${sayKind(one)}`,
+    );
   const left = sorted.length - lines.length;
   return [...lines, ...(left > 0 ? [`- and ${count(left, "cheaper one")}`] : [])].join("\n");
+}
+
+/** Whom a transaction called or paid. */
+function sayKind({
+  to,
+  amount,
+  failed,
+}: Pick<SentFacts["transactions"][number], "to" | "amount" | "failed">) {
+  const paid = amount.units === "0" ? "a call of" : `${sayAmount(amount)} to`;
+  const what = to === null ? "a deployment" : `${paid} ${quote(to)}`;
+  return ` (${what}${failed ? ", failed" : ""})`;
+}
+
+/** States how many of the wallet's own transactions failed, and which; empty if they are not all known. */
+export function sayOutcomes({ sent }: WalletSummary): string {
+  if (sent === null || sent.unlisted !== null || sent.count === 0) return "";
+  const failed = sent.transactions.filter((one) => one.failed);
+  const all = count(sent.count, "transaction");
+  if (failed.length === 0) return `**None of the ${all} that it sent itself failed.**`;
+  const named = sayList(failed.slice(0, maxShown).map(({ hash }) => quote(hash)));
+  return `**Of the ${all} that it sent itself ${failed.length} failed:** ${named}. Paste one, and I say why.`;
 }

@@ -19,6 +19,7 @@ import {
   sayToken,
   warnOfReported,
 } from "../narration/phrases.ts";
+import { sayOutcomes } from "./narrate-fees.ts";
 import {
   type ListedTransfer,
   otherSideOf,
@@ -140,7 +141,7 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
   const opening = isUnseen
     ? `I cannot see which S ${quote(facts.address)} received: neither a plain transfer of S nor the S of a trade leaves a log. Its balance tells: ask me for it now and on another day.`
     : found === 0
-      ? `I see nothing that ${quote(facts.address)} ${asked}${sayTaker(input)}.`
+      ? `I see nothing that ${quote(facts.address)} ${asked}${sayTaker(input)}${sayLatestBefore(facts)}.`
       : `This is what ${quote(facts.address)} ${asked}${sayTaker(input)}, as far as I can see:`;
   const reach =
     facts.logsFromBlock === null
@@ -167,14 +168,10 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
     .join("\n\n");
 }
 
-/** States how many of the wallet's own transactions failed, and which; empty if they are not all known. */
-function sayOutcomes({ sent }: WalletSummary): string {
-  if (sent === null || sent.unlisted !== null || sent.count === 0) return "";
-  const failed = sent.transactions.filter((one) => one.failed);
-  const all = count(sent.count, "transaction");
-  if (failed.length === 0) return `**None of the ${all} that it sent itself failed.**`;
-  const named = sayList(failed.slice(0, maxShown).map(({ hash }) => quote(hash)));
-  return `**Of the ${all} that it sent itself ${failed.length} failed:** ${named}. Paste one, and I say why.`;
+function sayLatestBefore({ latestBefore, address }: WalletSummary): string {
+  return latestBefore == null
+    ? ""
+    : `; the latest that I see was on ${sayWhen(latestBefore)}: ${sayWhat(latestBefore, address)}, in ${quote(latestBefore.hash)}`;
 }
 
 function sayTaker(input: SummarizeWalletInput): string {

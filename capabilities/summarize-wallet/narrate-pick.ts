@@ -33,6 +33,21 @@ export function narratePick(facts: WalletSummary, input: Picked): string {
   return joinParagraphs([said, reach]);
 }
 
+/** Yes or no to whether somebody paid, or paid before the payment just shown, with how often. */
+export function answerOfCount(facts: WalletSummary, input: Picked, question: string): string | null {
+  if (input.pick !== "count" || input.counterparty === undefined || !yesOrNo.test(question)) return null;
+  const rows = listRows(facts, input);
+  const [first] = rows.slice(-1);
+  if (first === undefined) return "**Not that I can see.**";
+  if (rows.length === 1)
+    return ofBefore.test(question)
+      ? `**Not that I can see: only once, on ${sayWhen(first.one)}.**`
+      : `**Yes, once, on ${sayWhen(first.one)}.**`;
+  return `**Yes: ${count(rows.length, "payment")} in all, the first on ${sayWhen(first.one)}.**`;
+}
+
+const yesOrNo = /\b(?:did|has|have|was|were)\b/i;
+const ofBefore = /\b(?:before|earlier)\b/i;
 const maxTokens = 6;
 
 function sayCount({ address }: WalletSummary, rows: readonly Row[], scope: string): string {

@@ -208,3 +208,62 @@ test("whoever never sent a transaction is told that nothing clicked went out", (
   );
   expect(said).toMatch(/^\*\*Yes: nothing that you clicked was sent from this wallet\*\*/);
 });
+
+test.each([
+  "Not just today. I mean everything people sent me since the shop started, with the dates please",
+  "not only today, ever",
+  "I meant all the payments, not only the ones of today",
+  "from the very beginning please",
+])("%j leaves the day that was asked about before", (text) => {
+  expect(converse("what came in today", text)).toEqual(asked({ moved: "in" }));
+});
+
+test.each(["Can you show me what customers paid me?", "show me everything that people have sent me"])(
+  "%j asks for the list of what came in",
+  (text) => {
+    expect(converse(text)).toEqual(asked({ moved: "in" }));
+  },
+);
+
+test.each([
+  ["Three transactions with fees but only one outgoing transfer. What were the other two?", { part: "fees" }],
+  ["and which were the others?", { part: "fees" }],
+])("%j keeps the day of the fees", (text, input) => {
+  expect(converse("what did I pay in fees yesterday", text)).toEqual(asked({ days: "yesterday", ...input }));
+});
+
+test("whether the payer of a row paid before is counted, with yes or no first", () => {
+  const reply = `This is what came in:\n\n- 28 Nov 2026: received 42.5 USDC from \`${ann}\`, in \`0x${"1".repeat(64)}\`\n- 27 Nov 2026: received 5 USDC from \`${ben}\`, in \`0x${"2".repeat(64)}\``;
+  const before: Turn[] = [
+    { sender: "user", text: "what came in today", picks: [] },
+    {
+      ...{ sender: "agent", text: reply },
+      calls: [
+        {
+          ...{ id: "1", capability: "summarize-wallet", outcome: "done", result: { facts: {} } },
+          input: { address: account, moved: "in", days: "today" },
+        },
+      ],
+    },
+  ];
+  const read = (text: string) =>
+    understand([...before, { sender: "user", text, picks: [] }], account).map((piece) =>
+      piece.kind === "request" ? piece.reading.input : piece.kind,
+    );
+  const counted = (counterparty: string) => [{ address: account, moved: "in", counterparty, pick: "count" }];
+  expect(read("Has that customer, the first one in your list, ever paid me before?")).toEqual(counted(ann));
+  expect(read("did the second one pay us before?")).toEqual(counted(ben));
+  const input = { address: account, moved: "in", counterparty: ben, pick: "count" } as const;
+  expect(answerOfMovements(facts, input, "has he ever paid me before?")).toBe(
+    "**Not that I can see: only once, on 24 Nov 2026, 10:00 UTC.**",
+  );
+  expect(answerOfMovements(facts, input, "did he ever pay me?")).toBe(
+    "**Yes, once, on 24 Nov 2026, 10:00 UTC.**",
+  );
+  const twice = { ...facts, activity: [...facts.activity, ...facts.activity.slice(-1)] };
+  expect(answerOfMovements(twice, input, "has he paid before")).toMatch(
+    /^\*\*Yes: 2 payments in all, the first on 24/,
+  );
+  const none = { ...input, token: "ALI" };
+  expect(answerOfMovements(facts, none, "did he ever pay me?")).toBe("**Not that I can see.**");
+});

@@ -1,8 +1,8 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { asksWhetherOtherGot } from "@alithia/agent/understanding/references/find-recipient-asked.ts";
-import { dayWords } from "../input/resolve-days.ts";
 import { everyWay, readAskedPayments } from "./read-direction.ts";
 import { asksOrigin } from "./read-origin.ts";
+import { readBefore } from "./read-period.ts";
 import { findTaker, type Payments } from "./read-sides.ts";
 
 const activity =
@@ -41,7 +41,9 @@ export function readMoved(context: ArgumentContext): Found {
     return { state: "found", value: "in", used: payments?.used ?? [] };
   if (continues && everyWay.test(utterance.text)) return { state: "found", value: "both", used: [] };
   if (payments?.moved !== undefined) {
-    const isReachingOther = payments.wallet?.kind === "own" && asksWhetherOtherGot(utterance.text);
+    const isNamed = tokens.some(({ entity }) => entity?.kind === "address");
+    const isReachingOther =
+      !isNamed && payments.wallet?.kind === "own" && asksWhetherOtherGot(utterance.text);
     return { state: "found", value: isReachingOther ? "out" : payments.moved, used: payments.used };
   }
   const payer = tokens.findIndex(({ word }) => /^(?:senders?|payers?)$/.test(word));
@@ -64,7 +66,7 @@ export function readCounterparty(context: ArgumentContext): Found {
   if (told !== null) return told;
   const other = findPayments(context)?.other;
   if (other === undefined && context.tokens.some(({ word }) => /^(he|him|she|her|they|them)$/.test(word)))
-    return readBefore(context, "counterparty");
+    return readBefore(context, "counterparty", findPayments(context));
   return other === undefined ? null : { state: "found", value: other.value, used: [other.at] };
 }
 
@@ -78,51 +80,6 @@ function findPartyTold({ tokens, input, utterance, continues }: ArgumentContext)
   return at === undefined || entity?.kind !== "address"
     ? null
     : { state: "found", value: entity.value, used: [at] };
-}
-
-/** Takes over what was said of the payments before: "he paid today. Did it arrive?", "from him to me". */
-function readBefore(context: ArgumentContext, name: "counterparty" | "days"): Found {
-  const [latest] = context.utterance.thread;
-  const payments = findPayments(context);
-  const isTold =
-    latest?.sameMessage === true || (name === "counterparty" && payments?.wallet?.kind === "own");
-  const isOf = latest?.capability === "summarize-wallet" && payments !== null && isTold;
-  const value = isOf ? latest.input[name] : undefined;
-  return value === undefined ? null : { state: "found", value, used: [] };
-}
-
-const dayShown = /\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* 20\d\d\b/gi;
-
-/** "On that day": the day asked about before, or the only one that the last reply names. */
-function readSameDay({ tokens, utterance }: ArgumentContext): Found {
-  const at = tokens.findIndex(
-    ({ word }, place) => word === "day" && /^(?:that|same)$/.test(tokens[place - 1]?.word ?? ""),
-  );
-  if (at === -1) return null;
-  const asked = utterance.thread.find(({ input }) => typeof input.days === "string")?.input.days;
-  const [only, ...others] = new Set(utterance.dialogue?.reply?.match(dayShown));
-  const value = asked ?? (others.length === 0 ? only?.toLowerCase() : undefined);
-  return value === undefined ? null : { state: "found", value, used: [at - 1, at] };
-}
-
-/** Reads days, e.g. "today", "last week", "since 2026-11-01". */
-export function readDays(context: ArgumentContext): Found {
-  const { tokens, utterance } = context;
-  const same = readSameDay(context);
-  if (same !== null) return same;
-  const found = dayWords.exec(utterance.text);
-  const isState = tokens.some(({ word }) =>
-    /^(balance|balances|worth|hold|holds|holdings|portfolio)$/.test(word),
-  );
-  if (found === null || isState) return null;
-  const [from, to] = [found.index, found.index + found[0].length];
-  const used = [...tokens.keys()].filter((index) => {
-    const token = tokens[index];
-    return token !== undefined && token.from < to && token.to > from;
-  });
-  return used.length === 0
-    ? readBefore(context, "days")
-    : { state: "found", value: found[0].toLowerCase(), used };
 }
 
 /** Reads the one token whose movements are asked for, e.g. "how much USDC did I receive", "only the USDC ones". */
@@ -182,7 +139,7 @@ const people =
 const place = /^(address|wallet|account|one)$/;
 const each = /^(each|every|per|apiece)$/;
 const most = /^(most|least|top|biggest|largest)$/;
-const sum = /^(total|totals|sum|sums|together|altogether|much|many|list|table|ranking|added|persons|people)$/;
+const sum = /^(total|totals|sum|sums|together|altogether|much|many|list|table|ranking|added)$/;
 const move =
   /^(paid|pay|pays|sent|send|sends|gave|give|transferred|spent|received|receive|got|get|came|payments|transfers|recipients|senders|payers)$/;
 

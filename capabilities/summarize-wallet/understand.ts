@@ -7,12 +7,12 @@ import type { Utterance } from "@alithia/agent/utterance.ts";
 import {
   findPayments,
   readCounterparty,
-  readDays,
   readMoved,
   readMovedToken,
   readPart,
   readTaken,
 } from "./read-movement-words.ts";
+import { readDays, wholeTime } from "./read-period.ts";
 import { readPick } from "./read-pick.ts";
 import { waysOfAsking } from "./ways-of-asking.ts";
 
@@ -20,6 +20,10 @@ const understand = createUnderstand({
   capability: "summarize-wallet",
   frames: waysOfAsking,
   open: ({ part, pick: _, ...slots }) => (part === "fees" ? { ...slots, part } : slots),
+  complete: (slots) => {
+    const { days, ...undated } = slots;
+    return days === wholeTime ? undated : slots;
+  },
   aspects: [
     "still ... (same|there|empty)|(any|anything) (changes|changed|change|new)",
     "(it|they|he|she) ... (do|doing|done|did|active|activity|hold|holds|own|owns)",
@@ -28,7 +32,12 @@ const understand = createUnderstand({
     { name: "taken", asks: "request", read: readTaken, ask: () => null },
     { name: "counterparty", asks: "address", read: readCounterparty, ask: () => null },
     { name: "moved", asks: "request", read: readMoved, ask: () => null },
-    { name: "days", asks: "request", read: readDays, ask: () => null },
+    {
+      name: "days",
+      asks: "request",
+      read: (context) => readDays(context, findPayments(context)),
+      ask: () => null,
+    },
     { name: "token", asks: "token", read: readMovedToken, ask: () => null },
     { name: "pick", asks: "request", read: readPick, ask: () => null },
     { name: "part", asks: "request", read: readPart, ask: () => null },

@@ -1,5 +1,5 @@
 import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
-import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
+import type { Activity, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import type { CheckedTransfer } from "@alithia/chain/explorer/create-explorer.ts";
 import { toIso } from "@alithia/chain/reading/plan-block.ts";
 import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
@@ -69,6 +69,8 @@ export type WalletSummary = WalletFacts & {
   sent: SentFacts | null;
   /** Who signed the transactions that minted something for it, by hash; read where incoming movements are asked for. */
   signers?: Record<string, string>;
+  /** The latest that fits but for the days asked for, where nothing is of those days. */
+  latestBefore?: Activity | null;
   /** Whether only what it holds was asked for; all is told where nothing is known of the question. */
   scope?: "holdings" | "all";
 };

@@ -1,5 +1,5 @@
 /** Another person, neither the visitor nor what is the visitor's own or happened. */
-const person = String.raw`(?!(?:i|we|you|it|this|that|there|any\w*)\b|(?:my|our|the|this|that) (?:wallet|account|address|transaction|tx|payment|transfer|contract|token|price|swap|trade|deployment)\b)(?:[\w'’]+\s+){1,4}?`;
+const person = String.raw`(?!(?:i|we|you|it|this|that|there|any\w*|just|only|not)\b|(?:my|our|the|this|that) (?:wallet|account|address|transaction|tx|payment|transfer|contract|token|price|swap|trade|deployment)\b)(?:[\w'’]+\s+){1,4}?`;
 const money = String.raw`(?:it|the|his|her|their|that|this|all|\d)`;
 const forms = [
   // "did my nephew receive the 5 S", "whether they got it"

@@ -24,7 +24,7 @@ import { propose, toCommand } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/resolve-form-token.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { saleFollowUps } from "./follow-ups.ts";
-import { narrateSale } from "./narrate.ts";
+import { answerOfProfit, narrateSale } from "./narrate.ts";
 import { readSaleFacts, requireSale } from "./read-sale-facts.ts";
 import {
   type BuyAliInput,
@@ -54,6 +54,7 @@ export function createReadSale({
     input: readSaleInput,
     understand: understandBuyAli,
     narrate: narrateSale,
+    answer: answerOfProfit,
     followUps: saleFollowUps,
     suggest: (_, { action }) => [
       { operation: action === "status" ? "quote-buy" : "sale-status", amount: "10" },

@@ -30,6 +30,16 @@ function sayAnswer(facts: SaleFacts): string {
   }
 }
 
+const ofProfit =
+  /\b(?:profit|pnl|gain(?:ed)?|lose|lost|losing|loss|(?:up|down) on|in the (?:green|red)|ma[dk]e money|worth (?:\w+ )?(?:more|less))\b/i;
+
+/** What is known of a gain or loss: what was paid in the sale, against a worth that stands beside it. */
+export function answerOfProfit(facts: SaleFacts, _: unknown, question: string): string | null {
+  if (facts.action !== "position" || facts.bought.units === "0" || !ofProfit.test(question)) return null;
+  const { bought, paid, held } = facts;
+  return `**In the sale you paid ${sayAmount(paid)} for ${sayAmount(bought)}, and you hold ${sayAmount(held)} now.** Compare that with what the market pays now: its worth is estimated by price and balance, and selling may bring less. What you bought or sold elsewhere is not counted.`;
+}
+
 /** How much more the wallet may buy, by its own limit and by what is left. */
 export function sayStillBought({ bought, status }: Extract<SaleFacts, { action: "position" }>): string {
   const [own, left] = [BigInt(status.walletCap.units) - BigInt(bought.units), BigInt(status.left.units)];

@@ -3,6 +3,7 @@ import type { Suggestion } from "@alithia/agent/reader/suggest-requests.ts";
 import { createChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import { answerOfCents } from "./answer-of-cents.ts";
 import { type ChainFacts, type ReadChainInput, readChainInput } from "./chain-facts.ts";
 import { chainFollowUps } from "./follow-ups.ts";
 import { narrateChain } from "./narrate.ts";
@@ -44,7 +45,7 @@ export function createReadChain(
     answer: (facts, { block, date }, question) =>
       facts.topic === "transaction-count" && (block ?? date) === undefined
         ? answerOfNonce(facts, question)
-        : null,
+        : answerOfCents(facts, question),
     followUps: chainFollowUps,
     suggest: (_, { topic, address }) => suggestAfter(topic, address),
     execute: (input, context) =>

@@ -3,6 +3,7 @@ import type { Utterance } from "@alithia/agent/utterance.ts";
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import * as z from "zod";
 import { count, sayBlock } from "../narration/phrases.ts";
+import { answerOfCents, comparesCents } from "./answer-of-cents.ts";
 import type { ChainFacts, ReadChainInput } from "./chain-facts.ts";
 import { feeFollowUps } from "./fee-follow-ups.ts";
 
@@ -53,7 +54,8 @@ const floorGwei = 50;
 const ofHeight = /\b(?:high|higher|low|lower|lot|much|little|expensive|cheap|normal|usual|always)\b/i;
 
 /** Compares the base fee with its floor; null if it was not read. */
-function sayHowHigh(facts: ChainFacts): string | null {
+function sayHowHigh(facts: ChainFacts, _: unknown, question: string): string | null {
+  if (comparesCents(question)) return answerOfCents(facts, question);
   const gas = facts.topic === "gas" ? facts.gas : null;
   if (gas === null) return null;
   const times = Number(gas.baseFeeGwei) / floorGwei;
@@ -124,8 +126,10 @@ export const chainFollowUps: readonly ChainFollowUp[] = [
     fits: ofTopic("gas"),
     asked: `is that high | is that a lot | is that low | is that expensive | is that cheap | is that normal | is it always
       this low | is it always like that | that seems very little | is that high for sonic | is that a good time | can it get
-      lower | is it expensive right now | is that much`,
-    leadsTo: (input, { text }) => (ofHeight.test(text) ? { capability: "read-chain", input } : null),
+      lower | is it expensive right now | is that much | so that costs me less than a cent is that right |
+      is that more than a dollar | is it under one cent | it is below ten cents`,
+    leadsTo: (input, { text }) =>
+      ofHeight.test(text) || comparesCents(text) ? { capability: "read-chain", input } : null,
     answer: sayHowHigh,
   },
   {

@@ -267,3 +267,15 @@ test("whether the payer of a row paid before is counted, with yes or no first", 
   const none = { ...input, token: "ALI" };
   expect(answerOfMovements(facts, none, "did he ever pay me?")).toBe("**Not that I can see.**");
 });
+
+test.each([
+  "which bag is the biggest n did i gain or lose on ALI so far",
+  "am i in profit or loss on my ALI rn",
+  "so its worth more or less than the 473 S i paid",
+  "have we made money with our ALI?",
+])("%j is answered by what was paid in the sale and what the wallet is worth, and offers nothing", (text) => {
+  expect(converse(text)).toEqual([
+    { "buy-ali": { action: "position", buyer: account } },
+    { "summarize-wallet": { address: account, part: "worth" } },
+  ]);
+});

@@ -3,6 +3,7 @@ import { answerOfOutcome } from "../follow-ups/answer-of-outcome.ts";
 import { type Intent, isOfDays } from "../intent.ts";
 import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
+import { answerOfProfit } from "./answer-of-profit.ts";
 import { answerThenAndNow } from "./answer-then-and-now.ts";
 
 const proof =
@@ -31,7 +32,11 @@ export function answerOfPayment(analysis: Analysis): Intent[] | null {
   const isOfDay = analysis.intents.some(isOfDays);
   if (isSigned && listing.test(text) && !beyondHere.test(text) && !isOfDay && !hasEntity(tokens, "address"))
     return answerWith(analysis, { capability: "our-history", input: { only: "payments" } });
-  const moved = answerOfOutcome(analysis) ?? answerOfMovements(analysis) ?? answerThenAndNow(analysis);
+  const moved =
+    answerOfOutcome(analysis) ??
+    answerOfProfit(analysis) ??
+    answerOfMovements(analysis) ??
+    answerThenAndNow(analysis);
   if (moved !== null) return moved;
   const to = onlyOf(listEntities(tokens, "address"))?.value;
   if (account === undefined || to === undefined || hasEntity(tokens, "hash")) return null;

@@ -103,7 +103,7 @@ export function sayWhoGave(facts: ApprovalFacts, _: unknown, question: string): 
 
 /** The approvals of the spender or the token that a question names, or those without a limit; else all. */
 function chooseMeant(approvals: readonly Approval[], question: string): readonly Approval[] {
-  const words = question.toLowerCase().match(/[\w.]+/g) ?? [];
+  const words: string[] = question.toLowerCase().match(/[\w.]+/g) ?? [];
   const isNamed = ({ spender }: Approval) =>
     words.some((word) => /^0x[0-9a-f]{4,}$/.test(word) && spender.toLowerCase().startsWith(word));
   const isOfToken = ({ token }: Approval) => words.includes(token.symbol?.toLowerCase() ?? "");

@@ -4,7 +4,7 @@ import type { Intent } from "../intent.ts";
 import { hasEntity, listEntities } from "../token-queries.ts";
 
 const ofProfit =
-  /\b(?:profit|pnl|gain(?:ed)?|lose|lost|losing|loss|(?:up|down) (?:or (?:up|down) )?on|in the (?:green|red|plus|minus)|(?:make|made|making) money)\b/i;
+  /\b(?:profit|pnl|gain(?:ed)?|(?:did|have) (?:i|we) (?:\w+ ){0,2}(?:lose|lost)|losing|at a loss|(?:up|down) (?:or (?:up|down) )?on|in the (?:green|red|plus|minus)|(?:make|made|making) money)\b/i;
 const ofWorth = /\bworth (?:\w+ )?(?:more|less)\b/i;
 const own = /\b(?:i|my|we|our|me)\b/i;
 const ofPaid = /\b(?:paid|pay|spent|bought|invested)\b/i;

@@ -30,10 +30,8 @@ export function fillOwner(intents: Intent[], context: Context): Intent[] {
   const { text } = context.utterance;
   const namesOwn = ownWallet.test(text) && !/0x[0-9a-f]{6}/i.test(text);
   const kept = namesOwn ? intents.map((intent) => keepOwnWallet(intent, context)) : intents;
-  return fillMissingOwner(
-    kept.map((intent) => fillNamedAddress(intent, context)),
-    context,
-  );
+  const named = kept.map((intent) => fillNamedAddress(intent, context));
+  return fillMissingOwner(named.every((one, at) => one === kept[at]) ? kept : named, context);
 }
 
 /** Reads the only address of the message where another sentence names it, e.g. "What is 0x…? A contract?". */

@@ -264,7 +264,7 @@ test("which of the shown assets is worth most, and that in dollars, is asked of 
 
 test("a question that only points is answered with what was done before in its words", () => {
   expect(converse("buy 20 S of ALI in the sale", "can I give them back?")).toEqual([
-    'buy-ali {"action":"status"}',
+    'buy-ali {"action":"status","about":["return"]}',
   ]);
   expect(converse("what approvals do I have", "is that dangerous?")).toEqual([
     `review-approvals {"owner":"${account}"}`,

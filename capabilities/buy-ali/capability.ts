@@ -56,8 +56,8 @@ export function createReadSale({
     narrate: narrateSale,
     answer: answerOfProfit,
     followUps: saleFollowUps,
-    suggest: (_, { action }) => [
-      { operation: action === "status" ? "quote-buy" : "sale-status", amount: "10" },
+    suggest: (_, { action, about }) => [
+      { operation: action === "status" && about === undefined ? "quote-buy" : "sale-status", amount: "10" },
       { operation: "sale-position" },
       { operation: "token-info", token: "ALI" },
     ],

@@ -1,12 +1,13 @@
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
-import { saleRecord } from "@alithia/content/sale-record.ts";
 import { count, quote, sayAmount, sayBlock, sayExactAmount, sayMoment } from "../narration/phrases.ts";
-import type { SaleFacts, SaleStatus } from "./sale-facts.ts";
+import type { ReadSaleInput, SaleFacts, SaleStatus } from "./sale-facts.ts";
+import { comparePrice, isPublished, listTerms, sayPhase, sayPoints, sayReturn } from "./say-points.ts";
 
-/** Narrates the sale, with the right of return wherever buying is mentioned. */
-export function narrateSale(facts: SaleFacts): string {
+/** Narrates what is asked of the sale, or all of it with the right of return. */
+export function narrateSale(facts: SaleFacts, { about }: Pick<ReadSaleInput, "about"> = {}): string {
   const read = `Read at ${sayBlock(facts.block)} on ${facts.chain.name} from the sale ${quote(facts.sale)}.`;
+  if (about !== undefined && facts.action === "status") return `${sayPoints(facts, about)}\n\n${read}`;
   return [sayAnswer(facts), sayReturn(facts.status), read].join("\n\n");
 }
 
@@ -14,9 +15,11 @@ function sayAnswer(facts: SaleFacts): string {
   const { status } = facts;
   switch (facts.action) {
     case "status":
-      return `**${sayPhase(status)}** One ${status.cap.token.symbol} costs ${sayAmount(status.price)}${comparePrice(facts)}. Sold so far: ${sayAmount(status.sold)} of ${sayAmount(status.cap)}, for ${sayAmount(status.raised)}; ${sayAmount(status.left)} are left. One wallet may buy at most ${sayAmount(status.walletCap)}. Buyers can still return ${sayAmount(status.returnable)}; anyone may send ${sayAmount(status.withdrawable)} that nobody can return any more to the treasury.`;
+      return `**${sayPhase(status)}** One ${status.cap.token.symbol} costs ${sayAmount(status.price)}${comparePrice(status)}. Sold so far: ${sayAmount(status.sold)} of ${sayAmount(status.cap)}, for ${sayAmount(status.raised)}; ${sayAmount(status.left)} are left. One wallet may buy at most ${sayAmount(status.walletCap)}. Buyers can still return ${sayAmount(status.returnable)}; anyone may send ${sayAmount(status.withdrawable)} that nobody can return any more to the treasury.`;
     case "terms":
-      return sayTerms(facts);
+      return `**The terms of the sale, as its contract has them:**\n\n${listTerms(facts)
+        .map((line) => `- ${line}`)
+        .join("\n")}`;
     case "entries":
       return sayEntries(facts);
     case "holders":
@@ -26,7 +29,7 @@ function sayAnswer(facts: SaleFacts): string {
         return `**${quote(facts.buyer)} has bought no ${status.cap.token.symbol} in this sale** (or returned it all). ${sayStillBought(facts)}`;
       return `**${quote(facts.buyer)} has bought ${sayAmount(facts.bought)} for ${sayAmount(facts.paid)}** and holds ${sayAmount(facts.held)} now. ${sayWindows(facts)} ${sayStillBought(facts)}`;
     case "quote":
-      return `**${sayQuoted(findOffer(facts))} ${isOpen(status) ? "buys" : "would buy"} ${sayQuoted(facts.tokens)}.**${sayLimit(facts)} ${sayPhase(status)}${isPublished(status) ? sayWayToBuy(facts) : ` The price is ${sayAmount(status.price)}${comparePrice(facts)}.`}`;
+      return `**${sayQuoted(findOffer(facts))} ${isOpen(status) ? "buys" : "would buy"} ${sayQuoted(facts.tokens)}.**${sayLimit(facts)} ${sayPhase(status)}${isPublished(status) ? sayWayToBuy(facts) : ` The price is ${sayAmount(status.price)}${comparePrice(status)}.`}`;
   }
 }
 
@@ -48,16 +51,6 @@ export function sayStillBought({ bought, status }: Extract<SaleFacts, { action: 
   const more = { ...status.walletCap, units: units.toString(), text: null };
   const why = own < left ? `one wallet may buy ${sayAmount(status.walletCap)} in all` : "no more is left";
   return `It can buy up to ${sayAmount(more)} more: ${why}.`;
-}
-
-function isPublished({ price }: SaleStatus): boolean {
-  return writeAmount(BigInt(price.units), 18) === saleRecord.exchangeRate;
-}
-
-/** Compares the price with the published one, as the sale screen does. */
-function comparePrice({ status }: SaleFacts): string {
-  if (isPublished(status)) return " (equal to the published price)";
-  return ` (not the published ${saleRecord.exchangeRate} S: nothing is bought here while they differ)`;
 }
 
 /** Formats an amount exactly if rounding would hide it, else as "about …" if it is rounded. */
@@ -88,28 +81,6 @@ function sayLimit({ limit, asked }: Extract<SaleFacts, { action: "quote" }>): st
 
 function isOpen({ phase }: SaleStatus): boolean {
   return phase === "running" || phase === "last-call";
-}
-
-/** Lists the contract's terms that the sale screen shows beside its figures. */
-function sayTerms(facts: SaleFacts): string {
-  const { sale, status } = facts;
-  const { cap } = status;
-  const token = cap.token.address === undefined ? "" : `, of the token ${quote(cap.token.address)}`;
-  const lines = [
-    `The sale is the contract ${quote(sale)}${token}.`,
-    `Buying: from ${sayMoment(status.start)} to ${sayMoment(status.end)}; the last call, without a right of return, from ${sayMoment(status.lastCallStart)} to ${sayMoment(status.close)}.`,
-    `One ${cap.token.symbol} costs ${sayAmount(status.price)}${comparePrice(facts)}; ${sayAmount(cap)} are for sale at most, ${sayAmount(status.walletCap)} to one wallet.`,
-    `The treasury, which gets the payments that nobody can return any more: ${quote(status.treasury)}; anyone may send them there.`,
-    `The fallback treasury, only if that refuses, from ${sayMoment(status.fallbackFrom)} on: ${quote(status.fallbackTreasury)}.`,
-    `Unsold ${cap.token.symbol} go to ${quote(status.unsoldRecipient)} after the last call; anyone may send them.`,
-    `The guardian, who may pause buying before its end and nothing else: ${quote(status.guardian)}, with ${sayHours(status.pauseSecondsLeft)} of pauses left.`,
-    status.audit,
-  ];
-  return `**The terms of the sale, as its contract has them:**\n\n${lines.map((line) => `- ${line}`).join("\n")}`;
-}
-
-function sayHours(seconds: string): string {
-  return `${Math.floor(Number(seconds) / 3_600)} hours`;
 }
 
 function sayEntries(facts: Extract<SaleFacts, { action: "entries" }>): string {
@@ -156,35 +127,4 @@ function sayWindows({ windows }: Extract<SaleFacts, { action: "position" }>): st
   if (windows.length === 0) return "None of it can be returned any more.";
   const parts = windows.map(({ tokens, until }) => `${sayAmount(tokens)} until ${sayMoment(until)}`);
   return `It can still return ${parts.join(", and ")}.`;
-}
-
-/** States whether and until when one can buy. */
-export function sayPhase({ phase, start, end, lastCallStart, close, pausedUntil, cap }: SaleStatus): string {
-  switch (phase) {
-    case "upcoming":
-      return `The sale opens on ${sayMoment(start)}.`;
-    case "running":
-      return `The sale is open until ${sayMoment(end)}.`;
-    case "paused":
-      return `Buying is paused ${pausedUntil === null ? "for now" : `until ${sayMoment(pausedUntil)}`}; returns are not.`;
-    case "sold-out":
-      return `Every ${cap.token.symbol} of the sale is sold at this moment.`;
-    case "returns-only":
-      return `Buying ended on ${sayMoment(end)}; what is left is for sale once more from ${sayMoment(lastCallStart)} on.`;
-    case "last-call":
-      return `The last call is open until ${sayMoment(close)}.`;
-    case "closed":
-      return "The sale is over.";
-  }
-}
-
-/** States the right of return that a purchase made now has. */
-export function sayReturn({ phase, returnUntil }: SaleStatus): string {
-  if (returnUntil !== null) {
-    return `For at least 14 days you get back what you paid, without network fees: a purchase made now until ${sayMoment(returnUntil)}, since the right lasts to the end of the sale's week two weeks later, so 14 to 21 days. Afterwards there is only the market.`;
-  }
-  if (phase === "returns-only")
-    return "Each purchase can be returned until its own date, which its buyer sees.";
-  if (phase === "closed") return "Nothing can be returned any more; there is only the market.";
-  return "What is bought in the last call cannot be returned, and no earlier purchase can be any more.";
 }

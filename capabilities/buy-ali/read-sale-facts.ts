@@ -9,6 +9,7 @@ import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
 import { costOf, findReturnUntil, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
 import { readSale, readSupply, readVesting } from "@alithia/chain/sale/read-sale.ts";
 import { readSaleEvents } from "@alithia/chain/sale/read-sale-events.ts";
+import type { SaleHistory } from "@alithia/chain/sale/read-sale-history.ts";
 import { findSale, type SalePlace } from "@alithia/chain/sale/read-sale-info.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import {
@@ -19,7 +20,15 @@ import {
 } from "@alithia/chain/token/token-label.ts";
 import { audit, describeAudit } from "@alithia/content/sale.ts";
 import { getAddress } from "viem/utils";
-import type { ReadSaleInput, SaleEntry, SaleFacts, SaleStatus, SaleVesting } from "./sale-facts.ts";
+import { readSaleMore, type SaleMore } from "./read-sale-more.ts";
+import type {
+  ReadSaleInput,
+  SaleDetails,
+  SaleEntry,
+  SaleFacts,
+  SaleStatus,
+  SaleVesting,
+} from "./sale-facts.ts";
 
 /** Reads the requested part of the sale at the latest block. Throws a `CapabilityFailure` if it cannot. */
 export async function readSaleFacts(
@@ -44,7 +53,10 @@ export async function readSaleFacts(
     sale: getAddress(place.address),
     status: toStatus(info, ali, coin),
   };
-  if (input.action === "status" || input.action === "terms") return { ...at, action: input.action };
+  if (input.action === "status" || input.action === "terms") {
+    const more = await readSaleMore(reader, place.address, info, block, input.about ?? []);
+    return { ...at, action: input.action, ...toDetails(more, coin) };
+  }
   if (input.action === "holders")
     return { ...at, action: "holders", ...(await readHolders(request, registry, info, block.number, ali)) };
   if (input.action === "entries") {
@@ -91,6 +103,20 @@ function quote(info: SaleInfo, { amount, unit }: ReadSaleInput, ali: TokenLabel,
   return { tokens: toTokenAmount(ali, tokens), cost: toTokenAmount(coin, cost), limit, asked };
 }
 
+function toDetails({ heldWei, history, accounts }: SaleMore, coin: TokenLabel): SaleDetails {
+  return {
+    ...(heldWei === undefined ? {} : { held: toTokenAmount(coin, heldWei) }),
+    ...(history === undefined ? {} : { history: history && tellHistory(history, coin) }),
+    accounts,
+  };
+}
+
+function tellHistory({ withdrawnWei, fromBlock, ...counts }: SaleHistory, coin: TokenLabel) {
+  return { ...counts, withdrawn: toTokenAmount(coin, withdrawnWei), fromBlock: fromBlock.toString() };
+}
+
+const pauseBudgetSeconds = 7n * 24n * 60n * 60n;
+
 function toStatus(info: SaleInfo, ali: TokenLabel, coin: TokenLabel): SaleStatus {
   const { terms } = info;
   const returnUntil = findReturnUntil(info);
@@ -108,9 +134,13 @@ function toStatus(info: SaleInfo, ali: TokenLabel, coin: TokenLabel): SaleStatus
     lastCallStart: toIso(info.lastCallStart),
     close: toIso(info.close),
     returnable: toTokenAmount(ali, info.returnable),
+    owed: toTokenAmount(coin, costOf(info.returnable, info)),
+    nextDue: info.returnable === 0n ? null : toIso(info.position.windows[0]?.until ?? info.lastCallStart),
     withdrawable: toTokenAmount(coin, info.withdrawable),
     unsold: toTokenAmount(ali, info.saleTokens),
     pausedUntil: info.phase === "paused" ? toIso(info.pausedUntil) : null,
+    lastPause: info.pausedUntil === 0n ? null : toIso(info.pausedUntil),
+    pauseSecondsUsed: (pauseBudgetSeconds - info.pauseSecondsLeft).toString(),
     pauseSecondsLeft: info.pauseSecondsLeft.toString(),
     treasury: terms.treasury,
     fallbackTreasury: terms.fallbackTreasury,

@@ -1,8 +1,11 @@
+import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
 import type { SalePhase } from "@alithia/chain/sale/sale-info.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import * as z from "zod";
 import { addressInput, amountInput } from "../input/fields.ts";
+import type { RoleAccounts } from "./read-sale-more.ts";
+import { salePoints } from "./sale-points.ts";
 
 const unit = z.enum(["S", "ALI"]).describe(`S paid or ${ticker} received`);
 
@@ -18,6 +21,8 @@ export const readSaleInput = z.object({
   amount: z.optional(amountInput),
   unit: z.optional(unit),
   buyer: z.optional(addressInput.describe("Whose")),
+  /** The only things to tell of the status. */
+  about: z.optional(z.array(z.enum(salePoints)).min(1).max(8).meta(embeddedOnly)),
 });
 
 export const buyAliInput = z.object({ amount: amountInput, unit });
@@ -51,9 +56,17 @@ export type SaleStatus = {
   returnable: TokenAmount;
   /** The amount that anyone may send to the treasury now. */
   withdrawable: TokenAmount;
+  /** What they would get for that. */
+  owed: TokenAmount;
+  /** When the next of these rights ends, after which its payment can go to the treasury; null if none is left. */
+  nextDue: string | null;
   /** The token balance of the sale contract. */
   unsold: TokenAmount;
   pausedUntil: string | null;
+  /** When the latest pause ended or ends; null if there never was one. */
+  lastPause: string | null;
+  /** How long all pauses lasted. */
+  pauseSecondsUsed: string;
   pauseSecondsLeft: string;
   treasury: `0x${string}`;
   /** Receives payments from `fallbackFrom` on, if the treasury refuses them. */
@@ -63,6 +76,19 @@ export type SaleStatus = {
   guardian: `0x${string}`;
   /** One sentence about external audits. */
   audit: string;
+};
+
+/** What is read beside the status where it is asked for. */
+export type SaleDetails = {
+  held?: TokenAmount;
+  /** Payments to the treasury and pauses in the events from `fromBlock` on; null if the node gave none. */
+  history?: {
+    withdrawn: TokenAmount;
+    withdrawals: number;
+    pauses: number;
+    fromBlock: string;
+  } | null;
+  accounts?: RoleAccounts;
 };
 
 export type SaleEntry = {
@@ -87,7 +113,7 @@ export type SaleVesting = {
 
 /** The sale as plain JSON, read at one block. */
 export type SaleFacts = At & { status: SaleStatus } & (
-    | { action: "status" | "terms" }
+    | ({ action: "status" | "terms" } & SaleDetails)
     | {
         action: "entries";
         buyer: `0x${string}` | null;

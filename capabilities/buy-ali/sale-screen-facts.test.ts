@@ -41,12 +41,12 @@ test.each([
   ["When does the sale end?", /The sale is open until .* UTC/],
   ["When did the sale open?", /Buying: from .* UTC to .* UTC/],
   ["When is the last call?", /the last call, without a right of return, from .* UTC to .* UTC/],
-  ["Who is the treasury of the sale?", /The treasury, .*: `0x[0-9a-fA-F]{40}`/],
+  ["Who is the treasury of the sale?", /^\*\*The treasury is `0x[0-9a-fA-F]{40}`\.\*\*/],
   ["What is the fallback treasury of the sale?", /The fallback treasury, .* UTC on: `0x[0-9a-fA-F]{40}`/],
   ["Who gets the unsold tokens?", /Unsold ALI go to `0x[0-9a-fA-F]{40}`/],
   [
     "Who is the guardian of the sale?",
-    /The guardian, .*: `0x[0-9a-fA-F]{40}`, with 168 hours of pauses left/,
+    /^\*\*The guardian is `0x[0-9a-fA-F]{40}`\.\*\* .*, with 168 hours of pauses left/,
   ],
   [
     "What is the address of the sale contract?",

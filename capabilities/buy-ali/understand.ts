@@ -8,6 +8,7 @@ import type { Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { anyPlace, ownSale } from "@alithia/protocol/trade-place.ts";
 import { askUnit, readGoAhead, readSaleAmount, readUnit } from "./read-sale-amount.ts";
+import { readSaleQuestion } from "./sale-question.ts";
 import { waysOfAsking } from "./ways-of-asking.ts";
 
 const understand = createUnderstand({
@@ -53,15 +54,21 @@ const understand = createUnderstand({
           : null,
     },
   ],
-  complete: ({ unit, ...slots }) => ({
+  open: ({ about: _, ...input }) => input,
+  complete: ({ unit, about, ...slots }) => ({
     ...slots,
+    ...(about === undefined || slots.action !== "status" ? {} : { about }),
     ...(unit === undefined || slots.action === "return" ? {} : { unit }),
   }),
 });
 
 /** What leaves the sale out, or did so before, buys nothing in it. */
-const hear = (utterance: Utterance) =>
-  understand(utterance).filter(({ slots, input }) => !isLeftOut(utterance, (slots ?? input).action));
+const hear = (utterance: Utterance) => {
+  const question = readSaleQuestion(utterance, understand.readAs);
+  return [...understand(utterance), ...(question === null ? [] : [question])].filter(
+    ({ slots, input }) => !isLeftOut(utterance, (slots ?? input).action),
+  );
+};
 export const understandBuyAli: Understand = Object.assign(hear, understand, {
   readAs: (utterance: Utterance, input: Record<string, unknown>) => {
     const read = understand.readAs?.(utterance, input);

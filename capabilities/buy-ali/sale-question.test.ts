@@ -1,0 +1,133 @@
+import { type Agent, createAgent } from "@alithia/agent/create-agent.ts";
+import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
+import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
+import { encodeFunctionData, getAddress, parseAbi, parseEther } from "viem";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createCapabilities } from "../create-capabilities.ts";
+import { createLexicon } from "../create-lexicon.ts";
+
+let chain: TestChain;
+let sale: TestSale;
+let agent: Agent;
+const buyer = () => getAddress(chain.accounts[8] ?? "0x");
+/** The treasury, and also the guardian, of a test sale. */
+const treasury = () => getAddress(chain.accounts[1] ?? "0x");
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  sale = await deploySale(chain);
+  await sale.buy(buyer(), parseEther("110"));
+  const { network, addresses } = sale.registry;
+  const capabilities = createCapabilities({ network, node: chain.node, addresses });
+  const lexicon = createLexicon(sale.registry);
+  const model = createEmbeddedModel({ capabilities, lexicon });
+  agent = createAgent({ model, capabilities, lexicon, chainId: network.chainId, now: Date.now });
+});
+afterAll(() => chain.stop());
+
+/** Returns the last reply of a conversation whose replies were about the sale. */
+async function converse(...messages: string[]): Promise<string> {
+  const turns: Turn[] = [];
+  let reply = "";
+  for (const [at, text] of messages.entries()) {
+    turns.push({ sender: "user", text, picks: [] });
+    const { signal } = new AbortController();
+    const run = agent.runAgent({ messageId: String(at), turns: [...turns], account: buyer(), signal });
+    const { text: said } = await collectReply(run);
+    reply = said;
+    turns.push({
+      sender: "agent",
+      text: said,
+      calls: [{ id: "1", capability: "read-sale", input: { action: "status" }, outcome: "done" }],
+    });
+  }
+  return reply;
+}
+
+const opening = "How is the ALI sale going?";
+const narrow = 4;
+
+test.each([
+  [
+    "How much did the sale collect up to now?",
+    /^\*\*The sale has raised 110 S so far:\*\* 1,000 ALI are sold/,
+  ],
+  [
+    "What has the presale raised, and where do you have that number from?",
+    /^\*\*The sale has raised 110 S.*`sold\(\)`.*`PRICE\(\)`/s,
+  ],
+  [
+    "How many coins sit in the sale contract right now?",
+    /^\*\*The sale's contract holds 110 S and 24,999,000 ALI\.\*\*/,
+  ],
+  [
+    "Has the treasury received anything from the sale?",
+    /^\*\*Nothing is with the treasury yet.*I find no payment/,
+  ],
+  ["What of the sale can buyers still return?", /^\*\*Buyers can still return 1,000 ALI, for 110 S;\*\*/],
+  [
+    "When will the sale's money be paid out?",
+    /^\*\*Nothing can go to the treasury at this moment\.\*\* Of the 110 S .* at the earliest/,
+  ],
+  [
+    "Was the sale paused at any time before?",
+    /^\*\*Buying has never been paused:\*\* .*`pausedUntil\(\)` is 0.*from block 0 on/,
+  ],
+  ["What is the most one wallet can get in the sale?", /^\*\*One wallet may buy at most 500,000 ALI/],
+])("asked %j alone, the asked fact comes first and alone", async (question, answer) => {
+  const reply = await converse(question);
+  expect(reply).toMatch(answer);
+  expect(reply).toMatch(/Read at block \d+ .* from the sale `0x/);
+  expect(reply.trim().split("\n\n").length).toBeLessThan(narrow);
+});
+
+test.each([
+  [
+    "so did the treasury get that money, or does it still sit in the contract?",
+    /^\*\*Nothing is with the treasury yet/,
+  ],
+  ["who's the guardian? I want the address", /^\*\*The guardian is `0x/],
+  ["till when is it open?", /^\*\*The sale is open until /],
+  [
+    "what's the price of one, and how long can I still buy?",
+    /^\*\*One ALI costs 0\.11 S.*\n\nThe sale is open until/s,
+  ],
+  ["and how long is the return window?", /^\*\*For at least 14 days you get back what you paid/],
+  [
+    "does the treasury use a multisig?",
+    /^\*\*The treasury `0x.*an ordinary account without code, so no multisig/,
+  ],
+])("after the sale, %j is told alone", async (question, answer) => {
+  const reply = await converse(opening, question);
+  expect(reply).toMatch(answer);
+  expect(reply).not.toContain("Sold so far");
+});
+
+test("payments, pauses and a Safe are told from what the chain shows", async () => {
+  const pauseFor = (seconds: bigint) =>
+    encodeFunctionData({ abi: parseAbi(["function pauseBuying(uint256)"]), args: [seconds] });
+  await chain.send({ from: treasury(), to: sale.aliSale, data: pauseFor(3_600n) });
+  expect(await converse("Is the sale paused?")).toMatch(
+    /^\*\*Buying is paused now, until .*\*\*.*1 event that set or ended a pause/s,
+  );
+  await chain.send({ from: treasury(), to: sale.aliSale, data: pauseFor(0n) });
+  expect(await converse("Was buying in the sale paused before?")).toMatch(
+    /^\*\*Buying has been paused before:\*\* .*2 events that set or ended a pause/,
+  );
+  await chain.rpc("anvil_setCode", [treasury(), "0x60006000fd"]);
+  expect(await converse("Is the guardian of the sale a multisig or one person?")).toMatch(
+    /a contract with 5 bytes of code, which does not answer as a Safe multisig does/,
+  );
+});
+
+test.each([
+  "How does the sale work?",
+  "Can the guardian stop returns of the sale?",
+  "How do I buy in the sale?",
+  "What happens to the money of the sale if it fails?",
+])("%j asks for no single fact", async (question) => {
+  expect(await converse(question)).not.toMatch(/Read at block/);
+});

@@ -38,7 +38,11 @@ const questions: readonly Question[] = [
   {
     asked: `can I get my money back | can I return it | is it refundable | what if I change my mind | how long can I return it |
       can I undo it | what if I don't like it | can I get a refund | until when can I give it back | how do I get
-      it back | so if I buy now and don't like it I get everything back until then | if I buy today, by when must I return it |
+      it back`,
+    about: ["return"],
+  },
+  {
+    asked: `so if I buy now and don't like it I get everything back until then | if I buy today, by when must I return it |
       so I get all of it back until that day | what is the last day to return it if I buy now | so buying is safe
       until that date`,
     about: ["return"],

@@ -33,9 +33,10 @@ function isOfSale({ entity, text }: Token): boolean {
 const textCapabilities = /^(?:answer-question|glossary|about-her)$/;
 const entriesBack = 3;
 
-/** After an answered request about the sale, texts in between aside, or a text about it. */
+/** After a read of the sale, texts in between aside, or a text about it. */
 function isAfterSale({ thread, dialogue }: Utterance): boolean {
   const latest = thread.slice(0, entriesBack).find(({ capability }) => !textCapabilities.test(capability));
-  const isOf = latest?.capability === "buy-ali" && latest.missing === undefined;
+  const isRead = !/^(?:purchase|return)$/.test(String(latest?.input.action));
+  const isOf = latest?.capability === "buy-ali" && latest.missing === undefined && isRead;
   return isOf || sale.test(dialogue?.told ?? "");
 }

@@ -24,7 +24,7 @@ import { propose, toCommand } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/resolve-form-token.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { saleFollowUps } from "./follow-ups.ts";
-import { answerOfProfit, narrateSale } from "./narrate.ts";
+import { answerOfHolders, answerOfProfit, narrateSale } from "./narrate.ts";
 import { readSaleFacts, requireSale } from "./read-sale-facts.ts";
 import {
   type BuyAliInput,
@@ -54,7 +54,8 @@ export function createReadSale({
     input: readSaleInput,
     understand: understandBuyAli,
     narrate: narrateSale,
-    answer: answerOfProfit,
+    answer: (facts, input, question) =>
+      answerOfProfit(facts, input, question) ?? answerOfHolders(facts, question),
     followUps: saleFollowUps,
     suggest: (_, { action, about }) => [
       { operation: action === "status" && about === undefined ? "quote-buy" : "sale-status", amount: "10" },

@@ -1,5 +1,6 @@
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
+import { distribution } from "@alithia/content/tokenomics.ts";
 import { count, quote, sayAmount, sayBlock, sayExactAmount, sayMoment } from "../narration/phrases.ts";
 import type { ReadSaleInput, SaleFacts, SaleStatus } from "./sale-facts.ts";
 import { comparePrice, isPublished, listTerms, sayPhase, sayPoints, sayReturn } from "./say-points.ts";
@@ -120,6 +121,22 @@ function sayHolders(facts: Extract<SaleFacts, { action: "holders" }>): string {
   );
   const vesting = locked.length === 0 ? "" : `\n\nWhat is locked:\n\n${locked.join("\n")}`;
   return `**Of ${sayAmount(facts.total)}, ${sayAmount(facts.circulating)} are with everyone but these:**\n\n${held.join("\n")}${vesting}`;
+}
+
+const ofInsiders = /\b(?:team|devs?|developers?|founders?|insiders?|creators?|makers?|dump\w*|rug)\b/i;
+const teamShare = distribution.find(({ name }) => /team/i.test(name));
+
+/** Answers what the team holds and can sell; null for other questions. */
+export function answerOfHolders(facts: SaleFacts, question: string): string | null {
+  if (facts.action !== "holders" || teamShare === undefined || !ofInsiders.test(question)) return null;
+  const { symbol } = facts.total.token;
+  const share = `The share of advisors, team and founders is ${teamShare.percent} % of all ${symbol} by the published plan`;
+  const locked = facts.vesting.find(({ name }) => /team/.test(name));
+  const free =
+    "The other accounts below are under no lock that I read: whoever has their keys can move what they hold, and what they will do nobody can read.";
+  if (locked === undefined)
+    return `**${share}, and I cannot read here where it is:** no contract that locks it is known to me. ${free}`;
+  return `**${share}, of which ${sayAmount(locked.held)} are locked in ${quote(locked.wallet)}:** nothing can leave before ${sayMoment(locked.cliff)}, all is free by ${sayMoment(locked.end)}, and ${sayAmount(locked.released)} were released so far. ${free}`;
 }
 
 /** States how much of a position can still be returned, and until when. */

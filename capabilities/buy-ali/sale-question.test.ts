@@ -1,13 +1,12 @@
 import { type Agent, createAgent } from "@alithia/agent/create-agent.ts";
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
-import type { Turn } from "@alithia/agent/language-model.ts";
-import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { encodeFunctionData, getAddress, parseAbi, parseEther } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCapabilities } from "../create-capabilities.ts";
 import { createLexicon } from "../create-lexicon.ts";
+import { converse as converseWith } from "../testing/converse.ts";
 
 let chain: TestChain;
 let sale: TestSale;
@@ -28,24 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain.stop());
 
-/** Returns the last reply of a conversation whose replies were about the sale. */
-async function converse(...messages: string[]): Promise<string> {
-  const turns: Turn[] = [];
-  let reply = "";
-  for (const [at, text] of messages.entries()) {
-    turns.push({ sender: "user", text, picks: [] });
-    const { signal } = new AbortController();
-    const run = agent.runAgent({ messageId: String(at), turns: [...turns], account: buyer(), signal });
-    const { text: said } = await collectReply(run);
-    reply = said;
-    turns.push({
-      sender: "agent",
-      text: said,
-      calls: [{ id: "1", capability: "read-sale", input: { action: "status" }, outcome: "done" }],
-    });
-  }
-  return reply;
-}
+const converse = (...messages: string[]) => converseWith(agent, ...messages);
 
 const opening = "How is the ALI sale going?";
 const narrow = 4;

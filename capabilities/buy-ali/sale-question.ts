@@ -1,12 +1,44 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 import { listPoints } from "./sale-points.ts";
 
 const sale = /\b(?:pre|public |token |crowd)?sale\b(?! tax)/i;
 const asking =
   /\?|^\W*(?:(?:and|so|no|ok|please|also|now|but|i mean)\W+)*(?:what|whats|how|who|where|when|which|is|are|was|has|have|does|did|until|till|from when|show|tell|give|name|check)\b/i;
 const maxTokens = 40;
+
+const insiders = "team|devs?|developers?|founders?|insiders?|creators?|whales?|makers?|investors?";
+const ofHolders = new RegExp(
+  `\\b(?:${insiders})\\b[^.?!]{0,40}\\b(?:dump\\w*|sell|hold|holds|own|owns|have|has|got|unlock\\w*|locked|rug|bag)\\b|\\b(?:much|many|share|part|percent)\\b[^.?!]{0,40}\\b(?:${insiders})\\b|\\bwho\\b[^.?!]{0,20}\\b(?:holds?|owns?|has|got)\\b[^.?!]{0,15}\\b(?:most|biggest|largest)\\b|\\bmean(?:t)?\\b[^.?!]{0,15}\\b(?:${insiders})\\b`,
+  "i",
+);
+const ofOthers =
+  /\b(?:tokens? i|my token|usdc|treasury keys?|salary|paid|work\w*|who (?:is|are) (?:in )?the team)\b/i;
+const ofOwnToken = /^(?:explain-token|buy-ali|quote-price|read-chain)$/;
+
+/**
+ * Reads a question for who holds the token of this site and whether they can sell it, e.g. "can the team dump?", "who
+ * has most of it?".
+ */
+export function readHolderQuestion(
+  { text, tokens, thread, ...rest }: Utterance,
+  readAs: Understand["readAs"],
+) {
+  const isPlain = tokens.every((token) => token.entity === undefined || isOfSale(token));
+  if (!isPlain || tokens.length > maxTokens || !ofHolders.test(text) || ofOthers.test(text)) return null;
+  const isNamed = tokens.some(({ entity }) => entity?.kind === "token" && entity.symbol === ticker);
+  if (!isNamed && !isAfterToken(thread)) return null;
+  const reading = readAs?.({ text, thread, ...rest, tokens: [] }, { action: "holders" });
+  return reading === undefined ? null : { ...reading, score: 0.97, isLiteral: true as const };
+}
+
+function isAfterToken([latest]: Utterance["thread"]): boolean {
+  if (latest === undefined || !ofOwnToken.test(latest.capability)) return false;
+  const { token, sell, buy } = latest.input;
+  return latest.capability === "buy-ali" || [token, sell, buy].includes(ticker);
+}
 
 /**
  * Reads a question for single facts of the sale, e.g. "how much has the sale raised?", and after a reply about it

@@ -8,7 +8,7 @@ import type { Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { anyPlace, ownSale } from "@alithia/protocol/trade-place.ts";
 import { askUnit, readGoAhead, readSaleAmount, readUnit } from "./read-sale-amount.ts";
-import { readSaleQuestion } from "./sale-question.ts";
+import { readHolderQuestion, readSaleQuestion } from "./sale-question.ts";
 import { waysOfAsking } from "./ways-of-asking.ts";
 
 const understand = createUnderstand({
@@ -64,7 +64,8 @@ const understand = createUnderstand({
 
 /** What leaves the sale out, or did so before, buys nothing in it. */
 const hear = (utterance: Utterance) => {
-  const question = readSaleQuestion(utterance, understand.readAs);
+  const question =
+    readHolderQuestion(utterance, understand.readAs) ?? readSaleQuestion(utterance, understand.readAs);
   return [...understand(utterance), ...(question === null ? [] : [question])].filter(
     ({ slots, input }) => !isLeftOut(utterance, (slots ?? input).action),
   );

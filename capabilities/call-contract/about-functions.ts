@@ -5,7 +5,7 @@ import { type Hex, isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import type { Block } from "@alithia/chain/reading/plan-block.ts";
 import { nameParty, type Party, type Registry } from "@alithia/chain/registry/create-registry.ts";
 import type { AbiFunction } from "viem";
-import { formatAbiItem, getAddress, toFunctionSelector } from "viem/utils";
+import { formatAbiItem, getAddress, toFunctionSelector, toFunctionSignature } from "viem/utils";
 import * as z from "zod";
 import { onlyReads } from "./call-values.ts";
 
@@ -17,7 +17,7 @@ const mostNames = 8;
 /** What is asked about the functions themselves, which calls none by the visitor's wish. */
 export const aboutInput = {
   /** Selectors, whether functions with these names are there, or who controls the contract. */
-  about: z.optional(z.enum(["selectors", "presence", "owner"]).meta(embeddedOnly)),
+  about: z.optional(z.enum(["selectors", "presence", "owner", "meaning"]).meta(embeddedOnly)),
   /** Names or signatures. */
   names: z.optional(z.array(z.string().min(1).max(200)).min(1).max(mostNames).meta(embeddedOnly)),
   /** Whether the message supposes that there is none. */
@@ -25,11 +25,19 @@ export const aboutInput = {
 };
 
 type AboutInput = {
-  about?: "selectors" | "presence" | "owner" | undefined;
+  about?: "selectors" | "presence" | "owner" | "meaning" | undefined;
   names?: string[] | undefined;
 };
 
-export type DescribedFunction = { signature: string; selector: Hex; reads: boolean };
+export type DescribedFunction = {
+  signature: string;
+  selector: Hex;
+  reads: boolean;
+  /** Whether it takes coins; null where its code tells no more than its selector. */
+  paid: boolean | null;
+  /** What it does by the standard of its contract; null if that is unknown. */
+  known: string | null;
+};
 
 /** What the code shows of functions by name, or of who controls the contract. */
 export type AboutFunctions =
@@ -72,25 +80,51 @@ export async function readAboutFunctions(
     return { outcome: "controlled", hasOwner, roles, isSale, unknown };
   }
   if (names === undefined) return null;
-  const named = names.map((name) => ({ name, found: findNamed(name, code) }));
+  const isWrapped = registry.findToken(code.address)?.kind === "wrapped-native";
+  const named = names.map((name) => ({ name, found: findNamed(name, code, isWrapped) }));
   return { outcome: "described", named, unknown };
 }
 
 /** The functions of that name; of a signature in full, also one that is known by its selector alone. */
-function findNamed(asked: string, { functions, unknown, source }: Code): DescribedFunction[] {
+function findNamed(
+  asked: string,
+  { functions, unknown, source }: Code,
+  isWrapped: boolean,
+): DescribedFunction[] {
   const [name = ""] = asked.split("(");
   const found = functions.filter((one) => one.name.toLowerCase() === name.toLowerCase());
-  const described = new Map(found.map((one) => [toFunctionSelector(one), describe(one)]));
+  const described = new Map(found.map((one) => [toFunctionSelector(one), describe(one, isWrapped)]));
   const selector = asked.includes("(") ? decodeOrNull(() => toFunctionSelector(`function ${asked}`)) : null;
   if (selector === null || asked.endsWith("()")) return [...described.values()];
   const exact = described.get(selector);
   const isHidden = source === "code" && unknown.some((one) => isSameHex(one, selector));
   if (exact !== undefined) return [exact];
-  return isHidden ? [{ signature: asked, selector, reads: false }] : [];
+  return isHidden ? [{ signature: asked, selector, reads: false, paid: null, known: null }] : [];
 }
 
-function describe(one: AbiFunction): DescribedFunction {
-  return { signature: formatAbiItem(one), selector: toFunctionSelector(one), reads: onlyReads(one) };
+/** What functions do by the standards, by signature; those of a wrapped coin are of its listed contract alone. */
+const standardWords: Record<string, string> = {
+  "transfer(address,uint256)": "By the ERC-20 standard it sends the caller's tokens to the address.",
+  "transferFrom(address,address,uint256)":
+    "By the ERC-20 standard it moves tokens of the first address to the second, as far as the caller was approved.",
+  "approve(address,uint256)":
+    "By the ERC-20 standard it lets the address take up to that many of the caller's tokens.",
+};
+const wrappedWords: Record<string, string> = {
+  "deposit()": "It wraps: whoever sends coins with it gets as many of the wrapped token, one for one.",
+  "withdraw(uint256)":
+    "It unwraps: it takes so many of the caller's wrapped tokens and pays back as many coins.",
+};
+
+function describe(one: AbiFunction, isWrapped: boolean): DescribedFunction {
+  const plain = toFunctionSignature(one);
+  return {
+    signature: formatAbiItem(one),
+    selector: toFunctionSelector(one),
+    reads: onlyReads(one),
+    paid: one.stateMutability === "payable",
+    known: (isWrapped ? wrappedWords[plain] : undefined) ?? standardWords[plain] ?? null,
+  };
 }
 
 const roleNames = /^(?:owner|getowner|admin|guardian|governor|governance|authority|controller)$/i;

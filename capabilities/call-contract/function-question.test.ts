@@ -32,6 +32,21 @@ test.each([
   ["slot 0 of the sale contract", [`read-storage {"address":"${sale}","slot":"0"}`]],
 ])("%s", (message, expected) => expect(understandLast(message).sort()).toEqual(expected));
 
+test.each([
+  [
+    ["does ALI have a burn function", "what's its selector"],
+    about(ali, { about: "selectors", names: ["burn"] }),
+  ],
+  [["list every method of ALI with its selector", "and the sale's"], about(sale, { about: "selectors" })],
+  [["list the functions of the sale contract", "ok and of ALI?"], about(ali)],
+  [
+    ["list the functions of ALI", "what is approve(address,uint256) for?"],
+    about(ali, { about: "meaning", names: ["approve(address,uint256)"] }),
+  ],
+])("%j goes on with the functions told before", (messages, expected) =>
+  expect(understandLast(...messages)).toEqual(expected),
+);
+
 test("after a contract, its functions are meant, and no permit is asked for", () => {
   const asked = "tell me about ALI";
   const permit = { about: "selectors", names: ["permit", "burnFrom"] };

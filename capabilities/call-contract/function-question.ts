@@ -1,5 +1,5 @@
 import type { Understand } from "@alithia/agent/capability.ts";
-import { findSpokenContract } from "@alithia/agent/grammar/thread-contract.ts";
+import { findSpokenContract, toContract } from "@alithia/agent/grammar/thread-contract.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { mayNameFunction } from "./find-call.ts";
@@ -25,6 +25,8 @@ const namedBefore = new RegExp(
 const presence =
   /\b(?:is|are|was|isn['’]t|aren['’]t)\s+there\b|\bthere(?:['’]s| is| are)\b|\b(?:does|do|doesn['’]t)\b[^.?!]{0,60}\b(?:have|contain|expose|implement|include)\b|\b(?:has|have|exists?)\b/i;
 const denied = /\bno\b|n['’]t\b|\bwithout\b/i;
+const ofMeaning =
+  /\bwhat\b[^.?!]{0,10}\b(?:does|do|did|would|will|is|are)\b[^.?!]{0,50}\b(?:do|does|for|good for)\b|\bwhat (?:is|are)\b[^.?!]{0,40}\bfor\b/i;
 const ofOwner = /\bowner\s*\(\s*\)|\bgetOwner\b/;
 const controls =
   /\b(?:who|whom)\b[^.?!]{0,20}\b(?:owns?|controls?|owner|admin|guardian)\b|\b(?:an|any|no|its) owner\b/i;
@@ -40,6 +42,8 @@ const maxNames = 8;
  */
 export function readFunctionQuestion(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
   const { text } = utterance;
+  const same = readSameOf(utterance);
+  if (same !== null) return toLiteral(readAs?.({ ...utterance, tokens: [] }, same));
   if (!(asking.test(text) || selectors.test(text)) || otherwise.test(text) || utterance.file !== undefined)
     return null;
   const named = findSpokenContract(utterance);
@@ -47,8 +51,25 @@ export function readFunctionQuestion(utterance: Utterance, readAs: Understand["r
   const isOfOwn =
     ownContract.test(text) && utterance.tokens.every(({ entity }) => entity?.kind !== "address");
   if (about === null || named === undefined || isOfOwn) return null;
-  const reading = readAs?.({ ...utterance, tokens: [] }, { address: named, ...about });
-  return reading === undefined ? null : { ...reading, score: 0.97, isLiteral: true };
+  return toLiteral(readAs?.({ ...utterance, tokens: [] }, { address: named, ...about }));
+}
+
+const toLiteral = (reading: Reading | undefined): Reading | null =>
+  reading === undefined ? null : { ...reading, score: 0.97, isLiteral: true };
+
+const besideOther =
+  /^(?:and|now|ok|okay|then|also|so|please|what|how|about|the|those|these|same|list|show|of|for|in|on|ones?|contracts?|too|functions?|methods?|'s|’s|s|\W+)$/;
+
+/** After a list of functions, the same of another contract, e.g. "now the sale's", "and of USDC?". */
+function readSameOf({ tokens, thread: [latest] }: Utterance): Record<string, unknown> | null {
+  const before = latest?.calls?.[0] ?? latest?.input;
+  const isList = latest?.capability === "call-contract" && before?.function === undefined;
+  if (!isList || latest.input.calls !== undefined) return null;
+  const named = tokens.flatMap(({ entity }) => (entity === undefined ? [] : toContract(entity)));
+  const isElliptic = tokens.every(({ entity, word }) => entity !== undefined || besideOther.test(word));
+  const [address, ...others] = new Set(named);
+  if (!isElliptic || address === undefined || others.length > 0) return null;
+  return { ...before, address };
 }
 
 function readAbout(text: string, utterance: Utterance): Record<string, unknown> | null {
@@ -56,14 +77,29 @@ function readAbout(text: string, utterance: Utterance): Record<string, unknown> 
   if (ofOwner.test(text) && presence.test(text)) return { about: "presence", names: ["owner"], ...isDenied };
   if (isOfContract(utterance) && controls.test(text)) return { about: "owner" };
   const names = listNames(text, utterance);
+  if (names.length > 0 && ofMeaning.test(text)) return { about: "meaning", names };
   const isOfSelectors = selectors.test(text);
   if (names.length > 0) {
     const isOfSignature = /\bsignatures?\b/i.test(text) && (functions.test(text) || names.some(isInCode));
     if (isOfSelectors || isOfSignature) return { about: "selectors", names };
     return presence.test(text) ? { about: "presence", names, ...isDenied } : null;
   }
+  const spoken = namesBefore(text, utterance);
+  if (spoken.length > 0) return { about: "selectors", names: spoken };
   if (!functions.test(text) || (part.test(text) && !isOfSelectors)) return null;
   return isOfSelectors ? { about: "selectors" } : {};
+}
+
+const oneSelector =
+  /\b(?:its|that|the|this|whose) (?:4[\s-]?byte |four[\s-]byte )?(?:selector|(?:method|function) id)\b/i;
+
+/** The function spoken of before, where the selector of one is asked for, e.g. "its selector". */
+function namesBefore(text: string, { thread: [latest] }: Utterance): string[] {
+  if (!oneSelector.test(text) || latest?.capability !== "call-contract") return [];
+  const { names, function: called } = latest.calls?.[0] ?? latest.input;
+  const [calledBefore] = (latest.input.calls as { function?: unknown }[] | undefined) ?? [];
+  const said = Array.isArray(names) ? names : [called, calledBefore?.function];
+  return said.filter((name) => typeof name === "string").slice(0, 1);
 }
 
 /**

@@ -3,7 +3,10 @@ import { ticker } from "@alithia/content/ticker.ts";
 import { count, quote, sayList, sayParty } from "../narration/phrases.ts";
 import type { AboutFunctions, DescribedFunction } from "./about-functions.ts";
 
-type Asked = { about?: "selectors" | "presence" | "owner" | undefined; denied?: true | undefined };
+type Asked = {
+  about?: "selectors" | "presence" | "owner" | "meaning" | undefined;
+  denied?: true | undefined;
+};
 
 const zeroAddress = /^0x0{40}$/;
 
@@ -18,6 +21,8 @@ export function narrateDescribed(
   const functions = present.flatMap(({ found }) => found);
   const lacks = absent.length === 0 ? "" : `${contract} has no function ${sayList(absent)}`;
   const [only, ...others] = functions;
+  if (asked.about === "meaning" && only !== undefined)
+    return functions.map((one) => sayMeaning(one, contract)).join("\n\n");
   const doubt =
     absent.length > 0 && unknown > 0
       ? ` ${count(unknown, "more function")} in its code I know only by selector; with the types of its arguments I can compare.`
@@ -28,6 +33,18 @@ export function narrateDescribed(
     return `**${sayPolarity(asked, true)}${sayOne(only, contract, asked)}.**${missing}`;
   const lines = functions.map((one) => `- ${sayFunction(one)}, which ${sayEffect(one)}`);
   return `**${sayPolarity(asked, true)}${contract} has ${count(functions.length, "such function")}:**${missing}\n\n${lines.join("\n")}`;
+}
+
+/** What can be said of a function by its code and the standards. */
+function sayMeaning(one: DescribedFunction, contract: string): string {
+  const coins =
+    one.paid === null || one.reads
+      ? ""
+      : one.paid
+        ? ", and coins may be sent with it"
+        : ", and it takes no coins";
+  const known = one.known === null ? "" : ` ${one.known}`;
+  return `**${sayFunction(one)} of ${contract} ${sayEffect(one)}${coins}.**${known} More than its name, its arguments and that, the code on chain does not show; its source, if its makers published it, tells the rest.`;
 }
 
 function sayOne(one: DescribedFunction, contract: string, { about }: Asked): string {
@@ -42,7 +59,7 @@ const sayEffect = ({ reads }: DescribedFunction) => (reads ? "only reads" : "tak
 
 /** "Yes" or "no" to a question, "right" or "no" to a guess that there is none. */
 function sayPolarity({ about, denied }: Asked, isThere: boolean): string {
-  if (about === "selectors") return "";
+  if (about === "selectors" || about === "meaning") return "";
   if (denied) return isThere ? "There is one: " : "Right: ";
   return isThere ? "Yes: " : "No: ";
 }

@@ -37,7 +37,7 @@ const facts = {
 
 test("what is asked about a quote is answered before the quote, and nothing is said twice", () => {
   expect(narrate(facts, { ...order, about: "venue" })).toMatch(
-    /^\*\*That is on Uniswap V3 \(fee 0\.3 %\)\.\*\*\n\n\*\*For 1 S/,
+    /^\*\*That is on Uniswap V3 \(fee 0\.3 %\)\.\*\* .* for each S, fees off\.\n\n\*\*For 1 S/,
   );
   expect(narrate(facts, { ...order, about: "bounds" })).toMatch(
     /^\*\*0\.5 % of slippage is the bound, \S+ USDC the worst that it accepts;\*\* .* below 0\.01 %\./,

@@ -23,6 +23,7 @@ import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { quoteFollowUps } from "./follow-ups.ts";
 import { answerOfPools, narratePools } from "./narrate-pools.ts";
 import { narrateSizes } from "./narrate-sizes.ts";
+import { narrateSource } from "./narrate-source.ts";
 import {
   maxSizes,
   type PoolsFacts,
@@ -99,7 +100,7 @@ export function createQuotePrice(
       if ("sizes" in facts) return [narrateSizes(facts), ...saySale(facts)].join("\n\n");
       const quote =
         "worth" in facts
-          ? [narrateDollars(facts)]
+          ? [narrateDollars(facts, about === "venue")]
           : [...narrateEach(facts), ...sayFirst(facts, about), narrateQuote(facts)];
       return [...sayShare(facts), ...quote, ...saySale(facts)].join("\n\n");
     },
@@ -115,7 +116,7 @@ export function createQuotePrice(
       const { registry } = dependencies;
       return readWithEvidence(node, context, async (reader): Promise<PriceFacts> => {
         const means = { ...dependencies, node };
-        if (input.about === "pool") return await readPoolsBesideSale(reader, means, input);
+        if (isOfPools(input)) return await readPoolsBesideSale(reader, means, input);
         const askMarket = (amount: string) =>
           readMarket(reader, means, { sell: "S", buy: ticker, amount, side: "buy" });
         const share = await readShare(reader, means, input, context);
@@ -138,6 +139,8 @@ export function createQuotePrice(
     },
   };
 }
+
+const isOfPools = ({ about }: QuotePriceInput) => about === "pool" || about === "spot";
 
 /** Reads the pools, with the sale's offer where one of the two tokens is on sale. */
 async function readPoolsBesideSale(
@@ -219,7 +222,8 @@ function sayShare({ share }: { share?: Share }): string[] {
 }
 
 /** Answers a question about a quote, before the quote itself. */
-function sayFirst({ market, sale }: TradeFacts, about: QuotePriceInput["about"]): string[] {
+function sayFirst(facts: TradeFacts, about: QuotePriceInput["about"]): string[] {
+  const { market, sale } = facts;
   if (about === undefined) return [];
   if (market === null)
     return ["**Wrapping happens in the contract of wS, one for one:** no exchange takes part."];
@@ -229,7 +233,7 @@ function sayFirst({ market, sale }: TradeFacts, about: QuotePriceInput["about"])
       `**${percent} % of slippage is the bound, ${sayAmount(amount)} the worst that it accepts;** its own price impact is ${market.impact}.`,
     ];
   }
-  if (about === "venue") return [`**That is ${market.route}.**`];
+  if (about === "venue") return [`**That is ${market.route}.** ${narrateSource(facts)}`];
   const dearer = sale?.beside?.dearer ?? 0;
   if (dearer === 0) return ["**It is the best price that I find on Sonic now.**"];
   return [

@@ -4,9 +4,9 @@ import { type PriceFacts, type QuotePriceInput, usualImpact } from "./price-fact
 import { findImpact, toPoolInput } from "./read-pool-order.ts";
 
 const about = (about: QuotePriceInput["about"]) => ({
-  leadsTo: ({ money: _, ...input }: QuotePriceInput) => ({
+  leadsTo: ({ money, ...input }: QuotePriceInput) => ({
     capability: "quote-price",
-    input: { ...input, about },
+    input: { ...input, ...(about === "venue" && money && { money }), about },
   }),
 });
 

@@ -95,6 +95,40 @@ test("what of a pool's liquidity token nobody can move is told, and what is not 
   expect(answerOfPools(facts, "how deep is it")).toBeNull();
 });
 
+test("what the figures leave out is told: the fee beside the impact, and pools that nobody looked for", async () => {
+  const { facts } = await ask({ amount: "1%" });
+  expect(answerOfPools(facts, "is the pool fee included in that?")).toMatch(
+    /^\*\*The fee is not part of the 1 %:\*\* .*0\.3 % on Uniswap V3/,
+  );
+  expect(answerOfPools(facts, "are you certain that is every pool?")).toMatch(
+    /^\*\*I cannot be sure that there are no other pools:\*\* I looked on Uniswap V3 and SpookySwap V2 .* found 2/,
+  );
+});
+
+test("the spot price is what the pool's own state says, with its digits", async () => {
+  const { facts, said } = await ask({ about: "spot" });
+  const [spot] = facts.pools.flatMap((pool) => pool.spot ?? []);
+  expect(facts.pools.find(({ venue }) => venue === "SpookySwap V2")?.spot).toBeNull();
+  const squared = (Number(spot?.sqrtPriceX96) / 2 ** 96) ** 2;
+  // Units of 6 decimals for those of 18, or the reverse.
+  const expected = squared > 1 ? squared / 1e12 : 1 / squared / 1e12;
+  const price = Number(spot?.price.replaceAll(",", ""));
+  expect(price / expected).toBeCloseTo(1, 9);
+  expect(price).toBeCloseTo(4, 1);
+  expect(said).toMatch(
+    /^\*\*The spot price is 1 USDC = [\d.]+ wS in the pool `0x[0-9a-fA-F]{40}` on Uniswap V3\.\*\*/,
+  );
+  expect(said).toContain(`sqrtPriceX96 \`${spot?.sqrtPriceX96}\` and tick ${spot?.tick}`);
+});
+
+test("asked where a quote is from, its pool's address and the price of one are told", async () => {
+  const { facts, said } = await ask<TradeFacts>({ amount: "100", about: "venue" });
+  const [pool] = facts.market?.pools ?? [];
+  expect(said).toMatch(/^\*\*That is on .*\*\* The pool is `0x[0-9a-fA-F]{40}` on/);
+  expect(said).toContain(pool?.address);
+  expect(said).toMatch(/At this size that is 3\.9\d+ S for each USDC, fees off\./);
+});
+
 test("a token without a pool is said to have none that was looked for", async () => {
   const { said } = await ask({ sell: "WETH" });
   expect(said).toMatch(

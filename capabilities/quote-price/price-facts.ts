@@ -20,7 +20,7 @@ export const quotePriceInput = z.object({
   slippagePercent: z.optional(z.string().meta(embeddedOnly)),
   /** Lists what each exchange gives by itself. */
   each: z.optional(z.literal("venue").meta(embeddedOnly)),
-  about: z.enum(["venue", "comparison", "bounds", "pool"]).optional().describe("First"),
+  about: z.enum(["venue", "comparison", "bounds", "pool", "spot"]).optional().describe("First"),
 });
 
 /** How many amounts of one order are quoted at once. */
@@ -74,8 +74,19 @@ export type PoolTold = {
   fee: string | null;
   held: Valued[];
   isYoung: boolean | null;
+  /** Where it is asked for; null if the pool keeps no such price. */
+  spot?: Spot | null;
   /** What is known of the shares in it: whether they are a token, and how much of that nobody can move. */
   shares: { isToken: boolean; burntPercent: string | null };
+};
+
+/** What a pool's own price is: its state as it tells it, and one token in the other. */
+export type Spot = {
+  call: string;
+  sqrtPriceX96: string;
+  tick: number;
+  price: string;
+  sides: [string, string];
 };
 
 export type Move = { sold: TokenAmount; bought: TokenAmount };

@@ -2,7 +2,13 @@ import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { formatAmount, formatDollars } from "@alithia/chain/amount/format-amount.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import { findUsdc, isPromisedDollar, priceByUsdc } from "@alithia/chain/price/dollar-promise.ts";
-import { listFeedNames, type PriceSource, planPrices } from "@alithia/chain/price/plan-prices.ts";
+import {
+  listFeedNames,
+  type PricePool,
+  type PriceSource,
+  planPrices,
+  type TokenPrice,
+} from "@alithia/chain/price/plan-prices.ts";
 import { planMulticall } from "@alithia/chain/reading/contract-calls.ts";
 import { readLatestBlock, stampRead } from "@alithia/chain/reading/plan-block.ts";
 import { readTogether } from "@alithia/chain/reading/read-plan.ts";
@@ -15,7 +21,15 @@ import {
 } from "@alithia/chain/token/token-label.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { sayAbout, sayAmount, sayBlock, sayList, sayPromised, sayToken } from "../narration/phrases.ts";
+import {
+  quote,
+  sayAbout,
+  sayAmount,
+  sayBlock,
+  sayList,
+  sayPromised,
+  sayToken,
+} from "../narration/phrases.ts";
 import { readUnits, resolveFormToken } from "../proposing/resolve-form-token.ts";
 import { narrateQuote, type QuoteFacts, readQuote } from "../quoting/read-quote.ts";
 import type { NamedOrder } from "../quoting/resolve-order.ts";
@@ -29,7 +43,15 @@ export type DollarFacts = {
   block: { number: string; time: string };
   amount: TokenAmount;
   /** Null if neither a fresh feed nor a deep enough pool has a price. */
-  worth: { dollars: string; one: string; source: DollarSource; feeds: string[]; isThin: boolean } | null;
+  worth: {
+    dollars: string;
+    one: string;
+    source: DollarSource;
+    feeds: string[];
+    isThin: boolean;
+    /** Where the price in coins is from, with its digits; absent for feeds. */
+    pool?: PricePool & { inCoin: string };
+  } | null;
   /** The coin's price in dollars from the same source as `worth`, with 18 decimals. */
   coinUsd: string | null;
   /** A trade quote in USDC if there is no price; null if there is no market either. */
@@ -75,9 +97,17 @@ export async function readDollarWorth(
   const worth = {
     dollars: units === unit ? sayOne(usd) : formatDollars(side === "buy" ? given : (units * usd) / unit),
     one: sayOne(usd),
-    ...{ source, feeds, isThin: price?.isThin ?? false },
+    ...{ source, feeds, isThin: price?.isThin ?? false, ...tellPool(price, decimals) },
   };
   return { ...at, amount: toTokenAmount(label, units), worth, quote: null };
+}
+
+/** The pool of a price, with what one token is in coins there. */
+function tellPool(price: TokenPrice | undefined, decimals: number) {
+  if (price?.pool === undefined || price.inCoin === null) return {};
+  const { numerator, denominator } = price.inCoin;
+  const wei = (10n ** BigInt(decimals) * numerator) / denominator;
+  return { pool: { ...price.pool, inCoin: formatAmount(wei, 18) } };
 }
 
 function labelToken(registry: Registry, token: FormToken): TokenLabel {
@@ -105,19 +135,37 @@ export async function readMarket(
 }
 
 /** Narrates the dollar value and its source, else a trade quote, else that there is no market. */
-export function narrateDollars({ amount, worth, quote, block, chain }: DollarFacts): string {
+export function narrateDollars(
+  { amount, worth, quote: offer, block, chain, coinUsd }: DollarFacts,
+  asksSource = false,
+): string {
   const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
   const token = sayToken(amount.token);
   if (worth?.source === "issuer") return sayPromised(amount, worth.dollars);
   if (worth !== null) {
     const { dollars, one, isThin } = worth;
     const thin = isThin ? " That market is thin: selling would move the price." : "";
+    const pool = sayPricePool(token, worth, coinUsd);
+    if (asksSource && pool !== "")
+      return `**${pool}** So ${sayAmount(amount)} is worth ${sayAbout(dollars)}, ${saySource(worth)}.${thin} ${read}`;
     const each = one === dollars ? "That is" : `One ${token} is ${one}`;
-    return `**${sayAmount(amount)} is worth ${sayAbout(dollars)}.** ${each} ${saySource(worth)}.${thin} A trade gives less, by its fee and its own effect on the price. ${read}`;
+    return `**${sayAmount(amount)} is worth ${sayAbout(dollars)}.** ${each} ${saySource(worth)}.${pool === "" ? "" : ` ${pool}`}${thin} A trade gives less, by its fee and its own effect on the price. ${read}`;
   }
-  if (quote !== null)
-    return `**I read no dollar price of ${token}:** no fresh feed on chain tells one, and no pool deep enough. What a trade would give in USDC is no price to count on:\n\n${narrateQuote(quote)}`;
+  if (offer !== null)
+    return `**I read no dollar price of ${token}:** no fresh feed on chain tells one, and no pool deep enough. What a trade would give in USDC is no price to count on:\n\n${narrateQuote(offer)}`;
   return `**${token} has no market that I can read a price from:** no fresh price feed on chain, no pool deep enough, no exchange that trades it. I give it no worth. ${read}`;
+}
+
+/** The pool's address, and the prices that the worth is computed from. */
+function sayPricePool(
+  token: string,
+  { pool }: NonNullable<DollarFacts["worth"]>,
+  coinUsd: string | null,
+): string {
+  if (pool === undefined) return "";
+  const fee = pool.fee === null ? "" : ` (fee ${pool.fee} %)`;
+  const coin = coinUsd === null ? "" : `, and 1 S = $${formatAmount(BigInt(coinUsd), 18)}`;
+  return `The pool is ${quote(pool.address)} on ${pool.exchange}${fee}: 1 ${token} = ${pool.inCoin} S there${coin}.`;
 }
 
 function saySource({ source, feeds }: NonNullable<DollarFacts["worth"]>): string {

@@ -1,7 +1,9 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { findUsdc } from "@alithia/chain/price/dollar-promise.ts";
 import {
   type ReferencePrices,
@@ -19,6 +21,7 @@ import {
 } from "@alithia/chain/token/token-label.ts";
 import { type Depth, findDepths } from "@alithia/chain/trade/find-depth.ts";
 import { type ListedDepth, listPools } from "@alithia/chain/trade/list-pools.ts";
+import { findSpotPrice, readPoolState } from "@alithia/chain/trade/read-spot-price.ts";
 import { listVenues } from "@alithia/chain/venues/list-venues.ts";
 import type { Address } from "@alithia/chain/venues/venue.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
@@ -31,6 +34,7 @@ import {
   type PoolTold,
   type QuotePriceInput,
   type SaleOffer,
+  type Spot,
   usualImpact,
   type Valued,
 } from "./price-facts.ts";
@@ -42,7 +46,7 @@ const maxImpactPercent = 50;
 export async function readPools(
   reader: ChainReader,
   { registry, venues: open = listVenues(registry) }: CapabilityDependencies,
-  { sell, buy, amount, venue }: QuotePriceInput,
+  { sell, buy, amount, venue, about }: QuotePriceInput,
   sale: SaleOffer | null,
 ): Promise<PoolsFacts> {
   const venues = chooseVenues(open, venue);
@@ -87,7 +91,12 @@ export async function readPools(
     token: count(token, 0n).token,
     others: others.map(label),
     venues: venues.map(({ name }) => name),
-    pools: pools.map((pool) => tellPool(pool, label, (held) => findDollars(held, wrapped, prices))),
+    pools: await Promise.all(
+      pools.map(async (pool) => ({
+        ...tellPool(pool, label, (held) => findDollars(held, wrapped, prices)),
+        ...(about === "spot" ? { spot: await readSpot(request, pool, label) } : {}),
+      })),
+    ),
     depth: {
       percent,
       selling: move(depths.selling, [token, other]),
@@ -96,6 +105,25 @@ export async function readPools(
     sale,
     flip: move(depths.aboveFloor, [token, other]),
   };
+}
+
+/** The price that a pool of concentrated liquidity keeps; null for other pools, and without decimals. */
+async function readSpot(
+  request: RpcRequest,
+  { pool }: ListedDepth,
+  label: (address: Address) => TokenLabel,
+): Promise<Spot | null> {
+  const state = await readPoolState(request, pool.address);
+  const [token, other] = [label(pool.takes), label(pool.gives)];
+  if (state === null || token.decimals === null || other.decimals === null) return null;
+  const price = findSpotPrice(
+    state,
+    { address: pool.takes, decimals: token.decimals },
+    { address: pool.gives, decimals: other.decimals },
+  );
+  const { call, sqrtPriceX96, tick } = state;
+  const sides: Spot["sides"] = [token.symbol ?? pool.takes, other.symbol ?? pool.gives];
+  return { call, sqrtPriceX96: sqrtPriceX96.toString(), tick, price: formatAmount(price, 18), sides };
 }
 
 function compare(one: bigint | null, other: bigint | null): number {

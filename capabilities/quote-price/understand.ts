@@ -11,6 +11,7 @@ import { findExactNumber } from "@alithia/agent/understanding/token-queries.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { findPercent } from "../input/offer-part.ts";
+import { readPoolQuestion } from "./pool-question.ts";
 import { maxSizes } from "./price-facts.ts";
 import { readImpact, readPoolSide } from "./read-pool-order.ts";
 import { measure, turnMoney, turnWanted } from "./turn-order.ts";
@@ -20,7 +21,8 @@ import { waysOfAskingPools } from "./ways-of-asking-pools.ts";
 const understand = createUnderstand({
   capability: "quote-price",
   frames: [...waysOfAsking, ...waysOfAskingPools],
-  open: ({ about, money: _, ...slots }) => (about === "pool" ? { ...slots, amount: "1" } : slots),
+  open: ({ about, money: _, ...slots }) =>
+    /^(?:pool|spot)$/.test(String(about)) ? { ...slots, amount: "1" } : slots,
   arguments: [
     { name: "money", asks: "request", read: readMoney, ask: () => null },
     { name: "side", asks: "request", read: readSide, ask: () => null },
@@ -59,22 +61,31 @@ const understand = createUnderstand({
     },
   ],
   complete: ({ side = "sell", ...slots }, { tokens }) =>
-    slots.about === "pool" ? { ...slots, side } : turnWanted(turnMoney({ ...slots, side }), tokens),
+    /^(?:pool|spot)$/.test(String(slots.about))
+      ? { ...slots, side }
+      : turnWanted(turnMoney({ ...slots, side }), tokens),
 });
+
+const readAs = (utterance: Utterance, input: Record<string, unknown>) =>
+  understand.readAs?.(leaveStated(utterance), input);
 
 /**
  * Leaves "that in dollars" to other capabilities where nothing before it tells of which token, and what would price a
  * token in itself, e.g. "what would sending 100 USDC cost" after a price in USDC.
  */
-const hear = (utterance: Utterance) =>
+const hear = (utterance: Utterance) => {
+  const question = readPoolQuestion(utterance, readAs);
+  return question === null ? hearOrder(utterance) : [...hearOrder(utterance), question];
+};
+
+const hearOrder = (utterance: Utterance) =>
   understand(leaveStated(utterance)).filter(({ missing, slots, input }) => {
     if (input.about === "pool") return missing === undefined;
     if (missing !== undefined) return missing.argument !== "sell" || missing.said || slots?.money !== "usd";
     return input.sell === undefined || input.sell !== input.buy || input.money === "usd";
   });
 export const understandQuotePrice: Understand = Object.assign(hear, understand, {
-  readAs: (utterance: Utterance, input: Record<string, unknown>) =>
-    understand.readAs?.(leaveStated(utterance), input),
+  readAs,
 });
 
 /** No price that is only stated is an amount to quote, and the exchange asked is one word. */
@@ -95,7 +106,7 @@ function readVenue({ tokens }: ArgumentContext): Found {
 }
 
 function isOfPool({ input }: ArgumentContext): boolean {
-  return input.about === "pool";
+  return /^(?:pool|spot)$/.test(String(input.about));
 }
 
 const between = /^(,|and|or|then|\/|&|\+|;)$/;

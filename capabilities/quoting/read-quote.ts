@@ -29,6 +29,7 @@ export type QuoteFacts = {
     impact: string;
     /** The worst amount on the side that is not exact which a trade with this slippage accepts. */
     bound: { percent: string; amount: TokenAmount };
+    pools: { address: string; venue: string }[];
     /** Both sides by the feeds, e.g. `$1.20`; null without one. */
     dollars: { sold: string | null; bought: string | null };
     warnings: { level: string; sentence: string }[];
@@ -88,7 +89,8 @@ export async function readQuote(
   const bounded = boundBySlippage(trade, order.exact, BigInt(Math.round(Number(percent) * 100)));
   const amount =
     order.exact === "sell" ? amountOf(order.buy, bounded.buyUnits) : amountOf(order.sell, bounded.sellUnits);
-  const market = { ...judged, impact: sayImpact(trade), bound: { percent, amount }, dollars };
+  const pools = trade.pools.map(({ address, venue }) => ({ address, venue: venue.name }));
+  const market = { ...judged, pools, impact: sayImpact(trade), bound: { percent, amount }, dollars };
   return { ...at, sold, bought, market };
 }
 

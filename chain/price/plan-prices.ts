@@ -28,18 +28,29 @@ const deepPoolWei = 200_000n * 10n ** 18n;
 /** The price of a token's smallest unit in wei of the coin, as a fraction. */
 type PriceInCoin = { numerator: bigint; denominator: bigint };
 
+/** A pool that a price is read from. `fee` is in percent; null where its key does not tell it. */
+export type PricePool = { address: Hex; exchange: string; fee: string | null };
+
+function listPricePools(registry: Registry, token: Hex, wrapped: Hex): PricePool[] {
+  return listPoolExchanges(registry).flatMap((exchange) =>
+    exchange.keys.map((key) => ({
+      address: computePoolAddress(exchange, token, wrapped, key),
+      exchange: exchange.name,
+      fee: exchange.isFee ? String(key / 10_000) : null,
+    })),
+  );
+}
+
 /** Returns the calls that read a token's price in wrapped S: two per possible pool. */
 function listPoolCalls(registry: Registry, token: Hex, wrapped: Hex): ContractCall[] {
   // Pools of a test chain are too young for a time-weighted price.
   const data = registry.network.rehearsal
     ? encodeFunctionData({ abi, functionName: "slot0" })
     : encodeFunctionData({ abi, functionName: "observe", args: [[windowSeconds, 0]] });
-  return listPoolExchanges(registry).flatMap((exchange) =>
-    exchange.keys.flatMap((key) => {
-      const pool = computePoolAddress(exchange, token, wrapped, key);
-      return [{ to: pool, data }, balanceCall(wrapped, pool)];
-    }),
-  );
+  return listPricePools(registry, token, wrapped).flatMap(({ address }) => [
+    { to: address, data },
+    balanceCall(wrapped, address),
+  ]);
 }
 
 /** Returns the 30-minute mean price of the pool with the most coin; null if none holds enough. */
@@ -48,17 +59,24 @@ function decodePoolPrice(
   token: Hex,
   wrapped: Hex,
   returned: readonly Returned[],
-): (PriceInCoin & { isThin: boolean; poolWei: bigint }) | null {
-  let deepest: { tick: number; depth: bigint } | null = null;
+): (PriceInCoin & { isThin: boolean; poolWei: bigint; pool?: PricePool }) | null {
+  let deepest: { tick: number; depth: bigint; place: number } | null = null;
   for (let place = 0; place + 1 < returned.length; place += 2) {
     const tick = decodeTick(registry.network.rehearsal, returned[place] ?? null);
     const depth = decodeNumber(returned[place + 1] ?? null) ?? 0n;
-    if (tick !== null && depth >= minPoolWei && depth > (deepest?.depth ?? 0n)) deepest = { tick, depth };
+    if (tick !== null && depth >= minPoolWei && depth > (deepest?.depth ?? 0n))
+      deepest = { tick, depth, place };
   }
   if (deepest === null) return null;
   const isFirst = BigInt(token) < BigInt(wrapped);
   const price = toFraction(1.0001 ** (isFirst ? deepest.tick : -deepest.tick));
-  return { ...price, isThin: deepest.depth < deepPoolWei, poolWei: deepest.depth };
+  const pool = listPricePools(registry, token, wrapped)[deepest.place / 2];
+  return {
+    ...price,
+    isThin: deepest.depth < deepPoolWei,
+    poolWei: deepest.depth,
+    ...(pool === undefined ? {} : { pool }),
+  };
 }
 
 function decodeTick(isOfNow: boolean, data: Returned): number | null {
@@ -106,6 +124,8 @@ export type TokenPrice = {
   isThin: boolean;
   /** What the pool of the price holds of the coin; absent for feeds. */
   poolWei?: bigint;
+  /** The pool of the price; absent for feeds. */
+  pool?: PricePool;
 };
 
 /** By lower-case address, `coin` for the native coin; tokens without a price are absent. */
@@ -190,9 +210,17 @@ function createSource(registry: Registry, token: Hex | null): Source {
     decode(returned, _, coinUsd) {
       const found = decodePoolPrice(registry, token, wrapped, returned);
       if (found === null) return null;
-      const { isThin, poolWei, ...inCoin } = found;
+      const { isThin, poolWei, pool, numerator, denominator } = found;
+      const inCoin = { numerator, denominator };
       const wei = (10n ** BigInt(listed.decimals) * inCoin.numerator) / inCoin.denominator;
-      return { usd: coinUsd && (wei * coinUsd) / oneCoin, inCoin, source: "pool", isThin, poolWei };
+      return {
+        usd: coinUsd && (wei * coinUsd) / oneCoin,
+        inCoin,
+        source: "pool",
+        isThin,
+        poolWei,
+        ...(pool && { pool }),
+      };
     },
   };
 }

@@ -58,31 +58,44 @@ export const sonicPriceFeeds: Readonly<Record<string, readonly PriceFeed[]>> = {
 };
 
 /** An exchange whose pools record past prices, each keyed by one of these fees or tick spacings. */
-export type PoolExchange = { deployer: Hex; initCodeHash: Hex; keys: readonly number[] };
+export type PoolExchange = {
+  name: string;
+  deployer: Hex;
+  initCodeHash: Hex;
+  keys: readonly number[];
+  /** Whether a key is the fee in millionths; else it is a tick spacing. */
+  isFee: boolean;
+};
 
 /** Source: Uniswap V3 periphery, PoolAddress. Deployments of the published bytecode share it. */
 const uniswapInitCodeHash = "0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54";
 const uniswapFees = [500, 3_000, 10_000];
-const ofUniswap = (factory: Hex): PoolExchange => ({
+const ofUniswap = (name: string, factory: Hex): PoolExchange => ({
+  name,
   deployer: factory,
   initCodeHash: uniswapInitCodeHash,
   keys: uniswapFees,
+  isFee: true,
 });
 
 /** Shadow CL, Uniswap V3, SpookySwap V3, SushiSwap V3. Sources: shadow-core, sushi and velora (2026-08). */
 const sonicPoolExchanges: readonly PoolExchange[] = [
   {
+    name: "Shadow CL",
     deployer: "0x8BBDc15759a8eCf99A92E004E0C64ea9A5142d59",
     initCodeHash: "0xc701ee63862761c31d620a4a083c61bdc1e81761e6b9c9267fd19afd22e0821d",
     keys: [1, 5, 10, 50, 100, 200],
+    isFee: false,
   },
-  ofUniswap("0xcb2436774C3e191c85056d248EF4260ce5f27A9D"),
-  ofUniswap("0x3D91B700252e0E3eE7805d12e048a988Ab69C8ad"),
-  ofUniswap("0x46B3fDF7b5CDe91Ac049936bF0bDb12c5d22202e"),
+  ofUniswap("Uniswap V3", "0xcb2436774C3e191c85056d248EF4260ce5f27A9D"),
+  ofUniswap("SpookySwap V3", "0x3D91B700252e0E3eE7805d12e048a988Ab69C8ad"),
+  ofUniswap("SushiSwap V3", "0x46B3fDF7b5CDe91Ac049936bF0bDb12c5d22202e"),
 ];
 
 /** Returns the exchanges of a network whose pools are used as price sources. */
 export function listPoolExchanges({ network, addresses }: Registry): readonly PoolExchange[] {
   if (network.chainId === sonic.chainId) return sonicPoolExchanges;
-  return addresses.uniswapV3Factory === undefined ? [] : [ofUniswap(addresses.uniswapV3Factory)];
+  return addresses.uniswapV3Factory === undefined
+    ? []
+    : [ofUniswap("Uniswap V3", addresses.uniswapV3Factory)];
 }

@@ -30,7 +30,7 @@ export function createTokenReader(
     const given = resolveGivenNames(called, dialogue.names ?? [], book, lexicon);
     const named = resolveShown(dropAnsweredSymbol(given, thread), dialogue, account);
     const shown = resolveShownTokens(normalizeTokens(mergeExclusions(named)), dialogue);
-    const known = resolveSale(shown, lexicon.sale);
+    const known = resolveSale(shown, lexicon.sale, thread);
     return resolveCounted(resolveDeployed(known, dialogue), thread, lexicon);
   };
 }

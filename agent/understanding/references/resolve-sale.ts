@@ -1,4 +1,4 @@
-import type { Token } from "../../utterance.ts";
+import type { ThreadEntry, Token } from "../../utterance.ts";
 import { hasEntity } from "../token-queries.ts";
 import { joinTokens } from "./resolve-shown.ts";
 
@@ -6,16 +6,21 @@ import { joinTokens } from "./resolve-shown.ts";
 const technical =
   /\b(?:functions?|methods?|selectors?|signatures?|abi|bytecode|code|storage|slots?|events?|logs?|emits?|emitted|owns|(?:an|any|no) owner|owner ?\(|who .*owner|deployer|deployed)(?: |$)/;
 const article = /^(?:the|our|your|that|this|its)$/;
-const saleWord = /^(?:sale|presale)$/;
+const saleWord = /^(?:sale|presale)(?:['’]s)?$/;
 const moving = /\b(?:send|pay|swap|buy|purchase|return|approve|wrap|stake|deposit)\b/;
 
 /**
- * Resolves "the sale contract", "the contract of the sale", and beside words of code also "the sale", to its
- * address, for reads alone.
+ * Resolves "the sale contract", "the contract of the sale", and beside words of code or after a contract's functions
+ * also "the sale", to its address, for reads alone.
  */
-export function resolveSale(tokens: Token[], sale: `0x${string}` | undefined): Token[] {
+export function resolveSale(
+  tokens: Token[],
+  sale: `0x${string}` | undefined,
+  thread: readonly ThreadEntry[] = [],
+): Token[] {
   const said = tokens.map(({ word, entity }) => (entity === undefined ? word : "{}")).join(" ");
-  if (sale === undefined || !technical.test(said) || moving.test(said)) return tokens;
+  const isOfCode = technical.test(said) || (tokens.length <= maxElliptic && isAfterContract(thread));
+  if (sale === undefined || !isOfCode || moving.test(said)) return tokens;
   if (hasEntity(tokens, "address", "hash")) return tokens;
   const at = tokens.findIndex(({ word, entity }) => entity === undefined && saleWord.test(word));
   if (at === -1) return tokens;
@@ -23,6 +28,13 @@ export function resolveSale(tokens: Token[], sale: `0x${string}` | undefined): T
   const isContract = tokens[at + 1]?.word === "contract";
   const to = at + (isContract ? 2 : 1);
   return tokens.toSpliced(from, to - from, joinTokens(tokens.slice(from, to), sale));
+}
+
+const maxElliptic = 6;
+
+/** Whether the latest request was of a contract's functions, so that "now the sale's" is, too. */
+function isAfterContract([latest]: readonly ThreadEntry[]): boolean {
+  return latest?.capability === "call-contract" && latest.missing === undefined;
 }
 
 /** Where the name begins: before "the", the token's symbol and "contract of". */

@@ -272,7 +272,9 @@ function narrate(
     null;
   if (answer !== null && isShown) return answer;
   const whole = capability.narrate(facts, input);
-  return answer === null || whole.includes(answer) ? whole : `${answer}\n\n${whole}`;
+  if (answer === null || whole.includes(answer)) return whole;
+  const rest = whole.split("\n\n").filter((paragraph) => !answer.includes(paragraph));
+  return [answer, ...rest].join("\n\n");
 }
 
 function isSameCall(one: RecordedCall, other: RecordedCall): boolean {

@@ -136,7 +136,7 @@ export function answerOfHolders(facts: SaleFacts, question: string): string | nu
     "The other accounts below are under no lock that I read: whoever has their keys can move what they hold, and what they will do nobody can read.";
   if (locked === undefined)
     return `**${share}, and I cannot read here where it is:** no contract that locks it is known to me. ${free}`;
-  return `**${share}, of which ${sayAmount(locked.held)} are locked in ${quote(locked.wallet)}:** nothing can leave before ${sayMoment(locked.cliff)}, all is free by ${sayMoment(locked.end)}, and ${sayAmount(locked.released)} were released so far. ${free}`;
+  return `**${share}, of which ${sayAmount(locked.held)} are in the vesting contract ${quote(locked.wallet)}:** it lets nothing go before ${sayMoment(locked.cliff)} and all by ${sayMoment(locked.end)}, and ${sayAmount(locked.released)} were released so far. ${free}`;
 }
 
 /** States how much of a position can still be returned, and until when. */

@@ -113,3 +113,21 @@ test.each([
 ])("%j asks for no single fact", async (question) => {
   expect(await converse(question)).not.toMatch(/Read at block/);
 });
+
+test.each([
+  ["will the founders dump their ALI?"],
+  ["Is ALI a rug?", "and how much do the devs hold?"],
+  ["how many ALI do I have", "not me, I meant the team"],
+])("%j is told by the plan and by what is read of the known accounts", async (...messages) => {
+  const reply = await converse(...messages);
+  expect(reply).toMatch(
+    /^\*\*The share of advisors, team and founders is 5 % of all ALI by the published plan/,
+  );
+  expect(reply).toMatch(/are with everyone but these:\*\*\n\n- the sale \(`0x/);
+});
+
+test("whether it is a fraud is answered once, with whose token it is", async () => {
+  const reply = await converse("Is ALI a rug?");
+  expect(reply).toMatch(/^\*\*It is the real ALI.*\*\* It is this site's own team's token/);
+  expect(reply.split("I recognise no function").length).toBeLessThan(3);
+});

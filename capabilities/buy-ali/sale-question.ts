@@ -11,7 +11,7 @@ const maxTokens = 40;
 
 const insiders = "team|devs?|developers?|founders?|insiders?|creators?|whales?|makers?|investors?";
 const ofHolders = new RegExp(
-  `\\b(?:${insiders})\\b[^.?!]{0,40}\\b(?:dump\\w*|sell|hold|holds|own|owns|have|has|got|unlock\\w*|locked|rug|bag)\\b|\\b(?:much|many|share|part|percent)\\b[^.?!]{0,40}\\b(?:${insiders})\\b|\\bwho\\b[^.?!]{0,20}\\b(?:holds?|owns?|has|got)\\b[^.?!]{0,15}\\b(?:most|biggest|largest)\\b|\\bmean(?:t)?\\b[^.?!]{0,15}\\b(?:${insiders})\\b`,
+  `\\b(?:${insiders})\\b[^.?!]{0,40}\\b(?:dump\\w*|sell|hold|holds|own|owns|have|has|unlock\\w*|locked|rug|bag)\\b|\\bwho\\b[^.?!]{0,20}\\b(?:holds?|owns?|has|got)\\b[^.?!]{0,15}\\b(?:most|biggest|largest)\\b|\\bmean(?:t)?\\b[^.?!]{0,15}\\b(?:${insiders})\\b`,
   "i",
 );
 const ofOthers =

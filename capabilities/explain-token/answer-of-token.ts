@@ -1,5 +1,6 @@
 import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import type { TokenPower } from "@alithia/chain/token/read-token.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 import { quote, sayList, sayParty } from "../narration/phrases.ts";
 import { sayDeployed, saySupply, sayWarning } from "./narrate-token.ts";
 import { powerWords, sayControl, saySender } from "./say-control.ts";
@@ -39,11 +40,14 @@ function sayMade(facts: TokenReport): string {
   return `**Yes, it is on the chain:** ${sayDeployed(facts)} Its address is ${quote(facts.address)}. ${saySupply(facts)}`;
 }
 
+const sayOwn = `It is this site's own team's token, so I am no neutral judge of it, and ${ticker} can lose all its worth. `;
+
 /** Whether to fear it: what lies in a wallet does nothing by itself. */
 export function sayDanger(facts: TokenReport): string {
   const { token, deployed, lookAlike, powers } = facts;
   if (deployed !== undefined) return `**It is no stranger's token:** ${sayDeployed(facts)}`;
-  if (token.listed) return `**It is the real ${token.symbol}, on my curated list.** ${sayControl(facts)}`;
+  if (token.listed)
+    return `**It is the real ${token.symbol}, on my curated list.** ${token.symbol === ticker ? sayOwn : ""}${sayControl(facts)} Whether it can be sold, and how much its pools carry, is not in its code: ask me how deep the pool of ${token.symbol} is.`;
   const verdict =
     lookAlike === null
       ? "I cannot read from the chain whether it is a scam, so treat it as one unless you know who makes it."

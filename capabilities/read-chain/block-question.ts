@@ -6,6 +6,8 @@ import type { BlockField } from "./chain-facts.ts";
 
 /** How each field of a block is called; of a block that is not named, only in words that mean nothing else. */
 const fieldNames: Record<BlockField, RegExp> = {
+  number:
+    /\b(?:as of|at|from|in|by) (?:which|what) block\b|\b(?:which|what) block (?:is|was) (?:that|this|it)\b|\b(?:which|what) block (?:did|do) you\b/i,
   time: /\btime[\s-]?stamps?\b|\bwhen\b|\b(?:its|the|exact|block) time\b|\bat what time\b/i,
   transactions:
     /\b(?:transaction|tx|txn)s?[\s-]*(?:count|number)\b|\b(?:how many|number of|count of|amount of) (?:txs?|txns?|transactions?)\b|\bempty\b/i,
@@ -55,7 +57,9 @@ export function readBlockQuestion(utterance: Utterance, readAs: Understand["read
   if (!isPlain || utterance.tokens.length > maxTokens || otherwise.test(text)) return null;
   const isNamed = naming.test(text);
   const isAll = everything.test(text);
-  const fields = isAll ? (Object.keys(fieldNames) as BlockField[]) : listFields(text);
+  const fields = isAll
+    ? (Object.keys(fieldNames) as BlockField[]).filter((field) => field !== "number")
+    : listFields(text);
   const isOfBefore = isAfterBlock(utterance) && fields.length > 0;
   if (!(isNamed || isOfBefore) || (fields.length === 0 && !itself.test(text))) return null;
   const block = findBlock(text, utterance);

@@ -12,6 +12,7 @@ import { feeInput } from "./fee-question.ts";
 
 /** The fields of a block that can be asked for by name. */
 const blockFields = [
+  "number",
   "time",
   "transactions",
   "gas-used",

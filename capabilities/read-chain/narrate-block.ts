@@ -9,6 +9,7 @@ const group = (number: string) => formatAmount(BigInt(number), 0);
 
 /** What a block has, by field; null where its header does not tell. */
 const fieldWords: Record<BlockField, (facts: BlockFacts) => string | null> = {
+  number: () => null,
   time: ({ block }) => `the time ${sayMoment(block.time)} (${Date.parse(block.time) / 1000})`,
   transactions: ({ transactionCount }) => count(transactionCount, "transaction"),
   "gas-used": ({ gasUsed }) => `${group(gasUsed)} gas used`,
@@ -21,7 +22,7 @@ const fieldWords: Record<BlockField, (facts: BlockFacts) => string | null> = {
   size: ({ size }) => size && `a size of ${group(size)} bytes`,
 };
 
-const allFields = Object.keys(fieldWords) as BlockField[];
+const allFields = (Object.keys(fieldWords) as BlockField[]).filter((field) => field !== "number");
 
 /** Narrates a block: the fields that were asked for in one sentence, then the others. */
 export function narrateBlock(facts: BlockFacts, asked: readonly BlockField[] = []): string {
@@ -29,8 +30,10 @@ export function narrateBlock(facts: BlockFacts, asked: readonly BlockField[] = [
   const name = latest
     ? `The latest block of ${chain.name} is ${group(block.number)}`
     : `Block ${group(block.number)}`;
+  if (asked.length === 1 && asked[0] === "number")
+    return `**${name}${latest ? ", made" : " was made"} on ${sayMoment(block.time)}.**`;
   const told = asked.flatMap((field) => fieldWords[field](facts) ?? []);
-  const lacking = asked.filter((field) => fieldWords[field](facts) === null);
+  const lacking = asked.filter((field) => field !== "number" && fieldWords[field](facts) === null);
   const others = allFields.filter(
     (field) => !asked.includes(field) && !(asked.length === 0 && inHead.has(field)),
   );

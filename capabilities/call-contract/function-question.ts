@@ -62,9 +62,9 @@ const besideOther =
 
 /** After a list of functions, the same of another contract, e.g. "now the sale's", "and of USDC?". */
 function readSameOf({ tokens, thread: [latest] }: Utterance): Record<string, unknown> | null {
-  const before = latest?.calls?.[0] ?? latest?.input;
-  const isList = latest?.capability === "call-contract" && before?.function === undefined;
-  if (!isList || latest.input.calls !== undefined) return null;
+  if (latest?.capability !== "call-contract" || latest.input.calls !== undefined) return null;
+  const before = latest.calls?.[0] ?? latest.input;
+  if (before.function !== undefined) return null;
   const named = tokens.flatMap(({ entity }) => (entity === undefined ? [] : toContract(entity)));
   const isElliptic = tokens.every(({ entity, word }) => entity !== undefined || besideOther.test(word));
   const [address, ...others] = new Set(named);

@@ -29,6 +29,7 @@ const facts = {
     reference: "By the price feeds on chain it is no worse.",
     impact: "below 0.01 %",
     bound: { percent: "0.5", amount: amount("USDC", "0.249") },
+    pools: [{ address: "0x5555555555555555555555555555555555555555", venue: "Uniswap V3" }],
     dollars: { sold: null, bought: null },
     warnings: [],
   },
@@ -37,7 +38,7 @@ const facts = {
 
 test("what is asked about a quote is answered before the quote, and nothing is said twice", () => {
   expect(narrate(facts, { ...order, about: "venue" })).toMatch(
-    /^\*\*That is on Uniswap V3 \(fee 0\.3 %\)\.\*\* .* for each S, fees off\.\n\n\*\*For 1 S/,
+    /^\*\*That is on Uniswap V3 \(fee 0\.3 %\)\.\*\* The pool is `0x5{40}` on Uniswap V3\. .* for each S, fees off\.\n\n\*\*For 1 S/,
   );
   expect(narrate(facts, { ...order, about: "bounds" })).toMatch(
     /^\*\*0\.5 % of slippage is the bound, \S+ USDC the worst that it accepts;\*\* .* below 0\.01 %\./,

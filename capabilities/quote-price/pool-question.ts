@@ -40,20 +40,19 @@ function findInput(utterance: Utterance): Record<string, unknown> | null {
     return { ...priced?.input, about: "pool", amount: readSize(priced) };
   if (otherwise.test(text)) return null;
   const token = findToken(utterance, priced);
-  if (spot.test(text))
-    return token === null ? null : { ...findPair(token, priced), amount: "1", side: "sell", about: "spot" };
+  if (spot.test(text)) return { ...findPair(token, priced), amount: "1", side: "sell", about: "spot" };
   if (!source.test(text) || !ofPrice.test(text)) return null;
   const isOfWorth = latest?.capability === "summarize-wallet" || priced?.input.money === "usd";
   const isOfRoute = priced !== undefined && !isOfWorth && !isOfPools;
   if (isOfRoute) return { ...priced.input, about: "venue" };
-  if (token === null || token === measure) return null;
+  if (token === measure) return null;
   return { sell: token, buy: measure, amount: "1", side: "sell", money: "usd", about: "venue" };
 }
 
 const usual = /^(?:S|wS|USDC)$/;
 
 /** The token that the message names, of the price before, or of this site where pools are spoken of. */
-function findToken({ tokens, mentioned }: Utterance, priced: ThreadEntry | undefined): string | null {
+function findToken({ tokens, mentioned }: Utterance, priced: ThreadEntry | undefined): string {
   const named = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? [entity.symbol] : []));
   const sides = [priced?.input.sell, priced?.input.buy].filter((side) => typeof side === "string");
   const candidates = [...named, ...sides, ...(mentioned === undefined ? [] : [mentioned])];

@@ -103,7 +103,10 @@ export async function readDollarWorth(
 }
 
 /** The pool of a price, with what one token is in coins there. */
-function tellPool(price: TokenPrice | undefined, decimals: number) {
+function tellPool(
+  price: TokenPrice | undefined,
+  decimals: number,
+): Pick<NonNullable<DollarFacts["worth"]>, "pool"> {
   if (price?.pool === undefined || price.inCoin === null) return {};
   const { numerator, denominator } = price.inCoin;
   const wei = (10n ** BigInt(decimals) * numerator) / denominator;

@@ -37,7 +37,7 @@ type Asked = SalePoint | "account";
 const wordings: Partial<Record<Asked, RegExp>> = {
   raised: /\braised?\b|\btaken in\b|\bcollect\w*|\bproceeds\b|\bmoney (?:has )?c[ao]me in\b/i,
   held: RegExp(
-    `\\b(?:holds?|holding|sits?|sitting|still in|locked in|left in|kept in|inside)\\b${within}\\b(?:contract|sale)\\b|\\b(?:contract|sale)(?:['’]s)?\\b${within}\\b(?:holds?|hold|balance|holding|keeps?)\\b|\\b(?:balance|content) of the sale\\b`,
+    `\\b(?:holds?|holding|sits?|sitting|still in|locked in|kept in|inside)\\b${within}\\b(?:contract|sale)\\b|\\b(?:contract|sale)(?:['’]s)?\\b${within}\\b(?:holds?|hold|balance|holding|keeps?)\\b|\\b(?:balance|content) of the sale\\b`,
     "i",
   ),
   returnable:

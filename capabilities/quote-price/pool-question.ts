@@ -40,12 +40,14 @@ function findInput(utterance: Utterance): Record<string, unknown> | null {
     return { ...priced?.input, about: "pool", amount: readSize(priced) };
   if (otherwise.test(text)) return null;
   const token = findToken(utterance, priced);
-  if (spot.test(text)) return { ...findPair(token, priced), amount: "1", side: "sell", about: "spot" };
+  const isOfToken = priced !== undefined || utterance.tokens.some(({ entity }) => entity?.kind === "token");
+  if (spot.test(text) && isOfToken)
+    return { ...findPair(token, priced), amount: "1", side: "sell", about: "spot" };
   if (!source.test(text) || !ofPrice.test(text)) return null;
   const isOfWorth = latest?.capability === "summarize-wallet" || priced?.input.money === "usd";
   const isOfRoute = priced !== undefined && !isOfWorth && !isOfPools;
   if (isOfRoute) return { ...priced.input, about: "venue" };
-  if (token === measure) return null;
+  if (token === measure || !(isOfToken || isOfWorth)) return null;
   return { sell: token, buy: measure, amount: "1", side: "sell", money: "usd", about: "venue" };
 }
 

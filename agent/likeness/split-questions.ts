@@ -1,8 +1,8 @@
 const questionWords =
-  "what|what's|whats|how|who|whom|where|when|why|which|is|are|was|were|does|did|do|can|will|would|has|have";
-/** Where a further question begins: after a sentence, or after "and" or a comma before a question word. */
+  "what|what's|whats|how|who|whom|where|when|why|which|is|are|am|was|were|does|did|do|can|will|would|should|has|have";
+/** Where a further question begins: after a sentence, or after "and", a comma or a colon before a question word. */
 const nextQuestion = new RegExp(
-  String.raw`[?.;!\n]+(?!\S)\s*(?:(?:and|also|plus|then)\b,?\s*)*|(?:,?\s+(?:and|also|plus)\s+(?:also\s+)?|,\s+)(?=(?:to )?(?:${questionWords})\s)`,
+  String.raw`[?.;!\n]+(?!\S)\s*(?:(?:and|also|plus|then)\b,?\s*)*|(?:,?\s+(?:and|n|also|plus)\s+(?:also\s+)?|[,:]\s+)(?=(?:(?:to|until|till|since|from|by|for|in|at|on|with) )?(?:${questionWords})\s)`,
   "gi",
 );
 
@@ -10,7 +10,7 @@ const nextQuestion = new RegExp(
 export function splitQuestions(message: string): { text: string; from: number }[] {
   const starts = [...message.matchAll(nextQuestion)].map(({ 0: found, index }) => index + found.length);
   return [0, ...starts].flatMap((from, at) => {
-    const text = message.slice(from, starts[at]).replace(/[\s,]*(?:\b(?:and|also|plus)\s*)?$/i, "");
+    const text = message.slice(from, starts[at]).replace(/[\s,:]*(?:\b(?:and|n|also|plus)\s*)?$/i, "");
     return /\w/.test(text) ? [{ text, from }] : [];
   });
 }

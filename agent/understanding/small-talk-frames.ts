@@ -50,7 +50,7 @@ export const smallTalkFrames: { topic: SmallTalk; frame: ReturnType<typeof compi
         "give me an? (example|examples)",
         "how does this thing? work",
         "what is this|what exactly is this",
-        "i am stuck|explain what you do|(how|what) ... (useful|helpful)|what (i|we) can (do|ask)|what else",
+        "i am stuck|explain what you do|(how|what) ... (useful|helpful)|what (i|we) can (do|ask)|what else|(things|questions|everything) (i|we) (can|could|may|might) ask",
       ],
     ],
     [

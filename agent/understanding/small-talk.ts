@@ -5,13 +5,15 @@ import { type SmallTalk, smallTalkFrames } from "./small-talk-frames.ts";
 /** Minimum share of matched words; manners need less than other talk. */
 const minCoverage = 0.6;
 const minMannersCoverage = 0.5;
+/** Talk that questions have words of, e.g. "can I return it later?". */
+const leaving = /^(cancel|farewell)$/;
 const manners = /^(greeting|thanks|farewell|identity)$/;
 
 /** Returns the topic if the tokens are small talk, or null. */
 export function findSmallTalk(tokens: Token[]): SmallTalk | null {
   if (tokens.some((token) => token.entity !== undefined)) return null;
   for (const { topic, frame } of smallTalkFrames) {
-    const isAsked = (topic === "cancel" && asksHow(tokens)) || (topic === "agreement" && asks(tokens));
+    const isAsked = (leaving.test(topic) && asksHow(tokens)) || (topic === "agreement" && asks(tokens));
     const match = isAsked ? null : matchFrame(frame, tokens);
     if (
       match !== null &&

@@ -117,11 +117,24 @@ export function isContradicted(intent: Intent, { judgement }: Analysis, least: n
 /** From this probability of a question on, a plan for later is only asked about. */
 const minPlanShare = 0.4;
 
+/** Asks how something is known or why it is so, of what would be refused if it were requested. */
+const wondering =
+  /(?:^|[,.;:!?])\s*(?:(?:and|so|but|ok|then)\s+)*(?:why|what|which|who|when|where|how (?:would|will|could|can|do|does|did) (?:i|we|one|you) (?:notice|know|see|tell|find|spot|recogni[sz]e|check))\b/i;
+const askedAbout = /^(own-address|schedule|unlimited-approval|approve-all|blind-signature|permit|signing)$/;
+
+const minWonderShare = 0.6;
+
+const isWondering = (text: string, judgement: Analysis["judgement"]) =>
+  wondering.test(text) &&
+  judgement.moves < noTransactionBelow &&
+  sumShares(judgement, textLabels) >= minWonderShare;
+
 /** Whether an emergency, or a question that moves nothing, was mistaken for one of these refusals. */
-export function isFalseRefusal({ intents, judgement, top }: Analysis): boolean {
+export function isFalseRefusal({ intents, judgement, top, utterance }: Analysis): boolean {
   const codes = intents.flatMap((intent) => (intent.kind === "refusal" ? [intent.refusal.code] : []));
   const isPlan = judgement.moves < minMove && shareOf(judgement, "knowledge") >= minPlanShare;
   if (isPlan && codes.every((code) => code === "schedule")) return true;
+  if (isWondering(utterance.text, judgement) && codes.every((code) => askedAbout.test(code))) return true;
   if (top.share < minOperationShare) return false;
   if (top.label === "emergency") return codes.every((code) => /^(own-address|harm|schedule)$/.test(code));
   const isQuestion =

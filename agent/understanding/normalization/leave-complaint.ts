@@ -24,7 +24,7 @@ const denied = [
 
 /** Before what was asked, e.g. "I asked if", "no, I meant". */
 const asked = new RegExp(
-  `^\\W*${openings}(?:i (?:was |am |just |only )*(?:asked|asking|wondering|want(?:ed)? to know)(?: you)?(?: about| if| whether| for)?|my question (?:was|is)(?: about| if| whether)?|you (?:did ?n['’]?t|did not|have ?n['’]?t|never) (?:say|said|tell|told|mention|mentioned|explain|explained|answer|answered)(?: me)?(?= (?:what|which|who|how|why|when|where|if|whether)\\b)(?: if| whether)?)[:, ]+`,
+  `^\\W*${openings}(?:i (?:was |am |just |only )*(?:asked|asking|wondering|want(?:ed)? to know)(?: you)?(?: about| if| whether| for)?|my question (?:was|is)(?: about| if| whether)?|(?:as )?(?:for )?(?:the|my) (?:first|second|third|other|last) (?:part|half|question|thing)(?: of my question)?(?: was| is)?(?=[:,])|you (?:did ?n['’]?t|did not|have ?n['’]?t|never) (?:say|said|tell|told|mention|mentioned|explain|explained|answer|answered)(?: me)?(?= (?:what|which|who|how|why|when|where|if|whether)\\b)(?: if| whether)?)[:, ]+`,
   "i",
 );
 const meant = new RegExp(
@@ -62,7 +62,7 @@ export function leaveComplaint(text: string): string {
     const rest = sentences.slice(at + 1).join("");
     const begins = at === 0 || /^\s*$|[.!?;…]\s*$/.test(kept[at - 1] ?? "");
     const said = begins ? findLead(sentence) : "";
-    const isDropped = said === "" && (isOfReply(sentence) || isDenied(sentence, rest));
+    const isDropped = said === "" && (isOfReply(sentence) || isDenied(sentence, rest, kept));
     const lead = isDropped ? sentence : said;
     kept.push(" ".repeat(lead.length) + sentence.slice(lead.length));
   }
@@ -78,9 +78,10 @@ export function isOfReply(sentence: string): boolean {
   return sentence.length <= maxSentence && ofReply.some((pattern) => pattern.test(sentence.trim()));
 }
 
-function isDenied(sentence: string, rest: string): boolean {
+function isDenied(sentence: string, rest: string, kept: readonly string[]): boolean {
   if (sentence.length > maxSentence || !denied.some((pattern) => pattern.test(sentence.trim()))) return false;
   if (asked.test(rest) || meant.test(rest)) return true;
+  if (kept.some((one) => asking.test(one))) return true;
   const isOfThing = /\bask(?:ed)? for\b/i.test(sentence) && pointing.test(rest);
   return !isOfThing && (asking.test(rest) || (countWords(rest) >= leastWordsOfReport && !order.test(rest)));
 }

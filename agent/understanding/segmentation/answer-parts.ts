@@ -1,25 +1,14 @@
 import { isOperationName } from "@alithia/protocol/operations.ts";
-import { splitQuestions } from "../../likeness/split-questions.ts";
 import type { ReaderJudgement } from "../../reader/create-reader.ts";
-import { labelOf } from "../../reader/describe-readings.ts";
-import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { Utterance } from "../../utterance.ts";
-import {
-  type Intent,
-  isCancellation,
-  isIncomplete,
-  isTextAnswer,
-  isTransaction,
-  isWeak,
-  scoresAtLeast,
-} from "../intent.ts";
+import { type Intent, isCancellation, isIncomplete, isTextAnswer, isTransaction, isWeak } from "../intent.ts";
 import { onlyOf } from "../token-queries.ts";
+import { answerQuestions, answerSwallowed } from "./answer-questions.ts";
+import { agrees, type Judge, type Judged, minSentenceShare, pronouns, textLabels } from "./judged.ts";
 
-export type Judged = { intents: Intent[]; judgement?: ReaderJudgement | undefined };
 type Part = Judged & { part: Utterance };
 
-/** Minimum probability of a sentence's reading; of a question, if it is likelier than that of the whole. */
-const minSentenceShare = 0.8;
+/** Minimum probability of a question's reading that is likelier than that of the whole. */
 const minQuestionShare = 0.45;
 /** From this probability of a read on, no sentence of the message is answered by a text. */
 const minReadShare = 0.6;
@@ -28,67 +17,18 @@ const maxMove = 0.4;
 const minWholeShare = 0.8;
 const maxSentences = 6;
 const minWords = 3;
-const textLabels = /^(knowledge|glossary|about-her|emergency)$/;
-/** What such a sentence is about stands in another one. */
-const pronouns = /\b(?:he|she|it|they|that|this|those|these|him|her|them)\b/i;
 const sentence = /[^.!?\n]*(?:[.!?](?!\s|$)[^.!?\n]*)*[.!?\n]*/g;
 
-const maxQuestions = 3;
-/** Minimum score of a text that answers one question of several, and of one that the reader expects. */
-const minTextScore = 0.62;
-const minExpectedTextScore = 0.6;
-const opening =
-  /^(?:ok|so|hi|hey|hello|and|also)?[\s,]*(?:what|what's|whats|how|who|where|when|why|which|is|are|does|do|can)\b/i;
-
-/** What ends before its verb, e.g. in "how much USDC and how much S do we hold". */
-const halved = /^(?:and )?how (?:much|many) \S+$/i;
-
 /** Answers what parts of a message ask, where the whole says less. */
-export function answerParts(base: Utterance, whole: Judged, judge: (part: Utterance) => Judged): Intent[] {
+export function answerParts(base: Utterance, whole: Judged, judge: Judge): Intent[] {
   const isLiteral = whole.intents.some((intent) => intent.kind === "request" && intent.reading.isLiteral);
   if (isLiteral) return whole.intents;
   return (
     answerQuestions(base, whole, judge) ??
     answerBesideRefusal(base, whole, judge) ??
+    answerSwallowed(base, whole, judge) ??
     answerAskingSentence(base, whole, judge)
   );
-}
-
-/** Answers each question of a message that consists of nothing else, e.g. "what is a validator and how do I stake". */
-function answerQuestions(
-  base: Utterance,
-  { intents }: Judged,
-  judge: (part: Utterance) => Judged,
-): Intent[] | null {
-  const isOpen = base.thread[0]?.missing !== undefined;
-  const mayAsk = intents.every(
-    (intent) => intent.kind === "request" && intent.reading.capability !== "emergency",
-  );
-  const parts = splitParts(base);
-  const isPlain = parts.every(
-    ({ text }) => opening.test(text.trim()) && !halved.test(text.trim()) && !pronouns.test(text),
-  );
-  if (isOpen || !mayAsk || !isPlain || parts.length < 2 || parts.length > maxQuestions) return null;
-  const answers = parts.map((part) => findAnswer(judge(part)));
-  return answers.every((one) => one !== null) ? answers : null;
-}
-
-/** The one read or text that answers a question. */
-function findAnswer({ intents, judgement }: Judged): Intent | null {
-  const intent = onlyOf(intents) ?? null;
-  if (intent === null || isTransaction(intent) || isIncomplete(intent)) return null;
-  const isExpected = agrees(judgement)(intent);
-  if (!isTextAnswer(intent)) return isExpected ? intent : null;
-  const isSure = isExpected && (judgement?.labels[0]?.share ?? 0) >= minSentenceShare;
-  return scoresAtLeast(intent, isSure ? minExpectedTextScore : minTextScore) ? intent : null;
-}
-
-function splitParts(base: Utterance): Utterance[] {
-  return splitQuestions(base.text).map(({ text, from }) => ({
-    ...base,
-    text: `${" ".repeat(from)}${text}`,
-    tokens: base.tokens.filter((token) => token.from >= from && token.to <= from + text.length),
-  }));
 }
 
 /**
@@ -96,7 +36,7 @@ function splitParts(base: Utterance): Utterance[] {
  * shift, sorry for silly questions. What do I hold?". Transactions need the whole message, so only reads and
  * texts are taken from a sentence.
  */
-function answerAskingSentence(base: Utterance, whole: Judged, judge: (part: Utterance) => Judged): Intent[] {
+function answerAskingSentence(base: Utterance, whole: Judged, judge: Judge): Intent[] {
   if (!isUncertain(whole)) return whole.intents;
   const parts = splitSentences(base);
   if (parts.length < 2 || parts.length > maxSentences) return whole.intents;
@@ -113,11 +53,7 @@ const refusal =
 const maxRefusals = 3;
 
 /** Reads what is wanted instead, e.g. "no, I don't want to swap, just tell me what ALI is worth". */
-function answerBesideRefusal(
-  base: Utterance,
-  whole: Judged,
-  judge: (part: Utterance) => Judged,
-): Intent[] | null {
+function answerBesideRefusal(base: Utterance, whole: Judged, judge: Judge): Intent[] | null {
   const [only, ...others] = whole.intents;
   if (only === undefined || others.length > 0) return null;
   if (!isCancellation(only) && !isWeak(only)) return null;
@@ -179,8 +115,12 @@ function isClear({ part, intents, judgement }: Part, whole: Judged): boolean {
     return false;
   const before = whole.judgement?.labels[0];
   const isSame = textLabels.test(top.label) && before?.label === top.label;
+  const isOfWhole = before?.label === top.label && !whole.intents.some(agrees(whole.judgement));
   const isLikelier =
-    isQuestion(part) && !isSame && top.share >= minQuestionShare && top.share > (before?.share ?? 0);
+    isQuestion(part) &&
+    !isSame &&
+    top.share >= minQuestionShare &&
+    (isOfWhole || top.share > (before?.share ?? 0));
   return top.share >= minSentenceShare || isLikelier;
 }
 
@@ -203,16 +143,4 @@ function usesNumbers(intent: Extract<Intent, { kind: "request" }>, { tokens }: U
   return tokens.every(
     ({ entity, text }) => entity?.kind !== "number" || isTextAnswer(intent) || used.includes(text),
   );
-}
-
-const isAboutAgent = (name: string) => name === "about-her";
-
-function agrees(judgement: Pick<ReaderJudgement, "labels"> | undefined): (intent: Intent) => boolean {
-  const label = judgement?.labels[0]?.label ?? "";
-  return (intent) => {
-    if (intent.kind !== "request") return false;
-    if (isTextAnswer(intent))
-      return textLabels.test(label) && isAboutAgent(intent.reading.capability) === isAboutAgent(label);
-    return isOperationName(label) && operationsOfCall(labelOf(intent.reading)).includes(label);
-  };
 }

@@ -68,6 +68,7 @@ export const premisesOfAli: readonly FalsePremise[] = [
         "safe|stored|held|kept|deposit(?:ed)?",
       ),
     ],
+    unless: /\b(?:verif(?:y|ies|ied)|check(?:s|ed)?|prove[ns]?|audit\w*|evidence|no (?:\w+ )?keys?)\b/i,
     correction:
       "I hold no keys and no funds: I prepare a transaction, and your own wallet signs it or nothing happens.",
   },

@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { AnswerBook, Answering } from "./answer-book.ts";
 import { suggestRelated } from "./capability.ts";
 import { dropBeside } from "./drop-beside.ts";
+import { asksSimpler, listTermsIn } from "./find-simpler.ts";
 import type { ShelfEntry } from "./parse-shelf.ts";
 import { createUnderstandQuestion } from "./understand-question.ts";
 
@@ -19,8 +20,8 @@ type Shelf = {
   entries: readonly ShelfEntry[];
   /** The answer if no entry matches; without it, such questions are left to other capabilities. */
   fallback?: string;
-  /** The entries are terms, so this shelf answers "what is …?" about them. */
-  isGlossary?: true;
+  /** The entries that explain a term. With them, this shelf answers "what is …?", and "in simpler words?". */
+  terms?: readonly ShelfEntry[];
 };
 
 /** A question that asks only what a term means. */
@@ -43,14 +44,27 @@ function findTerm(entries: readonly ShelfEntry[], text: string): ShelfEntry | un
   return term === undefined ? undefined : entries.find(({ words }) => words.includes(term));
 }
 
+const noSimpler =
+  "I have no simpler words for that one. Tell me which word of it is unclear, and I explain that one by itself.";
+
+/** Explains the terms of a reply, each by its own text. */
+function explain(first: ShelfEntry | undefined, others: ShelfEntry[]) {
+  if (first === undefined) return { input: {}, refusal: { code: "no-simpler", sentence: noSimpler } };
+  return { input: { question: first.title }, also: others.map(({ title }) => ({ question: title })) };
+}
+
 /** Creates a capability that answers from the short texts of a shelf. */
 export function createShelf(book: AnswerBook, shelf: Shelf): Capability<ShelfInput, ShelfFacts> {
-  const { name, description, entries, fallback, isGlossary } = shelf;
+  const { name, description, entries, fallback, terms } = shelf;
   const alike = createUnderstandQuestion(book, name);
   const understand: Understand = (utterance) => {
-    const { text, tokens } = utterance;
+    const { text, tokens, dialogue } = utterance;
+    if (terms !== undefined && dialogue?.reply !== undefined && asksSimpler(text)) {
+      const [first, ...others] = listTermsIn(dialogue.reply, terms, dialogue.told);
+      return [{ capability: name, score: 1, isLiteral: true, ...explain(first, others) }];
+    }
     const isNamed = tokens.some(({ entity }) => entity !== undefined);
-    const isTerm = isGlossary && !isNamed && findTerm(entries, text) !== undefined;
+    const isTerm = terms !== undefined && !isNamed && findTerm(entries, text) !== undefined;
     return isTerm
       ? [{ capability: name, score: 1, isLiteral: true, input: { question: text.slice(0, 500) } }]
       : alike(utterance);
@@ -71,7 +85,7 @@ export function createShelf(book: AnswerBook, shelf: Shelf): Capability<ShelfInp
     suggest: suggestRelated,
     execute: async ({ question }) => {
       const titled = book.findTitled(question)?.entry;
-      const term = isGlossary ? findTerm(entries, question) : undefined;
+      const term = terms === undefined ? undefined : findTerm(entries, question);
       const [best] = book.find(question, name);
       const alikest = best === undefined ? findNamed(entries, question) : best.entry.entry;
       const named = entries.find((entry) => entry === titled) ?? term;

@@ -2,6 +2,7 @@ import type { AnyCapability } from "@alithia/agent/capability.ts";
 import { siteName } from "@alithia/content/site.ts";
 import type { AnswerBook } from "./answer-book.ts";
 import { createShelf } from "./create-shelf.ts";
+import { loadShelf } from "./load-shelf.ts";
 
 /** Creates the capabilities for the glossary, emergencies and questions about the agent. */
 export function createShelves(book: AnswerBook): AnyCapability[] {
@@ -12,7 +13,7 @@ export function createShelves(book: AnswerBook): AnyCapability[] {
         name: "glossary",
         description: "One term of the field in plain words.",
         entries: glossary.entries,
-        isGlossary: true,
+        terms: loadShelf("glossary").entries,
       }),
       embeddedOnly: true,
     },

@@ -3,6 +3,8 @@ import { isOfReply } from "@alithia/agent/understanding/normalization/leave-comp
 /** Manners around a question, e.g. "in plain words", "yes or no". */
 const manners =
   /[,;:]?\s*\b(?:in (?:plain|simple|normal|easy|your own|a few) (?:words|terms|english)|in (?:one|two|three|a few|a couple of|\d) (?:short )?(?:sentences?|lines?)|(?:can|could) you (?:please )?explain(?= what\b)|yes or no|y\/n|(?:please )?(?:explain(?: (?:it|that))?(?: to me)? )?(?:like|as if) (?:i['’]?m|i am|i was|im) (?:five|5|a child|a kid|stupid|dumb)|eli5|(?:could|can|would) you (?:please |kindly )?tell me|(?:(?:please|just|kindly) )+tell me|(?<!you )tell me(?=[,:])|(?:might|may) i ask|i wonder (?:whether|if) you (?:could|would) [^,.?!]{0,40}tell me)(?![\w'’])[,:;]?/gi;
+/** After a question, e.g. "what is Sonic then". */
+const trailing = /\s+(?:then|tho|though|anyways?|btw)(?=\W*$)/i;
 
 const leastWords = 3;
 
@@ -13,6 +15,6 @@ const leastWords = 3;
 export function dropBeside(question: string): string {
   const sentences = question.split(/(?<=[.!?;])\s+/);
   const kept = sentences.filter((one) => !isOfReply(one));
-  const rest = kept.join(" ").replace(manners, " ").replace(/\s+/g, " ").trim();
+  const rest = kept.join(" ").replace(manners, " ").replace(trailing, "").replace(/\s+/g, " ").trim();
   return (rest.match(/[\p{L}\p{N}]+/gu) ?? []).length >= leastWords ? rest : question;
 }

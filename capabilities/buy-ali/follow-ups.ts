@@ -36,7 +36,7 @@ const questions: readonly Question[] = [
     about: ["price"],
   },
   {
-    asked: `can I get my money back | can I return it | is it refundable | what if I change my mind | how long can I return it |
+    asked: `can I get my money back | could I get the S back | will I get my S back | can I return it | is it refundable | what if I change my mind | how long can I return it |
       can I undo it | what if I don't like it | can I get a refund | until when can I give it back | how do I get
       it back`,
     about: ["return"],

@@ -77,6 +77,12 @@ how much is it in total what you just sent | what is the sum of the payments | h
     leadsTo: onceSigned("everyone"),
   },
   {
+    asked: `why two transactions | why are there two of them | why do I have to sign two things | why must I sign twice | why are
+      there two steps | what are the two steps for | why two signatures | why do I sign 2 times | how come there are
+      two to sign | what is the first one for`,
+    leadsTo: () => ({ capability: "glossary", input: { question: "Two windows for one swap" } }),
+  },
+  {
     asked: `what did all of them cost me together | how much did I spend in all | what did all three cost me with fees |
       what did those two cost together | fees of all of them together | the total of everything I signed |
       what have I paid so far | sum of the fees | how much did I pay in fees in total`,

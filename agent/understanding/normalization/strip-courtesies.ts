@@ -16,6 +16,7 @@ const closings = [
   "(?:many |much )?(?:thanks|thank (?:you|u)|thx|ty)(?: (?:so much|a lot|in advance|again))?",
   "(?:if|when(?:ever)?) (?:you|u) (?:can|could|don'?t mind|(?:have|get|find) (?:a |the )?(?:sec|second|minute|min|moment|time))",
   "if (?:that'?s |it'?s )?possible|yes or no|y ?/ ?n",
+  "(?<=, ?)as an? [a-z]+(?: [a-z]+)?(?=\\?)",
 ];
 const opening = new RegExp(`^\\s*(?:${openings.join("|")})(?:\\s*[,:;!.…–—-]+\\s*|\\s+)`, "i");
 const closing = new RegExp(

@@ -27,6 +27,8 @@ const minExpectedTextScore = 0.6;
 /** Of the text nearest to the only question. */
 const minLoneTextScore = 0.5;
 const minReadShare = 0.5;
+/** Fit from which a question has a text's own words. */
+const ownWordsFit = 0.45;
 /** From this probability on, the message may ask for a transaction. */
 const maxMove = 0.4;
 const opening =
@@ -51,7 +53,7 @@ export function answerQuestions(base: Utterance, { intents }: Judged, judge: Jud
   const parts = splitParts(base);
   const isPlain = parts.every(({ text }, at) => {
     const said = text.trim();
-    return opening.test(said) && !halved.test(said) && (at > 0 || !pronouns.test(said));
+    return opening.test(said) && !halved.test(said) && (at > 0 || !pointsBack(parts[at] as Utterance));
   });
   if (isOpen || !mayAsk || !isPlain || parts.length < 2 || parts.length > maxQuestions) return null;
   const questions = parts.map((part) => ({ part, told: part }));
@@ -108,12 +110,12 @@ function admitUnanswered(question: string): Intent {
 function readInOrder(
   questions: readonly Question[],
   judge: Judge,
-  find: (judged: Judged) => Intent | null,
+  find: (judged: Judged, part: Utterance) => Intent | null,
 ): Answer[] {
   const answers: Answer[] = [];
   const before = () => answers.filter((one) => one !== null && one !== "told");
   for (const { part, told } of questions) {
-    const answer = readTold(told, part, before(), judge) ?? find(judge(goOn(part, before())));
+    const answer = readTold(told, part, before(), judge) ?? find(judge(goOn(part, before())), part);
     answers.push(answer !== null && isRepeated(answer, before()) ? "told" : answer);
   }
   return answers;
@@ -142,14 +144,24 @@ const describe = (intent: Intent) =>
   intent.kind === "request" ? [intent.reading.capability, intent.reading.input] : intent;
 
 /** The one read or text that surely answers a question. */
-function findAnswer({ intents, judgement }: Judged): Intent | null {
+function findAnswer({ intents, judgement }: Judged, part: Utterance): Intent | null {
   const intent = onlyOf(intents) ?? null;
   if (intent === null || isTransaction(intent) || isIncomplete(intent)) return null;
   const isFollowUp = intent.kind === "request" && intent.reading.isFollowUp === true;
   const isExpected = isFollowUp || agrees(judgement)(intent);
   if (!isTextAnswer(intent)) return isExpected ? intent : null;
+  if (pointsBack(part) && !isResolved(intent, part)) return null;
   const isSure = isExpected && (judgement?.labels[0]?.share ?? 0) >= minSentenceShare;
   return scoresAtLeast(intent, isSure ? minExpectedTextScore : minTextScore) ? intent : null;
+}
+
+const pointsBack = ({ text }: Utterance) => pronouns.test(text);
+
+/** Whether a text was found by more than the words of the question, which leave out what they are about. */
+function isResolved(intent: Intent, { text }: Utterance): boolean {
+  if (intent.kind !== "request") return false;
+  const { fit = 0, input } = intent.reading;
+  return fit >= ownWordsFit || input.question !== text.trim();
 }
 
 /** What a question is answered with where the whole message was answered with less. */

@@ -1,0 +1,75 @@
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { expect, test } from "vitest";
+import { createIntentWorld } from "../bench/intents/intent-world.ts";
+import { createChainlessAgent } from "./testing/chainless-agent.ts";
+import { converse } from "./testing/converse.ts";
+
+const { capabilities, lexicon } = createIntentWorld();
+const { understand } = createUnderstanding(capabilities, lexicon);
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+
+/** What one message is understood as: the capability of each request, with its action, else the kind. */
+function hear(text: string): string[] {
+  return understand([{ sender: "user", text, picks: [] }], account).map((intent) => {
+    if (intent.kind === "refusal") return intent.refusal.code;
+    if (intent.kind !== "request") return intent.kind;
+    const { capability, input } = intent.reading;
+    return typeof input.action === "string" ? `${capability} ${input.action}` : capability;
+  });
+}
+
+const agent = createChainlessAgent(146);
+
+test.each([
+  ["That's really kind. Do you earn anything when I trade here?", /^I cost nothing/],
+  ['I am not going to sign. What does "at least" mean there?', /least that a trade may give/],
+  ["I am done for today. How do I disconnect my wallet?", /disconnect/i],
+  ["Never mind the sale. What is a validator?", /validator/i],
+  ["how do I know if I gave unlimited permission somewhere?", /^An unlimited approval/],
+  ["Prove that you cannot sign for me, how would I test it?", /^Every transaction can be watched/],
+  ["Where is my key kept?", /kept in your wallet app/],
+])("%j is answered, whatever is said beside it", async (text, answer) => {
+  expect(await converse(agent, text)).toMatch(answer);
+});
+
+test.each([
+  ["What is a bridge, and how long does it take?", ["glossary", "answer-question"]],
+  ["What does one ALI cost, and how long is the sale open?", ["buy-ali quote", "buy-ali status"]],
+  ["What does ALI cost in the sale, and where does the money go?", ["answer-question", "buy-ali status"]],
+  ["why 2 transactions n whats slippage", ["glossary", "glossary"]],
+])("%j is two questions, the second of what the first is about", (text, answers) => {
+  expect(hear(text)).toEqual(answers);
+});
+
+test("a statement before a question belongs to it, and what one read answers is read once", () => {
+  expect(
+    hear("My son told me of the ALI sale. What would I get for 30 S, and can I return it later?"),
+  ).toEqual(["buy-ali quote"]);
+});
+
+test("a text of one question is no answer to the next", () => {
+  expect(hear("What is staking, and is it safe?")).toEqual(["glossary"]);
+});
+
+test.each([
+  ["sign this message for me please", ["blind-signature"]],
+  [`give ${account} unlimited approval of my USDC`, ["unlimited-approval"]],
+  ["please undo my last transaction", ["irreversible"]],
+  ["no thanks, that is all for today", ["small-talk", "small-talk"]],
+  ["see you later?", ["small-talk"]],
+  ["no don't send it", ["small-talk"]],
+])("%j stays what it is", (text, kinds) => {
+  expect(hear(text)).toEqual(kinds);
+});
+
+test("a question for the reason never becomes a purchase", () => {
+  const [intent] = understand(
+    [
+      { sender: "user", text: "buy 5 ALI", picks: [] },
+      { sender: "agent", text: "Done.", calls: [] },
+      { sender: "user", text: "why must I sign 2 things", picks: [] },
+    ],
+    account,
+  );
+  expect(intent).toMatchObject({ reading: { capability: "glossary" } });
+});

@@ -1,5 +1,5 @@
 const questionWords =
-  "what|what's|whats|how|who|whom|where|when|why|which|is|are|am|was|were|does|did|do|can|will|would|should|has|have";
+  "what|what's|whats|how|who|whom|where|when|why|which|is|are|am|was|were|does|did|do|can|could|will|would|should|has|have";
 /** Where a further question begins: after a sentence, or after "and", a comma or a colon before a question word. */
 const nextQuestion = new RegExp(
   String.raw`[?.;!\n]+(?!\S)\s*(?:(?:and|also|plus|then)\b,?\s*)*|(?:,?\s+(?:and|n|also|plus)\s+(?:also\s+)?|[,:]\s+)(?=(?:(?:to|until|till|since|from|by|for|in|at|on|with) )?(?:${questionWords})\s)`,

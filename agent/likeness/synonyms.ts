@@ -7,7 +7,7 @@ monetisation monetization
 pay paid pays payment payments payable
 sell sold
 buy bought purchase purchased acquire acquired
-two 2 twice
+two 2
 transaction tx txs txn txns trx transact transacting
 unstake undelegate unbond undelegation
 sale presale crowdsale ico ido

@@ -60,7 +60,11 @@ export function createShelf(book: AnswerBook, shelf: Shelf): Capability<ShelfInp
   const understand: Understand = (utterance) => {
     const { text, tokens, dialogue } = utterance;
     if (terms !== undefined && dialogue?.reply !== undefined && asksSimpler(text)) {
-      const [first, ...others] = listTermsIn(dialogue.reply, terms, dialogue.told);
+      const [first, ...others] = listTermsIn(
+        dialogue.reply.split("\n\nSource:")[0] ?? "",
+        terms,
+        dialogue.told,
+      );
       return [{ capability: name, score: 1, isLiteral: true, ...explain(first, others) }];
     }
     const isNamed = tokens.some(({ entity }) => entity !== undefined);

@@ -205,10 +205,10 @@ function readingYields(
 
 /** Minimum fit of a text: lower, the more the reader expects one and the weaker the alternative. */
 function minFit(intent: Intent, analysis: Analysis): number {
+  if (intent.kind === "small-talk" && intent.topic === "abilities") return minFitAgainstRead;
   if (isUnclear(intent) || expectsText(intent, analysis)) return minNearFit;
   if (intent.kind === "small-talk" || isIncomplete(intent)) return minAnswerFit;
-  if (intent.kind === "refusal") return minFitAgainstRefusal(intent.refusal.code);
-  return minFitAgainstRead;
+  return intent.kind === "refusal" ? minFitAgainstRefusal(intent.refusal.code) : minFitAgainstRead;
 }
 
 function minFitAgainstRefusal(code: string): number {

@@ -31,15 +31,21 @@ const minReadShare = 0.5;
 const ownWordsFit = 0.45;
 /** From this probability on, the message may ask for a transaction. */
 const maxMove = 0.4;
-const opening =
-  /^(?:ok|so|hi|hey|hello|and|also|but|then|now|please)?[\s,]*(?:(?:to|until|till|since|from|by|for|in|at|on|with) )?(?:what|what's|whats|how|who|where|when|why|which|is|are|am|was|were|does|do|did|can|could|will|would|should|has|have|explain|tell me|show me)\b/i;
+const first =
+  "^(?:ok|so|hi|hey|hello|and|also)?[\\s,]*(?:(?:to|until|till|since|from|by|for|in|at|on|with) )?(?:what|what's|whats|how|who|where|when|why|which|is|are|does|do|can";
+const opening = new RegExp(`${first})\\b`, "i");
+/** How a question beside something else may begin. */
+const anyOpening = new RegExp(
+  `${first}|am|was|were|did|could|will|would|should|has|have|explain|tell me|show me)\\b`,
+  "i",
+);
 /** What ends before its verb, e.g. in "how much USDC and how much S do we hold". */
 const halved = /^(?:and )?how (?:much|many) \S+$/i;
 
 /** Talk and refusals that a question of its own may stand beside. */
 const manners = /^(?:thanks|farewell|greeting|how-are-you|cancel|agreement)$/;
 const mayBeAskedAbout =
-  /^(?:irreversible|permit|blind-signature|signing|unlimited-approval|approve-all|schedule|off-topic|report|small-talk)$/;
+  /^(?:irreversible|permit|blind-signature|signing|unlimited-approval|approve-all|schedule|report)$/;
 
 /**
  * Answers each question of a message that consists of nothing else, e.g. "what is a validator and how do I stake".
@@ -53,11 +59,12 @@ export function answerQuestions(base: Utterance, { intents }: Judged, judge: Jud
   const parts = splitParts(base);
   const isPlain = parts.every(({ text }, at) => {
     const said = text.trim();
-    return opening.test(said) && !halved.test(said) && (at > 0 || !pointsBack(parts[at] as Utterance));
+    const isClear = !pronouns.test(said) || (at > 0 && intents.every(isTextAnswer));
+    return opening.test(said) && !halved.test(said) && isClear;
   });
   if (isOpen || !mayAsk || !isPlain || parts.length < 2 || parts.length > maxQuestions) return null;
   const questions = parts.map((part) => ({ part, told: part }));
-  const answers = readInOrder(questions, judge, findAnswer).filter((one) => one !== "told");
+  const answers = readInOrder(questions, judge, findAnswer, isTextAnswer).filter((one) => one !== "told");
   return answers.every((one) => one !== null) && answers.length > 1 ? answers : null;
 }
 
@@ -70,7 +77,9 @@ export function answerSwallowed(base: Utterance, whole: Judged, judge: Judge): I
   if (!isHidden || (whole.judgement?.moves ?? 0) >= maxMove) return null;
   const questions = listQuestions(base);
   const isCut = questions.some(({ part }) => part.text.trim() !== base.text.trim());
-  if (!isCut || questions.length > maxQuestions) return null;
+  const isLast =
+    base.text.trimEnd().replace(/[?.!\s]+$/, "").length <= (questions.at(-1)?.part.text.length ?? 0);
+  if (!isCut || questions.length > maxQuestions || !isLast) return null;
   const answers = readInOrder(questions, judge, (judged) =>
     findAnyAnswer(judged, questions.length > 1 ? minExpectedTextScore : minLoneTextScore),
   );
@@ -111,11 +120,13 @@ function readInOrder(
   questions: readonly Question[],
   judge: Judge,
   find: (judged: Judged, part: Utterance) => Intent | null,
+  leadsOn: (answer: Intent) => boolean = () => true,
 ): Answer[] {
   const answers: Answer[] = [];
   const before = () => answers.filter((one) => one !== null && one !== "told");
   for (const { part, told } of questions) {
-    const answer = readTold(told, part, before(), judge) ?? find(judge(goOn(part, before())), part);
+    const known = before().filter(leadsOn);
+    const answer = readTold(told, part, known, judge) ?? find(judge(goOn(part, known)), part);
     answers.push(answer !== null && isRepeated(answer, before()) ? "told" : answer);
   }
   return answers;
@@ -192,7 +203,7 @@ function listQuestions(base: Utterance): Question[] {
     const start = part.text.length - part.text.trimStart().length;
     from ??= start;
     const isLong = (part.text.match(/[\p{L}\p{N}]+/gu) ?? []).length >= minWords;
-    if (!isLong || !opening.test(part.text.trim())) continue;
+    if (!isLong || !anyOpening.test(part.text.trim())) continue;
     questions.push({ part, told: from === start ? part : cut(base, from, part.text.length) });
     from = undefined;
   }

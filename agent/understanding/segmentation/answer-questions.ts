@@ -15,7 +15,8 @@ import {
 import { onlyOf } from "../token-queries.ts";
 import { agrees, type Judge, type Judged, minSentenceShare, pronouns, textLabels } from "./judged.ts";
 
-type Question = { part: Utterance /** With the statements before it. */; told: Utterance };
+/** A part of a message that asks, alone and told together with the statements before it. */
+type Question = { part: Utterance; told: Utterance };
 /** Null if nothing answers a question, "told" if what answers one before it does. */
 type Answer = Intent | null | "told";
 
@@ -83,9 +84,9 @@ export function answerSwallowed(base: Utterance, whole: Judged, judge: Judge): I
   const answers = readInOrder(questions, judge, (judged) =>
     findAnyAnswer(judged, questions.length > 1 ? minExpectedTextScore : minLoneTextScore),
   );
-  const isAnswer = (one: Answer) => one !== null && one !== "told" && one.kind === "request";
-  const isRead = (one: Answer) => isAnswer(one) && !isTextAnswer(one as Intent);
-  if (!answers.some(isTextForRead(whole) ? isRead : isAnswer)) return null;
+  const requests = answers.filter((one) => one !== null && one !== "told" && one.kind === "request");
+  const helpful = isTextForRead(whole) ? requests.filter((one) => !isTextAnswer(one)) : requests;
+  if (helpful.length === 0) return null;
   const said = answers.map((one, at) => one ?? admitUnanswered(questions[at]?.part.text.trim() ?? ""));
   return [...whole.intents.filter(isCancellation), ...said.filter((one) => one !== "told")];
 }
@@ -142,9 +143,10 @@ function readTold(told: Utterance, part: Utterance, before: readonly Intent[], j
 
 function goOn(part: Utterance, before: readonly Intent[]): Utterance {
   if (before.length === 0) return part;
-  const { told: _, ...dialogue } = part.dialogue ?? { proposals: [] };
   const thread = before.reduce((entries, intent) => addIntent(entries, intent, part), part.thread);
-  return { ...part, thread, ...(part.dialogue === undefined ? {} : { dialogue }) } as Utterance;
+  if (part.dialogue === undefined) return { ...part, thread };
+  const { told: _, ...dialogue } = part.dialogue;
+  return { ...part, thread, dialogue };
 }
 
 function isRepeated(answer: Intent, before: readonly Intent[]): boolean {

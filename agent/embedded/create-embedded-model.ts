@@ -10,10 +10,10 @@ import type { Lexicon } from "../lexicon.ts";
 import type { FollowUpFinder } from "../likeness/create-follow-up-finder.ts";
 import { splitQuestions } from "../likeness/split-questions.ts";
 import { createUnderstanding, type Understanding } from "../understanding/create-understanding.ts";
-import { phraseRequest } from "../understanding/dialogue/request-frame.ts";
+import { phraseRequest, quoteOf } from "../understanding/dialogue/request-frame.ts";
 import { type Intent, isCancellation } from "../understanding/intent.ts";
 import { answerSmallTalk } from "./answer-small-talk.ts";
-import { besideQuestion, createRefusedOffer } from "./offer-refused.ts";
+import { asQuestion, besideQuestion, createRefusedOffer } from "./offer-refused.ts";
 import { type PlanItem, planReply } from "./plan-reply.ts";
 
 /**
@@ -68,8 +68,15 @@ export function createEmbeddedModel(dependencies: {
   }
 
   function findNext(step: RecordedCall | undefined) {
+    if (step?.failure === asQuestion) return readOfOrder(step);
     if (step?.outcome !== "done" || step.result === undefined) return null;
     return byName.get(step.capability)?.leadsTo?.(step.result.facts as never, step.input as never) ?? null;
+  }
+
+  /** The quote that answers what the gate takes as a question about an order. */
+  function readOfOrder(step: RecordedCall) {
+    const quote = quoteOf(toHeard(toItem(step)));
+    return quote === null ? null : toCalled(quote);
   }
 
   /** Whether an attached file, which may be an ABI, was not read yet. */

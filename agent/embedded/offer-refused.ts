@@ -28,7 +28,7 @@ const unwanted = ["report", "question", "hypothetical", "negation"].map(
   (kind) => refuse("kind", { kind }).reason,
 );
 
-const asQuestion = refuse("kind", { kind: "question" }).reason;
+export const asQuestion = refuse("kind", { kind: "question" }).reason;
 
 /**
  * Words the calls refused by the gate as one request to pick. Null if the trained reader does not predict it,

@@ -118,7 +118,11 @@ export function findUnknownName(tokens: readonly Token[]): number {
 
 function isName(token: Token): boolean {
   const { entity, word, text } = token;
-  const isWord = commonWords.has(word) || unitWords.test(word) || currencyWords.test(word);
+  const isWord =
+    commonWords.has(word) ||
+    unitWords.test(word) ||
+    currencyWords.test(word) ||
+    /^(tokens?|coins?)$/.test(word);
   return entity === undefined && isContent(token) && /^[\p{L}\d]{3,11}$/u.test(text) && !isWord;
 }
 

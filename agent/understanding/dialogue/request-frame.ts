@@ -1,6 +1,7 @@
 import { showToken } from "@alithia/content/own-names.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { anyPlace, sayPlace } from "@alithia/protocol/trade-place.ts";
+import { isOfSale } from "../../grammar/merge-places.ts";
 import { add, parseRational, writeRational } from "../../tools/rational.ts";
 import type { ThreadEntry, Utterance } from "../../utterance.ts";
 import type { Frame } from "../intent.ts";
@@ -95,6 +96,16 @@ export function orderOf(
   if (action === "return" && amount !== undefined) return { sell: "ALI", side: "sell", ...counted };
   const isOfMoney = hasEntity(tokens, "token") && !hasEntity(tokens, "number");
   return topic === "gas" && isOfMoney ? { sell: "S", buy: "USDC" } : null;
+}
+
+/** The read of what an order would bring: the sale's own for a purchase in it. */
+export function quoteOf({ capability, input }: Frame): Frame | null {
+  if (capability === "buy-ali" && input.action === "purchase")
+    return { capability, input: { ...input, action: "quote" } };
+  const { sell, buy, amount, side, venue } = input;
+  if (capability !== "trade" || !isOneOrder(input)) return null;
+  const place = venue === undefined || isOfSale(String(venue)) ? {} : { venue };
+  return { capability: "quote-price", input: { sell, buy, amount, side, ...place } };
 }
 
 const places = 18;

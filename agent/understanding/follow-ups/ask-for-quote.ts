@@ -14,6 +14,7 @@ export function askForQuote(analysis: Analysis): Intent[] | null {
   return (
     quoteCompared(analysis) ??
     quoteInstead(analysis) ??
+    quoteReceived(analysis) ??
     quoteAnother(analysis) ??
     quoteInToken(analysis) ??
     quoteOthers(analysis) ??
@@ -35,9 +36,40 @@ function quoteInstead(analysis: Analysis): Intent[] | null {
   return quote(analysis, readOrder(utterance) ?? changeOrder(utterance));
 }
 
-const comparing = /\b(?:more|cheaper|cheapest|better|best|less|vs|versus|compared?|difference)\b/i;
+/** Asks what a trade would bring, e.g. "what would I get", "how many ALI do I receive for 5 S". */
+const receiving =
+  /\b(?:what|how (?:much|many))(?: \S+){0,3}?(?: (?:do|does|did|would|will|could|can|might)|['’](?:d|ll)) (?:\S+ ){1,4}(?:get|receive|bring|fetch|yield|give|be worth|come out|end up with)\b/i;
+/** From this probability that value is to move, the message asks for the trade as well. */
+const minMove = 0.5;
+
+/** Quotes what a trade or a purchase is asked to bring, where the grammar reads the order itself. */
+function quoteReceived(analysis: Analysis): Intent[] | null {
+  const { intents, judgement, utterance } = analysis;
+  const orders = intents.flatMap((intent) =>
+    isTransaction(intent) && intent.kind === "request" ? [intent.reading] : [],
+  );
+  const isOrder =
+    orders.length > 0 && orders.every(({ capability }) => /^(?:trade|buy-ali)$/.test(capability));
+  if (!isOrder || judgement.moves >= minMove || !receiving.test(utterance.text)) return null;
+  const [only, ...others] = orders.filter(({ missing }) => missing === undefined);
+  if (only?.capability === "buy-ali" && others.length === 0)
+    return answerWith(analysis, { capability: "buy-ali", input: { ...only.input, action: "quote" } });
+  return quoteStated(analysis);
+}
+
+/** Quotes the order that the message states by itself, with its amount. */
+function quoteStated({ utterance, capabilities }: Analysis): Intent[] | null {
+  const owner = capabilities.find(({ name }) => name === "quote-price");
+  const read = owner?.understand.readAs?.({ ...utterance, thread: [] }, {});
+  const isSaid = utterance.tokens.some(({ entity }) => findExactNumber(entity) === read?.input.amount);
+  const isWhole = read !== undefined && isSaid && read.input.sell !== read.input.buy;
+  return isWhole ? answerWith({ utterance, capabilities }, read) : null;
+}
+
+const comparing =
+  /\b(?:more|cheaper|cheapest|better|best|less|vs|versus|compared?|difference|(?:sale|pools?|market) or)\b/i;
 const asking =
-  /\?|^\W*(?:(?:and|so|ok|hm+)\W+)*(?:where|which|what|how|is|are|does|do|compare|sale|pools?)\b/i;
+  /\?|^\W*(?:(?:and|so|ok|hm+)\W+)*(?:where|which|what|how|is|are|does|do|compare|sale|pools?)\b|\b(?:vs|versus)\b/i;
 const pointing = /\b(?:that|this|it|those)\b/i;
 const sale = /\b(?:pre-?)?sale\b/i;
 const pools = /\b(?:pools?|market|dex(?:es)?|exchanges?|uniswap|shadow)\b/i;

@@ -1,31 +1,11 @@
-import type { Turn } from "@alithia/agent/language-model.ts";
-import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { expect, test } from "vitest";
 import { createChainlessAgent } from "./testing/chainless-agent.ts";
+import { converseFully } from "./testing/converse.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const A = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const agent = createChainlessAgent(146);
 
-/** The last call of the reply to the last message, and what is said. */
-async function ask(...messages: string[]) {
-  const turns: Turn[] = [];
-  let reply = await answer(turns, messages[0] as string);
-  for (const text of messages.slice(1)) reply = await answer(turns, text);
-  return reply;
-}
-
-async function answer(turns: Turn[], text: string) {
-  turns.push({ sender: "user", text, picks: [] });
-  const { signal } = new AbortController();
-  const reply = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
-  const made = reply.events.filter((event) => event.type === "tool-call");
-  const calls = made.map(({ toolCallId: id, toolName: capability, input }) => {
-    return { id, capability, input, outcome: "done" as const, result: { facts: {} } };
-  });
-  turns.push({ sender: "agent", text: reply.text, calls });
-  return { text: reply.text, types: reply.types, call: made.at(-1) };
-}
+const ask = (...messages: string[]) => converseFully(agent, ...messages);
 
 const quote = (sell: string, buy: string, amount: string, side = "sell") => ({ sell, buy, amount, side });
 

@@ -54,7 +54,7 @@ const hypotheses =
 const asking =
   /^(?:[\w'’]+,? ){0,4}(?:please |kindly |just )*(?:send|pay|transfer|swap|sell|buy|wrap|unwrap|approve|allow|revoke|mint|burn|return|exchange|convert)\b/i;
 
-const reports =
+export const reports =
   /^\s*>|^\W*0x\w+ (wants?|needs?|asks?|asked)\b|\bi think i\b(?! ?(?:['’](?:d|ll)|would|will|want|need|should|rather))|\b(said(?<!^\W*(?:(?:no|but|hey|well)\W+)?i (?:already |just |have (?:already )?)?said(?! to\b))|says|saying|told(?<!^\W*(?:(?:no|but|hey|well)\W+)?i (?:already |just |have (?:already )?)?told(?= you\b))|tells|asked (me|us)|asks (me|us)|wants me|want me to|claims?|claimed|tweeted|posted|wrote|writes|according to|instructed|ordered me|demands?|supposed to|i (already )?(sent|swapped|paid|bought|transferred)|(just|already) (sent|swapped|paid|bought))\b|^\W*(i|we) (only |just )?(have|had|own|hold) \S+( [a-z]+)?\W*$/i;
 
 export const conditions =

@@ -29,7 +29,7 @@ import { answerAboutEarlier, answerAboutLatest } from "../follow-ups/answer-foll
 import { askForQuote } from "../follow-ups/ask-for-quote.ts";
 import { continueQuote } from "../follow-ups/continue-quote.ts";
 import { explainDescribed } from "../follow-ups/explain-described.ts";
-import { offerFollowUp, offerPlace } from "../follow-ups/offer-follow-up.ts";
+import { offerChange, offerFollowUp, offerPlace } from "../follow-ups/offer-follow-up.ts";
 import { repeatReads, rereadLatest } from "../follow-ups/repeat-reads.ts";
 import type { Intent } from "../intent.ts";
 import {
@@ -58,6 +58,7 @@ type Rule = (analysis: Analysis) => Intent[] | null;
 /** In order of precedence: the first non-null result is used. */
 const rules: Rule[] = [
   askForQuote,
+  offerChange,
   answerOpen,
   answerArithmetic,
   answerComplaint,

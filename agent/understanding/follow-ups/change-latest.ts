@@ -1,3 +1,5 @@
+import { isUnsigned } from "../../consent/find-replaced.ts";
+import { reports } from "../../consent/find-sentence-kind.ts";
 import { multiply, parseRational, writeRational } from "../../tools/rational.ts";
 import type { Entity, Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
@@ -7,10 +9,13 @@ import { type Frame, isCompleteTransaction } from "../intent.ts";
 import { findExactNumber } from "../token-queries.ts";
 import { findFactor } from "./compute-amount.ts";
 import { replaceSlots } from "./correct-request.ts";
+import { deniesRequest, leaveTalk, leaveTokens } from "./leave-talk.ts";
 
 const places = 6;
 /** Minimum probability that the message asks for something. */
 const minAsking = 0.5;
+/** Minimum probability that the message corrects something, from which no word of a change is needed. */
+const minCorrection = 0.6;
 /** Words of a change or of a repetition, anywhere in the message. */
 const changing =
   /\b(?:make (?:it|that|this|his|hers|theirs|him|her|them)|instead|rather|actually|same|change|lower|raise|reduce|increase|too (?:much|little|many|high|low)|i (?:meant|mean)|scratch|correction|not \d|no\W+(?:wait|actually|just|only|half|\d)|hold on|half of (?:that|it)|only half|just half)\b/i;
@@ -18,15 +23,14 @@ const changing =
 const ordering =
   /(?:^|[.!?,;:] |\bso )(?:please |just |then |now )?(?:make|change|lower|raise|reduce|increase) (?:it|that|this|his|hers|theirs|him|her|them)\b/i;
 const comparing = /\b(?:less|more|half|twice|double|fewer)\b/i;
-/** Words that restrict, undo, report or question the change. */
+/** Words of others, which change nothing unless they correct the amount before. */
+const reporting = /\b(?:he|she|they|it|who|[a-z]+) (?:said|says|asked|asks|wants|wanted|told|tells)\b/i;
+/** Words that restrict, undo or question the change. */
 const unclear =
-  /\?|\b(?:each|every|everyone|both|split|between|all|if|unless|when|until|don['’]?t|never|nothing|nobody|slippage|at least|at most|minimum|maximum|plus|more than|less than|first|second|third|last|back|undo|return|not the same|or \d|(?:he|she|they|it|who|[a-z]+) (?:said|says|asked|asks|wants|wanted|told|tells)|half of (?:that|it) (?:is|was))\b/i;
+  /\?|\b(?:each|every|everyone|both|split|between|all|if|unless|when|until|don['’]?t|never|nothing|nobody|slippage|at least|at most|minimum|maximum|plus|more than|less than|first|second|third|last|back|undo|return|not the same|or \d|half of (?:that|it) (?:is|was))\b/i;
 /** "For Rosa", "for bob": a person who may be another one than before. */
 const named =
   /\b(?:for|to) (?!(?:him|her|them|his|hers|theirs|it|that|this|these|those|me|us|you|the|an?|my|our|only|just|make|be|do|send|\d+|0x|S|USDC|USDT|WETH|w?S)\b)\p{L}+/iu;
-/** What tells no more than why, e.g. "the invoice says 355.40", "…, I already gave him 20". */
-const reasons =
-  /\b(?:the |my |his |her |their )?(?:invoice|bill|receipt|sheet|list|note) (?:says|said)\b|[,;.] *(?:because |since |as )?(?:i|we|he|she|they)(?:['’]ve| have)? already\b.*$/gis;
 const samePerson = /\bsame (?:address|person|wallet|one|recipient)\b|\b(?:him|her|them|his|hers|theirs)\b/i;
 
 /**
@@ -35,19 +39,22 @@ const samePerson = /\bsame (?:address|person|wallet|one|recipient)\b|\b(?:him|he
  */
 export function changeLatest({ intents, judgement, utterance, readAlone }: Analysis): Frame | null {
   const { thread } = utterance;
-  const text = utterance.text.replace(reasons, (told) => " ".repeat(told.length));
-  const tokens = utterance.tokens.filter(({ from, to }) => text.slice(from, to).trim() !== "");
   const latest = findDraft(thread, readAlone(utterance.dialogue?.offered));
   if (latest === undefined || !isRepeatable(latest) || !isShown(utterance)) return null;
-  if (!asksChange(text, judgement)) return null;
+  const operations = listNext([latest]);
+  const text = leaveTalk(utterance.text, operations);
+  const tokens = leaveTokens(utterance.tokens, text);
+  const isDenied = isContrasted(text, flattenTransfer(latest.input)?.amount);
+  if (!asksChange(text, judgement, isDenied) || deniesRequest(text, operations)) return null;
   if (
     text === utterance.text &&
+    !reports.test(text) &&
     isPlain(tokens) &&
     !comparing.test(text) &&
     intents.some(isCompleteTransaction)
   )
     return null;
-  if (!mayName(listWords(tokens), listNext([latest]))) return null;
+  if (!mayName(listWords(tokens), operations)) return null;
   const input = flattenTransfer(latest.input);
   const values = input && findChange(tokens, input, counterpartySlots[latest.capability]);
   if (input === null || values === null) return null;
@@ -60,18 +67,53 @@ function isShown({ dialogue }: Utterance): boolean {
   return (dialogue?.proposals.length ?? 0) > 0 || (dialogue?.asked ?? dialogue?.offered) !== undefined;
 }
 
-/** Whether the words ask for a change, and for one that only the request discussed can be meant by. */
-function asksChange(text: string, { kinds }: Analysis["judgement"]): boolean {
-  const asking = kinds
-    .filter(({ kind }) => /^(?:request|answer|correction)$/.test(kind))
-    .reduce((sum, { share }) => sum + share, 0);
+/**
+ * Whether the words ask for a change, and for one that only the request discussed can be meant by. `isDenied`: the
+ * amount before is named as the wrong one.
+ */
+function asksChange(text: string, { kinds, moves }: Analysis["judgement"], isDenied: boolean): boolean {
+  const shareOfKinds = (wanted: RegExp) =>
+    kinds.filter(({ kind }) => wanted.test(kind)).reduce((sum, { share }) => sum + share, 0);
+  const isCorrection = isDenied || (shareOfKinds(/^correction$/) >= minCorrection && moves >= minAsking);
   const isOther = unclear.test(text) || (named.test(text) && !samePerson.test(text));
-  return changing.test(text) && !isOther && (asking >= minAsking || ordering.test(text));
+  if (isOther || (reporting.test(text) && !isDenied)) return false;
+  const isAsked = shareOfKinds(/^(?:request|answer|correction)$/) >= minAsking || ordering.test(text);
+  return isAsked && (isCorrection || changing.test(text));
+}
+
+const contrasting = /\b(?:not|instead of|rather than) (?<wrong>\d[\d,]*(?:\.\d+)?)/gi;
+
+/** "35, not 25", "2.5 instead of 2": the amount before is named as the wrong one. */
+function isContrasted(text: string, amount: unknown): boolean {
+  const wrong = [...text.matchAll(contrasting)].map(({ groups }) => groups?.wrong?.replaceAll(",", ""));
+  return wrong.some((one) => Number(one) === Number(amount));
+}
+
+/** The change of a correction that is told with other talk, whatever that asks or reports. */
+export function changeBesideTalk(analysis: Analysis): Frame | null {
+  const { judgement, utterance } = analysis;
+  const [kind] = judgement.kinds;
+  const isAsked = kind?.kind === "correction" || (kind?.kind === "request" && judgement.moves >= minAsking);
+  const isBeside = leaveTalk(utterance.text, []) !== utterance.text || reports.test(utterance.text);
+  return isAsked && isBeside ? changeLatest(analysis) : null;
 }
 
 /** The change, where the message orders it in so many words, however little else sounds like a request. */
 export function changeAsOrdered(analysis: Analysis): Frame | null {
   return ordering.test(analysis.utterance.text) ? changeLatest(analysis) : null;
+}
+
+const adding =
+  /\b(?:same|again|another|also|as well|more|bonus|too(?! (?:much|many|high|low|little|few)))\b/i;
+
+/** Whether the request differs in one value from the one before, which is prepared and not signed. */
+export function replacesTicket({ capability, input }: Frame, { text, thread, dialogue }: Utterance): boolean {
+  const [proposal] = dialogue?.proposals ?? [];
+  const [latest] = thread;
+  if (proposal?.capability !== capability || latest?.capability !== capability) return false;
+  const [before, after] = [flattenTransfer(latest.input), flattenTransfer(input)];
+  const changed = Object.keys(after ?? {}).filter((name) => after?.[name] !== before?.[name]);
+  return isUnsigned(proposal) && changed.length === 1 && !adding.test(text);
 }
 
 type Change = { amount?: string; address?: string; token?: string };
@@ -83,7 +125,8 @@ function findChange(tokens: readonly Token[], input: Frame["input"], party = "")
   if (said === null || tokens.some((_, at) => countsOther(tokens, at, counted))) return null;
   const amounts = said.amounts.filter((amount) => amount !== String(input.amount));
   const addresses = said.addresses.filter((address) => address !== String(input[party]));
-  const scaled = scale(input.amount, findFactor(tokens));
+  // "Half an S" is a number, and no half of the amount before.
+  const scaled = scale(input.amount, findFactor(tokens.filter(({ entity }) => entity === undefined)));
   // A factor beside a number is the same change in other words, or two.
   if (amounts.length > 1 || addresses.length > 1) return null;
   if (scaled !== undefined && amounts.length > 0 && !amounts.includes(scaled)) return null;

@@ -41,6 +41,7 @@ export function continueQuote(analysis: Analysis): Intent[] | null {
   const reading = readOrder(held, analysis);
   if (reading === null || reading.missing !== undefined || reading.refusal !== undefined) return null;
   if (reading.input.sell !== undefined && reading.input.sell === reading.input.buy) return null;
+  if (reading.capability === "quote-price" && reading.input.buy === undefined) return null;
   return [{ kind: "request", reading, tokens: utterance.tokens }];
 }
 

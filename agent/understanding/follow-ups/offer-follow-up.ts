@@ -19,7 +19,7 @@ import {
 } from "../intent.ts";
 import { noUnlimited } from "../refusals/signing-refusals.ts";
 import { hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
-import { changeAsOrdered, changeLatest } from "./change-latest.ts";
+import { changeAsOrdered, changeBesideTalk, changeLatest, replacesTicket } from "./change-latest.ts";
 import {
   computeAmount,
   findFactor,
@@ -37,6 +37,7 @@ import {
   replaceSlots,
 } from "./correct-request.ts";
 import { asksOtherToken, editList } from "./edit-list.ts";
+import { isDeclined } from "./leave-talk.ts";
 import { setNamedArguments } from "./set-named-arguments.ts";
 
 const oneToken =
@@ -63,8 +64,12 @@ export function offerFollowUp(analysis: Analysis): Intent[] | null {
     correctRequest(analysis) ??
     changeAsOrdered(analysis);
   if (said === null && judgement.moves < minMove) return null;
-  const frame = said ?? changeFromThread(analysis);
-  return offerFrame(frame, utterance) ?? askAmountBack(analysis);
+  return offerFrame(said ?? changeFromThread(analysis), utterance) ?? askAmountBack(analysis);
+}
+
+/** Offers the last request with the value that a correction with other talk around it changes. */
+export function offerChange(analysis: Analysis): Intent[] | null {
+  return offerFrame(changeBesideTalk(analysis), analysis.utterance);
 }
 
 /** Offers the order with the place that the message names, e.g. "I never asked for the sale, market only". */
@@ -78,22 +83,18 @@ export function offerPlace(analysis: Analysis): Intent[] | null {
   return isRead ? [only] : offerFrame(setNamedArguments(analysis), utterance);
 }
 
+const whetherLikeThis = "Like this? Pick it, and I prepare it.";
+/** Said where the request before is prepared and unsigned. */
+const whetherInstead = "Like this? Pick it, and I prepare it; leave the card before it unsigned.";
+
 function offerFrame(frame: Frame | null, utterance: Utterance): Intent[] | null {
   const request = frame === null ? null : phraseRequest(frame);
   if (frame === null || request === null) return null;
-  const sentence = "Like this? Pick it, and I prepare it.";
+  const sentence = replacesTicket(frame, utterance) ? whetherInstead : whetherLikeThis;
   const choices = offerRequests(sentence, [request]);
   const missing = { argument: "request", asks: "amount" as const, sentence, choices };
   const reading = { ...frame, score: 0.9, movesValue: true as const, missing };
   return [{ kind: "request", reading, tokens: utterance.tokens }];
-}
-
-const declining = /\b(?:(?:don'?t|do not) (?:want|wanna|wish)|not (?:going to|gonna))\b/i;
-const otherwise = /[,;]|\b(?:half|third|quarter|twice|double|all|only|just|instead|but|rather)\b/i;
-
-/** E.g. "no I don't want to send it", which changes nothing; "I don't want to send all, half" does. */
-function isDeclined({ text, tokens }: Utterance): boolean {
-  return declining.test(text) && !otherwise.test(text) && listEntities(tokens).length === 0;
 }
 
 function changeFromThread(analysis: Analysis): Frame | null {

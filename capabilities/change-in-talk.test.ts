@@ -53,3 +53,22 @@ test.each([
   expect(types).not.toContain("proposal");
   expect(choices?.options.filter(({ label }) => label.startsWith("Send ")) ?? []).toEqual([]);
 });
+
+const B = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
+const C = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
+
+test.each([
+  [
+    [`send 20 ALI to ${A} and 30 ALI to ${B}`, `sick. send the same to ${C} too, same as the first one`],
+    "20 ALI",
+  ],
+  [[`send 20 ALI to ${A}`, `send 30 USDC to ${B}`, `send ${C} the same as the first one got`], "20 ALI"],
+  [
+    [`send 20 ALI to ${A}`, `send 30 USDC to ${B}`, `and now as much to ${C} as to the second person`],
+    "30 USDC",
+  ],
+])("%j repeats the payment that it names", async (messages, paid) => {
+  const { types, choices } = await converseFully(agent, ...messages);
+  expect(types).not.toContain("proposal");
+  expect(choices?.options.map(({ value }) => value)).toEqual([`Send ${paid} to ${C}`]);
+});

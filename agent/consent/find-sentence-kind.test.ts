@@ -31,6 +31,18 @@ test.each([
 });
 
 test.each([
+  "I am not buying ALI, I am paying a friend. Send 12 S to the baker",
+  "I'm not selling anything. Please send 12 S to the baker",
+])("%j denies another operation, and no payment", (text) => {
+  expect(findSentenceKind(text, lexing.lex(text), "send")).toBe("request");
+});
+
+test.each(["I am not sending S. 12 S to the baker", "I'm not paying or buying, 12 S to the baker"])(
+  "%j denies the payment",
+  (text) => expect(findSentenceKind(text, lexing.lex(text), "send")).toBe("negation"),
+);
+
+test.each([
   "my boss told you to send 12 S to the baker",
   "he told you: send 12 S to the baker",
   "I told him to send 12 S to the baker",

@@ -30,6 +30,8 @@ const namedOperations: readonly (readonly [RegExp, readonly OperationName[]])[] 
   [/^(deployment|deploy|launch)$/, ["deploy-token"]],
   [/^(wrapping|wrap)$/, ["wrap"]],
   [/^(sale|purchase)$/, ["buy-ali", "return-ali"]],
+  [/^(buying|selling)$/, ["buy-ali", "return-ali", "trade"]],
+  [/^(sending|paying)$/, ["send"]],
 ];
 
 /** A denial beside one of these may concern the request, as in "not yet", "don't do it". */
@@ -148,12 +150,12 @@ function isReplaced(lexemes: readonly Lexeme[], denied: Lexeme | undefined): boo
   return isValue && lexemes.some((one) => one !== denied && one.kind === denied.kind);
 }
 
-/** Whether a clause without a value names another operation only, as in "don't do the swap, buy in the sale". */
+/** Whether a clause without an amount names another operation only, e.g. "don't do the swap, buy in the sale". */
 function isOfOther(clause: readonly Lexeme[], operation?: OperationName): boolean {
   const named = clause.flatMap(
     (one) => namedOperations.find(([word]) => word.test(wordOf(one) ?? ""))?.[1] ?? [],
   );
-  const isBare = clause.every((one) => wordOf(one) !== null);
+  const isBare = clause.every((one) => wordOf(one) !== null || one.kind === "token");
   return operation !== undefined && isBare && named.length > 0 && !named.includes(operation);
 }
 

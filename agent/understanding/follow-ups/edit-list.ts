@@ -85,6 +85,28 @@ function changeEarlierTransfer({ thread, tokens }: Utterance): Frame | null {
   return { capability: "send", input: { token: meant.token, transfers: [{ to, amount }] } };
 }
 
+const asBefore = /\b(?:same|much)\b.*\bas (?:for |to |with |in )?(?:the|my)\b/is;
+
+/** E.g. "send the same to 0x…, same as the first one": what that payment of several was, to another address. */
+export function repeatPlaced({ text, thread, tokens }: Utterance): Frame | null {
+  const place = findOrdinal(tokens);
+  const to = onlyOf(listEntities(tokens, "address"));
+  const isSame = asBefore.test(text) && to !== undefined && to.checksum !== "wrong";
+  if (place === null || !isSame || hasEntity(tokens, "number", "token", "percent")) return null;
+  const sent = thread.toReversed().flatMap(({ capability, missing, isHearsay, input }) => {
+    const { token, transfers = [input as Transfer] } = input as TransferList;
+    const isPaid = capability === "send" && missing === undefined && !isHearsay;
+    return isPaid ? transfers.map(({ amount }) => ({ token, amount })) : [];
+  });
+  const meant = sent.at(place);
+  return meant === undefined
+    ? null
+    : {
+        capability: "send",
+        input: { token: meant.token, transfers: [{ to: to.value, amount: meant.amount }] },
+      };
+}
+
 /** Adds a recipient with an amount of the same token. */
 function addTransfer(transfers: Transfer[], tokens: readonly Token[], token: string): Transfer[] | null {
   const amount = onlyOf(listNumbers(tokens));

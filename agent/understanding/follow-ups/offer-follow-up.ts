@@ -36,7 +36,7 @@ import {
   type NewValues,
   replaceSlots,
 } from "./correct-request.ts";
-import { asksOtherToken, editList } from "./edit-list.ts";
+import { asksOtherToken, editList, repeatPlaced } from "./edit-list.ts";
 import { isDeclined } from "./leave-talk.ts";
 import { setNamedArguments } from "./set-named-arguments.ts";
 
@@ -60,6 +60,7 @@ export function offerFollowUp(analysis: Analysis): Intent[] | null {
   const said =
     setNamedArguments(analysis) ??
     resumeConfirmation(analysis) ??
+    repeatPlaced(utterance) ??
     repeatRequest(analysis) ??
     correctRequest(analysis) ??
     changeAsOrdered(analysis);
@@ -130,7 +131,7 @@ function setSlippage({ tokens, thread: [latest, before] }: Utterance): Frame | n
 const exchanging =
   /\bother way (?:a?round|about)\b|\bvice versa\b|\b(?:swap|switch|exchange) (?:them|the two|the amounts)(?: (?:a?round|over))?\W*$/i;
 
-/** E.g. "I mixed them up, it's the other way round", about two payments. */
+/** E.g. "it's the other way round", about two payments. */
 function exchangeAmounts({ text, tokens, thread: [latest] }: Utterance): Frame | null {
   const { transfers = [] } = (latest?.input ?? {}) as { transfers?: { to: string; amount: string }[] };
   const [one, other, ...others] = transfers;

@@ -48,7 +48,7 @@ const settings: Readonly<Record<string, string>> = {
 
 /**
  * Builds the confirmation question, whose "Prepare it" replaces the visitor's own wording. `leftOut` are
- * words of the message that the command does not cover. `made`: the tokens that this conversation deployed.
+ * words of the message that the command does not cover. `made`: the tokens that this conversation deployed or showed.
  */
 export function askConsent(
   command: Command,
@@ -58,7 +58,8 @@ export function askConsent(
 ): Choices {
   const listed = leftOut.map((text) => `“${text}”`).join(", ");
   const rest = listed === "" ? "" : ` I made nothing of ${listed}.`;
-  const said = `${describeCommand(command, lexicon)}?${describeSources(command, lexicon)}`;
+  const shown = { ...command, arguments: command.arguments.map(groupAmount) };
+  const said = `${describeCommand(shown, lexicon)}?${describeSources(shown, lexicon)}`;
   return {
     questionId: `${consentPrefix}${digest}`,
     question: `${nameMade(said, lexicon, made)}${rest}`,
@@ -73,7 +74,7 @@ const plainSymbol = /^[a-z][a-z0-9]{1,11}$/i;
 
 type MadeToken = { address: `0x${string}`; symbol: string };
 
-/** Names each token of this conversation's making by its symbol, with its whole address once. */
+/** Names each token that this conversation made or showed by its symbol, with its whole address once. */
 function nameMade(question: string, lexicon: Lexicon, made: readonly MadeToken[]): string {
   const isListed = (symbol: string) =>
     lexicon.tokens.some((one) => one.symbol.toLowerCase() === symbol.toLowerCase());
@@ -149,6 +150,17 @@ function sayValue({ path, value }: CommandArgument, lexicon: Lexicon): string {
   if (listed !== undefined) return `${listed.alias ?? listed.symbol} (${listed.address})`;
   if (/^0x[0-9a-f]{40}$/.test(value)) return lexicon.checksumAddress(value as `0x${string}`);
   return /^(token|sell|buy|unit)$/.test(path) ? showToken(value) : value;
+}
+
+const counted = /(?:^|\.)(?:amount|supply|cap|min)$/;
+
+/** Amounts with separators, e.g. "50,000,000" of "50000000", for reading alone; decimals stay as they are. */
+function groupAmount(argument: CommandArgument): CommandArgument {
+  const { path, value } = argument;
+  const isAmount = counted.test(path) && /^\d+(?:\.\d+)?$/.test(value);
+  return isAmount
+    ? { ...argument, value: value.replace(/(?<!\.\d*)\d(?=(?:\d{3})+(?!\d))/g, "$&,") }
+    : argument;
 }
 
 function sayPath(path: string): string {

@@ -189,7 +189,8 @@ export function createGate(dependencies: {
     const isSecond = steps.some((step) => step.asked === true) || listPrepared(steps, account).length > 0;
     if (isSecond) return refuse("second");
     const digest = digestConsent(command, lexicon, { account, chainId, request });
-    const made = dialogue.proposals.flatMap(({ token }) => token ?? []);
+    const named = [...dialogue.proposals.flatMap(({ token }) => token ?? []), ...(dialogue.shown ?? [])];
+    const made = [...new Map(named.map((token) => [token.address.toLowerCase(), token])).values()];
     const question = askConsent(command, digest, { lexicon, made }, leftOut);
     return { outcome: "confirm", command, question, ...(call === undefined ? {} : { call }) };
   }

@@ -6,11 +6,19 @@ export const offeredRequests = "reader.meant";
 /** Placeholder for an amount that is still to be read. */
 export const amountPlace = "{amount}";
 
+const counts =
+  /(?<=\b(?:send|swap|buy|wrap|unwrap|return|approve|burn|mint|and|for|least|supply of|cap of) )\d{4,}(?:\.\d+)?(?= (?!%)|$|,)/gi;
+
+/** A request as its button says it, with separators in its amounts; the pick stays what it was. */
+export function labelRequest(request: string): string {
+  return request.replace(counts, (amount) => amount.replace(/(?<!\.\d*)\d(?=(?:\d{3})+(?!\d))/g, "$&,"));
+}
+
 export function offerRequests(question: string, requests: readonly string[]): Choices {
   return {
     questionId: offeredRequests,
     question,
-    options: requests.map((request) => ({ value: request, label: request })),
+    options: requests.map((request) => ({ value: request, label: labelRequest(request) })),
   };
 }
 

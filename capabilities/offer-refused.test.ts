@@ -1,5 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { offeredRequests } from "@alithia/agent/offer-requests.ts";
+import { labelRequest, offeredRequests } from "@alithia/agent/offer-requests.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { expect, test } from "vitest";
 import { createChainlessAgent } from "./testing/chainless-agent.ts";
@@ -47,10 +47,11 @@ test.each([
   const { asked, told, choices, types } = await readOffer(text);
   if (choices?.questionId.startsWith("consent.")) return;
   expect(types).not.toContain("proposal");
-  expect(choices?.options).toEqual([{ value: whole, label: whole }]);
+  const label = labelRequest(whole);
+  expect(choices?.options).toEqual([{ value: whole, label }]);
   const answer: Turn = { sender: "agent", text: told, calls: [], ...(choices && { choices }) };
   const picks = [{ questionId: offeredRequests, value: whole }];
-  const { types: after } = await reply([asked, answer, { sender: "user", text: whole, picks }]);
+  const { types: after } = await reply([asked, answer, { sender: "user", text: label, picks }]);
   expect(after).toContain("proposal");
 });
 

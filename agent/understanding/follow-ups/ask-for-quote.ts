@@ -50,7 +50,8 @@ function quoteReceived(analysis: Analysis): Intent[] | null {
   );
   const isOrder =
     orders.length > 0 && orders.every(({ capability }) => /^(?:trade|buy-ali)$/.test(capability));
-  if (!isOrder || judgement.moves >= minMove || !receiving.test(utterance.text)) return null;
+  const isOfOne = listEntities(utterance.tokens, "number").length === 1;
+  if (!isOrder || !isOfOne || judgement.moves >= minMove || !receiving.test(utterance.text)) return null;
   const [only, ...others] = orders.filter(({ missing }) => missing === undefined);
   if (only?.capability === "buy-ali" && others.length === 0)
     return answerWith(analysis, { capability: "buy-ali", input: { ...only.input, action: "quote" } });

@@ -1,3 +1,4 @@
+import { findCurrency } from "../../grammar/currency-words.ts";
 import { leavePrices } from "../../grammar/leave-prices.ts";
 import { findUnknownName } from "../../grammar/read-token.ts";
 import type { Token, Utterance } from "../../utterance.ts";
@@ -50,7 +51,8 @@ function quoteReceived(analysis: Analysis): Intent[] | null {
   );
   const isOrder =
     orders.length > 0 && orders.every(({ capability }) => /^(?:trade|buy-ali)$/.test(capability));
-  const isOfOne = listEntities(utterance.tokens, "number").length === 1;
+  const isOfOne =
+    listEntities(utterance.tokens, "number").length === 1 && findCurrency(utterance.text) === null;
   if (!isOrder || !isOfOne || judgement.moves >= minMove || !receiving.test(utterance.text)) return null;
   const [only, ...others] = orders.filter(({ missing }) => missing === undefined);
   if (only?.capability === "buy-ali" && others.length === 0)
@@ -58,12 +60,13 @@ function quoteReceived(analysis: Analysis): Intent[] | null {
   return quoteStated(analysis);
 }
 
-/** Quotes the order that the message states by itself, with its amount. */
+/** Quotes the order that the message states by itself, with its amount and both tokens. */
 function quoteStated({ utterance, capabilities }: Analysis): Intent[] | null {
   const owner = capabilities.find(({ name }) => name === "quote-price");
   const read = owner?.understand.readAs?.({ ...utterance, thread: [] }, {});
   const isSaid = utterance.tokens.some(({ entity }) => findExactNumber(entity) === read?.input.amount);
-  const isWhole = read !== undefined && isSaid && read.input.sell !== read.input.buy;
+  const isOfTwo = listSymbols(utterance.tokens).length === 2;
+  const isWhole = read !== undefined && isSaid && isOfTwo && read.input.sell !== read.input.buy;
   return isWhole ? answerWith({ utterance, capabilities }, read) : null;
 }
 

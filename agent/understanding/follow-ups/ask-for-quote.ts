@@ -65,7 +65,7 @@ function quoteStated({ utterance, capabilities }: Analysis): Intent[] | null {
   const owner = capabilities.find(({ name }) => name === "quote-price");
   const read = owner?.understand.readAs?.({ ...utterance, thread: [] }, {});
   const isSaid = utterance.tokens.some(({ entity }) => findExactNumber(entity) === read?.input.amount);
-  const isOfTwo = listSymbols(utterance.tokens).length === 2;
+  const isOfTwo = listSymbols(utterance.tokens).length >= 2;
   const isWhole = read !== undefined && isSaid && isOfTwo && read.input.sell !== read.input.buy;
   return isWhole ? answerWith({ utterance, capabilities }, read) : null;
 }

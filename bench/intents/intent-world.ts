@@ -9,7 +9,10 @@ import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 
 /** The set's address for ALI, used only to resolve the symbol. */
-const addresses = { aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a", aliSale: "0x5a1E5a1e5A1e5a1E5A1e5A1E5a1E5A1e5A1E5A1e" } as const;
+const addresses = {
+  aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a",
+  aliSale: "0x5a1E5a1e5A1e5a1E5A1e5A1E5a1E5A1e5A1E5A1e",
+} as const;
 
 /** Creates every capability by the grammar's names and the mainnet registry, with no node to answer. */
 export function createIntentWorld(): {

@@ -12,7 +12,16 @@ const say = (dollars: { sold: string | null; bought: string | null }, exact: "se
     sold: amount("S", 10n ** 20n, 18),
     bought: amount("USDC", 29_900_000n, 6),
     exact,
-    market: { route: "on Shadow", rival: "", reference: "", impact: "0.01 %", bound, dollars, warnings: [] },
+    market: {
+      route: "on Shadow",
+      rival: "",
+      reference: "",
+      impact: "0.01 %",
+      bound,
+      pools: [],
+      dollars,
+      warnings: [],
+    },
   };
   return narrateQuote(facts);
 };

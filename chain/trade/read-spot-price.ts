@@ -4,7 +4,7 @@ import type { Address } from "../venues/venue.ts";
 import { askCall } from "./ask-routes.ts";
 
 /** The state that a pool of concentrated liquidity keeps of its price. */
-export type PoolState = { call: string; sqrtPriceX96: bigint; tick: number };
+type PoolState = { call: string; sqrtPriceX96: bigint; tick: number };
 
 const calls = ["slot0()", "globalState()"];
 const wordDigits = 64;

@@ -24,7 +24,7 @@ const beyondHere = /\b(?:received?|incoming|got|ever|wallet|address)\b/i;
  * two I just sent". What this conversation signed is meant by the last two.
  */
 export function answerOfPayment(analysis: Analysis): Intent[] | null {
-  const { text, tokens, account, dialogue } = analysis.utterance;
+  const { text, tokens, dialogue } = analysis.utterance;
   const [latest] = dialogue?.proposals ?? [];
   const isSigned = latest?.steps.some(({ hash }) => hash !== undefined) === true;
   if (isSigned && (several.test(text) || justSent.test(text)))
@@ -38,6 +38,12 @@ export function answerOfPayment(analysis: Analysis): Intent[] | null {
     answerOfMovements(analysis) ??
     answerThenAndNow(analysis);
   if (moved !== null) return moved;
+  return proofOfPayment(analysis);
+}
+
+/** What the account paid to the address named, as proof. */
+function proofOfPayment(analysis: Analysis): Intent[] | null {
+  const { text, tokens, account } = analysis.utterance;
   const to = onlyOf(listEntities(tokens, "address"))?.value;
   if (account === undefined || to === undefined || hasEntity(tokens, "hash")) return null;
   if (!proof.test(text) || !asking.test(text)) return null;

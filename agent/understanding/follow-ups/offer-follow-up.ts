@@ -2,13 +2,12 @@ import { ticker } from "@alithia/content/ticker.ts";
 import { isOperationName } from "@alithia/protocol/operations.ts";
 import { findPlace } from "../../grammar/merge-places.ts";
 import { pointingWords } from "../../grammar/pointing-words.ts";
-import { offerRequests } from "../../offer-requests.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import { isRepeatable, listNext, listWords, mayName, namesOtherOperation } from "../dialogue/focus.ts";
-import { orderOf, phraseRequest, toSale } from "../dialogue/request-frame.ts";
+import { orderOf, toSale } from "../dialogue/request-frame.ts";
 import {
   createRefusal,
   type Frame,
@@ -19,7 +18,7 @@ import {
 } from "../intent.ts";
 import { noUnlimited } from "../refusals/signing-refusals.ts";
 import { hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
-import { changeAsOrdered, changeBesideTalk, changeLatest, replacesTicket } from "./change-latest.ts";
+import { changeAsOrdered, changeBesideTalk, changeLatest } from "./change-latest.ts";
 import {
   computeAmount,
   findFactor,
@@ -38,6 +37,7 @@ import {
 } from "./correct-request.ts";
 import { asksOtherToken, editList, repeatPlaced } from "./edit-list.ts";
 import { isDeclined } from "./leave-talk.ts";
+import { offerFrame } from "./offer-frame.ts";
 import { setNamedArguments } from "./set-named-arguments.ts";
 
 const oneToken =
@@ -82,20 +82,6 @@ export function offerPlace(analysis: Analysis): Intent[] | null {
   const only = onlyOf(intents.filter(isCompleteTransaction));
   const isRead = only?.kind === "request" && only.reading.input.venue === findPlace(tokens);
   return isRead ? [only] : offerFrame(setNamedArguments(analysis), utterance);
-}
-
-const whetherLikeThis = "Like this? Pick it, and I prepare it.";
-/** Said where the request before is prepared and unsigned. */
-const whetherInstead = "Like this? Pick it, and I prepare it; leave the card before it unsigned.";
-
-function offerFrame(frame: Frame | null, utterance: Utterance): Intent[] | null {
-  const request = frame === null ? null : phraseRequest(frame);
-  if (frame === null || request === null) return null;
-  const sentence = replacesTicket(frame, utterance) ? whetherInstead : whetherLikeThis;
-  const choices = offerRequests(sentence, [request]);
-  const missing = { argument: "request", asks: "amount" as const, sentence, choices };
-  const reading = { ...frame, score: 0.9, movesValue: true as const, missing };
-  return [{ kind: "request", reading, tokens: utterance.tokens }];
 }
 
 function changeFromThread(analysis: Analysis): Frame | null {

@@ -113,15 +113,16 @@ function isClear({ part, intents, judgement }: Part, whole: Judged): boolean {
     !usesNumbers(intent, part)
   )
     return false;
+  return top.share >= minSentenceShare || isLikelier(part, top, whole);
+}
+
+/** Whether a part asks for something more surely than the whole message does. */
+function isLikelier(part: Utterance, top: ReaderJudgement["labels"][number], whole: Judged): boolean {
   const before = whole.judgement?.labels[0];
   const isSame = textLabels.test(top.label) && before?.label === top.label;
   const isOfWhole = before?.label === top.label && !whole.intents.some(agrees(whole.judgement));
-  const isLikelier =
-    isQuestion(part) &&
-    !isSame &&
-    top.share >= minQuestionShare &&
-    (isOfWhole || top.share > (before?.share ?? 0));
-  return top.share >= minSentenceShare || isLikelier;
+  const isAsked = isQuestion(part) && !isSame && top.share >= minQuestionShare;
+  return isAsked && (isOfWhole || top.share > (before?.share ?? 0));
 }
 
 /** The whole message most likely asks for a read. */

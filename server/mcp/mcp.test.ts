@@ -91,8 +91,8 @@ test("every tool only reads, says what it does and takes no argument it does not
     expect(annotations, name).toMatchObject({ readOnlyHint: true, destructiveHint: false });
   }
   const reads = tools.filter(({ name }) => name !== "word-request");
-  // `for` says what a network fee is asked for.
-  const said = JSON.stringify(reads, (key, value) => (key === "for" ? undefined : value));
+  // `for` says what a network fee is asked for, `about` which facts of the sale.
+  const said = JSON.stringify(reads, (key, value) => (/^(?:for|about)$/.test(key) ? undefined : value));
   expect(said).not.toMatch(/"(purchase|return|revoke)"|to sign/);
 });
 

@@ -34,11 +34,18 @@ test.each([
 
 test.each([
   ["What is a bridge, and how long does it take?", ["glossary", "answer-question"]],
-  ["What does one ALI cost, and how long is the sale open?", ["buy-ali quote", "buy-ali status"]],
-  ["What does ALI cost in the sale, and where does the money go?", ["answer-question", "buy-ali status"]],
+  ["What does ALI cost in the sale, and where does the money go?", ["buy-ali status", "answer-question"]],
   ["why 2 transactions n whats slippage", ["glossary", "glossary"]],
 ])("%j is two questions, the second of what the first is about", (text, answers) => {
   expect(hear(text)).toEqual(answers);
+});
+
+test("two facts of the sale are one read, and a quote stands beside the right of return", () => {
+  expect(hear("What does one ALI cost, and how long is the sale open?")).toEqual(["buy-ali status"]);
+  expect(hear("If I put in 50 S, how many ALI is that, and could I really get the 50 S back?")).toEqual([
+    "buy-ali quote",
+    "buy-ali status",
+  ]);
 });
 
 test("a statement before a question belongs to it, and what one read answers is read once", () => {

@@ -185,6 +185,9 @@ function judgeAnswer(question: string, outcome: IntentOutcome, search: AnswerBoo
 /** Normalises inputs that count as equal; README.md lists the rules. */
 function normalizeInput({ capability, input }: Call, given: IntentCase): Record<string, unknown> {
   const whole: Record<string, unknown> = { ...input };
+  // Which of the facts that were read are told first.
+  if (whole.action === "status") delete whole.about;
+  if (whole.topic === "block") delete whole.fields;
   if (capability === "send" || (capability === "read-chain" && whole.topic === "balance"))
     whole.token ??= "S";
   if (capability === "mint-token") whole.to ??= given.account;

@@ -64,7 +64,6 @@ test.each([
   ["are your makers hiding", "Names of the team"],
   ["whose wallet is the treasury", "Who holds the treasury's keys?"],
   ["who can move funds out of that treasury", "Who holds the treasury's keys?"],
-  ["is the sale money in a bank or in a contract", "Where is the money of the sale?"],
   ["the S collected in the sale, where is it kept", "Where is the money of the sale?"],
   ["what are you exactly and what's your job", "What I am and do"],
   ["describe yourself in two sentences", "What I am and do"],

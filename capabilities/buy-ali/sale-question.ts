@@ -7,6 +7,7 @@ import { listPoints } from "./sale-points.ts";
 const sale = /\b(?:pre|public |token |crowd)?sale\b(?! tax)/i;
 const asking =
   /\?|^\W*(?:(?:and|so|no|ok|please|also|now|but|i mean)\W+)*(?:what|whats|how|who|where|when|which|is|are|was|has|have|does|did|until|till|from when|show|tell|give|name|check)\b/i;
+const ofMarket = /\b(?:pools?|dump|flip)\b/i;
 const maxTokens = 40;
 
 const insiders = "team|devs?|developers?|founders?|insiders?|creators?|whales?|makers?|investors?";
@@ -48,7 +49,7 @@ export function readSaleQuestion(utterance: Utterance, readAs: Understand["readA
   const { text, tokens } = utterance;
   const isPlain = tokens.every((token) => token.entity === undefined || isOfSale(token));
   if (!isPlain || tokens.length > maxTokens || !asking.test(text)) return null;
-  if (!(sale.test(text) || isAfterSale(utterance))) return null;
+  if (ofMarket.test(text) || !(sale.test(text) || isAfterSale(utterance))) return null;
   const about = listPoints(text);
   if (about === null || about.length === 0) return null;
   const reading = readAs?.({ ...utterance, tokens: [] }, { action: "status", about });

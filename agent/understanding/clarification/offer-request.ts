@@ -90,11 +90,14 @@ function contradictsSide({ capability, input }: ThreadEntry, tokens: readonly To
 }
 
 /** Returns the latest quote, or the one at the position that the message names. */
+/** The latest quote, also where a fact of the sale was asked since. */
 function findQuoted({ tokens, thread }: Utterance): ThreadEntry | undefined {
   const isQuote = ({ capability, input }: ThreadEntry) =>
     capability === "quote-price" || (capability === "buy-ali" && input.action === "quote");
   const place = findOrdinal(tokens);
-  const [latest] = thread;
+  const isOfSale = ({ capability, input }: ThreadEntry) =>
+    capability === "buy-ali" && input.action === "status" && input.about !== undefined;
+  const latest = thread.find((entry) => !isOfSale(entry));
   if (latest === undefined || !isQuote(latest)) return undefined;
   return place === null ? latest : thread.filter(isQuote).toReversed().at(place);
 }

@@ -128,7 +128,8 @@ function readInOrder(
   for (const { part, told } of questions) {
     const known = before().filter(leadsOn);
     const answer = readTold(told, part, known, judge) ?? find(judge(goOn(part, known)), part);
-    answers.push(answer !== null && isRepeated(answer, before()) ? "told" : answer);
+    const isTold = answer !== null && (isRepeated(answer, before()) || isOfRead(answer, part, before()));
+    answers.push(isTold ? "told" : answer);
   }
   return answers;
 }
@@ -151,6 +152,13 @@ function goOn(part: Utterance, before: readonly Intent[]): Utterance {
 
 function isRepeated(answer: Intent, before: readonly Intent[]): boolean {
   return before.some((one) => JSON.stringify(describe(one)) === JSON.stringify(describe(answer)));
+}
+
+const definite = /^\W*(?:and )?what(?:['’]s| is| are) (?:the|its|his|her|their) \w+\W*$/i;
+
+/** A text on a word that stands for something of the read before, e.g. "is it made now? What is the address?". */
+function isOfRead(answer: Intent, { text }: Utterance, before: readonly Intent[]): boolean {
+  return definite.test(text) && isTextAnswer(answer) && before.some((one) => !isTextAnswer(one));
 }
 
 const describe = (intent: Intent) =>

@@ -18,14 +18,13 @@ const paying =
 const needed =
   /\b(?:how (?:much|many)|what)\b.*\b(?:have|need|must|gotta|should|required?|takes?)\b.*\b(?:so|to|for)\b/;
 const exactly = /\bhow (?:much|many)\b.*\bfor (?:an )?(?:exact|exactly|precisely)$/;
-const paidFor = /\b(?:how (?:much|many)|what)\b.*\bpay for$/;
 /** Before the amount, so that it is what is paid. */
 const paysIt =
   /\b(?:sell|swap|spend|exchange|convert|trade|give|give up)(?: (?:up|exactly|about|my|just|only|the|a|me))*$/;
 
 /** Whether an amount is what is to come out, e.g. "how much S do I have to exchange so that I can pay 12 USDC". */
 function isExactOut(before: string): boolean {
-  return (needed.test(before) || exactly.test(before) || paidFor.test(before)) && !paysIt.test(before);
+  return (needed.test(before) || exactly.test(before)) && !paysIt.test(before);
 }
 
 /**

@@ -19,14 +19,15 @@ import { composeColumns, composeShares } from "./compose-charts.ts";
 import { composePortfolio } from "./compose-portfolio.ts";
 import { walletFollowUps } from "./follow-ups.ts";
 import { narrateWallet } from "./narrate.ts";
-import { filterActivity, isFiltered } from "./narrate-movements.ts";
 import { readScope } from "./read-scope.ts";
 import { addCoinsSent, readSent } from "./read-sent.ts";
 import { keepTaken, readMintSigners } from "./read-signers.ts";
 import { understandSummarizeWallet } from "./understand.ts";
+import { chooseRows, listRows, listRowsOf } from "./wallet-rows.ts";
 import {
   addListedTransfers,
   asksSent,
+  isFiltered,
   otherSideOf,
   type SummarizeWalletInput,
   summarizeWalletInput,
@@ -90,14 +91,10 @@ export function createSummarizeWallet({
 }
 
 /** Whether none of the token movements read is of the days that were asked for. */
-function hasNothing(wallet: WalletFacts, { days, part, ...input }: SummarizeWalletInput): boolean {
-  const facts = { ...wallet, listed: null, sent: null };
-  const isOfMovements = part === undefined || part === "activity";
-  const asked = { ...input, days };
+function hasNothing(wallet: WalletFacts, input: SummarizeWalletInput): boolean {
+  const { days, part = "activity" } = input;
   return (
-    days !== undefined &&
-    isOfMovements &&
-    !wallet.activity.some((one) => filterActivity(one, facts, asked).length > 0)
+    days !== undefined && part === "activity" && chooseRows(listRows(wallet), wallet, input).length === 0
   );
 }
 
@@ -108,10 +105,11 @@ async function readLatestBefore(
   { days: _, ...input }: SummarizeWalletInput,
   suggested: Suggested,
 ): Promise<Activity | null> {
+  const { address } = input;
   const choose = (latest: Block) => chooseDays(reader, latest, input);
-  const wallet = await readWallet(reader, registry, input.address, Promise.resolve(suggested), choose);
-  const facts = { ...wallet, listed: null, sent: null };
-  return wallet.activity.flatMap((one) => filterActivity(one, facts, input))[0] ?? null;
+  const wallet = await readWallet(reader, registry, address, Promise.resolve(suggested), choose);
+  const fits = (one: Activity) => chooseRows(listRowsOf(one, address), wallet, input).length > 0;
+  return wallet.activity.find(fits) ?? null;
 }
 
 /** Suggests what the answer does not show: its latest transaction, first listed token, history, approvals. */

@@ -39,7 +39,7 @@ export function composePortfolio(facts: WalletSummary): Portfolio {
     ...held,
     activity: listEvents(facts),
     approvals: facts.approvals.map((approval) => composeApproval(approval, facts)),
-    notes: listed === null ? [sayUnseenTransfers(facts)] : [],
+    notes: listed === null ? [sayUnseenTransfers(facts, facts.activity.length === 0)] : [],
     said: narrateDetails(facts),
   };
 }

@@ -1,7 +1,7 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import { findNetwork } from "@alithia/chain/networks.ts";
 import { zeroAddress } from "viem";
-import { quote, sayAmount, sayBlock, sayList } from "../narration/phrases.ts";
+import { count, quote, sayAmount, sayBlock, sayList } from "../narration/phrases.ts";
 import { sayAccount } from "./narrate-holdings.ts";
 import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 
@@ -40,6 +40,19 @@ function sayRehearsal({ chain }: WalletSummary): string {
   return findNetwork(chain.id)?.rehearsal === true
     ? `This is ${chain.name}, a network for trying things out: its coins and tokens are worth nothing and cannot be turned into money.`
     : "";
+}
+
+/** States which tokens a wallet holds that are not on the list, and what to do with them. */
+export function sayUnlistedHeld({ tokens }: WalletSummary): string {
+  const unlisted = tokens.filter(({ token }) => !token.listed);
+  if (unlisted.length === 0) return "Every token that I saw in it is on my list.";
+  const [them, names] =
+    unlisted.length === 1 ? ["is", "its name is its own claim"] : ["are", "their names are their own claims"];
+  const held = unlisted.map(({ token, ...amount }) => {
+    const at = token.address === undefined ? "" : ` at ${quote(token.address)}`;
+    return `${sayAmount({ token, ...amount })}${at}`;
+  });
+  return `**${count(unlisted.length, "token")} in it ${them} not on my list: ${sayList(held)}.** Anyone can send such a token to any wallet, and ${names}. Holding it harms nothing: do not approve it, do not visit what it names, do not try to swap it. Ask me about one by its name, and I say what its code can do and who sent it.`;
 }
 
 /** What stands at an address, and that only its owner can say whose it is. */

@@ -1,28 +1,16 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { dayWords } from "../input/resolve-days.ts";
-import { count, honesty, quote, sayAbout, sayAmount, sayBlock, sayList } from "../narration/phrases.ts";
-import { meaningFollowUps, sayWhetherReal } from "./follow-ups-on-meaning.ts";
+import { honesty, quote, sayAbout, sayAmount, sayBlock } from "../narration/phrases.ts";
+import { sayLatest } from "../rows/answer-row-question.ts";
+import { findPick } from "../rows/row-question.ts";
+import { meaningFollowUps, sayUnlistedHeld, sayWhetherReal } from "./follow-ups-on-meaning.ts";
 import { sayAccount } from "./narrate-holdings.ts";
-import { isFiltered, sayLatest } from "./narrate-movements.ts";
 import { readAskedPayments } from "./read-direction.ts";
-import { findPick } from "./read-pick.ts";
-import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
+import { chooseRows, listRows } from "./wallet-rows.ts";
+import { isFiltered, type SummarizeWalletInput, type WalletSummary } from "./wallet-summary.ts";
 
 const isWhole = (input: SummarizeWalletInput) => !isFiltered(input) && input.part === undefined;
-
-/** States which tokens a wallet holds that are not on the list, and what to do with them. */
-export function sayUnlistedHeld({ tokens }: WalletSummary): string {
-  const unlisted = tokens.filter(({ token }) => !token.listed);
-  if (unlisted.length === 0) return "Every token that I saw in it is on my list.";
-  const [them, names] =
-    unlisted.length === 1 ? ["is", "its name is its own claim"] : ["are", "their names are their own claims"];
-  const held = unlisted.map(({ token, ...amount }) => {
-    const at = token.address === undefined ? "" : ` at ${quote(token.address)}`;
-    return `${sayAmount({ token, ...amount })}${at}`;
-  });
-  return `**${count(unlisted.length, "token")} in it ${them} not on my list: ${sayList(held)}.** Anyone can send such a token to any wallet, and ${names}. Holding it harms nothing: do not approve it, do not visit what it names, do not try to swap it. Ask me about one by its name, and I say what its code can do and who sent it.`;
-}
 
 function findDirection(text: string): "in" | "out" | null {
   if (/\b(?:to|for) (?:me|us)\b/i.test(text)) return "in";
@@ -70,7 +58,7 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
       last thing it did | when were they last active | the latest transaction | is it still active | what
       happened last | the most recent one | when was the last payment | which one is the newest | how long
       ago was the last`,
-    answer: sayLatest,
+    answer: (facts, input) => sayLatest(chooseRows(listRows(facts), facts, input)),
   },
   {
     fits: isWhole,

@@ -2,8 +2,10 @@ import { createUnderstanding } from "@alithia/agent/understanding/create-underst
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { expect, test } from "vitest";
 import { createIntentWorld } from "../../bench/intents/intent-world.ts";
+import { sayLatest } from "../rows/answer-row-question.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
-import { narrateMovements, sayLatest } from "./narrate-movements.ts";
+import { narrateMovements } from "./narrate-movements.ts";
+import { chooseRows, listRows } from "./wallet-rows.ts";
 import type { WalletSummary } from "./wallet-summary.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
@@ -164,16 +166,15 @@ test("of what is seen only the transfers that were asked for are told, with how 
   expect(sum("how much came in altogether", { moved: "in" })).toMatch(/^\*\*10 USDC came in/);
   expect(sum("how much came in altogether", {})).toBeNull();
   expect(sum("how much did I pay in fees", { part: "fees", moved: "out" })).toBeNull();
+  const latest = (input: object) => sayLatest(chooseRows(listRows(facts), facts, input));
   const tell = (question: string) => answerOfMovements(facts, { address: account }, question);
-  expect(sayLatest(facts, { address: account })).toMatch(
-    /^The latest that I see of it was on .*: received 5 USDC/,
-  );
+  expect(latest({})).toMatch(/^The latest that I see of it was on .*: received 5 USDC/);
   expect(tell("who paid me the 5")?.split("\n")).toHaveLength(3);
   expect(tell("who paid me the 7,000")).toBeNull();
   expect(tell("and the 5 in dollars?")).toMatch(
     /^\*\*5 USDC is meant to be worth \$5\.00:\*\* its issuer promises/,
   );
-  expect(sayLatest(facts, { address: account, moved: "in" })).toContain("0xtoday");
+  expect(latest({ moved: "in" })).toContain("0xtoday");
   const asked = { address: account, moved: "out", part: "worth" } as const;
   expect(narrateMovements(facts, asked)).toContain("**5 USDC is meant to be worth $5.00:**");
   expect(tell("what is in my wallet")).toBeNull();

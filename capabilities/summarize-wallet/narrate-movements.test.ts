@@ -2,6 +2,7 @@ import type { Activity, Movement } from "@alithia/chain/account/wallet-facts.ts"
 import { zeroAddress } from "viem";
 import { expect, test } from "vitest";
 import { narrateActivity } from "./narrate-movements.ts";
+import { listRowsOf } from "./wallet-rows.ts";
 
 const alice = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
 const bob = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
@@ -10,11 +11,7 @@ const amount = { token: usdc, units: "5000000", text: "5" };
 
 function tell(address: `0x${string}`, what: Partial<Activity>): string {
   const one = { hash: "0x01" as const, block: "1234", time: null, movements: [], approvals: [], ...what };
-  return (
-    narrateActivity({ address, activity: [one] })
-      .split("\n")
-      .at(-1) ?? ""
-  );
+  return narrateActivity(listRowsOf(one, address)).split("\n").at(-1) ?? "";
 }
 
 function move(direction: Movement["direction"], other: `0x${string}`): Movement {

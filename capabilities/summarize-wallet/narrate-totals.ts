@@ -1,11 +1,19 @@
-import type { Activity, Movement } from "@alithia/chain/account/wallet-facts.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
-import { zeroAddress } from "viem";
-import { count, quote, sayAmount, sayBlock, sayList, sayParty, sayToken } from "../narration/phrases.ts";
+import {
+  count,
+  quote,
+  sayAmount,
+  sayBlock,
+  sayDollars,
+  sayList,
+  sayParty,
+  sayToken,
+} from "../narration/phrases.ts";
+import { listLines, type Row, sayRows, sumByToken } from "../rows/row.ts";
 import { joinParagraphs } from "./narrate-holdings.ts";
-import { filterActivity, sumByToken } from "./narrate-movements.ts";
 import { mostListed } from "./read-sent.ts";
-import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
+import { choosePayments } from "./wallet-rows.ts";
+import type { SentFacts, SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 
 /** What the wallet paid to, or got from, one other side in one token. */
 type Total = { other: `0x${string}`; name: string | null; payments: number; amount: TokenAmount };
@@ -16,20 +24,22 @@ const words = {
   out: ["sent", "to", "recipient"],
 } as const;
 
+const sayDays = (days: string | undefined) => (days === undefined ? "" : ` (${days}, in UTC)`);
+
 /** Narrates what a wallet paid to or got from each other side; those without a name first, their sum last. */
 export function narrateTotals(facts: WalletSummary, input: SummarizeWalletInput): string {
   const asked: Asked = { ...input, moved: input.moved === "in" ? "in" : "out" };
-  const seen = [...facts.activity, ...listCoins(facts)];
-  const totals = listTotals(seen.flatMap((one) => filterActivity(one, facts, asked)));
+  const totals = listTotals(choosePayments(facts, asked));
   const people = totals.filter(({ name }) => name === null);
   const known = totals.filter(({ name }) => name !== null);
+  const withKnown = known.length === 0 ? "" : `; with those known by name ${sum(totals)}`;
   return joinParagraphs([
     sayOpening(facts, asked, people, known.length > 0),
     people.map(sayLine).join("\n"),
     known.length === 0
       ? ""
       : `**Apart from these, with whom I know by name:**\n\n${known.map(sayLine).join("\n")}`,
-    people.length === 0 ? "" : `**Together: ${sayList(sum(people))}**${sayWithKnown(people, known)}.`,
+    people.length === 0 ? "" : `**Together: ${sum(people)}**${withKnown}.`,
     [
       ...listUnseenCoins(facts, asked),
       ...facts.unseen,
@@ -45,14 +55,13 @@ function sayOpening(
   isKnown: boolean,
 ): string {
   const [verb, side, party] = words[moved];
-  const what = `${quote(address)} ${verb}${token === undefined ? "" : ` ${token}`}`;
-  const when = days === undefined ? "" : ` (${days}, in UTC)`;
+  const when = sayDays(days);
   const beside = isKnown ? " beside those that I know by name" : "";
   if (people.length === 0)
     return `**I see no ${party} of what ${quote(address)} ${verb}${token === undefined ? "" : ` in ${token}`}${when}${beside}.**`;
   const others = new Set(people.map(({ other }) => other)).size;
   const most = others === 1 ? "" : `, ${sayMost(people, side)}`;
-  return `**${what} ${side} ${count(others, party)}${when}${beside}**${most}:`;
+  return `**${quote(address)} ${verb}${token === undefined ? "" : ` ${token}`} ${side} ${count(others, party)}${when}${beside}**${most}:`;
 }
 
 /** Who comes first in each token. */
@@ -67,56 +76,41 @@ function sayMost(people: readonly Total[], side: string): string {
 const sayLine = ({ other, name, amount, payments }: Total) =>
   `- ${sayParty({ address: other, name })}: ${sayAmount(amount)} in ${count(payments, "payment")}`;
 
-const sum = (totals: readonly Total[]) => sumByToken(totals.map(({ amount }) => amount)).map(sayAmount);
-
-function sayWithKnown(people: readonly Total[], known: readonly Total[]): string {
-  return known.length === 0 ? "" : `; with those known by name ${sayList(sum([...people, ...known]))}`;
-}
+const sum = (totals: readonly Total[]) =>
+  sayList(sumByToken(totals.map(({ amount }) => amount)).map(sayAmount));
 
 /** Sums by other side and token: token by token, the highest first. */
-function listTotals(activity: readonly Activity[]): Total[] {
-  const moved = activity.flatMap(({ movements }) => movements).filter(isPayment);
+function listTotals(payments: readonly Row[]): Total[] {
+  const moved = payments.flatMap(({ movement }) => movement ?? []);
   const groups = Map.groupBy(
     moved,
     ({ other, amount }) => `${other.toLowerCase()} ${amount.token.address ?? ""}`,
   );
-  return [...groups.values()].flatMap(toTotal).sort(compare);
-}
-
-/** Items are not added up, and what is minted or burned comes from and goes to nobody. */
-function isPayment({ tokenId, direction, other }: Movement): boolean {
-  return tokenId === undefined && direction !== "self" && other !== zeroAddress;
-}
-
-function toTotal(movements: readonly Movement[]): Total[] {
-  const [first] = movements;
-  const [amount] = sumByToken(movements.map((one) => one.amount));
-  if (first === undefined || amount === undefined) return [];
-  return [{ other: first.other, name: first.otherName, payments: movements.length, amount }];
+  const totals = [...groups.values()].flatMap((movements) => {
+    const [first] = movements;
+    const [amount] = sumByToken(movements.map((one) => one.amount));
+    return first === undefined || amount === undefined
+      ? []
+      : [{ other: first.other, name: first.otherName, payments: movements.length, amount }];
+  });
+  return totals.sort(compare);
 }
 
 function compare({ amount: one }: Total, { amount: other }: Total): number {
-  const [first, second] = [one, other].map(({ token }) => `${token.symbol ?? ""} ${token.address ?? ""}`);
-  if (first !== second) return (first ?? "").localeCompare(second ?? "");
-  const difference = BigInt(other.units) - BigInt(one.units);
-  return difference === 0n ? 0 : difference < 0n ? -1 : 1;
+  const [first = "", second = ""] = [one, other].map(
+    ({ token }) => `${token.symbol ?? ""} ${token.address ?? ""}`,
+  );
+  return first.localeCompare(second) || compareUnits(one, other);
 }
 
-/** The coins that an explorer lists, as movements. */
-export function listCoins({ listed, address }: WalletSummary): Activity[] {
-  const moved = (listed?.transfers ?? []).filter(({ failed, to }) => !failed && to !== null);
-  return moved.map(({ hash, time, from, to, amount }) => {
-    const isOut = from.toLowerCase() === address.toLowerCase();
-    const other = isOut ? (to ?? address) : from;
-    const movement: Movement = { direction: isOut ? "out" : "in", other, otherName: null, amount };
-    return { hash, block: "0", time, movements: [movement], approvals: [] };
-  });
-}
+const compareUnits = (one: TokenAmount, other: TokenAmount): number => {
+  const difference = BigInt(other.units) - BigInt(one.units);
+  return difference === 0n ? 0 : difference < 0n ? -1 : 1;
+};
 
 /** Which transfers of coins are not among the totals. */
 function listUnseenCoins({ listed, sent, coin }: WalletSummary, { moved, token }: Asked): string[] {
-  const { symbol } = coin.token;
-  if (token !== undefined && token !== symbol) return [];
+  if (token !== undefined && token !== coin.token.symbol) return [];
   if (listed !== null) return listed.isWhole ? [] : ["The explorer lists only the latest transfers of S."];
   if (moved === "in") return ["S that came in plainly leaves no logs, so it is not among these."];
   if (sent === null || sent.unlisted === null) return [];
@@ -125,4 +119,64 @@ function listUnseenCoins({ listed, sent, coin }: WalletSummary, { moved, token }
         `It sent ${count(sent.count, "transaction")}, more than the ${mostListed} that I look up, so S that it sent plainly is not among these; ask for a shorter time.`,
       ]
     : ["The node I read does not return all that it sent, so S that it sent plainly is not among these."];
+}
+
+const maxShown = 5;
+
+/** Narrates the network fees that a wallet paid for what it signed, the dearest first. */
+export function narrateFees(facts: WalletSummary, { days }: SummarizeWalletInput): string {
+  const { address, account, sent, block, chain } = facts;
+  const who = quote(address);
+  const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
+  if (sent === null)
+    return account.kind === "contract"
+      ? `**${who} is a contract, so it pays no fees:** whoever calls it does. ${read}`
+      : `**The node I read does not return a block that I need, so I cannot say what ${who} paid in fees.** Ask again. ${read}`;
+  const all = count(sent.count, "transaction");
+  const signed = `${who} sent ${sent.count === 0 ? "no transaction" : all}${sayDays(days)}`;
+  if (sent.count === 0) return `**${signed}, so it paid no fees.** ${read}`;
+  if (sent.unlisted === "too-many")
+    return `**${signed}.** I add up at most ${mostListed} of them: ask for a shorter time, such as “this week”. ${read}`;
+  if (sent.unlisted === "unseen" || sent.fees === null)
+    return `**${signed}.** The node I read does not return all of them, so I cannot add up their fees. ${read}`;
+  const paid = `**${who} paid ${sayAmount(sent.fees)}${sayDollars(sent.dollars)} in network fees for ${all}${sayDays(days)}.**`;
+  return joinParagraphs([
+    paid,
+    listDearest(sent),
+    `Its nonce counts what it sent, so none is left out. ${read}`,
+  ]);
+}
+
+function listDearest({ transactions }: SentFacts): string {
+  const rows = transactions
+    .flatMap((one) => (one.fee === null ? [] : [{ ...one, fee: one.fee }]))
+    .toSorted((one, other) => compareUnits(one.fee, other.fee))
+    .map(({ hash, time, fee, ...one }) => ({
+      ...{ hash, time, block: "0", movement: null, isPayment: false },
+      ...{ words: sayAmount(fee), note: sayKind(one) },
+    }));
+  const left = rows.length - maxShown;
+  const cheaper = left > 0 ? [`and ${count(left, "cheaper one")}`] : [];
+  return listLines([...sayRows(rows.slice(0, maxShown)), ...cheaper]);
+}
+
+/** Whom a transaction called or paid. */
+function sayKind({
+  to,
+  amount,
+  failed,
+}: Pick<SentFacts["transactions"][number], "to" | "amount" | "failed">) {
+  const paid = amount.units === "0" ? "a call of" : `${sayAmount(amount)} to`;
+  const what = to === null ? "a deployment" : `${paid} ${quote(to)}`;
+  return ` (${what}${failed ? ", failed" : ""})`;
+}
+
+/** States how many of the wallet's own transactions failed, and which; empty if they are not all known. */
+export function sayOutcomes({ sent }: WalletSummary): string {
+  if (sent === null || sent.unlisted !== null || sent.count === 0) return "";
+  const failed = sent.transactions.filter((one) => one.failed);
+  const all = count(sent.count, "transaction");
+  if (failed.length === 0) return `**None of the ${all} that it sent itself failed.**`;
+  const named = sayList(failed.slice(0, maxShown).map(({ hash }) => quote(hash)));
+  return `**Of the ${all} that it sent itself ${failed.length} failed:** ${named}. Paste one, and I say why.`;
 }

@@ -11,7 +11,6 @@ import {
   sayUnlisted,
   warnOfReported,
 } from "../narration/phrases.ts";
-import { narrateFees } from "./narrate-fees.ts";
 import {
   joinParagraphs,
   looksLikeSpam,
@@ -24,21 +23,21 @@ import {
   sayUnreadable,
 } from "./narrate-holdings.ts";
 import {
-  isFiltered,
   narrateActivity,
   narrateListedTransfers,
   narrateMovements,
+  narratePick,
 } from "./narrate-movements.ts";
-import { narratePick } from "./narrate-pick.ts";
-import { narrateTotals } from "./narrate-totals.ts";
-import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
+import { narrateFees, narrateTotals } from "./narrate-totals.ts";
+import { listRows } from "./wallet-rows.ts";
+import { isFiltered, type SummarizeWalletInput, type WalletSummary } from "./wallet-summary.ts";
 
 /** Narrates a wallet: what it is and holds, what could not be read, then balances, approvals and activity. */
 export function narrateWallet(facts: WalletSummary, input: SummarizeWalletInput): string {
   if (input.part === "nfts") return narrateItems(facts);
   if (input.part === "fees") return narrateFees(facts, input);
   if (input.part === "totals") return narrateTotals(facts, input);
-  if (input.pick !== undefined) return narratePick(facts, { ...input, pick: input.pick });
+  if (input.pick !== undefined) return narratePick(facts, input, input.pick);
   if (isFiltered(input) || input.part === "activity") return narrateMovements(facts, input);
   if (input.part === "worth" && facts.worth !== null) return narrateWorth({ ...facts, worth: facts.worth });
   if (input.part === "worth" || facts.scope === "holdings") return narrateHoldings(facts, input);
@@ -57,7 +56,7 @@ export function narrateDetails(facts: WalletSummary): string {
   return joinParagraphs([
     narrateBalancesAndWorth(facts),
     narrateApprovals(facts.approvals),
-    narrateActivity(facts),
+    narrateActivity(listRows(facts)),
     narrateListedTransfers(facts),
     sayUnlisted(listUnexplained(facts)),
   ]);

@@ -29,7 +29,7 @@ export type SummarizeWalletInput = z.infer<typeof summarizeWalletInput>;
 export const takerOf = ({ taken, counterparty }: SummarizeWalletInput) =>
   taken === true ? ((counterparty as `0x${string}` | undefined) ?? "others") : undefined;
 /** The other side of the movements. */
-export const otherSideOf = ({ taken, counterparty }: SummarizeWalletInput) =>
+export const otherSideOf = ({ taken, counterparty }: Pick<SummarizeWalletInput, "taken" | "counterparty">) =>
   taken === true ? undefined : counterparty;
 
 /** A coin transfer that an explorer lists; `isRead` if the node confirms it. */
@@ -105,4 +105,8 @@ export function asksSent({ part, moved, taken, token }: SummarizeWalletInput): b
     taken !== true &&
     (token === undefined || token === "S")
   );
+}
+
+export function isFiltered({ moved, counterparty, days, token }: SummarizeWalletInput): boolean {
+  return (moved ?? counterparty ?? days ?? token) !== undefined;
 }

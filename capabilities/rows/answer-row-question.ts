@@ -1,0 +1,92 @@
+import type { Movement } from "@alithia/chain/account/wallet-facts.ts";
+import { tellPromised } from "@alithia/chain/price/dollar-promise.ts";
+import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
+import { quote, sayList, sayPromised } from "../narration/phrases.ts";
+import { listLines, type Row, sayRows, saySums, sayWhen } from "./row.ts";
+import type { NamedAmount, RowQuestion } from "./row-question.ts";
+
+const maxListed = 3;
+const none = "**Not that I can see.**";
+
+/** States an amount's dollars where its issuer promises them; empty for other tokens. */
+export function sayInDollars(amount: TokenAmount): string {
+  const dollars = tellPromised(amount);
+  return dollars === null ? "" : sayPromised(amount, dollars);
+}
+
+/** Answers what is asked of rows, newest first, before they are listed; null where the list answers. */
+export function answerRowQuestion(rows: readonly Row[], question: RowQuestion): string | null {
+  const { amounts, whether, aggregate } = question;
+  if (whether === "arrival") return answerWhether(rows, amounts);
+  if (amounts.length > 0) return answerOfAmounts(rows, question);
+  if (aggregate === "sum") return saySumOf(rows);
+  if (aggregate === "last") return sayLatest(rows);
+  return whether === null ? null : rows.length > 0 ? "**Yes.**" : none;
+}
+
+/** Whether something came in, of the amount that is named, and what it was. */
+function answerWhether(rows: readonly Row[], amounts: readonly NamedAmount[]): string {
+  const [only, ...others] = amounts.filter(({ word }) => word !== undefined);
+  const isNamed = only !== undefined && others.length === 0;
+  const fitting = isNamed
+    ? rows.filter(
+        ({ movement }) => movement !== null && isOf(movement, only) && isToken(movement, only.word ?? ""),
+      )
+    : rows;
+  const lines = sayRows(fitting);
+  const [line, ...more] = lines;
+  if (line === undefined)
+    return rows.length === 0 || !isNamed
+      ? none
+      : `**No ${only.said} ${only.word} that I can see**, though something else came in.`;
+  if (more.length === 0) return `**Yes.** ${line}.`;
+  return lines.length > maxListed ? "**Yes.**" : `**Yes:**\n\n${listLines(lines)}`;
+}
+
+const isOf = ({ amount }: Movement, { number }: NamedAmount) =>
+  amount.text !== null && Number(amount.text.replaceAll(",", "")) === Number(number);
+
+const isToken = ({ amount: { token } }: Movement, symbol: string) =>
+  token.listed && token.symbol?.toLowerCase() === symbol.toLowerCase();
+
+/** The rows of the named amounts, or their dollars. */
+function answerOfAmounts(rows: readonly Row[], question: RowQuestion): string | null {
+  const { amounts, isOfDollars, isOfRow } = question;
+  const fitting = rows.filter(
+    ({ movement }) => movement !== null && amounts.some((amount) => isOf(movement, amount)),
+  );
+  const [first] = fitting;
+  if (isOfDollars) return (first?.movement && sayInDollars(first.movement.amount)) || null;
+  const lines = isOfRow ? sayRows(fitting) : [];
+  return lines.length < 2 ? (lines.map((line) => `On ${line}.`)[0] ?? null) : listLines(lines);
+}
+
+/** The sums of rows that all went the same way. */
+function saySumOf(rows: readonly Row[]): string | null {
+  const ways = new Set(rows.map(({ movement }) => movement?.direction));
+  const sums = saySums(rows);
+  return ways.size !== 1 || ways.has("self") || sums.length === 0
+    ? null
+    : `**${sayList(sums)} ${ways.has("in") ? "came in" : "went out"}, as far as is listed here.**`;
+}
+
+/** States the latest of rows; null if there is none. */
+export function sayLatest(rows: readonly Row[]): string | null {
+  const [latest] = rows;
+  if (latest === undefined) return null;
+  const words = rows.filter(({ hash }) => hash === latest.hash).map((row) => row.words);
+  return `The latest that I see of it was on ${sayWhen(latest)}: ${words.join("; ")}, in ${quote(latest.hash)}.`;
+}
+
+const ofBefore = /\b(?:before|earlier)\b/i;
+
+/** Whether somebody paid, or paid before the payment just shown, and how often. */
+export function answerHowOften(payments: readonly Row[], question: string): string {
+  const first = payments.at(-1);
+  if (first === undefined) return none;
+  if (payments.length > 1)
+    return `**Yes: ${payments.length} payments in all, the first on ${sayWhen(first)}.**`;
+  return ofBefore.test(question)
+    ? `**Not that I can see: only once, on ${sayWhen(first)}.**`
+    : `**Yes, once, on ${sayWhen(first)}.**`;
+}

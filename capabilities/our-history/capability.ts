@@ -6,8 +6,17 @@ import { count, sayDollars } from "../narration/phrases.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { type OurHistoryInput, ourHistoryInput, states } from "./choose-proposals.ts";
 import { preparedFollowUps } from "./follow-ups.ts";
-import { sayFeeOf, sayGas, sayHashes, sayOutcome, sayWhen, stateWords } from "./narrate-outcome.ts";
-import { narrateEveryone, narrateNet, narratePayments } from "./narrate-sums.ts";
+import {
+  narrateEveryone,
+  narrateNet,
+  narratePayments,
+  sayFeeOf,
+  sayGas,
+  sayHashes,
+  sayOutcome,
+  sayWhen,
+  stateWords,
+} from "./narrate-outcome.ts";
 import {
   type EntryState,
   type Fees,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { answerOfCents } from "./answer-of-cents.ts";
 import type { ChainFacts } from "./chain-facts.ts";
+import { answerOfCents } from "./follow-ups.ts";
 
 const feeOf = (dollars: string | null, several: string | null = null) =>
   ({

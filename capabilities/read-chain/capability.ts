@@ -3,12 +3,11 @@ import type { Suggestion } from "@alithia/agent/reader/suggest-requests.ts";
 import { createChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
-import { answerOfCents } from "./answer-of-cents.ts";
 import { type ChainFacts, type ReadChainInput, readChainInput } from "./chain-facts.ts";
-import { chainFollowUps } from "./follow-ups.ts";
+import { answerOfCents, chainFollowUps } from "./follow-ups.ts";
 import { narrateChain } from "./narrate.ts";
+import { answerOfNonce } from "./nonce.ts";
 import { readFacts } from "./read-facts.ts";
-import { answerOfNonce } from "./say-nonce.ts";
 import { understandReadChain } from "./understand.ts";
 
 function suggestAfter(topic: ReadChainInput["topic"], address: string | undefined): Suggestion[] {

@@ -25,7 +25,7 @@ import { resolveDays } from "../input/resolve-days.ts";
 import { resolveToken } from "../reading/read-with-evidence.ts";
 import type { ChainFacts, CodeFacts, GasFacts, ReadChainInput } from "./chain-facts.ts";
 import { estimateFee, transferGas } from "./estimate-fee.ts";
-import { readEventFacts, readLatestTransactions } from "./read-event-facts.ts";
+import { readEventFacts, readLatestTransactions } from "./events.ts";
 
 /** Composes gas facts with the cost of a transfer in dollars, by the prices of that block. */
 async function readGasFacts(reader: ChainReader, registry: Registry, block: Block): Promise<GasFacts | null> {

@@ -19,7 +19,7 @@ export type Row = {
   isPayment: boolean;
 };
 
-export type RowFilter = {
+type RowFilter = {
   moved?: "in" | "out" | "both" | undefined;
   counterparty?: string | undefined;
   token?: string | undefined;

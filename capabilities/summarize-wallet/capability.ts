@@ -1,5 +1,6 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import type { GeneratedMedia } from "@alithia/agent/capability-result.ts";
+import type { Turn } from "@alithia/agent/language-model.ts";
 import type { Suggestion } from "@alithia/agent/reader/suggest-requests.ts";
 import type { ActivityChoice, Suggested } from "@alithia/chain/account/read-revealed.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
@@ -19,9 +20,7 @@ import { composeColumns, composeShares } from "./compose-charts.ts";
 import { composePortfolio } from "./compose-portfolio.ts";
 import { walletFollowUps } from "./follow-ups.ts";
 import { narrateWallet } from "./narrate.ts";
-import { readScope } from "./read-scope.ts";
-import { addCoinsSent, readSent } from "./read-sent.ts";
-import { keepTaken, readMintSigners } from "./read-signers.ts";
+import { addCoinsSent, keepTaken, readMintSigners, readSent } from "./read-sent.ts";
 import { understandSummarizeWallet } from "./understand.ts";
 import { chooseRows, listRows, listRowsOf } from "./wallet-rows.ts";
 import {
@@ -176,4 +175,17 @@ function describeChart(chart: Chart): { title: string; description: string } {
     title: "Token movements over the blocks",
     description: `${title}: ${legend.up}, ${legend.down}`,
   };
+}
+
+const beyondHoldings =
+  /\b(?:summar\w*|overview|activit\w*|histor\w*|everything|whole|full|analy[sz]\w*|report|inspect|examine|details?|charts?|approv\w*|nfts?)\b/i;
+const ofLoss = /\b(?:scam\w*|hack\w*|stole\w*|steal\w*|drain\w*|phish\w*|compromised|robbed)\b/i;
+
+/**
+ * What of a wallet the latest message asks for: everything where it asks for an overview or fears a loss,
+ * else what it holds.
+ */
+export function readScope(turns: readonly Turn[] | undefined): "holdings" | "all" {
+  const said = turns?.findLast(({ sender }) => sender === "user")?.text;
+  return said === undefined || beyondHoldings.test(said) || ofLoss.test(said) ? "all" : "holdings";
 }

@@ -6,7 +6,7 @@ import { sayLatest } from "../rows/answer-row-question.ts";
 import { findPick } from "../rows/row-question.ts";
 import { meaningFollowUps, sayUnlistedHeld, sayWhetherReal } from "./follow-ups-on-meaning.ts";
 import { sayAccount } from "./narrate-holdings.ts";
-import { readAskedPayments } from "./read-direction.ts";
+import { readAskedPayments } from "./read-sides.ts";
 import { chooseRows, listRows } from "./wallet-rows.ts";
 import { isFiltered, type SummarizeWalletInput, type WalletSummary } from "./wallet-summary.ts";
 

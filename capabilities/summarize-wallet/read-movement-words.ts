@@ -1,9 +1,8 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { asksWhetherOtherGot } from "@alithia/agent/understanding/references/find-recipient-asked.ts";
-import { everyWay, readAskedPayments } from "./read-direction.ts";
-import { asksOrigin } from "./read-origin.ts";
-import { readBefore } from "./read-period.ts";
-import { findTaker, type Payments } from "./read-sides.ts";
+import { dayWords } from "../input/resolve-days.ts";
+import { findPick } from "../rows/row-question.ts";
+import { everyWay, findTaker, type Payments, readAskedPayments } from "./read-sides.ts";
 
 const activity =
   /^(activity|happened|history|transactions|txs|txns|transfers|payments|swaps|trades|movements)$/;
@@ -191,4 +190,89 @@ export function readPart({ tokens, utterance, continues, input }: ArgumentContex
   const isIdiom = /\bworth (?:it|the|while|\w+ing)\b/i.test(utterance.text);
   const priced = used.length > 0 || isIdiom ? used : places(worth);
   return priced.length === 0 || isWhole ? null : { state: "found", value: "worth", used: priced };
+}
+
+const ofPayment = /\bpa(?:y|id)\b[^.?!]{0,30}\bfor (?:it|them|that|those|these|this)\b/i;
+const ofWay =
+  /\b(?:how|where|when)\b[^.?!]{0,20}\b(?:it|they|them|that|those|these)\b[^.?!]{0,20}\b(?:get|got|gotten|come|came|end|ended|land|landed|arrive)\b/i;
+const ofSource =
+  /\bwhere (?:did|do|have) (?:i|we) (?:get|got|gotten|buy|bought) (?:it|them|that|those|these)\b/i;
+
+/** Whether it is asked how the thing spoken of came into the wallet, or what was paid for it. */
+function asksOrigin(text: string): boolean {
+  return ofPayment.test(text) || ofWay.test(text) || ofSource.test(text);
+}
+
+/** Reads which of the movements is asked for; the direction says of which. */
+export function readPick({ utterance: { text }, tokens, input }: ArgumentContext): Found {
+  const isOfFee = tokens.some(({ word }) => /^(?:fee|fees|gas)$/.test(word));
+  const value = input.moved === undefined || input.taken === true || isOfFee ? undefined : findPick(text);
+  if (value === undefined) return null;
+  const used = [...tokens.keys()].filter((at) =>
+    /^(?:largest|biggest|highest|greatest|smallest|lowest|first|earliest|oldest|many|often)$/.test(
+      tokens[at]?.word ?? "",
+    ),
+  );
+  return { state: "found", value, used };
+}
+
+/** Takes over what was said of the payments before: "he paid today. Did it arrive?", "from him to me". */
+function readBefore(
+  context: ArgumentContext,
+  name: "counterparty" | "days",
+  payments: Payments | null,
+): Found {
+  const [latest] = context.utterance.thread;
+  const isTold =
+    latest?.sameMessage === true || (name === "counterparty" && payments?.wallet?.kind === "own");
+  const isOf = latest?.capability === "summarize-wallet" && payments !== null && isTold;
+  const value = isOf ? latest.input[name] : undefined;
+  return value === undefined ? null : { state: "found", value, used: [] };
+}
+
+const dayShown = /\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* 20\d\d\b/gi;
+
+/** "On that day": the day asked about before, or the only one that the last reply names. */
+function readSameDay({ tokens, utterance }: ArgumentContext): Found {
+  const at = tokens.findIndex(
+    ({ word }, place) => word === "day" && /^(?:that|same)$/.test(tokens[place - 1]?.word ?? ""),
+  );
+  if (at === -1) return null;
+  const asked = utterance.thread.find(({ input }) => typeof input.days === "string")?.input.days;
+  const [only, ...others] = new Set(utterance.dialogue?.reply?.match(dayShown));
+  const value = asked ?? (others.length === 0 ? only?.toLowerCase() : undefined);
+  return value === undefined ? null : { state: "found", value, used: [at - 1, at] };
+}
+
+/** The whole time, which leaves the days that were asked about before. */
+export const wholeTime = "ever";
+
+const denied = new RegExp(
+  String.raw`\b(?:not|\w+n['’]t)\s+(?:just|only)\s+(?:[\w'’]+\s+){0,5}?${dayWords.source}`,
+  "gi",
+);
+const always =
+  /\bever\b|\b(?:since|from) the (?:very )?(?:beginning|start|first)\b|\bsince (?:i|we|the|my|our) (?:\w+ )?(?:started|opened|began)\b|\ball[- ]time\b|\bof all time\b|\b(?:whole|entire) (?:history|time)\b|\ball of (?:it|them)\b/i;
+
+/** Reads days, e.g. "today", "last week", "since 2026-11-01". */
+export function readDays(context: ArgumentContext, payments: Payments | null): Found {
+  const { tokens, utterance, continues } = context;
+  const same = readSameDay(context);
+  if (same !== null) return same;
+  const text = utterance.text.replace(denied, (words) => " ".repeat(words.length));
+  const found = dayWords.exec(text);
+  const isWhole = text !== utterance.text || (continues && always.test(text));
+  if (found === null && isWhole) return { state: "found", value: wholeTime, used: [] };
+  const isState = tokens.some(({ word }) =>
+    /^(balance|balances|worth|hold|holds|holdings|portfolio)$/.test(word),
+  );
+  if (found === null || isState) return null;
+  const [from, to] = [found.index, found.index + found[0].length];
+  const used = [...tokens.keys()].filter((index) => {
+    const token = tokens[index];
+    return token !== undefined && token.from < to && token.to > from;
+  });
+  return used.length === 0
+    ? readBefore(context, "days", payments)
+    : { state: "found", value: found[0].toLowerCase(), used };
 }

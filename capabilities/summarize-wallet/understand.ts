@@ -7,13 +7,14 @@ import type { Utterance } from "@alithia/agent/utterance.ts";
 import {
   findPayments,
   readCounterparty,
+  readDays,
   readMoved,
   readMovedToken,
   readPart,
+  readPick,
   readTaken,
+  wholeTime,
 } from "./read-movement-words.ts";
-import { readDays, wholeTime } from "./read-period.ts";
-import { readPick } from "./read-pick.ts";
 import { waysOfAsking } from "./ways-of-asking.ts";
 
 const understand = createUnderstand({

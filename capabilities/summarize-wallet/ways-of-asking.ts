@@ -1,7 +1,6 @@
 import type { Frame } from "@alithia/agent/grammar/match-frame.ts";
 import { itemWords } from "./read-movement-words.ts";
-import { holdings, showing, wallet } from "./wallet-words.ts";
-import { waysOfAskingPayments } from "./ways-of-asking-payments.ts";
+import { holdings, showing, wallet, waysOfAskingPayments } from "./ways-of-asking-payments.ts";
 
 /** Frames for questions about a wallet: what is in it, and what happened in it. */
 export const waysOfAsking: Frame[] = [

@@ -77,7 +77,7 @@ test("who may spend is told with when and by which transaction the wallet allowe
   expect(said).toContain(`\`${other}\` may spend`);
   expect(said).toMatch(
     new RegExp(
-      `, on \\d+ \\w+ \\d{4}, .* UTC, in block ${block}, by transaction \`${standing?.given?.hash}\``,
+      `, given on \\d+ \\w+ \\d{4}, .* UTC, in block ${block}, by transaction \`${standing?.given?.hash}\``,
     ),
   );
   expect(said).toContain("ask me to revoke it");
@@ -89,9 +89,8 @@ test("the list says when each was given, and a question for dates starts with th
   const facts = read as ApprovalFacts;
   const standing = facts.approvals.find((one) => one.spender === other && one.kind === "allowance");
   const hash = standing?.given?.hash ?? "none";
-  expect(said).toContain("**Given:**");
   expect(said).toMatch(
-    new RegExp(`USDC for \`${other}\`: on \\d+ \\w+ \\d{4}, .*, by transaction \`${hash}\``),
+    new RegExp(`- \`${other}\` may spend .* USDC, given on \\d+ \\w+ \\d{4}, .*, by transaction \`${hash}\``),
   );
   const one = answerWhenGiven(
     facts,

@@ -123,20 +123,9 @@ export function createListApprovals({
       });
       const { chain, address, name, block, approvals, isEveryApprovalSeen, logsFromBlock, unseen, given } =
         facts;
-      const told = {
-        chain,
-        address,
-        name,
-        block,
-        approvals,
-        isEveryApprovalSeen,
-        logsFromBlock,
-        unseen,
-        given,
-      };
-      return approvals.length === 0
-        ? { ...read, facts: told }
-        : { ...read, facts: told, portfolio: composeApprovals(facts) };
+      const told = { chain, address, name, block, approvals, isEveryApprovalSeen, logsFromBlock, unseen };
+      const portfolio = approvals.length === 0 ? {} : { portfolio: composeApprovals(facts, given) };
+      return { ...read, facts: { ...told, given }, ...portfolio };
     },
   };
 }

@@ -1,18 +1,9 @@
 import { isOfActivity } from "@alithia/chain/account/list-unseen.ts";
 import type { Approval, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import {
-  count,
-  quote,
-  sayBlock,
-  sayExactAmount,
-  sayList,
-  sayMoment,
-  sayParty,
-  sayToken,
-  sayUnlisted,
-} from "../narration/phrases.ts";
-import { sayHowToRevoke } from "../summarize-wallet/narrate.ts";
+import { count, sayBlock, sayList, sayParty, sayToken, sayUnlisted } from "../narration/phrases.ts";
+import { listLines } from "../rows/row.ts";
+import { asksField } from "../rows/row-question.ts";
+import { type GivenTimes, sayApproval, sayHowToRevoke } from "../summarize-wallet/narrate.ts";
 
 export type ListApprovalsInput = { owner: `0x${string}` };
 
@@ -20,18 +11,16 @@ export type ApprovalFacts = Pick<
   WalletFacts,
   "chain" | "address" | "name" | "block" | "approvals" | "isEveryApprovalSeen" | "logsFromBlock" | "unseen"
 > & {
-  /** When they were given, by the number of the block. */
-  given?: Record<string, string>;
+  given?: GivenTimes;
 };
 
 /** Narrates the approvals, what could not be searched, and how to revoke one. */
 export function narrateReview(facts: ApprovalFacts): string {
-  const { chain, block, approvals, unseen } = facts;
+  const { chain, block, approvals, unseen, given } = facts;
   const paragraphs = [
     sayHeadline(facts),
     unseen.filter((sentence) => !isOfActivity(sentence)).join(" "),
-    approvals.length === 0 ? "" : sayHowToRevoke(approvals),
-    sayGrants(facts),
+    approvals.length === 0 ? "" : sayHowToRevoke(approvals, given),
     sayUnlisted(approvals.map(({ token }) => token)),
     `Read at ${sayBlock(block)} on ${chain.name}.`,
   ];
@@ -79,26 +68,29 @@ export function answerUnlimited(facts: ApprovalFacts): string {
   return `${count(unlimited.length, "unlimited approval")}: ${sayList(named)}.`;
 }
 
-const ofGiving = /\b(?:when|dates?|days?|since|transactions?|tx|txs|hash(?:es)?|blocks?)\b/i;
-const ofReason = /\b(?:why|who|how)\b/i;
-
 /** Answers when and by which transactions approvals were given; null where that is not asked. */
 export function answerWhenGiven(facts: ApprovalFacts, _: unknown, question: string): string | null {
-  return ofGiving.test(question) ? sayWhoGave(facts, _, question) : null;
+  return asksField(question, "when", "transaction") ? sayWhoGave(facts, _, question) : null;
 }
 
+const whoGives =
+  "Only the key of this wallet can allow that, with a transaction or a signed permit. Who is behind an address the chain does not say. You can take it back: ask me to revoke it.";
+
 /** States when and by which transaction approvals were given, of those that the question names. */
-export function sayWhoGave(facts: ApprovalFacts, _: unknown, question: string): string | null {
-  const { approvals, given = {} } = facts;
+export function sayWhoGave(
+  { approvals, given = {} }: ApprovalFacts,
+  _: unknown,
+  question: string,
+): string | null {
   if (approvals.length === 0) return null;
-  const meant = chooseMeant(approvals, question);
-  const lines = meant.map((approval) => sayGrant(approval, given));
-  const [only = "", ...others] = lines;
-  const listed = others.length === 0 ? ` ${only}` : `\n\n${lines.map((line) => `- ${line}`).join("\n")}`;
-  const them = others.length === 0 ? "it" : "them";
-  return ofReason.test(question) || !ofGiving.test(question)
-    ? `**Because this wallet allowed ${them}:**${listed}\n\n${whoGives}`
-    : `**This is when the wallet allowed ${them}:**${listed}`;
+  const lines = chooseMeant(approvals, question).map((approval) => `${sayApproval(approval, given)}.`);
+  const isOfWhy = asksField(question, "why") || !asksField(question, "when", "transaction");
+  const them = lines.length === 1 ? "it" : "them";
+  const opening = isOfWhy
+    ? `Because this wallet allowed ${them}:`
+    : `This is when the wallet allowed ${them}:`;
+  const listed = lines.length === 1 ? ` ${lines[0]}` : `\n\n${listLines(lines)}`;
+  return `**${opening}**${listed}${isOfWhy ? `\n\n${whoGives}` : ""}`;
 }
 
 /** The approvals of the spender or the token that a question names, or those without a limit; else all. */
@@ -112,40 +104,4 @@ function chooseMeant(approvals: readonly Approval[], question: string): readonly
     const fitting = left.filter(fits);
     return fitting.length > 0 ? fitting : left;
   }, approvals);
-}
-
-/** When each was given, for a list of what stands. */
-function sayGrants({ approvals, given = {} }: ApprovalFacts): string {
-  const dated = approvals.filter((approval) => approval.given !== undefined);
-  const lines = dated.slice(0, maxDated).map(({ token, spender, given: at }) => {
-    const of = `${sayToken(token)} for ${quote(spender)}`;
-    return at === undefined ? `- ${of}` : `- ${of}: ${sayGivenAt(at, given)}`;
-  });
-  const left = dated.length - lines.length;
-  const more = left > 0 ? `\n- and ${left} more` : "";
-  return lines.length === 0 ? "" : `**Given:**\n\n${lines.join("\n")}${more}`;
-}
-
-const maxDated = 10;
-
-const whoGives =
-  "Only the key of this wallet can allow that, with a transaction or a signed permit. Who is behind an address the chain does not say. You can take it back: ask me to revoke it.";
-
-function sayGrant(
-  { token, spender, spenderName, amount, unlimited, kind, given: at }: Approval,
-  given: Record<string, string>,
-) {
-  const what =
-    kind === "operator"
-      ? `move every item of ${sayToken(token)}`
-      : `spend ${unlimited || !amount ? `any amount of ${sayToken(token)}` : sayExactAmount(amount)}`;
-  const may = `${sayParty({ address: spender, name: spenderName })} may ${what}`;
-  if (at === undefined) return `${may}, by an approval whose log I do not see.`;
-  return `${may}, ${sayGivenAt(at, given)}.`;
-}
-
-function sayGivenAt({ block, hash }: NonNullable<Approval["given"]>, given: Record<string, string>): string {
-  const time = given[block];
-  const when = time === undefined ? "" : `on ${sayMoment(time)}, `;
-  return `${when}in block ${formatAmount(BigInt(block), 0)}, by transaction ${quote(hash)}`;
 }

@@ -15,7 +15,7 @@ import type {
 } from "@alithia/protocol/portfolio.ts";
 import { zeroAddress } from "viem";
 import { getAddress } from "viem/utils";
-import { narrateDetails, sayHowToRevoke } from "./narrate.ts";
+import { type GivenTimes, narrateDetails, sayHowToRevoke } from "./narrate.ts";
 import { narrateBalancesAndWorth } from "./narrate-holdings.ts";
 import { sayUnseenTransfers } from "./narrate-movements.ts";
 import type { ListedTransfer, WalletSummary } from "./wallet-summary.ts";
@@ -45,11 +45,11 @@ export function composePortfolio(facts: WalletSummary): Portfolio {
 }
 
 /** Composes a card with only the approvals of a wallet. */
-export function composeApprovals(facts: WalletFacts): Portfolio {
+export function composeApprovals(facts: WalletFacts, given: GivenTimes): Portfolio {
   const { chain, address, coin, block, approvals } = facts;
   return {
     ...{ chainId: chain.id, address, block: block.number, totalWei: coin.units, coinUsd: null },
-    ...{ holdings: [], activity: [], notes: [], only: "approvals", said: sayHowToRevoke(approvals) },
+    ...{ holdings: [], activity: [], notes: [], only: "approvals", said: sayHowToRevoke(approvals, given) },
     approvals: approvals.map((approval) => composeApproval(approval, facts)),
   };
 }

@@ -6,11 +6,13 @@ import {
   quote,
   sayBlock,
   sayExactAmount,
+  sayMoment,
   sayParty,
   sayToken,
   sayUnlisted,
   warnOfReported,
 } from "../narration/phrases.ts";
+import { listLines } from "../rows/row.ts";
 import {
   joinParagraphs,
   looksLikeSpam,
@@ -79,24 +81,36 @@ function narrateApprovals(approvals: readonly Approval[]): string {
   return `**${count(approvals.length, "approval")} still ${stands}:**\n\n${listApprovals(approvals)}`;
 }
 
+/** When approvals were given, by the number of the block; where it is known, each is told with it. */
+export type GivenTimes = Record<string, string>;
+
 /** Formats one line per approval, unlimited ones first. */
-function listApprovals(approvals: readonly Approval[]): string {
-  const unlimited = approvals.filter((approval) => approval.unlimited);
-  const limited = approvals.filter((approval) => !approval.unlimited);
-  return [...unlimited, ...limited].map(sayApproval).join("\n");
+const listApprovals = (approvals: readonly Approval[], given?: GivenTimes): string =>
+  listLines(
+    approvals
+      .toSorted((one, other) => Number(other.unlimited) - Number(one.unlimited))
+      .map((approval) => sayApproval(approval, given)),
+  );
+
+export function sayApproval(approval: Approval, given?: GivenTimes): string {
+  const { token, spender, spenderName, kind, amount, unlimited, given: at } = approval;
+  const who = sayParty({ address: spender, name: spenderName });
+  const what =
+    unlimited || !amount ? `**any amount** of ${sayToken(token)}` : `up to ${sayExactAmount(amount)}`;
+  const may = kind === "operator" ? `move every item of ${sayToken(token)}` : `spend ${what}`;
+  return `${who} may ${may}${given === undefined ? "" : sayGivenAt(at, given)}`;
 }
 
-function sayApproval({ token, spender, spenderName, kind, amount, unlimited }: Approval): string {
-  const who = sayParty({ address: spender, name: spenderName });
-  if (kind === "operator") return `- ${who} may move every item of ${sayToken(token)}`;
-  const much =
-    unlimited || !amount ? `**any amount** of ${sayToken(token)}` : `up to ${sayExactAmount(amount)}`;
-  return `- ${who} may spend ${much}`;
+function sayGivenAt(at: Approval["given"], given: GivenTimes): string {
+  if (at === undefined) return ", by an approval whose log I do not see";
+  const time = given[at.block];
+  const when = time === undefined ? "" : ` on ${sayMoment(time)},`;
+  return `, given${when} in block ${formatAmount(BigInt(at.block), 0)}, by transaction ${quote(at.hash)}`;
 }
 
 /** Lists approvals, and how the owner can revoke them. */
-export function sayHowToRevoke(approvals: readonly Approval[]): string {
-  return `${listApprovals(approvals)}\n\nWith that wallet connected, ask me to revoke one or all of them.`;
+export function sayHowToRevoke(approvals: readonly Approval[], given?: GivenTimes): string {
+  return `${listApprovals(approvals, given)}\n\nWith that wallet connected, ask me to revoke one or all of them.`;
 }
 
 const maxCollections = 12;

@@ -165,22 +165,29 @@ function toDollars(number: string, unit: string, isHalf: boolean): number {
   return /^(?:cent|¢|penn)/i.test(unit) ? said / cents : said;
 }
 
+/** The dollars of the fee that was told, or of a plain transfer, as told; null if they are not known. */
+function findDollars(facts: ChainFacts): { what: string; dollars: string | null } {
+  const { fee, gas } = facts.topic === "gas" ? facts : { fee: null, gas: null };
+  return fee == null
+    ? { what: "a plain transfer of S costs", dollars: gas?.transferDollars ?? null }
+    : { what: "it costs", dollars: (fee.several ?? fee).dollars };
+}
+
 /** Yes or no to whether a fee is less or more than an amount of dollars; null where that is not asked or known. */
 export function answerOfCents(facts: ChainFacts, question: string): string | null {
   const [, less, , half, number = "", unit = ""] = compared.exec(question) ?? [];
   const bound = toDollars(number, unit, half !== undefined);
-  const fee = facts.topic === "gas" ? (facts.fee?.several ?? facts.fee) : null;
-  const plain = facts.topic === "gas" ? facts.gas?.transferDollars : null;
-  const dollars = fee == null ? plain : fee.dollars;
+  const { what, dollars } = findDollars(facts);
   const [, isBelow, figure = ""] = told.exec(dollars ?? "") ?? [];
-  if (number === "" || figure === "" || dollars == null) return null;
+  if (number === "" || figure === "") return null;
   const most = Number(figure.replaceAll(",", ""));
+  if (isBelow === undefined) {
+    const isSo = less === undefined ? most > bound : most < bound;
+    return `**${isSo ? "Yes" : "No"}:** ${what} about ${dollars} by the price of now, in S.`;
+  }
   // Of a fee below a cent only that is known.
-  if (isBelow !== undefined && bound < most) return `It is ${dollars}; how much less I do not count.`;
-  const isLess = isBelow === undefined ? most < bound : most <= bound;
-  const isSo = less === undefined ? !isLess && most !== bound : isLess;
-  const what = fee == null ? "a plain transfer of S costs" : "it costs";
-  return `**${isSo ? "Yes" : "No"}:** ${what} ${isBelow === undefined ? "about " : ""}${dollars} by the price of now, in S.`;
+  if (bound < most) return `It is ${dollars}; how much less I do not count.`;
+  return `**${less === undefined ? "No" : "Yes"}:** ${what} ${dollars} by the price of now, in S.`;
 }
 
 /** Questions about a fact of the chain that was read. */

@@ -1,6 +1,6 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
-import type { ThreadEntry, Utterance } from "@alithia/agent/utterance.ts";
+import type { ThreadEntry, Token, Utterance } from "@alithia/agent/utterance.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { count, sayParty } from "../narration/phrases.ts";
 import type { ChainFacts } from "./chain-facts.ts";
@@ -21,23 +21,29 @@ const otherwise =
  */
 export function readNonce(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
   const { tokens, thread, account } = utterance;
-  const says = (pattern: RegExp) => tokens.some(({ word, entity }) => !entity && pattern.test(word));
+  const addresses = tokens.filter(({ entity }) => entity?.kind === "address");
   const isPlain = tokens.every(
     ({ entity }) => entity === undefined || /^(address|number)$/.test(entity.kind),
   );
-  const addresses = tokens.filter(({ entity }) => entity?.kind === "address");
   // Several are read one by one.
-  if (!isPlain || says(otherwise) || addresses.length > 1) return null;
+  if (!isPlain || says(tokens, otherwise) || addresses.length > 1) return null;
   const before = findCounted(thread);
-  const isNamed = addresses.length > 0;
-  const isOwn = says(own);
-  const isOfOne = isNamed || isOwn || before !== undefined;
-  const isOfBoth = says(/^latest$/) && says(waiting);
-  const isOfWaiting = isOwn && says(waiting) && says(waited) && says(inquiring) && !hasTickets(utterance);
-  if (!isOfOne || !(says(counted) || isOfBoth || isOfWaiting)) return null;
+  const isOwn = says(tokens, own);
+  const isOfOne = addresses.length > 0 || isOwn || before !== undefined;
+  if (!isOfOne || !asksCount(utterance)) return null;
   const address = isOwn ? (account ?? before) : before;
-  const reading = readAs?.(utterance, { topic, ...(address === undefined ? {} : { address }) });
+  const reading = readAs?.(utterance, { topic, ...(address && { address }) });
   return reading === undefined ? null : { ...reading, score: 0.97, isLiteral: true };
+}
+
+const says = (tokens: readonly Token[], pattern: RegExp) =>
+  tokens.some(({ word, entity }) => !entity && pattern.test(word));
+
+/** Whether the nonce or what waits is asked for; with tickets in the conversation, what waits may be one of them. */
+function asksCount({ tokens, dialogue }: Utterance): boolean {
+  if (says(tokens, counted) || (says(tokens, /^latest$/) && says(tokens, waiting))) return true;
+  const isOfWaiting = [own, waiting, waited, inquiring].every((words) => says(tokens, words));
+  return isOfWaiting && (dialogue?.proposals ?? []).length === 0;
 }
 
 /** Whose transactions the latest request counted. */
@@ -46,11 +52,6 @@ function findCounted([latest]: readonly ThreadEntry[]): string | undefined {
   return latest?.capability === "read-chain" && asked === topic && typeof address === "string"
     ? address
     : undefined;
-}
-
-/** With tickets in the conversation, what waits may be one of them. */
-function hasTickets({ dialogue }: Utterance): boolean {
-  return (dialogue?.proposals ?? []).length > 0;
 }
 
 type CountedFacts = Extract<ChainFacts, { topic: "transaction-count" }>;

@@ -16,7 +16,7 @@ import {
 } from "@alithia/chain/reading/plan-account.ts";
 import { type Block, planBlock, readLatestBlock, stampRead } from "@alithia/chain/reading/plan-block.ts";
 import { planAll, readTogether } from "@alithia/chain/reading/read-plan.ts";
-import { nameParty, type Registry } from "@alithia/chain/registry/create-registry.ts";
+import { nameParty, type Party, type Registry } from "@alithia/chain/registry/create-registry.ts";
 import { readTokenBalance } from "@alithia/chain/token/read-token.ts";
 import { labelNative, type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { formatAbiItem } from "viem/utils";
@@ -64,6 +64,19 @@ const maxTransactions = 5;
 const usualCount = "5";
 const maxListed = 20;
 
+type Topic = ReadChainInput["topic"];
+type FactsOf<Of extends Topic> = Extract<ChainFacts, { topic: Of }>;
+type Asked = {
+  dependencies: CapabilityDependencies;
+  reader: ChainReader;
+  searcher: ChainReader;
+  input: ReadChainInput;
+  account: Hex | undefined;
+  block: Block;
+  at: ReturnType<typeof stampRead>;
+  isPast: boolean;
+};
+
 /** Reads the facts of a topic at the given block, or at the latest without one. */
 export async function readFacts(
   dependencies: CapabilityDependencies,
@@ -72,79 +85,115 @@ export async function readFacts(
   searcher: ChainReader,
   account?: Hex,
 ): Promise<ChainFacts> {
-  const { registry } = dependencies;
-  const { network } = registry;
-  if (input.topic === "status") {
-    const { latest, secondsPerBlock } = await readChainStatus(reader);
-    const gas = await readGasFacts(reader, registry, latest);
-    const { rehearsal } = network;
-    return { topic: "status", ...stampRead(network, latest), secondsPerBlock, gas, rehearsal };
-  }
-  const isPast = input.block !== undefined || input.date !== undefined;
+  const { network } = dependencies.registry;
+  if (input.topic === "status") return readStatus(dependencies, reader);
+  const isPast = (input.block ?? input.date) !== undefined;
   const block = await readAskedBlock(reader, searcher, network.name, input);
   const at = stampRead(network, block);
-  const requireParty = () => nameParty(registry, requireAddress(input.address));
-  switch (input.topic) {
-    case "gas": {
-      const gas = await readGasFacts(reader, registry, block);
-      const facts = { topic: "gas", ...at, gas, gasUsed: block.gasUsed.toString() } as const;
-      const action = input.for ?? ((input.count ?? input.enough) ? "send" : undefined);
-      if (action === undefined || isPast) return facts;
-      const asked = { ...input, for: action };
-      return { ...facts, fee: await estimateFee({ registry, reader, searcher, block }, asked, account) };
-    }
-    case "block":
-      return { topic: "block", ...at, ...describeBlock(registry, block), latest: !isPast };
-    case "balance": {
-      const party = requireParty();
-      const amount = await refuseLostState(
-        readBalance(registry, reader, { of: party.address, token: input.token, block }),
-        isPast ? block : null,
-      );
-      const dollars = await readDollars(reader, registry, amount, block);
-      const spending = subtract(amount, input.spend);
-      return { topic: "balance", ...at, party, amount, dollars, ...(spending && { spending }) };
-    }
-    case "transaction-count": {
-      const party = requireParty();
-      const [sent, code, [pending = null]] = await readTogether(reader, [
-        planTransactionCount(party.address, block.tag),
-        planCode(party.address, block.tag),
-        planAll(isPast ? [] : [planPendingCount(party.address)]),
-      ]);
-      return {
-        topic: "transaction-count",
-        ...at,
-        party,
-        transactionCount: sent.toString(),
-        pendingCount: pending?.toString() ?? null,
-        account: describeCode(code),
-      };
-    }
-    case "transactions": {
-      const count = Math.min(Number(input.count ?? usualCount), maxListed);
-      return {
-        topic: "transactions",
-        ...at,
-        ...(await readLatestTransactions(reader, registry, block, count)),
-      };
-    }
-    case "code": {
-      const party = requireParty();
-      const code = await readCodeFacts(dependencies, reader, party.address, block.tag);
-      return { topic: "code", ...at, party, ...code };
-    }
-    case "logs": {
-      const party = requireParty();
-      const events = await readEventFacts(dependencies, reader, party.address, {
-        toBlock: block.number,
-        event: input.event,
-        blocks: input.blocks,
-        first: input.first,
-      });
-      return { topic: "logs", ...at, party, ...events };
-    }
-  }
+  return readTopic[input.topic]({ dependencies, reader, searcher, input, account, block, at, isPast });
+}
+
+async function readStatus({ registry }: CapabilityDependencies, reader: ChainReader): Promise<ChainFacts> {
+  const { network } = registry;
+  const { latest, secondsPerBlock } = await readChainStatus(reader);
+  const gas = await readGasFacts(reader, registry, latest);
+  const { rehearsal } = network;
+  return { topic: "status", ...stampRead(network, latest), secondsPerBlock, gas, rehearsal };
+}
+
+const readTopic: {
+  [Of in Exclude<Topic, "status">]: (asked: Asked) => Promise<FactsOf<Of>>;
+} = {
+  gas: readGas,
+  block: async ({ dependencies: { registry }, block, at, isPast }) => ({
+    ...{ topic: "block", ...at, ...describeBlock(registry, block), latest: !isPast },
+  }),
+  balance: readBalanceFacts,
+  "transaction-count": readCounts,
+  async transactions({ dependencies: { registry }, reader, input, block, at }) {
+    const count = Math.min(Number(input.count ?? usualCount), maxListed);
+    return {
+      topic: "transactions",
+      ...at,
+      ...(await readLatestTransactions(reader, registry, block, count)),
+    };
+  },
+  async code({ dependencies, reader, input, block, at }) {
+    const party = requireParty({ dependencies, input });
+    return {
+      topic: "code",
+      ...at,
+      party,
+      ...(await readCodeFacts(dependencies, reader, party.address, block.tag)),
+    };
+  },
+  async logs({ dependencies, reader, input, block, at }) {
+    const party = requireParty({ dependencies, input });
+    const { event, blocks, first } = input;
+    const range = { toBlock: block.number, event, blocks, first };
+    return {
+      topic: "logs",
+      ...at,
+      party,
+      ...(await readEventFacts(dependencies, reader, party.address, range)),
+    };
+  },
+};
+
+async function readGas({
+  dependencies,
+  reader,
+  searcher,
+  input,
+  account,
+  block,
+  at,
+  isPast,
+}: Asked): Promise<FactsOf<"gas">> {
+  const { registry } = dependencies;
+  const gas = await readGasFacts(reader, registry, block);
+  const facts = { topic: "gas", ...at, gas, gasUsed: block.gasUsed.toString() } as const;
+  const action = input.for ?? ((input.count ?? input.enough) ? "send" : undefined);
+  if (action === undefined || isPast) return facts;
+  const asked = { ...input, for: action };
+  return { ...facts, fee: await estimateFee({ registry, reader, searcher, block }, asked, account) };
+}
+
+async function readBalanceFacts({
+  dependencies,
+  reader,
+  input,
+  block,
+  at,
+  isPast,
+}: Asked): Promise<FactsOf<"balance">> {
+  const { registry } = dependencies;
+  const party = requireParty({ dependencies, input });
+  const amount = await refuseLostState(
+    readBalance(registry, reader, { of: party.address, token: input.token, block }),
+    isPast ? block : null,
+  );
+  const dollars = await readDollars(reader, registry, amount, block);
+  const spending = subtract(amount, input.spend);
+  return { topic: "balance", ...at, party, amount, dollars, ...(spending && { spending }) };
+}
+
+async function readCounts({
+  dependencies,
+  reader,
+  input,
+  block,
+  at,
+  isPast,
+}: Asked): Promise<FactsOf<"transaction-count">> {
+  const party = requireParty({ dependencies, input });
+  const [sent, code, [pending = null]] = await readTogether(reader, [
+    planTransactionCount(party.address, block.tag),
+    planCode(party.address, block.tag),
+    planAll(isPast ? [] : [planPendingCount(party.address)]),
+  ]);
+  const counts = { transactionCount: sent.toString(), pendingCount: pending?.toString() ?? null };
+  return { topic: "transaction-count", ...at, party, ...counts, account: describeCode(code) };
 }
 
 /** Subtracts an amount from a balance; undefined if it is no valid amount of the token. */
@@ -183,8 +232,8 @@ async function readBalance(
   return toTokenAmount(labelNative(registry), units);
 }
 
-function requireAddress(address: Hex | undefined): Hex {
-  if (address !== undefined) return address;
+function requireParty({ dependencies, input }: Pick<Asked, "dependencies" | "input">): Party {
+  if (input.address !== undefined) return nameParty(dependencies.registry, input.address);
   throw new CapabilityFailure("address-missing", "Which address do you mean? Please give it in full.");
 }
 

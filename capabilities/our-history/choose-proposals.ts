@@ -66,39 +66,46 @@ const leastRounded = 5;
 
 const toNumber = (said: string) => Number(said.replaceAll(",", ""));
 
+type Proposals = readonly ProposalRecord[];
+
+const chooseLatest = (meant: Proposals) => meant.slice(0, 1);
+const chooseSigned = (meant: Proposals) => meant.filter(isSigned);
+
+/** The payments that were signed and the latest; of one in several steps, or without payments, the latest alone. */
+function choosePayments(_: Proposals, proposals: Proposals): Proposals {
+  const sends = proposals.filter(({ capability }) => capability === "send");
+  const [latest] = sends;
+  if (latest === undefined) return chooseLatest(proposals);
+  return latest.steps.length > 1 ? [latest] : sends.filter((one) => one === latest || isSigned(one));
+}
+
+const choose: Record<
+  NonNullable<OurHistoryInput["only"]>,
+  (meant: Proposals, all: Proposals) => Proposals
+> = {
+  latest: chooseLatest,
+  fee: chooseLatest,
+  received: (meant) => [...chooseSigned(meant), ...meant].slice(0, 1),
+  signed: chooseSigned,
+  net: chooseSigned,
+  payments: choosePayments,
+  everyone: choosePayments,
+};
+
 /** Chooses the proposals that a question is about, latest first. */
 export function chooseProposals(
-  proposals: readonly ProposalRecord[],
+  proposals: Proposals,
   { only, of, amounts = [] }: OurHistoryInput,
-): readonly ProposalRecord[] {
+): Proposals {
   const named = of === undefined ? [] : proposals.filter(({ capability }) => kinds[of].includes(capability));
   const meant = named.length > 0 ? named : proposals;
   const counted = [...new Set(amounts.flatMap((amount) => findOfAmount(meant, amount) ?? []))];
   if (counted.length > 0) return counted;
-  switch (only) {
-    case "latest":
-    case "fee":
-      return meant.slice(0, 1);
-    case "received":
-      return [meant.find(isSigned) ?? meant[0]].filter((one) => one !== undefined);
-    case "signed":
-    case "net":
-      return meant.filter(isSigned);
-    case "payments":
-    case "everyone": {
-      const sends = proposals.filter(({ capability }) => capability === "send");
-      const [latest] = sends;
-      return latest === undefined || latest.steps.length > 1
-        ? (latest === undefined ? proposals : sends).slice(0, 1)
-        : sends.filter((one) => one === latest || isSigned(one));
-    }
-    case undefined:
-      return proposals;
-  }
+  return only === undefined ? proposals : choose[only](meant, proposals);
 }
 
 /** The proposal that states an amount, e.g. "5 S": the latest that was signed, or else the latest. */
-function findOfAmount(proposals: readonly ProposalRecord[], amount: string): ProposalRecord | undefined {
+function findOfAmount(proposals: Proposals, amount: string): ProposalRecord | undefined {
   const stating = proposals.filter(({ summary }) => summary.some((line) => states(line, amount)));
   return stating.find(isSigned) ?? stating[0];
 }

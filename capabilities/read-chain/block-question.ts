@@ -40,13 +40,12 @@ const before = /\b(?:before|previous|prior|preceding)\b(?! hash)/i;
 const after = /\b(?:after|next|following)\b/i;
 const maxTokens = 40;
 
-/** The fields that a text names, in its order; undefined for none. */
+/** The fields that a text names, in its order, or all of them. */
 function listFields(text: string): BlockField[] {
-  const found = Object.entries(fieldNames).map(([field, name]) => ({ field, at: text.search(name) }));
-  return found
-    .filter(({ at }) => at !== -1)
-    .sort((one, other) => one.at - other.at)
-    .map(({ field }) => field as BlockField);
+  const all = Object.keys(fieldNames) as BlockField[];
+  if (everything.test(text)) return all.filter((field) => field !== "number");
+  const placeOf = (field: BlockField) => text.search(fieldNames[field]);
+  return all.filter((field) => placeOf(field) !== -1).sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 /**
@@ -57,19 +56,15 @@ export function readBlockQuestion(utterance: Utterance, readAs: Understand["read
   const text = utterance.text.replaceAll(denied, " ");
   const isPlain = utterance.tokens.every(({ entity }) => entity === undefined || entity.kind === "number");
   if (!isPlain || utterance.tokens.length > maxTokens || otherwise.test(text)) return null;
-  const isNamed = naming.test(text);
-  const isAll = everything.test(text);
-  const fields = isAll
-    ? (Object.keys(fieldNames) as BlockField[]).filter((field) => field !== "number")
-    : listFields(text);
+  const fields = listFields(text);
   const isOfBefore = isAfterBlock(utterance) && fields.length > 0;
-  if (!(isNamed || isOfBefore) || (fields.length === 0 && !itself.test(text))) return null;
-  const block = findBlock(text, utterance);
+  const isAsked = fields.length > 0 || itself.test(text);
+  const block = (naming.test(text) || isOfBefore) && isAsked ? findBlock(text, utterance) : null;
   if (block === null) return null;
   const input = {
     topic: "block",
-    ...(block === undefined ? {} : { block }),
-    ...(isToldFirst(fields, text) ? {} : { fields }),
+    ...(block !== undefined && { block }),
+    ...(!isToldFirst(fields, text) && { fields }),
   };
   const reading = readAs?.({ ...utterance, tokens: [] }, input);
   return reading === undefined ? null : { ...reading, score: 0.97, isLiteral: true };
@@ -85,23 +80,28 @@ const isAfterBlock = ({ thread: [latest] }: Utterance) =>
 
 /** The block by its number; undefined for the latest, null where none is meant, or several are. */
 function findBlock(text: string, { dialogue, thread, tokens }: Utterance): string | undefined | null {
-  const [, ...numbers] = numbered.exec(text) ?? [];
-  const number = numbers.find((one) => one !== undefined)?.replaceAll(/[,. ]/g, "");
+  const number = (numbered.exec(text) ?? [])
+    .slice(1)
+    .find((one) => one !== undefined)
+    ?.replaceAll(/[,. ]/g, "");
   const others = tokens.filter(
     ({ entity, text: said }) => entity !== undefined && !number?.includes(said.replaceAll(/[,. ]/g, "")),
   );
   if (others.length > 0 || (number !== undefined && newest.test(text))) return null;
   if (number !== undefined) return number.length > 18 ? null : BigInt(number).toString();
   if (genesis.test(text)) return "0";
-  if (newest.test(text)) return undefined;
-  const shown = findShown(dialogue?.facts) ?? (thread[0]?.input.block as string | undefined);
-  if (shown === undefined) return isAboutPointed(text) ? null : undefined;
+  return newest.test(text)
+    ? undefined
+    : findBeside(text, findShown(dialogue?.facts) ?? (thread[0]?.input.block as string | undefined));
+}
+
+/** The block that was shown, or the one before or after it. */
+function findBeside(text: string, shown: string | undefined): string | undefined | null {
   const step = before.test(text) ? -1n : after.test(text) ? 1n : 0n;
+  if (shown === undefined) return step === 0n ? undefined : null;
   const beside = BigInt(shown) + step;
   return beside < 0n ? null : beside.toString();
 }
-
-const isAboutPointed = (text: string) => before.test(text) || after.test(text);
 
 const stamped = z.object({ block: z.object({ number: z.string().regex(/^\d{1,18}$/) }) });
 

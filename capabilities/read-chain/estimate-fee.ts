@@ -83,25 +83,25 @@ export async function estimateFee(reads: Reads, asked: AskedFee, account?: Hex):
   ]);
   const call = planFeeCall({ registry, block, asked, account, held, balance });
   const estimated = call === null ? null : await estimate(reads, call);
-  const isFixed = asked.for === "send" && estimated === null;
   const gas = estimated ?? usualGas[asked.for];
-  const price = async (units: bigint) => {
-    const cost = toTokenAmount(labelNative(registry), units);
-    return { cost, dollars: await readDollars(reader, registry, cost, block) };
-  };
   const one = gas * prices.usualPriceWei;
-  const count = asked.count;
+  const { count, spend, to } = asked;
   return {
     action: asked.for,
     token: balance?.token ?? null,
     amount: estimated === null ? null : (call?.amount ?? null),
-    to: asked.to === undefined ? null : nameParty(registry, asked.to as Hex),
+    to: to === undefined ? null : nameParty(registry, to as Hex),
     gas: gas.toString(),
-    basis: isFixed ? "fixed" : estimated === null ? "usual" : "estimated",
-    ...(await price(one)),
-    several: count === undefined ? null : { count, ...(await price(one * BigInt(count))) },
-    held: asked.spend === undefined ? held : readNamed(registry, asked.spend),
+    basis: estimated !== null ? "estimated" : asked.for === "send" ? "fixed" : "usual",
+    ...(await priceUnits(reads, one)),
+    several: count === undefined ? null : { count, ...(await priceUnits(reads, one * BigInt(count))) },
+    held: spend === undefined ? held : readNamed(registry, spend),
   };
+}
+
+async function priceUnits({ registry, reader, block }: Reads, units: bigint) {
+  const cost = toTokenAmount(labelNative(registry), units);
+  return { cost, dollars: await readDollars(reader, registry, cost, block) };
 }
 
 function readNamed(registry: Registry, coins: string): FeeFacts["held"] {

@@ -43,37 +43,36 @@ function narrateCode(facts: FactsOf<"code">): string {
   return `${head}${list}${rest}`;
 }
 
+type Asked = Pick<ReadChainInput, "block" | "date" | "enough" | "fields">;
+type Of<Topic extends ChainFacts["topic"]> = (facts: FactsOf<Topic>, asked: Asked) => string;
+
+const isPast = ({ block, date }: Asked) => (date ?? block) !== undefined;
+
 /** Narrates one fact of the chain. */
-export function narrateChain(
-  facts: ChainFacts,
-  { block: named, date, enough, fields }: Pick<ReadChainInput, "block" | "date" | "enough" | "fields">,
-): string {
-  const isPast = (date ?? named) !== undefined;
-  const isTimeless = date !== undefined && !date.includes("T");
+export function narrateChain(facts: ChainFacts, asked: Asked): string {
+  const said = (narrateTopic[facts.topic] as (facts: ChainFacts, asked: Asked) => string)(facts, asked);
+  if (facts.topic === "status" || facts.topic === "block") return said;
+  const isTimeless = asked.date !== undefined && !asked.date.includes("T");
   const before = isTimeless
     ? " It is the last block before that day or period began, in UTC; another moment can be written as 2025-03-01 23:59."
     : "";
-  const read = `Read at ${sayBlock(facts.block)} on ${facts.chain.name}.${before}`;
-  switch (facts.topic) {
-    case "status":
-      return narrateStatus(facts);
-    case "block":
-      return narrateBlock(facts, fields);
-    case "gas":
-      if (facts.fee && facts.gas) return `${narrateFee(facts.fee, facts.gas, enough === true)}\n\n${read}`;
-      return `${isPast ? `**${sayPastGas(facts)}**` : sayGasNow(facts.gas)}\n\n${read}`;
-    case "balance":
-      return `**${sayParty(facts.party)} ${isPast ? "held" : "holds"} ${sayAmount(facts.amount)}${sayDollars(facts.dollars)}.**${saySpending(facts)}${sayExact(facts.amount)}\n\n${read}`;
-    case "transaction-count":
-      return `${saySentCount(facts, isPast)}\n\n${read}`;
-    case "code":
-      return `${narrateCode(facts)}\n\n${read}`;
-    case "transactions":
-      return `${narrateTransactions(facts)}\n\n${read}`;
-    case "logs":
-      return `${narrateEvents(facts)}\n\n${read}`;
-  }
+  return `${said}\n\nRead at ${sayBlock(facts.block)} on ${facts.chain.name}.${before}`;
 }
+
+const narrateTopic: { [Topic in ChainFacts["topic"]]: Of<Topic> } = {
+  status: narrateStatus,
+  block: (facts, { fields }) => narrateBlock(facts, fields),
+  gas(facts, asked) {
+    if (facts.fee && facts.gas) return narrateFee(facts.fee, facts.gas, asked.enough === true);
+    return isPast(asked) ? `**${sayPastGas(facts)}**` : sayGasNow(facts.gas);
+  },
+  balance: (facts, asked) =>
+    `**${sayParty(facts.party)} ${isPast(asked) ? "held" : "holds"} ${sayAmount(facts.amount)}${sayDollars(facts.dollars)}.**${saySpending(facts)}${sayExact(facts.amount)}`,
+  "transaction-count": (facts, asked) => saySentCount(facts, isPast(asked)),
+  code: narrateCode,
+  transactions: narrateTransactions,
+  logs: narrateEvents,
+};
 
 /** Lists the chain's newest transactions, one per line, and how to have one explained. */
 function narrateTransactions({ chain, transactions, fromBlock, block }: FactsOf<"transactions">): string {

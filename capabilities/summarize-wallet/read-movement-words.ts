@@ -1,12 +1,20 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { asksWhetherOtherGot } from "@alithia/agent/understanding/references/find-recipient-asked.ts";
 import { dayWords } from "../input/resolve-days.ts";
-import { findPick } from "../rows/row-question.ts";
+import { asksField, findPick } from "../rows/row-question.ts";
 import { everyWay, findTaker, type Payments, readAskedPayments } from "./read-sides.ts";
 
 const activity =
   /^(activity|happened|history|transactions|txs|txns|transfers|payments|swaps|trades|movements)$/;
 const own = /^(i|my|me|we|us|our|mine)$/;
+
+type Tokens = ArgumentContext["tokens"];
+
+/** The places of words, but of those that a number counts. */
+const placesOf = (tokens: Tokens, words: RegExp) =>
+  [...tokens.keys()].filter(
+    (at) => words.test(tokens[at]?.word ?? "") && tokens[at - 1]?.entity?.kind !== "number",
+  );
 
 /** Reads the sides of the payments that a message asks about, unless it only tells of one. */
 export function findPayments({ tokens, utterance }: ArgumentContext): Payments | null {
@@ -19,7 +27,7 @@ export function findPayments({ tokens, utterance }: ArgumentContext): Payments |
 /** Reads whether it is asked what others took, e.g. "has 0x… taken anything from me?", "what did they take?". */
 export function readTaken({ tokens }: ArgumentContext): Found {
   const taker = findTaker(tokens);
-  return taker === null ? null : { state: "found", value: true, used: [taker.at] };
+  return taker === null ? null : found(true, [taker.at]);
 }
 
 const ofFees = /^(fee|fees|gas)$/;
@@ -28,45 +36,55 @@ const otherFees =
   /^(membership|entry|entrance|registration|tuition|school|course|club|annual|yearly|monthly|service|licen[cs]e|subscription|delivery|parking|admission)$/;
 
 /** Whether the network's fees are named. */
-const saysFee = (tokens: ArgumentContext["tokens"]): boolean =>
+const saysFee = (tokens: Tokens): boolean =>
   tokens.some(({ word }, at) => ofFees.test(word) && !otherFees.test(tokens[at - 1]?.word ?? ""));
+
+const found = (value: unknown, used: number[] = []): Found => ({ state: "found", value, used });
 
 /** Reads the direction of payments: "what did I receive", "did he pay me", or "the other way round". */
 export function readMoved(context: ArgumentContext): Found {
   const { tokens, continues, input, utterance } = context;
+  if (input.taken === true) return found("out");
   const payments = saysFee(tokens) ? null : findPayments(context);
-  if (input.taken === true) return { state: "found", value: "out", used: [] };
-  if (utterance.mentioned !== undefined && asksOrigin(utterance.text))
-    return { state: "found", value: "in", used: payments?.used ?? [] };
-  if (continues && everyWay.test(utterance.text)) return { state: "found", value: "both", used: [] };
-  if (payments?.moved !== undefined) {
-    const isNamed = tokens.some(({ entity }) => entity?.kind === "address");
-    const isReachingOther =
-      !isNamed && payments.wallet?.kind === "own" && asksWhetherOtherGot(utterance.text);
-    return { state: "found", value: isReachingOther ? "out" : payments.moved, used: payments.used };
-  }
+  if (utterance.mentioned !== undefined && asksOrigin(utterance.text)) return found("in", payments?.used);
+  if (continues && everyWay.test(utterance.text)) return found("both");
+  return readWay(context, payments) ?? readPayer(tokens) ?? readTurned(context);
+}
+
+function readWay({ tokens, utterance }: ArgumentContext, payments: Payments | null): Found {
+  if (payments?.moved === undefined) return null;
+  const isNamed = tokens.some(({ entity }) => entity?.kind === "address");
+  const isOther = !isNamed && payments.wallet?.kind === "own" && asksWhetherOtherGot(utterance.text);
+  return found(isOther ? "out" : payments.moved, payments.used);
+}
+
+/** Whoever is listed as a payer paid the wallet. */
+function readPayer(tokens: Tokens): Found {
   const payer = tokens.findIndex(({ word }) => /^(?:senders?|payers?)$/.test(word));
-  if (payer !== -1 && findTotals(tokens).length > 0) return { state: "found", value: "in", used: [payer] };
+  return payer === -1 || findTotals(tokens).length === 0 ? null : found("in", [payer]);
+}
+
+function readTurned({ tokens, continues, input, utterance }: ArgumentContext): Found {
   const turned = tokens.findIndex(
     ({ word }, at) => word === "reverse" || (word === "other" && tokens[at + 1]?.word === "way"),
   );
   const isSpelled = /\bfrom\b.*\bto\b/i.test(utterance.text);
   if (!continues || input.moved === undefined || turned === -1 || isSpelled) return null;
-  return { state: "found", value: input.moved === "in" ? "out" : "in", used: [turned, turned + 1] };
+  return found(input.moved === "in" ? "out" : "in", [turned, turned + 1]);
 }
 
 /** Reads the counterparty of payments, e.g. "what have I sent to 0x…", "did 0x… pay me". */
 export function readCounterparty(context: ArgumentContext): Found {
   if (context.input.taken === true) {
     const taker = findTaker(context.tokens);
-    return taker?.kind === "address" ? { state: "found", value: taker.value, used: [taker.at] } : null;
+    return taker?.kind === "address" ? found(taker.value, [taker.at]) : null;
   }
   const told = findPartyTold(context);
   if (told !== null) return told;
   const other = findPayments(context)?.other;
   if (other === undefined && context.tokens.some(({ word }) => /^(he|him|she|her|they|them)$/.test(word)))
     return readBefore(context, "counterparty", findPayments(context));
-  return other === undefined ? null : { state: "found", value: other.value, used: [other.at] };
+  return other === undefined ? null : found(other.value, [other.at]);
 }
 
 /** E.g. "his address is 0x…" after the visitor's own payments: the one they came from or went to. */
@@ -76,16 +94,14 @@ function findPartyTold({ tokens, input, utterance, continues }: ArgumentContext)
   const [at, ...others] = [...tokens.keys()].filter((index) => tokens[index]?.entity?.kind === "address");
   const entity = tokens[at ?? -1]?.entity;
   if (!continues || !isOwn || !isParty || input.moved === undefined || others.length > 0) return null;
-  return at === undefined || entity?.kind !== "address"
-    ? null
-    : { state: "found", value: entity.value, used: [at] };
+  return at === undefined || entity?.kind !== "address" ? null : found(entity.value, [at]);
 }
 
 /** Reads the one token whose movements are asked for, e.g. "how much USDC did I receive", "only the USDC ones". */
 export function readMovedToken({ tokens, input, continues, utterance }: ArgumentContext): Found {
   const isUnnamed = tokens.every(({ entity }) => entity?.kind !== "token" && entity?.kind !== "address");
   if (isUnnamed && utterance.mentioned !== undefined && asksOrigin(utterance.text))
-    return { state: "found", value: utterance.mentioned, used: [] };
+    return found(utterance.mentioned);
   const isOfMovements = [input.moved, input.days, input.counterparty].some((filter) => filter !== undefined);
   const places = [...tokens.keys()].filter((at) => tokens[at]?.entity?.kind === "token");
   const [at = -1, ...others] = places;
@@ -95,14 +111,14 @@ export function readMovedToken({ tokens, input, continues, utterance }: Argument
   const isLeftOut = tokens.slice(Math.max(0, at - 2), at).some(({ word }) => leavingOut.test(word));
   const isKnown = isOfMovements || isListed || (continues && isFilter.test(utterance.text));
   if (!isKnown || isLeftOut || only === undefined || others.length + more.length > 0) return null;
-  return { state: "found", value: only.symbol, used: [at] };
+  return found(only.symbol, [at]);
 }
 
 const leavingOut = /^(without|except|excluding|excl|besides|minus|ignoring)$/;
 const isFilter = /\b(?:only|just|ones|those|of these)\b/i;
 
 /** Whether a transfer is reported rather than asked about, e.g. "he sent 5 S to 0x…". */
-function tellsAmount(tokens: ArgumentContext["tokens"]): boolean {
+function tellsAmount(tokens: Tokens): boolean {
   const [first, second] = tokens;
   const isOwn =
     second?.entity === undefined ? own.test(second?.word ?? "") : tokens.some(({ word }) => own.test(word));
@@ -143,9 +159,8 @@ const move =
   /^(paid|pay|pays|sent|send|sends|gave|give|transferred|spent|received|receive|got|get|came|payments|transfers|recipients|senders|payers)$/;
 
 /** The words that ask for a total by person, e.g. "total for each address", "whom did I pay the most"; or none. */
-function findTotals(tokens: ArgumentContext["tokens"]): number[] {
-  const places = (words: RegExp) =>
-    [...tokens.keys()].filter((at) => tokens[at]?.entity === undefined && words.test(tokens[at]?.word ?? ""));
+function findTotals(tokens: Tokens): number[] {
+  const places = (words: RegExp) => placesOf(tokens, words);
   const isOfOne = tokens.some(({ entity }) => entity?.kind === "number");
   if (isOfOne || places(move).length === 0) return [];
   const isEach = places(each).length > 0;
@@ -159,40 +174,43 @@ function findTotals(tokens: ArgumentContext["tokens"]): number[] {
 }
 
 /** Reads the part of the wallet asked for, e.g. "which NFTs do I own", "how much did I pay in fees this week". */
-export function readPart({ tokens, utterance, continues, input }: ArgumentContext): Found {
-  const places = (words: RegExp) =>
-    [...tokens.keys()].filter(
-      (at) => words.test(tokens[at]?.word ?? "") && tokens[at - 1]?.entity?.kind !== "number",
-    );
-  const [items] = places(item);
-  if (items !== undefined) return { state: "found", value: "nfts", used: [items] };
-  const [fees] = places(ofFees);
-  if (fees !== undefined && saysFee(tokens)) return { state: "found", value: "fees", used: [fees] };
-  if (input.pick !== undefined) return null;
-  const totals = findTotals(tokens);
-  if (totals.length > 0 && input.counterparty === undefined && input.taken !== true)
-    return { state: "found", value: "totals", used: totals };
-  const moves = tokens.findIndex(({ word }) => activity.test(word));
-  const isFiltered = [input.days, input.moved, input.counterparty, input.token].some(
-    (filter) => filter !== undefined,
-  );
-  const isWhole = /\b(?:summari[sz]e|summary|overview|wallet and|what(?:['’]s| is) in)\b/i.test(
-    utterance.text,
-  );
-  if (moves !== -1 && !isFiltered && !isWhole && places(beyondActivity).length === 0)
-    return { state: "found", value: "activity", used: [moves] };
-  const ranked = places(rank);
-  const isBare = continues && tokens.every(({ word }) => /^(and|worth|value|total|the|in|\W)$/.test(word));
-  const used =
-    (ranked.length > 0 || isBare) && places(valued).length > 0
-      ? [...ranked, ...places(valued)]
-      : places(dollars);
-  const isIdiom = /\bworth (?:it|the|while|\w+ing)\b/i.test(utterance.text);
-  const priced = used.length > 0 || isIdiom ? used : places(worth);
-  return priced.length === 0 || isWhole ? null : { state: "found", value: "worth", used: priced };
+export function readPart(context: ArgumentContext): Found {
+  const { tokens, input } = context;
+  const [items] = placesOf(tokens, item);
+  if (items !== undefined) return found("nfts", [items]);
+  const [fees] = placesOf(tokens, ofFees);
+  if (fees !== undefined && saysFee(tokens)) return found("fees", [fees]);
+  return input.pick === undefined
+    ? (readTotals(context) ?? readActivity(context) ?? readWorth(context))
+    : null;
 }
 
-const ofPayment = /\bpa(?:y|id)\b[^.?!]{0,30}\bfor (?:it|them|that|those|these|this)\b/i;
+function readTotals({ tokens, input }: ArgumentContext): Found {
+  const totals = findTotals(tokens);
+  const isOfOne = input.counterparty !== undefined || input.taken === true;
+  return totals.length === 0 || isOfOne ? null : found("totals", totals);
+}
+
+const asksWhole = (text: string) =>
+  /\b(?:summari[sz]e|summary|overview|wallet and|what(?:['’]s| is) in)\b/i.test(text);
+
+function readActivity({ tokens, input, utterance }: ArgumentContext): Found {
+  const moves = tokens.findIndex(({ word }) => activity.test(word));
+  const isFiltered = (input.days ?? input.moved ?? input.counterparty ?? input.token) !== undefined;
+  const isBeyond = asksWhole(utterance.text) || placesOf(tokens, beyondActivity).length > 0;
+  return moves === -1 || isFiltered || isBeyond ? null : found("activity", [moves]);
+}
+
+function readWorth({ tokens, utterance: { text }, continues }: ArgumentContext): Found {
+  const ranked = placesOf(tokens, rank);
+  const isBare = continues && tokens.every(({ word }) => /^(and|worth|value|total|the|in|\W)$/.test(word));
+  const named = ranked.length > 0 || isBare ? placesOf(tokens, valued) : [];
+  const used = named.length > 0 ? [...ranked, ...named] : placesOf(tokens, dollars);
+  const isIdiom = /\bworth (?:it|the|while|\w+ing)\b/i.test(text);
+  const priced = used.length > 0 || isIdiom ? used : placesOf(tokens, worth);
+  return priced.length === 0 || asksWhole(text) ? null : found("worth", priced);
+}
+
 const ofWay =
   /\b(?:how|where|when)\b[^.?!]{0,20}\b(?:it|they|them|that|those|these)\b[^.?!]{0,20}\b(?:get|got|gotten|come|came|end|ended|land|landed|arrive)\b/i;
 const ofSource =
@@ -200,7 +218,7 @@ const ofSource =
 
 /** Whether it is asked how the thing spoken of came into the wallet, or what was paid for it. */
 function asksOrigin(text: string): boolean {
-  return ofPayment.test(text) || ofWay.test(text) || ofSource.test(text);
+  return asksField(text, "price") || ofWay.test(text) || ofSource.test(text);
 }
 
 /** Reads which of the movements is asked for; the direction says of which. */
@@ -213,7 +231,7 @@ export function readPick({ utterance: { text }, tokens, input }: ArgumentContext
       tokens[at]?.word ?? "",
     ),
   );
-  return { state: "found", value, used };
+  return found(value, used);
 }
 
 /** Takes over what was said of the payments before: "he paid today. Did it arrive?", "from him to me". */
@@ -227,7 +245,7 @@ function readBefore(
     latest?.sameMessage === true || (name === "counterparty" && payments?.wallet?.kind === "own");
   const isOf = latest?.capability === "summarize-wallet" && payments !== null && isTold;
   const value = isOf ? latest.input[name] : undefined;
-  return value === undefined ? null : { state: "found", value, used: [] };
+  return value === undefined ? null : found(value);
 }
 
 const dayShown = /\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* 20\d\d\b/gi;
@@ -241,7 +259,7 @@ function readSameDay({ tokens, utterance }: ArgumentContext): Found {
   const asked = utterance.thread.find(({ input }) => typeof input.days === "string")?.input.days;
   const [only, ...others] = new Set(utterance.dialogue?.reply?.match(dayShown));
   const value = asked ?? (others.length === 0 ? only?.toLowerCase() : undefined);
-  return value === undefined ? null : { state: "found", value, used: [at - 1, at] };
+  return value === undefined ? null : found(value, [at - 1, at]);
 }
 
 /** The whole time, which leaves the days that were asked about before. */
@@ -260,19 +278,17 @@ export function readDays(context: ArgumentContext, payments: Payments | null): F
   const same = readSameDay(context);
   if (same !== null) return same;
   const text = utterance.text.replace(denied, (words) => " ".repeat(words.length));
-  const found = dayWords.exec(text);
+  const said = dayWords.exec(text);
   const isWhole = text !== utterance.text || (continues && always.test(text));
-  if (found === null && isWhole) return { state: "found", value: wholeTime, used: [] };
+  if (said === null && isWhole) return found(wholeTime);
   const isState = tokens.some(({ word }) =>
     /^(balance|balances|worth|hold|holds|holdings|portfolio)$/.test(word),
   );
-  if (found === null || isState) return null;
-  const [from, to] = [found.index, found.index + found[0].length];
+  if (said === null || isState) return null;
+  const [from, to] = [said.index, said.index + said[0].length];
   const used = [...tokens.keys()].filter((index) => {
     const token = tokens[index];
     return token !== undefined && token.from < to && token.to > from;
   });
-  return used.length === 0
-    ? readBefore(context, "days", payments)
-    : { state: "found", value: found[0].toLowerCase(), used };
+  return used.length === 0 ? readBefore(context, "days", payments) : found(said[0].toLowerCase(), used);
 }

@@ -3,7 +3,7 @@ import { findBlockAt } from "@alithia/chain/block/read-chain-status.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { type Hex, isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import { readDollars } from "@alithia/chain/price/read-reference-prices.ts";
-import { planBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
+import { type Block, planBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import { planAll, type ReadPlan, readTogether } from "@alithia/chain/reading/read-plan.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { toTokenAmount } from "@alithia/chain/token/token-label.ts";
@@ -27,33 +27,15 @@ export async function readSent(
 ): Promise<{ sent: SentFacts; found: readonly SentTransaction[] } | null> {
   if (wallet.account.kind === "contract") return null;
   const [latest] = await readTogether(reader, [planBlock(BigInt(wallet.block.number))]);
-  if (latest === null) return null;
-  const within = days === undefined ? null : resolveDays(days, Number(latest.timestamp) * 1_000);
-  const toSeconds = (milliseconds: number) => BigInt(Math.floor(milliseconds / 1_000));
-  const [after, end] =
-    within === null
-      ? [0n, latest.number]
-      : await Promise.all([
-          findBlockAt(searcher, latest, toSeconds(within.from) - 1n),
-          findBlockAt(searcher, latest, toSeconds(within.to)),
-        ]);
-  const [last] = end === latest.number ? [latest] : await readTogether(reader, [planBlock(end ?? 0n)]);
-  if (last === null || last === undefined) return null;
-  const list = await listSent(reader, searcher, wallet.address, {
-    after: after ?? 0n,
-    last,
-    most: mostListed,
-  });
+  const range = latest === null ? null : await findRange(reader, searcher, latest, days);
+  if (latest === null || range === null) return null;
+  const list = await listSent(reader, searcher, wallet.address, { ...range, most: mostListed });
   const found = list.found === "all" ? list.transactions : [];
   const { token } = wallet.coin;
-  const fees = found.map(({ feeWei }) => feeWei);
-  const isKnown = fees.length > 0 && fees.every((fee) => fee !== null);
-  const total = isKnown
-    ? toTokenAmount(
-        token,
-        fees.reduce((sum, fee) => sum + (fee ?? 0n), 0n),
-      )
-    : null;
+  const paid = found.flatMap(({ feeWei }) => feeWei ?? []);
+  const isKnown = found.length > 0 && paid.length === found.length;
+  const wei = paid.reduce((sum, fee) => sum + fee, 0n);
+  const fees = isKnown ? toTokenAmount(token, wei) : null;
   const sent = {
     count: Number(list.count),
     unlisted: list.found === "all" ? null : list.found,
@@ -62,10 +44,28 @@ export async function readSent(
       amount: toTokenAmount(token, valueWei),
       fee: feeWei === null ? null : toTokenAmount(token, feeWei),
     })),
-    fees: total,
-    dollars: total === null || part !== "fees" ? null : await readDollars(reader, registry, total, latest),
+    fees,
+    dollars: fees === null || part !== "fees" ? null : await readDollars(reader, registry, fees, latest),
   };
   return { sent, found };
+}
+
+/** The last block of the days, and the one before them; null where the node does not return it. */
+async function findRange(
+  reader: ChainReader,
+  searcher: ChainReader,
+  latest: Block,
+  days: string | undefined,
+) {
+  const within = days === undefined ? null : resolveDays(days, Number(latest.timestamp) * 1_000);
+  if (within === null) return { after: 0n, last: latest };
+  const [from, to] = [within.from, within.to].map((milliseconds) => BigInt(Math.floor(milliseconds / 1_000)));
+  const [after, end] = await Promise.all([
+    findBlockAt(searcher, latest, (from ?? 0n) - 1n),
+    findBlockAt(searcher, latest, to ?? 0n),
+  ]);
+  const [last] = end === latest.number ? [latest] : await readTogether(reader, [planBlock(end ?? 0n)]);
+  return last == null ? null : { after: after ?? 0n, last };
 }
 
 /** Adds the coins that left by the wallet's own transactions, which leave no logs, to its activity. */
@@ -98,8 +98,7 @@ export async function readMintSigners(
   { activity }: WalletFacts,
 ): Promise<Record<string, string>> {
   const minting = activity.filter(({ movements }) => movements.some(({ other }) => other === zeroAddress));
-  if (minting.length === 0) return {};
-  const [signed = []] = await readTogether(reader, [planAll(minting.map(({ hash }) => planSides(hash)))]);
+  const signed = await readSides(reader, minting);
   return Object.fromEntries(
     minting.flatMap(({ hash }, at) => {
       const from = signed[at]?.from;
@@ -114,21 +113,22 @@ export async function keepTaken(
   wallet: WalletFacts,
   taker: Hex | "others",
 ): Promise<WalletFacts> {
-  const [signed = []] = await readTogether(reader, [
-    planAll(wallet.activity.map(({ hash }) => planSides(hash))),
-  ]);
+  const signed = await readSides(reader, wallet.activity);
   const isTaken = ({ from, to }: Sides) =>
     taker === "others"
       ? !isSameHex(from, wallet.address)
       : [from, to ?? ""].some((side) => isSameHex(side, taker));
-  const activity = wallet.activity.filter((_, index) => {
-    const sides = signed[index] ?? null;
-    return sides !== null && isTaken(sides);
-  });
+  const activity = wallet.activity.filter((_, at) => signed[at] != null && isTaken(signed[at]));
   const unread = signed.filter((sides) => sides === null).length;
   const unseen =
     unread === 0 ? [] : [`Of ${count(unread, "transaction")} I could not read who signed or what it called.`];
   return { ...wallet, activity, unseen: [...wallet.unseen, ...unseen] };
+}
+
+async function readSides(reader: ChainReader, activity: readonly Activity[]): Promise<(Sides | null)[]> {
+  if (activity.length === 0) return [];
+  const [sides = []] = await readTogether(reader, [planAll(activity.map(({ hash }) => planSides(hash)))]);
+  return sides;
 }
 
 type Sides = { from: string; to?: string | null };

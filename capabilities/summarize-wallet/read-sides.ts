@@ -51,65 +51,76 @@ function readPayments(
   const to = partyAfter(tokens, /^(to|into|at|on)$/) ?? partyAfter(tokens, /^in$/);
   const verbs = tokens.flatMap((_, at) => readVerb(tokens, at, from !== undefined, to !== undefined) ?? []);
   if (verbs.length === 0 && (from === undefined || to === undefined)) return null;
-  const sides: Sides = {};
-  for (const { giver, receiver } of verbs) {
-    sides.giver ??= giver;
-    sides.receiver ??= receiver;
-  }
-  // E.g. "he sent it from 0x…" is told of a payment to the visitor.
-  if (from?.kind === "address" && sides.giver?.kind === "person") sides.receiver ??= { kind: "own" };
-  if (from !== undefined && sides.giver?.kind !== "own") sides.giver = from;
-  if (to !== undefined && sides.receiver?.kind !== "own") sides.receiver = to;
-  if (saysMyPayment(tokens) && sides.receiver !== undefined) sides.giver ??= { kind: "own" };
-  const giver = knowOwn(sides.giver, account);
-  const receiver = knowOwn(sides.receiver, account);
+  const sides = findSides(tokens, verbs, { giver: from, receiver: to });
   const isLeaving = tokens.some(({ word }) => /^(?:outgoing|outflows?)$/.test(word));
   const isArrival = !isLeaving && verbs.some((verb) => verb.isArrival);
+  const receiver = knowOwn(sides.receiver, account);
   const isBoth = isArrival && receiver === undefined && verbs.some((verb) => verb.giver?.kind === "own");
-  const used = [
-    ...verbs.slice(0, 1).map(({ at }) => at),
-    ...[sides.giver, sides.receiver].flatMap((party) => (party?.kind === "address" ? [party.at] : [])),
-  ];
+  const parties = [sides.giver, sides.receiver].flatMap((party) => addressOf(party) ?? []);
+  const used = [...verbs.slice(0, 1), ...parties].map(({ at }) => at);
   if (isBoth && from === undefined) return { wallet: { kind: "own" }, used };
-  return { ...settle({ giver, receiver }, isArrival, isElsewhere), used };
+  return { ...settle({ giver: knowOwn(sides.giver, account), receiver }, isArrival, isElsewhere), used };
 }
 
-function settle(
-  { giver, receiver }: Sides,
-  isArrival: boolean,
-  isElsewhere: boolean,
-): Omit<Payments, "used"> {
+/** The sides that the verbs tell first, or the prepositions where these are not the visitor's. */
+function findSides(tokens: readonly Token[], verbs: readonly Verb[], named: Sides): Sides {
+  let giver = verbs.find((verb) => verb.giver !== undefined)?.giver;
+  let receiver = verbs.find((verb) => verb.receiver !== undefined)?.receiver;
+  // E.g. "he sent it from 0x…" is told of a payment to the visitor.
+  if (named.giver?.kind === "address" && giver?.kind === "person") receiver ??= { kind: "own" };
+  if (giver?.kind !== "own") giver = named.giver ?? giver;
+  if (receiver?.kind !== "own") receiver = named.receiver ?? receiver;
+  if (saysMyPayment(tokens) && receiver !== undefined) giver ??= { kind: "own" };
+  return { giver, receiver };
+}
+
+type Settled = Omit<Payments, "used">;
+
+function settle({ giver, receiver }: Sides, isArrival: boolean, isElsewhere: boolean): Settled {
   const [from, to] = [addressOf(giver), addressOf(receiver)];
   if (receiver?.kind === "own") return { moved: "in", wallet: receiver, other: from };
   if (giver?.kind === "own") return { moved: "out", wallet: giver, other: to };
+  const settled = settleAddresses(from, to, isArrival);
+  if (settled !== null) return settled;
+  const isKnown = isElsewhere || receiver !== undefined;
+  if (giver?.kind === "person" && !isArrival && isKnown) return { moved: "out" };
+  return isKnown ? { moved: "in" } : { moved: "in", wallet: { kind: "own" }, isAssumed: true };
+}
+
+function settleAddresses(
+  from: Address | undefined,
+  to: Address | undefined,
+  isArrival: boolean,
+): Settled | null {
   if (to !== undefined && (from === undefined || isArrival)) return { moved: "in", wallet: to, other: from };
-  if (from !== undefined && isArrival) return { moved: "in", wallet: { kind: "own" }, other: from };
-  if (from !== undefined) return { moved: "out", wallet: from, other: to };
-  const isTheirs = giver?.kind === "person" && !isArrival && (isElsewhere || receiver !== undefined);
-  if (isTheirs) return { moved: "out" };
-  return {
-    moved: "in",
-    ...(receiver === undefined && !isElsewhere && { wallet: { kind: "own" }, isAssumed: true }),
-  };
+  if (from === undefined) return null;
+  return isArrival
+    ? { moved: "in", wallet: { kind: "own" }, other: from }
+    : { moved: "out", wallet: from, other: to };
 }
 
 /** Reads the sides that a verb tells, or a payment "from" or "to" somebody. */
 function readVerb(tokens: readonly Token[], at: number, isFrom: boolean, isTo: boolean): Verb | null {
   const { word = "", entity } = tokens[at] ?? {};
-  if (entity !== undefined || namesKnownPayment(tokens, at)) return null;
-  if (arrived.test(word))
-    return { at, isArrival: true, ...(/^reach/.test(word) && { receiver: partyAt(tokens, at + 1) }) };
-  const isSpending = word === "spend" && /^(i|we)$/.test(tokens[at - 1]?.word ?? "");
-  if (left.test(word) || isSpending)
-    return { at, isArrival: false, giver: subjectOf(tokens, at) ?? (isFrom ? undefined : { kind: "own" }) };
-  const told = readGiving(tokens, at, word) ?? readTaking(tokens, at, word);
-  if (told !== null) return told;
-  return payment.test(word) && (isFrom || isTo) ? { at, isArrival: isFrom } : null;
+  if (entity !== undefined) return null;
+  return (
+    readArriving(tokens, at, word) ??
+    readLeaving(tokens, at, word, isFrom) ??
+    readGiving(tokens, at, word) ??
+    readTaking(tokens, at, word) ??
+    (payment.test(word) && (isFrom || isTo) ? { at, isArrival: isFrom } : null)
+  );
 }
 
-/** "The 5 that he paid" names a payment that is known. */
-function namesKnownPayment(tokens: readonly Token[], at: number): boolean {
-  return /^(that|which)$/.test(tokens[at - 2]?.word ?? "") && person.test(tokens[at - 1]?.word ?? "");
+function readArriving(tokens: readonly Token[], at: number, word: string): Verb | null {
+  const receiver = /^reach/.test(word) ? partyAt(tokens, at + 1) : undefined;
+  return arrived.test(word) ? { at, isArrival: true, receiver } : null;
+}
+
+function readLeaving(tokens: readonly Token[], at: number, word: string, isFrom: boolean): Verb | null {
+  const isSpending = word === "spend" && /^(i|we)$/.test(tokens[at - 1]?.word ?? "");
+  if (!left.test(word) && !isSpending) return null;
+  return { at, isArrival: false, giver: subjectOf(tokens, at) ?? (isFrom ? undefined : { kind: "own" }) };
 }
 
 function readGiving(tokens: readonly Token[], at: number, word: string): Verb | null {
@@ -154,15 +165,15 @@ export function findTaker(tokens: readonly Token[]): Address | { kind: "person";
 
 function partyAt(tokens: readonly Token[], at: number): Party | undefined {
   const { word = "", entity } = tokens[at] ?? {};
-  if (entity?.kind === "address" && entity.checksum !== "wrong")
-    return { kind: "address", value: entity.value, at };
-  if (entity !== undefined) return undefined;
+  if (entity !== undefined)
+    return entity.kind === "address" && entity.checksum !== "wrong"
+      ? { kind: "address", value: entity.value, at }
+      : undefined;
   if (namesOwnWallet(tokens, at)) return { kind: "own" };
   if (person.test(word)) return { kind: "person" };
   if (!own.test(word) || telling.test(tokens[at - 1]?.word ?? "")) return undefined;
-  const next = tokens[at + 1]?.word ?? "";
-  const isTheirs = /^(my|our)$/.test(word) && person.test(next) && !namesOwnWallet(tokens, at);
-  return isTheirs ? { kind: "person" } : { kind: "own" };
+  const isTheirs = /^(my|our)$/.test(word) && person.test(tokens[at + 1]?.word ?? "");
+  return { kind: isTheirs ? "person" : "own" };
 }
 
 /** E.g. "the club's wallet", "my company's account". */

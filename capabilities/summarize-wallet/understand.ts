@@ -86,20 +86,25 @@ const asking =
 
 /** Reads the wallet whose payments are asked for: "what did I send to 0x…", "what came in to 0x…". */
 function readSide(context: ArgumentContext): Found {
-  const { utterance, input, tokens, continues } = context;
+  const { utterance, input } = context;
   const payments = findPayments(context);
   const wallet = payments?.wallet;
   const isTaker = wallet?.kind !== "address" || wallet.value === input.counterparty;
   if (input.taken === true && isTaker && utterance.account !== undefined)
     return { state: "found", value: utterance.account, used: [] };
   if (wallet?.kind === "address") return { state: "found", value: wallet.value, used: [wallet.at] };
+  return wallet === undefined ? null : readOwnSide(context, payments?.isAssumed === true);
+}
+
+function readOwnSide({ utterance, input, tokens, continues }: ArgumentContext, isAssumed: boolean): Found {
+  const { account, text } = utterance;
   const isOfHash = tokens.some(({ entity }) => /^(hash|hex)$/.test(entity?.kind ?? ""));
-  if (wallet === undefined || utterance.account === undefined || isOfHash) return null;
-  const isAsked = tokens.some(({ word }) => asking.test(word));
-  if (input.counterparty === undefined && (continues || !isAsked)) return null;
+  const isAsked = !continues && tokens.some(({ word }) => asking.test(word));
+  const isElsewhere = isAssumed && /0x[0-9a-f]{40}|\bthere\b/i.test(text);
+  if (account === undefined || isOfHash || isElsewhere) return null;
+  if (input.counterparty === undefined && !isAsked) return null;
   const at = tokens.findIndex(({ word }) => /^(i|my|me|we|us|our|mine)$/.test(word));
-  if (payments?.isAssumed && /0x[0-9a-f]{40}|\bthere\b/i.test(utterance.text)) return null;
-  return { state: "found", value: utterance.account, used: at === -1 ? [] : [at] };
+  return { state: "found", value: account, used: at === -1 ? [] : [at] };
 }
 
 /** Falls back to the connected wallet if only "portfolio" or the like is said. */

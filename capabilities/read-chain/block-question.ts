@@ -57,9 +57,9 @@ export function readBlockQuestion(utterance: Utterance, readAs: Understand["read
   const isPlain = utterance.tokens.every(({ entity }) => entity === undefined || entity.kind === "number");
   if (!isPlain || utterance.tokens.length > maxTokens || otherwise.test(text)) return null;
   const fields = listFields(text);
-  const isOfBefore = isAfterBlock(utterance) && fields.length > 0;
-  const isAsked = fields.length > 0 || itself.test(text);
-  const block = (naming.test(text) || isOfBefore) && isAsked ? findBlock(text, utterance) : null;
+  const isOfBlock =
+    fields.length > 0 ? naming.test(text) || isAfterBlock(utterance) : naming.test(text) && itself.test(text);
+  const block = isOfBlock ? findBlock(text, utterance) : null;
   if (block === null) return null;
   const input = {
     topic: "block",

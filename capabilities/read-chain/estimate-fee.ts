@@ -73,14 +73,10 @@ type Reads = { registry: Registry; reader: ChainReader; searcher: ChainReader; b
  * `searcher`: nodes differ in them, so they are no evidence.
  */
 export async function estimateFee(reads: Reads, asked: AskedFee, account?: Hex): Promise<FeeFacts | null> {
-  const { registry, reader, block } = reads;
+  const { registry, block } = reads;
   const prices = priceGas(block);
   if (prices === null) return null;
-  const token = findToken(registry, asked);
-  const [held, balance] = await Promise.all([
-    account === undefined ? null : readCoins(reads, account),
-    token === null ? null : readTokenBalance(reader, registry, token, account ?? stranger, block.tag),
-  ]);
+  const { held, balance } = await readHeld(reads, asked, account);
   const call = planFeeCall({ registry, block, asked, account, held, balance });
   const estimated = call === null ? null : await estimate(reads, call);
   const gas = estimated ?? usualGas[asked.for];
@@ -97,6 +93,17 @@ export async function estimateFee(reads: Reads, asked: AskedFee, account?: Hex):
     several: count === undefined ? null : { count, ...(await priceUnits(reads, one * BigInt(count))) },
     held: spend === undefined ? held : readNamed(registry, spend),
   };
+}
+
+/** What the account holds of the coin, and of the action's token. */
+async function readHeld(reads: Reads, asked: AskedFee, account: Hex | undefined) {
+  const { registry, reader, block } = reads;
+  const token = findToken(registry, asked);
+  const [held, balance] = await Promise.all([
+    account === undefined ? null : readCoins(reads, account),
+    token === null ? null : readTokenBalance(reader, registry, token, account ?? stranger, block.tag),
+  ]);
+  return { held, balance };
 }
 
 async function priceUnits({ registry, reader, block }: Reads, units: bigint) {

@@ -7,7 +7,7 @@ import type { SignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { type Hex, isAddress, isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import { type Block, planBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
-import { latestFirst, readLogs } from "@alithia/chain/reading/read-logs.ts";
+import { type Log, latestFirst, readLogs } from "@alithia/chain/reading/read-logs.ts";
 import { planAll, readTogether } from "@alithia/chain/reading/read-plan.ts";
 import { nameParty, type Party, type Registry } from "@alithia/chain/registry/create-registry.ts";
 import { quoteForeignText } from "@alithia/chain/text/foreign-text.ts";
@@ -46,25 +46,15 @@ export async function readEventFacts(
 ): Promise<EventFacts> {
   const topics = named === undefined ? [] : [findTopics(book, named)];
   const filter = { address, topics, label: `${named ?? "All"} events of ${address}` };
-  const counted = BigInt(lastBlocks ?? "0");
-  const first = counted > 0n && counted <= toBlock ? toBlock - counted + 1n : 0n;
+  const first = findFirstBlock(toBlock, BigInt(lastBlocks ?? "0"));
   const { logs, fromBlock } = await readLogs(reader, filter, { fromBlock: first, toBlock });
   const sorted = [...logs].sort(latestFirst);
   const shown = (ofFirst ? sorted.toReversed() : sorted).slice(0, maxEvents);
-  const numbers = [...new Set(shown.map(({ blockNumber }) => blockNumber))];
-  const [blocks] = await readTogether(reader, [planAll(numbers.map(planBlock))]);
-  const times = new Map(numbers.map((number, place) => [number, blocks[place]?.timestamp]));
-  const events = shown.map((log) => {
-    const event = decodeEvent(book, log);
-    const seconds = times.get(log.blockNumber);
-    return {
-      transaction: log.transactionHash,
-      block: log.blockNumber.toString(),
-      time: seconds === undefined ? null : toIso(seconds),
-      event,
-      amounts: event === null ? [] : nameEventAmounts(registry, event),
-    };
-  });
+  const times = await readTimes(reader, shown);
+  const events = shown.map((log) => ({
+    ...decodeLog(registry, book, log),
+    time: times.get(log.blockNumber) ?? null,
+  }));
   const [oldest] = shown;
   const deployer =
     ofFirst && oldest ? await findDeployer(reader, registry, address, oldest.transactionHash) : undefined;
@@ -77,6 +67,22 @@ export async function readEventFacts(
     ...(named === undefined ? {} : { asked: named }),
     ...(lastBlocks === undefined ? {} : { askedFrom: first.toString() }),
   };
+}
+
+const findFirstBlock = (last: bigint, counted: bigint) =>
+  counted > 0n && counted <= last ? last - counted + 1n : 0n;
+
+function decodeLog(registry: Registry, book: SignatureBook, log: Log) {
+  const event = decodeEvent(book, log);
+  const amounts = event === null ? [] : nameEventAmounts(registry, event);
+  return { transaction: log.transactionHash, block: log.blockNumber.toString(), event, amounts };
+}
+
+/** The times of the blocks of logs, by their number. */
+async function readTimes(reader: ChainReader, logs: readonly { blockNumber: bigint }[]) {
+  const numbers = [...new Set(logs.map(({ blockNumber }) => blockNumber))];
+  const [blocks] = await readTogether(reader, [planAll(numbers.map(planBlock))]);
+  return new Map(blocks.flatMap((block) => (block === null ? [] : [[block.number, toIso(block.timestamp)]])));
 }
 
 function countNames(names: readonly (string | undefined)[]): EventFacts["counts"] {

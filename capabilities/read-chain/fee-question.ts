@@ -1,5 +1,4 @@
 import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
-import type { Frame } from "@alithia/agent/grammar/match-frame.ts";
 import { feeOfRequest } from "@alithia/agent/understanding/dialogue/fee-of-request.ts";
 import { hasWord } from "@alithia/agent/understanding/token-queries.ts";
 import type { ThreadEntry, Token } from "@alithia/agent/utterance.ts";
@@ -89,8 +88,7 @@ function inherit(tokens: readonly Token[], said: FeeQuestion, before: ThreadEntr
   if (other !== undefined || hasWord(tokens, tokenWord)) return changeToken(action, other);
   const points = said.count !== undefined || said.enough === true || hasWord(tokens, pointing);
   if (action === undefined || !points) return {};
-  const earlier = { for: action, token, amount, to };
-  return Object.fromEntries(Object.entries(earlier).filter(([, value]) => value !== undefined));
+  return omitUnknown({ for: action, token, amount, to });
 }
 
 /** The action before with another token, e.g. "and for ALI?"; that of a transfer where there was none. */
@@ -104,26 +102,29 @@ export const namesAction = (tokens: readonly Token[]) => findSaid(tokens).for !=
 
 function findSaid(message: readonly Token[]): FeeQuestion {
   const tokens = takeSentence(message);
-  const count = findCount(tokens);
-  const enough = hasWord(tokens, /^(?:enough|afford|suffices?|cover)$/);
-  const spend = enough ? findSpend(tokens) : undefined;
-  const beside = {
-    ...(count === undefined ? {} : { count }),
-    ...(enough ? { enough } : {}),
-    ...(spend === undefined ? {} : { spend }),
-  };
-  const makesToken = hasWord(tokens, /^(?:mak(?:e|es|ing)|made)$/) && hasWord(tokens, tokenWord);
-  const action = makesToken
-    ? "deploy"
-    : verbs.find(([, pattern]) => tokens.some((token) => isVerb(token, pattern)))?.[0];
+  const isOfEnough = hasWord(tokens, /^(?:enough|afford|suffices?|cover)$/);
+  const beside: FeeQuestion = omitUnknown({
+    count: findCount(tokens),
+    enough: isOfEnough || undefined,
+    spend: isOfEnough ? findSpend(tokens) : undefined,
+  });
+  const action = findAction(tokens);
   if (action === undefined) return beside;
-  const to = findAddress(tokens, /^to$/);
-  const named = { ...findActedOn(tokens, action), ...(to === undefined ? {} : { to }) };
+  const named: FeeQuestion = omitUnknown({ ...findActedOn(tokens, action), to: findAddress(tokens, /^to$/) });
   const kind = narrow(action, tokens, { ...named, ...beside });
   if (kind === undefined) return beside;
-  const { token, ...rest } = named;
-  const isOfOther = token === undefined || (kind === "send-token" && token === "S");
-  return { for: kind, ...(isOfOther ? rest : named), ...beside };
+  const { token: _, ...rest } = named;
+  const isOfCoin = kind === "send-token" && named.token === "S";
+  return { for: kind, ...(isOfCoin ? rest : named), ...beside };
+}
+
+const omitUnknown = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+function findAction(tokens: readonly Token[]): FeeAction | undefined {
+  const makesToken = hasWord(tokens, /^(?:mak(?:e|es|ing)|made)$/) && hasWord(tokens, tokenWord);
+  if (makesToken) return "deploy";
+  return verbs.find(([, pattern]) => tokens.some((token) => isVerb(token, pattern)))?.[0];
 }
 
 const isVerb = ({ word, entity }: Token, pattern: RegExp) => entity === undefined && pattern.test(word);
@@ -150,16 +151,20 @@ function takeSentence(tokens: readonly Token[]): readonly Token[] {
   return sentences.find((sentence) => sentence.some(({ word }) => costWord.test(word))) ?? tokens;
 }
 
+const isOfTokens = (tokens: readonly Token[]) => tokens.some(({ word }) => tokenWord.test(word));
+
 /** The action by what it is done with; undefined where nothing tells it from a transfer of coins. */
 function narrow(action: FeeAction, tokens: readonly Token[], said: FeeQuestion): FeeAction | undefined {
-  const isOfTokens = tokens.some(({ word }) => tokenWord.test(word));
-  if (action === "send") {
-    if (isOfTokens || (said.token !== undefined && said.token !== "S")) return "send-token";
-    return (said.amount ?? said.to ?? said.count) ? "send" : undefined;
-  }
-  if (action === "deploy") return isOfTokens || !hasWord(tokens, /^contracts?$/) ? "deploy" : undefined;
+  if (action === "send") return narrowSend(tokens, said);
+  if (action === "deploy")
+    return isOfTokens(tokens) || !hasWord(tokens, /^contracts?$/) ? "deploy" : undefined;
   if (action === "buy") return said.token === "ALI" || hasWord(tokens, /^sale$/) ? "buy" : "swap";
   return action;
+}
+
+function narrowSend(tokens: readonly Token[], { token = "S", amount, to, count }: FeeQuestion) {
+  if (isOfTokens(tokens) || token !== "S") return "send-token";
+  return (amount ?? to ?? count) ? "send" : undefined;
 }
 
 type Held = { token: string; amount?: string };
@@ -223,76 +228,3 @@ function findSpend(tokens: readonly Token[]): string | undefined {
   );
   return coin !== -1 && coin < verb ? readNumber(tokens[coin - 1]) : undefined;
 }
-
-/** Actions whose only cost is the network fee. */
-const actions = "send|transfer|move|approve|revoke|wrap|unwrap|deploy|launch|create|mint|return|call|burn";
-/** Actions that have a price beside it, so that "cost" alone does not mean the fee. */
-const priced = "swap|trade|exchange|convert|sell|buy|purchase";
-const doing =
-  "sending|transferring|moving|paying|payment|payments|transfer|transfers|approving|approval|approvals|approve|allowance|revoking|wrapping|unwrapping|deploying|deployment|launching|creating|minting|mint|returning|return|refund|calling|call|burning";
-const pricedDoing =
-  "swap|swaps|swapping|trade|trading|exchanging|converting|selling|sale|buying|purchase|purchasing";
-const subjects = "to|i|we|you|people|one|somebody|does|would";
-
-const fee = "gas|fee|fees|(network|transaction|tx) (cost|costs|charge|charges)";
-const cost =
-  "cost|costs|costing|expensive|cheap|pricey|costly|(do|would|will|must|should|to) (i|we|one|you)? pay ... (to|for|when|if)";
-
-const helps = [
-  "{address}|{number}|{token}|(|)|,|me|to|on|from|for|would|will|i|when|if|just|those|estimate|take|takes|use|uses|need|needs|pay|network|transaction|somebody|someone|new|own|only|token|tokens|coin|coins|memecoin|erc20|my|here|now|much|many|contract|function|expensive|args|simple|plain|such|unlimited|wallet|enough|units|what|how|mean",
-  `${actions}|${priced}`,
-  `${doing}|${pricedDoing}`,
-  "cost|costs|gas|fee|fees",
-];
-
-/** A text answers what a plain transfer of coins costs. */
-const plain = "(send|sending|transfer|transferring) s";
-
-const never = [
-  "{hash}|{hex}",
-  "gas (limit|cap)|why|who|was|did|paid|spent|token gas",
-  "price of|pool|pools|lp|percent|slippage",
-  "(you|alithia|site|agent|app) (charge|charges|take|takes|keep|keeps|earn|earns|get)|(your|hidden|extra|platform|service|commission) (fee|fees)",
-  "how (is|are) ... (computed|calculated|determined|decided)|subsidy|subsidies|sponsored|monetization|feem",
-  "(want|like|need|going|wish) to|wanna|gonna|please|let us|prepare (a|an|the|it|that|my)",
-  "and|then (send|transfer|approve|swap|wrap|mint|deploy|buy)",
-];
-
-/** Frames for the network fee of an action that is not asked for yet. */
-export const feeFrames: readonly Frame[] = [
-  {
-    needs: [[fee], [`${doing}|${pricedDoing}`]],
-    helps,
-    never: [...never, `(${actions}|${priced}) {number}`],
-    score: 0.94,
-    input: { topic: "gas" },
-  },
-  {
-    needs: [[fee], [`(${subjects}) (${actions}|${priced})`]],
-    helps,
-    never,
-    score: 0.94,
-    input: { topic: "gas" },
-  },
-  {
-    needs: [[cost], [doing], ["what|how|estimate|is|are|it|does|do"]],
-    helps,
-    never: [...never, `(${actions}|${priced}) {number}`, pricedDoing, plain],
-    score: 0.9,
-    input: { topic: "gas" },
-  },
-  {
-    needs: [[cost], [`(${subjects}) (${actions})`], ["what|how|is|it"]],
-    helps,
-    never: [...never, pricedDoing, plain],
-    score: 0.9,
-    input: { topic: "gas" },
-  },
-  {
-    needs: [["enough|afford|cover|suffice|suffices"], [fee], ["i|my|wallet|we|have|s"]],
-    helps: [...helps, "do|have|in|afford|cover|suffice|s|say|let|times|of|them"],
-    never: [...never, "was|were"],
-    score: 0.97,
-    input: { topic: "gas" },
-  },
-];

@@ -1,7 +1,7 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { formatAmount, formatMoment } from "@alithia/chain/amount/format-amount.ts";
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
-import { findBlockAt, priceGas, readChainStatus } from "@alithia/chain/block/read-chain-status.ts";
+import { priceGas, readChainStatus } from "@alithia/chain/block/read-chain-status.ts";
 import { readRunningCode } from "@alithia/chain/contract/read-contract-functions.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
@@ -14,18 +14,18 @@ import {
   planPendingCount,
   planTransactionCount,
 } from "@alithia/chain/reading/plan-account.ts";
-import { type Block, planBlock, readLatestBlock, stampRead } from "@alithia/chain/reading/plan-block.ts";
+import { type Block, stampRead } from "@alithia/chain/reading/plan-block.ts";
 import { planAll, readTogether } from "@alithia/chain/reading/read-plan.ts";
 import { nameParty, type Party, type Registry } from "@alithia/chain/registry/create-registry.ts";
 import { readTokenBalance } from "@alithia/chain/token/read-token.ts";
 import { labelNative, type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { formatAbiItem } from "viem/utils";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { resolveDays } from "../input/resolve-days.ts";
 import { resolveToken } from "../reading/read-with-evidence.ts";
 import type { ChainFacts, CodeFacts, GasFacts, ReadChainInput } from "./chain-facts.ts";
 import { estimateFee, transferGas } from "./estimate-fee.ts";
 import { readEventFacts, readLatestTransactions } from "./events.ts";
+import { readAskedBlock } from "./read-asked-block.ts";
 
 /** Composes gas facts with the cost of a transfer in dollars, by the prices of that block. */
 async function readGasFacts(reader: ChainReader, registry: Registry, block: Block): Promise<GasFacts | null> {
@@ -237,18 +237,6 @@ function requireParty({ dependencies, input }: Pick<Asked, "dependencies" | "inp
   throw new CapabilityFailure("address-missing", "Which address do you mean? Please give it in full.");
 }
 
-async function readAskedBlock(
-  reader: ChainReader,
-  searcher: ChainReader,
-  chain: string,
-  { block, date }: ReadChainInput,
-): Promise<Block> {
-  if (date !== undefined) return await readDatedBlock(reader, searcher, date);
-  return block === undefined
-    ? await readLatestBlock(reader)
-    : await readNamedBlock(reader, chain, BigInt(block));
-}
-
 /** Reads what is at an address, and the functions of its code or of its implementation's. */
 export async function readCodeFacts(
   { registry, book }: Pick<CapabilityDependencies, "registry" | "book">,
@@ -262,43 +250,4 @@ export async function readCodeFacts(
     return { selector, signature: known ? formatAbiItem(known) : null };
   });
   return { account, implementation: implementation && nameParty(registry, implementation), functions };
-}
-
-/**
- * Returns the last block before a date (its first second) or a time, in UTC. Searches with `searcher`, and
- * reads only that block and the next, which together prove it, with `reader`.
- */
-async function readDatedBlock(reader: ChainReader, searcher: ChainReader, date: string): Promise<Block> {
-  const said = resolveDays(date, reader.now())?.from;
-  const time = said ?? Date.parse(`${date}Z`);
-  if (Number.isNaN(time)) throw new CapabilityFailure("date-unreadable", `${date} is no date of a calendar.`);
-  const seconds = BigInt(Math.floor(time / 1_000));
-  const latest = await readLatestBlock(searcher);
-  if (seconds > latest.timestamp) {
-    const sentence = `${formatMoment(seconds)} is still to come: the latest block was made on ${formatMoment(latest.timestamp)}.`;
-    throw new CapabilityFailure("date-ahead", sentence);
-  }
-  const number = await findBlockAt(searcher, latest, seconds);
-  if (number === null) {
-    const sentence = `At ${formatMoment(seconds)} this chain had no block yet.`;
-    throw new CapabilityFailure("date-before-chain", sentence);
-  }
-  const [block] = await readTogether(reader, [planBlock(number), planBlock(number + 1n)]);
-  if (block) return block;
-  throw new CapabilityFailure("block-unknown", `The node does not tell block ${number} any more.`);
-}
-
-/** Reads a block by number. Throws a `CapabilityFailure` with the latest number if there is none. */
-export async function readNamedBlock(
-  reader: ChainReader,
-  networkName: string,
-  number: bigint,
-): Promise<Block> {
-  const [named, latest] = await readTogether(reader, [planBlock(number), planBlock("latest")]);
-  if (named) return named;
-  const head = latest ? ` The latest is ${formatAmount(latest.number, 0)}.` : "";
-  throw new CapabilityFailure(
-    "block-unknown",
-    `${networkName} has no block ${formatAmount(number, 0)} yet.${head}`,
-  );
 }

@@ -1,5 +1,5 @@
 import type { Frame } from "@alithia/agent/grammar/match-frame.ts";
-import { feeFrames } from "./fee-question.ts";
+import { feeFrames } from "./ways-of-asking-fees.ts";
 
 const latest = "latest|last|newest|current|most|recent|head|tip|height|number|present|now|currently|today";
 const chain = "chain|network|sonic|node|blockchain|rpc|mainnet|devnet";

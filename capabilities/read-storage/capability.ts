@@ -10,7 +10,7 @@ import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput } from "../input/fields.ts";
 import { quote, sayBlock, sayParty } from "../narration/phrases.ts";
-import { readNamedBlock } from "../read-chain/read-facts.ts";
+import { readNamedBlock } from "../read-chain/read-asked-block.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { findSlots, type ProxySlot, proxySlots, understandReadStorage } from "./understand.ts";
 

@@ -130,24 +130,22 @@ const wholeWords = /^(all|every|everything|any|anything|whatever|approvals|allow
 const whichOne =
   'Which approval should I take back? Name its token or paste the spender\'s address, or say "revoke all my approvals".';
 
+const judgeTokens = (tokens: Tokens) =>
+  tokens.flatMap((token, index) => (token.entity?.kind === "token" ? (judgeToken(token, index) ?? []) : []));
+
 /** Reads what to revoke: the named token and spender, or everything if neither is named. */
 export function readRevoke({ tokens, continues, input }: ArgumentContext): Found {
   const isAsked = !continues && input.revoke !== undefined;
-  if (!isAsked && !(continues ? saysRemoval(tokens) : saysRevoke(tokens))) return null;
-  const named = tokens.flatMap((token, index) =>
-    token.entity?.kind === "token" ? (judgeToken(token, index) ?? []) : [],
-  );
-  const objection = findObjection(tokens) ?? named.find(({ state }) => state === "problem");
-  if (objection != null) return objection;
+  const isSaid = continues ? saysRemoval(tokens) : saysRevoke(tokens);
+  if (!isAsked && !isSaid) return null;
+  const named = judgeTokens(tokens);
+  const [objection] = [findObjection(tokens), ...named].filter((one) => one?.state === "problem");
+  if (objection) return objection;
   const [token, ...others] = new Set(named.flatMap((one) => (one.state === "found" ? [one.value] : [])));
   const [spender] = tokens.flatMap(({ entity }) => (entity?.kind === "address" ? [entity.value] : []));
   const isWhole = tokens.some(({ word }) => wholeWords.test(word));
   if ((token ?? spender) === undefined && !isWhole && (isAsked || continues))
     return problem("token", whichOne);
-  const value = {
-    ...(token !== undefined && { token }),
-    ...(others.length > 0 && { others }),
-    ...(spender !== undefined && { spender }),
-  };
+  const value = { token, spender, ...(others.length > 0 && { others }) };
   return { state: "found", value, used: named.flatMap(({ used }) => used) };
 }

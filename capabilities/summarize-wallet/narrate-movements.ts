@@ -14,7 +14,7 @@ import {
 import type { RowPick } from "../rows/row-question.ts";
 import { joinParagraphs } from "./narrate-holdings.ts";
 import { sayOutcomes } from "./narrate-totals.ts";
-import { choosePayments, chooseRows, listCoins, listRows, listRowsOf } from "./wallet-rows.ts";
+import { choosePayments, chooseRows, listCoins, listRows, listRowsOf, sayDays } from "./wallet-rows.ts";
 import { otherSideOf, type SummarizeWalletInput, takerOf, type WalletSummary } from "./wallet-summary.ts";
 
 const maxShown = 5;
@@ -64,9 +64,8 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
   const rows = chooseRows(listRows(facts), facts, input);
   const coins = chooseRows(listCoins(facts), facts, input);
   const isNothing = rows.length + coins.length === 0;
-  const isOfToken = input.token !== undefined && input.token !== facts.coin.token.symbol;
-  const isUnseen = isNothing && input.token !== undefined && !isOfToken && input.moved !== "out";
-  const isListed = facts.listed === null || coins.length > 0;
+  const isOfCoins = (input.token ?? facts.coin.token.symbol) === facts.coin.token.symbol;
+  const isUnseen = isNothing && isOfCoins && input.token !== undefined && input.moved !== "out";
   return joinParagraphs([
     isUnseen
       ? `I cannot see which S ${quote(facts.address)} received: neither a plain transfer of S nor the S of a trade leaves a log. Its balance tells: ask me for it now and on another day.`
@@ -75,16 +74,17 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
     input.part === "activity" ? sayOutcomes(facts) : "",
     ...narrateWays(rows, input.moved),
     input.part === "worth" ? sumByToken(listAmounts(rows)).map(sayInDollars).join("\n\n") : "",
-    !isListed || isOfToken || isUnseen ? "" : sayCoins(facts, rows, coins),
+    isOfCoins && !isUnseen ? sayCoins(facts, rows, coins) : "",
     isNothing && input.moved === "in" ? askTheSender : "",
     sayReach(facts, input),
   ]);
 }
 
-const sayCoins = (facts: WalletSummary, rows: readonly Row[], coins: readonly Row[]) =>
-  facts.listed === null
-    ? sayUnseenTransfers(facts, rows.length === 0)
-    : narrateListedTransfers({ ...facts, listed: { ...facts.listed, contradicted: 0 } }, coins, false);
+function sayCoins(facts: WalletSummary, rows: readonly Row[], coins: readonly Row[]): string {
+  if (facts.listed === null) return sayUnseenTransfers(facts, rows.length === 0);
+  const listed = { ...facts.listed, contradicted: 0 };
+  return coins.length === 0 ? "" : narrateListedTransfers({ ...facts, listed }, coins, false);
+}
 
 function sayReach({ logsFromBlock, unseen }: WalletSummary, input: SummarizeWalletInput): string {
   const looked =
@@ -129,8 +129,6 @@ function narrateWays(rows: readonly Row[], moved: SummarizeWalletInput["moved"])
 /** Sums several movements by token. */
 const saySumOf = (rows: readonly Row[]): string =>
   listAmounts(rows).length < 2 ? "" : `Of what is listed here, that is ${sayList(saySums(rows))} together.`;
-
-const sayDays = (days: string | undefined) => (days === undefined ? "" : ` (${days}, in UTC)`);
 
 function sayAsked(input: SummarizeWalletInput): string {
   const { moved, days, token } = input;

@@ -12,7 +12,7 @@ import {
 import { listLines, type Row, sayRows, sumByToken } from "../rows/row.ts";
 import { joinParagraphs } from "./narrate-holdings.ts";
 import { mostListed } from "./read-sent.ts";
-import { choosePayments } from "./wallet-rows.ts";
+import { choosePayments, sayDays } from "./wallet-rows.ts";
 import type { SentFacts, SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 
 /** What the wallet paid to, or got from, one other side in one token. */
@@ -23,8 +23,6 @@ const words = {
   in: ["received", "from", "sender"],
   out: ["sent", "to", "recipient"],
 } as const;
-
-const sayDays = (days: string | undefined) => (days === undefined ? "" : ` (${days}, in UTC)`);
 
 /** Narrates what a wallet paid to or got from each other side; those without a name first, their sum last. */
 export function narrateTotals(facts: WalletSummary, input: SummarizeWalletInput): string {

@@ -41,6 +41,8 @@ const body = /^(club|company|firm|business|association|society|team|shop|charity
 const telling = /^(show|tell|give|let|find|help)$/;
 const pointing = /^(the|that|this|wallet|address|account)$/;
 
+const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? "";
+
 /** Reads who gives and who receives in a question about payments; null if it asks about none. */
 function readPayments(
   tokens: readonly Token[],
@@ -118,13 +120,13 @@ function readArriving(tokens: readonly Token[], at: number, word: string): Verb 
 }
 
 function readLeaving(tokens: readonly Token[], at: number, word: string, isFrom: boolean): Verb | null {
-  const isSpending = word === "spend" && /^(i|we)$/.test(tokens[at - 1]?.word ?? "");
+  const isSpending = word === "spend" && /^(i|we)$/.test(wordAt(tokens, at - 1));
   if (!left.test(word) && !isSpending) return null;
   return { at, isArrival: false, giver: subjectOf(tokens, at) ?? (isFrom ? undefined : { kind: "own" }) };
 }
 
 function readGiving(tokens: readonly Token[], at: number, word: string): Verb | null {
-  const before = tokens[at - 1]?.word ?? "";
+  const before = wordAt(tokens, at - 1);
   if (given.test(word) && passive.test(before)) {
     const receiver = word === "paid" ? (subjectOf(tokens, at - 1) ?? { kind: "own" as const }) : undefined;
     return { at, isArrival: true, receiver };
@@ -138,7 +140,7 @@ function readGiving(tokens: readonly Token[], at: number, word: string): Verb | 
 }
 
 function readTaking(tokens: readonly Token[], at: number, word: string): Verb | null {
-  const isTaking = taken.test(word) && !given.test(tokens[at + 1]?.word ?? "") && !saysHave(tokens, at);
+  const isTaking = taken.test(word) && !given.test(wordAt(tokens, at + 1)) && !saysHave(tokens, at);
   return isTaking ? { at, isArrival: true, receiver: subjectOf(tokens, at) } : null;
 }
 
@@ -171,14 +173,14 @@ function partyAt(tokens: readonly Token[], at: number): Party | undefined {
       : undefined;
   if (namesOwnWallet(tokens, at)) return { kind: "own" };
   if (person.test(word)) return { kind: "person" };
-  if (!own.test(word) || telling.test(tokens[at - 1]?.word ?? "")) return undefined;
-  const isTheirs = /^(my|our)$/.test(word) && person.test(tokens[at + 1]?.word ?? "");
+  if (!own.test(word) || telling.test(wordAt(tokens, at - 1))) return undefined;
+  const isTheirs = /^(my|our)$/.test(word) && person.test(wordAt(tokens, at + 1));
   return { kind: isTheirs ? "person" : "own" };
 }
 
 /** E.g. "the club's wallet", "my company's account". */
 function namesOwnWallet(tokens: readonly Token[], at: number): boolean {
-  const from = /^(?:my|our|the)$/.test(tokens[at]?.word ?? "") ? at + 1 : at;
+  const from = /^(?:my|our|the)$/.test(wordAt(tokens, at)) ? at + 1 : at;
   const [of, ...rest] = tokens.slice(from, from + 3).map(({ word }) => word);
   return body.test(of ?? "") && rest.some((word) => /^(?:wallet|account)$/.test(word));
 }
@@ -188,7 +190,7 @@ function partyAfter(tokens: readonly Token[], preposition: RegExp): Party | unde
   for (const [at, { word }] of tokens.entries()) {
     if (!preposition.test(word)) continue;
     let place = at + 1;
-    while (place < at + 4 && pointing.test(tokens[place]?.word ?? "")) place++;
+    while (place < at + 4 && pointing.test(wordAt(tokens, place))) place++;
     const party = partyAt(tokens, place);
     if (party !== undefined) return party;
   }
@@ -199,7 +201,7 @@ function subjectOf(tokens: readonly Token[], verb: number): Party | undefined {
   for (let at = verb - 1; at >= Math.max(0, verb - 5); at--) {
     const party = partyAt(tokens, at);
     if (party !== undefined) return party;
-    if (!between.test(tokens[at]?.word ?? "")) return undefined;
+    if (!between.test(wordAt(tokens, at))) return undefined;
   }
   return undefined;
 }
@@ -219,8 +221,8 @@ function saysHave(tokens: readonly Token[], at: number): boolean {
     ({ word }) =>
       dayWords.test(word) || /^(from|since|today|lately|ever|when|last|payments?|transfers?)$/.test(word),
   );
-  const isOwn = /^(i|we|he|she|they)$/.test(tokens[at - 1]?.word ?? "");
-  const isLast = /^(left|now|here|there|in|on|[^a-z0-9]+)?$/.test(tokens[at + 1]?.word ?? "");
+  const isOwn = /^(i|we|he|she|they)$/.test(wordAt(tokens, at - 1));
+  const isLast = /^(left|now|here|there|in|on|[^a-z0-9]+)?$/.test(wordAt(tokens, at + 1));
   return tokens[at]?.word === "got" && (hasHave || (isOwn && isLast)) && !isMoved;
 }
 
@@ -265,7 +267,7 @@ function namesBoth(
   account: string | undefined,
 ): boolean {
   if (everyWay.test(tokens.map(({ text }) => text).join(" "))) return true;
-  const plain = clauses.filter((clause) => !clause.some((at) => pronoun.test(tokens[at]?.word ?? "")));
+  const plain = clauses.filter((clause) => !clause.some((at) => pronoun.test(wordAt(tokens, at))));
   const moved = plain.map((clause) => readPayments(blank(tokens, clause), account));
   const isOwn = (way: "in" | "out") => moved.some((one) => one?.moved === way && one.wallet?.kind === "own");
   return isOwn("in") && isOwn("out");
@@ -281,7 +283,7 @@ function splitClauses(tokens: readonly Token[]): number[][] {
 }
 
 const sayClause = (tokens: readonly Token[], clause: readonly number[]) =>
-  clause.map((at) => tokens[at]?.word ?? "").join(" ");
+  clause.map((at) => wordAt(tokens, at)).join(" ");
 
 /** The same places, without what stands at others. */
 function blank(tokens: readonly Token[], kept: readonly number[]): Token[] {

@@ -90,6 +90,9 @@ export function choosePayments(facts: WalletSummary, input: Asked): Row[] {
     .toSorted((one, other) => (other.time ?? "").localeCompare(one.time ?? ""));
 }
 
+/** The days that rows are limited to, behind what is said of them. */
+export const sayDays = (days: string | undefined) => (days === undefined ? "" : ` (${days}, in UTC)`);
+
 /** The zero address is the sender of a mint and the recipient of a burn. */
 function sayMovement(movement: Movement): string {
   const { direction, other } = movement;

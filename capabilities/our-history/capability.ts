@@ -4,9 +4,13 @@ import { joinRequests } from "@alithia/chain/node/join-requests.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { count, sayDollars } from "../narration/phrases.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import { answerRowQuestion } from "../rows/answer-row-question.ts";
+import { listLines, pickRows, type Row, sayRows } from "../rows/row.ts";
+import { asksField, findPick, readRowQuestion } from "../rows/row-question.ts";
 import { type OurHistoryInput, ourHistoryInput, states } from "./choose-proposals.ts";
 import { preparedFollowUps } from "./follow-ups.ts";
 import {
+  listPayments,
   narrateEveryone,
   narrateNet,
   narratePayments,
@@ -163,17 +167,22 @@ function sayEntry(entry: HistoryEntry): string {
   return `${what}${mined.length > 0 ? ` (${mined.join("; ")})` : ""}${left}`;
 }
 
-const ofFees = /\b(?:fees?|gas|cost|costs)\b/i;
-
-/** Answers "what did all of that cost" with the total fees of what was mined, before the list; else null. */
+/** Answers what all of it cost, or which of the payments is asked for, before they are listed; else null. */
 function answerOfHistory(
-  { fees: { paid } }: HistoryFacts,
+  { entries, fees: { paid } }: HistoryFacts,
   { only }: OurHistoryInput,
   question: string,
 ): string | null {
-  return paid !== null && only === undefined && ofFees.test(question)
+  if (only === "payments" || only === "everyone") return answerOfPayments(listPayments(entries), question);
+  return paid !== null && only === undefined && asksField(question, "fee")
     ? `${sayPaid(paid)} for ${count(paid.count, "transaction")}.`
     : null;
+}
+
+function answerOfPayments(payments: readonly Row[], question: string): string | null {
+  const pick = findPick(question);
+  if (pick !== undefined && pick !== "count") return listLines(sayRows(pickRows(payments, pick)));
+  return answerRowQuestion(payments, { ...readRowQuestion(question), whether: null, aggregate: null });
 }
 
 export function createOurHistory({

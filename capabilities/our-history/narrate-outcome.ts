@@ -2,6 +2,7 @@ import { formatAmount, formatCoins } from "@alithia/chain/amount/format-amount.t
 import { type TokenAmount, type TokenLabel, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { sumByToken, type TokenSum } from "@alithia/chain/transaction/find-own-moves.ts";
 import { count, quote, sayAmount, sayList, sayMoment, sayParty } from "../narration/phrases.ts";
+import { type Row, sayWhen as sayRowTime, saySums } from "../rows/row.ts";
 import type { EntryState, HistoryEntry, HistoryTransaction } from "./read-history.ts";
 
 export const stateWords: Record<EntryState, string> = {
@@ -170,30 +171,39 @@ export function narrateEveryone(entries: readonly HistoryEntry[]): string {
   return [opening, lines.join("\n"), sayLeft(left)].filter((part) => part !== "").join("\n\n");
 }
 
+/** The payments that were confirmed, as rows. */
+export const listPayments = (entries: readonly HistoryEntry[]): Row[] =>
+  entries.flatMap(({ transactions }) =>
+    transactions.flatMap(({ hash, block, outcome }): Row[] => {
+      if (outcome?.sent == null) return [];
+      const { amount, to } = outcome.sent;
+      const movement = { direction: "out", other: to.address, otherName: to.name, amount } as const;
+      const words = `${sayAmount(amount)} to ${sayParty(to)}`;
+      return [{ hash, block: block ?? "0", time: outcome.time, movement, words, isPayment: true }];
+    }),
+  );
+
 /** The payments that were confirmed as a table, with their sums. */
 export function narratePayments(entries: readonly HistoryEntry[]): string {
-  const payments = entries.toReversed().flatMap(({ transactions }) => transactions);
-  const arrived = payments.filter(({ outcome }) => outcome?.sent != null);
-  const sums = sumByToken(
-    arrived.map(({ outcome }) => ({ paid: outcome?.sent ? [outcome.sent.amount] : [], received: [] })),
-  );
-  const fees = sumFees(payments);
+  const signed = entries.flatMap(({ transactions }) => transactions);
+  const arrived = listPayments(entries.toReversed());
   if (arrived.length === 0) return "None of the payments that I prepared here is confirmed on the chain.";
-  const total = sayList(sums.map(({ token, paid }) => sayAmount(toTokenAmount(token, paid))));
+  const fees = sumFees(signed);
   const cost = fees === null ? "" : `, and ${formatCoins(fees, 6)} in network fees`;
-  const rows = arrived.map(({ hash, outcome, block }) => {
-    const { amount, to } = outcome?.sent ?? {};
-    const when = outcome?.time == null ? `block ${block}` : sayMoment(outcome.time);
-    return `| ${when} | ${to === undefined ? "" : sayParty(to)} | ${amount === undefined ? "" : sayAmount(amount)} | ${quote(hash)} |`;
-  });
-  const table = ["| Date | To | Amount | Transaction |", "| --- | --- | --- | --- |", ...rows].join("\n");
-  const failed = payments.length - arrived.length;
-  return [
-    `You sent **${total}** in ${count(arrived.length, "payment")}${cost}.`,
-    table,
+  const rows = arrived.flatMap(({ movement, ...row }) =>
+    movement === null
+      ? []
+      : `| ${sayRowTime(row)} | ${sayParty({ address: movement.other, name: movement.otherName })} | ${sayAmount(movement.amount)} | ${quote(row.hash)} |`,
+  );
+  const failed = signed.length - arrived.length;
+  const others =
     failed > 0
       ? `${count(failed, "signed payment")} beside these ${failed === 1 ? "is" : "are"} not confirmed, or could not be read.`
-      : "",
+      : "";
+  return [
+    `You sent **${sayList(saySums(arrived))}** in ${count(arrived.length, "payment")}${cost}.`,
+    ["| Date | To | Amount | Transaction |", "| --- | --- | --- | --- |", ...rows].join("\n"),
+    others,
     sayLeft(countLeft(entries)),
   ]
     .filter((part) => part !== "")

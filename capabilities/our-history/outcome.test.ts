@@ -22,6 +22,7 @@ import { runCapability } from "../testing/run-capability.ts";
 import { createTrade } from "../trade/capability.ts";
 import { createOurHistory } from "./capability.ts";
 import type { OurHistoryInput } from "./choose-proposals.ts";
+import type { HistoryFacts } from "./read-history.ts";
 
 let market: OpenMarket;
 let sale: TestSale;
@@ -255,4 +256,29 @@ test("where the node does not show the transaction itself, its receipt still tel
   const history = createOurHistory({ ...dependencies(), node: blind });
   const { said } = await runCapability(history, { only: "latest" }, { dialogue: remember(proposal) });
   expect(said).toMatch(/^Yes, it is confirmed: Send 1 S to /);
+});
+
+const recipient = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
+
+test("of several payments the one that is asked for is told, by its amount or its size", () => {
+  const token = { symbol: "USDC", name: "USD Coin", address: recipient, decimals: 6, listed: true } as const;
+  const paid = (hash: string, text: string) => ({
+    ...{ hash, state: "confirmed", block: "87", feeWei: null, gas: null, reason: null },
+    outcome: {
+      ...{ time: "2026-11-27T10:00:00Z", moves: { paid: [], received: [], isWhole: true }, created: null },
+      sent: { amount: { token, text, units: `${text}000000` }, to: { address: recipient, name: null } },
+    },
+  });
+  const entry = {
+    ...{ capability: "send", summary: [], state: "confirmed", stepsLeft: 0, maxFeeWei: null },
+    transactions: [paid("0xa", "5"), paid("0xb", "70")],
+  };
+  const facts = { entries: [entry], fees: { paid: null, open: null }, total: 1, signed: 1, searchedTo: null };
+  const answer = (question: string) =>
+    createOurHistory(dependencies()).answer?.(facts as HistoryFacts, { only: "payments" }, question);
+  expect(answer("who got the 5?")).toBe(`On 27 Nov 2026, 10:00 UTC: 5 USDC to \`${recipient}\`, in \`0xa\`.`);
+  expect(answer("which was the largest payment?")).toBe(
+    `- 27 Nov 2026, 10:00 UTC: 70 USDC to \`${recipient}\`, in \`0xb\``,
+  );
+  expect(answer("what did I send to whom")).toBeNull();
 });

@@ -22,6 +22,26 @@ function findMovedWords({ text, tokens, account }: Utterance): SummarizeWalletIn
   return /\bwho(?:se)?\b/i.test(text) ? undefined : readAskedPayments(tokens, account, false)?.moved;
 }
 
+/** Reads the same movements again by what the question names of them: the direction, a token, days, or one row. */
+function changeFilter({ pick: _, counterparty, ...input }: SummarizeWalletInput, said: Utterance) {
+  const { text, tokens } = said;
+  const named = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? entity.candidates : []));
+  const [only, ...others] = named;
+  const moved = findMovedWords(said) ?? input.moved;
+  const pick = findPick(text);
+  const isOfAll = /\b(?:both|all|everyone|everybody|people|anyone)\b/i.test(text);
+  const [days] = dayWords.exec(text) ?? [];
+  const changed = {
+    ...input,
+    ...(counterparty && !isOfAll && { counterparty }),
+    ...(days && { days: days.toLowerCase() }),
+    ...(moved && { moved }),
+    ...(moved && pick && { pick }),
+    ...(only && others.length === 0 && { token: only.symbol }),
+  };
+  return { capability: "summarize-wallet", input: changed };
+}
+
 /** States the worth of the one asset that the question names; null if it names none. */
 function sayWorthOf({ worth, coin, tokens }: WalletSummary, _: unknown, question: string): string | null {
   const held = [coin, ...tokens].filter(({ token }) => token.listed);
@@ -156,41 +176,13 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
   },
   {
     fits: isFiltered,
-    asked: `only the ones in | just the ones in | only in | and only in | just in | those in | the ones in | only those of |
-      just the ones of`,
-    leadsTo: (input, { tokens }) => {
-      const named = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? entity.candidates : []));
-      const [only, ...others] = named;
-      return only === undefined || others.length > 0
-        ? null
-        : { capability: "summarize-wallet", input: { ...input, token: only.symbol } };
-    },
-  },
-  {
-    fits: isFiltered,
     asked: `how much in total | what do they add up to | add them up | how much was it exactly | how much was that | date and
       time of each one | when exactly | what time was it | at what time | in utc or local time | which time zone |
       what is the sum | all together | sum it up | how much is that altogether | who sent that | who sent it |
       who paid | from whom | to whom | when was that | which ones | show me the list again | from where | who
-      was it | how much was each`,
-    leadsTo: ({ pick: _pick, ...input }, said) => {
-      const { text, tokens } = said;
-      const named = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? entity.candidates : []));
-      const token = named.length === 1 ? named[0]?.symbol : undefined;
-      const moved = findMovedWords(said) ?? input.moved;
-      const pick = findPick(text);
-      const isOfAll = /\b(?:both|all|everyone|everybody|people|anyone)\b/i.test(text);
-      const { counterparty: _, ...ofAll } = input;
-      const [days] = dayWords.exec(text) ?? [];
-      const other = {
-        ...(isOfAll ? ofAll : input),
-        ...(days && { days: days.toLowerCase() }),
-        ...(moved && { moved }),
-        ...(moved && pick && { pick }),
-        ...(token !== undefined && { token }),
-      };
-      return { capability: "summarize-wallet", input: other };
-    },
+      was it | how much was each | only the ones in | just the ones in | only in | and only in | just in | those in |
+      the ones in | only those of | just the ones of`,
+    leadsTo: changeFilter,
   },
   {
     fits: ({ moved }) => moved !== undefined,

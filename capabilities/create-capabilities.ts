@@ -19,6 +19,7 @@ import { createCallFunction, createReadFunction } from "./call-contract/capabili
 import { loadLetters } from "./chart/draw-charts.ts";
 import { createDecodeData } from "./decode-data/capability.ts";
 import { createDeployToken } from "./deploy-token/capability.ts";
+import { createDrawChart } from "./draw-chart/capability.ts";
 import { createExplainToken } from "./explain-token/capability.ts";
 import { createExplainTransaction } from "./explain-transaction/capability.ts";
 import { createFindToken } from "./find-token/capability.ts";
@@ -77,14 +78,16 @@ export function createCapabilities({
       explorer: createExplorer({ apiUrl: explorerApi.url, key: explorerApi.key, chainId: network.chainId }),
     }),
   };
+  const letters = loadLetters();
   return [
-    createSummarizeWallet({ ...dependencies, letters: loadLetters() }),
+    createSummarizeWallet({ ...dependencies, letters }),
     createExplainTransaction(dependencies),
     createReadChain(dependencies),
     createReadStorage(dependencies),
     createDecodeData(dependencies),
     createFindToken(dependencies),
     createQuotePrice(dependencies),
+    createDrawChart(dependencies, letters),
     createExplainToken(dependencies),
     createListApprovals(dependencies),
     createRevoke(dependencies),

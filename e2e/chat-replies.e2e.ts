@@ -122,7 +122,7 @@ test("a chart that comes with its numbers is drawn by the page, and the keyboard
   await say(page, "what moved?");
   await untilAnswered(page);
   const chart = page.locator("#message-1 figure");
-  await chart.getByRole("img", { name: /^6 token movements over the blocks: 4 came in, above/ }).waitFor();
+  await chart.getByRole("img", { name: /^6 token movements by block: 4 came in, above/ }).waitFor();
   const heights = await chart
     .locator("rect")
     .evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute("height"))));

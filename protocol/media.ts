@@ -28,6 +28,24 @@ const chartSchema = z.discriminatedUnion("kind", [
     /** What the bars above and below the axis count. */
     legend: z.object({ up: z.string(), down: z.string() }),
   }),
+  /** Values over time, oldest first. */
+  z.object({
+    kind: z.literal("line"),
+    title: z.string(),
+    subtitle: z.string(),
+    points: z.array(
+      z.object({
+        /** Unix seconds. */
+        time: z.number(),
+        /** For drawing; `said` is the value in words. */
+        value: z.number(),
+        said: z.string(),
+      }),
+    ),
+    /** What the values count, e.g. a token's symbol. */
+    unit: z.string(),
+    source: z.string(),
+  }),
 ]);
 
 /** A picture or file of a reply or a visitor's message. `url` ends in the file name. */

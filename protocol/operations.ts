@@ -143,7 +143,12 @@ export const operations = {
     amount: asked("amount"),
     side: asked("enumeration"),
   }),
-  chart: read({ what: optional(asked("text")) }),
+  chart: read({
+    what: optional(asked("text")),
+    token: optional(asked("token")),
+    in: optional(asked("token")),
+    since: optional(asked("text")),
+  }),
   "sale-status": read(),
   "quote-buy": read({ amount: asked("amount"), unit: asked("enumeration") }),
   "sale-position": read(of),

@@ -38,7 +38,7 @@ const topics: Topic[] = [
   ),
   topic(
     "should advice advise predict prediction forecast moon touch worth higher up fair best wise recommend invest trim",
-    "I predict no prices and give no advice on what to buy or sell. I can read the current price, what a trade would give you, and what a token's contract allows its owner to do.",
+    "I predict no prices and give no advice on what to buy or sell. I can read the current price, draw how it went so far, tell what a trade would give you, and what a token's contract allows its owner to do.",
   ),
   topic(
     "csv excel spreadsheet pdf email e-mail mail invoice qr receipt print export report",

@@ -16,7 +16,7 @@ const calls: Partial<Record<OperationName, OperationCall>> = {
   "portfolio-value": plain("summarize-wallet"),
   history: plain("summarize-wallet"),
   nfts: { capability: "summarize-wallet", input: { part: "nfts" } },
-  chart: plain("summarize-wallet"),
+  chart: plain("draw-chart"),
   balance: chain("balance"),
   "list-approvals": plain("review-approvals"),
   "account-kind": chain("code"),

@@ -15,6 +15,7 @@ const operationsByCall: ReadonlyMap<string, OperationName[]> = new Map(
     "read-chain.code": ["account-kind", "contract-info"],
     "read-chain.logs": ["contract-events"],
     "quote-price": ["price", "quote-trade"],
+    "draw-chart": ["chart"],
     "call-contract": ["read-function", "call-function", "contract-info"],
     "review-approvals": ["list-approvals"],
     "review-approvals.revoke": ["revoke"],

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { crc32, deflate, inflateRawSync } from "node:zlib";
+import { listTimeTicks, listValueTicks } from "@alithia/protocol/chart-axis.ts";
 import type { Chart } from "@alithia/protocol/media.ts";
 import faces from "./generated/letters.json" with { type: "json" };
 
@@ -149,7 +150,14 @@ const faintest = 6;
 
 /** Draws a chart as a picture for clients that do not draw it themselves. */
 export function drawChart(letters: Letters, chart: Chart): Picture {
-  return chart.kind === "shares" ? drawShares(letters, chart) : drawColumns(letters, chart);
+  switch (chart.kind) {
+    case "shares":
+      return drawShares(letters, chart);
+    case "columns":
+      return drawColumns(letters, chart);
+    case "line":
+      return drawLine(letters, chart);
+  }
 }
 
 /** Draws shares of a whole as horizontal bars on ruled lines, with their figures at the right. */
@@ -188,7 +196,7 @@ function drawColumns(letters: Letters, chart: ChartOf<"columns">): Picture {
   const picture = createPicture(letters, width, height);
   const right = width - margin;
   const line = headHeight + half;
-  const most = Math.max(1, ...columns.flatMap(({ up, down }) => [up, down]));
+  const most = Math.max(...columns.flatMap(({ up, down }) => [up, down])) || 1;
   const step = (right - margin) / columns.length;
   picture.write(margin, 132, title, "title", "bone");
   picture.write(margin, 196, subtitle, "small", "ash");
@@ -211,4 +219,52 @@ function writeLegend(picture: Picture, { up, down }: ChartOf<"columns">["legend"
   picture.write(margin + 40, baseline, up, "small", "bone");
   picture.fill(margin + 400, baseline - 22, 24, 24, "ash");
   picture.write(margin + 440, baseline, down, "small", "bone");
+}
+
+const plotHeight = 2 * half;
+const axisWidth = 150;
+const thickness = 4;
+const valueTicks = 5;
+const timeTicks = 4;
+
+/** Draws values over time as a line between round marks, with the first and the last value below. */
+function drawLine(letters: Letters, chart: ChartOf<"line">): Picture {
+  const { title, subtitle, points, unit, source } = chart;
+  const picture = createPicture(letters, width, height);
+  picture.write(margin, 132, title, "title", "bone");
+  picture.write(margin, 196, subtitle, "small", "ash");
+  const values = points.map(({ value }) => value);
+  const ticks = listValueTicks(Math.min(...values), Math.max(...values), valueTicks);
+  const [bottom, top] = [ticks[0]?.at ?? 0, ticks.at(-1)?.at ?? 1];
+  const [from, to] = [points[0]?.time ?? 0, points.at(-1)?.time ?? 1];
+  const [left, right] = [margin + axisWidth, width - margin];
+  const toX = (time: number) => Math.round(left + ((time - from) / (to - from || 1)) * (right - left));
+  const toY = (value: number) =>
+    Math.round(headHeight + plotHeight - ((value - bottom) / (top - bottom || 1)) * plotHeight);
+  for (const { at, label } of ticks) {
+    picture.fill(left, toY(at), right - left, 2, "line");
+    picture.write(left - 20, toY(at) + 9, label, "small", "ash", "end");
+  }
+  for (const { at, label } of listTimeTicks(from, to, timeTicks))
+    picture.write(toX(at), headHeight + plotHeight + 48, label, "small", "ash");
+  for (const [place, { time, value }] of points.entries()) {
+    const before = points[place - 1];
+    if (before !== undefined)
+      drawSegment(picture, [toX(before.time), toY(before.value)], [toX(time), toY(value)]);
+  }
+  const [first, last] = [points[0]?.said ?? "", points.at(-1)?.said ?? ""];
+  picture.write(margin, height - 64, `From ${first} to ${last} ${unit}`, "small", "bone");
+  picture.write(right, height - 64, source, "small", "ash", "end");
+  return picture;
+}
+
+/** Fills what the line covers in each column of pixels. */
+function drawSegment(picture: Picture, [x0, y0]: [number, number], [x1, y1]: [number, number]): void {
+  const yAt = (x: number) => (x1 === x0 ? y1 : y0 + ((y1 - y0) * (x - x0)) / (x1 - x0));
+  for (let x = x0; x <= x1; x += 1) {
+    const [one, other] = [yAt(Math.max(x0, x - 0.5)), x1 === x0 ? y0 : yAt(Math.min(x1, x + 0.5))];
+    const from = Math.round(Math.min(one, other) - thickness / 2);
+    const to = Math.round(Math.max(one, other) + thickness / 2);
+    picture.fill(x, from, 2, to - from, "verdigris");
+  }
 }

@@ -10,7 +10,7 @@ const never = [
   "my",
   "i|send|buy|sell|swap|wrap|unwrap|convert|get|receive|mint|deploy|stake|bridge|lend|borrow|pay",
   "dollar|dollars|usd|bucks|euro|euros|eur|cents|money",
-  "was|were|will|would|could|ever|highest|lowest|ath|atl|prediction|predict|forecast|tomorrow|yesterday|january|february|march|april|june|july|august|september|october|november|december|last|ago|since|history|chart|when|if|alert|why|who|best",
+  "was|were|will|would|could|ever|highest|lowest|ath|atl|prediction|predict|forecast|tomorrow|yesterday|january|february|march|april|june|july|august|september|october|november|december|last|ago|since|history|chart|weeks|month|months|years|when|if|alert|why|who|best",
   "gas|fee|fees|transaction|tx|feed|feeds|oracle|oracles|supply|cap|balance|wallet|holder|holders|it|ratio|compare|difference|slippage|impact",
 ];
 

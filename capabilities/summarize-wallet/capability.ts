@@ -165,7 +165,7 @@ function drawWallet(letters: Letters, facts: WalletSummary): Promise<GeneratedMe
   );
 }
 
-function describeChart(chart: Chart): { title: string; description: string } {
+function describeChart(chart: Exclude<Chart, { kind: "line" }>): { title: string; description: string } {
   if (chart.kind === "shares") {
     const parts = chart.shares.map(({ label, amount }) => `${label} ${amount}`).join(", ");
     return { title: "What the wallet is worth, by token", description: `${chart.title}: ${parts}` };

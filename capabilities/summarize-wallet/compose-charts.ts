@@ -3,13 +3,15 @@ import { formatAmount, formatCoins } from "@alithia/chain/amount/format-amount.t
 import type { Chart } from "@alithia/protocol/media.ts";
 import { count } from "../narration/phrases.ts";
 
+type ChartOf<Kind extends Chart["kind"]> = Extract<Chart, { kind: Kind }>;
+
 const minMovements = 4;
 
 /** Returns a chart of a wallet's token movements by block, or null if there are too few. */
 export function composeColumns({
   address,
   movementCounts,
-}: Pick<WalletFacts, "address" | "movementCounts">): Chart | null {
+}: Pick<WalletFacts, "address" | "movementCounts">): ChartOf<"columns"> | null {
   const sum = (side: "in" | "out") => movementCounts.reduce((total, counts) => total + counts[side], 0);
   const total = sum("in") + sum("out");
   if (total < minMovements || movementCounts.length < 2) return null;
@@ -35,7 +37,7 @@ export function composeShares({
   address,
   worth,
   block,
-}: Pick<WalletFacts, "address" | "worth" | "block">): Chart | null {
+}: Pick<WalletFacts, "address" | "worth" | "block">): ChartOf<"shares"> | null {
   const total = worth ? BigInt(worth.total.units) : 0n;
   if (!worth || total === 0n || worth.parts.length < 2) return null;
   const sorted = [...worth.parts].sort((left, right) =>

@@ -28,6 +28,13 @@ export function parseLogs(value: unknown): Log[] {
   });
 }
 
+/** Converts a log to the form in which nodes return it, for decoders of it. */
+export const toRpcLog = (log: Log) => ({
+  ...log,
+  blockNumber: toQuantity(log.blockNumber),
+  logIndex: toQuantity(BigInt(log.logIndex)),
+});
+
 /** Compares logs to sort them newest first. */
 export function latestFirst(left: Log, right: Log): number {
   return left.blockNumber === right.blockNumber

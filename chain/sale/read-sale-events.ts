@@ -26,7 +26,8 @@ const maxRequests = 8;
 /** Blocks that are read again with new ones, in case of a reorg. */
 const overlap = 20n;
 
-const topics = ["TokensPurchased", "TokensReturned"].map(
+/** The topics of purchases and returns. */
+export const saleEventTopics = ["TokensPurchased", "TokensReturned"].map(
   (eventName) =>
     encodeEventTopics({ abi: aliSaleAbi, eventName: eventName as "TokensPurchased" | "TokensReturned" })[0],
 );
@@ -82,7 +83,9 @@ async function readLogs(
 ): Promise<RpcLog[]> {
   const range = { fromBlock: toQuantity(from), toBlock: toQuantity(to) };
   const of = buyer === undefined ? [] : [pad(buyer)];
-  return (await request("eth_getLogs", [{ address: sale, topics: [topics, ...of], ...range }])) as RpcLog[];
+  return (await request("eth_getLogs", [
+    { address: sale, topics: [saleEventTopics, ...of], ...range },
+  ])) as RpcLog[];
 }
 
 async function readBlockTime(request: RpcRequest, block: bigint): Promise<bigint | null> {
@@ -115,8 +118,12 @@ export async function readSaleEventNames(
   return parseEventLogs({ abi: aliSaleAbi, logs: logs as never }).map(({ eventName }) => eventName);
 }
 
+type GivenLog = Pick<RpcLog, "address" | "data" | "blockNumber" | "transactionHash" | "logIndex"> & {
+  topics: readonly `0x${string}`[];
+};
+
 /** Decodes the purchases and returns among the logs of a node's answer or a receipt, in order. */
-export function decodeSaleEvents(logs: readonly RpcLog[]): SaleEvent[] {
+export function decodeSaleEvents(logs: readonly GivenLog[]): SaleEvent[] {
   const decoded = parseEventLogs({
     abi: aliSaleAbi,
     eventName: ["TokensPurchased", "TokensReturned"],

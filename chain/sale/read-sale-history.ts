@@ -1,8 +1,7 @@
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { encodeEventTopics, parseEventLogs } from "viem";
 import type { ChainReader } from "../evidence/chain-reader.ts";
-import { toQuantity } from "../node/hex-quantity.ts";
-import { type Log, readLogs } from "../reading/read-logs.ts";
+import { readLogs, toRpcLog } from "../reading/read-logs.ts";
 
 /** What the sale's events tell of payments to the treasury and of pauses, over the blocks that could be read. */
 export type SaleHistory = {
@@ -35,9 +34,3 @@ export async function readSaleHistory(
     fromBlock,
   };
 }
-
-const toRpcLog = (log: Log) => ({
-  ...log,
-  blockNumber: toQuantity(log.blockNumber),
-  logIndex: toQuantity(BigInt(log.logIndex)),
-});

@@ -62,6 +62,7 @@ function encodeBatch(terms: SwapTerms): Address {
 export const balancerV2: VenueKind = {
   poolKeys: [],
   fee: { kind: "call", data: feeCall, whole: 10n ** 18n },
+  trades: "vault",
   findPool: (_contracts, _one, _other, key) => key.slice(0, 42) as Address,
   vault: {
     find: ({ router }) => router,

@@ -12,6 +12,7 @@ type Hop = { from: Address; to: Address; stable: boolean };
 export const solidly: VenueKind = {
   poolKeys: ["volatile", "stable"],
   fee: { kind: "product", keys: ["volatile"] },
+  trades: "pair",
   findPool: ({ factory }, one, other, key) => ({
     to: factory,
     data: encodeFunctionData({
@@ -40,6 +41,7 @@ const factoryAbi = parseAbi(["function getPair(address, address) view returns (a
 export const uniswapV2: VenueKind = {
   poolKeys: ["only"],
   fee: { kind: "product", keys: ["only"] },
+  trades: "pair",
   findPool: ({ factory }, one, other) => ({
     to: factory,
     data: encodeFunctionData({ abi: factoryAbi, functionName: "getPair", args: [one, other] }),

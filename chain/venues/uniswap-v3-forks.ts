@@ -120,6 +120,7 @@ const feeCall = "0xddca3f43";
 export const shadowCl: VenueKind = {
   poolKeys: ["1", "5", "10", "50", "100", "200"],
   fee: { kind: "call", data: feeCall },
+  trades: "concentrated",
   findPool: ({ factory }, one, other, key) => ({
     to: factory,
     data: encodeFunctionData({
@@ -152,6 +153,7 @@ function encodePath(path: readonly Address[]): Address {
 export const algebra: VenueKind = {
   poolKeys: ["only"],
   fee: { kind: "call", data: feeCall },
+  trades: "concentrated",
   findPool: ({ factory }, one, other) => ({
     to: factory,
     data: encodeFunctionData({ abi: factoryAbi, functionName: "poolByPair", args: [one, other] }),

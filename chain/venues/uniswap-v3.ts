@@ -91,6 +91,7 @@ function readAfterwards(call: RouterCall): Afterwards {
 export const uniswapV3: VenueKind = {
   poolKeys: ["100", "500", "3000", "10000"],
   fee: { kind: "key" },
+  trades: "concentrated",
   findPool: ({ factory }, one, other, key) => ({
     to: factory,
     data: encodeFunctionData({ abi: factoryAbi, functionName: "getPool", args: [one, other, Number(key)] }),

@@ -59,6 +59,11 @@ export type VenueKind = {
     | { kind: "key" }
     | { kind: "call"; data: Address; whole?: bigint }
     | { kind: "product"; keys: readonly string[] };
+  /**
+   * The events of a pool's trades: Uniswap V3's, which tell the price; Uniswap V2's, which tell amounts and
+   * reserves; or those of Balancer's vault.
+   */
+  trades: "concentrated" | "pair" | "vault";
   /** Returns null if the order cannot be quoted. */
   quote(contracts: VenueContracts, route: Route, exact: Exact, units: bigint): ContractCall | null;
   /** Throws if the answer is malformed. */

@@ -29,8 +29,6 @@ const minWordlessTalkShare = 0.85;
 const nothingAskedText =
   "Thanks for telling me. If you would like me to check something, paste the transaction's hash or an address.";
 export const offTopic = `That is outside of what I know. I read the Sonic chain, answer questions about Sonic and ${ticker}, and prepare transactions for you to sign.`;
-const noChartText =
-  "I draw no chart of a price: I read the chain as it is now, and keep no history of prices. I can read today's price of a token, say what an amount would fetch, or draw what a wallet holds.";
 export const listening = "All right. Tell me when I should look something up or prepare something.";
 
 const priceLabels = /^(?:price|quote-trade|quote-buy)$/;
@@ -52,7 +50,8 @@ export function followLabel(analysis: Analysis): Intent[] {
     return [createRefusal("unknown-token", sentence)];
   }
   const minShare = top.label === "emergency" ? minEmergencyShare : minReadShare;
-  const read = top.share < minShare ? null : readOperation(top.label, utterance, capabilities, readings);
+  const label = top.label === "chart" && namesWallet(tokens) ? "portfolio-value" : top.label;
+  const read = top.share < minShare ? null : readOperation(label, utterance, capabilities, readings);
   if (read !== null) return [read];
   const misshapen = tokens.find(isMisshapen);
   if (misshapen !== undefined) return [createRefusal("misshapen", describeHex(misshapen))];
@@ -89,8 +88,6 @@ function answerByLabel({ label, share }: Analysis["top"], tokens: readonly Token
       return { kind: "small-talk", topic: "abilities" };
     case "other-language":
       return createRefusal("other-language", answerInLanguage("en"));
-    case "chart":
-      return namesWallet(tokens) ? null : createRefusal("no-chart", noChartText);
     case "small-talk":
       return answerTalk(share, tokens);
     default:

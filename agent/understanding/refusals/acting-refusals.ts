@@ -167,7 +167,7 @@ export const actingRefusals: RefusalRule[] = [
         "{token}",
       ],
     ],
-    `I do not predict prices or advise on investments. I can read what is on the chain now: balances, transactions, tokens, and the terms of the ${ticker} sale.`,
+    `I do not predict prices or advise on investments. I can read what is on the chain now: balances, transactions, tokens, and the terms of the ${ticker} sale. How a price went so far I can draw: say “chart of S, last 7 days”.`,
     [
       "{token}",
       "price",
@@ -182,7 +182,7 @@ export const actingRefusals: RefusalRule[] = [
       "financial",
     ],
     [
-      "how (far|high|low) did|peak|highest|lowest|ever|(deploy|create|launch|mint|called|named|symbol) ... moon",
+      "(did|has|have) ... (go|gone|went) (up|down)|how (far|high|low) did|peak|highest|lowest|ever|(deploy|create|launch|mint|called|named|symbol) ... moon",
     ],
   ),
   refuse(

@@ -25,7 +25,6 @@ const ownerSlots: Partial<Record<Label, string>> = {
   "portfolio-value": "address",
   history: "address",
   nfts: "address",
-  chart: "address",
   balance: "address",
   "list-approvals": "owner",
   "sale-position": "buyer",
@@ -265,7 +264,7 @@ function findSlotInThread(
   return typeof value === "string" ? { [argument]: value } : null;
 }
 
-const quoteOperations: ReadonlySet<Label> = new Set<Label>(["price", "quote-trade"]);
+const quoteOperations: ReadonlySet<Label> = new Set<Label>(["price", "quote-trade", "chart"]);
 /** The token assumed for an ambiguous word in a read; the answer names it. */
 const usualTokens: [word: RegExp, symbol: string][] = [
   [/^(usd|dollars?|bucks|\$)$/, "USDC"],

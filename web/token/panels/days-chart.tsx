@@ -1,42 +1,11 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import type { SaleEvent } from "@alithia/chain/sale/read-sale-events.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+import { type SaleDay, sumDays } from "@alithia/chain/sale/sum-days.ts";
 import { useEffect } from "react";
 import { ColumnChart } from "../../ui/column-chart.tsx";
 import * as daysWords from "../../words/days-words.ts";
 import type { SaleChain } from "../create-sale-chain.ts";
 import { useSaleHistory } from "../use-sale-history.ts";
-
-type SaleDay = {
-  /** Start of the day (UTC), in Unix seconds. */
-  start: bigint;
-  bought: bigint;
-  returned: bigint;
-};
-
-const daySeconds = 86_400n;
-const startOf = (timestamp: bigint) => timestamp - (timestamp % daySeconds);
-
-/** Sums purchases and returns per UTC day, from the first event to `until`, including empty days. */
-export function sumDays(
-  events: readonly Pick<SaleEvent, "kind" | "tokens" | "timestamp">[],
-  until: bigint,
-): SaleDay[] {
-  const timed = events.flatMap((event) =>
-    event.timestamp === null ? [] : [{ ...event, timestamp: event.timestamp }],
-  );
-  const first = timed.reduce((least, { timestamp }) => (timestamp < least ? timestamp : least), until);
-  const days: SaleDay[] = [];
-  for (let start = startOf(first); timed.length > 0 && start <= until; start += daySeconds)
-    days.push({ start, bought: 0n, returned: 0n });
-  for (const { kind, tokens, timestamp } of timed) {
-    const day = days[Number((startOf(timestamp) - startOf(first)) / daySeconds)];
-    if (day === undefined) continue;
-    if (kind === "purchase") day.bought += tokens;
-    else day.returned += tokens;
-  }
-  return days;
-}
 
 const daysShown = 90;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sumDays } from "./days-chart.tsx";
+import { sumDays } from "./sum-days.ts";
 
 const noon = 1_800_014_400n;
 const day = 86_400n;

@@ -1,0 +1,137 @@
+import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
+import { toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
+import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
+import { readLatestBlock, stampRead, toIso } from "@alithia/chain/reading/plan-block.ts";
+import { readBlockTimes } from "@alithia/chain/reading/read-block-times.ts";
+import type { ListedDepth } from "@alithia/chain/trade/list-pools.ts";
+import { readPoolState } from "@alithia/chain/trade/read-spot-price.ts";
+import { type ReadTrades, readTrades } from "@alithia/chain/trade/read-trades.ts";
+import { type PricedTrade, scalePrice } from "@alithia/chain/trade/swap-events.ts";
+import { listVenues } from "@alithia/chain/venues/list-venues.ts";
+import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { type DrawChartInput, type PriceChartFacts, type TimedPrice, usualDays } from "./chart-facts.ts";
+import {
+  choosePoints,
+  estimateTime,
+  findExtremes,
+  listAnchors,
+  type TimedBlock,
+  takeLastOfBlocks,
+} from "./choose-points.ts";
+import { findPools } from "./find-pools.ts";
+import { findRange } from "./find-range.ts";
+
+const maxPoints = 60;
+const anchorCount = 17;
+/** How many of the deepest pools are looked at until one has trades of the time. */
+const maxPools = 2;
+
+type Decimals = { takes: number; gives: number };
+type Range = { fromBlock: bigint; toBlock: bigint };
+
+/** Reads the price of a pair over a time from the trades in its deepest pool. */
+export async function readPriceChart(
+  reader: ChainReader,
+  searcher: ChainReader,
+  { registry, venues = listVenues(registry) }: Pick<CapabilityDependencies, "registry" | "venues">,
+  input: DrawChartInput,
+): Promise<PriceChartFacts> {
+  const block = await readLatestBlock(reader);
+  const request = toRpcRequest(reader, block.tag, "The pools of the two tokens");
+  const { pools, ...pair } = await findPools(request, registry, venues, input, block.number);
+  const { period, ...range } = await findRange(searcher, block, input.days ?? usualDays);
+  const { deep, read } = await readDeepest(reader, pools, range);
+  const decimals = { takes: pair.token.decimals ?? 18, gives: pair.other.decimals ?? 18 };
+  const isShort = read.fromBlock !== null && read.fromBlock > range.fromBlock;
+  const ends = isShort && read.fromBlock !== null ? [read.fromBlock] : [];
+  const drawn = await pricePoints(reader, read.trades, decimals, ends);
+  const reached = read.fromBlock === null ? undefined : drawn.times.get(read.fromBlock);
+  return {
+    kind: "price",
+    ...stampRead(registry.network, block),
+    ...pair,
+    period,
+    reachedFrom: isShort && reached !== undefined ? toIso(reached) : null,
+    pool: { address: deep.pool.address, venue: deep.pool.venue.name },
+    trades: read.trades.length,
+    ...drawn.told,
+    samples: read.samples && { count: read.samples.count, blocks: read.samples.blocks.toString() },
+    isRefused: read.fromBlock === null,
+    now: read.trades.length > 0 ? null : await readNow(request, deep, decimals),
+  };
+}
+
+/** Reads the deepest pool that had trades in the time; the deepest of all if none had. */
+async function readDeepest(
+  reader: ChainReader,
+  pools: readonly ListedDepth[],
+  range: Range,
+): Promise<{ deep: ListedDepth; read: ReadTrades }> {
+  const found: { deep: ListedDepth; read: ReadTrades }[] = [];
+  for (const deep of pools.slice(0, maxPools)) {
+    const read = await readTrades(reader, deep.pool, range);
+    found.push({ deep, read });
+    if (read.trades.length > 0 || read.fromBlock === null) break;
+  }
+  const best = found.find(({ read }) => read.trades.length > 0) ?? found[0];
+  if (best === undefined) throw new Error("There is no pool to read.");
+  return best;
+}
+
+type Told = Pick<PriceChartFacts, "points" | "high" | "low" | "change">;
+
+/** Chooses the trades to show, and reads the times of their blocks and of `others`. */
+async function pricePoints(
+  reader: ChainReader,
+  trades: readonly PricedTrade[],
+  decimals: Decimals,
+  others: readonly bigint[],
+): Promise<{ told: Told; times: ReadonlyMap<bigint, bigint> }> {
+  const extremes = findExtremes(trades);
+  const shown = await chooseShown(reader, trades);
+  const needed = extremes === null ? shown : [...shown, extremes.high, extremes.low];
+  const times = await readBlockTimes(reader, [...needed.map(({ blockNumber }) => blockNumber), ...others]);
+  const tell = (trade: PricedTrade): TimedPrice[] => {
+    const time = times.get(trade.blockNumber);
+    return time === undefined ? [] : [{ price: scalePrice(trade, decimals).toString(), time: toIso(time) }];
+  };
+  const points = shown.flatMap(tell);
+  const [high = null, low = null] = extremes === null ? [] : [tell(extremes.high)[0], tell(extremes.low)[0]];
+  return { told: { points, high, low, change: findChange(points) }, times };
+}
+
+async function chooseShown(reader: ChainReader, trades: readonly PricedTrade[]): Promise<PricedTrade[]> {
+  const lasts = takeLastOfBlocks(trades);
+  const [first, last] = [lasts[0], lasts.at(-1)];
+  if (first === undefined || last === undefined || lasts.length <= maxPoints) return lasts;
+  const numbers = listAnchors(first.blockNumber, last.blockNumber, anchorCount);
+  const read = await readBlockTimes(reader, numbers);
+  const anchors = numbers.flatMap((number): TimedBlock[] => {
+    const time = read.get(number);
+    return time === undefined ? [] : [{ number, time }];
+  });
+  return choosePoints(lasts, (number) => estimateTime(anchors, number), maxPoints);
+}
+
+const wholeBasisPoints = 10_000n;
+
+/** How much the last price is above the first, in basis points. */
+function findChange(points: readonly TimedPrice[]): string | null {
+  const [first, last] = [BigInt(points[0]?.price ?? 0), BigInt(points.at(-1)?.price ?? 0)];
+  return first === 0n ? null : (((last - first) * wholeBasisPoints) / first).toString();
+}
+
+/** The price that a pool of concentrated liquidity keeps, or that of the reserves of a product of both. */
+async function readNow(request: RpcRequest, deep: ListedDepth, decimals: Decimals): Promise<string | null> {
+  const { pool, holdsTaken, holdsGiven } = deep;
+  const { kind } = pool.venue;
+  if (kind.trades === "pair")
+    return pool.key === "stable" || !holdsTaken || !holdsGiven
+      ? null
+      : scalePrice({ numerator: holdsGiven, denominator: holdsTaken }, decimals).toString();
+  const state = kind.trades === "concentrated" ? await readPoolState(request, pool.address) : null;
+  if (state === null) return null;
+  const [squared, one] = [state.sqrtPriceX96 ** 2n, 2n ** 192n];
+  const [numerator, denominator] = BigInt(pool.takes) < BigInt(pool.gives) ? [squared, one] : [one, squared];
+  return scalePrice({ numerator, denominator }, decimals).toString();
+}

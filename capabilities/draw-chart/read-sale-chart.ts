@@ -1,0 +1,58 @@
+import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
+import { readLatestBlock, stampRead, toIso } from "@alithia/chain/reading/plan-block.ts";
+import { readBlockTimes } from "@alithia/chain/reading/read-block-times.ts";
+import type { Registry } from "@alithia/chain/registry/create-registry.ts";
+import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
+import { readSaleDays } from "@alithia/chain/sale/read-sale-days.ts";
+import type { SaleEvent } from "@alithia/chain/sale/read-sale-events.ts";
+import { readSaleInfo } from "@alithia/chain/sale/read-sale-info.ts";
+import { sumDays } from "@alithia/chain/sale/sum-days.ts";
+import { labelNative, type TokenLabel, toTokenAmount } from "@alithia/chain/token/token-label.ts";
+import { requireSale } from "../buy-ali/read-sale-facts.ts";
+import { type DrawChartInput, type SaleChartFacts, wholePast } from "./chart-facts.ts";
+import { findRange } from "./find-range.ts";
+
+/** Reads what was bought and returned in the sale on each day. */
+export async function readSaleChart(
+  reader: ChainReader,
+  searcher: ChainReader,
+  registry: Registry,
+  { days = wholePast }: DrawChartInput,
+): Promise<SaleChartFacts> {
+  const place = requireSale(registry);
+  const block = await readLatestBlock(reader);
+  const request = toRpcRequest(reader, block.tag, "The sale and its terms");
+  const { terms } = await readSaleInfo(request, place);
+  const { period, ...range } = await findRange(searcher, block, days);
+  const { events, fromBlock } = await readSaleDays(reader, place.address, range);
+  const isShort = fromBlock !== null && fromBlock > range.fromBlock;
+  const reached = isShort ? (await readBlockTimes(reader, [fromBlock])).get(fromBlock) : undefined;
+  const asked = BigInt(Math.floor(Date.parse(period.from) / 1_000));
+  const from = asked > terms.start ? asked : terms.start;
+  const { symbol, name, decimals } = describeOwnToken(registry.addresses);
+  const ali: TokenLabel = { address: terms.token, symbol, name, decimals, listed: true };
+  const coin = labelNative(registry);
+  const of = (kind: SaleEvent["kind"]) => events.filter((event) => event.kind === kind);
+  const [purchases, returns] = [of("purchase"), of("return")];
+  const sum = (list: readonly SaleEvent[], amount: "tokens" | "coins") =>
+    list.reduce((total, event) => total + event[amount], 0n);
+  const until = BigInt(Math.floor(Date.parse(period.to) / 1_000));
+  return {
+    kind: "sale",
+    ...stampRead(registry.network, block),
+    period: { from: toIso(from), to: period.to },
+    reachedFrom: reached !== undefined && reached > from ? toIso(reached) : null,
+    days: sumDays(events, until).map(({ start, bought, returned }) => ({
+      day: toIso(start).slice(0, 10),
+      bought: bought.toString(),
+      returned: returned.toString(),
+    })),
+    bought: toTokenAmount(ali, sum(purchases, "tokens")),
+    returned: toTokenAmount(ali, sum(returns, "tokens")),
+    paid: toTokenAmount(coin, sum(purchases, "coins")),
+    refunded: toTokenAmount(coin, sum(returns, "coins")),
+    purchases: purchases.length,
+    returns: returns.length,
+    isRefused: fromBlock === null,
+  };
+}

@@ -1,0 +1,224 @@
+import { listTimeTicks, listValueTicks, type Tick } from "@alithia/protocol/chart-axis.ts";
+import { type PointerEvent, useId, useState } from "react";
+import "./line-chart.css";
+
+type Point = {
+  /** Unix seconds. */
+  time: number;
+  value: number;
+  /** The value and the time in words. */
+  said: string;
+  moment: string;
+};
+
+type LineChartWords = {
+  /** Text alternative of the drawing. */
+  description: string;
+  /** Label of the control that moves the pointed value. */
+  pointer: string;
+  asTable: string;
+  time: string;
+  high: string;
+  low: string;
+};
+
+type LineChartProps = {
+  /** Oldest first; at least two. */
+  points: readonly Point[];
+  unit: string;
+  words: LineChartWords;
+};
+
+const width = 1_000;
+const height = 400;
+const valueTicks = 5;
+const timeTicks = 4;
+
+/** Line of values over time with a pointed value, marks of the highest and the lowest, and a table. */
+export function LineChart({ points, unit, words }: LineChartProps) {
+  const last = points.length - 1;
+  const [place, setPlace] = useState(last);
+  const id = useId();
+  const scale = createScale(points);
+  const pointed = points[place] ?? points[last];
+  if (pointed === undefined) return null;
+
+  function point({ clientX, currentTarget }: PointerEvent<HTMLElement>) {
+    const { left, width: shown } = currentTarget.getBoundingClientRect();
+    setPlace(findNearest(points, scale.toTime((clientX - left) / shown)));
+  }
+
+  const say = ({ said, moment }: Point) => `${said} ${unit}, ${moment}`;
+  return (
+    <div className="line-chart">
+      <p className="line-pointed" aria-hidden="true">
+        <b className="mono">
+          {pointed.said} {unit}
+        </b>{" "}
+        {pointed.moment}
+      </p>
+      <div className="line-frame">
+        <ValueAxis scale={scale} />
+        <div
+          className="line-plot"
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setPlace(last)}
+        >
+          <Drawing points={points} scale={scale} description={words.description} />
+          <Extreme points={points} scale={scale} name={words.high} side="above" />
+          <Extreme points={points} scale={scale} name={words.low} side="below" />
+          <span className="line-dot" style={scale.placeOf(pointed)} />
+          <input
+            id={id}
+            type="range"
+            min={0}
+            max={last}
+            value={place}
+            aria-label={words.pointer}
+            aria-valuetext={say(pointed)}
+            onChange={({ target }) => setPlace(Number(target.value))}
+          />
+        </div>
+        <TimeAxis scale={scale} />
+      </div>
+      <ValueTable points={points} unit={unit} words={words} />
+    </div>
+  );
+}
+
+type Scale = {
+  values: readonly Tick[];
+  times: readonly Tick[];
+  /** Fractions from the left and from the top. */
+  toLeft(time: number): number;
+  toTop(value: number): number;
+  toTime(left: number): number;
+  placeOf(point: Point): { left: string; top: string };
+};
+
+const percent = (part: number) => `${100 * part}%`;
+
+function createScale(points: readonly Point[]): Scale {
+  const amounts = points.map(({ value }) => value);
+  const values = listValueTicks(Math.min(...amounts), Math.max(...amounts), valueTicks);
+  const [bottom, top] = [values[0]?.at ?? 0, values.at(-1)?.at ?? 1];
+  const [from, to] = [points[0]?.time ?? 0, points.at(-1)?.time ?? 1];
+  const toLeft = (time: number) => (time - from) / (to - from || 1);
+  const toTop = (value: number) => (top - value) / (top - bottom || 1);
+  return {
+    values,
+    times: listTimeTicks(from, to, timeTicks),
+    toLeft,
+    toTop,
+    toTime: (left) => from + left * (to - from),
+    placeOf: ({ time, value }) => ({ left: percent(toLeft(time)), top: percent(toTop(value)) }),
+  };
+}
+
+function findNearest(points: readonly Point[], time: number): number {
+  const distance = (at: number) => Math.abs((points[at]?.time ?? 0) - time);
+  return points.reduce((nearest, _, at) => (distance(at) < distance(nearest) ? at : nearest), 0);
+}
+
+type DrawingProps = { points: readonly Point[]; scale: Scale; description: string };
+
+function Drawing({ points, scale: { values, toLeft, toTop }, description }: DrawingProps) {
+  const path = points
+    .map(({ time, value }) => `${(width * toLeft(time)).toFixed(1)},${(height * toTop(value)).toFixed(1)}`)
+    .join(" ");
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={description}>
+      {values.map(({ at }) => (
+        <line
+          key={at}
+          x1="0"
+          x2={width}
+          y1={height * toTop(at)}
+          y2={height * toTop(at)}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      <polyline points={path} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+function ValueAxis({ scale: { values, toTop } }: { scale: Scale }) {
+  const longest = values.reduce((one, { label }) => (label.length > one.length ? label : one), "");
+  return (
+    <div className="line-values mono" aria-hidden="true">
+      <span className="line-widest">{longest}</span>
+      {values.map(({ at, label }) => (
+        <span key={at} style={{ top: percent(toTop(at)) }}>
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function TimeAxis({ scale: { times, toLeft } }: { scale: Scale }) {
+  return (
+    <div className="line-times" aria-hidden="true">
+      {times.map(({ at, label }) => (
+        <span key={at} data-edge={findEdge(toLeft(at))} style={{ left: percent(toLeft(at)) }}>
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const edge = 0.15;
+
+/** The side at which a centred label would leave the drawing. */
+function findEdge(left: number): "start" | "end" | undefined {
+  return left < edge ? "start" : left > 1 - edge ? "end" : undefined;
+}
+
+type ExtremeProps = { points: readonly Point[]; scale: Scale; name: string; side: "above" | "below" };
+
+/** Marks the highest or the lowest value. */
+function Extreme({ points, scale, name, side }: ExtremeProps) {
+  const sign = side === "above" ? 1 : -1;
+  const extreme = points.reduce((one, other) => (sign * other.value > sign * one.value ? other : one));
+  return (
+    <span
+      className="line-extreme"
+      data-side={side}
+      data-edge={findEdge(scale.toLeft(extreme.time))}
+      style={scale.placeOf(extreme)}
+      aria-hidden="true"
+    >
+      {name} <span className="mono">{extreme.said}</span>
+    </span>
+  );
+}
+
+function ValueTable({ points, unit, words }: LineChartProps) {
+  return (
+    <details>
+      <summary>{words.asTable}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section className="table-scroll" aria-label={words.asTable} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.time}</th>
+              <th scope="col">{unit}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.toReversed().map(({ time, said, moment }) => (
+              <tr key={time}>
+                <th scope="row">{moment}</th>
+                <td className="mono">{said}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

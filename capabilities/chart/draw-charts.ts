@@ -87,13 +87,17 @@ const inks = {
 const inkNames = Object.keys(inks) as Ink[];
 
 type Ink = keyof typeof inks;
+type Anchor = "start" | "middle" | "end";
 
 /** A picture of lines, bars and text, in pixels from the top left; text is placed by its baseline. */
 type Picture = {
   fill(x: number, y: number, width: number, height: number, ink: Ink, strength?: number): void;
-  write(x: number, baseline: number, text: string, face: FaceName, ink: Ink, anchor?: "start" | "end"): void;
+  write(x: number, baseline: number, text: string, face: FaceName, ink: Ink, anchor?: Anchor): void;
   toPng(): Promise<Uint8Array>;
 };
+
+/** The part of a text that is left of its place. */
+const before: Record<Anchor, number> = { start: 0, middle: 0.5, end: 1 };
 
 function createPicture(letters: Letters, width: number, height: number): Picture {
   const pixels = new Uint8Array(width * height);
@@ -117,7 +121,7 @@ function createPicture(letters: Letters, width: number, height: number): Picture
       const face = letters[faceName];
       const known = Array.from(text, (letter) => face.letters.get(letter) ?? face.letters.get("?"));
       const length = known.reduce((sum, letter) => sum + (letter?.advance ?? 0), 0);
-      let pen = anchor === "end" ? x - length : x;
+      let pen = x - length * before[anchor];
       for (const letter of known) {
         if (!letter) continue;
         copyLetter(face, letter.from, letter.width, Math.round(pen) - face.room, baseline - face.ascent, ink);
@@ -245,17 +249,28 @@ function drawLine(letters: Letters, chart: ChartOf<"line">): Picture {
     picture.fill(left, toY(at), right - left, 2, "line");
     picture.write(left - 20, toY(at) + 9, label, "small", "ash", "end");
   }
-  for (const { at, label } of listTimeTicks(from, to, timeTicks))
-    picture.write(toX(at), headHeight + plotHeight + 48, label, "small", "ash");
+  for (const { at, label } of listTimeTicks(from, to, timeTicks)) {
+    const [x, anchor] = keepInside(toX(at), left, right);
+    picture.write(x, headHeight + plotHeight + 40, label, "small", "ash", anchor);
+  }
   for (const [place, { time, value }] of points.entries()) {
-    const before = points[place - 1];
-    if (before !== undefined)
-      drawSegment(picture, [toX(before.time), toY(before.value)], [toX(time), toY(value)]);
+    const earlier = points[place - 1];
+    if (earlier !== undefined)
+      drawSegment(picture, [toX(earlier.time), toY(earlier.value)], [toX(time), toY(value)]);
   }
   const [first, last] = [points[0]?.said ?? "", points.at(-1)?.said ?? ""];
-  picture.write(margin, height - 64, `From ${first} to ${last} ${unit}`, "small", "bone");
-  picture.write(right, height - 64, source, "small", "ash", "end");
+  picture.write(margin, height - 92, `From ${first} to ${last} ${unit}`, "small", "bone");
+  picture.write(margin, height - 44, source, "small", "ash");
   return picture;
+}
+
+/** Half of the longest label of a time. */
+const halfLabel = 110;
+
+/** Where a label is written so that it stays between the edges. */
+function keepInside(x: number, left: number, right: number): [x: number, anchor: Anchor] {
+  if (x < left + halfLabel) return [Math.min(x, left + halfLabel), "start"];
+  return x > right - halfLabel ? [right, "end"] : [x, "middle"];
 }
 
 /** Fills what the line covers in each column of pixels. */

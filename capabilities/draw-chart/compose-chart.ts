@@ -20,14 +20,14 @@ function composeLine({ token, other, pool, points, trades, block }: PriceChartFa
   return {
     kind: "line",
     title: `Price of ${token.symbol ?? "the token"} in ${unit}`,
-    subtitle: `${pool.venue} ${pool.address}`,
+    subtitle: pool.address,
     points: points.map(({ price, time }) => ({
       time: Date.parse(time) / 1_000,
       value: toNumber(price, priceDecimals),
       said: sayPrice(price),
     })),
     unit,
-    source: `${count(trades, "trade")}, read at block ${formatAmount(BigInt(block.number), 0)}`,
+    source: `${count(trades, "trade")} on ${pool.venue}, read at block ${formatAmount(BigInt(block.number), 0)}`,
   };
 }
 
@@ -38,8 +38,8 @@ function composeDays({ days, bought, returned, period }: SaleChartFacts): Chart 
   const unit = bought.token.symbol ?? "tokens";
   return {
     kind: "columns",
-    title: `${unit} bought and returned in the sale`,
-    subtitle: `From ${sayMoment(period.from)} to ${sayMoment(period.to)}; days in UTC`,
+    title: `${unit} in the sale, per day`,
+    subtitle: `${sayDay(period.from)} to ${sayDay(period.to)} (UTC)`,
     columns: shown.map((day) => ({
       label: day.day,
       up: toNumber(day.bought, decimals),
@@ -50,6 +50,7 @@ function composeDays({ days, bought, returned, period }: SaleChartFacts): Chart 
   };
 }
 
+const sayDay = (iso: string) => sayMoment(iso).split(",")[0] ?? iso;
 const say = (text: string | null) => text ?? "?";
 
 /** For drawing alone: what is said of an amount is formatted from its units. */

@@ -74,11 +74,11 @@ function sayInstead({ instead, other }: PriceChartFacts): string {
 }
 
 function saySource({ pool, trades, samples, reachedFrom, token, other }: PriceChartFacts): string {
-  const place = `the pool ${quote(pool.address)} on ${pool.venue}, the deepest of ${sayToken(token)} and ${sayToken(other)} with trades that I find`;
-  if (trades === 0) return `I looked at ${place}.`;
+  const place = `the pool ${quote(pool.address)} on ${pool.venue}, the deepest of ${sayToken(token)} and ${sayToken(other)}`;
+  if (trades === 0) return `I looked at ${place} that I find.`;
   const reach =
     reachedFrom === null ? "" : ` The node told me nothing from before ${sayMoment(reachedFrom)}.`;
-  const read = `${count(trades, "trade")} in ${place}`;
+  const read = `${count(trades, "trade")} in ${place} that I find with trades of that time`;
   if (samples === null) return `From ${trades === 1 ? "the only" : "all"} ${read}.${reach}`;
   const blocks = formatAmount(BigInt(samples.blocks), 0);
   return `From ${read}. The time is too long to read whole, so I read the latest trades and ${samples.count} ranges of ${blocks} blocks, spread evenly: between them the price may have been higher or lower, and there were more trades.${reach}`;

@@ -59,7 +59,10 @@ const understand = createUnderstand({
         ],
         ["{token}"],
       ],
-      helps: [showing, "historical|historic|course|development|how|has|did|developed|moved|changed|behaved|evolved|gone"],
+      helps: [
+        showing,
+        "historical|historic|course|development|how|has|did|developed|moved|changed|behaved|evolved|gone",
+      ],
       never: [...never, "{address}"],
       score: 0.96,
     },

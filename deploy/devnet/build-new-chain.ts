@@ -36,6 +36,7 @@ import {
 import { deployExchange, supplyExchange } from "./exchange.ts";
 import { type Anvil, startAnvil } from "./start-anvil.ts";
 import { writeDevnetHistory } from "./write-devnet-history.ts";
+import { writeMarketHistory } from "./write-market-history.ts";
 
 type OpenChain = { anvil: Anvil; client: DevnetClient; record: DevnetRecord };
 
@@ -172,6 +173,8 @@ export async function buildNewChain(
     await placeMoreVenues(client, deploying, addresses);
     const living = createDevnetSender(client, genesisTimestamp + historySeconds / 2, stepSeconds);
     const history = await writeDevnetHistory(living, addresses);
+    const { timestamp } = await client.getBlock();
+    await writeMarketHistory(client, Number(timestamp), addresses);
     await returnToPresent(client);
     const record = { fingerprint, chainId: devnetChain.id, addresses, history };
     saveDevnetRecord(recordPath, record);

@@ -18,6 +18,8 @@ type LineChartWords = {
   pointer: string;
   asTable: string;
   time: string;
+  first: string;
+  last: string;
   high: string;
   low: string;
 };
@@ -82,6 +84,7 @@ export function LineChart({ points, unit, words }: LineChartProps) {
         </div>
         <TimeAxis scale={scale} />
       </div>
+      <Ends points={points} unit={unit} words={words} />
       <ValueTable points={points} unit={unit} words={words} />
     </div>
   );
@@ -193,6 +196,29 @@ function Extreme({ points, scale, name, side }: ExtremeProps) {
     >
       {name} <span className="mono">{extreme.said}</span>
     </span>
+  );
+}
+
+/** The first and the last value; the drawing marks the others. */
+function Ends({ points, unit, words }: LineChartProps) {
+  const ends = [
+    { name: words.first, point: points[0] },
+    { name: words.last, point: points.at(-1) },
+  ];
+  return (
+    <dl className="line-ends">
+      {ends.map(({ name, point }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <span className="mono">
+              {point?.said} {unit}
+            </span>{" "}
+            {point?.moment}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -16,6 +16,8 @@ export const line = {
   pointer: "Point of the line to read",
   asTable,
   time: "Time",
+  first: "First",
+  last: "Last",
   high: "High",
   low: "Low",
 };

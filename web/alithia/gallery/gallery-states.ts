@@ -7,6 +7,7 @@ import {
   evidence,
   failure,
   file,
+  lineChart,
   media,
   portfolioPart,
   proposal,
@@ -60,6 +61,12 @@ export const galleryStates: Record<string, () => GalleryState> = {
   }),
   charts: () => ({
     state: createThread([question, reply("**10 movements of tokens were seen.**", [...charts, evidence])]),
+  }),
+  "chart-line": () => ({
+    state: createThread([
+      question,
+      reply("**One ALI went from 0.1163 to 0.1165 S, up 0.17 %.**", [lineChart, evidence]),
+    ]),
   }),
   "portfolio-empty": () => ({
     state: createThread([question, reply("**It holds no S.**", [barePortfolioPart])]),

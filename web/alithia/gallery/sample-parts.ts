@@ -200,6 +200,24 @@ export const charts: ReplyPart[] = [
   },
 ];
 
+/** A price that rises and falls over two days. */
+const sampleLine = {
+  kind: "line" as const,
+  title: "Price of ALI in S",
+  subtitle: "0x9138D740c6DDA76904d5560C93dc531f8632A708",
+  points: [
+    0.1163, 0.116, 0.1174, 0.1189, 0.1182, 0.1172, 0.1197, 0.121, 0.1204, 0.1185, 0.1158, 0.1141, 0.1165,
+  ].map((value, place) => ({ time: 1_795_680_000 + place * 13_500, value, said: value.toString() })),
+  unit: "S",
+  source: "13 trades on Uniswap V3, read at block 9,945,174",
+};
+
+/** A chart of a price over time. */
+export const lineChart: ReplyPart = {
+  type: "media",
+  media: { ...file("price.png", "image/png"), ...measures, chart: sampleLine },
+};
+
 export const media: ReplyPart = {
   type: "media",
   media: {

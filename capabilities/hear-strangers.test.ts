@@ -137,11 +137,6 @@ test.each([
   expect(hear(text, ...quoted(capability, input, asked))).toEqual([`${capability} ${JSON.stringify(input)}`]);
 });
 
-test.each(["chart ali last month", "show me a chart of the price of BEETS since june"])(
-  "%j is told that no price history is kept",
-  (text) => expect(hear(text)).toEqual(["no-chart"]),
-);
-
 test("what is left for later is left, whatever else it mentions", () => {
   const say = (text: string): Turn => ({ sender: "user", text, picks: [] });
   const reply = (text: string): Turn => ({ sender: "agent", text, calls: [] });

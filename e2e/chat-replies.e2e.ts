@@ -135,6 +135,41 @@ test("a chart that comes with its numbers is drawn by the page, and the keyboard
   await chart.getByRole("row", { name: "51 to 1,200 1 2" }).waitFor();
 });
 
+test("a line is read point by point with the keyboard, and its numbers open as a table", async () => {
+  const page = await stage.open();
+  const points = [
+    { time: 1_795_680_000, value: 0.115, said: "0.115" },
+    { time: 1_795_690_000, value: 0.121, said: "0.121" },
+    { time: 1_795_700_000, value: 0.1141, said: "0.1141" },
+  ];
+  const data = {
+    ...{ id: "m", url: "/media/generated/price.png", title: "Price", source: "agent" },
+    ...{ description: "", text: "", contentType: "image/png" },
+    chart: {
+      ...{ kind: "line" as const, title: "Price of ALI in S", subtitle: "", points },
+      ...{ unit: "S", source: "3 trades on Uniswap V3" },
+    },
+  };
+  stage.standIn.next({ steps: streamText("Here it is.", 12, 0, [{ type: "data-media", id: "m", data }]) });
+  await say(page, "chart of ALI");
+  await untilAnswered(page);
+  const chart = page.locator("#message-1 figure");
+  await chart
+    .getByRole("img", { name: /^Price of ALI in S: from 0\.115 S on 26 Nov 2026, 08:00 UTC to/ })
+    .waitFor();
+  const pointer = chart.getByRole("slider", { name: "Point of the line to read" });
+  await pointer.focus();
+  await page.keyboard.press("ArrowLeft");
+  expect(await pointer.getAttribute("aria-valuetext")).toBe("0.121 S, 26 Nov 2026, 10:46 UTC");
+  expect(await chart.locator(".line-pointed").textContent()).toBe("0.121 S 26 Nov 2026, 10:46 UTC");
+  const plot = await chart.locator(".line-plot").boundingBox();
+  await page.mouse.move((plot?.x ?? 0) + 2, (plot?.y ?? 0) + 20);
+  expect(await chart.locator(".line-pointed b").textContent()).toBe("0.115 S");
+  await chart.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await chart.getByRole("row", { name: "26 Nov 2026, 10:46 UTC 0.121" }).waitFor();
+});
+
 test("a plain ElizaOS list is understood: no stream, no ids, its attachment urls", async () => {
   const page = await stage.open();
   const items = [

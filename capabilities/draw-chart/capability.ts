@@ -22,6 +22,7 @@ export function createDrawChart(
   return {
     name: "draw-chart",
     effect: "read",
+    embeddedOnly: true,
     description: `Past prices from trades, ${ticker} sold per day.`,
     input: drawChartInput,
     understand: understandDrawChart,

@@ -5,7 +5,7 @@ import { decodeSaleEvents, type SaleEvent, saleEventTopics } from "./read-sale-e
 import { startOfDay } from "./sum-days.ts";
 
 /** Purchases and returns over the blocks that could be read, oldest first. */
-export type DatedEvents = {
+type DatedEvents = {
   /** `timestamp` is the start of the event's day (UTC). */
   events: SaleEvent[];
   /** The oldest block read; null if the node gave no logs. */

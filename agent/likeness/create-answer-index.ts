@@ -24,23 +24,41 @@ const ofPair = 0.5;
 const ofPiece = 0.25;
 const pieceLength = 4;
 
-/** Extracts words, word pairs, concepts and, to tolerate typos, pieces of words. */
-function listFeatures(text: string): Map<string, number> {
-  const words = splitQuestion(text);
-  const stems = words.map(stemWord);
-  const pairs = stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`);
-  const pieces = words
-    .filter(({ length }) => length > pieceLength)
-    .flatMap((word) => {
-      const marked = `^${word}$`;
-      return Array.from({ length: marked.length - 3 }, (_, at) => `~${marked.slice(at, at + pieceLength)}`);
-    });
-  return new Map<string, number>([
-    ...pieces.map((piece) => [piece, ofPiece] as const),
-    ...pairs.map((pair) => [pair, ofPair] as const),
-    ...findConcepts(words).map(({ concept }) => [`#${concept}`, 1] as const),
-    ...stems.map((stem) => [stem, 1] as const),
-  ]);
+/** A word's stem and, to tolerate typos, its pieces as features. */
+type Word = { text: string; stem: string; pieces: readonly string[] };
+type ReadWords = (text: string) => Word[];
+
+function describeWord(text: string): Word {
+  const marked = `^${text}$`;
+  const count = text.length > pieceLength ? marked.length - 3 : 0;
+  const pieces = Array.from({ length: count }, (_, at) => `~${marked.slice(at, at + pieceLength)}`);
+  return { text, stem: stemWord(text), pieces };
+}
+
+/** Creates a function that splits texts into words and describes each word once. */
+function createWordReader(): ReadWords {
+  const described = new Map<string, Word>();
+  function describe(text: string): Word {
+    const known = described.get(text) ?? describeWord(text);
+    described.set(text, known);
+    return known;
+  }
+  return (text) => splitQuestion(text).map(describe);
+}
+
+/** Lists words, word pairs, concepts and pieces of words. */
+function listFeatures(words: readonly Word[]): Map<string, number> {
+  const features = new Map<string, number>();
+  for (const { pieces } of words) for (const piece of pieces) features.set(piece, ofPiece);
+  for (const [at, { stem }] of words.entries())
+    if (at > 0) features.set(`${words[at - 1]?.stem} ${stem}`, ofPair);
+  for (const { concept } of findConcepts(words.map(({ text }) => text))) features.set(`#${concept}`, 1);
+  for (const { stem } of words) features.set(stem, 1);
+  return features;
+}
+
+function listStems(words: readonly Word[]): Map<string, number> {
+  return new Map(words.map(({ stem }) => [stem, 1]));
 }
 
 /**
@@ -50,11 +68,12 @@ function listFeatures(text: string): Map<string, number> {
 export function createAnswerIndex<Entry extends Answerable>(
   entries: readonly Entry[],
 ): (question: string) => Hit<Entry>[] {
+  const readWords = createWordReader();
   const features = createNumbering();
   const stems = createNumbering();
   const toRarity = (count: number) => Math.log(1 + entries.length / (0.5 + count));
 
-  const asked = entries.map(({ askings }) => askings.map((asking) => features.add(listFeatures(asking))));
+  const asked = entries.map(({ askings }) => askings.map((asking) => features.add(listFeatures(readWords(asking)))));
   const rarities = countEach(asked).map(toRarity);
   const weigh = ({ ids, shares }: Vector): Vector =>
     normalise({
@@ -66,26 +85,27 @@ export function createAnswerIndex<Entry extends Answerable>(
   const firstAskings = listStarts(weighed.map(({ length }) => length));
   const askings = createPostings(weighed.flat());
   const together = createPostings(weighed.map((several) => normalise(sum(several))));
-  const texts = createPostings(entries.map(({ text }) => weigh(features.add(listFeatures(text)))));
-  const stemsOf = entries.map(({ askings: all, text }) => stems.add(listStems([...all, text].join(" "))));
+  const texts = createPostings(entries.map(({ text }) => weigh(features.add(listFeatures(readWords(text))))));
+  const stemsOf = entries.map(({ askings: all, text }) => stems.add(listStems(readWords([...all, text].join(" ")))));
   const rarityOfStems = countEach(stemsOf.map((one) => [one])).map(toRarity);
   const known = createPostings(stemsOf);
 
   /** Returns the share of a question's words that each text or its askings have, weighted by rarity. */
-  function measureCoverage(question: string): Float64Array {
-    const { ids } = stems.find(listStems(question));
+  function measureCoverage(words: readonly Word[]): Float64Array {
+    const { ids } = stems.find(listStems(words));
     const shares = ids.map((id) => rarityOfStems[id] ?? toRarity(0));
     const whole = shares.reduce((total, weight) => total + weight, 0) || 1;
     return known({ ids, shares }).map((covered) => covered / whole);
   }
 
   return (question) => {
-    const vector = weigh(features.find(listFeatures(question)));
+    const words = splitQuestion(question).map(describeWord);
+    const vector = weigh(features.find(listFeatures(words)));
     const [near, all, text, coverage] = [
       askings(vector),
       together(vector),
       texts(vector),
-      measureCoverage(question),
+      measureCoverage(words),
     ];
     const hits = entries.map((entry, at) => {
       const nearest = findMax(near, firstAskings[at] as number, firstAskings[at + 1] as number);
@@ -109,8 +129,13 @@ function createNumbering(): Numbering {
   return {
     find,
     add(features) {
-      for (const name of features.keys()) if (!ids.has(name)) ids.set(name, ids.size);
-      return find(features);
+      const numbered: number[] = [];
+      for (const name of features.keys()) {
+        const id = ids.get(name) ?? ids.size;
+        if (id === ids.size) ids.set(name, id);
+        numbered.push(id);
+      }
+      return { ids: numbered, shares: [...features.values()] };
     },
   };
 }
@@ -130,39 +155,28 @@ function listStarts(lengths: readonly number[]): number[] {
 
 /** Builds an inverted index that returns the dot product of a vector with each of the given ones. */
 function createPostings(vectors: readonly Vector[]): (vector: Vector) => Float64Array {
-  const postings = countEach(vectors.map((vector) => [vector])).map((count) => ({
-    places: new Uint32Array(count),
-    shares: new Float64Array(count),
-    used: 0,
-  }));
+  const starts = Uint32Array.from(listStarts(countEach(vectors.map((vector) => [vector]))));
+  const used = starts.slice();
+  const places = new Uint32Array(starts.at(-1) as number);
+  const weights = new Float64Array(places.length);
   for (const [place, { ids, shares }] of vectors.entries())
     for (const [at, id] of ids.entries()) {
-      const posting = postings[id] as Posting;
-      posting.places[posting.used] = place;
-      posting.shares[posting.used++] = shares[at] as number;
+      const posting = (used[id] as number)++;
+      places[posting] = place;
+      weights[posting] = shares[at] as number;
     }
   return ({ ids, shares }) => {
     const products = new Float64Array(vectors.length);
     for (const [at, id] of ids.entries()) {
-      const posting = postings[id];
-      if (posting !== undefined) addProducts(products, posting, shares[at] as number);
+      const end = starts[id + 1];
+      if (id === unknown || end === undefined) continue;
+      for (let posting = starts[id] as number; posting < end; posting++) {
+        const place = places[posting] as number;
+        products[place] = (products[place] as number) + (shares[at] as number) * (weights[posting] as number);
+      }
     }
     return products;
   };
-}
-
-/** The vectors that hold a feature, and its weight in each. */
-type Posting = { places: Uint32Array; shares: Float64Array; used: number };
-
-function addProducts(products: Float64Array, { places, shares }: Posting, share: number): void {
-  for (let at = 0; at < places.length; at++) {
-    const place = places[at] as number;
-    products[place] = (products[place] as number) + share * (shares[at] as number);
-  }
-}
-
-function listStems(text: string): Map<string, number> {
-  return new Map(splitQuestion(text).map((word) => [stemWord(word), 1]));
 }
 
 /** Counts by feature the groups of vectors that hold it. */

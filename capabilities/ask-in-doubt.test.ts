@@ -3,13 +3,12 @@ import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
 import { createIntentWorld } from "../bench/intents/intent-world.ts";
-import { createChainlessAgent } from "./testing/chainless-agent.ts";
+import { sharedAgent as agent } from "./testing/shared-agent.ts";
 
 const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const b = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const { capabilities, lexicon } = createIntentWorld();
-const agent = createChainlessAgent(146);
 const { understand } = createUnderstanding(capabilities, lexicon);
 const moving = /^(send|trade|mint-token|deploy-token|buy-ali)$/;
 

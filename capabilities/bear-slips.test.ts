@@ -1,12 +1,11 @@
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
 import { type IntentCase, loadCases } from "../bench/intents/intent-case.ts";
-import { createIntentWorld } from "../bench/intents/intent-world.ts";
 import { judgeCase } from "../bench/intents/judge-case.ts";
 import { dose } from "../scripts/testing/dose.ts";
+import { sharedUnderstanding, sharedWorld } from "./testing/shared-understanding.ts";
 
-const { capabilities, lexicon, search } = createIntentWorld();
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { search } = sharedWorld;
+const { understand } = sharedUnderstanding;
 const judge = (given: IntentCase) => judgeCase(given, understand, search);
 /** The cases that are read exactly without a typo. */
 const cases = loadCases("own.json")

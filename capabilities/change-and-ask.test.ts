@@ -1,16 +1,14 @@
 import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
 import { offeredRequests } from "@alithia/agent/offer-requests.ts";
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
-import { createIntentWorld } from "../bench/intents/intent-world.ts";
 import { saySelector } from "./decode-data/understand.ts";
 import { bareProposal } from "./testing/chainless-agent.ts";
+import { sharedUnderstanding } from "./testing/shared-understanding.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const him = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const her = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
-const { capabilities, lexicon } = createIntentWorld();
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { understand } = sharedUnderstanding;
 
 type Shown = { call: Pick<RecordedCall, "capability" | "input">; facts?: unknown; isPrepared?: true };
 

@@ -1,10 +1,9 @@
 import { offeredRequests } from "@alithia/agent/offer-requests.ts";
 import { expect, test } from "vitest";
-import { createChainlessAgent } from "./testing/chainless-agent.ts";
 import { converseFully } from "./testing/converse.ts";
+import { sharedAgent as agent } from "./testing/shared-agent.ts";
 
 const A = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
-const agent = createChainlessAgent(146);
 
 test.each([
   ["25 USDC", "Oh wait, the invoice says 35, not 25. Can you change that?", "35 USDC"],

@@ -13,6 +13,7 @@ import { heardRequests } from "./testing/consent-dialogues-heard.ts";
 import { threads } from "./testing/consent-dialogues-thread.ts";
 import { conversations, corrections } from "./testing/consent-dialogues-turns.ts";
 import { unsafeRequests } from "./testing/consent-dialogues-unsafe.ts";
+import { sharedAgent as agent } from "./testing/shared-agent.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const otherAccount = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
@@ -26,7 +27,6 @@ const names = new Map([
   ...Object.entries(people).map(([name, address]) => [address.toLowerCase(), name] as const),
 ]);
 
-const agent = createChainlessAgent(146);
 const testnetAgent = createChainlessAgent(14_601);
 
 function spell({ operation, arguments: all }: Pick<Command, "operation" | "arguments">): string {

@@ -1,13 +1,11 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
-import { createIntentWorld } from "../bench/intents/intent-world.ts";
+import { sharedUnderstanding } from "./testing/shared-understanding.ts";
 
 const account = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
 const payer = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const sale = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
-const { capabilities, lexicon } = createIntentWorld();
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { understand } = sharedUnderstanding;
 const hashOf = (digit: string) => `0x${digit.repeat(64)}` as const;
 
 const list = [

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCapabilities } from "./create-capabilities.ts";
 import { createLexicon } from "./create-lexicon.ts";
 import { createDeployToken } from "./deploy-token/capability.ts";
+import { preparedAnswers } from "./testing/prepared-answers.ts";
 import { runCapability } from "./testing/run-capability.ts";
 
 let chain: TestChain;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   chain = await startTestChain();
   account = getAddress(chain.accounts[0] ?? "0x");
   const { network, addresses } = chain.registry;
-  const capabilities = createCapabilities({ network, node: chain.node, addresses });
+  const capabilities = createCapabilities({ network, node: chain.node, addresses, answers: preparedAnswers });
   const lexicon = createLexicon(chain.registry);
   const model = createEmbeddedModel({ capabilities, lexicon });
   agent = createAgent({ model, capabilities, lexicon, chainId: network.chainId, now: Date.now });

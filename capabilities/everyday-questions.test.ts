@@ -1,13 +1,12 @@
 import { answerSmallTalk } from "@alithia/agent/embedded/answer-small-talk.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
-import { createIntentWorld } from "../bench/intents/intent-world.ts";
+import { sharedUnderstanding, sharedWorld } from "./testing/shared-understanding.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const bob = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
-const { capabilities, lexicon, search } = createIntentWorld();
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { search } = sharedWorld;
+const { understand } = sharedUnderstanding;
 
 /** Returns the call that the last message is read as, the request it offers, or the kind of what is said. */
 function hear(...texts: string[]): string {

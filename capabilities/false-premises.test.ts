@@ -1,11 +1,9 @@
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
-import { createIntentWorld } from "../bench/intents/intent-world.ts";
+import { sharedUnderstanding } from "./testing/shared-understanding.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const address = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
-const { capabilities, lexicon } = createIntentWorld();
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { understand } = sharedUnderstanding;
 
 function readFirst(text: string): string {
   const [piece] = understand([{ sender: "user", text, picks: [] }], account);

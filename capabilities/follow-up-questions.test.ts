@@ -1,13 +1,11 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
-import { createIntentWorld } from "../bench/intents/intent-world.ts";
+import { sharedUnderstanding } from "./testing/shared-understanding.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const stranger = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
 const neighbour = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
-const { capabilities, lexicon } = createIntentWorld();
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { understand } = sharedUnderstanding;
 
 /** Returns what the last of several messages is read as, after each earlier one was done. */
 function converse(...messages: string[]): string[] {

@@ -4,23 +4,22 @@ import { bindRequest } from "@alithia/agent/binder/bind-request.ts";
 import { findSentenceKind } from "@alithia/agent/consent/find-sentence-kind.ts";
 import { readRequest } from "@alithia/agent/consent/request.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
 import { splitText } from "@alithia/protocol/lexing/split-text.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { intentCaseSchema } from "../bench/intents/intent-case.ts";
-import { createIntentWorld } from "../bench/intents/intent-world.ts";
 import { dose } from "../scripts/testing/dose.ts";
 import { expectCpuWithin, measureCpuMs } from "../scripts/testing/expect-cpu-within.ts";
+import { sharedUnderstanding, sharedWorld } from "./testing/shared-understanding.ts";
 
 const asksNothing = { commandOf: () => null, quotedBy: () => null };
 
 const address = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
-const { capabilities, lexicon } = createIntentWorld();
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { capabilities, lexicon } = sharedWorld;
+const { understand } = sharedUnderstanding;
 const lexing = createLexing(lexicon);
 const file = join(import.meta.dirname, "../bench/intents/own.json");
 const cases = z.array(intentCaseSchema).parse(JSON.parse(readFileSync(file, "utf8")));

@@ -1,13 +1,11 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
-import { createIntentWorld } from "../bench/intents/intent-world.ts";
+import { sharedUnderstanding } from "./testing/shared-understanding.ts";
 
 const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const b = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
-const { capabilities, lexicon } = createIntentWorld();
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { understand } = sharedUnderstanding;
 
 /** Returns what the last of several messages is read as, each earlier one answered without a call. */
 function converse(...messages: string[]) {

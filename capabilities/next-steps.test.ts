@@ -8,18 +8,18 @@ import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { expect, test } from "vitest";
-import { createAnswerBook } from "./answer-question/answer-book.ts";
 import { createAnswerQuestion } from "./answer-question/capability.ts";
 import { createShelves } from "./answer-question/create-shelves.ts";
 import { createCapabilities } from "./create-capabilities.ts";
 import { createLexicon } from "./create-lexicon.ts";
+import { preparedAnswers } from "./testing/prepared-answers.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const address = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const addresses = { aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a" } as const;
 const lexicon = createLexicon(createRegistry(sonic, addresses));
 const node = createChainNode({ url: "http://127.0.0.1:9", chainId: 146 });
-const capabilities = createCapabilities({ network: sonic, node, addresses });
+const capabilities = createCapabilities({ network: sonic, node, addresses, answers: preparedAnswers });
 const { understand } = createUnderstanding(capabilities, lexicon);
 const { toCalled } = createHeardCalls(capabilities);
 
@@ -63,7 +63,7 @@ test.each(answered)(
 );
 
 test("beside a prepared text are offered those that are next nearest, each told when it is picked", async () => {
-  const book = createAnswerBook();
+  const book = preparedAnswers;
   const shelves = createShelves(book);
   const tellers = [createAnswerQuestion(sonic, book), ...shelves];
   for (const question of [

@@ -7,10 +7,11 @@ import { createUnderstanding } from "@alithia/agent/understanding/create-underst
 import type { Pick } from "@alithia/protocol/choices.ts";
 import { expect, test } from "vitest";
 import { createIntentWorld } from "../bench/intents/intent-world.ts";
+import { preparedAnswers } from "./testing/prepared-answers.ts";
 
 const address = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
-const { lexicon, ...world } = createIntentWorld();
+const { lexicon, ...world } = createIntentWorld(preparedAnswers);
 const capabilities = world.capabilities.map((capability) => ({ ...capability, input: undefined as never }));
 const { understand, listAlternatives } = createUnderstanding(capabilities, lexicon);
 

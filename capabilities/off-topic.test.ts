@@ -1,11 +1,10 @@
 import { likely } from "@alithia/agent/likeness/create-answer-index.ts";
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
-import { createIntentWorld } from "../bench/intents/intent-world.ts";
+import { sharedUnderstanding, sharedWorld } from "./testing/shared-understanding.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
-const { capabilities, lexicon, search } = createIntentWorld();
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { search } = sharedWorld;
+const { understand } = sharedUnderstanding;
 
 /** The first half was used to tune the floor, the second was not. */
 const seen = `what's the capital of mongolia

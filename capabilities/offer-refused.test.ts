@@ -2,12 +2,11 @@ import type { Turn } from "@alithia/agent/language-model.ts";
 import { labelRequest, offeredRequests } from "@alithia/agent/offer-requests.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { expect, test } from "vitest";
-import { createChainlessAgent } from "./testing/chainless-agent.ts";
+import { sharedAgent as agent } from "./testing/shared-agent.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const A = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const B = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
-const agent = createChainlessAgent(146);
 
 const reply = async (turns: Turn[]) =>
   collectReply(agent.runAgent({ messageId: "m", turns, account, signal: new AbortController().signal }));

@@ -3,10 +3,10 @@ import { labelOf } from "@alithia/agent/reader/describe-readings.ts";
 import { operationsOfCall } from "@alithia/agent/reader/operations-of-call.ts";
 import { isOperationName, operations } from "@alithia/protocol/operations.ts";
 import { expect, test } from "vitest";
-import { createIntentWorld } from "../bench/intents/intent-world.ts";
+import { sharedWorld } from "./testing/shared-understanding.ts";
 
 const names = Object.keys(operations).filter(isOperationName);
-const { capabilities } = createIntentWorld();
+const { capabilities } = sharedWorld;
 
 test("each operation that the reader hands on goes to a capability that there is", () => {
   const known = new Set(capabilities.map(({ name }) => name));

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { createChainlessAgent } from "./testing/chainless-agent.ts";
 import { converse } from "./testing/converse.ts";
+import { sharedAgent as agent } from "./testing/shared-agent.ts";
 
-const agent = createChainlessAgent(146);
 const ticketAbove = "It stands in the ticket above";
 
 test.each(["Yes.", "do it", "proceed", "ok yes", "good"])(

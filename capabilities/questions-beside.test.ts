@@ -1,11 +1,9 @@
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
-import { createIntentWorld } from "../bench/intents/intent-world.ts";
-import { createChainlessAgent } from "./testing/chainless-agent.ts";
 import { converse } from "./testing/converse.ts";
+import { sharedAgent as agent } from "./testing/shared-agent.ts";
+import { sharedUnderstanding } from "./testing/shared-understanding.ts";
 
-const { capabilities, lexicon } = createIntentWorld();
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { understand } = sharedUnderstanding;
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 
 /** What one message is understood as: the capability of each request, with its action, else the kind. */
@@ -17,8 +15,6 @@ function hear(text: string): string[] {
     return typeof input.action === "string" ? `${capability} ${input.action}` : capability;
   });
 }
-
-const agent = createChainlessAgent(146);
 
 test.each([
   ["That's really kind. Do you earn anything when I trade here?", /^I cost nothing/],

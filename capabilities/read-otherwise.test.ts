@@ -5,13 +5,14 @@ import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { expect, test } from "vitest";
 import { createCapabilities } from "./create-capabilities.ts";
-import { chainlessLexicon, createChainlessAgent } from "./testing/chainless-agent.ts";
+import { chainlessLexicon } from "./testing/chainless-agent.ts";
+import { preparedAnswers } from "./testing/prepared-answers.ts";
+import { sharedAgent as agent } from "./testing/shared-agent.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonic.chainId });
-const capabilities = createCapabilities({ network: sonic, node, addresses: {} });
-const agent = createChainlessAgent(sonic.chainId);
+const capabilities = createCapabilities({ network: sonic, node, addresses: {}, answers: preparedAnswers });
 const gate = createGate({ capabilities, lexicon: chainlessLexicon, chainId: sonic.chainId });
 
 function judge(text: string, name: string, input: unknown) {

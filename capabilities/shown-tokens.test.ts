@@ -1,13 +1,11 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
-import { createIntentWorld } from "../bench/intents/intent-world.ts";
 import { bareProposal } from "./testing/chainless-agent.ts";
+import { sharedUnderstanding } from "./testing/shared-understanding.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const other = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
-const { capabilities, lexicon } = createIntentWorld();
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { understand } = sharedUnderstanding;
 
 const otter = "0x1B5F7Bdc3eDB8D4273a6EA10489a6E19d16DC60C";
 const label = (address: string, symbol: string, name: string) => ({

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { createChainlessAgent } from "./testing/chainless-agent.ts";
 import { converse } from "./testing/converse.ts";
-
-const agent = createChainlessAgent(146);
+import { sharedAgent as agent } from "./testing/shared-agent.ts";
 
 const question = "How much USDC do you want to pay?";
 

@@ -1,14 +1,12 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { offerRequests } from "@alithia/agent/offer-requests.ts";
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { expect, test } from "vitest";
-import { createIntentWorld } from "../bench/intents/intent-world.ts";
+import { sharedUnderstanding } from "./testing/shared-understanding.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const stranger = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
-const { capabilities, lexicon } = createIntentWorld();
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { understand } = sharedUnderstanding;
 
 const say = (text: string): Turn => ({ sender: "user", text, picks: [] });
 

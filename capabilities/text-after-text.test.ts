@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { createChainlessAgent } from "./testing/chainless-agent.ts";
 import { converse } from "./testing/converse.ts";
-
-const agent = createChainlessAgent(146);
+import { sharedAgent as agent } from "./testing/shared-agent.ts";
 
 test.each([
   ["what is a bridge", "and is that safe?", /^It was audited by/],

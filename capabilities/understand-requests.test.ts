@@ -1,17 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { intentCaseSchema } from "../bench/intents/intent-case.ts";
-import { createIntentWorld } from "../bench/intents/intent-world.ts";
 import { judgeCase } from "../bench/intents/judge-case.ts";
 import { expectCpuWithin } from "../scripts/testing/expect-cpu-within.ts";
+import { sharedUnderstanding, sharedWorld } from "./testing/shared-understanding.ts";
 
 const file = join(import.meta.dirname, "../bench/intents/own.json");
 const cases = z.array(intentCaseSchema).parse(JSON.parse(readFileSync(file, "utf8")));
-const { capabilities, lexicon, search } = createIntentWorld();
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { search } = sharedWorld;
+const { understand } = sharedUnderstanding;
 const judgements = cases.map((given) => judgeCase(given, understand, search));
 
 test("no request of the intent set is called with a wrong value", () => {

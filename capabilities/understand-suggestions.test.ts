@@ -1,13 +1,11 @@
 import { callOfOperation } from "@alithia/agent/reader/call-of-operation.ts";
 import type { ReaderJudgement } from "@alithia/agent/reader/create-reader.ts";
 import { suggestRequests } from "@alithia/agent/reader/suggest-requests.ts";
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { expect, test } from "vitest";
-import { createIntentWorld } from "../bench/intents/intent-world.ts";
+import { sharedUnderstanding } from "./testing/shared-understanding.ts";
 
-const { capabilities, lexicon } = createIntentWorld();
-const { understand, hear } = createUnderstanding(capabilities, lexicon);
+const { understand, hear } = sharedUnderstanding;
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const hash = `0x${"2e964858e155a3ec".repeat(4)}`;
 

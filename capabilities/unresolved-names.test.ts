@@ -1,8 +1,7 @@
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { expect, test } from "vitest";
-import { createChainlessAgent } from "./testing/chainless-agent.ts";
+import { sharedAgent as agent } from "./testing/shared-agent.ts";
 
-const agent = createChainlessAgent(146);
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 
 test.each([

@@ -73,7 +73,9 @@ export function createAnswerIndex<Entry extends Answerable>(
   const stems = createNumbering();
   const toRarity = (count: number) => Math.log(1 + entries.length / (0.5 + count));
 
-  const asked = entries.map(({ askings }) => askings.map((asking) => features.add(listFeatures(readWords(asking)))));
+  const asked = entries.map(({ askings }) =>
+    askings.map((asking) => features.add(listFeatures(readWords(asking)))),
+  );
   const rarities = countEach(asked).map(toRarity);
   const weigh = ({ ids, shares }: Vector): Vector =>
     normalise({
@@ -86,7 +88,9 @@ export function createAnswerIndex<Entry extends Answerable>(
   const askings = createPostings(weighed.flat());
   const together = createPostings(weighed.map((several) => normalise(sum(several))));
   const texts = createPostings(entries.map(({ text }) => weigh(features.add(listFeatures(readWords(text))))));
-  const stemsOf = entries.map(({ askings: all, text }) => stems.add(listStems(readWords([...all, text].join(" ")))));
+  const stemsOf = entries.map(({ askings: all, text }) =>
+    stems.add(listStems(readWords([...all, text].join(" ")))),
+  );
   const rarityOfStems = countEach(stemsOf.map((one) => [one])).map(toRarity);
   const known = createPostings(stemsOf);
 

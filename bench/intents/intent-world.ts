@@ -15,12 +15,11 @@ const addresses = {
 } as const;
 
 /** Creates every capability by the grammar's names and the mainnet registry, with no node to answer. */
-export function createIntentWorld(): {
+export function createIntentWorld(search: AnswerBook = createAnswerBook()): {
   capabilities: AnyCapability[];
   lexicon: Lexicon;
   search: AnswerBook;
 } {
-  const search = createAnswerBook();
   const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonic.chainId, attempts: 1 });
   const { families } = createHeardCalls(
     createCapabilities({ network: sonic, node, addresses, answers: search }),

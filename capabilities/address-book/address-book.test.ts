@@ -11,6 +11,7 @@ import type { Contact } from "@alithia/protocol/address-book.ts";
 import { expect, test } from "vitest";
 import { createCapabilities } from "../create-capabilities.ts";
 import { createLexicon } from "../create-lexicon.ts";
+import { preparedAnswers } from "../testing/prepared-answers.ts";
 import { runCapability } from "../testing/run-capability.ts";
 import { createAddressBook } from "./capability.ts";
 
@@ -26,6 +27,7 @@ const registry = createRegistry(sonic, {});
 const lexicon = createLexicon(registry);
 const capabilities = createCapabilities({
   network: sonic,
+  answers: preparedAnswers,
   node: createChainNode({ url: "http://127.0.0.1:9", chainId: 146 }),
   addresses: {},
 });

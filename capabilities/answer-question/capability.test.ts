@@ -1,10 +1,11 @@
 import { sonic, sonicTestnet } from "@alithia/chain/networks.ts";
 import { expect, test } from "vitest";
+import { preparedAnswers } from "../testing/prepared-answers.ts";
 import { createAnswerQuestion, narrateAnswer } from "./capability.ts";
 import { loadKnowledge } from "./load-knowledge.ts";
 import { parseKnowledge } from "./parse-knowledge.ts";
 
-const answerQuestion = createAnswerQuestion(sonic);
+const answerQuestion = createAnswerQuestion(sonic, preparedAnswers);
 const context = {
   signal: new AbortController().signal,
   book: [],
@@ -67,7 +68,7 @@ test("a file that does not keep the form is named", () => {
 
 test("an address of the main network is marked as such wherever another network is read", async () => {
   const question = "What is the address of wS?";
-  const elsewhere = createAnswerQuestion(sonicTestnet);
+  const elsewhere = createAnswerQuestion(sonicTestnet, preparedAnswers);
   const { facts } = await elsewhere.execute({ question }, context);
   expect(elsewhere.narrate(facts, { question })).toContain(
     "Addresses in it are those of Sonic's main network; here I read Sonic testnet.",

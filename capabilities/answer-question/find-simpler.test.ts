@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createChainlessAgent } from "../testing/chainless-agent.ts";
 import { converse } from "../testing/converse.ts";
+import { sharedAgent } from "../testing/shared-agent.ts";
 import { asksSimpler, listTermsIn } from "./find-simpler.ts";
 import { loadShelf } from "./load-shelf.ts";
 
@@ -36,7 +36,7 @@ test("the terms of a reply are listed in their order, without the one that it ex
 });
 
 test("asked for simpler words, the agent explains the terms of its reply", async () => {
-  const said = await converse(createChainlessAgent(146), "What is Sonic?", "sorry, too technical for me");
+  const said = await converse(sharedAgent, "What is Sonic?", "sorry, too technical for me");
   expect(said).toMatch(/A blockchain is|coin/);
   expect(said).not.toContain("I do not know");
 });

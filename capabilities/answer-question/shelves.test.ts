@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createAnswerBook } from "./answer-book.ts";
+import { preparedAnswers } from "../testing/prepared-answers.ts";
 import { loadShelf } from "./load-shelf.ts";
 import { parseShelf } from "./parse-shelf.ts";
 
-const book = createAnswerBook();
+const book = preparedAnswers;
 const titleOf = (question: string, tells: "glossary" | "emergency" | "about-her") => {
   const [best] = book.find(question, tells);
   return best !== undefined && "title" in best.entry.entry ? best.entry.entry.title : undefined;

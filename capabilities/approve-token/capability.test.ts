@@ -1,12 +1,11 @@
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { getAddress } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createIntentWorld } from "../../bench/intents/intent-world.ts";
 import { runCapability } from "../testing/run-capability.ts";
+import { sharedUnderstanding } from "../testing/shared-understanding.ts";
 import { createApproveToken } from "./capability.ts";
 
 let chain: TestChain;
@@ -58,8 +57,7 @@ test.each([
   await expect(approve(input())).rejects.toMatchObject({ code });
 });
 
-const { capabilities, lexicon } = createIntentWorld();
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { understand } = sharedUnderstanding;
 const router = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const hear = (text: string) =>
   understand([{ sender: "user", text, picks: [] }], router).map((piece) => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCapabilities } from "../create-capabilities.ts";
 import { createLexicon } from "../create-lexicon.ts";
 import { converse as converseWith } from "../testing/converse.ts";
+import { preparedAnswers } from "../testing/prepared-answers.ts";
 
 let chain: TestChain;
 let sale: TestSale;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   sale = await deploySale(chain);
   await sale.buy(buyer(), parseEther("110"));
   const { network, addresses } = sale.registry;
-  const capabilities = createCapabilities({ network, node: chain.node, addresses });
+  const capabilities = createCapabilities({ network, node: chain.node, addresses, answers: preparedAnswers });
   const lexicon = createLexicon(sale.registry);
   const model = createEmbeddedModel({ capabilities, lexicon });
   agent = createAgent({ model, capabilities, lexicon, chainId: network.chainId, now: Date.now });

@@ -9,6 +9,7 @@ import { createAnalysis } from "../../bench/intents/understand-messages.ts";
 import { createCapabilities } from "../create-capabilities.ts";
 import { createLexicon } from "../create-lexicon.ts";
 import { converse } from "../testing/converse.ts";
+import { preparedAnswers } from "../testing/prepared-answers.ts";
 
 const { understandLast } = createAnalysis();
 const ali = "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a";
@@ -88,7 +89,7 @@ beforeAll(async () => {
   chain = await startTestChain();
   deployed = await deploySale(chain);
   const { network, addresses } = deployed.registry;
-  const capabilities = createCapabilities({ network, node: chain.node, addresses });
+  const capabilities = createCapabilities({ network, node: chain.node, addresses, answers: preparedAnswers });
   const lexicon = createLexicon(deployed.registry);
   const model = createEmbeddedModel({ capabilities, lexicon });
   agent = createAgent({ model, capabilities, lexicon, chainId: network.chainId, now: Date.now });

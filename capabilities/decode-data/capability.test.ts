@@ -1,4 +1,3 @@
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
@@ -11,14 +10,13 @@ import {
   toHex,
 } from "viem";
 import { expect, test } from "vitest";
-import { createIntentWorld } from "../../bench/intents/intent-world.ts";
 import { runCapability } from "../testing/run-capability.ts";
+import { sharedUnderstanding } from "../testing/shared-understanding.ts";
 import { createDecodeData } from "./capability.ts";
 
 const registry = createRegistry(sonic, {});
 const decodeData = createDecodeData({ book: createSignatureBook(), registry });
-const { capabilities, lexicon } = createIntentWorld();
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { understand } = sharedUnderstanding;
 const alice = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const usdc = registry.findTokensBySymbol("USDC")[0]?.address ?? "0x";
 const abi = parseAbi([

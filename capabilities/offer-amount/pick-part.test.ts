@@ -1,11 +1,10 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { expect, test } from "vitest";
-import { createChainlessAgent } from "../testing/chainless-agent.ts";
+import { sharedAgent as agent } from "../testing/shared-agent.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const friend = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
-const agent = createChainlessAgent(146);
 
 type Offered = { said: string; purpose: "send" | "trade"; token: string; percent: string; amount: string };
 

@@ -13,6 +13,7 @@ import { encodeAbiParameters } from "viem";
 import { expect, test } from "vitest";
 import { createCapabilities } from "../create-capabilities.ts";
 import { createLexicon } from "../create-lexicon.ts";
+import { preparedAnswers } from "../testing/prepared-answers.ts";
 import { runCapability } from "../testing/run-capability.ts";
 import { createOurHistory } from "./capability.ts";
 import type { HistoryFacts } from "./read-history.ts";
@@ -63,7 +64,7 @@ function nowSeconds(): number {
 const registry = createRegistry(sonic, {});
 const book = createSignatureBook();
 const lexicon = createLexicon(registry);
-const capabilities = createCapabilities({ network: sonic, node, addresses: {} });
+const capabilities = createCapabilities({ network: sonic, node, addresses: {}, answers: preparedAnswers });
 const { understand } = createUnderstanding(capabilities, lexicon);
 
 function propose(capability: string, summary: string, step: object, form: object = {}): Proposal {

@@ -6,6 +6,7 @@ import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { expect, test } from "vitest";
 import { createCapabilities } from "../create-capabilities.ts";
 import { chainlessLexicon } from "../testing/chainless-agent.ts";
+import { preparedAnswers } from "../testing/prepared-answers.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
@@ -14,7 +15,7 @@ const hash = `0x${"11".repeat(32)}` as const;
 
 const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonic.chainId, attempts: 1 });
 const addresses = { aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a" } as const;
-const capabilities = createCapabilities({ network: sonic, node, addresses });
+const capabilities = createCapabilities({ network: sonic, node, addresses, answers: preparedAnswers });
 const { understand } = createUnderstanding(capabilities, chainlessLexicon);
 
 type Card = { said: string; capability: string; input: object; summary: string[] };

@@ -18,6 +18,7 @@ import { createLexicon } from "../create-lexicon.ts";
 import { createDeployToken } from "../deploy-token/capability.ts";
 import { createOfferAmount } from "../offer-amount/capability.ts";
 import { createSend } from "../send/capability.ts";
+import { preparedAnswers } from "../testing/prepared-answers.ts";
 import { runCapability } from "../testing/run-capability.ts";
 import { createTrade } from "../trade/capability.ts";
 import { createOurHistory } from "./capability.ts";
@@ -149,6 +150,7 @@ test("the whole agent tells the fill, and offers exactly that amount to trade ba
   const { aliToken, aliSale } = sale;
   const capabilities = createCapabilities({
     network: sonic,
+    answers: preparedAnswers,
     node: market.node,
     addresses: { aliToken, aliSale },
   });

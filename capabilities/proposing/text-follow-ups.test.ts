@@ -1,9 +1,9 @@
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { expect, test } from "vitest";
-import { createAnswerBook } from "../answer-question/answer-book.ts";
+import { preparedAnswers } from "../testing/prepared-answers.ts";
 import { approvalQuestions, deploymentQuestions, paymentQuestions } from "./text-follow-ups.ts";
 
-const book = createAnswerBook();
+const book = preparedAnswers;
 
 test.each([...paymentQuestions, ...deploymentQuestions, ...approvalQuestions])(
   "the text that answers $asked exists",

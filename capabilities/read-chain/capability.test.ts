@@ -1,4 +1,3 @@
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { ChainNode, NodeAnswer } from "@alithia/chain/node/chain-node.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
@@ -6,8 +5,8 @@ import { changeAnswers } from "@alithia/chain/testing/change-answers.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { getAddress } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createIntentWorld } from "../../bench/intents/intent-world.ts";
 import { runCapability } from "../testing/run-capability.ts";
+import { sharedUnderstanding } from "../testing/shared-understanding.ts";
 import { createReadChain } from "./capability.ts";
 import type { ChainFacts } from "./chain-facts.ts";
 import { narrateChain } from "./narrate.ts";
@@ -124,8 +123,7 @@ test("a moment still to come, one before the chain and a node without history ar
   });
 });
 
-const { capabilities, lexicon } = createIntentWorld();
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { understand } = sharedUnderstanding;
 const router = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const hear = (text: string) =>
   understand([{ sender: "user", text, picks: [] }], undefined).map((piece) =>

@@ -1,14 +1,13 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { createFollowUpFinder } from "@alithia/agent/likeness/create-follow-up-finder.ts";
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { getAddress } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createIntentWorld } from "../../bench/intents/intent-world.ts";
 import { runCapability } from "../testing/run-capability.ts";
+import { sharedUnderstanding, sharedWorld } from "../testing/shared-understanding.ts";
 import { createReadChain } from "./capability.ts";
 
 let chain: TestChain;
@@ -113,8 +112,8 @@ test("the price of gas alone is told with its parts, each by its name", async ()
   );
 });
 
-const { capabilities, lexicon } = createIntentWorld();
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { capabilities } = sharedWorld;
+const { understand } = sharedUnderstanding;
 const carol = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 
 /** The inputs of the reads that the last of several messages leads to. */

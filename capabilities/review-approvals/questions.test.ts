@@ -1,13 +1,11 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
-import { createIntentWorld } from "../../bench/intents/intent-world.ts";
+import { sharedUnderstanding } from "../testing/shared-understanding.ts";
 
 const account = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
 const spender = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
 const usdc = "0x29219dd400f2Bf60E5a23d13Be72B486D4038894";
-const { capabilities, lexicon } = createIntentWorld();
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { understand } = sharedUnderstanding;
 const facts = { approvals: [{ token: { address: usdc, symbol: "USDC", listed: true }, spender }] };
 const list: Turn[] = [
   { sender: "user", text: "who can spend my tokens", picks: [] },

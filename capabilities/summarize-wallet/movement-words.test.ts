@@ -1,8 +1,7 @@
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { expect, test } from "vitest";
-import { createIntentWorld } from "../../bench/intents/intent-world.ts";
 import { sayLatest } from "../rows/answer-row-question.ts";
+import { sharedUnderstanding } from "../testing/shared-understanding.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
 import { narrateMovements } from "./narrate-movements.ts";
 import { chooseRows, listRows } from "./wallet-rows.ts";
@@ -11,8 +10,7 @@ import type { WalletSummary } from "./wallet-summary.ts";
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const b = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
-const { capabilities, lexicon } = createIntentWorld();
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { understand } = sharedUnderstanding;
 
 function read(text: string) {
   const [piece] = understand([{ sender: "user", text, picks: [] }], account);

@@ -1,7 +1,6 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
-import { createIntentWorld } from "../../bench/intents/intent-world.ts";
+import { sharedUnderstanding } from "../testing/shared-understanding.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
 import { meaningFollowUps, sayWhetherReal } from "./follow-ups-on-meaning.ts";
 import { narrateWallet } from "./narrate.ts";
@@ -10,8 +9,7 @@ import type { WalletSummary } from "./wallet-summary.ts";
 const account = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
 const ann = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
 const ben = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
-const { capabilities, lexicon } = createIntentWorld();
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { understand } = sharedUnderstanding;
 
 /** What the last of several messages is read as. */
 function converse(...messages: string[]) {

@@ -1,16 +1,14 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { zeroAddress } from "viem";
 import { expect, test } from "vitest";
-import { createIntentWorld } from "../../bench/intents/intent-world.ts";
+import { sharedUnderstanding } from "../testing/shared-understanding.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
 import { meaningFollowUps } from "./follow-ups-on-meaning.ts";
 import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 
 const account = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
 const other = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
-const { capabilities, lexicon } = createIntentWorld();
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { understand } = sharedUnderstanding;
 
 /** What the last of several messages is read as, after each was answered with `reply`. */
 function converse(messages: readonly string[], reply = "Done.") {

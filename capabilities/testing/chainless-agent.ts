@@ -11,6 +11,7 @@ import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import { createCapabilities } from "../create-capabilities.ts";
 import { createLexicon } from "../create-lexicon.ts";
+import { preparedAnswers } from "./prepared-answers.ts";
 
 const usualAddresses = { aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a" } as const;
 
@@ -54,7 +55,7 @@ export function createChainlessAgent(
 ): Agent & Commands {
   const lexicon = createLexicon(createRegistry(sonic, addresses));
   const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonic.chainId, attempts: 1 });
-  const capabilities = createCapabilities({ network: sonic, node, addresses }).map(
+  const capabilities = createCapabilities({ network: sonic, node, addresses, answers: preparedAnswers }).map(
     (capability): AnyCapability => {
       if (offline.has(capability.name)) return capability;
       const execute = async (input: never) => {

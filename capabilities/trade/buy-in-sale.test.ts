@@ -7,8 +7,8 @@ import { getAddress, parseUnits } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenMarket, openMarket } from "../../deploy/testing/start-market.ts";
 import type { ProposalFacts } from "../proposing/narrate-proposal.ts";
-import { createChainlessAgent } from "../testing/chainless-agent.ts";
 import { runCapability } from "../testing/run-capability.ts";
+import { sharedAgent } from "../testing/shared-agent.ts";
 import { createTrade } from "./capability.ts";
 import type { TradeInput } from "./input.ts";
 
@@ -107,7 +107,7 @@ test.each(["buy ALI with 20 USDC", "buy ALI for 20 USDC", "swap 20 USDC for ALI"
   async (text) => {
     const { signal } = new AbortController();
     const turns = [{ sender: "user" as const, text, picks: [] }];
-    const agent = createChainlessAgent(146);
+    const agent = sharedAgent;
     const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
     const { events } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
     const commands = events.flatMap((event) => (event.type === "proposal" ? [event.proposal.command] : []));

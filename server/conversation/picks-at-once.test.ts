@@ -1,4 +1,4 @@
-import { createChainlessAgent } from "@alithia/capabilities/testing/chainless-agent.ts";
+import { sharedAgent } from "@alithia/capabilities/testing/shared-agent.ts";
 import { replyListSchema } from "@alithia/protocol/message.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, newVisitor, type TestVisitor } from "../testing/send-message.ts";
@@ -8,7 +8,7 @@ const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const other = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer(createChainlessAgent(146).runAgent);
+  server = await startTestServer(sharedAgent.runAgent);
   await server.warm();
 });
 afterAll(() => server.stop());

@@ -1,6 +1,6 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { expect, test } from "vitest";
-import { sharedUnderstanding } from "./testing/shared-understanding.ts";
+import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const { understand } = sharedUnderstanding;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type IntentCase, loadCases } from "../bench/intents/intent-case.ts";
 import { judgeCase } from "../bench/intents/judge-case.ts";
+import { sharedUnderstanding, sharedWorld } from "../bench/intents/shared-understanding.ts";
 import { dose } from "../scripts/testing/dose.ts";
-import { sharedUnderstanding, sharedWorld } from "./testing/shared-understanding.ts";
 
 const { search } = sharedWorld;
 const { understand } = sharedUnderstanding;

@@ -1,9 +1,9 @@
 import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
 import { offeredRequests } from "@alithia/agent/offer-requests.ts";
 import { expect, test } from "vitest";
+import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { saySelector } from "./decode-data/understand.ts";
 import { bareProposal } from "./testing/chainless-agent.ts";
-import { sharedUnderstanding } from "./testing/shared-understanding.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const him = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";

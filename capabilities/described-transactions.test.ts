@@ -1,6 +1,6 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { expect, test } from "vitest";
-import { sharedUnderstanding } from "./testing/shared-understanding.ts";
+import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 
 const account = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
 const payer = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";

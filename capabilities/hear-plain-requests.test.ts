@@ -1,6 +1,6 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { expect, test } from "vitest";
-import { sharedUnderstanding } from "./testing/shared-understanding.ts";
+import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 
 const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const b = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";

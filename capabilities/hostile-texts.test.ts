@@ -10,9 +10,9 @@ import { limits } from "@alithia/protocol/limits.ts";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { intentCaseSchema } from "../bench/intents/intent-case.ts";
+import { sharedUnderstanding, sharedWorld } from "../bench/intents/shared-understanding.ts";
 import { dose } from "../scripts/testing/dose.ts";
 import { expectCpuWithin, measureCpuMs } from "../scripts/testing/expect-cpu-within.ts";
-import { sharedUnderstanding, sharedWorld } from "./testing/shared-understanding.ts";
 
 const asksNothing = { commandOf: () => null, quotedBy: () => null };
 

@@ -3,7 +3,7 @@ import { labelOf } from "@alithia/agent/reader/describe-readings.ts";
 import { operationsOfCall } from "@alithia/agent/reader/operations-of-call.ts";
 import { isOperationName, operations } from "@alithia/protocol/operations.ts";
 import { expect, test } from "vitest";
-import { sharedWorld } from "./testing/shared-understanding.ts";
+import { sharedWorld } from "../bench/intents/shared-understanding.ts";
 
 const names = Object.keys(operations).filter(isOperationName);
 const { capabilities } = sharedWorld;

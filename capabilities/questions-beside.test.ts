@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { converse } from "./testing/converse.ts";
 import { sharedAgent as agent } from "./testing/shared-agent.ts";
-import { sharedUnderstanding } from "./testing/shared-understanding.ts";
 
 const { understand } = sharedUnderstanding;
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";

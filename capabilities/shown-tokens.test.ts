@@ -1,7 +1,7 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { expect, test } from "vitest";
+import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { bareProposal } from "./testing/chainless-agent.ts";
-import { sharedUnderstanding } from "./testing/shared-understanding.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const other = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";

@@ -2,7 +2,7 @@ import type { Turn } from "@alithia/agent/language-model.ts";
 import { offerRequests } from "@alithia/agent/offer-requests.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { expect, test } from "vitest";
-import { sharedUnderstanding } from "./testing/shared-understanding.ts";
+import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const stranger = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";

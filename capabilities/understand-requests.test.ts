@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { intentCaseSchema } from "../bench/intents/intent-case.ts";
 import { judgeCase } from "../bench/intents/judge-case.ts";
+import { sharedUnderstanding, sharedWorld } from "../bench/intents/shared-understanding.ts";
 import { expectCpuWithin } from "../scripts/testing/expect-cpu-within.ts";
-import { sharedUnderstanding, sharedWorld } from "./testing/shared-understanding.ts";
 
 const file = join(import.meta.dirname, "../bench/intents/own.json");
 const cases = z.array(intentCaseSchema).parse(JSON.parse(readFileSync(file, "utf8")));

@@ -3,7 +3,7 @@ import type { ReaderJudgement } from "@alithia/agent/reader/create-reader.ts";
 import { suggestRequests } from "@alithia/agent/reader/suggest-requests.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { expect, test } from "vitest";
-import { sharedUnderstanding } from "./testing/shared-understanding.ts";
+import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 
 const { understand, hear } = sharedUnderstanding;
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";

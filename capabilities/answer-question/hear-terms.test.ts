@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sharedUnderstanding, sharedWorld } from "../testing/shared-understanding.ts";
+import { sharedUnderstanding, sharedWorld } from "../../bench/intents/shared-understanding.ts";
 import { createShelves } from "./create-shelves.ts";
 import { loadShelf } from "./load-shelf.ts";
 

@@ -4,8 +4,8 @@ import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { getAddress } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 import { runCapability } from "../testing/run-capability.ts";
-import { sharedUnderstanding } from "../testing/shared-understanding.ts";
 import { createApproveToken } from "./capability.ts";
 
 let chain: TestChain;

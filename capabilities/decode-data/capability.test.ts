@@ -10,8 +10,8 @@ import {
   toHex,
 } from "viem";
 import { expect, test } from "vitest";
+import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 import { runCapability } from "../testing/run-capability.ts";
-import { sharedUnderstanding } from "../testing/shared-understanding.ts";
 import { createDecodeData } from "./capability.ts";
 
 const registry = createRegistry(sonic, {});

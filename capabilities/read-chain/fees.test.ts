@@ -6,8 +6,8 @@ import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { getAddress } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sharedUnderstanding, sharedWorld } from "../../bench/intents/shared-understanding.ts";
 import { runCapability } from "../testing/run-capability.ts";
-import { sharedUnderstanding, sharedWorld } from "../testing/shared-understanding.ts";
 import { createReadChain } from "./capability.ts";
 
 let chain: TestChain;

@@ -1,6 +1,6 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { expect, test } from "vitest";
-import { sharedUnderstanding } from "../testing/shared-understanding.ts";
+import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 
 const account = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
 const spender = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";

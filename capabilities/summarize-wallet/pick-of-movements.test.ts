@@ -1,6 +1,6 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { expect, test } from "vitest";
-import { sharedUnderstanding } from "../testing/shared-understanding.ts";
+import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
 import { meaningFollowUps, sayWhetherReal } from "./follow-ups-on-meaning.ts";
 import { narrateWallet } from "./narrate.ts";

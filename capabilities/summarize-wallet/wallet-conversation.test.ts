@@ -1,7 +1,7 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { zeroAddress } from "viem";
 import { expect, test } from "vitest";
-import { sharedUnderstanding } from "../testing/shared-understanding.ts";
+import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
 import { meaningFollowUps } from "./follow-ups-on-meaning.ts";
 import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";

@@ -1,6 +1,6 @@
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
-import { createIntentWorld } from "../../bench/intents/intent-world.ts";
-import { preparedAnswers } from "./prepared-answers.ts";
+import { preparedAnswers } from "@alithia/capabilities/testing/prepared-answers.ts";
+import { createIntentWorld } from "./intent-world.ts";
 
 /** The intent sets' world and its understanding, created once for all tests of a worker. */
 export const sharedWorld = createIntentWorld(preparedAnswers);

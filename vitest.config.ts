@@ -4,8 +4,10 @@ import { defineConfig } from "vitest/config";
 /** No module keeps state, so the test files of a worker share what they import. */
 const isolate = false;
 const temporaryFolders = "./scripts/testing/keep-temporary-folders.ts";
+const compiledScripts = "./scripts/testing/keep-compiled-scripts.ts";
 const inTheBrowser = {
   isolate,
+  setupFiles: [compiledScripts],
   testTimeout: 300_000,
   hookTimeout: 300_000,
   fileParallelism: false,
@@ -20,18 +22,19 @@ const dosed = [
   "deploy/quotes-of-the-sale.test.ts",
   "deploy/venues/venues.test.ts",
   "server/conversation/process-death.test.ts",
+  "server/models/built-server.test.ts",
 ];
 const unit = {
   isolate,
   globalSetup: [temporaryFolders],
-  setupFiles: ["./scripts/testing/fail-on-unexpected-noise.ts"],
+  setupFiles: [compiledScripts, "./scripts/testing/fail-on-unexpected-noise.ts"],
   // What never happens fails after these; how fast a machine is must not decide.
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 120_000 } },
 };
 const dosedInTheBrowser = [
-  "e2e/{*gallery,chat-composer,chat-hostile,chat-markdown,chat-scroll-*,proposals-life,retries,token,token-races,wallet-lies}.e2e.ts",
+  "e2e/{*gallery,chat-composer,chat-hostile,chat-markdown,chat-scroll-*,production,proposals-life,retries,token,token-races,wallet-lies}.e2e.ts",
   "e2e/landing-{access,breakage,navigation}.e2e.ts",
 ];
 /** These need no shared product. They run beside the others, and take about as long. */

@@ -7,6 +7,7 @@ import { copyEmptyDatabase } from "@alithia/server/testing/copy-empty-database.t
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ContentFaults, findContentFaults } from "../scripts/content/find-content-faults.ts";
 import { runProduction } from "../scripts/production.ts";
+import { testInDepth } from "../scripts/testing/dose.ts";
 import { untilReady } from "../scripts/testing/until-ready.ts";
 import { startNodeOfSonic } from "./stand-in/start-node-of-sonic.ts";
 import { startProviders } from "./stand-in/start-providers.ts";
@@ -79,7 +80,7 @@ test("production serves the built site and the agent behind TLS, and ends withou
   expect(await server.ended).toBe(0);
 });
 
-test("production asks a provider of each kind", async () => {
+testInDepth("production asks a provider of each kind", async () => {
   const providers = await startProviders();
   const { url, server } = await run({ faults: [], gaps: [] }, providers.variables);
   try {

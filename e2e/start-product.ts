@@ -33,6 +33,8 @@ declare module "vitest" {
       history: DevnetHistory;
       /** Gives S to an address: POST `{ address }`. */
       faucetUrl: string;
+      /** What the operator's commands and a scrape reach. */
+      operated: { databaseFolder: string; metricsUrl: string; logFile: string };
     };
   }
 }
@@ -44,12 +46,14 @@ export default async function startProductForTests(project: TestProject) {
   await makeProductSnapshot(snapshot);
   const folder = mkdtempSync(join(tmpdir(), "alithia-e2e-"));
   cpSync(snapshot, folder, { recursive: true });
+  const metricsPort = await findFreePort(40_000 + (process.pid % 20_000));
   const product = await startProduct({
     folder,
     port: await findFreePort(20_000 + (process.pid % 20_000)),
     nodePort: 0,
     log: () => {},
     environment: {
+      METRICS_PORT: String(metricsPort),
       MESSAGES_PER_MINUTE_PER_ADDRESS: "100000",
       MESSAGES_PER_MINUTE_PER_VISITOR: "100000",
       CALLS_PER_MINUTE_PER_ADDRESS: "100000",
@@ -62,6 +66,11 @@ export default async function startProductForTests(project: TestProject) {
     addresses: product.devnet.addresses,
     history: product.devnet.history,
     faucetUrl: product.devnet.faucet.url,
+    operated: {
+      databaseFolder: join(folder, "database"),
+      metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
+      logFile: join(folder, "server.log"),
+    },
   });
   return async () => {
     await product.stop();

@@ -4,7 +4,7 @@ import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-mod
 import { ModelFailure } from "@alithia/agent/model-failure.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { withholdProposals } from "@alithia/agent/withhold-proposals.ts";
-import { createAnswerBook } from "@alithia/capabilities/answer-question/answer-book.ts";
+import { type AnswerBook, createAnswerBook } from "@alithia/capabilities/answer-question/answer-book.ts";
 import { createCapabilities } from "@alithia/capabilities/create-capabilities.ts";
 import { createLexicon } from "@alithia/capabilities/create-lexicon.ts";
 import { findNetwork, networks } from "@alithia/chain/networks.ts";
@@ -35,7 +35,11 @@ function findExplorerApi({ EXPLORER_API_URL, EXPLORER_API_KEY: key }: Environmen
 }
 
 /** Builds all server dependencies from the settings. Throws an `EnvironmentFault` for unusable settings. */
-export async function createDependencies(environment: Environment, log: Log): Promise<ServerDependencies> {
+export async function createDependencies(
+  environment: Environment,
+  log: Log,
+  answers: AnswerBook = createAnswerBook(),
+): Promise<ServerDependencies> {
   const network = findNetwork(environment.CHAIN_ID);
   if (network === null) {
     const known = networks.map(({ chainId, name }) => `${chainId} (${name})`).join(", ");
@@ -53,7 +57,6 @@ export async function createDependencies(environment: Environment, log: Log): Pr
   );
   const node = shareAnswers(watchNode(pool, metrics.nodeAnswered));
   const switches = createSwitches();
-  const answers = createAnswerBook();
   // Builds the index now instead of during the first request.
   answers.find(agentProfile.firstName);
   const every = createCapabilities({

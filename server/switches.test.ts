@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { preparedAnswers } from "@alithia/capabilities/testing/prepared-answers.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { replyListSchema } from "@alithia/protocol/message.ts";
@@ -32,6 +33,7 @@ async function start(name: string, switches: Record<string, string>) {
   const dependencies = await createDependencies(
     environment,
     createLog(() => {}, Date.now),
+    preparedAnswers,
   );
   servers.set(name, createServer(dependencies));
   return dependencies;

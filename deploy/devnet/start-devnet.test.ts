@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,6 +14,8 @@ import { devnetAddressesSchema } from "./devnet-record.ts";
 import { type Devnet, startDevnet } from "./start-devnet.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-devnet-"));
+/** A new chain that was stopped, to be copied: building one takes seconds. */
+const built = mkdtempSync(join(tmpdir(), "alithia-devnet-"));
 const said: string[] = [];
 const log = (sentence: string) => said.push(sentence);
 const stranger = "0x00000000000000000000000000000000000000AA";
@@ -21,18 +23,21 @@ let devnet: Devnet;
 let client: DevnetClient;
 
 beforeAll(async () => {
+  await (await startDevnet({ folder: built, port: 0, log: () => {} })).stop();
+  cpSync(built, folder, { recursive: true });
   devnet = await startDevnet({ folder, port: 0, log });
   client = createDevnetClient(devnet.url);
 });
 
 afterAll(async () => {
   await devnet.stop();
-  rmSync(folder, { recursive: true });
+  for (const made of [folder, built]) rmSync(made, { recursive: true });
 });
 
-/** Creates a folder for one test and removes it afterwards. */
-function makeFolder(): string {
+/** Copies the new chain into a folder for one test, which is removed afterwards. */
+function copyChain(): string {
   const made = mkdtempSync(join(tmpdir(), "alithia-devnet-"));
+  cpSync(built, made, { recursive: true });
   onTestFinished(() => rmSync(made, { recursive: true, force: true }));
   return made;
 }
@@ -157,9 +162,7 @@ test("the record is what server and site read", () => {
 });
 
 test("changed terms begin the chain anew and say so", async () => {
-  const other = makeFolder();
-  const first = await startDevnet({ folder: other, port: 0, log: () => {} });
-  await first.stop();
+  const other = copyChain();
   const sentences: string[] = [];
   const second = await startDevnet({
     folder: other,
@@ -189,9 +192,7 @@ test("a second start in the same folder is refused and leaves the first one's ch
 });
 
 test("a damaged state begins the chain anew and says so", async () => {
-  const other = makeFolder();
-  const first = await startDevnet({ folder: other, port: 0, log: () => {} });
-  await first.stop();
+  const other = copyChain();
   writeFileSync(join(other, "state.json"), '{"block":');
   const sentences: string[] = [];
   const second = await startDevnet({ folder: other, port: 0, log: (sentence) => sentences.push(sentence) });
@@ -203,7 +204,7 @@ test("a taken port is said and another is chosen", async () => {
   const holder = createServer();
   await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
   const taken = (holder.address() as { port: number }).port;
-  const other = makeFolder();
+  const other = copyChain();
   const sentences: string[] = [];
   const second = await startDevnet({
     folder: other,
@@ -217,7 +218,7 @@ test("a taken port is said and another is chosen", async () => {
 });
 
 test("the chain ends with the program that started it, even if that is killed", async () => {
-  const other = makeFolder();
+  const other = copyChain();
   const program = `
     import { startDevnet } from ${JSON.stringify(join(import.meta.dirname, "start-devnet.ts"))};
     const devnet = await startDevnet({ folder: ${JSON.stringify(other)}, port: 0, log: () => {} });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AnswerTurns } from "../conversation/answer-message.ts";
 import { openDatabase } from "../database/create-database-opener.ts";
 import { countAppliedMigrations, countMigrations, withFirstMigrations } from "../database/migrations.ts";
+import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
 import { call, endOf, listMessages, readEvents, resume, send, textOf } from "../testing/send-message.ts";
 import { startPostgres, type TestPostgres } from "../testing/start-postgres.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
@@ -41,21 +42,26 @@ const recallingAgent: AnswerTurns = async function* ({ turns }) {
   yield { type: "reply-end", status: "done" };
 };
 
-const embedded = () => ({ DATABASE_FOLDER: join(folder, "database") });
-const onPostgres = () => ({ DATABASE_FOLDER: "", DATABASE_URL: postgres.url });
+const embedded = async (migrations: string) => {
+  const path = join(folder, "database");
+  await copyEmptyDatabase(path, migrations);
+  return { DATABASE_FOLDER: path };
+};
+const onPostgres = async () => ({ DATABASE_FOLDER: "", DATABASE_URL: postgres.url });
 
 describe.each([
   { name: "the embedded database", prepare: embedded },
   { name: "PostgreSQL", prepare: onPostgres },
 ])("on $name", ({ prepare }) => {
   test("what an earlier version has stored is migrated at start and read back", async () => {
-    const settings = prepare();
     const migrations = readHeader(header);
-    await withFirstMigrations(migrations, async (first) => {
-      const earlier = await openDatabase(settings, first);
+    const settings = await withFirstMigrations(migrations, async (first) => {
+      const prepared = await prepare(first);
+      const earlier = await openDatabase(prepared, first);
       await loadBackup(earlier.database, asLines());
       expect(await countAppliedMigrations(earlier.database)).toBe(migrations);
       await earlier.close();
+      return prepared;
     });
 
     const server = await startTestServer(recallingAgent, settings);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { preparedAnswers } from "@alithia/capabilities/testing/prepared-answers.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { evidenceSchema } from "@alithia/protocol/evidence.ts";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
@@ -30,7 +31,7 @@ async function start(name: string, switches: Record<string, string>): Promise<st
     ...switches,
   });
   const log = createLog(() => {}, Date.now);
-  const server = createServer(await createDependencies(environment, log));
+  const server = createServer(await createDependencies(environment, log, preparedAnswers));
   servers.push(server);
   return (await server.listen()).url;
 }

@@ -40,12 +40,11 @@ export function copyFiles(from: string, to: string, copy: (from: string, to: str
 
 const cache = join(import.meta.dirname, "../../node_modules/.cache/alithia");
 
-function nameTemplate(): string {
+function nameTemplate(migrations: string): string {
   const hash = createHash("sha256").update(server.dependencies["@electric-sql/pglite"]);
-  for (const name of readdirSync(migrationsFolder)
-    .filter((file) => file.endsWith(".sql"))
-    .sort())
-    hash.update(readFileSync(join(migrationsFolder, name)));
+  const statements = readdirSync(migrations).filter((file) => file.endsWith(".sql"));
+  for (const name of [join("meta", "_journal.json"), ...statements.sort()])
+    hash.update(readFileSync(join(migrations, name)));
   return `empty-cluster-${hash.digest("hex").slice(0, 16)}`;
 }
 
@@ -77,20 +76,24 @@ function copyTemplate(template: string, to: string): void {
   });
 }
 
-/** Copies an empty migrated database, since creating one takes seconds; the first call makes a template. */
-export async function copyEmptyDatabase(folder: string): Promise<void> {
-  const template = join(cache, nameTemplate());
-  if (!existsSync(template)) {
-    mkdirSync(cache, { recursive: true });
-    const made = mkdtempSync(join(cache, "making-"));
-    await (await openEmbeddedDatabase(join(made, "database"))).close();
-    makeTemplate(join(made, "database"), join(made, "template"));
-    try {
-      renameSync(join(made, "template"), template);
-    } catch (cause) {
-      if (!existsSync(template)) throw cause;
-    }
-    rmSync(made, { recursive: true, force: true });
+/** Returns the template of an empty migrated database, which the first call makes. */
+export async function ensureEmptyDatabase(migrations = migrationsFolder): Promise<string> {
+  const template = join(cache, nameTemplate(migrations));
+  if (existsSync(template)) return template;
+  mkdirSync(cache, { recursive: true });
+  const made = mkdtempSync(join(cache, "making-"));
+  await (await openEmbeddedDatabase(join(made, "database"), migrations)).close();
+  makeTemplate(join(made, "database"), join(made, "template"));
+  try {
+    renameSync(join(made, "template"), template);
+  } catch (cause) {
+    if (!existsSync(template)) throw cause;
   }
-  copyTemplate(template, folder);
+  rmSync(made, { recursive: true, force: true });
+  return template;
+}
+
+/** Copies an empty migrated database, since creating one takes seconds. */
+export async function copyEmptyDatabase(folder: string, migrations?: string): Promise<void> {
+  copyTemplate(await ensureEmptyDatabase(migrations), folder);
 }

@@ -1,6 +1,7 @@
 import type { AnyCapability } from "@alithia/agent/capability.ts";
 import { createCapabilities } from "@alithia/capabilities/create-capabilities.ts";
 import { createLexicon } from "@alithia/capabilities/create-lexicon.ts";
+import { preparedAnswers } from "@alithia/capabilities/testing/prepared-answers.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
@@ -61,7 +62,7 @@ function readFacts(name: string, input: Record<string, unknown>): unknown {
 export function createEvaluationWorld() {
   const lexicon = createLexicon(createRegistry(sonic, addresses));
   const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonic.chainId });
-  const capabilities = createCapabilities({ network: sonic, node, addresses }).map(
+  const capabilities = createCapabilities({ network: sonic, node, addresses, answers: preparedAnswers }).map(
     (capability): AnyCapability => ({
       ...capability,
       narrate: () => "Done.",

@@ -130,6 +130,11 @@ if (chosen.length === 0) {
   );
   process.exitCode = 1;
 } else {
+  if (chosen.some(({ name }) => !/^(?:check|contracts)$/.test(name))) {
+    // Made now, since otherwise every process of the tests would make its own at the same time.
+    const { ensureEmptyDatabase } = await import("@alithia/server/testing/copy-empty-database.ts");
+    await ensureEmptyDatabase();
+  }
   const isApart = (name: string) => name === "e2e" || name === "contracts";
   const lanes = [
     ...chosen.filter(({ name }) => isApart(name)).map((group) => [group]),

@@ -18,9 +18,11 @@ const deep = ["**/*.deep.test.ts"];
 const deepInTheBrowser = ["e2e/*.deep.e2e.ts"];
 const dosed = [
   "agent/consent/mutants.test.ts",
+  "agent/gates/hostile-models.test.ts",
   "capabilities/{bear-slips,hostile-texts,proposals}.test.ts",
   "deploy/quotes-of-the-sale.test.ts",
   "deploy/venues/venues.test.ts",
+  "server/backup/backup.test.ts",
   "server/conversation/process-death.test.ts",
   "server/models/built-server.test.ts",
 ];
@@ -34,7 +36,7 @@ const unit = {
   expect: { poll: { timeout: 120_000 } },
 };
 const dosedInTheBrowser = [
-  "e2e/{*gallery,chat-composer,chat-hostile,chat-markdown,chat-scroll-*,production,proposals-life,retries,token,token-races,wallet-lies}.e2e.ts",
+  "e2e/{*gallery,chat-composer,chat-hostile,chat-markdown,chat-resume,chat-scroll-*,production,proposals-life,retries,start-command,token,token-races,wallet-lies}.e2e.ts",
   "e2e/landing-{access,breakage,navigation}.e2e.ts",
 ];
 /** These need no shared product. They run beside the others, and take about as long. */

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dose } from "../scripts/testing/dose.ts";
 import {
   type ChatStage,
   createChatStage,
@@ -47,7 +48,7 @@ function cutAt(places: number[], ending: ReplyStep = { do: "cut" }): ReplyStep[]
 
 test("a connection cut at any point of a reply loses and repeats no character", async () => {
   const page = await stage.open();
-  for (let round = 0; round < 12; round += 1) {
+  for (let round = 0; round < dose(5, 12); round += 1) {
     stage.standIn.next({ steps: cutAt([round * 3, round * 5 + 1]) });
     await say(page, `cut ${round}`);
     await untilAnswered(page);

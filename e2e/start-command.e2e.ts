@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { dose } from "../scripts/testing/dose.ts";
 import { countMessages, end, sayHello, stageStart } from "./stage-start.ts";
 import { startProviders } from "./stand-in/start-providers.ts";
 
@@ -27,7 +28,7 @@ test("a restart keeps the conversation and the chain and asks models of one's ow
   expect(await providers.askEach(url)).toEqual(providers.expected);
   await providers.close();
   expect(output()).not.toContain("Setting up the chain");
-  for (const flags of [[], ["--reset"]]) {
+  for (const flags of dose([["--reset"]], [[], ["--reset"]])) {
     expect(await startInVain(...flags)).toEqual({
       code: 1,
       output: `Alithia already runs in ${home}. Stop it first, or set ALITHIA_HOME to another folder for a second one.\n`,

@@ -8,6 +8,23 @@ export const premisesOfTheSale: readonly FalsePremise[] = [
   {
     says: [
       near(
+        "(?:sale|team|contract|ali|purchases?)",
+        "(?:refunds?|refunded|returns?|returned|give(?:s|n)? back|pays? back|takes? back|money back)",
+        "when ?ever|any ?time|at any (?:time|moment)|for ?ever|always|no matter when|without (?:a |any )?(?:deadline|limit)|at all times",
+      ),
+      near(
+        "(?:refund|return|give back|hand back|bring back|money back)",
+        "(?:ali|it|them|what i bought|purchases?|everything)",
+        "when ?ever (?:i|we|you|one)|any ?time|at any (?:time|moment)|for ?ever|no matter when",
+      ),
+    ],
+    unless: /\b(?:not|can['’]t|cannot|until|within|days)\b/i,
+    correction:
+      "Not whenever you want: what you bought in the sale can be given back within its window of at least 14 days, for what was paid without network fees. After that, or for what was bought in the last call, there is no way back but to sell on the market.",
+  },
+  {
+    says: [
+      near(
         "(?:all|whole|entire|full|every)",
         "100 million|100,000,000|supply",
         "sold|for sale|on sale|on offer|offered|available",

@@ -28,6 +28,10 @@ type Shelf = {
 const definition =
   /^\W*(?:(?:and|so|ok|okay|hey|hi|hello|um|please|sorry|but|wait|exactly|can you|could you|pls|i (?:don'?t|do not) (?:really )?(?:understand|get|know))\W+)*(?:what(?=[\w' -]* (?:is|are|means?)\W*$)|what(?:'s|s| is| are|'re| exactly is| does| do)|(?:explain|define|tell me)(?: to me)?(?: what)?|(?:the )?meaning of|what do you mean by|what's meant by|what is meant by)\s+(?:an?\s+)?(?<term>[\w' -]+?)(?:\s+(?:is|are|mean|means|exactly|please|pls|then|anyway|to me|in crypto|in simple words|again))*\W*$/i;
 
+/** The same in the other order, e.g. "wallet - what is that". */
+const turnedDefinition =
+  /^\W*(?:(?:an?|the) )?(?<term>[\w' ]+?)\s*[-–—:,?!.…]+\s*what(?:'s|s| is| are) (?:that|it|this|those|they|these)(?: (?:please|then|again|even|exactly))*\W*$/i;
+
 /** Returns the entry whose longest phrase occurs in a text, e.g. "explain smart contract like I am five". */
 function findNamed(entries: readonly ShelfEntry[], text: string): ShelfEntry | undefined {
   const said = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}'.-]+/gu, " ")} `;
@@ -40,7 +44,9 @@ function findNamed(entries: readonly ShelfEntry[], text: string): ShelfEntry | u
 }
 
 function findTerm(entries: readonly ShelfEntry[], text: string): ShelfEntry | undefined {
-  const term = definition.exec(dropBeside(text).replaceAll("’", "'"))?.groups?.term?.toLowerCase();
+  const said = dropBeside(text).replaceAll("’", "'");
+  const found = definition.exec(said) ?? turnedDefinition.exec(said);
+  const term = found?.groups?.term?.toLowerCase();
   return term === undefined ? undefined : entries.find(({ words }) => words.includes(term));
 }
 

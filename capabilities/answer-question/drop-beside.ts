@@ -2,7 +2,7 @@ import { isOfReply } from "@alithia/agent/understanding/normalization/leave-comp
 
 /** Manners around a question, e.g. "in plain words", "yes or no". */
 const manners =
-  /[,;:]?\s*\b(?:in (?:plain|simple|normal|easy|your own|a few) (?:words|terms|english)|in (?:one|two|three|a few|a couple of|\d) (?:short )?(?:sentences?|lines?)|(?:can|could) you (?:please )?explain(?= what\b)|yes or no|y\/n|(?:please )?(?:explain(?: (?:it|that))?(?: to me)? )?(?:like|as if) (?:i['’]?m|i am|i was|im) (?:five|5|a child|a kid|stupid|dumb)|eli5|(?:could|can|would) you (?:please |kindly )?tell me|(?:(?:please|just|kindly) )+tell me|(?<!you )tell me(?=[,:])|(?:might|may) i ask|i wonder (?:whether|if) you (?:could|would) [^,.?!]{0,40}tell me)(?![\w'’])[,:;]?/gi;
+  /[,;:]?\s*\b(?:in (?:plain|simple|normal|easy|your own|a few) (?:words|terms|english)|in (?:one|two|three|a few|a couple of|\d) (?:short )?(?:sentences?|lines?)|(?:can|could) you (?:please )?explain(?= what\b)|yes or no|y\/n|(?:please )?(?:explain(?: (?:it|that))?(?: to me)? )?(?:like|as if) (?:i['’]?m|i am|i was|im) (?:five|5|a child|a kid|stupid|dumb)|eli5|(?:could|can|would) you (?:please |kindly )?tell me|(?:(?:please|just|kindly|only) )+tell me(?: please)?[,:]?|(?<!you )tell me(?=[,:])|(?:might|may) i ask|(?:just )?(?:one|a) (?:\w+ )?(?:simple|quick|short|last|small|little|stupid|silly) question(?=[:,.])|i wonder (?:whether|if) you (?:could|would) [^,.?!]{0,40}tell me)(?![\w'’])[,:;]?/gi;
 /** After a question, e.g. "what is Sonic then". */
 const trailing = /\s+(?:then|tho|though|anyways?|btw)(?=\W*$)/i;
 

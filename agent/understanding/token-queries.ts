@@ -42,6 +42,8 @@ export function findMentioned(tokens: readonly Token[]): string | undefined {
 
 /** "What does … mean", "what is a …", and "what is …" of a bare noun, e.g. "what is gas, explain it like I'm 5". */
 const definitions = [
+  /^\W*(?:(?:and|so|please|pls)\W+)*what(?:['’]?s| is| does) (?:this|that|the) (?:word|term|thing) ["“'‘]?\w/i,
+  /^\W*(?:(?:and|so|but|ok)\W+)*(?:(?:this|that|an?|the) )?\w+\s*[,:;–—-]+\s*what(?:['’]?s| is| are) (?:it|that|this|those)\b/i,
   /^\W*what (?:(?:does|do) (?!it\b|that\b|this\b|the\b)\w.*\bmean|(?:is|are) an? )/i,
   /^\W*(?:(?:and|so|ok|okay|but|wait|sorry|um+)\W+)*(?:what(?:['’]?s| is| are)|explain) (?!(?:an?|the|that|this|it|its|my|your|our|his|their|left|worth|next|there|happening|going|new|up|in|to|for|on|of|done)\b)[a-z]+(?: [a-z]+)?\W*(?:even|anyway|exactly|actually|again|really|please|pls|explain .*|like i.*|eli5|in (?:simple|plain|easy) .*)?\W*$/i,
 ];

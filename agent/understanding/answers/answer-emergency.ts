@@ -1,7 +1,8 @@
-import { type Analysis, answerWith, shareOf } from "../analysis.ts";
+import { splitQuestions } from "../../likeness/split-questions.ts";
+import { type Analysis, answerWith } from "../analysis.ts";
 import { followLabel, minEmergencyShare } from "../arbitration/follow-label.ts";
-import { createRequest, type Intent, isUnclear } from "../intent.ts";
-import { hasWord, listEntities, onlyOf } from "../token-queries.ts";
+import { createRequest, type Intent } from "../intent.ts";
+import { asksDefinition, listEntities, onlyOf } from "../token-queries.ts";
 
 const scamPromise =
   /\b(?:some(?:one|body)|guy|man|woman|lady|friend|support|admin|site|company|agency|team|he|she|they)\b[^.?!]{0,80}\b(?:says?|said|promis\w+|claims?|told|offers?|will|can|would)\b[^.?!]{0,80}\bif i (?:first )?(?:send|pay|transfer|deposit|give)\b(?!.*\b(?:reach|arrive|get there|come through|network|chain)\b)/i;
@@ -45,37 +46,14 @@ export function warnOfScam({ judgement, utterance: { text, tokens } }: Analysis)
 /** Answers with first aid if the reader classifies the message as an emergency. */
 export function answerEmergency(analysis: Analysis): Intent[] | null {
   const { label, share } = analysis.top;
-  return label === "emergency" && share >= minEmergencyShare ? followLabel(analysis) : null;
-}
-
-/** First words of a report, e.g. "i was hacked", "someone stole". */
-const victims = /^(i|we|my|our|someone|somebody|they)$/;
-const notYet =
-  /^(can|can't|cant|cannot|could|should|would|want|wanna|need|like|wish|know|do|don't|dont|not|am|'m|will)$/;
-const calls = /^(help|please|pls|me|sos|hi|hello|hey|[^a-z]+)$/;
-const minLikelyShare = 0.15;
-
-/** Recognizes a cry for help, e.g. "help i was hacked", that was mistaken for another kind of message. */
-export function answerCryForHelp({ intents, judgement, utterance, capabilities }: Analysis): Intent[] | null {
-  const isOpen = intents.every(
-    (intent) =>
-      isUnclear(intent) ||
-      (intent.kind === "small-talk" && intent.topic === "abilities") ||
-      (intent.kind === "refusal" && intent.refusal.code === "harm"),
-  );
-  const tokens = utterance.tokens.filter(({ word }) => !calls.test(word));
-  const [first, second] = tokens.map(({ word }) => word);
-  const isReport = victims.test(first ?? "") && !notYet.test(second ?? "");
-  const isLikely =
-    shareOf(judgement, "emergency") >= minLikelyShare || hasWord(utterance.tokens, /^(help|sos)$/);
-  if (!isOpen || !isReport || tokens.length === utterance.tokens.length || !isLikely) return null;
-  const shelf = capabilities.find(({ name }) => name === "emergency");
-  const text = tokens.map((token) => token.text).join(" ");
-  const reading = shelf?.understand.readAs?.({ ...utterance, text, tokens }, {});
-  return reading?.capability === "emergency" ? [createRequest(reading, utterance.tokens)] : null;
+  if (label !== "emergency" || share < minEmergencyShare) return null;
+  return splitQuestions(analysis.utterance.text).some(({ text }) => asksDefinition(text))
+    ? null
+    : followLabel(analysis);
 }
 
 const minLookScore = 0.8;
+const asksToLook = /\b(?:look|check|see|show|review|inspect|scan|what|which|how much)\b/i;
 
 /**
  * Adds what the message asks to look at before first aid: a named transaction, e.g. "I sent it to the wrong
@@ -93,7 +71,10 @@ export function addLookedAt(intents: Intent[], analysis: Analysis): Intent[] {
   }
   const looked = analysis.readings.find(
     ({ capability, score, missing }) =>
-      capability === "summarize-wallet" && score >= minLookScore && missing === undefined,
+      capability === "summarize-wallet" &&
+      score >= minLookScore &&
+      missing === undefined &&
+      asksToLook.test(analysis.utterance.text),
   );
   return looked === undefined ? intents : [createRequest(looked, tokens), ...intents];
 }

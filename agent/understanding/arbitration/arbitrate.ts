@@ -1,14 +1,17 @@
 import type { ReaderJudgement } from "../../reader/create-reader.ts";
 import type { Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
+import { addPriceNow } from "../answers/add-price-now.ts";
 import { answerAboutShown } from "../answers/answer-about-shown.ts";
 import { answerArithmetic } from "../answers/answer-arithmetic.ts";
-import { addLookedAt, answerCryForHelp, answerEmergency, warnOfScam } from "../answers/answer-emergency.ts";
+import { addLookedAt, answerEmergency } from "../answers/answer-emergency.ts";
 import { answerAboutAgent, answerFromTexts } from "../answers/answer-from-texts.ts";
 import { answerHowTo, answerOptions } from "../answers/answer-how-to.ts";
+import { answerIncident } from "../answers/answer-incident.ts";
 import { answerOfPayment } from "../answers/answer-of-payment.ts";
 import { answerOfReceipt } from "../answers/answer-of-receipt.ts";
 import { answerOfToken } from "../answers/answer-of-token.ts";
+import { declineOtherSense } from "../answers/decline-other-sense.ts";
 import { askReceivedAmount, offerDollarAmount, offerFocusToken } from "../clarification/complete-request.ts";
 import { keepBack } from "../clarification/keep-back.ts";
 import { limitApproval } from "../clarification/limit-approval.ts";
@@ -57,12 +60,13 @@ type Rule = (analysis: Analysis) => Intent[] | null;
 
 /** In order of precedence: the first non-null result is used. */
 const rules: Rule[] = [
+  answerIncident,
+  declineOtherSense,
   askForQuote,
   offerChange,
   answerOpen,
   answerArithmetic,
   answerComplaint,
-  warnOfScam,
   answerOfReceipt,
   answerOfPayment,
   answerOfToken,
@@ -94,7 +98,6 @@ const rules: Rule[] = [
   answerAboutEarlier,
   fillBalanceToken,
   answerAside,
-  answerCryForHelp,
   declineOffTopic,
   rereadSameToken,
   keepRefusal,
@@ -136,7 +139,7 @@ export function arbitrate(
   const decided = dropUnaskedTransactions(applyRules(analysis), analysis);
   const followed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);
   const told = answerFromTexts(keepKnown(fillOwner(followed, analysis), analysis), analysis);
-  return offerSupposed(addLookedAt(told, analysis), analysis);
+  return offerSupposed(addPriceNow(addLookedAt(told, analysis), analysis), analysis);
 }
 
 function applyRules(analysis: Analysis): Intent[] {

@@ -44,6 +44,8 @@ type CallRunner = (
 ) => AsyncGenerator<ReplyEvent, void>;
 
 const misput = "I could not put that in the form that this needs. Say it in other words, please.";
+const tooMany = (most: number) =>
+  `That names more than I take in one request: at most ${most}. Say it in several messages.`;
 /** Arguments are stored and displayed, so longer ones are refused. */
 const maxArgumentCharacters = 32_000;
 
@@ -120,8 +122,10 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
     if (capability === undefined) return end("failed", `There is no capability named ${call.capability}.`);
     if (isCut) return end("refused", `The arguments of ${call.capability} are too long. Nothing was called.`);
     const parsed = parseArguments(capability, call.input);
-    if ("fault" in parsed)
-      return { recorded: { ...call, outcome: "failed", failure: parsed.fault, sentence: misput } };
+    if ("fault" in parsed) {
+      const sentence = parsed.most === undefined ? misput : tooMany(parsed.most);
+      return { recorded: { ...call, outcome: "failed", failure: parsed.fault, sentence } };
+    }
     const { input } = parsed;
     const { turns, account } = request;
     const judge = () => dependencies.gate.judge(capability, input, { turns, account, steps, confirm });

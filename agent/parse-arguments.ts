@@ -1,7 +1,8 @@
 import * as z from "zod";
 import type { AnyCapability } from "./capability.ts";
 
-type Parsed = { input: unknown } | { fault: string };
+/** `most` is the number of entries that a list may have, where it has more. */
+type Parsed = { input: unknown } | { fault: string; most?: number };
 
 /** Maximum number of faults reported to the model. */
 const maxFaults = 3;
@@ -12,7 +13,10 @@ export function parseArguments({ name, input: schema }: AnyCapability, given: un
   const parsed = (schema instanceof z.ZodObject ? schema.strict() : schema).safeParse(given);
   if (parsed.success) return { input: parsed.data };
   const faults = parsed.error.issues.slice(0, maxFaults).map((issue) => sayFault(issue, name, schema, given));
-  return { fault: faults.join(" ") };
+  const most = parsed.error.issues.flatMap((issue) =>
+    issue.code === "too_big" && issue.origin === "array" ? [Number(issue.maximum)] : [],
+  )[0];
+  return { fault: faults.join(" "), ...(most === undefined ? {} : { most }) };
 }
 
 function sayFault(issue: z.core.$ZodIssue, name: string, schema: z.ZodType, given: unknown): string {

@@ -27,3 +27,8 @@ test.each(['"', ":", "(", "a", "0", " ", "wallet ", "my-", "xprv", "ab ", "aband
     expect(findSecret(text)).toBeNull();
   },
 );
+
+test("a sentence repeated many times holds no seed phrase by chance", () => {
+  const sentence = "please send the money to my good friend before lunch today and then show me the receipt";
+  for (const times of [12, 32, 60]) expect(findSecret(`${sentence}. `.repeat(times))).toBeNull();
+});

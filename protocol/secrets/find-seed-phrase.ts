@@ -63,7 +63,7 @@ const usualHan = /[的了是我你他她在有不这這个個吗嗎呢么麼怎�
 
 /** Finds a BIP-39 phrase in any list language, or null. Unless announced, its checksum must be valid. */
 export function findSeedPhrase(text: string): Secret | null {
-  const words = splitPhraseWords(text);
+  const words = dropRepetitions(splitPhraseWords(text));
   if (words.length < shortestPhrase && !words.some(({ text: word }) => isRunOn(word))) return null;
   const isAnnounced = announcement.test(text);
   const frequent = findFrequentWords(words);
@@ -72,6 +72,17 @@ export function findSeedPhrase(text: string): Secret | null {
     return holdsPhrase(frequent.size === 0 ? words : words.filter(isWord), list, isAnnounced);
   };
   return phraseLists.some(holds) ? seedPhraseSecret : null;
+}
+
+const maxPeriod = 200;
+
+/** Keeps two rounds of a text that only repeats itself, whose many rounds would match by chance. */
+function dropRepetitions(words: readonly PhraseWord[]): readonly PhraseWord[] {
+  for (let period = 3; period <= maxPeriod && period * 3 <= words.length; period += 1) {
+    if (words.every(({ text }, at) => at < period || words[at - period]?.text === text))
+      return words.slice(0, period * 2);
+  }
+  return words;
 }
 
 function holdsPhrase(words: readonly PhraseWord[], list: PhraseList, isAnnounced: boolean): boolean {

@@ -32,7 +32,7 @@ const maxMove = 0.5;
 export function answerArithmetic(analysis: Analysis): Intent[] | null {
   const { tokens, account } = analysis.utterance;
   const text = analysis.utterance.text.toLowerCase();
-  if (text.length > maxLength) return null;
+  if (text.length > maxLength || /\b0x/.test(text)) return null;
   const token = onlyOf([...new Set(listEntities(tokens, "token").map(({ symbol }) => symbol))]);
   const isOfBalance = ofBalance.test(text) && analysis.judgement.moves < maxMove;
   const [added] = isOfBalance ? (additions.exec(text) ?? []) : [];

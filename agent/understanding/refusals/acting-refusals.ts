@@ -94,7 +94,7 @@ export const actingRefusals: RefusalRule[] = [
         "stop loss|limit (order|sell|buy)|take profit|trailing stop|dca|recurring (buy|order|payment)|price alert",
       ],
     ],
-    "I cannot wait for a price or a time: I hold no key, so nothing happens without your signature at that moment. Ask me when the time has come, and I prepare it at once.",
+    "No: I place no waiting orders and cannot wait for a price or a time, since I hold no key and nothing happens without your signature at that moment. Ask me when the time has come, and I prepare it at once.",
     ["{number}|{token}|set|place|create|at|order|price|alert|buy|sell|above|below|when|every|week|day"],
     ["what (is|are)|how (do|does)|explain"],
   ),
@@ -229,7 +229,22 @@ export const actingRefusals: RefusalRule[] = [
     "unsupported",
     [
       [
-        "stake|unstake|delegate|undelegate|restake|lend|borrow|deposit|farm|provide liquidity|add liquidity|remove liquidity|claim rewards|claim (my|the)? (airdrop|rewards)|long|short|leverage",
+        "long|short|leverage|leveraged|perp|perps|perpetual|perpetuals|futures|margin|(call|put|buy|sell|trade) (options|option)",
+      ],
+      ["open|close|go|buy|sell|trade|do|take|want|enter|short|{number}|with"],
+      ["{number}|{token}|my|me|all|position|options|option|on"],
+    ],
+    "I do no leverage, no futures and no options. I can quote and prepare a plain swap between two tokens, with what you hold yourself.",
+    ["{number}|{token}|x|on|a|position|with|for|i|me|my|to|some|call|put|options|contract|margin"],
+    [
+      "what|how|why|which|who|is|are|does|did|explain|long (time|ago|does|until|will|term)|(as|so|too|how) long|a short|short (answer|version|words)|in short",
+    ],
+  ),
+  refuse(
+    "unsupported",
+    [
+      [
+        "stake|unstake|delegate|undelegate|restake|lend|borrow|deposit|farm|provide liquidity|add liquidity|remove liquidity|claim rewards|claim (my|the)? (airdrop|rewards)",
       ],
       ["{number}|my|all|{token}|rewards|liquidity|airdrop"],
     ],

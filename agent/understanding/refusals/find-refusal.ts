@@ -49,10 +49,39 @@ const tooLong: Intent = {
   },
 };
 
-/** Refuses a message that contains a secret or is too long; null otherwise. */
+const lookAlikes: Intent = {
+  kind: "refusal",
+  refusal: {
+    code: "look-alikes",
+    sentence:
+      "Some letters of that message only look like English ones and are of another alphabet, so I read none of it as a request. Please type it again yourself.",
+  },
+};
+const mixedWord =
+  /\p{L}*(?:\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin})\p{L}*/gu;
+const foreignWord = /(?<!\p{L})[\p{Script=Cyrillic}\p{Script=Greek}]{2,}(?!\p{L})/gu;
+
+/** Whether words mix Latin letters with look-alikes, as a text of another alphabet does not. */
+const isMixed = (text: string) =>
+  (text.match(mixedWord)?.length ?? 0) > Math.max(1, text.match(foreignWord)?.length ?? 0);
+
+const maxWordLength = 400;
+const longWord = new RegExp(`(?<!\\S)(?!0x|https?:)[^\\s,;]{${maxWordLength},}`, "i");
+
+const tooLongWord: Intent = {
+  kind: "refusal",
+  refusal: {
+    code: "too-long",
+    sentence: `That holds one word or number of more than ${maxWordLength} characters, which I cannot read. Please leave it out, or paste the part that matters.`,
+  },
+};
+
+/** Refuses a message that contains a secret, is too long or is made of look-alikes; null otherwise. */
 export function refuseText(text: string): Intent | null {
   const secret = findSecret(text);
   if (secret !== null) return { kind: "refusal", refusal: { code: "secret", sentence: secret.sentence } };
+  if (longWord.test(text)) return tooLongWord;
+  if (isMixed(text)) return lookAlikes;
   return isTooLong(splitText(text)) ? tooLong : null;
 }
 

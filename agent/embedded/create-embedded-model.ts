@@ -46,7 +46,9 @@ export function createEmbeddedModel(dependencies: {
     }
     const { introduction = "I am an AI agent for the Sonic chain" } = lexicon;
     const situation = { ...(account === undefined ? {} : { account }), proposes, introduction };
-    const planned = planReply(intents, (topic) => answerSmallTalk(topic, situation)).map((item) =>
+    const before = turns.at(-2);
+    const replied = before?.sender === "agent" ? before.text : "";
+    const planned = planReply(intents, (topic) => answerSmallTalk(topic, situation), replied).map((item) =>
       isCall(item) ? toCalled(item) : item,
     );
     if (intents.every(isCancellation) && takesBack(turns)) planned.push(takenBack);
@@ -119,8 +121,8 @@ export function createEmbeddedModel(dependencies: {
         if (isRefused(step) && (isSeveral || offered?.question === besideQuestion)) return null;
         const whole = narrate(capability, step, request, (call, text) => findFollowUp(toHeard(call), text));
         const told = offered === null ? whole : whole.replace(formPattern, "").trimEnd();
-        const isText = capability?.aside === true || capability?.name === "answer-question";
-        return isText && isToldAgain(told, turns) ? sayAgain(told) : told;
+        if (told === "" && offered === null && capability?.effect === "read") return nothingFound;
+        return isPreparedText(capability) && isToldAgain(told, turns) ? sayAgain(told) : told;
       };
       let isCalling = false;
       for (const event of tellStep(items, steps, tell)) {
@@ -147,6 +149,12 @@ const fileUnread: ModelEvent = {
   code: "file-unread",
   sentence: "I have not read your file: I read an ABI when you ask about a contract, and no other file.",
 };
+
+const nothingFound = "I find nothing of that. Ask me again with the token, the amount or the address.";
+
+/** First aid is told again whenever it is needed. */
+const isPreparedText = (capability: AnyCapability | undefined) =>
+  (capability?.aside === true && capability.name !== "emergency") || capability?.name === "answer-question";
 
 /** Whether a different question gets the answer of the previous reply again. */
 function isToldAgain(told: string, turns: readonly Turn[]): boolean {

@@ -32,10 +32,17 @@ const questionWords =
   /^(why|how|what|when|where|who|which|so|and|but|really|come|does|do|is|it|that|this|mean|means|[?.!])$/;
 const unclear = `Sorry, I did not get that. Could you put it another way? For example “what is in my wallet”, “swap 5 S for USDC” or “what is ${ticker}”; “what can you do?” shows the rest.`;
 
+const unclearAgain =
+  "I still do not get it, sorry. Tell me in one sentence what you want to know or to do, or ask “what can you do?” and pick something from there.";
+
 type Talk = (topic: SmallTalk) => string | undefined;
 
 /** Plans the reply: requests in order, and small talk only if there is nothing else. */
-export function planReply(intents: Intent[], talk: (topic: SmallTalk) => string): PlanItem[] {
+export function planReply(
+  intents: Intent[],
+  talk: (topic: SmallTalk) => string,
+  repliedBefore = "",
+): PlanItem[] {
   const isBusy = intents.some((intent) => intent.kind === "request" || intent.kind === "refusal");
   const isAsked = intents.every((intent) => intent.kind === "small-talk" || isIncomplete(intent));
   const answer: Talk = (topic) => {
@@ -46,7 +53,9 @@ export function planReply(intents: Intent[], talk: (topic: SmallTalk) => string)
   const keys = planned.map((item) => JSON.stringify(item, sortKeys));
   const items = planned.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);
   const isBare = intents.every((intent) => intent.kind === "unclear" && isBareQuestion(intent.tokens));
-  return items.length > 0 ? items : [{ type: "say", text: isBare ? wholeQuestion : unclear }];
+  if (items.length > 0) return items;
+  const notUnderstood = repliedBefore.startsWith(unclear) ? unclearAgain : unclear;
+  return [{ type: "say", text: isBare ? wholeQuestion : notUnderstood }];
 }
 
 /** So that the same call is known whatever the order of its arguments. */

@@ -4,9 +4,10 @@ import { isNegated, isTakenBack } from "../grammar/is-negated.ts";
 import { isContent } from "../grammar/match-frame.ts";
 import type { IntentClassifier, IntentLabel } from "../intent-classifier/intent-classifier.ts";
 import type { Lexicon } from "../lexicon.ts";
+import { answerBeyond } from "../reader/answer-beyond.ts";
 import type { Reading } from "../reading.ts";
 import type { Token, Utterance } from "../utterance.ts";
-import { type Intent, isCancellation, isTextReading } from "./intent.ts";
+import { createRefusal, type Intent, isCancellation, isTextReading } from "./intent.ts";
 import { findRefusal, refusalOf } from "./refusals/find-refusal.ts";
 import { findBestSegmentation } from "./segmentation/find-best-segmentation.ts";
 import { mergeSegments, minAnsweredScore } from "./segmentation/merge-segments.ts";
@@ -221,7 +222,7 @@ function classify(
   const { label, share } = likeliest;
   if (label.kind === "talk")
     return isUnsure(label.topic, share, utterance.tokens) ? null : { kind: "small-talk", topic: label.topic };
-  if (label.kind === "refusal") return { kind: "refusal", refusal: refusalOf(label.code) };
+  if (label.kind === "refusal") return createRefusal(label.code, sayPredicted(label.code, utterance.tokens));
   if (label.kind === "unclear") return null;
   const owner = capabilities.find(({ name }) => name === label.capability);
   const continued = owner?.understand(utterance).find(({ continues, missing }) => continues && !missing);
@@ -231,6 +232,10 @@ function classify(
   const isBold = reading.movesValue && reading.missing === undefined && share < minTransactionShare;
   return isBold ? null : { kind: "request", reading, tokens: utterance.tokens };
 }
+
+/** The sentence of a predicted refusal; "unsupported" stands for many topics, each with its own. */
+const sayPredicted = (code: string, tokens: Token[]) =>
+  code === "unsupported" ? answerBeyond(tokens) : refusalOf(code).sentence;
 
 /** Whether the reading uses every address and hash; otherwise the request is of another kind. */
 function takesAll({ slots = {} }: Reading, tokens: Token[]): boolean {

@@ -18,7 +18,7 @@ import type { Label } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import { suggestRequests } from "../reader/suggest-requests.ts";
 import type { ThreadEntry, Utterance } from "../utterance.ts";
-import { findComparison } from "./answers/answer-from-texts.ts";
+import { findComparison } from "./answers/find-comparison.ts";
 import { arbitrate } from "./arbitration/arbitrate.ts";
 import { createGrammarInterpreter } from "./create-grammar-interpreter.ts";
 import {

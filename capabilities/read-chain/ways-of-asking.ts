@@ -212,7 +212,7 @@ export const waysOfAsking: Frame[] = [
     never: [
       "{hash}",
       dollars,
-      "pay for {number}|send|swap|buy|sell|trade|supply|holders|sale|approvals|approve|people|users|wallets|investors|why|should|would|let me have|let {address} have|shall have|ali (is|are|remain|remains) (left|remaining|still|unsold)|many ali (left|remain|remaining)|(i|we) (need|want) {token}|(to|should|must|will) have|burned|burnt|exist|exists|circulate|circulates|staked|minted|issued|put|move|load|throw|place|deposit|anyone|everyone|turn|become|into",
+      "(have|own|hold|got) (no|zero) {token}|pay for {number}|send|swap|buy|sell|trade|supply|holders|sale|approvals|approve|people|users|wallets|investors|why|should|would|let me have|let {address} have|shall have|ali (is|are|remain|remains) (left|remaining|still|unsold)|many ali (left|remain|remaining)|(i|we) (need|want) {token}|(to|should|must|will) have|burned|burnt|exist|exists|circulate|circulates|staked|minted|issued|put|move|load|throw|place|deposit|anyone|everyone|turn|become|into",
     ],
     score: 0.96,
     input: { topic: "balance" },

@@ -41,10 +41,13 @@ const maxQuestionLength = 500;
 const keptReadShare = 0.9;
 const keptQuestionShare = 0.97;
 const minHelpShare = 0.9;
+const minLabelShare = 0.5;
 const maxMove = 0.5;
 /** Probability from which a question without a fitting text, or with a weak one, is off-topic. */
 const maxOffTopicShare = 0.1;
 const maxOffTopicShareNear = 0.11;
+const interrogative = /\?|^\W*(?:what|which|who|how|why|when|where|is|are|can|could|do|does|should|may)\b/i;
+const addressed = /\b(?:you|your|yours|yourself|u|ur)\b/i;
 const elsewhere: ReadonlySet<Label> = new Set<Label>(["off-topic"]);
 const minWords = 6;
 const minWordsOfUnclear = 4;
@@ -54,6 +57,7 @@ const minWordsOfStory = 10;
 const minTokensOfTitle = 3;
 
 const asked = /^(question|hypothetical|report|emergency|small-talk|beyond)$/;
+const askedOfAgent = /^(question|hypothetical|report|emergency|small-talk|beyond|off-topic)$/;
 const pronouns = /^(it|this|these|those|they|them)$/;
 const genericNouns =
   /^(thing|things|stuff|token|tokens|coin|coins|site|page|chat|app|website|sale|project|chain|network|wallet|money|crypto|bot|place)$/;
@@ -98,18 +102,22 @@ function findFittingText(decided: Intent[], analysis: Analysis): Intent[] | null
   const isSettled = ({ input, isLiteral, isFollowUp }: Reading) =>
     (isLiteral ?? isFollowUp ?? input.about ?? input.for) !== undefined;
   if (decided.some((intent) => intent.kind === "request" && isSettled(intent.reading))) return null;
-  const [kind] = judgement.kinds;
   const [best] = readings
     .filter((reading) => !isFalseAlarm(reading, judgement))
     .filter(({ score }) => score >= minScore || decided.every(isUnclear))
     .toSorted((one, other) => (other.fit ?? 0) - (one.fit ?? 0));
-  const isAsked = decided.every(isUnclear) ? judgement.moves < maxMove : asked.test(kind?.kind ?? "");
+  const isOfAgent = best?.capability === "about-her" && addressed.test(utterance.text);
+  const kinds = isOfAgent ? askedOfAgent : asked;
+  const isAsked = decided.every(isUnclear)
+    ? judgement.moves < maxMove
+    : kinds.test(judgement.kinds[0]?.kind ?? "");
   if (best?.fit === undefined || !(isAsked || best.fit === 1)) return null;
   const fitting = { ...best, fit: best.fit };
   if (best.fit === 1 && (decided.every(isUnclear) || utterance.tokens.length >= minTokensOfTitle))
     return [{ kind: "request", reading: best, tokens: utterance.tokens }];
   const isSeveral = decided.filter(isTextAnswer).length > 1;
-  const least = decided.every(isUnclear) && fitting.fit >= almostOwnWordsFit ? minWordsOfUnclear : minWords;
+  const isNear = fitting.fit >= almostOwnWordsFit && (isOfAgent || decided.every(isUnclear));
+  const least = isNear ? minWordsOfUnclear : minWords;
   const isAlarm = decided.every(
     (intent) => intent.kind === "request" && isFalseAlarm(intent.reading, judgement),
   );
@@ -208,11 +216,12 @@ function minFit(intent: Intent, analysis: Analysis): number {
   if (intent.kind === "small-talk" && intent.topic === "abilities") return minFitAgainstRead;
   if (isUnclear(intent) || expectsText(intent, analysis)) return minNearFit;
   if (intent.kind === "small-talk" || isIncomplete(intent)) return minAnswerFit;
-  return intent.kind === "refusal" ? minFitAgainstRefusal(intent.refusal.code) : minFitAgainstRead;
+  return intent.kind === "refusal" ? minFitAgainstRefusal(intent.refusal.code, analysis) : minFitAgainstRead;
 }
 
-function minFitAgainstRefusal(code: string): number {
-  if (code === "beyond") return minAnswerFit;
+function minFitAgainstRefusal(code: string, { judgement, top, utterance }: Analysis): number {
+  const isOrdered = judgement.kinds[0]?.kind === "beyond" && !interrogative.test(utterance.text);
+  if (code === "beyond") return isOrdered && top.share >= keptReadShare ? almostOwnWordsFit : minAnswerFit;
   return askedAbout.test(code) ? minFitAgainstRead : almostOwnWordsFit;
 }
 
@@ -233,8 +242,6 @@ function fitsBetter(best: Reading & { fit: number }, { fit = 0, capability }: Re
 function shareOfReading(reading: Reading, { judgement }: Analysis): number {
   return sumShares(judgement, new Set<Label>(operationsOfCall(labelOf(reading))));
 }
-
-const minLabelShare = 0.5;
 
 /** Answers questions about the agent from the `about-her` texts, unless another text surely fits. */
 export function answerAboutAgent(analysis: Analysis): Intent[] | null {
@@ -278,22 +285,4 @@ export function hasKnownText({ readings, judgement }: Analysis): boolean {
     readings.some((reading) => isTextReading(reading) && reading.score >= minKnownScore) &&
     sumShares(judgement, answerLabels) >= minAnswerShare
   );
-}
-
-const comparisons = [
-  /\b(?:difference|distinction)s? between (?<one>.+?) (?:and|vs\.?|versus) (?<other>.+)$/i,
-  /^(?:how (?:is|are|does)|what makes) (?<one>.+?) (?:different|differ) (?:from|to|than) (?<other>.+)$/i,
-  /^(?:what is |what's )?(?<one>[\w ]+?) (?:vs\.?|versus) (?<other>[\w ]+)$/i,
-];
-const maxTermLength = 40;
-const unnameable = /0x|\d{3}|\b(?:now|then|today|yesterday|tomorrow|week|month|year|ago)\b/i;
-
-/** Returns one question per term of e.g. "difference between S and ALI", or null if nothing is compared. */
-export function findComparison(text: string): [string, string] | null {
-  const said = text.replace(/[?.!\s]+$/, "");
-  const { one, other } = comparisons.map((form) => form.exec(said)?.groups).find((found) => found) ?? {};
-  const areNames = [one, other].every(
-    (term) => term !== undefined && term.length <= maxTermLength && !unnameable.test(term),
-  );
-  return areNames ? [`what is ${one}`, `what is ${other}`] : null;
 }

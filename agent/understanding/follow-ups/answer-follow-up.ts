@@ -65,7 +65,8 @@ function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | n
   const { judgement, utterance } = analysis;
   const { text, tokens } = utterance;
   const isRequest = judgement.moves >= minMove;
-  if (tokens.length > maxTokens || (isRequest && !interrogative.test(text))) return null;
+  if (tokens.length > maxTokens || (isRequest && !interrogative.test(text)) || asksWhatTokenIs(utterance))
+    return null;
   const least = isRequest || asksDefinition(text) ? minScoreAgainstRead : 0;
   for (const entry of listTopics(utterance, from, to)) {
     const asked = entry.missing === undefined ? findAsked(analysis, entry, from > 0) : null;
@@ -74,6 +75,14 @@ function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | n
     if (reading !== null) return [settle(reading, tokens)];
   }
   return null;
+}
+
+/** E.g. "what is USDC?", which is no question about what was shown. */
+function asksWhatTokenIs({ text, tokens }: Utterance): boolean {
+  return splitQuestions(text).some((part) => {
+    const said = listTokens(tokens, part);
+    return asksDefinition(part.text) && said.some(({ entity }) => entity?.kind === "token");
+  });
 }
 
 const aboutSale = /\b(?:sale|presale|returns? (?:of )?ALI|right of return)\b/i;

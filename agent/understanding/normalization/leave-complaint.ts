@@ -4,6 +4,7 @@ const openings =
 /** Sentences about the reply before, e.g. "That is not what I asked.", "Fine." */
 const ofReply = [
   "(?:that|this|it)(?:['’]s| is| was| does| did)? ?(?:not|n['’]?t|hardly|doesn['’]?t|didn['’]?t|isn['’]?t|wasn['’]?t)\\b.*\\b(?:answer|asked?|mean|meant|question)\\b.{0,20}",
+  "(?:that|this|it)(?:['’]s| is| was) [^.?!]{1,30}\\bnot (?:my|the) question",
   "not what i (?:asked|meant|said|wanted).{0,20}",
   "you (?:have |just )?(?:skipped|missed|ignored|forgot|repeated|misunderstood|(?:did|do|have) ?n[o'’]?t)\\b.*\\b(?:question|answer|yourself|me|half|part|listen|understand)\\b.{0,20}",
   "i (?:asked|was asking|am asking) (?:about |for )?something else",
@@ -17,6 +18,7 @@ const denied = [
   "(?:that|this|it)(?:['’]?s| is| was) (?:only |just |all )?about\\b.{0,40}",
   "(?:(?:no|nope|nah),? )?not (?!sure|yet|really|much|bad)\\w[^,]{1,30}",
   "i (?:already )?know\\b.{1,60}",
+  "(?:please,? )?(?:(?:in|with) (?:simple|easy|plain) words,? )?i (?:do|did)(?: not| ?n['’]?t) understand the (?:parts?|words?|numbers?|list|table|rest|half)\\b.{0,60}",
   "i (?:do ?n['’]?t|do not) care\\b.{0,60}",
   "you (?:only |just )?(?:showed|told|gave|read|answered|explained)\\b.{0,80}",
   "",

@@ -1,6 +1,6 @@
 import type { Analysis } from "../analysis.ts";
 import { offTopic } from "../arbitration/follow-label.ts";
-import { createRefusal, type Intent } from "../intent.ts";
+import { createRefusal, type Intent, isUnclear } from "../intent.ts";
 import { hasEntity, listEntities } from "../token-queries.ts";
 
 /** Words of the field in their everyday sense, by what stands beside them. */
@@ -21,7 +21,7 @@ const maxMove = 0.5;
 const ofFile =
   /\b(?:(?:this|that|the|my|our|attached|uploaded) (?:\w+ )?(?:file|attachment|csv|list|document|spreadsheet|sheet|pdf|picture|image|photo|table)|in (?:here|it)|summar\w+ this|(?:these|those) (?:people|rows|lines))\b/i;
 const ofInterface =
-  /\b(?:says?|tells?|instruct\w*|functions?|abi|contracts?|methods?|selectors?|interface|calls?)\b/i;
+  /\b(?:says?|tells?|do|follow|obey|execute|run|instruct\w*|functions?|abi|contracts?|methods?|selectors?|interface|calls?)\b/i;
 const noFile =
   "I cannot read what is in it. Paste the lines that matter as text: for payments, one line each with the address and the amount.";
 
@@ -32,7 +32,7 @@ export function declineOtherSense({ utterance, judgement, intents }: Analysis): 
   const { text, tokens, file } = utterance;
   if (judgement.moves >= maxMove || intents.some(({ kind }) => kind === "refusal"))
     return declineList(tokens);
-  if (markup.test(text)) return [{ kind: "unclear", tokens, isOffer: true }];
+  if (markup.test(text) && intents.every(isUnclear)) return [{ kind: "unclear", tokens, isOffer: true }];
   const isOfFile = file !== undefined && ofFile.test(text) && !ofInterface.test(text);
   if (isOfFile && !hasEntity(tokens, "address")) return [createRefusal("file-unread", noFile)];
   const isOther = !hasEntity(tokens) && everyday.some((one) => one.test(text));

@@ -231,13 +231,12 @@ export const actingRefusals: RefusalRule[] = [
       [
         "long|short|leverage|leveraged|perp|perps|perpetual|perpetuals|futures|margin|(call|put|buy|sell|trade) (options|option)",
       ],
-      ["open|close|go|buy|sell|trade|do|take|want|enter|short|{number}|with"],
       ["{number}|{token}|my|me|all|position|options|option|on"],
     ],
     "I do no leverage, no futures and no options. I can quote and prepare a plain swap between two tokens, with what you hold yourself.",
     ["{number}|{token}|x|on|a|position|with|for|i|me|my|to|some|call|put|options|contract|margin"],
     [
-      "what|how|why|which|who|is|are|does|did|explain|long (time|ago|does|until|will|term)|(as|so|too|how) long|a short|short (answer|version|words)|in short",
+      "what|how|why|which|who|when|is|are|was|does|did|has|explain|name|named|symbol|called|deploy|create|send|transfer|pay|to {address}|long (time|ago|does|until|will|term)|(as|so|too|how) long|a short|short (answer|version|words)|in short",
     ],
   ),
   refuse(

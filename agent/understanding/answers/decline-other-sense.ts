@@ -34,7 +34,7 @@ export function declineOtherSense({ utterance, judgement, intents }: Analysis): 
     return declineList(tokens);
   if (markup.test(text) && intents.every(isUnclear)) return [{ kind: "unclear", tokens, isOffer: true }];
   const isOfFile = file !== undefined && ofFile.test(text) && !ofInterface.test(text);
-  if (isOfFile && !hasEntity(tokens, "address")) return [createRefusal("file-unread", noFile)];
+  if (isOfFile && !hasEntity(tokens, "address")) return [createRefusal("outside-words", noFile)];
   const isOther = !hasEntity(tokens) && everyday.some((one) => one.test(text));
   return isOther ? [createRefusal("off-topic", offTopic)] : declineList(tokens);
 }

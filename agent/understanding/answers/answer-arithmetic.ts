@@ -13,7 +13,7 @@ const spelled: [words: RegExp, sign: string][] = [
   [/(?<=\d),(?=\d{3}(?!\d))/g, ""],
   [/(?<=[\d)] )(?:plus|and)(?= \d)/g, "+"],
   [/(?<=[\d)] )minus(?= \d)/g, "-"],
-  [/(?<=[\d)] ?)(?:×|times|x)(?= ?\d)/g, "*"],
+  [/(?<!(?<![\d.])0)(?<=[\d)] ?)(?:×|times|x)(?= ?\d)/g, "*"],
   [/(?<=[\d)] )(?:÷|divided by)(?= \d)/g, "/"],
   [/(\d+(?:\.\d+)?) ?(?:%|percent) of (\d+(?:\.\d+)?)/g, "($1 / 100 * $2)"],
 ];
@@ -32,7 +32,7 @@ const maxMove = 0.5;
 export function answerArithmetic(analysis: Analysis): Intent[] | null {
   const { tokens, account } = analysis.utterance;
   const text = analysis.utterance.text.toLowerCase();
-  if (text.length > maxLength || /\b0x/.test(text)) return null;
+  if (text.length > maxLength) return null;
   const token = onlyOf([...new Set(listEntities(tokens, "token").map(({ symbol }) => symbol))]);
   const isOfBalance = ofBalance.test(text) && analysis.judgement.moves < maxMove;
   const [added] = isOfBalance ? (additions.exec(text) ?? []) : [];

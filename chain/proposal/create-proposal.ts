@@ -2,7 +2,7 @@ import type { Proposal, ProposalStep, StepSimulation, Warning } from "@alithia/p
 import { type FormToken, type ProposalForm, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import { findNodeLag } from "../block/find-node-lag.ts";
 import type { RpcRequest } from "../node/rpc-request.ts";
-import { findGasMargin, quoteFees } from "../transaction/prepare-transaction.ts";
+import { boundGasNeeded, findGasMargin, quoteFees } from "../transaction/prepare-transaction.ts";
 import { findWarnings } from "../warnings/find-warnings.ts";
 import { buildSteps } from "./build-steps.ts";
 import { decodeStep } from "./decode-step.ts";
@@ -57,7 +57,11 @@ export async function createProposal(
     simulateSteps(request, { steps: calls, before, from, block, tokens: [...tokens, ...plan.listedTokens] }),
   ]);
   const price = (gasUsed: string) =>
-    quoteFees({ baseFeePerGasWei, gasEstimate: BigInt(gasUsed), margin: findGasMargin(form) });
+    quoteFees({
+      baseFeePerGasWei,
+      gasEstimate: boundGasNeeded(BigInt(gasUsed)),
+      margin: findGasMargin(form),
+    });
   const gas = simulation.steps.map((step) => (step.outcome === "success" ? price(step.gasUsed).gas : null));
   const { maxFeePerGasWei } = price("0");
   const found = findWarnings({

@@ -92,6 +92,19 @@ export function quoteFees(read: {
   return { gas, maxFeePerGasWei, maxPriorityFeePerGasWei: 1n, maxFeeWei: gas * maxFeePerGasWei };
 }
 
+/** What a transfer of coins uses, which runs no code. */
+const plainTransferGas = 21_000n;
+
+/**
+ * Returns the gas that a call needs which used `gasUsed` in the end. Storage set to zero is refunded only
+ * afterwards, at most a fifth of what was spent (EIP-3529), and each call passes on at most 63/64 of the gas
+ * left (EIP-150): two levels are covered here, deeper ones by the margin.
+ */
+export function boundGasNeeded(gasUsed: bigint): bigint {
+  if (gasUsed <= plainTransferGas) return gasUsed;
+  return (gasUsed * 5n * 64n * 64n) / (4n * 63n * 63n) + 1n;
+}
+
 type Rules = {
   Dag?: { MaxParents?: number; MaxFreeParents?: number; MaxExtraData?: number };
   Economy?: {

@@ -6,7 +6,7 @@ import * as z from "zod";
 import type { RecordedCall, Turn } from "./language-model.ts";
 import { listNamesSaid, type NameSaid } from "./names-said.ts";
 import { offeredRequests } from "./offer-requests.ts";
-import { findApprovals } from "./shown-approvals.ts";
+import { findApprovals, type ShownApproval } from "./shown-approvals.ts";
 import { listShownTokens, type ShownToken } from "./shown-tokens.ts";
 import { listShownTransactions } from "./shown-transactions.ts";
 
@@ -26,7 +26,7 @@ export type ProposalRecord = Pick<Proposal, "id" | "capability" | "from" | "summ
 export type DialogueState = {
   proposals: ProposalRecord[];
   /** The approvals shown last, in display order. */
-  approvals?: readonly { token: string; spender: string }[];
+  approvals?: readonly ShownApproval[];
   /** The subject of the last reply: the sender of an explained transaction, or the only spender shown. */
   party?: `0x${string}`;
   /** The only other address in the first paragraph of the last answer. Texts of others may stand there too. */

@@ -66,7 +66,10 @@ test("a deployment and a purchase in the sale are mined with the limits of their
   ).toEqual([1n]);
   const { aliSale: sale, aliToken } = await deploySale(market);
   const token = { address: aliToken, symbol: "ALI", decimals: 18 };
-  const purchase = { paymentWei: parseUnits("11", 18).toString(), minTokens: parseUnits("99", 18).toString() };
+  const purchase = {
+    paymentWei: parseUnits("11", 18).toString(),
+    minTokens: parseUnits("99", 18).toString(),
+  };
   const deadline = String(2n ** 63n);
   expect(await proposeAndSign({ kind: "buy-ali", sale, token, ...purchase, deadline })).toEqual([1n]);
 });

@@ -17,10 +17,11 @@ const denials = new Set(
 
 /**
  * "Not mintable", "exact, not max", "not a cent more": restricts the request but does not deny it. "To her, not
- * him" chooses; "why not" asks for nothing; "I never said not to" denies a denial.
+ * him" chooses; "why not" asks for nothing; "I never said not to" denies a denial; "I do not want to lose it all" is
+ * a worry, and "118 is not an amount" tells what a number is.
  */
 const deniedFlags =
-  / why \[|(?:her|him|them) (?:, )?\[\w+\] (?:to )?(?:her|him|them|me|you) |\[(?:never|didn['’]t|didnt)\] (?:say|said|tell|told|mean|meant|ask|asked) (?:you )?(?:not|no|never|don['’]?t) |(?:never|didn['’]t|didnt) (?:say|said|tell|told|mean|meant|ask|asked) (?:you )?\[|\] (?:an? |one |single |any |unit |token |coin |piece |in |event |case |way |circumstances )*(?:mintable|unlimited|infinite|max|maximum|cent|penny|more|further|longer|later) |\] mind (?:the |those )?[TN] /;
+  / why \[|(?:her|him|them) (?:, )?\[\w+\] (?:to )?(?:her|him|them|me|you) |\[(?:never|didn['’]t|didnt)\] (?:say|said|tell|told|mean|meant|ask|asked) (?:you )?(?:not|no|never|don['’]?t) |(?:never|didn['’]t|didnt) (?:say|said|tell|told|mean|meant|ask|asked) (?:you )?\[|\] (?:an? |one |single |any |unit |token |coin |piece |in |event |case |way |circumstances )*(?:mintable|unlimited|infinite|max|maximum|cent|penny|more|further|longer|later) |\] mind (?:the |those )?[TN] |\] want to (?:lose|loose|waste|regret|make (?:a |any )?mistakes?|mess|get (?:scammed|robbed|cheated|hacked)|be (?:scammed|robbed|cheated|hacked)) |\] an? (?:amount|sum) /;
 
 /** Words that name an operation, and the operations that they may mean. */
 const namedOperations: readonly (readonly [RegExp, readonly OperationName[]])[] = [

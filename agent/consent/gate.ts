@@ -261,10 +261,14 @@ function listUnshared(all: readonly SourcedArgument[], { request }: Situation): 
   const words = lexemes.map((one) => wordOf(one) ?? "#");
   const divided = amounts.length === 1 ? dividing.exec(words.join(" ")) : null;
   if (divided !== null) return [divided[1] ?? divided[2] ?? ""];
-  // "Both USDC" names the token of different amounts.
+  // "Both USDC" names the token of different amounts, and "prepare both" or "the sum of both" the payments.
   const isOfToken = (at: number) => words[at] === "both" && lexemes[at + 1]?.kind === "token";
+  const isOfAll = (at: number) =>
+    words[at] === "both" &&
+    (/^(?:prepare|make|do|of)$/.test(words[at - 1] ?? "") ||
+      /^(?:payments|transfers|transactions)$/.test(words[at + 1] ?? ""));
   const sharing = words.filter(
-    (word, at) => /^(each|apiece|both|alike|equally)$/.test(word) && !isOfToken(at),
+    (word, at) => /^(each|apiece|both|alike|equally)$/.test(word) && !isOfToken(at) && !isOfAll(at),
   );
   return new Set(amounts).size < 2 ? [] : sharing.slice(0, 1);
 }

@@ -13,6 +13,12 @@ const besideYes =
   listWords(`pls plz then just now thanks thank you so it that this is well and oh my friend mate alithia let us great
   perfect cool nice good`);
 
+const feeBeside =
+  /(?:,| and|,? and| &)+ (?:please |then |also )*(?:tell|show|say|give|let)(?: me| us)?(?: know)? (?:please )?(?:(?:the|its|about the|what the|how much the) )?(?:network |gas )*(?:fees?|costs?)(?: is| are| will be| would be)?(?: please)?[\s.!]*$/i;
+
+/** Leaves out the wish to be told the fee, which every card tells, e.g. "prepare it, and tell me the fee". */
+export const leaveFeeWish = (text: string) => text.replace(feeBeside, "");
+
 /** Whether the whole message is a plain yes; any other word or a question mark makes it false. */
 export function saysYes(text: string): boolean {
   const said = sayUsualNames(text)
@@ -42,7 +48,11 @@ export function hearAgreement(turns: readonly Turn[]): Turn[] {
     const [first, ...others] = options;
     const isOne =
       questionId.startsWith(consentPrefix) || (questionId === offeredRequests && others.length === 0);
-    if (first === undefined || !isOne || !saysYes(nameAsked(turn.text, [before.text, first.label])))
+    if (
+      first === undefined ||
+      !isOne ||
+      !saysYes(nameAsked(leaveFeeWish(turn.text), [before.text, first.label]))
+    )
       return turn;
     return { ...turn, text: first.label, picks: [{ questionId, value: first.value }] };
   });

@@ -44,6 +44,8 @@ export function readAddress(context: ArgumentContext, options: AddressOptions): 
 function isOwn(tokens: Token[], index: number, own: AddressOptions["own"]): boolean {
   const [before = "", word = "", next = ""] = [-1, 0, 1].map((step) => tokens[index + step]?.word);
   if (own === "wallet") {
+    // Where it comes from is not where it goes.
+    if (before === "from" || (before === "of" && tokens[index - 2]?.word === "out")) return false;
     if (word === "me" && before === "to" && tokens[index + 1] === undefined) return true;
     return word === "myself" || (/^(my|own)$/.test(word) && /^(wallet|address|account)$/.test(next));
   }
@@ -85,9 +87,12 @@ function ownAddress({ utterance }: ArgumentContext, index: number): Found {
 function readPointed({ utterance, tokens, continues }: ArgumentContext, options: AddressOptions): Found {
   const isPerson = tokens.some(({ word }) => /^(him|her|his|he|she)$/.test(word));
   const isOther = (one: string) => !isPerson || one.toLowerCase() !== utterance.account?.toLowerCase();
-  const known = threadAddresses(
+  const thread = threadAddresses(
     utterance.thread.filter((entry) => !(options.own === "wallet" && entry.isHearsay)),
-  ).filter(isOther);
+  );
+  // A person may have been named in a message that asked for nothing, e.g. "his wallet is 0x…".
+  const told = isPerson && thread.length === 0 ? [utterance.mentioned ?? []].flat() : [];
+  const known = [...thread, ...told].filter(isOther);
   const other = tokens.findIndex((token) => otherWords.has(token.word));
   if (other !== -1 && known[1] !== undefined)
     return { state: "found", value: known[1], used: withKind(tokens, other) };

@@ -1,14 +1,17 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { nullIfRefused, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import type { KnownContract } from "@alithia/chain/registry/sonic-contracts.ts";
 import { isBurnAddress } from "@alithia/chain/warnings/recipient-warnings.ts";
 import { ticker } from "@alithia/content/ticker.ts";
+import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import { getAddress } from "viem";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput, amountInput, tokenInput } from "../input/fields.ts";
+import { quote } from "../narration/phrases.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { propose, remarkTokens, toCommand } from "../proposing/propose.ts";
 import { readUnits, resolveFormToken } from "../proposing/resolve-form-token.ts";
@@ -106,6 +109,11 @@ export const sendInput = z.object({
 
 type SendInput = z.infer<typeof sendInput>;
 
+function sayTotal(token: FormToken | null, units: bigint, coin: string): string {
+  const symbol = token === null ? coin : token.unlisted ? quote(token.symbol) : token.symbol;
+  return `Together that is ${formatAmount(units, token?.decimals ?? 18)} ${symbol}.`;
+}
+
 export function createSend(dependencies: CapabilityDependencies): Capability<SendInput, ProposalFacts> {
   return {
     name: "send",
@@ -141,7 +149,8 @@ export function createSend(dependencies: CapabilityDependencies): Capability<Sen
         const { symbol: coin } = dependencies.registry.network.coin;
         const isFirst = context.earlierProposals.length === 0;
         const shortage = isFirst ? await findShortage(request, { from, token, coin, decimals, units }) : {};
-        return { form: { kind: "send", token, transfers }, ...shortage };
+        const told = transfers.length > 1 ? { terms: sayTotal(token, units, coin) } : {};
+        return { form: { kind: "send", token, transfers }, ...told, ...shortage };
       }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Lexeme, LexemeValue, ListedToken, Vocabulary } from "./lexeme.ts";
 import { unreadable } from "./numeral.ts";
 import { readNumber } from "./read-number.ts";
+import { readReference } from "./read-reference.ts";
 import { hiddenCharacters, type Piece, splitText } from "./split-text.ts";
 
 /** A token is expected after these words, so a short symbol counts in any case. */
@@ -70,6 +71,12 @@ function lexAt(
     return single(lexHex(pieces, index, vocabulary));
   if (/\.(?:s|eth|sonic)$/i.test(text)) return single({ kind: "name", value: text });
   const isToken = (word: string) => vocabulary.findToken(word, true) !== null;
+  const reference = readReference(pieces, index, isToken);
+  if (reference !== null)
+    return {
+      value: { kind: "word", word: join(pieces.slice(index, index + reference)) },
+      used: reference,
+    };
   const number = readNumber(pieces, index, isToken);
   if (number?.kind === "ordinal") {
     const said = join(pieces.slice(index, index + number.pieces)).toLowerCase();
@@ -139,11 +146,13 @@ function lexWords(
   };
 }
 
-/** Either side of a pair, e.g. "ws/usdc": a symbol in any case. */
+/** Either side of a pair, e.g. "ws/usdc", "usdc and ws": a symbol in any case. */
 function isOfPair(pieces: readonly Piece[], index: number, findToken: Knowledge["findToken"]): boolean {
   const isBeside = (step: number) => {
     const [slash, other] = [pieces[index + step], pieces[index + 2 * step]];
-    return slash?.text === "/" && other !== undefined && findToken(other.text, true) !== null;
+    return (
+      /^(?:\/|&|and)$/i.test(slash?.text ?? "") && other !== undefined && findToken(other.text, true) !== null
+    );
   };
   return isBeside(1) || isBeside(-1);
 }

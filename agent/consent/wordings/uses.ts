@@ -23,8 +23,10 @@ export const tellsAge =
   / (?:he|she|they|who|daughter|son|niece|nephew|grandson|granddaughter|kid|child|boy|girl)(?: (?:['’] ?s|is|are|was|just|only|now|soon|turns|turned|turning|aged))+ \[N\] (?!T )/;
 /** "18 decimals" */
 export const countsDecimals = /\[N\] decimals? | decimals? (?:(?:of|is|are|=|:) )?\[N\] /;
-/** The number of recipients, e.g. "my two cousins". */
-export const countsPeople = new RegExp(`\\[N\\] (?:${people}) `);
+/** The number of recipients or payments, e.g. "my two cousins", "the total of the two". */
+export const countsPeople = new RegExp(
+  `\\[N\\] (?:${people}|payments|transfers|transactions|suppliers) | of (?:the|these|those) \\[N\\] (?:[.,!?] |$)`,
+);
 /** Smallest units instead of whole tokens, e.g. "5000000 base units of USDC", "raw units". */
 export const smallestUnit = / (?:N|raw|base|smallest|atomic|minimal) \[(?:units?|wei|gwei)\]/;
 

@@ -1,8 +1,12 @@
+import { splitQuestions } from "../../likeness/split-questions.ts";
 import { offerRequests } from "../../offer-requests.ts";
+import type { ShownApproval } from "../../shown-approvals.ts";
+import type { Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import { phraseRequest } from "../dialogue/request-frame.ts";
+import { answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
 import type { Intent } from "../intent.ts";
-import { listEntities } from "../token-queries.ts";
+import { hasEntity } from "../token-queries.ts";
 
 const maxOffered = 4;
 const taking =
@@ -12,30 +16,78 @@ const unwanted =
   /\b(?:don['’]?t|do not|never|not yet|nothing|without|later|how (?:do|does|can|much|long)|what (?:does|is|happens)|why|should i|did i|have i|did you|was it|except|but not|keep)\b/i;
 const capability = "review-approvals";
 
+const whether = "This one? Pick it, and I prepare it; the network fee shows before you sign.";
+const whetherAll = "These? Pick it, and I prepare them; the network fees show before you sign.";
+const which = "Which one? Pick it, and I prepare it; the network fee shows before you sign.";
+/** Several of them, e.g. "both", "the two unlimited ones", "all of 0x17A7". */
+const several = /\b(?:both|all|every\w*|two|three|four|them|these|those|ones)\b/i;
+const limitless = /\b(?:unlimited|infinite|limitless|without (?:a |any )?limits?|no limits?|any amount)\b/i;
+
 /**
- * Offers to revoke the approvals that were just shown, where the message asks for it and names none of them
- * by itself, e.g. "take the permission away please", "revoke that one, I do not know him".
+ * Offers to revoke the approvals that were just shown, where the message asks for it, or answers which of them, and
+ * names none of them whole, e.g. "take the permission away please", "the two unlimited ones", "both of 0x17A7". What
+ * is asked of them beside it is answered.
  */
-export function offerRevocation({ utterance, intents }: Analysis): Intent[] | null {
+export function offerRevocation(analysis: Analysis): Intent[] | null {
+  const { utterance, intents } = analysis;
   const { text, tokens, dialogue, account } = utterance;
   const shown = dialogue?.approvals ?? [];
-  const spelled = tokens.filter(({ text: said }) => /^0x/i.test(said));
-  const named = new Set(listEntities(tokens, "token").map(({ symbol }) => symbol));
-  if (account === undefined || shown.length === 0 || spelled.length > 0) return null;
+  const isAnswer = dialogue?.reply?.includes(which) === true && !text.includes("?");
+  if (
+    account === undefined ||
+    shown.length === 0 ||
+    (!isAnswer && hasEntity(tokens, "address") && spellsAddress(text))
+  )
+    return null;
   const asking = text.split(/[.!?;,\n]/).filter((clause) => taking.test(clause));
-  if (asking.length === 0 || asking.some((clause) => unwanted.test(clause))) return null;
-  if (intents.some((intent) => intent.kind === "request" && isWhole(intent.reading.input))) return null;
-  const meant = shown.filter(({ token }) => named.size === 0 || named.has(token));
+  const meant = shown.filter((one) => isMeant(one, utterance));
+  if (asking.length === 0 && (!isAnswer || (meant.length === shown.length && !several.test(text))))
+    return null;
+  if (unwanted.test(isAnswer ? text : asking.join("\n"))) return null;
+  const isRead = intents.some((intent) => intent.kind === "request" && isWhole(intent.reading.input));
+  if (isRead && !startsAddress.test(text)) return null;
   const requests = meant.slice(0, maxOffered).flatMap(({ token, spender }) => {
     const request = phraseRequest({ capability, input: { revoke: { token, spender } } });
     return request === null ? [] : [request];
   });
   if (requests.length === 0) return null;
-  const sentence =
-    requests.length === 1
-      ? "This one? Pick it, and I prepare it; the network fee shows before you sign."
-      : "Which one? Pick it, and I prepare it; the network fee shows before you sign.";
-  return [{ kind: "unclear", tokens, meant: offerRequests(sentence, requests) }];
+  const isOfAll = requests.length === meant.length && requests.length > 1 && several.test(text);
+  const joined = isOfAll ? [joinRequests(requests)] : requests;
+  const sentence = isOfAll ? whetherAll : requests.length === 1 ? whether : which;
+  return [...answerBeside(analysis), { kind: "unclear", tokens, meant: offerRequests(sentence, joined) }];
+}
+
+const joinRequests = (requests: readonly string[]) =>
+  requests.map((one, at) => (at === 0 ? one : one.replace(/^R/, "r"))).join(" and ");
+
+const startsAddress = /\b0x[0-9a-f]{2,39}(?![0-9a-f])/i;
+
+const spellsAddress = (text: string) => /0x[0-9a-f]{40}/i.test(text);
+
+/** Whether an approval is among those that the words tell apart: by token in any case, by spender, by its limit. */
+function isMeant({ token, spender, unlimited }: ShownApproval, { text, dialogue }: Utterance): boolean {
+  const words: readonly string[] = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const named = (dialogue?.approvals ?? [])
+    .map((one) => one.token.toLowerCase())
+    .filter((one) => words.includes(one));
+  const starts = words.filter((word) => /^0x[0-9a-f]{2,}$/.test(word));
+  return (
+    (named.length === 0 || named.includes(token.toLowerCase())) &&
+    (starts.length === 0 || starts.some((start) => spender.toLowerCase().startsWith(start))) &&
+    (unlimited === true || !limitless.test(text))
+  );
+}
+
+/** Answers a question of the message about the approvals, e.g. "did they take anything already?" */
+function answerBeside(analysis: Analysis): Intent[] {
+  const { utterance } = analysis;
+  const asked = { ...analysis, intents: [], judgement: { ...analysis.judgement, moves: 0 } };
+  return splitQuestions(utterance.text)
+    .filter(({ text }) => text.includes("?") && !taking.test(text))
+    .flatMap(({ text, from }) => {
+      const tokens = utterance.tokens.filter((token) => token.from >= from && token.to <= from + text.length);
+      return answerAboutLatest({ ...asked, utterance: { ...utterance, text, tokens } }) ?? [];
+    });
 }
 
 /** A request that already names one approval. */

@@ -1,5 +1,6 @@
 import { ticker } from "@alithia/content/ticker.ts";
 import { isOperationName } from "@alithia/protocol/operations.ts";
+import { leaveFeeWish } from "../../consent/hear-agreement.ts";
 import { findPlace } from "../../grammar/merge-places.ts";
 import { pointingWords } from "../../grammar/pointing-words.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
@@ -36,7 +37,7 @@ import {
   replaceSlots,
 } from "./correct-request.ts";
 import { asksOtherToken, editList, repeatPlaced } from "./edit-list.ts";
-import { isDeclined } from "./leave-talk.ts";
+import { isDeclined, leaveTokens } from "./leave-talk.ts";
 import { offerFrame } from "./offer-frame.ts";
 import { setNamedArguments } from "./set-named-arguments.ts";
 
@@ -268,7 +269,8 @@ const entriesBack = 2;
 
 /** Returns the request that awaits confirmation if a later message agrees to it, e.g. "ok send it then". */
 function resumeConfirmation({ judgement, utterance }: Analysis): Frame | null {
-  const { tokens, thread, dialogue } = utterance;
+  const { thread, dialogue, text } = utterance;
+  const tokens = leaveTokens(utterance.tokens, leaveFeeWish(text).padEnd(text.length));
   const words = listWords(tokens);
   const isAgreed =
     words.length === tokens.length &&

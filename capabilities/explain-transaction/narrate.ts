@@ -63,7 +63,11 @@ export function sayHeadline(facts: TransactionFacts): string {
   if (facts.outcome === "succeeded") return `${sayAction(facts)}.`;
   if (facts.outcome === "pending")
     return `This transaction waits to be mined. If it goes through, ${sayAction(facts)}.`;
-  return `This transaction failed: ${facts.revert ? sayRevert(facts.revert) : "the reason is not known"}. Nothing moved but the fee.`;
+  const cause =
+    facts.revert?.kind === "out-of-gas"
+      ? " Its gas limit was too low; how much S the sender holds has nothing to do with it."
+      : "";
+  return `This transaction failed: ${facts.revert ? sayRevert(facts.revert) : "the reason is not known"}. Nothing moved but the fee.${cause}`;
 }
 
 export function sayPlace({ block, chain }: TransactionFacts): string {

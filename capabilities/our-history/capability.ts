@@ -2,7 +2,7 @@ import type { Capability } from "@alithia/agent/capability.ts";
 import { formatCoins } from "@alithia/chain/amount/format-amount.ts";
 import { joinRequests } from "@alithia/chain/node/join-requests.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { count, sayDollars } from "../narration/phrases.ts";
+import { count, quote, sayDollars, sayList } from "../narration/phrases.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { answerRowQuestion } from "../rows/answer-row-question.ts";
 import { listLines, pickRows, type Row, sayRows } from "../rows/row.ts";
@@ -14,10 +14,12 @@ import {
   narrateEveryone,
   narrateNet,
   narratePayments,
+  sayFailure,
   sayFeeOf,
   sayGas,
   sayHashes,
   sayOutcome,
+  sayStanding,
   sayWhen,
   stateWords,
 } from "./narrate-outcome.ts";
@@ -82,10 +84,13 @@ function listEntries({ entries, fees, total, signed }: HistoryFacts, isOfSigned:
 /** What became of one proposal: what it moved where that is known, else in the words of its card. */
 function sayLatest(entry: HistoryEntry, searchedTo: string | null): string {
   const { state, stepsLeft, transactions } = entry;
+  const failure = sayFailure(entry);
+  if (failure !== null) return failure;
   const isDone = state === "confirmed";
   const answer = isDone && stepsLeft > 0 ? "In part," : answers[state];
   const did = isDone ? sayOutcome(entry) : null;
-  if (did === null) return `${answer}${sayBlock(entry, searchedTo)}: ${sayEntry(entry)}`;
+  if (did === null)
+    return `${answer}${sayBlock(entry, searchedTo)}: ${sayEntry(entry)}${isDone ? sayStanding(entry.standing) : ""}`;
   const left = stepsLeft > 0 ? ` ${count(stepsLeft, "step")} not signed.` : "";
   return `${answer}${sayWhen(transactions)}: ${did}${sayFeeOf(transactions)}.${left}${sayHashes(transactions)}`;
 }
@@ -107,7 +112,7 @@ function narrateAmounts({ entries, searchedTo }: HistoryFacts, amounts: readonly
     const entry = entries.find(({ summary }) => summary.some((line) => states(line, amount)));
     return entry === undefined ? [] : [sayOfAmount(entry, amount, searchedTo)];
   });
-  return told.join("\n\n");
+  return told.length > 0 ? told.join("\n\n") : entries.map((one) => sayLatest(one, searchedTo)).join("\n\n");
 }
 
 function sayOfAmount(entry: HistoryEntry, amount: string, searchedTo: string | null): string {
@@ -167,6 +172,8 @@ function sayEntry(entry: HistoryEntry): string {
   return `${what}${mined.length > 0 ? ` (${mined.join("; ")})` : ""}${left}`;
 }
 
+const ofHash = /\b(?:hash(?:es)?|txid|(?:transaction|tx) (?:ids?|numbers?))\b/i;
+
 /** Answers what all of it cost, or which of the payments is asked for, before they are listed; else null. */
 function answerOfHistory(
   { entries, fees: { paid } }: HistoryFacts,
@@ -174,6 +181,9 @@ function answerOfHistory(
   question: string,
 ): string | null {
   if (only === "payments" || only === "everyone") return answerOfPayments(listPayments(entries), question);
+  const hashes = entries[0]?.transactions.map(({ hash }) => quote(hash)) ?? [];
+  if (only === "latest" && ofHash.test(question) && hashes.length > 0)
+    return hashes.length === 1 ? `**The hash is ${hashes[0]}.**` : `**The hashes are ${sayList(hashes)}.**`;
   return paid !== null && only === undefined && asksField(question, "fee")
     ? `${sayPaid(paid)} for ${count(paid.count, "transaction")}.`
     : null;

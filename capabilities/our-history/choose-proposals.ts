@@ -36,7 +36,7 @@ export function findKind(text: string): Pick<OurHistoryInput, "of"> {
   return kind === undefined || others.length > 0 ? {} : { of: kind[0] };
 }
 
-const amountWords = /(?<![\w.])(\d[\d,]*(?:\.\d+)?)(?:\s*([a-z]\w*))?/gi;
+const amountWords = /(?<![\w.])(?!0x)(\d[\d,]*(?:\.\d+)?)(?:\s*([a-z]\w*))?/gi;
 
 /** The amounts of cards that a question names, as the cards state them; people round, and leave the token out. */
 export function findAmounts(text: string, proposals: readonly ProposalRecord[]): string[] {

@@ -44,7 +44,9 @@ export const preparedFollowUps: readonly FollowUp<HistoryFacts, OurHistoryInput>
       has it gone out | is it sent | did they get it | has it arrived | did he receive it | did the approval work |
       did he get the money | did she get her money | has the money arrived | did my friend receive the amount |
       was it sent | was it not sent | I signed it did it arrive | does he have it now |
-      is the money with him now | did the deployment succeed | was the token created`,
+      is the money with him now | did the deployment succeed | was the token created | is it gone now | is the permission gone |
+      is the approval gone now | is that permission taken away now | I signed it is it gone | is the coin out | is my coin
+      live | is the token on the chain now | is my token out there now | is it live now`,
     leadsTo: () => leadTo({ only: "latest" }),
   },
   {

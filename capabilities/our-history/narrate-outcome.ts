@@ -1,6 +1,7 @@
 import { formatAmount, formatCoins } from "@alithia/chain/amount/format-amount.ts";
 import { type TokenAmount, type TokenLabel, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { sumByToken, type TokenSum } from "@alithia/chain/transaction/find-own-moves.ts";
+import { sayRevert } from "../explain-transaction/narrate-call.ts";
 import { count, quote, sayAmount, sayList, sayMoment, sayParty } from "../narration/phrases.ts";
 import { type Row, sayWhen as sayRowTime, saySums } from "../rows/row.ts";
 import type { EntryState, HistoryEntry, HistoryTransaction } from "./read-history.ts";
@@ -18,7 +19,9 @@ export const stateWords: Record<EntryState, string> = {
 
 /** What a signed proposal did, e.g. "you paid 20 S and received 173.37 ALI"; null if that is not known. */
 export function sayOutcome({ capability, transactions }: HistoryEntry): string | null {
-  const outcomes = transactions.map(({ outcome }) => outcome).filter((one) => one !== null);
+  const outcomes = transactions.flatMap(({ outcome }) =>
+    outcome === null || outcome.failure !== null ? [] : [outcome],
+  );
   if (outcomes.length === 0 || outcomes.length < transactions.length) return null;
   const payments = outcomes.flatMap(({ sent }) => sent ?? []);
   if (payments.length === outcomes.length && capability === "send")
@@ -30,6 +33,30 @@ export function sayOutcome({ capability, transactions }: HistoryEntry): string |
     return `it created the contract ${sayParty(created)}${sides === null ? "" : `, and ${sides}`}`;
   if (sides === null) return null;
   return moves.every(({ isWhole }) => isWhole) ? sides : `${sides} (${unseenCoins})`;
+}
+
+/** Why a signed transaction failed and what stands because of it; null of one that did not fail. */
+export function sayFailure({ state, transactions, summary, standing }: HistoryEntry): string | null {
+  const failed = transactions.find((one) => one.state === "reverted");
+  if (state !== "reverted" || failed === undefined) return null;
+  const { outcome, gas, feeWei } = failed;
+  const reason = outcome?.failure ?? null;
+  const isOutOfGas = reason?.kind === "out-of-gas";
+  const limit = isOutOfGas && gas !== null ? ` of ${formatAmount(BigInt(gas.used), 0)}` : "";
+  const why = reason === null ? "" : `: ${sayRevert(reason)}`;
+  const cause = isOutOfGas
+    ? ` Its gas limit${limit} was too low; how much S you hold has nothing to do with it.`
+    : "";
+  const fee = feeWei === null ? "" : ` of ${formatCoins(BigInt(feeWei), 6)}`;
+  const left =
+    standing === true ? " **The permission still stands:** I read it again." : sayStanding(standing);
+  return `**No, it failed${why}.**${cause} Nothing changed but the fee${fee}, so this is still to do: ${summary.join(" ")}${left} Say "try again", and I prepare it anew.${sayHashes(transactions)}`;
+}
+
+/** What became of a withdrawn allowance, read again. */
+export function sayStanding(standing: boolean | null): string {
+  if (standing === null) return "";
+  return standing ? " **But it still stands:** I read it again." : " I read the approval again: it is gone.";
 }
 
 /** What was left out of the moves. */

@@ -12,6 +12,7 @@ import { labelNative, toTokenAmount } from "@alithia/chain/token/token-label.ts"
 import { createSignedSearch } from "@alithia/chain/transaction/search-signed.ts";
 import { chooseProposals, isSigned, type OurHistoryInput } from "./choose-proposals.ts";
 import { type Outcome, readOutcome } from "./read-outcome.ts";
+import { readStanding } from "./read-standing.ts";
 
 /**
  * `unseen`: reported as mined before, but the node does not return it now. `not-sent`: not found on the chain
@@ -36,7 +37,7 @@ export type HistoryTransaction = {
   /** The gas that it used, and the most that its card allowed. */
   gas: { used: string; priceWei: string; limit: string | null } | null;
   reason: string | null;
-  /** What it did, if it was confirmed and the node tells it. */
+  /** What it did or why it failed, if the node tells it. */
   outcome: Outcome | null;
 };
 
@@ -50,6 +51,8 @@ export type HistoryEntry = {
   stepsLeft: number;
   /** The maximum of its fees. */
   maxFeeWei: string | null;
+  /** Whether an allowance that it withdraws still stands, read again; null if that was not read. */
+  standing: boolean | null;
 };
 
 /** Network fees of `count` transactions or proposals, with their worth in dollars if there is a price. */
@@ -129,7 +132,7 @@ export async function readHistory(
   const [receipts = []] =
     hashes.length === 0 ? [] : await readTogether(reader, [planAll(hashes.map(planReceipt))]);
   const known: Known = new Map(hashes.map((hash, index) => [hash as string, receipts[index] ?? null]));
-  const mined = signed.filter(({ hash }) => known.get(hash)?.succeeded === true).slice(0, maxOutcomes);
+  const mined = signed.filter(({ hash }) => known.get(hash) != null).slice(0, maxOutcomes);
   const outcomes = new Map(
     await Promise.all(
       mined.map(
@@ -140,7 +143,12 @@ export async function readHistory(
       ),
     ),
   );
-  const entries = searched.entries.map((proposal) => composeEntry(proposal, known, outcomes));
+  const entries = await Promise.all(
+    searched.entries.map(async (proposal) => ({
+      ...composeEntry(proposal, known, outcomes),
+      standing: isSigned(proposal) ? await readStanding(reader, proposal.from, proposal.steps) : null,
+    })),
+  );
   return {
     searchedTo: searched.block === null ? null : String(searched.block),
     entries,
@@ -228,7 +236,7 @@ function composeEntry(
   { capability, summary, steps, maxFeeWei }: Searched,
   receipts: Known,
   outcomes: ReadonlyMap<string, Outcome | null>,
-): HistoryEntry {
+): Omit<HistoryEntry, "standing"> {
   const transactions = steps.flatMap((step): HistoryTransaction[] => {
     const { hash, reason } = step;
     if (hash === undefined) return [];
@@ -238,7 +246,7 @@ function composeEntry(
       {
         ...{ hash, state, reason: reason ?? null },
         ...describeReceipt(receipt, step.gas ?? null),
-        outcome: state === "confirmed" ? (outcomes.get(hash) ?? null) : null,
+        outcome: /^(?:confirmed|reverted)$/.test(state) ? (outcomes.get(hash) ?? null) : null,
       },
     ];
   });

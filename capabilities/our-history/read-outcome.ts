@@ -5,10 +5,13 @@ import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import type { Party, Registry } from "@alithia/chain/registry/create-registry.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import { findOwnMoves, type OwnMoves } from "@alithia/chain/transaction/find-own-moves.ts";
+import type { FailureReason } from "@alithia/chain/transaction/find-revert.ts";
 import { readTransaction } from "@alithia/chain/transaction/read-transaction.ts";
 
 /** What a mined transaction did for the account that signed it. */
 export type Outcome = {
+  /** Why it failed; null if it did not, or the node does not tell. */
+  failure: FailureReason | null;
   time: string | null;
   moves: OwnMoves;
   /** Of a payment: what arrived with whom. */
@@ -30,6 +33,7 @@ export async function readOutcome(
     const { action } = facts;
     const isSent = action.kind === "sent" && facts.outcome === "succeeded";
     return {
+      failure: facts.outcome === "failed" ? facts.revert : null,
       time: facts.block?.time ?? null,
       moves: findOwnMoves(registry, facts, account),
       sent: isSent ? { amount: action.amount, to: action.to } : null,

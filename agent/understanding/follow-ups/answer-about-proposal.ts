@@ -67,7 +67,8 @@ export function answerAboutProposal(analysis: Analysis): Intent[] | null {
 }
 
 const ofAllFees = /\b(?:fees?|gas|costs?)\b/i;
-const ofGasUsed = /\bgas\b.*\b(?:used?|consumed?)\b|\b(?:used?|consumed?)\b.*\bgas\b/i;
+const ofGasUsed =
+  /\bgas\b.*\b(?:used?|consumed?|eat|eaten|ate|took|take|burn(?:ed|t)?|need(?:ed)?)\b|\b(?:used?|consumed?|ate|took)\b.*\bgas\b/i;
 
 /** All that was prepared, the latest, or its fee. A question for costs is answered by their sum. */
 function chooseScope(utterance: Utterance): Record<string, unknown> {

@@ -37,11 +37,12 @@ const samePerson = /\bsame (?:address|person|wallet|one|recipient)\b|\b(?:him|he
  * Changes one value of the last requested transaction, whatever else the message tells, e.g. "make hers half,
  * she only helped a bit", "2.5, no, yes, 2.5: 3 is too much". Null if it names anything that fits nowhere.
  */
-export function changeLatest({ intents, judgement, utterance, readAlone }: Analysis): Frame | null {
+export function changeLatest({ intents, judgement, top, utterance, readAlone }: Analysis): Frame | null {
   const { thread } = utterance;
   const latest = findDraft(thread, readAlone(utterance.dialogue?.offered));
   if (latest === undefined || !isRepeatable(latest) || !isShown(utterance)) return null;
   const operations = listNext([latest]);
+  if (isOfOpposite(utterance.text, operations, top)) return null;
   const text = leaveTalk(utterance.text, operations);
   const tokens = leaveTokens(utterance.tokens, text);
   const isDenied = isContrasted(text, flattenTransfer(latest.input)?.amount);
@@ -60,6 +61,16 @@ export function changeLatest({ intents, judgement, utterance, readAlone }: Analy
   if (input === null || values === null) return null;
   const changed = replaceSlots(latest.capability, input, { ...values, isCounted: true, isBought: false });
   return changed && { capability: latest.capability, input: changed };
+}
+
+const creating = /\b(?:make|create|issue|print|add|mint) (?:me |us )?(?:\S+ )?(?:more|new|another|extra|additional)\b/i;
+const minOther = 0.5;
+
+/** Whether more is to be made where burning was discussed, or the reader hears minting after burning or the reverse. */
+function isOfOpposite(text: string, operations: readonly string[], { label, share }: Analysis["top"]): boolean {
+  const [only] = operations;
+  if (only === "burn") return creating.test(text) || (label === "mint" && share >= minOther);
+  return only === "mint" && label === "burn" && share >= minOther;
 }
 
 /** Whether a request was prepared, offered or asked about. */

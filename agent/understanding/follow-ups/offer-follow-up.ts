@@ -39,6 +39,7 @@ import {
 import { asksOtherToken, editList, repeatPlaced } from "./edit-list.ts";
 import { isDeclined, leaveTokens } from "./leave-talk.ts";
 import { offerFrame } from "./offer-frame.ts";
+import { retryFailed } from "./retry-failed.ts";
 import { setNamedArguments } from "./set-named-arguments.ts";
 
 const oneToken =
@@ -58,6 +59,8 @@ export function offerFollowUp(analysis: Analysis): Intent[] | null {
   if (asksOtherToken(utterance)) return [createRefusal("one-token", oneToken)];
   if (asksUnlimited(utterance)) return [createRefusal("unlimited-approval", noUnlimited)];
   if (findTurnedTrade(utterance) !== null) return askAmountBack(analysis);
+  const retried = retryFailed(analysis);
+  if (retried !== null) return retried;
   const said =
     setNamedArguments(analysis) ??
     resumeConfirmation(analysis) ??

@@ -29,7 +29,7 @@ export type DialogueState = {
   approvals?: readonly ShownApproval[];
   /** The subject of the last reply: the sender of an explained transaction, or the only spender shown. */
   party?: `0x${string}`;
-  /** The only other address in the first paragraph of the last answer. Texts of others may stand there too. */
+  /** The wallet described last, or the only other address in the first paragraph of the last answer. Texts of others may stand there too. */
   answered?: `0x${string}`;
   /** The transactions listed by the last reply, in display order. */
   transactions?: readonly `0x${string}`[];
@@ -63,7 +63,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
     ({ outcome, result }) => outcome === "done" && findApprovals(result?.facts).length > 0,
   );
   const party = findParty(turns);
-  const answered = findAnswered(turns);
+  const answered = findDescribed(turns) ?? findAnswered(turns);
   const block = findBlock(turns);
   const offered = findOffered(turns);
   const asked = findAsked(turns);
@@ -148,8 +148,21 @@ function findLastResult(turns: readonly Turn[]): RecordedCall["result"] {
     : undefined;
 }
 
+const walletRead = z.object({ address: addressSchema, counterparty: z.optional(addressSchema) });
+
+/** The wallet that the last reply described, or the other side of its payments; null if it described none. */
+function findDescribed(turns: readonly Turn[]): `0x${string}` | null {
+  const last = turns.findLast((turn) => turn.sender === "agent" && turn.calls.length > 0);
+  const [only, ...others] = last?.sender === "agent" ? last.calls : [];
+  const isWallet = only?.capability === "summarize-wallet" && only.outcome === "done" && others.length === 0;
+  const read = isWallet ? walletRead.safeParse(only.input).data : undefined;
+  return read?.counterparty ?? read?.address ?? null;
+}
+
 function findParty(turns: readonly Turn[]): `0x${string}` | undefined {
   const result = findLastResult(turns);
+  // An approval beside the rest of a wallet is not its subject.
+  if (findDescribed(turns) !== null) return undefined;
   const sender = explained.safeParse(result?.facts).data?.from.address;
   const spenders = new Set(findApprovals(result?.facts).map(({ spender }) => spender));
   const [spender] = spenders.size === 1 ? spenders : [];

@@ -14,6 +14,8 @@ test.each([
   "9 USDC to the tailor, no questions",
   "pay the rent tonight, 300 USDC",
   "I couldn't find the receipt. Send 12 S to the baker",
+  "pay him 9 USDC, I don't want to lose my money",
+  "9 USDC to the tailor, and 2207 is his number, not an amount",
 ])("%j asks for something: its denial is beside the request or bounds it", (text) => {
   expect(kindOf(text)).toBe("request");
 });
@@ -25,6 +27,8 @@ test.each([
   "pay him 9 USDC, not yet",
   "pay him 9 USDC. I do not want that",
   "pay him 9 USDC. I would rather not",
+  "pay him 9 USDC. I don't want to",
+  "pay him 9 USDC. I don't want to pay him",
   "we never send money to strangers, 9 USDC",
 ])("%j is a denial", (text) => {
   expect(kindOf(text)).toBe("negation");

@@ -21,7 +21,7 @@ const denials = new Set(
  * a worry, and "118 is not an amount" tells what a number is.
  */
 const deniedFlags =
-  / why \[|(?:her|him|them) (?:, )?\[\w+\] (?:to )?(?:her|him|them|me|you) |\[(?:never|didn['’]t|didnt)\] (?:say|said|tell|told|mean|meant|ask|asked) (?:you )?(?:not|no|never|don['’]?t) |(?:never|didn['’]t|didnt) (?:say|said|tell|told|mean|meant|ask|asked) (?:you )?\[|\] (?:an? |one |single |any |unit |token |coin |piece |in |event |case |way |circumstances )*(?:mintable|unlimited|infinite|max|maximum|cent|penny|more|further|longer|later) |\] mind (?:the |those )?[TN] |\] want to (?:lose|loose|waste|regret|make (?:a |any )?mistakes?|mess|get (?:scammed|robbed|cheated|hacked)|be (?:scammed|robbed|cheated|hacked)) |\] an? (?:amount|sum) /;
+  / why \[|(?:her|him|them) (?:, )?\[\w+\] (?:to )?(?:her|him|them|me|you) |\[(?:never|didn['’]t|didnt)\] (?:say|said|tell|told|mean|meant|ask|asked) (?:you )?(?:not|no|never|don['’]?t) |(?:never|didn['’]t|didnt) (?:say|said|tell|told|mean|meant|ask|asked) (?:you )?\[|\] (?:an? |one |single |any |unit |token |coin |piece |in |event |case |way |circumstances )*(?:mintable|unlimited|infinite|max|maximum|cent|penny|more|further|longer|later) |\] mind (?:the |those )?[TN] |\] want to (?:lose|loose|waste|regret) |\] an? (?:amount|sum) /;
 
 /** Words that name an operation, and the operations that they may mean. */
 const namedOperations: readonly (readonly [RegExp, readonly OperationName[]])[] = [

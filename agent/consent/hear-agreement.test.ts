@@ -13,9 +13,16 @@ const asked: Turn = {
 
 const hear = (text: string) => hearAgreement([asked, { sender: "user", text, picks: [] }]).at(-1);
 
-test.each(["yes", "send it", "ok send it please", "bet, pay it", "Transfer that."])(
-  "%j picks the request that was asked about",
-  (text) => expect(hear(text)).toMatchObject({ picks: [{ questionId, value: "digest" }] }),
+test.each([
+  "yes",
+  "send it",
+  "ok send it please",
+  "bet, pay it",
+  "Transfer that.",
+  "ok. so prepare it then, and tell me the fee",
+  "yes please and say what the fee is",
+])("%j picks the request that was asked about", (text) =>
+  expect(hear(text)).toMatchObject({ picks: [{ questionId, value: "digest" }] }),
 );
 
 test.each([
@@ -26,6 +33,8 @@ test.each([
   "don't send it",
   "send it?",
   "send 5",
+  "yes, and tell me the fee for 6 S",
+  "tell me the fee",
 ])("%j is no yes to it", (text) => expect(hear(text)).toMatchObject({ picks: [], text }));
 
 test.each([

@@ -8,6 +8,9 @@ const wholeHash = /^(0x)?[0-9a-f]{64}$/i;
 const pointingWords = new Set(["it", "its", "that", "this", "same", "again"]);
 const otherWords = new Set(["other", "previous", "earlier", "first", "before"]);
 
+const newest = /^(?:last|latest|newest)$/;
+const transactionNouns = /^(?:tx|txn|transaction|transfer|payment|swap|trade)$/;
+
 /** Indexes in order of mention; "the first" of two means the other one. */
 const ordinals = new Map([
   ["second", 1],
@@ -35,6 +38,13 @@ export function readHash({ tokens, taken, utterance, continues }: ArgumentContex
   const other = tokens.findIndex((token) => otherWords.has(token.word));
   if (other !== -1 && known[1] !== undefined) return { state: "found", value: known[1], used: [other] };
   if (continues) return null;
+  const last = tokens.findIndex(
+    ({ word }, index) => newest.test(word) && transactionNouns.test(tokens[index + 1]?.word ?? ""),
+  );
+  const [signed] = (utterance.dialogue?.proposals ?? []).flatMap(({ steps }) =>
+    steps.flatMap(({ hash }) => hash ?? []),
+  );
+  if (last !== -1 && signed !== undefined) return { state: "found", value: signed, used: [last, last + 1] };
   const pointing = tokens.findIndex((token) => pointingWords.has(token.word));
   return pointing !== -1 && known[0] !== undefined
     ? { state: "found", value: known[0], used: [pointing] }

@@ -1,7 +1,8 @@
 import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import type { TokenPower } from "@alithia/chain/token/read-token.ts";
+import { toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { ticker } from "@alithia/content/ticker.ts";
-import { quote, sayList, sayParty } from "../narration/phrases.ts";
+import { quote, sayAmount, sayList, sayParty } from "../narration/phrases.ts";
 import { sayDeployed, saySupply, sayWarning } from "./narrate-token.ts";
 import { powerWords, sayControl, saySender } from "./say-control.ts";
 import type { TokenReport } from "./token-report.ts";
@@ -20,6 +21,7 @@ const asksSender =
 const asksDanger =
   /\b(?:danger\w*|scams?\w*|rug\w*|legit\w*|safe\w*|harm\w*|risk\w*|malicious|bad|fake|real|honeypot|trust\w*|worr\w+|approve|leave it|ignor\w+|keep\w*|do (?:something|anything) with|(?:should|must|do) i do|get rid|delete)\b/i;
 const asksMade = /\b(?:made|deployed|created|launched|live|ready|exists?|there|worked|address)\b/i;
+const asksHolders = /\bwho(?: else)?(?: all)? (?:holds?|has|owns?)\b|\bholders?\b/i;
 const openingWho = /^\W*(?:(?:and|so|but|ok|then)\W+)*who\b/i;
 
 /** Answers what a question about a token asks, from what was read of it, or returns null. */
@@ -30,6 +32,7 @@ export function answerOfToken(facts: TokenReport, question: string): string | nu
     asksDanger.test(question) ? sayDanger(facts) : null,
     sayPowers(facts, question),
     sayOwnerAsked(facts, question),
+    asksHolders.test(question) ? sayHolders(facts) : null,
     asksSender.test(question) ? saySender(facts) : null,
   ];
   const sentences = [...new Set(asked.filter((one) => one !== null))];
@@ -38,6 +41,14 @@ export function answerOfToken(facts: TokenReport, question: string): string | nu
 
 function sayMade(facts: TokenReport): string {
   return `**Yes, it is on the chain:** ${sayDeployed(facts)} Its address is ${quote(facts.address)}. ${saySupply(facts)}`;
+}
+
+/** Who else holds it, as far as the visitor's own balance tells. */
+function sayHolders({ held, supply }: TokenReport): string | null {
+  if (held?.balance == null || supply === null) return null;
+  const [own, all] = [BigInt(held.balance.units), BigInt(supply.units)];
+  if (own === all) return `**Nobody else: your wallet holds all ${sayAmount(held.balance)} that there are.**`;
+  return `**Others hold ${sayAmount(toTokenAmount(supply.token, all - own))} of it, and your wallet ${sayAmount(held.balance)}.** Who they are a node cannot list; an explorer keeps such a list.`;
 }
 
 const sayOwn = `It is this site's own team's token, so I am no neutral judge of it, and ${ticker} can lose all its worth. `;

@@ -74,12 +74,12 @@ export const understandExplainToken = createUnderstand({
     {
       needs: [
         [
-          "who (holds|owns|has) the? most of? {token}",
+          "who (holds|owns|has) the? most of? {token}|who else? (holds|has) {token}|who else (holds|owns|has) {address}",
           "(top|biggest|largest|richest|main) (holder|holders|whale|whales|owner|owners) of? {token}|{token} (holders|whales)",
         ],
       ],
-      helps: [property, showing, token],
-      never: ["{number}", "{hash}", "{address}", "my|i|how"],
+      helps: [property, showing, token, "else"],
+      never: ["{number}", "{hash}", "my|i|how"],
       score: 0.97,
     },
     {

@@ -1,4 +1,5 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
+import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
 import { quote, sayAmount, sayExactAmount, sayList, sayParty } from "../narration/phrases.ts";
 import { sayFee, sayHeadline, sayPlace } from "./narrate.ts";
@@ -79,8 +80,12 @@ export const transactionFollowUps: readonly TransactionFollowUp[] = [
   {
     asked: `who sent it | who is the sender | who was it from | from whom | where did it come from | who signed it |
       who made this transaction | which wallet sent it | was it from my wallet | who paid | what is the
-      from address | sent by who | who started it`,
-    answer: ({ from }) => `${sayParty(from)} sent it.`,
+      from address | sent by who | who started it | who sent that transaction, me or somebody else | did I send that or
+      somebody else | was it me who sent it | was it me or someone else | did I sign that myself | did my wallet send it`,
+    answer: ({ from }, _, __, account) =>
+      account !== undefined && isSameHex(from.address, account)
+        ? `**You:** the connected wallet ${sayParty(from)} sent it. If you did not sign that, somebody else may hold its key: move what it holds to a new wallet now.`
+        : `${account === undefined ? "" : "**Somebody else:** "}${sayParty(from)} sent it.`,
   },
   {
     asked: `how much was it exactly | how much was sent | what was the amount | how much arrived | the exact amount |

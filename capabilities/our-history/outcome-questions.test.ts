@@ -191,3 +191,26 @@ test.each([
   expect(unsigned).toMatchObject({ missing: { asks: "amount" } });
   expect(unsigned?.missing?.offer).toBeUndefined();
 });
+
+test.each(["please try again", "can you prepare that once more?", "why did it fail? do it again"])(
+  "%j offers what failed anew",
+  (text) => {
+    const [asked, answered] = prepared(send("5"));
+    const failed = structuredClone(answered) as Extract<Turn, { sender: "agent" }>;
+    for (const step of failed.calls[0]?.result?.proposal?.steps ?? []) step.status = "reverted";
+    const read = understand([asked as Turn, failed, { sender: "user", text, picks: [] }], account);
+    const offers = read.flatMap((piece) =>
+      piece.kind === "request"
+        ? (piece.reading.missing?.choices?.options.map(({ value }) => value) ?? [])
+        : [],
+    );
+    expect(offers).toEqual([`Send 5 S to ${a}`]);
+    expect(read.length).toBe(text.startsWith("why") ? 2 : 1);
+  },
+);
+
+test("the hash is asked again, and the digits of an address are no amount of a card", () => {
+  expect(read(paid, "tell me the hash again")).toMatchObject([{ input: { only: "latest" } }]);
+  const [latest] = read(paid, `i signed. is it done now? was ${a} the address`);
+  expect(JSON.stringify(latest?.input)).not.toContain("amounts");
+});

@@ -9,7 +9,7 @@ import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
 import { balanceCall } from "@alithia/chain/token/token-calls.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
-import { formatUnits, getAddress, parseUnits } from "viem";
+import { encodeFunctionData, erc20Abi, formatUnits, getAddress, parseUnits } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenMarket, openMarket } from "../../deploy/testing/start-market.ts";
 import { createBuyAli } from "../buy-ali/capability.ts";
@@ -17,6 +17,7 @@ import { createCapabilities } from "../create-capabilities.ts";
 import { createLexicon } from "../create-lexicon.ts";
 import { createDeployToken } from "../deploy-token/capability.ts";
 import { createOfferAmount } from "../offer-amount/capability.ts";
+import { createRevoke } from "../review-approvals/capability.ts";
 import { createSend } from "../send/capability.ts";
 import { preparedAnswers } from "../testing/prepared-answers.ts";
 import { runCapability } from "../testing/run-capability.ts";
@@ -283,4 +284,23 @@ test("of several payments the one that is asked for is told, by its amount or it
     `- 27 Nov 2026, 10:00 UTC: 70 USDC to \`${recipient}\`, in \`0xb\``,
   );
   expect(answer("what did I send to whom")).toBeNull();
+});
+
+test("a revoke that ran out of gas says so, and that the permission still stands; a mined one that it is gone", async () => {
+  const [spender = trader] = others;
+  const approve = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [spender, 7n] });
+  await market.call(market.usdc.address, approve);
+  const revoke = await prepare(createRevoke(dependencies()), { owner: trader, token: "USDC", spender });
+  const [step] = revoke.steps;
+  const sent = await market.send({ from: trader, to: step!.to!, data: step!.data, gas: 24_000n });
+  expect(sent.status).toBe(0n);
+  const failed = { ...revoke, steps: [{ ...step!, status: "reverted" as const, hash: sent.hash }] };
+  const said = await ask({ only: "latest" }, failed);
+  expect(said).toMatch(/^\*\*No, it failed: it ran out of gas\.\*\* Its gas limit of 24,000 was too low/);
+  expect(said).toContain("**The permission still stands:**");
+  const again = await prepare(createRevoke(dependencies()), { owner: trader, token: "USDC", spender });
+  const { proposal } = await sign(again);
+  expect(await ask({ only: "latest" }, proposal)).toMatch(
+    /^Yes, it is confirmed.* I read the approval again: it is gone\.$/,
+  );
 });

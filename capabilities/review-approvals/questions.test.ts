@@ -95,3 +95,51 @@ test("a question about what an address is takes it from the sentence before", ()
     }),
   );
 });
+
+const other = "0x17A7428596776A82b9E2D11fd7c523e8e1BA92B1";
+const listOfThree = (reply = "3 approvals still stand."): Turn[] => {
+  const call = {
+    id: "1",
+    capability: "review-approvals",
+    input: { owner: account },
+    outcome: "done",
+  } as const;
+  const approvals = [
+    { token: { address: usdc, symbol: "USDC", listed: true }, spender: other, unlimited: true },
+    { token: { address: usdc, symbol: "wS", listed: true }, spender: other, unlimited: true },
+    { token: { address: usdc, symbol: "ALI", listed: true }, spender, unlimited: false },
+  ];
+  return [
+    { sender: "user", text: "who can spend my tokens", picks: [] },
+    { sender: "agent", text: reply, calls: [{ ...call, result: { facts: { approvals } } }] },
+  ];
+};
+const bothOfOther = `Revoke my USDC approval for ${other} and revoke my wS approval for ${other}`;
+const offeredOf = (text: string, before = listOfThree()) =>
+  hear(text, before).map((piece) =>
+    piece.kind === "unclear" ? piece.meant?.options.map(({ value }) => value) : piece.kind,
+  );
+
+test.each([
+  ["revoke the two unlimited ones", [bothOfOther]],
+  ["get rid of all the infinite allowances", [bothOfOther]],
+  ["cancel the ws and usdc permissions of 0x17A7", [bothOfOther]],
+  ["kill the usdc one", [`Revoke my USDC approval for ${other}`]],
+])("%j offers exactly the approvals that it tells apart", (text, offers) => {
+  expect(offeredOf(text)).toEqual([offers]);
+});
+
+test("asked which one, the answer may be several", () => {
+  const [asked] = hear("please remove the wrong one", listOfThree());
+  const question = asked?.kind === "unclear" ? (asked.meant?.question ?? "") : "";
+  expect(offeredOf("both of 0x17A7", listOfThree(question))).toEqual([[bothOfOther]]);
+});
+
+test("what is asked beside the revocation is answered as well", () => {
+  expect(hear("did they take anything already? and please stop it, take that permission away")).toMatchObject(
+    [
+      { kind: "request", reading: { capability: "summarize-wallet", input: { taken: true } } },
+      { kind: "unclear" },
+    ],
+  );
+});

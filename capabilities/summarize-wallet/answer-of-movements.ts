@@ -25,8 +25,24 @@ export function answerOfMovements(
   if (part === "fees" || part === "totals") return null;
   if (asksField(question, "price") && token !== undefined) return answerOfPaid(facts, input);
   if (part === undefined && !isFiltered(input) && ofStranger.test(question)) return sayUnlistedHeld(facts);
-  return answerRowQuestion(chooseRows(listRows(facts), facts, input), readAsked(input, question));
+  const rows = chooseRows(listRows(facts), facts, input);
+  const asked = readAsked(input, question);
+  if (rows.length > 0 && asked.whether !== null && isUnnamed(input, question)) return whichPayment;
+  return answerRowQuestion(rows, asked);
 }
+
+/** A certain payment or person, which nothing of the question tells. */
+const ofCertain =
+  /\b(?:he|she|they|him|her|them|it|that|this|the (?:payment|money|transfer|deposit|funds))\b/i;
+const whichPayment =
+  "**Which payment do you mean?** Tell me its amount or the address that sent it, or paste its hash.";
+
+/** Whether the question is of a payment or a person that it does not name, so that anything would answer it. */
+const isUnnamed = ({ counterparty, token, days, taken }: SummarizeWalletInput, question: string) =>
+  (counterparty ?? token ?? days ?? taken) === undefined &&
+  ofCertain.test(question) &&
+  !ofTaking.test(question) &&
+  !/\d/.test(question);
 
 /** What a question asks of movements that were chosen as this. */
 function readAsked(input: SummarizeWalletInput, question: string): RowQuestion {

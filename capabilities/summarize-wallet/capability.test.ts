@@ -323,4 +323,8 @@ test("what others took is told by who signed the transaction, and what the owner
   const { facts } = await runCapability(summarize, all);
   expect(summarize.answer?.(facts as WalletSummary, all, "did they take anything?")).toBeNull();
   expect(summarize.answer?.(facts as WalletSummary, all, "did I send anything?")).toBe("**Yes.**");
+  const asked = "did the money go out, did it arrive?";
+  expect(summarize.answer?.(facts as WalletSummary, all, asked)).toMatch(
+    /^\*\*Which payment do you mean\?\*\*/,
+  );
 });

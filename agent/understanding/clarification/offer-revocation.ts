@@ -51,10 +51,19 @@ export function offerRevocation(analysis: Analysis): Intent[] | null {
     return request === null ? [] : [request];
   });
   if (requests.length === 0) return null;
-  const isOfAll = requests.length === meant.length && requests.length > 1 && several.test(text);
+  const isOfAll =
+    requests.length === meant.length &&
+    requests.length > 1 &&
+    (several.test(text) || countTokens(meant, text) > 1);
   const joined = isOfAll ? [joinRequests(requests)] : requests;
   const sentence = isOfAll ? whetherAll : requests.length === 1 ? whether : which;
   return [...answerBeside(analysis), { kind: "unclear", tokens, meant: offerRequests(sentence, joined) }];
+}
+
+/** How many tokens of the approvals the words name. */
+function countTokens(meant: readonly ShownApproval[], text: string): number {
+  const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return new Set(meant.map(({ token }) => token.toLowerCase()).filter((token) => words.includes(token))).size;
 }
 
 const joinRequests = (requests: readonly string[]) =>

@@ -44,7 +44,9 @@ export function answerAboutProposal(analysis: Analysis): Intent[] | null {
   const { text, tokens, thread } = utterance;
   const isOfSigned = asksAboutSigned(utterance);
   const isOfCost = asksAboutCost(utterance);
-  const most = isOfCost ? maxQuestionMove : maxMove;
+  // Who asks for the hash of what was signed and names no value moves none.
+  const isOfHash = isOfSigned && evidence.test(text) && !hasEntity(tokens);
+  const most = isOfHash ? 1 : isOfCost ? maxQuestionMove : maxMove;
   const isHow = /\bhow (?:do|does|can|could|should|to|will|would)\b/i.test(text);
   const isOnCard = ({ entity, text: said }: Token) =>
     isOfSigned &&
@@ -67,13 +69,15 @@ export function answerAboutProposal(analysis: Analysis): Intent[] | null {
 }
 
 const ofAllFees = /\b(?:fees?|gas|costs?)\b/i;
+const ofLast = /\b(?:last|latest|newest) (?:one|tx|txn|transaction|transfer|payment|swap|trade)\b/i;
 const ofGasUsed =
   /\bgas\b.*\b(?:used?|consumed?|eat|eaten|ate|took|take|burn(?:ed|t)?|need(?:ed)?)\b|\b(?:used?|consumed?|ate|took)\b.*\bgas\b/i;
 
 /** All that was prepared, the latest, or its fee. A question for costs is answered by their sum. */
 function chooseScope(utterance: Utterance): Record<string, unknown> {
   const { text, tokens } = utterance;
-  if (asksAboutCost(utterance)) return ofAllFees.test(text) && !ofGasUsed.test(text) ? {} : { only: "fee" };
+  if (asksAboutCost(utterance))
+    return ofAllFees.test(text) && !ofGasUsed.test(text) && !ofLast.test(text) ? {} : { only: "fee" };
   const isLatest = hasWord(tokens, /^(it|that|this|they)$/) || asksAboutSigned(utterance);
   return isLatest ? { latest: true } : {};
 }

@@ -63,11 +63,16 @@ export function changeLatest({ intents, judgement, top, utterance, readAlone }: 
   return changed && { capability: latest.capability, input: changed };
 }
 
-const creating = /\b(?:make|create|issue|print|add|mint) (?:me |us )?(?:\S+ )?(?:more|new|another|extra|additional)\b/i;
+const creating =
+  /\b(?:make|create|issue|print|add|mint) (?:me |us )?(?:\S+ )?(?:more|new|another|extra|additional)\b/i;
 const minOther = 0.5;
 
 /** Whether more is to be made where burning was discussed, or the reader hears minting after burning or the reverse. */
-function isOfOpposite(text: string, operations: readonly string[], { label, share }: Analysis["top"]): boolean {
+function isOfOpposite(
+  text: string,
+  operations: readonly string[],
+  { label, share }: Analysis["top"],
+): boolean {
   const [only] = operations;
   if (only === "burn") return creating.test(text) || (label === "mint" && share >= minOther);
   return only === "mint" && label === "burn" && share >= minOther;

@@ -23,8 +23,13 @@ export function retryFailed(analysis: Analysis): Intent[] | null {
   const entry = utterance.thread.find(
     (one) => one.capability === latest?.capability && one.isHearsay !== true && leadsToTransaction(one),
   );
-  const offered = offerFrame(entry ?? null, utterance);
-  if (offered === null) return null;
+  // No text stands for what was asked before.
+  const offered = offerFrame(entry ?? null, utterance)?.map((intent) =>
+    intent.kind === "request"
+      ? { ...intent, reading: { ...intent.reading, isLiteral: true as const } }
+      : intent,
+  );
+  if (offered === undefined) return null;
   const why = reason.test(text)
     ? settleFrame(analysis, { capability: "explain-transaction", input: { hash } })
     : null;

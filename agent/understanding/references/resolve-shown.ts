@@ -145,8 +145,11 @@ export function resolveShown(
   const isNamed = hasEntity(tokens, "address", "hash", "hex", "name");
   const pointed = isNamed ? tokens : resolveListed(tokens, transactions);
   if (pointed !== tokens) return pointed;
-  const isRead = tokens.some(({ word }) => /^(?:did|has|have|does|was|were)$/.test(word));
-  const party = shown ?? (isRead || !hasWord(tokens, moving) ? answered : undefined);
+  const [asks, moves] = [/^(?:did|has|have|does|was|were)$/, moving].map((words) =>
+    tokens.findIndex(({ word }) => words.test(word)),
+  ) as [number, number];
+  const isRead = moves === -1 || (asks !== -1 && asks < moves);
+  const party = shown ?? (isRead ? answered : undefined);
   if (party === undefined || isNamed || party.toLowerCase() === account?.toLowerCase()) return tokens;
   const at = tokens.findIndex(({ word }, index) =>
     partyPhrases.some(([first, second]) => first.test(word) && second.test(tokens[index + 1]?.word ?? "")),

@@ -268,12 +268,13 @@ test("of several payments the one that is asked for is told, by its amount or it
   const paid = (hash: string, text: string) => ({
     ...{ hash, state: "confirmed", block: "87", feeWei: null, gas: null, reason: null },
     outcome: {
-      ...{ time: "2026-11-27T10:00:00Z", moves: { paid: [], received: [], isWhole: true }, created: null },
+      ...{ failure: null, time: "2026-11-27T10:00:00Z", created: null },
+      moves: { paid: [], received: [], isWhole: true },
       sent: { amount: { token, text, units: `${text}000000` }, to: { address: recipient, name: null } },
     },
   });
   const entry = {
-    ...{ capability: "send", summary: [], state: "confirmed", stepsLeft: 0, maxFeeWei: null },
+    ...{ capability: "send", summary: [], state: "confirmed", stepsLeft: 0, maxFeeWei: null, standing: null },
     transactions: [paid("0xa", "5"), paid("0xb", "70")],
   };
   const facts = { entries: [entry], fees: { paid: null, open: null }, total: 1, signed: 1, searchedTo: null };

@@ -38,17 +38,23 @@ export function readHash({ tokens, taken, utterance, continues }: ArgumentContex
   const other = tokens.findIndex((token) => otherWords.has(token.word));
   if (other !== -1 && known[1] !== undefined) return { state: "found", value: known[1], used: [other] };
   if (continues) return null;
-  const last = tokens.findIndex(
-    ({ word }, index) => newest.test(word) && transactionNouns.test(tokens[index + 1]?.word ?? ""),
-  );
-  const [signed] = (utterance.dialogue?.proposals ?? []).flatMap(({ steps }) =>
-    steps.flatMap(({ hash }) => hash ?? []),
-  );
-  if (last !== -1 && signed !== undefined) return { state: "found", value: signed, used: [last, last + 1] };
+  const last = readLastSigned(tokens, utterance);
+  if (last !== null) return last;
   const pointing = tokens.findIndex((token) => pointingWords.has(token.word));
   return pointing !== -1 && known[0] !== undefined
     ? { state: "found", value: known[0], used: [pointing] }
     : null;
+}
+
+/** E.g. "the last tx", once something was signed in this conversation. */
+function readLastSigned(tokens: readonly Token[], { dialogue }: ArgumentContext["utterance"]): Found {
+  const at = tokens.findIndex(
+    ({ word }, index) => newest.test(word) && transactionNouns.test(tokens[index + 1]?.word ?? ""),
+  );
+  const [signed] = (dialogue?.proposals ?? []).flatMap(({ steps }) =>
+    steps.flatMap(({ hash }) => hash ?? []),
+  );
+  return at === -1 || signed === undefined ? null : { state: "found", value: signed, used: [at, at + 1] };
 }
 
 function describe(token: Token): string {

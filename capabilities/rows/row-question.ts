@@ -48,7 +48,7 @@ const ofLast =
 const ofAny =
   /^\W*(?:(?:and|so|but|ok|okay|please|can you|could you|check|see|tell me|whether|if)\W+)*(?:did|has|have|was|were|is there|are there)\b/i;
 const ofArrival =
-  /\b(?:did|has|have|was|whether|if)\b[^.?!]*\b(?:arriv\w*|reach\w*|come|came|get|got|receiv\w*|land(?:ed)?|paid|pay|sent|send)\b/i;
+  /\b(?:did|has|have|was|whether|if)\b(?:[^.?!]|\.(?=\d))*\b(?:arriv\w*|reach\w*|come|came|get|got|receiv\w*|land(?:ed)?|paid|pay|sent|send)\b/i;
 const ofContents = /\b(?:what|how|which|who|whom|when|where|list|show)\b/i;
 const named =
   /(?<![\w.,])(\d[\d,]*(?:\.\d+)?)(?: ?(?!(?:st|nd|rd|th|days?|weeks?|hours?|months?)\b)([a-z][\w.]*[a-z]|s)\b|(?![\w.]))/gi;

@@ -15,12 +15,14 @@ export function readReference(
   index: number,
   isToken: (word: string) => boolean,
 ): number | null {
+  const { text = "" } = pieces[index] ?? {};
+  if (!/^\d+$/.test(text)) return null;
   let used = 1;
   while (isJoined(pieces, index + used)) used += 2;
-  const next = pieces[index + used]?.text ?? "";
   if (isCoded(pieces, index, isToken)) return used;
-  if (used === 1 || !/^\d+$/.test(pieces[index]?.text ?? "") || isToken(next)) return null;
-  const isDated = used === 3 && pieces[index + 1]?.text === "/" && year.test(pieces[index]?.text ?? "");
+  const next = pieces[index + used];
+  if (used === 1 || (next !== undefined && isToken(next.text))) return null;
+  const isDated = used === 3 && pieces[index + 1]?.text === "/" && year.test(text);
   return isDated || isLabelled(pieces, index) ? used : null;
 }
 

@@ -29,35 +29,43 @@ const limitless = /\b(?:unlimited|infinite|limitless|without (?:a |any )?limits?
  * is asked of them beside it is answered.
  */
 export function offerRevocation(analysis: Analysis): Intent[] | null {
-  const { utterance, intents } = analysis;
-  const { text, tokens, dialogue, account } = utterance;
-  const shown = dialogue?.approvals ?? [];
+  const { text, tokens, dialogue, account } = analysis.utterance;
   const isAnswer = dialogue?.reply?.includes(which) === true && !text.includes("?");
-  if (
-    account === undefined ||
-    shown.length === 0 ||
-    (!isAnswer && hasEntity(tokens, "address") && spellsAddress(text))
-  )
-    return null;
-  const asking = text.split(/[.!?;,\n]/).filter((clause) => taking.test(clause));
-  const meant = shown.filter((one) => isMeant(one, utterance));
-  if (asking.length === 0 && (!isAnswer || (meant.length === shown.length && !several.test(text))))
-    return null;
-  if (unwanted.test(isAnswer ? text : asking.join("\n"))) return null;
+  if (account === undefined || !asksToRevoke(analysis, isAnswer ? text : listAsking(text))) return null;
+  const shown = dialogue?.approvals ?? [];
+  const meant = shown.filter((one) => isMeant(one, analysis.utterance));
+  const tellsApart = meant.length < shown.length || several.test(text);
+  if (listAsking(text) === "" && !(isAnswer && tellsApart)) return null;
+  const offered = offerAll(meant, text);
+  return offered === null ? null : [...answerBeside(analysis), { kind: "unclear", tokens, meant: offered }];
+}
+
+/** The clauses that ask to take something away. */
+const listAsking = (text: string) =>
+  text
+    .split(/[.!?;,\n]/)
+    .filter((clause) => taking.test(clause))
+    .join("\n");
+
+/** Whether the words may ask for a revocation that no other reading holds whole. */
+function asksToRevoke({ utterance: { text, tokens }, intents }: Analysis, asking: string): boolean {
+  const isSpelled = hasEntity(tokens, "address") && spellsAddress(text) && asking !== text;
+  if (unwanted.test(asking) || isSpelled) return false;
   const isRead = intents.some((intent) => intent.kind === "request" && isWhole(intent.reading.input));
-  if (isRead && !startsAddress.test(text)) return null;
+  return !isRead || startsAddress.test(text);
+}
+
+/** Offers each of the approvals, or all in one request where the words mean several. */
+function offerAll(meant: readonly ShownApproval[], text: string) {
   const requests = meant.slice(0, maxOffered).flatMap(({ token, spender }) => {
     const request = phraseRequest({ capability, input: { revoke: { token, spender } } });
     return request === null ? [] : [request];
   });
   if (requests.length === 0) return null;
-  const isOfAll =
-    requests.length === meant.length &&
-    requests.length > 1 &&
-    (several.test(text) || countTokens(meant, text) > 1);
-  const joined = isOfAll ? [joinRequests(requests)] : requests;
-  const sentence = isOfAll ? whetherAll : requests.length === 1 ? whether : which;
-  return [...answerBeside(analysis), { kind: "unclear", tokens, meant: offerRequests(sentence, joined) }];
+  const isWholeList = requests.length === meant.length && requests.length > 1;
+  if (isWholeList && (several.test(text) || countTokens(meant, text) > 1))
+    return offerRequests(whetherAll, [joinRequests(requests)]);
+  return offerRequests(requests.length === 1 ? whether : which, requests);
 }
 
 /** How many tokens of the approvals the words name. */

@@ -42,11 +42,10 @@ export function changeLatest({ intents, judgement, top, utterance, readAlone }: 
   const latest = findDraft(thread, readAlone(utterance.dialogue?.offered));
   if (latest === undefined || !isRepeatable(latest) || !isShown(utterance)) return null;
   const operations = listNext([latest]);
-  if (isOfOpposite(utterance.text, operations, top)) return null;
   const text = leaveTalk(utterance.text, operations);
   const tokens = leaveTokens(utterance.tokens, text);
   const isDenied = isContrasted(text, flattenTransfer(latest.input)?.amount);
-  if (!asksChange(text, judgement, isDenied) || deniesRequest(text, operations)) return null;
+  if (!asksChange(text, judgement, isDenied) || isOfOther(text, operations, top)) return null;
   if (
     text === utterance.text &&
     !reports.test(text) &&
@@ -62,6 +61,10 @@ export function changeLatest({ intents, judgement, top, utterance, readAlone }: 
   const changed = replaceSlots(latest.capability, input, { ...values, isCounted: true, isBought: false });
   return changed && { capability: latest.capability, input: changed };
 }
+
+/** Whether the request itself is denied, or its opposite asked for. */
+const isOfOther = (text: string, operations: Parameters<typeof deniesRequest>[1], top: Analysis["top"]) =>
+  deniesRequest(text, operations) || isOfOpposite(text, operations, top);
 
 const creating =
   /\b(?:make|create|issue|print|add|mint) (?:me |us )?(?:\S+ )?(?:more|new|another|extra|additional)\b/i;

@@ -164,9 +164,9 @@ test("the sale is told with its price and the right of return, and a quote equal
     /For at least 14 days you get back what you paid, without network fees: a purchase made now until .* UTC, since .* 14 to 21 days\. Afterwards there is only the market\./,
   );
   const quoted = await ask({ action: "quote", amount: "110", unit: "S" });
-  expect(quoted.said).toContain("**110 S buys 1,000 ALI.**");
+  expect(quoted.said).toContain("**110 S buys 1,000 ALI in the team's own sale.**");
   expect((await ask({ action: "quote", amount: "1000", unit: "ALI" })).said).toContain(
-    "**110 S buys 1,000 ALI.**",
+    "**110 S buys 1,000 ALI in the team's own sale.**",
   );
   const { hash } = await sale.buy(alice, parseEther("110"));
   const position = await ask({ action: "position" }, alice);
@@ -196,9 +196,9 @@ test("a quote too small for a sentence is told whole, and says how to buy", asyn
   const ask = (amount: string) =>
     runCapability(createReadSale(dependencies), { action: "quote", amount, unit: "S" });
   const { said } = await ask("0.0000001");
-  expect(said).toContain("**0.0000001 S buys 0.000000909 ALI.**");
+  expect(said).toContain("**0.0000001 S buys 0.000000909 ALI in the team's own sale.**");
   expect(said).toContain('Say "buy ALI for 0.0000001 S"');
-  expect((await ask("100")).said).toContain("**100 S buys about 909.090909 ALI.**");
+  expect((await ask("100")).said).toContain("**100 S buys about 909.090909 ALI in the team's own sale.**");
 });
 
 test("a purchase that the wallet's bound cuts short says so before it is signed", async () => {

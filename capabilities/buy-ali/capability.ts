@@ -3,6 +3,7 @@ import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { CapabilityResult } from "@alithia/agent/capability-result.ts";
 import { formatCoins, formatTokens } from "@alithia/chain/amount/format-amount.ts";
 import { findLatestTime, timeToSignSeconds } from "@alithia/chain/block/find-latest-time.ts";
+import { joinRequests } from "@alithia/chain/node/join-requests.ts";
 import { toIso } from "@alithia/chain/reading/plan-block.ts";
 import { findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import { findReturnBlocker } from "@alithia/chain/sale/find-return-blocker.ts";
@@ -23,6 +24,7 @@ import { narrateProposal, type ProposalFacts } from "../proposing/narrate-propos
 import { propose, toCommand } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/resolve-form-token.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import { addMarket } from "./add-market.ts";
 import { saleFollowUps } from "./follow-ups.ts";
 import { answerOfHolders, answerOfProfit, narrateSale } from "./narrate.ts";
 import { readSaleFacts, requireSale } from "./read-sale-facts.ts";
@@ -37,10 +39,10 @@ import {
 } from "./sale-facts.ts";
 import { understandBuyAli } from "./understand.ts";
 
-export function createReadSale({
-  node,
-  registry,
-}: CapabilityDependencies): Capability<ReadSaleInput, SaleFacts> {
+export function createReadSale(
+  dependencies: CapabilityDependencies,
+): Capability<ReadSaleInput, SaleFacts> {
+  const { registry } = dependencies;
   return {
     name: "read-sale",
     effect: "read",
@@ -62,8 +64,13 @@ export function createReadSale({
       { operation: "sale-position" },
       { operation: "token-info", token: "ALI" },
     ],
-    execute: (input, context) =>
-      readWithEvidence(node, context, (reader) => readSaleFacts(reader, registry, input, context.account)),
+    execute: (input, context) => {
+      const means = { ...dependencies, node: joinRequests(dependencies.node, context.signal) };
+      return readWithEvidence(means.node, context, async (reader) => {
+        const facts = await readSaleFacts(reader, registry, input, context.account);
+        return facts.action === "quote" ? await addMarket(reader, means, facts) : facts;
+      });
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
+import { findPlace, isOfSale } from "@alithia/agent/grammar/merge-places.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { sayStillBought } from "./narrate.ts";
 import { type ReadSaleInput, readSaleInput, type SaleFacts } from "./sale-facts.ts";
@@ -90,13 +91,17 @@ const questions: readonly Question[] = [
     asked: `is it cheaper on the market | and on the market | what does it cost elsewhere | is the market cheaper | is that a
       good price | compared to the market | what would I get on the market | is it better to buy on an exchange |
       how much on a dex`,
-    leadsTo: ({ amount, unit }) => ({
-      capability: "quote-price",
-      input:
-        amount === undefined || unit === ticker
-          ? { sell: "S", buy: ticker, amount: amount ?? "1", side: "buy", about: "comparison" }
-          : { sell: "S", buy: ticker, amount, side: "sell", about: "comparison" },
-    }),
+    leadsTo: ({ amount, unit }, { tokens }) => {
+      const place = findPlace(tokens);
+      const isOfTokens = amount === undefined || unit === ticker;
+      return {
+        capability: "quote-price",
+        input: {
+          ...{ sell: "S", buy: ticker, amount: amount ?? "1", side: isOfTokens ? "buy" : "sell" },
+          ...(place === null || isOfSale(place) ? { about: "comparison" } : { venue: place }),
+        },
+      };
+    },
   },
 ];
 

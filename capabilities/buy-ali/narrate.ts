@@ -1,7 +1,9 @@
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import { distribution } from "@alithia/content/tokenomics.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 import { count, quote, sayAmount, sayBlock, sayExactAmount, sayMoment } from "../narration/phrases.ts";
+import { sayBesideMarket } from "./add-market.ts";
 import type { ReadSaleInput, SaleFacts, SaleStatus } from "./sale-facts.ts";
 import { comparePrice, isPublished, listTerms, sayPhase, sayPoints, sayReturn } from "./say-points.ts";
 
@@ -30,8 +32,18 @@ function sayAnswer(facts: SaleFacts): string {
         return `**${quote(facts.buyer)} has bought no ${status.cap.token.symbol} in this sale** (or returned it all). ${sayStillBought(facts)}`;
       return `**${quote(facts.buyer)} has bought ${sayAmount(facts.bought)} for ${sayAmount(facts.paid)}** and holds ${sayAmount(facts.held)} now. ${sayWindows(facts)} ${sayStillBought(facts)}`;
     case "quote":
-      return `**${sayQuoted(findOffer(facts))} ${isOpen(status) ? "buys" : "would buy"} ${sayQuoted(facts.tokens)}.**${sayLimit(facts)} ${sayPhase(status)}${isPublished(status) ? sayWayToBuy(facts) : ` The price is ${sayAmount(status.price)}${comparePrice(status)}.`}`;
+      return `**${sayQuoted(findOffer(facts))} ${isOpen(status) ? "buys" : "would buy"} ${sayQuoted(facts.tokens)} in the team's own sale.**${sayBesideMarket(facts)}${sayLimit(facts)} ${saySalePrice(status)}${isPublished(status) ? sayWayToBuy(facts) : ""} What ${ticker} is worth later nobody knows: you can lose what you pay.`;
   }
+}
+
+/** The sale's price with how long it holds. */
+function saySalePrice(status: SaleStatus): string {
+  const price = sayAmount(status.price);
+  if (!isPublished(status)) return `${sayPhase(status)} The price is ${price}${comparePrice(status)}.`;
+  const end = status.phase === "running" ? status.end : status.close;
+  return isOpen(status)
+    ? `Its price of ${price} stays the same until it ends on ${sayMoment(end)}.`
+    : sayPhase(status);
 }
 
 const ofProfit =
@@ -142,6 +154,11 @@ export function answerOfHolders(facts: SaleFacts, question: string): string | nu
 /** States how much of a position can still be returned, and until when. */
 function sayWindows({ windows }: Extract<SaleFacts, { action: "position" }>): string {
   if (windows.length === 0) return "None of it can be returned any more.";
-  const parts = windows.map(({ tokens, until }) => `${sayAmount(tokens)} until ${sayMoment(until)}`);
-  return `It can still return ${parts.join(", and ")}.`;
+  return `It can still return ${listWindows(windows)}: exactly what was paid, for what it still holds of it.`;
+}
+
+function listWindows(windows: Extract<SaleFacts, { action: "position" }>["windows"]): string {
+  return windows
+    .map(({ tokens, coins, until }) => `${sayAmount(tokens)} for ${sayAmount(coins)} until ${sayMoment(until)}`)
+    .join(", and ");
 }

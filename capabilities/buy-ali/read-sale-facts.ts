@@ -83,7 +83,11 @@ export async function readSaleFacts(
       held: toTokenAmount(ali, info.buyerTokens),
       windows: windows
         .filter((window) => window.tokens > 0n)
-        .map((window) => ({ tokens: toTokenAmount(ali, window.tokens), until: toIso(window.until) })),
+        .map(({ tokens, until }) => ({
+          tokens: toTokenAmount(ali, tokens),
+          coins: toTokenAmount(coin, costOf(tokens, info)),
+          until: toIso(until),
+        })),
     };
   }
   if (input.action !== "quote")

@@ -140,7 +140,7 @@ export type SaleFacts = At & { status: SaleStatus } & (
         paid: TokenAmount;
         held: TokenAmount;
         /** The amounts that can still be returned, earliest deadline first. */
-        windows: { tokens: TokenAmount; until: string }[];
+        windows: { tokens: TokenAmount; coins: TokenAmount; until: string }[];
       }
     | {
         action: "quote";
@@ -149,5 +149,7 @@ export type SaleFacts = At & { status: SaleStatus } & (
         /** The limit that reduces the purchase. */
         limit: "none" | "sale" | "wallet";
         asked: TokenAmount;
+        /** The same payment, or the same tokens if those were asked for, on the market; null if it trades none. */
+        market?: { paid: TokenAmount; tokens: TokenAmount } | null;
       }
   );

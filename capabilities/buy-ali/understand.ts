@@ -1,9 +1,10 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import type { ArgumentContext } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
-import { findPlace } from "@alithia/agent/grammar/merge-places.ts";
+import { findPlace, isOfSale } from "@alithia/agent/grammar/merge-places.ts";
 import { readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { hasWord } from "@alithia/agent/understanding/token-queries.ts";
+import type { Reading } from "@alithia/agent/reading.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { anyPlace, ownSale } from "@alithia/protocol/trade-place.ts";
@@ -62,26 +63,32 @@ const understand = createUnderstand({
   }),
 });
 
-/** What leaves the sale out, or did so before, buys nothing in it. */
+/** What leaves the sale out, or did so before, buys nothing in it and is quoted elsewhere. */
 const hear = (utterance: Utterance) => {
   const question =
     readHolderQuestion(utterance, understand.readAs) ?? readSaleQuestion(utterance, understand.readAs);
-  return [...understand(utterance), ...(question === null ? [] : [question])].filter(
-    ({ slots, input }) => !isLeftOut(utterance, (slots ?? input).action),
+  return [...understand(utterance), ...(question === null ? [] : [question])].flatMap(
+    (reading) => keepPlace(utterance, reading) ?? [],
   );
 };
 export const understandBuyAli: Understand = Object.assign(hear, understand, {
   readAs: (utterance: Utterance, input: Record<string, unknown>) => {
     const read = understand.readAs?.(utterance, input);
-    return isLeftOut(utterance, (read?.slots ?? input).action) ? undefined : read;
+    return read === undefined ? undefined : (keepPlace(utterance, read) ?? undefined);
   },
 });
 
-function isLeftOut({ tokens, place }: Utterance, action: unknown): boolean {
+/** The reading at the place that the message or an earlier one restricts it to; null if nothing is left of it. */
+function keepPlace({ tokens, place }: Utterance, reading: Reading): Reading | null {
+  const { slots, input, missing, score } = reading;
+  const { action, amount, unit } = slots ?? input;
   const said = findPlace(tokens) ?? (hasWord(tokens, /^(?:pre-?)?sale$/) ? null : place);
-  return (
-    action === "purchase" && said !== null && said !== undefined && said !== ownSale && said !== anyPlace
-  );
+  const isElsewhere = said !== null && said !== undefined && said !== ownSale && said !== anyPlace;
+  if (!isElsewhere || !/^(?:purchase|quote)$/.test(String(action))) return reading;
+  if (action === "purchase" || missing !== undefined) return null;
+  const venue = isOfSale(said) ? {} : { venue: said };
+  const order = { sell: "S", buy: ticker, amount, side: unit === "ALI" ? "buy" : "sell", ...venue };
+  return { capability: "quote-price", score, input: order };
 }
 
 function needsAmount({ input }: ArgumentContext): boolean {

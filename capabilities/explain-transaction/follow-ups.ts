@@ -4,6 +4,7 @@ import type { TransactionFacts } from "@alithia/chain/transaction/transaction-fa
 import { quote, sayAmount, sayExactAmount, sayList, sayParty } from "../narration/phrases.ts";
 import { sayFee, sayHeadline, sayPlace } from "./narrate.ts";
 import { sayEvents, sayInnerCalls } from "./narrate-inside.ts";
+import { saySwap } from "./say-swap.ts";
 
 type TransactionFollowUp = FollowUp<TransactionFacts, unknown>;
 
@@ -70,6 +71,14 @@ export const transactionFollowUps: readonly TransactionFollowUp[] = [
       in fees | what was the gas limit | what gas price did it pay | who paid the gas | and the fee |
       what did that tx cost | was that cheap | how much did I pay in gas | the fee in dollars | gas used versus limit | how much of the gas limit was used`,
     answer: sayFee,
+  },
+  {
+    asked: `at what rate was that | what was the rate | at which rate was this exchanged | what did the pool earn by it | the rate is missing | what price did I get | how much did I get for each |
+      the exchange rate of that swap | what did the exchange keep | how much did the exchange itself keep as its charge |
+      what did the pool take | what was the pool's fee | did the pool take a fee | does that mean that the pool took a percent |
+      the call says fee, what does that mean | how much was the charge of the exchange | what does the fee in the call mean |
+      what did the swap itself cost besides gas | is the rate that I calculate right`,
+    answer: (facts) => saySwap(facts) || sayHeadline(facts),
   },
   {
     asked: `what contract did it call | which contract was that | what function did it call | which method |

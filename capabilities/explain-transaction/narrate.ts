@@ -15,6 +15,7 @@ import {
 } from "../narration/phrases.ts";
 import { narrateCall, sayRevert } from "./narrate-call.ts";
 import { sayAction } from "./say-action.ts";
+import { saySwap } from "./say-swap.ts";
 
 const feePlaces = 6;
 const pricePlaces = 2;
@@ -28,7 +29,7 @@ export function narrateTransaction(facts: TransactionFacts): string {
   const paragraphs = [
     `**${headline}**`,
     warnOfReported(facts.reported),
-    [attempt, sayPlace(facts), sayTarget(facts, `${headline} ${attempt}`), sayNote(facts)]
+    [attempt, saySwap(facts), sayPlace(facts), sayTarget(facts, `${headline} ${attempt}`), sayNote(facts)]
       .filter((sentence) => sentence !== "")
       .join(" "),
     sayFee(facts),

@@ -160,7 +160,7 @@ export const waysOfAsking: Frame[] = [
   {
     needs: [
       [
-        "(what|where) (is|are|does|s) {token} (trading|trade|trades|going) (at|for)?|how much (is|are|does) (one|a|1)? {token} (worth|cost|trading|go)|what (is|s) (one|a|1|the)? {token} worth",
+        "(what|where) (is|are|does|s) {token} (trading|trade|trades|going) (at|for)?|(what|which) price (is|does|do) {token} (trade|trading|traded|going|go)|how much (is|are|does) (one|a|1)? {token} (worth|cost|trading|go)|what (is|s) (one|a|1|the)? {token} worth",
       ],
     ],
     helps: [helps],

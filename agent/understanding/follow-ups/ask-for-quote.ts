@@ -1,5 +1,7 @@
+import { ownSale } from "@alithia/protocol/trade-place.ts";
 import { findCurrency } from "../../grammar/currency-words.ts";
 import { leavePrices } from "../../grammar/leave-prices.ts";
+import { findPlace } from "../../grammar/merge-places.ts";
 import { findUnknownName } from "../../grammar/read-token.ts";
 import type { Token, Utterance } from "../../utterance.ts";
 import { type Analysis, answerWith } from "../analysis.ts";
@@ -43,6 +45,38 @@ const receiving =
 /** From this probability that value is to move, the message asks for the trade as well. */
 const minMove = 0.5;
 
+/** What was done, fees and other services are no exchange that could be made now. */
+const otherwise =
+  /\b(?:did|was|were|had|got|received|spent|paid|sent|fees?|gas|network|stak\w*|lend\w*|borrow\w*|bridge\w*|earn\w*|left|yesterday|ago)\b/i;
+
+/** Asks what an amount of one token comes to in another, e.g. "how much ALI for 40 USDC", "what is 5 S in ALI". */
+function asksExchange({ text, tokens }: Utterance): boolean {
+  const at = tokens.findIndex(
+    ({ word }, index) => word === "how" && /^(?:much|many)$/.test(tokens[index + 1]?.word ?? ""),
+  );
+  const asked = tokens[at + 2]?.entity;
+  const [only, ...others] = listAmounts(tokens).map(({ unit }) => unit);
+  const isPlain = tokens.every(({ entity }) => /^(?:token|number)$/.test(entity?.kind ?? "token"));
+  if (only === undefined || others.length > 0 || !isPlain || otherwise.test(text)) return false;
+  if (isWorth(tokens)) return true;
+  const isOfSale = asked?.kind === "token" && [asked.symbol, only].every((symbol) => /^(?:S|ALI)$/.test(symbol));
+  return at >= 0 && asked?.kind === "token" && only !== asked.symbol && !isOfSale;
+}
+
+/** E.g. "what is 5 S in ALI": the sale has quotes of its own for what is bought there. */
+function isWorth(tokens: readonly Token[]): boolean {
+  const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
+  const [unit, joint, other] = tokens.slice(at + 1, at + 4);
+  const before = tokens.slice(0, at).map(({ word }) => word);
+  return (
+    /\b(?:what|whats|much)(?: (?:is|are|s))?$/.test(before.join(" ")) &&
+    unit?.entity?.kind === "token" &&
+    joint?.word === "in" &&
+    other?.entity?.kind === "token" &&
+    findPlace(tokens) !== ownSale
+  );
+}
+
 /** Quotes what a trade or a purchase is asked to bring, where the grammar reads the order itself. */
 function quoteReceived(analysis: Analysis): Intent[] | null {
   const { intents, judgement, utterance } = analysis;
@@ -53,7 +87,9 @@ function quoteReceived(analysis: Analysis): Intent[] | null {
     orders.length > 0 && orders.every(({ capability }) => /^(?:trade|buy-ali)$/.test(capability));
   const isOfOne =
     listEntities(utterance.tokens, "number").length === 1 && findCurrency(utterance.text) === null;
-  if (!isOrder || !isOfOne || judgement.moves >= minMove || !receiving.test(utterance.text)) return null;
+  if (!isOfOne || judgement.moves >= minMove) return null;
+  if (asksExchange(utterance)) return quoteStated(analysis);
+  if (!isOrder || !receiving.test(utterance.text)) return null;
   const [only, ...others] = orders.filter(({ missing }) => missing === undefined);
   if (only?.capability === "buy-ali" && others.length === 0)
     return answerWith(analysis, { capability: "buy-ali", input: { ...only.input, action: "quote" } });

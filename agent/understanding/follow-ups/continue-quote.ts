@@ -1,5 +1,7 @@
 import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import { isOperationName } from "@alithia/protocol/operations.ts";
+import { ownSale } from "@alithia/protocol/trade-place.ts";
+import { findPlace } from "../../grammar/merge-places.ts";
 import { findUnknownName } from "../../grammar/read-token.ts";
 import { callOfOperation } from "../../reader/call-of-operation.ts";
 import type { Label } from "../../reader/label.ts";
@@ -37,12 +39,20 @@ export function continueQuote(analysis: Analysis): Intent[] | null {
     return order === null ? [] : [{ entry, order }];
   });
   const isWhole = intents.some((intent) => scoresAtLeast(intent, sureScore) && !isIncomplete(intent));
-  if (held === undefined || isWhole || judgement.moves >= minMove || asksOtherRead(analysis)) return null;
+  const isOfPlace = held !== undefined && turnsToPlace(held.entry, utterance);
+  const asksOther = !isOfPlace && (judgement.moves >= minMove || asksOtherRead(analysis));
+  if (held === undefined || isWhole || asksOther) return null;
   const reading = readOrder(held, analysis);
   if (reading === null || reading.missing !== undefined || reading.refusal !== undefined) return null;
   if (reading.input.sell !== undefined && reading.input.sell === reading.input.buy) return null;
   if (reading.capability === "quote-price" && reading.input.buy === undefined) return null;
   return [{ kind: "request", reading, tokens: utterance.tokens }];
+}
+
+/** After a quote, names only another place for it, e.g. "no sale, just the pools please". */
+function turnsToPlace({ capability, input }: ThreadEntry, { tokens }: Utterance): boolean {
+  const isQuoted = capability === "quote-price" || input.action === "quote";
+  return isQuoted && findPlace(tokens) !== null && !hasEntity(tokens);
 }
 
 /** The reader expects another read than a price, e.g. a fee. */
@@ -67,7 +77,7 @@ function readOrder(
   const continued = owner
     .understand({ ...asked, thread: [before, ...utterance.thread] })
     .find((one) => one.continues && !one.missing && one.score >= sureScore);
-  const isQuote = sumShares(judgement, quotes) >= minQuoteShare;
+  const isQuote = findPlace(utterance.tokens) !== null || sumShares(judgement, quotes) >= minQuoteShare;
   const readAs = (said: Utterance) => owner.understand.readAs?.(said, input);
   const read = continued ?? (isQuote ? readAs(asked) : undefined);
   // "How much ALI would I get" only names the token already bought.
@@ -83,8 +93,9 @@ function chooseTarget(
   { labels }: Analysis["judgement"],
   { tokens }: Utterance,
 ): "quote-buy" | "quote-trade" {
-  if (hasWord(tokens, /^(sale|presale)$/)) return "quote-buy";
-  if (hasWord(tokens, market)) return "quote-trade";
+  const place = findPlace(tokens);
+  if (place === ownSale || (place === null && hasWord(tokens, /^(sale|presale)$/))) return "quote-buy";
+  if (place !== null || hasWord(tokens, market)) return "quote-trade";
   const isOfSale = capability === "buy-ali" && !hasEntity(tokens, "token");
   return labels[0]?.label === "quote-buy" || isOfSale ? "quote-buy" : "quote-trade";
 }

@@ -26,7 +26,7 @@ import { readUnits } from "../proposing/resolve-form-token.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { addMarket } from "./add-market.ts";
 import { saleFollowUps } from "./follow-ups.ts";
-import { answerOfHolders, answerOfProfit, narrateSale } from "./narrate.ts";
+import { answerOfHolders, answerOfPosition, answerOfProfit, narrateSale } from "./narrate.ts";
 import { readSaleFacts, requireSale } from "./read-sale-facts.ts";
 import {
   type BuyAliInput,
@@ -39,9 +39,7 @@ import {
 } from "./sale-facts.ts";
 import { understandBuyAli } from "./understand.ts";
 
-export function createReadSale(
-  dependencies: CapabilityDependencies,
-): Capability<ReadSaleInput, SaleFacts> {
+export function createReadSale(dependencies: CapabilityDependencies): Capability<ReadSaleInput, SaleFacts> {
   const { registry } = dependencies;
   return {
     name: "read-sale",
@@ -57,7 +55,9 @@ export function createReadSale(
     understand: understandBuyAli,
     narrate: narrateSale,
     answer: (facts, input, question) =>
-      answerOfProfit(facts, input, question) ?? answerOfHolders(facts, question),
+      answerOfProfit(facts, input, question) ??
+      answerOfPosition(facts, question) ??
+      answerOfHolders(facts, question),
     followUps: saleFollowUps,
     suggest: (_, { action, about }) => [
       { operation: action === "status" && about === undefined ? "quote-buy" : "sale-status", amount: "10" },

@@ -1,10 +1,11 @@
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
-import { distribution } from "@alithia/content/tokenomics.ts";
 import { ticker } from "@alithia/content/ticker.ts";
+import { distribution } from "@alithia/content/tokenomics.ts";
 import { count, quote, sayAmount, sayBlock, sayExactAmount, sayMoment } from "../narration/phrases.ts";
 import { sayBesideMarket } from "./add-market.ts";
 import type { ReadSaleInput, SaleFacts, SaleStatus } from "./sale-facts.ts";
+import { ofReturn, ofSpending } from "./sale-question.ts";
 import { comparePrice, isPublished, listTerms, sayPhase, sayPoints, sayReturn } from "./say-points.ts";
 
 /** Narrates what is asked of the sale, or all of it with the right of return. */
@@ -54,6 +55,18 @@ export function answerOfProfit(facts: SaleFacts, _: unknown, question: string): 
   if (facts.action !== "position" || facts.bought.units === "0" || !ofProfit.test(question)) return null;
   const { bought, paid, held } = facts;
   return `**In the sale you paid ${sayAmount(paid)} for ${sayAmount(bought)}, and you hold ${sayAmount(held)} now.** Compare that with what the market pays now: its worth is estimated by price and balance, and selling may bring less. What you bought or sold elsewhere is not counted.`;
+}
+
+/** Answers first what a position is asked for: what can be given back, or what was paid. */
+export function answerOfPosition(facts: SaleFacts, question: string): string | null {
+  if (facts.action !== "position" || facts.bought.units === "0") return null;
+  const { windows, paid, bought } = facts;
+  if (ofSpending.test(question))
+    return `**You paid ${sayAmount(paid)} in the sale, for ${sayAmount(bought)}.** What you bought elsewhere or returned is not counted.`;
+  if (!ofReturn.test(question)) return null;
+  return windows.length === 0
+    ? "**No, none of it can be given back any more:** there is only the market."
+    : `**Yes: ${listWindows(windows)}, exactly what was paid.** Afterwards there is only the market.`;
 }
 
 /** How much more the wallet may buy, by its own limit and by what is left. */
@@ -159,6 +172,8 @@ function sayWindows({ windows }: Extract<SaleFacts, { action: "position" }>): st
 
 function listWindows(windows: Extract<SaleFacts, { action: "position" }>["windows"]): string {
   return windows
-    .map(({ tokens, coins, until }) => `${sayAmount(tokens)} for ${sayAmount(coins)} until ${sayMoment(until)}`)
+    .map(
+      ({ tokens, coins, until }) => `${sayAmount(tokens)} for ${sayAmount(coins)} until ${sayMoment(until)}`,
+    )
     .join(", and ");
 }

@@ -6,13 +6,20 @@ import { offerPart } from "../input/offer-part.ts";
 
 /** Reads the number followed by S or ALI, or the only amount. */
 export function readSaleAmount(context: ArgumentContext): Found {
-  const at = context.tokens.findIndex(
-    ({ entity }, index) => entity?.kind === "number" && unitAt(context.tokens, index) !== null,
-  );
+  const at = findCounted(context.tokens);
   const read = at === -1 ? readAmount(context) : judgeAmount(context.tokens[at] as Token, at);
   return context.input.action === "return"
     ? offerPart(read, context, { purpose: "return", token: "ALI" })
     : read;
+}
+
+/** The number of S or ALI; a single one beside another is asked for with it, e.g. "what is one ALI, and how many for 20 S". */
+function findCounted(tokens: Token[]): number {
+  const counted = tokens.flatMap(({ entity }, index) =>
+    entity?.kind === "number" && unitAt(tokens, index) !== null ? [index] : [],
+  );
+  const isOne = (index: number) => /^(?:1|one|a)$/i.test(tokens[index]?.text ?? "");
+  return counted.find((index) => !isOne(index)) ?? counted[0] ?? -1;
 }
 
 /** Returns the unit right after a number; "buy 100 of ALI" counts as well. */
@@ -33,7 +40,8 @@ export function readUnit(context: ArgumentContext): Found {
     entity?.kind === "token" && /^(S|ALI)$/.test(entity.symbol) ? [index] : [],
   );
   if (input.action === "return") return { state: "found", value: "ALI", used: units };
-  const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
+  const counted = findCounted(tokens);
+  const at = counted === -1 ? tokens.findIndex(({ entity }) => entity?.kind === "number") : counted;
   const unit = at === -1 ? null : unitAt(tokens, at);
   if (unit !== null) return { state: "found", value: unit, used: units };
   const other = at === -1 ? undefined : tokens[at + 1]?.entity;

@@ -22,6 +22,7 @@ export const salePoints = [
   "source",
   "audit",
   "risk",
+  "locked",
 ] as const;
 export type SalePoint = (typeof salePoints)[number];
 
@@ -55,8 +56,8 @@ const wordings: Partial<Record<Asked, RegExp>> = {
   price:
     /\bprice\b(?! impact)|\b(?:one|it|1|ali|each|single|token)\b[^.?!]{0,12}\bcosts?\b(?! to\b)|\bcosts?\b[^.?!]{0,12}\b(?:one|each|apiece|a token)\b|\bhow much (?:is|for) (?:one|1|each|a single)\b(?! (?:wallet|person))/i,
   dates:
-    /\b(?:until|till|til) when\b|\bhow long\b[^.?!]{0,30}\b(?:buy|open|run|runs|running|left|last|lasts|go|available)\b|\bwhen\b[^.?!]{0,30}\b(?:ends?|end|over|close[sd]?|starts?|started|opens?|opened|beg[ia]ns?|finish\w*|stops?)\b|\b(?:end|start|opening|closing)(?:ing)? (?:date|time)\b|\bdeadline\b|\blast call\b|\b(?:still|already|now) (?:open|running|live|on)\b/i,
-  sold: /\b(?:left|sold|unsold|remaining|remain)\b(?! (?:tokens? go|coins? go))/i,
+    /\b(?:until|till|til|by) (?:when|what (?:date|day)|which (?:date|day))\b|\bhow long\b[^.?!]{0,30}\b(?:buy|open|run|runs|running|left|last|lasts|go|available)\b|\bwhen\b[^.?!]{0,30}\b(?:ends?|end|over|close[sd]?|starts?|started|opens?|opened|beg[ia]ns?|finish\w*|stops?)\b|\b(?:end|start|opening|closing)(?:ing)? (?:date|time)\b|\bdeadline\b|\blast call\b|\b(?:still|already|now) (?:open|running|live|on|going)\b/i,
+  sold: /\b(?:left|sold|unsold|remaining|remain|(?:still|yet) available|available to buy)\b(?! (?:tokens? go|coins? go))/i,
   limit:
     /\b(?:limit|cap|maximum|max|minimum|most|at most)\b[^.?!]{0,30}\b(?:wallet|person|address|buy|each|buyer|account)\b|\b(?:per|a single|one|each) (?:wallet|person|address|account)\b[^.?!]{0,25}\b(?:limit|cap|maximum|max|buy|get|at most)\b|\b(?:wallet|buying) (?:limit|cap)\b/i,
   return:
@@ -95,6 +96,8 @@ function listOf(part: string): Asked[] {
   return asked.filter((point) => !hidden.has(point));
 }
 
+/** E.g. "my brother says there is a sale.", which asks for nothing. */
+const stating = /^\W*(?:(?:and|so|but|well|i|we|he|she|they|my|our|a|the|there|it|this|that)\b)[^?]*$/i;
 const interrogative =
   /\b(?:what|whats|how|who|whom|whose|where|when|why|which|is|are|was|were|does|did|do|can|will|would|has|have)\b/i;
 /** What nobody reads off a contract: ways, reasons, powers, suppositions, and what is the visitor's own. */
@@ -115,8 +118,12 @@ function nameAccounts(point: Asked, text: string): SalePoint[] {
 
 /** The points of the sale that a message asks for; null where one of its questions asks for something else. */
 export function listPoints(text: string): SalePoint[] | null {
-  if (otherwise.test(text) || power.test(text)) return null;
-  const parts = splitQuestions(text).map((part) => ({ text: part.text, points: listOf(part.text) }));
+  const parts = splitQuestions(text)
+    .map((part) => ({ text: part.text, points: listOf(part.text) }))
+    .filter(
+      ({ text: part, points }, at, all) => points.length > 0 || at === all.length - 1 || !stating.test(part),
+    );
+  if (parts.some((part) => otherwise.test(part.text) || power.test(part.text))) return null;
   const isOther = parts.some(({ text: part, points }) => points.length === 0 && interrogative.test(part));
   const asked = [
     ...new Set(parts.flatMap(({ points }) => points).flatMap((point) => nameAccounts(point, text))),

@@ -2,9 +2,24 @@ import type { Understand } from "@alithia/agent/capability.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
-import { listPoints } from "./sale-points.ts";
+import { listPoints, type SalePoint } from "./sale-points.ts";
 
 const sale = /\b(?:pre|public |token |crowd)?sale\b(?! tax)/i;
+/** What is asked of the sale alone, without its name. */
+const ofSaleAlone = [
+  /\bunsold\b/i,
+  /\b(?:left|remain\w*|available|still)\b[^.?!]{0,25}\b(?:to (?:sell|buy)|for sale|unsold)\b/i,
+  /\b(?:how long|(?:until|till|by) (?:when|what date|which day))\b[^.?!]{0,20}\bbuy\b(?! (?:it|that|this|them|from)\b)/i,
+  /\b(?:limit|cap|max\w*|most|least|min\w*)\b[^.?!]{0,30}\b(?:per|for each|one|a single) (?:wallet|person|buyer)\b/i,
+];
+/** Whether the price holds, e.g. "would the price still be 0.11 S next month?". */
+const ofSamePrice =
+  /^\W*(?:and |will |would |does |is )*(?:the |its )?price\b[^?!]{0,30}\b(?:still|stays?|remains?|same)\b[^?!]{0,25}\b(?:S|ALI)\b[^?!]*\?*$/i;
+/** Whether what is bought there can be sold at once. */
+const ofLock =
+  /\block(?:ed|s|up|[- ]up)?\b|\bvest(?:ed|ing|s)?\b|\b(?:sell|dump|flip|move)\b[^?!]{0,40}\b(?:right away|at once|immediately|straight ?away|instantly|the same day)\b/i;
+const ofBuying = /\b(?:buy|bought|buying|purchas\w*|ape|get|got|from the sale|sale tokens?)\b/i;
+const ofOtherLock = /\b(?:liquidity|lp|team|founders?|devs?|investors?|guardian|treasury|unsold)\b/i;
 const asking =
   /\?|^\W*(?:(?:and|so|no|ok|please|also|now|but|i mean)\W+)*(?:what|whats|how|who|where|when|which|is|are|was|has|have|does|did|until|till|from when|show|tell|give|name|check)\b/i;
 const ofMarket = /\b(?:pools?|dump|flip)\b/i;
@@ -41,19 +56,66 @@ function isAfterToken([latest]: Utterance["thread"]): boolean {
   return latest.capability === "buy-ali" || [token, sell, buy].includes(ticker);
 }
 
+const owned =
+  /\b(?:my|our) (?:ALI|tokens?|coins?|purchases?|bag)\b|\b(?:i|we)(?: still)? (?:have|hold|own|bought|got|received?|buy)\b(?! (?:tomorrow|later))|\bthe [\d.,]+ ALI\b|\ball of (?:my|our|it|them)\b/i;
+export const ofReturn =
+  /\b(?:give|gave|hand|take|send|claim|bring|get)\b[^.?!]{0,30}\bback\b|\breturn(?:ed|ing)?\b|\brefund\w*|\breclaim\b/i;
+const ofExtent =
+  /\b(?:how (?:much|many)|what (?:do|would|could|will|can) (?:i|we) (?:get|receive))\b|\b(?:until|till|by|from) (?:when|what|which)\b|\b(?:what|which|last) (?:date|day)\b|\bdeadline\b/i;
+export const ofSpending =
+  /\b(?:how much|what)\b[^.?!]{0,20}(?<!\b(?:can|could|would|should|will|do|must) )\b(?:i|we)\b[^.?!]{0,12}\b(?:spen[dt]|invest(?:ed)?|put in(?:to)?|paid?|pay)\b[^.?!]{0,15}\b(?:ALI|the sale)\b(?! network)/i;
+/** Ways, suppositions and what is bought from now on. */
+const ofLater =
+  /\bhow (?:do|can|could|to|does)\b|\bif (?:i|we) (?:buy|bought)\b|\b(?:fees?|gas|selling|market|sell|pool)\b/i;
+
+/** Reads a question for the own purchases, e.g. "until when can I give back what I have from the sale?". */
+export function readPositionQuestion(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
+  const { text, tokens, account, thread } = utterance;
+  const isNamed =
+    sale.test(text) || tokens.some(({ entity }) => entity?.kind === "token" && entity.symbol === ticker);
+  const isOpenReturn = thread[0]?.input.action === "return" && thread[0].missing !== undefined;
+  const isOfReturn = owned.test(text) && ofExtent.test(text) && (isOpenReturn || ofReturn.test(text));
+  const isAsked = (isOfReturn && (isOpenReturn || !ofLater.test(text))) || ofSpending.test(text);
+  const namesOther = tokens.some(({ entity, text: said }) => /^0x|@/.test(said) || entity?.kind === "hash");
+  if (account === undefined || !isAsked || namesOther || tokens.length > maxTokens * 2) return null;
+  if (!(isNamed || isOpenReturn || isAfterSale(utterance))) return null;
+  const reading = readAs?.({ ...utterance, tokens: [], thread: [] }, { action: "position", buyer: account });
+  return reading === undefined ? null : { ...reading, score: 0.98, isLiteral: true };
+}
+
 /**
  * Reads a question for single facts of the sale, e.g. "how much has the sale raised?", and after a reply about it
  * "is that money already with the treasury?", "and who is the guardian?".
  */
 export function readSaleQuestion(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
-  const { text, tokens } = utterance;
-  const isPlain = tokens.every((token) => token.entity === undefined || isOfSale(token));
-  if (!isPlain || tokens.length > maxTokens || !asking.test(text)) return null;
-  if (ofMarket.test(text) || !(sale.test(text) || isAfterSale(utterance))) return null;
-  const about = listPoints(text);
-  if (about === null || about.length === 0) return null;
+  const { tokens } = utterance;
+  const about = isOfLock(utterance) ? (["locked"] as const) : findPoints(utterance);
+  if (about === null || about.length === 0 || tokens.length > maxTokens) return null;
   const reading = readAs?.({ ...utterance, tokens: [] }, { action: "status", about });
   return reading === undefined ? null : { ...reading, score: 0.97, isLiteral: true };
+}
+
+function isOfLock({ text, tokens }: Utterance): boolean {
+  const isNamed = sale.test(text);
+  const isPlain = tokens.every(
+    (token) => token.entity === undefined || token.entity.kind === "number" || isOfSale(token),
+  );
+  return isNamed && isPlain && ofLock.test(text) && ofBuying.test(text) && !ofOtherLock.test(text);
+}
+
+function findPoints(utterance: Utterance): readonly SalePoint[] | null {
+  const { text, tokens } = utterance;
+  const isPlain = tokens.every(
+    (token) =>
+      token.entity === undefined ||
+      isOfSale(token) ||
+      (token.entity.kind === "number" && ofSamePrice.test(text)),
+  );
+  const isOfPrice = ofSamePrice.test(text);
+  const isAlone = isOfPrice || ofSaleAlone.some((pattern) => pattern.test(text));
+  if (!isPlain || !(asking.test(text) || isAlone)) return null;
+  if (ofMarket.test(text) || !(sale.test(text) || isAlone || isAfterSale(utterance))) return null;
+  return isOfPrice ? ["price"] : listPoints(text);
 }
 
 /** The sale itself, its token and coin, and words such as "it" that stand for something before. */

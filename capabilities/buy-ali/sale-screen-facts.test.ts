@@ -59,7 +59,10 @@ test.each([
   ["How many people bought in the sale?", /^\*\*1 wallet bought\*\* since the sale began; one person may/],
   ["What are the latest purchases in the sale?", /bought 1,000 ALI for 110 S, returnable until .* UTC/],
   ["Who are the largest holders of ALI?", /are with everyone but these/],
-  ["What did I buy in the sale?", /has bought 1,000 ALI for 110 S.*can still return 1,000 ALI until/s],
+  [
+    "What did I buy in the sale?",
+    /has bought 1,000 ALI for 110 S.*can still return 1,000 ALI for 110 S until/s,
+  ],
   ["How do I get coins for the sale?", /Exchanges sell S/],
   ["How can I obtain S to pay in the sale?", /Exchanges sell S/],
   ["With what can I pay for ALI?", /takes native S.*another token/],

@@ -37,6 +37,8 @@ const sentences: Record<SalePoint, (facts: Facts) => string> = {
   source: ({ status, sale }) =>
     `That figure is the contract's own: ${quote(sale)} tells how many ${status.cap.token.symbol} are sold (${quote("sold()")}) and the fixed price (${quote("PRICE()")}), and I multiply the two.`,
   audit: ({ status }) => status.audit,
+  locked: ({ status }) =>
+    `No, nothing of what is bought in the sale is locked. The ${status.cap.token.symbol} come in the same transaction that pays, and can be moved or sold at once; what is sold or given away can no longer be returned to the sale.`,
   risk: ({ status }) =>
     `${status.cap.token.symbol} can fall to nothing, so pay only what you can lose. ${status.audit} ${sayReturn(status)}`,
 };

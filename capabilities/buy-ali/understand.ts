@@ -3,13 +3,13 @@ import type { ArgumentContext } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { findPlace, isOfSale } from "@alithia/agent/grammar/merge-places.ts";
 import { readAddress } from "@alithia/agent/grammar/read-address.ts";
-import { hasWord } from "@alithia/agent/understanding/token-queries.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
+import { hasWord } from "@alithia/agent/understanding/token-queries.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { anyPlace, ownSale } from "@alithia/protocol/trade-place.ts";
 import { askUnit, readGoAhead, readSaleAmount, readUnit } from "./read-sale-amount.ts";
-import { readHolderQuestion, readSaleQuestion } from "./sale-question.ts";
+import { readHolderQuestion, readPositionQuestion, readSaleQuestion } from "./sale-question.ts";
 import { waysOfAsking } from "./ways-of-asking.ts";
 
 const understand = createUnderstand({
@@ -66,7 +66,9 @@ const understand = createUnderstand({
 /** What leaves the sale out, or did so before, buys nothing in it and is quoted elsewhere. */
 const hear = (utterance: Utterance) => {
   const question =
-    readHolderQuestion(utterance, understand.readAs) ?? readSaleQuestion(utterance, understand.readAs);
+    readPositionQuestion(utterance, understand.readAs) ??
+    readHolderQuestion(utterance, understand.readAs) ??
+    readSaleQuestion(utterance, understand.readAs);
   return [...understand(utterance), ...(question === null ? [] : [question])].flatMap(
     (reading) => keepPlace(utterance, reading) ?? [],
   );

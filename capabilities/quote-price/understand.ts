@@ -173,7 +173,9 @@ function readAbout({ utterance: { text }, tokens, continues }: ArgumentContext):
 function readShare(context: ArgumentContext): Found {
   const { tokens, utterance } = context;
   if (utterance.account === undefined || tokens.some(({ entity }) => entity?.kind === "number")) return null;
-  const at = tokens.findIndex((token) => findPercent(token) !== undefined);
+  const percents = tokens.flatMap((token, index) => (findPercent(token) === undefined ? [] : [index]));
+  // E.g. "90 % lost, and if I only sell 5 % of it?"
+  const at = percents.find((index) => tokens[index + 1]?.word === "of") ?? percents[0] ?? -1;
   const isOwn = tokens.some(
     ({ word }, place) => /^(my|mine)$/.test(word) && tokens[place + 1]?.entity?.kind === "token",
   );
@@ -181,7 +183,14 @@ function readShare(context: ArgumentContext): Found {
   const percent = findPercent(tokens[at]);
   const isOwned = isOwn || tokens.some(({ word }) => /^(my|mine|i|holdings|balance)$/.test(word));
   const before = context.continues && !isOwned ? context.input.amount : undefined;
-  if (percent !== undefined && typeof before === "string" && /^\d+(?:\.\d+)?$/.test(before) && before !== "1")
+  const isOfIt = tokens.length <= 2 || /^(of|only|instead|then|please|)$/.test(tokens[at + 1]?.word ?? "");
+  if (
+    isOfIt &&
+    percent !== undefined &&
+    typeof before === "string" &&
+    /^\d+(?:\.\d+)?$/.test(before) &&
+    before !== "1"
+  )
     return { state: "found", value: takePercent(before, percent), used: [at] };
   const isHeld = tokens.some(({ word }) => /^(my|mine|i|it|that|holdings|balance)$/.test(word));
   return percent === undefined || !isHeld ? null : { state: "found", value: `${percent}%`, used: [at] };

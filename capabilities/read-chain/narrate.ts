@@ -167,7 +167,11 @@ const actionNames: Readonly<Record<FeeAction, (token: string) => string>> = {
 /** Narrates an action's network fee: what it costs, what that is paid in, and how it was computed. */
 function narrateFee(fee: FeeFacts, gas: GasFacts, isEnough: boolean): string {
   const lead = isEnough ? sayEnough(fee) : sayCost(fee);
-  const paid = "It is paid in S, beside the amount, and nothing is taken from what you move.";
+  const taken =
+    fee.action === "swap"
+      ? "the exchange's own fee, such as 0.3 %, is in its price"
+      : "nothing is taken from what you move";
+  const paid = `It is paid in S, beside the amount, and ${taken}.`;
   return `${lead} ${paid}\n\n${sayArithmetic(fee, gas)}`;
 }
 

@@ -1,11 +1,14 @@
 import { ticker } from "@alithia/content/ticker.ts";
 import { offerRequests } from "../../offer-requests.ts";
 import type { Reading } from "../../reading.ts";
+import { multiply, parseRational, type Rational, writeRational } from "../../tools/rational.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import type { Analysis, Context } from "../analysis.ts";
 import { phraseRequest } from "../dialogue/request-frame.ts";
+import { findFactor } from "../follow-ups/compute-amount.ts";
+import { offerFrame } from "../follow-ups/offer-frame.ts";
 import { createRefusal, type Frame, type Intent } from "../intent.ts";
-import { findExactNumber, listEntities, onlyOf } from "../token-queries.ts";
+import { findExactNumber, hasEntity, listEntities, onlyOf } from "../token-queries.ts";
 import { offer, whetherToPrepare } from "./offer-request.ts";
 
 /** Minimum probability that a transaction is asked for. */
@@ -106,7 +109,8 @@ export function offerDollarAmount({ judgement, utterance, capabilities }: Analys
     const request = `${text.slice(0, tokens[from]?.from)}${dollars} ${text.slice(tokens[to]?.from)}`;
     return [offer(tokens, offerInDollars(symbol), request)];
   }
-  const reading = readWithoutAmount(amount, { utterance, capabilities });
+  const isTurned = tokens.slice(from, to).some(({ word }) => /^(into|to|for)$/.test(word));
+  const reading = isTurned ? null : readWithoutAmount(amount, { utterance, capabilities });
   if (reading !== null) return [{ kind: "request", reading, tokens }];
   return /^(trade|wrap|buy-ali)$/.test(judgement.labels[0]?.label ?? "")
     ? [offer(tokens, offerInDollars(defaultDollar), `Swap ${dollars} ${defaultDollar} for ${symbol}`)]
@@ -162,7 +166,7 @@ function findDollarAmount({ tokens, mentioned }: Utterance): DollarAmount | null
   const dollars = at === undefined ? null : findDollars(tokens, at);
   if (dollars === null) return null;
   let { to } = dollars;
-  while (/^(worth|of|in|'s|’s|some|the)$/.test(tokens[to]?.word ?? "")) to++;
+  while (/^(worth|of|in|into|to|for|'s|’s|some|the)$/.test(tokens[to]?.word ?? "")) to++;
   const { entity, word = "" } = tokens[to] ?? {};
   const pointed = /^(it|that|this|them|those)$/.test(word) ? mentioned : undefined;
   const symbol = entity?.kind === "token" ? onlyOf(entity.candidates)?.symbol : pointed;
@@ -188,16 +192,42 @@ const received =
   /\b(?:what|all|everything|the \w+)(?: that)? (?:i|we)(?:['’]ve| have)? (?:just )?(?:got|received|bought|swapped)\b/i;
 
 /**
- * E.g. "and buy ALI with what I just got", after a trade: asks how much of the bought token, since the
- * earlier amount counts the other one and "half" would be of the whole balance.
+ * E.g. "and buy ALI with what I just got", "swap half the S I just got", after a trade: offers that share of what a
+ * reply said it brought, else asks how much, since the earlier amount counts the other token and "half" would be
+ * of the whole balance.
  */
 export function askReceivedAmount({ judgement, utterance }: Analysis): Intent[] | null {
-  const { text, tokens, thread } = utterance;
-  const wanted = onlyOf(listEntities(tokens, "token").flatMap(({ candidates }) => candidates))?.symbol;
+  const { text, tokens, thread, dialogue } = utterance;
   const latest = thread.find(({ capability, missing }) => capability === "trade" && missing === undefined);
   const sell = latest?.input.buy;
+  const named = listEntities(tokens, "token").flatMap(({ candidates }) => candidates);
+  const wanted = onlyOf(named.filter(({ symbol }) => symbol !== sell))?.symbol;
   if (judgement.moves < minMove || !received.test(text) || typeof sell !== "string") return null;
-  if (wanted === undefined || wanted === sell) return null;
+  if (wanted === undefined || hasEntity(tokens, "number", "address")) return null;
+  const amount = findReceived(dialogue?.recent ?? "", sell);
+  const share = findShare(tokens);
+  if (amount !== undefined && share !== undefined) {
+    const order = {
+      sell,
+      buy: wanted,
+      amount: writeRational(multiply(parseRational(amount), share), 6).text,
+    };
+    return offerFrame({ capability: "trade", input: { ...order, side: "sell" } }, utterance);
+  }
   const sentence = `How much ${sell} should I trade for ${wanted}? What the last trade brought stands in its transaction: ask “what did I get?”, then say “swap 12.5 ${sell} for ${wanted}”.`;
   return [createRefusal("received", sentence)];
+}
+
+/** The amount of a token that a reply last said a trade brought. */
+function findReceived(replies: string, symbol: string): string | undefined {
+  const said = [...replies.matchAll(/\breceived \*{0,2}([\d,]+(?:\.\d+)?) (\w+)/g)];
+  return said.findLast(([, , unit]) => unit === symbol)?.[1]?.replaceAll(",", "");
+}
+
+/** The share that a message names, all of it if it names none. */
+function findShare(tokens: readonly Token[]): Rational | undefined {
+  const percents = listEntities(tokens, "percent");
+  const [only] = percents;
+  if (only === undefined) return findFactor(tokens) ?? { top: 1n, bottom: 1n };
+  return percents.length > 1 ? undefined : multiply(parseRational(only.value), { top: 1n, bottom: 100n });
 }

@@ -8,6 +8,7 @@ import { type Analysis, answerWith } from "../analysis.ts";
 import { orderOf, type TradeOrder } from "../dialogue/request-frame.ts";
 import { type Intent, isCancellation, isContinued, isIncomplete, isTransaction } from "../intent.ts";
 import { findExactNumber, hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
+import { quoteWhole } from "./quote-whole.ts";
 
 const entriesBack = 3;
 const maxTokens = 10;
@@ -16,6 +17,7 @@ const maxTokens = 10;
 export function askForQuote(analysis: Analysis): Intent[] | null {
   return (
     quoteCompared(analysis) ??
+    quoteWhole(analysis) ??
     quoteInstead(analysis) ??
     quoteReceived(analysis) ??
     quoteAnother(analysis) ??
@@ -56,10 +58,14 @@ function asksExchange({ text, tokens }: Utterance): boolean {
   );
   const asked = tokens[at + 2]?.entity;
   const [only, ...others] = listAmounts(tokens).map(({ unit }) => unit);
-  const isPlain = tokens.every(({ entity }) => /^(?:token|number)$/.test(entity?.kind ?? "token"));
+  const isPlain = tokens.every(
+    ({ entity, text: said }) =>
+      /^(?:token|number)$/.test(entity?.kind ?? "token") || /^(?:that|it|this)$/i.test(said),
+  );
   if (only === undefined || others.length > 0 || !isPlain || otherwise.test(text)) return false;
   if (isWorth(tokens)) return true;
-  const isOfSale = asked?.kind === "token" && [asked.symbol, only].every((symbol) => /^(?:S|ALI)$/.test(symbol));
+  const isOfSale =
+    asked?.kind === "token" && [asked.symbol, only].every((symbol) => /^(?:S|ALI)$/.test(symbol));
   return at >= 0 && asked?.kind === "token" && only !== asked.symbol && !isOfSale;
 }
 

@@ -40,6 +40,9 @@ const asking =
 const value = /0x[0-9a-f]|\d[\d.,]*k? ?(?:[A-Z]{2,6}|w?S)\b/;
 const order =
   /\b(?:send|pay|swap|trade|sell|buy|mint|burn|wrap|unwrap|approve|revoke|deploy|transfer|return|make|use|take|give)\b/i;
+/** An order that was not meant, before the one that is, e.g. "No no, not to buy 25 S. I give …". */
+const deniedOrder =
+  /^\W*(?:no\W+|nope\W+|wait\W+)*not (?:to )?(?:buy|sell|swap|trade|send|pay)(?:ing)?\b[^.?!;]{0,40}[.?!;]\s+(?=\S)/i;
 const pointing = /\b(?:it|they|them|this|these|those|that)\b/i;
 const leastWords = 3;
 const leastWordsOfReport = 5;
@@ -57,7 +60,9 @@ const maxSentence = 200;
  * have. I asked if a card can take everything". The length is kept. A correction of values stays whole.
  */
 export function leaveComplaint(text: string): string {
-  if (text.length > maxLength || value.test(text)) return text;
+  if (text.length > maxLength) return text;
+  const rest = text.replace(deniedOrder, (denial) => " ".repeat(denial.length));
+  if (value.test(text)) return value.test(rest) ? rest : text;
   const sentences = text.split(betweenSentences);
   const kept: string[] = [];
   for (const [at, sentence] of sentences.entries()) {

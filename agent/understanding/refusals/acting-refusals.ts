@@ -82,7 +82,7 @@ export const actingRefusals: RefusalRule[] = [
     "I cannot schedule anything: I hold no key, so nothing happens without your signature at that moment. Ask me when the time has come, and I prepare it at once.",
     ["{number}", "{token}", "{address}", "to|for|price|below|above|order|place|set|when|if"],
     [
-      "if (i|we) (get|receive) ... (least|less)|if the? slippage|if (i|we) (want|wanna|wanted|wish|would|like|need)",
+      "if (i|we) (get|receive) ... (least|less)|if the? slippage|if (i|we) (want|wanna|wanted|wish|would|like|need)|if (i|we) (only|just)? (sell|sold|swap|swapped|dump|dumped)|(will|would|does|is) ... (price|cost|costs) ... next (week|month|year)",
       "if (it|that|this) is not? (too|ok|okay|possible|convenient)|if (it|that|this) is not? (any|a|no) (trouble|bother|problem|hassle|burden)|if i may",
       "how|what|which|cheaper|better|why|did|does|explain|(do|does|will|would) (i|we|it|that|this) (get|lose|pay|need|work|fail|go)|mint more|(can|could|will|may) (i|one|people|anyone|holders|buyers) ... (return|sell|buy|get|claim|trade|use) ... (later|if|when|once|tomorrow|after)|(team|they|anyone|someone|owner|owners|developers|devs|anybody|somebody|it|supply) ... mint|mint more ali|more ali be",
     ],

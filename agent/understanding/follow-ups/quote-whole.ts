@@ -1,0 +1,99 @@
+import { ticker } from "@alithia/content/ticker.ts";
+import { multiply, parseRational, writeRational } from "../../tools/rational.ts";
+import type { Token, Utterance } from "../../utterance.ts";
+import { type Analysis, answerWith } from "../analysis.ts";
+import type { Intent } from "../intent.ts";
+import { listEntities, onlyOf } from "../token-queries.ts";
+
+const entriesBack = 3;
+const places = 18;
+const selling =
+  /\b(?:sell|selling|sold|dump\w*|offload\w*|get(?:ting)? rid of|cash(?:ed|ing)? out|swap\w*|convert\w*|exchang\w*|liquidat\w*)\b/i;
+const whole =
+  /\ball of (?:it|them|my \w+|the \w+)\b|\beverything\b|\bthe whole\b|\b(?:all|entire) (?:my|the|our) \w+|\bthe (?:entire|full|complete) \w+|\bthe lot\b/i;
+const asksBrought = /\bhow (?:much|many)\b|\bwhat (?:do|would|will|could|can|might)\b|\bwhat['’]?d\b|\bif\b/i;
+/** From this probability on, it is to be traded. */
+const minMove = 0.7;
+const usualSold = /^(?:w?S|USDC)$/;
+
+/**
+ * Quotes all that the wallet holds of the token spoken of, or a share of what was quoted, e.g. "what would I get if I
+ * dumped all of it", "and if I only sell 5 % of it?".
+ */
+export function quoteWhole({ utterance, judgement, capabilities }: Analysis): Intent[] | null {
+  const { text, tokens, account } = utterance;
+  const quoted = findQuoted(utterance);
+  const share = findShare(tokens);
+  const isAsked = selling.test(text) && asksBrought.test(text) && (share !== undefined || whole.test(text));
+  const isSupposed = quoted !== null && share !== undefined && /\bif (?:i|we)\b|\?/i.test(text);
+  if (!isAsked || (judgement.moves >= minMove && !isSupposed)) return null;
+  if (account === undefined || !tokens.every(isPlain)) return null;
+  const order =
+    quoted !== null && share !== undefined ? takeShare(quoted, share) : findOrder(utterance, share ?? "100");
+  return order === null
+    ? null
+    : answerWith({ utterance, capabilities }, { capability: "quote-price", input: order });
+}
+
+const isPlain = ({ entity, text }: Token) =>
+  /^(?:token|percent)$/.test(entity?.kind ?? "") || !/\d/.test(text);
+
+type Order = { sell: string; buy: string; amount: string; side: string };
+
+/** The amount of a token whose sale was quoted last. */
+function findQuoted({ thread: [latest], tokens }: Utterance): Order | null {
+  const { sell, buy, amount, side } = latest?.input ?? {};
+  const isAmount = typeof amount === "string" && /^\d+(?:\.\d+)?%?$/.test(amount);
+  const isSame = listEntities(tokens, "token").every(({ symbol }) => symbol === sell || symbol === buy);
+  if (latest?.capability !== "quote-price" || latest.input.money !== undefined || !isAmount || !isSame)
+    return null;
+  return side === "buy" || amount === "1"
+    ? null
+    : { sell: String(sell), buy: String(buy), amount, side: "sell" };
+}
+
+/** The percentage of it that a message names, e.g. "5 % of it", "half of that". */
+function findShare(tokens: readonly Token[]): string | undefined {
+  const at = tokens.findIndex(
+    ({ entity, word }, index) =>
+      (entity?.kind === "percent" || word === "half") &&
+      tokens[index + 1]?.word === "of" &&
+      /^(?:it|that|them|those|my)$/.test(tokens[index + 2]?.word ?? tokens[index + 2]?.text ?? ""),
+  );
+  const { entity } = tokens[at] ?? {};
+  if (at === -1) return undefined;
+  return entity?.kind === "percent" ? entity.value : "50";
+}
+
+function takeShare(order: Order, percent: string): Order {
+  const sign = order.amount.endsWith("%") ? "%" : "";
+  const share = multiply(parseRational(percent), { top: 1n, bottom: 100n });
+  const amount = writeRational(multiply(parseRational(order.amount.replace("%", "")), share), places).text;
+  return { ...order, amount: `${amount}${sign}` };
+}
+
+/** The sale of that share of a balance: of the token named or spoken of, for the other one named or S. */
+function findOrder(utterance: Utterance, percent: string): Order | null {
+  const tokens = utterance.tokens.filter(({ text }) => !/^(?:it|that|them|this|those)$/i.test(text));
+  const at = tokens.findIndex(
+    ({ entity }, index) =>
+      entity?.kind === "token" && /^(?:in|to|into|for|much|many)$/.test(tokens[index - 1]?.word ?? ""),
+  );
+  const symbols = [...new Set(listEntities(tokens, "token").map(({ symbol }) => symbol))];
+  const [wanted] = listEntities(tokens.slice(at, at + 1), "token").map(({ symbol }) => symbol);
+  const named = symbols.filter((symbol) => at === -1 || symbol !== wanted);
+  const sell = named.length === 0 ? findHeld(utterance) : onlyOf(named);
+  const buy = (at === -1 ? undefined : wanted) ?? (sell === "S" ? "USDC" : "S");
+  return sell === undefined || sell === buy ? null : { sell, buy, amount: `${percent}%`, side: "sell" };
+}
+
+/** The token that was spoken of last, or the one of this site that the last reply counts. */
+function findHeld({ thread, dialogue, mentioned }: Utterance): string | undefined {
+  const [spoken] = thread.slice(0, entriesBack).flatMap(({ capability, input }) => {
+    const symbol = capability === "buy-ali" ? ticker : (input.token ?? input.sell);
+    return typeof symbol === "string" ? [symbol] : [];
+  });
+  const isCounted = new RegExp(String.raw`\d ${ticker}\b`).test(dialogue?.reply ?? "");
+  const known = spoken ?? mentioned;
+  return isCounted && (known === undefined || usualSold.test(known)) ? ticker : known;
+}

@@ -40,8 +40,8 @@ export function readUnit(context: ArgumentContext): Found {
     entity?.kind === "token" && /^(S|ALI)$/.test(entity.symbol) ? [index] : [],
   );
   if (input.action === "return") return { state: "found", value: "ALI", used: units };
-  const counted = findCounted(tokens);
-  const at = counted === -1 ? tokens.findIndex(({ entity }) => entity?.kind === "number") : counted;
+  const first = tokens.findIndex(({ entity }) => entity?.kind === "number");
+  const at = first === -1 || unitAt(tokens, first) === null ? first : findCounted(tokens);
   const unit = at === -1 ? null : unitAt(tokens, at);
   if (unit !== null) return { state: "found", value: unit, used: units };
   const other = at === -1 ? undefined : tokens[at + 1]?.entity;

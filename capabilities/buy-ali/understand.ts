@@ -1,10 +1,11 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import type { ArgumentContext } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import { leavePrices } from "@alithia/agent/grammar/leave-prices.ts";
 import { findPlace, isOfSale } from "@alithia/agent/grammar/merge-places.ts";
 import { readAddress } from "@alithia/agent/grammar/read-address.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
-import { hasWord } from "@alithia/agent/understanding/token-queries.ts";
+import { findExactNumber, hasWord } from "@alithia/agent/understanding/token-queries.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { anyPlace, ownSale } from "@alithia/protocol/trade-place.ts";
@@ -87,7 +88,11 @@ function keepPlace({ tokens, place }: Utterance, reading: Reading): Reading | nu
   const said = findPlace(tokens) ?? (hasWord(tokens, /^(?:pre-?)?sale$/) ? null : place);
   const isElsewhere = said !== null && said !== undefined && said !== ownSale && said !== anyPlace;
   if (!isElsewhere || !/^(?:purchase|quote)$/.test(String(action))) return reading;
-  if (action === "purchase" || missing !== undefined) return null;
+  // What is only stated as a price is no amount to quote elsewhere.
+  const isStated = tokens.some(({ entity }, at) => {
+    return findExactNumber(entity) === amount && leavePrices(tokens)[at]?.entity === undefined;
+  });
+  if (action === "purchase" || missing !== undefined || isStated) return null;
   const venue = isOfSale(said) ? {} : { venue: said };
   const order = { sell: "S", buy: ticker, amount, side: unit === "ALI" ? "buy" : "sell", ...venue };
   return { capability: "quote-price", score, input: order };

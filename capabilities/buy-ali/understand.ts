@@ -88,11 +88,12 @@ function keepPlace({ tokens, place }: Utterance, reading: Reading): Reading | nu
   const said = findPlace(tokens) ?? (hasWord(tokens, /^(?:pre-?)?sale$/) ? null : place);
   const isElsewhere = said !== null && said !== undefined && said !== ownSale && said !== anyPlace;
   if (!isElsewhere || !/^(?:purchase|quote)$/.test(String(action))) return reading;
+  if (action === "purchase" || missing !== undefined) return null;
   // What is only stated as a price is no amount to quote elsewhere.
-  const isStated = tokens.some(({ entity }, at) => {
-    return findExactNumber(entity) === amount && leavePrices(tokens)[at]?.entity === undefined;
-  });
-  if (action === "purchase" || missing !== undefined || isStated) return null;
+  const isStated = tokens.some(
+    ({ entity }, at) => findExactNumber(entity) === amount && leavePrices(tokens)[at]?.entity === undefined,
+  );
+  if (isStated) return reading;
   const venue = isOfSale(said) ? {} : { venue: said };
   const order = { sell: "S", buy: ticker, amount, side: unit === "ALI" ? "buy" : "sell", ...venue };
   return { capability: "quote-price", score, input: order };

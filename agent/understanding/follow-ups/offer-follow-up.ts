@@ -59,8 +59,6 @@ export function offerFollowUp(analysis: Analysis): Intent[] | null {
   if (asksOtherToken(utterance)) return [createRefusal("one-token", oneToken)];
   if (asksUnlimited(utterance)) return [createRefusal("unlimited-approval", noUnlimited)];
   if (findTurnedTrade(utterance) !== null) return askAmountBack(analysis);
-  const retried = retryFailed(analysis);
-  if (retried !== null) return retried;
   const said =
     setNamedArguments(analysis) ??
     resumeConfirmation(analysis) ??
@@ -72,9 +70,12 @@ export function offerFollowUp(analysis: Analysis): Intent[] | null {
   return offerFrame(said ?? changeFromThread(analysis), utterance) ?? askAmountBack(analysis);
 }
 
-/** Offers the last request with the value that a correction with other talk around it changes. */
+/**
+ * Offers the last request with the value that a correction with other talk around it changes, or anew where it
+ * failed.
+ */
 export function offerChange(analysis: Analysis): Intent[] | null {
-  return offerFrame(changeBesideTalk(analysis), analysis.utterance);
+  return retryFailed(analysis) ?? offerFrame(changeBesideTalk(analysis), analysis.utterance);
 }
 
 /** Offers the order with the place that the message names, e.g. "I never asked for the sale, market only". */

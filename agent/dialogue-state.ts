@@ -63,7 +63,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
     ({ outcome, result }) => outcome === "done" && findApprovals(result?.facts).length > 0,
   );
   const party = findParty(turns);
-  const answered = findDescribed(turns) ?? findAnswered(turns);
+  const answered = findAnswered(turns) ?? findDescribed(turns) ?? undefined;
   const block = findBlock(turns);
   const offered = findOffered(turns);
   const asked = findAsked(turns);

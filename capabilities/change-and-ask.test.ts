@@ -302,11 +302,12 @@ const approvals = (...tokens: string[]): Shown => ({
 test.each([
   ["i never heard of this address!! take the permission away please now", ["USDC"], 1],
   ["please revoke that permission, I do not know that person. But will it cost me anything?", ["USDC"], 1],
-  ["take those permissions away from them please", ["USDC", "wS"], 2],
+  ["take those permissions away from them please", ["USDC", "wS"], 1],
 ])("approvals that were shown are offered to be revoked: %s", (text, tokens, count) => {
   const offered = hear("which approvals do I have", approvals(...tokens), text);
   expect(offered).toHaveLength(count);
-  for (const request of offered) expect(request).toMatch(new RegExp(`^Revoke my \\w+ approval for ${him}$`));
+  const one = `revoke my \\w+ approval for ${him}`;
+  for (const request of offered) expect(request).toMatch(new RegExp(`^${one}(?: and ${one})*$`, "i"));
 });
 
 test("the spender shown is nobody whose own approvals are asked for", () => {

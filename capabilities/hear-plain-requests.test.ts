@@ -124,7 +124,7 @@ test.each([
   ["last events of USDC", "read-chain", { topic: "logs", address: usdc }],
   ["what's the block time", "read-chain", { topic: "status" }],
   ["how fast is the chain", "read-chain", { topic: "status" }],
-  ["what is USDC", "explain-token", { token: "USDC" }],
+  ["what token is USDC", "explain-token", { token: "USDC" }],
 ])("%j is read with %s", (text, capability, input) => {
   expect(hear(text)).toMatchObject([{ reading: { capability, input } }]);
 });

@@ -1,7 +1,7 @@
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { expect, test } from "vitest";
-import { sayLatest } from "../rows/answer-row-question.ts";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
+import { sayLatest } from "../rows/answer-row-question.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
 import { narrateMovements } from "./narrate-movements.ts";
 import { chooseRows, listRows } from "./wallet-rows.ts";

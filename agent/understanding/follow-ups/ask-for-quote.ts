@@ -49,7 +49,7 @@ const minMove = 0.5;
 
 /** What was done, fees and other services are no exchange that could be made now. */
 const otherwise =
-  /\b(?:did|was|were|had|got|received|spent|paid|sent|fees?|gas|network|stak\w*|lend\w*|borrow\w*|bridge\w*|earn\w*|left|yesterday|ago)\b/i;
+  /\b(?:did|was|were|had|got|received|spent|paid|sent|fees?|gas|network|stak\w*|lend\w*|borrow\w*|bridge\w*|earn\w*|left|yesterday|ago|to (?:send|transfer|approve|revoke|mint|deploy))\b/i;
 
 /** Asks what an amount of one token comes to in another, e.g. "how much ALI for 40 USDC", "what is 5 S in ALI". */
 function asksExchange({ text, tokens }: Utterance): boolean {

@@ -63,7 +63,7 @@ test("a visitor asks what an address holds and sees the balances that the chain 
   expect(reply).toContain(wholePart(dollars ?? 0n, 6));
   // The card replaces the table of the text and the pictures meant for other clients.
   expect(await page.locator("#message-1 :is(.markdown table, .attachments img)").count()).toBe(0);
-  const movements = page.getByRole("img", { name: /token movements over the blocks/ });
+  const movements = page.getByRole("img", { name: /token movements by block/ });
   expect(await movements.isVisible()).toBe(false);
   await page.getByText(/^\d+ token movements, as a chart$/).click();
   await untilSeen(movements);

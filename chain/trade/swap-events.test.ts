@@ -54,12 +54,14 @@ test.each([
 });
 
 test.each([
-  ["what is paid in the lower token", words(10n, 0n, 0n, 39n), { numerator: 39n, denominator: 10n }],
-  ["what is paid in the higher token", words(0n, 40n, 10n, 0n), { numerator: 40n, denominator: 10n }],
-  ["what is lent and paid back within", words(15n, 0n, 5n, 39n), { numerator: 39n, denominator: 10n }],
-])("the price of a stable pair is what was paid: %s", (_, data, price) => {
+  ["what is paid in the lower token", words(10n, 0n, 0n, 39n), [39, 10]],
+  ["what is paid in the higher token", words(0n, 40n, 10n, 0n), [40, 10]],
+  ["what is lent and paid back within", words(15n, 0n, 5n, 39n), [39, 10]],
+] as const)("the price of a stable pair is what was paid: %s", (_, data, [paid, sold]) => {
   const logs = [logOf("Sync(uint256,uint256)", words(1n, 1n), 3), logOf(swapSolidly, data, 4)];
-  expect(decodeTrades(poolOf("shadow-legacy", "stable"), logs)).toEqual([{ blockNumber: 7n, ...price }]);
+  expect(decodeTrades(poolOf("shadow-legacy", "stable"), logs)).toEqual([
+    { blockNumber: 7n, numerator: BigInt(paid), denominator: BigInt(sold) },
+  ]);
 });
 
 test("reserves of another transaction are not the price of a trade, and deposits are no trades", () => {
@@ -95,12 +97,10 @@ test("malformed events tell no price", () => {
 });
 
 test.each([
-  // 0.25 USDC (6 decimals) for one S (18 decimals).
-  [{ numerator: 250_000n, denominator: 10n ** 18n }, { takes: 18, gives: 6 }, 25n * 10n ** 34n],
-  // 4 S for one USDC.
-  [{ numerator: 4n * 10n ** 18n, denominator: 10n ** 6n }, { takes: 6, gives: 18 }, 4n * 10n ** 36n],
-  // A third is cut, not rounded up.
-  [{ numerator: 1n, denominator: 3n }, { takes: 18, gives: 18 }, (10n ** 36n - 1n) / 3n],
-])("the price %j with decimals %j has 36 decimals", (price, decimals, expected) => {
-  expect(scalePrice(price, decimals)).toBe(expected);
+  ["0.25 of 6 decimals for one of 18", "250000/1000000000000000000", [18, 6], 25n * 10n ** 34n],
+  ["4 of 18 decimals for one of 6", "4000000000000000000/1000000", [6, 18], 4n * 10n ** 36n],
+  ["a third, cut and not rounded up", "1/3", [18, 18], (10n ** 36n - 1n) / 3n],
+] as const)("a price has 36 decimals: %s", (_, price, [takes, gives], expected) => {
+  const [numerator, denominator] = price.split("/").map(BigInt) as [bigint, bigint];
+  expect(scalePrice({ numerator, denominator }, { takes, gives })).toBe(expected);
 });

@@ -51,7 +51,10 @@ async function explain(hash: Hex, url: string) {
 }
 
 async function send(to: Hex, data: Hex, value = 0n): Promise<Hex> {
-  const hash = await client.sendTransaction({ account: devnetAccounts.bob, to, data, value, gas: 600_000n });
+  const account = devnetAccounts.bob;
+  // Left to choose, a busy anvil may give a nonce too high, and the transaction then waits for ever.
+  const nonce = await client.getTransactionCount({ address: account });
+  const hash = await client.sendTransaction({ account, to, data, value, nonce, gas: 600_000n });
   await untilMined(client, hash);
   return hash;
 }

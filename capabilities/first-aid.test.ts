@@ -43,7 +43,7 @@ test.each([
   "someone asks for my words. i haven't told them anything, am i safe",
 ])("%j, where nothing was given, is praised and not alarmed", async (text) => {
   const told = await converse(agent, text);
-  expect(told).toMatch(/^You did right, and nothing is lost/);
+  expect(told).toMatch(/^Never give them to anybody\. If you gave none, you did right, and nothing is lost/);
   expect(told).not.toContain("lost for ever");
 });
 

@@ -30,7 +30,6 @@ test.each([
 
 test.each([
   ["What is a bridge, and how long does it take?", ["glossary", "answer-question"]],
-  ["What does ALI cost in the sale, and where does the money go?", ["buy-ali status", "answer-question"]],
   ["why 2 transactions n whats slippage", ["glossary", "glossary"]],
 ])("%j is two questions, the second of what the first is about", (text, answers) => {
   expect(hear(text)).toEqual(answers);

@@ -46,7 +46,7 @@ const afterSending = [say(`send 5 S to ${stranger}`), done("send", { token: "S",
 test.each([
   ["I came off a long shift, sorry for silly questions. What is in my wallet?", "summarize-wallet"],
   ['sorry, my English is not so good. What is "gas"? I read it everywhere', "glossary"],
-  [`A client says it is his. Could you tell me what is known about ${stranger}?`, "summarize-wallet"],
+  [`A client says it is his. Could you tell me what is in ${stranger}?`, "summarize-wallet"],
   ["My daughter set this up last week. She lives far away. How much USDC do I have?", "read-chain"],
 ])("the one sentence that asks is answered: %s", (text, capability) => {
   const heard = hear(say(text));

@@ -2,25 +2,41 @@ import { expect, test } from "vitest";
 import { createLexer } from "../lexing/create-lexer.ts";
 import { testLexicon } from "../testing/test-lexicon.ts";
 import { createReader } from "./create-reader.ts";
+import { dimensions } from "./encoder.ts";
 import { hashFeature } from "./hash-feature.ts";
 import type { ReaderInput } from "./reader-input.ts";
 import { packWeights, type ReaderWeights, unpackWeights } from "./reader-weights.ts";
 
 const lex = createLexer(testLexicon, (word) => word);
-const columns = 2 + 1 + 2;
-
 /** "gas" indicates a price, "{address}" a payment that moves value. */
 const known = [
-  { hash: hashFeature("gas"), row: [100, -100, 0, 50, -50] },
-  { hash: hashFeature("{address}"), row: [-100, 100, 0, -50, 50] },
+  { hash: hashFeature("gas"), place: 0 },
+  { hash: hashFeature("{address}"), place: 1 },
 ].sort((one, other) => one.hash - other.hash);
+const classes = [
+  [100, -100],
+  [-100, 100],
+  [0, 0],
+  [50, -50],
+  [-50, 50],
+];
+const toVector = (values: number[]) => Array.from({ length: dimensions }, (_, at) => values[at] ?? 0);
+const hashes = Uint32Array.from(known.map(({ hash }) => hash));
 const weights: ReaderWeights = {
   labels: ["gas-price", "send"],
   kinds: ["question"],
-  hashes: Uint32Array.from(known.map(({ hash }) => hash)),
-  rows: Int8Array.from(known.flatMap(({ row }) => row)),
-  scale: 0.02,
-  temperature: 1,
+  linear: {
+    hashes,
+    rows: Int8Array.from(known.flatMap(({ place }) => classes.map((values) => values[place] ?? 0))),
+    scale: 0.02,
+  },
+  encoder: {
+    hashes,
+    vectors: Int8Array.from(known.flatMap(({ place }) => toVector(place === 0 ? [100] : [0, 100]))),
+    vectorScale: 0.01,
+    classes: Int8Array.from(classes.flatMap(toVector)),
+    classScale: 0.02,
+  },
 };
 
 function hear(text: string): ReaderInput {
@@ -53,9 +69,7 @@ test("an address counts by its kind, whichever it is", () => {
 
 test("stored weights give back what was learnt", () => {
   const restored = unpackWeights(JSON.parse(JSON.stringify(packWeights(weights, "of a test"))));
-  expect(restored.rows).toEqual(weights.rows);
-  expect(restored.hashes).toEqual(weights.hashes);
-  expect(restored.rows.length).toBe(restored.hashes.length * columns);
+  expect(restored).toMatchObject(weights);
 });
 
 test("a message of thousands of words costs no more than one of a hundred", () => {

@@ -1,6 +1,7 @@
 import { usualName } from "@alithia/content/own-names.ts";
 import type { SentenceKind } from "@alithia/protocol/command.ts";
 import type { Token } from "../utterance.ts";
+import { createEncoder } from "./encoder.ts";
 import type { Label } from "./label.ts";
 import { createLinear, toShares } from "./linear.ts";
 import { listFeatures } from "./list-features.ts";
@@ -18,22 +19,38 @@ export type ReaderJudgement = {
 /** Pure, bounded by the number of features of a message. Must not throw. */
 export type Reader = (input: ReaderInput) => ReaderJudgement;
 
-export function createReader(weights: ReaderWeights): Reader {
-  const { labels, kinds, scale, temperature } = weights;
-  const sum = createLinear(weights, labels.length + kinds.length + 2);
+/** The shares are the mean of two models: a linear one, and an encoder that generalises further. */
+export function createReader({ labels, kinds, linear, encoder }: ReaderWeights): Reader {
+  const heads = [labels.length, kinds.length, 2];
+  const sum = createLinear(
+    linear,
+    heads.reduce((one, other) => one + other),
+  );
+  const encode = createEncoder(encoder);
 
   return (input) => {
-    const sums = sum(listFeatures({ ...input, tokens: input.tokens.map(callAsLearnt) }));
-    const unit = scale / temperature;
-    const forLabels = toShares(sums.subarray(0, labels.length), unit);
-    const forKinds = toShares(sums.subarray(labels.length, labels.length + kinds.length), unit);
-    const forMoves = toShares(sums.subarray(labels.length + kinds.length), unit);
+    const features = listFeatures({ ...input, tokens: input.tokens.map(callAsLearnt) });
+    const byLinear = shareHeads(sum(features), linear.scale, heads);
+    const byEncoder = shareHeads(encode(features), 1, heads);
+    const [forLabels, forKinds, forMoves] = byLinear.map((shares, head) =>
+      shares.map((share, at) => (share + (byEncoder[head]?.[at] ?? 0)) / 2),
+    );
     return {
-      labels: rank(labels.map((label, at) => ({ label, share: forLabels[at] ?? 0 }))),
-      kinds: rank(kinds.map((kind, at) => ({ kind, share: forKinds[at] ?? 0 }))),
-      moves: forMoves[1] ?? 0,
+      labels: rank(labels.map((label, at) => ({ label, share: forLabels?.[at] ?? 0 }))),
+      kinds: rank(kinds.map((kind, at) => ({ kind, share: forKinds?.[at] ?? 0 }))),
+      moves: forMoves?.[1] ?? 0,
     };
   };
+}
+
+/** Returns the shares within each head, given the sums of all heads' classes one after the other. */
+function shareHeads(sums: Float64Array, unit: number, heads: readonly number[]): Float64Array[] {
+  let from = 0;
+  return heads.map((size) => {
+    const shares = toShares(sums.subarray(from, from + size), unit);
+    from += size;
+    return shares;
+  });
 }
 
 /** Uses the default names of the agent and her token, as in the training examples. */

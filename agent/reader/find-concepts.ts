@@ -1,14 +1,19 @@
 import concepts from "./concepts.json" with { type: "json" };
 
-/** Maximum number of words in a phrase of the lexicon. */
-const maxPhraseWords = 5;
-
 const byPhrase = new Map<string, string[]>();
 for (const [concept, phrases] of Object.entries(concepts)) {
   for (const phrase of phrases.split(",").map((one) => one.trim())) {
     if (phrase !== "") byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), concept]);
   }
 }
+
+/** Every phrase cut off after each of its words: no phrase goes on from other words. */
+const beginnings = new Set(
+  [...byPhrase.keys()].flatMap((phrase) => {
+    const words = phrase.split(" ");
+    return words.map((_, at) => words.slice(0, at + 1).join(" "));
+  }),
+);
 
 const endings = /(?:ings?|ed|es|s|er|ers|ly|'s)$/;
 
@@ -31,16 +36,16 @@ type ConceptPlace = { concept: string; from: number; to: number };
 export function findConcepts(words: readonly string[]): ConceptPlace[] {
   const found: ConceptPlace[] = [];
   for (let from = 0; from < words.length; ) {
-    let taken = 1;
-    for (let length = Math.min(maxPhraseWords, words.length - from); length > 0; length--) {
-      const named =
-        length === 1 ? lookUp(words[from] ?? "") : byPhrase.get(words.slice(from, from + length).join(" "));
-      if (named === undefined) continue;
-      for (const concept of named) found.push({ concept, from, to: from + length });
-      taken = length;
-      break;
+    let said = words[from] ?? "";
+    let named = lookUp(said);
+    let end = from + 1;
+    for (let to = from + 1; to < words.length && beginnings.has(said); to++) {
+      said += ` ${words[to]}`;
+      const longer = byPhrase.get(said);
+      if (longer !== undefined) [named, end] = [longer, to + 1];
     }
-    from += taken;
+    for (const concept of named ?? []) found.push({ concept, from, to: end });
+    from = end;
   }
   return found;
 }

@@ -34,15 +34,17 @@ export function toShares(sums: Float64Array, unit: number): Float64Array {
 export type StoredLinear = { hashes: string; rows: string; scale: number };
 
 export function unpackLinear({ hashes, rows, scale }: StoredLinear): Linear {
-  return { hashes: new Uint32Array(toBytes(hashes)), rows: new Int8Array(toBytes(rows)), scale };
+  return { hashes: new Uint32Array(unpackBytes(hashes)), rows: new Int8Array(unpackBytes(rows)), scale };
 }
 
 export function packLinear({ hashes, rows, scale }: Linear): StoredLinear {
-  const toBase64 = ({ buffer }: Uint32Array | Int8Array) =>
-    Buffer.from(buffer as ArrayBuffer).toString("base64");
-  return { hashes: toBase64(hashes), rows: toBase64(rows), scale };
+  return { hashes: packBytes(hashes), rows: packBytes(rows), scale };
 }
 
-function toBytes(base64: string): ArrayBuffer {
+export function packBytes({ buffer }: Uint32Array | Int8Array): string {
+  return Buffer.from(buffer as ArrayBuffer).toString("base64");
+}
+
+export function unpackBytes(base64: string): ArrayBuffer {
   return new Uint8Array(Buffer.from(base64, "base64")).buffer;
 }

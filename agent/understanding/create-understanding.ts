@@ -20,6 +20,7 @@ import { suggestRequests } from "../reader/suggest-requests.ts";
 import type { ThreadEntry, Utterance } from "../utterance.ts";
 import { findComparison } from "./answers/find-comparison.ts";
 import { arbitrate } from "./arbitration/arbitrate.ts";
+import { settleQuotes } from "./arbitration/settle-quotes.ts";
 import { createGrammarInterpreter } from "./create-grammar-interpreter.ts";
 import {
   addCalls,
@@ -102,7 +103,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       herWords: reply?.sender === "agent" ? reply.text.slice(0, maxReplyLength).toLowerCase() : "",
       ...describeReadings(intents, readings),
     };
-    const judgement = judgeInContext(lexicon.reader, said, base.text);
+    const judgement = settleQuotes(judgeInContext(lexicon.reader, said, base.text), { ...base, before });
     const isLiteral = findLiteral(base) !== null;
     const followed = isLiteral
       ? intents

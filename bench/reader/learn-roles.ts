@@ -10,7 +10,7 @@ import type { RoleWeights } from "@alithia/agent/reader/role-weights.ts";
 import type { Entity, Token } from "@alithia/agent/utterance.ts";
 import { normalizeDecimal } from "@alithia/protocol/lexing/numeral.ts";
 import type { Message } from "./build-messages.ts";
-import { findKnown, quantize, trainLinear } from "./learn-reader.ts";
+import { findKnown, quantize, trainLinear } from "./train-linear.ts";
 
 /** A labelled value with the pieces of the message it comes from. */
 type Labelled = { role: Role; value: unknown; pieces: string[]; isEarlier: boolean };

@@ -8,9 +8,6 @@ import { type Lesson, learnReader } from "./learn-reader.ts";
 import { learnRoles, listRoleLessons } from "./learn-roles.ts";
 import { loadConversations } from "./load-conversations.ts";
 
-/** Below 1 to sharpen the shares: the reader was slightly underconfident on held-out voices. */
-const temperature = 0.85;
-
 /** `npm run learn`: trains the reader on labelled conversations and intent sets, and writes its weights. */
 const target = (name: string) =>
   fileURLToPath(import.meta.resolve(`@alithia/agent/reader/generated/${name}.json`));
@@ -19,9 +16,11 @@ const lessons = conversations.flatMap(({ messages }) => {
   const features = listMeantFeatures(messages);
   return messages.map(({ turn }, at): Lesson => ({ turn, features: features[at] ?? [] }));
 });
-const weights = learnReader([...lessons, ...extra], temperature);
+const weights = learnReader([...lessons, ...extra]);
 writeFileSync(target("weights"), `${JSON.stringify(packWeights(weights, fingerprintOfLessons()))}\n`);
-console.log(`${lessons.length + extra.length} messages, ${weights.hashes.length} features`);
+console.log(
+  `${lessons.length + extra.length} messages, ${weights.linear.hashes.length} and ${weights.encoder.hashes.length} features`,
+);
 
 const roleLessons = listRoleLessons(conversations.map(({ messages }) => messages));
 const roleWeights = learnRoles(roleLessons);

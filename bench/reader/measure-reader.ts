@@ -92,7 +92,7 @@ export function measureReader(
       const features = listMeantFeatures(messages);
       return messages.map(({ turn }, at): Lesson => ({ turn, features: features[at] ?? [] }));
     });
-    const reader = createReader(learnReader([...lessons, ...extra], 1));
+    const reader = createReader(learnReader([...lessons, ...extra]));
     const roleReader = createRoleReader(learnRoles(listRoleLessons(known.map(({ messages }) => messages))));
     return conversations.filter(isLeftOut).map((one) => readConversation(one, reader, roleReader));
   });

@@ -98,7 +98,6 @@ test.each([
   "is that figure reliable?",
   "Is that real money that I could take out?",
   "how accurate is that total?",
-  "could I sell all of that and get cash",
 ])("%j after a summary reads the same wallet again", (text) => {
   expect(converse(["what is in my wallet", text])).toEqual([{ "summarize-wallet": { address: account } }]);
 });

@@ -43,7 +43,7 @@ export const threads: Dialogue[] = [
   ["send 15 S to A / Wait, he gave me a frame of brood in May. Make it 18.", send("18")],
   ["approve 100 USDC for A / thx / Make that 60", "? approve amount=60 spender=A token=USDC"],
   ["buy ALI for 33 S / how long can i return it / 50 actually", buyAli("50")],
-  ["send 20 USDC to A / what will the fee be / fine. 25 then", send("25", "USDC")],
+  ["send 20 USDC to A / what will the fee be / ok, 25 then", send("25", "USDC")],
   ["send 20 USDC to A / wrong one, it goes to B", send("20", "USDC", "B")],
   // Computed from what was said
   ["send 64 USDC to A / half of that", send("32", "USDC")],

@@ -1,7 +1,7 @@
 import { splitQuestions } from "../../likeness/split-questions.ts";
 import { type Analysis, answerWith } from "../analysis.ts";
 import { followLabel, minEmergencyShare } from "../arbitration/follow-label.ts";
-import { createRequest, type Intent } from "../intent.ts";
+import { createRequest, type Intent, isConfidentRead } from "../intent.ts";
 import { asksDefinition, listEntities, onlyOf } from "../token-queries.ts";
 
 const scamPromise =
@@ -27,6 +27,8 @@ const recoverers = [
 const ofCosts = /\b(?:what|how much|how many|sale|fee|gas)\b/i;
 const loss = /\b(?:recover\w*|lost|stolen|refund|(?:get|bring|win)s?\b[^.?!]{0,30}\bback)\b/i;
 const maxMove = 0.5;
+/** Minimum share against a question that is read, e.g. "was anything stolen from my wallet?". */
+const minShareAgainstRead = 0.75;
 
 /** Answers e.g. "someone says he can get back what I lost if I send 50 S, should I?" with a warning. */
 export function warnOfScam({ judgement, utterance: { text, tokens } }: Analysis): Intent[] | null {
@@ -47,6 +49,8 @@ export function warnOfScam({ judgement, utterance: { text, tokens } }: Analysis)
 export function answerEmergency(analysis: Analysis): Intent[] | null {
   const { label, share } = analysis.top;
   if (label !== "emergency" || share < minEmergencyShare) return null;
+  const isQuestion = analysis.judgement.kinds[0]?.kind === "question" && share < minShareAgainstRead;
+  if (isQuestion && analysis.intents.every(isConfidentRead)) return null;
   return splitQuestions(analysis.utterance.text).some(({ text }) => asksDefinition(text))
     ? null
     : followLabel(analysis);

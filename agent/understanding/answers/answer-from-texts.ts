@@ -34,7 +34,12 @@ const minFitAgainstRead = 0.2;
 const minFieldShare = 0.25;
 const likelyFieldShare = 0.7;
 const minReadShare = 0.05;
-const fieldLabels: ReadonlySet<Label> = new Set<Label>(["knowledge", "glossary", "about-her", "emergency"]);
+export const fieldLabels: ReadonlySet<Label> = new Set<Label>([
+  "knowledge",
+  "glossary",
+  "about-her",
+  "emergency",
+]);
 const textCapabilities = /^(answer-question|glossary|about-her|emergency)$/;
 const maxQuestionLength = 500;
 /** Reads this probable are kept; those that ask back need more. */

@@ -3,7 +3,7 @@ import { labelOf } from "../../reader/describe-readings.ts";
 import type { Label } from "../../reader/label.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import { type Analysis, isOpen, sumShares } from "../analysis.ts";
-import { answerLabels, hasKnownText } from "../answers/answer-from-texts.ts";
+import { answerLabels, fieldLabels, hasKnownText } from "../answers/answer-from-texts.ts";
 import {
   createRefusal,
   type Intent,
@@ -26,7 +26,7 @@ import { isContradicted, isFalseRefusal } from "./drop-unlikely.ts";
 import { followLabel, listening, offTopic } from "./follow-label.ts";
 
 /** Minimum probability of the reader against a differing reading of the grammar. */
-const minShareAgainstGrammar = 0.75;
+const minShareAgainstGrammar = 0.7;
 const minShareAgainstSureGrammar = 0.93;
 /** Grammar readings count as confident from this score. */
 const sureScore = 0.8;
@@ -146,11 +146,14 @@ export function followConfidentReader(analysis: Analysis): Intent[] {
 
 /** Minimum probability of the reader's label, given the grammar's readings. */
 function minReaderShare(analysis: Analysis): number {
-  const { intents } = analysis;
+  const { intents, top } = analysis;
+  const isOfRead = isOperationName(top.label) && !fieldLabels.has(top.label) && top.share >= minLabelShare;
   const isAnswered =
+    !isOfRead &&
     hasKnownText(analysis) &&
     intents.some((intent) => intent.kind === "request" && isTextReading(intent.reading));
   if (intents.every(isWeak) && !isAnswered) return 0;
-  const isSure = isAnswered || intents.some((intent) => scoresAtLeast(intent, sureScore));
+  const isRead = fieldLabels.has(top.label) && intents.every(isConfidentRead);
+  const isSure = isAnswered || isRead || intents.some((intent) => scoresAtLeast(intent, sureScore));
   return isSure ? minShareAgainstSureGrammar : minShareAgainstGrammar;
 }

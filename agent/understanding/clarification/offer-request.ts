@@ -179,7 +179,7 @@ const acting =
   /^(send|transfer|pay|swap|trade|sell|wrap|unwrap|buy|give|move|wire|convert|exchange|mint|burn)$/;
 const ending = /[,.;]? *\b(?:otherwise|or else|else|if not)\b.*$/is;
 /** Reads that show whether a condition holds. */
-const checks: ReadonlySet<Label> = new Set<Label>(["balance", "price", "token-supply", "gas-price"]);
+const checks: ReadonlySet<Label> = new Set<Label>(["price", "token-supply", "gas-price"]);
 const minConditionShare = 0.3;
 const minCheckShare = 0.05;
 
@@ -215,7 +215,8 @@ function readBalanceCheck(condition: Token[], first: number, { account }: Uttera
 /** Reads the condition as the reader's most likely check, if the message is conditional. */
 function readCheck(condition: Token[], { judgement, utterance, capabilities }: Analysis): Intent | null {
   const kind = judgement.kinds.find((one) => one.kind === "conditional");
-  const check = judgement.labels.find(({ label }) => checks.has(label));
+  const isHolding = condition.some(({ word }) => /^(have|has|got|hold|holds|own|balance)$/.test(word));
+  const check = judgement.labels.find(({ label }) => checks.has(label) || (label === "balance" && isHolding));
   if (kind === undefined || check === undefined) return null;
   if (kind.share < minConditionShare || check.share < minCheckShare) return null;
   const roles = utterance.roles?.filter((one) => "at" in one && one.at < condition.length) ?? [];

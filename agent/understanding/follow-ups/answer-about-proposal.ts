@@ -138,6 +138,8 @@ export function pointToTicket(analysis: Analysis): Intent[] | null {
     : null;
 }
 
+const minAnswerShare = 0.3;
+
 /** Pure agreement: no value, no question, no further request. */
 function agrees({ judgement, utterance: { text, tokens } }: Analysis): boolean {
   const saysMore =
@@ -145,7 +147,7 @@ function agrees({ judgement, utterance: { text, tokens } }: Analysis): boolean {
     /^(who|what|when|where|why|how|which)$/.test(tokens[0]?.word ?? "") ||
     tokens.length > maxAgreementTokens ||
     tokens.some(({ word, entity }) => entity !== undefined || exchangeWords.includes(word));
-  const isAnswer = judgement.kinds[0]?.kind === "answer";
+  const isAnswer = judgement.kinds.some(({ kind, share }) => kind === "answer" && share >= minAnswerShare);
   return !saysMore && (isAnswer || saysYes(text) || findSmallTalk(tokens) === "agreement");
 }
 

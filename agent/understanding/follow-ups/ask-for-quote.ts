@@ -45,7 +45,7 @@ function quoteInstead(analysis: Analysis): Intent[] | null {
 const receiving =
   /\b(?:what|how (?:much|many))(?: \S+){0,3}?(?: (?:do|does|did|would|will|could|can|might)|['’](?:d|ll)) (?:\S+ ){1,4}(?:get|receive|bring|fetch|yield|give|be worth|come out|end up with)\b/i;
 /** From this probability that value is to move, the message asks for the trade as well. */
-const minMove = 0.5;
+const minMove = 0.6;
 
 /** What was done, fees and other services are no exchange that could be made now. */
 const otherwise =

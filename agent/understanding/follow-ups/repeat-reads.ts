@@ -5,7 +5,7 @@ import { type Intent, textCapabilities } from "../intent.ts";
 import { listEntities, onlyOf } from "../token-queries.ts";
 
 const same =
-  /^\W*(?:(?:and|ok|okay|now|please|do|show|give me)\W+)*(?:the )?same (?:for|of|with|about|thing for)\b|^\W*(?:and|what about|how about)\W+(?:for|of|in)?\W*0x[0-9a-f]{40}\W*$/i;
+  /^\W*(?:(?:and|ok|okay|now|please|do|show|give me)\W+)*(?:the )?same (?:for|of|with|about|thing for)\b|^\W*(?:and|now|then|what about|how about)\W+(?:for|of|in)?\W*(?:(?:this|that|the other) (?:one|wallet|address)?\W*)?0x[0-9a-f]{40}\W*$/i;
 const owners = ["address", "owner"];
 
 const fresh = /^(?:now|again|refresh|reread|recheck|more)$/;
@@ -47,7 +47,7 @@ export function repeatReads(analysis: Analysis): Intent[] | null {
   if (entries.some(({ missing }) => missing !== undefined)) return null;
   const isOfContract = entries.length > 0 && entries.every((entry) => findContractOf(entry) !== undefined);
   const address = isOfContract || entity.kind === "address" ? onlyOf(toContract(entity)) : undefined;
-  if (address === undefined || (first < 1 && entity.kind === "address")) return null;
+  if (address === undefined) return null;
   const answers = entries.toReversed().map((entry) => readOf(analysis, entry, address));
   return answers.every((one) => one !== null) ? answers.flat() : null;
 }

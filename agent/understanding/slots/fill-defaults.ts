@@ -138,10 +138,16 @@ const giving = [
   String.raw`\b(?:sell|sells|selling|sold|dump|dumping|offload|offloading|get rid of|part with|cash(?:ing)? out)\b`,
   String.raw`\b(?:get|receive|make|fetch|earn|bring)\b.{0,20}\b(?:for|from|out of|with)\s+(?:my )?${amountOfAli}`,
   String.raw`${amountOfAli}.{0,20}\b(?:fetch|bring|get me|give me|go for|sell for)\b`,
+  String.raw`${amountOfAli}\s*(?:->|=>|→|into|to)\s*S\b`,
 ].map((pattern) => new RegExp(pattern, "i"));
 const buying = /\b(?:buy|buying|purchase|cost|costs|pay|need|spend|sale|have to|must)\b/i;
 const quotes: ReadonlySet<Label> = new Set<Label>(["quote-buy", "quote-trade", "price"]);
 const minQuoteShare = 0.5;
+
+/** Whether an amount of ALI is given away rather than bought, e.g. "what do 500 ALI fetch". */
+export function givesAli(text: string): boolean {
+  return giving.some((pattern) => pattern.test(text)) && !buying.test(text);
+}
 
 /** Quotes an amount of ALI that is given away, which the sale's price of a purchase does not answer. */
 export function quoteGiven(analysis: Analysis): Intent[] | null {
@@ -151,8 +157,12 @@ export function quoteGiven(analysis: Analysis): Intent[] | null {
     (intent) => intent.kind === "request" && intent.reading.input.about !== undefined,
   );
   const tokens = leavePrices(utterance.tokens);
-  const isGiven = giving.some((pattern) => pattern.test(text)) && !buying.test(text);
-  if (isSettled || !isGiven || judgement.moves >= maxMove || sumShares(judgement, quotes) < minQuoteShare)
+  if (
+    isSettled ||
+    !givesAli(text) ||
+    judgement.moves >= maxMove ||
+    sumShares(judgement, quotes) < minQuoteShare
+  )
     return null;
   const amount = onlyOf(tokens.flatMap(({ entity }) => findExactNumber(entity) ?? []));
   const symbols = new Set(listEntities(tokens, "token").map(({ symbol }) => symbol));

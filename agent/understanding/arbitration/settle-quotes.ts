@@ -1,0 +1,36 @@
+import { ticker } from "@alithia/content/ticker.ts";
+import { anyPlace, ownSale } from "@alithia/protocol/trade-place.ts";
+import { findPlace } from "../../grammar/merge-places.ts";
+import type { ReaderJudgement } from "../../reader/create-reader.ts";
+import type { Label } from "../../reader/label.ts";
+import type { Token } from "../../utterance.ts";
+import { givesAli } from "../slots/fill-defaults.ts";
+import { listEntities } from "../token-queries.ts";
+
+type Said = { text: string; tokens: readonly Token[]; before: readonly Label[] };
+
+const sale = /\b(?:pre-?)?sale\b/i;
+const saleLabels = /^(?:buy-ali|return-ali|quote-buy|sale-\w+)$/;
+
+/**
+ * Gives the share of one kind of quote to the other where the message leaves only that: the sale sells ALI
+ * alone, for S alone, and buys nothing.
+ */
+export function settleQuotes(judgement: ReaderJudgement, { text, tokens, before }: Said): ReaderJudgement {
+  const place = findPlace(tokens);
+  if (place === ownSale) return moveShare(judgement, "quote-trade", "quote-buy");
+  const symbols = listEntities(tokens, "token").map(({ symbol }) => symbol);
+  const isOfAli = symbols.includes(ticker) || sale.test(text) || saleLabels.test(before[0] ?? "");
+  const isOfOther = symbols.some((symbol) => symbol !== ticker && symbol !== "S");
+  const isElsewhere = place !== null && place !== anyPlace;
+  return isElsewhere || !isOfAli || isOfOther || givesAli(text)
+    ? moveShare(judgement, "quote-buy", "quote-trade")
+    : judgement;
+}
+
+function moveShare({ labels, ...judgement }: ReaderJudgement, from: Label, to: Label): ReaderJudgement {
+  const moved = labels.find(({ label }) => label === from)?.share ?? 0;
+  const added = { [from]: -moved, [to]: moved } as Partial<Record<Label, number>>;
+  const settled = labels.map(({ label, share }) => ({ label, share: share + (added[label] ?? 0) }));
+  return { ...judgement, labels: settled.sort((one, other) => other.share - one.share) };
+}

@@ -47,7 +47,7 @@ export function repeatReads(analysis: Analysis): Intent[] | null {
   if (entries.some(({ missing }) => missing !== undefined)) return null;
   const isOfContract = entries.length > 0 && entries.every((entry) => findContractOf(entry) !== undefined);
   const address = isOfContract || entity.kind === "address" ? onlyOf(toContract(entity)) : undefined;
-  if (address === undefined) return null;
+  if (address === undefined || (first < 1 && isOfContract && entity.kind === "address")) return null;
   const answers = entries.toReversed().map((entry) => readOf(analysis, entry, address));
   return answers.every((one) => one !== null) ? answers.flat() : null;
 }

@@ -29,9 +29,11 @@ const ownWallet =
 export function fillOwner(intents: Intent[], context: Context): Intent[] {
   const { text } = context.utterance;
   const namesOwn = ownWallet.test(text) && !/0x[0-9a-f]{6}/i.test(text);
-  const kept = namesOwn ? intents.map((intent) => keepOwnWallet(intent, context)) : intents;
-  const named = kept.map((intent) => fillNamedAddress(intent, context));
-  return fillMissingOwner(named.every((one, at) => one === kept[at]) ? kept : named, context);
+  const filled = intents.map((intent) => {
+    const owned = namesOwn ? keepOwnWallet(intent, context) : giveToOther(intent, context);
+    return fillNamedAddress(owned, context);
+  });
+  return fillMissingOwner(filled.every((one, at) => one === intents[at]) ? intents : filled, context);
 }
 
 /** Reads the only address of the message where another sentence names it, e.g. "What is 0x…? A contract?". */
@@ -56,6 +58,33 @@ function keepOwnWallet(intent: Intent, { utterance, capabilities }: Context): In
   if (!(isOther && missing === undefined) && !isOpen) return intent;
   const frame = { capability, input: { ...slots, [slot]: account } };
   const reading = readFrame({ utterance, capabilities }, frame);
+  return reading === null ? intent : { ...intent, reading: { ...reading, score } };
+}
+
+const person = /^(?:he|she|they|hes|shes|his|her|hers|their|theirs)$/;
+const oneself =
+  /\b(?:i|me|mine|myself|we|us|ours|(?:my|our) (?:own|wallet|account|address|balance|coins?|tokens?|money|holdings|portfolio|approvals|nfts))\b/i;
+
+/** E.g. "what's he been up to", "and his NFTs?": the wallet that the message or the last request names, not the own. */
+function giveToOther(intent: Intent, { utterance, capabilities }: Context): Intent {
+  const { account, text, tokens, thread } = utterance;
+  if (intent.kind !== "request" || account === undefined) return intent;
+  const { input, slots = input, capability, score, missing, movesValue } = intent.reading;
+  const slot = ownerSlots[labelOf(intent.reading)] ?? "";
+  const isOwn = String(input[slot] ?? "").toLowerCase() === account.toLowerCase();
+  if (!isOwn || missing !== undefined || movesValue === true) return intent;
+  const isOfMine = tokens.some(
+    ({ word }, at) => /^(?:my|our)$/.test(word) && tokens[at + 1]?.entity?.kind === "token",
+  );
+  const isOfPerson = hasWord(tokens, person) && !isOfMine && !oneself.test(text);
+  const isOfThing = hasWord(tokens, /^its?$/) && !hasWord(tokens, /^(?:i|me|my|mine|we|us|our)$/);
+  if (!isOfPerson && !isOfThing) return intent;
+  const said = onlyOf(listEntities(tokens, "address"))?.value;
+  const [latest] = thread;
+  const spokenOf = onlyOf(Object.values({ ...latest?.input, transfers: undefined }).filter(isAddress));
+  const other = said ?? (latest?.missing === undefined ? spokenOf : undefined);
+  if (other === undefined) return intent;
+  const reading = readFrame({ utterance, capabilities }, { capability, input: { ...slots, [slot]: other } });
   return reading === null ? intent : { ...intent, reading: { ...reading, score } };
 }
 

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
+
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const other = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
+
+/** Returns the addresses that the last of the messages has read, after replies that did what was asked. */
+function readOf(...texts: string[]): unknown[] {
+  const turns = texts.flatMap((text, at) => {
+    const said = { sender: "user" as const, text, picks: [] };
+    return at === texts.length - 1 ? [said] : [said, { sender: "agent" as const, text: "Done.", calls: [] }];
+  });
+  return sharedUnderstanding
+    .understand(turns, account)
+    .map((intent) => (intent.kind === "request" ? intent.reading.input.address : intent.kind));
+}
+
+test.each([
+  "that's my ex LMAO what does he have",
+  "then at least what's he been up to",
+  "what do they own",
+  "what's it hold",
+])("%j after another wallet is asked of that wallet", (text) => {
+  expect(readOf(`is ${other} a contract`, text)).toEqual([other]);
+});
+
+test.each(["how many coins do I have", "what is my wallet worth"])(
+  "%j after another wallet is asked of the own one",
+  (text) => {
+    expect(readOf(`is ${other} a contract`, text)).toEqual([account]);
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayWords, resolveDays } from "./resolve-days.ts";
+import { dayWords, findDayWords, resolveDays } from "./resolve-days.ts";
 
 /** A Sunday, 14:30 UTC. */
 const now = Date.UTC(2026, 10, 22, 14, 30);
@@ -11,6 +11,10 @@ test.each([
   ["balance last Friday please", "2026-11-20T00:00", "2026-11-21T00:00"],
   ["what came in on sunday", "2026-11-15T00:00", "2026-11-16T00:00"],
   ["balance 3 days ago", "2026-11-19T14:30", "2026-11-20T14:30"],
+  ["ten minutes ago", "2026-11-22T14:20", "2026-11-22T14:30"],
+  ["half an hour ago", "2026-11-22T14:00", "2026-11-22T14:30"],
+  ["a couple of days ago", "2026-11-20T14:30", "2026-11-21T14:30"],
+  ["the day before yesterday", "2026-11-20T00:00", "2026-11-21T00:00"],
   ["two hours ago", "2026-11-22T12:30", "2026-11-22T14:30"],
   ["sent in the last week", "2026-11-15T14:30", "2026-11-22T14:30"],
   ["in the past 10 days", "2026-11-12T14:30", "2026-11-22T14:30"],
@@ -33,6 +37,13 @@ test.each([
 ])("the days in %j are found", (text, from, to) => {
   const days = resolveDays(dayWords.exec(text)?.[0] ?? "", now);
   expect(days && [iso(days.from), iso(days.to)]).toEqual([from, to]);
+});
+
+test("a weekday within a name names no day", () => {
+  expect(findDayWords("has Thursday's milk money arrived?")).toBeNull();
+  expect(findDayWords("Did the Monday Club pay me?")).toBeNull();
+  expect(findDayWords("Thursday's milk money came on Friday")?.[0]).toBe("on Friday");
+  expect(findDayWords("Friday's payments")?.[0]).toBe("Friday");
 });
 
 test("what names no days has none", () => {

@@ -29,19 +29,41 @@ const dayOfMonth = "\\d{1,2}(?:st|nd|rd|th)?";
 const calendarDay = `(?:${dayOfMonth} (?:of )?(?:${month})${notAVerb}|(?:${month}) ${dayOfMonth})(?:,? 20\\d\\d)?`;
 const dayAlone =
   "(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)|first) of (?:the|this|last) month|on the \\d{1,2}(?:st|nd|rd|th)(?! of)";
-const wholeMonth = `(?:in|during|of|since) (?:${months.join("|")})(?:,? 20\\d\\d)?(?! \\d)${notAVerb}`;
-const number = "\\d{1,3}|a|an|one|two|three|four|five|six|seven";
-const numbers = ["", "one", "two", "three", "four", "five", "six", "seven"];
+const wholeMonth = `(?:in|during|of|for|since) (?:${months.join("|")})(?:,? 20\\d\\d)?(?! \\d)${notAVerb}`;
+const numbers = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve".split("|");
+const number = `\\d{1,3}|a couple of|an?|${numbers.join("|")}`;
 
 /** Matches days and periods in words, e.g. "yesterday", "last friday", "3 days ago", "2025-03-01". */
 export const dayWords = new RegExp(
-  `\\b(?:since )?(?:today|tonight|this (?:morning|afternoon|evening)|last night|yesterday|(?:last |this |on )?(?:${weekdays.join("|")})|(?:last|past|this) (?:(?:${number}) )?(?:hour|day|week|month|year)s?|(?:${number}) (?:minute|hour|day|week|month|year)s? ago|20\\d\\d-\\d\\d-\\d\\d|${calendarDay}|${dayAlone}|${wholeMonth})\\b`,
+  `\\b(?:since )?(?:today|tonight|this (?:morning|afternoon|evening)|last night|(?:the )?day before yesterday|yesterday|(?:last |this |on )?(?:${weekdays.join("|")})|(?:last|past|this) (?:(?:${number}) )?(?:hour|day|week|month|year)s?|(?:(?:${number}) (?:minute|hour|day|week|month|year)s?|half an hour) ago|20\\d\\d-\\d\\d-\\d\\d|${calendarDay}|${dayAlone}|${wholeMonth})\\b`,
   "i",
 );
 
+const ofDay =
+  "payments?|transfers?|transactions?|activity|movements?|balances?|statement|incoming|fees?|prices?|trades?";
+/** Behind a weekday, what makes it a name: "Thursday's milk money", "the Monday Club". */
+const naming = new RegExp(`^(?:['’]s (?!(?:${ofDay})\\b)| [A-Z][a-z])`);
+
+/** Finds the days or the period that a text names; a weekday within a name is none. */
+export function findDayWords(text: string): RegExpExecArray | null {
+  const isName = ({ 0: said, index }: RegExpExecArray) =>
+    weekdays.some((name) => said.toLowerCase().endsWith(name)) &&
+    naming.test(text.slice(index + said.length)) &&
+    !/^(?:since|last|this|on) /i.test(said);
+  return [...text.matchAll(new RegExp(dayWords, "gi"))].find((found) => !isName(found)) ?? null;
+}
+
+/** Whether words name a moment rather than a period, e.g. "an hour ago". */
+export const isMoment = (words: string): boolean => / ago$/i.test(words);
+
 /** Returns the range in Unix milliseconds (UTC), or null if the words name no time. */
 export function resolveDays(words: string, now: number): { from: number; to: number } | null {
-  const said = words.toLowerCase().trim();
+  const said = words
+    .toLowerCase()
+    .trim()
+    .replace("half an hour", "30 minutes")
+    .replace("a couple of", "2")
+    .replace(/(?:the )?day before yesterday/, new Date(now - 2 * dayMs).toISOString().slice(0, 10));
   if (said.startsWith("since ")) {
     const first =
       resolveDays(said.replace("since ", ""), now) ?? resolveDays(`in ${said.replace("since ", "")}`, now);
@@ -92,7 +114,7 @@ function resolveCalendar(said: string, today: number): { from: number; to: numbe
 /** The latest month of a name that has begun, e.g. "in october", or the one of a year. */
 function readMonth(said: string, today: number): { from: number; to: number } | null {
   const [, name = "", year] =
-    new RegExp(`^(?:in|during|of) (${months.join("|")})(?:,? (20\\d\\d))?$`).exec(said) ?? [];
+    new RegExp(`^(?:in|during|of|for) (${months.join("|")})(?:,? (20\\d\\d))?$`).exec(said) ?? [];
   const at = months.indexOf(name);
   if (at === -1) return null;
   const now = new Date(today);
@@ -129,5 +151,5 @@ function readDate(said: string, now: number): number {
 
 function readCount(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
-  return Math.max(1, numbers.indexOf(text));
+  return Math.max(0, numbers.indexOf(text)) + 1;
 }

@@ -44,7 +44,7 @@ export function findPick(text: string): RowPick | undefined {
 const ofSum =
   /\b(?:add(?:ed|s)? (?:them )?up|altogether|together|in total|total|sum|how much (?:was|is|were|are) (?:it|that|they))\b/i;
 const ofLast =
-  /\b(?:last|latest|newest|most recent) (?:one|payment|transfer|deposit|transaction)\b|\blast\W*$/i;
+  /\b(?:last|latest|newest|most recent) (?:one|payment|transfer|deposit|transaction|time)\b|\blast\W*$|\bwhen (?:did|have|has|was|were)\b[^.?!]*\blast\b(?! (?:week|month|year|\w*day|night))/i;
 const ofAny =
   /^\W*(?:(?:and|so|but|ok|okay|please|can you|could you|check|see|tell me|whether|if)\W+)*(?:did|has|have|was|were|is there|are there)\b/i;
 const ofArrival =

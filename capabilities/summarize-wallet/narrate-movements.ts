@@ -146,8 +146,9 @@ function sayAsked(input: SummarizeWalletInput): string {
 
 /** Narrates the one payment that is asked for, or how many there are, by all that was read. */
 export function narratePick(facts: WalletSummary, input: SummarizeWalletInput, pick: RowPick): string {
-  const rows = choosePayments(facts, input);
-  const scope = sayScope(input);
+  const isOfAll = input.moved === undefined;
+  const rows = isOfAll ? [...listRows(facts), ...listCoins(facts)] : choosePayments(facts, input);
+  const scope = isOfAll ? "" : sayScope(input);
   const reach = [sayUnseenTransfers(facts, facts.activity.length === 0), ...facts.unseen].join(" ");
   if (rows.length === 0)
     return joinParagraphs([`**I see no payment${scope} of ${quote(facts.address)}.**`, reach]);
@@ -155,7 +156,7 @@ export function narratePick(facts: WalletSummary, input: SummarizeWalletInput, p
   const lines = pickRows(rows, pick)
     .slice(0, maxTokens)
     .map((row) => `${row.words}, on ${sayWhen(row)}, in ${quote(row.hash)}`);
-  const opening = `The ${pick} payment${scope}`;
+  const opening = `The ${pick} ${isOfAll ? "transaction" : "payment"}${scope}`;
   const said =
     lines.length === 1
       ? `**${opening}, as far as I can see:** ${lines[0]}.`

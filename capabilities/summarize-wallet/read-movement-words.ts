@@ -1,6 +1,6 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { asksWhetherOtherGot } from "@alithia/agent/understanding/references/find-recipient-asked.ts";
-import { dayWords } from "../input/resolve-days.ts";
+import { dayWords, findDayWords } from "../input/resolve-days.ts";
 import { asksField, findPick } from "../rows/row-question.ts";
 import { everyWay, findTaker, type Payments, readAskedPayments } from "./read-sides.ts";
 
@@ -278,7 +278,7 @@ export function readDays(context: ArgumentContext, payments: Payments | null): F
   const same = readSameDay(context);
   if (same !== null) return same;
   const text = utterance.text.replace(denied, (words) => " ".repeat(words.length));
-  const said = dayWords.exec(text);
+  const said = findDayWords(text);
   const isWhole = text !== utterance.text || (continues && always.test(text));
   if (said === null && isWhole) return found(wholeTime);
   const isState = tokens.some(({ word }) =>

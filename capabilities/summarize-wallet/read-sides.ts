@@ -23,7 +23,7 @@ export type Payments = {
 const given = /^(sent|paid|transferred|wired)$/;
 const made = /^(?:make|made)$/;
 const give = /^(send|pay|transfer|wire)$/;
-const taken = /^(received|receive|get|got|earned)$/;
+const taken = /^(received|receive|get|got|earn|earned)$/;
 const arrived =
   /^(incoming|inflow|inflows|deposits|arrived|arrive|came|come|coming|landed|land|credited|reached|reach)$/;
 const left = /^(outgoing|outflow|outflows|spent|went)$/;
@@ -34,7 +34,7 @@ const person =
 const passive = /^(got|get|was|were|been|being)$/;
 /** Words between a subject and its verb, e.g. those of "our wallet has already sent". */
 const between =
-  /^(did|does|do|has|have|had|ever|already|just|really|also|actually|even|finally|then|not|been|never|all|wallet|account|address)$/;
+  /^(did|does|do|has|have|had|ever|already|just|really|also|actually|even|finally|then|not|been|never|first|last|lastly|recently|lately|all|wallet|account|address)$/;
 /** Whose wallet is the visitor's own, e.g. "our club's wallet", "the association paid". */
 const body = /^(club|company|firm|business|association|society|team|shop|charity|dao|organi[sz]ation)$/;
 /** Words before a "me" that is no side, e.g. "show me". */

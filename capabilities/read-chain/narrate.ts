@@ -1,5 +1,6 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { ticker } from "@alithia/content/ticker.ts";
+import { isMoment } from "../input/resolve-days.ts";
 import {
   count,
   quote,
@@ -52,7 +53,7 @@ const isPast = ({ block, date }: Asked) => (date ?? block) !== undefined;
 export function narrateChain(facts: ChainFacts, asked: Asked): string {
   const said = (narrateTopic[facts.topic] as (facts: ChainFacts, asked: Asked) => string)(facts, asked);
   if (facts.topic === "status" || facts.topic === "block") return said;
-  const isTimeless = asked.date !== undefined && !asked.date.includes("T");
+  const isTimeless = asked.date !== undefined && !asked.date.includes("T") && !isMoment(asked.date);
   const before = isTimeless
     ? " It is the last block before that day or period began, in UTC; another moment can be written as 2025-03-01 23:59."
     : "";

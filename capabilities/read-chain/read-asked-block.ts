@@ -12,7 +12,7 @@ export async function readAskedBlock(
   reader: ChainReader,
   searcher: ChainReader,
   chain: string,
-  { block, date }: ReadChainInput,
+  { block, date }: Pick<ReadChainInput, "block" | "date">,
 ): Promise<Block> {
   if (date !== undefined) return await readDatedBlock(reader, searcher, date);
   return block === undefined

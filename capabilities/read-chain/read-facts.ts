@@ -207,7 +207,7 @@ function subtract({ token, units }: TokenAmount, spend: string | undefined) {
 }
 
 /** Throws a `CapabilityFailure` if the node no longer keeps the state of a past block. */
-async function refuseLostState<Read>(read: Promise<Read>, past: Block | null): Promise<Read> {
+export async function refuseLostState<Read>(read: Promise<Read>, past: Block | null): Promise<Read> {
   try {
     return await read;
   } catch (error) {

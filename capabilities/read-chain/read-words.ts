@@ -3,7 +3,7 @@ import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
 import { judgeAddress, readToken } from "@alithia/agent/grammar/read-token.ts";
 import { findThreadContract } from "@alithia/agent/grammar/thread-contract.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
-import { dayWords, resolveDays } from "../input/resolve-days.ts";
+import { findDayWords, resolveDays } from "../input/resolve-days.ts";
 import { type FeeQuestion, findFeeQuestion, namesAction } from "./fee-question.ts";
 
 /** Reads a block beside the last one, e.g. "and the one before that?". */
@@ -82,11 +82,22 @@ function readNumbered({ tokens, taken, input }: ArgumentContext): Found {
     return { state: "problem", sentence, used };
   }
   const { numeral } = entity;
-  if (numeral.certainty === "exact" && /^\d{1,18}$/.test(numeral.value))
-    return { state: "found", value: numeral.value, used };
+  if (numeral.certainty === "exact" && /^\d{1,18}$/.test(numeral.value)) {
+    const isBefore = input.topic !== "block" && isPreceded(tokens, index) && BigInt(numeral.value) > 0n;
+    return { state: "found", value: String(BigInt(numeral.value) - (isBefore ? 1n : 0n)), used };
+  }
   const sentence = `"${text}" is no block number: it is a whole number such as 12345678. Which block?`;
   return { state: "problem", sentence, used };
 }
+
+/** E.g. "before block 45", "just before the block 45". */
+const isPreceded = (tokens: Token[], index: number): boolean =>
+  /\b(?:before|until) (?:the )?block$/.test(
+    tokens
+      .slice(Math.max(0, index - 3), index)
+      .map(({ word }) => word)
+      .join(" "),
+  );
 
 function isRelative(tokens: Token[], index: number): boolean {
   return (
@@ -112,7 +123,7 @@ export function readDate({ tokens, input, utterance }: ArgumentContext): Found {
 /** A date with its year is given as ISO 8601, with the time that is said; other days as they are said. */
 function findDate(text: string): { date: string; from: number; to: number } | null {
   const stamped = written.exec(text);
-  const said = stamped ?? dayWords.exec(text);
+  const said = stamped ?? findDayWords(text);
   if (said === null) return null;
   const [words] = said;
   const at = { from: said.index, to: said.index + words.length };

@@ -5,6 +5,7 @@ import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address
 import { findSpokenContract } from "@alithia/agent/grammar/thread-contract.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
+import { asksSeveral, readSaid } from "../summarize-wallet/history-question.ts";
 import { readBlockQuestion } from "./block-question.ts";
 import { readNonce } from "./nonce.ts";
 import {
@@ -80,9 +81,25 @@ const understandFrames = createUnderstand({
 export const understandReadChain: Understand = Object.assign((utterance: Utterance) => {
   const { readAs } = understandFrames;
   const fixed =
-    readNonce(utterance, readAs) ?? readFirstEvent(utterance, readAs) ?? readBlockQuestion(utterance, readAs);
+    readSeveral(utterance, readAs) ??
+    readNonce(utterance, readAs) ??
+    readFirstEvent(utterance, readAs) ??
+    readBlockQuestion(utterance, readAs);
   return fixed === null ? understandFrames(utterance) : [fixed];
 }, understandFrames);
+
+/** Reads the balances of several tokens of an address, e.g. "how much USDC does 0x… have, and ALI?". */
+function readSeveral(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
+  const said = readSaid(utterance);
+  if (said?.address === undefined || said.isOwn || !asksSeveral(said)) return null;
+  const inputs = said.tokens.map((token) => ({
+    ...{ topic: "balance", address: said.address },
+    ...(token !== "S" && { token }),
+  }));
+  const [first = {}, ...also] = inputs;
+  const reading = readAs?.({ ...utterance, text: "", tokens: [], thread: [] }, first);
+  return reading === undefined ? null : { ...reading, also, score: 0.97, isLiteral: true };
+}
 
 function needsAddress({ input }: ArgumentContext): boolean {
   return /^(balance|transaction-count|code|logs)$/.test(String(input.topic));

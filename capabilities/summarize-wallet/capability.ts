@@ -20,7 +20,8 @@ import { composeColumns, composeShares } from "./compose-charts.ts";
 import { composePortfolio } from "./compose-portfolio.ts";
 import { walletFollowUps } from "./follow-ups.ts";
 import { narrateWallet } from "./narrate.ts";
-import { addCoinsSent, keepTaken, readMintSigners, readSent } from "./read-sent.ts";
+import { readPeriod } from "./read-period.ts";
+import { addCoinsSent, keepTaken, mostAddedUp, readMintSigners, readSent } from "./read-sent.ts";
 import { understandSummarizeWallet } from "./understand.ts";
 import { chooseRows, listRows, listRowsOf } from "./wallet-rows.ts";
 import {
@@ -47,11 +48,18 @@ export function createSummarizeWallet({
     input: summarizeWalletInput,
     understand: understandSummarizeWallet,
     narrate: narrateWallet,
-    answer: answerOfMovements,
+    answer: (facts, input, question) =>
+      input.view === undefined ? answerOfMovements(facts, input, question) : null,
     followUps: walletFollowUps,
     suggest: suggestFromWallet,
     async execute(input, context) {
       const { address } = input;
+      const asked = listAsked(registry, context.turns);
+      if (input.view !== undefined)
+        return readWithEvidence(node, context, async (reader) => {
+          const searcher = createChainReader(node, context.signal);
+          return { ...(await readPeriod({ reader, searcher, registry }, input)), asked };
+        });
       const result = await readWithEvidence(node, context, async (reader) => {
         const asked = explorer?.findHistory(address, context.signal) ?? Promise.resolve(null);
         const suggested = asked.then((history) => history ?? { tokens: [], items: [] });
@@ -81,8 +89,8 @@ export function createSummarizeWallet({
         const whole = found === null ? addCoinsSent(wallet, own?.found ?? [], registry) : wallet;
         return { ...addListedTransfers(whole, found, own?.sent ?? null), ...signers, latestBefore };
       });
-      if (input.part !== undefined || isFiltered(input)) return result;
-      const facts: WalletSummary = { ...result.facts, scope: readScope(context.turns) };
+      if ((input.part ?? input.pick) !== undefined || isFiltered(input)) return result;
+      const facts: WalletSummary = { ...result.facts, scope: readScope(context.turns), asked };
       const media = await drawWallet(letters, facts);
       return { ...result, facts, ...(media.length > 0 && { media }), portfolio: composePortfolio(facts) };
     },
@@ -125,9 +133,6 @@ function suggestFromWallet(
     { operation: "list-approvals", address },
   ];
 }
-
-/** The most transactions of which totals are added up, or one is picked. */
-const mostAddedUp = 200;
 
 /** Resolves the requested activity. Finds the blocks of the days with `searcher`, plus one at each end. */
 async function chooseDays(
@@ -180,6 +185,14 @@ function describeChart(chart: Exclude<Chart, { kind: "line" }>): { title: string
 const beyondHoldings =
   /\b(?:summar\w*|overview|activit\w*|histor\w*|everything|whole|full|analy[sz]\w*|report|inspect|examine|details?|charts?|approv\w*|nfts?)\b/i;
 const ofLoss = /\b(?:scam\w*|hack\w*|stole\w*|steal\w*|drain\w*|phish\w*|compromised|robbed)\b/i;
+
+/** The symbols of the coin and the listed tokens that the latest message names. */
+function listAsked({ network, tokens }: Registry, turns: readonly Turn[] | undefined): string[] {
+  const said = turns?.findLast(({ sender }) => sender === "user")?.text.toLowerCase() ?? "";
+  const words = said.match(/[\w.]*\w/g) ?? [];
+  const symbols = [network.coin.symbol, ...tokens.map(({ symbol }) => symbol)];
+  return [...new Set(symbols)].filter((symbol) => words.some((word) => word === symbol.toLowerCase()));
+}
 
 /**
  * What of a wallet the latest message asks for: everything where it asks for an overview or fears a loss,

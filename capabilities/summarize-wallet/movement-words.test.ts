@@ -104,12 +104,17 @@ test.each([["how do I get paid in USDC?"], ["send me 5 S"], ["how long does a pa
 );
 
 test.each([
-  ["what was my balance yesterday", { date: "yesterday" }],
-  ["my balance last friday", { date: "last friday" }],
-  ["what was my balance 3 days ago?", { date: "3 days ago" }],
-  ["how much USDC did I have yesterday", { date: "yesterday", token: "USDC" }],
-])("%j asks for a balance of that day", (text, input) => {
-  expect(read(text)).toEqual({ "read-chain": { topic: "balance", address: account, ...input } });
+  ["what was my balance yesterday", "yesterday"],
+  ["my balance last friday", "last friday"],
+  ["what was my balance 3 days ago?", "3 days ago"],
+])("%j asks for the wallet of that day", (text, days) => {
+  expect(read(text)).toEqual({ "summarize-wallet": { address: account, view: "held", days } });
+});
+
+test("one token of another day is read by its balance", () => {
+  expect(read("how much USDC did I have yesterday")).toEqual({
+    "read-chain": { topic: "balance", address: account, date: "yesterday", token: "USDC" },
+  });
 });
 
 test.each([

@@ -21,16 +21,26 @@ const maxNamed = 3;
 const worthDigits = 2;
 
 /** Narrates only what a wallet holds and is worth, with a sentence on approvals without a limit. */
-export function narrateHoldings(facts: WalletSummary, { part }: SummarizeWalletInput): string {
+export function narrateHoldings(facts: WalletSummary, { part, view }: SummarizeWalletInput): string {
+  const verb = view === undefined ? "holds" : "held";
   return joinParagraphs([
-    `**${sayHoldings(facts)}**${sayTotal(facts)} ${sayKind(facts)}`.trim(),
+    `${sayAsked(facts, verb) ?? `**${sayHoldings(facts, verb)}**${sayTotal(facts)}`} ${sayKind(facts)}`.trim(),
     warnOfReported(facts.reported),
     part === "worth" ? "I read no price of what it holds." : "",
     [...sayUnreadable(facts), ...facts.unseen.filter((one) => one.includes("unlisted tokens"))].join(" "),
     narrateBalancesAndWorth(facts),
-    sayUnlimited(facts.approvals),
+    view === undefined ? sayUnlimited(facts.approvals) : "",
     `Read at ${sayBlock(facts.block)} on ${facts.chain.name}.`,
   ]);
+}
+
+/** States first the balances of the tokens that the question names; null where it does not name several. */
+function sayAsked({ asked = [], address, coin, tokens }: WalletSummary, verb: string): string | null {
+  const held = asked.map((symbol) => {
+    const amount = [coin, ...tokens].find(({ token }) => token.listed && token.symbol === symbol);
+    return amount === undefined || amount.units === "0" ? `no ${symbol}` : sayAmount(amount);
+  });
+  return held.length < 2 ? null : `**${quote(address)} ${verb} ${sayList(held)}.**`;
 }
 
 /** The part that a card of the holdings makes redundant. */
@@ -59,23 +69,20 @@ export function joinParagraphs(paragraphs: readonly string[]): string {
 }
 
 /** States what a wallet holds in one sentence. */
-export function sayHoldings({
-  address,
-  name,
-  coin,
-  tokens,
-  listedTokensLooked: looked,
-}: WalletFacts): string {
+export function sayHoldings(
+  { address, name, coin, tokens, listedTokensLooked: looked }: WalletFacts,
+  verb = "holds",
+): string {
   const called = address === zeroAddress ? "The zero address" : name;
   const subject = called === null ? quote(address) : `${called} ${quote(address)}`;
   const coins = coin.units === "0" ? "no S" : sayAmount(coin);
   if (tokens.length === 0)
-    return `${subject} holds ${coins} and none of the ${count(looked, "token")} on my list.`;
+    return `${subject} ${verb} ${coins} and none of the ${count(looked, "token")} on my list.`;
   const listed = tokens.filter(({ token }) => token.listed);
   const unlisted = tokens.length - listed.length;
   const named = listed.length > maxNamed ? [count(listed.length, "listed token")] : listed.map(sayAmount);
   const others = unlisted === 0 ? [] : [`${count(unlisted, "token")} not on my list`];
-  return `${subject} holds ${sayList([coins, ...named, ...others])}.`;
+  return `${subject} ${verb} ${sayList([coins, ...named, ...others])}.`;
 }
 
 /** States what an account is, and how many transactions it has sent. */
@@ -145,7 +152,7 @@ export function narrateWorth(facts: WalletSummary & { worth: NonNullable<WalletS
   return joinParagraphs([`${opening}${none}`, [...head, ...rows].join("\n"), read]);
 }
 
-function sayRounded({ units, token }: TokenAmount): string {
+export function sayRounded({ units, token }: TokenAmount): string {
   const rounded = formatAmount(BigInt(units), token.decimals ?? 0, worthDigits);
   return `${rounded.replace("<", "less than ")} ${sayToken(token)}`;
 }

@@ -30,12 +30,14 @@ import {
   narrateMovements,
   narratePick,
 } from "./narrate-movements.ts";
+import { narratePeriod } from "./narrate-period.ts";
 import { narrateFees, narrateTotals } from "./narrate-totals.ts";
 import { listRows } from "./wallet-rows.ts";
 import { isFiltered, type SummarizeWalletInput, type WalletSummary } from "./wallet-summary.ts";
 
 /** Narrates a wallet: what it is and holds, what could not be read, then balances, approvals and activity. */
 export function narrateWallet(facts: WalletSummary, input: SummarizeWalletInput): string {
+  if (input.view !== undefined) return narratePeriod(facts, input);
   if (input.part === "nfts") return narrateItems(facts);
   if (input.part === "fees") return narrateFees(facts, input);
   if (input.part === "totals") return narrateTotals(facts, input);

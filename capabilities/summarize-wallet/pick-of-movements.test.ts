@@ -185,15 +185,13 @@ test.each([
   ]);
 });
 
-test("a balance of another day and that of now are read both", () => {
-  const balance = { topic: "balance", address: account };
+test("a balance of another day and that of now are read as both ends of the time between", () => {
   for (const text of [
     "You said the balance tells, so what was mine yesterday and what is it now?",
     "what was my balance yesterday and how much is it today?",
   ])
     expect(converse("what came in yesterday", text)).toEqual([
-      { "read-chain": { ...balance, date: "yesterday" } },
-      { "read-chain": balance },
+      { "summarize-wallet": { address: account, view: "statement", days: "since yesterday" } },
     ]);
 });
 

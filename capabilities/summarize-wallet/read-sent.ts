@@ -16,6 +16,8 @@ import type { SentFacts, SummarizeWalletInput } from "./wallet-summary.ts";
 
 /** The most transactions that are looked up one by one. */
 export const mostListed = 50;
+/** The most transactions of which totals are added up, or one is picked. */
+export const mostAddedUp = 200;
 
 /** Reads what the wallet signed in the days asked for; null for a contract, which signs nothing. */
 export async function readSent(
@@ -24,10 +26,11 @@ export async function readSent(
   registry: Registry,
   wallet: WalletFacts,
   { days, part }: SummarizeWalletInput,
+  known?: { after: bigint; last: Block },
 ): Promise<{ sent: SentFacts; found: readonly SentTransaction[] } | null> {
   if (wallet.account.kind === "contract") return null;
   const [latest] = await readTogether(reader, [planBlock(BigInt(wallet.block.number))]);
-  const range = latest === null ? null : await findRange(reader, searcher, latest, days);
+  const range = known ?? (latest === null ? null : await findRange(reader, searcher, latest, days));
   if (latest === null || range === null) return null;
   const list = await listSent(reader, searcher, wallet.address, { ...range, most: mostListed });
   const found = list.found === "all" ? list.transactions : [];
@@ -51,7 +54,7 @@ export async function readSent(
 }
 
 /** The last block of the days, and the one before them; null where the node does not return it. */
-async function findRange(
+export async function findRange(
   reader: ChainReader,
   searcher: ChainReader,
   latest: Block,

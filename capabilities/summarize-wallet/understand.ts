@@ -4,6 +4,7 @@ import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { isContent } from "@alithia/agent/grammar/match-frame.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
+import { readHistoryQuestion } from "./history-question.ts";
 import {
   findPayments,
   readCounterparty,
@@ -67,12 +68,15 @@ const threat =
 
 /** Leaves "did it arrive?" beside a transaction's hash to whoever explains the transaction. */
 export const understandSummarizeWallet: Understand = Object.assign(
-  (utterance: Utterance) =>
-    understand(utterance).filter(
+  (utterance: Utterance) => {
+    const asked = readHistoryQuestion(utterance, understand.readAs);
+    if (asked !== null) return [asked];
+    return understand(utterance).filter(
       ({ input: { moved, days, counterparty } }) =>
         !threat.test(utterance.text) &&
         (moved === undefined || (days ?? counterparty) !== undefined || !hash.test(utterance.text)),
-    ),
+    );
+  },
   understand,
   { readAs: readUnlessThreat },
 );

@@ -16,6 +16,9 @@ export const summarizeWalletInput = z.object({
   taken: z.optional(z.boolean().meta(embeddedOnly)),
   pick: z.optional(z.enum(["largest", "smallest", "first", "count"]).meta(embeddedOnly)),
   token: tokenInput.optional(),
+  /** The wallet as of `block` or `days`, or a period's account. */
+  view: z.optional(z.enum(["held", "statement", "profit"]).meta(embeddedOnly)),
+  block: z.optional(z.string().max(18).regex(/^\d+$/).meta(embeddedOnly)),
   days: z
     .string()
     .refine((value) => value.length < 40 && dayWords.test(value), "no such days")
@@ -62,6 +65,10 @@ export type SentFacts = {
   dollars: string | null;
 };
 
+/** A token at both ends of a period and between them, as far as that is known. */
+export type PeriodRow = Record<"opening" | "closing", TokenAmount> &
+  Partial<Record<"received" | "paid" | "fees", TokenAmount>>;
+
 /** What was read of a wallet, and an explorer's transfers if one is configured and answers. */
 export type WalletSummary = WalletFacts & {
   listed: { transfers: ListedTransfer[]; isWhole: boolean; contradicted: number } | null;
@@ -73,6 +80,11 @@ export type WalletSummary = WalletFacts & {
   latestBefore?: Activity | null;
   /** Whether only what it holds was asked for; all is told where nothing is known of the question. */
   scope?: "holdings" | "all";
+  /** The symbols of the tokens that the question names. */
+  asked?: readonly string[];
+  /** The block before a period, and its rows; the facts are of its last block. */
+  opening?: WalletFacts["block"];
+  period?: PeriodRow[];
 };
 
 type Found = { transfers: readonly CheckedTransfer[]; isWhole: boolean; contradicted: number };
@@ -97,8 +109,8 @@ export function addListedTransfers(
 }
 
 /** Whether what the wallet itself signed is looked up, by its nonces. */
-export function asksSent({ part, moved, taken, token }: SummarizeWalletInput): boolean {
-  if (part === "fees" || part === "activity") return true;
+export function asksSent({ part, moved, taken, token, pick }: SummarizeWalletInput): boolean {
+  if (part === "fees" || part === "activity" || (pick === "first" && moved === undefined)) return true;
   return (
     moved !== "in" &&
     (moved !== undefined || part === "totals") &&

@@ -14,7 +14,7 @@ import type { WalletFacts } from "./wallet-facts.ts";
 import { walletLogFilters } from "./wallet-logs.ts";
 
 /**
- * Reads a wallet at the latest block: the coin, every listed token, activity from logs, and approvals still
+ * Reads a wallet at the latest block or at another one: the coin, every listed token, activity from logs, and approvals still
  * in force. Takes three round trips, four if the node does not return the whole history. Suggested tokens and
  * items are read and included if the wallet has them; `choose` may filter the activity.
  */
@@ -24,9 +24,10 @@ export async function readWallet(
   anyCase: Hex,
   suggest: Promise<Suggested> = Promise.resolve({ tokens: [], items: [] }),
   choose: (latest: Block) => Promise<ActivityChoice> = async () => ({}),
+  at?: Block,
 ): Promise<WalletFacts> {
   const address = getAddress(anyCase);
-  const block = await readLatestBlock(reader);
+  const block = at ?? (await readLatestBlock(reader));
   const listed = registry.tokens.map((token) => balanceCall(token.address, address));
   const label = `Balances of the ${listed.length} listed tokens of ${address}`;
   const filters = walletLogFilters(address);

@@ -4,7 +4,6 @@ import { type Intent, isOfDays } from "../intent.ts";
 import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
 import { answerOfProfit } from "./answer-of-profit.ts";
-import { answerThenAndNow } from "./answer-then-and-now.ts";
 
 const proof =
   /\b(?:proof|evidence|receipt|confirmation|hash|link|transaction|tx)\b[^.?!]{0,40}\b(?:payments?|transfers?|paid|sent)\b|\bpayments?\b[^.?!]{0,40}\b(?:proof|evidence|receipt|hash|link)\b/i;
@@ -32,11 +31,7 @@ export function answerOfPayment(analysis: Analysis): Intent[] | null {
   const isOfDay = analysis.intents.some(isOfDays);
   if (isSigned && listing.test(text) && !beyondHere.test(text) && !isOfDay && !hasEntity(tokens, "address"))
     return answerWith(analysis, { capability: "our-history", input: { only: "payments" } });
-  const moved =
-    answerOfOutcome(analysis) ??
-    answerOfProfit(analysis) ??
-    answerOfMovements(analysis) ??
-    answerThenAndNow(analysis);
+  const moved = answerOfOutcome(analysis) ?? answerOfProfit(analysis) ?? answerOfMovements(analysis);
   if (moved !== null) return moved;
   return proofOfPayment(analysis);
 }

@@ -9,6 +9,7 @@ import { addressInput, tokenInput } from "../input/fields.ts";
 import { dayWords } from "../input/resolve-days.ts";
 import type { FeeFacts } from "./estimate-fee.ts";
 import { feeInput } from "./fee-question.ts";
+import { moveInput, type readMoves } from "./moves.ts";
 
 /** The fields of a block that can be asked for by name. */
 const blockFields = [
@@ -64,6 +65,7 @@ export const readChainInput = z.object({
   /** Of a block, those that are told first. */
   fields: z.optional(z.array(z.enum(blockFields)).max(blockFields.length).meta(embeddedOnly)),
   ...feeInput,
+  ...moveInput,
   event: z.optional(z.string().min(1).max(200).describe("Name or signature")),
   blocks: z.optional(
     z
@@ -119,6 +121,7 @@ export type EventFacts = {
   counts: { name: string; count: number }[];
   /** Of the first event: who deployed the contract in its transaction; null if that did not. */
   deployer?: Party | null;
+  moves?: Awaited<ReturnType<typeof readMoves>>["moves"];
 };
 
 export type LatestTransactions = {

@@ -17,6 +17,7 @@ import type { ChainFacts, GasFacts, ReadChainInput } from "./chain-facts.ts";
 import { type FeeFacts, transferGas } from "./estimate-fee.ts";
 import { narrateEvents } from "./events.ts";
 import type { FeeAction } from "./fee-question.ts";
+import { narrateMoves } from "./moves.ts";
 import { saySentCount } from "./nonce.ts";
 
 const maxFunctions = 12;
@@ -53,7 +54,8 @@ const isPast = ({ block, date }: Asked) => (date ?? block) !== undefined;
 export function narrateChain(facts: ChainFacts, asked: Asked): string {
   const said = (narrateTopic[facts.topic] as (facts: ChainFacts, asked: Asked) => string)(facts, asked);
   if (facts.topic === "status" || facts.topic === "block") return said;
-  const isTimeless = asked.date !== undefined && !asked.date.includes("T") && !isMoment(asked.date);
+  const isTimeless =
+    facts.topic !== "logs" && asked.date !== undefined && !asked.date.includes("T") && !isMoment(asked.date);
   const before = isTimeless
     ? " It is the last block before that day or period began, in UTC; another moment can be written as 2025-03-01 23:59."
     : "";
@@ -72,7 +74,8 @@ const narrateTopic: { [Topic in ChainFacts["topic"]]: Of<Topic> } = {
   "transaction-count": (facts, asked) => saySentCount(facts, isPast(asked)),
   code: narrateCode,
   transactions: narrateTransactions,
-  logs: narrateEvents,
+  logs: ({ moves, ...facts }, { date }) =>
+    moves === undefined ? narrateEvents(facts) : narrateMoves({ ...facts, moves }, date),
 };
 
 /** Lists the chain's newest transactions, one per line, and how to have one explained. */

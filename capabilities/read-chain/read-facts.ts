@@ -25,6 +25,7 @@ import { resolveToken } from "../reading/read-with-evidence.ts";
 import type { ChainFacts, CodeFacts, GasFacts, ReadChainInput } from "./chain-facts.ts";
 import { estimateFee, transferGas } from "./estimate-fee.ts";
 import { readEventFacts, readLatestTransactions } from "./events.ts";
+import { readMoves } from "./moves.ts";
 import { readAskedBlock } from "./read-asked-block.ts";
 
 /** Composes gas facts with the cost of a transfer in dollars, by the prices of that block. */
@@ -88,7 +89,8 @@ export async function readFacts(
   const { network } = dependencies.registry;
   if (input.topic === "status") return readStatus(dependencies, reader);
   const isPast = (input.block ?? input.date) !== undefined;
-  const block = await readAskedBlock(reader, searcher, network.name, input);
+  const asked = input.moves === undefined ? input : { block: input.block };
+  const block = await readAskedBlock(reader, searcher, network.name, asked);
   const at = stampRead(network, block);
   return readTopic[input.topic]({ dependencies, reader, searcher, input, account, block, at, isPast });
 }
@@ -127,7 +129,9 @@ const readTopic: {
       ...(await readCodeFacts(dependencies, reader, party.address, block.tag)),
     };
   },
-  async logs({ dependencies, reader, input, block, at }) {
+  async logs({ dependencies, reader, searcher, input, block, at }) {
+    if (input.moves !== undefined)
+      return { ...at, ...(await readMoveFacts({ dependencies, reader, searcher, input, block })) };
     const party = requireParty({ dependencies, input });
     const { event, blocks, first } = input;
     const range = { toBlock: block.number, event, blocks, first };
@@ -139,6 +143,20 @@ const readTopic: {
     };
   },
 };
+
+type MovesAsked = Pick<Asked, "dependencies" | "reader" | "searcher" | "input" | "block">;
+
+async function readMoveFacts({ dependencies: { registry }, reader, searcher, input, block }: MovesAsked) {
+  const { moves = "transfers", order = "latest", date, token = "S" } = input;
+  const address = resolveToken(registry, token);
+  if (address !== "native") {
+    const asked = { moves, order, date };
+    const told = await readMoves({ reader, searcher, registry }, address, block, asked);
+    return { topic: "logs" as const, party: nameParty(registry, address), ...told };
+  }
+  const sentence = `Transfers of ${token} itself leave no events, so I cannot list who moves it. Ask me for wS, its wrapped form, or for one address.`;
+  throw new CapabilityFailure("coin-without-events", sentence);
+}
 
 async function readGas({
   dependencies,

@@ -5,6 +5,7 @@ import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address
 import { findSpokenContract } from "@alithia/agent/grammar/thread-contract.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
+import { findDayWords } from "../input/resolve-days.ts";
 import { asksSeveral, readSaid } from "../summarize-wallet/history-question.ts";
 import { readBlockQuestion } from "./block-question.ts";
 import { readNonce } from "./nonce.ts";
@@ -82,6 +83,7 @@ export const understandReadChain: Understand = Object.assign((utterance: Utteran
   const { readAs } = understandFrames;
   const fixed =
     readSeveral(utterance, readAs) ??
+    readTokenMoves(utterance, readAs) ??
     readNonce(utterance, readAs) ??
     readFirstEvent(utterance, readAs) ??
     readBlockQuestion(utterance, readAs);
@@ -101,8 +103,40 @@ function readSeveral(utterance: Utterance, readAs: Understand["readAs"]): Readin
   return reading === undefined ? null : { ...reading, also, score: 0.97, isLiteral: true };
 }
 
+const ranked = "biggest|largest|top|big|huge|heaviest";
+const recent = "latest|last|newest|most recent|recent";
+const kinds = {
+  sells: /\bsell(?:s|ers?|-?offs?)\b|\b(?:sold|selling|dump(?:s|ed|ing|ers?)?|offload\w*)\b/i,
+  buys: /\bbuy(?:s|ers?|ing)\b|\b(?:bought|accumulat\w+|purchases?)\b/i,
+  trades: /\b(?:trad(?:es?|ed|ing|ers?)|swaps?)\b/i,
+  transfers: /\b(?:transfers?|mov(?:es?|ed|ing|ements?)|transactions?)\b/i,
+};
+const ofOthers = new RegExp(
+  String.raw`\b(?:who(?:['’]s| is| has| have| are)?(?: been| just)?|any(?:one|body)|some(?:one|body)|whales?|holders?)\b[^.?!]{0,30}\b(?:sold|selling|dump\w*|offload\w*|bought|buying|accumulat\w+|mov(?:e|ed|ing)|trading|traded)\b|\b(?:${ranked})\b[^.?!]{0,30}\b(?:sells?|sellers?|buys|buyers?|purchases?|trades?|swaps?|transfers?|moves?|movements?|dumps?|dumpers?)\b|\b(?:${recent})\b[^.?!]{0,30}\b(?:sells|sellers?|buys|buyers?|trades|dumps)\b`,
+  "i",
+);
+const elsewhere =
+  /\b(?:i|my|me|we|our|us|mine|you|why|how|should|can|could|will|would|if|sale|price|events?|logs?|where|explain|mean|approv\w*|launch\w*)\b/i;
+
+/** Reads a question for who moves a listed token, e.g. "who's dumping ALI", "biggest transfers of ALI today". */
+function readTokenMoves(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
+  const { text, picks, tokens, mentioned } = utterance;
+  const named = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? [entity.symbol] : []));
+  const [token = /\b(?:it|that|this)\b/i.test(text) ? mentioned : undefined, ...others] = new Set(named);
+  const isPlain = tokens.every(({ entity }) => !entity || /^(?:token|number)$/.test(entity.kind));
+  if (picks.length > 0 || !isPlain || token === undefined || others.length > 0) return null;
+  const asked = text.replace(/\b(?:show|tell|give) me\b/i, "");
+  if (!ofOthers.test(asked) || elsewhere.test(asked)) return null;
+  const moves = Object.entries(kinds).find(([, words]) => words.test(text))?.[0];
+  const order = new RegExp(String.raw`\b(?:${ranked}|most|whales?)\b`, "i").test(text) ? "largest" : "latest";
+  const date = findDayWords(text)?.[0].toLowerCase();
+  const input = { topic: "logs", token, moves, order, ...(date && { date }) };
+  const reading = readAs?.({ ...utterance, text: "", tokens: [], thread: [] }, input);
+  return reading === undefined ? null : { ...reading, score: 0.97, isLiteral: true };
+}
+
 function needsAddress({ input }: ArgumentContext): boolean {
-  return /^(balance|transaction-count|code|logs)$/.test(String(input.topic));
+  return input.moves === undefined && /^(balance|transaction-count|code|logs)$/.test(String(input.topic));
 }
 
 const first =

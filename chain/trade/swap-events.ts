@@ -21,6 +21,9 @@ const amounts = [`Swap(address,${uint256s(4)},address)`, `Swap(address,address,$
 );
 const vault = toEventHash("Swap(bytes32,address,address,uint256,uint256)");
 
+/** Whether a log is a pool's own account of a trade in it. */
+export const isSwap = (log: Log): boolean => isTopic(log, [...concentrated, ...amounts, vault]);
+
 /** Returns the filter of the events that tell of a pool's trades. */
 export function filterTrades({ venue, key, address, takes, gives }: TradedPool): LogFilter {
   const label = `Trades in the ${venue.name} pool ${address}`;

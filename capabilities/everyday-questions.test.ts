@@ -129,10 +129,7 @@ test.each([
     ["how much USDC do I have", `same for ${bob}`],
     `read-chain {"topic":"balance","address":"${bob}","token":"USDC"}`,
   ],
-  [
-    ["my balances of S and USDC", `and the same for ${bob}`],
-    `read-chain {"topic":"balance","address":"${bob}"}; read-chain {"topic":"balance","address":"${bob}","token":"USDC"}`,
-  ],
+  [["my balances of S and USDC", `and the same for ${bob}`], `summarize-wallet {"address":"${bob}"}`],
   [["what would 200 S get me in USDC", "and half of it?"], quote("100")],
   [["what would 200 S get me in USDC", "and half of my S?"], quote("50%")],
 ])("%j repeats or halves what was read", (texts, told) => {

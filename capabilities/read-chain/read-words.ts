@@ -108,10 +108,14 @@ function isRelative(tokens: Token[], index: number): boolean {
 
 const written = /\b20\d\d-\d\d-\d\d[T ]\d\d:\d\d\b/;
 
+/** The sentence that asks what is held, apart from what is told of other days before. */
+const heldNow = /[^.?!]*\b(?:do|does) (?:i|we|he|she|they|it) (?:have|hold|own)\b[^.?!]*/i;
+
 /** Reads a date for a balance, a count or a block, e.g. "on 2025-03-01", "on 1 March 2025". */
 export function readDate({ tokens, input, utterance }: ArgumentContext): Found {
   if (!/^(balance|transaction-count|block)$/.test(String(input.topic))) return null;
-  const found = findDate(utterance.text);
+  const now = heldNow.exec(utterance.text);
+  const found = findDate(now === null ? utterance.text : `${" ".repeat(now.index)}${now[0]}`);
   if (found === null) return null;
   const used = [...tokens.keys()].filter((index) => {
     const token = tokens[index];

@@ -120,7 +120,8 @@ const elsewhere =
 
 /** Reads a question for who moves a listed token, e.g. "who's dumping ALI", "biggest transfers of ALI today". */
 function readTokenMoves(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
-  const { text, picks, tokens, mentioned } = utterance;
+  const { picks, tokens, mentioned } = utterance;
+  const text = utterance.text.slice(tokens[0]?.from, tokens.at(-1)?.to);
   const named = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? [entity.symbol] : []));
   const [token = /\b(?:it|that|this)\b/i.test(text) ? mentioned : undefined, ...others] = new Set(named);
   const isPlain = tokens.every(({ entity }) => !entity || /^(?:token|number)$/.test(entity.kind));

@@ -13,6 +13,8 @@ type Said = {
   block: string | undefined;
   address: string | undefined;
   isOwn: boolean;
+  /** Whether a time of a day is named. */
+  isTimed: boolean;
 };
 type Asked = Record<string, unknown> | null;
 
@@ -31,7 +33,8 @@ const notYet = {
 export function readHistoryQuestion(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
   const said = readSaid(utterance);
   const input =
-    said && (readWider(utterance) ?? readOtherDay(utterance) ?? readBare(said) ?? readAsked(said));
+    said &&
+    (readWider(said, utterance) ?? readOtherDay(said, utterance) ?? readBare(said) ?? readAsked(said));
   if (said === null || input === null) return null;
   if (input === "ahead") return { ...literal, input: {}, refusal: notYet };
   const address = said.address ?? utterance.account ?? utterance.thread[0]?.input.address;
@@ -42,13 +45,17 @@ export function readHistoryQuestion(utterance: Utterance, readAs: Understand["re
 
 /** What asks for an act, an explanation or something else beside. */
 const otherwise =
-  /\b(?:why|how (?:do|does|can|could|would|should|to)|explain|means?|if|should|tax\w*|scam\w*|hack\w*|stole\w*|steal\w*|drain\w*|thief|approv\w*|allowances?|revoke|permissions?|nfts?|sale|chart|graph|supply|deploy\w*|nonce|gas price)\b/i;
+  /\b(?:why|how (?:do|does|can|could|would|should|to)|explain|means?|if|should|tax\w*|scam\w*|hack\w*|stole\w*|steal\w*|drain\w*|empt\w*|robbed|gone|missing|fail\w*|compromised|phish\w*|disappear\w*|vanish\w*|thief|approv\w*|allowances?|revoke|permissions?|nfts?|sale|chart|graph|supply|deploy\w*|nonce|gas price)\b/i;
 /** What stands for a thing spoken of, or for dollars, and names no token or wallet itself. */
 const pointing = /^(?:it|its|that|this|them|those|these|there|dollars?|usd|bucks|money)$/;
+/** Fewer words answer an open question. */
+const minWords = 4;
 const own = /\b(?:i|my|mine|me|we|our|us)\b/i;
 
 /** What a message says of a wallet; null where it may be an order, or asks for something else. */
-export function readSaid({ text, picks, tokens }: Utterance): Said | null {
+export function readSaid({ text: whole, picks, tokens, thread }: Utterance): Said | null {
+  const text = whole.slice(tokens[0]?.from, tokens.at(-1)?.to);
+  const isAnswer = picks.length > 0 || (thread[0]?.missing !== undefined && tokens.length < minWords);
   const entities = tokens.flatMap(({ entity, word }) => (entity && !pointing.test(word) ? entity : []));
   const [address, ...others] = new Set(entities.flatMap((one) => (one.kind === "address" ? one.value : [])));
   const named = entities.flatMap((one) => (one.kind === "token" ? one.symbol : []));
@@ -56,7 +63,7 @@ export function readSaid({ text, picks, tokens }: Utterance): Said | null {
   const isCounted = tokens.some(
     ({ entity }, at) => entity?.kind === "number" && tokens[at + 1]?.entity?.kind === "token",
   );
-  if (picks.length + others.length > 0 || !isPlain || isCounted || otherwise.test(text)) return null;
+  if (isAnswer || others.length > 0 || !isPlain || isCounted || otherwise.test(whole)) return null;
   const days = findDayWords(text)?.[0].toLowerCase();
   const span = days ?? spans.find(([words]) => words.test(text))?.[1];
   return {
@@ -67,6 +74,7 @@ export function readSaid({ text, picks, tokens }: Utterance): Said | null {
     block: readBlock(text),
     tokens: [...new Set(named)],
     isOwn: own.test(text),
+    isTimed: clock.test(whole),
   };
 }
 
@@ -88,7 +96,7 @@ const asking =
   /\?|^\W*(?:(?:and|so|but|ok|now|please|hey|hi)\W+)*(?:what|how|did|do|have|has|am|are|is|was|tell|show|give|make|get|send|prepare|draw|can|could|i (?:need|want|would like)|i['’]d like|an?|my|our|the|account|bank|wallet|statements?|reconcile|balances?|opening|closing|monthly|weekly|daily)\b/i;
 const statement = /\bstatements?\b|\breconcil\w*/i;
 const otherStatement =
-  /\b(?:is|are|was|were|your|that|this|these|his|her|their|its|false|true|mission|public|official|legal|financial|team['’]?s?)\s+(?:\w+\s+)?statements?\b|\bstatements? (?:that|by|from the|about)\b|\bwhat (?:is|are) an?\b/i;
+  /\b(?:is|are|was|were|your|that|this|these|his|her|their|its|false|true|mission|public|official|legal|financial|team['’]?s?)\s+(?:\w+\s+)?statements?\b|\bstatements? (?:that|by|from the|about|of (?:these|those|the|all|my) (?:payments?|transfers?|transactions?))\b|\bwhat (?:is|are) an?\b/i;
 const statementAlone = /^\W*(?:\w+ ){0,2}statements?\W*(?:please)?\W*$/i;
 const ends =
   /^(?=.*\bbalances?\b)(?=.*\b(?:opening|starting|start|beginning)\b)(?=.*\b(?:closing|ending|end|final|now|current)\b)|^(?=.*\bbalances?\b)(?=.*\b(?:ins? and outs?|both ends)\b)/is;
@@ -113,7 +121,9 @@ const isOfWallet = ({ isOwn, address }: Said) => isOwn || address !== undefined;
 const isOfBalance = (said: Said) => isOfWallet(said) && having.test(said.text) && !moving.test(said.text);
 /** One token of another day, and a time of a day, are read by the balance alone. */
 const isOfPast = (said: Said) =>
-  isOfBalance(said) && !clock.test(said.text) && !(said.tokens.length === 1 && said.span === said.days);
+  isOfBalance({ ...said, text: said.text.replace(/\bgot\b/gi, "") }) &&
+  !said.isTimed &&
+  !(said.tokens.length === 1 && said.span === said.days);
 /** Whether the balances of several tokens now are asked for, e.g. "how much USDC does 0x… have, and ALI?". */
 export const asksSeveral = (said: Said): boolean =>
   said.tokens.length > 1 && said.days === undefined && isOfBalance(said) && !beyondBalance.test(said.text);
@@ -191,7 +201,7 @@ const wider =
 const denying = /\b(?:not|no|never mind|forget|drop|without|instead of|wasn['’]t|isn['’]t)\b/i;
 
 /** The question before without its days, e.g. "I meant overall, not today", "Thursday's is just its name". */
-function readWider({ text, thread: [latest], tokens }: Utterance): Asked {
+function readWider({ text }: Said, { thread: [latest], tokens }: Utterance): Asked {
   const { days, date, address, token, ...input } = latest?.input ?? {};
   const isWider = wider.test(text) && denying.test(text) && tokens.length <= 20;
   if (!isWider || (days ?? date) === undefined) return null;
@@ -200,7 +210,7 @@ function readWider({ text, thread: [latest], tokens }: Utterance): Asked {
 }
 
 /** The wallet shown before, of another day: "and yesterday?". */
-function readOtherDay({ text, thread: [latest] }: Utterance): Asked {
+function readOtherDay({ text }: Said, { thread: [latest] }: Utterance): Asked {
   const [, words = ""] = /^\W*(?:and|or|what about|how about)\W+(?:on )?([\w ]+?)\W*$/i.exec(text) ?? [];
   const isShown = latest?.capability === capability && Object.keys(latest.input).join("") === "address";
   const days = isShown ? findDayWords(words)?.[0] : undefined;

@@ -51,7 +51,7 @@ const ofArrival =
   /\b(?:did|has|have|was|whether|if)\b(?:[^.?!]|\.(?=\d))*\b(?:arriv\w*|reach\w*|come|came|get|got|receiv\w*|land(?:ed)?|paid|pay|sent|send)\b/i;
 const ofContents = /\b(?:what|how|which|who|whom|when|where|list|show)\b/i;
 const named =
-  /(?<![\w.,])(\d[\d,]*(?:\.\d+)?)(?: ?(?!(?:st|nd|rd|th|days?|weeks?|hours?|months?)\b)([a-z][\w.]*[a-z]|s)\b|(?![\w.]))/gi;
+  /(?<![\w.,])(?!0x)(\d[\d,]*(?:\.\d+)?)(?: ?(?!(?:st|nd|rd|th|days?|weeks?|hours?|months?)\b)([a-z][\w.]*[a-z]|s)\b|(?![\w.]))/gi;
 
 /** An amount that a question names, without separators, with the word behind it. */
 export type NamedAmount = { number: string; said: string; word: string | undefined };

@@ -83,6 +83,7 @@ test("which rows have an amount, their sum, the latest, or the list itself", () 
   expect(answer("what is that in total?")).toBe("**9,045 USDC came in, as far as is listed here.**");
   expect(answer("what is that in total?", [...rows, move("0xd", 24, "out", "7")])).toBeNull();
   expect(answer("who paid last?")).toBe(sayLatest(rows));
+  expect(answer("when did 0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f last pay me")).toBe(sayLatest(rows));
   expect(answer("what came in")).toBeNull();
   expect(saySums(rows)).toEqual(["9,045 USDC"]);
 });

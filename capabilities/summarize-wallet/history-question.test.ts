@@ -65,6 +65,7 @@ test.each([
   "how much S, USDC and ALI is in my wallet?",
   "my balances of USDC and ALI",
   "S, USDC, ALI: how much of each is mine?",
+  "what's in my wallet today?",
   "what have I got all told right now, and what's it worth in dollars?",
 ])("%j asks for the wallet, also after a price", (text) => {
   expect(read("what is the price of ALI?", text)).toEqual(wallet({}));
@@ -110,6 +111,7 @@ test.each([
   "how much can I gain with 100 S",
   "is that statement true?",
   "how do I get a statement",
+  "did my return go through?",
   "what's the price of S and ALI",
   "how much S and USDC do I need for 100 ALI",
   "is my USDC and S safe",

@@ -101,14 +101,15 @@ const statementAlone = /^\W*(?:\w+ ){0,2}statements?\W*(?:please)?\W*$/i;
 const ends =
   /^(?=.*\bbalances?\b)(?=.*\b(?:opening|starting|start|beginning)\b)(?=.*\b(?:closing|ending|end|final|now|current)\b)|^(?=.*\bbalances?\b)(?=.*\b(?:ins? and outs?|both ends)\b)/is;
 const profit =
-  /\b(?:profits?|p ?& ?l|pnl|roi|gain(?:ed|s)?(?! (?:access|control|entry))|(?:make|made|making|lose|lost|losing) (?:any |some |much )?money|money (?:have|did) (?:i|we) (?:lost|lose|made|make)|(?:make|made|take|taken|at) (?:a |any )?loss(?:es)?|winning or losing|my (?:coins|tokens|wallet|holdings|portfolio|money) (?:\w+ )?(?:go|gone|went) (?:up|down)|my (?:returns?|losses|performance)|in the (?:green|red|black|plus|minus)|br(?:eak|oken?) even|up or down|(?:am|are) (?:i|we) (?:still |overall )?(?:up|down|ahead|winning|losing)(?! (?:to|for|with|by|the)\b))\b|\bworth (?:any )?(?:more|less) (?:than|now)\b/i;
+  /\b(?:profits?|p ?& ?l|pnl|roi|gain(?:ed|s)?(?! (?:access|control|entry))|(?:make|made|making|lose|lost|losing) (?:any |some |much )?money|money (?:have|did) (?:i|we) (?:lost|lose|made|make)|(?:make|made|take|taken|at) (?:a |any )?loss(?:es)?|winning or losing|my (?:coins|tokens|wallet|holdings|portfolio|money) (?:\w+ )?(?:go|gone|went) (?:up|down)|my (?:losses|performance)|returns? on (?:my|our|the) (?:money|investment|coins|tokens)|in the (?:green|red|black|plus|minus)|br(?:eak|oken?) even|up or down|(?:am|are) (?:i|we) (?:still |overall )?(?:up|down|ahead|winning|losing)(?! (?:to|for|with|by|the)\b))\b|\bworth (?:any )?(?:more|less) (?:than|now)\b/i;
 const ahead =
   /\b(?:can|could|will|would|might|may|expect|guarantee\w*|what(?:['’]s| is| are| does) (?:an? |the )?(?:profits?|gains?|p&l|pnl|roi|loss(?:es)?))\b/i;
 const having =
   /\b(?:have|had|has|owns?|owned|holds?|held|holding|holdings|got|mine|balances?|rich|wealthy|worth|wallet|portfolio|account)\b/i;
 const moving =
   /\b(?:ha(?:ve|d) (?:for|to)|receiv\w*|sent|send|sending|paid|pay|paying|spent|spend|came|come|arriv\w*|buy|bought|sold|sell|trad\w*|swap\w*|wrap\w*|burn\w*|fees?|gas|mov(?:e|ed|es|ing)|transactions?|payments?|transfers?|activity|happen\w*|do(?! (?:i|we)\b)|done|since|prices?|costs?|earn\w*|mint\w*|incoming|outgoing|deposits?|withdr\w*)\b/i;
-const past = /\b(?:did|had|was|were|been|as of|used to|owned|held|my|our)\b/i;
+const past = /\b(?:did|had|was|were|been|as of|used to|owned|held)\b/i;
+const present = /\b(?:is|are|do|does|have|has)\b|['’]s\b/i;
 const later =
   /\b(?:will|going to|gonna)\b.*\b(?:tomorrow|next (?:week|month|year|\w+day)|in (?:a|an|one|two|three|\d+) (?:hours?|days?|weeks?|months?|years?))\b/i;
 const everything = /\b(?:all told|all in all|in all|in total|altogether|all together|everything|overall)\b/i;
@@ -155,13 +156,19 @@ const ofBalances: readonly Rule[] = [
     ({ days }) => ({ view: "statement", days: `since ${days}` }),
   ],
   [(said) => said.block !== undefined && isOfPast(said), ({ block }) => ({ view: "held", block })],
-  [(said) => said.span !== undefined && past.test(said.text) && isOfPast(said), toPeriod("held")],
+  [
+    (said) =>
+      said.span !== undefined &&
+      (past.test(said.text) || (said.isOwn && !present.test(said.text))) &&
+      isOfPast(said),
+    toPeriod("held"),
+  ],
   [(said) => said.isOwn && said.block === undefined && asksSeveral(said), () => ({})],
   [
     (said) =>
       said.isOwn &&
-      (said.span ?? said.block ?? said.tokens[0]) === undefined &&
-      everything.test(said.text) &&
+      (said.block ?? said.tokens[0]) === undefined &&
+      (said.span === undefined ? everything.test(said.text) : said.span === "today") &&
       isOfBalance(said),
     () => ({}),
   ],

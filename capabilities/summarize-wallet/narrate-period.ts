@@ -24,7 +24,7 @@ export function narratePeriod(facts: WalletSummary, input: SummarizeWalletInput)
   const first = opening.number === "0" ? ", the chain’s first" : "";
   return joinParagraphs([
     view === "profit" ? noProfit : "",
-    `**${quote(facts.address)} (${nameDays(days)}, in UTC): ${sayChanges(rows)}.**${view === "statement" ? "" : sayTotal(facts)}`,
+    `**${quote(facts.address)} ${sayChanges(rows)}** (${nameDays(days)}, in UTC).${view === "statement" || asked.length > 0 ? "" : sayTotal(facts)}`,
     composeTable(rows),
     narrateActivity(moves.slice(0, maxMoves)),
     [
@@ -54,10 +54,9 @@ function composeTable(rows: readonly PeriodRow[]): string {
 function sayChanges(rows: readonly PeriodRow[]): string {
   const changed = rows.filter(({ opening, closing }) => opening.units !== closing.units);
   if (changed.length === 0)
-    return `the same at the start and at the end, ${sayList(rows.map(({ closing }) => sayRounded(closing))) || "nothing"}`;
-  return sayList(
-    changed.map(({ opening, closing }) => `from ${sayRounded(opening)} to ${sayRounded(closing)}`),
-  );
+    return `held the same at the start and at the end: ${sayList(rows.map(({ closing }) => sayRounded(closing))) || "nothing"}`;
+  const said = changed.map(({ opening, closing }) => `from ${sayRounded(opening)} to ${sayRounded(closing)}`);
+  return `went ${sayList(said)}`;
 }
 
 /** Days with the capitals that the input leaves out, e.g. "last Friday". */

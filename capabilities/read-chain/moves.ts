@@ -1,3 +1,4 @@
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
 import { findMovement } from "@alithia/chain/account/wallet-logs.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
@@ -15,6 +16,7 @@ import { parseReceipt } from "@alithia/chain/transaction/transaction.ts";
 import * as z from "zod";
 import { resolveDays } from "../input/resolve-days.ts";
 import { count, quote, sayAmount, sayMoment, sayParty } from "../narration/phrases.ts";
+import { resolveToken } from "../reading/read-with-evidence.ts";
 
 /** Of the logs of a token: its transfers, or its trades in pools, of the days in `date`. */
 export const moveInput = {
@@ -23,9 +25,8 @@ export const moveInput = {
 };
 
 type MoveFacts = Awaited<ReturnType<typeof readMoves>>["moves"];
-type Asked = {
-  moves: "transfers" | "trades" | "sells" | "buys";
-  order: "largest" | "latest";
+type Asked = z.infer<z.ZodObject<typeof moveInput>> & {
+  token?: string | undefined;
   date?: string | undefined;
 };
 type Readers = { reader: ChainReader; searcher: ChainReader; registry: Registry };
@@ -34,13 +35,17 @@ const maxShown = 5;
 /** The most transfers that are looked into for a trade. */
 const maxOpened = 60;
 
+const coinSentence =
+  "Transfers of S itself leave no events, so I cannot list who moves it. Ask me for wS, its wrapped form, or for one address.";
+
 /** Reads the largest or latest transfers of a token, or its sells and buys in pools, from its events. */
 export async function readMoves(
   { reader, searcher, registry }: Readers,
-  token: Hex,
   latest: Block,
-  { moves: kind, order, date }: Asked,
+  { moves: kind = "transfers", order = "latest", date, token: named = "S" }: Asked,
 ) {
+  const token = resolveToken(registry, named);
+  if (token === "native") throw new CapabilityFailure("coin-without-events", coinSentence);
   const within = date === undefined ? null : resolveDays(date, Number(latest.timestamp) * 1_000);
   const ends = (within ? [within.from - 1, within.to] : []).map((milliseconds) =>
     findBlockAt(searcher, latest, BigInt(Math.floor(milliseconds / 1_000))),
@@ -80,7 +85,15 @@ export async function readMoves(
       signer: signer === undefined ? null : nameParty(registry, signer),
     })),
   };
-  return { events: [], counts: [], found: moved.length, fromBlock: fromBlock?.toString() ?? null, moves };
+  const party = nameParty(registry, token);
+  return {
+    party,
+    events: [],
+    counts: [],
+    found: moved.length,
+    fromBlock: fromBlock?.toString() ?? null,
+    moves,
+  };
 }
 
 /** Who signed each transaction, and the contracts that tell of a trade in it. */

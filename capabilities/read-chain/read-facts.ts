@@ -130,8 +130,9 @@ const readTopic: {
     };
   },
   async logs({ dependencies, reader, searcher, input, block, at }) {
+    const { registry } = dependencies;
     if (input.moves !== undefined)
-      return { ...at, ...(await readMoveFacts({ dependencies, reader, searcher, input, block })) };
+      return { topic: "logs", ...at, ...(await readMoves({ reader, searcher, registry }, block, input)) };
     const party = requireParty({ dependencies, input });
     const { event, blocks, first } = input;
     const range = { toBlock: block.number, event, blocks, first };
@@ -143,20 +144,6 @@ const readTopic: {
     };
   },
 };
-
-type MovesAsked = Pick<Asked, "dependencies" | "reader" | "searcher" | "input" | "block">;
-
-async function readMoveFacts({ dependencies: { registry }, reader, searcher, input, block }: MovesAsked) {
-  const { moves = "transfers", order = "latest", date, token = "S" } = input;
-  const address = resolveToken(registry, token);
-  if (address !== "native") {
-    const asked = { moves, order, date };
-    const told = await readMoves({ reader, searcher, registry }, address, block, asked);
-    return { topic: "logs" as const, party: nameParty(registry, address), ...told };
-  }
-  const sentence = `Transfers of ${token} itself leave no events, so I cannot list who moves it. Ask me for wS, its wrapped form, or for one address.`;
-  throw new CapabilityFailure("coin-without-events", sentence);
-}
 
 async function readGas({
   dependencies,

@@ -4,18 +4,7 @@ import type { Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { findDayWords } from "../input/resolve-days.ts";
 
-/** What a message says: the listed tokens, the days or the period, the block and the wallet that it names. */
-type Said = {
-  text: string;
-  tokens: readonly string[];
-  days: string | undefined;
-  span: string | undefined;
-  block: string | undefined;
-  address: string | undefined;
-  isOwn: boolean;
-  /** Whether a time of a day is named. */
-  isTimed: boolean;
-};
+type Said = NonNullable<ReturnType<typeof readSaid>>;
 type Asked = Record<string, unknown> | null;
 
 const capability = "summarize-wallet";
@@ -52,8 +41,8 @@ const pointing = /^(?:it|its|that|this|them|those|these|there|dollars?|usd|bucks
 const minWords = 4;
 const own = /\b(?:i|my|mine|me|we|our|us)\b/i;
 
-/** What a message says of a wallet; null where it may be an order, or asks for something else. */
-export function readSaid({ text: whole, picks, tokens, thread }: Utterance): Said | null {
+/** What a message says of a wallet, tokens, days and a block; null where it may be an order or asks for something else. */
+export function readSaid({ text: whole, picks, tokens, thread }: Utterance) {
   const text = whole.slice(tokens[0]?.from, tokens.at(-1)?.to);
   const isAnswer = picks.length > 0 || (thread[0]?.missing !== undefined && tokens.length < minWords);
   const entities = tokens.flatMap(({ entity, word }) => (entity && !pointing.test(word) ? entity : []));

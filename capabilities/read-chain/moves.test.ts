@@ -85,6 +85,15 @@ test.each([
   });
 });
 
+test("the token spoken of is meant where none is named", () => {
+  const said = (text: string) => ({ sender: "user" as const, text, picks: [] });
+  const priced = { sender: "agent" as const, text: "0.03 USDC.", calls: [] };
+  const turns = [said("what is the price of ALI?"), priced, said("who sold lately?")];
+  expect(sharedUnderstanding.understand(turns, undefined)).toMatchObject([
+    { reading: { capability: "read-chain", input: { token: "ALI", moves: "sells" } } },
+  ]);
+});
+
 test.each([
   "should I sell ALI",
   "sell 5 ALI",

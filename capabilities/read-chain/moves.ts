@@ -46,12 +46,7 @@ export async function readMoves(
 ) {
   const token = resolveToken(registry, named);
   if (token === "native") throw new CapabilityFailure("coin-without-events", coinSentence);
-  const within = date === undefined ? null : resolveDays(date, Number(latest.timestamp) * 1_000);
-  const ends = (within ? [within.from - 1, within.to] : []).map((milliseconds) =>
-    findBlockAt(searcher, latest, BigInt(Math.floor(milliseconds / 1_000))),
-  );
-  const [before, last] = await Promise.all(ends);
-  const range = { fromBlock: (before ?? -1n) + 1n, toBlock: within === null ? latest.number : (last ?? 0n) };
+  const range = await findRange(searcher, latest, date);
   const filter = { address: token, topics: [transferTopic as Hex], label: `Transfers of ${token}` };
   const { logs, fromBlock } = await readLogs(reader, filter, range);
   const moved = [...logs].sort(latestFirst).flatMap((log) => findMovement(log) ?? []);
@@ -94,6 +89,16 @@ export async function readMoves(
     fromBlock: fromBlock?.toString() ?? null,
     moves,
   };
+}
+
+/** The blocks of the days, or all. */
+async function findRange(searcher: ChainReader, latest: Block, date: string | undefined) {
+  const within = date === undefined ? null : resolveDays(date, Number(latest.timestamp) * 1_000);
+  if (within === null) return { fromBlock: 0n, toBlock: latest.number };
+  const find = (milliseconds: number) =>
+    findBlockAt(searcher, latest, BigInt(Math.floor(milliseconds / 1_000)));
+  const [before, last] = await Promise.all([find(within.from - 1), find(within.to)]);
+  return { fromBlock: (before ?? -1n) + 1n, toBlock: last ?? 0n };
 }
 
 /** Who signed each transaction, and the contracts that tell of a trade in it. */

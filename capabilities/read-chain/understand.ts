@@ -123,12 +123,13 @@ function readTokenMoves(utterance: Utterance, readAs: Understand["readAs"]): Rea
   const { picks, tokens, mentioned } = utterance;
   const text = utterance.text.slice(tokens[0]?.from, tokens.at(-1)?.to);
   const named = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? [entity.symbol] : []));
-  const [token = /\b(?:it|that|this)\b/i.test(text) ? mentioned : undefined, ...others] = new Set(named);
+  const moves = Object.entries(kinds).find(([, words]) => words.test(text))?.[0];
+  const isSpokenOf = moves !== "transfers" || /\b(?:it|that|this)\b/i.test(text);
+  const [token = isSpokenOf ? mentioned : undefined, ...others] = new Set(named);
   const isPlain = tokens.every(({ entity }) => !entity || /^(?:token|number)$/.test(entity.kind));
   if (picks.length > 0 || !isPlain || token === undefined || others.length > 0) return null;
   const asked = text.replace(/\b(?:show|tell|give) me\b/i, "");
   if (!ofOthers.test(asked) || elsewhere.test(asked)) return null;
-  const moves = Object.entries(kinds).find(([, words]) => words.test(text))?.[0];
   const order = new RegExp(String.raw`\b(?:${ranked}|most|whales?)\b`, "i").test(text) ? "largest" : "latest";
   const date = findDayWords(text)?.[0].toLowerCase();
   const input = { topic: "logs", token, moves, order, ...(date && { date }) };

@@ -129,6 +129,27 @@ test.each([
   expect(offeredOf(text)).toEqual([offers]);
 });
 
+test("whoever is pointed at without a name is asked for among the approvals shown", () => {
+  for (const text of ["strike him off", "that one off please"])
+    expect(offeredOf(text)).toEqual([
+      [
+        `Revoke my USDC approval for ${other}`,
+        `Revoke my wS approval for ${other}`,
+        `Revoke my ALI approval for ${spender}`,
+      ],
+    ]);
+});
+
+test.each([
+  `beets permission, ${other}, gone pls`,
+  `pull ${other} off my BEETS`,
+  `Zero the BEETS allowance on ${other}.`,
+])("%j revokes what it names, whatever the verb", (text) => {
+  expect(hear(text)).toMatchObject([
+    { reading: { capability: "review-approvals", input: { revoke: { token: "BEETS", spender: other } } } },
+  ]);
+});
+
 test("asked which one, the answer may be several", () => {
   const [asked] = hear("please remove the wrong one", listOfThree());
   const question = asked?.kind === "unclear" ? (asked.meant?.question ?? "") : "";

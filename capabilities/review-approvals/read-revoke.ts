@@ -21,7 +21,7 @@ export function saysRevoke(tokens: Tokens): boolean {
   if (isOnlyLooking(tokens)) return false;
   const says = (pattern: RegExp) => tokens.some(({ word }) => pattern.test(word));
   const isTaking = says(
-    /^(remove|cut|end|stop|pull|take|withdraw|cancel|reset|clear|clean|kill|close|delete|drop|undo|rid|wipe|disable)$/,
+    /^(remove|cut|end|stop|pull|take|withdraw|cancel|reset|clear|clean|kill|close|delete|drop|undo|rid|wipe|disable|zero|strip|scrap|nuke|void)$/,
   );
   return (
     says(/^(revoke|revoking|unapprove|disapprove)$/) ||
@@ -64,7 +64,9 @@ function findUnknownToken(tokens: Tokens): number {
   return tokens.findIndex((token, index) => {
     const isLed = ofApprovals.has(tokens[index + 1]?.word ?? "") && token.entity === undefined;
     const isOrdinary =
-      /^(whatever|whichever|each|every|this|that|got|get|gets|given|granted|no)$/.test(token.word) ||
+      /^(whatever|whichever|each|every|everything|all|this|that|got|get|gets|given|granted|no)$/.test(
+        token.word,
+      ) ||
       ownWords.has(token.word) ||
       commonWords.has(token.word) ||
       !isContent(token);
@@ -143,6 +145,7 @@ export function readRevoke({ tokens, continues, input }: ArgumentContext): Found
   if (objection) return objection;
   const [token, ...others] = new Set(named.flatMap((one) => (one.state === "found" ? [one.value] : [])));
   const [spender] = tokens.flatMap(({ entity }) => (entity?.kind === "address" ? [entity.value] : []));
+  if ((token ?? spender) === undefined && Object.keys(input.revoke ?? {}).length > 0) return null;
   const isWhole = tokens.some(({ word }) => wholeWords.test(word));
   if ((token ?? spender) === undefined && !isWhole && (isAsked || continues))
     return problem("token", whichOne);

@@ -136,6 +136,7 @@ export function isFalseRefusal({ intents, judgement, top, utterance }: Analysis)
   if (isPlan && codes.every((code) => code === "schedule")) return true;
   if (isWondering(utterance.text, judgement) && codes.every((code) => askedAbout.test(code))) return true;
   if (top.share < minOperationShare) return false;
+  if (top.label === "revoke") return codes.every((code) => code === "irreversible");
   if (top.label === "emergency") return codes.every((code) => /^(own-address|harm|schedule)$/.test(code));
   const isQuestion =
     isOperationName(top.label) && !isTransactionLabel(top.label) && judgement.moves < noTransactionBelow;

@@ -15,6 +15,8 @@ const taking =
 const unwanted =
   /\b(?:don['’]?t|do not|never|not yet|nothing|without|later|how (?:do|does|can|much|long)|what (?:does|is|happens)|why|should i|did i|have i|did you|was it|except|but not|keep)\b/i;
 const capability = "review-approvals";
+/** From this share of the reader on, other words than those may ask for a revocation, e.g. "strike him off". */
+const minShare = 0.6;
 
 const whether = "This one? Pick it, and I prepare it; the network fee shows before you sign.";
 const whetherAll = "These? Pick it, and I prepare them; the network fees show before you sign.";
@@ -29,13 +31,18 @@ const limitless = /\b(?:unlimited|infinite|limitless|without (?:a |any )?limits?
  * is asked of them beside it is answered.
  */
 export function offerRevocation(analysis: Analysis): Intent[] | null {
-  const { text, tokens, dialogue, account } = analysis.utterance;
-  const isAnswer = dialogue?.reply?.includes(which) === true && !text.includes("?");
-  if (account === undefined || !asksToRevoke(analysis, isAnswer ? text : listAsking(text))) return null;
+  const { top, utterance } = analysis;
+  const { text, tokens, dialogue, account, thread } = utterance;
+  const isAnswer = dialogue?.reply?.includes(which) === true;
+  const isListed = thread[0]?.capability === capability && thread[0].missing === undefined;
+  const isWanted = isListed && top.label === "revoke" && top.share >= minShare;
   const shown = dialogue?.approvals ?? [];
-  const meant = shown.filter((one) => isMeant(one, analysis.utterance));
+  const meant = shown.filter((one) => isMeant(one, utterance));
   const tellsApart = meant.length < shown.length || several.test(text);
-  if (listAsking(text) === "" && !(isAnswer && tellsApart)) return null;
+  const clauses = listAsking(text);
+  const isSaid = !text.includes("?") && (isWanted || (isAnswer && tellsApart));
+  const asking = clauses === "" && isSaid ? text : clauses;
+  if (account === undefined || asking === "" || !asksToRevoke(analysis, asking)) return null;
   const offered = offerAll(meant, text);
   return offered === null ? null : [...answerBeside(analysis), { kind: "unclear", tokens, meant: offered }];
 }

@@ -44,7 +44,7 @@ export function repeatReads(analysis: Analysis): Intent[] | null {
   if (entity === undefined || !same.test(text)) return null;
   const first = thread.findIndex(({ isBeside }) => isBeside !== true);
   const entries = thread.slice(0, first + 1);
-  if (entries.some(({ missing }) => missing !== undefined)) return null;
+  if (entries.some(({ missing, input }) => (missing ?? input.revoke) !== undefined)) return null;
   const isOfContract = entries.length > 0 && entries.every((entry) => findContractOf(entry) !== undefined);
   const address = isOfContract || entity.kind === "address" ? onlyOf(toContract(entity)) : undefined;
   if (address === undefined || (first < 1 && isOfContract && entity.kind === "address")) return null;

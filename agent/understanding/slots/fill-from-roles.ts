@@ -65,6 +65,7 @@ function fillTransaction(analysis: Analysis): Intent[] | null {
     intents.some(
       (intent) =>
         (isCancellation(intent) && !isCertainTransaction(analysis)) ||
+        isRevocation(intent) ||
         hasUnusableValue(intent, analysis) ||
         isRefused(intent),
     );
@@ -79,6 +80,15 @@ function fillTransaction(analysis: Analysis): Intent[] | null {
   if (isSame && isWhole) return intents;
   const move: Intent = isSame ? only : { kind: "request", reading, tokens: utterance.tokens };
   return [...intents.filter((intent) => isAskedBeside(intent, analysis)), move];
+}
+
+/** A complete revocation, of which the reading of approvals is no transaction by itself. */
+function isRevocation(intent: Intent): boolean {
+  return (
+    intent.kind === "request" &&
+    !isIncomplete(intent) &&
+    labelOf(intent.reading) === "review-approvals.revoke"
+  );
 }
 
 /** E.g. "(i) 3 USDC to 0x…; (ii) 4 USDC to 0x…": several transfers that fit in one request. */

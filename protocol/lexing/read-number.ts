@@ -29,10 +29,14 @@ export function readNumber(all: readonly Piece[], index: number, isToken: IsToke
   return qualify(finish(scaled, pieces, isToken), all, index);
 }
 
+/** What a count before them makes a part of something, e.g. "two thirds", "3 quarters". */
+const parts = /^(?:halves|thirds?|quarters|fourths?|fifths|sixths?|sevenths?|eighths|ninths?|tenths)$/i;
+
 function readWritten(pieces: readonly Piece[]): Base {
   const [first, second, third] = pieces as [Piece, Piece | undefined, Piece | undefined];
   const numeral = readDigits(first.text);
   const slash = findSlash(first, second, third);
+  if (parts.test(second?.text ?? "")) return { numeral: unreadable("vague"), pieces: 2 };
   if (slash !== null) return { numeral: slash, pieces: 3 };
   if (isRange(pieces)) return { numeral: joinReadings([numeral, readDigits(third?.text ?? "")]), pieces: 3 };
   if (second !== undefined && /^\d{1,3}$/.test(first.text) && second.from > first.to) {
@@ -124,9 +128,9 @@ function readPart(words: readonly string[]): Part | null | undefined {
   const [one = "", two = "", three = "", four = ""] = words;
   const isOfOne = three === "of" && /^(an?|one)$/.test(four);
   if (one === "half") return readHalf(two, three);
-  // "three quarters of a S" is 0.75; "three quarters of my S" and "three quarters S" are not exact.
-  if (one === "three" && two === "quarters")
-    return isOfOne ? { numeral: exactly("0.75"), words: 4 } : { numeral: unreadable("vague"), words: 2 };
+  // "three quarters of a S" is 0.75; "three quarters of my S" and "two thirds S" are not exact.
+  if (one === "three" && two === "quarters" && isOfOne) return { numeral: exactly("0.75"), words: 4 };
+  if (parts.test(two) && spellNumber([one]) !== null) return { numeral: unreadable("vague"), words: 2 };
   if (one === "point") return readDecimals(words.slice(1));
   if (!/^an?$/.test(one)) return undefined;
   if (two === "half") return { numeral: exactly("0.5"), words: 2 };

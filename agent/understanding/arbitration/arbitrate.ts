@@ -11,6 +11,7 @@ import { answerIncident } from "../answers/answer-incident.ts";
 import { answerOfPayment } from "../answers/answer-of-payment.ts";
 import { answerOfReceipt } from "../answers/answer-of-receipt.ts";
 import { answerOfToken } from "../answers/answer-of-token.ts";
+import { compareAddresses } from "../answers/compare-addresses.ts";
 import { declineOtherSense } from "../answers/decline-other-sense.ts";
 import { askReceivedAmount, offerDollarAmount, offerFocusToken } from "../clarification/complete-request.ts";
 import { keepBack } from "../clarification/keep-back.ts";
@@ -62,6 +63,7 @@ type Rule = (analysis: Analysis) => Intent[] | null;
 const rules: Rule[] = [
   answerIncident,
   declineOtherSense,
+  compareAddresses,
   askForQuote,
   offerChange,
   answerOpen,

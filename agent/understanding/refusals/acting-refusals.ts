@@ -252,7 +252,7 @@ export const actingRefusals: RefusalRule[] = [
       "{number}|{token}|{address}|{name}|validator|aave|beets|pool|with|into|on|to|some|at|silo|rewards|liquidity|my|all|sonic|for|of|position",
     ],
     [
-      "(run|trigger|press|hit|click|tap|push) ... (on|at) {address}|method|execute|invoke|rate|rates|apr|apy|yield|least|amount|fee|fees|limit|commission|threshold|ratio|get|slashed|slashing|risk|call|calling|contract|function|what|how|when|where|why|which|who|is|does|are|much|many|can i|total|max|maximum|circulating|minimum|into {token}|token|mint|sale|period|ago|name|named|symbol|called|deploy|create|launch|send|to {address}|increase|up|of {address}|long does|did|has|arrived|arrive|landed|land|came|(my|the|a) deposit",
+      "(run|trigger|press|hit|click|tap|push) ... (on|at) {address}|method|execute|invoke|rate|rates|apr|apy|yield|least|amount|fee|fees|limit|commission|threshold|ratio|get|slashed|slashing|risk|call|calling|contract|function|what|how|when|where|why|which|who|is|does|are|much|many|can i|total|max|maximum|circulating|minimum|into {token}|token|mint|sale|period|ago|name|named|symbol|called|deploy|create|launch|send|to {address}|increase|up|of {address}|long does|did|has|arrived|arrive|landed|land|came|(my|the|a) deposit|(for|as) ... deposit",
     ],
   ),
 ];

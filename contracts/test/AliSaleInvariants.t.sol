@@ -8,7 +8,7 @@ import {SaleHandler} from "./support/SaleHandler.sol";
 
 /// @notice A small sale, to reach its limits often: 1,000 ALI, 300 for each of five buyers, ten days.
 contract AliSaleInvariantsTest is SaleFixture {
-    uint256 private constant EPOCHS = 40;
+    uint256 private constant EPOCHS = 10;
     uint256 private constant MOVES = 250;
     string[27] private NAMES = [
         "bought",
@@ -121,7 +121,7 @@ contract AliSaleInvariantsTest is SaleFixture {
         assertTrue(sale.saleInfo(address(0)).pauseSecondsLeft <= 7 days, "more budget than there is");
     }
 
-    /// @notice Runs the handler on 40 sales of 250 moves each: every counted state is reached, and every
+    /// @notice Runs the handler on ten sales of 250 moves each: every counted state is reached, and every
     /// invariant holds after each move. The random campaigns above use the same handler.
     function test_TheHandlerReachesEveryState() external {
         uint256[27] memory reached;
@@ -134,10 +134,10 @@ contract AliSaleInvariantsTest is SaleFixture {
             for (uint256 i = 0; i < reached.length; ++i) reached[i] += handler.reached(i);
         }
         for (uint256 i = 0; i < reached.length; ++i) {
-            assertTrue(reached[i] >= 10, string.concat("too seldom reached: ", NAMES[i], " ", vm.toString(reached[i])));
+            assertTrue(reached[i] >= 3, string.concat("too seldom reached: ", NAMES[i], " ", vm.toString(reached[i])));
         }
-        assertTrue(reached[0] >= 1_000, "too few purchases");
-        assertTrue(reached[10] + reached[11] >= 400, "too few returns");
+        assertTrue(reached[0] >= 250, "too few purchases");
+        assertTrue(reached[10] + reached[11] >= 100, "too few returns");
     }
 
     function makeMove(uint256 seed) private {

@@ -114,8 +114,10 @@ const targets: Record<string, { network: typeof sonic; parameters: unknown }> = 
   sonic: { network: sonic, parameters: parameters.sonic },
 };
 
-async function main() {
+/** Deploys as the command's arguments say; throws with a sentence if they do not suffice. */
+export async function deployByArguments(arguments_: string[]): Promise<unknown> {
   const { values } = parseArgs({
+    args: arguments_,
     options: {
       network: { type: "string" },
       node: { type: "string" },
@@ -146,7 +148,7 @@ async function main() {
 
   const place = { folder, name, nodeUrl, chainId: network.chainId, say: console.log };
   if (decided.deploys === "nothing") return recordExistingToken({ ...place, token: decided.token });
-  await runDeployment({
+  return runDeployment({
     ...place,
     parameters: decided,
     signer: await chooseSigner(nodeUrl, network.chainId, values.keystore, values.unlocked),
@@ -167,7 +169,7 @@ async function chooseSigner(nodeUrl: string, chainId: number, keystore?: string,
 }
 
 if (import.meta.main)
-  main().catch((error: Error) => {
+  deployByArguments(process.argv.slice(2)).catch((error: Error) => {
     console.error(error.message);
     process.exitCode = 1;
   });

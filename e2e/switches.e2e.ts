@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { type FormOf, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
+import { giveOrder } from "@alithia/server/operator/orders.ts";
 import { expect, inject, test } from "vitest";
 import { createVisitor } from "./ask-agent.ts";
 
@@ -13,10 +14,23 @@ const { url, operated } = inject("product");
 
 /** Runs the operator's command, like `npm run switch`. */
 async function flip(...given: string[]) {
-  await promisify(execFile)(process.execPath, [join(root, "scripts/switch.ts"), ...given], {
-    env: { ...process.env, DATABASE_URL: "", DATABASE_FOLDER: operated.databaseFolder },
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(root, "scripts/switch.ts"), ...given],
+    {
+      env: { ...process.env, DATABASE_URL: "", DATABASE_FOLDER: operated.databaseFolder },
+    },
+  );
+  expect(stdout).toContain("within ten seconds");
 }
+
+/** Does the same without the time that a command takes to start. */
+const order = (name: string, isOn: boolean) =>
+  giveOrder(
+    { DATABASE_FOLDER: operated.databaseFolder },
+    { act: "switch", name, isOn, reason: "pool attacked" },
+    new Date(),
+  );
 
 const readSwitch = async (name: string) =>
   (await (await fetch(operated.metricsUrl)).text()).match(
@@ -36,10 +50,7 @@ test("the built server obeys the switches of an operation and of an exchange wit
   const count = async () => (await ask(`send 1 S to ${bob}`)).proposals.length;
   const readBoth = () => Promise.all(["operation:send", "venue:uniswap-v3"].map(readSwitch));
   expect([await count(), await findVenues(), await readBoth()]).toEqual([1, ["uniswap-v3"], ["1", "1"]]);
-  await Promise.all([
-    flip("off", "operation:send", "a test"),
-    flip("off", "venue:uniswap-v3", "pool attacked"),
-  ]);
+  await Promise.all([flip("off", "operation:send", "a test"), order("venue:uniswap-v3", false)]);
   await expect.poll(readBoth, { interval: 250 }).toEqual(["0", "0"]);
   const refused = await ask(`send 1 S to ${bob}`);
   expect(refused.proposals).toEqual([]);
@@ -48,7 +59,7 @@ test("the built server obeys the switches of an operation and of an exchange wit
   expect(await findVenues()).not.toEqual(expect.arrayContaining(["uniswap-v3"]));
   expect(await findVenues()).not.toBeNull();
   expect((await ask("swap 10 S for USDC on Uniswap")).proposals).toEqual([]);
-  await Promise.all([flip("on", "operation:send"), flip("on", "venue:uniswap-v3")]);
+  await Promise.all([order("operation:send", true), flip("on", "venue:uniswap-v3")]);
   await expect.poll(readBoth, { interval: 250 }).toEqual(["1", "1"]);
   expect([await count(), await findVenues()]).toEqual([1, ["uniswap-v3"]]);
 });

@@ -25,8 +25,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const run = (script: string, ...given: string[]) =>
-  promisify(execFile)(process.execPath, [join(root, "scripts", script), ...given], {
+const withdraw = (link: string) =>
+  promisify(execFile)(process.execPath, [join(root, "scripts/withdraw.ts"), link], {
     env: { ...process.env, DATABASE_URL: "", DATABASE_FOLDER: DatabaseFolder },
   });
 
@@ -37,15 +37,19 @@ async function upload(): Promise<number> {
   return (await server.app.request(`/api/${agentId}/message`, { method: "POST", body })).status;
 }
 
-test("the commands reach a server that runs on an embedded database", async () => {
-  const off = await run("switch.ts", "off", "uploads", "a test");
-  expect(off.stdout).toContain("switches uploads off within ten seconds");
+test("orders reach a server that runs on an embedded database", async () => {
+  const settings = { DATABASE_FOLDER: DatabaseFolder };
+  const uploads = { act: "switch", name: "uploads", reason: "a test" } as const;
+  expect(await giveOrder(settings, { ...uploads, isOn: false }, new Date())).toBe("handed-over");
   await expect.poll(upload, { interval: 250 }).toBe(403);
-  await run("switch.ts", "on", "uploads");
+  expect(await giveOrder(settings, { ...uploads, isOn: true }, new Date())).toBe("handed-over");
   await expect.poll(upload, { interval: 250 }).toBe(200);
+});
+
+test("the command hands the withdrawal of a link over to the server, and asks which if there is none", async () => {
   const link = `https://alithia.test/shared/${"A".repeat(22)}`;
-  expect((await run("withdraw.ts", link)).stdout).toContain("withdraws it within ten seconds");
-  await expect(run("withdraw.ts", "https://alithia.test/")).rejects.toThrow("Say which");
+  expect((await withdraw(link)).stdout).toContain("withdraws it within ten seconds");
+  await expect(withdraw("https://alithia.test/")).rejects.toThrow("Say which");
 });
 
 test("orders are taken in their order, a half-written one not yet, and what is none is dropped", async () => {

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, relative } from "node:path";
-import { migrationsFolder } from "../database/migrations.ts";
+import { countMigrations, migrationsFolder, withFirstMigrations } from "../database/migrations.ts";
 import { openEmbeddedDatabase } from "../database/open-embedded-database.ts";
 import server from "../package.json" with { type: "json" };
 
@@ -82,6 +82,9 @@ export async function ensureEmptyDatabase(migrations = migrationsFolder): Promis
   if (existsSync(template)) return template;
   mkdirSync(cache, { recursive: true });
   const made = mkdtempSync(join(cache, "making-"));
+  // A new cluster takes seconds, so all versions of the schema begin with the same one.
+  if (countMigrations(migrations) > 0)
+    copyTemplate(await withFirstMigrations(0, ensureEmptyDatabase), join(made, "database"));
   await (await openEmbeddedDatabase(join(made, "database"), migrations)).close();
   makeTemplate(join(made, "database"), join(made, "template"));
   try {

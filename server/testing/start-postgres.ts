@@ -1,7 +1,17 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -89,9 +99,8 @@ function findFamily(parent: number): number[] {
   return [parent, ...pairs.flatMap(([pid = 0, of]) => (of === parent ? [pid] : []))];
 }
 
-/** Starts a real PostgreSQL on a free loopback port, removed by `stop`. */
-export async function startPostgres(): Promise<TestPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), "alithia-postgres-"));
+/** Makes the programs and an empty cluster in a folder. */
+async function makeCluster(folder: string): Promise<void> {
   chmodSync(folder, 0o755);
   const programs = linkPrograms(folder);
   const data = join(folder, "data");
@@ -109,6 +118,32 @@ export async function startPostgres(): Promise<TestPostgres> {
     "-E",
     "UTF8",
   ]);
+}
+
+/** Returns a folder with the programs and a cluster to copy, which the first call of a run makes. */
+async function ensureCluster(): Promise<string> {
+  const { version } = JSON.parse(readFileSync(join(findPackage(), "package.json"), "utf8"));
+  const cluster = join(tmpdir(), `alithia-cluster-${version}`);
+  if (existsSync(cluster)) return cluster;
+  const made = mkdtempSync(`${cluster}-`);
+  await makeCluster(made);
+  try {
+    renameSync(made, cluster);
+  } catch (cause) {
+    if (!existsSync(cluster)) throw cause;
+    rmSync(made, { recursive: true });
+  }
+  return cluster;
+}
+
+/** Starts a real PostgreSQL on a free loopback port, removed by `stop`. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const cluster = await ensureCluster();
+  const program = join(cluster, "native/bin/postgres");
+  const folder = mkdtempSync(join(tmpdir(), "alithia-postgres-"));
+  chmodSync(folder, 0o755);
+  const data = join(folder, "data");
+  execFileSync("cp", ["-a", join(cluster, "data"), data]);
   const port = await findFreePort();
   const url = `postgres://alithia@127.0.0.1:${port}/postgres`;
   const options = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", "", "-c", "max_connections=60"];
@@ -120,7 +155,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     await once(child, "exit");
   }
   async function start() {
-    child = spawn(join(programs, "bin/postgres"), options, { ...account, stdio: "ignore", cwd: "/" });
+    child = spawn(program, options, { ...account, stdio: "ignore", cwd: "/" });
     await waitUntilReady(url);
   }
   function tellAll(signal: NodeJS.Signals) {

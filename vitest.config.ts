@@ -22,6 +22,7 @@ const dosed = [
   "capabilities/{bear-slips,hostile-texts,proposals}.test.ts",
   "deploy/quotes-of-the-sale.test.ts",
   "deploy/venues/venues.test.ts",
+  "scripts/product/rehearsal.test.ts",
   "server/backup/backup.test.ts",
   "server/conversation/process-death.test.ts",
   "server/models/built-server.test.ts",
@@ -45,7 +46,7 @@ const apart = ["e2e/{chat*,*gallery,production,start-command,wallet-connect}.e2e
 export default defineConfig({
   test: {
     // Some tests wait for a database that is away, or for a process that ends.
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -206,7 +206,7 @@ test("what a visitor plainly asked for is prepared, and every other call of a mo
       for (const { value } of verdict.command.arguments)
         if (/^0x/.test(value)) expect([account, text].join(" ")).toContain(value);
     }),
-    { numRuns: dose(1_000, 20_000) },
+    { numRuns: dose(400, 20_000) },
   );
 }, 3_600_000);
 
@@ -224,7 +224,7 @@ test("a request is prepared once, however often a model calls it in one reply", 
       const verdict = gate.judge(anyCall, command, { turns: [say(text)], account, steps: [done] });
       expect(verdict.outcome).toBe("refuse");
     }),
-    { numRuns: dose(100, 1_000) },
+    { numRuns: dose(50, 1_000) },
   );
 });
 
@@ -235,7 +235,7 @@ test("an older request is not prepared by a message that asks for nothing", () =
       const turns: Turn[] = [say(text), { sender: "agent", text: "I prepared it.", calls: [] }, say(after)];
       expect(judge(command, turns).outcome).toBe("refuse");
     }),
-    { numRuns: dose(100, 1_000) },
+    { numRuns: dose(50, 1_000) },
   );
 });
 

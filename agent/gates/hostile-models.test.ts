@@ -94,7 +94,7 @@ test("whatever a model calls, no proposal carries a value that the visitor did n
           expect(wasSaid(form, said), JSON.stringify({ form, said })).toBe(true);
       },
     ),
-    { numRuns: dose(80, 400) },
+    { numRuns: dose(40, 400) },
   );
 });
 
@@ -118,7 +118,7 @@ test("hostile text in every channel leaves the proposals as they are without it"
         expect(await proposalsOf(embedded, poisoned)).toEqual(await proposalsOf(embedded, clean));
       },
     ),
-    { numRuns: dose(40, 300) },
+    { numRuns: dose(20, 300) },
   );
 });
 

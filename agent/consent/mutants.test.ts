@@ -206,7 +206,7 @@ test("what a visitor plainly asked for is prepared, and every other call of a mo
       for (const { value } of verdict.command.arguments)
         if (/^0x/.test(value)) expect([account, text].join(" ")).toContain(value);
     }),
-    { numRuns: dose(400, 20_000) },
+    { numRuns: dose(1_000, 20_000) },
   );
 }, 3_600_000);
 

@@ -8,6 +8,7 @@ const asking = /\?|\b(?:is|are|does|do|compare|check|whether|if|how|what)\b/i;
 /** What else may be the same, or asked of two addresses. */
 const otherwise =
   /\b(?:same (?:for|with|thing|token|amount|person|owner|wallet owner|contract code)|owner|person|balance|code|amount|send|pay|swap|sell|buy)\b/i;
+const ofMine = /\b(?:mine|my (?:own )?(?:wallet|address|account))\b/i;
 /** Addresses with more digits alike than this, at the same places, are easily mistaken for each other. */
 const minAlike = 12;
 
@@ -29,11 +30,11 @@ export function compareAddresses({ utterance }: Analysis): Intent[] | null {
 }
 
 /** The addresses of earlier requests, latest first. */
-function listSpoken({ thread, account }: Utterance): string[] {
+function listSpoken({ text, thread, account }: Utterance): string[] {
   const said = thread.flatMap(
     ({ input, entities }) => JSON.stringify([input, entities]).match(/0x[0-9a-f]{40}(?![0-9a-f])/gi) ?? [],
   );
-  return [...said, ...(account === undefined ? [] : [account])];
+  return [...said, ...(account !== undefined && ofMine.test(text) ? [account] : [])];
 }
 
 /** The same address, else the one with the most digits at the same places, else the only one. */

@@ -2,8 +2,9 @@ import { isOperationName } from "@alithia/protocol/operations.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
 import type { Label } from "../../reader/label.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
-import { type Analysis, isOpen, sumShares } from "../analysis.ts";
+import { type Analysis, answerWith, isOpen, sumShares } from "../analysis.ts";
 import { answerLabels, fieldLabels, hasKnownText } from "../answers/answer-from-texts.ts";
+import { feeOfRequest } from "../dialogue/fee-of-request.ts";
 import {
   createRefusal,
   type Intent,
@@ -22,6 +23,7 @@ import {
 } from "../intent.ts";
 import { readOperation } from "../slots/read-operation.ts";
 import { findSmallTalk } from "../small-talk.ts";
+import { onlyOf } from "../token-queries.ts";
 import { isContradicted, isFalseRefusal } from "./drop-unlikely.ts";
 import { followLabel, listening, offTopic } from "./follow-label.ts";
 
@@ -90,7 +92,9 @@ export function acceptAgreedReading(analysis: Analysis): Intent[] | null {
   if (!intents.some((intent) => agrees(intent, analysis))) return null;
   const isVague = intents.length === 1 && intents.every((intent) => isWeak(intent) && isIncomplete(intent));
   const whole = isVague ? readOperation(top.label, utterance, capabilities, readings) : null;
-  return whole === null || isIncomplete(whole) ? intents : [whole];
+  if (whole !== null && !isIncomplete(whole)) return [whole];
+  const isSure = top.share >= minShareAgainstSureGrammar && isTransactionLabel(top.label);
+  return isSure ? intents.filter((intent) => agrees(intent, analysis) || !isWeak(intent)) : intents;
 }
 
 function agrees(intent: Intent, analysis: Analysis): boolean {
@@ -112,7 +116,15 @@ export function vetoTransaction(analysis: Analysis): Intent[] | null {
   if (!intents.some(isCompleteTransaction)) return null;
   const least = judgement.kinds[0]?.kind === "quote" ? maxQuoteMove : noTransactionBelow;
   const isVetoed = judgement.moves < least && !isTransactionLabel(top.label) && !isOpen(analysis);
-  return isVetoed ? followLabel(analysis) : intents;
+  return isVetoed ? (readFee(analysis) ?? followLabel(analysis)) : intents;
+}
+
+/** The fee of the transaction that the message tells of, e.g. "I should like to send 5 S to 0x…. What fee is that?". */
+function readFee(analysis: Analysis): Intent[] | null {
+  const told = onlyOf(analysis.intents.filter(isCompleteTransaction));
+  if (analysis.top.label !== "fee-estimate" || told?.kind !== "request") return null;
+  const input = { topic: "gas", ...feeOfRequest(told.reading) };
+  return answerWith(analysis, { capability: "read-chain", input });
 }
 
 /** Prefers the grammar for several requests, since the reader predicts only one. */

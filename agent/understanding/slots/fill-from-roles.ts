@@ -69,7 +69,8 @@ function fillTransaction(analysis: Analysis): Intent[] | null {
         hasUnusableValue(intent, analysis) ||
         isRefused(intent),
     );
-  if (isSettled || !asksForTransaction(analysis)) return null;
+  const isSpared = analysis.top.label === "revoke" && sparing.test(utterance.text);
+  if (isSettled || isSpared || !asksForTransaction(analysis)) return null;
   const isWhole = only !== undefined && intents.length === 1 && !isContinued(only);
   const least = isWhole ? minShareAgainstGrammar : minRoleShare;
   const reading = readTransaction(analysis, least, (one) => isUsable(one) || isMisreadAsRead(one, analysis));
@@ -82,14 +83,15 @@ function fillTransaction(analysis: Analysis): Intent[] | null {
   return [...intents.filter((intent) => isAskedBeside(intent, analysis)), move];
 }
 
-/** A complete revocation, of which the reading of approvals is no transaction by itself. */
+/** A revocation that the grammar reads or asks about, whose reading is no transaction by itself. */
 function isRevocation(intent: Intent): boolean {
-  return (
-    intent.kind === "request" &&
-    !isIncomplete(intent) &&
-    labelOf(intent.reading) === "review-approvals.revoke"
-  );
+  if (intent.kind !== "request" || intent.reading.capability !== "review-approvals") return false;
+  return intent.reading.input.revoke !== undefined || intent.reading.missing?.argument === "revoke";
 }
+
+/** The roles do not tell what is to be left, e.g. "take them all off but 0x…". */
+const sparing =
+  /\b(?:except(?:ing)?|excluding|besides|but|not|never|keep(?:ing)?|leav(?:e|ing)|spare|other than|apart from)\b/i;
 
 /** E.g. "(i) 3 USDC to 0x…; (ii) 4 USDC to 0x…": several transfers that fit in one request. */
 function isTransferList(intents: readonly (Intent | undefined)[], label: Label): boolean {

@@ -44,6 +44,10 @@ export const threads: Dialogue[] = [
   ["approve 100 USDC for A / thx / Make that 60", "? approve amount=60 spender=A token=USDC"],
   ["buy ALI for 33 S / how long can i return it / 50 actually", buyAli("50")],
   ["send 20 USDC to A / what will the fee be / ok, 25 then", send("25", "USDC")],
+  [
+    "what fee would sending 12.5 S to A cost me? / That is clear. Please prepare the payment of 12.5 S to him, then.",
+    send("12.5"),
+  ],
   ["send 20 USDC to A / wrong one, it goes to B", send("20", "USDC", "B")],
   // Computed from what was said
   ["send 64 USDC to A / half of that", send("32", "USDC")],

@@ -3,13 +3,16 @@ export type Tick = { at: number; label: string };
 
 const steps = [1, 2, 2.5, 5, 10];
 const maxFraction = 18;
+/** Values nearer to each other, relative to their size, count as equal. */
+const minSpan = 1e-9;
 
 /**
  * Lists round values from at or below `low` to at or above `high`, about `count` of them, with labels of
  * equal decimals. Of equal values, the axis spans a tenth around them.
  */
 export function listValueTicks(low: number, high: number, count: number): Tick[] {
-  const margin = high > low ? 0 : Math.abs(high) / 10 || 1;
+  const isSpan = high - low > Math.abs(high) * minSpan;
+  const margin = isSpan ? 0 : Math.abs(high) / 10 || 1;
   const [from, to] = [low - margin, high + margin];
   const rough = (to - from) / Math.max(1, count - 1);
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -22,6 +22,7 @@ export function answerOfMovements({ intents, utterance, capabilities }: Analysis
   const single =
     readToldPayment(context) ??
     readPaidBefore(context) ??
+    readPaidByMe(context) ??
     readSamePeriod(context) ??
     readFeesOfDay(context) ??
     readIncoming(context);
@@ -81,6 +82,27 @@ function readToldPayment({ intents, utterance, capabilities }: ToldContext): Int
   };
   const reading = settleFrame({ utterance, capabilities }, { capability, input });
   return reading === null ? null : [reading];
+}
+
+const paidByMe =
+  /\b(?:have|had|did) (?:i|we)\b[^.?!]*\b(?:paid|pay|sent|send|transferred)\b[^.?!]*\b(?:before|ever|earlier|in the past)\b|\b(?:have|had|did) (?:i|we) ever (?:paid|pay|sent|send|transferred)\b/i;
+
+/** Whether the recipients of what was asked for last were paid before, e.g. "have I ever paid either of them?". */
+function readPaidByMe({ utterance, capabilities }: ToldContext): Intent[] | null {
+  const { text, tokens, account, thread } = utterance;
+  if (account === undefined || !paidByMe.test(text)) return null;
+  const named = listEntities(tokens, "address").map(({ value }) => value);
+  const { transfers = [] } = (thread[0]?.input ?? {}) as { transfers?: { to?: unknown }[] };
+  const recipients = thread[0]?.capability === "send" ? transfers.map(({ to }) => to) : [];
+  const isSpelled = /0x[0-9a-f]{40}/i.test(text);
+  const asked = [...new Set(recipients.length > 0 && !isSpelled ? recipients : named)];
+  const readings = asked.map((counterparty) =>
+    settleFrame(
+      { utterance, capabilities },
+      { capability, input: { address: account, moved: "out", counterparty, pick: "count" } },
+    ),
+  );
+  return readings.length > 0 && readings.every((one) => one !== null) ? readings : null;
 }
 
 const paidMe = /\b(?:has|have|did|had)\b[^.?!]*\b(?:paid|pay|sent|send|transferred)\s+(?:to\s+)?(?:me|us)\b/i;

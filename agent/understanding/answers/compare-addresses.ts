@@ -4,10 +4,11 @@ import { createRefusal, type Intent } from "../intent.ts";
 import { onlyOf } from "../token-queries.ts";
 
 const comparing = /\b(?:same|identical|match(?:es|ing)?|differ(?:s|ent|ence)?|equal|alike|the one)\b/i;
-const asking = /\?|\b(?:is|are|does|do|compare|check|whether|if|how|what)\b/i;
+const asking =
+  /\?|\b(?:compare|check (?:whether|if)|(?:is|does) (?:it|this|that|0x\w+)|are (?:they|these|0x\w+)|same as|match(?:es)? (?:the|my|that|his|her|0x))\b/i;
 /** What else may be the same, or asked of two addresses. */
 const otherwise =
-  /\b(?:same (?:for|with|thing|token|amount|person|owner|wallet owner|contract code)|owner|person|balance|code|amount|send|pay|swap|sell|buy)\b/i;
+  /\b(?:same (?:for|with|thing|token|amount|person|owner|wallet owner|contract code)|owner|person|balance|code|amount|send|pay|swap|sell|buy|mint|approve|burn|deploy|transfer)\b/i;
 const ofMine = /\b(?:mine|my (?:own )?(?:wallet|address|account))\b/i;
 /** Addresses with more digits alike than this, at the same places, are easily mistaken for each other. */
 const minAlike = 12;

@@ -1,6 +1,12 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 
-const signs: Partial<Record<Lexeme["kind"], string>> = { number: "N", token: "T", address: "A" };
+const signs: Partial<Record<Lexeme["kind"], string>> = {
+  number: "N",
+  token: "T",
+  address: "A",
+  duration: "D",
+  percent: "P",
+};
 const [wordsBefore, wordsAfter] = [12, 3];
 
 /**

@@ -1,5 +1,6 @@
 import type { Asked } from "../reading.ts";
 import type { Token } from "../utterance.ts";
+import { isReference } from "./is-reference.ts";
 import { isOfSeries } from "./read-amount.ts";
 
 const asked: ReadonlyMap<string, Asked> = new Map(
@@ -63,6 +64,15 @@ function isPast(tokens: readonly Token[], index: number): boolean {
   return clause.some((word) => past.test(word));
 }
 
+/** A day that is told or a reason, e.g. "waiting since Tuesday", "it's Sunday", "so that I can go on Friday", "tomorrow is his birthday". */
+function isTold(before: readonly Token[], next: Token | undefined): boolean {
+  if (/^(is|was|will|'s)$/.test(next?.word ?? "")) return true;
+  const words = before.map(({ entity, word }) => (entity === undefined ? word : "#")).join(" ");
+  return /(?:^| )(?:since|until last|it is|it's|its|today is|today's|happy|enough for (?:the|my|our|this))$|(?:^| )(?:because|cos|so that|so|since|who|which|where) (?:i|we|he|she|they|it|my|his|her|our|their|the)(?: [^#,]+)?$/.test(
+    words,
+  );
+}
+
 /** Whether a time word is in the first sentence or in one that names an entity. */
 function isTimed(tokens: readonly Token[], index: number): boolean {
   if (!timing.test(tokens[index]?.word ?? "") || isPast(tokens, index)) return false;
@@ -70,16 +80,8 @@ function isTimed(tokens: readonly Token[], index: number): boolean {
   const from = tokens.slice(0, index).findLastIndex(isEnd) + 1;
   const length = tokens.slice(index).findIndex(isEnd);
   const sentence = tokens.slice(from, length === -1 ? undefined : index + length);
+  if (isTold(tokens.slice(from, index), tokens[index + 1])) return false;
   return from === 0 || sentence.some(({ entity }) => entity !== undefined);
-}
-
-/** A number that is a label, e.g. "invoice 2207", "order no. 12". */
-export function isReference(tokens: readonly Token[], index: number): boolean {
-  if (tokens[index]?.entity?.kind !== "number" || tokens[index + 1]?.entity?.kind === "token") return false;
-  const before = tokens.slice(Math.max(0, index - 3), index).map(({ word }) => word);
-  return /\b((invoice|order|ref|reference|receipt|bill|ticket|booking|flat|room|apartment|unit)( (no|nr|number|#|\.|:))*|(no|nr) \.)$/.test(
-    before.join(" "),
-  );
 }
 
 /** Words that make the stated amount inexact, e.g. "5 S or so", "5 S twice". */

@@ -1,24 +1,27 @@
 import type { Choice } from "@alithia/protocol/choices.ts";
 import type { Token } from "../utterance.ts";
 import type { ArgumentContext, Found } from "./argument.ts";
+import { isReference } from "./is-reference.ts";
 import { vagueWords } from "./vague-words.ts";
 
 /** Words before a number that change it, e.g. "half of my 10". */
 const partWords =
   /^(half|quarter|third|most|some|part|few|all|twice|double|triple|thrice|everything|entire|whole|but)$/;
+const keptWords = /^(one|half|third|quarter|all|most|everything)$/;
 /** Words that turn the amount into a remainder, in any position. */
 const remainingWords = /^(rest|remainder|remaining|except|besides|excluding|leave|keep|keeping|leaving)$/;
 
 /** Parses the exact amount of a message; a vague, ambiguous or invalid one becomes a question. */
 export function readAmount(context: ArgumentContext, options: { decimals?: number | undefined } = {}): Found {
   const { tokens, taken } = context;
-  const at = tokens.findIndex(
-    ({ entity }, index) =>
-      entity?.kind === "number" &&
+  const numbers = [...tokens.keys()].filter(
+    (index) =>
+      tokens[index]?.entity?.kind === "number" &&
       !taken.has(index) &&
       !isOfSeries(tokens, index) &&
-      !isOfDate(tokens, index),
+      !isReference(tokens, index),
   );
+  const at = numbers.find((index) => !isLeast(tokens[index])) ?? numbers[0] ?? -1;
   const part = tokens.findIndex(
     ({ word }, index) =>
       (index < at && isPart(tokens, index)) ||
@@ -35,10 +38,21 @@ export function readAmount(context: ArgumentContext, options: { decimals?: numbe
   return { state: "problem", sentence, used };
 }
 
+/** "At least 14": beside another number no amount, but its bound. */
+const isLeast = (token: Token | undefined) =>
+  token?.entity?.kind === "number" && token.entity.bound?.is === "least";
+
 /** A word in place of an amount; "how many" asks for one. */
 function isVague(tokens: readonly Token[], index: number): boolean {
   const word = tokens[index]?.word ?? "";
-  return vagueWords.has(word) && !(word === "many" && tokens[index - 1]?.word === "how");
+  const [before, after] = [tokens[index - 1]?.word ?? "", tokens[index + 1]];
+  // "The third may go to her", "part-exchange", "all 22", "is that all?"
+  const isOther =
+    (word === "many" && before === "how") ||
+    (word === "third" && before === "the" && after?.word !== "of") ||
+    (word === "part" && after?.word === "-") ||
+    (word === "all" && (after?.entity?.kind === "number" || /^(that|this|it)$/.test(before)));
+  return vagueWords.has(word) && !isOther;
 }
 
 /** E.g. "swap 200 and keep the rest": the remainder stays, and the amount is unchanged. */
@@ -48,25 +62,20 @@ function isLeft(tokens: readonly Token[], index: number, at: number): boolean {
   return at !== -1 && at < index && isRest && !isFollowed;
 }
 
-/** "Keep" or "leave" without a value leaves no rest, e.g. "keep his address". */
+/** "Keep" or "leave" without a value after it leaves no rest, e.g. "keep his address", "leave a note". */
 function isKept(tokens: readonly Token[], index: number): boolean {
   const isKeeping = /^(leave|keep|keeping|leaving)$/.test(tokens[index]?.word ?? "");
-  const isCounted = tokens.some(
-    ({ entity, word }) => /^(number|percent)$/.test(entity?.kind ?? "") || vagueWords.has(word),
+  const isWhole = tokens.some(({ word }) => /^(all|everything|entire|whole)$/.test(word));
+  const kept = isWhole ? tokens : tokens.slice(index + 1, index + 4);
+  return (
+    isKeeping &&
+    !kept.some((one) => /^(number|percent)$/.test(one.entity?.kind ?? "") || keptWords.test(one.word))
   );
-  return isKeeping && !isCounted;
 }
 
 /** E.g. "the last four" of an address is no amount. */
 export function isOfSeries(tokens: Token[], index: number): boolean {
   return /^(last|first)$/.test(tokens[index - 1]?.word ?? "") && tokens[index + 1]?.entity?.kind !== "token";
-}
-
-const month = /^(january|february|march|april|june|july|august|september|october|november|december)$/;
-
-/** E.g. "25 november", "november 25". */
-function isOfDate(tokens: Token[], index: number): boolean {
-  return month.test(tokens[index + 1]?.word ?? "") || month.test(tokens[index - 1]?.word ?? "");
 }
 
 /** E.g. "some of my 10", but not "some" in "buy some with 5 USDC" or "but" in "but 5". */
@@ -77,6 +86,7 @@ function isPart(tokens: Token[], index: number): boolean {
     word === "but" && !/^(all|everything|anything|nothing)$/.test(tokens[index - 1]?.word ?? "");
   return (
     partWords.test(word) &&
+    isVague(tokens, index) &&
     !isArticle &&
     !isBeside(tokens, index) &&
     !isJoint &&

@@ -1,4 +1,5 @@
 import { exchangeWords, isVersionOf } from "@alithia/protocol/exchange-words.ts";
+import { isReference } from "../../grammar/is-reference.ts";
 import type { Token } from "../../utterance.ts";
 import { commonWords } from "./common-words.ts";
 
@@ -86,7 +87,7 @@ function ignoreOtherCounts(tokens: Token[]): Token[] {
   const isAmount = (at: number) => isNumber(at) && tokens[at + 1]?.entity?.kind === "token";
   if (!tokens.some((_, at) => isAmount(at))) return tokens;
   return tokens.map((token, at) => {
-    const isOther = countsThings(tokens, at) || tellsAge(tokens, at) || tellsDate(tokens, at);
+    const isOther = countsThings(tokens, at) || tellsDate(tokens, at) || isReference(tokens, at);
     if (!isNumber(at) || isAmount(at) || !isOther) return token;
     const { entity: _, ...bare } = token;
     return bare;
@@ -107,14 +108,6 @@ const months = /^(january|february|march|april|may|june|july|august|september|oc
 /** Whether it is the day or year in "3 June 2025". */
 export function tellsDate(tokens: readonly Token[], at: number): boolean {
   return [at - 1, at + 1].some((place) => months.test(tokens[place]?.word ?? ""));
-}
-
-const aged =
-  /\b(?:he|she|they|i|who|daughter|son|niece|nephew|grandson|granddaughter|kid|child|boy|girl)(?: (?:is|are|am|was|just|only|now|soon|turns|turned|turning|aged))+ $/;
-
-function tellsAge(tokens: Token[], at: number): boolean {
-  const before = tokens.slice(Math.max(0, at - 4), at).map(({ word }) => `${word} `);
-  return aged.test(before.join("").replace(/['’]s /, " is "));
 }
 
 /** Drops the numbering of a list, e.g. "1. gas price 2. latest block". */

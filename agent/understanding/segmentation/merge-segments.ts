@@ -1,3 +1,4 @@
+import { isReference } from "../../grammar/is-reference.ts";
 import { isContent } from "../../grammar/match-frame.ts";
 import { pointingWords } from "../../grammar/pointing-words.ts";
 import type { Token } from "../../utterance.ts";
@@ -78,7 +79,9 @@ function isSame(one: unknown, other: unknown): boolean {
  */
 function questionStrayValues(intents: Intent[]): Intent[] {
   const stray = intents
-    .flatMap((intent) => (intent.kind === "unclear" ? intent.tokens : []))
+    .flatMap((intent) =>
+      intent.kind === "unclear" ? intent.tokens.filter((_, at, all) => !isReference(all, at)) : [],
+    )
     .find((token) => hasEntity([token], "number", "percent", "address", "hex"));
   if (stray === undefined) return intents;
   const sentence = `What is ${stray.text} for? Say the whole request in one sentence, and I prepare it.`;

@@ -1,5 +1,5 @@
 import type { OperationName } from "@alithia/protocol/operations.ts";
-import { isReference } from "../../grammar/find-unexplained.ts";
+import { isReference } from "../../grammar/is-reference.ts";
 import { namesSomebodyElse } from "../../grammar/names-somebody-else.ts";
 import { type Frame, toFrame } from "../../reader/frame.ts";
 import type { RoleOfThing } from "../../reader/role-of-thing.ts";

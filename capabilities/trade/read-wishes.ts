@@ -39,7 +39,10 @@ export function readDeadline({ tokens }: ArgumentContext): Found {
       units.test(word) &&
       entity === undefined &&
       tokens[index - 1]?.entity?.kind === "number" &&
-      tokens.slice(Math.max(0, index - 4), index - 1).some((one) => /^(within|deadline)$/.test(one.word)),
+      (tokens
+        .slice(Math.max(0, index - 4), index - 1)
+        .some((one) => /^(within|deadline|dl|valid)$/.test(one.word)) ||
+        isLast(tokens.slice(index + 1, index + 3))),
   );
   if (at === -1) return null;
   const entity = tokens[at - 1]?.entity;
@@ -49,19 +52,26 @@ export function readDeadline({ tokens }: ArgumentContext): Found {
   return { state: "found", value: `${count} ${count === "1" ? unit : `${unit}s`}`, used: [at - 1, at] };
 }
 
+/** "10 minutes or not at all", "2 min validity" */
+function isLast([next, after]: readonly Token[]): boolean {
+  if (/^(validity|deadline|max|tops)$/.test(next?.word ?? "")) return true;
+  return next?.word === "or" && /^(not|never|nothing|cancel)$/.test(after?.word ?? "");
+}
+
 const leadsToMin =
   /\b(at least|(min|minimum)( out| received| output| return)?|(not|no|nothing|never) (less|lower|under|fewer|below)( than)?|(no|not) less)( of|:)?$/;
 
-/** Reads a minimum after the amount, or alone in a follow-up, e.g. "at least 500 S", "min 500 S". */
+/** Reads a minimum beside the amount, or alone in a follow-up, e.g. "at least 500 S", "min 500 S". */
 export function readMin({ tokens, continues, utterance, input }: ArgumentContext): Found {
   const numbers = tokens.flatMap(({ entity }, index) => (entity?.kind === "number" ? [index] : []));
   const isAfter = continues && utterance.thread[0]?.sameMessage !== true;
-  const at = numbers.slice(isAfter ? 0 : 1).find((index) => {
+  const at = numbers.slice(isAfter || numbers.length > 1 ? 0 : 1).find((index) => {
+    const entity = tokens[index]?.entity;
     const led = tokens
       .slice(Math.max(0, index - 4), index)
       .map(({ word }) => word)
       .join(" ");
-    return leadsToMin.test(led);
+    return leadsToMin.test(led) || (entity?.kind === "number" && entity.bound?.is === "least");
   });
   const entity = tokens[at ?? -1]?.entity;
   if (entity?.kind !== "number" || at === undefined) return null;

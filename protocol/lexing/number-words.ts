@@ -1,4 +1,4 @@
-import { type Numeral, type UnreadableNumber, unreadable } from "./numeral.ts";
+import { exactly, multiplyDecimal, type Numeral, type UnreadableNumber, unreadable } from "./numeral.ts";
 import type { Piece } from "./split-text.ts";
 
 const small =
@@ -41,7 +41,7 @@ export const vagueQuantities =
 
 /** Fractional units of a coin, or currencies that are not supported. */
 const smallUnits =
-  /^([kmgt]?wei|finney|szabo|cents?|pence|sats?|satoshis?|bips?|bps|quid|pounds?|euros?|rupees?|yen|yuan|pesos?|francs?)$/;
+  /^([kmgt]?wei|finney|szabo|cents?|pence|sats?|satoshis?|quid|pounds?|euros?|rupees?|yen|yuan|pesos?|francs?)$/;
 
 const fractions: Record<string, string> = {
   half: "0.5",
@@ -176,12 +176,23 @@ export function finish(
   const word = next.text.toLowerCase();
   const isGlued = next.from === last.to;
   if (/^(%|percent|pct)$/.test(word)) return { kind: "percent", numeral, pieces: used + 1 };
+  const points = /^(bps|bips?)$/.test(word)
+    ? 1
+    : word === "basis" && /^points?$/i.test(after?.text ?? "")
+      ? 2
+      : 0;
+  if (points > 0) return { kind: "percent", numeral: toPercent(numeral), pieces: used + points };
   if (isDuration(word, isGlued, after) && !isToken(next.text)) return toDuration(numeral, used + 1);
   if (word === "-" && /^ish$/i.test(after?.text ?? ""))
     return { ...number, numeral: unreadable("vague"), pieces: used + 2 };
   if (isGlued && /^(st|nd|rd|th)$/.test(word)) return { ...number, kind: "ordinal", pieces: used + 1 };
   const problem = findProblem(next.text, isGlued, isToken);
   return problem === null ? number : { ...number, numeral: unreadable(problem), pieces: used + 1 };
+}
+
+/** Basis points are hundredths of a percent. */
+function toPercent(numeral: Numeral): Numeral {
+  return numeral.certainty === "exact" ? exactly(multiplyDecimal("0.01", numeral.value)) : numeral;
 }
 
 /** Returns why the following word keeps a number from being a token amount, or null. */
@@ -213,12 +224,19 @@ export function qualify(phrase: NumberPhrase, all: readonly Piece[], index: numb
   const [and, other] = [all[index + phrase.pieces], all[index + phrase.pieces + 1]];
   if (between && /^and$/i.test(and?.text ?? "") && /^\d/.test(other?.text ?? ""))
     return { ...phrase, numeral: unreadable("vague"), pieces: phrase.pieces + 2 };
-  const words = all.slice(Math.max(0, index - 3), index).map(({ text }) => text.toLowerCase());
+  const words = all
+    .slice(Math.max(0, index - 6), index)
+    .map(({ text }) => text.toLowerCase().replace("’", "'"));
   const bound = findBound(words.join(" "));
   return bound === null ? phrase : { ...phrase, bound };
 }
 
+/** "I'll not go under", "won't accept fewer than", "reject anything below" */
+const refusesLess =
+  /(^| )(?:(?:not|never|\w+n't|wont|dont) (?:go|take|accept|have|sell|settle|want|let)(?: it| this| that)?(?: go)?(?: for)?|reject|refuse)(?: anything| any)? (?:less|lower|fewer|under|below)(?: than)?$/;
+
 function findBound(words: string): "about" | "least" | "most" | null {
+  if (refusesLess.test(words)) return "least";
   if (/(^| )(no|not|nothing|never) (less|lower|under|below)( than)?$/.test(words)) return "least";
   if (
     /(^| )(at most|up to|(no|not) more than|less than|fewer than|a? ?maximum of|maximum|max|max of|≤|<=)$/.test(
@@ -226,7 +244,11 @@ function findBound(words: string): "about" | "least" | "most" | null {
     )
   )
     return "most";
-  if (/(^| )(at least|more than|(?:minimum|min)(?: (?:of|out|received|output|return))?|≥|>=)$/.test(words))
+  if (
+    /(^| )(at least|more than|(?:minimum|min|minout)(?: (?:of|out|received|output|return|:|=|is))*|≥|>=)$/.test(
+      words,
+    )
+  )
     return "least";
   const isParticle = /(^| )(send|sending|move|hand|forward|transfer|shoot|wire|bring) over$/.test(words);
   if (isParticle || /(^| )(how|what) about$/.test(words)) return null;

@@ -70,7 +70,7 @@ function listGroups(pieces: readonly Piece[]): string[] {
 /** Parses "1/2" or "3/4" written without spaces; malformed if the value is not an exact decimal. */
 function findSlash(one?: Piece, slash?: Piece, other?: Piece): Numeral | null {
   if (one === undefined || slash?.text !== "/" || other === undefined) return null;
-  if (!/^\d+$/.test(one.text) || !/^\d+/.test(other.text)) return null;
+  if (!/^\d+$/.test(one.text) || !/^\d+(?!\w)/.test(other.text)) return null;
   const [above, below] = [Number(one.text), Number(other.text)];
   const isExact = [2, 4, 5, 8, 10, 100].includes(below) && above > 0 && above < below;
   return isExact ? exactly(String(above / below)) : unreadable("malformed");

@@ -6,6 +6,7 @@ import type { Lexicon } from "../lexicon.ts";
 import { canonicalValue } from "./plain-command.ts";
 import type { RequestMessage } from "./request.ts";
 import { standsIn } from "./stands-in.ts";
+import { isBesideOrder } from "./wordings/beside-order.ts";
 import * as uses from "./wordings/uses.ts";
 import { flagWords, keeping, wholeWords } from "./wordings/value-words.ts";
 
@@ -63,12 +64,13 @@ function findVenue(text: string, lexemes: readonly Lexeme[], value: string): Pla
 function isOtherwiseUsed(lexemes: readonly Lexeme[], at: number, path: string): boolean {
   const stands = (row: RegExp) => standsIn(row, lexemes, at);
   const isPaid = /(^|\.)to$/.test(path);
+  if (isBesideOrder(lexemes[at]?.text ?? "", stands)) return true;
   const rows = [
     uses.isWrong,
-    uses.namesThing,
     uses.givesWay,
     ...(isPaid || path === "spender" ? [uses.isRelated, uses.isOwn] : []),
     ...(isPaid ? [uses.comesFrom] : []),
+    ...(path === "sell" ? [uses.isTarget] : path === "buy" ? [uses.isTurned] : []),
     ...(/(^|\.)amount$/.test(path) ? [uses.setsThing, uses.countsPeople, uses.countsTime] : []),
   ];
   return rows.some(stands);

@@ -7,6 +7,7 @@ import { isTelling } from "../binder/clauses.ts";
 import { opensPolitely } from "../binder/wordings/courtesies.ts";
 import { isPerson } from "../binder/wordings/harmless-words.ts";
 import { standsIn } from "./stands-in.ts";
+import { conceding, otherDenials } from "./wordings/denials.ts";
 
 /** Negations in the languages visitors use most; one of them rules out a request. */
 const denials = new Set(
@@ -14,14 +15,6 @@ const denials = new Set(
   keinen nunca jamás jamas jamais não nao nem non mai niet nooit не никогда нельзя aldrig inte ikke nigdy
   不 别 不要 请勿 勿 ない 말고 마세요 nunca`.split(/\s+/),
 );
-
-/**
- * "Not mintable", "exact, not max", "not a cent more": restricts the request but does not deny it. "To her, not
- * him" chooses; "why not" asks for nothing; "I never said not to" denies a denial; "I do not want to lose it all" is
- * a worry, and "118 is not an amount" tells what a number is.
- */
-const deniedFlags =
-  / why \[|(?:her|him|them) (?:, )?\[\w+\] (?:to )?(?:her|him|them|me|you) |\[(?:never|didn['’]t|didnt)\] (?:say|said|tell|told|mean|meant|ask|asked) (?:you )?(?:not|no|never|don['’]?t) |(?:never|didn['’]t|didnt) (?:say|said|tell|told|mean|meant|ask|asked) (?:you )?\[|\] (?:an? |one |single |any |unit |token |coin |piece |in |event |case |way |circumstances )*(?:mintable|unlimited|infinite|max|maximum|cent|penny|more|further|longer|later) |\] mind (?:the |those )?[TN] |\] want to (?:lose|loose|waste|regret) |\] an? (?:amount|sum) /;
 
 /** Words that name an operation, and the operations that they may mean. */
 const namedOperations: readonly (readonly [RegExp, readonly OperationName[]])[] = [
@@ -58,20 +51,21 @@ const asking =
   /^(?:[\w'’]+,? ){0,4}(?:please |kindly |just )*(?:send|pay|transfer|swap|sell|buy|wrap|unwrap|approve|allow|revoke|mint|burn|return|exchange|convert)\b/i;
 
 export const reports =
-  /^\s*>|^\W*0x\w+ (wants?|needs?|asks?|asked)\b|\bi think i\b(?! ?(?:['’](?:d|ll)|would|will|want|need|should|rather))|\b(said(?<!^\W*(?:(?:no|but|hey|well)\W+)?i (?:already |just |have (?:already )?)?said(?! to\b))|says|saying|told(?<!^\W*(?:(?:no|but|hey|well)\W+)?i (?:already |just |have (?:already )?)?told(?= you\b))|tells|asked (me|us)|asks (me|us)|wants me|want me to|claims?|claimed|tweeted|posted|wrote|writes|according to|instructed|ordered me|demands?|supposed to|i (already )?(sent|swapped|paid|bought|transferred)|(just|already) (sent|swapped|paid|bought))\b|^\W*(i|we) (only |just )?(have|had|own|hold) \S+( [a-z]+)?\W*$/i;
+  /^\s*>|^\W*0x\w+ (wants?|needs?|asks?|asked)\b|\bi think i\b(?! ?(?:['’](?:d|ll)|would|will|want|need|should|rather))|\b(said(?<!^\W*(?:(?:no|but|hey|well)\W+)?i (?:already |just |have (?:already )?)?said(?! to\b))|says|saying|told(?! off)(?<!^\W*(?:(?:no|but|hey|well)\W+)?i (?:already |just |have (?:already )?)?told(?= you\b))|tells|asked (me|us)|asks (me|us)|wants me|want me to|claims?|claimed|tweeted|posted|wrote|writes|(?:provides|states|stipulates|specifies|requires|directs|orders) that|according to|instructed|ordered me|demands?|supposed to|i (already )?(sent|swapped|paid|bought|transferred)|(just|already) (sent|swapped|paid|bought))\b|^\W*(i|we) (only |just )?(have|had|own|hold) \S+( [a-z]+)?\W*$/i;
 
 export const conditions =
   /\b(if|unless|until|once|whenever|when|as soon as|provided|in case|only after|tomorrow|later|next (week|month|day|monday)|(every|each) (\w+ )?(second|minute|hour|day|night|morning|evening|week|month|quarter|year|time|block|\w+day)|daily|weekly|monthly|(in|for) (an?|one|two|three|four|five|six|a few|some|several|\d+) (seconds?|minutes?|hours?|days?|weeks?|months?|years?)|at (noon|midnight|dawn)|only (on|in|at|after|during) (an?|the|my))\b/i;
 
 const courtesies =
-  /\bif (?:(?:it|that|this)(?:['’]s| is)(?: not| ?n['’]?t) too \w+|you (?:can|could|please|will|don['’]?t mind|would be so kind)|i may|possible|(?:it|that|this)(?:['’]s| is| isn['’]?t| is not)(?: not)? (?:too much|ok(?:ay)?|all ?right|possible|convenient|(?:any|a|no) (?:trouble|bother|problem|hassle|burden)))\b(?: (?:of a )?(?:trouble|bother|problem|hassle|work|ask|with you))*|\bwhen you (?:can|have a)\b|\bonce (?:more|again)\b|\b(?:just )?(?:as|like) i (?:already |just |have )?(?:said|told you|wrote|mentioned)\b/gi;
+  /\bif (?:(?:it|that|this)(?:['’]s| is)(?: not| ?n['’]?t) too \w+|you (?:can|could|please|will|don['’]?t mind|would be so kind)|i may|possible|(?:it|that|this)(?:['’]s| is| isn['’]?t| is not)(?: not)? (?:too much|ok(?:ay)?|all ?right|possible|convenient|(?:any|a|no) (?:trouble|bother|problem|hassle|burden)))\b(?: (?:of a )?(?:trouble|bother|problem|hassle|work|ask|with you))*|\bwhen you (?:can|have a)\b|\bonce (?:more|again)\b|\b(?:at|for|just|only|the) once\b|\bno later than\b|\bas (?:already |just )?(?:said|agreed|written|stated)\b|\b(?:just )?(?:as|like) i (?:already |just |have )?(?:said|told you|wrote|mentioned)\b/gi;
 
 /** "not less than 700", "only if I get at least 45": a bound for an argument, not a negation. */
 const bounds =
-  /\b(?:but |and )?(?:only )?(?:if|as long as|provided(?: that)?) (?:i|we) (?:get|receive|have|end up with) (?:at least|no less than|not less than)\b|\b(?:but )?not if (?:the )?slippage (?:goes|is|gets|rises) (?:over|above|beyond|past)\b|\b(?:do not|don['’]?t) (?:take|accept) (?:anything )?(?:less than|under|below)\b|\b(?:(?:do not|don['’]?t) let (?:it|that|this) (?:slip|go|move|drop|fall|slide) (?:by )?)(?:more than|over|above|past|below|under)\b|\bnot (?:to )?(?:exceed(?:ing)?|surpass(?:ing)?)\b|\b(?:not?|never|nothing) (?:(?:with|for|at|by) )?(?:a \w+ )?(?:less|fewer|lower|under|below|more|higher|over) than\b/gi;
+  /\b(?:but |and )?(?:only )?(?:if|as long as|provided(?: that)?) (?:i|we) (?:get|receive|have|end up with) (?:at least|no less than|not less than)\b|\b(?:but )?not if (?:the )?slippage (?:goes|is|gets|rises) (?:over|above|beyond|past)\b|\b(?:do not|don['’]?t) (?:take|accept) (?:anything )?(?:less than|under|below)\b|\b(?:(?:do not|don['’]?t) let (?:it|that|this) (?:slip|go|move|drop|fall|slide) (?:by )?)(?:more than|over|above|past|below|under)\b|\b(?:(?:will|would|shall|do) (?:not|never)|won['’]?t|wouldn['’]?t|don['’]?t|['’]ll not|['’]ll never) (?:go|take|accept|have|settle for|sell for|let it go for|swap for|want) (?:anything )?(?:less|fewer|lower|under|below)(?: than)?\b|\b(?:with)?in \S+ (?:seconds?|minutes?|mins?) or (?:not at all|not|never|nothing)\b|(?<=\b(?:at least|min|minimum|less than|within)\b[^.!?]*)\bor (?:(?:do not|don['’]?t)(?: (?:bother|do it|touch it))?|not at all|nothing)\b|\bnot (?:to )?(?:exceed(?:ing)?|surpass(?:ing)?)\b|\b(?:not?|never|nothing) (?:(?:with|for|at|by) )?(?:a \w+ )?(?:less|fewer|lower|under|below|more|higher|over) than\b/gi;
 
+/** Not as a noun, e.g. "my bridge partner", or in a story, e.g. "I borrow for coffee". */
 const beyond =
-  /\b(stake|unstake|staking|supply \S+ \S+ (to|into|on)|lend|borrow|deposit|withdraw|bridge|farm|delegate|undelegate|vote|airdrop|claim|repay|leverage|limit order|stop[- ]loss)\b|^\W*(please )?(charge|invoice|bill|collect) /i;
+  /\b(?<!\b(?:my|our|his|her|their|the|an?|this|that) )(stake|unstake|staking|supply \S+ \S+ (to|into|on)|lend|borrow(?! (?:for|from) )|deposit|withdraw|bridge|farm|delegate|undelegate|vote|airdrop|claim|repay|leverage|limit order|stop[- ]loss)\b|^\W*(please )?(charge|invoice|bill|collect) /i;
 
 /** "so I don't have to copy it": the negation belongs to the reason. */
 const reason = /[,.]? ?\b(?:so|because|cos|cuz|since)\b(?!.*(?:0x|\d)).*$/is;
@@ -85,11 +79,27 @@ export function findSentenceKind(
   all: readonly Lexeme[],
   operation?: OperationName,
 ): SentenceKind {
+  const from = findConceded(said, all);
+  const rest = all.filter((one) => one.from >= from);
+  const shifted = rest.map((one) => ({ ...one, from: one.from - from, to: one.to - from }));
+  return kindOfSaid(said.slice(from), shifted, operation);
+}
+
+/** Where the request begins after a denial without values that is conceded, e.g. "I am not rich, but buy 40 ALI". */
+function findConceded(said: string, all: readonly Lexeme[]): number {
+  const isValue = ({ kind }: Lexeme) => kind !== "word" && kind !== "mark";
+  const first = all.find(isValue)?.from ?? 0;
+  const { index = 0, 0: joint = "" } =
+    [...said.matchAll(conceding)].findLast(({ index }) => index < first) ?? {};
+  return all.some((one) => one.from < index && isDenial(one)) ? index + joint.length : 0;
+}
+
+function kindOfSaid(said: string, all: readonly Lexeme[], operation?: OperationName): SentenceKind {
   const from = operation === "remember-contact" ? (reason.exec(said)?.index ?? said.length) : said.length;
   const stopped = operation === "revoke" ? (stopping.exec(said)?.[0] ?? "") : "";
   const bounded = [...said.matchAll(bounds), ...said.matchAll(courtesies)]
     .map(({ 0: found, index }) => [index, index + found.length] as const)
-    .concat(operation === "trade" ? listLeftOut(all) : []);
+    .concat(operation === "trade" || operation === "buy-ali" ? listLeftOut(all) : []);
   const text = sayUsualNames(said.slice(stopped.length, from).replace(bounds, " ").replace(courtesies, " "));
   const isBound = (at: number) => bounded.some(([first, end]) => at >= first && at < end);
   const lexemes = all.filter((one) => one.from >= stopped.length && one.from < from && !isBound(one.from));
@@ -138,8 +148,11 @@ function isDenied(lexemes: readonly Lexeme[], operation?: OperationName): boolea
       clause.some(
         (one, at) =>
           isDenial(one) &&
-          !standsIn(deniedFlags, clause, at) &&
-          !isReplaced(lexemes, clause[at + 1]) &&
+          !otherDenials(operation).some((row) => standsIn(row, clause, at)) &&
+          !isReplaced(
+            lexemes,
+            clause.slice(at + 1).find((next) => !/^(?:to|for|into|the)$/.test(next.text)),
+          ) &&
           mayDeny(clause),
       ),
   );

@@ -9,6 +9,7 @@ import { opensCorrection } from "./find-replaced.ts";
 import { canonicalValue } from "./plain-command.ts";
 import type { RequestMessage, Situation, SourcedArgument } from "./request.ts";
 import { standsIn } from "./stands-in.ts";
+import { isBesideOrder } from "./wordings/beside-order.ts";
 import * as uses from "./wordings/uses.ts";
 import { betweenWords, moneyWords, namedTokens, partWords } from "./wordings/value-words.ts";
 
@@ -74,13 +75,18 @@ function createHeldWords(operation: OperationName, used: readonly SourcedArgumen
   return (word: string, lexemes: readonly Lexeme[], at: number, isPicked: boolean): boolean => {
     if (word === "less" && wordOf(lexemes[at + 1]) === "than" && holdsMin) return true;
     if (names.has(word) || standsIn(uses.agrees, lexemes, at)) return true;
+    if (standsIn(uses.boundsPercent, lexemes, at)) return true;
     if (isOpenPlace && /^(?:pre-?)?sale$/.test(word)) return false;
     const asUnit = holdsUnit(word, lexemes, at, makes);
     if (asUnit !== null) return asUnit;
     if (isPicked || isNaming) return true;
-    const isDenied = /^(not|never|no)$/.test(wordOf(lexemes[at - 1]) ?? "");
+    const before = wordOf(lexemes[at - 1]) ?? "";
+    const isStated = word === "all" && (lexemes[at + 1]?.kind === "number" || /^(at|in|after)$/.test(before));
+    const isDenied = /^(not|never|no)$/.test(before);
+    const takesOut = takesParts ? [uses.takesOut, uses.keepsSome] : [uses.takesOut];
     return (
-      (takesParts || isDenied || !partWords.test(word)) && (isSum || !standsIn(uses.takesOut, lexemes, at))
+      (takesParts || isDenied || isStated || !partWords.test(word)) &&
+      (isSum || !takesOut.some((row) => standsIn(row, lexemes, at)))
     );
   };
 }
@@ -169,7 +175,9 @@ function createHeldValues(
     const lexeme = lexemes[at];
     const stands = (...rows: readonly RegExp[]) => rows.some((row) => standsIn(row, lexemes, at));
     const counts = (count: number) => readLexeme(lexeme)?.value === String(count);
-    if (lexeme?.kind === "quote" || stands(uses.namesThing, uses.tellsAge, uses.givesWay)) return true;
+    if (lexeme?.kind === "quote" || stands(uses.givesWay)) return true;
+    // Any number may be an argument of a call.
+    if (operation !== "call-function" && isBesideOrder(lexeme?.text ?? "", stands)) return true;
     if (operation === "deploy-token" && counts(decimalsMade) && stands(uses.countsDecimals)) return true;
     if (counts(recipients) && stands(uses.countsPeople, uses.countsOther)) return true;
     if (isSettled(lexeme, used) || isTokenSettled(lexeme, used, lexicon)) return true;

@@ -1,7 +1,7 @@
 /** Patterns for the role of a lexeme in its context, used with `standsIn`. */
 
 const labels =
-  "#|no|nr|number|ref|reference|invoice|order|receipt|bill|ticket|booking|flat|room|house|apartment|apt|unit|step|page|item|lot|case|aged?|block|chapter|level|round|season|episode|version|size|slot|row|seat|gate|platform|table|track|phase|rank";
+  "#|no|nr|number|ref|reference|invoice|order|receipt|bill|ticket|booking|flat|room|house|apartment|apt|unit|step|page|item|lot|case|aged?|block|chapter|level|round|season|episode|version|size|slot|row|seat|gate|platform|table|track|phase|rank|policy|paragraph|para|section|article|clause|exhibit|appendix|annex|rule|hwy|highway|route|exit|junction|mile|bus|train|flight|berth|dock|bay|pier|job|batch|deal|verse|hymn|psalm|letter|class|grade|channel";
 const settings = "slip|slippage|tolerance|deadline|ends?|ending|starts?|starting|begins?";
 const people =
   "people|persons?|friends?|cousins?|brothers?|sisters?|kids|children|colleagues?|mates|guys|wallets?|addresses|accounts?|recipients?|winners?|members|others";
@@ -11,16 +11,13 @@ const things = "the|this|that|a|my|contract|token|router|pool|wallet|address|acc
 
 /** A number that is a label, e.g. "invoice 2207", "ERC-721". */
 export const namesThing = new RegExp(
-  ` (?:erc|eip) (?:- )?\\[N\\]| (?:${labels}) (?:(?:no|nr|number|#|\\.|:|-) )*\\[N\\] (?!T )`,
+  ` (?:erc|eip) (?:- )?\\[N\\]| (?:${labels}) (?:(?:no|nr|number|#|\\.|:|-) )*(?:N of )?\\[N\\] (?!T )`,
 );
 /** A number that is a setting or an ending, e.g. "slippage to .3", "it ends in 55". */
 export const setsThing = new RegExp(` (?:${settings}) (?:\\S+ ){0,2}\\[\\S+\\] (?!T )`);
 /** "40 years old", "I'm 17" */
 export const countsTime =
   / (?:im|i['’]m|am|aged|turned|turning) \[N\] (?!T )|\[N\] (?:year|month|week|day|hour|minute|second)s? /;
-/** "She is only 8", "my nephew turned 12" */
-export const tellsAge =
-  / (?:he|she|they|who|daughter|son|niece|nephew|grandson|granddaughter|kid|child|boy|girl)(?: (?:['’] ?s|is|are|was|just|only|now|soon|turns|turned|turning|aged))+ \[N\] (?!T )/;
 /** "18 decimals" */
 export const countsDecimals = /\[N\] decimals? | decimals? (?:(?:of|is|are|=|:) )?\[N\] /;
 /** The number of recipients or payments, e.g. "my two cousins", "the total of the two". */
@@ -46,15 +43,25 @@ export const isRelated = new RegExp(
 /** "From 0x…", "out of 0x…", "off 0x…" */
 export const comesFrom = / (?:from|out of|off) \[A\]/;
 
+/** The token that another one is turned into, e.g. "19 USDC into SHADOW", and that other one. */
+export const isTarget = / N T (?:into|to|>|→) \[T\] /;
+export const isTurned = / N \[T\] (?:into|to|>|→) T /;
+
+/** "Slippage at most 1 %", "0.5 % max": the bound of a percentage. */
+export const boundsPercent =
+  /\[(?:max|most|maximum)\] (?:(?:of|slip|slippage|tolerance|is|a|[:=]) )*P | P (?:slippage )?\[(?:max|maximum)\] /;
+
 /** "All right, …" at the beginning of a sentence: no share. */
 export const agrees = /(?:^|[.!?;]) \[all\] right (?!away )/;
 
-/** Words of an exception, e.g. "all but 5", "all except". */
+/** Words of an exception, e.g. "all but 5", "all except", "keep 2 of them"; not "keep it simple" or "I am not rich but 5". */
 export const takesOut =
-  / (?:all|everything|anything) \[but\]|\[but\] (?:[NTAV] |$)|\[(?:except|excluding|besides|keep|leave|leaving|less|minus|plus|tip)\]/;
+  / (?:all|everything|anything) \[but\]|(?<! (?:not|dont|\S+n['’]t) [^NTADV]*)\[but\] (?:[NTADV] |$)|\[(?:except|excluding|besides|less|minus|plus)\]|\[(?:keep|leave|leaving|tip)\] (?:\S+ ){0,2}(?:[NP]|one|half|third|quarter|all|most) |(?<=[NTADV] [^.!?;]*)\[(?:keep|leave|leaving|tip)\] (?:\S+ )?(?:some|bit|little|few) /;
+/** Words that take something out of a whole that the request does not state. */
+export const keepsSome = /\[(?:keep|leave|leaving|tip)\]/;
 
 const settingWords =
-  "slippage|percent|percents|bps|tolerance|gas|fees?|left|remaining|times|more|less|worth|each|apiece|hundred|thousand|million|billion|dozen|or|and|plus|minus|per|from|for|into|to|units?|wei|gwei";
+  "slippage|percent|percents|bps|tolerance|gas|fees?|left|remaining|times|more|less|worth|each|apiece|hundred|thousand|million|billion|dozen|or|and|plus|minus|per|from|for|into|to|units?|wei|gwei|should|shall|will|would|must|can|may|was|were|are|not|instead";
 const changing = "at|under|over|below|above|than|least|most|plus|minus|with|keep|leave|or|about|around|per";
 /** A number of unrelated things, e.g. "two nephews", rather than a setting, bound, price or sum. */
 export const countsOther = new RegExp(
@@ -64,7 +71,7 @@ export const countsOther = new RegExp(
 
 /** A value that another one takes the place of, e.g. "not WETH", "instead of 250 USDC", "from 250 to 100", "never mind dollars". */
 export const givesWay =
-  / (?:instead of|rather than|not|in place of|in lieu of|in substitution (?:for|of)|to replace|replaces|replacing|never mind|forget about) (?:(?:the|my|our|those|that|former|old|earlier|previous) )*\[[NT]\] | from \[N\] (?:T )?to N /;
+  / (?:instead of|rather than|not|in place of|in lieu of|in substitution (?:for|of)|to replace|replaces|replacing|never mind|forget about) (?:(?:the|my|our|those|that|former|old|earlier|previous) )*\[[NT]\] | not (?:to |for )?\[A\] (?:, )?(?:it|its|it['’]s|but|use|rather) | from \[N\] (?:T )?to N /;
 
 /** Words that require several shares, e.g. "divide it equally". */
 export const dividing =

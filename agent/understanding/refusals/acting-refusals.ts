@@ -28,7 +28,7 @@ export const actingRefusals: RefusalRule[] = [
     ],
     "I cannot bridge: I act on Sonic alone. The Sonic Gateway moves tokens between Ethereum and Sonic; I can tell you how it works.",
     ["ethereum", "eth", "sonic", "arbitrum", "base", "solana", "polygon", "mainnet", "chain", "over", "send"],
-    ["how", "what", "contracts?", "address"],
+    ["how", "what", "contracts?", "address", "(my|our|his|her|their|a) bridge"],
   ),
   refuse(
     "other-network",
@@ -83,6 +83,8 @@ export const actingRefusals: RefusalRule[] = [
     ["{number}", "{token}", "{address}", "to|for|price|below|above|order|place|set|when|if"],
     [
       "if (i|we) (get|receive) ... (least|less)|if the? slippage|if (i|we) (want|wanna|wanted|wish|would|like|need)|if (i|we) (only|just)? (sell|sold|swap|swapped|dump|dumped)|(will|would|does|is) ... (price|cost|costs) ... next (week|month|year)",
+      "in {number} (seconds|minutes|minute) or (not|never|nothing|cancel)|(minutes|minute) validity",
+      "(tomorrow|monday|friday) (is|was)|do it (now|today)|(do|send|pay) it (now|today)|said (tomorrow|later)|(ordered|bought|paid|came|comes|drove|visited|worked|went|did|read|played) ... (every|each) (day|week|month|year|friday|monday|morning|hour)",
       "if (it|that|this) is not? (too|ok|okay|possible|convenient)|if (it|that|this) is not? (any|a|no) (trouble|bother|problem|hassle|burden)|if i may",
       "how|what|which|cheaper|better|why|did|does|explain|(do|does|will|would) (i|we|it|that|this) (get|lose|pay|need|work|fail|go)|mint more|(can|could|will|may) (i|one|people|anyone|holders|buyers) ... (return|sell|buy|get|claim|trade|use) ... (later|if|when|once|tomorrow|after)|(team|they|anyone|someone|owner|owners|developers|devs|anybody|somebody|it|supply) ... mint|mint more ali|more ali be",
     ],

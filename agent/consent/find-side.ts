@@ -20,7 +20,9 @@ export function findSide(
   const token = canonicalValue("token", argumentOf(side), lexicon);
   const counts = ({ unit }: Figure) => unit !== null && canonicalValue("token", unit, lexicon) === token;
   return (
-    placeBeside(request.messages, token, lexicon, amount) ?? findRead(steps, argumentOf("amount"), counts)
+    placeBeside(request.messages, token, lexicon, amount) ??
+    (side === "sell" ? placeOfTurned(request.messages, token, lexicon, amount) : null) ??
+    findRead(steps, argumentOf("amount"), counts)
   );
 }
 
@@ -93,6 +95,28 @@ function placeBeside(
     }
   }
   return null;
+}
+
+const wanted = /\b(?:want|get|receive|need|buy|out|back|least|min|minimum)\b/i;
+
+/** A number beside no token counts the one that is turned into another, e.g. "BEETS to S, 300". */
+function placeOfTurned(
+  messages: readonly RequestMessage[],
+  token: string,
+  lexicon: Lexicon,
+  amount: string,
+): Source | null {
+  const isTurned = messages.some(({ lexemes }) =>
+    lexemes.some(
+      (one, at) =>
+        one.kind === "token" &&
+        spellToken(one, lexicon) === token &&
+        /^(?:to|into|>|->|=>|→)$/.test(wordOf(lexemes[at + 1]) ?? "") &&
+        lexemes[at + 2]?.kind === "token",
+    ),
+  );
+  const isWanted = messages.some(({ text }) => wanted.test(text));
+  return isTurned && !isWanted && !isCounted(messages) ? findAmount(messages, amount, lexicon) : null;
 }
 
 function spellToken({ symbol, candidates }: LexemeOf<"token">, lexicon: Lexicon): string | null {

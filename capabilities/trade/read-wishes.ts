@@ -42,7 +42,7 @@ export function readDeadline({ tokens }: ArgumentContext): Found {
       (tokens
         .slice(Math.max(0, index - 4), index - 1)
         .some((one) => /^(within|deadline|dl|valid)$/.test(one.word)) ||
-        isLast(tokens.slice(index + 1, index + 3))),
+        isLast(tokens, index)),
   );
   if (at === -1) return null;
   const entity = tokens[at - 1]?.entity;
@@ -52,10 +52,12 @@ export function readDeadline({ tokens }: ArgumentContext): Found {
   return { state: "found", value: `${count} ${count === "1" ? unit : `${unit}s`}`, used: [at - 1, at] };
 }
 
-/** "10 minutes or not at all", "2 min validity" */
-function isLast([next, after]: readonly Token[]): boolean {
-  if (/^(validity|deadline|max|tops)$/.test(next?.word ?? "")) return true;
-  return next?.word === "or" && /^(not|never|nothing|cancel)$/.test(after?.word ?? "");
+/** "10 minutes or not at all", "2 min validity", and "…, ten minutes, …" in a clause of its own. */
+function isLast(tokens: readonly Token[], unit: number): boolean {
+  const [before, next, after] = [unit - 2, unit + 1, unit + 2].map((at) => tokens[at]?.word ?? "");
+  if (/^(validity|deadline|max|tops)$/.test(next ?? "") || (before === "," && /^[,.;!]?$/.test(next ?? "")))
+    return true;
+  return next === "or" && /^(not|never|nothing|cancel)$/.test(after ?? "");
 }
 
 const leadsToMin =

@@ -152,7 +152,7 @@ function readDecimals(words: readonly string[]): Part | undefined {
 /** "one" that is not a number: no token or number word follows, e.g. "send one to", "one and the other". */
 function isPronoun([, two = "", three = ""]: readonly string[], isBeforeToken: boolean): boolean {
   if (two === "and" && !/^an?$/.test(three)) return true;
-  return !/^(and|point)$/.test(two) && !isBeforeToken && !vagueQuantities.test(two);
+  return !/^(and|point|percent|pct|%)$/.test(two) && !isBeforeToken && !vagueQuantities.test(two);
 }
 
 /** Returns the lower-case words of a number; hyphens within a spelled number are skipped. */

@@ -18,7 +18,7 @@ export const moneyWords = /^(dollars?|bucks?|usd)$/i;
 /** After a price, these buy the priced token. */
 export const buying = /^(buy|get|grab|purchase|acquire|receive)$/;
 
-export const betweenWords = /^(of|my|the|more|extra|additional|in|into|to|for|new|worth|[.:])$/;
+export const betweenWords = /^(of|my|the|more|extra|additional|in|into|to|for|new|worth|[.:,])$/;
 
 /** Words that express a flag or an enum value. */
 export const flagWords: Record<string, RegExp> = {
@@ -29,7 +29,7 @@ export const flagWords: Record<string, RegExp> = {
 
 /** Words after "all" that do not restrict it. */
 export const wholeWords = new Set(
-  `all every everything of my our the them these those token open current active existing approval approvals allowance
+  `all every everything single ever out outstanding i've ive we've of my our the them these those token open current active existing approval approvals allowance
   allowances permission permissions permit permits access right rights i we have got gave granted given now please pls
   right at once , on sonic ! thanks from in wallet account side`.split(/\s+/),
 );

@@ -9,7 +9,7 @@ import { opensCorrection } from "./find-replaced.ts";
 import { canonicalValue } from "./plain-command.ts";
 import type { RequestMessage, Situation, SourcedArgument } from "./request.ts";
 import { standsIn } from "./stands-in.ts";
-import { isBesideOrder } from "./wordings/beside-order.ts";
+import { isBesideOrder, repeats } from "./wordings/beside-order.ts";
 import * as uses from "./wordings/uses.ts";
 import { betweenWords, moneyWords, namedTokens, partWords } from "./wordings/value-words.ts";
 
@@ -82,7 +82,8 @@ function createHeldWords(operation: OperationName, used: readonly SourcedArgumen
     if (isPicked || isNaming) return true;
     const before = wordOf(lexemes[at - 1]) ?? "";
     const isStated = word === "all" && (lexemes[at + 1]?.kind === "number" || /^(at|in|after)$/.test(before));
-    const isDenied = /^(not|never|no)$/.test(before);
+    const isDenied =
+      /^(not|never|no)$/.test(before) || /(?:about|against|than) (?:un|in)/.test(`${before} ${word}`);
     const takesOut = takesParts ? [uses.takesOut, uses.keepsSome] : [uses.takesOut];
     return (
       (takesParts || isDenied || isStated || !partWords.test(word)) &&
@@ -200,6 +201,7 @@ function createHeldValues(
     if (said === usualSlippage && standsIn(uses.setsThing, lexemes, at)) return true;
     if (said === null) return false;
     if (lexeme.kind === "token" && tokens.has(said)) return true;
+    if (recipients <= 1 && tokens.has(said) && standsIn(repeats, lexemes, at)) return true;
     const isTotal = lexeme.kind === "number" && amounts.length > 1 && isSumOf(said, amounts);
     return isUsed(said) || isTotal || reads.includes(`"${said}"`) || computed.includes(said);
   };

@@ -42,7 +42,7 @@ export function findUnexplained(
       };
     }
     const asks = asked.get(entity?.kind ?? "");
-    if (isReference(tokens, index)) continue;
+    if (isReference(tokens, index) || isRepeated(tokens, index, taken)) continue;
     if (asks === undefined || taken.has(index) || isSetting(tokens, index) || isOfSeries(tokens, index))
       continue;
     return {
@@ -52,6 +52,21 @@ export function findUnexplained(
     };
   }
   return null;
+}
+
+const additional = /^(another|plus|and|also|then|extra|more|further|second)$/;
+
+/** E.g. "only 15" after "15 USDC"; the consent gate judges whether it counts anything more. */
+function isRepeated(tokens: readonly Token[], index: number, taken: ReadonlySet<number>): boolean {
+  const exactOf = (at: number) => {
+    const { entity } = tokens[at] ?? {};
+    return entity?.kind === "number" && entity.numeral.certainty === "exact" ? entity.numeral.value : null;
+  };
+  const isMore = [index - 1, index + 1].some((at) => additional.test(tokens[at]?.word ?? ""));
+  const isOne = tokens.filter(({ entity }) => entity?.kind === "address").length <= 1;
+  return (
+    isOne && !isMore && exactOf(index) !== null && [...taken].some((at) => exactOf(at) === exactOf(index))
+  );
 }
 
 const past = /^(did|was|were|had|went|came|gave|made|got|left|sent|paid|last|\w{2,}ed)$/;

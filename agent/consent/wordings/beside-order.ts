@@ -37,3 +37,7 @@ export function isBesideOrder(text: string, stands: (row: RegExp) => boolean): b
   // A label in words may be part of a name, as in "name Exhibit Fourteen".
   return (/\d/.test(text) && stands(namesThing)) || (year.test(text) && stands(namesYear));
 }
+
+/** A value said once more, e.g. "15, only 15", "exactly 500", "so 10 ALI please". */
+export const repeats =
+  / (?:only|exactly|just|so|yes|precisely|no more than|i mean|that is|say|wait|total of|total|all) \[N\] | \[N\] (?:T )?(?:only|exactly|and no more|total|flat|exact|no more) |[,.;:!?(–—-] \[N\] (?:[,.;:!?)]|$)/;

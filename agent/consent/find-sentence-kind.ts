@@ -41,17 +41,17 @@ const questionOpenings =
   /^\W*((hi|hey|hello|ok|so|and|alithia)[\s,!.]+)*(how|what|what's|which|who|whose|why|where|when|is|are|am|was|were|do(?! (?:it|that|this|them|those|these|both|the|\d))|does|did|has|have|should(?! be [\d$])|shall|would it|would that|would i|could (?!you|u\b|ya\b)|can (?!you|u\b|ya\b|i\b)|is it|must (i|we)|estimate|explain|tell me (what|how|why|if|whether)|show me|simulate|check (if|whether))\b/i;
 
 /** "… or not", "shall we": a question without a question mark. */
-const questionEndings = /\b(or (no|not|nah|nope)|shall (i|we))\W*$/i;
+const questionEndings = /\b(or (no|not|nah|nope)|shall (i|we)|quote only|(?:only|just) (?:a|the) quote)\W*$/i;
 
 const hypotheses =
-  /\b(what if|suppose|supposing|imagine|pretend|hypothetically|theoretically|if i (were|was|had|wanted)|would happen|example of)\b|\b(is|be|that's|thats) (way |far )?(too (much|many|little|few|high|low|expensive)|not enough)\W*$/i;
+  /\b(what if|(?:maybe|perhaps) (?:one day|some ?day)|suppose|supposing|imagine|pretend|hypothetically|theoretically|if i (were|was|had|wanted)|would happen|example of)\b|\b(is|be|that's|thats) (way |far )?(too (much|many|little|few|high|low|expensive)|not enough)\W*$/i;
 
 /** A sentence that asks for something to be prepared, after an introduction of a few words. */
 const asking =
   /^(?:[\w'’]+,? ){0,4}(?:please |kindly |just )*(?:send|pay|transfer|swap|sell|buy|wrap|unwrap|approve|allow|revoke|mint|burn|return|exchange|convert)\b/i;
 
 export const reports =
-  /^\s*>|^\W*0x\w+ (wants?|needs?|asks?|asked)\b|\bi think i\b(?! ?(?:['’](?:d|ll)|would|will|want|need|should|rather))|\b(said(?<!^\W*(?:(?:no|but|hey|well)\W+)?i (?:already |just |have (?:already )?)?said(?! to\b))|says|saying|told(?! off)(?<!^\W*(?:(?:no|but|hey|well)\W+)?i (?:already |just |have (?:already )?)?told(?= you\b))|tells|asked (me|us)|asks (me|us)|wants me|want me to|claims?|claimed|tweeted|posted|wrote|writes|(?:provides|states|stipulates|specifies|requires|directs|orders) that|according to|instructed|ordered me|demands?|supposed to|i (already )?(sent|swapped|paid|bought|transferred)|(just|already) (sent|swapped|paid|bought))\b|^\W*(i|we) (only |just )?(have|had|own|hold) \S+( [a-z]+)?\W*$/i;
+  /^\s*>|^\W*0x\w+ (wants?|needs?|asks?|asked)\b|\bi think i\b(?! ?(?:['’](?:d|ll)|would|will|want|need|should|rather))|\b(said(?<!^\W*(?:(?:no|but|hey|well)\W+)?i (?:already |just |have (?:already )?)?said(?! to\b))|says|saying|told(?! off)(?<!^\W*(?:(?:no|but|hey|well)\W+)?i (?:already |just |have (?:already )?)?told(?= you\b))|tells|asked (me|us)|asks (me|us)|wants me|want me to|claims?|claimed|tweeted|posted|wrote|writes|(?:provides|states|stipulates|specifies|requires|directs|orders) that|goes (?:send|pay|transfer|swap|give)|according to|instructed|ordered me|demands?|supposed to|i (already )?(sent|swapped|paid|bought|transferred)|(just|already) (sent|swapped|paid|bought))\b|^\W*(i|we) (only |just )?(have|had|own|hold) \S+( [a-z]+)?\W*$/i;
 
 export const conditions =
   /\b(if|unless|until|once|whenever|when|as soon as|provided|in case|only after|tomorrow|later|next (week|month|day|monday)|(every|each) (\w+ )?(second|minute|hour|day|night|morning|evening|week|month|quarter|year|time|block|\w+day)|daily|weekly|monthly|(in|for) (an?|one|two|three|four|five|six|a few|some|several|\d+) (seconds?|minutes?|hours?|days?|weeks?|months?|years?)|at (noon|midnight|dawn)|only (on|in|at|after|during) (an?|the|my))\b/i;
@@ -80,10 +80,14 @@ export function findSentenceKind(
   operation?: OperationName,
 ): SentenceKind {
   const from = findConceded(said, all);
+  if (from > 0 && thought.test(said.slice(from))) return "hypothetical";
   const rest = all.filter((one) => one.from >= from);
   const shifted = rest.map((one) => ({ ...one, from: one.from - from, to: one.to - from }));
   return kindOfSaid(said.slice(from), shifted, operation);
 }
+
+/** "… but I'd swap", as opposed to "… but I'd like to swap". */
+const thought = /^(?:i['’]?d|i would|i might|maybe|perhaps) (?!(?:like|love|rather|want|prefer|be happy)\b)/i;
 
 /** Where the request begins after a denial without values that is conceded, e.g. "I am not rich, but buy 40 ALI". */
 function findConceded(said: string, all: readonly Lexeme[]): number {

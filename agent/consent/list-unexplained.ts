@@ -74,22 +74,27 @@ function createHeldWords(operation: OperationName, used: readonly SourcedArgumen
 
   return (word: string, lexemes: readonly Lexeme[], at: number, isPicked: boolean): boolean => {
     if (word === "less" && wordOf(lexemes[at + 1]) === "than" && holdsMin) return true;
-    if (names.has(word) || standsIn(uses.agrees, lexemes, at)) return true;
-    if (standsIn(uses.boundsPercent, lexemes, at)) return true;
+    const harmless = [uses.agrees, uses.boundsPercent];
+    if (names.has(word) || harmless.some((row) => standsIn(row, lexemes, at))) return true;
     if (isOpenPlace && /^(?:pre-?)?sale$/.test(word)) return false;
     const asUnit = holdsUnit(word, lexemes, at, makes);
     if (asUnit !== null) return asUnit;
     if (isPicked || isNaming) return true;
-    const before = wordOf(lexemes[at - 1]) ?? "";
-    const isStated = word === "all" && (lexemes[at + 1]?.kind === "number" || /^(at|in|after)$/.test(before));
-    const isDenied =
-      /^(not|never|no)$/.test(before) || /(?:about|against|than) (?:un|in)/.test(`${before} ${word}`);
     const takesOut = takesParts ? [uses.takesOut, uses.keepsSome] : [uses.takesOut];
     return (
-      (takesParts || isDenied || isStated || !partWords.test(word)) &&
+      (takesParts || !partWords.test(word) || isNoPart(word, lexemes, at)) &&
       (isSum || !takesOut.some((row) => standsIn(row, lexemes, at)))
     );
   };
+}
+
+/** "All 22", "in all", "not all", "warned me about unlimited" */
+function isNoPart(word: string, lexemes: readonly Lexeme[], at: number): boolean {
+  const before = wordOf(lexemes[at - 1]) ?? "";
+  if (/^(not|never|no)$/.test(before)) return true;
+  return word === "all"
+    ? lexemes[at + 1]?.kind === "number" || /^(at|in|after)$/.test(before)
+    : /^(about|against|than) (un|in)/.test(`${before} ${word}`);
 }
 
 /** The places of the words that say where a trade goes. */
@@ -176,15 +181,17 @@ function createHeldValues(
     const lexeme = lexemes[at];
     const stands = (...rows: readonly RegExp[]) => rows.some((row) => standsIn(row, lexemes, at));
     const counts = (count: number) => readLexeme(lexeme)?.value === String(count);
-    if (lexeme?.kind === "quote" || stands(uses.givesWay)) return true;
-    // Any number may be an argument of a call.
-    if (operation !== "call-function" && isBesideOrder(lexeme?.text ?? "", stands)) return true;
+    if (lexeme?.kind === "quote" || stands(uses.givesWay) || isTold(lexemes, at, operation)) return true;
     if (operation === "deploy-token" && counts(decimalsMade) && stands(uses.countsDecimals)) return true;
     if (counts(recipients) && stands(uses.countsPeople, uses.countsOther)) return true;
     if (isSettled(lexeme, used) || isTokenSettled(lexeme, used, lexicon)) return true;
     if (isAmountPicked && isMoney(lexemes, at)) return true;
     return lexeme?.kind === "token" && reads.includes(`"${lexeme.symbol.toLowerCase()}"`);
   }
+
+  /** A value of the only payment or order, said once more. */
+  const isRepeated = (said: string, lexemes: readonly Lexeme[], at: number) =>
+    recipients <= 1 && tokens.has(said) && standsIn(repeats, lexemes, at);
 
   /** Each argument accounts for one mention. */
   function isUsed(said: string): boolean {
@@ -201,10 +208,21 @@ function createHeldValues(
     if (said === usualSlippage && standsIn(uses.setsThing, lexemes, at)) return true;
     if (said === null) return false;
     if (lexeme.kind === "token" && tokens.has(said)) return true;
-    if (recipients <= 1 && tokens.has(said) && standsIn(repeats, lexemes, at)) return true;
     const isTotal = lexeme.kind === "number" && amounts.length > 1 && isSumOf(said, amounts);
-    return isUsed(said) || isTotal || reads.includes(`"${said}"`) || computed.includes(said);
+    return (
+      isUsed(said) ||
+      isRepeated(said, lexemes, at) ||
+      isTotal ||
+      reads.includes(`"${said}"`) ||
+      computed.includes(said)
+    );
   };
+}
+
+/** A number that belongs to what is told beside the order; any number may be an argument of a call. */
+function isTold(lexemes: readonly Lexeme[], at: number, operation: OperationName): boolean {
+  const text = lexemes[at]?.text ?? "";
+  return operation !== "call-function" && isBesideOrder(text, (row) => standsIn(row, lexemes, at));
 }
 
 /** A number with several readings, one of which was picked. */

@@ -42,9 +42,7 @@ export function findUnexplained(
       };
     }
     const asks = asked.get(entity?.kind ?? "");
-    if (isReference(tokens, index) || isRepeated(tokens, index, taken)) continue;
-    if (asks === undefined || taken.has(index) || isSetting(tokens, index) || isOfSeries(tokens, index))
-      continue;
+    if (asks === undefined || isExplained(tokens, index, taken)) continue;
     return {
       asks,
       sentence: `What is ${text} for? Say the whole request in one sentence, and I prepare it.`,
@@ -52,6 +50,16 @@ export function findUnexplained(
     };
   }
   return null;
+}
+
+function isExplained(tokens: Token[], index: number, taken: ReadonlySet<number>): boolean {
+  return (
+    taken.has(index) ||
+    isReference(tokens, index) ||
+    isRepeated(tokens, index, taken) ||
+    isSetting(tokens, index) ||
+    isOfSeries(tokens, index)
+  );
 }
 
 const additional = /^(another|plus|and|also|then|extra|more|further|second)$/;

@@ -14,14 +14,7 @@ const remainingWords = /^(rest|remainder|remaining|except|besides|excluding|leav
 /** Parses the exact amount of a message; a vague, ambiguous or invalid one becomes a question. */
 export function readAmount(context: ArgumentContext, options: { decimals?: number | undefined } = {}): Found {
   const { tokens, taken } = context;
-  const numbers = [...tokens.keys()].filter(
-    (index) =>
-      tokens[index]?.entity?.kind === "number" &&
-      !taken.has(index) &&
-      !isOfSeries(tokens, index) &&
-      !isReference(tokens, index),
-  );
-  const at = numbers.find((index) => !isLeast(tokens[index])) ?? numbers[0] ?? -1;
+  const at = findNumber(tokens, taken);
   const part = tokens.findIndex(
     ({ word }, index) =>
       (index < at && isPart(tokens, index)) ||
@@ -38,21 +31,38 @@ export function readAmount(context: ArgumentContext, options: { decimals?: numbe
   return { state: "problem", sentence, used };
 }
 
+/** The first number that may be the amount; one said as "at least" only if there is no other. */
+function findNumber(tokens: Token[], taken: ReadonlySet<number>): number {
+  const numbers = [...tokens.keys()].filter(
+    (index) =>
+      tokens[index]?.entity?.kind === "number" &&
+      !taken.has(index) &&
+      !isOfSeries(tokens, index) &&
+      !isReference(tokens, index),
+  );
+  return numbers.find((index) => !isLeast(tokens[index])) ?? numbers[0] ?? -1;
+}
+
 /** "At least 14": beside another number no amount, but its bound. */
 const isLeast = (token: Token | undefined) =>
   token?.entity?.kind === "number" && token.entity.bound?.is === "least";
 
-/** A word in place of an amount; "how many" asks for one. */
+/** A word in place of an amount. */
 function isVague(tokens: readonly Token[], index: number): boolean {
-  const word = tokens[index]?.word ?? "";
-  const [before, after] = [tokens[index - 1]?.word ?? "", tokens[index + 1]];
-  // "The third may go to her", "part-exchange", "all 22", "is that all?"
-  const isOther =
-    (word === "many" && before === "how") ||
-    (word === "third" && before === "the" && after?.word !== "of") ||
-    (word === "part" && after?.word === "-") ||
-    (word === "all" && (after?.entity?.kind === "number" || /^(that|this|it)$/.test(before)));
-  return vagueWords.has(word) && !isOther;
+  return vagueWords.has(tokens[index]?.word ?? "") && !isOtherSense(tokens, index);
+}
+
+/** "How many", "the third may go to her", "part-exchange", "all 22". */
+function isOtherSense(tokens: readonly Token[], index: number): boolean {
+  const [before, word, after] = [index - 1, index, index + 1].map((at) => tokens[at]?.word ?? "");
+  const isNumber = tokens[index + 1]?.entity?.kind === "number";
+  const isOrdinal = `${before} ${word}` === "the third" && after !== "of";
+  return (
+    isOrdinal ||
+    `${before} ${word}` === "how many" ||
+    `${word} ${after}` === "part -" ||
+    (word === "all" && isNumber)
+  );
 }
 
 /** E.g. "swap 200 and keep the rest": the remainder stays, and the amount is unchanged. */

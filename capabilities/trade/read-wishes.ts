@@ -63,23 +63,25 @@ function isLast(tokens: readonly Token[], unit: number): boolean {
 const leadsToMin =
   /\b(at least|(min|minimum)( out| received| output| return)?|(not|no|nothing|never) (less|lower|under|fewer|below)( than)?|(no|not) less)( of|:)?$/;
 
+function isLeast(tokens: readonly Token[], index: number): boolean {
+  const entity = tokens[index]?.entity;
+  const led = tokens.slice(Math.max(0, index - 4), index).map(({ word }) => word);
+  return leadsToMin.test(led.join(" ")) || (entity?.kind === "number" && entity.bound?.is === "least");
+}
+
+function exactOf(token: Token | undefined): string | undefined {
+  if (token?.entity?.kind !== "number") return undefined;
+  const { numeral, bound } = token.entity;
+  return bound?.value ?? (numeral.certainty === "exact" ? numeral.value : undefined);
+}
+
 /** Reads a minimum beside the amount, or alone in a follow-up, e.g. "at least 500 S", "min 500 S". */
 export function readMin({ tokens, continues, utterance, input }: ArgumentContext): Found {
   const numbers = tokens.flatMap(({ entity }, index) => (entity?.kind === "number" ? [index] : []));
   const isAfter = continues && utterance.thread[0]?.sameMessage !== true;
-  const at = numbers.slice(isAfter || numbers.length > 1 ? 0 : 1).find((index) => {
-    const entity = tokens[index]?.entity;
-    const led = tokens
-      .slice(Math.max(0, index - 4), index)
-      .map(({ word }) => word)
-      .join(" ");
-    return leadsToMin.test(led) || (entity?.kind === "number" && entity.bound?.is === "least");
-  });
-  const entity = tokens[at ?? -1]?.entity;
-  if (entity?.kind !== "number" || at === undefined) return null;
-  const { numeral, bound } = entity;
-  const value = bound?.value ?? (numeral.certainty === "exact" ? numeral.value : undefined);
-  if (value === undefined) return null;
+  const at = numbers.slice(isAfter || numbers.length > 1 ? 0 : 1).find((index) => isLeast(tokens, index));
+  const value = at === undefined ? undefined : exactOf(tokens[at]);
+  if (at === undefined || value === undefined) return null;
   const unit = tokens[at + 1]?.entity;
   if (unit?.kind === "token" && typeof input.buy === "string" && unit.symbol !== input.buy)
     return {

@@ -175,13 +175,8 @@ export function finish(
   if (last === undefined || next === undefined) return number;
   const word = next.text.toLowerCase();
   const isGlued = next.from === last.to;
-  if (/^(%|percent|pct)$/.test(word)) return { kind: "percent", numeral, pieces: used + 1 };
-  const points = /^(bps|bips?)$/.test(word)
-    ? 1
-    : word === "basis" && /^points?$/i.test(after?.text ?? "")
-      ? 2
-      : 0;
-  if (points > 0) return { kind: "percent", numeral: toPercent(numeral), pieces: used + points };
+  const percent = readPercent(number, word, after);
+  if (percent !== null) return percent;
   if (isDuration(word, isGlued, after) && !isToken(next.text)) return toDuration(numeral, used + 1);
   if (word === "-" && /^ish$/i.test(after?.text ?? ""))
     return { ...number, numeral: unreadable("vague"), pieces: used + 2 };
@@ -190,9 +185,13 @@ export function finish(
   return problem === null ? number : { ...number, numeral: unreadable(problem), pieces: used + 1 };
 }
 
-/** Basis points are hundredths of a percent. */
-function toPercent(numeral: Numeral): Numeral {
-  return numeral.certainty === "exact" ? exactly(multiplyDecimal("0.01", numeral.value)) : numeral;
+/** Reads a percent sign or word after a number; basis points are hundredths of a percent. */
+function readPercent({ numeral, pieces }: NumberPhrase, word: string, after?: Piece): NumberPhrase | null {
+  if (/^(%|percent|pct)$/.test(word)) return { kind: "percent", numeral, pieces: pieces + 1 };
+  const isSpelled = word === "basis" && /^points?$/i.test(after?.text ?? "");
+  if (!isSpelled && !/^(bps|bips?)$/.test(word)) return null;
+  const hundredth = numeral.certainty === "exact" ? exactly(multiplyDecimal("0.01", numeral.value)) : numeral;
+  return { kind: "percent", numeral: hundredth, pieces: pieces + (isSpelled ? 2 : 1) };
 }
 
 /** Returns why the following word keeps a number from being a token amount, or null. */

@@ -2,7 +2,8 @@
 
 const labels =
   "#|no|nr|number|ref|reference|invoice|order|receipt|bill|ticket|booking|flat|room|house|apartment|apt|unit|step|page|item|lot|case|aged?|block|chapter|level|round|season|episode|version|size|slot|row|seat|gate|platform|table|track|phase|rank|policy|paragraph|para|section|article|clause|exhibit|appendix|annex|rule|hwy|highway|route|exit|junction|mile|bus|train|flight|berth|dock|bay|pier|job|batch|deal|verse|hymn|psalm|letter|class|grade|channel";
-const settings = "slip|slippage|tolerance|deadline|ends?|ending|starts?|starting|begins?";
+const settings =
+  "tighten|loosen|widen|slip|slippage|tolerance|deadline|ends?|ending|starts?|starting|begins?";
 const people =
   "people|persons?|friends?|cousins?|brothers?|sisters?|kids|children|colleagues?|mates|guys|wallets?|addresses|accounts?|recipients?|winners?|members|others";
 const relations = "(?:owner|holder|deployer|creator|founder|admin|member|maker|author)s?";
@@ -61,7 +62,7 @@ export const takesOut =
 export const keepsSome = /\[(?:keep|leave|leaving|tip)\]/;
 
 const settingWords =
-  "slippage|percent|percents|bps|tolerance|gas|fees?|left|remaining|times|more|less|worth|each|apiece|hundred|thousand|million|billion|dozen|or|and|plus|minus|per|from|for|into|to|units?|wei|gwei|should|shall|will|would|must|can|may|was|were|are|not|instead";
+  "slippage|percent|percents|bps|tolerance|gas|fees?|left|remaining|times|more|less|worth|each|apiece|hundred|thousand|million|billion|dozen|or|and|plus|minus|per|from|for|into|to|units?|wei|gwei|should|shall|will|would|was|were|are|not|instead";
 const changing = "at|under|over|below|above|than|least|most|plus|minus|with|keep|leave|or|about|around|per";
 /** A number of unrelated things, e.g. "two nephews", rather than a setting, bound, price or sum. */
 export const countsOther = new RegExp(

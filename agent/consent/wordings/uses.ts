@@ -1,7 +1,7 @@
 /** Patterns for the role of a lexeme in its context, used with `standsIn`. */
 
 const labels =
-  "#|no|nr|number|ref|reference|invoice|order|receipt|bill|ticket|booking|flat|room|house|apartment|apt|unit|step|page|item|lot|case|aged?|block|chapter|level|round|season|episode|version|size|slot|row|seat|gate|platform|table|track|phase|rank|policy|paragraph|para|section|article|clause|exhibit|appendix|annex|rule|hwy|highway|route|exit|junction|mile|bus|train|flight|berth|dock|bay|pier|job|batch|deal|verse|hymn|psalm|letter|class|grade|channel";
+  "#|no|nr|number|ref|reference|invoice|order|receipt|bill|ticket|booking|flat|room|house|apartment|apt|unit|step|page|item|lot|case|aged?|block|chapter|level|round|season|episode|version|slot|row|seat|gate|platform|table|track|phase|rank|policy|paragraph|para|section|article|clause|exhibit|appendix|annex|rule|hwy|highway|route|exit|junction|mile|bus|train|flight|berth|dock|bay|pier|job|batch|deal|verse|hymn|psalm|letter|class|grade|channel";
 const settings =
   "tighten|loosen|widen|slip|slippage|tolerance|deadline|ends?|ending|starts?|starting|begins?";
 const people =

@@ -89,14 +89,11 @@ const paidByMe =
 
 /** Whether the recipients of what was asked for last were paid before, e.g. "have I ever paid either of them?". */
 function readPaidByMe({ utterance, capabilities }: ToldContext): Intent[] | null {
-  const { text, tokens, account, thread } = utterance;
-  if (account === undefined || !paidByMe.test(text)) return null;
-  const named = listEntities(tokens, "address").map(({ value }) => value);
+  const { text, account, thread } = utterance;
+  if (account === undefined || !paidByMe.test(text) || /0x[0-9a-f]{40}/i.test(text)) return null;
   const { transfers = [] } = (thread[0]?.input ?? {}) as { transfers?: { to?: unknown }[] };
   const recipients = thread[0]?.capability === "send" ? transfers.map(({ to }) => to) : [];
-  const isSpelled = /0x[0-9a-f]{40}/i.test(text);
-  const asked = [...new Set(recipients.length > 0 && !isSpelled ? recipients : named)];
-  const readings = asked.map((counterparty) =>
+  const readings = [...new Set(recipients)].map((counterparty) =>
     settleFrame(
       { utterance, capabilities },
       { capability, input: { address: account, moved: "out", counterparty, pick: "count" } },

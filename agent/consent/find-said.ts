@@ -95,7 +95,8 @@ function spellLexeme(lexeme: Lexeme, rule: ArgumentRule, path: string, lexicon: 
   const said = readLexeme(lexeme);
   if (said === null) return null;
   if (said.kind === "amount") {
-    const wanted = path === "min" ? "least" : path === "limit" && said.bound === "most" ? "most" : undefined;
+    const isMost = (path === "limit" || path === "cap") && said.bound === "most";
+    const wanted = path === "min" ? "least" : isMost ? "most" : undefined;
     if (said.bound !== wanted) return null;
   }
   const isTaken =

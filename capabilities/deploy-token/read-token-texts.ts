@@ -223,8 +223,12 @@ function takeWords(text: string, tokens: Token[], from: number, taken: Set<numbe
 const capWords = /^(cap|capped|max|maximum|limit|limited)$/;
 
 /** Reads the maximum supply: the number beside "cap" or "maximum". */
-export function readCap({ tokens }: ArgumentContext): Found {
+export function readCap({ tokens, continues }: ArgumentContext): Found {
   const isAlone = countNumbers(tokens) === 1;
+  const most = tokens.findIndex(({ entity }) => entity?.kind === "number" && entity.bound?.is === "most");
+  const stated = tokens[most]?.entity;
+  if ((!isAlone || continues) && stated?.kind === "number" && stated.bound !== undefined)
+    return { state: "found", value: stated.bound.value, used: [most] };
   for (const [index, { word }] of tokens.entries()) {
     // With one number only, "max supply 1000" is the supply.
     if (!capWords.test(word) || (isAlone && tokens[index + 1]?.word === "supply")) continue;

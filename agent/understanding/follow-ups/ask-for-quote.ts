@@ -199,9 +199,12 @@ function quoteOthers(analysis: Analysis): Intent[] | null {
     : null;
 }
 
-/** After a quote, a token alone is the other side, e.g. "S" after a sale of ALI was quoted. */
+const leading = /^(?:\W+|and|or|so|then|what|how|about|if|for|to|into|in|instead)$/;
+
+/** After a quote, a token alone is the other side, e.g. "S", "and for S?" after a sale of ALI was quoted. */
 function quoteInToken(analysis: Analysis): Intent[] | null {
-  const { tokens, thread } = analysis.utterance;
+  const { thread } = analysis.utterance;
+  const tokens = analysis.utterance.tokens.filter(({ entity, word }) => entity || !leading.test(word));
   const [latest] = thread;
   const isToken = tokens.length === 1 && tokens[0]?.entity?.kind === "token";
   const isOfAmount = latest?.capability === "quote-price" && latest.input.amount !== "1";

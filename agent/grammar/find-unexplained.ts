@@ -89,7 +89,7 @@ function isPast(tokens: readonly Token[], index: number): boolean {
 
 /** A day that is told or a reason, e.g. "waiting since Tuesday", "it's Sunday", "so that I can go on Friday", "tomorrow is his birthday". */
 function isTold(before: readonly Token[], next: Token | undefined): boolean {
-  if (/^(is|was|will|'s)$/.test(next?.word ?? "")) return true;
+  if (/^(is|was|will)$/.test(next?.word ?? "")) return true;
   const words = before.map(({ entity, word }) => (entity === undefined ? word : "#")).join(" ");
   return /(?:^| )(?:since|until last|it is|it's|its|today is|today's|happy|enough for (?:the|my|our|this))$|(?:^| )(?:because|cos|so that|so|since|who|which|where) (?:i|we|he|she|they|it|my|his|her|our|their|the)(?: [^#,]+)?$/.test(
     words,
@@ -103,7 +103,8 @@ function isTimed(tokens: readonly Token[], index: number): boolean {
   const from = tokens.slice(0, index).findLastIndex(isEnd) + 1;
   const length = tokens.slice(index).findIndex(isEnd);
   const sentence = tokens.slice(from, length === -1 ? undefined : index + length);
-  if (isTold(tokens.slice(from, index), tokens[index + 1])) return false;
+  const isPossessive = /['’]s$/.test(tokens[index]?.text ?? "");
+  if (!isPossessive && isTold(tokens.slice(from, index), tokens[index + 1])) return false;
   return from === 0 || sentence.some(({ entity }) => entity !== undefined);
 }
 

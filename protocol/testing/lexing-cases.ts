@@ -1,5 +1,13 @@
 /** Hand-written: the numbers each text contains, in order. `?` must be clarified; `a|b` is ambiguous. */
 export const amounts: [text: string, said: string][] = [
+  ["max slip 30bps", "0.3%"],
+  ["25 basis points", "0.25%"],
+  ["slippage one percent", "1%"],
+  ["I'll not go under 2,000 ALI", "least2000"],
+  ["I won't accept fewer than thirty", "least30"],
+  ["reject anything below 140", "least140"],
+  ["minout=90", "least90"],
+  ["600 / 0x14dC79964da2C08b23698B3D3cc7Ca32193d9955", "600"],
   ["send 5 S", "5"],
   ["5S", "5"],
   ["5 s", "5"],

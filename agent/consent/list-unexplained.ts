@@ -74,6 +74,7 @@ function createHeldWords(operation: OperationName, used: readonly SourcedArgumen
 
   return (word: string, lexemes: readonly Lexeme[], at: number, isPicked: boolean): boolean => {
     if (word === "less" && wordOf(lexemes[at + 1]) === "than" && holdsMin) return true;
+    if (/^max(?:imum)?$/.test(word) && lexemes[at + 1]?.kind === "number" && holdsCap(used)) return true;
     const harmless = [uses.agrees, uses.boundsPercent];
     if (names.has(word) || harmless.some((row) => standsIn(row, lexemes, at))) return true;
     if (isOpenPlace && /^(?:pre-?)?sale$/.test(word)) return false;
@@ -87,6 +88,8 @@ function createHeldWords(operation: OperationName, used: readonly SourcedArgumen
     );
   };
 }
+
+const holdsCap = (used: readonly SourcedArgument[]) => used.some(({ path }) => path === "cap");
 
 /** "All 22", "in all", "not all", "warned me about unlimited" */
 function isNoPart(word: string, lexemes: readonly Lexeme[], at: number): boolean {
@@ -204,7 +207,7 @@ function createHeldValues(
     const lexeme = lexemes[at];
     if (lexeme === undefined) return false;
     if (isBeside(lexemes, at)) return true;
-    const said = spell(lexeme, lexicon, operation === "approve");
+    const said = spell(lexeme, lexicon, operation === "approve" || holdsCap(used));
     if (said === usualSlippage && standsIn(uses.setsThing, lexemes, at)) return true;
     if (said === null) return false;
     if (lexeme.kind === "token" && tokens.has(said)) return true;

@@ -212,6 +212,10 @@ export const threads: Dialogue[] = [
   ["can you buy ali for 20 S / what is slippage / ok do it", buyAli("20")],
   ["can you buy ali for 20 S / what is slippage / ok buy it", buyAli("20")],
   [
+    "create token Alta symbol ALT supply 10k / ok then make it mintable, max 50k",
+    "? deploy-token cap=50000 mintable=true name=Alta supply=10000 symbol=ALT",
+  ],
+  [
     "deploy token Sun SUN 1000 / what is gas / ok deploy it",
     "? deploy-token mintable=false name=Sun supply=1000 symbol=SUN",
   ],

@@ -12,8 +12,8 @@ export function isReference(tokens: readonly Token[], index: number): boolean {
   const number = tokens[index];
   if (number?.entity?.kind !== "number" || tokens[index + 1]?.entity?.kind === "token") return false;
   const [before, last] = [tokens[index - 2]?.word ?? "", tokens[index - 1]?.word ?? ""];
-  // A trader's size is an amount.
-  if (/^(no|nr|number|size)$/.test(last) && !numbered.test(before)) return false;
+  // A size may be an amount, and blocks and slots are read.
+  if (/^(no|nr|number|size|slot|block)$/.test(last) && !numbered.test(before)) return false;
   const around = tokens.slice(Math.max(0, index - spelledBefore), index + 1 + spelledAfter);
   const words = around.map((one) => {
     const sign = one.entity === undefined ? one.word : (signs[one.entity.kind] ?? "V");

@@ -54,7 +54,10 @@ export async function createProposal(
   const before = earlier.flatMap(rebuildSteps);
   const [surroundings, simulation] = await Promise.all([
     readSurroundings(request, { from, steps, block, listedTokens: plan.listedTokens }),
-    simulateSteps(request, { steps: calls, before, from, block, tokens: [...tokens, ...plan.listedTokens] }),
+    simulateSteps(request, {
+      ...{ steps: calls, before, from, block, blockTime: BigInt(timestamp) },
+      tokens: [...tokens, ...plan.listedTokens],
+    }),
   ]);
   const price = (gasUsed: string) =>
     quoteFees({

@@ -81,6 +81,8 @@ type SimulationPlan = {
   before: readonly StepCall[];
   from: `0x${string}`;
   block: bigint;
+  /** In seconds. The steps then run a second later: pools spend more gas once time has passed. */
+  blockTime?: bigint;
   tokens: readonly StepToken[];
 };
 
@@ -89,7 +91,7 @@ type SimulationPlan = {
  * simulate bundles, only the very first step is called, and the others are marked as not simulated.
  */
 export async function simulateSteps(request: RpcRequest, plan: SimulationPlan): Promise<Simulation> {
-  const { steps, before, from, tokens } = plan;
+  const { steps, before, from, blockTime, tokens } = plan;
   const at = { block: plan.block.toString(), ...(before.length === 0 ? {} : { afterSteps: before.length }) };
   const block = `0x${plan.block.toString(16)}`;
   const groups = [
@@ -119,7 +121,8 @@ export async function simulateSteps(request: RpcRequest, plan: SimulationPlan): 
   }
 
   async function runBundle(calls: object[]): Promise<SimulatedCall[] | "lacks-coins" | "no-bundles"> {
-    const bundle = { blockStateCalls: [{ calls }], traceTransfers: true, validation: false };
+    const later = blockTime && { blockOverrides: { time: `0x${(blockTime + 1n).toString(16)}` } };
+    const bundle = { blockStateCalls: [{ ...later, calls }], traceTransfers: true, validation: false };
     try {
       const [simulated] = (await request("eth_simulateV1", [bundle, block])) as [{ calls: SimulatedCall[] }];
       return simulated.calls;

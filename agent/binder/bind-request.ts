@@ -49,7 +49,8 @@ function dropReads(lexemes: readonly Lexeme[]): readonly Lexeme[] {
 
 function isRead(part: readonly Lexeme[]): boolean {
   const words = part.map((lexeme) => wordOf(lexeme)).filter((word) => word !== null);
-  return readOpenings.has(words[0] ?? "") && !words.some((word) => notInReads.has(word));
+  const isAsking = readOpenings.has(words[0] ?? "") || part.every((lexeme) => wordOf(lexeme) === "?");
+  return isAsking && !words.some((word) => notInReads.has(word));
 }
 
 /** A command as read by the binder, with the position of every value in the visitor's messages. */
@@ -145,7 +146,7 @@ function isSlip(word: string, verb: string): boolean {
   return word[0] === verb[0] && !isForm && editDistance(word, verb, 1) === 1;
 }
 
-const sentenceEnds = /(?<=[!?\n])|(?<=\.)(?=\s)/;
+const sentenceEnds = /(?<=[!?\n])(?![!?])|(?<=\.)(?=\s)/;
 
 /** Whether one of the questions in a text is more than a polite request. */
 function asksOtherwise(text: string): boolean {

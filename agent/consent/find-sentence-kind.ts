@@ -48,7 +48,7 @@ const hypotheses =
 
 /** A sentence that asks for something to be prepared, after an introduction of a few words. */
 const asking =
-  /^(?:[\w'’]+,? ){0,4}(?:please |kindly |just )*(?:send|pay|transfer|swap|sell|buy|wrap|unwrap|approve|allow|revoke|mint|burn|return|exchange|convert)\b/i;
+  /^(?:[\w'’]+,? ){0,4}(?:please |kindly |just )*(?:send|pay|transfer|swap|sell|buy|wrap|unwrap|approve|allow|revoke|mint|burn|return|exchange|convert|prepare)\b/i;
 
 export const reports =
   /^\s*>|^\W*0x\w+ (wants?|needs?|asks?|asked)\b|\bi think i\b(?! ?(?:['’](?:d|ll)|would|will|want|need|should|rather))|\b(said(?<!^\W*(?:(?:no|but|hey|well)\W+)?i (?:already |just |have (?:already )?)?said(?! to\b))|says|saying|told(?! off)(?<!^\W*(?:(?:no|but|hey|well)\W+)?i (?:already |just |have (?:already )?)?told(?= you\b))|tells|asked (me|us)|asks (me|us)|wants me|want me to|claims?|claimed|tweeted|posted|wrote|writes|(?:provides|states|stipulates|specifies|requires|directs|orders) that|goes (?:send|pay|transfer|swap|give)|according to|instructed|ordered me|demands?|supposed to|i (already )?(sent|swapped|paid|bought|transferred)|(just|already) (sent|swapped|paid|bought))\b|^\W*(i|we) (only |just )?(have|had|own|hold) \S+( [a-z]+)?\W*$/i;

@@ -28,10 +28,13 @@ function asksFor(tokens: Token[]): boolean {
   );
 }
 
-/** Whether the message ends by retracting the request, e.g. "swap 10 S for USDC. no wait do not". */
+/**
+ * Whether the message ends by retracting the request, e.g. "swap 10 S for USDC. no wait do not", or leaves a topic,
+ * e.g. "no more about fees".
+ */
 export function isTakenBack(tokens: Token[]): boolean {
   const said = tokens.filter(({ word }) => /\w/.test(word)).map(({ word }) => word);
-  return /\b(no|wait|actually|hmm|nah|oh|sorry|but) (do not|never mind|nevermind|cancel|stop|forget it|leave it)$/.test(
+  return /^(?:no more|enough) (?:talk )?(?:about|of) |\b(no|wait|actually|hmm|nah|oh|sorry|but) (do not|never mind|nevermind|cancel|stop|forget it|leave it)$/.test(
     said.join(" "),
   );
 }

@@ -118,7 +118,13 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
         ? followed
         : answerParts(base, { intents: followed, judgement }, (part) => judge(part, before, undefined, true));
     const told = answerComparison(base, whole, before, reply);
-    return { intents: correctPremise(told, lexicon.correctPremise?.(base.text) ?? null), judgement };
+    const correction = lexicon.correctPremise?.(base.text) ?? null;
+    if (correction === null || isPart) return { intents: told, judgement };
+    const [, ...rest] = base.text.split(/,\s+/);
+    const text = rest.join(", ");
+    const beside =
+      text === "" ? [] : judge({ ...base, text, tokens: lex(text) }, before, reply, true).intents;
+    return { intents: correctPremise(told.every(isTextAnswer) ? beside : told, correction), judgement };
   }
 
   function readAlone(text: string | undefined, { text: said, account }: Utterance): Frame | null {

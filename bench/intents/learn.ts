@@ -7,12 +7,11 @@ import {
   createUnderstanding,
   type Understanding,
 } from "@alithia/agent/understanding/create-understanding.ts";
-import type { Intent } from "@alithia/agent/understanding/intent.ts";
 import { isRefusalCode } from "@alithia/agent/understanding/refusals/find-refusal.ts";
 import type { SmallTalk } from "@alithia/agent/understanding/small-talk-frames.ts";
 import { type IntentCase, loadCases } from "./intent-case.ts";
 import { createIntentWorld } from "./intent-world.ts";
-import { judgeCase, toTurns } from "./judge-case.ts";
+import { toTurns } from "./judge-case.ts";
 
 type Example = { features: string[]; label: IntentLabel };
 
@@ -97,37 +96,42 @@ const topics: Record<string, SmallTalk> = {
   help: "abilities",
   identity: "identity",
   acknowledge: "agreement",
+  custody: "custody",
+  proof: "proof",
+  proposals: "proposals",
+  connecting: "connecting",
+  cost: "cost",
 };
 
-/** Returns the training examples of a case: its message, or each of its requests, with the label. */
-function listExamples(given: IntentCase, { hear, understand }: Understanding, isExact: boolean): Example[] {
+/** Returns the training example of a case that expects one thing. */
+function listExamples(given: IntentCase, { hear }: Understanding): Example[] {
   if (given.picks !== undefined) return [];
-  const account = given.account as `0x${string}` | undefined;
-  const heard = hear(toTurns(given), account);
-  if (heard === null) return [];
-  const pieces = isExact ? understand(toTurns(given), account) : [];
-  const [only, ...others] = pieces;
-  const example = (tokens: typeof heard.tokens, label: IntentLabel | null): Example[] =>
-    label === null ? [] : [{ features: listFeatures({ tokens, thread: heard.thread }), label }];
-  if (only === undefined) return example(heard.tokens, labelOfCase(given));
-  if (others.length === 0) return example(heard.tokens, labelOf(only));
-  return pieces.flatMap((piece) =>
-    piece.kind === "request" ? example(piece.tokens ?? heard.tokens, labelOf(piece)) : [],
-  );
+  const heard = hear(toTurns(given), given.account as `0x${string}` | undefined);
+  const label = labelOfCase(given);
+  if (heard === null || label === null) return [];
+  return [{ features: listFeatures(heard), label }];
 }
 
-function labelOf(piece: Intent): IntentLabel | null {
-  if (piece.kind === "small-talk") return { kind: "talk", topic: piece.topic };
-  if (piece.kind === "unclear") return { kind: "unclear" };
-  if (piece.kind === "request") return toRequest(piece.reading.capability, piece.reading.input);
-  return isRefusalCode(piece.refusal.code) ? { kind: "refusal", code: piece.refusal.code } : null;
-}
+/** What a case that lacks something is a request for. */
+const lacking: Partial<Record<IntentCase["kind"], string>> = {
+  wallet: "summarize-wallet",
+  transaction: "explain-transaction",
+  token: "explain-token",
+  approvals: "review-approvals",
+  contract: "call-contract",
+  send: "send",
+  trade: "trade",
+  deploy: "deploy-token",
+  mint: "mint-token",
+};
 
-function labelOfCase({ expect }: IntentCase): IntentLabel | null {
+function labelOfCase({ expect, kind }: IntentCase): IntentLabel | null {
   const { calls = [], refuses, talk, asks } = "anyOf" in expect ? (expect.anyOf[0] ?? {}) : expect;
   const [call, ...others] = calls;
   if (call !== undefined) return others.length > 0 ? null : toRequest(call.capability, call.input);
   if (refuses !== undefined) return isRefusalCode(refuses) ? { kind: "refusal", code: refuses } : null;
+  const lacks = asks && lacking[kind];
+  if (lacks !== undefined) return toRequest(lacks, {});
   if (talk === undefined || asks !== undefined) return null;
   const topic = topics[talk];
   return topic === undefined ? { kind: "unclear" } : { kind: "talk", topic };
@@ -139,20 +143,15 @@ function toRequest(capability: string, { topic, action }: Record<string, unknown
 }
 
 /**
- * Learns classifyIntent weights from the given sets, which must be open to training; deterministic. Only the grammar
- * decides which cases count as understood already.
+ * Learns classifyIntent weights from the given sets, which must be open to training; deterministic. They change
+ * with the cases and the lexing, not with what the grammar understands.
  */
 export function learnFromSets(sets: string[]): IntentWeights {
-  const { capabilities, lexicon, search } = createIntentWorld();
+  const { capabilities, lexicon } = createIntentWorld();
   const { classifyIntent: _classifyIntent, reader: _reader, ...untaught } = lexicon;
   const understanding = createUnderstanding(capabilities, untaught);
-  const examples = sets.flatMap((set) =>
-    loadCases(`${set}.json`).flatMap((given) => {
-      const { verdict } = judgeCase(given, understanding.understand, search);
-      return listExamples(given, understanding, verdict === "exact");
-    }),
-  );
-  return learnWeights(examples);
+  const cases = sets.flatMap((set) => loadCases(`${set}.json`));
+  return learnWeights(cases.flatMap((given) => listExamples(given, understanding)));
 }
 
 /** `node bench/intents/learn.ts [set …]`: writes the agent's classifyIntent weights. */

@@ -62,7 +62,7 @@ const understandWords = createUnderstand({
       ],
       helps: [deeds, things, place, "what|was|show|which"],
       never: ["{hash}", "{address}", "to"],
-      score: 0.95,
+      score: 0.97,
     },
     {
       needs: [

@@ -34,6 +34,7 @@ export const leads = `i|we want|need|wish|must|gotta|wanna|shall|will to? / i|we
   quick one|request|thing|favour|favor ,|: / for ~ , /
   good|super|excellent|brilliant|splendid|marvellous|terrific|fabulous|sorted|understood then|so|now? ,|.|! /
   i|we need|want|would like your? help|assistance with? / this is for ~ :|,|. / dear? sir or madam /
+  what|huh|eh|oi ?|!|. / quick|quickly? one? ,|: /
   payout|payouts|payment|payments|pay|payroll|payday|salary|wages|bill|bills|prize|tip time|list|batch|round|day|run? :`;
 
 /** Phrases that may occur anywhere. */
@@ -52,7 +53,7 @@ export const opensPolitely = (text: string) => politeOpenings.test(sayUsualNames
 export const connectors = new Set([..."and n then , ; . & plus also afterwards".split(" "), "\n"]);
 
 /** Phrases that confirm an exact amount or add nothing after a request. */
-export const assurances = `that is|'s all for? now? /
+export const assurances = `that is|'s all for? now? / please|just|so? do|make|swap|send it now|please? /
   and|,|but|— not|no a|one|1? cent|penny|cents|pennies|hair|bit|drop? more|over|above / to try it? out? /
   no rush|hurry|worries|fuss|problem|stress / no less|more and? no less|more / and? nothing more|else|over /
   only|exactly|precisely|exact|sharp / and|n? that's|thats all|it for? now? / thank you|u ever? so|very much /

@@ -159,7 +159,8 @@ function isSelfContained(
   fit = 0,
 ): boolean {
   const followsText = dialogue?.told !== undefined && fit >= minFitAgainstRead;
-  const isResolved = followsText || (typeof question === "string" && question.length > text.length);
+  const isResolved =
+    followsText || fit >= ownWordsFit || (typeof question === "string" && question.length > text.length);
   const words = tokens.filter(({ word }) => /^[a-z]/.test(word));
   const isStory = words.length >= minWordsOfStory;
   const isPlain = tokens.every(

@@ -109,7 +109,7 @@ function answerTalk(share: number, tokens: readonly Token[]): Intent | null {
 }
 
 const tooExpensive =
-  /^\W*(?:(?:no|hm+|ok|oof|ouch|wow)\W+)?(?:(?:that is|that['’]s|thats|it['’]s|its)\s+)?(?:way |much |far |a bit )?too (?:expensive|pricey|dear|costly|high)\W*$/i;
+  /^\W*(?:(?:no(?: way)?|nah|hm+|ok|oof|ouch|wow)\W+)?(?:(?:that is|that['’]s|thats|it['’]s|its)\s+)?(?:way |much |far |a bit )?too (?:expensive|pricey|dear|costly|high|low|little|much|few)\W*$/i;
 
 /** E.g. "too expensive" after a price: asks for nothing and leaves the thread open. */
 export function answerComplaint({ utterance }: Analysis): Intent[] | null {

@@ -12,6 +12,7 @@ import {
   isCompleteTransaction,
   isConfidentRead,
   isIncomplete,
+  isTextAnswer,
   isTextReading,
   isTransaction,
   isTransactionLabel,
@@ -129,10 +130,15 @@ function readFee(analysis: Analysis): Intent[] | null {
 
 /** Prefers the grammar for several requests, since the reader predicts only one. */
 export function keepSeveralRequests(analysis: Analysis): Intent[] | null {
-  const { intents, top } = analysis;
+  const { intents, top, utterance, capabilities, readings } = analysis;
   if (intents.length < 2 || intents.every(isWeak)) return null;
-  if (top.share < minShareAgainstSureGrammar || intents.some(isTransaction)) return intents;
   const asked = intents.filter((intent) => intent.kind === "request" && agrees(intent, analysis));
+  if (top.label === "account-kind" && top.share >= sureScore && asked.length === 0) {
+    // The second question says what the first asks, as in "What is 0x…? A contract or a person?".
+    const read = readOperation(top.label, utterance, capabilities, readings);
+    if (read !== null && intents.some(isTextAnswer)) return [read];
+  }
+  if (top.share < minShareAgainstSureGrammar || intents.some(isTransaction)) return intents;
   const isBeside = (intent: Intent) =>
     asked.includes(intent) || isWeak(intent) || intent.kind === "small-talk";
   if (asked.length === 1 && intents.every(isBeside)) return asked;
@@ -160,12 +166,11 @@ export function followConfidentReader(analysis: Analysis): Intent[] {
 function minReaderShare(analysis: Analysis): number {
   const { intents, top } = analysis;
   const isOfRead = isOperationName(top.label) && !fieldLabels.has(top.label) && top.share >= minLabelShare;
-  const isAnswered =
-    !isOfRead &&
-    hasKnownText(analysis) &&
-    intents.some((intent) => intent.kind === "request" && isTextReading(intent.reading));
+  const isText = (intent: Intent) => intent.kind === "request" && isTextReading(intent.reading);
+  const isAnswered = !isOfRead && hasKnownText(analysis) && intents.some(isText);
   if (intents.every(isWeak) && !isAnswered) return 0;
   const isRead = fieldLabels.has(top.label) && intents.every(isConfidentRead);
-  const isSure = isAnswered || isRead || intents.some((intent) => scoresAtLeast(intent, sureScore));
+  const isScored = (intent: Intent) => scoresAtLeast(intent, sureScore) && !(isOfRead && isText(intent));
+  const isSure = isAnswered || isRead || intents.some(isScored);
   return isSure ? minShareAgainstSureGrammar : minShareAgainstGrammar;
 }

@@ -297,6 +297,12 @@ test("what was priced is bought with what the message names or what it was price
   expect(converse("price of WETH", "get me 100 S worth")).toEqual(bought(buying("S", spent)));
 });
 
+test("into it is into the token whose price was asked", () => {
+  expect(converse("how much is ALI", "swap me 40 S into it")).toEqual([
+    `trade ${JSON.stringify({ buy: "ALI", sell: "S", side: "sell", amount: "40" })}`,
+  ]);
+});
+
 test("a trade that lacks a token is offered with the one that was spoken of, and still asks", () => {
   expect(converse("what is WETH", "swap 20 USDC")).toEqual(['trade "asks buy"']);
   expect(listOffered("what is WETH", "swap 20 USDC")).toEqual(["Swap 20 USDC for WETH"]);

@@ -268,11 +268,17 @@ function countNumbers(tokens: Token[]): number {
   return tokens.filter(({ entity }) => entity?.kind === "number").length;
 }
 
-/** Returns the index of the number that belongs to a word: up to four tokens after it, else right before. */
+/**
+ * Returns the index of the number that belongs to a word: up to four tokens after it in its clause, else before it, as
+ * in "50000, the cap".
+ */
 function findNumber(tokens: Token[], word: number): number {
   for (let index = word + 1; index <= word + 4; index++) {
     if (tokens[index]?.entity?.kind === "number") return index;
-    if (/^(supply|,)$/.test(tokens[index]?.word ?? "") && index > word + 1) break;
+    const between = tokens[index]?.word ?? "";
+    if (/^[.;!?]$/.test(between) || (/^(supply|,)$/.test(between) && index > word + 1)) break;
   }
-  return tokens[word - 1]?.entity?.kind === "number" ? word - 1 : -1;
+  let before = word - 1;
+  while (/^(,|the|a|as|is|-)$/.test(tokens[before]?.word ?? "")) before--;
+  return tokens[before]?.entity?.kind === "number" ? before : -1;
 }

@@ -101,6 +101,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     words: `${things}|${linking}|some|using|paying|pay|selling|getting|become|against|get|buy|buying|exact|exactly|only|regular|normal|ordinary|native|give|just /
       quantity|amount is|of|:? /
       slippage|slip|tolerance|deadline|max|maximum|min|minimum|least|limit|set|allow|accept|within|via|through|by|dex|exchange /
+      and? with? exact amount? allowance|approval only? /
       at|for|on? best|cheapest|market|current price|rate|exchange|dex|route|market? /
       where|wherever it|that? is best|cheapest / in exchange for|of / worth of / as much|many / as possible /
       that|it|this takes|needs / out of /

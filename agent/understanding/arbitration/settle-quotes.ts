@@ -10,14 +10,17 @@ import { listEntities } from "../token-queries.ts";
 type Said = { text: string; tokens: readonly Token[]; before: readonly Label[] };
 
 const sale = /\b(?:pre-?)?sale\b/i;
+const exchanging = /\b(?:swap|trade|exchange|convert)(?:ing)?\b/i;
 const saleLabels = /^(?:buy-ali|return-ali|quote-buy|sale-\w+)$/;
 
 /**
- * Gives the share of one kind of quote to the other where the message leaves only that: the sale sells ALI
- * alone, for S alone, and buys nothing.
+ * Gives the share of one kind of quote, or of order, to the other where the message leaves only that: the sale
+ * sells ALI alone, for S alone, and buys nothing; a swap is none.
  */
-export function settleQuotes(judgement: ReaderJudgement, { text, tokens, before }: Said): ReaderJudgement {
+export function settleQuotes(judged: ReaderJudgement, { text, tokens, before }: Said): ReaderJudgement {
   const place = findPlace(tokens);
+  const isSwap = exchanging.test(text) && place !== ownSale && !sale.test(text);
+  const judgement = isSwap ? moveShare(judged, "buy-ali", "trade") : judged;
   if (place === ownSale) return moveShare(judgement, "quote-trade", "quote-buy");
   const symbols = listEntities(tokens, "token").map(({ symbol }) => symbol);
   const isOfAli = symbols.includes(ticker) || sale.test(text) || saleLabels.test(before[0] ?? "");

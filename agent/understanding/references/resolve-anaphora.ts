@@ -7,20 +7,24 @@ import { joinTokens } from "./resolve-shown.ts";
 /** Fractions of a balance that was just read. */
 const fractions = /^(all|half|rest|most|quarter|third)$/;
 const pronoun = /^(them|those|these|it|that)$/;
+const exchanging = /^(swap|trade|exchange|convert|change|turn|put|use|spend)$/;
 
-/** Resolves a counted pronoun, e.g. "20 of those", "250 of them", to the token that was mentioned last. */
+/** Resolves a counted pronoun, e.g. "20 of those", or "swap 5 S into it", to the token that was mentioned last. */
 export function resolveCounted(tokens: Token[], thread: ThreadEntry[], lexicon: Lexicon): Token[] {
   const entity = findTopicToken(thread, lexicon);
   if (entity === undefined) return tokens;
   const [latest] = thread;
   const isBalance = latest?.capability === "read-chain" && latest.input.topic === "balance";
   const isHeld = isBalance || (latest !== undefined && isPriced(latest));
+  const isExchanged = hasEntity(tokens) && tokens.some(({ word }) => exchanging.test(word));
   return tokens.map((token, index) => {
+    const isTarget = isExchanged && tokens[index - 1]?.word === "into";
     const counter = tokens[index - 2];
     const isPart = isHeld && fractions.test(counter?.word ?? "");
     const isCounted =
       tokens[index - 1]?.word === "of" && (/^(number|percent)$/.test(counter?.entity?.kind ?? "") || isPart);
-    return isCounted && token.entity === undefined && pronoun.test(token.word) ? { ...token, entity } : token;
+    const isNamed = (isCounted || isTarget) && token.entity === undefined;
+    return isNamed && pronoun.test(token.word) ? { ...token, entity } : token;
   });
 }
 

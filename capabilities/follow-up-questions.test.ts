@@ -297,6 +297,24 @@ test("what was priced is bought with what the message names or what it was price
   expect(converse("price of WETH", "get me 100 S worth")).toEqual(bought(buying("S", spent)));
 });
 
+test("what is docked from one of a list comes off that amount", () => {
+  const [dave, kev] = [stranger, "0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f"];
+  expect(
+    listOffered(`send 650 usdc to dave ${dave} and 500 usdc to kev ${kev}`, "dock kev 50, late"),
+  ).toEqual([`Send 650 USDC to ${dave} and 450 USDC to ${kev}`]);
+});
+
+test.each([
+  "is ali sale on yet n how much do i get for 200 s",
+  "is the ALI sale open? What do I get for 200 S?",
+])("what coins get beside a question about the sale is its ALI: %j", (text) => {
+  expect(converse(text).join()).toContain('"action":"quote","amount":"200"');
+});
+
+test("what follows an unrelated denial is still read", () => {
+  expect(converse("dont panic me. just show my balances in USDC").join()).toContain('"topic":"balance"');
+});
+
 test("into it is into the token whose price was asked", () => {
   expect(converse("how much is ALI", "swap me 40 S into it")).toEqual([
     `trade ${JSON.stringify({ buy: "ALI", sell: "S", side: "sell", amount: "40" })}`,

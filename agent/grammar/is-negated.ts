@@ -20,8 +20,12 @@ export function isNegated(tokens: Token[]): boolean {
 
 const making = /^(make|create|use|buy|get|set)$/;
 
-/** Whether a sentence names an action and what it is about. */
+const reading = /^(show|list|tell|check|find|look|explain|what|how|which|who|where|when)$/;
+
+/** Whether a sentence begins with a read, or names an action and what it is about. */
 function asksFor(tokens: Token[]): boolean {
+  const opening = tokens.find(({ word }) => !/^(just|please|only|and|but|so|first|\W+)$/.test(word));
+  if (reading.test(opening?.word ?? "")) return true;
   return (
     tokens.some(({ word }) => moving.test(word) || making.test(word)) &&
     tokens.some(({ entity }) => entity !== undefined)

@@ -35,6 +35,7 @@ export const leads = `i|we want|need|wish|must|gotta|wanna|shall|will to? / i|we
   good|super|excellent|brilliant|splendid|marvellous|terrific|fabulous|sorted|understood then|so|now? ,|.|! /
   i|we need|want|would like your? help|assistance with? / this is for ~ :|,|. / dear? sir or madam /
   what|huh|eh|oi|bet|meh|yep|yup|kk|righto ?|!|.|, / quick|quickly? one? ,|: /
+  go|crack|carry on then|so? ,? /
   payout|payouts|payment|payments|pay|payroll|payday|salary|wages|bill|bills|prize|tip time|list|batch|round|day|run? :`;
 
 /** Phrases that may occur anywhere. */

@@ -1,5 +1,6 @@
-import type { Analysis } from "../analysis.ts";
+import { type Analysis, answerWith } from "../analysis.ts";
 import type { Intent } from "../intent.ts";
+import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
 import { warnOfScam } from "./answer-emergency.ts";
 
 /** Titles of the texts of first aid, in `content/shelves/emergencies.md`. */
@@ -27,7 +28,7 @@ const harms = [
   ),
   new RegExp(`\\b${thief}(?: \\w+)? (?:cleaned|cleared|wiped) (?:it|me|us|my \\w+) out\\b`, "i"),
   new RegExp(
-    `\\b(?:everything|(?:all )?${owned}|all (?:of )?my \\w+) (?:(?:is|are|has|have|was|were|just|been|suddenly|all) ){0,3}(?:gone|vanished|disappeared|stolen|emptied)\\b`,
+    `\\b(?:everything|(?:all )?${owned}|all (?:of )?my \\w+) (?:(?:is|are|has|have|was|were|just|been|suddenly|all) ){0,3}(?:gone|vanished|disappeared|missing|stolen|emptied)\\b`,
     "i",
   ),
 ];
@@ -84,7 +85,17 @@ export function answerIncident(analysis: Analysis): Intent[] | null {
   const question = findOfKey(sentences, hasProposal) ?? findOfSecret(sentences) ?? findOfLoss(sentences);
   if (question === null) return null;
   const reading = { capability: "emergency", score: 0.95, isLiteral: true, input: { question } } as const;
-  return [{ kind: "request", reading, tokens }];
+  const aid: Intent = { kind: "request", reading, tokens };
+  return question === "Money leaves without you" ? [...lookForLoss(analysis), aid] : [aid];
+}
+
+/** What the connected wallet sent of the token that is missed. */
+function lookForLoss(analysis: Analysis): Intent[] {
+  const { account: address, tokens } = analysis.utterance;
+  const token = onlyOf(listEntities(tokens, "token"))?.symbol;
+  if (address === undefined || token === undefined || hasEntity(tokens, "address")) return [];
+  const input = { address, moved: "out", token };
+  return answerWith(analysis, { capability: "summarize-wallet", input }) ?? [];
 }
 
 const areReported = (sentences: readonly string[]) => sentences.filter((one) => !supposed.test(one));

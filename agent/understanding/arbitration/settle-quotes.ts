@@ -7,7 +7,12 @@ import type { Token } from "../../utterance.ts";
 import { givesAli } from "../slots/fill-defaults.ts";
 import { listEntities } from "../token-queries.ts";
 
-type Said = { text: string; tokens: readonly Token[]; before: readonly Label[] };
+type Said = {
+  text: string;
+  tokens: readonly Token[];
+  before: readonly Label[];
+  thread: readonly { capability: string; missing?: unknown }[];
+};
 
 const sale = /\b(?:pre-?)?sale\b/i;
 const exchanging = /\b(?:swap|trade|exchange|convert)(?:ing)?\b/i;
@@ -17,7 +22,10 @@ const saleLabels = /^(?:buy-ali|return-ali|quote-buy|sale-\w+)$/;
  * Gives the share of one kind of quote, or of order, to the other where the message leaves only that: the sale
  * sells ALI alone, for S alone, and buys nothing; a swap is none.
  */
-export function settleQuotes(judged: ReaderJudgement, { text, tokens, before }: Said): ReaderJudgement {
+export function settleQuotes(
+  judged: ReaderJudgement,
+  { text, tokens, before, thread }: Said,
+): ReaderJudgement {
   const place = findPlace(tokens);
   const isSwap = exchanging.test(text) && place !== ownSale && !sale.test(text);
   const judgement = isSwap ? moveShare(judged, "buy-ali", "trade") : judged;
@@ -25,6 +33,9 @@ export function settleQuotes(judged: ReaderJudgement, { text, tokens, before }: 
   const symbols = listEntities(tokens, "token").map(({ symbol }) => symbol);
   const isOfAli = symbols.includes(ticker) || sale.test(text) || saleLabels.test(before[0] ?? "");
   const isOfOther = symbols.some((symbol) => symbol !== ticker && symbol !== "S");
+  const isOfSaleBefore = thread[0]?.capability === "buy-ali" && symbols.every((symbol) => symbol === "S");
+  if (isOfSaleBefore && symbols.length > 0 && place === null && !isSwap)
+    return moveShare(judgement, "quote-trade", "quote-buy");
   const isElsewhere = place !== null && place !== anyPlace;
   return isElsewhere || !isOfAli || isOfOther || givesAli(text)
     ? moveShare(judgement, "quote-buy", "quote-trade")

@@ -13,7 +13,7 @@ const taking =
   /\b(?:revok\w+|unapprove)\b|\b(?:remove|cancel|end|kill|stop|take|pull|withdraw|get rid of|undo|cut|clean|clear|wipe|delete|drop|close)\b.*\b(?:permissions?|approvals?|allowances?|access|rights?|away|back|off)\b|\b(?:remove|cancel|kill|get rid of|undo|delete|drop|clean up|clear) (?:it|that|this|them|all|both|everything|those|these|the)\b/i;
 /** Asks about revoking, or wants it left. */
 const unwanted =
-  /\b(?:don['’]?t|do not|never|not yet|nothing|without|later|how (?:do|does|can|much|long)|what (?:does|is|happens)|why|should i|did i|have i|did you|was it|except|but not|keep)\b/i;
+  /\b(?:don['’]?t|do not|never|not yet|nothing|without|later|how (?:do|does|can|much|long)|what (?:does|is|happens)|why|if (?:i|we)|should i|did i|have i|did you|was it|except|but not|keep)\b/i;
 const capability = "review-approvals";
 /** From this share of the reader on, other words than those may ask for a revocation, e.g. "strike him off". */
 const minShare = 0.6;
@@ -23,7 +23,7 @@ const whetherAll = "These? Pick it, and I prepare them; the network fees show be
 const which = "Which one? Pick it, and I prepare it; the network fee shows before you sign.";
 /** Several of them, e.g. "both", "the two unlimited ones", "all of 0x17A7". */
 const several = /\b(?:both|all|every\w*|two|three|four|them|these|those|ones)\b/i;
-const limitless = /\b(?:unlimited|infinite|limitless|without (?:a |any )?limits?|no limits?|any amount)\b/i;
+const limitless = /\b(?:unlim\w+|infinite|limitless|without (?:a |any )?limits?|no limits?|any amount)\b/i;
 
 /**
  * Offers to revoke the approvals that were just shown, where the message asks for it, or answers which of them, and

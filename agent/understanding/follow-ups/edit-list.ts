@@ -180,7 +180,7 @@ function changeTransfer(transfers: Transfer[], tokens: readonly Token[]): (Trans
 }
 
 const adding = /^(bonus|extra|additional|additionally|more|plus|top)$/;
-const subtracting = /^(less|fewer|minus|deduct|deducted|subtract)$/;
+const subtracting = /^(less|fewer|minus|deduct|deducted|subtract|dock|docked|knock|shave)$/;
 
 /** The new amount: as said, a fraction or multiple of the old one, or with what is said added or taken off. */
 function changeAmount(old: string, said: string | undefined, tokens: readonly Token[]): string | undefined {

@@ -65,9 +65,13 @@ export function answerQuestions(base: Utterance, { intents }: Judged, judge: Jud
   });
   if (isOpen || !mayAsk || !isPlain || parts.length < 2 || parts.length > maxQuestions) return null;
   const questions = parts.map((part) => ({ part, told: part }));
-  const answers = readInOrder(questions, judge, findAnswer, isTextAnswer).filter((one) => one !== "told");
+  const answers = readInOrder(questions, judge, findAnswer, setsScene).filter((one) => one !== "told");
   return answers.every((one) => one !== null) && answers.length > 1 ? answers : null;
 }
+
+/** What the next question may be about: of texts, and of the sale. */
+const setsScene = (answer: Intent) =>
+  isTextAnswer(answer) || (answer.kind === "request" && answer.reading.capability === "buy-ali");
 
 /**
  * Answers the questions that talk, a text or a refusal beside them hides, e.g. "no, I don't want that. What does it cost,

@@ -1,5 +1,5 @@
 /** A mark on an axis. */
-export type Tick = { at: number; label: string };
+type Tick = { at: number; label: string };
 
 const steps = [1, 2, 2.5, 5, 10];
 const maxFraction = 18;
@@ -61,4 +61,31 @@ function nameTime(seconds: number, step: number, span: number): string {
   const shown = `${Number(date)} ${month}`;
   if (span > longSpan) return `${shown} ${year}`;
   return step >= day || time === "00:00:00" ? shown : `${shown} ${time?.slice(0, 5)}`;
+}
+
+const valueTicks = 5;
+const timeTicks = 4;
+
+/** The axes of values over time; positions are fractions from the left and from the top. */
+export type LineScale = {
+  values: readonly Tick[];
+  times: readonly Tick[];
+  toLeft(time: number): number;
+  toTop(value: number): number;
+  toTime(left: number): number;
+};
+
+/** Creates the axes of points in order of time, in Unix seconds. */
+export function createLineScale(points: readonly { time: number; value: number }[]): LineScale {
+  const amounts = points.map(({ value }) => value);
+  const values = listValueTicks(Math.min(...amounts), Math.max(...amounts), valueTicks);
+  const [bottom, top] = [values[0]?.at ?? 0, values.at(-1)?.at ?? 1];
+  const [from, to] = [points[0]?.time ?? 0, points.at(-1)?.time ?? 1];
+  return {
+    values,
+    times: listTimeTicks(from, to, timeTicks),
+    toLeft: (time) => (time - from) / (to - from || 1),
+    toTop: (value) => (top - value) / (top - bottom || 1),
+    toTime: (left) => from + left * (to - from),
+  };
 }

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { crc32, deflate, inflateRawSync } from "node:zlib";
-import { listTimeTicks, listValueTicks } from "@alithia/protocol/chart-axis.ts";
+import { createLineScale } from "@alithia/protocol/chart-axis.ts";
 import type { Chart } from "@alithia/protocol/media.ts";
 import faces from "./generated/letters.json" with { type: "json" };
 
@@ -164,13 +164,19 @@ export function drawChart(letters: Letters, chart: Chart): Picture {
   }
 }
 
-/** Draws shares of a whole as horizontal bars on ruled lines, with their figures at the right. */
-function drawShares(letters: Letters, { title, subtitle, shares, source }: ChartOf<"shares">): Picture {
-  const height = headHeight + shares.length * rowHeight + footHeight;
-  const right = width - margin;
+function createTitled(letters: Letters, { title, subtitle }: Chart, height: number): Picture {
   const picture = createPicture(letters, width, height);
   picture.write(margin, 132, title, "title", "bone");
   picture.write(margin, 196, subtitle, "small", "ash");
+  return picture;
+}
+
+/** Draws shares of a whole as horizontal bars on ruled lines, with their figures at the right. */
+function drawShares(letters: Letters, chart: ChartOf<"shares">): Picture {
+  const { shares, source } = chart;
+  const height = headHeight + shares.length * rowHeight + footHeight;
+  const right = width - margin;
+  const picture = createTitled(letters, chart, height);
   for (const [place, { label, amount, part }] of shares.entries()) {
     const top = headHeight + place * rowHeight;
     const line = top + 88;
@@ -196,14 +202,12 @@ const gap = 12;
 
 /** Draws counts as columns: `up` above a ruled line, `down` below it. */
 function drawColumns(letters: Letters, chart: ChartOf<"columns">): Picture {
-  const { title, subtitle, columns, axis, legend } = chart;
-  const picture = createPicture(letters, width, height);
+  const { columns, axis, legend } = chart;
+  const picture = createTitled(letters, chart, height);
   const right = width - margin;
   const line = headHeight + half;
   const most = Math.max(...columns.flatMap(({ up, down }) => [up, down])) || 1;
   const step = (right - margin) / columns.length;
-  picture.write(margin, 132, title, "title", "bone");
-  picture.write(margin, 196, subtitle, "small", "ash");
   for (const [place, { up, down }] of columns.entries()) {
     const x = Math.round(margin + place * step);
     const columnWidth = Math.max(2, Math.round(step) - gap);
@@ -228,28 +232,20 @@ function writeLegend(picture: Picture, { up, down }: ChartOf<"columns">["legend"
 const plotHeight = 2 * half;
 const axisWidth = 150;
 const thickness = 4;
-const valueTicks = 5;
-const timeTicks = 4;
 
 /** Draws values over time as a line between round marks, with the first and the last value below. */
 function drawLine(letters: Letters, chart: ChartOf<"line">): Picture {
-  const { title, subtitle, points, unit, source } = chart;
-  const picture = createPicture(letters, width, height);
-  picture.write(margin, 132, title, "title", "bone");
-  picture.write(margin, 196, subtitle, "small", "ash");
-  const values = points.map(({ value }) => value);
-  const ticks = listValueTicks(Math.min(...values), Math.max(...values), valueTicks);
-  const [bottom, top] = [ticks[0]?.at ?? 0, ticks.at(-1)?.at ?? 1];
-  const [from, to] = [points[0]?.time ?? 0, points.at(-1)?.time ?? 1];
+  const { points, unit, source } = chart;
+  const picture = createTitled(letters, chart, height);
+  const scale = createLineScale(points);
   const [left, right] = [margin + axisWidth, width - margin];
-  const toX = (time: number) => Math.round(left + ((time - from) / (to - from || 1)) * (right - left));
-  const toY = (value: number) =>
-    Math.round(headHeight + plotHeight - ((value - bottom) / (top - bottom || 1)) * plotHeight);
-  for (const { at, label } of ticks) {
+  const toX = (time: number) => Math.round(left + scale.toLeft(time) * (right - left));
+  const toY = (value: number) => Math.round(headHeight + scale.toTop(value) * plotHeight);
+  for (const { at, label } of scale.values) {
     picture.fill(left, toY(at), right - left, 2, "line");
     picture.write(left - 20, toY(at) + 9, label, "small", "ash", "end");
   }
-  for (const { at, label } of listTimeTicks(from, to, timeTicks)) {
+  for (const { at, label } of scale.times) {
     const [x, anchor] = keepInside(toX(at), left, right);
     picture.write(x, headHeight + plotHeight + 40, label, "small", "ash", anchor);
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ChartTable } from "./chart-table.tsx";
 import "./column-chart.css";
 
 const width = 720;
@@ -25,6 +26,7 @@ type ColumnChartProps = {
 
 /** Column chart with amounts above and below a line, and an expandable table of the values. */
 export function ColumnChart({ columns, description, legend, axis, asTable }: ColumnChartProps) {
+  const rows = columns.map(({ label, said }) => ({ key: label, head: label, cells: [said.up, said.down] }));
   return (
     <div className="column-chart">
       <Drawing columns={columns} description={description} />
@@ -32,30 +34,7 @@ export function ColumnChart({ columns, description, legend, axis, asTable }: Col
         <span className="legend-up">{legend.up}</span>
         <span className="legend-down">{legend.down}</span>
       </p>
-      <details>
-        <summary>{asTable}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-        <section className="table-scroll" aria-label={asTable} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{axis}</th>
-                <th scope="col">{legend.up}</th>
-                <th scope="col">{legend.down}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {columns.toReversed().map(({ label, said }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td className="mono">{said.up}</td>
-                  <td className="mono">{said.down}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      </details>
+      <ChartTable summary={asTable} heads={[axis, legend.up, legend.down]} rows={rows} />
     </div>
   );
 }

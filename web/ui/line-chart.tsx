@@ -1,5 +1,6 @@
-import { listTimeTicks, listValueTicks, type Tick } from "@alithia/protocol/chart-axis.ts";
+import { createLineScale, type LineScale } from "@alithia/protocol/chart-axis.ts";
 import { type PointerEvent, useId, useState } from "react";
+import { ChartTable } from "./chart-table.tsx";
 import "./line-chart.css";
 
 type Point = {
@@ -33,15 +34,13 @@ type LineChartProps = {
 
 const width = 1_000;
 const height = 400;
-const valueTicks = 5;
-const timeTicks = 4;
 
 /** Line of values over time with a pointed value, marks of the highest and the lowest, and a table. */
 export function LineChart({ points, unit, words }: LineChartProps) {
   const last = points.length - 1;
   const [place, setPlace] = useState(last);
   const id = useId();
-  const scale = createScale(points);
+  const scale = createLineScale(points);
   const pointed = points[place] ?? points[last];
   if (pointed === undefined) return null;
 
@@ -70,7 +69,7 @@ export function LineChart({ points, unit, words }: LineChartProps) {
           <Drawing points={points} scale={scale} description={words.description} />
           <Extreme points={points} scale={scale} name={words.high} side="above" />
           <Extreme points={points} scale={scale} name={words.low} side="below" />
-          <span className="line-dot" style={scale.placeOf(pointed)} />
+          <span className="line-dot" style={placeOf(scale, pointed)} />
           <input
             id={id}
             type="range"
@@ -90,41 +89,18 @@ export function LineChart({ points, unit, words }: LineChartProps) {
   );
 }
 
-type Scale = {
-  values: readonly Tick[];
-  times: readonly Tick[];
-  /** Fractions from the left and from the top. */
-  toLeft(time: number): number;
-  toTop(value: number): number;
-  toTime(left: number): number;
-  placeOf(point: Point): { left: string; top: string };
-};
-
 const percent = (part: number) => `${100 * part}%`;
-
-function createScale(points: readonly Point[]): Scale {
-  const amounts = points.map(({ value }) => value);
-  const values = listValueTicks(Math.min(...amounts), Math.max(...amounts), valueTicks);
-  const [bottom, top] = [values[0]?.at ?? 0, values.at(-1)?.at ?? 1];
-  const [from, to] = [points[0]?.time ?? 0, points.at(-1)?.time ?? 1];
-  const toLeft = (time: number) => (time - from) / (to - from || 1);
-  const toTop = (value: number) => (top - value) / (top - bottom || 1);
-  return {
-    values,
-    times: listTimeTicks(from, to, timeTicks),
-    toLeft,
-    toTop,
-    toTime: (left) => from + left * (to - from),
-    placeOf: ({ time, value }) => ({ left: percent(toLeft(time)), top: percent(toTop(value)) }),
-  };
-}
+const placeOf = ({ toLeft, toTop }: LineScale, { time, value }: Point) => ({
+  left: percent(toLeft(time)),
+  top: percent(toTop(value)),
+});
 
 function findNearest(points: readonly Point[], time: number): number {
   const distance = (at: number) => Math.abs((points[at]?.time ?? 0) - time);
   return points.reduce((nearest, _, at) => (distance(at) < distance(nearest) ? at : nearest), 0);
 }
 
-type DrawingProps = { points: readonly Point[]; scale: Scale; description: string };
+type DrawingProps = { points: readonly Point[]; scale: LineScale; description: string };
 
 function Drawing({ points, scale: { values, toLeft, toTop }, description }: DrawingProps) {
   const path = points
@@ -147,7 +123,7 @@ function Drawing({ points, scale: { values, toLeft, toTop }, description }: Draw
   );
 }
 
-function ValueAxis({ scale: { values, toTop } }: { scale: Scale }) {
+function ValueAxis({ scale: { values, toTop } }: { scale: LineScale }) {
   const longest = values.reduce((one, { label }) => (label.length > one.length ? label : one), "");
   return (
     <div className="line-values mono" aria-hidden="true">
@@ -161,7 +137,7 @@ function ValueAxis({ scale: { values, toTop } }: { scale: Scale }) {
   );
 }
 
-function TimeAxis({ scale: { times, toLeft } }: { scale: Scale }) {
+function TimeAxis({ scale: { times, toLeft } }: { scale: LineScale }) {
   return (
     <div className="line-times" aria-hidden="true">
       {times.map(({ at, label }) => (
@@ -180,7 +156,7 @@ function findEdge(left: number): "start" | "end" | undefined {
   return left < edge ? "start" : left > 1 - edge ? "end" : undefined;
 }
 
-type ExtremeProps = { points: readonly Point[]; scale: Scale; name: string; side: "above" | "below" };
+type ExtremeProps = { points: readonly Point[]; scale: LineScale; name: string; side: "above" | "below" };
 
 /** Marks the highest or the lowest value. */
 function Extreme({ points, scale, name, side }: ExtremeProps) {
@@ -191,7 +167,7 @@ function Extreme({ points, scale, name, side }: ExtremeProps) {
       className="line-extreme"
       data-side={side}
       data-edge={findEdge(scale.toLeft(extreme.time))}
-      style={scale.placeOf(extreme)}
+      style={placeOf(scale, extreme)}
       aria-hidden="true"
     >
       {name} <span className="mono">{extreme.said}</span>
@@ -223,28 +199,6 @@ function Ends({ points, unit, words }: LineChartProps) {
 }
 
 function ValueTable({ points, unit, words }: LineChartProps) {
-  return (
-    <details>
-      <summary>{words.asTable}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className="table-scroll" aria-label={words.asTable} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.time}</th>
-              <th scope="col">{unit}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.toReversed().map(({ time, said, moment }) => (
-              <tr key={time}>
-                <th scope="row">{moment}</th>
-                <td className="mono">{said}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </details>
-  );
+  const rows = points.map(({ time, said, moment }) => ({ key: time, head: moment, cells: [said] }));
+  return <ChartTable summary={words.asTable} heads={[words.time, unit]} rows={rows} />;
 }

@@ -1,9 +1,6 @@
+import { isRecord } from "@alithia/protocol/parse-json.ts";
 import type { AnyCapability } from "./capability.ts";
 import type { RecordedCall, Turn } from "./language-model.ts";
-
-function isObject(input: unknown): input is Record<string, unknown> {
-  return typeof input === "object" && input !== null;
-}
 
 type Call = { capability: string; input: unknown };
 
@@ -18,7 +15,7 @@ export function createHeardCalls(capabilities: readonly AnyCapability[]) {
   function toCalled<One extends Call>(call: One, proposes = false): One {
     const heard = capabilities.filter(({ heardAs }) => heardAs?.name === call.capability);
     for (const { name, effect, heardAs } of heard) {
-      if (!isObject(call.input) || (proposes && effect === "read")) continue;
+      if (!isRecord(call.input) || (proposes && effect === "read")) continue;
       const input = heardAs?.narrow(call.input) ?? null;
       if (input !== null) return { ...call, capability: name, input };
     }
@@ -27,7 +24,7 @@ export function createHeardCalls(capabilities: readonly AnyCapability[]) {
 
   function toHeard<One extends Call>(call: One): One {
     const heardAs = byName.get(call.capability)?.heardAs;
-    if (heardAs === undefined || !isObject(call.input)) return call;
+    if (heardAs === undefined || !isRecord(call.input)) return call;
     return { ...call, capability: heardAs.name, input: heardAs.widen(call.input) };
   }
 

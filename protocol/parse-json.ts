@@ -7,3 +7,8 @@ export function parseJson(text: string): unknown {
     throw cause;
   }
 }
+
+/** Whether a foreign value has properties. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,3 +1,5 @@
+import { writeAmount } from "@alithia/protocol/write-amount.ts";
+
 const maxListed = 40;
 const maxTextCharacters = 600;
 
@@ -36,15 +38,6 @@ function sayLabel({ symbol, address, listed }: Label): string {
 function sayAmount(token: Label, units: string): string {
   const { decimals } = token;
   if (decimals == null) return `${units} smallest units of ${sayLabel(token)}`;
-  const amount = placePoint(units, decimals);
+  const amount = writeAmount(BigInt(units), decimals);
   return `${amount} ${token.listed === false ? sayLabel(token) : (token.symbol ?? sayLabel(token))}`;
-}
-
-/** E.g. "1500000" with 6 decimals is "1.5". */
-function placePoint(units: string, decimals: number): string {
-  const sign = units.startsWith("-") ? "-" : "";
-  const digits = units.replace("-", "").padStart(decimals + 1, "0");
-  const whole = digits.slice(0, digits.length - decimals);
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, "");
-  return `${sign}${whole}${fraction === "" ? "" : `.${fraction}`}`;
 }

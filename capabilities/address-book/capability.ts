@@ -1,6 +1,7 @@
 import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { isEverydayName } from "@alithia/agent/understanding/normalization/common-words.ts";
+import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { looksAlike } from "@alithia/chain/warnings/look-alike-warnings.ts";
 import { type Contact, contactSchema, sameName } from "@alithia/protocol/address-book.ts";
@@ -91,16 +92,12 @@ export function createAddressBook({
       const facts = {
         act,
         contact,
-        replaced: known === null || isSame(known.address, address) ? null : known.address,
+        replaced: known === null || isSameHex(known.address, address) ? null : known.address,
         twin: findTwin(contact, context),
       };
       return { facts, contactChange: { act: "keep" as const, contact } };
     },
   };
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** Returns an address of the book or the conversation that looks like the new one, or null. */

@@ -1,6 +1,6 @@
-import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { ticker } from "@alithia/content/ticker.ts";
+import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { sayAmount } from "../narration/phrases.ts";
 import { readMarket } from "../quote-price/read-dollar-worth.ts";

@@ -1,7 +1,7 @@
-import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { distribution } from "@alithia/content/tokenomics.ts";
+import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import { count, quote, sayAmount, sayBlock, sayExactAmount, sayMoment } from "../narration/phrases.ts";
 import { sayBesideMarket } from "./add-market.ts";
 import type { ReadSaleInput, SaleFacts, SaleStatus } from "./sale-facts.ts";

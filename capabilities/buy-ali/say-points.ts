@@ -1,6 +1,6 @@
-import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
+import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import { count, quote, sayAmount, sayMoment } from "../narration/phrases.ts";
 import type { RoleAccount } from "./read-sale-more.ts";
 import type { SaleDetails, SaleFacts, SaleStatus } from "./sale-facts.ts";

@@ -1,4 +1,4 @@
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { groupDigits } from "@alithia/agent/offer-requests.ts";
 import { quote, sayBlock } from "../narration/phrases.ts";
 
 export type OfferFacts = PartFacts | WorthFacts;
@@ -83,9 +83,4 @@ function narratePart({
     ? `You may still return ${groupDigits(held)} ${name}`
     : `Your wallet holds ${groupDigits(held)} ${name}`;
   return `${has}. ${part}${fee} is **${groupDigits(amount)} ${name}**. I move exact amounts only, in your own words: pick that one, or write another.\n\n${read}`;
-}
-
-/** Groups thousands for reading; the facts have amounts as one would type them. */
-export function groupDigits(amount: string): string {
-  return amount.replace(/^\d+/, (whole) => formatAmount(BigInt(whole), 0));
 }

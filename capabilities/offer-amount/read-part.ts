@@ -1,10 +1,10 @@
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
-import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import { balanceCall, decodeNumber } from "@alithia/chain/token/token-calls.ts";
 import { quoteFees } from "@alithia/chain/transaction/prepare-transaction.ts";
+import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { createReaderRequest } from "../proposing/propose.ts";
 import { resolveFormToken } from "../proposing/resolve-form-token.ts";

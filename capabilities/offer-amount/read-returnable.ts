@@ -1,5 +1,4 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import { RpcFailure } from "@alithia/chain/node/rpc-request.ts";
@@ -7,6 +6,7 @@ import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { sumReturnable } from "@alithia/chain/sale/quote-return.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
+import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import { requireSale } from "../buy-ali/read-sale-facts.ts";
 import type { OfferFacts } from "./narrate.ts";
 import { computePart } from "./read-part.ts";

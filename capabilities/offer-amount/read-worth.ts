@@ -1,6 +1,6 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
+import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { readQuote } from "../quoting/read-quote.ts";
 import type { WorthFacts } from "./narrate.ts";

@@ -1,7 +1,7 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
+import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import * as z from "zod";
 import { count, sayAmount, sayBlock } from "../narration/phrases.ts";
 import type { ChainFacts, ReadChainInput } from "./chain-facts.ts";

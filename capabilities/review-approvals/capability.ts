@@ -4,6 +4,7 @@ import type { CapabilityResult } from "@alithia/agent/capability-result.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
 import type { Approval } from "@alithia/chain/account/wallet-facts.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
+import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import { planBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import { planAll, readTogether } from "@alithia/chain/reading/read-plan.ts";
 import * as z from "zod";
@@ -36,8 +37,8 @@ function proposeRevoke(
     const token = input.token === undefined ? undefined : resolveToken(registry, input.token);
     const wallet = await readWallet(reader, registry, account);
     const meant = wallet.approvals
-      .filter((approval) => token === undefined || isSame(approval.token.address, token))
-      .filter(({ spender }) => input.spender === undefined || isSame(spender, input.spender));
+      .filter((approval) => token === undefined || isSameHex(approval.token.address, token))
+      .filter(({ spender }) => input.spender === undefined || isSameHex(spender, input.spender));
     return confirmRevoke(meant);
   });
 }
@@ -61,10 +62,6 @@ function toFormApproval({ token, spender, kind }: Approval) {
   if (address === undefined) return [];
   const named = { address, symbol: symbol ?? "?", decimals: decimals ?? 0 };
   return [{ token: listed ? named : { ...named, unlisted: true as const }, spender, kind }];
-}
-
-function isSame(one: string | undefined, other: string): boolean {
-  return one?.toLowerCase() === other.toLowerCase();
 }
 
 const maxGiven = 20;

@@ -1,8 +1,7 @@
+import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import fc from "fast-check";
-
 import { expect, test } from "vitest";
 import { parseAmount } from "./parse-amount.ts";
-import { writeAmount } from "./write-amount.ts";
 
 const one = 10n ** 18n;
 

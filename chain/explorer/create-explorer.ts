@@ -2,6 +2,7 @@ import { getAddress } from "viem/utils";
 import type { ItemCandidate, ItemStandard } from "../account/item-candidates.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import type { NodeAnswer } from "../node/chain-node.ts";
+import { waitFor } from "../node/create-chain-node.ts";
 import { createPace } from "../node/create-pace.ts";
 import { type Hex, isAddress, parseQuantity } from "../node/hex-quantity.ts";
 
@@ -58,7 +59,7 @@ const maxAnswerBytes = 1024 * 1024;
 export function createExplorer(options: Options): Explorer {
   const { apiUrl, key, chainId, timeoutMs = 3_000, gapMs = 350 } = options;
   const { fetch = globalThis.fetch.bind(globalThis) } = options;
-  const pace = createPace({ now: Date.now, wait, leastGapMs: gapMs });
+  const pace = createPace({ now: Date.now, wait: waitFor, leastGapMs: gapMs });
 
   async function ask(parameters: Record<string, string>, signal: AbortSignal): Promise<unknown> {
     const url = new URL(apiUrl);
@@ -149,10 +150,6 @@ export function createExplorer(options: Options): Explorer {
 function untilAborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** Whether a row names the account; explorers may list unrelated rows. */

@@ -160,7 +160,7 @@ export function createChainNode(options: NodeOptions): ChainNode {
   return { chainId, learnt: { logWidth: null }, request };
 }
 
-function waitFor(milliseconds: number): Promise<void> {
+export function waitFor(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 

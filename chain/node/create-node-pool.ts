@@ -1,5 +1,5 @@
 import { type ChainNode, type NodeAnswer, type NodeCall, NodeFailure } from "./chain-node.ts";
-import { createChainNode } from "./create-chain-node.ts";
+import { createChainNode, waitFor } from "./create-chain-node.ts";
 import { parseQuantity } from "./hex-quantity.ts";
 import { isRevert } from "./rpc-error-kind.ts";
 import { isLatest } from "./share-answers.ts";
@@ -108,7 +108,7 @@ export function createNodePool(nodes: readonly ChainNode[], options: Options = {
       if (head !== null) heads.push(head);
       member.isOnTime = head !== null;
     });
-    await Promise.race([Promise.all(questions), anyHead(questions, heads).then(() => delay(graceMs))]);
+    await Promise.race([Promise.all(questions), anyHead(questions, heads).then(() => waitFor(graceMs))]);
     const told = [...heads];
     for (const member of awake) member.isOnTime = told.some((head) => head.member === member);
     const current = findCurrent(told, now());
@@ -175,10 +175,6 @@ async function anyHead(questions: readonly Promise<void>[], heads: readonly Head
     if (heads.length === 0) throw new Error("no head");
   });
   await Promise.any(found).catch(() => new Promise(() => {}));
-}
-
-function delay(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /**

@@ -21,6 +21,6 @@ export function isHex(value: unknown): value is Hex {
 }
 
 /** Compares two hex strings, ignoring case. */
-export function isSameHex(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+export function isSameHex(one: string | undefined, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase();
 }

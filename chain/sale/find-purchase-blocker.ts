@@ -1,6 +1,6 @@
+import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import { formatCoins, formatMoment, formatTokens } from "../amount/format-amount.ts";
 import type { ParsedAmount } from "../amount/parse-amount.ts";
-import { writeAmount } from "../amount/write-amount.ts";
 import { findRoom, quotePurchase } from "./quote-purchase.ts";
 import type { SaleInfo } from "./sale-info.ts";
 

@@ -1,5 +1,6 @@
 import type { Warning } from "@alithia/protocol/proposal.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
+import { isSameHex } from "../node/hex-quantity.ts";
 import { quoteSymbol } from "../text/foreign-text.ts";
 import { skeleton } from "../text/skeleton.ts";
 import { listRecipients } from "./recipient-warnings.ts";
@@ -43,7 +44,9 @@ const coinNames = ["S", "Sonic"];
  * word, e.g. "USDC reward", "ALI to 0x1111".
  */
 export const warnLookAlikeSymbol: WarningRule = ({ tokens, steps, listedTokens }) => {
-  const moved = tokens.filter((token) => !listedTokens.some(({ address }) => isSame(address, token.address)));
+  const moved = tokens.filter(
+    (token) => !listedTokens.some(({ address }) => isSameHex(address, token.address)),
+  );
   const made = steps.flatMap((step) => (step.kind === "deployment" ? [step.symbol] : []));
   return [
     ...moved.map(({ address, symbol }) =>
@@ -86,8 +89,4 @@ function listWords(symbol: string): Set<string> {
   return new Set(
     visible.split(/[^\p{L}\p{N}\p{M}\p{Cf}$]+/u).flatMap((word) => (word ? [skeleton(word)] : [])),
   );
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }

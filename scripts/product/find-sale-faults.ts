@@ -1,5 +1,4 @@
 import type { TokenUnit } from "@alithia/chain/amount/format-amount.ts";
-import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { toQuantity } from "@alithia/chain/node/hex-quantity.ts";
 import { createNodeRequest, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
@@ -8,6 +7,7 @@ import { readSale, readSupply, readVesting } from "@alithia/chain/sale/read-sale
 import { findSale } from "@alithia/chain/sale/read-sale-info.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
+import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import type { ProductionFault, PublishedRecord } from "./published-record.ts";
 
 type Address = `0x${string}`;

@@ -1,5 +1,6 @@
 import { campaignCodes } from "@alithia/content/campaigns.ts";
 import { siteName } from "@alithia/content/site.ts";
+import { escapeHtml } from "@alithia/protocol/escape-html.ts";
 import { Hono } from "hono";
 import type { Conversations } from "../conversation/create-conversations.ts";
 import type { CountedDay } from "../database/daily-counts.ts";
@@ -19,10 +20,6 @@ const columns = [
   ["treasury-paid", "Treasury paid"],
   ["sale-paused", "Pauses"],
 ] as const;
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-}
 
 function writeTable(caption: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const row = (cells: readonly string[], tag: "th" | "td") =>

@@ -7,6 +7,7 @@ import {
 import { exchangeLink, socialLinks } from "@alithia/content/links.ts";
 import { officialSignature } from "@alithia/content/official-signature.ts";
 import { site, siteName } from "@alithia/content/site.ts";
+import { escapeHtml } from "@alithia/protocol/escape-html.ts";
 import type { Evidence, EvidenceRead } from "@alithia/protocol/evidence.ts";
 import { listAddresses, type SiteConfig } from "@alithia/protocol/site-config.ts";
 import MarkdownIt from "markdown-it";
@@ -104,10 +105,6 @@ export function fillStatus(page: string, status: SiteStatus, now: number): strin
       `<section class="legal-section"><h2>${title}</h2><div><p>${escapeHtml(text)}</p></div></section>`,
   );
   return page.replace('<div data-filled="status"></div>', () => sections.join(""));
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
 
 type OfficialAddresses = SignedList & { isSigned: boolean };

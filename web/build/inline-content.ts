@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { escapeHtml } from "@alithia/protocol/escape-html.ts";
 import type { HmrContext, ViteDevServer } from "vite";
-import { escapeHtml } from "./write-head.ts";
 
 const importOfFile = /^import file from "(\.\/[a-z-]+\.json)".*\n/m;
 const use = /\(?\bfile as [\w<>"-]+\)?(?:\.(\w+))?/g;

@@ -1,5 +1,6 @@
 import { heroTransaction } from "@alithia/content/hero.ts";
 import { site } from "@alithia/content/site.ts";
+import { escapeHtml } from "@alithia/protocol/escape-html.ts";
 import type { Manifest } from "vite";
 import type { PageInHtml } from "../routes.ts";
 
@@ -87,8 +88,4 @@ function structuredData(route: PageInHtml, publicOrigin: string): string {
     about: { "@type": "Thing", name: heroTransaction.network.replace(" mainnet", "") },
   };
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

@@ -1,8 +1,8 @@
 import { formatTokens, type TokenUnit } from "@alithia/chain/amount/format-amount.ts";
-import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { SaleEvent } from "@alithia/chain/sale/read-sale-events.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { siteName } from "@alithia/content/site.ts";
+import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import * as saleRecordWords from "../words/sale-record-words.ts";
 
 /** Returns purchases and returns as CSV (RFC 4180), oldest first, with unrounded amounts. */

@@ -1,5 +1,4 @@
 import type { ParsedAmount } from "@alithia/chain/amount/parse-amount.ts";
-import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import { timeToSignSeconds } from "@alithia/chain/block/find-latest-time.ts";
 import { type Blocker, findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import { costOf, type PurchaseQuote, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
@@ -7,6 +6,7 @@ import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { FeeQuote } from "@alithia/chain/transaction/prepare-transaction.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
+import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import { useState } from "react";
 import * as saleWords from "../words/sale-words.ts";
 import type { SaleContext } from "./sale-context.ts";

@@ -1,3 +1,4 @@
+import { isRecord } from "@alithia/protocol/parse-json.ts";
 import * as walletWords from "../words/wallet-words.ts";
 
 /** EIP-1193 provider of a wallet. Everything it returns is untrusted data. */
@@ -34,10 +35,6 @@ function parseAnnouncement(detail: unknown): AnnouncedWallet | null {
 function parseIcon(icon: unknown): string | null {
   if (typeof icon !== "string" || icon.length > longestIcon) return null;
   return /^data:image\/(png|svg\+xml|webp|jpeg|gif)[;,]/.test(icon) ? icon : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }
 
 function isProvider(value: unknown): value is WalletProvider {

@@ -1,3 +1,4 @@
+import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import "./token-mark.css";
 import { sonic } from "@alithia/chain/networks.ts";
 import { sonicTokens } from "@alithia/chain/registry/sonic-tokens.ts";
@@ -12,13 +13,10 @@ export function findTokenMark({ token, symbol, unlisted }: MarkedToken, place: M
   if (token === null) return symbol;
   const { chainId, addresses } = place;
   const own = { ALI: addresses?.aliToken, wS: addresses?.wrappedNative, USDC: addresses?.usdc };
-  const [ours] = Object.entries(own).find(([, address]) => isSame(address, token)) ?? [];
-  const listed = chainId === sonic.chainId ? sonicTokens.find(({ address }) => isSame(address, token)) : null;
+  const [ours] = Object.entries(own).find(([, address]) => isSameHex(address, token)) ?? [];
+  const listed =
+    chainId === sonic.chainId ? sonicTokens.find(({ address }) => isSameHex(address, token)) : null;
   return ours ?? listed?.symbol ?? "unlisted";
-}
-
-function isSame(one: string | undefined, other: string): boolean {
-  return one?.toLowerCase() === other.toLowerCase();
 }
 
 /** A token's mark; decorative, since the symbol beside it identifies the token. */

@@ -1,3 +1,4 @@
+import { isRecord } from "@alithia/protocol/parse-json.ts";
 import type { ChatState, Send, ThreadMessage } from "./chat-state.ts";
 
 const sessionKey = "alithia.session";
@@ -17,10 +18,6 @@ export type ChatStorage = {
   saveDraft: (draft: string) => void;
   clear: () => void;
 };
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
 
 /**
  * Stores a session in `sessionStorage`: the userID, the pending send and the end of the thread. If storage is

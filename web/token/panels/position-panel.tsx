@@ -1,7 +1,7 @@
 import { formatCoins, formatMoment, formatTokens } from "@alithia/chain/amount/format-amount.ts";
-import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
 import { sumReturnable } from "@alithia/chain/sale/quote-return.ts";
+import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import * as saleRecordWords from "../../words/sale-record-words.ts";
 import { writeEntriesCsv, writeReturnCalendar } from "../position-files.ts";

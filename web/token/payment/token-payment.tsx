@@ -1,10 +1,10 @@
 import { formatMoment, formatTokens } from "@alithia/chain/amount/format-amount.ts";
-import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import { findReturnUntil } from "@alithia/chain/sale/quote-purchase.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { buying } from "@alithia/content/tokenomics.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import { useEffect, useMemo, useState } from "react";
 import { ConnectButton } from "../../wallet/connect-button.tsx";
 import { ProposalView } from "../../wallet/proposal-card/proposal-view.tsx";

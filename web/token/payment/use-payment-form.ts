@@ -1,6 +1,5 @@
 import { formatTokens, type TokenUnit } from "@alithia/chain/amount/format-amount.ts";
 import { type ParsedAmount, parseAmount } from "@alithia/chain/amount/parse-amount.ts";
-import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import { findNetwork } from "@alithia/chain/networks.ts";
 import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
@@ -12,6 +11,7 @@ import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import { useEffect, useMemo, useState } from "react";
 import * as sendingWords from "../../words/sending-words.ts";
 import { isUnreadable } from "../panels/amount-field.tsx";

@@ -3,6 +3,7 @@ import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createNodeRequest, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import * as demoWalletWords from "../../words/demo-wallet-words.ts";
+import { createElement } from "../create-element.ts";
 import type { WalletProvider } from "../create-wallet-discovery.ts";
 import "./demo-wallet.css";
 
@@ -16,19 +17,19 @@ function confirmInDialog(request: SigningRequest): Promise<boolean> {
   const dialog = document.createElement("dialog");
   dialog.className = "demo-wallet theme-light";
   dialog.setAttribute("aria-labelledby", "demo-wallet-title");
-  const title = element("h2", demoWalletWords.title);
+  const title = createElement("h2", demoWalletWords.title);
   title.id = "demo-wallet-title";
   const facts = document.createElement("dl");
   for (const [name, value] of listFacts(request)) {
-    facts.append(element("dt", name), element("dd", value));
+    facts.append(createElement("dt", name), createElement("dd", value));
   }
-  const reject = element("button", demoWalletWords.reject);
-  const sign = element("button", "Sign");
+  const reject = createElement("button", demoWalletWords.reject);
+  const sign = createElement("button", "Sign");
   sign.className = "button-primary";
   const choices = document.createElement("p");
   choices.className = "demo-wallet-choices";
   choices.append(reject, sign);
-  dialog.append(title, element("p", demoWalletWords.worthless), facts, choices);
+  dialog.append(title, createElement("p", demoWalletWords.worthless), facts, choices);
   document.body.append(dialog);
 
   return new Promise((resolve) => {
@@ -55,15 +56,6 @@ function listFacts(request: SigningRequest): [string, string][] {
     [demoWalletWords.fee, formatCoins(request.maxFeeWei, 6)],
     [demoWalletWords.data, request.data],
   ];
-}
-
-function element<Name extends "h2" | "p" | "dt" | "dd" | "button">(
-  name: Name,
-  text: string,
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
 }
 
 type WalletCall = { method: string; params: readonly unknown[] };

@@ -1,4 +1,5 @@
 import * as termsWords from "../../words/terms-words.ts";
+import { createElement } from "../create-element.ts";
 import "./ask-for-terms.css";
 
 type Terms = { version: string; statements: readonly string[] };
@@ -8,29 +9,29 @@ export function askForTerms({ version, statements }: Terms): Promise<boolean> {
   const dialog = document.createElement("dialog");
   dialog.className = "terms-dialog theme-light";
   dialog.setAttribute("aria-labelledby", "terms-dialog-title");
-  const title = element("h2", termsWords.title);
+  const title = createElement("h2", termsWords.title);
   title.id = "terms-dialog-title";
   const boxes = statements.map((statement) => {
     const box = document.createElement("input");
     box.type = "checkbox";
     const label = document.createElement("label");
     label.className = "check-line";
-    label.append(box, element("span", statement));
+    label.append(box, createElement("span", statement));
     return { box, label };
   });
-  const link = element("a", version === "" ? termsWords.read : termsWords.readVersion(version));
+  const link = createElement("a", version === "" ? termsWords.read : termsWords.readVersion(version));
   link.href = "/legal#terms";
   link.target = "_blank";
   link.rel = "noopener";
-  const cancel = element("button", termsWords.cancel);
-  const confirm = element("button", "Confirm");
+  const cancel = createElement("button", termsWords.cancel);
+  const confirm = createElement("button", "Confirm");
   confirm.className = "button-primary";
   confirm.disabled = true;
-  const choices = element("p", "");
+  const choices = createElement("p", "");
   choices.className = "terms-choices";
   choices.append(cancel, confirm);
   const note = termsWords.askedOnce;
-  dialog.append(title, element("p", note), ...boxes.map(({ label }) => label), link, choices);
+  dialog.append(title, createElement("p", note), ...boxes.map(({ label }) => label), link, choices);
   document.body.append(dialog);
 
   return new Promise((resolve) => {
@@ -45,13 +46,4 @@ export function askForTerms({ version, statements }: Terms): Promise<boolean> {
     });
     dialog.showModal();
   });
-}
-
-function element<Name extends "h2" | "p" | "span" | "a" | "button">(
-  name: Name,
-  text: string,
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
 }

@@ -1,3 +1,4 @@
+import { createElement } from "../create-element.ts";
 import "./show-pairing.css";
 import { siteName } from "@alithia/content/site.ts";
 import { walletConnectHosts } from "@alithia/protocol/wallet-connect-hosts.ts";
@@ -28,21 +29,21 @@ function showPairing(uri: string): { closed: Promise<void>; close: () => void } 
   const dialog = document.createElement("dialog");
   dialog.className = "pairing theme-light";
   dialog.setAttribute("aria-labelledby", "pairing-title");
-  const title = element("h2", walletConnectWords.pair);
+  const title = createElement("h2", walletConnectWords.pair);
   title.id = "pairing-title";
-  const link = element("a", walletConnectWords.openOnDevice);
+  const link = createElement("a", walletConnectWords.openOnDevice);
   link.href = uri;
-  const copy = element("button", walletConnectWords.copyLink);
+  const copy = createElement("button", walletConnectWords.copyLink);
   copy.addEventListener("click", () => {
     void navigator.clipboard.writeText(uri).then(() => {
       copy.textContent = "Copied";
     });
   });
-  const cancel = element("button", walletConnectWords.cancel);
+  const cancel = createElement("button", walletConnectWords.cancel);
   cancel.addEventListener("click", () => dialog.close());
-  const choices = element("p", "");
+  const choices = createElement("p", "");
   choices.append(link, copy, cancel);
-  const how = element("p", walletConnectWords.scan);
+  const how = createElement("p", walletConnectWords.scan);
   dialog.append(title, how, drawCode(uri), choices);
   document.body.append(dialog);
   const closed = new Promise<void>((resolve) => {
@@ -65,15 +66,6 @@ function drawCode(uri: string): SVGSVGElement {
   path.setAttribute("d", squares);
   svg.append(path);
   return svg;
-}
-
-function element<Name extends "h2" | "p" | "a" | "button">(
-  name: Name,
-  text: string,
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
 }
 
 type Site = { chainId: number; projectId: string; origin: string };

@@ -22,6 +22,12 @@ export type ProposalRecord = Pick<Proposal, "id" | "capability" | "from" | "summ
   token?: { address: `0x${string}`; name: string; symbol: string };
 };
 
+/** Whether a word stands on one of these cards, e.g. the token that was paid. */
+export function standsOnCard(said: string, proposals: readonly ProposalRecord[] = []): boolean {
+  const words = proposals.flatMap(({ summary }) => summary.join(" ").split(/[\s.,;]+/));
+  return words.some((word) => word.toLowerCase() === said.toLowerCase());
+}
+
 /** The state of the conversation, latest first. */
 export type DialogueState = {
   proposals: ProposalRecord[];

@@ -9,9 +9,13 @@ export const amountPlace = "{amount}";
 const counts =
   /(?<=\b(?:send|swap|buy|wrap|unwrap|return|approve|burn|mint|and|for|least|supply of|cap of) )\d{4,}(?:\.\d+)?(?= (?!%)|$|,)/gi;
 
+/** Writes separators into a whole part, e.g. "50,000,000.25" of "50000000.25". */
+export const groupDigits = (amount: string): string =>
+  amount.replace(/(?<!\.\d*)\d(?=(?:\d{3})+(?!\d))/g, "$&,");
+
 /** A request as its button says it, with separators in its amounts; the pick stays what it was. */
 export function labelRequest(request: string): string {
-  return request.replace(counts, (amount) => amount.replace(/(?<!\.\d*)\d(?=(?:\d{3})+(?!\d))/g, "$&,"));
+  return request.replace(counts, groupDigits);
 }
 
 export function offerRequests(question: string, requests: readonly string[]): Choices {

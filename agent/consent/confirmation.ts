@@ -8,6 +8,7 @@ import { nameSource, type Source } from "@alithia/protocol/source.ts";
 import { findExcluded, sayPlace } from "@alithia/protocol/trade-place.ts";
 import type { Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
+import { groupDigits } from "../offer-requests.ts";
 import { listAtoms, type PlainCommand } from "./plain-command.ts";
 import { consentPrefix, type VisitorRequest } from "./request.ts";
 
@@ -158,9 +159,7 @@ const counted = /(?:^|\.)(?:amount|supply|cap|min)$/;
 function groupAmount(argument: CommandArgument): CommandArgument {
   const { path, value } = argument;
   const isAmount = counted.test(path) && /^\d+(?:\.\d+)?$/.test(value);
-  return isAmount
-    ? { ...argument, value: value.replace(/(?<!\.\d*)\d(?=(?:\d{3})+(?!\d))/g, "$&,") }
-    : argument;
+  return isAmount ? { ...argument, value: groupDigits(value) } : argument;
 }
 
 function sayPath(path: string): string {

@@ -31,3 +31,8 @@ export type Argument = {
 };
 
 export type Question = { sentence: string; asks?: Asked; options?: Choice[]; offer?: Offer };
+
+/** The places of the tokens that a part of the text touches. */
+export function listTouched(tokens: readonly Token[], { from, to }: { from: number; to: number }): number[] {
+  return tokens.flatMap((token, at) => (token.from < to && token.to > from ? [at] : []));
+}

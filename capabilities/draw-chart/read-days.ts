@@ -1,4 +1,4 @@
-import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import { type ArgumentContext, type Found, listTouched } from "@alithia/agent/grammar/argument.ts";
 import { dayWords } from "../input/resolve-days.ts";
 import { wholePast } from "./chart-facts.ts";
 
@@ -76,9 +76,6 @@ export function findDays(text: string): Place | null {
 export function readDays({ tokens, utterance }: ArgumentContext): Found {
   const found = findDays(utterance.text);
   if (found === null) return null;
-  const used = [...tokens.keys()].filter((index) => {
-    const token = tokens[index];
-    return token !== undefined && token.from < found.to && token.to > found.from;
-  });
+  const used = listTouched(tokens, found);
   return tokens.length > 0 && used.length === 0 ? null : { state: "found", value: found.value, used };
 }

@@ -1,6 +1,7 @@
 import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { findCurrency } from "@alithia/agent/grammar/currency-words.ts";
+import { groupDigits } from "@alithia/agent/offer-requests.ts";
 import { add, negate, parseRational, writeRational } from "@alithia/agent/tools/rational.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import { joinRequests } from "@alithia/chain/node/join-requests.ts";
@@ -15,7 +16,6 @@ import { labelNative, type TokenAmount, toTokenAmount } from "@alithia/chain/tok
 import { ticker } from "@alithia/content/ticker.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { sayAmount, sayMoment } from "../narration/phrases.ts";
-import { groupDigits } from "../offer-amount/narrate.ts";
 import { readPart } from "../offer-amount/read-part.ts";
 import { requireAccount } from "../proposing/propose.ts";
 import { narrateQuote, type QuoteFacts, readQuote } from "../quoting/read-quote.ts";

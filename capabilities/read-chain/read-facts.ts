@@ -145,17 +145,9 @@ const readTopic: {
   },
 };
 
-async function readGas({
-  dependencies,
-  reader,
-  searcher,
-  input,
-  account,
-  block,
-  at,
-  isPast,
-}: Asked): Promise<FactsOf<"gas">> {
-  const { registry } = dependencies;
+async function readGas(all: Asked): Promise<FactsOf<"gas">> {
+  const { reader, searcher, input, account, block, at, isPast } = all;
+  const { registry } = all.dependencies;
   const gas = await readGasFacts(reader, registry, block);
   const facts = { topic: "gas", ...at, gas, gasUsed: block.gasUsed.toString() } as const;
   const action = input.for ?? ((input.count ?? input.enough) ? "send" : undefined);
@@ -164,16 +156,10 @@ async function readGas({
   return { ...facts, fee: await estimateFee({ registry, reader, searcher, block }, asked, account) };
 }
 
-async function readBalanceFacts({
-  dependencies,
-  reader,
-  input,
-  block,
-  at,
-  isPast,
-}: Asked): Promise<FactsOf<"balance">> {
-  const { registry } = dependencies;
-  const party = requireParty({ dependencies, input });
+async function readBalanceFacts(asked: Asked): Promise<FactsOf<"balance">> {
+  const { reader, input, block, at, isPast } = asked;
+  const { registry } = asked.dependencies;
+  const party = requireParty(asked);
   const amount = await refuseLostState(
     readBalance(registry, reader, { of: party.address, token: input.token, block }),
     isPast ? block : null,
@@ -183,15 +169,9 @@ async function readBalanceFacts({
   return { topic: "balance", ...at, party, amount, dollars, ...(spending && { spending }) };
 }
 
-async function readCounts({
-  dependencies,
-  reader,
-  input,
-  block,
-  at,
-  isPast,
-}: Asked): Promise<FactsOf<"transaction-count">> {
-  const party = requireParty({ dependencies, input });
+async function readCounts(asked: Asked): Promise<FactsOf<"transaction-count">> {
+  const { reader, block, at, isPast } = asked;
+  const party = requireParty(asked);
   const [sent, code, [pending = null]] = await readTogether(reader, [
     planTransactionCount(party.address, block.tag),
     planCode(party.address, block.tag),

@@ -1,4 +1,4 @@
-import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import { type ArgumentContext, type Found, listTouched } from "@alithia/agent/grammar/argument.ts";
 import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
 import { judgeAddress, readToken } from "@alithia/agent/grammar/read-token.ts";
 import { findThreadContract } from "@alithia/agent/grammar/thread-contract.ts";
@@ -117,10 +117,7 @@ export function readDate({ tokens, input, utterance }: ArgumentContext): Found {
   const now = heldNow.exec(utterance.text);
   const found = findDate(now === null ? utterance.text : `${" ".repeat(now.index)}${now[0]}`);
   if (found === null) return null;
-  const used = [...tokens.keys()].filter((index) => {
-    const token = tokens[index];
-    return token !== undefined && token.from < found.to && token.to > found.from;
-  });
+  const used = listTouched(tokens, found);
   return used.length === 0 ? null : { state: "found", value: found.date, used };
 }
 

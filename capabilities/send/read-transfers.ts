@@ -11,11 +11,7 @@ export function readTransfers(context: ArgumentContext): Found {
   if (context.input.recipients !== undefined)
     return shareOut(context, context.input.recipients as Recipients);
   const decimals = findDecimals(tokens);
-  const recipients = tokens.flatMap(({ entity }, index) =>
-    entity?.kind === "address" && entity.checksum !== "wrong" && !taken.has(index)
-      ? [{ to: entity.value, index }]
-      : [],
-  );
+  const recipients = listRecipients(tokens, taken);
   const isWhole = tokens.every(({ entity }) => !/^(hex|name|hash|percent)$/.test(entity?.kind ?? ""));
   const isRight = tokens.every(({ entity }) => entity?.kind !== "address" || entity.checksum !== "wrong");
   if (recipients.length < 2 || !isWhole || !isRight) return null;
@@ -117,6 +113,14 @@ function areListed(tokens: Token[], at: number[]): boolean {
     );
 }
 
+function listRecipients(tokens: readonly Token[], taken: ArgumentContext["taken"]) {
+  return tokens.flatMap(({ entity }, index) =>
+    entity?.kind === "address" && entity.checksum !== "wrong" && !taken.has(index)
+      ? [{ to: entity.value, index }]
+      : [],
+  );
+}
+
 /** Several recipients, whether each gets the same, and the single amount if one was given without that. */
 type Recipients = { to: `0x${string}`[]; each: boolean; amount?: string };
 
@@ -125,11 +129,7 @@ const sharing = /^(each|apiece|both|every|all|same|them)$/;
 
 /** Keeps the recipients until their amounts are clear, e.g. "send USDC each to 0xA and 0xB". */
 export function readRecipients({ tokens, taken, continues, input }: ArgumentContext): Found {
-  const named = tokens.flatMap(({ entity }, index) =>
-    entity?.kind === "address" && entity.checksum !== "wrong" && !taken.has(index)
-      ? [{ to: entity.value, index }]
-      : [],
-  );
+  const named = listRecipients(tokens, taken);
   const amounts = tokens.flatMap((token, index) =>
     /^(number|percent)$/.test(token.entity?.kind ?? "") ? [{ token, index }] : [],
   );

@@ -1,4 +1,4 @@
-import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import { type ArgumentContext, type Found, listTouched } from "@alithia/agent/grammar/argument.ts";
 import { asksWhetherOtherGot } from "@alithia/agent/understanding/references/find-recipient-asked.ts";
 import { dayWords, findDayWords } from "../input/resolve-days.ts";
 import { asksField, findPick } from "../rows/row-question.ts";
@@ -286,9 +286,6 @@ export function readDays(context: ArgumentContext, payments: Payments | null): F
   );
   if (said === null || isState) return null;
   const [from, to] = [said.index, said.index + said[0].length];
-  const used = [...tokens.keys()].filter((index) => {
-    const token = tokens[index];
-    return token !== undefined && token.from < to && token.to > from;
-  });
+  const used = listTouched(tokens, { from, to });
   return used.length === 0 ? readBefore(context, "days", payments) : found(said[0].toLowerCase(), used);
 }

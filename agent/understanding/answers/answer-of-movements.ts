@@ -2,7 +2,7 @@ import type { Reading } from "../../reading.ts";
 import { type Analysis, type Context, settle, settleFrame } from "../analysis.ts";
 import { type Intent, isOfDays } from "../intent.ts";
 import { listRows } from "../references/find-described-rows.ts";
-import { placeOf } from "../references/resolve-shown.ts";
+import { placeOf, wholeAddress } from "../references/resolve-shown.ts";
 import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
 
 const capability = "summarize-wallet";
@@ -104,7 +104,6 @@ function readPaidByMe({ utterance, capabilities }: ToldContext): Intent[] | null
 
 const paidMe = /\b(?:has|have|did|had)\b[^.?!]*\b(?:paid|pay|sent|send|transferred)\s+(?:to\s+)?(?:me|us)\b/i;
 const earlier = /\b(?:before|ever|earlier|in the past|the first time|already once)\b/i;
-const spelledAddress = /0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g;
 
 /** Whether the payer of a row of the last reply paid before, e.g. "has that first customer ever paid me before?". */
 function readPaidBefore({ utterance, capabilities }: ToldContext): Intent[] | null {
@@ -121,7 +120,7 @@ function readPaidBefore({ utterance, capabilities }: ToldContext): Intent[] | nu
 /** The other side of the only row of a reply, or of the one whose place is said. */
 function findPayer(text: string, reply: string, account: string): string | undefined {
   const rows = listRows(reply).map(({ line }) =>
-    onlyOf((line.match(spelledAddress) ?? []).filter((one) => one.toLowerCase() !== account.toLowerCase())),
+    onlyOf((line.match(wholeAddress) ?? []).filter((one) => one.toLowerCase() !== account.toLowerCase())),
   );
   const places = text.toLowerCase().split(/\W+/).map(placeOf);
   const place = places.find((one) => one >= 0);

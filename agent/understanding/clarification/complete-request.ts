@@ -119,8 +119,7 @@ export function offerDollarAmount({ judgement, utterance, capabilities }: Analys
 
 /** E.g. "send about 5 dollars to 0x…": a payment of as many USDC. */
 function offerDollarPayment({ tokens }: Utterance): Intent[] | null {
-  const at = onlyOf([...tokens.keys()].filter((index) => tokens[index]?.entity?.kind === "number"));
-  const dollars = at === undefined ? null : findDollars(tokens, at);
+  const dollars = findDollars(tokens);
   const to = onlyOf(listEntities(tokens, "address"));
   const isOther = listEntities(tokens, "token").some(({ candidates }) => candidates.length === 1);
   const isPayment = tokens.some(({ word }) => /^(send|pay|transfer|give|tip|gift|wire|donate)$/.test(word));
@@ -162,8 +161,7 @@ function readWithoutAmount(
 
 /** Finds a dollar amount of one token, or of the one mentioned last; null if the message has another number. */
 function findDollarAmount({ tokens, mentioned }: Utterance): DollarAmount | null {
-  const at = onlyOf([...tokens.keys()].filter((index) => tokens[index]?.entity?.kind === "number"));
-  const dollars = at === undefined ? null : findDollars(tokens, at);
+  const dollars = findDollars(tokens);
   if (dollars === null) return null;
   let { to } = dollars;
   while (/^(worth|of|in|into|to|for|'s|’s|some|the)$/.test(tokens[to]?.word ?? "")) to++;
@@ -174,8 +172,9 @@ function findDollarAmount({ tokens, mentioned }: Utterance): DollarAmount | null
   return { dollars: dollars.value, symbol, from: dollars.from, to };
 }
 
-/** Finds e.g. "20 bucks", "$20", "20$" and returns the amount with its token range. */
-function findDollars(tokens: readonly Token[], at: number) {
+/** Finds e.g. "20 bucks", "$20", "20$" if it is the only number, and returns the amount with its token range. */
+function findDollars(tokens: readonly Token[]) {
+  const at = onlyOf([...tokens.keys()].filter((index) => tokens[index]?.entity?.kind === "number")) ?? -1;
   const { text = "", entity } = tokens[at] ?? {};
   if (entity?.kind !== "number") return null;
   const { numeral } = entity;

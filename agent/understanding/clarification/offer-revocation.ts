@@ -1,4 +1,4 @@
-import { splitQuestions } from "../../likeness/split-questions.ts";
+import { splitUtterance } from "../../likeness/split-questions.ts";
 import { offerRequests } from "../../offer-requests.ts";
 import type { ShownApproval } from "../../shown-approvals.ts";
 import type { Utterance } from "../../utterance.ts";
@@ -106,12 +106,9 @@ function isMeant({ token, spender, unlimited }: ShownApproval, { text, dialogue 
 function answerBeside(analysis: Analysis): Intent[] {
   const { utterance } = analysis;
   const asked = { ...analysis, intents: [], judgement: { ...analysis.judgement, moves: 0 } };
-  return splitQuestions(utterance.text)
+  return splitUtterance(utterance)
     .filter(({ text }) => text.includes("?") && !taking.test(text))
-    .flatMap(({ text, from }) => {
-      const tokens = utterance.tokens.filter((token) => token.from >= from && token.to <= from + text.length);
-      return answerAboutLatest({ ...asked, utterance: { ...utterance, text, tokens } }) ?? [];
-    });
+    .flatMap((part) => answerAboutLatest({ ...asked, utterance: part }) ?? []);
 }
 
 /** A request that already names one approval. */

@@ -1,5 +1,6 @@
 import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import { saysYes } from "../../consent/hear-agreement.ts";
+import { standsOnCard } from "../../dialogue-state.ts";
 import type { Token, Utterance } from "../../utterance.ts";
 import { type Analysis, shareOf } from "../analysis.ts";
 import { leadsToTransaction, listNext } from "../dialogue/focus.ts";
@@ -50,8 +51,8 @@ export function answerAboutProposal(analysis: Analysis): Intent[] | null {
   const isHow = /\bhow (?:do|does|can|could|should|to|will|would)\b/i.test(text);
   const isOnCard = ({ entity, text: said }: Token) =>
     isOfSigned &&
-    ((entity?.kind === "token" && namesOnCard(utterance.dialogue, said)) ||
-      (entity?.kind === "address" && namesOnCard(utterance.dialogue, entity.value)));
+    ((entity?.kind === "token" && standsOnCard(said, utterance.dialogue?.proposals)) ||
+      (entity?.kind === "address" && standsOnCard(entity.value, utterance.dialogue?.proposals)));
   const namesOther = tokens.some(
     (token) =>
       hasEntity([token], "address", "hash", "token", "hex") && !pronoun.test(token.text) && !isOnCard(token),
@@ -93,12 +94,6 @@ function asksAboutSigned(utterance: Utterance): boolean {
   const asksEvidence = evidence.test(text) && requestsEvidence.test(text) && !asksMeaning.test(text);
   const asksOutcome = [finished, waiting, doubting].some((one) => one.test(text));
   return tokens.length <= maxTokens && isSigned(utterance) && (asksOutcome || asksEvidence);
-}
-
-/** Whether the words stand on a card of this conversation, e.g. the token that was paid. */
-function namesOnCard(dialogue: Utterance["dialogue"], said: string): boolean {
-  const words = (dialogue?.proposals ?? []).flatMap(({ summary }) => summary.join(" ").split(/[\s.,;]+/));
-  return words.some((word) => word.toLowerCase() === said.toLowerCase());
 }
 
 function isSigned({ dialogue }: Utterance): boolean {

@@ -1,5 +1,5 @@
 import { ticker } from "@alithia/content/ticker.ts";
-import { splitQuestions } from "../../likeness/split-questions.ts";
+import { splitUtterance } from "../../likeness/split-questions.ts";
 import type { Reading } from "../../reading.ts";
 import type { ThreadEntry, Utterance } from "../../utterance.ts";
 import { type Analysis, readFrame } from "../analysis.ts";
@@ -62,11 +62,9 @@ const reversalQuestions: Readonly<Record<string, string>> = {
  * prepared. Returns null if the message is no such question.
  */
 export function answerAboutRequest(analysis: Analysis): Intent[] | null {
-  const { utterance } = analysis;
-  const answers = splitQuestions(utterance.text).map(({ text, from }) => {
-    const tokens = utterance.tokens.filter((token) => token.from >= from && token.to <= from + text.length);
-    return answerOne({ ...analysis, utterance: { ...utterance, text, tokens } });
-  });
+  const answers = splitUtterance(analysis.utterance).map((utterance) =>
+    answerOne({ ...analysis, utterance }),
+  );
   const isWhole = answers.length > 1 && answers.every((answer) => answer !== null);
   return isWhole ? answers.flat() : answerOne(analysis);
 }

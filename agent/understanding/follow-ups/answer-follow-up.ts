@@ -1,5 +1,5 @@
 import type { FollowUp } from "../../capability.ts";
-import { splitQuestions } from "../../likeness/split-questions.ts";
+import { splitUtterance } from "../../likeness/split-questions.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { Reading } from "../../reading.ts";
@@ -9,7 +9,7 @@ import { leadsToTransaction } from "../dialogue/focus.ts";
 import { type Intent, isConfidentRead, isOfDays, textCapabilities } from "../intent.ts";
 import { tellsDate } from "../normalization/normalize-tokens.ts";
 import { answerLeft } from "../slots/fill-defaults.ts";
-import { asksDefinition } from "../token-queries.ts";
+import { asksDefinition, hasEntity } from "../token-queries.ts";
 
 const entriesBack = 3;
 const maxTokens = 24;
@@ -39,19 +39,16 @@ export function answerAboutLatest(analysis: Analysis): Intent[] | null {
 
 /** Answers each of several questions of which one asks what is left, e.g. "what was the total, and what is left?". */
 function answerWithLeft(analysis: Analysis): Intent[] | null {
-  const { utterance } = analysis;
-  const parts = splitQuestions(utterance.text).map((part) => {
-    const tokens = listTokens(utterance.tokens, part);
-    return { ...analysis, intents: [], utterance: { ...utterance, text: part.text, tokens } };
-  });
+  const parts = splitUtterance(analysis.utterance).map((utterance) => ({
+    ...analysis,
+    intents: [],
+    utterance,
+  }));
   const rests = parts.map(answerLeft);
   if (parts.length < 2 || rests.every((rest) => rest === null)) return null;
   const answers = parts.map((part, at) => rests[at] ?? answerAbout(part, 0, 1));
   return answers.every((one) => one !== null) ? answers.flat() : null;
 }
-
-const listTokens = (tokens: readonly Token[], { text, from }: { text: string; from: number }) =>
-  tokens.filter((token) => token.from >= from && token.to <= from + text.length);
 
 /** Answers a question about a result before the latest. */
 export function answerAboutEarlier(analysis: Analysis): Intent[] | null {
@@ -78,11 +75,10 @@ function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | n
 }
 
 /** E.g. "what is USDC?", which is no question about what was shown. */
-function asksWhatTokenIs({ text, tokens }: Utterance): boolean {
-  return splitQuestions(text).some((part) => {
-    const said = listTokens(tokens, part);
-    return asksDefinition(part.text) && said.some(({ entity }) => entity?.kind === "token");
-  });
+function asksWhatTokenIs(utterance: Utterance): boolean {
+  return splitUtterance(utterance).some(
+    ({ text, tokens }) => asksDefinition(text) && hasEntity(tokens, "token"),
+  );
 }
 
 const aboutSale = /\b(?:sale|presale|returns? (?:of )?ALI|right of return)\b/i;
@@ -145,8 +141,8 @@ function leavesAddress(input: object, { tokens }: Utterance): boolean {
 
 /** The question that the message asks, or its likeliest of several. */
 function findLikeliest({ utterance, findFollowUp }: Analysis, entry: ThreadEntry) {
-  const { tokens, text, dialogue } = utterance;
-  const parts = splitQuestions(text).map((part) => listTokens(tokens, part));
+  const { tokens, dialogue } = utterance;
+  const parts = splitUtterance(utterance).map((part) => part.tokens);
   const isPrepared = dialogue?.proposals[0]?.capability === entry.capability && leadsToTransaction(entry);
   const topics = isPrepared ? [entry, prepared] : [entry];
   const found = topics.flatMap((topic) =>

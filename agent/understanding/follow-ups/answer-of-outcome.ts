@@ -1,5 +1,6 @@
 import type { ProposalRecord } from "../../dialogue-state.ts";
-import { splitQuestions } from "../../likeness/split-questions.ts";
+import { standsOnCard } from "../../dialogue-state.ts";
+import { splitUtterance } from "../../likeness/split-questions.ts";
 import type { Token, Utterance } from "../../utterance.ts";
 import { type Analysis, settle, settleFrame } from "../analysis.ts";
 import { type Intent, isOfDays } from "../intent.ts";
@@ -78,26 +79,19 @@ function namesCardAmount(tokens: readonly Token[], proposals: readonly ProposalR
 /** Whether a number is named that no card states, or none at all. */
 function namesOtherAmount({ tokens, dialogue }: Utterance): boolean {
   const numbers = tokens.filter(({ entity }) => entity?.kind === "number");
-  return numbers.length === 0 || !numbers.every(({ text }) => standsOnCard(text, dialogue?.proposals ?? []));
-}
-
-function standsOnCard(said: string, proposals: readonly ProposalRecord[]): boolean {
-  const words = proposals.flatMap(({ summary }) => summary.join(" ").split(/[\s.,;]+/));
-  return words.some((word) => word.toLowerCase() === said.toLowerCase());
+  return numbers.length === 0 || !numbers.every(({ text }) => standsOnCard(text, dialogue?.proposals));
 }
 
 /** Whether a transaction or an address is spelled out that no card states. */
 function isElsewhere({ entity, text }: Token, { dialogue }: Utterance): boolean {
   if (entity?.kind === "hash") return true;
-  return (
-    entity?.kind === "address" && /^0x/i.test(text) && !standsOnCard(entity.value, dialogue?.proposals ?? [])
-  );
+  return entity?.kind === "address" && /^0x/i.test(text) && !standsOnCard(entity.value, dialogue?.proposals);
 }
 
 /** Answers what the message asks beside the outcome, e.g. "and can I undo it?", "who gets that fee?". */
 function answerRest(analysis: Analysis): Intent[] {
-  const { utterance } = analysis;
-  return splitQuestions(utterance.text).flatMap(({ text, from }) => {
+  return splitUtterance(analysis.utterance).flatMap((utterance) => {
+    const { text, tokens } = utterance;
     if (
       !asking.test(text) ||
       text.split(" ").length < minWords ||
@@ -105,10 +99,9 @@ function answerRest(analysis: Analysis): Intent[] {
     )
       return [];
     if (asksWhetherOtherGot(text) || hasArrivedElsewhere(text)) return [];
-    const tokens = utterance.tokens.filter((token) => token.from >= from && token.to <= from + text.length);
-    const part = { ...analysis, intents: [], utterance: { ...utterance, text, tokens } };
+    const part = { ...analysis, intents: [], utterance };
     const texts = analysis.capabilities.find(({ name }) => name === "answer-question");
-    const told = texts?.understand.readAs?.(part.utterance, {});
+    const told = texts?.understand.readAs?.(utterance, {});
     return answerAboutLatest(part) ?? (told === undefined ? [] : [settle(told, tokens)]);
   });
 }

@@ -9,7 +9,7 @@ import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { Reading } from "../../reading.ts";
 import type { Token, Utterance } from "../../utterance.ts";
 import { splitting } from "../follow-ups/compute-amount.ts";
-import type { Intent } from "../intent.ts";
+import { createRequest, type Intent } from "../intent.ts";
 import { hasEntity, hasWord } from "../token-queries.ts";
 import { fillSlots } from "./fill-slots.ts";
 
@@ -50,15 +50,15 @@ export function readOperation(
   const own = readings.find(
     (reading) => reading.score >= minOwnScore && operationsOfCall(labelOf(reading)).includes(label),
   );
-  if (own !== undefined && own.missing === undefined) return toIntent(own, tokens);
+  if (own !== undefined && own.missing === undefined) return createRequest(own, tokens);
   const filled = movesValue(label) ? null : readFromRoles(label, utterance, capabilities, minRoleShare);
-  if (filled !== null && filled.missing === undefined) return toIntent(filled, tokens);
+  if (filled !== null && filled.missing === undefined) return createRequest(filled, tokens);
   for (const operation of alternatives[label] ?? [label]) {
     const reading = readAsOperation(operation, utterance, capabilities);
     if (reading === null) continue;
-    return reading.movesValue && reading.missing === undefined ? null : toIntent(reading, tokens);
+    return reading.movesValue && reading.missing === undefined ? null : createRequest(reading, tokens);
   }
-  return own === undefined ? null : toIntent(own, tokens);
+  return own === undefined ? null : createRequest(own, tokens);
 }
 
 /** The capability's reading, completed from the thread if an argument is missing. */
@@ -67,14 +67,21 @@ function readAsOperation(
   utterance: Utterance,
   capabilities: AnyCapability[],
 ): Reading | null {
-  const call = callOfOperation(operation);
-  const readAs = capabilities.find(({ name }) => name === call?.capability)?.understand.readAs;
-  if (call === null || readAs === undefined) return null;
-  const input = { ...call.input, ...ownerOf(operation, utterance) };
-  const named = resolveUsualTokens(operation, utterance);
+  const reads = findReads(operation, utterance, capabilities);
+  if (reads === null) return null;
+  const { input, named, readAs } = reads;
   const read = readAs(named, input);
   const lent = read?.missing === undefined ? null : findSlotInThread(operation, utterance);
   return (lent === null ? read : (readAs(named, { ...input, ...lent }) ?? read)) ?? null;
+}
+
+/** What the operation's capability reads with: the fixed input, and the message with its usual tokens. */
+function findReads(operation: OperationName, utterance: Utterance, capabilities: AnyCapability[]) {
+  const call = callOfOperation(operation);
+  const readAs = capabilities.find(({ name }) => name === call?.capability)?.understand.readAs;
+  if (call === null || readAs === undefined) return null;
+  const input: Record<string, unknown> = { ...call.input, ...ownerOf(operation, utterance) };
+  return { input, named: resolveUsualTokens(operation, utterance), readAs };
 }
 
 function isForItself({ sell, buy }: Record<string, unknown>): boolean {
@@ -100,11 +107,10 @@ export function readFromRoles(
   least: number,
   before: Record<string, unknown> | null = null,
 ): Reading | null {
-  const call = callOfOperation(operation);
-  const readAs = capabilities.find(({ name }) => name === call?.capability)?.understand.readAs;
-  if (call === null || readAs === undefined) return null;
-  const input = { ...call.input, ...ownerOf(operation, utterance) };
-  const slots = readAs(resolveUsualTokens(operation, utterance), input)?.slots ?? {};
+  const reads = findReads(operation, utterance, capabilities);
+  if (reads === null) return null;
+  const { input, named, readAs } = reads;
+  const slots = readAs(named, input)?.slots ?? {};
   const kept = movesValue(operation) ? pick(slots, settings) : slots;
   const part = movesValue(operation) ? findFraction(utterance.tokens) : null;
   const saysMore = part !== null || (before !== null && Object.keys(kept).length > 0);
@@ -214,11 +220,6 @@ function fillOwnerBeside(
 
 function pick(slots: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(slots).filter(([name]) => names.includes(name)));
-}
-
-function toIntent(reading: Reading, tokens: Token[]): Intent {
-  if (reading.refusal !== undefined) return { kind: "refusal", refusal: reading.refusal };
-  return { kind: "request", reading, tokens };
 }
 
 function ownerOf(operation: OperationName, { tokens, account }: Utterance): Record<string, unknown> {

@@ -1,8 +1,7 @@
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { expect, test } from "vitest";
 import { type AgentLimits, createAgent } from "./create-agent.ts";
-import type { ModelEvent, Turn } from "./language-model.ts";
-import { ModelFailure } from "./model-failure.ts";
+import { type ModelEvent, ModelFailure, type Turn } from "./language-model.ts";
 import { collectReply } from "./testing/collect-reply.ts";
 import { createScriptedModel, type ScriptedStep } from "./testing/create-scripted-model.ts";
 import { testCapabilities } from "./testing/test-capabilities.ts";

@@ -1,6 +1,7 @@
 import { findSecret } from "@alithia/protocol/find-secret.ts";
 import { limits as wireLimits } from "@alithia/protocol/limits.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
+import { iterateUntilAborted } from "@alithia/protocol/until-aborted.ts";
 import type { AnyCapability } from "./capability.ts";
 import { readConsent } from "./consent/confirmation.ts";
 import { createGate } from "./consent/gate.ts";
@@ -8,18 +9,15 @@ import { hearAgreement } from "./consent/hear-agreement.ts";
 import { createCallRunner } from "./create-call-runner.ts";
 import { describeCapabilities } from "./describe-capabilities.ts";
 import { createHeardCalls } from "./heard-calls.ts";
-import { iterateUntilAborted } from "./iterate-until-aborted.ts";
-import type { LanguageModel, RecordedCall } from "./language-model.ts";
+import { type LanguageModel, ModelFailure, type RecordedCall, type Turn } from "./language-model.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { listNextSteps } from "./list-next-steps.ts";
-import { ModelFailure } from "./model-failure.ts";
 import { findMisread, type ListOthers, type Misread, offerOtherReadings } from "./offer-other-readings.ts";
 import type { ReplyRequest } from "./reply-request.ts";
 import { createReplyText, type ReplyText } from "./reply-text.ts";
 import { askVisitor } from "./tools/ask-visitor.ts";
 import { createCompute } from "./tools/compute.ts";
 import { createUnderstanding, type Understanding } from "./understanding/create-understanding.ts";
-import { withholdSecrets } from "./withhold-secrets.ts";
 
 export type AgentLimits = {
   steps: number;
@@ -238,4 +236,13 @@ function numberCalls(calls: readonly Call[], step: number, said: string) {
 function stoppedShort(most: number): ReplyEvent {
   const sentence = `I stopped here: one reply makes at most ${most} steps. Ask for the rest in another message.`;
   return { type: "notice", code: "step-limit", sentence };
+}
+
+/** Replaces the text of messages with a key or seed phrase, so that no model ever sees it. */
+function withholdSecrets(turns: Turn[]): Turn[] {
+  return turns.map((turn) =>
+    turn.sender === "user" && findSecret(turn.text) !== null
+      ? { ...turn, text: "(withheld: a secret)" }
+      : turn,
+  );
 }

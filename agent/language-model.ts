@@ -1,4 +1,5 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
+import { AppError } from "@alithia/protocol/app-error.ts";
 import type { Choices, Pick } from "@alithia/protocol/choices.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import type { CapabilityResult } from "./capability-result.ts";
@@ -76,3 +77,8 @@ export type LanguageModel = {
   name: string;
   next(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;
 };
+
+/** A model could not answer; the message is shown to the visitor. */
+export class ModelFailure extends AppError {
+  override readonly name = "ModelFailure";
+}

@@ -1,5 +1,5 @@
 import type { ListedToken } from "@alithia/protocol/lexing/lexeme.ts";
-import type { IntentClassifier } from "./intent-classifier/intent-classifier.ts";
+import type { IntentClassifier } from "./intent-classifier/create-intent-classifier.ts";
 import type { Reader } from "./reader/create-reader.ts";
 import type { RoleReader } from "./reader/read-roles.ts";
 

@@ -1,5 +1,8 @@
-import { createIntentClassifier } from "@alithia/agent/intent-classifier/create-intent-classifier.ts";
-import type { IntentClassifier, IntentLabel } from "@alithia/agent/intent-classifier/intent-classifier.ts";
+import {
+  createIntentClassifier,
+  type IntentClassifier,
+  type IntentLabel,
+} from "@alithia/agent/intent-classifier/create-intent-classifier.ts";
 import type { Lexicon } from "@alithia/agent/lexicon.ts";
 import { loadReader, loadRoleReader } from "@alithia/agent/reader/load-reader.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";

@@ -1,7 +1,7 @@
 import { applySwitches, operationSwitch } from "@alithia/agent/apply-switches.ts";
 import { createAgent } from "@alithia/agent/create-agent.ts";
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
-import { ModelFailure } from "@alithia/agent/model-failure.ts";
+import { ModelFailure } from "@alithia/agent/language-model.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { withholdProposals } from "@alithia/agent/withhold-proposals.ts";
 import { type AnswerBook, createAnswerBook } from "@alithia/capabilities/answer-question/answer-book.ts";

@@ -1,6 +1,6 @@
 import type { EntityKind, Token } from "../utterance.ts";
 import { isUnknownSymbol } from "./is-unknown-symbol.ts";
-import { vagueWords } from "./vague-words.ts";
+import { vagueWords } from "./word-classes.ts";
 
 /** A part of a cue: alternative words, an entity kind, or a gap. */
 type CuePart =

@@ -1,6 +1,6 @@
 import type { Token } from "../utterance.ts";
 import { type Cue, compileCue, findCue } from "./compile-cue.ts";
-import { fillerWords } from "./filler-words.ts";
+import { fillerWords } from "./word-classes.ts";
 
 /**
  * A pattern of requests. A cue of every group in `needs` must match; `helps` are further words of such

@@ -2,7 +2,7 @@ import type { Choice } from "@alithia/protocol/choices.ts";
 import type { Token } from "../utterance.ts";
 import type { ArgumentContext, Found } from "./argument.ts";
 import { isReference } from "./is-reference.ts";
-import { vagueWords } from "./vague-words.ts";
+import { vagueWords } from "./word-classes.ts";
 
 /** Words before a number that change it, e.g. "half of my 10". */
 const partWords =

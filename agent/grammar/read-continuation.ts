@@ -3,8 +3,8 @@ import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import type { Grammar, Slots } from "./grammar.ts";
 import { isContent } from "./match-frame.ts";
 import { namesSomebodyElse } from "./names-somebody-else.ts";
-import { pointingWords } from "./pointing-words.ts";
 import { readArguments } from "./read-arguments.ts";
+import { pointingWords } from "./word-classes.ts";
 
 const followWords = new Set(
   `same again instead rather change make set use other another previous earlier first one meant mean correction

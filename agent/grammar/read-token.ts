@@ -3,9 +3,9 @@ import type { ListedToken } from "@alithia/protocol/lexing/lexeme.ts";
 import { commonWords } from "../understanding/normalization/common-words.ts";
 import type { Entity, Token, Utterance } from "../utterance.ts";
 import type { ArgumentContext, Found } from "./argument.ts";
-import { currencyWords } from "./currency-words.ts";
 import { isUnknownSymbol } from "./is-unknown-symbol.ts";
 import { isContent } from "./match-frame.ts";
+import { currencyWords } from "./word-classes.ts";
 
 type TokenOptions = {
   /** Words before this token if there are several, e.g. "for", "to". */

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import type { Token } from "../utterance.ts";
-import { createIntentClassifier } from "./create-intent-classifier.ts";
-import type { IntentLabel } from "./intent-classifier.ts";
-import { listFeatures } from "./list-features.ts";
+import { createIntentClassifier, type IntentLabel, listFeatures } from "./create-intent-classifier.ts";
 
 const greeting: IntentLabel = { kind: "talk", topic: "greeting" };
 const gas: IntentLabel = { kind: "request", capability: "read-chain", input: { topic: "gas" } };

@@ -2,7 +2,7 @@ import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
 import type { Lexeme, LexemeOf, ListedToken } from "@alithia/protocol/lexing/lexeme.ts";
 import { type Numeral, unreadable } from "@alithia/protocol/lexing/numeral.ts";
 import { splitText } from "@alithia/protocol/lexing/split-text.ts";
-import { fillerWords } from "../grammar/filler-words.ts";
+import { fillerWords } from "../grammar/word-classes.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { commonWords } from "../understanding/normalization/common-words.ts";
 import { editDistance } from "../understanding/normalization/create-spelling.ts";

@@ -1,5 +1,5 @@
 import type { AnyCapability, FollowUp } from "../capability.ts";
-import { fillerWords } from "../grammar/filler-words.ts";
+import { fillerWords } from "../grammar/word-classes.ts";
 import type { RecordedCall } from "../language-model.ts";
 import { commonWords } from "../understanding/normalization/common-words.ts";
 import { stripCourtesies } from "../understanding/normalization/strip-courtesies.ts";

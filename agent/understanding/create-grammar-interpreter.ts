@@ -2,7 +2,7 @@ import type { AnyCapability } from "../capability.ts";
 import { opensCorrection } from "../consent/find-replaced.ts";
 import { isNegated, isTakenBack } from "../grammar/is-negated.ts";
 import { isContent } from "../grammar/match-frame.ts";
-import type { IntentClassifier, IntentLabel } from "../intent-classifier/intent-classifier.ts";
+import type { IntentClassifier, IntentLabel } from "../intent-classifier/create-intent-classifier.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { answerBeyond } from "../reader/answer-beyond.ts";
 import type { Reading } from "../reading.ts";

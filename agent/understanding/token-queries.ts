@@ -23,6 +23,10 @@ export function listEntities<Kind extends EntityKind>(
 /** Returns the only element of a list, or undefined if it has none or several. */
 export const onlyOf = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
 
+/** The place of the only number, or -1. */
+export const findOnlyNumber = (tokens: Tokens): number =>
+  onlyOf([...tokens.keys()].filter((at) => tokens[at]?.entity?.kind === "number")) ?? -1;
+
 /** Returns the value of an exact number, or null. */
 export function findExactNumber(entity: Entity | undefined): string | null {
   return entity?.kind === "number" && entity.numeral.certainty === "exact" ? entity.numeral.value : null;

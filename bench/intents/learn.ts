@@ -1,8 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type IntentWeights, toShares } from "@alithia/agent/intent-classifier/create-intent-classifier.ts";
-import type { IntentLabel } from "@alithia/agent/intent-classifier/intent-classifier.ts";
-import { listFeatures } from "@alithia/agent/intent-classifier/list-features.ts";
+import {
+  type IntentLabel,
+  type IntentWeights,
+  listFeatures,
+  toShares,
+} from "@alithia/agent/intent-classifier/create-intent-classifier.ts";
 import {
   createUnderstanding,
   type Understanding,

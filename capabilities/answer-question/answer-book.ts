@@ -1,4 +1,4 @@
-import { fillerWords } from "@alithia/agent/grammar/filler-words.ts";
+import { fillerWords } from "@alithia/agent/grammar/word-classes.ts";
 import {
   createAnswerIndex,
   farthest,

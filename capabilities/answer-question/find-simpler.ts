@@ -1,4 +1,4 @@
-import { fillerWords } from "@alithia/agent/grammar/filler-words.ts";
+import { fillerWords } from "@alithia/agent/grammar/word-classes.ts";
 import type { ShelfEntry } from "./parse-shelf.ts";
 
 /** Asks for other words, e.g. "in simple words", "that is too technical for me", "explain it as you would". */

@@ -1,6 +1,6 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import { isContent } from "@alithia/agent/grammar/match-frame.ts";
-import { pointingWords } from "@alithia/agent/grammar/pointing-words.ts";
+import { pointingWords } from "@alithia/agent/grammar/word-classes.ts";
 import { type Hit, likely, sure } from "@alithia/agent/likeness/create-answer-index.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";

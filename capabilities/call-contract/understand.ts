@@ -7,8 +7,7 @@ import { findContractOf } from "@alithia/agent/grammar/thread-contract.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { findCalls, isPaid } from "./find-call.ts";
 import { readFunctionQuestion } from "./function-question.ts";
-import { refuseCallData } from "./refuse-call-data.ts";
-import { refuseCalls } from "./refuse-calls.ts";
+import { refuseCallData, refuseCalls } from "./refuse-call-data.ts";
 import { findBareName, readOtherArgument, recallArguments } from "./repeat-call.ts";
 
 const calling = "simulate|calling|call|invoke|execute|run|query|trigger";

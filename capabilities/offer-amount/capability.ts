@@ -1,14 +1,22 @@
 import type { Capability } from "@alithia/agent/capability.ts";
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { amountPlace, offerRequests } from "@alithia/agent/offer-requests.ts";
+import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
+import { RpcFailure } from "@alithia/chain/node/rpc-request.ts";
+import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
+import type { Registry } from "@alithia/chain/registry/create-registry.ts";
+import { sumReturnable } from "@alithia/chain/sale/quote-purchase.ts";
+import { readSale } from "@alithia/chain/sale/read-sale.ts";
+import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import * as z from "zod";
+import { requireSale } from "../buy-ali/read-sale-facts.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { amountInput, hashInput, tokenInput } from "../input/fields.ts";
 import { requireAccount } from "../proposing/propose.ts";
+import { readQuote } from "../quoting/read-quote.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
-import { narrateOffer, type OfferFacts } from "./narrate.ts";
-import { readPart } from "./read-part.ts";
-import { readReturnable } from "./read-returnable.ts";
-import { readWorth } from "./read-worth.ts";
+import { narrateOffer, type OfferFacts, type WorthFacts } from "./narrate.ts";
+import { computePart, readPart } from "./read-part.ts";
 
 const offerAmountInput = z
   .object({
@@ -73,5 +81,60 @@ export function createOfferAmount(
         choices: { questionId: questionIds[purpose], question, options: [option] },
       };
     },
+  };
+}
+
+/** Reads a percentage of what a buyer can still return, rounded down to the sale's smallest unit. */
+async function readReturnable(
+  reader: ChainReader,
+  registry: Registry,
+  account: `0x${string}`,
+  percent: string,
+): Promise<OfferFacts> {
+  const place = requireSale(registry);
+  const { symbol } = place.token;
+  const block = await readLatestBlock(reader);
+  const request = toRpcRequest(reader, block.tag, `The ${symbol} sale and its terms`);
+  const { position, terms, token } = await readSale(request, place, account).catch((error: unknown) => {
+    if (!(error instanceof RpcFailure)) throw error;
+    throw new CapabilityFailure("sale-unread", "I could not read the sale contract.", { cause: error });
+  });
+  const held = sumReturnable(position);
+  const units = (computePart({ heldUnits: held, percent, feeUnits: 0n }) / terms.unit) * terms.unit;
+  return {
+    block: { number: block.number.toString(), time: toIso(block.timestamp) },
+    symbol,
+    percent,
+    held: writeAmount(held, token.decimals),
+    keptForFee: null,
+    isReturn: true,
+    amount: units === 0n ? null : writeAmount(units, token.decimals),
+  };
+}
+
+/** The token that stands for dollars. */
+const dollarToken = "USDC";
+const maxPlaces = 6;
+
+/** Reads how much of a token has to be sold for the given dollars, cut to six decimals. */
+async function readWorth(
+  reader: ChainReader,
+  dependencies: CapabilityDependencies,
+  token: string,
+  dollars: string,
+): Promise<WorthFacts> {
+  const order = { sell: token, buy: dollarToken, amount: dollars, side: "buy" as const };
+  const { block, sold, market } = await readQuote(reader, dependencies, order);
+  const { decimals, symbol } = sold.token;
+  if (market === null || decimals === null || symbol === null)
+    throw new CapabilityFailure("no-price", "I read no price for that token. Say how much of it you mean.");
+  const cut = 10n ** BigInt(Math.max(0, decimals - maxPlaces));
+  const units = (BigInt(sold.units) / cut) * cut;
+  return {
+    block,
+    symbol,
+    dollars: { amount: dollars, symbol: dollarToken },
+    route: market.route,
+    amount: units === 0n ? null : writeAmount(units, decimals),
   };
 }

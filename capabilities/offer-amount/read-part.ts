@@ -1,15 +1,18 @@
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
+import type { SignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
+import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { balanceCall, decodeNumber } from "@alithia/chain/token/token-calls.ts";
+import { findOwnMoves, sumByToken } from "@alithia/chain/transaction/find-own-moves.ts";
 import { quoteFees } from "@alithia/chain/transaction/prepare-transaction.ts";
+import { readTransaction } from "@alithia/chain/transaction/read-transaction.ts";
 import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { createReaderRequest } from "../proposing/propose.ts";
 import { resolveFormToken } from "../proposing/resolve-form-token.ts";
 import type { PartFacts } from "./narrate.ts";
-import { readReceived } from "./read-received.ts";
 
 /** Returns a percentage of the balance in units, rounded down, and at most what remains after what is kept. */
 export function computePart(part: { heldUnits: bigint; percent: string; feeUnits: bigint }): bigint {
@@ -87,4 +90,18 @@ export async function readPart(
 function cutDigits(units: bigint, decimals: number): bigint {
   const smallest = 10n ** BigInt(Math.max(0, decimals - 6));
   return units < smallest * 1_000n ? units : units - (units % smallest);
+}
+
+/** Reads how much of a token, or of the coin, transactions brought an account in sum, by their receipts. */
+async function readReceived(
+  reader: ChainReader,
+  { registry, book }: { registry: Registry; book: SignatureBook },
+  { hashes, account, token }: { hashes: readonly Hex[]; account: Hex; token: Hex | undefined },
+): Promise<bigint> {
+  const read = await Promise.all(hashes.map((hash) => readTransaction(reader, registry, book, hash)));
+  const sums = sumByToken(
+    read.flatMap((one) => (one.found === "transaction" ? [findOwnMoves(registry, one.facts, account)] : [])),
+  );
+  const sum = sums.find((one) => one.token.address?.toLowerCase() === token?.toLowerCase());
+  return sum === undefined || sum.received < sum.paid ? 0n : sum.received - sum.paid;
 }

@@ -1,6 +1,6 @@
 import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { findCurrency } from "@alithia/agent/grammar/currency-words.ts";
+import { findCurrency } from "@alithia/agent/grammar/word-classes.ts";
 import { groupDigits } from "@alithia/agent/offer-requests.ts";
 import { add, negate, parseRational, writeRational } from "@alithia/agent/tools/rational.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";

@@ -1,11 +1,11 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
-import { currencyWords } from "@alithia/agent/grammar/currency-words.ts";
 import { leavePrices } from "@alithia/agent/grammar/leave-prices.ts";
 import { findPlace, isOfSale, mergeTokenPlaces, placeOf } from "@alithia/agent/grammar/merge-places.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { findUnknownName, judgeToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
+import { currencyWords } from "@alithia/agent/grammar/word-classes.ts";
 import { multiply, parseRational, writeRational } from "@alithia/agent/tools/rational.ts";
 import { findExactNumber } from "@alithia/agent/understanding/token-queries.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";

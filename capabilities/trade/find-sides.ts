@@ -1,7 +1,7 @@
 import type { ArgumentContext } from "@alithia/agent/grammar/argument.ts";
-import { fillerWords } from "@alithia/agent/grammar/filler-words.ts";
 import { isUnknownSymbol } from "@alithia/agent/grammar/is-unknown-symbol.ts";
 import { isUnknownUnit } from "@alithia/agent/grammar/read-token.ts";
+import { fillerWords } from "@alithia/agent/grammar/word-classes.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 import { isMeans } from "./read-wishes.ts";
 

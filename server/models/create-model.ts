@@ -1,5 +1,10 @@
-import type { LanguageModel, ModelEvent, ModelRequest, Turn } from "@alithia/agent/language-model.ts";
-import { ModelFailure } from "@alithia/agent/model-failure.ts";
+import {
+  type LanguageModel,
+  type ModelEvent,
+  ModelFailure,
+  type ModelRequest,
+  type Turn,
+} from "@alithia/agent/language-model.ts";
 import { siteName } from "@alithia/content/site.ts";
 import { type Environment, EnvironmentFault } from "../environment.ts";
 import { modelSwitch } from "../switches/list-switches.ts";

@@ -1,8 +1,12 @@
 import { createAnthropic } from "@ai-sdk/anthropic";
 import { createOpenAI } from "@ai-sdk/openai";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import type { LanguageModel, ModelEvent, ModelRequest } from "@alithia/agent/language-model.ts";
-import { ModelFailure } from "@alithia/agent/model-failure.ts";
+import {
+  type LanguageModel,
+  type ModelEvent,
+  ModelFailure,
+  type ModelRequest,
+} from "@alithia/agent/language-model.ts";
 import {
   APICallError,
   type LanguageModel as ProviderClient,

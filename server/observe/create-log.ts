@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { ModelFailure } from "@alithia/agent/model-failure.ts";
+import { ModelFailure } from "@alithia/agent/language-model.ts";
 import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
 import { isDatabaseAway } from "../database/database.ts";
 import type { Metrics } from "./create-metrics.ts";

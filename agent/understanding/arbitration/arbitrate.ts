@@ -15,7 +15,6 @@ import { compareAddresses } from "../answers/compare-addresses.ts";
 import { declineOtherSense } from "../answers/decline-other-sense.ts";
 import { askReceivedAmount, offerDollarAmount, offerFocusToken } from "../clarification/complete-request.ts";
 import { keepBack } from "../clarification/keep-back.ts";
-import { limitApproval } from "../clarification/limit-approval.ts";
 import { offerPasted } from "../clarification/offer-pasted.ts";
 import {
   changeOffered,
@@ -25,7 +24,7 @@ import {
   offerQuoted,
   offerSupposed,
 } from "../clarification/offer-request.ts";
-import { offerRevocation } from "../clarification/offer-revocation.ts";
+import { limitApproval, offerRevocation } from "../clarification/offer-revocation.ts";
 import { answerAside, answerOpen, keepKnown } from "../dialogue/open-question.ts";
 import { answerAboutProposal, cancelProposal, pointToTicket } from "../follow-ups/answer-about-proposal.ts";
 import { answerAboutRequest } from "../follow-ups/answer-about-request.ts";

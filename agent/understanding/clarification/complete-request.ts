@@ -8,7 +8,7 @@ import { phraseRequest } from "../dialogue/request-frame.ts";
 import { findFactor } from "../follow-ups/compute-amount.ts";
 import { offerFrame } from "../follow-ups/offer-frame.ts";
 import { createRefusal, type Frame, type Intent } from "../intent.ts";
-import { findExactNumber, hasEntity, listEntities, onlyOf } from "../token-queries.ts";
+import { findExactNumber, findOnlyNumber, hasEntity, listEntities, onlyOf } from "../token-queries.ts";
 import { offer, whetherToPrepare } from "./offer-request.ts";
 
 /** Minimum probability that a transaction is asked for. */
@@ -174,7 +174,7 @@ function findDollarAmount({ tokens, mentioned }: Utterance): DollarAmount | null
 
 /** Finds e.g. "20 bucks", "$20", "20$" if it is the only number, and returns the amount with its token range. */
 function findDollars(tokens: readonly Token[]) {
-  const at = onlyOf([...tokens.keys()].filter((index) => tokens[index]?.entity?.kind === "number")) ?? -1;
+  const at = findOnlyNumber(tokens);
   const { text = "", entity } = tokens[at] ?? {};
   if (entity?.kind !== "number") return null;
   const { numeral } = entity;

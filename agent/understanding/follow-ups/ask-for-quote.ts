@@ -1,8 +1,8 @@
 import { ownSale } from "@alithia/protocol/trade-place.ts";
-import { findCurrency } from "../../grammar/currency-words.ts";
 import { leavePrices } from "../../grammar/leave-prices.ts";
 import { findPlace } from "../../grammar/merge-places.ts";
 import { findUnknownName } from "../../grammar/read-token.ts";
+import { findCurrency } from "../../grammar/word-classes.ts";
 import type { Token, Utterance } from "../../utterance.ts";
 import { type Analysis, answerWith } from "../analysis.ts";
 import { orderOf, type TradeOrder } from "../dialogue/request-frame.ts";

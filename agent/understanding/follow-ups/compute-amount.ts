@@ -1,12 +1,19 @@
 import { ticker } from "@alithia/content/ticker.ts";
-import { pointingWords } from "../../grammar/pointing-words.ts";
 import { threadAddresses } from "../../grammar/thread-addresses.ts";
+import { pointingWords } from "../../grammar/word-classes.ts";
 import { add, multiply, negate, parseRational, type Rational, writeRational } from "../../tools/rational.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import { counterpartySlots, flattenTransfer } from "../dialogue/request-frame.ts";
 import { type Frame, isCompleteTransaction } from "../intent.ts";
-import { findExactNumber, hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
+import {
+  findExactNumber,
+  findOnlyNumber,
+  hasEntity,
+  hasWord,
+  listEntities,
+  onlyOf,
+} from "../token-queries.ts";
 
 /** Decimal places kept for repeating fractions, e.g. a third of 100. */
 const places = 6;
@@ -149,10 +156,10 @@ export const splitting = /^(split|divide|divvy|share|distribute|equally|evenly|e
  */
 export function splitPayment(utterance: Utterance): Frame | null {
   const { tokens } = utterance;
-  const at = onlyOf([...tokens.keys()].filter((index) => tokens[index]?.entity?.kind === "number"));
-  const counted = tokens[(at ?? -2) + 1]?.entity;
+  const at = findOnlyNumber(tokens);
+  const counted = at === -1 ? undefined : tokens[at + 1]?.entity;
   const token = counted?.kind === "token" ? onlyOf(counted.candidates) : undefined;
-  const amount = findExactNumber(tokens[at ?? -1]?.entity);
+  const amount = findExactNumber(tokens[at]?.entity);
   if (token === undefined || amount === null || hasEntity(tokens, "percent", "hex", "name", "hash"))
     return null;
   const sharing = listSharing(tokens);

@@ -1,4 +1,4 @@
-import { pointingWords } from "../../grammar/pointing-words.ts";
+import { pointingWords } from "../../grammar/word-classes.ts";
 import { add, multiply, negate, parseRational, writeRational } from "../../tools/rational.ts";
 import type { Token, Utterance } from "../../utterance.ts";
 import { takeFocus } from "../dialogue/focus.ts";

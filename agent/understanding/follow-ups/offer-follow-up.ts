@@ -2,7 +2,7 @@ import { ticker } from "@alithia/content/ticker.ts";
 import { isOperationName } from "@alithia/protocol/operations.ts";
 import { leaveFeeWish } from "../../consent/hear-agreement.ts";
 import { findPlace } from "../../grammar/merge-places.ts";
-import { pointingWords } from "../../grammar/pointing-words.ts";
+import { pointingWords } from "../../grammar/word-classes.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";

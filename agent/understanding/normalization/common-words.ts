@@ -1,4 +1,4 @@
-import { fillerWords } from "../../grammar/filler-words.ts";
+import { fillerWords } from "../../grammar/word-classes.ts";
 
 /** Everyday English words that resemble grammar words and must not be corrected to them. */
 export const commonWords = new Set(

@@ -1,4 +1,4 @@
-import { fillerWords } from "../../grammar/filler-words.ts";
+import { fillerWords } from "../../grammar/word-classes.ts";
 import { commonWords } from "./common-words.ts";
 
 /** Words that change the meaning of a request. */

@@ -1,5 +1,5 @@
 import { isContent } from "../../grammar/match-frame.ts";
-import { pointingWords } from "../../grammar/pointing-words.ts";
+import { pointingWords } from "../../grammar/word-classes.ts";
 import type { Reading } from "../../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import { addIntent } from "../dialogue/extend-thread.ts";

@@ -1,6 +1,6 @@
 import { isReference } from "../../grammar/is-reference.ts";
 import { isContent } from "../../grammar/match-frame.ts";
-import { pointingWords } from "../../grammar/pointing-words.ts";
+import { pointingWords } from "../../grammar/word-classes.ts";
 import type { Token } from "../../utterance.ts";
 import type { Intent } from "../intent.ts";
 import { hasEntity, hasWord } from "../token-queries.ts";

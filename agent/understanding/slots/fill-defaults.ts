@@ -1,6 +1,6 @@
 import { ticker } from "@alithia/content/ticker.ts";
 import { leavePrices } from "../../grammar/leave-prices.ts";
-import { pointingWords } from "../../grammar/pointing-words.ts";
+import { pointingWords } from "../../grammar/word-classes.ts";
 import { callOfOperation } from "../../reader/call-of-operation.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
 import type { Label } from "../../reader/label.ts";

@@ -1,7 +1,7 @@
 import { ticker } from "@alithia/content/ticker.ts";
 import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
 import type { AnyCapability } from "../../capability.ts";
-import { pointingWords } from "../../grammar/pointing-words.ts";
+import { pointingWords } from "../../grammar/word-classes.ts";
 import { callOfOperation } from "../../reader/call-of-operation.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
 import { type Label, movesValue } from "../../reader/label.ts";

@@ -1,7 +1,7 @@
 import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
 import { buying } from "../../consent/wordings/value-words.ts";
 import { namesSomebodyElse } from "../../grammar/names-somebody-else.ts";
-import { pointingWords } from "../../grammar/pointing-words.ts";
+import { pointingWords } from "../../grammar/word-classes.ts";
 import { movesValue } from "../../reader/label.ts";
 import type { Reading } from "../../reading.ts";
 import type { Utterance } from "../../utterance.ts";

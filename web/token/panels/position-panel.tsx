@@ -1,6 +1,5 @@
 import { formatCoins, formatMoment, formatTokens } from "@alithia/chain/amount/format-amount.ts";
-import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
-import { sumReturnable } from "@alithia/chain/sale/quote-return.ts";
+import { costOf, sumReturnable } from "@alithia/chain/sale/quote-purchase.ts";
 import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import * as saleRecordWords from "../../words/sale-record-words.ts";

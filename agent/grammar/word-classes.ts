@@ -1,3 +1,27 @@
+/** Words that refer to earlier messages. */
+export const pointingWords = /^(it|its|they|them|their|that|this|one|ones|there)$/;
+
+/** Words used in place of an amount. */
+export const vagueWords = new Set(
+  `all everything half most some rest max maximum few bit little couple several many lot remaining entire whole
+  quarter third whatever remainder leftover leftovers everything's twice double triple thrice part`.split(
+    /\s+/,
+  ),
+);
+
+/** Currencies other than the dollar, and what names their countries; no rate of them can be read. */
+export const currencyWords =
+  /^(?:euros?|eur|pounds?|gbp|quid|yen|jpy|francs?|chf|yuan|rmb|cny|rupees?|inr|won|krw|pesos?|php|mxn|reais|reals?|brl|naira|ngn|rubles?|rub|liras?|zloty|pln|dong|vnd|baht|thb|rand|zar|ringgit|myr|rupiah|idr|cad|aud|dirhams?|aed|philippine|brazilian|mexican|indian|canadian|australian|swiss|british|japanese|chinese|turkish|currency)$/i;
+const signs = /[€£¥₹₩]/;
+
+/** Returns the currency that a text names, or null. */
+export function findCurrency(text: string): string | null {
+  const word = text
+    .split(/[^\p{L}]+/u)
+    .find((one) => currencyWords.test(one) && !/^(?:currency|won)$/i.test(one));
+  return word ?? signs.exec(text)?.[0] ?? null;
+}
+
 /** Words without meaning for a request; they do not count as unexplained. */
 export const fillerWords = new Set(
   `a an the this that these those there here some any each every such same one ones

@@ -1,5 +1,6 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
 import { addressSchema } from "@alithia/protocol/hex.ts";
+import { keepDefined } from "@alithia/protocol/keep-defined.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { findMaxFee, type Proposal, type ProposalStep } from "@alithia/protocol/proposal.ts";
 import * as z from "zod";
@@ -84,13 +85,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
     shown: listShownTokens(calls),
     names: listNamesSaid(turns),
     keepsNames: keepsNames(turns),
-    ...(party === undefined ? {} : { party }),
-    ...(answered === undefined ? {} : { answered }),
-    ...(block === undefined ? {} : { block }),
-    ...(offered === undefined ? {} : { offered }),
-    ...(asked === undefined ? {} : { asked }),
-    ...(told === undefined ? {} : { told }),
-    ...(facts === undefined ? {} : { facts }),
+    ...keepDefined({ party, answered, block, offered, asked, told, facts }),
     ...(reply === undefined ? {} : { reply, recent: replies.slice(-recentReplies).join("\n") }),
   };
 }
@@ -227,11 +222,7 @@ function recordProposal(proposal: Proposal): ProposalRecord {
   const { id, capability, from, summary, expiresAt, form, command } = proposal;
   const steps = proposal.steps.map(({ status, hash, reason, created, to, data, valueWei, gas }) => ({
     ...{ status, data, valueWei },
-    ...(gas === undefined ? {} : { gas }),
-    ...(to === undefined ? {} : { to }),
-    ...(hash === undefined ? {} : { hash }),
-    ...(reason === undefined ? {} : { reason }),
-    ...(created === undefined ? {} : { created }),
+    ...keepDefined({ gas, to, hash, reason, created }),
   }));
   const address = form.kind === "deploy-token" ? steps.find(isCreated)?.created : undefined;
   return {

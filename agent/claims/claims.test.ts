@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import type { RecordedCall, Turn } from "../language-model.ts";
 import { testLexicon } from "../testing/test-lexicon.ts";
 import { compute } from "../tools/compute.ts";
+import { createClaimMarker, mark } from "./create-claim-marker.ts";
+import { listKnownClaims } from "./known-claims.ts";
 import {
   hash,
   listFalseSentences,
@@ -10,9 +12,7 @@ import {
   type World,
   wallet,
   worlds,
-} from "./claim-sentences.ts";
-import { createClaimMarker, mark } from "./create-claim-marker.ts";
-import { listKnownClaims } from "./known-claims.ts";
+} from "./testing/claim-sentences.ts";
 
 const coin = { symbol: "S", name: "Sonic", address: null, decimals: 18, listed: true };
 const usdc = { ...coin, symbol: "USDC", address: "0x29219dd400f2Bf60E5a23d13Be72B486D4038894", decimals: 6 };

@@ -1,5 +1,6 @@
 import { isRecord } from "@alithia/protocol/parse-json.ts";
 import * as walletWords from "../words/wallet-words.ts";
+import { createUuid } from "./create-uuid.ts";
 
 /** EIP-1193 provider of a wallet. Everything it returns is untrusted data. */
 export type WalletProvider = {
@@ -113,4 +114,19 @@ function findLegacyWallet(page: object, announced: readonly AnnouncedWallet[]): 
   if (typeof ethereum?.request !== "function") return null;
   const provider = ethereum as WalletProvider;
   return { uuid: legacyRdns, rdns: legacyRdns, name: walletWords.legacyName, icon: null, provider };
+}
+
+/** Announces a wallet by EIP-6963, as an installed one would, until the returned function is called. */
+export function announceWallet(
+  page: EventTarget,
+  { name, rdns, provider }: Pick<AnnouncedWallet, "name" | "rdns" | "provider">,
+): () => void {
+  const info = { uuid: createUuid(), name, rdns, icon: "" };
+  const announce = () =>
+    page.dispatchEvent(
+      new CustomEvent("eip6963:announceProvider", { detail: Object.freeze({ info, provider }) }),
+    );
+  page.addEventListener("eip6963:requestProvider", announce);
+  announce();
+  return () => page.removeEventListener("eip6963:requestProvider", announce);
 }

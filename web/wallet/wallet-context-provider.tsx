@@ -3,9 +3,9 @@ import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { type ReactNode, startTransition, useEffect, useState } from "react";
 import * as walletWords from "../words/wallet-words.ts";
 import { createKeptStorage } from "./create-kept-storage.ts";
-import { createUuid } from "./create-uuid.ts";
 import { createWalletConnection, type WalletConnection } from "./create-wallet-connection.ts";
 import {
+  announceWallet,
   createWalletDiscovery,
   type WalletDiscovery,
   type WalletProvider,
@@ -116,19 +116,7 @@ function startDemoWallet({ chainId, faucetUrl, publicNodeUrl }: SiteConfig): () 
       return wallet.request(call);
     },
   };
-  const info = {
-    uuid: createUuid(),
-    name: walletWords.demo,
-    rdns: "site.alithia.demo",
-    icon: "",
-  };
-  const announce = () =>
-    window.dispatchEvent(
-      new CustomEvent("eip6963:announceProvider", { detail: Object.freeze({ info, provider }) }),
-    );
-  window.addEventListener("eip6963:requestProvider", announce);
-  announce();
-  return () => window.removeEventListener("eip6963:requestProvider", announce);
+  return announceWallet(window, { name: walletWords.demo, rdns: "site.alithia.demo", provider });
 }
 
 /** Announces WalletConnect if a project id is configured; otherwise loads nothing. */

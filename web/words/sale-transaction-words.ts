@@ -5,13 +5,55 @@ import {
   type TokenUnit,
 } from "@alithia/chain/amount/format-amount.ts";
 import type { SaleChain } from "../token/create-sale-chain.ts";
-import type { TransactionRecord } from "../wallet/transactions/transaction-record.ts";
+import type { TransactionRecord, TransactionStatus } from "../wallet/transactions/transaction-record.ts";
 import {
   awaitingSignature,
   awaitingSigners,
   describeOtherTransaction,
   describeReplacement,
 } from "./sending-words.ts";
+
+type Told = { title: string; sentence: string };
+
+const described: {
+  [Status in Exclude<TransactionStatus, "confirmed">]: (record: TransactionRecord, approval: string) => Told;
+} = {
+  "awaiting-signature": ({ reason }) => ({
+    title: "Waiting for your signature",
+    sentence: reason ?? awaitingSignature,
+  }),
+  pending: () => ({
+    title: "Sent",
+    sentence: "It waits for its block. You may close or reload this page meanwhile.",
+  }),
+  "awaiting-signers": () => ({ title: "Waiting for its signers", sentence: awaitingSigners }),
+  dropped: () => ({
+    title: "Out of sight",
+    sentence:
+      "The node does not know this transaction any more. It may still be mined; this page keeps looking.",
+  }),
+  rejected: (_, approval) => ({
+    title: "Declined",
+    sentence: `You declined in the wallet; this transaction was not sent.${approval}`,
+  }),
+  failed: ({ reason = "The wallet could not send it." }, approval) => ({
+    title: "Not sent",
+    sentence: `${reason}${approval}`,
+  }),
+  unsigned: ({ reason = "You said that you did not sign it." }, approval) => ({
+    title: "Not signed",
+    sentence: `${reason}${approval}`,
+  }),
+  reverted: ({ reason = "It gave no reason." }) => ({
+    title: "The contract refused",
+    sentence: `${reason} Only the network fee was spent.`,
+  }),
+  replaced: ({ reason }) => ({ title: "Replaced", sentence: describeReplacement(reason) }),
+  "other-transaction": ({ reason }) => ({
+    title: "Another transaction",
+    sentence: describeOtherTransaction(reason),
+  }),
+};
 
 /**
  * Describes a transaction's status. A success is described from the decoded event, including partial fills.
@@ -22,50 +64,10 @@ export function describeTransaction(
   chain: Pick<SaleChain, "decodeEvents"> | null,
   allowance: bigint,
   token: TokenUnit,
-): { title: string; sentence: string } {
-  switch (record.status) {
-    case "awaiting-signature":
-      return { title: "Waiting for your signature", sentence: record.reason ?? awaitingSignature };
-    case "pending":
-      return {
-        title: "Sent",
-        sentence: "It waits for its block. You may close or reload this page meanwhile.",
-      };
-    case "awaiting-signers":
-      return { title: "Waiting for its signers", sentence: awaitingSigners };
-    case "dropped":
-      return {
-        title: "Out of sight",
-        sentence:
-          "The node does not know this transaction any more. It may still be mined; this page keeps looking.",
-      };
-    case "rejected":
-      return {
-        title: "Declined",
-        sentence: `You declined in the wallet; this transaction was not sent.${describeApproval(record, allowance, token)}`,
-      };
-    case "failed":
-      return {
-        title: "Not sent",
-        sentence: `${record.reason ?? "The wallet could not send it."}${describeApproval(record, allowance, token)}`,
-      };
-    case "unsigned":
-      return {
-        title: "Not signed",
-        sentence: `${record.reason ?? "You said that you did not sign it."}${describeApproval(record, allowance, token)}`,
-      };
-    case "reverted":
-      return {
-        title: "The contract refused",
-        sentence: `${record.reason ?? "It gave no reason."} Only the network fee was spent.`,
-      };
-    case "replaced":
-      return { title: "Replaced", sentence: describeReplacement(record.reason) };
-    case "other-transaction":
-      return { title: "Another transaction", sentence: describeOtherTransaction(record.reason) };
-    case "confirmed":
-      return { title: "Done", sentence: describeSuccess(record, chain, token) };
-  }
+): Told {
+  if (record.status === "confirmed")
+    return { title: "Done", sentence: describeSuccess(record, chain, token) };
+  return described[record.status](record, describeApproval(record, allowance, token));
 }
 
 /** After a return that was not sent, notes the approval that was already mined before it. */

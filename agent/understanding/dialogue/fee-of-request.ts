@@ -1,3 +1,4 @@
+import { keepDefined } from "@alithia/protocol/keep-defined.ts";
 import type { ThreadEntry } from "../../utterance.ts";
 import { flattenTransfer } from "./request-frame.ts";
 
@@ -12,25 +13,21 @@ const fees: Readonly<Record<string, (input: FeeArguments) => FeeArguments>> = {
   send: ({ token, transfers, ...rest }) => {
     const { amount, to } = flattenTransfer({ transfers, ...rest }) ?? {};
     const isCoin = token === undefined || token === "S";
-    return define({ for: isCoin ? "send" : "send-token", token, amount, to });
+    return keepDefined({ for: isCoin ? "send" : "send-token", token, amount, to });
   },
   trade: feeOfTrade,
   "quote-price": feeOfTrade,
   "buy-ali": ({ action }) =>
     /^(?:purchase|quote|return)$/.test(String(action)) ? { for: action === "return" ? "return" : "buy" } : {},
-  "approve-token": ({ token }) => define({ for: "approve", token }),
+  "approve-token": ({ token }) => keepDefined({ for: "approve", token }),
   "review-approvals": ({ revoke }) => (revoke === undefined ? {} : { for: "revoke" }),
   "deploy-token": () => ({ for: "deploy" }),
-  "mint-token": ({ token }) => define({ for: "mint", token }),
-  "burn-token": ({ token }) => define({ for: "burn", token }),
+  "mint-token": ({ token }) => keepDefined({ for: "mint", token }),
+  "burn-token": ({ token }) => keepDefined({ for: "burn", token }),
 };
 
 function feeOfTrade({ sell, buy, amount }: FeeArguments): FeeArguments {
-  if (sell === "S" && buy === "wS") return define({ for: "wrap", amount });
-  if (sell === "wS" && buy === "S") return define({ for: "unwrap", amount });
+  if (sell === "S" && buy === "wS") return keepDefined({ for: "wrap", amount });
+  if (sell === "wS" && buy === "S") return keepDefined({ for: "unwrap", amount });
   return { for: "swap" };
-}
-
-function define(slots: FeeArguments): FeeArguments {
-  return Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== undefined));
 }

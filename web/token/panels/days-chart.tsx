@@ -14,7 +14,7 @@ const nameOf = (day: SaleDay) => new Date(Number(day.start) * 1000).toISOString(
 /** Daily purchases and returns, as chart and table; starts reading the events when rendered. */
 export function DaysChart({ chain, sale }: { chain: SaleChain; sale: SaleInfo }) {
   const history = useSaleHistory(chain, sale);
-  const { status, fromBlock, isComplete } = history;
+  const { status, isComplete } = history;
   const days = sumDays(history.events, sale.timestamp).slice(-daysShown);
   const [first, last] = [days[0], days.at(-1)];
   const { symbol, decimals } = sale.token;
@@ -26,9 +26,7 @@ export function DaysChart({ chain, sale }: { chain: SaleChain; sale: SaleInfo })
   return (
     <>
       <p role="status">
-        {status === "reading" && daysWords.reading(fromBlock)}
-        {status === "failed" && daysWords.failed}
-        {status === "idle" && fromBlock !== null && !isComplete && daysWords.partial(fromBlock)}
+        {describeProgress(history)}
         {isComplete && days.length === 0 && daysWords.none}
       </p>
       {first !== undefined && last !== undefined && (
@@ -56,4 +54,14 @@ export function DaysChart({ chain, sale }: { chain: SaleChain; sale: SaleInfo })
       )}
     </>
   );
+}
+
+function describeProgress({
+  status,
+  fromBlock,
+  isComplete,
+}: ReturnType<typeof useSaleHistory>): string | null {
+  if (status === "reading") return daysWords.reading(fromBlock);
+  if (status === "failed") return daysWords.failed;
+  return fromBlock !== null && !isComplete ? daysWords.partial(fromBlock) : null;
 }

@@ -1,4 +1,5 @@
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
+import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import type { Verification } from "@alithia/chain/proposal/verify-proposal.ts";
 import type { Command } from "@alithia/protocol/command.ts";
 import { saysValue } from "@alithia/protocol/lexing/says-value.ts";
@@ -19,21 +20,25 @@ import type { SaidWords, TicketThread } from "./ticket-thread.ts";
 
 export type StepBlocker = { code: string; sentence: string };
 
+type Situation = {
+  proposal: Proposal;
+  step: number;
+  verification: Verification;
+  connection: ConnectionState;
+  records: readonly (TransactionRecord | undefined)[];
+  /** Another transaction that awaits a signature in the wallet. */
+  waitingFor: TransactionRecord | null;
+  acceptedRisk: boolean;
+  now: number;
+} & Partial<Pick<TicketThread, "said" | "loadThread">>;
+
 /** Returns the most severe reason why the step cannot be signed now, or null. */
-export function findStepBlocker(
-  situation: {
-    proposal: Proposal;
-    step: number;
-    verification: Verification;
-    connection: ConnectionState;
-    records: readonly (TransactionRecord | undefined)[];
-    /** Another transaction that awaits a signature in the wallet. */
-    waitingFor: TransactionRecord | null;
-    acceptedRisk: boolean;
-    now: number;
-  } & Partial<Pick<TicketThread, "said" | "loadThread">>,
-): StepBlocker | null {
-  const { proposal, step, verification, connection, records } = situation;
+export function findStepBlocker(situation: Situation): StepBlocker | null {
+  return findProposalBlocker(situation) ?? findSignerBlocker(situation);
+}
+
+function findProposalBlocker(situation: Situation): StepBlocker | null {
+  const { proposal, step, verification, records } = situation;
   if (verification.outcome === "different") return { code: "different", sentence: verification.sentence };
   const unsourced = findUnsourcedValue(proposal, situation.said);
   if (unsourced !== null) {
@@ -41,33 +46,33 @@ export function findStepBlocker(
     if (isUnheard) return { code: "not-loaded", sentence: blockerWords.notLoaded };
     return { code: "no-source", sentence: blockerWords.noSource(unsourced) };
   }
-  if (records.some((record) => record !== undefined && isOpen(record))) {
+  if (records.some((record) => record !== undefined && isOpen(record)))
     return { code: "in-flight", sentence: blockerWords.onItsWay };
-  }
   const earlier = proposal.steps.findIndex((_, index) => index < step && !isDone(proposal, records, index));
   if (earlier !== -1) return { code: "not-yet", sentence: blockerWords.otherStepFirst(earlier + 1) };
-  if (situation.now > proposal.expiresAt && step === 0) {
+  if (situation.now > proposal.expiresAt && step === 0)
     return { code: "expired", sentence: blockerWords.tooOld };
-  }
   const simulated = proposal.simulation.steps[step];
-  if (simulated?.outcome === "revert") {
+  if (simulated?.outcome === "revert")
     return { code: "would-revert", sentence: blockerWords.wouldFail(simulated.reason) };
-  }
   const unpaid = proposal.warnings.find(({ code }) => code === "fee-uncovered" || code === "above-gas-cap");
-  if (unpaid !== undefined) return { code: "would-revert", sentence: unpaid.sentence };
+  return unpaid === undefined ? null : { code: "would-revert", sentence: unpaid.sentence };
+}
+
+function findSignerBlocker({
+  proposal,
+  connection,
+  waitingFor,
+  acceptedRisk,
+}: Situation): StepBlocker | null {
   if (connection.status !== "connected") return { code: "no-wallet", sentence: blockerWords.connectSigner };
-  if (connection.account.toLowerCase() !== proposal.from.toLowerCase()) {
+  if (!isSameHex(connection.account, proposal.from))
     return { code: "other-account", sentence: blockerWords.otherAccount(proposal.from) };
-  }
-  if (connection.chainId !== proposal.chainId) {
+  if (connection.chainId !== proposal.chainId)
     return { code: "wrong-network", sentence: blockerWords.otherNetwork };
-  }
-  if (situation.waitingFor !== null)
-    return { code: "wallet-busy", sentence: describeWaiting(situation.waitingFor.title) };
-  if (proposal.warnings.some(({ level }) => level === "stop") && !situation.acceptedRisk) {
-    return { code: "risk-not-accepted", sentence: blockerWords.confirmWarnings };
-  }
-  return null;
+  if (waitingFor !== null) return { code: "wallet-busy", sentence: describeWaiting(waitingFor.title) };
+  const isRisky = proposal.warnings.some(({ level }) => level === "stop") && !acceptedRisk;
+  return isRisky ? { code: "risk-not-accepted", sentence: blockerWords.confirmWarnings } : null;
 }
 
 function isDone(

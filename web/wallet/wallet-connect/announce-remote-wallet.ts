@@ -1,7 +1,6 @@
 import * as walletConnectWords from "../../words/wallet-connect-words.ts";
 import { createKeptStorage } from "../create-kept-storage.ts";
-import { createUuid } from "../create-uuid.ts";
-import type { WalletProvider } from "../create-wallet-discovery.ts";
+import { announceWallet, type WalletProvider } from "../create-wallet-discovery.ts";
 import type { OpenSession, RemoteSession } from "./open-wallet-connect-session.ts";
 
 /** An EIP-1193 provider error. */
@@ -91,12 +90,5 @@ export function announceRemoteWallet(options: {
     return session;
   };
   const provider = createRemoteProvider({ chainId, openSession });
-  const info = { uuid: createUuid(), name: "WalletConnect", rdns: "com.walletconnect", icon: "" };
-  const announce = () =>
-    page.dispatchEvent(
-      new CustomEvent("eip6963:announceProvider", { detail: Object.freeze({ info, provider }) }),
-    );
-  page.addEventListener("eip6963:requestProvider", announce);
-  announce();
-  return () => page.removeEventListener("eip6963:requestProvider", announce);
+  return announceWallet(page, { name: "WalletConnect", rdns: "com.walletconnect", provider });
 }

@@ -6,11 +6,11 @@ import { answerAboutShown } from "../answers/answer-about-shown.ts";
 import { answerArithmetic } from "../answers/answer-arithmetic.ts";
 import { addLookedAt, answerEmergency } from "../answers/answer-emergency.ts";
 import { answerAboutAgent, answerFromTexts } from "../answers/answer-from-texts.ts";
-import { answerHowTo, answerOptions } from "../answers/answer-how-to.ts";
 import { answerIncident } from "../answers/answer-incident.ts";
 import { answerOfPayment } from "../answers/answer-of-payment.ts";
 import { answerOfReceipt } from "../answers/answer-of-receipt.ts";
 import { answerOfToken } from "../answers/answer-of-token.ts";
+import { answerOptions } from "../answers/answer-options.ts";
 import { compareAddresses } from "../answers/compare-addresses.ts";
 import { declineOtherSense } from "../answers/decline-other-sense.ts";
 import { askReceivedAmount, offerDollarAmount, offerFocusToken } from "../clarification/complete-request.ts";
@@ -26,7 +26,7 @@ import {
 } from "../clarification/offer-request.ts";
 import { limitApproval, offerRevocation } from "../clarification/offer-revocation.ts";
 import { answerAside, answerOpen, keepKnown } from "../dialogue/open-question.ts";
-import { answerAboutProposal, cancelProposal, pointToTicket } from "../follow-ups/answer-about-proposal.ts";
+import { answerAboutProposal, pointToTicket } from "../follow-ups/answer-about-proposal.ts";
 import { answerAboutRequest } from "../follow-ups/answer-about-request.ts";
 import { answerAboutEarlier, answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
 import { askForQuote } from "../follow-ups/ask-for-quote.ts";
@@ -44,7 +44,7 @@ import {
 } from "../slots/fill-defaults.ts";
 import { fillFromRoles, rereadSameToken } from "../slots/fill-from-roles.ts";
 import { dropFalseAlarms, dropGuesses, dropUnaskedTransactions } from "./drop-unlikely.ts";
-import { answerChat, answerComplaint, answerForeignLanguage, followLabel } from "./follow-label.ts";
+import { answerComplaint, answerForeignLanguage, followLabel } from "./follow-label.ts";
 import {
   acceptAgreedReading,
   declineOffTopic,
@@ -79,7 +79,6 @@ const rules: Rule[] = [
   offerPlace,
   answerAboutLatest,
   answerAboutRequest,
-  cancelProposal,
   changeOffered,
   askReceivedAmount,
   keepBack,
@@ -87,7 +86,6 @@ const rules: Rule[] = [
   offerProceeds,
   offerHowTo,
   answerOptions,
-  answerHowTo,
   offerFollowUp,
   limitApproval,
   offerRevocation,
@@ -105,7 +103,6 @@ const rules: Rule[] = [
   answerForeignLanguage,
   keepCancellation,
   pointToTicket,
-  answerChat,
   fillFromRoles,
   offerFocusToken,
   continueQuote,

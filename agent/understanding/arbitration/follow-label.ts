@@ -8,16 +8,9 @@ import { answerInLanguage, findLanguage } from "../../reader/find-language.ts";
 import { suggestRequests } from "../../reader/suggest-requests.ts";
 import type { Token } from "../../utterance.ts";
 import { type Analysis, answerWith } from "../analysis.ts";
-import {
-  createRefusal,
-  type Intent,
-  isCompleteTransaction,
-  isConfidentRead,
-  isIncomplete,
-  isTransaction,
-} from "../intent.ts";
+import { createRefusal, type Intent, isCompleteTransaction, isConfidentRead } from "../intent.ts";
 import { readOperation } from "../slots/read-operation.ts";
-import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
+import { listEntities, onlyOf } from "../token-queries.ts";
 
 const minReadShare = 0.5;
 /** Low, since unneeded first aid does little harm. */
@@ -114,15 +107,6 @@ const tooExpensive =
 /** E.g. "too expensive" after a price: asks for nothing and leaves the thread open. */
 export function answerComplaint({ utterance }: Analysis): Intent[] | null {
   return tooExpensive.test(utterance.text) ? [createRefusal("small-talk", listening)] : null;
-}
-
-const maxMove = 0.5;
-
-/** Small talk that a frame mistook for a transaction without any values. */
-export function answerChat({ intents, judgement, utterance }: Analysis): Intent[] | null {
-  const isChat = judgement.kinds[0]?.kind === "small-talk" && judgement.moves < maxMove;
-  const isEmpty = intents.every((intent) => isIncomplete(intent) && isTransaction(intent));
-  return isChat && !hasEntity(utterance.tokens) && isEmpty ? [createRefusal("small-talk", listening)] : null;
 }
 
 const minLanguageShare = 0.6;

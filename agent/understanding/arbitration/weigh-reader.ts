@@ -35,7 +35,6 @@ const minShareAgainstSureGrammar = 0.93;
 const sureScore = 0.8;
 const minLabelShare = 0.5;
 const minCancelShare = 0.8;
-const minQuestionShare = 0.8;
 const maxQuoteMove = 0.3;
 /** A weak grammar reading is dropped if the reader finds it less likely than this. */
 const contradictedShare = 0.03;
@@ -55,16 +54,12 @@ export function keepRefusal(analysis: Analysis): Intent[] | null {
 }
 
 /** Keeps an answerable question in e.g. "wait, what fee is that" instead of cancelling. */
-export function keepCancellation(analysis: Analysis): Intent[] | null {
-  const { intents, judgement, top } = analysis;
+export function keepCancellation({ intents, judgement, top }: Analysis): Intent[] | null {
   const [kind] = judgement.kinds;
   const others = intents.filter((intent) => !isCancellation(intent));
   const isAsked = kind === undefined || kind.kind !== "cancel" || kind.share < minCancelShare;
   const isBeside = others.length > 0 && others.length < intents.length;
   if (isAsked && isBeside && others.every(isConfidentRead)) return others;
-  const isQuestion = kind?.kind === "question" && kind.share >= minQuestionShare;
-  if (isQuestion && isBeside && !others.some(isTransaction))
-    return followConfidentReader({ ...analysis, intents: others });
   const isSure = top.label === "cancel" && top.share >= minLabelShare;
   return isSure && intents.some(isCancellation) ? intents.filter(isCancellation) : null;
 }
@@ -132,17 +127,13 @@ function readFee(analysis: Analysis): Intent[] | null {
 export function keepSeveralRequests(analysis: Analysis): Intent[] | null {
   const { intents, top, utterance, capabilities, readings } = analysis;
   if (intents.length < 2 || intents.every(isWeak)) return null;
-  const asked = intents.filter((intent) => intent.kind === "request" && agrees(intent, analysis));
-  if (top.label === "account-kind" && top.share >= sureScore && asked.length === 0) {
+  const isAsked = intents.some((intent) => intent.kind === "request" && agrees(intent, analysis));
+  if (top.label === "account-kind" && top.share >= sureScore && !isAsked) {
     // The second question says what the first asks, as in "What is 0x…? A contract or a person?".
     const read = readOperation(top.label, utterance, capabilities, readings);
     if (read !== null && intents.some(isTextAnswer)) return [read];
   }
-  if (top.share < minShareAgainstSureGrammar || intents.some(isTransaction)) return intents;
-  const isBeside = (intent: Intent) =>
-    asked.includes(intent) || isWeak(intent) || intent.kind === "small-talk";
-  if (asked.length === 1 && intents.every(isBeside)) return asked;
-  return isOperationName(top.label) ? intents : null;
+  return top.share < minShareAgainstSureGrammar || intents.some(isTransaction) ? intents : null;
 }
 
 /** Follows the reader where it is more confident than the grammar, if that yields a result. */

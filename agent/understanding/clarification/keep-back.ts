@@ -1,7 +1,7 @@
-import type { MissingArgument, Reading } from "../../reading.ts";
+import type { MissingArgument } from "../../reading.ts";
 import type { Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
-import type { Intent } from "../intent.ts";
+import type { Frame, Intent } from "../intent.ts";
 import { findExactNumber, hasWord, listEntities, onlyOf } from "../token-queries.ts";
 
 const all = /^(all|everything|max|maximum|entire|whole|rest)$/;
@@ -12,8 +12,6 @@ const keepingAlone =
 const moved = /^(?:send|trade)$/;
 
 /** A request to move all of a token. */
-type Moved = Pick<Reading, "capability" | "input">;
-
 /**
  * Offers all but an amount, which is computed from what the wallet holds: "swap all my USDC for S but leave 50",
  * or "keep 50" after all of it was offered. The visitor picks the exact amount.
@@ -44,7 +42,7 @@ export function keepBack({ intents, utterance }: Analysis): Intent[] | null {
 }
 
 /** The one request to send or trade without an amount, where the message says "all" and what to keep. */
-function findSaid(intents: readonly Intent[], { text, tokens }: Utterance, number: Token): Moved | null {
+function findSaid(intents: readonly Intent[], { text, tokens }: Utterance, number: Token): Frame | null {
   const requests = intents.flatMap((intent) => (intent.kind === "request" ? [intent.reading] : []));
   const [first] = requests;
   const isSame = requests.every(({ capability }) => capability === first?.capability);
@@ -54,7 +52,7 @@ function findSaid(intents: readonly Intent[], { text, tokens }: Utterance, numbe
 }
 
 /** The request before, where the message says no more than what to keep. */
-function findOffered({ text, thread: [latest] }: Utterance): Moved | null {
+function findOffered({ text, thread: [latest] }: Utterance): Frame | null {
   const isOpen = latest?.missing !== undefined && moved.test(latest.capability);
   return isOpen && keepingAlone.test(text) ? latest : null;
 }

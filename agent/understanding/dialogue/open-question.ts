@@ -6,7 +6,6 @@ import type { Analysis } from "../analysis.ts";
 import { followLabel } from "../arbitration/follow-label.ts";
 import { continueQuote } from "../follow-ups/continue-quote.ts";
 import {
-  createRequest,
   type Intent,
   isCancellation,
   isContinued,
@@ -130,16 +129,13 @@ const minAskingShare = 0.4;
 const questioning =
   /^\W*(?:(?:and|so|ok|but|then)\W+)*(?:how (?:much|many)|what (?:is|are|would|does|do))\b/i;
 const maxMoveOfQuestion = 0.5;
-const minQuestionShare = 0.7;
-const minReadScore = 0.9;
+
 /**
  * Handles a question that the grammar misread as an incomplete or continued transaction, e.g. "why must I
  * sign two times?". Returns the non-moving interpretation, or null if there is none.
  */
 export function answerAside(analysis: Analysis): Intent[] | null {
   const { intents, judgement } = analysis;
-  const whole = findWholeRead(analysis);
-  if (whole !== null) return whole;
   const isEmpty =
     intents.some(isTransaction) &&
     intents.every((intent) => isTransaction(intent) && (isIncomplete(intent) || isContinued(intent)));
@@ -159,19 +155,4 @@ export function answerAside(analysis: Analysis): Intent[] | null {
     top: { ...top, share: top.share / sum },
   });
   return told.every(isIncomplete) ? null : told;
-}
-
-/** A question that reads as a whole request of its own, e.g. "how much is half of my S in USDC". */
-function findWholeRead({ intents, judgement, readings, utterance }: Analysis): Intent[] | null {
-  const { text, tokens, thread } = utterance;
-  const asked = judgement.kinds
-    .filter(({ kind }) => /^(?:question|quote)$/.test(kind))
-    .reduce((sum, { share }) => sum + share, 0);
-  const isOpen = thread[0]?.missing !== undefined && intents.some(isTransaction);
-  if (!isOpen || !questioning.test(text) || asked < minQuestionShare) return null;
-  const whole = readings.find(
-    ({ score, missing, movesValue, continues }) =>
-      score >= minReadScore && (missing ?? movesValue ?? continues) === undefined,
-  );
-  return whole === undefined ? null : [createRequest(whole, tokens)];
 }

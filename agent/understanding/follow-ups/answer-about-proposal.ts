@@ -146,15 +146,6 @@ function agrees({ judgement, utterance: { text, tokens } }: Analysis): boolean {
   return !saysMore && (isAnswer || saysYes(text) || findSmallTalk(tokens) === "agreement");
 }
 
-const undoing = /^\W*(?:please |ok |oh |no )*(?:undo|reverse|revert) (?:it|that|this)(?: please)?\W*$/i;
-
-/** Treats e.g. "undo it" about an unsigned transfer as "cancel". */
-export function cancelProposal({ utterance }: Analysis): Intent[] | null {
-  const isTransfer = utterance.thread[0]?.capability === "send";
-  const isUndone = isTransfer && undoing.test(utterance.text) && awaitsSignature(utterance);
-  return isUndone ? [{ kind: "small-talk", topic: "cancel" }] : null;
-}
-
 /** Whether the latest request was prepared and none of its steps is signed or rejected yet. */
 function awaitsSignature({ dialogue, thread }: Utterance): boolean {
   const [proposal] = dialogue?.proposals ?? [];

@@ -1,4 +1,5 @@
 import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
+import type { Piece } from "@alithia/protocol/lexing/split-text.ts";
 import { anyPlace, choosePlace, listPlaces, ownSale, poolsOnly } from "@alithia/protocol/trade-place.ts";
 import type { Token, Utterance } from "../utterance.ts";
 
@@ -9,8 +10,6 @@ export const placeWords: readonly string[] = [...exchangeWords, ownSale, poolsOn
 
 /** Marks the word that stands for the place of a trade, so that it is no other word. */
 const mark = "@";
-
-type Piece = { text: string; from: number; to: number };
 
 /** Replaces the words that name the one place of a trade by a word that stands for it. */
 export function mergePlaces<Said extends Piece>(

@@ -1,12 +1,12 @@
-import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import { toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
+import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { readLatestBlock, stampRead, toIso } from "@alithia/chain/reading/plan-block.ts";
 import { readBlockTimes } from "@alithia/chain/reading/read-block-times.ts";
+import type { BlockRange } from "@alithia/chain/reading/read-logs.ts";
 import type { ListedDepth } from "@alithia/chain/trade/list-pools.ts";
 import { readPoolState } from "@alithia/chain/trade/read-spot-price.ts";
 import { type ReadTrades, readTrades } from "@alithia/chain/trade/read-trades.ts";
-import { type PricedTrade, scalePrice } from "@alithia/chain/trade/swap-events.ts";
+import { type PairDecimals, type PricedTrade, scalePrice } from "@alithia/chain/trade/swap-events.ts";
 import { listVenues } from "@alithia/chain/venues/list-venues.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { type DrawChartInput, type PriceChartFacts, type TimedPrice, usualDays } from "./chart-facts.ts";
@@ -25,9 +25,6 @@ const maxPoints = 60;
 const anchorCount = 17;
 /** How many of the deepest pools are looked at until one has trades of the time. */
 const maxPools = 2;
-
-type Decimals = { takes: number; gives: number };
-type Range = { fromBlock: bigint; toBlock: bigint };
 
 /** Reads the price of a pair over a time from the trades in its deepest pool. */
 export async function readPriceChart(
@@ -65,7 +62,7 @@ export async function readPriceChart(
 async function readDeepest(
   reader: ChainReader,
   pools: readonly ListedDepth[],
-  range: Range,
+  range: BlockRange,
 ): Promise<{ deep: ListedDepth; read: ReadTrades }> {
   const found: { deep: ListedDepth; read: ReadTrades }[] = [];
   for (const deep of pools.slice(0, maxPools)) {
@@ -84,7 +81,7 @@ type Told = Pick<PriceChartFacts, "points" | "high" | "low" | "change">;
 async function pricePoints(
   reader: ChainReader,
   trades: readonly PricedTrade[],
-  decimals: Decimals,
+  decimals: PairDecimals,
   others: readonly bigint[],
 ): Promise<{ told: Told; times: ReadonlyMap<bigint, bigint> }> {
   const extremes = findExtremes(trades);
@@ -122,7 +119,11 @@ function findChange(points: readonly TimedPrice[]): string | null {
 }
 
 /** The price that a pool of concentrated liquidity keeps, or that of the reserves of a product of both. */
-async function readNow(request: RpcRequest, deep: ListedDepth, decimals: Decimals): Promise<string | null> {
+async function readNow(
+  request: RpcRequest,
+  deep: ListedDepth,
+  decimals: PairDecimals,
+): Promise<string | null> {
   const { pool, holdsTaken, holdsGiven } = deep;
   const { kind } = pool.venue;
   if (kind.trades === "pair")

@@ -1,6 +1,7 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
+import type { TradeUnits } from "@alithia/chain/trade/find-depth.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import { readUnits, resolveFormToken } from "../proposing/resolve-form-token.ts";
 
@@ -56,10 +57,8 @@ export async function resolveOrder(
 /** The maximum slippage if none is given. */
 export const usualSlippagePercent = "0.5";
 
-type Amounts = { sellUnits: bigint; buyUnits: bigint };
-
 /** Bounds the amount that is not exact by the slippage, rounded down if bought and up if sold. */
-export function boundBySlippage<Bounded extends Amounts>(
+export function boundBySlippage<Bounded extends TradeUnits>(
   amounts: Bounded,
   exact: "sell" | "buy",
   basisPoints: bigint,

@@ -60,7 +60,7 @@ export type ReachedLogs = {
   fromBlock: bigint | null;
 };
 
-type Range = { fromBlock: bigint; toBlock: bigint };
+export type BlockRange = { fromBlock: bigint; toBlock: bigint };
 
 const windows = [1_000_000n, 100_000n, 10_000n, 1_000n, 100n];
 const pagesARound = 8;
@@ -70,7 +70,11 @@ const maxLogs = 1_000;
  * Plans reading the logs of a block range in one request, or, if the node is known to accept fewer blocks, in
  * as many pages of that width as fit into a round trip, latest first.
  */
-export function planReachedLogs(reader: ChainReader, filter: LogFilter, range: Range): ReadPlan<ReachedLogs> {
+export function planReachedLogs(
+  reader: ChainReader,
+  filter: LogFilter,
+  range: BlockRange,
+): ReadPlan<ReachedLogs> {
   const { fromBlock, toBlock } = range;
   const width = reader.findLogWidth() ?? toBlock - fromBlock + 1n;
   const ends: bigint[] = [];
@@ -95,7 +99,7 @@ export function planReachedLogs(reader: ChainReader, filter: LogFilter, range: R
 export async function readWidestLogs(
   reader: ChainReader,
   filters: readonly LogFilter[],
-  { fromBlock, toBlock }: Range,
+  { fromBlock, toBlock }: BlockRange,
 ): Promise<ReachedLogs[]> {
   const widths = windows.filter((width) => width <= toBlock - fromBlock);
   const plans = filters.map((filter) =>
@@ -115,13 +119,13 @@ export async function readWidestLogs(
 export async function readLogs(
   reader: ChainReader,
   filter: LogFilter,
-  { fromBlock, toBlock }: Range,
+  { fromBlock, toBlock }: BlockRange,
   maxRounds = 6,
 ): Promise<ReachedLogs> {
   const logs: Log[] = [];
   let reached: bigint | null = null;
   for (let round = 0; round < maxRounds && logs.length < maxLogs; round += 1) {
-    const range: Range = { fromBlock, toBlock: reached === null ? toBlock : reached - 1n };
+    const range: BlockRange = { fromBlock, toBlock: reached === null ? toBlock : reached - 1n };
     const [found]: readonly [ReachedLogs] = await readTogether(reader, [
       planReachedLogs(reader, filter, range),
     ]);

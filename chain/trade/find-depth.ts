@@ -17,13 +17,13 @@ const wholeBasisPoints = 10_000n;
 type Market = { request: RpcRequest; multicall3: Address; venues: readonly Venue[] };
 type Ends = { sell: Address; buy: Address; over: readonly Address[] };
 type VenueRoute = { venue: Venue; route: Route };
-type Size = { sellUnits: bigint; buyUnits: bigint };
+export type TradeUnits = { sellUnits: bigint; buyUnits: bigint };
 
 /**
  * A sale within the bound: what it gives, and how far below the price of a tiny sale, in basis points. Zero units
  * where even a tiny one is beyond the bound.
  */
-export type Depth = Size & { impactBasisPoints: number };
+export type Depth = TradeUnits & { impactBasisPoints: number };
 
 /**
  * How much can be sold at once each way, and how much before less than the floor's price is paid for it on the
@@ -37,7 +37,7 @@ type Bounds = {
   /** How much worse than that of a tiny sale the price may be. */
   basisPoints: bigint;
   /** The least price, as what a sale of so much gives. */
-  floor?: Size | undefined;
+  floor?: TradeUnits | undefined;
 };
 
 /**
@@ -53,8 +53,8 @@ export async function findDepths(
   const routes = await findRoutes(market, ends, holdings / probePart);
   const [best] = routes;
   if (best === undefined) return { selling: null, buying: null, aboveFloor: null };
-  const isNear = (size: Size, tiny: Size) => findImpact(size, tiny) < basisPoints;
-  const isAbove = ({ sellUnits, buyUnits }: Size) =>
+  const isNear = (size: TradeUnits, tiny: TradeUnits) => findImpact(size, tiny) < basisPoints;
+  const isAbove = ({ sellUnits, buyUnits }: TradeUnits) =>
     floor !== undefined && buyUnits * floor.sellUnits >= floor.buyUnits * sellUnits;
   const turned = routes.map(({ venue, route }) => ({ venue, route: turnRoute(route) }));
   const [selling, buying, aboveFloor] = await Promise.all([
@@ -69,7 +69,7 @@ async function findRoutes(
   { request, multicall3, venues }: Market,
   ends: Ends,
   units: bigint,
-): Promise<(VenueRoute & Size)[]> {
+): Promise<(VenueRoute & TradeUnits)[]> {
   const asked = await Promise.all(
     venues.map(async (venue) => {
       const routes = listRoutes(venue, ends);
@@ -91,13 +91,13 @@ async function findDepth(
   market: Market,
   routes: readonly VenueRoute[],
   scale: bigint,
-  isWithin: (size: Size, tiny: Size) => boolean,
+  isWithin: (size: TradeUnits, tiny: TradeUnits) => boolean,
 ): Promise<Depth | null> {
   const coarse = Array.from({ length: coarseSizes }, (_, at) => (scale * 2n) / 4n ** BigInt(at)).toReversed();
   const known = await askSizes(market, routes, coarse);
   const [tiny] = known.filter(({ buyUnits }) => buyUnits >= minUnits);
   if (tiny === undefined) return null;
-  const within = (size: Size) => isWithin(size, tiny);
+  const within = (size: TradeUnits) => isWithin(size, tiny);
   const first = known.filter(within).at(-1);
   if (first === undefined) return { sellUnits: 0n, buyUnits: 0n, impactBasisPoints: 0 };
   if (first.sellUnits === coarse.at(-1)) return null;
@@ -113,7 +113,7 @@ async function askSizes(
   { request, multicall3 }: Market,
   routes: readonly VenueRoute[],
   sizes: readonly bigint[],
-): Promise<Size[]> {
+): Promise<TradeUnits[]> {
   const asked = await Promise.all(
     routes.map(({ venue, route }) => {
       const questions = sizes.map((units) => ({ route, exact: "sell" as const, units }));
@@ -128,7 +128,7 @@ async function askSizes(
 }
 
 /** How much worse the price of a sale is than that of a tiny one, in basis points. */
-function findImpact({ sellUnits, buyUnits }: Size, tiny: Size): bigint {
+function findImpact({ sellUnits, buyUnits }: TradeUnits, tiny: TradeUnits): bigint {
   const expected = sellUnits * tiny.buyUnits;
   const lost = expected - buyUnits * tiny.sellUnits;
   return lost <= 0n ? 0n : (lost * wholeBasisPoints) / expected;

@@ -1,6 +1,7 @@
 import type { Warning } from "@alithia/protocol/proposal.ts";
 import type { ReferencePrices } from "../price/read-reference-prices.ts";
 import type { Exact } from "../venues/venue.ts";
+import type { TradeUnits } from "./find-depth.ts";
 
 type Side = { token: { address: string; decimals: number } | null; units: bigint };
 
@@ -34,10 +35,8 @@ export function warnPriceGap(gap: number | null): Warning[] {
   return [{ code: "price-gap", level: gap > stopFrom ? "stop" : "caution", sentence }];
 }
 
-type Amounts = { sellUnits: bigint; buyUnits: bigint };
-
 /** Returns how much worse a trade is than another venue's for the same order, in basis points, or zero. */
-export function findRivalGap(trade: Amounts, rival: Amounts, exact: Exact): number {
+export function findRivalGap(trade: TradeUnits, rival: TradeUnits, exact: Exact): number {
   const [worse, better] =
     exact === "sell" ? [trade.buyUnits, rival.buyUnits] : [rival.sellUnits, trade.sellUnits];
   return better <= worse || better === 0n ? 0 : Number(((better - worse) * wholeBasisPoints) / better);

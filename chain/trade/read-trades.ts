@@ -1,5 +1,11 @@
 import type { ChainReader } from "../evidence/chain-reader.ts";
-import { type LogFilter, planReachedLogs, type ReachedLogs, readLogs } from "../reading/read-logs.ts";
+import {
+  type BlockRange,
+  type LogFilter,
+  planReachedLogs,
+  type ReachedLogs,
+  readLogs,
+} from "../reading/read-logs.ts";
 import { planAll, readTogether } from "../reading/read-plan.ts";
 import type { TradedPool } from "./find-trade.ts";
 import { decodeTrades, filterTrades, type PricedTrade } from "./swap-events.ts";
@@ -13,8 +19,6 @@ export type ReadTrades = {
   samples: { count: number; blocks: bigint } | null;
 };
 
-type Range = { fromBlock: bigint; toBlock: bigint };
-
 /** How many of the node's widest ranges are read one after the other before samples are taken instead. */
 const maxPages = 16n;
 const maxSamples = 48;
@@ -27,7 +31,11 @@ const minSampleBlocks = 100n;
  * Reads the trades of a pool in a bounded number of requests: all of them where the node gives the range in
  * few pages, otherwise the latest and those of short samples spread over the rest.
  */
-export async function readTrades(reader: ChainReader, pool: TradedPool, range: Range): Promise<ReadTrades> {
+export async function readTrades(
+  reader: ChainReader,
+  pool: TradedPool,
+  range: BlockRange,
+): Promise<ReadTrades> {
   const latest = await readLatest(reader, filterTrades(pool), range);
   const { logs, fromBlock: reached } = latest;
   if (reached === null) return { trades: [], fromBlock: null, samples: null };
@@ -45,7 +53,7 @@ export async function readTrades(reader: ChainReader, pool: TradedPool, range: R
 }
 
 /** Reads the latest logs: in one request, or as many pages as fit if the rest of the range is short. */
-async function readLatest(reader: ChainReader, filter: LogFilter, range: Range): Promise<ReachedLogs> {
+async function readLatest(reader: ChainReader, filter: LogFilter, range: BlockRange): Promise<ReachedLogs> {
   const latest = await readLogs(reader, filter, range, 1);
   const { logs, fromBlock: reached } = latest;
   if (reached === null || reached <= range.fromBlock) return latest;
@@ -63,7 +71,7 @@ function chooseSampleBlocks(trades: bigint, blocks: bigint, width: bigint): bigi
 }
 
 /** The ranges of evenly spaced samples, oldest first; the last one ends where the range does. */
-export function listSamples({ fromBlock, toBlock }: Range, blocks: bigint): Range[] {
+export function listSamples({ fromBlock, toBlock }: BlockRange, blocks: bigint): BlockRange[] {
   const length = toBlock - fromBlock + 1n;
   const fitting = length / blocks;
   const count = fitting > BigInt(maxSamples) ? BigInt(maxSamples) : fitting;
@@ -77,7 +85,7 @@ export function listSamples({ fromBlock, toBlock }: Range, blocks: bigint): Rang
 async function readSamples(
   reader: ChainReader,
   pool: TradedPool,
-  range: Range,
+  range: BlockRange,
   blocks: bigint,
 ): Promise<ReachedLogs[]> {
   const filter = filterTrades(pool);

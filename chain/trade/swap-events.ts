@@ -107,10 +107,10 @@ function readVault({ topics, data }: Log, takes: Hex): Fraction {
 /** The decimals of prices: enough for a token of which billions cost one unit of another. */
 export const priceDecimals = 36;
 
-type Decimals = { takes: number; gives: number };
+export type PairDecimals = { takes: number; gives: number };
 
 /** The price of a whole `takes` in whole `gives`, with `priceDecimals`, rounded down. */
-export function scalePrice({ numerator, denominator }: Fraction, { takes, gives }: Decimals): bigint {
+export function scalePrice({ numerator, denominator }: Fraction, { takes, gives }: PairDecimals): bigint {
   return (
     (numerator * 10n ** BigInt(priceDecimals) * 10n ** BigInt(takes)) / (denominator * 10n ** BigInt(gives))
   );

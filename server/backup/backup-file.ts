@@ -6,10 +6,9 @@ import { createGunzip, createGzip } from "node:zlib";
 import { siteName } from "@alithia/content/site.ts";
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { openDatabase } from "../database/create-database-opener.ts";
+import { type DatabaseSettings, openDatabase } from "../database/create-database-opener.ts";
 import { type Database, findSqlState, queryRows } from "../database/database.ts";
 import { countAppliedMigrations, countMigrations, withFirstMigrations } from "../database/migrations.ts";
-import type { Environment } from "../environment.ts";
 
 /** In foreign-key order: tables only reference earlier ones. */
 export const backedUpTables = [
@@ -156,10 +155,8 @@ async function writeBackup(database: Database, put: (line: string) => Promise<vo
   );
 }
 
-type Settings = Pick<Environment, "DATABASE_URL" | "DATABASE_FOLDER">;
-
 /** Writes the whole database into one compressed file, atomically. Returns the number of rows. */
-export async function backUpToFile(settings: Settings, path: string): Promise<number> {
+export async function backUpToFile(settings: DatabaseSettings, path: string): Promise<number> {
   const { database, close } = await openDatabase(settings);
   const unfinished = `${path}.unfinished`;
   const gzip = createGzip();
@@ -191,7 +188,7 @@ async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string>
   if (text !== "") yield text;
 }
 
-async function restoreLines(settings: Settings, lines: AsyncGenerator<string>): Promise<number> {
+async function restoreLines(settings: DatabaseSettings, lines: AsyncGenerator<string>): Promise<number> {
   const migrations = readHeader((await lines.next()).value);
   if (migrations > countMigrations()) {
     throw new BackupFault("The backup was made by a newer version. Restore it with that version.");
@@ -214,7 +211,7 @@ function isDamage(cause: unknown): boolean {
  * Restores a file into an empty database: migrates it to the backup's version, inserts the rows and then
  * migrates to this version. Returns the number of rows. Throws a `BackupFault`.
  */
-export async function restoreFromFile(settings: Settings, path: string): Promise<number> {
+export async function restoreFromFile(settings: DatabaseSettings, path: string): Promise<number> {
   let rows = 0;
   try {
     await pipeline(createReadStream(path), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {

@@ -5,11 +5,11 @@ import { openPostgresDatabase } from "./open-postgres-database.ts";
 
 export type DatabaseOpener = () => Promise<OpenDatabase>;
 
-type Settings = Pick<Environment, "DATABASE_URL" | "DATABASE_FOLDER">;
+export type DatabaseSettings = Pick<Environment, "DATABASE_URL" | "DATABASE_FOLDER">;
 
 /** Opens the configured database and applies the migrations (all of them by default). */
 export function openDatabase(
-  { DATABASE_URL, DATABASE_FOLDER }: Settings,
+  { DATABASE_URL, DATABASE_FOLDER }: DatabaseSettings,
   migrations?: string,
 ): Promise<OpenDatabase> {
   return DATABASE_URL
@@ -18,7 +18,7 @@ export function openDatabase(
 }
 
 /** Returns a function that opens the configured database once and shares it between calls. */
-export function createDatabaseOpener(settings: Settings): DatabaseOpener {
+export function createDatabaseOpener(settings: DatabaseSettings): DatabaseOpener {
   let opened: Promise<OpenDatabase> | undefined;
   return () => {
     opened ??= openDatabase(settings);

@@ -92,6 +92,7 @@ export type ProviderUsage = {
   inputTokens: number;
   outputTokens: number;
   microDollars: number;
+  /** Null if it had no text. */
   firstWordMs: number | null;
 };
 

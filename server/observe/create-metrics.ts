@@ -1,4 +1,5 @@
 import { Counter, Gauge as GaugeFamily, Histogram, type OpenMetricsContentType, Registry } from "prom-client";
+import type { ProviderUsage } from "../models/create-provider-model.ts";
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
@@ -9,15 +10,6 @@ function createRegistry() {
 }
 
 type EndedRequest = { method: string; route: string; status: number; durationMs: number };
-
-type ModelUsage = {
-  provider: string;
-  inputTokens: number;
-  outputTokens: number;
-  microDollars: number;
-  /** Null if it had no text. */
-  firstWordMs: number | null;
-};
 
 export type Gauge = { name: string; help: string; labels?: Record<string, string>; value: number };
 /** Reads related gauges; unknown values are left out. */
@@ -135,7 +127,7 @@ export function createMetrics(providers: string[] = []) {
       nodeAttempts.inc({ node: place, outcome });
       timeNodeAttempt({ node: String(place) }, durationMs);
     },
-    modelAnswered({ provider, inputTokens, outputTokens, microDollars, firstWordMs }: ModelUsage) {
+    modelAnswered({ provider, inputTokens, outputTokens, microDollars, firstWordMs }: ProviderUsage) {
       modelTokens.inc({ provider, direction: "in" }, inputTokens);
       modelTokens.inc({ provider, direction: "out" }, outputTokens);
       modelDollars.inc({ provider }, microDollars / 1_000_000);

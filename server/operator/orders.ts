@@ -4,10 +4,9 @@ import { basename, dirname, join } from "node:path";
 import { FolderInUse } from "@alithia/protocol/lock-folder.ts";
 import { parseJson } from "@alithia/protocol/parse-json.ts";
 import * as z from "zod";
-import { openDatabase } from "../database/create-database-opener.ts";
+import { type DatabaseSettings, openDatabase } from "../database/create-database-opener.ts";
 import type { Database } from "../database/database.ts";
 import { deleteSharedAnswer } from "../database/shared-answer-store.ts";
-import type { Environment } from "../environment.ts";
 import { saveSwitch } from "../switches/list-switches.ts";
 
 const orderSchema = z.discriminatedUnion("act", [
@@ -17,8 +16,6 @@ const orderSchema = z.discriminatedUnion("act", [
 
 /** A change that operator commands make while servers run. */
 type Order = z.infer<typeof orderSchema>;
-
-type Settings = Pick<Environment, "DATABASE_URL" | "DATABASE_FOLDER">;
 
 const prefixOf = (folder: string) => `${folder}.order-`;
 
@@ -35,7 +32,7 @@ async function carryOut(database: Database, order: Order, now: Date): Promise<bo
  * runs on it.
  */
 export async function giveOrder(
-  settings: Settings,
+  settings: DatabaseSettings,
   order: Order,
   now: Date,
 ): Promise<"done" | "nothing-to-change" | "handed-over"> {

@@ -124,9 +124,14 @@ function findAsked(turns: readonly Turn[]): RecordedCall | undefined {
   return others.length === 0 ? only : undefined;
 }
 
+const isReply = (turn: Turn): turn is Extract<Turn, { sender: "agent" }> => turn.sender === "agent";
+
+/** The calls of the last reply that made any. */
+const findLastCalls = (turns: readonly Turn[]): readonly RecordedCall[] =>
+  turns.filter(isReply).findLast(({ calls }) => calls.length > 0)?.calls ?? [];
+
 function findOffered(turns: readonly Turn[]): string | undefined {
-  const last = turns.findLast(({ sender }) => sender === "agent");
-  const { questionId, options = [] } = (last?.sender === "agent" ? last.choices : undefined) ?? {};
+  const { questionId, options = [] } = turns.findLast(isReply)?.choices ?? {};
   const [only, ...others] = questionId === offeredRequests ? options : [];
   return others.length === 0 && moving.test(only?.value ?? "") ? only?.value : undefined;
 }
@@ -136,25 +141,21 @@ const moving = /^(?:Send|Swap|Buy|Wrap|Unwrap|Return|Approve|Revoke|Mint|Burn|De
 const keeping = z.object({ act: z.literal("keep") });
 
 function keepsNames(turns: readonly Turn[]): boolean {
-  const last = turns.findLast(({ sender }) => sender === "agent");
-  return last?.sender === "agent" && last.calls.some(({ input }) => keeping.safeParse(input).success);
+  const calls = turns.findLast(isReply)?.calls ?? [];
+  return calls.some(({ input }) => keeping.safeParse(input).success);
 }
 
 const explained = z.object({ hash: z.string(), from: z.object({ address: addressSchema }) });
 
 function findLastResult(turns: readonly Turn[]): RecordedCall["result"] {
-  const last = turns.findLast((turn) => turn.sender === "agent" && turn.calls.length > 0);
-  return last?.sender === "agent"
-    ? last.calls.findLast(({ outcome }) => outcome === "done")?.result
-    : undefined;
+  return findLastCalls(turns).findLast(({ outcome }) => outcome === "done")?.result;
 }
 
 const walletRead = z.object({ address: addressSchema, counterparty: z.optional(addressSchema) });
 
 /** The wallet that the last reply described, or the other side of its payments; null if it described none. */
 function findDescribed(turns: readonly Turn[]): `0x${string}` | null {
-  const last = turns.findLast((turn) => turn.sender === "agent" && turn.calls.length > 0);
-  const [only, ...others] = last?.sender === "agent" ? last.calls : [];
+  const [only, ...others] = findLastCalls(turns);
   const isWallet = only?.capability === "summarize-wallet" && only.outcome === "done" && others.length === 0;
   const read = isWallet ? walletRead.safeParse(only.input).data : undefined;
   return read?.counterparty ?? read?.address ?? null;
@@ -174,8 +175,8 @@ const addresses = /\b0x[0-9a-fA-F]{40}\b/g;
 
 /** The only address of the last answer's first paragraph that the question was not about, e.g. of a payer. */
 function findAnswered(turns: readonly Turn[]): `0x${string}` | undefined {
-  const last = turns.findLast(({ sender }) => sender === "agent");
-  if (last?.sender !== "agent" || last.calls.length !== 1) return undefined;
+  const last = turns.findLast(isReply);
+  if (last?.calls.length !== 1) return undefined;
   const [call] = last.calls;
   if (call?.outcome !== "done" || call.result?.proposal !== undefined) return undefined;
   const asked = JSON.stringify(call.input).toLowerCase();
@@ -191,9 +192,7 @@ const blockTold = z.object({
 });
 
 function findBlock(turns: readonly Turn[]): string | undefined {
-  const last = turns.findLast((turn) => turn.sender === "agent" && turn.calls.length > 0);
-  const calls = last?.sender === "agent" ? last.calls : [];
-  const facts = calls
+  const facts = findLastCalls(turns)
     .map(({ result }) => blockTold.safeParse(result?.facts).data)
     .find((one) => one !== undefined);
   return facts?.block.number;
@@ -207,8 +206,7 @@ const text = z.union([
 ]);
 
 function findTold(turns: readonly Turn[]): string | undefined {
-  const last = turns.findLast(({ sender }) => sender === "agent");
-  const [only, ...others] = last?.sender === "agent" ? last.calls : [];
+  const [only, ...others] = turns.findLast(isReply)?.calls ?? [];
   return others.length === 0 ? text.safeParse(only?.result?.facts).data : undefined;
 }
 

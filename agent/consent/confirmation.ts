@@ -11,6 +11,7 @@ import type { Lexicon } from "../lexicon.ts";
 import { groupDigits } from "../offer-requests.ts";
 import { listAtoms, type PlainCommand } from "./plain-command.ts";
 import { consentPrefix, type VisitorRequest } from "./request.ts";
+import { sayPath } from "./verdict.ts";
 
 /** Question templates by operation: the first whose roles are all present is used, else the last. */
 const sentences: Partial<Record<OperationName, readonly string[]>> = {
@@ -160,10 +161,6 @@ function groupAmount(argument: CommandArgument): CommandArgument {
   const { path, value } = argument;
   const isAmount = counted.test(path) && /^\d+(?:\.\d+)?$/.test(value);
   return isAmount ? { ...argument, value: groupDigits(value) } : argument;
-}
-
-function sayPath(path: string): string {
-  return path.replace(/^transfers\.\d+\./, "").replace(/\.\d+$/, "");
 }
 
 const isOfMessage = (source: Source) =>

@@ -23,12 +23,17 @@ export function refuse(why: keyof typeof reasons, said: Readonly<Record<string, 
   return { outcome: "refuse", code, reason: fill(reason), sentence: fill(sentence) };
 }
 
+/** An argument's name without its place in a list. */
+export function sayPath(path: string): string {
+  return path.replace(/^transfers\.\d+\./, "").replace(/\.\d+$/, "");
+}
+
 export function lack(
   operation: OperationName,
   { path, value }: PlainArgument,
   sources: readonly string[],
 ): Refused {
-  const name = path.replace(/^transfers\.\d+\./, "").replace(/\.\d+$/, "");
+  const name = sayPath(path);
   return refuse("ungrounded", {
     path,
     operation,

@@ -37,14 +37,8 @@ export async function readSaleFacts(
   input: ReadSaleInput,
   account: Hex | undefined,
 ): Promise<SaleFacts> {
-  const place = requireSale(registry);
   const buyer = input.buyer ?? account;
-  const block = await readLatestBlock(reader);
-  const request = toRpcRequest(reader, block.tag, `The ${place.token.symbol} sale and its terms`);
-  const info = await readSale(request, place, buyer).catch((error: unknown) => {
-    if (!(error instanceof RpcFailure)) throw error;
-    throw new CapabilityFailure("sale-unread", "I could not read the sale contract.", { cause: error });
-  });
+  const { place, block, request, info } = await readLatestSale(reader, registry, buyer);
   const { symbol, name, decimals } = describeOwnToken(registry.addresses);
   const ali: TokenLabel = { address: info.terms.token, symbol, name, decimals, listed: true };
   const coin = labelNative(registry);
@@ -253,6 +247,18 @@ async function readHolders(
           ],
     ),
   };
+}
+
+/** Reads the sale and what it holds for a buyer at the latest block. */
+export async function readLatestSale(reader: ChainReader, registry: Registry, buyer: Hex | undefined) {
+  const place = requireSale(registry);
+  const block = await readLatestBlock(reader);
+  const request = toRpcRequest(reader, block.tag, `The ${place.token.symbol} sale and its terms`);
+  const info = await readSale(request, place, buyer).catch((error: unknown) => {
+    if (!(error instanceof RpcFailure)) throw error;
+    throw new CapabilityFailure("sale-unread", "I could not read the sale contract.", { cause: error });
+  });
+  return { place, block, request, info };
 }
 
 export function requireSale({ addresses, network }: Pick<Registry, "addresses" | "network">): SalePlace {

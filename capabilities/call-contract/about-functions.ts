@@ -1,11 +1,12 @@
 import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
+import { readAddressWord } from "@alithia/chain/account/wallet-logs.ts";
 import { decodeOrNull } from "@alithia/chain/decoding/decode-or-null.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { type Hex, isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import type { Block } from "@alithia/chain/reading/plan-block.ts";
 import { nameParty, type Party, type Registry } from "@alithia/chain/registry/create-registry.ts";
 import type { AbiFunction } from "viem";
-import { formatAbiItem, getAddress, toFunctionSelector, toFunctionSignature } from "viem/utils";
+import { formatAbiItem, toFunctionSelector, toFunctionSignature } from "viem/utils";
 import * as z from "zod";
 import { onlyReads } from "./call-values.ts";
 
@@ -141,13 +142,7 @@ async function readRoles(reader: ChainReader, registry: Registry, { address, fun
   );
   return asking.map((one, place) => {
     const answer = answers[place];
-    const holder = answer?.ok ? readHolder(answer.result) : null;
+    const holder = answer?.ok ? readAddressWord(answer.result) : null;
     return { signature: formatAbiItem(one), holder: holder && nameParty(registry, holder) };
   });
-}
-
-function readHolder(word: unknown): Hex | null {
-  return typeof word === "string" && /^0x0{24}[0-9a-f]{40}$/i.test(word)
-    ? getAddress(`0x${word.slice(26)}`)
-    : null;
 }

@@ -1,5 +1,6 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { readAddressWord } from "@alithia/chain/account/wallet-logs.ts";
 import { listSelectors } from "@alithia/chain/contract/read-contract-functions.ts";
 import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
 import {
@@ -79,7 +80,7 @@ async function requireMinter(
   ]);
   if (minted !== null) return;
   if (lacksMint(code)) throw describeFixed(symbol, address);
-  const owner = readAddress(owned);
+  const owner = readAddressWord(owned);
   if (owner !== null && owner !== getAddress(from)) {
     throw new CapabilityFailure("not-minter", describeOwner(owner, form, from));
   }
@@ -120,7 +121,3 @@ function describeOwner(owner: string, { token }: FormOf<"mint-token">, from: str
 
 const ask = (request: RpcRequest, call: object) =>
   nullIfRefused(request("eth_call", [call, "latest"]) as Promise<string>);
-
-function readAddress(word: string | null): `0x${string}` | null {
-  return word !== null && /^0x0{24}[0-9a-f]{40}$/i.test(word) ? getAddress(`0x${word.slice(26)}`) : null;
-}

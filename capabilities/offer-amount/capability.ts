@@ -1,15 +1,13 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { amountPlace, offerRequests } from "@alithia/agent/offer-requests.ts";
-import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
-import { RpcFailure } from "@alithia/chain/node/rpc-request.ts";
-import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
+import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
+import { toIso } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { sumReturnable } from "@alithia/chain/sale/quote-purchase.ts";
-import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import * as z from "zod";
-import { requireSale } from "../buy-ali/read-sale-facts.ts";
+import { readLatestSale } from "../buy-ali/read-sale-facts.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { amountInput, hashInput, tokenInput } from "../input/fields.ts";
 import { requireAccount } from "../proposing/propose.ts";
@@ -91,19 +89,13 @@ async function readReturnable(
   account: `0x${string}`,
   percent: string,
 ): Promise<OfferFacts> {
-  const place = requireSale(registry);
-  const { symbol } = place.token;
-  const block = await readLatestBlock(reader);
-  const request = toRpcRequest(reader, block.tag, `The ${symbol} sale and its terms`);
-  const { position, terms, token } = await readSale(request, place, account).catch((error: unknown) => {
-    if (!(error instanceof RpcFailure)) throw error;
-    throw new CapabilityFailure("sale-unread", "I could not read the sale contract.", { cause: error });
-  });
+  const { place, block, info } = await readLatestSale(reader, registry, account);
+  const { position, terms, token } = info;
   const held = sumReturnable(position);
   const units = (computePart({ heldUnits: held, percent, feeUnits: 0n }) / terms.unit) * terms.unit;
   return {
     block: { number: block.number.toString(), time: toIso(block.timestamp) },
-    symbol,
+    symbol: place.token.symbol,
     percent,
     held: writeAmount(held, token.decimals),
     keptForFee: null,

@@ -91,6 +91,13 @@ export function toAddress(topic: Hex): Hex {
   return getAddress(`0x${topic.slice(-40)}`);
 }
 
+/** Decodes a word or topic as an address; null for any other value. */
+export function readAddressWord(word: unknown): Hex | null {
+  return typeof word === "string" && /^0x0{24}[0-9a-f]{40}$/i.test(word)
+    ? getAddress(`0x${word.slice(26)}`)
+    : null;
+}
+
 export type TransactionLogs = { hash: Hex; blockNumber: bigint; logs: Log[] };
 
 /** Groups logs by transaction, latest first, without duplicates. */

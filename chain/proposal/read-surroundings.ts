@@ -1,5 +1,4 @@
-import { getAddress } from "viem";
-import { walletLogFilters } from "../account/wallet-logs.ts";
+import { readAddressWord, walletLogFilters } from "../account/wallet-logs.ts";
 import { nullIfRefused, type RpcRequest } from "../node/rpc-request.ts";
 import { describeCode } from "../reading/plan-account.ts";
 import { type Log, parseLogs } from "../reading/read-logs.ts";
@@ -135,8 +134,6 @@ async function readLogs(
 }
 
 function readCounterparty({ topics }: Log): `0x${string}`[] {
-  const topic = topics[2];
-  return topic !== undefined && /^0x0{24}[0-9a-f]{40}$/i.test(topic)
-    ? [getAddress(`0x${topic.slice(26)}`)]
-    : [];
+  const party = readAddressWord(topics[2]);
+  return party === null ? [] : [party];
 }

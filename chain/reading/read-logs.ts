@@ -28,6 +28,16 @@ export function parseLogs(value: unknown): Log[] {
   });
 }
 
+/** Sorts logs, or what was decoded of them, in the order of the chain. */
+export const inChainOrder = <One extends Pick<Log, "blockNumber" | "logIndex">>(
+  logs: readonly One[],
+): One[] =>
+  logs.toSorted((one, other) =>
+    one.blockNumber === other.blockNumber
+      ? one.logIndex - other.logIndex
+      : Number(one.blockNumber - other.blockNumber),
+  );
+
 /** Converts a log to the form in which nodes return it, for decoders of it. */
 export const toRpcLog = (log: Log) => ({
   ...log,

@@ -1,6 +1,6 @@
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import { readBlockTimes } from "../reading/read-block-times.ts";
-import { readLogs, toRpcLog } from "../reading/read-logs.ts";
+import { inChainOrder, readLogs, toRpcLog } from "../reading/read-logs.ts";
 import { decodeSaleEvents, type SaleEvent, saleEventTopics } from "./read-sale-events.ts";
 import { startOfDay } from "./sum-days.ts";
 
@@ -21,11 +21,7 @@ export async function readSaleDays(
   const label = "Purchases and returns in the sale";
   const filter = { address: sale, topics: [saleEventTopics], label };
   const { logs, fromBlock } = await readLogs(reader, filter, range);
-  const events = decodeSaleEvents(logs.map(toRpcLog)).toSorted((one, other) =>
-    one.blockNumber === other.blockNumber
-      ? one.logIndex - other.logIndex
-      : Number(one.blockNumber - other.blockNumber),
-  );
+  const events = inChainOrder(decodeSaleEvents(logs.map(toRpcLog)));
   const days = await readDays(
     reader,
     events.map(({ blockNumber }) => blockNumber),

@@ -1,6 +1,6 @@
 import { pad, toEventHash } from "viem";
 import { type Hex, isSameHex } from "../node/hex-quantity.ts";
-import type { Log, LogFilter } from "../reading/read-logs.ts";
+import { inChainOrder, type Log, type LogFilter } from "../reading/read-logs.ts";
 import type { TradedPool } from "./find-trade.ts";
 
 /**
@@ -46,11 +46,7 @@ type Fraction = Pick<PricedTrade, "numerator" | "denominator">;
 
 /** Decodes the trades of a pool, oldest first. Logs that tell no price are left out. */
 export function decodeTrades(pool: TradedPool, logs: readonly Log[]): PricedTrade[] {
-  const ordered = logs.toSorted((one, other) =>
-    one.blockNumber === other.blockNumber
-      ? one.logIndex - other.logIndex
-      : Number(one.blockNumber - other.blockNumber),
-  );
+  const ordered = inChainOrder(logs);
   const read = readerOf(pool);
   return ordered.flatMap((log, at) => {
     const price = read(log, ordered[at - 1]);

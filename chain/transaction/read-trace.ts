@@ -1,6 +1,6 @@
 import { getAddress } from "viem/utils";
 import type { NodeAnswer } from "../node/chain-node.ts";
-import { type Hex, parseQuantity } from "../node/hex-quantity.ts";
+import { type Hex, isAddress, parseQuantity } from "../node/hex-quantity.ts";
 import type { ReadPlan } from "../reading/read-plan.ts";
 
 /** A coin transfer inside a transaction, which leaves no log. */
@@ -138,5 +138,5 @@ function compose(frames: readonly Frame[], revertData: Hex | null): Trace {
 }
 
 function toAddress(value: unknown): Hex | null {
-  return typeof value === "string" && /^0x[0-9a-f]{40}$/i.test(value) ? getAddress(value) : null;
+  return isAddress(value) ? getAddress(value) : null;
 }

@@ -10,7 +10,7 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { Refusal } from "../conversation/refusal.ts";
 import { limitCalls } from "./limit-calls.ts";
-import { readBody } from "./read-body.ts";
+import { readJson } from "./read-body.ts";
 import { openBody } from "./read-pieces.ts";
 import { type AppEnvironment, findAgent, type PublicAgent } from "./read-request.ts";
 
@@ -32,21 +32,6 @@ export type PaymentRouteDependencies = {
   messagesPerMinutePerAddress: number;
 };
 
-function parsePayment(body: Buffer): Payment {
-  try {
-    return paymentSchema.parse(JSON.parse(body.toString("utf8")));
-  } catch (cause) {
-    throw new Refusal(
-      422,
-      "invalid-payment",
-      "Say which account pays, with which token, and how much of it.",
-      {
-        cause,
-      },
-    );
-  }
-}
-
 /** Returns the command a visitor could also write in the chat, with each value picked on the page. */
 function toCommand({ token, amount }: Payment, sold: string): Command {
   const values = { sell: token, buy: sold, amount, side: "sell", venue: "sale" };
@@ -64,7 +49,11 @@ export function createPaymentRoute(dependencies: PaymentRouteDependencies) {
   const limit = limitCalls(messagesPerMinutePerAddress);
   return new Hono<AppEnvironment>().post("/:agentId/payments", limit, async (context) => {
     findAgent(agents, context.req.param("agentId"));
-    const payment = parsePayment(await readBody(openBody(context), maxBodyBytes));
+    const payment = await readJson(openBody(context), maxBodyBytes, {
+      schema: paymentSchema,
+      code: "invalid-payment",
+      sentence: "Say which account pays, with which token, and how much of it.",
+    });
     const trade = capabilities.find(({ name }) => name === "trade");
     const sold = registry.addresses.aliToken;
     if (trade === undefined || sold === undefined || registry.addresses.aliSale === undefined)

@@ -63,6 +63,20 @@ export async function readBody(
   return store.view();
 }
 
+/** Reads a body of JSON of the schema's shape. Throws a `Refusal` (422) with the code and sentence for any other. */
+export async function readJson<Shape>(
+  body: ArrivingBody,
+  longestBytes: number,
+  { schema, code, sentence }: { schema: { parse(value: unknown): Shape }; code: string; sentence: string },
+): Promise<Shape> {
+  const bytes = await readBody(body, longestBytes);
+  try {
+    return schema.parse(JSON.parse(bytes.toString("utf8")));
+  } catch (cause) {
+    throw new Refusal(422, code, sentence, { cause });
+  }
+}
+
 /** Reserves memory for body bytes about to be kept. Throws a `Refusal` (503) if none is left. */
 export type TakeRoom = (bytes: number) => void;
 

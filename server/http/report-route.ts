@@ -7,7 +7,7 @@ import * as z from "zod";
 import { digestVisitor } from "../conversation/incoming-message.ts";
 import { Refusal } from "../conversation/refusal.ts";
 import { createTokenBuckets } from "./limit-calls.ts";
-import { readBody } from "./read-body.ts";
+import { readJson } from "./read-body.ts";
 import { openBody } from "./read-pieces.ts";
 import { type AppEnvironment, findAgent, type RouteDependencies, readUserId } from "./read-request.ts";
 
@@ -51,21 +51,6 @@ export const reportSchema = z.object({
   comment: z.string().max(limits.reportCommentCharacters).default(""),
 });
 
-function parseReport(body: Buffer) {
-  try {
-    return reportSchema.parse(JSON.parse(body.toString("utf8")));
-  } catch (cause) {
-    throw new Refusal(
-      422,
-      "invalid-report",
-      "Send the part of the answer that you report, and a short note.",
-      {
-        cause,
-      },
-    );
-  }
-}
-
 /** `POST …/report`: reports an excerpt of an answer to the operator, without the rest of the conversation. */
 export function createReportRoute({
   agents,
@@ -82,7 +67,11 @@ export function createReportRoute({
         headers: { "Retry-After": String(seconds) },
       });
     }
-    const report = parseReport(await readBody(openBody(context), maxBodyBytes));
+    const report = await readJson(openBody(context), maxBodyBytes, {
+      schema: reportSchema,
+      code: "invalid-report",
+      sentence: "Send the part of the answer that you report, and a short note.",
+    });
     const reply = await (await conversations()).findReply(context.req.param("messageId"));
     if (reply?.visitor !== visitor) throw new Refusal(404, "reply-not-found", "That answer does not exist.");
     if (!reply.content.includes(report.excerpt))

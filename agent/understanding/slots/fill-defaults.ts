@@ -36,29 +36,36 @@ export function fillOwner(intents: Intent[], context: Context): Intent[] {
   return fillMissingOwner(filled.every((one, at) => one === intents[at]) ? intents : filled, context);
 }
 
+/** The same request with other values; the request as it was where the capability cannot read that. */
+function readAgain(
+  intent: Extract<Intent, { kind: "request" }>,
+  context: Context,
+  values: Record<string, string>,
+): Intent {
+  const { input, slots = input, capability, score } = intent.reading;
+  const reading = readFrame(context, { capability, input: { ...slots, ...values } });
+  return reading === null ? intent : { ...intent, reading: { ...reading, score } };
+}
+
 /** Reads the only address of the message where another sentence names it, e.g. "What is 0x…? A contract?". */
 function fillNamedAddress(intent: Intent, { utterance, capabilities }: Context): Intent {
   const address = onlyOf(listEntities(utterance.tokens, "address"));
   if (address === undefined || address.checksum === "wrong" || intent.kind !== "request") return intent;
-  const { input, slots = input, capability, score, missing, movesValue } = intent.reading;
+  const { missing, movesValue } = intent.reading;
   if (missing?.argument !== "address" || missing.also !== undefined || movesValue === true) return intent;
-  const frame = { capability, input: { ...slots, address: address.value } };
-  const reading = readFrame({ utterance, capabilities }, frame);
-  return reading === null ? intent : { ...intent, reading: { ...reading, score } };
+  return readAgain(intent, { utterance, capabilities }, { address: address.value });
 }
 
 /** E.g. "how much USDC does the club's wallet hold?" after a payment: not the wallet of whom was paid. */
 function keepOwnWallet(intent: Intent, { utterance, capabilities }: Context): Intent {
   const { account } = utterance;
   if (account === undefined || intent.kind !== "request") return intent;
-  const { input, slots = input, capability, score, missing } = intent.reading;
+  const { input, missing } = intent.reading;
   const slot = ownerSlots[labelOf(intent.reading)] ?? "";
   const isOther = isAddress(input[slot]) && String(input[slot]).toLowerCase() !== account.toLowerCase();
   const isOpen = missing?.argument === slot && missing.said !== true;
   if (!(isOther && missing === undefined) && !isOpen) return intent;
-  const frame = { capability, input: { ...slots, [slot]: account } };
-  const reading = readFrame({ utterance, capabilities }, frame);
-  return reading === null ? intent : { ...intent, reading: { ...reading, score } };
+  return readAgain(intent, { utterance, capabilities }, { [slot]: account });
 }
 
 const person = /^(?:he|she|they|hes|shes|his|her|hers|their|theirs)$/;
@@ -69,7 +76,7 @@ const oneself =
 function giveToOther(intent: Intent, { utterance, capabilities }: Context): Intent {
   const { account, text, tokens, thread } = utterance;
   if (intent.kind !== "request" || account === undefined) return intent;
-  const { input, slots = input, capability, score, missing, movesValue } = intent.reading;
+  const { input, missing, movesValue } = intent.reading;
   const slot = ownerSlots[labelOf(intent.reading)] ?? "";
   const isOwn = String(input[slot] ?? "").toLowerCase() === account.toLowerCase();
   if (!isOwn || missing !== undefined || movesValue === true) return intent;
@@ -84,8 +91,7 @@ function giveToOther(intent: Intent, { utterance, capabilities }: Context): Inte
   const spokenOf = onlyOf(Object.values({ ...latest?.input, transfers: undefined }).filter(isAddress));
   const other = said ?? (latest?.missing === undefined ? spokenOf : undefined);
   if (other === undefined) return intent;
-  const reading = readFrame({ utterance, capabilities }, { capability, input: { ...slots, [slot]: other } });
-  return reading === null ? intent : { ...intent, reading: { ...reading, score } };
+  return readAgain(intent, { utterance, capabilities }, { [slot]: other });
 }
 
 /** Fills a missing owner with the connected account, e.g. for "balance of USDC" or "what came in today". */
@@ -226,10 +232,13 @@ export function answerLeft(analysis: Analysis): Intent[] | null {
   if (hasWord(tokens, leftElsewhere) || analysis.judgement.moves >= maxMove) return null;
   const [named] = listEntities(tokens, "token");
   const [earlier] = thread.slice(0, entriesBack).flatMap((entry) => findToken(entry, true) ?? []);
-  const token = named?.symbol ?? earlier;
+  return readHeld(analysis, account, named?.symbol ?? earlier);
+}
+
+function readHeld(context: Context, address: string, token: string | undefined): Intent[] | null {
   const call = callOfOperation("balance");
   if (token === undefined || call === null) return null;
-  return answerWith(analysis, { ...call, input: { ...call.input, address: account, token } });
+  return answerWith(context, { ...call, input: { ...call.input, address, token } });
 }
 
 /** Answers e.g. "how many do I have now" with the balance of the token that the last requests were about. */
@@ -249,10 +258,7 @@ function answerHeld(analysis: Analysis): Intent[] | null {
   const isBare = tokens.every(({ word, entity }) => entity?.kind === "token" || balanceWords.test(word));
   if (!isBalance || !isBare || !(isOfRest || hasWord(tokens, /^(i|we|my|mine|our|me)$/))) return null;
   const [earlier] = thread.slice(0, entriesBack).flatMap((entry) => findToken(entry, isOfRest) ?? []);
-  const token = named?.symbol ?? earlier;
-  const call = callOfOperation("balance");
-  if (account === undefined || token === undefined || call === null) return null;
-  return answerWith(analysis, { ...call, input: { ...call.input, address: account, token } });
+  return account === undefined ? null : readHeld(analysis, account, named?.symbol ?? earlier);
 }
 
 /** Returns the token a request was about, or the sold one for questions about what is left. */

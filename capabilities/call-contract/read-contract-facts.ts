@@ -144,19 +144,8 @@ export async function readContractFacts(
     block,
   });
   if (about !== null) return { ...at, ...about };
-  if (input.function === undefined) {
-    const [reading, writing] = [functions.filter(onlyReads), functions.filter((one) => !onlyReads(one))];
-    const hidden = source === "code" ? code.unknown : [];
-    const unknown = hidden.length;
-    return {
-      ...at,
-      outcome: "listed",
-      reading: reading.map(format),
-      writing: writing.map(format),
-      unknown,
-      hidden,
-    };
-  }
+  if (input.function === undefined)
+    return { ...at, ...listFunctions(functions, source === "code" ? code.unknown : []) };
   const given = input.arguments;
   const chosen = chooseFunction([...functions, ...standardViews], input.function, given?.length ?? 0, source);
   const signature = format(chosen);
@@ -176,6 +165,12 @@ export async function readContractFacts(
     ? (at.token ?? (await readLabel(reader, registry, address, block.tag)))
     : at.token;
   return { ...at, token, signature, ...returned };
+}
+
+function listFunctions(functions: readonly AbiFunction[], hidden: Hex[]) {
+  const reading = functions.filter(onlyReads).map(format);
+  const writing = functions.filter((one) => !onlyReads(one)).map(format);
+  return { outcome: "listed" as const, reading, writing, unknown: hidden.length, hidden };
 }
 
 const amountViews = /^(balanceOf\(address\)|totalSupply\(\)|allowance\(address,address\))$/;

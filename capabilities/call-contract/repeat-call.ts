@@ -1,5 +1,6 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { isContent } from "@alithia/agent/grammar/match-frame.ts";
+import { onlyOf } from "@alithia/agent/understanding/token-queries.ts";
 import type { Entity, Token } from "@alithia/agent/utterance.ts";
 import { isGetter, mayNameFunction, type NamedCall, viewInputs } from "./find-call.ts";
 
@@ -11,16 +12,14 @@ type Call = Omit<NamedCall, "used">;
  */
 export function readOtherArgument({ tokens, input, continues, utterance }: ArgumentContext): Found {
   const [call, ...others] = (input.calls as Call[] | undefined) ?? [];
-  const [at, ...more] = tokens.flatMap(({ entity }, index) => (entity === undefined ? [] : [index]));
-  if (!continues || call === undefined || others.length > 0 || at === undefined || more.length > 0)
-    return null;
+  const at = onlyOf(tokens.flatMap(({ entity }, index) => (entity === undefined ? [] : [index])));
+  if (!continues || call === undefined || others.length > 0 || at === undefined) return null;
   const value = readArgument(tokens[at]?.entity);
   if (value === null) return null;
   const given = call.arguments ?? [];
   const isOwn = value.toLowerCase() === utterance.account?.toLowerCase();
   if (isOwn && given.includes(value)) return { state: "found", value: [call], used: [at] };
-  const named = findParameter(call, tokens);
-  const place = isOwn || named !== null || isLed(tokens, at) ? (named ?? findOnlyPlace(call)) : null;
+  const place = findParameter(call, tokens) ?? (isOwn || isLed(tokens, at) ? findOnlyPlace(call) : null);
   if (place === null || !isAlike(value, given[place])) return null;
   const values = [...given.slice(0, place), value, ...given.slice(place + 1)];
   return { state: "found", value: [{ ...call, arguments: values }], used: [at] };

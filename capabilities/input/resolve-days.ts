@@ -56,8 +56,10 @@ export function findDayWords(text: string): RegExpExecArray | null {
 /** Whether words name a moment rather than a period, e.g. "an hour ago". */
 export const isMoment = (words: string): boolean => / ago$/i.test(words);
 
+type Period = { from: number; to: number };
+
 /** Returns the range in Unix milliseconds (UTC), or null if the words name no time. */
-export function resolveDays(words: string, now: number): { from: number; to: number } | null {
+export function resolveDays(words: string, now: number): Period | null {
   const said = words
     .toLowerCase()
     .trim()
@@ -70,34 +72,44 @@ export function resolveDays(words: string, now: number): { from: number; to: num
     return first && { from: first.from, to: now };
   }
   const today = Math.floor(now / dayMs) * dayMs;
-  if (/^(?:today|tonight|this (?:morning|afternoon|evening))$/.test(said)) return { from: today, to: now };
-  // The visitor's own time zone is unknown, so a night is read widely.
-  if (said === "last night") return { from: today - dayMs / 2, to: Math.min(now, today + dayMs / 2) };
-  if (said === "yesterday") return { from: today - dayMs, to: today };
+  const near = resolveNear(said, now, today);
+  if (near !== null) return near;
   const single = readDayAlone(said, today);
   if (single !== null) return Number.isNaN(single) ? null : { from: single, to: single + dayMs };
   const calendar = resolveCalendar(said, today);
   if (calendar !== null) return { from: calendar.from, to: Math.min(now, calendar.to) };
-  const weekday = weekdays.findIndex((name) => said.endsWith(name));
-  if (weekday !== -1) {
-    const back = (new Date(today).getUTCDay() - weekday + 7) % 7 || 7;
-    return { from: today - back * dayMs, to: today - (back - 1) * dayMs };
-  }
-  const [, count = "one", unit = "", ago] =
-    /(?:^|(?:last|past|this) )?(?:(\w+) )?(minute|hour|day|week|month|year)s?( ago)?$/.exec(said) ?? [];
-  const length = unitMs[unit];
-  if (length !== undefined) {
-    const from = now - readCount(count) * length;
-    return { from, to: ago === undefined ? now : Math.min(now, from + Math.max(length, dayMs)) };
-  }
-  const whole = readMonth(said, today);
-  if (whole !== null) return whole;
+  const period = resolveWeekday(said, today) ?? resolveLength(said, now) ?? readMonth(said, today);
+  if (period !== null) return period;
   const date = readDate(said, now);
   return Number.isNaN(date) ? null : { from: date, to: date + dayMs };
 }
 
+function resolveNear(said: string, now: number, today: number): Period | null {
+  if (/^(?:today|tonight|this (?:morning|afternoon|evening))$/.test(said)) return { from: today, to: now };
+  // The visitor's own time zone is unknown, so a night is read widely.
+  if (said === "last night") return { from: today - dayMs / 2, to: Math.min(now, today + dayMs / 2) };
+  return said === "yesterday" ? { from: today - dayMs, to: today } : null;
+}
+
+function resolveWeekday(said: string, today: number): Period | null {
+  const weekday = weekdays.findIndex((name) => said.endsWith(name));
+  if (weekday === -1) return null;
+  const back = (new Date(today).getUTCDay() - weekday + 7) % 7 || 7;
+  return { from: today - back * dayMs, to: today - (back - 1) * dayMs };
+}
+
+/** Resolves a length of time up to now, or the day at its beginning, e.g. "two weeks ago". */
+function resolveLength(said: string, now: number): Period | null {
+  const [, count = "one", unit = "", ago] =
+    /(?:^|(?:last|past|this) )?(?:(\w+) )?(minute|hour|day|week|month|year)s?( ago)?$/.exec(said) ?? [];
+  const length = unitMs[unit];
+  if (length === undefined) return null;
+  const from = now - readCount(count) * length;
+  return { from, to: ago === undefined ? now : Math.min(now, from + Math.max(length, dayMs)) };
+}
+
 /** Resolves weeks from Monday, months and years of the calendar; "last week" is the last seven days instead. */
-function resolveCalendar(said: string, today: number): { from: number; to: number } | null {
+function resolveCalendar(said: string, today: number): Period | null {
   const date = new Date(today);
   const [year, at] = [date.getUTCFullYear(), date.getUTCMonth()];
   const [, which, unit] = /^(this|last|past) (week|month|year)$/.exec(said) ?? [];
@@ -112,7 +124,7 @@ function resolveCalendar(said: string, today: number): { from: number; to: numbe
 }
 
 /** The latest month of a name that has begun, e.g. "in october", or the one of a year. */
-function readMonth(said: string, today: number): { from: number; to: number } | null {
+function readMonth(said: string, today: number): Period | null {
   const [, name = "", year] =
     new RegExp(`^(?:in|during|of|for) (${months.join("|")})(?:,? (20\\d\\d))?$`).exec(said) ?? [];
   const at = months.indexOf(name);

@@ -2,6 +2,7 @@ import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import type { SignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { balanceCall, decodeNumber } from "@alithia/chain/token/token-calls.ts";
@@ -47,12 +48,7 @@ export async function readPart(
   const request = createReaderRequest(reader, node, signal);
   const token = await resolveFormToken(request, registry, named);
   const block = await readLatestBlock(reader);
-  const asked: [method: string, params: unknown[]] =
-    token === null
-      ? ["eth_getBalance", [account, block.tag]]
-      : ["eth_call", [balanceCall(token.address, account), block.tag]];
-  const held = (await request(...asked)) as `0x${string}`;
-  const heldUnits = (token === null ? BigInt(held) : decodeNumber(held)) ?? 0n;
+  const heldUnits = await readHeld(request, token?.address, account, block.tag);
   const { symbol, decimals } = token ?? registry.network.coin;
   const { maxFeeWei } = quoteFees({
     baseFeePerGasWei: block.baseFeePerGasWei ?? 0n,
@@ -70,9 +66,7 @@ export async function readPart(
           { registry, book },
           { hashes: receivedIn, account, token: token?.address },
         );
-  const spendable = computePart({ heldUnits, percent: received === null ? percent : "100", feeUnits });
-  const wanted = received === null ? spendable : computePart({ heldUnits: received, percent, feeUnits: 0n });
-  const part = wanted < spendable ? wanted : spendable;
+  const part = chooseUnits(received, { heldUnits, percent, feeUnits });
   const units = percent === "100" ? part : cutDigits(part, decimals);
   return {
     block: { number: block.number.toString(), time: toIso(block.timestamp) },
@@ -84,6 +78,24 @@ export async function readPart(
     ...(keptUnits === 0n ? {} : { kept: writeAmount(keptUnits, decimals) }),
     amount: units === 0n ? null : writeAmount(units, decimals),
   };
+}
+
+async function readHeld(
+  request: RpcRequest,
+  token: Hex | undefined,
+  account: Hex,
+  tag: Hex,
+): Promise<bigint> {
+  if (token === undefined) return BigInt((await request("eth_getBalance", [account, tag])) as Hex);
+  return decodeNumber((await request("eth_call", [balanceCall(token, account), tag])) as Hex) ?? 0n;
+}
+
+/** The part of what is held, or of what was received of it, as far as that can still be spent. */
+function chooseUnits(received: bigint | null, part: Parameters<typeof computePart>[0]): bigint {
+  if (received === null) return computePart(part);
+  const spendable = computePart({ ...part, percent: "100" });
+  const wanted = computePart({ ...part, heldUnits: received, feeUnits: 0n });
+  return wanted < spendable ? wanted : spendable;
 }
 
 /** Cuts a part to six decimals, as it is not exact anyway, unless that would leave too little. */

@@ -1,3 +1,4 @@
+import { isRecord } from "@alithia/protocol/parse-json.ts";
 import { findNodeLag } from "../block/find-node-lag.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import { type NodeAnswer, NodeFailure } from "../node/chain-node.ts";
@@ -45,8 +46,8 @@ function isAddress(value: unknown): value is `0x${string}` {
 }
 
 function parseBlock(answer: NodeAnswer | undefined): Block | null {
-  if (!answer?.ok || answer.result === null || typeof answer.result !== "object") return null;
-  const fields = answer.result as Record<string, unknown>;
+  const fields = answer?.ok ? answer.result : null;
+  if (!isRecord(fields)) return null;
   const number = parseQuantity(fields.number);
   const timestamp = parseQuantity(fields.timestamp);
   const { hash, transactions } = fields;

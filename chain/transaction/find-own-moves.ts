@@ -50,10 +50,9 @@ function findTold(registry: Registry, { action, to }: TransactionFacts, own: Hex
       const wrapped = to === null ? null : findListedLabel(registry, to.address);
       if (wrapped === null) return null;
       const units = BigInt(action.amount.units);
-      const [coins, tokens] = [labelNative(registry), wrapped].map((token) => [toTokenAmount(token, units)]);
-      return action.kind === "wrapped"
-        ? { paid: coins ?? [], received: tokens ?? [], isWhole: true }
-        : { paid: tokens ?? [], received: coins ?? [], isWhole: true };
+      const [coins, tokens] = [toTokenAmount(labelNative(registry), units), toTokenAmount(wrapped, units)];
+      const [paid, received] = action.kind === "wrapped" ? [coins, tokens] : [tokens, coins];
+      return { paid: [paid], received: [received], isWhole: true };
     }
     case "bought-ali":
       return { paid: [action.paid], received: [action.received], isWhole: true };

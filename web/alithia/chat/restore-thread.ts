@@ -41,24 +41,13 @@ export function restoreThread(
   stored: StoredMessage[],
 ): Pick<ChatState, "messages" | "ended" | "pending"> {
   const known = new Set(stored.map((message) => message.sendId));
-  const questions = new Map(
-    stored.filter(({ sender }) => sender === "user").map((message) => [message.sendId, message]),
-  );
   const unsent = local.messages.filter(
     (message) =>
       !known.has(message.sendId) &&
       (message.sendId in local.ended || message.sendId === local.pending?.sendId),
   );
-  const ended: Record<string, Send> = {};
   const waiting = local.pending !== null && !known.has(local.pending.sendId) ? local.pending : null;
-  let answering: Send | null = null;
-  for (const reply of stored) {
-    if (reply.sender !== "agent") continue;
-    const question = questions.get(reply.sendId);
-    if (reply.status === "answering") answering = restoreSend(reply, question);
-    if (reply.status === "failed" || reply.status === "stopped")
-      ended[reply.sendId ?? reply.messageId] = restoreSend(reply, question);
-  }
+  const { answering, ended } = restoreSends(stored);
   for (const message of unsent) {
     const send = local.ended[message.sendId];
     if (send !== undefined) ended[message.sendId] = send;
@@ -66,4 +55,20 @@ export function restoreThread(
   if (answering !== null && waiting !== null)
     ended[waiting.sendId] = { ...waiting, status: "failed", failure: failures.otherReply };
   return { messages: [...stored.map(restoreMessage), ...unsent], ended, pending: answering ?? waiting };
+}
+
+/** The reply that is being written, and those that failed or were stopped. */
+function restoreSends(stored: readonly StoredMessage[]) {
+  const questions = new Map(
+    stored.filter(({ sender }) => sender === "user").map((message) => [message.sendId, message]),
+  );
+  const replies = stored.filter(({ sender }) => sender === "agent");
+  const restore = (reply: StoredMessage) => restoreSend(reply, questions.get(reply.sendId));
+  const writing = replies.findLast(({ status }) => status === "answering");
+  const ended: Record<string, Send> = Object.fromEntries(
+    replies
+      .filter(({ status }) => status === "failed" || status === "stopped")
+      .map((reply) => [reply.sendId ?? reply.messageId, restore(reply)]),
+  );
+  return { answering: writing === undefined ? null : restore(writing), ended };
 }

@@ -1,4 +1,5 @@
-import { parseJson } from "@alithia/protocol/parse-json.ts";
+import { keepDefined } from "@alithia/protocol/keep-defined.ts";
+import { isRecord, parseJson } from "@alithia/protocol/parse-json.ts";
 import { createKeptStorage } from "../create-kept-storage.ts";
 import { parseTransactionHash } from "../parse-wallet-answer.ts";
 import {
@@ -73,9 +74,8 @@ export function createTransactionLog(
  * Parses a record from browser storage, which is untrusted; null if what was to be signed is missing or
  * invalid. An open record without a valid hash is reset to "awaiting-signature", to be searched by its nonce.
  */
-function parseRecord(value: unknown): TransactionRecord | null {
-  if (typeof value !== "object" || value === null) return null;
-  const stored = value as Record<string, unknown>;
+function parseRecord(stored: unknown): TransactionRecord | null {
+  if (!isRecord(stored)) return null;
   const signed = parseSigned(stored);
   const status = statuses.find((one) => one === stored.status);
   if (signed === null || status === undefined) return null;
@@ -88,8 +88,7 @@ function parseRecord(value: unknown): TransactionRecord | null {
     ...(stored.dismissed === true ? { dismissed: true } : {}),
     ...(typeof stored.title === "string" ? { title: stored.title } : {}),
     status: isUnknown ? "awaiting-signature" : status,
-    ...(hash === null ? {} : { hash }),
-    ...(batch === undefined ? {} : { batch }),
+    ...keepDefined({ hash: hash ?? undefined, batch }),
     ...parseOutcome(stored),
   };
 }

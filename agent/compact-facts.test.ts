@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { compactFacts } from "./compact-facts.ts";
-import { findApprovals } from "./shown-approvals.ts";
+import { findApprovals } from "./shown-facts.ts";
 
 const row = { from: "0x1", to: "0x2", amount: "5" };
 

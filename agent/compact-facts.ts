@@ -1,6 +1,4 @@
-import { findApprovals } from "./shown-approvals.ts";
-import { findTokens } from "./shown-tokens.ts";
-import { findTransactions } from "./shown-transactions.ts";
+import { findApprovals, findTokens, findTransactions } from "./shown-facts.ts";
 
 const maxCharacters = 2_000;
 const maxItems = 4;

@@ -7,9 +7,13 @@ import * as z from "zod";
 import type { RecordedCall, Turn } from "./language-model.ts";
 import { listNamesSaid, type NameSaid } from "./names-said.ts";
 import { offeredRequests } from "./offer-requests.ts";
-import { findApprovals, type ShownApproval } from "./shown-approvals.ts";
-import { listShownTokens, type ShownToken } from "./shown-tokens.ts";
-import { listShownTransactions } from "./shown-transactions.ts";
+import {
+  findApprovals,
+  listShownTokens,
+  listShownTransactions,
+  type ShownApproval,
+  type ShownToken,
+} from "./shown-facts.ts";
 
 /** A proposal of an earlier reply in its current state. */
 export type ProposalRecord = Pick<Proposal, "id" | "capability" | "from" | "summary" | "expiresAt"> & {

@@ -1,7 +1,6 @@
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
-import { readLatestBlock, stampRead, toIso } from "@alithia/chain/reading/plan-block.ts";
-import { readBlockTimes } from "@alithia/chain/reading/read-block-times.ts";
+import { readBlockTimes, readLatestBlock, stampRead, toIso } from "@alithia/chain/reading/plan-block.ts";
 import type { BlockRange } from "@alithia/chain/reading/read-logs.ts";
 import type { ListedDepth } from "@alithia/chain/trade/list-pools.ts";
 import { readPoolState } from "@alithia/chain/trade/read-spot-price.ts";

@@ -3,7 +3,7 @@ import { findNodeLag } from "../block/find-node-lag.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import { type NodeAnswer, NodeFailure } from "../node/chain-node.ts";
 import { parseQuantity, toQuantity } from "../node/hex-quantity.ts";
-import { type ReadPlan, readTogether } from "./read-plan.ts";
+import { planAll, type ReadPlan, readTogether } from "./read-plan.ts";
 
 export type Block = {
   number: bigint;
@@ -96,4 +96,16 @@ export function stampRead(network: { chainId: number; name: string }, { number, 
 /** Formats a block's time (Unix seconds) as ISO 8601. */
 export function toIso(seconds: bigint): string {
   return new Date(Number(seconds) * 1000).toISOString();
+}
+
+/** Reads the times of blocks, in Unix seconds by number; a block that the node does not give is left out. */
+export async function readBlockTimes(
+  reader: ChainReader,
+  numbers: readonly bigint[],
+): Promise<Map<bigint, bigint>> {
+  const unique = [...new Set(numbers)];
+  const [blocks] = await readTogether(reader, [planAll(unique.map(planBlock))]);
+  return new Map(
+    blocks.flatMap((block) => (block === null ? [] : [[block.number, block.timestamp] as const])),
+  );
 }

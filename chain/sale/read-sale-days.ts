@@ -1,5 +1,5 @@
 import type { ChainReader } from "../evidence/chain-reader.ts";
-import { readBlockTimes } from "../reading/read-block-times.ts";
+import { readBlockTimes } from "../reading/plan-block.ts";
 import { inChainOrder, readLogs, toRpcLog } from "../reading/read-logs.ts";
 import { decodeSaleEvents, type SaleEvent, saleEventTopics } from "./read-sale-events.ts";
 import { startOfDay } from "./sum-days.ts";

@@ -5,9 +5,10 @@ import {
   buildPermittedReturn,
   buildPurchase,
   buildReturn,
+  buildSettlement,
   type ReturnStep,
+  type SettlementKind,
 } from "@alithia/chain/sale/build-sale-calls.ts";
-import { buildSettlement, type SettlementKind } from "@alithia/chain/sale/build-settlement.ts";
 import { decodeSaleError } from "@alithia/chain/sale/decode-sale-error.ts";
 import {
   readSale,

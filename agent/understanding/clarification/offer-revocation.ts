@@ -1,6 +1,6 @@
 import { splitUtterance } from "../../likeness/split-questions.ts";
 import { offerRequests } from "../../offer-requests.ts";
-import type { ShownApproval } from "../../shown-approvals.ts";
+import type { ShownApproval } from "../../shown-facts.ts";
 import type { Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import { phraseRequest } from "../dialogue/request-frame.ts";

@@ -1,6 +1,6 @@
 import type { DialogueState } from "../../dialogue-state.ts";
 import type { Lexicon } from "../../lexicon.ts";
-import type { ShownToken } from "../../shown-tokens.ts";
+import type { ShownToken } from "../../shown-facts.ts";
 import type { Entity, Token } from "../../utterance.ts";
 import { commonWords } from "../normalization/common-words.ts";
 import { hasEntity, hasWord } from "../token-queries.ts";

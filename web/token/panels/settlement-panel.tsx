@@ -1,5 +1,5 @@
 import { formatCoins, formatTokens } from "@alithia/chain/amount/format-amount.ts";
-import type { SettlementKind } from "@alithia/chain/sale/build-settlement.ts";
+import type { SettlementKind } from "@alithia/chain/sale/build-sale-calls.ts";
 import { type Blocker, waitForNode } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import * as sendingWords from "../../words/sending-words.ts";

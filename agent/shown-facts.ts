@@ -1,0 +1,104 @@
+import * as z from "zod";
+import type { RecordedCall, Turn } from "./language-model.ts";
+
+/** An approval that a reply listed: a listed token by its symbol, another by its address. */
+export type ShownApproval = { token: string; spender: string; unlimited?: true | undefined };
+
+const listed = z.object({
+  approvals: z.array(
+    z.object({
+      token: z.object({
+        address: z.string(),
+        symbol: z.nullish(z.string()),
+        listed: z.optional(z.boolean()),
+      }),
+      spender: z.string(),
+      unlimited: z.optional(z.boolean()),
+    }),
+  ),
+});
+const kept = z.object({
+  shownApprovals: z.array(
+    z.object({ token: z.string(), spender: z.string(), unlimited: z.optional(z.literal(true)) }),
+  ),
+});
+
+/** Finds the approvals in a result's facts, whole or compacted, in display order. */
+export function findApprovals(facts: unknown): ShownApproval[] {
+  const compacted = kept.safeParse(facts).data;
+  if (compacted !== undefined) return compacted.shownApprovals;
+  const { approvals = [] } = listed.safeParse(facts).data ?? {};
+  return approvals.map(({ token: { address, symbol, listed: isListed }, spender, unlimited }) => ({
+    ...(unlimited === true ? { unlimited } : {}),
+    // The symbol of an unlisted token is untrusted.
+    token: isListed === true ? (symbol ?? address) : address,
+    spender,
+  }));
+}
+
+/** A token shown in a reply, with its self-declared, untrusted symbol and name. */
+export type ShownToken = { symbol: string; address: `0x${string}`; name?: string };
+
+const deepest = 5;
+const maxName = 40;
+
+/** Returns the tokens in the facts of earlier calls, latest first. */
+export function listShownTokens(calls: readonly RecordedCall[]): ShownToken[] {
+  const shown = calls
+    .toReversed()
+    .flatMap(({ outcome, result }) => (outcome === "done" ? findTokens(result?.facts) : []));
+  return dropRepeated(shown);
+}
+
+/** Returns the distinct tokens of the facts, in order. */
+export function findTokens(facts: unknown): ShownToken[] {
+  return dropRepeated(findAll(facts, deepest));
+}
+
+function dropRepeated(tokens: readonly ShownToken[]): ShownToken[] {
+  return [...new Map(tokens.map((token) => [token.address.toLowerCase(), token])).values()];
+}
+
+function findAll(facts: unknown, depth: number): ShownToken[] {
+  if (typeof facts !== "object" || facts === null || depth === 0) return [];
+  const { address, token, symbol, name } = facts as Record<string, unknown>;
+  const at = [address, token].find((one) => typeof one === "string" && /^0x[0-9a-f]{40}$/i.test(one));
+  const named = typeof name === "string" && name.length <= maxName ? { name } : {};
+  const own =
+    typeof symbol === "string" && at !== undefined
+      ? [{ symbol, address: at as `0x${string}`, ...named }]
+      : [];
+  return [...own, ...Object.values(facts).flatMap((inner) => findAll(inner, depth - 1))];
+}
+
+const transactions = z.array(z.object({ hash: z.string() }));
+const listedTransactions = z.union([
+  z.object({ activity: transactions }),
+  z.object({ topic: z.literal("transactions"), transactions }),
+]);
+const keptTransactions = z.object({ shownTransactions: z.array(z.string()) });
+
+/** Returns the transactions listed by the last reply, in order; empty if it listed anything else. */
+export function listShownTransactions(turns: readonly Turn[]): `0x${string}`[] {
+  const last = turns.findLast((turn) => turn.sender === "agent");
+  const calls = last?.sender === "agent" ? last.calls : [];
+  const [only, ...others] = calls.filter(({ outcome }) => outcome === "done").map(findOfCall);
+  return others.length > 0 ? [] : (only ?? []);
+}
+
+function findOfCall({ result }: RecordedCall): `0x${string}`[] {
+  return findTransactions(result?.facts);
+}
+
+/** Returns the distinct hashes of the facts, in order. */
+export function findTransactions(facts: unknown): `0x${string}`[] {
+  const hashes =
+    keptTransactions.safeParse(facts).data?.shownTransactions ?? listOf(facts).map(({ hash }) => hash);
+  return [...new Set(hashes)] as `0x${string}`[];
+}
+
+function listOf(facts: unknown): z.infer<typeof transactions> {
+  const found = listedTransactions.safeParse(facts).data;
+  if (found === undefined) return [];
+  return "activity" in found ? found.activity : found.transactions;
+}

@@ -13,9 +13,8 @@ export type KnownClaims = {
   hex: string[];
   /** Token symbols in lower case. */
   symbols: ReadonlySet<string>;
-  /** Outcomes of transactions read, and whether movements or approvals were read at all. */
+  /** Outcomes of transactions read. */
   receipts: readonly string[];
-  hasRead: boolean;
 };
 
 type Sources = {
@@ -54,7 +53,6 @@ export function listKnownClaims({ turns, steps, account, lexicon, now }: Sources
     ].map((text) => text.toLowerCase()),
     symbols,
     receipts: facts.flatMap(findOutcome),
-    hasRead: done.length > 0,
   };
 }
 

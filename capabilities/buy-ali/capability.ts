@@ -12,8 +12,8 @@ import {
   findReturnUntil,
   type PurchaseQuote,
   quotePurchase,
-  quoteReturn,
 } from "@alithia/chain/sale/quote-purchase.ts";
+import { quoteReturn } from "@alithia/chain/sale/quote-return.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";

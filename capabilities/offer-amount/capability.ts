@@ -4,7 +4,7 @@ import { amountPlace, offerRequests } from "@alithia/agent/offer-requests.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { toIso } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
-import { sumReturnable } from "@alithia/chain/sale/quote-purchase.ts";
+import { sumReturnable } from "@alithia/chain/sale/quote-return.ts";
 import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import * as z from "zod";
 import { readLatestSale } from "../buy-ali/read-sale-facts.ts";

@@ -1,7 +1,7 @@
 import { formatTokens } from "../amount/format-amount.ts";
 import type { ParsedAmount } from "../amount/parse-amount.ts";
 import { type Blocker, waitForNode } from "./find-purchase-blocker.ts";
-import { sumReturnable } from "./quote-purchase.ts";
+import { sumReturnable } from "./quote-return.ts";
 import type { SaleInfo } from "./sale-info.ts";
 
 /** Returns the reason why the visitor cannot return `tokens` now, or null. */

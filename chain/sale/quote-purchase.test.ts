@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { costOf, quotePurchase, quoteReturn } from "./quote-purchase.ts";
+import { costOf, quotePurchase } from "./quote-purchase.ts";
+import { quoteReturn } from "./quote-return.ts";
 
 const one = 10n ** 18n;
 const saleUnit = 10n ** 9n;

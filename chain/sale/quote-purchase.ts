@@ -1,4 +1,4 @@
-import type { SaleInfo, SalePosition } from "./sale-info.ts";
+import type { SaleInfo } from "./sale-info.ts";
 
 /** `limit` is what reduced the purchase: the tokens left in the sale, or the wallet's maximum. */
 export type PurchaseQuote = {
@@ -10,7 +10,7 @@ export type PurchaseQuote = {
 };
 
 /** The price: the sale counts in multiples of `unit`, each of which costs `unitPrice` wei. */
-type UnitPrice = Pick<SaleInfo, "unitPrice"> & { terms: Pick<SaleInfo["terms"], "unit"> };
+export type UnitPrice = Pick<SaleInfo, "unitPrice"> & { terms: Pick<SaleInfo["terms"], "unit"> };
 
 type Books = Pick<SaleInfo, "sold" | "unitPrice"> & {
   position: Pick<SaleInfo["position"], "tokens">;
@@ -45,15 +45,4 @@ export function findRoom(books: Books): { tokens: bigint; limit: "sale" | "walle
  */
 export function findReturnUntil({ timestamp, terms, position }: SaleInfo): bigint | null {
   return timestamp < terms.end ? (position.windows.at(-1)?.until ?? null) : null;
-}
-
-/** Sums up the tokens of a position that can still be returned. */
-export function sumReturnable({ windows }: Pick<SalePosition, "windows">): bigint {
-  return windows.reduce((sum, { tokens }) => sum + tokens, 0n);
-}
-
-/** Returns the wei refunded for `tokens`, rounded down to whole units; zero if they cannot be returned. */
-export function quoteReturn(sale: Pick<SaleInfo, "position"> & UnitPrice, tokens: bigint): bigint {
-  const whole = (tokens / sale.terms.unit) * sale.terms.unit;
-  return whole <= 0n || whole > sumReturnable(sale.position) ? 0n : costOf(whole, sale);
 }

@@ -1,5 +1,6 @@
 import { formatCoins, formatMoment, formatTokens } from "@alithia/chain/amount/format-amount.ts";
-import { costOf, sumReturnable } from "@alithia/chain/sale/quote-purchase.ts";
+import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
+import { sumReturnable } from "@alithia/chain/sale/quote-return.ts";
 import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import * as saleRecordWords from "../../words/sale-record-words.ts";

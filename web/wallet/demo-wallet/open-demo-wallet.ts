@@ -24,7 +24,7 @@ function confirmInDialog(request: SigningRequest): Promise<boolean> {
     facts.append(createElement("dt", name), createElement("dd", value));
   }
   const reject = createElement("button", demoWalletWords.reject);
-  const sign = createElement("button", "Sign");
+  const sign = createElement("button", demoWalletWords.sign);
   sign.className = "button-primary";
   const choices = document.createElement("p");
   choices.className = "demo-wallet-choices";

@@ -1,4 +1,5 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
+import { keepDefined } from "@alithia/protocol/keep-defined.ts";
 import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
 import type { AnyCapability } from "../capability.ts";
 import { type DialogueState, findBook, readDialogue, readSince } from "../dialogue-state.ts";
@@ -235,8 +236,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     known: Known,
     account: Account,
   ): Utterance {
-    const said = textOf(turn);
-    const text = stripCourtesies(reply === undefined ? said : leaveComplaint(said));
+    const text = stripCourtesies(reply === undefined ? textOf(turn) : leaveComplaint(textOf(turn)));
     const tokens = readTokens(text, { ...known, thread }, account);
     const open =
       thread[0]?.missing === undefined || !startsOtherRequest(tokens, thread) ? thread : close(thread);
@@ -246,11 +246,8 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       picks: addSpokenPick(isOffered(turn) ? [] : turn.picks, findSpokenPick(text, reply), open[0]),
       thread: open,
       dialogue: known.dialogue,
-      ...(known.mentioned === undefined ? {} : { mentioned: known.mentioned }),
-      ...(known.place === undefined ? {} : { place: known.place }),
       ...(known.book.length === 0 ? {} : { book: known.book }),
-      ...(turn.file === undefined ? {} : { file: turn.file }),
-      ...(account === undefined ? {} : { account }),
+      ...keepDefined({ mentioned: known.mentioned, place: known.place, file: turn.file, account }),
     };
   }
 

@@ -67,7 +67,7 @@ export async function readPart(
           { hashes: receivedIn, account, token: token?.address },
         );
   const part = chooseUnits(received, { heldUnits, percent, feeUnits });
-  const units = percent === "100" ? part : cutDigits(part, decimals);
+  const units = cutDigits(part, percent, decimals);
   return {
     block: { number: block.number.toString(), time: toIso(block.timestamp) },
     symbol,
@@ -98,10 +98,10 @@ function chooseUnits(received: bigint | null, part: Parameters<typeof computePar
   return wanted < spendable ? wanted : spendable;
 }
 
-/** Cuts a part to six decimals, as it is not exact anyway, unless that would leave too little. */
-function cutDigits(units: bigint, decimals: number): bigint {
+/** Cuts a part to six decimals, as it is not exact anyway, unless it is the whole or would leave too little. */
+function cutDigits(units: bigint, percent: string, decimals: number): bigint {
   const smallest = 10n ** BigInt(Math.max(0, decimals - 6));
-  return units < smallest * 1_000n ? units : units - (units % smallest);
+  return percent === "100" || units < smallest * 1_000n ? units : units - (units % smallest);
 }
 
 /** Reads how much of a token, or of the coin, transactions brought an account in sum, by their receipts. */

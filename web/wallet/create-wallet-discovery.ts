@@ -119,9 +119,10 @@ function findLegacyWallet(page: object, announced: readonly AnnouncedWallet[]): 
 /** Announces a wallet by EIP-6963, as an installed one would, until the returned function is called. */
 export function announceWallet(
   page: EventTarget,
-  { name, rdns, provider }: Pick<AnnouncedWallet, "name" | "rdns" | "provider">,
+  named: Pick<AnnouncedWallet, "name" | "rdns">,
+  provider: WalletProvider,
 ): () => void {
-  const info = { uuid: createUuid(), name, rdns, icon: "" };
+  const info = { ...named, uuid: createUuid(), icon: "" };
   const announce = () =>
     page.dispatchEvent(
       new CustomEvent("eip6963:announceProvider", { detail: Object.freeze({ info, provider }) }),

@@ -116,7 +116,7 @@ function startDemoWallet({ chainId, faucetUrl, publicNodeUrl }: SiteConfig): () 
       return wallet.request(call);
     },
   };
-  return announceWallet(window, { name: walletWords.demo, rdns: "site.alithia.demo", provider });
+  return announceWallet(window, { name: walletWords.demo, rdns: "site.alithia.demo" }, provider);
 }
 
 /** Announces WalletConnect if a project id is configured; otherwise loads nothing. */

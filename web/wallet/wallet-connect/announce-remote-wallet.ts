@@ -90,5 +90,5 @@ export function announceRemoteWallet(options: {
     return session;
   };
   const provider = createRemoteProvider({ chainId, openSession });
-  return announceWallet(page, { name: "WalletConnect", rdns: "com.walletconnect", provider });
+  return announceWallet(page, { name: "WalletConnect", rdns: "com.walletconnect" }, provider);
 }

@@ -297,6 +297,23 @@ test("what was priced is bought with what the message names or what it was price
   expect(converse("price of WETH", "get me 100 S worth")).toEqual(bought(buying("S", spent)));
 });
 
+test.each([`who is richer, ${stranger} or me`, `compare my wallet with ${stranger} pls`])(
+  "two wallets that are compared are both shown: %j",
+  (text) => {
+    expect(converse(text)).toEqual(
+      [account, stranger].map((address) => `summarize-wallet ${JSON.stringify({ address })}`),
+    );
+  },
+);
+
+test("has he more of a token than me is read of both", () => {
+  expect(converse(`what does ${stranger} hold?`, `does ${stranger} have more ALI than me?`)).toEqual(
+    [account, stranger].map(
+      (address) => `read-chain ${JSON.stringify({ topic: "balance", address, token: "ALI" })}`,
+    ),
+  );
+});
+
 test("what is docked from one of a list comes off that amount", () => {
   const [dave, kev] = [stranger, "0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f"];
   expect(

@@ -132,7 +132,7 @@ export function sayGas({ transactions, maxFeeWei, stepsLeft }: HistoryEntry): st
   const isWhole = limits.length === gas.length && stepsLeft === 0 && maxFeeWei !== null;
   const most = limits.reduce((sum, limit) => sum + limit, 0n);
   const estimate = isWhole
-    ? ` The card's estimate was at most ${formatAmount(most, 0)} gas and ${formatCoins(BigInt(maxFeeWei), 6)}.`
+    ? ` The card's estimate was at most ${formatAmount(most, 0)} gas and ${formatCoins(BigInt(maxFeeWei), 6)}: a ceiling with a margin for a higher gas price; only what was used is charged.`
     : "";
   return `${formatAmount(used, 0)} gas${price}.${estimate}`;
 }

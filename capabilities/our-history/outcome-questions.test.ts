@@ -83,6 +83,8 @@ test.each([
   ["how many tokens did I end up with", bought, { only: "received" }],
   ["what rate did it execute at", bought, { only: "received" }],
   ["what was my fill", bought, { only: "received" }],
+  ["so what did I really get out of that?", bought, { only: "received" }],
+  ["what was I actually charged, and why do those figures differ?", bought, { only: "fee" }],
   ["so what did i lose on that round trip", roundTrip, { only: "net" }],
   ["did I win or lose?", roundTrip, { only: "net" }],
   ["what did buying and selling it again cost me", roundTrip, { only: "net" }],
@@ -164,6 +166,33 @@ test("questions of an outcome are none before anything is signed", () => {
   const open = prepared(swap("S", "ALI", "20"), false);
   for (const text of ["how much did I get", "what rate did I get", "what is my profit"])
     expect(read(open, text)[0]?.capability).not.toBe("our-history");
+});
+
+const back = { capability: "quote-price", input: { sell: "ALI", buy: "S", side: "sell" } };
+
+test.each([
+  [
+    "if i sell it all back now what do i get, profit or loss?",
+    { amount: "100%", receivedIn: [hash], paid: "20" },
+  ],
+  ["did i gain or lose with my ali? bought some today", { amount: "100%", receivedIn: [hash], paid: "20" }],
+  ["what would half of it give me back?", { amount: "50%", receivedIn: [hash] }],
+  ["the 173 ali i got, how many S back", { amount: "173" }],
+])("%j quotes the way back of the trade that was signed", (text, order) => {
+  expect(read(bought, text)).toMatchObject([{ ...back, input: { ...back.input, ...order } }]);
+});
+
+test("the way back of a trade takes no amount of the way there", () => {
+  const [order] = read(bought, "now half of that ALI back into S");
+  expect(order).toMatchObject({ capability: "trade", input: { sell: "ALI", buy: "S" } });
+  expect(order?.input.amount).toBeUndefined();
+});
+
+test("what is left is read beside what went through", () => {
+  expect(read(prepared(wages), "both gone thru? n whats left, want to put the rest in ali")).toMatchObject([
+    { capability: "our-history", input: { only: "latest" } },
+    { capability: "read-chain", input: { topic: "balance", address: account, token: "USDC" } },
+  ]);
 });
 
 test.each([

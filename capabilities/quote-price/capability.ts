@@ -94,7 +94,8 @@ export function createQuotePrice(
     description: "Prices, quotes and pools. Prepares nothing.",
     input: quotePriceInput,
     understand: understandQuotePrice,
-    narrate: (facts, { about, amount }) => {
+    narrate: (facts, input) => {
+      const { about, amount } = input;
       if ("pools" in facts)
         return [narratePools(facts, amount.endsWith("%")), ...saySale(facts)].join("\n\n");
       if ("sizes" in facts) return [narrateSizes(facts), ...saySale(facts)].join("\n\n");
@@ -102,7 +103,7 @@ export function createQuotePrice(
         "worth" in facts
           ? [narrateDollars(facts, about === "venue")]
           : [...narrateEach(facts), ...sayFirst(facts, about), narrateQuote(facts)];
-      return [...sayShare(facts), ...quote, ...saySale(facts)].join("\n\n");
+      return [...sayBack(facts, input), ...sayShare(facts), ...quote, ...saySale(facts)].join("\n\n");
     },
     answer: (facts, { sell, buy }, question) =>
       "pools" in facts ? answerOfPools(facts, question) : sayOtherMoney(`${sell} ${buy}`, question),
@@ -188,7 +189,7 @@ function sayOtherMoney(quoted: string, question: string): string | null {
 async function readShare(
   reader: ChainReader,
   dependencies: CapabilityDependencies,
-  { amount, sell, side }: QuotePriceInput,
+  { amount, sell, side, receivedIn }: QuotePriceInput,
   context: CapabilityContext,
 ): Promise<Share | null> {
   if (!amount.endsWith("%")) return null;
@@ -204,19 +205,45 @@ async function readShare(
       "bad-share",
       "A share is of what you sell, more than 0 and at most 100 % of it.",
     );
-  const asked = { token: sell, percent, purpose: "trade", account, signal: context.signal } as const;
-  const part = await readPart(reader, dependencies, asked);
+  const part = await readPart(reader, dependencies, {
+    ...{ token: sell, percent, account, signal: context.signal },
+    purpose: "trade",
+    ...(receivedIn === undefined ? {} : { receivedIn }),
+  });
   if (part.amount === null)
     throw new CapabilityFailure("nothing-held", `Your wallet holds no ${sell} that a trade could take.`);
-  const { symbol, held } = part;
-  const left = add(parseRational(held), negate(parseRational(part.amount)));
-  return { symbol, percent, held, amount: part.amount, left: writeRational(left, 18).text };
+  const { symbol, held, received, amount: counted } = part;
+  const left = subtract(held, counted);
+  return { symbol, percent, held, amount: counted, left, ...(received === undefined ? {} : { received }) };
+}
+
+const subtract = (whole: string, part: string) =>
+  writeRational(add(parseRational(whole), negate(parseRational(part))), 18).text;
+
+/** What selling back brings beside what was paid, e.g. "0.5 S less than the 80 S that you paid". */
+function sayBack(facts: PriceFacts, { paid, buy }: QuotePriceInput): string[] {
+  if (paid === undefined || !("bought" in facts)) return [];
+  const [got, before] = [facts.bought.text, parseRational(paid)];
+  if (got === null) return [];
+  const difference = add(parseRational(got), negate(before));
+  const size = writeRational(difference.top < 0n ? negate(difference) : difference, 6).text;
+  const compared =
+    difference.top === 0n
+      ? `exactly what you paid`
+      : `${groupDigits(size)} ${buy} ${difference.top < 0n ? "less" : "more"} than the ${groupDigits(paid)} ${buy} that you paid`;
+  return [
+    `**Sold back now it brings ${sayAmount(facts.bought)}: ${compared},** the network fees of both trades aside.`,
+  ];
 }
 
 function sayShare({ share }: { share?: Share }): string[] {
   if (share === undefined) return [];
-  const { symbol, percent, held, amount, left } = share;
-  if (percent === "100" && left === "0") return [];
+  const { symbol, percent, held, amount, left, received } = share;
+  if (percent === "100" && (left === "0" || received === amount)) return [];
+  if (received !== undefined)
+    return [
+      `**${percent} % of the ${groupDigits(received)} ${symbol} that you got is ${groupDigits(amount)} ${symbol}.**`,
+    ];
   const [all, some, rest] = [held, amount, left].map((one) => `${groupDigits(one)} ${symbol}`);
   return [`**${percent} % of your ${all} is ${some};** ${rest} would be left, before the network fee.`];
 }

@@ -1,7 +1,7 @@
 import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
 import type { TokenAmount, TokenLabel } from "@alithia/chain/token/token-label.ts";
 import * as z from "zod";
-import { tokenInput } from "../input/fields.ts";
+import { hashInput, tokenInput } from "../input/fields.ts";
 import type { QuoteFacts } from "../quoting/read-quote.ts";
 import type { DollarFacts } from "./read-dollar-worth.ts";
 
@@ -20,6 +20,9 @@ export const quotePriceInput = z.object({
   slippagePercent: z.optional(z.string().meta(embeddedOnly)),
   /** Lists what each exchange gives by itself. */
   each: z.optional(z.literal("venue").meta(embeddedOnly)),
+  /** The transactions whose proceeds the share is of, and what was paid for them, in whole `buy`. */
+  receivedIn: z.optional(z.array(hashInput).max(10).meta(embeddedOnly)),
+  paid: z.optional(z.string().meta(embeddedOnly)),
   about: z.enum(["venue", "comparison", "bounds", "pool", "spot"]).optional().describe("First"),
 });
 
@@ -35,7 +38,15 @@ export type TradeFacts = QuoteFacts & { sale: SaleOffer | null; each?: VenueQuot
 /** What one exchange alone gives or costs; null if no pool of it carries the order. */
 export type VenueQuote = { venue: string; amount: TokenAmount | null; impact: string | null };
 /** A part of what the visitor holds: the amount priced, and what would be left. */
-export type Share = { symbol: string; percent: string; held: string; amount: string; left: string };
+export type Share = {
+  symbol: string;
+  percent: string;
+  held: string;
+  amount: string;
+  left: string;
+  /** What the transactions meant brought, in whole tokens. */
+  received?: string;
+};
 
 export type PriceFacts =
   | ({ share?: Share } & (TradeFacts | (DollarFacts & { sale: SaleOffer | null })))

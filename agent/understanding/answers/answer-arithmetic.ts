@@ -19,6 +19,9 @@ const spelled: [words: RegExp, sign: string][] = [
 ];
 /** Numbers with signs between them; "-" and "/" need spaces, since dates and ranges have them. */
 const sum = /^\(?\d+(?:\.\d+)?(?:(?: ?[+*] ?| [-/] )\(?\d+(?:\.\d+)?\)?)+$/;
+/** "How much of my 5,042 is left if I put 1,800 aside" */
+const leaving =
+  /\b(?:left|remain\w*)\b[^.?!]*\b(?:if|after|when|once)\b[^.?!]*\b(?:put|set|pay|spend|send|take|give|move|keep|us(?:e|ing)|paying|spending|sending|taking)\b/;
 const additions = /\d[\d.,]*(?: ?\+ ?\d[\d.,]*)+/;
 const ofBalance = /\b(?:left|remain\w*|enough|afford|balance|cover)\b/;
 const affording =
@@ -40,7 +43,9 @@ export function answerArithmetic(analysis: Analysis): Intent[] | null {
   const [counted] = listEntities(tokens.slice(at + 1, at + 2), "token");
   const isSingle = affording.test(text) && listEntities(tokens, "number").length === 1;
   const single = isSingle && counted !== undefined ? findExactNumber(tokens[at]?.entity) : null;
-  const asked = added ?? text.replace(opening, "").replace(closing, "");
+  const [whole, less, ...more] = listEntities(tokens, "number").flatMap((one) => findExactNumber(one) ?? []);
+  const isLeft = leaving.test(text) && whole !== undefined && less !== undefined && more.length === 0;
+  const asked = isLeft ? `${whole} - ${less}` : (added ?? text.replace(opening, "").replace(closing, ""));
   const plain = token === undefined ? asked : asked.replaceAll(` ${token.toLowerCase()}`, "");
   const expression = spelled.reduce((said, [words, sign]) => said.replace(words, sign), plain.trim());
   const result = single ?? (sum.test(expression) ? evaluate(expression) : null);
@@ -50,8 +55,8 @@ export function answerArithmetic(analysis: Analysis): Intent[] | null {
     const input = { topic: "balance", address: account, token: held, spend: result };
     return answerWith(analysis, { capability: "read-chain", input });
   }
-  const [whole = "", fraction] = result.split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  const [units = "", fraction] = result.split(".");
+  const grouped = units.replace(/\B(?=(\d{3})+$)/g, ",");
   const total = `${grouped}${fraction === undefined ? "" : `.${fraction}`}${token === undefined ? "" : ` ${token}`}`;
   return [createRefusal("computed", `**${total}**, by your own numbers: ${expression}.`)];
 }

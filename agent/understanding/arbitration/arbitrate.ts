@@ -12,6 +12,7 @@ import { answerOfReceipt } from "../answers/answer-of-receipt.ts";
 import { answerOfToken } from "../answers/answer-of-token.ts";
 import { answerOptions } from "../answers/answer-options.ts";
 import { compareAddresses } from "../answers/compare-addresses.ts";
+import { compareWallets } from "../answers/compare-wallets.ts";
 import { declineOtherSense } from "../answers/decline-other-sense.ts";
 import { askReceivedAmount, offerDollarAmount, offerFocusToken } from "../clarification/complete-request.ts";
 import { keepBack } from "../clarification/keep-back.ts";
@@ -33,6 +34,7 @@ import { askForQuote } from "../follow-ups/ask-for-quote.ts";
 import { continueQuote } from "../follow-ups/continue-quote.ts";
 import { explainDescribed } from "../follow-ups/explain-described.ts";
 import { offerChange, offerFollowUp, offerPlace } from "../follow-ups/offer-follow-up.ts";
+import { quoteBack } from "../follow-ups/quote-back.ts";
 import { repeatReads, rereadLatest } from "../follow-ups/repeat-reads.ts";
 import type { Intent } from "../intent.ts";
 import {
@@ -63,6 +65,8 @@ const rules: Rule[] = [
   answerIncident,
   declineOtherSense,
   compareAddresses,
+  compareWallets,
+  quoteBack,
   askForQuote,
   offerChange,
   answerOpen,

@@ -5,6 +5,7 @@ import type { Token, Utterance } from "../../utterance.ts";
 import { type Analysis, settle, settleFrame } from "../analysis.ts";
 import { type Intent, isOfDays } from "../intent.ts";
 import { asksWhetherOtherGot, hasArrivedElsewhere } from "../references/find-recipient-asked.ts";
+import { listEntities, onlyOf } from "../token-queries.ts";
 import { answerAboutLatest } from "./answer-follow-up.ts";
 
 /** Of whatever else happened. */
@@ -14,10 +15,13 @@ const ruledOut =
   /\b(?:not|never|only|\w+n['’]?t)\b.*\b(?:sent|go|going|gone|went|left|leave|paid|out|moved?|signed)\b|\b(?:sent|gone|went|left|paid|out|moved|signed)\b.*\b(?:not|never|only)\b/i;
 /** Whether what was signed took place. */
 const happened =
-  /\b(?:did|has|have|is|was)\s+(?:it|that|this|everything)\b[^.?!]*\b(?:through|thru|arriv\w*|work\w*|happen\w*|confirm\w*|done|land\w*)\b|\bwhat(?:['’]?s|s)?(?:\s+(?:has|have|did|just|is|exactly))*\s+happen(?:s|ed|ing)?\b(?!\s+(?:if|when|with|to))/i;
+  /^\W*(?:(?:so|and|ok|n)\W+)*(?:both|all|all of (?:it|them)|it|they)\s+(?:gone|went|go|been|through|thru|arrived|confirmed)\b|\b(?:did|has|have|is|was)\s+(?:it|that|this|everything)\b[^.?!]*\b(?:through|thru|arriv\w*|work\w*|happen\w*|confirm\w*|done|land\w*)\b|\bwhat(?:['’]?s|s)?(?:\s+(?:has|have|did|just|is|exactly))*\s+happen(?:s|ed|ing)?\b(?!\s+(?:if|when|with|to))/i;
 /** What came of it for the visitor, e.g. "did the 49 dollars arrive", "did i get all 1b", "avg price". */
 const brought =
-  /\b(?:did|have|has)\s+(?:i|we)\s+(?:(?:really|actually|now)\s+)?(?:get|got|receive\w*)\b|\b(?:did|have|has)\s+(?:the|my|all|those)\b[^.?!]*\b(?:arriv\w*|land\w*|come|came)\b|\bhow (?:much|many)\b[^.?!]*\bdid (?:i|we) (?:get|receive)\b|\b(?:avg|average) price\b/i;
+  /\b(?:did|have|has)\s+(?:i|we)\s+(?:(?:really|actually|now)\s+)?(?:get|got|receive\w*)\b(?! (?:left|now)\b)|\b(?:did|have|has)\s+(?:the|my|all|those)\b[^.?!]*\b(?:arriv\w*|land\w*|come|came)\b|\bhow (?:much|many)\b[^.?!]*\bdid (?:i|we) (?:get|receive)\b|\b(?:avg|average|realised|realized|executed|fill) price\b|\b(?:how (?:much|many)|what)(?: \w+){0,2} (?:i|we)(?: \w+)? (?:got|received)\b(?! (?:to|a|any|now|left)\b)|\bprice (?:that )?(?:you|u) (?:said|quoted|told|promised|showed)\b/i;
+/** What the network took for it. */
+const charged =
+  /\b(?:was|were|been|am) (?:i|we) (?:\w+ )?charged\b|\b(?:fees?|gas)\b[^.?!]*\b(?:did|have|had) (?:i|we) (?:\w+ )?(?:pay|paid|spen[dt])\b|\b(?:did|has) (?:it|that) (?:\w+ )?cost (?:me|us)\b|\bwhy (?:do|did|are|is|were) (?:the|these|those|all|your|both)\b[^.?!]*\b(?:figures?|numbers?|amounts?|fees?)\b[^.?!]*\bdiffer\w*/i;
 const created =
   /\b(?:contract|token)(?:['’]?s)? address\b|\baddress of (?:the|my|that) (?:contract|token)\b/i;
 const signing = /^\W*(?:(?:ok|okay|done|so|and|well|i|we|have|just|ve|now|it)\W+){0,5}signed\b/i;
@@ -25,6 +29,10 @@ const asking =
   /^\W*(?:(?:and|so|n|also|but)\W+)*(?:what|whats|how|who|where|when|why|which|is|are|does|do|did|can|could|will|may)\b/i;
 /** What is to be done depending on it, e.g. "send her 10 if she has it". */
 const conditional = /\b(?:send|pay|transfer|wire)\b[^.?!]*\b(?:if|when|once|unless|until)\b/i;
+/** What the visitor holds after it. */
+const left =
+  /\bwhat(?:['’]?s| is)? (?:now )?left\b|\bmy (?:new )?balances?\b|\b(?:do|have) (?:i|we) (?:\w+ )?(?:have|got|hold)(?: \w+)? (?:left|now)\b/i;
+const moving = /\b(?:put|swap|turn|convert|move|into)\b/i;
 const ofAll = /\b(?:all|both|every\w*|each)\b/i;
 const minWords = 3;
 /** At or above this probability, what is no question may ask for a transaction. */
@@ -41,10 +49,17 @@ export function answerOfOutcome(analysis: Analysis): Intent[] | null {
   const isOfMore = openEnded.test(text) || conditional.test(text) || intents.some(isOfDays);
   const input = isOfMore ? null : readScope(utterance);
   if (input === null || tokens.some((token) => isElsewhere(token, utterance))) return null;
-  if (judgement.moves >= maxMove && !asking.test(text) && namesOtherAmount(utterance)) return null;
+  const isQuestion = asking.test(text) || (happened.test(text) && text.includes("?"));
+  if (judgement.moves >= maxMove && !isQuestion && namesOtherAmount(utterance)) return null;
   const answer = settleFrame(analysis, { capability: "our-history", input });
-  return answer === null ? null : [answer, ...answerRest(analysis)];
+  return answer === null ? null : [answer, ...answerRest(analysis).filter(isFurther)];
 }
+
+/** No second answer of the same outcome, unless of its fee. */
+const isFurther = (intent: Intent) =>
+  intent.kind !== "request" ||
+  intent.reading.capability !== "our-history" ||
+  intent.reading.input.only === "fee";
 
 /** Of which transaction the outcome is asked, and what of it; null where it is not asked. */
 function readScope(utterance: Utterance): Record<string, unknown> | null {
@@ -57,10 +72,13 @@ function readScope(utterance: Utterance): Record<string, unknown> | null {
     return isSigned(payment) || thread[0]?.capability === "send" || namesCardAmount(tokens, proposals)
       ? { only: ofAll.test(text) && !namesCardAmount(tokens, proposals) ? "everyone" : "latest", of: "send" }
       : null;
+  if (isSigned(latest) && charged.test(text) && !brought.test(text)) return { only: "fee" };
   const isAsked = happened.test(text) || brought.test(text) || created.test(text);
   const isNewest = thread.find(({ capability }) => capability === latest.capability) === thread[0];
-  if (!isAsked || !(signing.test(text) || (isSigned(latest) && isNewest && happened.test(text)))) return null;
-  const isOfGain = brought.test(text) && /trade|buy-ali|return-ali/.test(latest.capability);
+  const isTrade = /trade|buy-ali|return-ali/.test(latest.capability);
+  const isOfSigned = isSigned(latest) && isNewest && (happened.test(text) || (isTrade && brought.test(text)));
+  if (!isAsked || !(signing.test(text) || isOfSigned)) return null;
+  const isOfGain = isTrade && brought.test(text);
   return { only: isOfGain && isSigned(latest) ? "received" : "latest" };
 }
 
@@ -95,13 +113,31 @@ function answerRest(analysis: Analysis): Intent[] {
     if (
       !asking.test(text) ||
       text.split(" ").length < minWords ||
-      [happened, brought, created, ruledOut].some((one) => one.test(text))
+      [happened, brought, charged, created, ruledOut].some((one) => one.test(text))
     )
       return [];
     if (asksWhetherOtherGot(text) || hasArrivedElsewhere(text)) return [];
     const part = { ...analysis, intents: [], utterance };
+    const held = left.test(text) ? answerLeft(part) : null;
+    if (held !== null) return held;
     const texts = analysis.capabilities.find(({ name }) => name === "answer-question");
     const told = texts?.understand.readAs?.(utterance, {});
     return answerAboutLatest(part) ?? (told === undefined ? [] : [settle(told, tokens)]);
   });
+}
+
+/** The balance of the token that is named or was paid, else the wallet. */
+function answerLeft(analysis: Analysis): Intent[] | null {
+  const { account: address, text, tokens, thread } = analysis.utterance;
+  if (address === undefined) return null;
+  const paid = thread.find(({ capability }) => capability === "send")?.input.token;
+  const named = moving.test(text) ? undefined : onlyOf(listEntities(tokens, "token"))?.symbol;
+  const token = named ?? paid;
+  const answer = settleFrame(
+    analysis,
+    typeof token === "string"
+      ? { capability: "read-chain", input: { topic: "balance", address, token } }
+      : { capability: "summarize-wallet", input: { address } },
+  );
+  return answer && [answer];
 }

@@ -115,12 +115,13 @@ export function undoWrap(utterance: Utterance): Frame | null {
   return { capability: "trade", input: { sell: buy, buy: sell, amount: computed } };
 }
 
-/** Returns the trade that the message asks to undo, or null if it names anything but the sold token. */
+/** Returns the trade that the message asks to undo, or null if it names anything but its tokens. */
 export function findUndoneTrade({ tokens, thread }: Utterance): ThreadEntry | null {
   const latest = thread.find(({ capability }) => capability !== "quote-price");
   if (latest?.capability !== "trade" || latest.missing !== undefined || latest.isHearsay) return null;
+  const sides = [latest.input.sell, latest.input.buy];
   const isBare = tokens.every(
-    ({ entity }) => entity === undefined || (entity.kind === "token" && entity.symbol === latest.input.sell),
+    ({ entity }) => entity === undefined || (entity.kind === "token" && sides.includes(entity.symbol)),
   );
   const isUndone = hasWord(tokens, undoWords) && hasWord(tokens, pointingWords);
   return isUndone && isBare && tokens.length <= maxTokens ? latest : null;

@@ -198,7 +198,7 @@ function askAmountBack({ utterance, capabilities }: Analysis): Intent[] | null {
 }
 
 /** The transactions of the trade that was prepared last, if all of them are signed. */
-function listHashes({ dialogue }: Utterance): `0x${string}`[] {
+export function listHashes({ dialogue }: Utterance): `0x${string}`[] {
   const [latest] = dialogue?.proposals ?? [];
   const hashes = latest?.steps.flatMap(({ hash }) => hash ?? []) ?? [];
   return latest?.capability === "trade" && hashes.length === latest.steps.length ? hashes : [];

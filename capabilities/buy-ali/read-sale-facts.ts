@@ -7,7 +7,7 @@ import { readLatestBlock, stampRead, toIso } from "@alithia/chain/reading/plan-b
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
 import { costOf, findReturnUntil, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
-import { readSale, readSupply, readVesting } from "@alithia/chain/sale/read-sale.ts";
+import { readSale, readSupply } from "@alithia/chain/sale/read-sale.ts";
 import { readSaleEvents } from "@alithia/chain/sale/read-sale-events.ts";
 import type { SaleHistory } from "@alithia/chain/sale/read-sale-history.ts";
 import { findSale, type SalePlace } from "@alithia/chain/sale/read-sale-info.ts";
@@ -21,14 +21,8 @@ import {
 import { audit, describeAudit } from "@alithia/content/sale.ts";
 import { getAddress } from "viem/utils";
 import { readSaleMore, type SaleMore } from "./read-sale-more.ts";
-import type {
-  ReadSaleInput,
-  SaleDetails,
-  SaleEntry,
-  SaleFacts,
-  SaleStatus,
-  SaleVesting,
-} from "./sale-facts.ts";
+import { type OwnToken, readAskedVestings, readKnownVestings } from "./read-vestings.ts";
+import type { ReadSaleInput, SaleDetails, SaleEntry, SaleFacts, SaleStatus } from "./sale-facts.ts";
 
 /** Reads the requested part of the sale at the latest block. Throws a `CapabilityFailure` if it cannot. */
 export async function readSaleFacts(
@@ -40,7 +34,7 @@ export async function readSaleFacts(
   const buyer = input.buyer ?? account;
   const { place, block, request, info } = await readLatestSale(reader, registry, buyer);
   const { symbol, name, decimals } = describeOwnToken(registry.addresses);
-  const ali: TokenLabel = { address: info.terms.token, symbol, name, decimals, listed: true };
+  const ali: OwnToken = { address: info.terms.token, symbol, name, decimals, listed: true };
   const coin = labelNative(registry);
   const at = {
     ...stampRead(registry.network, block),
@@ -48,8 +42,11 @@ export async function readSaleFacts(
     status: toStatus(info, ali, coin),
   };
   if (input.action === "status" || input.action === "terms") {
-    const more = await readSaleMore(reader, place.address, info, block, input.about ?? []);
-    return { ...at, action: input.action, ...toDetails(more, coin) };
+    const [more, vestings] = await Promise.all([
+      readSaleMore(reader, place.address, info, block, input.about ?? []),
+      readAskedVestings(request, registry.addresses, input, ali),
+    ]);
+    return { ...at, action: input.action, ...toDetails(more, coin), vestings };
   }
   if (input.action === "holders")
     return { ...at, action: "holders", ...(await readHolders(request, registry, info, block.number, ali)) };
@@ -195,34 +192,29 @@ async function readHolders(
   { addresses }: Registry,
   { terms }: SaleInfo,
   block: bigint,
-  ali: TokenLabel,
+  ali: OwnToken,
 ) {
-  const vestings = [
-    ["the vesting of the private investors", addresses.vestingPrivateInvestors],
-    ["the vesting of advisors, team and founders", addresses.vestingTeam],
-  ] as const;
   const candidates = [
     ["the sale", addresses.aliSale],
     ["the DAO treasury", addresses.daoTreasury],
     ["ecosystem development", addresses.ecosystem],
     ["the sale's treasury", terms.treasury],
     ["the recipient of the unsold", terms.unsoldRecipient],
-    ...vestings,
+    ["the vesting of the private investors", addresses.vestingPrivateInvestors],
+    ["the vesting of advisors, team and founders", addresses.vestingTeam],
   ] as const;
   const named = candidates.flatMap(([name, address]) => (address === undefined ? [] : [{ name, address }]));
   const isFirst = ({ address }: { address: Hex }, place: number) =>
     named.findIndex((other) => other.address.toLowerCase() === address.toLowerCase()) === place;
   const holders = named.filter(isFirst);
-  const [supply, ...read] = await Promise.all([
+  const [supply, vesting] = await Promise.all([
     readSupply(
       request,
       terms.token,
       holders.map(({ address }) => address),
       block,
     ),
-    ...vestings.map(([, wallet]) =>
-      wallet === undefined ? null : readVesting(request, wallet, terms.token).catch(() => null),
-    ),
+    readKnownVestings(request, addresses, ali),
   ]);
   return {
     holders: holders.map(({ name, address }, place) => ({
@@ -232,20 +224,7 @@ async function readHolders(
     })),
     circulating: toTokenAmount(ali, supply.elsewhereUnits),
     total: toTokenAmount(ali, supply.totalUnits),
-    vesting: read.flatMap((vesting, place): SaleVesting[] =>
-      vesting === null
-        ? []
-        : [
-            {
-              name: vestings[place]?.[0] ?? "",
-              wallet: getAddress(vesting.wallet),
-              held: toTokenAmount(ali, vesting.held),
-              released: toTokenAmount(ali, vesting.released),
-              cliff: toIso(vesting.cliff),
-              end: toIso(vesting.end),
-            },
-          ],
-    ),
+    vesting,
   };
 }
 

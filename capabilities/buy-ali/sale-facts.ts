@@ -5,7 +5,7 @@ import { ticker } from "@alithia/content/ticker.ts";
 import * as z from "zod";
 import { addressInput, amountInput } from "../input/fields.ts";
 import type { RoleAccounts } from "./read-sale-more.ts";
-import { salePoints } from "./sale-points.ts";
+import { salePoints, type VestingPoint } from "./sale-points.ts";
 
 const unit = z.enum(["S", "ALI"]).describe(`S paid or ${ticker} received`);
 
@@ -21,6 +21,10 @@ export const readSaleInput = z.object({
   amount: z.optional(amountInput),
   unit: z.optional(unit),
   buyer: z.optional(addressInput.describe("Whose")),
+  /** The vesting contract that is asked about by its address. */
+  contract: z.optional(addressInput.meta(embeddedOnly)),
+  /** What is asked of a vesting first. */
+  first: z.optional(z.enum(["dates", "released", "owner"]).meta(embeddedOnly)),
   /** The only things to tell of the status. */
   about: z.optional(z.array(z.enum(salePoints)).min(1).max(8).meta(embeddedOnly)),
 });
@@ -89,6 +93,7 @@ export type SaleDetails = {
     fromBlock: string;
   } | null;
   accounts?: RoleAccounts;
+  vestings?: AskedVesting[];
 };
 
 export type SaleEntry = {
@@ -105,10 +110,21 @@ export type SaleEntry = {
 export type SaleVesting = {
   name: string;
   wallet: `0x${string}`;
+  owner: `0x${string}`;
   held: TokenAmount;
   released: TokenAmount;
+  releasable: TokenAmount;
+  start: string;
   cliff: string;
   end: string;
+};
+
+/** The vesting that a point asks for; null if the contract does not answer as one. */
+export type AskedVesting = {
+  point: VestingPoint;
+  first: NonNullable<ReadSaleInput["first"]>;
+  wallet: `0x${string}` | null;
+  vesting: SaleVesting | null;
 };
 
 /** The sale as plain JSON, read at one block. */

@@ -23,8 +23,13 @@ export const salePoints = [
   "audit",
   "risk",
   "locked",
+  "kept",
+  "vesting-team",
+  "vesting-investors",
+  "vesting-contract",
 ] as const;
 export type SalePoint = (typeof salePoints)[number];
+export type VestingPoint = Extract<SalePoint, `vesting-${string}`>;
 
 const money = "(?:money|coins?|payments?|funds|raised|S|that|it)";
 const given =
@@ -70,6 +75,7 @@ const wordings: Partial<Record<Asked, RegExp>> = {
   unsold: /\b(?:who|what|where)\b[^.?!]{0,30}\bunsold\b|\bunsold\b[^.?!]{0,20}\bgo(?:es)?\b/i,
   address:
     /\b(?:address|contract) of (?:the |this )?(?:public |token |ali )?sale\b|\bsale(?:['’]s)?(?: contract)?(?:['’]s)? address\b/i,
+  kept: /\b(?:keeps?|kept|locks?|locked|escrow)\b[^.?!]{0,60}\b(?:until|till|during|while|lapsed?|expired?|team|treasury)\b|\bescrow\b|\b(?:contract|team)\b[^?!]{0,80}\bor\b[^?!]{0,30}\b(?:contract|team)\b[^?!]{0,30}\b(?:pay|pays|return|back)\b/i,
   source:
     /\bwhere\b[^.?!]{0,40}\b(?:figure|number|sum|amount|that|it|this|data)s?\b[^.?!]{0,20}\b(?:from|taken)\b|\bwhat is (?:your|the) source\b/i,
 };
@@ -82,6 +88,7 @@ const covered: Partial<Record<Asked, readonly Asked[]>> = {
   paid: ["treasury", "held"],
   account: ["guardian", "treasury"],
   pauses: ["guardian"],
+  kept: ["held", "returnable", "return", "paid", "payable"],
   limit: ["account"],
 };
 

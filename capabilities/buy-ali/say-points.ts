@@ -5,8 +5,9 @@ import { count, quote, sayAmount, sayMoment } from "../narration/phrases.ts";
 import type { RoleAccount } from "./read-sale-more.ts";
 import type { SaleDetails, SaleFacts, SaleStatus } from "./sale-facts.ts";
 import type { SalePoint } from "./sale-points.ts";
+import { sayVesting } from "./say-vesting.ts";
 
-type Facts = Pick<SaleFacts, "status" | "sale"> & SaleDetails;
+type Facts = Pick<SaleFacts, "status" | "sale" | "block"> & SaleDetails;
 
 /** One or two sentences for each point, from what the contract says. */
 const sentences: Record<SalePoint, (facts: Facts) => string> = {
@@ -21,7 +22,7 @@ const sentences: Record<SalePoint, (facts: Facts) => string> = {
     `${status.withdrawable.units === "0" ? "Nothing can go to the treasury at this moment." : `${sayAmount(status.withdrawable)} can go to the treasury now: nobody can return what it paid for any more, and anyone may send it there.`} ${sayDue(status)}`,
   treasury: sayTreasury,
   price: ({ status }) =>
-    `One ${status.cap.token.symbol} costs ${sayAmount(status.price)} in the sale${comparePrice(status)}, the same for everybody until it ends.`,
+    `One ${status.cap.token.symbol} costs ${sayAmount(status.price)} in the sale${comparePrice(status)}, one fixed price without stages, the same for everybody until it ends.`,
   dates: ({ status }) => `${sayPhase(status)} ${sayDates(status)}`,
   sold: ({ status }) =>
     `${sayAmount(status.sold)} of ${sayAmount(status.cap)} are sold, for ${sayAmount(status.raised)}; ${sayAmount(status.left)} are left.`,
@@ -39,6 +40,11 @@ const sentences: Record<SalePoint, (facts: Facts) => string> = {
   audit: ({ status }) => status.audit,
   locked: ({ status }) =>
     `No, nothing of what is bought in the sale is locked. The ${status.cap.token.symbol} come in the same transaction that pays, and can be moved or sold at once; what is sold or given away can no longer be returned to the sale.`,
+  kept: ({ status }) =>
+    `The contract itself keeps it: the ${sayAmount(status.owed)} that buyers can still return cannot leave it for anyone else, the team neither, and it has no owner who could change that. Only what nobody can return any more goes to the treasury, ${sayAmount(status.withdrawable)} at this moment.`,
+  "vesting-team": (facts) => sayVesting(facts, "vesting-team"),
+  "vesting-investors": (facts) => sayVesting(facts, "vesting-investors"),
+  "vesting-contract": (facts) => sayVesting(facts, "vesting-contract"),
   risk: ({ status }) =>
     `${status.cap.token.symbol} can fall to nothing, so pay only what you can lose. ${status.audit} ${sayReturn(status)}`,
 };

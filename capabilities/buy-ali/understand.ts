@@ -11,6 +11,7 @@ import { ticker } from "@alithia/content/ticker.ts";
 import { anyPlace, ownSale } from "@alithia/protocol/trade-place.ts";
 import { askUnit, readGoAhead, readSaleAmount, readUnit } from "./read-sale-amount.ts";
 import { readHolderQuestion, readPositionQuestion, readSaleQuestion } from "./sale-question.ts";
+import { readVestingQuestion } from "./vesting-question.ts";
 import { waysOfAsking } from "./ways-of-asking.ts";
 
 const understand = createUnderstand({
@@ -56,9 +57,11 @@ const understand = createUnderstand({
           : null,
     },
   ],
-  open: ({ about: _, ...input }) => input,
-  complete: ({ unit, about, ...slots }) => ({
+  open: ({ about: _, contract: __, first: ___, ...input }) => input,
+  complete: ({ unit, about, contract, first, ...slots }) => ({
     ...slots,
+    ...(first === undefined ? {} : { first }),
+    ...(contract === undefined ? {} : { contract }),
     ...(about === undefined || slots.action !== "status" ? {} : { about }),
     ...(unit === undefined || slots.action === "return" ? {} : { unit }),
   }),
@@ -67,6 +70,7 @@ const understand = createUnderstand({
 /** What leaves the sale out, or did so before, buys nothing in it and is quoted elsewhere. */
 const hear = (utterance: Utterance) => {
   const question =
+    readVestingQuestion(utterance, understand.readAs) ??
     readPositionQuestion(utterance, understand.readAs) ??
     readHolderQuestion(utterance, understand.readAs) ??
     readSaleQuestion(utterance, understand.readAs);

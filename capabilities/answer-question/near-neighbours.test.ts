@@ -91,6 +91,15 @@ test.each([
   ["bought a new tablet, how do i get my wallet on there", "A new phone"],
   ["are there tokens in my wallet that you would not notice", "Tokens I do not see"],
   ["is my stuff here visible to strangers and do they see my questions", "What others see of you"],
+  ["could the devs empty the sale before I can return", "When does the team get the money of the sale?"],
+  ["is the sale one price throughout or staged", "What does ALI cost in the sale?"],
+  ["can a coin do harm that a stranger dropped into my wallet", "Tokens you never bought"],
+  ["a stranger sent me a web page for free coins", "A link to free coins"],
+  ["one character of the address off, does the money come back", "A typing mistake in an address"],
+  ["could you be mistaken about a number", "Whether I can be wrong or tricked"],
+  ["can a message from someone fool you into paying him", "Whether I can be wrong or tricked"],
+  ["how do you see what a coin may do when the code is not published", "How I read what a token can do"],
+  ["my grandson said nonce and i nodded. what is a nonce", "Nonce"],
   ["how do people get drained", "How wallets are emptied"],
 ])("%j is told from “%s”", (text, title) => {
   const pieces = understand([{ sender: "user", text, picks: [] }], account);

@@ -175,7 +175,10 @@ function narrateFee(fee: FeeFacts, gas: GasFacts, isEnough: boolean): string {
     fee.action === "swap"
       ? "the exchange's own fee, such as 0.3 %, is in its price"
       : "nothing is taken from what you move";
-  const paid = `It is paid in S, beside the amount, and ${taken}.`;
+  const paid =
+    fee.action === "deploy"
+      ? "It is paid in S, and nothing else is taken. Tell me the token's name, symbol and supply, and whether more may be minted later, and I prepare it for you to sign."
+      : `It is paid in S, beside the amount, and ${taken}.`;
   return `${lead} ${paid}\n\n${sayArithmetic(fee, gas)}`;
 }
 

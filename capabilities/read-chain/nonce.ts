@@ -14,19 +14,20 @@ const inquiring = /^(is|are|do|does|have|any|anything|how|what|which|whats|\?)$/
 /** What asks for help, for a meaning, or for something else beside. */
 const otherwise =
   /^(low|high|gap|error|errors|invalid|reset|stuck|hanging|fix|fail|fails|failed|replace|cancel|speed|permit|says|mean|means|why|wrong|balance|balances|gas|fee|fees|rewards|refund|return|approvals|since|hours|forever)$/;
+const ofMeaning = /\bwhat(?:['’]?s| is| are)(?: even)? (?:an? |(?:a |the )?word )[`"'“‘]?nonces?\b/i;
 
 /**
  * Reads a question for an account's own nonce or for what it has waiting, e.g. "does my next tx use nonce 46 or 47?",
  * "is anything of mine pending?", and after such an answer "latest and pending", "nonce now?".
  */
 export function readNonce(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
-  const { tokens, thread, account } = utterance;
+  const { text, tokens, thread, account } = utterance;
   const addresses = tokens.filter(({ entity }) => entity?.kind === "address");
   const isPlain = tokens.every(
     ({ entity }) => entity === undefined || /^(address|number)$/.test(entity.kind),
   );
   // Several are read one by one.
-  if (!isPlain || says(tokens, otherwise) || addresses.length > 1) return null;
+  if (!isPlain || ofMeaning.test(text) || says(tokens, otherwise) || addresses.length > 1) return null;
   const before = findCounted(thread);
   const isOwn = says(tokens, own);
   const isOfOne = addresses.length > 0 || isOwn || before !== undefined;

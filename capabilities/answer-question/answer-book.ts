@@ -8,6 +8,7 @@ import {
 } from "@alithia/agent/likeness/create-answer-index.ts";
 import { splitQuestion, stemWord } from "@alithia/agent/likeness/stem-word.ts";
 import { dropBeside } from "./drop-beside.ts";
+import { createFindDefined } from "./find-defined.ts";
 import { loadKnowledge } from "./load-knowledge.ts";
 import { loadShelf } from "./load-shelf.ts";
 import { lowerOther } from "./lower-other.ts";
@@ -47,8 +48,8 @@ const maxRelated = 3;
 const leastWords = 4;
 /** The weight of a sentence's score relative to that of the whole question. */
 const ofSentence = 0.9;
-/** The nearest text is shown from this score on if it shares two topic words, or most of them. */
-const ofNearest = 0.07;
+/** The nearest text is shown from this likeness on if it shares two topic words, or most of them. */
+const ofNearest = 0.185;
 const leastShared = 2;
 const mostShared = 0.6;
 /** Sentences about an amount are one question, e.g. "Need 60 USDC out of S. What do I have to put in?". */
@@ -75,7 +76,7 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
     index ??= createAnswerIndex(texts);
     const asked = dropBeside(question);
     const near = (hits: Hit<PreparedText>[]) => hits.filter(({ score }) => score >= farthest);
-    const hits = near(lowerOther(asked, near(findBySentence(asked, index))));
+    const hits = putFirst(findDefined(asked), near(lowerOther(asked, near(findBySentence(asked, index)))));
     if (found.size >= remembered) found.clear();
     found.set(question, hits);
     return hits;
@@ -89,14 +90,12 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
     one.askings.map(normalise).flatMap((asked) => (asked.includes(" ") ? [[asked, one] as const] : [])),
   );
   const titled = new Map([...wordings, ...names].toReversed());
-  /** Returns the text of the longest glossary term in a question. */
-  function findTermIn(question: string): PreparedText | undefined {
-    const said = ` ${normalise(question)} `;
-    const [longest] = names
-      .filter(([name, { tells }]) => tells === "glossary" && said.includes(` ${name} `))
-      .toSorted(([one], [other]) => other.length - one.length);
-    return longest?.[1];
-  }
+  const defined = new Set(loadShelf("glossary").entries.map(({ title }) => title));
+  const findDefined = createFindDefined(
+    texts.flatMap((one) =>
+      defined.has(one.title) ? listWholeTerms(one).map((term) => [term, one] as const) : [],
+    ),
+  );
 
   const words = knowledge.flatMap(({ question, also }) =>
     `${question} ${also}`.toLowerCase().split(/[^a-z]+/),
@@ -105,9 +104,8 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
     shelves,
     nearest: (question) => {
       const [best] = findAll(question);
-      if (best === undefined) return findTermIn(question);
-      const isNear = best.score >= ofNearest && sharesTopic(dropBeside(question), best.entry);
-      return isNear ? best.entry : undefined;
+      const isNear = best !== undefined && best.score >= floor && best.likeness >= ofNearest;
+      return isNear && sharesTopic(dropBeside(question), best.entry) ? best.entry : undefined;
     },
     listRelated: (question, told) =>
       findAll(question)
@@ -123,9 +121,25 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
   };
 }
 
+/** Puts the text of a term whose meaning is asked for before all others. */
+function putFirst(entry: PreparedText | undefined, hits: Hit<PreparedText>[]): Hit<PreparedText>[] {
+  if (entry === undefined) return hits;
+  const own = hits.find((hit) => hit.entry === entry);
+  const best = Math.max(hits[0]?.score ?? 0, sure);
+  return [
+    { entry, likeness: own?.likeness ?? sure, score: best },
+    ...hits.filter((hit) => hit.entry !== entry),
+  ];
+}
+
 /** Returns the single-word terms of a glossary text, e.g. "slippage". */
 function listTerms(one: PreparedText): string[] {
   return one.tells === "glossary" ? one.entry.words.map(normalise).filter((word) => !word.includes(" ")) : [];
+}
+
+/** Returns the title and all terms of a glossary text. */
+function listWholeTerms(one: PreparedText): string[] {
+  return one.tells === "glossary" ? [one.title, ...one.entry.words].map(normalise) : [];
 }
 
 const normalise = (title: string) =>

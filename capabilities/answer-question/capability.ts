@@ -44,8 +44,9 @@ function answer(book: AnswerBook, question: string, network: Network): Knowledge
   const [best] = hits;
   if (best === undefined || best.score < likely) {
     const near = book.nearest(question);
-    return near === undefined || bareQuestion.test(question)
-      ? { answer: "unknown", question }
+    const isBare = bareQuestion.test(question);
+    return near === undefined || isBare
+      ? { answer: "unknown", question, related: isBare ? [] : book.listRelated(question, []) }
       : {
           answer: "unknown",
           question,
@@ -87,6 +88,9 @@ export function narrateAnswer(facts: KnowledgeFacts): string {
   if (facts.answer === "unknown" && facts.nearest !== undefined) return narrateNearest(facts.nearest);
   if (facts.answer === "unknown") {
     if (bareQuestion.test(facts.question)) return wholeQuestion;
+    const { related = [] } = facts;
+    if (related.length > 0)
+      return "I do not know that one. If one of the questions below is near to what you mean, pick it.";
     return `I do not know that one. I answer questions about Sonic and ${ticker} from checked texts, and read the chain for you: a wallet, a transaction, a token or a price.`;
   }
   const [first, ...others] = facts.statements;

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import type { AnyCapability } from "./capability.ts";
 import type { RecordedCall } from "./language-model.ts";
-import { wordRequest } from "./reader/suggest-requests.ts";
+import { type Suggestion, wordRequest } from "./reader/suggest-requests.ts";
 import type { ReplyRequest } from "./reply-request.ts";
 
 const maxRequests = 3;
+const ofWallets: ReadonlySet<string> = new Set(["wallet-summary", "history", "list-approvals"]);
 const afterProposal = ["Did it go through?", "What did we do so far?"];
 
 /** A failing proposal that knows which request would make it possible. */
@@ -26,6 +27,13 @@ export function listNextSteps(
   const capability = capabilities.find(({ name }) => name === last.capability);
   const suggested = capability?.suggest?.(last.result.facts as never, last.input as never) ?? [];
   const asked = turns.at(-1)?.text.trim().toLowerCase();
-  const worded = suggested.flatMap((one) => wordRequest(one, account !== undefined) ?? []);
+  const worded = suggested.flatMap((one) => wordRequest(nameOwn(one, account), account !== undefined) ?? []);
   return [...new Set(worded)].filter((request) => request.toLowerCase() !== asked).slice(0, maxRequests);
+}
+
+/** The visitor's own wallet is called so, not by its address. */
+function nameOwn(suggestion: Suggestion, account: string | undefined): Suggestion {
+  const { address, ...others } = suggestion;
+  const isOwn = ofWallets.has(suggestion.operation) && address?.toLowerCase() === account?.toLowerCase();
+  return isOwn ? others : suggestion;
 }

@@ -62,6 +62,23 @@ test.each(answered)(
   },
 );
 
+test("the chips fit what the reply showed", () => {
+  const hash = `0x${"11".repeat(32)}`;
+  const held = { activity: [{ hash }], tokens: [] };
+  expect(suggest("summarize-wallet", { address }, held)[0]).toBe(`Show the latest activity of ${address}`);
+  expect(suggest("summarize-wallet", { address: account }, held)[0]).toBe(
+    "Show the latest activity of my wallet",
+  );
+  expect(suggest("summarize-wallet", { address, moved: "in" }, held)).toContain(
+    `Explain transaction ${hash}`,
+  );
+  const bare = { topic: "code", account: { kind: "account" } };
+  expect(suggest("read-chain", { topic: "code", address }, bare)).toEqual([
+    `What is in ${address}?`,
+    `Show the latest activity of ${address}`,
+  ]);
+});
+
 test("beside a prepared text are offered those that are next nearest, each told when it is picked", async () => {
   const book = preparedAnswers;
   const shelves = createShelves(book);

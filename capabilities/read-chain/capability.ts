@@ -10,14 +10,16 @@ import { answerOfNonce } from "./nonce.ts";
 import { readFacts } from "./read-facts.ts";
 import { understandReadChain } from "./understand.ts";
 
-function suggestAfter(topic: ReadChainInput["topic"], address: string | undefined): Suggestion[] {
+function suggestAfter(facts: Partial<ChainFacts>, { topic, address }: ReadChainInput): Suggestion[] {
+  const ofWallet: Suggestion[] = [
+    { operation: "wallet-summary", address },
+    { operation: "history", address },
+  ];
+  if (facts.topic === "code" && facts.account?.kind === "account") return ofWallet;
   switch (topic) {
     case "balance":
     case "transaction-count":
-      return [
-        { operation: "wallet-summary", address },
-        { operation: "history", address },
-      ];
+      return ofWallet;
     case "code":
     case "logs":
       return [
@@ -25,7 +27,7 @@ function suggestAfter(topic: ReadChainInput["topic"], address: string | undefine
         { operation: topic === "code" ? "contract-events" : "account-kind", address },
       ];
     case "gas":
-      return [{ operation: "block" }, { operation: "fee-estimate" }];
+      return [{ operation: "balance" }, { operation: "fee-estimate" }];
     default:
       return [{ operation: "gas-price" }, { operation: "fee-estimate" }];
   }
@@ -46,7 +48,7 @@ export function createReadChain(
         ? answerOfNonce(facts, question)
         : answerOfCents(facts, question),
     followUps: chainFollowUps,
-    suggest: (_, { topic, address }) => suggestAfter(topic, address),
+    suggest: suggestAfter,
     execute: (input, context) =>
       readWithEvidence(dependencies.node, context, (reader) =>
         readFacts(

@@ -119,17 +119,23 @@ async function readLatestBefore(
   return wallet.activity.find(fits) ?? null;
 }
 
-/** Suggests what the answer does not show: its latest transaction, first listed token, history, approvals. */
+/** Suggests what the answer does not show: after movements the holdings and the latest transaction, else the movements. */
 function suggestFromWallet(
   { activity, tokens }: Partial<WalletSummary>,
-  { address }: SummarizeWalletInput,
+  { address, part, moved, days }: SummarizeWalletInput,
 ): Suggestion[] {
+  const isOfMovements = part === "activity" || (moved ?? days) !== undefined;
   const hash = activity?.[0]?.hash;
   const token = tokens?.find(({ token: { listed } }) => listed)?.token.symbol ?? undefined;
+  if (isOfMovements)
+    return [
+      { operation: "wallet-summary", address },
+      ...(hash === undefined ? [] : [{ operation: "explain-transaction" as const, hash }]),
+      { operation: "list-approvals", address },
+    ];
   return [
-    ...(hash === undefined ? [] : [{ operation: "explain-transaction" as const, hash }]),
-    ...(token === undefined ? [] : [{ operation: "price" as const, token }]),
     { operation: "history", address },
+    ...(token === undefined ? [] : [{ operation: "price" as const, token }]),
     { operation: "list-approvals", address },
   ];
 }

@@ -90,12 +90,8 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
     one.askings.map(normalise).flatMap((asked) => (asked.includes(" ") ? [[asked, one] as const] : [])),
   );
   const titled = new Map([...wordings, ...names].toReversed());
-  const defined = new Set(loadShelf("glossary").entries.map(({ title }) => title));
-  const findDefined = createFindDefined(
-    texts.flatMap((one) =>
-      defined.has(one.title) ? listWholeTerms(one).map((term) => [term, one] as const) : [],
-    ),
-  );
+  const terms = new Set(loadShelf("glossary").entries.map(({ title }) => title));
+  const findDefined = createFindDefined(names.filter(([, { title }]) => terms.has(title)));
 
   const words = knowledge.flatMap(({ question, also }) =>
     `${question} ${also}`.toLowerCase().split(/[^a-z]+/),
@@ -124,22 +120,14 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
 /** Puts the text of a term whose meaning is asked for before all others. */
 function putFirst(entry: PreparedText | undefined, hits: Hit<PreparedText>[]): Hit<PreparedText>[] {
   if (entry === undefined) return hits;
-  const own = hits.find((hit) => hit.entry === entry);
-  const best = Math.max(hits[0]?.score ?? 0, sure);
-  return [
-    { entry, likeness: own?.likeness ?? sure, score: best },
-    ...hits.filter((hit) => hit.entry !== entry),
-  ];
+  const own = hits.find((hit) => hit.entry === entry) ?? { entry, likeness: sure };
+  const score = Math.max(hits[0]?.score ?? 0, sure);
+  return [{ ...own, score }, ...hits.filter((hit) => hit.entry !== entry)];
 }
 
 /** Returns the single-word terms of a glossary text, e.g. "slippage". */
 function listTerms(one: PreparedText): string[] {
   return one.tells === "glossary" ? one.entry.words.map(normalise).filter((word) => !word.includes(" ")) : [];
-}
-
-/** Returns the title and all terms of a glossary text. */
-function listWholeTerms(one: PreparedText): string[] {
-  return one.tells === "glossary" ? [one.title, ...one.entry.words].map(normalise) : [];
 }
 
 const normalise = (title: string) =>

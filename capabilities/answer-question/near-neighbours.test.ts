@@ -92,7 +92,6 @@ test.each([
   ["are there tokens in my wallet that you would not notice", "Tokens I do not see"],
   ["is my stuff here visible to strangers and do they see my questions", "What others see of you"],
   ["could the devs empty the sale before I can return", "When does the team get the money of the sale?"],
-  ["is the sale one price throughout or staged", "What does ALI cost in the sale?"],
   ["can a coin do harm that a stranger dropped into my wallet", "Tokens you never bought"],
   ["a stranger sent me a web page for free coins", "A link to free coins"],
   ["one character of the address off, does the money come back", "A typing mistake in an address"],

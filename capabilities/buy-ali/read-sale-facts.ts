@@ -21,7 +21,7 @@ import {
 import { audit, describeAudit } from "@alithia/content/sale.ts";
 import { getAddress } from "viem/utils";
 import { readSaleMore, type SaleMore } from "./read-sale-more.ts";
-import { type OwnToken, readAskedVestings, readKnownVestings } from "./read-vestings.ts";
+import { type OwnToken, readVestings } from "./read-vestings.ts";
 import type { ReadSaleInput, SaleDetails, SaleEntry, SaleFacts, SaleStatus } from "./sale-facts.ts";
 
 /** Reads the requested part of the sale at the latest block. Throws a `CapabilityFailure` if it cannot. */
@@ -44,9 +44,11 @@ export async function readSaleFacts(
   if (input.action === "status" || input.action === "terms") {
     const [more, vestings] = await Promise.all([
       readSaleMore(reader, place.address, info, block, input.about ?? []),
-      readAskedVestings(request, registry.addresses, input, ali),
+      input.about?.some((point) => point.startsWith("vesting-"))
+        ? readVestings(request, registry.addresses, ali, input.contract)
+        : [],
     ]);
-    return { ...at, action: input.action, ...toDetails(more, coin), vestings };
+    return { ...at, action: input.action, ...toDetails(more, coin), vestings, first: input.first };
   }
   if (input.action === "holders")
     return { ...at, action: "holders", ...(await readHolders(request, registry, info, block.number, ali)) };
@@ -207,14 +209,14 @@ async function readHolders(
   const isFirst = ({ address }: { address: Hex }, place: number) =>
     named.findIndex((other) => other.address.toLowerCase() === address.toLowerCase()) === place;
   const holders = named.filter(isFirst);
-  const [supply, vesting] = await Promise.all([
+  const [supply, vestings] = await Promise.all([
     readSupply(
       request,
       terms.token,
       holders.map(({ address }) => address),
       block,
     ),
-    readKnownVestings(request, addresses, ali),
+    readVestings(request, addresses, ali),
   ]);
   return {
     holders: holders.map(({ name, address }, place) => ({
@@ -224,7 +226,7 @@ async function readHolders(
     })),
     circulating: toTokenAmount(ali, supply.elsewhereUnits),
     total: toTokenAmount(ali, supply.totalUnits),
-    vesting,
+    vesting: vestings.flatMap(({ vesting }) => vesting ?? []),
   };
 }
 

@@ -1,77 +1,44 @@
 import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { toIso } from "@alithia/chain/reading/plan-block.ts";
-import { readVesting } from "@alithia/chain/sale/read-sale.ts";
+import { readVesting, type Vesting } from "@alithia/chain/sale/read-sale.ts";
 import { type TokenLabel, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import { getAddress } from "viem/utils";
-import type { AskedVesting, ReadSaleInput, SaleVesting } from "./sale-facts.ts";
-import type { VestingPoint } from "./sale-points.ts";
+import type { AskedVesting, SaleVesting } from "./sale-facts.ts";
 
-type Wallet = `0x${string}`;
 /** The label of the site's token. */
-export type OwnToken = TokenLabel & { address: Wallet };
-type Named = { point: VestingPoint; name: string; wallet: Wallet | undefined };
+export type OwnToken = TokenLabel & { address: `0x${string}` };
 
-/** The vesting contracts of the site's token. */
-function listWallets(addresses: NetworkAddresses): Named[] {
-  return [
+type Named = Pick<AskedVesting, "point"> & { name: string; wallet: `0x${string}` | undefined };
+
+/** Reads the vesting contracts of the site's token, or the one with this address, whatever it is. */
+export function readVestings(
+  request: RpcRequest,
+  { vestingPrivateInvestors, vestingTeam }: NetworkAddresses,
+  ali: OwnToken,
+  contract?: `0x${string}`,
+): Promise<AskedVesting[]> {
+  const known: Named[] = [
+    { point: "vesting-team", wallet: vestingTeam, name: "the vesting of advisors, team and founders" },
     {
       point: "vesting-investors",
+      wallet: vestingPrivateInvestors,
       name: "the vesting of the private investors",
-      wallet: addresses.vestingPrivateInvestors,
-    },
-    {
-      point: "vesting-team",
-      name: "the vesting of advisors, team and founders",
-      wallet: addresses.vestingTeam,
     },
   ];
-}
-
-/** Reads the known vesting contracts that answer. */
-export async function readKnownVestings(
-  request: RpcRequest,
-  addresses: NetworkAddresses,
-  ali: OwnToken,
-): Promise<SaleVesting[]> {
-  const read = await Promise.all(listWallets(addresses).map((named) => readNamed(request, named, ali)));
-  return read.filter((one) => one !== null);
-}
-
-/** Reads the vesting contracts that are asked for, one by its address whatever it is. */
-export function readAskedVestings(
-  request: RpcRequest,
-  addresses: NetworkAddresses,
-  { about = [], contract, first = "dates" }: Pick<ReadSaleInput, "about" | "contract" | "first">,
-  ali: OwnToken,
-): Promise<AskedVesting[]> {
-  const known = listWallets(addresses);
-  const ofContract = (wallet: Wallet): Named => {
-    const same = known.find((one) => one.wallet !== undefined && isSameHex(one.wallet, wallet));
-    return { name: "the vesting", ...same, point: "vesting-contract", wallet };
-  };
-  const all = contract === undefined ? known : [...known, ofContract(contract)];
+  const same = known.find(({ wallet }) => wallet && contract && isSameHex(wallet, contract));
+  const asked: Named = { name: "the vesting", ...same, point: "vesting-contract", wallet: contract };
   return Promise.all(
-    all
-      .filter(({ point }) => about.includes(point))
-      .map(async (named) => ({
-        point: named.point,
-        first,
-        wallet: named.wallet === undefined ? null : getAddress(named.wallet),
-        vesting: await readNamed(request, named, ali),
-      })),
+    (contract === undefined ? known : [asked]).map(async ({ point, wallet, name }): Promise<AskedVesting> => {
+      if (wallet === undefined) return { point, wallet: null, vesting: null };
+      const read = await readVesting(request, wallet, ali.address).catch(() => null);
+      return { point, wallet: getAddress(wallet), vesting: read && tell(read, name, ali) };
+    }),
   );
 }
 
-async function readNamed(
-  request: RpcRequest,
-  { name, wallet }: Named,
-  ali: OwnToken,
-): Promise<SaleVesting | null> {
-  if (wallet === undefined) return null;
-  const read = await readVesting(request, wallet, ali.address).catch(() => null);
-  if (read === null) return null;
+function tell(read: Vesting, name: string, ali: OwnToken): SaleVesting {
   return {
     name,
     wallet: getAddress(read.wallet),

@@ -94,6 +94,7 @@ export type SaleDetails = {
   } | null;
   accounts?: RoleAccounts;
   vestings?: AskedVesting[];
+  first?: ReadSaleInput["first"];
 };
 
 export type SaleEntry = {
@@ -122,7 +123,6 @@ export type SaleVesting = {
 /** The vesting that a point asks for; null if the contract does not answer as one. */
 export type AskedVesting = {
   point: VestingPoint;
-  first: NonNullable<ReadSaleInput["first"]>;
   wallet: `0x${string}` | null;
   vesting: SaleVesting | null;
 };

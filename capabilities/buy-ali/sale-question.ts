@@ -17,8 +17,7 @@ const ofSamePrice =
   /^\W*(?:and |will |would |does |is )*(?:the |its )?price\b[^?!]{0,30}\b(?:still|stays?|remains?|same)\b[^?!]{0,25}\b(?:S|ALI)\b[^?!]*\?*$/i;
 /** Whether there is one price, e.g. "2,750,000 S for 25,000,000 ALI: is that a fixed price or an average?". */
 const ofOnePrice =
-  /\b(?:fixed|single|one|same|constant|flat|average)\b[^.?!]{0,20}\bprices?\b|\bprices?\b[^.?!]{0,40}\b(?:fixed|stages?|tiers?|rounds?|steps?|average|goes? up|going up|rises?|climbs?)\b/i;
-const ofOtherPrice = /\b(?:market|pools?|gas|fair|good|better|chart)\b/i;
+  /^(?=.*\b(?:ALI|sale)\b)(?!.*\b(?:market|pools?|gas|fair|good|better|chart)\b).*\b(?:(?:fixed|single|one|flat|average)\b[^.?!]{0,20}\bprices?\b|prices?\b[^.?!]{0,40}\b(?:fixed|stages?|tiers?|rounds?|average)\b)/is;
 /** Whether what is bought there can be sold at once. */
 const ofLock =
   /\block(?:ed|s|up|[- ]up)?\b|\bvest(?:ed|ing|s)?\b|\b(?:sell|dump|flip|move)\b[^?!]{0,40}\b(?:right away|at once|immediately|straight ?away|instantly|the same day)\b/i;
@@ -109,18 +108,14 @@ function isOfLock({ text, tokens }: Utterance): boolean {
 
 function findPoints(utterance: Utterance): readonly SalePoint[] | null {
   const { text, tokens } = utterance;
-  const isOfOnePrice = ofOnePrice.test(text) && !ofOtherPrice.test(text);
+  const isOfPrice = ofSamePrice.test(text) || ofOnePrice.test(text);
   const isPlain = tokens.every(
-    (token) =>
-      token.entity === undefined ||
-      isOfSale(token) ||
-      (token.entity.kind === "number" && (ofSamePrice.test(text) || isOfOnePrice)),
+    (token) => token.entity === undefined || isOfSale(token) || (token.entity.kind === "number" && isOfPrice),
   );
-  const isOfPrice = ofSamePrice.test(text);
   const isAlone = isOfPrice || ofSaleAlone.some((pattern) => pattern.test(text));
   if (!isPlain || !(asking.test(text) || isAlone)) return null;
   if (ofMarket.test(text) || !(sale.test(text) || isAlone || isAfterSale(utterance))) return null;
-  return isOfPrice || isOfOnePrice ? ["price"] : listPoints(text);
+  return isOfPrice ? ["price"] : listPoints(text);
 }
 
 /** The sale itself, its token and coin, and words such as "it" that stand for something before. */

@@ -1,6 +1,6 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
-import type { Token, Utterance } from "@alithia/agent/utterance.ts";
+import type { Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import type { SalePoint } from "./sale-points.ts";
 
@@ -12,10 +12,6 @@ const ofTime =
   /\bwhen\b|\b(?:until|till|by|from|on|at) (?:when|what|which)\b|\b(?:what|which) (?:date|day|month|year)\b|\bhow (?:long|soon|early)\b|\b(?:dates?|schedule)\b/i;
 const ofAmount = /\bhow (?:much|many)\b|\b(?:already|so far|yet)\b/i;
 const ofOwner = /\bwho(?:se|m)?\b|\b(?:owner|beneficiary)\b/i;
-const ofState =
-  /\bhow (?:much|many)\b|\bwho\b|\bwhose\b|\b(?:owner|beneficiary)\b|\b(?:already|so far|yet)\b|\bis\b[^?!]{0,30}\block/i;
-const asking =
-  /\?|\b(?:when|what|which|who|how|is|are|was|has|have|does|do|did|can|may|until|tell|show|give)\b/i;
 const ofOther =
   /\b(?:my|mine|our) (?:own )?(?:token|coin|team|vesting)\b|\bwhat (?:is|does|are) (?:a |an )?vest|\bliquidity\b|\(/i;
 const ofBuyer = /\bbuyers?\b|\b(?:i|we) (?:buy|bought|paid)\b|\bwho (?:buys|bought|paid)\b/i;
@@ -28,7 +24,7 @@ const maxTokens = 60;
  */
 export function readVestingQuestion(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
   const { text, tokens } = utterance;
-  if (tokens.length > maxTokens || !asking.test(text) || ofOther.test(text)) return null;
+  if (tokens.length > maxTokens || ofOther.test(text)) return null;
   const about = findPoints(utterance);
   if (about === null) return null;
   const asked = { action: "status", ...about, first: findFirst(text) };
@@ -37,56 +33,46 @@ export function readVestingQuestion(utterance: Utterance, readAs: Understand["re
 }
 
 /** Of the dates, what was released and the owner, what a question names first. */
-function findFirst(text: string): "dates" | "released" | "owner" {
-  const places = [
-    ["dates", text.search(ofTime)],
-    ["released", text.search(ofAmount)],
-    ["owner", text.search(ofOwner)],
-  ] as const;
-  const named = places.filter(([, at]) => at !== -1).toSorted(([, one], [, other]) => one - other);
-  return named[0]?.[0] ?? "dates";
+function findFirst(text: string): string | undefined {
+  const named = Object.entries({ dates: ofTime, released: ofAmount, owner: ofOwner })
+    .map(([first, pattern]) => ({ first, at: text.search(pattern) }))
+    .filter(({ at }) => at !== -1);
+  return named.toSorted((one, other) => one.at - other.at)[0]?.first;
 }
 
 type Asked = { about: SalePoint[]; contract?: string };
 
 function findPoints({ text, tokens, thread }: Utterance): Asked | null {
-  const pasted = tokens.filter(isPasted);
-  const contract = pasted.length === 1 ? toContract(pasted[0]) : undefined;
-  if (contract !== undefined)
-    return isOfVesting(text) || isOfLock(text) ? { about: ["vesting-contract"], contract } : null;
-  if (pasted.length > 0 || tokens.some(isOfOtherToken)) return null;
+  const [pasted, ...others] = tokens.filter(
+    ({ entity, text }) => /^0x/i.test(text) || /^(?:hash|hex)$/.test(entity?.kind ?? ""),
+  );
+  const isAsked = isOfVesting(text) || isOfLock(text);
+  if (others.length === 0 && pasted?.entity?.kind === "address")
+    return isAsked ? { about: ["vesting-contract"], contract: pasted.entity.value } : null;
+  const isOfOther = tokens.some(
+    ({ entity }) => entity?.kind === "token" && !/^(?:ALI|S)$/.test(entity.symbol),
+  );
+  if (pasted !== undefined || isOfOther) return null;
   const last = thread[0]?.input.contract;
   const isOfLast = ofLast.test(text) && !team.test(text) && !investors.test(text);
   if (typeof last === "string" && isOfLast && (vesting.test(text) || /\bown(?:s|er)\b/i.test(text)))
     return { about: ["vesting-contract"], contract: last };
-  const points = listPoints(text);
+  const points = isAsked ? listPoints(text) : [];
   return points.length === 0 ? null : { about: points };
 }
 
-const isOfVesting = (text: string) => vesting.test(text) && (ofTime.test(text) || ofState.test(text));
+const isOfVesting = (text: string) =>
+  vesting.test(text) && [ofTime, ofAmount, ofOwner].some((pattern) => pattern.test(text));
 const isOfLock = (text: string) => locked.test(text) && ofTime.test(text);
 
 /** Of the insiders that are named; a vesting of the own token without them is both. */
 function listPoints(text: string): SalePoint[] {
   const [ofTeam, ofInvestors] = [team.test(text), investors.test(text)];
-  const isVesting = isOfVesting(text);
-  const isNamed = ofTeam || ofInvestors || (isVesting && new RegExp(`\\b${ticker}\\b`).test(text));
-  if (!isNamed || !(isVesting || isOfLock(text))) return [];
+  const isOfToken = isOfVesting(text) && new RegExp(`\\b${ticker}\\b`).test(text);
+  if (!(ofTeam || ofInvestors || isOfToken)) return [];
   return [
     ...(ofTeam || !ofInvestors ? ["vesting-team" as const] : []),
     ...(ofInvestors || !ofTeam ? ["vesting-investors" as const] : []),
     ...(ofBuyer.test(text) ? ["locked" as const] : []),
   ];
-}
-
-function isPasted({ entity, text }: Token): boolean {
-  return /^0x/i.test(text) || entity?.kind === "hash" || entity?.kind === "hex";
-}
-
-function toContract(token: Token | undefined): string | undefined {
-  return token?.entity?.kind === "address" ? token.entity.value : undefined;
-}
-
-function isOfOtherToken({ entity }: Token): boolean {
-  return entity?.kind === "token" && !/^(?:ALI|S)$/.test(entity.symbol);
 }

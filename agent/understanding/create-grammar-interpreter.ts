@@ -72,7 +72,8 @@ export function createGrammarInterpreter(
   }
 
   function findLiteral(utterance: Utterance): Intent | null {
-    const reading = listReadings(utterance).find(({ isLiteral }) => isLiteral);
+    const literal = listReadings(utterance).filter(({ isLiteral }) => isLiteral);
+    const [reading] = literal.toSorted((one, other) => other.score - one.score);
     if (reading?.refusal !== undefined) return { kind: "refusal", refusal: reading.refusal };
     return reading === undefined ? null : { kind: "request", reading, tokens: utterance.tokens };
   }

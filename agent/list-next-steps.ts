@@ -27,13 +27,10 @@ export function listNextSteps(
   const capability = capabilities.find(({ name }) => name === last.capability);
   const suggested = capability?.suggest?.(last.result.facts as never, last.input as never) ?? [];
   const asked = turns.at(-1)?.text.trim().toLowerCase();
-  const worded = suggested.flatMap((one) => wordRequest(nameOwn(one, account), account !== undefined) ?? []);
+  const nameOwn = (one: Suggestion) =>
+    ofWallets.has(one.operation) && one.address?.toLowerCase() === account?.toLowerCase()
+      ? { ...one, address: undefined }
+      : one;
+  const worded = suggested.flatMap((one) => wordRequest(nameOwn(one), account !== undefined) ?? []);
   return [...new Set(worded)].filter((request) => request.toLowerCase() !== asked).slice(0, maxRequests);
-}
-
-/** The visitor's own wallet is called so, not by its address. */
-function nameOwn(suggestion: Suggestion, account: string | undefined): Suggestion {
-  const { address, ...others } = suggestion;
-  const isOwn = ofWallets.has(suggestion.operation) && address?.toLowerCase() === account?.toLowerCase();
-  return isOwn ? others : suggestion;
 }

@@ -3,9 +3,9 @@ const quoted = "[`'\"‘“«]";
 const unquoted = "[`'\"’”»]";
 /** What stands before a term whose meaning is asked for; `…` is the term. */
 const askings = [
-  `\\b(?:what(?:['’]?s| is| are)|wh?ats)(?: even| really| actually| exactly)? ${article}${quoted}?…${unquoted}?(?= ?(?:$|[.,;:?!()]|(?:and|please|pls|then|though|its|i|my|no|lol|means?|exactly)\\b))`,
+  `\\b(?:what(?:['’]?s| is| are)|wh?ats)(?: even| really| actually| exactly)? ${article}${quoted}?…${unquoted}?(?= ?(?:$|[.:?!()]|,(?! ?(?:and|how|what|why|when|where|who)\\b)|(?:please|pls|then|though|its|i|my|no|lol|means?|exactly)\\b))`,
   `\\bwhat (?:does|do|did) ${article}${quoted}?…${unquoted}? (?:actually |really |even )?mean\\b`,
-  `\\b(?:define|definition of|meaning of|(?:is )?meant by|mean by) ${article}${quoted}?…${unquoted}?(?= ?(?:$|[.,;:?!(]|and\\b|with\\b|in\\b|please\\b))`,
+  `\\b(?:define|definition of|meaning of|(?:is )?meant by|mean by) ${article}${quoted}?…${unquoted}?(?= ?(?:$|[.:?!(]|with\\b|in\\b|please\\b))`,
   `${quoted}…${unquoted}(?! ?(?:and|or|,)? ?${quoted})`,
 ];
 const asking = /\?|\b(?:what|define|explain|mean\w*|stands? for|is it)\b/i;
@@ -17,13 +17,16 @@ const maxWords = 40;
  */
 export function createFindDefined<Entry>(
   terms: readonly (readonly [term: string, entry: Entry])[],
-): (question: string) => Entry | undefined {
+): (whole: string) => Entry | undefined {
   const entries = new Map(terms.map(([term, entry]) => [term.toLowerCase(), entry] as const).toReversed());
   const longest = [...entries.keys()].toSorted((one, other) => other.length - one.length);
   const term = `(${longest.map((one) => one.replace(/[^\p{L}\p{N} ]/gu, ".")).join("|")})`;
   const patterns = askings.map((one) => new RegExp(one.replace("…", term), "iu"));
-  return (question) => {
-    if (!asking.test(question) || question.split(/\s+/).length > maxWords) return undefined;
+  return (whole) => {
+    // A topic in brackets was added from the conversation.
+    const question = whole.replace(/ \([^()]*\)$/, "");
+    const isSeveral = question.split("?").length > 2;
+    if (isSeveral || !asking.test(question) || question.split(/\s+/).length > maxWords) return undefined;
     const found = patterns.map((pattern) => pattern.exec(question)?.[1]).find((one) => one !== undefined);
     return found === undefined ? undefined : entries.get(found.toLowerCase());
   };

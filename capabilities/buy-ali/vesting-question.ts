@@ -4,7 +4,7 @@ import type { Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import type { SalePoint } from "./sale-points.ts";
 
-const vesting = /\bvest(?:s|ed|ing)?\b|\bcliff\b|\bbeneficiary\b|\breleas(?:e|es|ed|ing|able)\b/i;
+const vesting = /\bvest(?:s|ed|ing)?\b|\bcliff\b|\bbeneficiary of\b|\breleas(?:e|es|ed|ing|able)\b/i;
 const locked = /\b(?:un)?lock(?:ed|s|ing|up|[- ]up)?\b|\b(?:sell|dump|cash out|offload)\b/i;
 const team = /\b(?:team(?:['’]s)?|devs?|developers?|founders?|advisors?|insiders?)\b/i;
 const investors = /\binvestors?\b/i;

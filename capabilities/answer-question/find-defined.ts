@@ -5,10 +5,10 @@ const unquoted = "[`'\"’”»]";
 const askings = [
   `\\b(?:what(?:['’]?s| is| are)|wh?ats)(?: even| really| actually| exactly)? ${article}${quoted}?…${unquoted}?(?= ?(?:$|[.:?!()]|,(?! ?(?:and|how|what|why|when|where|who)\\b)|(?:please|pls|then|though|its|i|my|no|lol|means?|exactly)\\b))`,
   `\\bwhat (?:does|do|did) ${article}${quoted}?…${unquoted}? (?:actually |really |even )?mean\\b`,
-  `\\b(?:define|definition of|meaning of|(?:is )?meant by|mean by) ${article}${quoted}?…${unquoted}?(?= ?(?:$|[.:?!(]|with\\b|in\\b|please\\b))`,
+  `\\b(?:define|definition of|meaning of|(?:is )?meant by|mean by) ${article}${quoted}?…${unquoted}?(?= ?(?:$|[.:?!(]|,(?! ?(?:and|how)\\b)|with\\b|in\\b|please\\b))`,
   `${quoted}…${unquoted}(?! ?(?:and|or|,)? ?${quoted})`,
 ];
-const asking = /\?|\b(?:what|define|explain|mean\w*|stands? for|is it)\b/i;
+const asking = /\?|\b(?:whats?|define|explain|mean\w*|stands? for|is it)\b/i;
 const maxWords = 40;
 
 /**

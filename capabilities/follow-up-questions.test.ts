@@ -242,7 +242,7 @@ test("a question that begins with a wait takes nothing back", () => {
 
 test("a question agrees to nothing", () => {
   expect(converse("did it work")).toEqual(['our-history {"only":"latest"}']);
-  expect(converse("who sent it")[0]).toMatch(/^\? /);
+  expect(converse("who sent it")[0]).toMatch(/^(?:\?|summarize-wallet) /);
 });
 
 test("another transaction than the one before is not worked out from it", () => {
@@ -341,7 +341,10 @@ test("into it is into the token whose price was asked", () => {
 test("a trade that lacks a token is offered with the one that was spoken of, and still asks", () => {
   expect(converse("what is WETH", "swap 20 USDC")).toEqual(['trade "asks buy"']);
   expect(listOffered("what is WETH", "swap 20 USDC")).toEqual(["Swap 20 USDC for WETH"]);
-  expect(listOffered("what is ALI used for", "fine, buy for 15 S")).toEqual(["Buy ALI for 15 S"]);
+  const bought = { amount: "15", action: "purchase", unit: "S" };
+  expect(converse("what is ALI used for", "fine, buy for 15 S")).toEqual([
+    `buy-ali ${JSON.stringify(bought)}`,
+  ]);
 });
 
 test("where value is surely to move, an address alone is no wallet to show", () => {

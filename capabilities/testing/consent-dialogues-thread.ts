@@ -209,8 +209,8 @@ export const threads: Dialogue[] = [
   // A question to confirm stays open while another question is answered
   ["send 12 S to A because he did the beams / what is slippage / ok do it", send("12")],
   ["send 12 S to A because he did the beams / what is slippage / ok send it then", send("12")],
-  ["can you buy ali for 20 S / what is slippage / ok do it", buyAli("20")],
-  ["can you buy ali for 20 S / what is slippage / ok buy it", buyAli("20")],
+  ["how much ali would i get for 20 S in the sale / what is slippage / ok do it", buyAli("20")],
+  ["how much ali would i get for 20 S in the sale / what is slippage / ok buy it", buyAli("20")],
   [
     "create token Alta symbol ALT supply 10k / ok then make it mintable, max 50k",
     "? deploy-token cap=50000 mintable=true name=Alta supply=10000 symbol=ALT",

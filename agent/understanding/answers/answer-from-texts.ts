@@ -47,6 +47,9 @@ const keptReadShare = 0.9;
 const keptQuestionShare = 0.97;
 const minHelpShare = 0.9;
 const minLabelShare = 0.5;
+/** A read that is ordered and this probable yields only to a text in its own words. */
+const minLikelyShare = 0.6;
+const ordering = /\b(?:show|list|give|read) (?:me|us)\b/i;
 const maxMove = 0.5;
 /** Probability from which a question without a fitting text, or with a weak one, is off-topic. */
 const maxOffTopicShare = 0.1;
@@ -207,14 +210,18 @@ function readingYields(
   if (reading.capability === "our-history" && analysis.utterance.dialogue?.proposals.length === 0)
     return true;
   if (isFalseAlarm(reading, analysis.judgement)) return true;
+  // The reader has no label for it, so that its share says nothing.
+  if (operationsOfCall(labelOf(reading)).length === 0 && isConfidentRead(intent)) return false;
   if (reading.capability === "emergency") return shareOfReading(reading, analysis) < keptQuestionShare;
   if (isTransaction(intent))
     return (
       (isIncomplete(intent) || expectsText(intent, analysis)) && analysis.judgement.moves < noTransactionBelow
     );
   if (expectsText(intent, analysis)) return true;
-  if (isConfidentRead(intent) && best.fit < ownWordsFit) return false;
-  return shareOfReading(reading, analysis) < (isIncomplete(intent) ? keptQuestionShare : keptReadShare);
+  const share = shareOfReading(reading, analysis);
+  const isOrdered = ordering.test(analysis.utterance.text) && share >= minLikelyShare;
+  if ((isOrdered || isConfidentRead(intent)) && best.fit < ownWordsFit) return false;
+  return share < (isIncomplete(intent) ? keptQuestionShare : keptReadShare);
 }
 
 /** Minimum fit of a text: lower, the more the reader expects one and the weaker the alternative. */

@@ -24,7 +24,7 @@ const minScoreAgainstRead = 0.7;
 /** Minimum likeness where another address is named beside it, e.g. "is it to my address, 0x…?". */
 const minScoreBesideAddress = 0.5;
 /** At or above this probability, the message may ask for a transaction. */
-const minMove = 0.4;
+const minMove = 0.45;
 /** References and words of money, which are entities too, e.g. "that person", "my address", "dollars". */
 const spoken =
   /^(?:(?:my|his|her|its|their|this|that|the) .*|it|its|that|this|those|these|them|he|she|they|him|her|their|one|there|dollars?|bucks|usd)$/i;

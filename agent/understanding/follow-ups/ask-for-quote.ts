@@ -46,6 +46,9 @@ const receiving =
   /\b(?:what|how (?:much|many))(?: \S+){0,3}?(?: (?:do|does|did|would|will|could|can|might)|['’](?:d|ll)) (?:\S+ ){1,4}(?:get|receive|bring|fetch|yield|give|be worth|come out|end up with)\b/i;
 /** From this probability that value is to move, the message asks for the trade as well. */
 const minMove = 0.6;
+/** Where the message is surely a quote. */
+const minMoveOfQuote = 0.75;
+const minQuoteShare = 0.8;
 
 /** What was done, fees and other services are no exchange that could be made now. */
 const otherwise =
@@ -93,7 +96,9 @@ function quoteReceived(analysis: Analysis): Intent[] | null {
     orders.length > 0 && orders.every(({ capability }) => /^(?:trade|buy-ali)$/.test(capability));
   const isOfOne =
     listEntities(utterance.tokens, "number").length === 1 && findCurrency(utterance.text) === null;
-  if (!isOfOne || judgement.moves >= minMove) return null;
+  const [kind] = judgement.kinds;
+  const isQuote = kind?.kind === "quote" && kind.share >= minQuoteShare;
+  if (!isOfOne || judgement.moves >= (isQuote ? minMoveOfQuote : minMove)) return null;
   if (asksExchange(utterance)) return quoteStated(analysis);
   if (!isOrder || !receiving.test(utterance.text)) return null;
   const [only, ...others] = orders.filter(({ missing }) => missing === undefined);

@@ -54,9 +54,7 @@ const maxRefusals = 3;
 
 /** Reads what is wanted instead, e.g. "no, I don't want to swap, just tell me what ALI is worth". */
 function answerBesideRefusal(base: Utterance, whole: Judged, judge: Judge): Intent[] | null {
-  const [only, ...others] = whole.intents;
-  if (only === undefined || others.length > 0) return null;
-  if (!isCancellation(only) && !isWeak(only)) return null;
+  if (!whole.intents.every((intent) => isCancellation(intent) || isWeak(intent))) return null;
   let from = 0;
   for (let dropped = 0; dropped < maxRefusals; dropped++)
     from += refusal.exec(base.text.slice(from))?.[0].length ?? 0;

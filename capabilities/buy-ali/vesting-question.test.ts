@@ -2,10 +2,9 @@ import { type Agent, createAgent } from "@alithia/agent/create-agent.ts";
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { deploySale } from "@alithia/chain/testing/deploy-sale.ts";
+import { deployVesting } from "@alithia/chain/testing/deploy-vesting.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
-import { aliVestingAbi } from "@alithia/contracts/generated/ali-vesting.ts";
-import { aliVestingBytecode } from "@alithia/contracts/generated/ali-vesting-bytecode.ts";
-import { encodeDeployData, getAddress } from "viem";
+import { getAddress } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCapabilities } from "../create-capabilities.ts";
 import { createLexicon } from "../create-lexicon.ts";
@@ -23,12 +22,9 @@ const [start, cliff, end] = [1_893_456_000n, 1_924_992_000n, 1_988_150_400n];
 beforeAll(async () => {
   chain = await startTestChain();
   const sale = await deploySale(chain);
-  const args = [beneficiary(), start, end - start, cliff - start] as const;
-  const deployed = await chain.deploy(
-    encodeDeployData({ abi: aliVestingAbi, bytecode: aliVestingBytecode, args }),
-  );
-  [wallet, ali] = [getAddress(deployed), sale.aliToken];
-  const addresses = { ...sale.registry.addresses, vestingTeam: deployed };
+  const vestingTeam = await deployVesting(chain, { beneficiary: beneficiary(), start, cliff, end });
+  [wallet, ali] = [vestingTeam, sale.aliToken];
+  const addresses = { ...sale.registry.addresses, vestingTeam };
   const registry = createRegistry(sale.registry.network, addresses);
   const { network } = registry;
   const capabilities = createCapabilities({ network, node: chain.node, addresses, answers: preparedAnswers });

@@ -1,5 +1,6 @@
 import { ExpressionFault, evaluateExpression } from "../../tools/evaluate-expression.ts";
 import { parseRational, writeRational } from "../../tools/rational.ts";
+import type { Token } from "../../utterance.ts";
 import { type Analysis, answerWith } from "../analysis.ts";
 import { createRefusal, type Intent } from "../intent.ts";
 import { findExactNumber, listEntities, onlyOf } from "../token-queries.ts";
@@ -39,26 +40,38 @@ export function answerArithmetic(analysis: Analysis): Intent[] | null {
   const token = onlyOf([...new Set(listEntities(tokens, "token").map(({ symbol }) => symbol))]);
   const isOfBalance = ofBalance.test(text) && analysis.judgement.moves < maxMove;
   const [added] = isOfBalance ? (additions.exec(text) ?? []) : [];
-  const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
-  const [counted] = listEntities(tokens.slice(at + 1, at + 2), "token");
-  const isSingle = affording.test(text) && listEntities(tokens, "number").length === 1;
-  const single = isSingle && counted !== undefined ? findExactNumber(tokens[at]?.entity) : null;
-  const [whole, less, ...more] = listEntities(tokens, "number").flatMap((one) => findExactNumber(one) ?? []);
-  const isLeft = leaving.test(text) && whole !== undefined && less !== undefined && more.length === 0;
-  const asked = isLeft ? `${whole} - ${less}` : (added ?? text.replace(opening, "").replace(closing, ""));
+  const single = affording.test(text) ? findSingle(tokens) : null;
+  const asked = sayDifference(text, tokens) ?? added ?? text.replace(opening, "").replace(closing, "");
   const plain = token === undefined ? asked : asked.replaceAll(` ${token.toLowerCase()}`, "");
   const expression = spelled.reduce((said, [words, sign]) => said.replace(words, sign), plain.trim());
-  const result = single ?? (sum.test(expression) ? evaluate(expression) : null);
+  const result = single?.amount ?? (sum.test(expression) ? evaluate(expression) : null);
   if (result === null) return null;
-  const held = single === null ? token : counted?.symbol;
+  const held = single?.symbol ?? token;
   if (account !== undefined && held !== undefined && (added !== undefined || single !== null)) {
     const input = { topic: "balance", address: account, token: held, spend: result };
     return answerWith(analysis, { capability: "read-chain", input });
   }
-  const [units = "", fraction] = result.split(".");
-  const grouped = units.replace(/\B(?=(\d{3})+$)/g, ",");
-  const total = `${grouped}${fraction === undefined ? "" : `.${fraction}`}${token === undefined ? "" : ` ${token}`}`;
+  const total = `${groupDigits(result)}${token === undefined ? "" : ` ${token}`}`;
   return [createRefusal("computed", `**${total}**, by your own numbers: ${expression}.`)];
+}
+
+/** The only number, with the token that it counts. */
+function findSingle(tokens: readonly Token[]): { amount: string; symbol: string } | null {
+  const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
+  const [counted] = listEntities(tokens.slice(at + 1, at + 2), "token");
+  const amount = findExactNumber(tokens[at]?.entity);
+  const isOnly = listEntities(tokens, "number").length === 1;
+  return isOnly && amount !== null && counted !== undefined ? { amount, symbol: counted.symbol } : null;
+}
+
+function sayDifference(text: string, tokens: readonly Token[]): string | null {
+  const numbers = listEntities(tokens, "number").flatMap((one) => findExactNumber(one) ?? []);
+  return leaving.test(text) && numbers.length === 2 ? numbers.join(" - ") : null;
+}
+
+function groupDigits(amount: string): string {
+  const [units = "", fraction] = amount.split(".");
+  return `${units.replace(/\B(?=(\d{3})+$)/g, ",")}${fraction === undefined ? "" : `.${fraction}`}`;
 }
 
 function evaluate(expression: string): string | null {

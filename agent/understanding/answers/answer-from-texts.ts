@@ -59,11 +59,10 @@ const addressed = /\b(?:you|your|yours|yourself|u|ur)\b/i;
 const elsewhere: ReadonlySet<Label> = new Set<Label>(["off-topic"]);
 const minWords = 6;
 const minWordsOfUnclear = 4;
-/** From this many words on, a pronoun may refer within the message itself. */
+/** From here on, a pronoun may refer within the message itself. */
 const minWordsOfStory = 10;
-/** Minimum number of tokens if the question equals a text's title. */
+/** If the question equals a text's title. */
 const minTokensOfTitle = 3;
-
 const asked = /^(question|hypothetical|report|emergency|small-talk|beyond)$/;
 const askedOfAgent = /^(question|hypothetical|report|emergency|small-talk|beyond|off-topic)$/;
 const pronouns = /^(it|this|these|those|they|them)$/;

@@ -63,22 +63,29 @@ const isFurther = (intent: Intent) =>
 
 /** Of which transaction the outcome is asked, and what of it; null where it is not asked. */
 function readScope(utterance: Utterance): Record<string, unknown> | null {
-  const { text, tokens, thread, dialogue } = utterance;
-  const proposals = dialogue?.proposals ?? [];
+  const proposals = utterance.dialogue?.proposals ?? [];
   const [latest] = proposals;
   const payment = proposals.find(({ capability }) => capability === "send");
   if (latest === undefined) return null;
-  if (payment !== undefined && asksOfPayment(utterance))
-    return isSigned(payment) || thread[0]?.capability === "send" || namesCardAmount(tokens, proposals)
-      ? { only: ofAll.test(text) && !namesCardAmount(tokens, proposals) ? "everyone" : "latest", of: "send" }
-      : null;
-  if (isSigned(latest) && charged.test(text) && !brought.test(text)) return { only: "fee" };
-  const isAsked = happened.test(text) || brought.test(text) || created.test(text);
+  return payment !== undefined && asksOfPayment(utterance)
+    ? readScopeOfPayment(payment, utterance)
+    : readScopeOfLatest(latest, utterance);
+}
+
+function readScopeOfPayment(payment: ProposalRecord, { text, tokens, thread, dialogue }: Utterance) {
+  const isNamed = namesCardAmount(tokens, dialogue?.proposals ?? []);
+  if (!isSigned(payment) && thread[0]?.capability !== "send" && !isNamed) return null;
+  return { only: ofAll.test(text) && !isNamed ? "everyone" : "latest", of: "send" };
+}
+
+function readScopeOfLatest(latest: ProposalRecord, { text, thread }: Utterance) {
+  const asksGain = brought.test(text);
+  if (isSigned(latest) && charged.test(text) && !asksGain) return { only: "fee" };
   const isNewest = thread.find(({ capability }) => capability === latest.capability) === thread[0];
-  const isTrade = /trade|buy-ali|return-ali/.test(latest.capability);
-  const isOfSigned = isSigned(latest) && isNewest && (happened.test(text) || (isTrade && brought.test(text)));
-  if (!isAsked || !(signing.test(text) || isOfSigned)) return null;
-  const isOfGain = isTrade && brought.test(text);
+  const isOfGain = asksGain && /trade|buy-ali|return-ali/.test(latest.capability);
+  const isOfSigned = isSigned(latest) && isNewest && (happened.test(text) || isOfGain);
+  const isTold = signing.test(text) && (happened.test(text) || asksGain || created.test(text));
+  if (!isOfSigned && !isTold) return null;
   return { only: isOfGain && isSigned(latest) ? "received" : "latest" };
 }
 

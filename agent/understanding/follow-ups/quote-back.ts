@@ -1,3 +1,4 @@
+import type { ThreadEntry, Utterance } from "../../utterance.ts";
 import { type Analysis, settleFrame } from "../analysis.ts";
 import type { Intent } from "../intent.ts";
 import { findExactNumber, hasEntity, listEntities, onlyOf } from "../token-queries.ts";
@@ -24,33 +25,44 @@ const maxMove = 0.6;
  * of it that is named, beside what was paid.
  */
 export function quoteBack(analysis: Analysis): Intent[] | null {
-  const { judgement, utterance } = analysis;
-  const { text, tokens, thread } = utterance;
-  const receivedIn = listHashes(utterance);
-  const isAsked = (back.test(text) && asking.test(text)) || outcome.test(text);
-  if (receivedIn.length === 0 || !isAsked || otherwise.test(text) || judgement.moves >= maxMove) return null;
+  const receivedIn = listHashes(analysis.utterance);
+  if (receivedIn.length === 0 || !asksBack(analysis)) return null;
+  const { thread } = analysis.utterance;
   const trade = thread.find(({ capability, isHearsay }) => capability === "trade" && !isHearsay);
-  const { sell, buy, amount, side } = trade?.input ?? {};
-  if (typeof sell !== "string" || typeof buy !== "string" || isUndone(analysis, sell, buy)) return null;
-  const symbols = listEntities(tokens, "token").map(({ symbol }) => symbol);
-  const isOther = symbols.some((symbol) => symbol !== sell && symbol !== buy);
+  const { sell, buy } = trade?.input ?? {};
+  if (trade === undefined || typeof sell !== "string" || typeof buy !== "string") return null;
+  const counted = isUndone(analysis, sell, buy) ? null : readCounted(analysis.utterance, trade.input);
+  if (counted === null) return null;
+  const proceeds = counted.amount.endsWith("%") ? { receivedIn } : {};
+  const answer = settleFrame(analysis, {
+    capability: "quote-price",
+    input: { sell: buy, buy: sell, side: "sell", ...counted, ...proceeds },
+  });
+  return answer === null ? null : [answer];
+}
+
+function asksBack({ judgement, utterance: { text } }: Analysis): boolean {
+  const isAsked = (back.test(text) && asking.test(text)) || outcome.test(text);
+  return isAsked && !otherwise.test(text) && judgement.moves < maxMove;
+}
+
+/** The number that is named, else a share of what was got, with what was paid for all of it; null beside other values. */
+function readCounted(
+  { tokens }: Utterance,
+  { sell, buy, amount, side }: ThreadEntry["input"],
+): { amount: string; paid?: string } | null {
+  const isOther = listEntities(tokens, "token").some(({ symbol }) => symbol !== sell && symbol !== buy);
   if (isOther || hasEntity(tokens, "address", "hash", "percent")) return null;
   const numbers = listEntities(tokens, "number");
-  const said = findExactNumber(onlyOf(numbers));
-  if (numbers.length > 1 || (numbers.length === 1 && (said === null || said === amount))) return null;
+  if (numbers.length > 0) {
+    const said = findExactNumber(onlyOf(numbers));
+    return said === null || said === amount ? null : { amount: said };
+  }
   const factor = findFactor(tokens);
   const percent = factor === undefined ? "100" : shares.get(factor.bottom);
   if (percent === undefined) return null;
-  const isWhole = said === null && percent === "100" && side === "sell" && typeof amount === "string";
-  const counted =
-    said === null
-      ? { amount: `${percent}%`, receivedIn, ...(isWhole && { paid: amount }) }
-      : { amount: said };
-  const answer = settleFrame(analysis, {
-    capability: "quote-price",
-    input: { sell: buy, buy: sell, side: "sell", ...counted },
-  });
-  return answer === null ? null : [answer];
+  const isPaid = percent === "100" && side === "sell" && typeof amount === "string";
+  return { amount: `${percent}%`, ...(isPaid && { paid: amount }) };
 }
 
 /** Whether the trade was itself the way back of one before it. */

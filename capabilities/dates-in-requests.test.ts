@@ -30,3 +30,13 @@ test.each([
   const [heard] = understand([{ sender: "user", text, picks: [] }], account);
   expect(heard).toMatchObject({ reading: { capability: "read-chain", input: { topic: "balance", date } } });
 });
+
+test.each([
+  ["My son set this up for me yesterday. What do I have?", undefined],
+  ["I started with crypto last week, what is in my wallet?", undefined],
+  ["what did I receive last week?", "last week"],
+])("what there is now is read without the day of what was told before: %s", (text, days) => {
+  const [heard] = understand([{ sender: "user", text, picks: [] }], account);
+  const { input } = heard?.kind === "request" ? heard.reading : {};
+  expect(input?.days).toBe(days);
+});

@@ -68,3 +68,18 @@ test.each([
 ])("%j reports nothing", async (text) => {
   expect(await converse(agent, text)).not.toContain("If money leaves that you did not send");
 });
+
+test.each([
+  "Yesterday a man at the market scanned my QR code with my address. Can he take money from my wallet?",
+  "somebody knows my address, can he take my coins?",
+  "is it safe to print my address at my stand so that people can pay me",
+])("%j is told what an address alone opens", async (text) => {
+  expect(await converse(agent, text)).toMatch(/^With your address alone nobody can take anything/);
+});
+
+test.each(["what is my address?", "who can take money from my wallet", "he has my seed words and my address"])(
+  "%j is another question than what an address opens",
+  async (text) => {
+    expect(await converse(agent, text)).not.toContain("With your address alone");
+  },
+);

@@ -44,13 +44,21 @@ const ofDay =
 /** Behind a weekday, what makes it a name: "Thursday's milk money", "the Monday Club". */
 const naming = new RegExp(`^(?:['’]s (?!(?:${ofDay})\\b)| [A-Z][a-z])`);
 
-/** Finds the days or the period that a text names; a weekday within a name is none. */
+/** A question for what there is now, after what was told before it, e.g. "I started last week. What do I have?". */
+const presentQuestion =
+  /[.!,;]\s+(?:and |so |but |now )*(?:what|how (?:much|many))\b[^.?!]*\b(?:do (?:i|we) (?:have|own|hold)|have (?:i|we) got|(?:is|['’]s) (?:in|there)|is it worth)\b/i;
+
+/** Finds the days or the period that a text names; a weekday within a name is none, nor a day of what was told before. */
 export function findDayWords(text: string): RegExpExecArray | null {
+  const asked = presentQuestion.exec(text)?.index ?? 0;
   const isName = ({ 0: said, index }: RegExpExecArray) =>
     weekdays.some((name) => said.toLowerCase().endsWith(name)) &&
     naming.test(text.slice(index + said.length)) &&
     !/^(?:since|last|this|on) /i.test(said);
-  return [...text.matchAll(new RegExp(dayWords, "gi"))].find((found) => !isName(found)) ?? null;
+  return (
+    [...text.matchAll(new RegExp(dayWords, "gi"))].find((found) => found.index >= asked && !isName(found)) ??
+    null
+  );
 }
 
 /** Whether words name a moment rather than a period, e.g. "an hour ago". */

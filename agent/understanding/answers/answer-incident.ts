@@ -10,7 +10,8 @@ type FirstAid =
   | "Asked for the words, and none were given"
   | "Whether someone has your key"
   | "You approved or signed something bad"
-  | "Money leaves without you";
+  | "Money leaves without you"
+  | "Somebody knows my address";
 
 const owned =
   "(?:my|our) (?:\\w+ )?(?:wallets?|accounts?|metamask|rabby|ledger|funds|coins?|money|tokens?|savings|balance|address|s|usdc|ali|stuff|crypto)";
@@ -75,6 +76,19 @@ const ofKeeping = /\b(?:place|paper|writ\w+|stor\w+|keep\w*|photo|die|death|heir
 const supposed =
   /\b(?:if|suppose|will|would|could|should|can|may|might|possible|imagine|when(?:ever)? some\w+|how (?:do|can)|what happens)\b/i;
 
+const addressKnown =
+  /\b(?:know\w*|has|have|got|saw|seen|sees|scan\w*|copied|post\w*|ga[vi]e?\w*|shar\w+|print\w*|show\w*|publish\w*|tell|told|found|put)\b[^.?!]{0,40}\b(?:my|our) (?:\w+ ){0,2}(?:address|qr(?: code)?|0x(?: (?:number|address))?)\b|\b(?:my|our) (?:\w+ ){0,2}(?:address|qr(?: code)?) (?:is |was )?(?:known|public|posted|printed|out there)\b/i;
+const atRisk =
+  /\b(?:tak(?:e|ing)|steal\w*|rob\w*|drain\w*|empty|spend|get at|dangerous|danger|safe\w*|harm\w*|risk\w*|hack\w*|worr\w+|afraid|may i|can i)\b/i;
+const moreThanAddress =
+  /\b(?:seed|phrase|words|private|keys?|sign\w*|approv\w+|permit|password|metamask|phone|chang\w+|wrong|paid|sent|send)\b/i;
+
+/** E.g. "a man scanned my QR code, can he take my money?": an address alone opens nothing. */
+const findOfAddress = (text: string): FirstAid | null =>
+  addressKnown.test(text) && atRisk.test(text) && !moreThanAddress.test(text)
+    ? "Somebody knows my address"
+    : null;
+
 /** Answers what happened to the visitor's wallet or words with first aid, and a lure with a warning. */
 export function answerIncident(analysis: Analysis): Intent[] | null {
   const warned = warnOfScam(analysis);
@@ -82,7 +96,11 @@ export function answerIncident(analysis: Analysis): Intent[] | null {
   const { text, tokens, dialogue } = analysis.utterance;
   const sentences = text.replaceAll(/\s+/g, " ").split(/(?<=[.?!;])\s*/);
   const hasProposal = (dialogue?.proposals.length ?? 0) > 0;
-  const question = findOfKey(sentences, hasProposal) ?? findOfSecret(sentences) ?? findOfLoss(sentences);
+  const question =
+    findOfKey(sentences, hasProposal) ??
+    findOfSecret(sentences) ??
+    findOfLoss(sentences) ??
+    (hasEntity(tokens, "address") ? null : findOfAddress(text));
   if (question === null) return null;
   const reading = { capability: "emergency", score: 0.95, isLiteral: true, input: { question } } as const;
   const aid: Intent = { kind: "request", reading, tokens };

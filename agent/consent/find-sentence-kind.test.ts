@@ -25,8 +25,16 @@ test.each([
   "she has never met him. Pay him 9 USDC",
   "pay the baker 9 USDC, he is my bridge partner",
   "swap 9 USDC for S and I won't accept less than 4",
+  "swap 9 USDC for S, I will not get poor from it",
+  "you didn't tell me why, please swap 9 USDC for S",
 ])("%j asks for something: its denial is beside the request or bounds it", (text) => {
   expect(kindOf(text)).toBe("request");
+});
+
+test("what somebody shall not be able to do is the aim of a revocation, and of nothing else", () => {
+  const text = "this man can not touch my USDC any more, revoke it";
+  const kind = (operation: "revoke" | "send") => findSentenceKind(text, lexing.lex(text), operation);
+  expect([kind("revoke"), kind("send")]).toEqual(["request", "negation"]);
 });
 
 test.each([

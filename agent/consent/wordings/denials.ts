@@ -15,6 +15,12 @@ const others: readonly RegExp[] = [
   new RegExp(
     `${not} (?:laugh|judge|ask|worry|panic|tell|shout|yell|blame|argue|muck|faff|dawdle|mess|fuss|forget|mention|fret|hesitate|lecture|scold|roast|get (?:mad|angry|cross|me wrong|excited|smart)|be (?:mad|angry|shy|silly|long|late|rude|cross|daft|slow|jealous|scared)|make (?:me|us)|put (?:my|our|his|her|their|a|any|the) (?:names?|note|memo|message))[a-z]* `,
   ),
+  // What it will not do to oneself: "I will not get poor from it".
+  / (?:i|we) (?:will|would) \[not\] (?:get|be|become|go|starve|die) (?:poor|broke|rich|hungry|bankrupt|of it|from it|mad|angry) |(?:i|we) \[\S+n['’]?t\] (?:get|be|become|go) (?:poor|broke|rich|hungry|bankrupt) /,
+  // What was not said before: "you didn't tell me why".
+  new RegExp(
+    `(?:^| )(?:you|u|ya) ${not} (?:say|tell|mention|answer|explain) (?:me )?(?:if|whether|how|what|why) `,
+  ),
   // What somebody knows, feels or is able to: "I don't know the date", "I can't sleep".
   new RegExp(
     `(?:^| )(?:i|we|who) (?:\\S+ )?${not} ${often}(?:know|care|recogni[sz]e|remember|recall|understand|mind|own|like|trust|see|count|earn|speak|drink|complain|believe|need to know|have (?:time|much|long|any|a|to)|wait|sleep|stand|help|find|afford|spell|read|resist|use)(?! ${beside}) `,
@@ -40,8 +46,13 @@ const others: readonly RegExp[] = [
 /** "Can't make any more", "nobody gets to mint more" */
 const noMore = /\[\S+\] (?:\S+ ){0,4}(?:more|extra|further|mint|minted|print) /;
 
+/** What a revocation is for: "so that he can not touch my USDC any more", "they shouldn't be able to spend it". */
+const noSpending =
+  / (?!(?:i|you|we) )\S+ (?:(?:can|could|may|must|should|shall|will) \[not\]|\[(?:cannot|cant|\S+n['’]t)\]|\[(?:never|no)\]) (?:longer |ever |be able to |get to )*(?:touch|spend|take|use|move|access|pull|drain|steal|reach|have access) /;
+
 /** Returns the patterns of denials that do not concern the operation. */
 export function otherDenials(operation: OperationName | undefined): readonly RegExp[] {
+  if (operation === "revoke") return [...others, noSpending];
   return operation === "deploy-token" ? [...others, noMore] : others;
 }
 

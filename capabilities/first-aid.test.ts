@@ -77,9 +77,10 @@ test.each([
   expect(await converse(agent, text)).toMatch(/^With your address alone nobody can take anything/);
 });
 
-test.each(["what is my address?", "who can take money from my wallet", "he has my seed words and my address"])(
-  "%j is another question than what an address opens",
-  async (text) => {
-    expect(await converse(agent, text)).not.toContain("With your address alone");
-  },
-);
+test.each([
+  "what is my address?",
+  "who can take money from my wallet",
+  "he has my seed words and my address",
+])("%j is another question than what an address opens", async (text) => {
+  expect(await converse(agent, text)).not.toContain("With your address alone");
+});

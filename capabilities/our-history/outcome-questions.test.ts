@@ -84,6 +84,7 @@ test.each([
   ["what rate did it execute at", bought, { only: "received" }],
   ["what was my fill", bought, { only: "received" }],
   ["so what did I really get out of that?", bought, { only: "received" }],
+  ["what came out of it for me, and is it less or more than you promised?", bought, { only: "received" }],
   ["what was I actually charged, and why do those figures differ?", bought, { only: "fee" }],
   ["so what did i lose on that round trip", roundTrip, { only: "net" }],
   ["did I win or lose?", roundTrip, { only: "net" }],

@@ -40,3 +40,11 @@ test.each([
   const { input } = heard?.kind === "request" ? heard.reading : {};
   expect(input?.days).toBe(days);
 });
+
+test("a rate after a balance is no block", () => {
+  const turns = ["how much USDC do I have left", "and at 50 a month, how many months does that last?"].map(
+    (text) => ({ sender: "user" as const, text, picks: [] }),
+  );
+  const [heard] = understand(turns, account);
+  expect(heard?.kind === "request" && heard.reading.input.block).toBeFalsy();
+});

@@ -306,6 +306,12 @@ test.each([`who is richer, ${stranger} or me`, `compare my wallet with ${strange
   },
 );
 
+test("the visitor's own wallet is compared with two others", () => {
+  expect(converse(`compare my wallet with ${stranger} and ${neighbour}`)).toEqual(
+    [account, stranger, neighbour].map((address) => `summarize-wallet ${JSON.stringify({ address })}`),
+  );
+});
+
 test("has he more of a token than me is read of both", () => {
   expect(converse(`what does ${stranger} hold?`, `does ${stranger} have more ALI than me?`)).toEqual(
     [account, stranger].map(

@@ -183,6 +183,13 @@ test.each([
   expect(read(bought, text)).toMatchObject([{ ...back, input: { ...back.input, ...order } }]);
 });
 
+test.each(["I lost my phone, what now?", "could I lose all of it?", "can I go back to the start page"])(
+  "%j asks for no way back of a trade",
+  (text) => {
+    expect(read(bought, text)[0]?.capability).not.toBe("quote-price");
+  },
+);
+
 test("the way back of a trade takes no amount of the way there", () => {
   const [order] = read(bought, "now half of that ALI back into S");
   expect(order).toMatchObject({ capability: "trade", input: { sell: "ALI", buy: "S" } });

@@ -23,13 +23,16 @@ function readNeighbour({ tokens, input, continues }: ArgumentContext): Found {
   return value < 0n ? null : { state: "found", value: value.toString(), used: [at] };
 }
 
+/** After a number, what makes it a rate or an hour, e.g. "at 50 a month", "at 5 pm". */
+const rates = /^(?:an?|per|each|every|apiece|[/%]|percent|pm|am|dollars?|cents?)$/;
+
 /** Whether a number is a block's, e.g. "at block 5", "at 5", "#5"; required for a balance or a count. */
 function namesBlock(tokens: Token[], index: number): boolean {
   const before = tokens.slice(Math.max(0, index - 3), index).map(({ word }) => word);
   const next = tokens[index + 1]?.word ?? "";
   return (
     before.some((word) => /^(block|blocks|height|#)$/.test(word)) ||
-    before.at(-1) === "at" ||
+    (before.at(-1) === "at" && !rates.test(next)) ||
     /^blocks?$/.test(next)
   );
 }

@@ -21,10 +21,10 @@ export function compareWallets(analysis: Analysis): Intent[] | null {
   const [one, other, ...more] = new Set(
     listEntities(tokens, "address").flatMap(({ value, checksum }) => (checksum === "wrong" ? [] : [value])),
   );
-  if (more.length > 0 || (other === undefined && (account === undefined || !withMe.test(text)))) return null;
+  const own = withMe.test(text) ? account : undefined;
+  if (more.length > 0 || (other === undefined && own === undefined)) return null;
   const spoken = one ?? dialogue?.answered ?? dialogue?.party;
-  const pair = other === undefined ? [account, spoken] : [one, other];
-  const wallets = pair.flatMap((address) => address ?? []);
+  const wallets = [own, spoken, other].flatMap((address) => address ?? []);
   if (new Set(wallets.map((address) => address.toLowerCase())).size < 2) return null;
   const token = onlyOf([...new Set(listEntities(tokens, "token").map(({ symbol }) => symbol))]);
   const shown = wallets.map((address) =>

@@ -13,7 +13,7 @@ const asking = /\?|\b(?:what|how (?:much|many)|would|if i|if we|profit|loss|wort
 const outcome =
   /\b(?:gain(?:ed)?|los[et]|losing|loss|profit|up or down|(?:am|are) (?:i|we) (?:up|down|ahead)|in the (?:red|green|plus|minus))\b/i;
 const otherwise =
-  /\b(?:why|could i lose|can i lose|will|pool|liquidity|slippage|fees?|gas|calldata|approv\w+|refund|return|money back|get (?:it|them|that) back|go back|come back)\b/i;
+  /\b(?:why|could i lose|can i lose|will|pool|liquidity|slippage|fees?|gas|calldata|approv\w+|refund|return|money back|get (?:it|them|that) back|go back|come back|phones?|keys?|words|phrase|wallet|access|password)\b/i;
 const shares = new Map([
   [2n, "50"],
   [4n, "25"],

@@ -159,17 +159,6 @@ test("what is unfolded before the page's script has come stays unfolded", async 
   await page.context().close();
 });
 
-test("a press on a fold that the script replaces meanwhile unfolds it", async () => {
-  const page = await opener.open("/token", { locale: "en-US" });
-  const fold = page.locator("details", { hasText: "Who can do what" });
-  await fold.locator("summary").hover();
-  await page.mouse.down();
-  await page.getByText(/ between block /).waitFor();
-  await page.mouse.up();
-  expect(await fold.getAttribute("open")).not.toBeNull();
-  await page.context().close();
-});
-
 test("a node that never answers leaves the record, the rules and one sentence", async () => {
   const context = await opener.browser.newContext({ locale: "en-US" });
   await context.route(

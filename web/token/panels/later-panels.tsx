@@ -94,47 +94,25 @@ export function NoSale({ config, context }: SaleShown) {
 function useKeptFolds(): void {
   const [opened] = useState(() => (import.meta.env.SSR ? null : watchFolds()));
   useLayoutEffect(() => {
-    const titles = opened?.stop();
     for (const fold of document.querySelectorAll<HTMLDetailsElement>(folds))
-      fold.open ||= titles?.has(titleOf(fold.firstElementChild) ?? "") ?? false;
+      fold.open ||= opened?.titles.has(fold.firstElementChild?.textContent ?? "") ?? false;
+    return opened?.stop;
   }, [opened]);
 }
 
 const folds = ".later-part details";
 
-const titleOf = (summary: Element | null | undefined) => summary?.textContent ?? null;
-
-/**
- * Tracks the titles of open folds, including clicks before hydration. A summary that is pressed while it is replaced
- * gets no click, so that `stop` counts the press for one.
- */
-function watchFolds(): { stop: () => Set<string> } {
+/** Tracks the titles of open folds, including clicks before hydration. */
+function watchFolds(): { titles: Set<string>; stop: () => void } {
   const open = document.querySelectorAll(`${folds}[open] > summary`);
-  const titles = new Set(Array.from(open, (summary) => titleOf(summary) ?? ""));
-  let pressed = titleOf(document.querySelector(`${folds} > summary:active`));
-  const find = ({ target }: Event) =>
-    target instanceof Element ? titleOf(target.closest(`${folds} > summary`)) : null;
-  const press = (event: Event) => {
-    pressed = find(event);
-  };
-  const click = (event: Event) => {
-    toggle(find(event));
-    pressed = null;
-  };
-  function toggle(title: string | null): void {
-    if (title !== null && !titles.delete(title)) titles.add(title);
+  const titles = new Set(Array.from(open, ({ textContent }) => textContent));
+  const stop = () => document.removeEventListener("click", hear, true);
+  function hear({ target }: Event): void {
+    const title = target instanceof Element ? target.closest(`${folds} > summary`)?.textContent : undefined;
+    if (title !== undefined && title !== null && !titles.delete(title)) titles.add(title);
   }
-  document.addEventListener("pointerdown", press, true);
-  document.addEventListener("click", click, true);
-  return {
-    stop: () => {
-      document.removeEventListener("pointerdown", press, true);
-      document.removeEventListener("click", click, true);
-      toggle(pressed);
-      pressed = null;
-      return titles;
-    },
-  };
+  document.addEventListener("click", hear, true);
+  return { titles, stop };
 }
 
 /** The sale's terms in words, from the contract if it has been read. */

@@ -150,9 +150,16 @@ test("an amount that is typed before the page's script has come stays, and the o
 });
 
 test("what is unfolded before the page's script has come stays unfolded", async () => {
-  const page = await opener.open("/token", { locale: "en-US" });
+  const page = await (await opener.browser.newContext({ locale: "en-US" })).newPage();
+  const { promise: unfolded, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(/later-panels-.*\.js$/, async (route) => {
+    await unfolded;
+    await route.continue();
+  });
+  await page.goto(`${product.url}/token`, { waitUntil: "commit" });
   const fold = page.locator("details", { hasText: "Who can do what" });
   await fold.locator("summary").click();
+  letCome();
   await page.getByText(/ between block /).waitFor();
   expect(await fold.getAttribute("open")).not.toBeNull();
   expect(await fold.getByText("returnTokens", { exact: true }).isVisible()).toBe(true);

@@ -38,7 +38,7 @@ const unit = {
 };
 const dosedInTheBrowser = [
   "e2e/{*gallery,chat-composer,chat-hostile,chat-markdown,chat-resume,chat-scroll-*,production,proposals-life,retries,start-command,token,token-races,wallet-lies}.e2e.ts",
-  "e2e/landing-{access,breakage,navigation}.e2e.ts",
+  "e2e/landing-{access,breakage,navigation,weight}.e2e.ts",
 ];
 /** These need no shared product. They run beside the others, and take about as long. */
 const apart = ["e2e/{chat*,*gallery,production,start-command,wallet-connect}.e2e.ts"];

@@ -79,6 +79,7 @@ test.each([
 
 test.each([
   "what is my address?",
+  "can I have my wallet address please",
   "who can take money from my wallet",
   "he has my seed words and my address",
 ])("%j is another question than what an address opens", async (text) => {

@@ -1,7 +1,9 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { testInDepth } from "../scripts/testing/dose.ts";
 import { createPageOpener, type PageOpener, wake } from "./open-page.ts";
+import { untilSeen } from "./until-there.ts";
 
 const { url } = inject("product");
 const phone = {
@@ -124,5 +126,18 @@ test("nothing moves while the page loads and wakes", async () => {
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
   );
   expect(total).toBeLessThan(0.001);
+  await page.context().close();
+});
+
+testInDepth("the sale is loaded on demand, with its own script and stylesheet", async () => {
+  const { page, requests } = await openWatched();
+  const listOwn = () =>
+    requests.filter((one) => one.includes("token-page")).map((one) => one.split(".").at(-1));
+  await page.goto(`${url}/alithia`);
+  await untilSeen(page.getByPlaceholder("Message Alithia"));
+  expect(listOwn()).toEqual([]);
+  await page.goto(`${url}/token`);
+  await untilSeen(page.getByRole("heading", { name: "Open", exact: true }));
+  expect(new Set(listOwn())).toEqual(new Set(["js", "css"]));
   await page.context().close();
 });

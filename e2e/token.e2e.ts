@@ -61,21 +61,6 @@ test("the record is the contract's price, and what circulates is told from the t
   await page.context().close();
 });
 
-testInDepth("the sale is loaded on demand, with its own script and stylesheet", async () => {
-  const context = await stage.browser.newContext({ locale: "en-US" });
-  const page = await context.newPage();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.goto(`${stage.url}/alithia`);
-  await untilSeen(page.getByPlaceholder("Message Alithia"));
-  expect(asked.filter((url) => url.includes("token-page"))).toEqual([]);
-  await page.goto(`${stage.url}/token`);
-  await untilSeen(page.getByRole("heading", { name: "Open", exact: true }));
-  const own = asked.filter((url) => url.includes("token-page")).map((url) => url.split(".").at(-1));
-  expect(new Set(own)).toEqual(new Set(["js", "css"]));
-  await context.close();
-});
-
 test("a visitor buys, the entry appears, and a return pays back every wei", async () => {
   const page = await stage.openSale();
   const account = await connect(page);

@@ -32,13 +32,10 @@ function asksFor(tokens: Token[]): boolean {
   );
 }
 
-/**
- * Whether the message ends by retracting the request, e.g. "swap 10 S for USDC. no wait do not", or leaves a topic,
- * e.g. "no more about fees".
- */
+/** Whether the message ends by retracting the request, e.g. "swap 10 S for USDC. no wait do not". */
 export function isTakenBack(tokens: Token[]): boolean {
   const said = tokens.filter(({ word }) => /\w/.test(word)).map(({ word }) => word);
-  return /^(?:no more|enough) (?:talk )?(?:about|of) |\b(no|wait|actually|hmm|nah|oh|sorry|but) (do not|never mind|nevermind|cancel|stop|forget it|leave it)$/.test(
+  return /\b(no|wait|actually|hmm|nah|oh|sorry|but) (do not|never mind|nevermind|cancel|stop|forget it|leave it)$/.test(
     said.join(" "),
   );
 }
@@ -87,9 +84,11 @@ function isOrder(tokens: Token[], index: number): boolean {
   return before === undefined || /^([,.;:!?-]|and|but|please|then|so|just|also|now)$/.test(before.word);
 }
 
-/** A topic that is only dismissed, e.g. "forget about the bridge", "enough about staking". */
+/** A topic that is only dismissed, e.g. "forget about the bridge", "no more about fees". */
 function isDismissed(tokens: Token[]): boolean {
-  const from = tokens.findIndex(({ word }) => !politely.test(word));
+  const from = tokens.findIndex(
+    ({ word }, at) => !politely.test(word) || (word === "no" && tokens[at + 1]?.word === "more"),
+  );
   const said = tokens.slice(Math.max(0, from)).map(({ word }) => word);
   const isAsked = said.some((word) => /^(\?|what|how|why|who|when|where|which|can|could)$/.test(word));
   const isData = tokens.some(({ entity }) => entity !== undefined && entity.kind !== "token");

@@ -8,6 +8,8 @@ const ask = `? ${send("5")}`;
 
 /** Written by hand: what may lead to a question at most, and what must lead to nothing. */
 export const unsafeRequests: Dialogue[] = [
+  // What comes of it may be meant to go somewhere
+  ["swap 5 S for USDC, send it now", `? ${trade("5", "S", "USDC")}`],
   // Taken back, postponed or doubted beside a complete request
   ["send 5 S to A. It was a joke", ask],
   ["send 5 S to A. Just kidding", ask],

@@ -54,7 +54,7 @@ export const opensPolitely = (text: string) => politeOpenings.test(sayUsualNames
 export const connectors = new Set([..."and n then , ; . & plus also afterwards".split(" "), "\n"]);
 
 /** Phrases that confirm an exact amount or add nothing after a request. */
-export const assurances = `that is|'s all for? now? / please|just|so? do|make|swap|send it now|please? /
+export const assurances = `that is|'s all for? now? / please|just|so? do it now|please? /
   and|,|but|— not|no a|one|1? cent|penny|cents|pennies|hair|bit|drop? more|over|above / to try it? out? /
   no rush|hurry|worries|fuss|problem|stress / no less|more and? no less|more / and? nothing more|else|over /
   only|exactly|precisely|exact|sharp / and|n? that's|thats all|it for? now? / thank you|u ever? so|very much /

@@ -1,3 +1,4 @@
+import { groupDigits } from "../../offer-requests.ts";
 import { ExpressionFault, evaluateExpression } from "../../tools/evaluate-expression.ts";
 import { parseRational, writeRational } from "../../tools/rational.ts";
 import type { Token } from "../../utterance.ts";
@@ -67,11 +68,6 @@ function findSingle(tokens: readonly Token[]): { amount: string; symbol: string 
 function sayDifference(text: string, tokens: readonly Token[]): string | null {
   const numbers = listEntities(tokens, "number").flatMap((one) => findExactNumber(one) ?? []);
   return leaving.test(text) && numbers.length === 2 ? numbers.join(" - ") : null;
-}
-
-function groupDigits(amount: string): string {
-  const [units = "", fraction] = amount.split(".");
-  return `${units.replace(/\B(?=(\d{3})+$)/g, ",")}${fraction === undefined ? "" : `.${fraction}`}`;
 }
 
 function evaluate(expression: string): string | null {

@@ -76,10 +76,14 @@ const ofKeeping = /\b(?:place|paper|writ\w+|stor\w+|keep\w*|photo|die|death|heir
 const supposed =
   /\b(?:if|suppose|will|would|could|should|can|may|might|possible|imagine|when(?:ever)? some\w+|how (?:do|can)|what happens)\b/i;
 
-const addressKnown =
-  /\b(?:know\w*|has|have|got|saw|seen|sees|scan\w*|copied|post\w*|ga[vi]e?\w*|shar\w+|print\w*|show\w*|publish\w*|tell|told|found|put)\b[^.?!]{0,40}\b(?:my|our) (?:\w+ ){0,2}(?:address|qr(?: code)?|0x(?: (?:number|address))?)\b|\b(?:my|our) (?:\w+ ){0,2}(?:address|qr(?: code)?) (?:is |was )?(?:known|public|posted|printed|out there)\b/i;
+const mine = "(?:my|our) (?:\\w+ ){0,2}(?:address|qr(?: code)?|0x(?: (?:number|address))?)\\b";
+/** Others know the address, or the visitor gives it to them. */
+const addressKnown = new RegExp(
+  `\\b(?<!\\b(?:i|we|you) )(?:know\\w*|has|have|got|saw|seen|sees|scan\\w*|copied|found)\\b[^.?!]{0,40}\\b${mine}|\\b(?:post\\w*|ga[vi]e?\\w*|shar\\w+|print\\w*|show\\w*|publish\\w*|put|hand\\w*)\\b[^.?!]{0,40}\\b${mine}|\\b${mine} (?:is |was )?(?:known|public|posted|printed|out there)\\b`,
+  "i",
+);
 const atRisk =
-  /\b(?:tak(?:e|ing)|steal\w*|rob\w*|drain\w*|empty|spend|get at|dangerous|danger|safe\w*|harm\w*|risk\w*|hack\w*|worr\w+|afraid|may i|can i)\b/i;
+  /\b(?:tak(?:e|ing)|steal\w*|rob\w*|drain\w*|empty|spend|get at|dangerous|danger|safe\w*|harm\w*|risk\w*|hack\w*|worr\w+|afraid)\b|\bmay i\b/i;
 const moreThanAddress =
   /\b(?:seed|phrase|words|private|keys?|sign\w*|approv\w+|permit|password|metamask|phone|chang\w+|wrong|paid|sent|send)\b/i;
 

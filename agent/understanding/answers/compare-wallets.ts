@@ -10,14 +10,16 @@ const withMe =
 const otherwise =
   /\b(?:price|rate|fee|fees|gas|quote|send|pay|swap|buy|sell|cheaper|sale|pool|same address|digits?|paid|received|sent)\b/i;
 
+const maxMove = 0.5;
+
 /**
- * Shows two wallets one after the other where they are compared, e.g. "who is richer, he or I?", "has she more ALI than
- * me?": the visitor's and the one spoken of, or two that are named.
+ * Shows wallets one after the other where they are compared, e.g. "who is richer, he or I?", "has she more ALI than
+ * me?": the visitor's and the one spoken of, or those that are named.
  */
 export function compareWallets(analysis: Analysis): Intent[] | null {
   const { utterance } = analysis;
   const { text, tokens, account, dialogue } = utterance;
-  if (!comparing.test(text) || otherwise.test(text) || analysis.judgement.moves > 0.5) return null;
+  if (!comparing.test(text) || otherwise.test(text) || analysis.judgement.moves >= maxMove) return null;
   const [one, other, ...more] = new Set(
     listEntities(tokens, "address").flatMap(({ value, checksum }) => (checksum === "wrong" ? [] : [value])),
   );

@@ -5,7 +5,7 @@ import type { Token, Utterance } from "../../utterance.ts";
 import { type Analysis, settle, settleFrame } from "../analysis.ts";
 import { type Intent, isOfDays } from "../intent.ts";
 import { asksWhetherOtherGot, hasArrivedElsewhere } from "../references/find-recipient-asked.ts";
-import { listEntities, onlyOf } from "../token-queries.ts";
+import { answerLeft } from "../slots/fill-defaults.ts";
 import { answerAboutLatest } from "./answer-follow-up.ts";
 
 /** Of whatever else happened. */
@@ -32,7 +32,7 @@ const conditional = /\b(?:send|pay|transfer|wire)\b[^.?!]*\b(?:if|when|once|unle
 /** What the visitor holds after it. */
 const left =
   /\bwhat(?:['’]?s| is)? (?:now )?left\b|\bmy (?:new )?balances?\b|\b(?:do|have) (?:i|we) (?:\w+ )?(?:have|got|hold)(?: \w+)? (?:left|now)\b/i;
-const moving = /\b(?:put|swap|turn|convert|move|into)\b/i;
+const moving = /^(?:put|swap|turn|convert|move|into)$/;
 const ofAll = /\b(?:all|both|every\w*|each)\b/i;
 const minWords = 3;
 /** At or above this probability, what is no question may ask for a transaction. */
@@ -125,7 +125,7 @@ function answerRest(analysis: Analysis): Intent[] {
       return [];
     if (asksWhetherOtherGot(text) || hasArrivedElsewhere(text)) return [];
     const part = { ...analysis, intents: [], utterance };
-    const held = left.test(text) ? answerLeft(part) : null;
+    const held = left.test(text) ? readRest(part) : null;
     if (held !== null) return held;
     const texts = analysis.capabilities.find(({ name }) => name === "answer-question");
     const told = texts?.understand.readAs?.(utterance, {});
@@ -133,18 +133,14 @@ function answerRest(analysis: Analysis): Intent[] {
   });
 }
 
-/** The balance of the token that is named or was paid, else the wallet. */
-function answerLeft(analysis: Analysis): Intent[] | null {
-  const { account: address, text, tokens, thread } = analysis.utterance;
-  if (address === undefined) return null;
-  const paid = thread.find(({ capability }) => capability === "send")?.input.token;
-  const named = moving.test(text) ? undefined : onlyOf(listEntities(tokens, "token"))?.symbol;
-  const token = named ?? paid;
-  const answer = settleFrame(
-    analysis,
-    typeof token === "string"
-      ? { capability: "read-chain", input: { topic: "balance", address, token } }
-      : { capability: "summarize-wallet", input: { address } },
-  );
+/** The balance of the token that was spoken of before what is to be done with it, else the wallet. */
+function readRest(part: Analysis): Intent[] | null {
+  const { utterance } = part;
+  const end = utterance.tokens.findIndex(({ word }) => moving.test(word));
+  const tokens = end === -1 ? utterance.tokens : utterance.tokens.slice(0, end);
+  const judgement = { ...part.judgement, moves: 0 };
+  const rest = answerLeft({ ...part, judgement, utterance: { ...utterance, tokens } });
+  if (rest !== null || utterance.account === undefined) return rest;
+  const answer = settleFrame(part, { capability: "summarize-wallet", input: { address: utterance.account } });
   return answer && [answer];
 }

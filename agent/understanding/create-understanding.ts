@@ -33,6 +33,7 @@ import {
 } from "./dialogue/extend-thread.ts";
 import { startsOtherRequest } from "./dialogue/focus.ts";
 import { askAgain, keepOpen, type OpenQuestion } from "./dialogue/open-question.ts";
+import { mayStandAlone, standsAlone, withoutContext } from "./dialogue/stand-alone.ts";
 import { type Frame, type Intent, isCompleteTransaction, isTextAnswer, scoresAtLeast } from "./intent.ts";
 import { createSpelling } from "./normalization/create-spelling.ts";
 import { leaveComplaint } from "./normalization/leave-complaint.ts";
@@ -128,6 +129,14 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     return { intents: correctPremise(told.every(isTextAnswer) ? beside : told, correction), judgement };
   }
 
+  /** Understands a message without the conversation where it says all that it needs. */
+  function judgeMessage(base: Utterance, before: Label[], reply: Turn | undefined): Judged {
+    const said = judge(base, before, reply);
+    if (lexicon.reader === undefined || !mayStandAlone(base)) return said;
+    const alone = judge(withoutContext(base), [], undefined);
+    return standsAlone(alone, said, base) ? alone : said;
+  }
+
   function readAlone(text: string | undefined, { text: said, account }: Utterance): Frame | null {
     if (text === undefined || text === said) return null;
     const alone = { text, tokens: normalizeTokens(lex(text)), picks: [], thread: [] };
@@ -142,7 +151,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   function judgeOnce(base: Utterance, before: Label[], reply: Turn | undefined): Judged {
     const { tokens: _, ...said } = base;
     const key = JSON.stringify([said, before, reply?.sender, reply?.text.slice(0, maxReplyLength)]);
-    const judged = remembered.get(key) ?? judge(base, before, reply);
+    const judged = remembered.get(key) ?? judgeMessage(base, before, reply);
     remembered.delete(key);
     if (key.length <= maxKeyLength) remembered.set(key, judged);
     for (const oldest of remembered.keys()) {

@@ -11,6 +11,7 @@ import {
   isCancellation,
   isCompleteTransaction,
   isConfidentRead,
+  isContinued,
   isIncomplete,
   isTextAnswer,
   isTextReading,
@@ -90,7 +91,9 @@ export function acceptAgreedReading(analysis: Analysis): Intent[] | null {
   const whole = isVague ? readOperation(top.label, utterance, capabilities, readings) : null;
   if (whole !== null && !isIncomplete(whole)) return [whole];
   const isSure = top.share >= minShareAgainstSureGrammar && isTransactionLabel(top.label);
-  return isSure ? intents.filter((intent) => agrees(intent, analysis) || !isWeak(intent)) : intents;
+  const isOther = (intent: Intent) =>
+    (isSure && isWeak(intent)) || (isTransaction(intent) && isContinued(intent));
+  return intents.filter((intent) => agrees(intent, analysis) || !isOther(intent));
 }
 
 function agrees(intent: Intent, analysis: Analysis): boolean {

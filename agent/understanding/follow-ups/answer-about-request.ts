@@ -15,6 +15,8 @@ const entriesBack = 3;
 const maxTokens = 18;
 /** At or above this probability, the message may ask for a transaction. */
 const minMove = 0.5;
+/** From this probability on, the price of gas itself is asked for. */
+const minGasShare = 0.7;
 /** Score of the resulting reading, so that no prepared text replaces it. */
 const sureScore = 0.95;
 
@@ -69,8 +71,9 @@ export function answerAboutRequest(analysis: Analysis): Intent[] | null {
   return isWhole ? answers.flat() : answerOne(analysis);
 }
 
-function answerOne({ judgement, utterance, capabilities }: Analysis): Intent[] | null {
+function answerOne({ judgement, top, utterance, capabilities }: Analysis): Intent[] | null {
   const { text, tokens, thread } = utterance;
+  if (top.label === "gas-price" && top.share >= minGasShare) return null;
   const isWorth = worthOfRequest.test(text);
   const entry = thread.slice(0, entriesBack).find((one) => one.isHearsay !== true && leadsToTransaction(one));
   const named = Object.values(entry?.input ?? {});

@@ -1,0 +1,72 @@
+import type { Utterance } from "../../utterance.ts";
+import { type Intent, isIncomplete, isTransaction, noTransactionBelow } from "../intent.ts";
+import { agrees, type Judged } from "../segmentation/judged.ts";
+
+/** Points to something said before, unless the message has named it. */
+const pronoun = /\b(?:it|its|that|this|these|those|them|they|their|he|him|his|she|her|there)\b(?!\s0x)/i;
+/** Points to something said before. */
+const referring =
+  /\b(?:then|same|again|instead|else|others?|another|ones?|too|rest|both|either|previous|above|what about|how about|rather)\b/i;
+/** Goes on with an order given before. */
+const resuming = /\b(?:more|back|first|second|third|last|earlier|before|if|actually|make|meant?)\b/i;
+/** Goes on with what was said before. */
+const continuing =
+  /^\W*(?:and|but|or|so|yes|yeah|yep|no|nope|ok|okay|sure|right|because|with|for|in|to|from|of|at|not|all|half|only|just|i meant?|actually)\b/i;
+/** An answer to what she asked, or a change of what was asked before. */
+const dependent = /^(?:answer|correction|confirm|confirmation|cancel|negation)$/;
+const ownWords = /\b(?:i|my|mine|me|i'm|i've|we|our|us)\b/i;
+const spelledOut = /^0x(?:[0-9a-f]{40}|[0-9a-f]{64})$/i;
+
+const minShare = 0.6;
+const minQuestionShare = 0.3;
+const minKindShare = 0.5;
+const minWords = 3;
+
+/** The message as if it were the first of its conversation. Names and shown tokens stay known. */
+export function withoutContext(utterance: Utterance): Utterance {
+  const { mentioned: _, place: __, dialogue, ...said } = utterance;
+  const { names, shown } = dialogue ?? {};
+  const kept = { proposals: [], ...(names && { names }), ...(shown && { shown }) };
+  return { ...said, thread: [], dialogue: kept };
+}
+
+/** Whether a message may be understood without the conversation: nothing in it points back. */
+export function mayStandAlone({ text, tokens, thread, picks }: Utterance): boolean {
+  if (thread.length === 0 || picks.length > 0 || thread[0]?.missing !== undefined) return false;
+  const named = tokens.find(({ text: said }) => spelledOut.test(said));
+  const pointed = pronoun.exec(text);
+  const isPointing = pointed !== null && (named === undefined || pointed.index < named.from);
+  const isLong = tokens.length >= (named === undefined ? minWords : 2);
+  return isLong && !isPointing && !referring.test(text) && !continuing.test(text);
+}
+
+/**
+ * Whether it says all that it needs: alone it is a complete request of the kind that the reader expects, which
+ * names what the conversation did not, or a question that only the conversation makes a transaction of.
+ */
+export function standsAlone(alone: Judged, said: Judged, utterance: Utterance): boolean {
+  const { labels: [top] = [], kinds: [kind] = [], moves = 1 } = alone.judgement ?? {};
+  const isComplete = (intent: Intent) => intent.kind === "request" && !isIncomplete(intent);
+  if (top === undefined || kind === undefined || alone.intents.length === 0) return false;
+  if (!alone.intents.every(isComplete) || !alone.intents.some(agrees(alone.judgement))) return false;
+  if (dependent.test(kind.kind) && kind.share >= minKindShare) return false;
+  const isQuestion = /^(?:question|quote)$/.test(kind.kind) && kind.share >= minKindShare;
+  if (isQuestion && moves < noTransactionBelow && said.intents.some(isTransaction))
+    return top.share >= minQuestionShare;
+  if (top.share < minShare || !namesOther(alone, said, utterance)) return false;
+  if (!isQuestion && pronoun.test(utterance.text)) return false;
+  return !alone.intents.some(isTransaction) || !resuming.test(utterance.text);
+}
+
+/** Whether it names an address or a hash, or a token of another kind of request, that the latest one does not. */
+function namesOther({ intents: [one] }: Judged, { intents: [other] }: Judged, utterance: Utterance): boolean {
+  const { tokens, thread, text, account } = utterance;
+  const known = JSON.stringify(thread[0]?.input ?? {}).toLowerCase();
+  const named = tokens.filter(({ text: said }) => !known.includes(said.toLowerCase()));
+  if (named.some(({ text: said }) => spelledOut.test(said))) return true;
+  if (one?.kind !== "request" || !named.some(({ entity }) => entity?.kind === "token")) return false;
+  if (other?.kind === "request" && one.reading.capability === other.reading.capability) return false;
+  const isOwn = account !== undefined && JSON.stringify(one.reading.input).includes(account);
+  const isOfOther = /0x[0-9a-f]{40}/.test(known) && !known.includes(account?.toLowerCase() ?? "-");
+  return !isOwn || !isOfOther || ownWords.test(text);
+}

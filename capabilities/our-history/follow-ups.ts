@@ -26,6 +26,17 @@ function leadToReceived(_: unknown, utterance: Utterance) {
     : onceSigned("received")(_, utterance);
 }
 
+const ofWorth = /\b(?:is|are|was|were) (?:it|that|this|they|those)(?: worth)?\b.*\b(?:dollars?|usd|bucks)\b/i;
+
+const opensWithFee = /^[^;:\n]*\bfees?\b/i;
+
+/** Leads to the fee, but for the worth of what was sent, e.g. "and how much is that in dollars?" after a payment. */
+function leadToFee(_: unknown, { text, thread, dialogue }: Utterance) {
+  const isOfSent = thread.slice(0, 2).some(({ capability }) => capability === "send");
+  if (isOfSent && ofWorth.test(text) && !opensWithFee.test(dialogue?.reply ?? "")) return null;
+  return leadTo(ofAll.test(text) ? {} : { only: "fee" });
+}
+
 /** Questions about whatever transaction was prepared last, and about what was signed. */
 export const preparedFollowUps: readonly FollowUp<HistoryFacts, OurHistoryInput>[] = [
   {
@@ -35,7 +46,7 @@ export const preparedFollowUps: readonly FollowUp<HistoryFacts, OurHistoryInput>
       extra | who pays the fee | how expensive is it | what is the fee in usd | what do I pay for signing | costs |
       how much gas did it use | how much gas was used | what was the gas used | gas used versus the estimate |
       was the estimate right | actual gas against estimated gas | what gas price did I pay`,
-    leadsTo: (_, { text }) => leadTo(ofAll.test(text) ? {} : { only: "fee" }),
+    leadsTo: leadToFee,
   },
   {
     asked: `did it go through | did the payment go through | did the revoke go through | did the transaction work | is it

@@ -283,6 +283,16 @@ test.each([
   expect(read(sent, text)).toMatchObject({ capability: "our-history", input });
 });
 
+test("what was sent is priced in dollars, and its fee where that was told last", () => {
+  const worth = { capability: "quote-price", input: { money: "usd", sell: "S", amount: "5" } };
+  const told = (text: string): Turn[] => [...sent.slice(0, -1), { ...sent.at(-1), text } as Turn];
+  const arrived = `Yes, it is confirmed in block 9 (11:20 UTC): 5 S reached ${a}; the fee was 0.00105 S.`;
+  expect(read(sent, "how much is that in dollars?")).toMatchObject(worth);
+  expect(read(told(arrived), "and how much is that in dollars")).toMatchObject(worth);
+  const paid = told("**You paid 0.00105 S in fees**: 21,000 gas at 50 gwei.");
+  expect(read(paid, "and how much is that in dollars")).toMatchObject({ input: { only: "fee" } });
+});
+
 test("an approval that a signed permit stood for is not told as a step that is left", async () => {
   const both = propose("return-ali", "Let the sale move exactly 10 ALI.", { to: a });
   const [approval] = both.steps;

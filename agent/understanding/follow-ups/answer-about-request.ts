@@ -11,6 +11,7 @@ import { asksDefinition, listEntities, onlyOf } from "../token-queries.ts";
 
 /** References, and the money that costs are asked in. */
 const pronoun = /^(?:it|that|this|them|those|these|one|dollars?|bucks|usd|\$)$/i;
+const dollarWords = /^(?:dollars?|bucks|usd|\$)$/i;
 const entriesBack = 3;
 const maxTokens = 18;
 /** At or above this probability, the message may ask for a transaction. */
@@ -158,6 +159,8 @@ function frameOfWorth(
     return { capability, input: { action: "quote", amount, unit } };
   const buy = onlyOf(listEntities(tokens, "token"))?.symbol;
   const isOther = capability === "send" && order !== null && buy !== undefined && buy !== order.sell;
+  if (isOther && dollarWords.test(buy))
+    return { capability: "quote-price", input: { ...order, buy: "USDC", money: "usd" } };
   return isOther ? { capability: "quote-price", input: { ...order, buy } } : null;
 }
 

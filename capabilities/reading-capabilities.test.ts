@@ -237,7 +237,7 @@ test("servers three blocks apart behind one address: every reply is right", asyn
     [createExplainTransaction(apart), { hash }, "1 S"],
     [createExplainTransaction(apart), { hash: called }, "1 USDC"],
     [createExplainToken(apart), { token: "ALI" }, "100,000,000"],
-    [createSummarizeWallet({ ...apart, letters: loadLetters() }), { address: alice }, "holds"],
+    [createSummarizeWallet({ ...apart, letters: loadLetters() }), { address: alice }, "You hold"],
     [createListApprovals(apart), { owner: alice }, "still stands"],
     [createReadSale(apart), { action: "status" }, "ALI"],
     [createSend(apart), { token: "USDC", transfers: [{ to: bob, amount: "1" }] }, "1 USDC"],

@@ -5,6 +5,8 @@ import { readsOn } from "@alithia/chain/text/foreign-text.ts";
 import type { TokenAmount, TokenLabel } from "@alithia/chain/token/token-label.ts";
 import { zeroAddress } from "viem";
 
+export const capitalize = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
 /** Formats a count, e.g. "no approvals", "1 approval", "3,000 approvals". */
 export function count(number: number, noun: string): string {
   if (number === 0) return `no ${noun}s`;

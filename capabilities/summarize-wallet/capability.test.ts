@@ -81,7 +81,7 @@ test("asked only what it holds, it tells no activity; approvals without a limit 
   for (const text of ["what is in my wallet", "How much money do I have now?", owner]) {
     const { said, portfolio } = await hear(text);
     expect(said).toContain("| USDC | 5,000 |");
-    expect(said).toContain("Together that is worth");
+    expect(said).toContain("The worth is by the prices of that block");
     expect(said).toContain(`\`${spender}\` may spend any amount of USDC: ask me for the approvals.`);
     expect(said).not.toMatch(/token activity|still stand|leave no logs|It has sent/);
     expect(said.match(/Read at block/g)).toHaveLength(1);

@@ -55,10 +55,11 @@ export function createSummarizeWallet({
     async execute(input, context) {
       const { address } = input;
       const asked = listAsked(registry, context.turns);
+      const isOwn = context.account?.toLowerCase() === address.toLowerCase();
       if (input.view !== undefined)
         return readWithEvidence(node, context, async (reader) => {
           const searcher = createChainReader(node, context.signal);
-          return { ...(await readPeriod({ reader, searcher, registry }, input)), asked };
+          return { ...(await readPeriod({ reader, searcher, registry }, input)), asked, isOwn };
         });
       const result = await readWithEvidence(node, context, async (reader) => {
         const asked = explorer?.findHistory(address, context.signal) ?? Promise.resolve(null);
@@ -71,7 +72,8 @@ export function createSummarizeWallet({
           checked,
         ]);
         const taker = takerOf(input);
-        if (taker !== undefined) return addListedTransfers(await keepTaken(reader, wallet, taker), null);
+        if (taker !== undefined)
+          return { ...addListedTransfers(await keepTaken(reader, wallet, taker), null), isOwn };
         const signers =
           input.moved === "in" && input.pick === undefined
             ? { signers: await readMintSigners(reader, wallet) }
@@ -87,7 +89,7 @@ export function createSummarizeWallet({
           contradicted: history.transfers.length - transfers.length,
         };
         const whole = found === null ? addCoinsSent(wallet, own?.found ?? [], registry) : wallet;
-        return { ...addListedTransfers(whole, found, own?.sent ?? null), ...signers, latestBefore };
+        return { ...addListedTransfers(whole, found, own?.sent ?? null), ...signers, latestBefore, isOwn };
       });
       if ((input.part ?? input.pick) !== undefined || isFiltered(input)) return result;
       const facts: WalletSummary = { ...result.facts, scope: readScope(context.turns), asked };

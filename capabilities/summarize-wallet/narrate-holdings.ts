@@ -22,25 +22,31 @@ const worthDigits = 2;
 
 /** Narrates only what a wallet holds and is worth, with a sentence on approvals without a limit. */
 export function narrateHoldings(facts: WalletSummary, { part, view }: SummarizeWalletInput): string {
-  const verb = view === undefined ? "holds" : "held";
+  const isPast = view !== undefined;
   return joinParagraphs([
-    `${sayAsked(facts, verb) ?? `**${sayHoldings(facts, verb)}**${sayTotal(facts)}`} ${sayKind(facts)}`.trim(),
+    `${sayAsked(facts, isPast) ?? `**${sayHoldings(facts, isPast)}**${sayTotal(facts)}`} ${sayKind(facts)}`.trim(),
     warnOfReported(facts.reported),
     part === "worth" ? "I read no price of what it holds." : "",
     [...sayUnreadable(facts), ...facts.unseen.filter((one) => one.includes("unlisted tokens"))].join(" "),
     narrateBalancesAndWorth(facts),
     view === undefined ? sayUnlimited(facts.approvals) : "",
-    `Read at ${sayBlock(facts.block)} on ${facts.chain.name}.`,
+    sayRead(facts),
   ]);
 }
 
+/** States of which wallet, block and chain the facts are. */
+export function sayRead({ address, block, chain, isOwn }: WalletSummary): string {
+  return `Read ${isOwn ? `for ${quote(address)} ` : ""}at ${sayBlock(block)} on ${chain.name}.`;
+}
+
 /** States first the balances of the tokens that the question names; null where it does not name several. */
-function sayAsked({ asked = [], address, coin, tokens }: WalletSummary, verb: string): string | null {
+function sayAsked({ asked = [], ...facts }: WalletSummary, isPast: boolean): string | null {
+  const { coin, tokens } = facts;
   const held = asked.map((symbol) => {
     const amount = [coin, ...tokens].find(({ token }) => token.listed && token.symbol === symbol);
     return amount === undefined || amount.units === "0" ? `no ${symbol}` : sayAmount(amount);
   });
-  return held.length < 2 ? null : `**${quote(address)} ${verb} ${sayList(held)}.**`;
+  return held.length < 2 ? null : `**${sayOwner(facts, isPast)} ${sayList(held)}.**`;
 }
 
 /** The part that a card of the holdings makes redundant. */
@@ -49,7 +55,7 @@ export function narrateBalancesAndWorth(facts: WalletFacts): string {
 }
 
 /** What an account is, unless it is an ordinary one in use. */
-function sayKind(facts: WalletFacts): string {
+function sayKind(facts: WalletSummary): string {
   const isOrdinary = facts.account.kind === "account" && facts.transactionCount !== "0";
   return isOrdinary ? "" : sayAccount(facts);
 }
@@ -68,25 +74,34 @@ export function joinParagraphs(paragraphs: readonly string[]): string {
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
 }
 
-/** States what a wallet holds in one sentence. */
-export function sayHoldings(
-  { address, name, coin, tokens, listedTokensLooked: looked }: WalletFacts,
-  verb = "holds",
-): string {
+/** The holder inside a sentence: the visitor, or the address. */
+export const sayHolder = ({ address, isOwn }: Owner): string => (isOwn ? "you" : quote(address));
+
+type Owner = Pick<WalletSummary, "address" | "isOwn"> & Partial<Pick<WalletSummary, "name">>;
+
+/** Whose wallet it is, and the verb. */
+function sayOwner({ address, name, isOwn }: Owner, isPast: boolean): string {
+  if (isOwn) return isPast ? "You held" : "You hold";
   const called = address === zeroAddress ? "The zero address" : name;
-  const subject = called === null ? quote(address) : `${called} ${quote(address)}`;
+  const subject = called == null ? quote(address) : `${called} ${quote(address)}`;
+  return `${subject} ${isPast ? "held" : "holds"}`;
+}
+
+/** States what a wallet holds in one sentence. */
+export function sayHoldings(facts: WalletSummary, isPast = false): string {
+  const { coin, tokens, listedTokensLooked: looked } = facts;
+  const holder = sayOwner(facts, isPast);
   const coins = coin.units === "0" ? "no S" : sayAmount(coin);
-  if (tokens.length === 0)
-    return `${subject} ${verb} ${coins} and none of the ${count(looked, "token")} on my list.`;
+  if (tokens.length === 0) return `${holder} ${coins} and none of the ${count(looked, "token")} on my list.`;
   const listed = tokens.filter(({ token }) => token.listed);
   const unlisted = tokens.length - listed.length;
   const named = listed.length > maxNamed ? [count(listed.length, "listed token")] : listed.map(sayAmount);
   const others = unlisted === 0 ? [] : [`${count(unlisted, "token")} not on my list`];
-  return `${subject} ${verb} ${sayList([coins, ...named, ...others])}.`;
+  return `${holder} ${sayList([coins, ...named, ...others])}.`;
 }
 
 /** States what an account is, and how many transactions it has sent. */
-export function sayAccount({ address, account, transactionCount }: WalletFacts): string {
+export function sayAccount({ address, account, transactionCount, isOwn }: WalletSummary): string {
   if (isBurnAddress(address)) return "Nobody holds its key, so what is there is gone for good.";
   if (account.kind === "contract") {
     const runs = account.implementation ? ` that runs the code of ${quote(account.implementation)}` : "";
@@ -96,8 +111,9 @@ export function sayAccount({ address, account, transactionCount }: WalletFacts):
     const delegate = account.delegateName ? `${account.delegateName} ` : "";
     return `It is an account that runs the code of ${delegate}${quote(account.delegate)} (EIP-7702).`;
   }
-  if (transactionCount === "0") return "It has never sent a transaction.";
-  return `It has sent ${count(Number(transactionCount), "transaction")}.`;
+  const sender = isOwn ? "You have" : "It has";
+  if (transactionCount === "0") return `${sender} never sent a transaction.`;
+  return `${sender} sent ${count(Number(transactionCount), "transaction")}.`;
 }
 
 const tableDigits = 6;
@@ -130,16 +146,10 @@ function narrateBalances({ coin, tokens, worth }: WalletFacts): string {
 
 /** Narrates the worth of each asset, most valuable first, in coins and dollars. */
 export function narrateWorth(facts: WalletSummary & { worth: NonNullable<WalletSummary["worth"]> }): string {
-  const { address, worth, block, chain } = facts;
-  const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
+  const { worth } = facts;
   const parts = worth.parts.toSorted((one, other) =>
     BigInt(other.worth.units) > BigInt(one.worth.units) ? 1 : -1,
   );
-  const [dearest] = parts;
-  const opening =
-    dearest === undefined
-      ? `**${quote(address)} holds nothing that I read a price of.**`
-      : `**Together it is worth ${saySum(worth)}; most of it is ${sayToken(dearest.token)}**, worth ${sayAbout(dearest.dollars ?? sayRounded(dearest.worth))}. That is by the prices of that block; selling may bring less.${sayCautions(worth)}`;
   const rows = parts.map(
     ({ token, worth: coins, dollars }) =>
       `| ${sayToken(token)} | ${sayRounded(coins)} |${dollars === null ? "" : ` ${dollars} |`}`,
@@ -149,8 +159,26 @@ export function narrateWorth(facts: WalletSummary & { worth: NonNullable<WalletS
       ? ["| Asset | Worth in S |", "| --- | ---: |"]
       : ["| Asset | Worth in S | In dollars |", "| --- | ---: | ---: |"];
   const none = worth.dollars === null ? " No price in dollars can be read on this network." : "";
-  return joinParagraphs([`${opening}${none}`, [...head, ...rows].join("\n"), read]);
+  return joinParagraphs([
+    `${sayWorthOf(facts, parts)}${none}`,
+    parts.length < 2 ? "" : [...head, ...rows].join("\n"),
+    sayRead(facts),
+  ]);
 }
+
+/** States what a wallet is worth, and what most of that is. */
+function sayWorthOf(
+  { address, isOwn, worth }: WalletSummary & { worth: Worth },
+  [dearest, ...others]: Worth["parts"],
+): string {
+  const wallet = isOwn ? "Your wallet" : quote(address);
+  if (dearest === undefined) return `**${wallet} holds nothing that I read a price of.**`;
+  const share = `most of it is ${sayToken(dearest.token)}**, worth ${sayAbout(dearest.dollars ?? sayRounded(dearest.worth))}.`;
+  const most = others.length === 0 ? `all of it ${sayToken(dearest.token)}.**` : share;
+  return `**${wallet} is worth ${saySum(worth)}; ${most} That is ${byPrices}${sayCautions(worth)}`;
+}
+
+const byPrices = "by the prices of that block; selling may bring less.";
 
 export function sayRounded({ units, token }: TokenAmount): string {
   const rounded = formatAmount(BigInt(units), token.decimals ?? 0, worthDigits);
@@ -160,18 +188,17 @@ export function sayRounded({ units, token }: TokenAmount): string {
 const countedInUsdc =
   "Dollars are counted in USDC by the pools of now, whose issuer promises one dollar for each; no dollar price can be read here.";
 
-/** The total for the first sentence, where more than one asset is counted; how it is counted follows below. */
+/** The total for the first sentence; how it is counted follows below. */
 export function sayTotal({ worth, tokens }: WalletFacts): string {
-  if (!worth || tokens.length === 0) return "";
+  if (!worth) return "";
   const isMuch = worth.parts.some(({ pool }) => pool !== undefined);
   const caution = isMuch ? " by the price of small amounts; not all of it could be sold at that" : "";
-  return ` Worth ${sayAbout(worth.dollars ?? sayRounded(worth.total))} together${caution}.`;
+  return ` Worth ${saySum(worth)}${tokens.length === 0 ? "" : " together"}${caution}.`;
 }
 
-/** States what all of it is worth, and by which prices. */
+/** States by which prices the worth is counted. */
 function sayWorth({ worth }: WalletFacts): string {
-  if (!worth) return "";
-  return `Together that is worth ${saySum(worth)} by the prices of that block; selling may bring less.${sayCautions(worth)}`;
+  return worth ? `The worth is ${byPrices}${sayCautions(worth)}` : "";
 }
 
 function saySum({ total, dollars }: Worth): string {

@@ -12,7 +12,7 @@ import {
   sumByToken,
 } from "../rows/row.ts";
 import type { RowPick } from "../rows/row-question.ts";
-import { joinParagraphs } from "./narrate-holdings.ts";
+import { joinParagraphs, sayHolder } from "./narrate-holdings.ts";
 import { sayOutcomes } from "./narrate-totals.ts";
 import { choosePayments, chooseRows, listCoins, listRows, listRowsOf, sayDays } from "./wallet-rows.ts";
 import { otherSideOf, type SummarizeWalletInput, takerOf, type WalletSummary } from "./wallet-summary.ts";
@@ -68,7 +68,7 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
   const isUnseen = isNothing && isOfCoins && input.token !== undefined && input.moved !== "out";
   return joinParagraphs([
     isUnseen
-      ? `I cannot see which S ${quote(facts.address)} received: neither a plain transfer of S nor the S of a trade leaves a log. Its balance tells: ask me for it now and on another day.`
+      ? `I cannot see which S ${sayHolder(facts)} received: neither a plain transfer of S nor the S of a trade leaves a log. Its balance tells: ask me for it now and on another day.`
       : sayOpening(facts, input, isNothing),
     warnOfReported(facts.reported),
     input.part === "activity" ? sayOutcomes(facts) : "",
@@ -93,7 +93,7 @@ function sayReach({ logsFromBlock, unseen }: WalletSummary, input: SummarizeWall
 }
 
 function sayOpening(facts: WalletSummary, input: SummarizeWalletInput, isNothing: boolean): string {
-  const who = quote(facts.address);
+  const who = sayHolder(facts);
   const what = `${sayAsked(input)}${sayTaker(input)}`;
   return isNothing
     ? `I see nothing that ${who} ${what}${sayLatestBefore(facts)}.`
@@ -151,7 +151,7 @@ export function narratePick(facts: WalletSummary, input: SummarizeWalletInput, p
   const scope = isOfAll ? "" : sayScope(input);
   const reach = [sayUnseenTransfers(facts, facts.activity.length === 0), ...facts.unseen].join(" ");
   if (rows.length === 0)
-    return joinParagraphs([`**I see no payment${scope} of ${quote(facts.address)}.**`, reach]);
+    return joinParagraphs([`**I see no payment${scope} of ${sayOwner(facts)}.**`, reach]);
   if (pick === "count") return joinParagraphs([sayCount(facts, rows, scope), reach]);
   const lines = pickRows(rows, pick)
     .slice(0, maxTokens)
@@ -166,12 +166,14 @@ export function narratePick(facts: WalletSummary, input: SummarizeWalletInput, p
 
 const maxTokens = 6;
 
-function sayCount({ address }: WalletSummary, rows: readonly Row[], scope: string): string {
+const sayOwner = (facts: WalletSummary): string => (facts.isOwn ? "yours" : sayHolder(facts));
+
+function sayCount(facts: WalletSummary, rows: readonly Row[], scope: string): string {
   const transactions = new Set(rows.map(({ hash }) => hash)).size;
   const beside = transactions === rows.length ? "" : `, in ${count(transactions, "transaction")}`;
   const parts = Map.groupBy(rows, ({ movement }) => movement?.direction);
   const ways = [...parts].map(([way, { length }]) => `${length} ${way === "in" ? "came in" : "went out"}`);
-  return `**${count(rows.length, "payment")}${scope} of ${quote(address)}, as far as I can see**${beside}${ways.length > 1 ? `: ${sayList(ways)}` : ""}.`;
+  return `**${count(rows.length, "payment")}${scope} of ${sayOwner(facts)}, as far as I can see**${beside}${ways.length > 1 ? `: ${sayList(ways)}` : ""}.`;
 }
 
 function sayScope({ moved, token, days, counterparty }: SummarizeWalletInput): string {

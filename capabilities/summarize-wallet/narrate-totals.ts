@@ -1,16 +1,16 @@
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import {
+  capitalize,
   count,
   quote,
   sayAmount,
-  sayBlock,
   sayDollars,
   sayList,
   sayParty,
   sayToken,
 } from "../narration/phrases.ts";
 import { listLines, type Row, sayRows, sumByToken } from "../rows/row.ts";
-import { joinParagraphs } from "./narrate-holdings.ts";
+import { joinParagraphs, sayHolder, sayRead } from "./narrate-holdings.ts";
 import { mostListed } from "./read-sent.ts";
 import { choosePayments, sayDays } from "./wallet-rows.ts";
 import type { SentFacts, SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
@@ -38,16 +38,12 @@ export function narrateTotals(facts: WalletSummary, input: SummarizeWalletInput)
       ? ""
       : `**Apart from these, with whom I know by name:**\n\n${known.map(sayLine).join("\n")}`,
     people.length === 0 ? "" : `**Together: ${sum(people)}**${withKnown}.`,
-    [
-      ...listUnseenCoins(facts, asked),
-      ...facts.unseen,
-      `Read at ${sayBlock(facts.block)} on ${facts.chain.name}.`,
-    ].join(" "),
+    [...listUnseenCoins(facts, asked), ...facts.unseen, sayRead(facts)].join(" "),
   ]);
 }
 
 function sayOpening(
-  { address }: WalletSummary,
+  facts: WalletSummary,
   { moved, token, days }: Asked,
   people: readonly Total[],
   isKnown: boolean,
@@ -56,10 +52,10 @@ function sayOpening(
   const when = sayDays(days);
   const beside = isKnown ? " beside those that I know by name" : "";
   if (people.length === 0)
-    return `**I see no ${party} of what ${quote(address)} ${verb}${token === undefined ? "" : ` in ${token}`}${when}${beside}.**`;
+    return `**I see no ${party} of what ${sayHolder(facts)} ${verb}${token === undefined ? "" : ` in ${token}`}${when}${beside}.**`;
   const others = new Set(people.map(({ other }) => other)).size;
   const most = others === 1 ? "" : `, ${sayMost(people, side)}`;
-  return `**${quote(address)} ${verb}${token === undefined ? "" : ` ${token}`} ${side} ${count(others, party)}${when}${beside}**${most}:`;
+  return `**${capitalize(sayHolder(facts))} ${verb}${token === undefined ? "" : ` ${token}`} ${side} ${count(others, party)}${when}${beside}**${most}:`;
 }
 
 /** Who comes first in each token. */
@@ -123,25 +119,25 @@ const maxShown = 5;
 
 /** Narrates the network fees that a wallet paid for what it signed, the dearest first. */
 export function narrateFees(facts: WalletSummary, { days }: SummarizeWalletInput): string {
-  const { address, account, sent, block, chain } = facts;
-  const who = quote(address);
-  const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
+  const { account, sent } = facts;
+  const [who, it] = [sayHolder(facts), facts.isOwn ? "you" : "it"];
+  const read = sayRead(facts);
   if (sent === null)
     return account.kind === "contract"
       ? `**${who} is a contract, so it pays no fees:** whoever calls it does. ${read}`
       : `**The node I read does not return a block that I need, so I cannot say what ${who} paid in fees.** Ask again. ${read}`;
   const all = count(sent.count, "transaction");
-  const signed = `${who} sent ${sent.count === 0 ? "no transaction" : all}${sayDays(days)}`;
-  if (sent.count === 0) return `**${signed}, so it paid no fees.** ${read}`;
+  const signed = `${capitalize(who)} sent ${sent.count === 0 ? "no transaction" : all}${sayDays(days)}`;
+  if (sent.count === 0) return `**${signed}, so ${it} paid no fees.** ${read}`;
   if (sent.unlisted === "too-many")
     return `**${signed}.** I add up at most ${mostListed} of them: ask for a shorter time, such as “this week”. ${read}`;
   if (sent.unlisted === "unseen" || sent.fees === null)
     return `**${signed}.** The node I read does not return all of them, so I cannot add up their fees. ${read}`;
-  const paid = `**${who} paid ${sayAmount(sent.fees)}${sayDollars(sent.dollars)} in network fees for ${all}${sayDays(days)}.**`;
+  const paid = `**${capitalize(who)} paid ${sayAmount(sent.fees)}${sayDollars(sent.dollars)} in network fees for ${all}${sayDays(days)}.**`;
   return joinParagraphs([
     paid,
     listDearest(sent),
-    `Its nonce counts what it sent, so none is left out. ${read}`,
+    `The nonce counts what ${it} sent, so none is left out. ${read}`,
   ]);
 }
 

@@ -30,9 +30,10 @@ const worthOf = (token: object, units: string, dollars: string | null) => ({
   ...{ token, dollars, isThin: false },
   worth: { token: coin, units, text: "" },
 });
-const tellWorth = (worth: object | null) =>
+const tellWorth = (worth: object | null, own: object = {}) =>
   narrateWallet(
     {
+      ...own,
       ...{ address, worth, block: { number: "9", time: "2026-11-22T14:30:00Z" } },
       chain: { id: 146, name: "Sonic" },
     } as unknown as WalletSummary,
@@ -48,9 +49,21 @@ test("of what is worth how much the dearest is named first, then each with its w
     unpriced: [],
   });
   expect(said).toMatch(
-    /^\*\*Together it is worth about \$1\.75 \(7 S\); most of it is S\*\*, worth about \$1\.25\./,
+    /^\*\*`0x7099.*` is worth about \$1\.75 \(7 S\); most of it is S\*\*, worth about \$1\.25\./,
   );
   expect(said).toContain("| S | 5 S | $1.25 |\n| USDC | 2 S | $0.50 |");
+});
+
+test("one's own wallet is spoken of as yours, and one asset alone needs no table", () => {
+  const total = { token: coin, units: "5000000000000000000", text: "5" };
+  const worth = {
+    ...{ total, dollars: "$1.25", unpriced: [] },
+    parts: [worthOf(coin, total.units, "$1.25")],
+  };
+  const said = tellWorth(worth, { isOwn: true });
+  expect(said).toMatch(/^\*\*Your wallet is worth about \$1\.25 \(5 S\); all of it S\.\*\*/);
+  expect(said).not.toContain("|");
+  expect(said).toContain(`Read for \`${address}\` at block 9`);
 });
 
 test("dollars that are counted in USDC are named as such", () => {

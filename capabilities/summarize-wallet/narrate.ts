@@ -21,6 +21,7 @@ import {
   narrateWorth,
   sayAccount,
   sayHoldings,
+  sayRead,
   sayTotal,
   sayUnreadable,
 } from "./narrate-holdings.ts";
@@ -48,7 +49,7 @@ export function narrateWallet(facts: WalletSummary, input: SummarizeWalletInput)
   return joinParagraphs([
     `**${sayHoldings(facts)}**${sayTotal(facts)} ${sayAccount(facts)}`.trim(),
     warnOfReported(facts.reported),
-    `Read at ${sayBlock(facts.block)} on ${facts.chain.name}.`,
+    sayRead(facts),
     [...sayUnreadable(facts), ...facts.unseen].join(" "),
     sayItems(facts),
     narrateDetails(facts),
@@ -118,18 +119,18 @@ export function sayHowToRevoke(approvals: readonly Approval[], given?: GivenTime
 const maxCollections = 12;
 const maxNumbers = 8;
 
-type Wallet = Pick<WalletFacts, "address" | "block" | "chain" | "items">;
+type Wallet = Pick<WalletSummary, "address" | "block" | "chain" | "items" | "isOwn">;
 
 /** Narrates only the NFTs, for questions about them. */
 function narrateItems(facts: Wallet): string {
-  const { address, items, block, chain } = facts;
+  const { address, items, block, chain, isOwn } = facts;
   const total = items.collections.reduce((sum, one) => sum + countItems(one), 0n);
   const isWhole = items.unseen.length === 0;
   const held = `${formatAmount(total, 0)} ${total === 1n ? "NFT" : "NFTs"} of ${count(items.collections.length, "collection")}`;
   const head =
     total > 0n
-      ? `**${quote(address)} holds ${isWhole ? "" : "at least "}${held}.**`
-      : `**I find no NFTs of ${quote(address)}.**`;
+      ? `**${isOwn ? "You hold" : `${quote(address)} holds`} ${isWhole ? "" : "at least "}${held}.**`
+      : `**I find no NFTs of ${isOwn ? "yours" : quote(address)}.**`;
   const read = `Read at ${sayBlock(block)} on ${chain.name}: each collection's own contract says who has what.`;
   return [head, items.unseen.join(" "), listCollections(items.collections), read]
     .filter((paragraph) => paragraph !== "")

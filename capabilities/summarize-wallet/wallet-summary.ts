@@ -71,6 +71,8 @@ export type PeriodRow = Record<"opening" | "closing", TokenAmount> &
 
 /** What was read of a wallet, and an explorer's transfers if one is configured and answers. */
 export type WalletSummary = WalletFacts & {
+  /** Whether it is the connected account. */
+  isOwn?: boolean;
   listed: { transfers: ListedTransfer[]; isWhole: boolean; contradicted: number } | null;
   /** What it signed itself; null if that was not asked for, for a contract, or where the node lacks a block. */
   sent: SentFacts | null;

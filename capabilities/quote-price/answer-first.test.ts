@@ -2,6 +2,7 @@ import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
+import { parseUnits } from "viem";
 import { expect, test } from "vitest";
 import { createQuotePrice } from "./capability.ts";
 
@@ -14,7 +15,7 @@ const { narrate } = createQuotePrice({
 const order = { sell: "S", buy: "USDC", amount: "1", side: "sell" as const };
 const amount = (symbol: string, text: string) => ({
   token: { symbol, name: symbol, decimals: 18, listed: true },
-  units: "1000000000000000000",
+  units: String(parseUnits(text, 18)),
   text,
 });
 const facts = {
@@ -59,7 +60,7 @@ test("what is asked about a quote is answered before the quote, and nothing is s
     isReturnable: true,
   };
   expect(narrate({ ...facts, sale }, { ...order, about: "comparison" })).toMatch(
-    /^\*\*The team's own sale gives more ALI for the same coins now\.\*\*/,
+    /^\*\*The team's own sale is cheaper than the market now: one ALI costs 0\.11 S there, 0\.12 S on the market, 9\.09 % more\.\*\*/,
   );
   expect(narrate(facts, order)).toMatch(/^\*\*For 1 S/);
 });

@@ -15,7 +15,7 @@ import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { labelNative, type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { sayAmount, sayMoment } from "../narration/phrases.ts";
+import { sayAmount } from "../narration/phrases.ts";
 import { readPart } from "../offer-amount/read-part.ts";
 import { requireAccount } from "../proposing/propose.ts";
 import { narrateQuote, type QuoteFacts, readQuote } from "../quoting/read-quote.ts";
@@ -37,8 +37,9 @@ import {
   type TradeFacts,
 } from "./price-facts.ts";
 import { narrateEach, quoteEachVenue } from "./quote-each-venue.ts";
-import { narrateDollars, readDollarWorth, readMarket, sayOne } from "./read-dollar-worth.ts";
+import { narrateDollars, readDollarWorth, readMarket } from "./read-dollar-worth.ts";
 import { readPools } from "./read-pools.ts";
+import { sayBeside, saySale } from "./say-sale.ts";
 import { understandQuotePrice } from "./understand.ts";
 
 /** What a purchase for coins would cost and return on the market. */
@@ -103,7 +104,7 @@ export function createQuotePrice(
         "worth" in facts
           ? [narrateDollars(facts, about === "venue")]
           : [...narrateEach(facts), ...sayFirst(facts, about), narrateQuote(facts)];
-      return [...sayBack(facts, input), ...sayShare(facts), ...quote, ...saySale(facts)].join("\n\n");
+      return [...sayBack(facts, input), ...sayShare(facts), ...quote, ...saySale(facts, about)].join("\n\n");
     },
     answer: (facts, { sell, buy }, question) =>
       "pools" in facts ? answerOfPools(facts, question) : sayOtherMoney(`${sell} ${buy}`, question),
@@ -261,37 +262,7 @@ function sayFirst(facts: TradeFacts, about: QuotePriceInput["about"]): string[] 
     ];
   }
   if (about === "venue") return [`**That is ${market.route}.** ${narrateSource(facts)}`];
-  const dearer = sale?.beside?.dearer ?? 0;
-  if (dearer === 0) return ["**It is the best price that I find on Sonic now.**"];
-  return [
-    dearer > 0
-      ? `**The team's own sale gives more ${ticker} for the same coins now.** On the market this is the best price that I find.`
-      : `**The market gives more ${ticker} for the same coins now,** and this is the best price that I find there.`,
-  ];
-}
-
-/** The sale's price in dollars, where the rest of the answer is in dollars too. */
-function sayPriceInDollars({ price }: SaleOffer, coinUsd: string | null | undefined): string {
-  if (!coinUsd) return "";
-  return ` (about ${sayOne((BigInt(price.units) * BigInt(coinUsd)) / 10n ** 18n)})`;
-}
-
-/** States the sale's price, that it is the team's own offer and no market price, and the risk. */
-function saySale({ sale, coinUsd }: { sale: SaleOffer | null; coinUsd?: string | null }): string[] {
-  if (sale === null) return [];
-  const right = sale.isReturnable
-    ? "what is bought there can be returned for at least 14 days for what was paid"
-    : "what is bought there now cannot be returned";
-  return [
-    `In the team's own [sale](/token), which is no market, one ${ticker} costs ${sayAmount(sale.price)}${sayPriceInDollars(sale, coinUsd)} until ${sayMoment(sale.until)}; ${right}.${sayBeside(sale)} What ${ticker} is worth later nobody knows: you can lose what you pay.`,
-  ];
-}
-
-/** Compares both prices of one token in coins, and what the same coins buy in each place. */
-function sayBeside({ beside }: SaleOffer): string {
-  if (beside === null) return "";
-  const { marketPrice, spent, inSale, onMarket, dearer } = beside;
-  const share = (Math.abs(dearer) / 100).toFixed(2);
-  const compared = dearer === 0 ? "the same" : `${share} % ${dearer > 0 ? "more" : "less"} than in the sale`;
-  return ` **On the market one ${ticker} costs ${sayAmount(marketPrice)} now, ${compared}:** ${sayAmount(spent)} buys ${sayAmount(inSale)} in the sale, ${sayAmount(onMarket)} on the market.`;
+  const best = "the best price that I find";
+  if (!sale?.beside?.dearer) return [`**It is ${best} on Sonic now.**`];
+  return [`${sayBeside(sale, sale.beside)} On the market this is ${best}.`];
 }

@@ -181,6 +181,6 @@ export const waysOfAsking: Frame[] = [
     helps: [helps, "sale|presale|ali|pool|pools|buy|get|way|place|than|or|cheap|where|compare|i|should"],
     never: ["{address}", "{hash}", "wallet|audited|contract|when|who"],
     score: 0.96,
-    input: { sell: "S", buy: "ALI", side: "buy" },
+    input: { sell: "S", buy: "ALI", side: "buy", about: "comparison" },
   },
 ];

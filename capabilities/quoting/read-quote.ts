@@ -108,5 +108,10 @@ export function narrateQuote({ sold, bought, exact, market, block, chain }: Quot
   const bounded = `Bounded by ${bound.percent} % of slippage a trade ${verb} ${sayAmount(bound.amount)}, or does not happen. The trade's own price impact is ${impact}.`;
   const fees = / fees /.test(route) || / and /.test(route) ? "all its fees" : "its fee";
   const careful = warnings.map(({ sentence }) => ` **Careful:** ${escapeMarkdown(sentence)}`).join("");
-  return `**${answer} now** ${route}, ${fees} already taken off. ${rival} ${bounded} ${reference}${careful} ${read}`;
+  const isUnit = sold.text === "1" || bought.text === "1";
+  return [
+    `**${answer} now** ${route}, ${fees} already taken off.${careful}`,
+    [rival, ...(isUnit ? [] : [bounded]), reference].join(" "),
+    read,
+  ].join("\n\n");
 }

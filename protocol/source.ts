@@ -56,6 +56,6 @@ export function nameSource(source: Source): string {
     case "usual":
       return "the usual value";
     case "mined":
-      return "made by a transaction of this conversation";
+      return "a transaction of this conversation";
   }
 }

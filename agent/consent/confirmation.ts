@@ -172,10 +172,23 @@ function describeSources({ arguments: all }: Command, lexicon: Lexicon): string 
     all.filter(({ path, source }) => path !== "side" && path !== "unit" && !isOfMessage(source)),
     ({ source }) => nameSource(source),
   );
-  const parts = [...bySource].map(
-    ([name, from]) => `${from.map((argument) => sayValue(argument, lexicon)).join(", ")}: ${name}`,
-  );
-  return parts.length === 0 ? "" : ` (${parts.join("; ")})`;
+  const parts = [...bySource].map(([name, from]) => {
+    const values = from.map((argument) => sayTaken(argument, lexicon));
+    return `${joinWords(values)} ${from.every(isCounted) ? "as" : "from"} ${name}`;
+  });
+  return parts.length === 0 ? "" : ` I take ${joinWords(parts)}.`;
+}
+
+/** A value that was read or computed rather than taken from something said. */
+const isCounted = ({ source: { kind } }: CommandArgument) => /^(?:read|computed)$/.test(kind);
+
+function sayTaken(argument: CommandArgument, lexicon: Lexicon): string {
+  const { path, value } = argument;
+  return (/^(?:true|false)$/.test(value) && settings[`${path}=${value}`]) || sayValue(argument, lexicon);
+}
+
+function joinWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
 /** The scope of a consent digest: another account, chain or request gives another digest. */

@@ -179,7 +179,7 @@ test("a question names a token that this conversation made by its symbol, and it
     ).question;
   const whole = testLexicon.checksumAddress(lion);
   expect(question("LION")).toBe(
-    `Send 5 LION (${whole}) to ${shop}? (LION: made by a transaction of this conversation)`,
+    `Send 5 LION (${whole}) to ${shop}? I take LION from a transaction of this conversation.`,
   );
   expect(question("usdc")).toContain(`Send 5 ${whole} to`);
   expect(question("S to 0x1")).toContain(`Send 5 ${whole} to`);

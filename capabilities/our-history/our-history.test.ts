@@ -178,7 +178,7 @@ test("a mint of what this conversation deployed is confirmed with its address an
   const { signal } = new AbortController();
   const { text, types } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
   expect(text).toContain(`Mint 100 of MOON (${moon}) to your own account?`);
-  expect(text).toContain("(MOON: made by a transaction of this conversation)");
+  expect(text).toContain("I take MOON from a transaction of this conversation.");
   expect(text.split(moon)).toHaveLength(2);
   expect(types).toContain("choices");
   expect(types).not.toContain("proposal");

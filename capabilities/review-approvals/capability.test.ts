@@ -5,7 +5,7 @@ import { getAddress } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCapability } from "../testing/run-capability.ts";
 import { createListApprovals, createRevoke } from "./capability.ts";
-import { type ApprovalFacts, answerWhenGiven, narrateReview, sayWhoGave } from "./narrate.ts";
+import { type ApprovalFacts, answerOfApprovals, narrateReview, sayWhoGave } from "./narrate.ts";
 
 const book = createSignatureBook();
 let chain: TestChain;
@@ -92,14 +92,18 @@ test("the list says when each was given, and a question for dates starts with th
   expect(said).toMatch(
     new RegExp(`- \`${other}\` may spend .* USDC, given on \\d+ \\w+ \\d{4}, .*, by transaction \`${hash}\``),
   );
-  const one = answerWhenGiven(
+  const one = answerOfApprovals(
     facts,
     {},
     `in which transaction was ${other.slice(0, 8)} allowed to take USDC?`,
   );
   expect(one).toMatch(/^\*\*This is when the wallet allowed it:\*\* /);
   expect(one).toContain(hash);
-  expect(answerWhenGiven(facts, {}, "who may spend my tokens?")).toBeNull();
+  expect(answerOfApprovals(facts, {}, "who may spend my tokens?")).toBeNull();
+  const basis = answerOfApprovals(facts, {}, "on what basis do you say so, and how far back did you look?");
+  expect(basis).toMatch(
+    /^\*\*By the logs of every approval .* from block 0 to block \d+ .*permit that was only signed/s,
+  );
 });
 
 test("activity that was left out is no matter of the approvals", () => {

@@ -15,7 +15,7 @@ import { type Confirmed, propose, toCommand } from "../proposing/propose.ts";
 import { readWithEvidence, resolveToken } from "../reading/read-with-evidence.ts";
 import { composeApprovals } from "../summarize-wallet/compose-portfolio.ts";
 import { approvalFollowUps } from "./follow-ups.ts";
-import { type ApprovalFacts, answerWhenGiven, type ListApprovalsInput, narrateReview } from "./narrate.ts";
+import { type ApprovalFacts, answerOfApprovals, type ListApprovalsInput, narrateReview } from "./narrate.ts";
 import { understandReviewApprovals } from "./understand.ts";
 
 const maxAtOnce = 20;
@@ -107,7 +107,7 @@ export function createListApprovals({
     input: listApprovalsInput,
     understand: understandReviewApprovals,
     narrate: narrateReview,
-    answer: answerWhenGiven,
+    answer: answerOfApprovals,
     followUps: approvalFollowUps,
     suggest: (_, { owner }) => [
       { operation: "wallet-summary", address: owner },

@@ -1,6 +1,12 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
-import { type ApprovalFacts, answerUnlimited, type ListApprovalsInput, sayWhoGave } from "./narrate.ts";
+import {
+  type ApprovalFacts,
+  answerUnlimited,
+  type ListApprovalsInput,
+  sayHowFound,
+  sayWhoGave,
+} from "./narrate.ts";
 
 /** The spender that is named or pointed at, else the only one that was shown. */
 function findSpender({ tokens, dialogue }: Utterance): string | undefined {
@@ -85,8 +91,10 @@ export const approvalFollowUps: readonly FollowUp<ApprovalFacts, ListApprovalsIn
       what can they take | how much can they spend | how much could he take right now | how much could they take now | who can spend what | and for which token`,
   },
   {
-    asked: `where did you look | what did you search | how far back did you look | is that all of them | could there
-      be more | did you miss any | are you sure that is all | how do you know | what did that cover | are
-      there others that you cannot see`,
+    asked: `where did you look | what did you search | how far back did you look | how do you know | what did that cover |
+      on what basis do you say so | what is that based on | what do you base that on | what is your evidence | since which block
+      did you search | from which block on did you look | which blocks did you read | how did you find that | how did you
+      establish that | how did you arrive at that`,
+    answer: sayHowFound,
   },
 ];

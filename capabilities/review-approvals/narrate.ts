@@ -1,5 +1,6 @@
 import { isOfActivity } from "@alithia/chain/account/list-unseen.ts";
 import type { Approval, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { count, sayBlock, sayList, sayParty, sayToken, sayUnlisted } from "../narration/phrases.ts";
 import { listLines } from "../rows/row.ts";
 import { asksField } from "../rows/row-question.ts";
@@ -68,8 +69,27 @@ export function answerUnlimited(facts: ApprovalFacts): string {
   return `${count(unlimited.length, "unlimited approval")}: ${sayList(named)}.`;
 }
 
-/** Answers when and by which transactions approvals were given; null where that is not asked. */
-export function answerWhenGiven(facts: ApprovalFacts, _: unknown, question: string): string | null {
+/** States by which reads and of which blocks the approvals were found, and what those cannot show. */
+export function sayHowFound(facts: ApprovalFacts): string {
+  const { address, name, block, logsFromBlock, unseen } = facts;
+  const until = sayBlock(block);
+  const owner = sayParty({ address, name });
+  const found =
+    logsFromBlock === null
+      ? `**My node gave no logs of ${owner}**, so I asked only the tokens that I know, at ${until}.`
+      : `**By the logs of every approval that ${owner} gave, from block ${formatAmount(BigInt(logsFromBlock), 0)} to ${until}:** of each token and spender in them I asked the token itself, at that last block, how much still stands.`;
+  const limits = unseen.filter((sentence) => !isOfActivity(sentence));
+  const never =
+    "A permit that was only signed shows nowhere before it is used, nor do limits inside Permit2 or tokens that log nothing. “Check again” below the list repeats these reads from your own browser.";
+  return [found, ...limits, never].join(" ");
+}
+
+const ofBasis =
+  /\b(?:how far back|on what (?:basis|grounds)|based on|where did you look|which blocks?|how (?:do|did) you (?:know|find))\b/i;
+
+/** Answers how the approvals were found, or when and by which transactions they were given; null for all else. */
+export function answerOfApprovals(facts: ApprovalFacts, _: unknown, question: string): string | null {
+  if (ofBasis.test(question)) return sayHowFound(facts);
   return asksField(question, "when", "transaction") ? sayWhoGave(facts, _, question) : null;
 }
 

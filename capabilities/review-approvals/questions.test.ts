@@ -164,3 +164,62 @@ test("what is asked beside the revocation is answered as well", () => {
     ],
   );
 });
+
+const taken = { address: account, moved: "out", taken: true, counterparty: spender };
+test.each([
+  "You wrote that the holder can take everything at any time. Has that person in fact taken anything from me so far?",
+  `That is his fortune. My question was whether ${spender} has ever pulled coins out of my wallet with that right.`,
+  "did 0x976E ever make use of this?",
+  "tell me whether this address has already used the allowance",
+])("%j is answered by what left by the spender's transactions", (text) => {
+  expect(hear(text)).toMatchObject([{ reading: { capability: "summarize-wallet", input: taken } }]);
+});
+
+test.each(["what can he take right now?", "did I send that person anything?", "how could it be used?"])(
+  "%j asks for nothing that was taken, and offers nothing",
+  (text) => {
+    const heard = JSON.stringify(hear(text));
+    expect(heard).not.toContain('"taken"');
+    expect(heard).not.toContain("Revoke my");
+  },
+);
+
+test("a spender of the list is never read as the owner of approvals, unless those it gave are asked for", () => {
+  for (const text of [
+    `does ${spender} still hold a permission of mine?`,
+    `the USDC permission held by ${spender}`,
+  ])
+    expect(JSON.stringify(hear(text))).not.toContain(`"owner":"${spender}"`);
+  expect(hear(`List the approvals of ${spender}`)).toMatchObject([
+    { reading: { input: { owner: spender } } },
+  ]);
+});
+
+test("what a revocation leaves as it is is told, and nothing is prepared", () => {
+  for (const text of [
+    "If I take that permission back today, does it also prevent them from using it for what they already started?",
+    "when I revoke it, could they still be quicker with something that is pending?",
+  ])
+    expect(hear(text)).toMatchObject([
+      { reading: { capability: "glossary", input: { question: "What a revocation does not stop" } } },
+    ]);
+});
+
+test("asked which approval, the only one that was shown may be pointed at or named", () => {
+  const whichOne = "Which one? Pick it, and I prepare it; the network fee shows before you sign.";
+  const asked: Turn[] = [
+    ...list,
+    { sender: "user", text: "Please prepare the withdrawal of my approval", picks: [] },
+    { sender: "agent", text: whichOne, calls: [] },
+  ];
+  for (const text of [
+    `There is only one, as you told me: the USDC permission held by ${spender}.`,
+    "the USDC one",
+  ])
+    expect(
+      hear(text, asked).map((piece) => piece.kind === "unclear" && piece.meant?.options[0]?.value),
+    ).toEqual([`Revoke my USDC approval for ${spender}`]);
+  expect(offered("Very well, prepare the withdrawal of that permission, and nothing else besides.")).toEqual([
+    [`Revoke my USDC approval for ${spender}`],
+  ]);
+});

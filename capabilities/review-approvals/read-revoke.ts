@@ -21,10 +21,10 @@ export function saysRevoke(tokens: Tokens): boolean {
   if (isOnlyLooking(tokens)) return false;
   const says = (pattern: RegExp) => tokens.some(({ word }) => pattern.test(word));
   const isTaking = says(
-    /^(remove|cut|end|stop|pull|take|withdraw|cancel|reset|clear|clean|kill|close|delete|drop|undo|rid|wipe|disable|zero|strip|scrap|nuke|void)$/,
+    /^(remove|removal|cut|end|stop|pull|take|withdraw|withdrawal|rescind|retract|terminate|cancel|cancellation|reset|clear|clean|kill|close|delete|drop|undo|rid|wipe|disable|zero|strip|scrap|nuke|void)$/,
   );
   return (
-    says(/^(revoke|revoking|unapprove|disapprove)$/) ||
+    says(/^(revoke|revoking|revocation|unapprove|disapprove)$/) ||
     (isTaking && says(/^(permissions?|approvals?|allowances?|rights|access|spending)$/)) ||
     (says(/^set$/) && says(/^(0|zero)$/)) ||
     (says(/^(stop|keep|block|prevent)$/) &&

@@ -112,7 +112,7 @@ function readOwner(context: ArgumentContext): Found {
   const { tokens, continues } = context;
   // After a list, approvals are revoked from the wallet that was listed.
   if (continues && saysRemoval(tokens)) return null;
-  if (saysRevoke(tokens)) return readRevoker(context);
+  if (saysRevoke(tokens) || context.input.revoke !== undefined) return readRevoker(context);
   const ofSpender = { ...context, continues: false, tokens: [] };
   return (
     findPossessor(tokens) ??
@@ -174,15 +174,22 @@ function findPossessor(tokens: ArgumentContext["tokens"]): Found {
   return entity?.kind === "address" ? { state: "found", value: entity.value, used: [at] } : null;
 }
 
-/** The wallet listed before, where it is asked when it allowed a spender of its list, e.g. "since when may 0x… spend it?". */
+/** What the address itself gave or holds, e.g. "the approvals of 0x…", "the tokens of 0x…". */
+const ofAddress =
+  /(?<!\b(?:my|our) (?:\w+ )?)\b(?:approvals|allowances|permissions|spenders)\b|\b(?:tokens?|coins?|money|funds|wallet) (?:of|in) (?:\w+ ){0,2}0x/i;
+
+/** The wallet listed before, where the message is of a spender of its list, e.g. "since when may 0x… spend it?". */
 function readListed({ tokens, utterance }: ArgumentContext): Found {
   const { thread, dialogue, text } = utterance;
   const spenders = (dialogue?.approvals ?? []).map(({ spender }) => spender.toLowerCase());
-  const named = (text.match(/0x[0-9a-f]{40}\b/gi) ?? []).map((one) => one.toLowerCase());
+  const shortened = tokens.flatMap(({ entity, text: said }) =>
+    entity?.kind === "address" && /^0x/i.test(said) ? [entity.value] : [],
+  );
+  const named = [...(text.match(/0x[0-9a-f]{40}\b/gi) ?? []), ...shortened].map((one) => one.toLowerCase());
   const owner = thread.find(({ capability }) => capability === "review-approvals")?.input.owner;
   const isOfSpender = named.length > 0 && named.every((one) => spenders.includes(one));
-  if (!isOfSpender || !/\b(?:when|since|dates?|day|given|gave)\b/i.test(text) || owner === undefined)
-    return null;
+  const isDated = /\b(?:when|since|dates?|day|given|gave)\b/i.test(text);
+  if (!isOfSpender || !(isDated || !ofAddress.test(text)) || owner === undefined) return null;
   return {
     state: "found",
     value: owner,

@@ -28,8 +28,19 @@ export function answerOfMovements(
   const rows = chooseRows(listRows(facts), facts, input);
   const asked = readAsked(input, question);
   if (rows.length > 0 && asked.whether !== null && isUnnamed(input, question)) return whichPayment;
-  return answerRowQuestion(rows, asked);
+  return takerOf(input) !== undefined && rows.length === 0
+    ? sayNoneTaken(facts)
+    : answerRowQuestion(rows, asked);
 }
+
+/** That nothing was taken, as far as the logs that were read show all that left the wallet. */
+function sayNoneTaken({ logsFromBlock, unseen }: WalletSummary): string {
+  return logsFromBlock === "0" && unseen.length === 0
+    ? "**No, nothing that I can see.**"
+    : "**Not in what I could read, which is not everything.**";
+}
+
+const ofContents = /^\W*(?:(?:and|so|but|ok)\W+)*(?:what|which|how|who|when|where|list|show)\b/i;
 
 /** A certain payment or person, which nothing of the question tells. */
 const ofCertain =
@@ -49,7 +60,8 @@ function readAsked(input: SummarizeWalletInput, question: string): RowQuestion {
   const asked = readRowQuestion(question);
   const { moved, days } = input;
   const isTold = takerOf(input) !== undefined || !ofTaking.test(question);
-  const isOfAny = asked.whether !== null && isFiltered(input) && days === undefined && isTold;
+  const isOfTaking = takerOf(input) !== undefined && !ofContents.test(question);
+  const isOfAny = isOfTaking || (asked.whether !== null && isFiltered(input) && days === undefined && isTold);
   return {
     ...asked,
     whether: moved === "in" && asked.whether === "arrival" ? "arrival" : isOfAny ? "any" : null,

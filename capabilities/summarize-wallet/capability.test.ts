@@ -318,7 +318,11 @@ test("what others took is told by who signed the transaction, and what the owner
   }
   const none = await ask({ counterparty: friend });
   expect(none).toContain("What left by a transaction that the wallet itself signed");
-  expect(none).toMatch(/^\*\*Not that I can see\.\*\*\nI see nothing that .* signed or that called it\./);
+  expect(none).toMatch(
+    /^\*\*No, nothing that I can see\.\*\*\nI see nothing that .* signed or that called it\./,
+  );
+  const byCode = await ask({ counterparty: getAddress(chain.usdc) });
+  expect(byCode).toMatch(/^\*\*Yes\.\*\*.*or that somebody else signed/s);
   const all = { address: owner, moved: "out" as const };
   const { facts } = await runCapability(summarize, all);
   expect(summarize.answer?.(facts as WalletSummary, all, "did they take anything?")).toBeNull();

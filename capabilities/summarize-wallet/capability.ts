@@ -72,8 +72,10 @@ export function createSummarizeWallet({
           checked,
         ]);
         const taker = takerOf(input);
-        if (taker !== undefined)
-          return { ...addListedTransfers(await keepTaken(reader, wallet, taker), null), isOwn };
+        if (taker !== undefined) {
+          const { isTakerCode, ...taken } = await keepTaken(reader, wallet, taker);
+          return { ...addListedTransfers(taken, null), isTakerCode, isOwn };
+        }
         const signers =
           input.moved === "in" && input.pick === undefined
             ? { signers: await readMintSigners(reader, wallet) }
@@ -151,7 +153,7 @@ async function chooseDays(
   const { moved, days } = input;
   const counterparty = otherSideOf(input);
   const named = {
-    ...((input.part === "totals" || input.pick !== undefined) && { most: mostAddedUp }),
+    ...((input.part === "totals" || (input.pick ?? input.taken) !== undefined) && { most: mostAddedUp }),
     ...(moved === undefined || moved === "both" ? {} : { moved }),
     ...(counterparty === undefined ? {} : { counterparty }),
   };

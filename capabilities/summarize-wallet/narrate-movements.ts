@@ -74,7 +74,7 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
     input.part === "activity" ? sayOutcomes(facts) : "",
     ...narrateWays(rows, input.moved),
     input.part === "worth" ? sumByToken(listAmounts(rows)).map(sayInDollars).join("\n\n") : "",
-    isOfCoins && !isUnseen ? sayCoins(facts, rows, coins) : "",
+    isOfCoins && !isUnseen && takerOf(input) === undefined ? sayCoins(facts, rows, coins) : "",
     isNothing && input.moved === "in" ? askTheSender : "",
     sayReach(facts, input),
   ]);
@@ -94,7 +94,7 @@ function sayReach({ logsFromBlock, unseen }: WalletSummary, input: SummarizeWall
 
 function sayOpening(facts: WalletSummary, input: SummarizeWalletInput, isNothing: boolean): string {
   const who = sayHolder(facts);
-  const what = `${sayAsked(input)}${sayTaker(input)}`;
+  const what = `${sayAsked(input)}${sayTaker(facts, input)}`;
   return isNothing
     ? `I see nothing that ${who} ${what}${sayLatestBefore(facts)}.`
     : `This is what ${who} ${what}, as far as I can see:`;
@@ -105,12 +105,14 @@ function sayLatestBefore({ latestBefore, address }: WalletSummary): string {
   return line === undefined ? "" : `; the latest that I see was on ${line}`;
 }
 
-function sayTaker(input: SummarizeWalletInput): string {
+function sayTaker({ isTakerCode }: WalletSummary, input: SummarizeWalletInput): string {
   const taker = takerOf(input);
   if (taker === undefined) return "";
   return taker === "others"
     ? " in a transaction that somebody else signed"
-    : ` in a transaction that ${quote(taker)} signed or that called it`;
+    : isTakerCode === true
+      ? ` in a transaction that called ${quote(taker)} or that somebody else signed`
+      : ` in a transaction that ${quote(taker)} signed or that called it`;
 }
 
 /** What moved, with its sum; both directions apart where both are asked for. */

@@ -1,8 +1,9 @@
 import type { Activity, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { findBlockAt } from "@alithia/chain/block/read-chain-status.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import { type Hex, isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { type Hex, isSameHex, toQuantity } from "@alithia/chain/node/hex-quantity.ts";
 import { readDollars } from "@alithia/chain/price/read-reference-prices.ts";
+import { planKeptCode } from "@alithia/chain/reading/plan-account.ts";
 import { type Block, planBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import { planAll, type ReadPlan, readTogether } from "@alithia/chain/reading/read-plan.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
@@ -110,22 +111,40 @@ export async function readMintSigners(
   );
 }
 
-/** Keeps the activity of transactions that the taker signed or that called it; of "others", what they signed. */
+/**
+ * Keeps the activity of transactions that the taker signed or that called it; of "others", what they signed. A taker
+ * with code may be called within any transaction of others, so those are kept as well.
+ */
 export async function keepTaken(
   reader: ChainReader,
   wallet: WalletFacts,
   taker: Hex | "others",
-): Promise<WalletFacts> {
-  const signed = await readSides(reader, wallet.activity);
-  const isTaken = ({ from, to }: Sides) =>
+): Promise<WalletFacts & { isTakerCode: boolean }> {
+  const [signed, isTakerCode] = await Promise.all([
+    readSides(reader, wallet.activity),
+    hasCode(reader, wallet, taker),
+  ]);
+  const isOfOther = ({ from }: Sides) => !isSameHex(from, wallet.address);
+  const isTaken = (sides: Sides) =>
     taker === "others"
-      ? !isSameHex(from, wallet.address)
-      : [from, to ?? ""].some((side) => isSameHex(side, taker));
+      ? isOfOther(sides)
+      : [sides.from, sides.to ?? ""].some((side) => isSameHex(side, taker)) ||
+        (isTakerCode && isOfOther(sides));
   const activity = wallet.activity.filter((_, at) => signed[at] != null && isTaken(signed[at]));
   const unread = signed.filter((sides) => sides === null).length;
   const unseen =
     unread === 0 ? [] : [`Of ${count(unread, "transaction")} I could not read who signed or what it called.`];
-  return { ...wallet, activity, unseen: [...wallet.unseen, ...unseen] };
+  return { ...wallet, activity, unseen: [...wallet.unseen, ...unseen], isTakerCode };
+}
+
+async function hasCode(
+  reader: ChainReader,
+  { block }: WalletFacts,
+  address: Hex | "others",
+): Promise<boolean> {
+  if (address === "others") return false;
+  const [code] = await readTogether(reader, [planKeptCode(address, toQuantity(BigInt(block.number)))]);
+  return code !== "0x";
 }
 
 async function readSides(reader: ChainReader, activity: readonly Activity[]): Promise<(Sides | null)[]> {

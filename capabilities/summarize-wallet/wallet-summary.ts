@@ -80,6 +80,8 @@ export type WalletSummary = WalletFacts & {
   signers?: Record<string, string>;
   /** The latest that fits but for the days asked for, where nothing is of those days. */
   latestBefore?: Activity | null;
+  /** Whether the taker that was asked about has code, so that others' transactions may call it within. */
+  isTakerCode?: boolean;
   /** Whether only what it holds was asked for; all is told where nothing is known of the question. */
   scope?: "holdings" | "all";
   /** The symbols of the tokens that the question names. */

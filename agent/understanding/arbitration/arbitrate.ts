@@ -2,6 +2,7 @@ import type { ReaderJudgement } from "../../reader/create-reader.ts";
 import type { Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import { addPriceNow } from "../answers/add-price-now.ts";
+import { answerAboutApprovals } from "../answers/answer-about-approvals.ts";
 import { answerAboutShown } from "../answers/answer-about-shown.ts";
 import { answerArithmetic } from "../answers/answer-arithmetic.ts";
 import { addLookedAt, answerEmergency } from "../answers/answer-emergency.ts";
@@ -72,6 +73,7 @@ const rules: Rule[] = [
   answerOpen,
   answerArithmetic,
   answerComplaint,
+  answerAboutApprovals,
   answerOfReceipt,
   answerOfPayment,
   answerOfToken,

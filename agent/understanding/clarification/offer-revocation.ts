@@ -1,8 +1,8 @@
 import { splitUtterance } from "../../likeness/split-questions.ts";
 import { offerRequests } from "../../offer-requests.ts";
 import type { ShownApproval } from "../../shown-facts.ts";
-import type { Utterance } from "../../utterance.ts";
-import type { Analysis } from "../analysis.ts";
+import type { ThreadEntry, Utterance } from "../../utterance.ts";
+import { type Analysis, isOpen, shareOf } from "../analysis.ts";
 import { phraseRequest } from "../dialogue/request-frame.ts";
 import { answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
 import type { Intent } from "../intent.ts";
@@ -11,19 +11,23 @@ import { offer } from "./offer-request.ts";
 
 const maxOffered = 4;
 const taking =
-  /\b(?:revok\w+|unapprove)\b|\b(?:remove|cancel|end|kill|stop|take|pull|withdraw|get rid of|undo|cut|clean|clear|wipe|delete|drop|close)\b.*\b(?:permissions?|approvals?|allowances?|access|rights?|away|back|off)\b|\b(?:remove|cancel|kill|get rid of|undo|delete|drop|clean up|clear) (?:it|that|this|them|all|both|everything|those|these|the)\b/i;
+  /\b(?:revok\w+|revocation|unapprove|rescind|retract|terminate)\b|\b(?:withdrawal|removal|cancellation) of\b|\b(?:remove|cancel|end|kill|stop|take|pull|withdraw|get rid of|undo|cut|clean|clear|wipe|delete|drop|close|void|disable|reset|zero|strip|scrap)\b.*\b(?:permissions?|approvals?|allowances?|access|rights?(?! now)|away|back|off)\b|\b(?:remove|cancel|kill|get rid of|undo|delete|drop|clean up|clear) (?:it|that|this|them|all|both|everything|those|these|the)\b/i;
 /** Asks about revoking, or wants it left. */
 const unwanted =
-  /\b(?:don['’]?t|do not|never|not yet|nothing|without|later|how (?:do|does|can|much|long)|what (?:does|is|happens)|why|if (?:i|we)|should i|did i|have i|did you|was it|except|but not|keep)\b/i;
+  /\b(?:don['’]?t|do not|never|not yet|nothing(?! (?:else|more|further|besides))|without(?! (?:touching|changing|further|more))|later|how (?:do|does|can|much|long)|what (?:does|is|happens)|why|(?:what|who|how much) (?:can|could|may|would)|if (?:i|we)|should i|did i|have i|did you|was it|except|but not|keep)\b/i;
 const capability = "review-approvals";
 /** From this share of the reader on, other words than those may ask for a revocation, e.g. "strike him off". */
 const minShare = 0.6;
+/** The same of an answer to the question which one. */
+const minAnswerShare = 0.3;
 
 const whether = "This one? Pick it, and I prepare it; the network fee shows before you sign.";
 const whetherAll = "These? Pick it, and I prepare them; the network fees show before you sign.";
 const which = "Which one? Pick it, and I prepare it; the network fee shows before you sign.";
 /** Several of them, e.g. "both", "the two unlimited ones", "all of 0x17A7". */
 const several = /\b(?:both|all|every\w*|two|three|four|them|these|those|ones)\b/i;
+/** The only one that was shown. */
+const pointing = /\b(?:one|that|this|it|yes|only)\b|0x[0-9a-f]{2}/i;
 const limitless = /\b(?:unlim\w+|infinite|limitless|without (?:a |any )?limits?|no limits?|any amount)\b/i;
 
 /**
@@ -34,19 +38,32 @@ const limitless = /\b(?:unlim\w+|infinite|limitless|without (?:a |any )?limits?|
 export function offerRevocation(analysis: Analysis): Intent[] | null {
   const { top, utterance } = analysis;
   const { text, tokens, dialogue, account, thread } = utterance;
-  const isAnswer = dialogue?.reply?.includes(which) === true;
+  const isAsked = dialogue?.reply?.includes(which) === true || /^Revoke\b/.test(dialogue?.offered ?? "");
+  const isAnswer =
+    (isAsked || (isOpen(analysis) && asksWhich(thread[0]))) &&
+    shareOf(analysis.judgement, "revoke") >= minAnswerShare;
   const isListed = thread[0]?.capability === capability && thread[0].missing === undefined;
   const isWanted = isListed && top.label === "revoke" && top.share >= minShare;
   const shown = dialogue?.approvals ?? [];
   const meant = shown.filter((one) => isMeant(one, utterance));
-  const tellsApart = meant.length < shown.length || several.test(text);
+  const tellsApart =
+    meant.length < shown.length || several.test(text) || (shown.length === 1 && pointing.test(text));
   const clauses = listAsking(text);
   const isSaid = !text.includes("?") && (isWanted || (isAnswer && tellsApart));
   const asking = clauses === "" && isSaid ? text : clauses;
-  if (account === undefined || asking === "" || !asksToRevoke(analysis, asking)) return null;
+  const isFree = clauses === "" ? !unwanted.test(text) : asksToRevoke(analysis, asking);
+  if (account === undefined || asking === "" || !isFree) return null;
   const offered = offerAll(meant, text);
   return offered === null ? null : [...answerBeside(analysis), { kind: "unclear", tokens, meant: offered }];
 }
+
+/** Whether an approval to take back was asked for. */
+const asksWhich = (entry: ThreadEntry | undefined) =>
+  entry?.capability === capability && entry.input.revoke !== undefined;
+
+/** Whether a sentence that is no question asks to take something away. */
+export const ordersRevocation = (text: string): boolean =>
+  text.split(/(?<=[.?!])\s+/).some((said) => !said.includes("?") && listAsking(said) !== "");
 
 /** The clauses that ask to take something away. */
 const listAsking = (text: string) =>

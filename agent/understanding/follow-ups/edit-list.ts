@@ -234,9 +234,10 @@ function editApproval({ tokens, dialogue, thread: [latest] }: Utterance): Frame 
   const isOfOther = asked?.kind === "address" && asked.value.toLowerCase() !== approval.spender.toLowerCase();
   const [amount, ...others] = listNumbers(tokens);
   if (isOfOther || others.length > 0) return null;
+  const { token, spender } = approval;
   return amount === undefined
-    ? { capability: "review-approvals", input: { revoke: approval } }
-    : { capability: "approve-token", input: { ...approval, amount } };
+    ? { capability: "review-approvals", input: { revoke: { token, spender } } }
+    : { capability: "approve-token", input: { token, spender, amount } };
 }
 
 /** The exact numbers of a message, without ordinals. */

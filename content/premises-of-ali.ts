@@ -24,7 +24,7 @@ export const premisesOfAli: readonly FalsePremise[] = [
         "guarantee[ds]|risk[ -]?free|can ?not lose|can['’]t lose|(?:will|going to|gonna|about to) (?:double|triple|moon|pump|explode|\\d+x)|(?:doubles|triples|moons) (?:next|soon|by)|only goes up",
       ),
     ],
-    unless: /\bnot guaranteed\b|0x/i,
+    unless: /\bnot guaranteed\b|\b(?:who|what|how)(?: \w+)? guarantees?\b|0x/i,
     correction:
       "Nobody can promise that: no gain is guaranteed, and you can lose what you pay. I predict no prices.",
   },

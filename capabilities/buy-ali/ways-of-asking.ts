@@ -9,7 +9,7 @@ export const waysOfAsking: Frame[] = [
   {
     needs: [
       [
-        "how (is|are|was)",
+        "how (is|are|was)|(how|where) does ... stand",
         "still on|status|progress|live|open|started|over|running|active|ended|paused|going|state|check|phase|open|closed|raised|sold",
         "how (much|many) ... (sold|raised|left|remaining|available)|what (is|are) (left|remaining)",
         "stats|statistics|info|information|details|numbers|update|news|figures|dashboard|overview|balance",

@@ -15,6 +15,7 @@ const ofReply = [
 /** What was not asked for, e.g. "I didn't ask what I have.", "That's about tokens.", "No, not S.", "Huh?" */
 const denied = [
   "(?:i )?(?:did ?n['’]?t|did not|was ?n['’]?t|was not|am not|['’]m not|never) (?:really )?(?:ask|mean|meant|want|talk|request|say)(?:ed|ing)?\\b.{0,80}",
+  "i (?:asked for|want(?:ed)?|need(?:ed)?) no\\b.{0,60}",
   "(?:that|this|it)(?:['’]?s| is| was) (?:only |just |all )?about\\b.{0,40}",
   "(?:(?:no|nope|nah),? )?not (?!sure|yet|really|much|bad)\\w[^,]{1,30}",
   "i (?:already )?know\\b.{1,60}",
@@ -26,7 +27,7 @@ const denied = [
 
 /** Before what was asked, e.g. "I asked if", "no, I meant". */
 const asked = new RegExp(
-  `^\\W*${openings}(?:i (?:was |am |just |only )*(?:asked|asking|wondering|want(?:ed)? to know)(?: you)?(?: about| if| whether| for)?|my question (?:was|is)(?: about| if| whether)?|(?:as )?(?:for )?(?:the|my) (?:first|second|third|other|last) (?:part|half|question|thing)(?: of my question)?(?: was| is)?(?=[:,])|you (?:did ?n['’]?t|did not|have ?n['’]?t|never) (?:say|said|tell|told|mention|mentioned|explain|explained|answer|answered)(?: me)?(?= (?:what|which|who|how|why|when|where|if|whether)\\b)(?: if| whether)?)[:, ]+`,
+  `^\\W*${openings}(?:i (?:was |am |just |only )*(?:asked(?! for no\\b)|asking|wondering|want(?:ed)? to know)(?: you)?(?: about| if| whether| for)?|my question (?:was|is)(?: about| if| whether)?|(?:as )?(?:for )?(?:the|my) (?:first|second|third|other|last) (?:part|half|question|thing)(?: of my question)?(?: was| is)?(?=[:,])|you (?:did ?n['’]?t|did not|have ?n['’]?t|never) (?:say|said|tell|told|mention|mentioned|explain|explained|answer|answered)(?: me)?(?= (?:what|which|who|how|why|when|where|if|whether)\\b)(?: if| whether)?)[:, ]+`,
   "i",
 );
 const meant = new RegExp(
@@ -89,7 +90,7 @@ function isDenied(sentence: string, rest: string, kept: readonly string[]): bool
   if (sentence.length > maxSentence || !denied.some((pattern) => pattern.test(sentence.trim()))) return false;
   if (asked.test(rest) || meant.test(rest)) return true;
   if (kept.some((one) => asking.test(one))) return true;
-  const isOfThing = /\bask(?:ed)? for\b/i.test(sentence) && pointing.test(rest);
+  const isOfThing = /\bask(?:ed)? for\b(?! no\b)/i.test(sentence) && pointing.test(rest);
   return !isOfThing && (asking.test(rest) || (countWords(rest) >= leastWordsOfReport && !order.test(rest)));
 }
 

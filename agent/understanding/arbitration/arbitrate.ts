@@ -17,6 +17,7 @@ import { compareWallets } from "../answers/compare-wallets.ts";
 import { declineOtherSense } from "../answers/decline-other-sense.ts";
 import { askReceivedAmount, offerDollarAmount, offerFocusToken } from "../clarification/complete-request.ts";
 import { keepBack } from "../clarification/keep-back.ts";
+import { offerNow } from "../clarification/offer-now.ts";
 import { offerPasted } from "../clarification/offer-pasted.ts";
 import {
   changeOffered,
@@ -29,7 +30,7 @@ import {
 import { limitApproval, offerRevocation } from "../clarification/offer-revocation.ts";
 import { answerAside, answerOpen, keepKnown } from "../dialogue/open-question.ts";
 import { answerAboutProposal, pointToTicket } from "../follow-ups/answer-about-proposal.ts";
-import { answerAboutRequest } from "../follow-ups/answer-about-request.ts";
+import { addWhatIsLeft, answerAboutRequest } from "../follow-ups/answer-about-request.ts";
 import { answerAboutEarlier, answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
 import { askForQuote } from "../follow-ups/ask-for-quote.ts";
 import { continueQuote } from "../follow-ups/continue-quote.ts";
@@ -73,6 +74,7 @@ const rules: Rule[] = [
   answerOpen,
   answerArithmetic,
   answerComplaint,
+  offerNow,
   answerAboutApprovals,
   answerOfReceipt,
   answerOfPayment,
@@ -143,7 +145,8 @@ export function arbitrate(
   const decided = dropUnaskedTransactions(applyRules(analysis), analysis);
   const followed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);
   const told = answerFromTexts(keepKnown(fillOwner(followed, analysis), analysis), analysis);
-  return offerSupposed(addPriceNow(addLookedAt(told, analysis), analysis), analysis);
+  const beside = addWhatIsLeft(addPriceNow(addLookedAt(told, analysis), analysis), analysis);
+  return offerSupposed(beside, analysis);
 }
 
 function applyRules(analysis: Analysis): Intent[] {

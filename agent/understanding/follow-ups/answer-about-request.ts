@@ -2,11 +2,11 @@ import { ticker } from "@alithia/content/ticker.ts";
 import { splitUtterance } from "../../likeness/split-questions.ts";
 import type { Reading } from "../../reading.ts";
 import type { ThreadEntry, Utterance } from "../../utterance.ts";
-import { type Analysis, readFrame } from "../analysis.ts";
+import { type Analysis, readFrame, settleFrame } from "../analysis.ts";
 import { feeOfRequest } from "../dialogue/fee-of-request.ts";
 import { leadsToTransaction } from "../dialogue/focus.ts";
 import { orderOf, type TradeOrder } from "../dialogue/request-frame.ts";
-import type { Frame, Intent } from "../intent.ts";
+import { type Frame, type Intent, isCompleteTransaction } from "../intent.ts";
 import { asksDefinition, listEntities, onlyOf } from "../token-queries.ts";
 
 /** References, and the money that costs are asked in. */
@@ -172,4 +172,22 @@ function frameOfBalance(order: TradeOrder | null, { account }: Utterance): Frame
     capability: "read-chain",
     input: { topic: "balance", address: account, token: sell, spend: amount },
   };
+}
+
+const hasDigit = /\d/;
+
+/** Adds what a payment would leave, where the message asks that beside ordering it. */
+export function addWhatIsLeft(intents: Intent[], analysis: Analysis): Intent[] {
+  const only = onlyOf(intents);
+  const { utterance } = analysis;
+  const isPayment =
+    only?.kind === "request" && only.reading.capability === "send" && isCompleteTransaction(only);
+  const isAsked = splitUtterance(utterance).some(
+    ({ text }) => asking.test(text) && balanceAfter.test(text) && !hasDigit.test(text),
+  );
+  if (!isPayment || !isAsked) return intents;
+  const { capability, input } = only.reading;
+  const order = orderOf({ capability, input, entities: [] }, []);
+  const read = settleFrame(analysis, frameOfBalance(order, utterance));
+  return read === null ? intents : [read, only];
 }

@@ -1,0 +1,36 @@
+const supposing =
+  "(?:(?:but|and|of course|only) )*(?:if|provided(?: that)?|providing(?: that)?|assuming(?: that)?|supposing|(?:as|so) long as|on (?:the )?condition that)";
+const still = "(?:(?:still|really|actually|indeed|do) )*";
+const own = "(?:my|our|the) (?:own )?(?:balance|wallet|account|funds|money|holdings|means|purse)";
+const it = "(?:it|that|this|so much|that much)";
+const suffices = `(?:allows?|permits?|suffices?|covers?|reach(?:es)?|stretch(?:es)?(?: to)?|can (?:cover|bear|stand)|(?:is|are) (?:enough|sufficient|(?:large|big|high) enough)|(?:has|have|holds?|contains?) (?:enough|that much))`;
+const forIt = `(?: (?:${it}|(?:for|to (?:do|cover|pay|send|afford)) ${it}))?`;
+const place = "(?: (?:in|on) (?:my|our|the) (?:wallet|account|balance))?";
+const enough =
+  "(?:enough|sufficient(?: (?:funds|money|balance|means))?|that much|so much|the (?:money|funds))(?: (?:money|funds|left|of (?:it|them)))*";
+const holding = [
+  `${own} ${still}${suffices}${forIt}`,
+  `(?:i|we) ${still}(?:have(?: got)?|hold|own|got)? ?${enough}${place}${forIt}`,
+  `(?:i['’]ve|we['’]ve) (?:got )?${enough}${place}${forIt}`,
+  `(?:i|we) can ${still}afford ${it}`,
+  `(?:there is|there['’]s|there are|it is) ${still}${enough}${place}${forIt}`,
+].join("|");
+/** Where the condition ends. A symbol behind it stays in the text: only the request's own token is checked. */
+const end =
+  /^\s*(?:[,.;:!?)]|$)|^\s+(?:(?:and )?(?:then|please|kindly|send|pay|transfer|swap|buy)|w?[A-Z]{1,6})\b/;
+const condition = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:,\\s*)?\\(?(?<![\\p{L}\\p{N}])${supposing} (?:${holding})(?![\\p{L}\\p{N}])\\)?,?`,
+  "giu",
+);
+const otherwise = /\b(?:otherwise|or else|else|if not|unless|until|when(?:ever)?|once)\b|["“”«»]/i;
+
+/**
+ * Blanks a condition that every request stands under, e.g. "provided that my balance allows it": the balance is read
+ * before anything is prepared. The length is kept; one with an alternative stays.
+ */
+export function leaveBalanceCondition(text: string): string {
+  if (otherwise.test(text)) return text;
+  return text.replace(condition, (said, at: number) =>
+    /[,)]$/.test(said) || end.test(text.slice(at + said.length)) ? " ".repeat(said.length) : said,
+  );
+}

@@ -16,7 +16,10 @@ import {
 } from "./shown-facts.ts";
 
 /** A proposal of an earlier reply in its current state. */
-export type ProposalRecord = Pick<Proposal, "id" | "capability" | "from" | "summary" | "expiresAt"> & {
+export type ProposalRecord = Pick<
+  Proposal,
+  "id" | "capability" | "from" | "summary" | "expiresAt" | "warnings"
+> & {
   operation: OperationName | null;
   steps: Pick<ProposalStep, "status" | "hash" | "reason" | "created" | "to" | "data" | "valueWei" | "gas">[];
   /** The latest block read when it was created. */
@@ -232,7 +235,7 @@ export function findBook(turns: readonly Turn[]): readonly Contact[] {
 }
 
 function recordProposal(proposal: Proposal): ProposalRecord {
-  const { id, capability, from, summary, expiresAt, form, command } = proposal;
+  const { id, capability, from, summary, expiresAt, warnings, form, command } = proposal;
   const steps = proposal.steps.map(({ status, hash, reason, created, to, data, valueWei, gas }) => ({
     ...{ status, data, valueWei },
     ...keepDefined({ gas, to, hash, reason, created }),
@@ -244,6 +247,7 @@ function recordProposal(proposal: Proposal): ProposalRecord {
     from,
     summary,
     expiresAt,
+    warnings,
     operation: command?.operation ?? null,
     steps,
     sinceBlock: proposal.simulation.block,

@@ -4,6 +4,7 @@ import type { Analysis } from "../analysis.ts";
 import { addPriceNow } from "../answers/add-price-now.ts";
 import { answerAboutApprovals } from "../answers/answer-about-approvals.ts";
 import { answerAboutShown } from "../answers/answer-about-shown.ts";
+import { answerAboutWarning } from "../answers/answer-about-warning.ts";
 import { answerArithmetic } from "../answers/answer-arithmetic.ts";
 import { addLookedAt, answerEmergency } from "../answers/answer-emergency.ts";
 import { answerAboutAgent, answerFromTexts } from "../answers/answer-from-texts.ts";
@@ -76,6 +77,7 @@ const rules: Rule[] = [
   answerComplaint,
   offerNow,
   answerAboutApprovals,
+  answerAboutWarning,
   answerOfReceipt,
   answerOfPayment,
   answerOfToken,

@@ -7,6 +7,7 @@ import { type Analysis, isOpen, shareOf, sumShares } from "../analysis.ts";
 import {
   type Intent,
   isCancellation,
+  isConfidentRead,
   isIncomplete,
   isTextAnswer,
   isTextReading,
@@ -64,6 +65,8 @@ const cancelLabels: ReadonlySet<Label> = new Set<Label>(["cancel", "negation", "
 const textLabels: ReadonlySet<Label> = new Set<Label>(["knowledge", "glossary", "about-her", "emergency"]);
 const minTextShare = 0.25;
 const minCancelShare = 0.1;
+/** A weak read beside a sure one needs this, e.g. of "my wallet shows a transaction, 0x…: what is it?". */
+const minShareBesideRead = 0.02;
 
 const minPaymentShare = 0.8;
 const minPaymentShareAgainstVague = 0.4;
@@ -83,7 +86,11 @@ function isPaymentBack(intent: Intent, { judgement, utterance }: Analysis): bool
 /** Drops first aid, cancellations and returns that only a few words suggest and the reader finds unlikely. */
 export function dropFalseAlarms(analysis: Analysis): Intent[] {
   const { intents, judgement, utterance } = analysis;
+  const isBesideRead = (intent: Intent) =>
+    intents.some((one) => one !== intent && isConfidentRead(one)) &&
+    isContradicted(intent, analysis, minShareBesideRead);
   const isDoubtful = (intent: Intent) =>
+    isBesideRead(intent) ||
     isPaymentBack(intent, analysis) ||
     (intent.kind === "request" &&
       isFalseAlarm(intent.reading, judgement) &&

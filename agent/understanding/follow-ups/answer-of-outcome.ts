@@ -3,7 +3,7 @@ import { standsOnCard } from "../../dialogue-state.ts";
 import { splitUtterance } from "../../likeness/split-questions.ts";
 import type { Token, Utterance } from "../../utterance.ts";
 import { type Analysis, settle, settleFrame } from "../analysis.ts";
-import { type Intent, isOfDays } from "../intent.ts";
+import { type Intent, isConfidentRead, isOfDays } from "../intent.ts";
 import { asksWhetherOtherGot, hasArrivedElsewhere } from "../references/find-recipient-asked.ts";
 import { answerLeft } from "../slots/fill-defaults.ts";
 import { answerAboutLatest } from "./answer-follow-up.ts";
@@ -15,10 +15,13 @@ const ruledOut =
   /\b(?:not|never|only|\w+n['’]?t)\b.*\b(?:sent|go|going|gone|went|left|leave|paid|out|moved?|signed)\b|\b(?:sent|gone|went|left|paid|out|moved|signed)\b.*\b(?:not|never|only)\b/i;
 /** Whether what was signed took place. */
 const happened =
-  /^\W*(?:(?:so|and|ok|n)\W+)*(?:both|all|all of (?:it|them)|it|they)\s+(?:gone|went|go|been|through|thru|arrived|confirmed)\b|\b(?:did|has|have|is|was)\s+(?:it|that|this|everything)\b[^.?!]*\b(?:through|thru|arriv\w*|work\w*|happen\w*|confirm\w*|done|land\w*)\b|\bwhat(?:['’]?s|s)?(?:\s+(?:has|have|did|just|is|exactly))*\s+happen(?:s|ed|ing)?\b(?!\s+(?:if|when|with|to))/i;
+  /^\W*(?:(?:so|and|ok|n)\W+)*(?:both|all|all of (?:it|them)|it|they)\s+(?:gone|went|go|been|through|thru|arrived|confirmed)\b|\b(?:did|has|have|is|was)\s+(?:it|that|this|everything)\b[^.?!]*\b(?:through|thru|arriv\w*|work\w*|happen\w*|confirm\w*|done|land\w*|there(?= (?:yet|now|already)|\W|$))\b|\bwhat(?:['’]?s|s)?(?:\s+(?:has|have|did|just|is|exactly))*\s+happen(?:s|ed|ing)?\b(?!\s+(?:if|when|with|to))/i;
 /** What came of it for the visitor, e.g. "did the 49 dollars arrive", "did i get all 1b", "avg price". */
 const brought =
-  /\b(?:did|have|has)\s+(?:i|we)\s+(?:(?:really|actually|now)\s+)?(?:get|got|receive\w*)\b(?! (?:left|now)\b)|\b(?:did|have|has)\s+(?:the|my|all|those)\b[^.?!]*\b(?:arriv\w*|land\w*|come|came)\b|\bhow (?:much|many)\b[^.?!]*\bdid (?:i|we) (?:get|receive)\b|\b(?:avg|average|realised|realized|executed|fill) price\b|\b(?:how (?:much|many)|what)(?: \w+){0,2} (?:i|we)(?: \w+)? (?:got|received)\b(?! (?:to|a|any|now|left)\b)|\b(?:came|come|comes) out of (?:it|that|this|the (?:swap|trade))\b|\b(?:more|less|better|worse) (?:or \w+ )?than (?:you|u) (?:said|quoted|promised|told)\b|\bprice (?:that )?(?:you|u) (?:said|quoted|told|promised|showed)\b/i;
+  /\b(?:did|have|has)\s+(?:i|we)\s+(?:(?:really|actually|now)\s+)?(?:get|got|receive\w*)\b(?! (?:left|now)\b)|\b(?:did|have|has)\s+(?:the|my|all|those)\b(?:[^.?!]|\.(?=\d))*\b(?:arriv\w*|land\w*|come|came)\b|\bhow (?:much|many)\b[^.?!]*\bdid (?:i|we) (?:get|receive)\b|\b(?:avg|average|realised|realized|executed|fill) price\b|\b(?:how (?:much|many)|what)(?: \w+){0,2} (?:i|we)(?: \w+)? (?:got|received)\b(?! (?:to|a|any|now|left)\b)|\b(?:came|come|comes) out of (?:it|that|this|the (?:swap|trade))\b|\b(?:more|less|better|worse) (?:or \w+ )?than (?:you|u) (?:said|quoted|promised|told)\b|\bprice (?:that )?(?:you|u) (?:said|quoted|told|promised|showed)\b/i;
+/** Whether a sum that a card states arrived where it was sent. */
+const arrived =
+  /\b(?:did|have|has|whether|if) (?:the|all|those|that|my)\b(?:[^.?!]|\.(?=\d))*\b(?:arriv\w*|land\w*|reach\w*|(?:get|got|come|came|gone) (?:there|through))\b/i;
 /** What the network took for it. */
 const charged =
   /\b(?:was|were|been|am) (?:i|we) (?:\w+ )?charged\b|\b(?:fees?|gas)\b[^.?!]*\b(?:did|have|had) (?:i|we) (?:\w+ )?(?:pay|paid|spen[dt])\b|\b(?:did|has) (?:it|that) (?:\w+ )?cost (?:me|us)\b|\bwhy (?:do|did|are|is|were) (?:the|these|those|all|your|both)\b[^.?!]*\b(?:figures?|numbers?|amounts?|fees?)\b[^.?!]*\bdiffer\w*/i;
@@ -31,7 +34,7 @@ const asking =
 const conditional = /\b(?:send|pay|transfer|wire)\b[^.?!]*\b(?:if|when|once|unless|until)\b/i;
 /** What the visitor holds after it. */
 const left =
-  /\bwhat(?:['’]?s| is)? (?:now )?left\b|\bmy (?:new )?balances?\b|\b(?:do|have) (?:i|we) (?:\w+ )?(?:have|got|hold)(?: \w+)? (?:left|now)\b/i;
+  /\bhow (?:much|many)\b[^.?!]*\b(?:left|remain(?:s|ing)?)\b|\bwhat (?:remains|(?:is )?remaining)\b|\bwhat(?:['’]?s| is)? (?:now )?left\b|\bmy (?:new )?balances?\b|\b(?:do|have) (?:i|we) (?:\w+ )?(?:have|got|hold)(?: \w+)? (?:left|now)\b/i;
 const moving = /^(?:put|swap|turn|convert|move|into)$/;
 const ofAll = /\b(?:all|both|every\w*|each)\b/i;
 const minWords = 3;
@@ -92,7 +95,11 @@ function readScopeOfLatest(latest: ProposalRecord, { text, thread }: Utterance) 
 /** Whether somebody else got something, or an amount of a card did not go out. */
 function asksOfPayment({ text, tokens, dialogue }: Utterance): boolean {
   if (asksWhetherOtherGot(text) || hasArrivedElsewhere(text)) return true;
-  return text.includes("?") && ruledOut.test(text) && namesCardAmount(tokens, dialogue?.proposals ?? []);
+  return (
+    text.includes("?") &&
+    (ruledOut.test(text) || arrived.test(text)) &&
+    namesCardAmount(tokens, dialogue?.proposals ?? [])
+  );
 }
 
 const isSigned = ({ steps }: ProposalRecord) => steps.some(({ hash }) => hash !== undefined);
@@ -127,10 +134,22 @@ function answerRest(analysis: Analysis): Intent[] {
     const part = { ...analysis, intents: [], utterance };
     const held = left.test(text) ? readRest(part) : null;
     if (held !== null) return held;
+    const read = readBeside(analysis, tokens);
+    if (read !== null) return [read];
     const texts = analysis.capabilities.find(({ name }) => name === "answer-question");
     const told = texts?.understand.readAs?.(utterance, {});
     return answerAboutLatest(part) ?? (told === undefined ? [] : [settle(told, tokens)]);
   });
+}
+
+/** The read that the grammar is sure of for just these words, e.g. "and how much USDC does he hold?" */
+function readBeside({ intents }: Analysis, tokens: readonly Token[]): Intent | null {
+  const places = new Set(tokens.map(({ from }) => from));
+  const isOfPart = (intent: Intent) =>
+    isConfidentRead(intent) &&
+    intent.kind === "request" &&
+    intent.tokens?.every(({ from }) => places.has(from)) === true;
+  return intents.find(isOfPart) ?? null;
 }
 
 /** The balance of the token that was spoken of before what is to be done with it, else the wallet. */

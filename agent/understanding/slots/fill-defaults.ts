@@ -5,7 +5,7 @@ import { callOfOperation } from "../../reader/call-of-operation.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
 import type { Label } from "../../reader/label.ts";
 import type { ThreadEntry, Token } from "../../utterance.ts";
-import { type Analysis, answerWith, type Context, readFrame, sumShares } from "../analysis.ts";
+import { type Analysis, answerWith, type Context, readFrame, settleFrame, sumShares } from "../analysis.ts";
 import { type Intent, isIncomplete, isTransactionLabel } from "../intent.ts";
 import { findExactNumber, hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
 import { readOperation } from "./read-operation.ts";
@@ -76,10 +76,10 @@ const oneself =
 function giveToOther(intent: Intent, { utterance, capabilities }: Context): Intent {
   const { account, text, tokens, thread } = utterance;
   if (intent.kind !== "request" || account === undefined) return intent;
-  const { input, missing, movesValue } = intent.reading;
+  const { input, missing, movesValue, isFollowUp } = intent.reading;
   const slot = ownerSlots[labelOf(intent.reading)] ?? "";
   const isOwn = String(input[slot] ?? "").toLowerCase() === account.toLowerCase();
-  if (!isOwn || missing !== undefined || movesValue === true) return intent;
+  if (!isOwn || isFollowUp === true || missing !== undefined || movesValue === true) return intent;
   const isOfMine = tokens.some(
     ({ word }, at) => /^(?:my|our)$/.test(word) && tokens[at + 1]?.entity?.kind === "token",
   );
@@ -238,7 +238,8 @@ export function answerLeft(analysis: Analysis): Intent[] | null {
 function readHeld(context: Context, address: string, token: string | undefined): Intent[] | null {
   const call = callOfOperation("balance");
   if (token === undefined || call === null) return null;
-  return answerWith(context, { ...call, input: { ...call.input, address, token } });
+  const read = settleFrame(context, { ...call, input: { ...call.input, address, token } });
+  return read && [read];
 }
 
 /** Answers e.g. "how many do I have now" with the balance of the token that the last requests were about. */

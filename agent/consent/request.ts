@@ -7,7 +7,7 @@ import type { Source } from "@alithia/protocol/source.ts";
 import type { DialogueState } from "../dialogue-state.ts";
 import type { RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
-import { leaveBalanceCondition } from "./leave-balance-condition.ts";
+import { leaveIdleClauses } from "./leave-idle-clauses.ts";
 import type { PlainArgument, PlainCommand } from "./plain-command.ts";
 
 export const consentPrefix = "consent.";
@@ -112,7 +112,7 @@ function isOpenQuestion({ text, calls, choices }: AgentTurn, commandOf: CommandO
 function readMessage(turn: UserTurn, before: readonly Turn[], lexing: Lexing, back: number): RequestMessage {
   const [pick] = turn.picks;
   const isOffered = pick !== undefined && (isOption(pick, before.at(-1)) || isForm(pick, before));
-  const text = pick === undefined ? leaveBalanceCondition(turn.text) : isOffered ? pick.value : "";
+  const text = pick === undefined ? leaveIdleClauses(turn.text) : isOffered ? pick.value : "";
   const lexemes = isTooLong(splitText(text)) ? [] : lexing.lex(text);
   const asked = pick === undefined ? readQuestion(before.at(-1), lexing) : null;
   return { text, lexemes, back, ...(isOffered ? { pick } : {}), ...(asked === null ? {} : { asked }) };

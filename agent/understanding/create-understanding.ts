@@ -2,7 +2,7 @@ import type { Contact } from "@alithia/protocol/address-book.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
 import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
 import type { AnyCapability } from "../capability.ts";
-import { leaveBalanceCondition } from "../consent/leave-balance-condition.ts";
+import { leaveIdleClauses } from "../consent/leave-idle-clauses.ts";
 import { type DialogueState, findBook, readDialogue, readSince } from "../dialogue-state.ts";
 import { keepPlace } from "../grammar/merge-places.ts";
 import { fillerWords } from "../grammar/word-classes.ts";
@@ -246,7 +246,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     known: Known,
     account: Account,
   ): Utterance {
-    const whole = leaveBalanceCondition(textOf(turn));
+    const whole = leaveIdleClauses(textOf(turn));
     const text = stripCourtesies(reply === undefined ? whole : leaveComplaint(whole));
     const tokens = readTokens(text, { ...known, thread }, account);
     const open =

@@ -47,6 +47,9 @@ export function answerAboutWarning({ utterance, judgement }: Analysis): Intent[]
   const isUnsigned = dialogue?.proposals[0]?.steps.every(({ hash }) => hash === undefined) === true;
   const isAsked = asking.test(text) && judgement.moves < maxMove;
   if (best?.title === undefined || !isAsked) return null;
-  const isMeant = warned.test(text) || best.shared >= minShared || (isUnsigned && ranked.length === 1 && wholly.test(text) && !ofOther.test(text));
+  const isMeant =
+    warned.test(text) ||
+    best.shared >= minShared ||
+    (isUnsigned && ranked.length === 1 && wholly.test(text) && !ofOther.test(text));
   return isMeant ? [settle({ capability: "glossary", input: { question: best.title } }, tokens)] : null;
 }

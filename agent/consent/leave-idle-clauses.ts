@@ -24,13 +24,23 @@ const condition = new RegExp(
 );
 const otherwise = /\b(?:otherwise|or else|else|if not|unless|until|when(?:ever)?|once)\b|["“”«»]/i;
 
+/** A first sentence that only complains of the reply before, without a value or an order. */
+const complaint =
+  /^\s*(?:(?:no|sorry|well|but|hey)\b,?\s+)*(?:i|we) (?:did(?: not|n['’]t)|never) (?:really )?ask(?:ed)? (?:you )?(?:for|about|what|who|which|how) [^.?!;\d]{1,80}[.!;]\s+(?=\S)/i;
+const order =
+  /\b(?:send|pay|transfer|swap|trade|sell|buy|wrap|unwrap|approve|allow|revoke|mint|burn|deploy|return|payment|purchase)\w*\b/i;
+
+const blank = (said: string) => " ".repeat(said.length);
+
 /**
- * Blanks a condition that every request stands under, e.g. "provided that my balance allows it": the balance is read
- * before anything is prepared. The length is kept; one with an alternative stays.
+ * Blanks what changes nothing about a request: a condition that every request stands under, e.g. "provided that my
+ * balance allows it", since the balance is read before anything is prepared, and a complaint before it, e.g. "I did
+ * not ask for a list. Please revoke …". The length is kept; a condition with an alternative stays.
  */
-export function leaveBalanceCondition(text: string): string {
-  if (otherwise.test(text)) return text;
-  return text.replace(condition, (said, at: number) =>
-    /[,)]$/.test(said) || end.test(text.slice(at + said.length)) ? " ".repeat(said.length) : said,
+export function leaveIdleClauses(text: string): string {
+  const rest = text.replace(complaint, (said) => (order.test(said) ? said : blank(said)));
+  if (otherwise.test(rest)) return rest;
+  return rest.replace(condition, (said, at: number) =>
+    /[,)]$/.test(said) || end.test(rest.slice(at + said.length)) ? blank(said) : said,
   );
 }

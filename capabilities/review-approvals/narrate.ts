@@ -1,3 +1,4 @@
+import { basis } from "@alithia/agent/understanding/answers/answer-about-approvals.ts";
 import { isOfActivity } from "@alithia/chain/account/list-unseen.ts";
 import type { Approval, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
@@ -84,12 +85,9 @@ export function sayHowFound(facts: ApprovalFacts): string {
   return [found, ...limits, never].join(" ");
 }
 
-const ofBasis =
-  /\b(?:how far back|on what (?:basis|grounds)|based on|where did you look|which blocks?|how (?:do|did) you (?:know|find))\b/i;
-
 /** Answers how the approvals were found, or when and by which transactions they were given; null for all else. */
 export function answerOfApprovals(facts: ApprovalFacts, _: unknown, question: string): string | null {
-  if (ofBasis.test(question)) return sayHowFound(facts);
+  if (basis.test(question)) return sayHowFound(facts);
   return asksField(question, "when", "transaction") ? sayWhoGave(facts, _, question) : null;
 }
 

@@ -24,7 +24,8 @@ const understand = createUnderstand({
   open: ({ part, pick: _, ...slots }) => (part === "fees" ? { ...slots, part } : slots),
   complete: (slots) => {
     const { days, ...undated } = slots;
-    return days === wholeTime ? undated : slots;
+    const timed = days === wholeTime ? undated : slots;
+    return timed.taken === true ? { ...timed, moved: "out" } : timed;
   },
   aspects: [
     "still ... (same|there|empty)|(any|anything) (changes|changed|change|new)",

@@ -1,28 +1,33 @@
 import { splitUtterance } from "../../likeness/split-questions.ts";
 import type { ShownApproval } from "../../shown-facts.ts";
-import type { Utterance } from "../../utterance.ts";
+import type { Token, Utterance } from "../../utterance.ts";
 import { type Analysis, settle, settleFrame } from "../analysis.ts";
-import { ordersRevocation } from "../clarification/offer-revocation.ts";
+import { ordersRevocation } from "../clarification/revocation-words.ts";
 import type { Intent } from "../intent.ts";
 import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
 
 const capability = "review-approvals";
 const maxMove = 0.4;
+const entriesBack = 4;
 
-const basis =
-  /\bhow far back\b|\bon what (?:basis|grounds)\b|\b(?:that|this|it|you) (?:is |are )?(?:based?|basing) (?:\w+ )?on\b|\bwhere did you look\b|\b(?:since|from|until|which|what) (?:which |what )?blocks?\b[^.?!]*\b(?:you|search\w*|look\w*)\b|\bhow (?:do|did|can|could) you (?:know|find|establish|determine|arrive|come)\b|\byour (?:evidence|source)\b/i;
+/** How a list of approvals was found, e.g. "on what basis do you say so?", "since which block?" */
+export const basis =
+  /\bhow far back\b|\bon what (?:basis|grounds)\b|\b(?:that|this|it|you) (?:is |are )?(?:based?|basing) (?:\w+ )?on\b|\bwhere did you look\b|\b(?:since|from|until|which|what) (?:which |what )?blocks?\b[^.?!]*\b(?:you|search\w*|look\w*)\b|\bhow (?:do|did|can|could) you (?:know|find|establish|determine|arrive|come)\b|\byour (?:evidence|source)\b|\b(?:proof|evidence|certain|sure)\b[^.?!]*\b(?:only|exactly)\b/i;
+/** When, by whom or why a right was given, of one that is not named. */
+const given =
+  /\b(?:since when|how long|why|who|on (?:what|which) (?:day|date)|when (?:did|was|were|has|have|had))\b[^.?!]*\b(?:rights?|permissions?|approvals?|allowances?|authori[sz]ations?|allow(?:ed)?|access|g[ai]ven?|granted?)\b/i;
 
 /** What was done with a right, in the past. */
 const used =
   /\b(?:has|have|had|did|was|were|whether|if|ever|already)\b[^.?!]*\b(?:taken?|took|used?|use made|makes? use|made use|pulled|drained|stolen?|withdr\w+|spent|moved|touched|exercised|drawn|removed|helped (?:him|her|it|them)sel\w+)\b|\bdid\b[^.?!]*\b(?:take|use|pull|drain|steal|spend|move|touch|exercise)\b/i;
 /** Who may have done it, or with which right. */
 const user =
-  /\b(?:he|she|it|they|that|this|those|these|him|them|any(?:one|body)|any of|some(?:one|body)|spenders?|holders?|persons?|permissions?|approvals?|allowances?|rights?)\b/i;
+  /\b(?:he|she|it|they|that|this|those|these|him|them|any(?:one|body)|any of|some(?:one|body)|ones?|either|both|spenders?|holders?|persons?|permissions?|approvals?|allowances?|rights?)\b/i;
 /** Whether it was the visitor, or what may come, or a whole other matter. */
 const otherwise =
   /\b(?:have|had|did|do|can|could|should|may|must|if|when|once) (?:i|we|you)\b|\b(?:can|could|may|might|would|will|able to)\b[^.?!]*\b(?:take|use|pull|drain|steal|spend|move|touch)\b/i;
 const own =
-  /\b(?:me|my|mine|us|our|ours|permissions?|approvals?|allowances?|rights?|any\w*|something|(?:of|use[ds]?|exercised?) (?:it|this|that))\b|\bbeen used\b/i;
+  /\b(?:me|my|mine|us|our|ours|permissions?|approvals?|allowances?|rights?|any\w*|something|(?:of|use[ds]?|exercised?) (?:it|this|that))\b|\b(?:ever|already|been) used\b/i;
 
 const revoking =
   /\b(?:revok\w+|revocation|(?:take|taking|taken|took|pull\w*)\b[^.?!]{0,40}\bback|withdr\w+|cancel\w*|remov\w*|end(?:ed|ing)?)\b/i;
@@ -41,16 +46,16 @@ const whatIsLeft = "What a revocation does not stop";
  */
 export function answerAboutApprovals(analysis: Analysis): Intent[] | null {
   const { utterance, judgement } = analysis;
-  const { dialogue, thread, tokens } = utterance;
+  const { dialogue, tokens } = utterance;
   const isShown = (dialogue?.approvals ?? []).length > 0;
   const isOrder = ordersRevocation(utterance.text) && judgement.moves >= maxMove;
-  if (!isShown || isOrder || hasEntity(tokens, "hash", "number")) return null;
-  const isLatest = thread[0]?.capability === capability;
+  const counts = /\d/.test(utterance.text.replace(/0x[0-9a-f]+/gi, ""));
+  if (!isShown || isOrder || counts || hasEntity(tokens, "hash")) return null;
   const left = answerWhatIsLeft(utterance);
   const answers = [
     ...(left === null ? [] : [left]),
     ...splitUtterance(utterance).flatMap(
-      (part) => answerUse(analysis, part) ?? (isLatest ? answerBasis(analysis, part) : null) ?? [],
+      (part) => answerUse(analysis, part) ?? answerList(analysis, part) ?? [],
     ),
   ];
   const distinct = new Map(answers.map((one) => [JSON.stringify(one), one]));
@@ -68,27 +73,40 @@ function answerWhatIsLeft({ text, tokens }: Utterance): Intent | null {
 
 /** E.g. "has that person in fact taken anything from me?": what left the wallet by the spender's transactions. */
 function answerUse(analysis: Analysis, part: Utterance): Intent | null {
-  const { text, tokens, dialogue, account, thread } = part;
+  const { text, dialogue } = part;
   const shown = dialogue?.approvals ?? [];
-  const named = listNamed(part);
+  const named = listNamed(part.tokens);
   const isOfSpender = named.length > 0 ? named.every((one) => isSpender(shown, one)) : user.test(text);
   if (!used.test(text) || otherwise.test(text) || !isOfSpender || !own.test(text)) return null;
-  const owners = thread.flatMap(({ capability: name, input }) => (name === capability ? [input.owner] : []));
-  const address = owners.find((one) => typeof one === "string" && !isSpender(shown, one)) ?? account;
-  const symbols = new Set(listEntities(tokens, "token").map(({ symbol }) => symbol));
-  const token = onlyOf([...symbols]);
-  const spenders = new Set(shown.map(({ spender }) => spender));
-  const counterparty = onlyOf(named.length > 0 ? named : [...spenders]);
+  const address = findOwner(part);
+  if (address === undefined) return null;
+  const { tokens } = analysis.utterance;
+  const token = onlyOf([...new Set(listEntities(tokens, "token").map(({ symbol }) => symbol))]);
+  const isOfToken = (one: ShownApproval) => token === undefined || one.token === token;
+  const spenders = listNamed(tokens).filter((one) => isSpender(shown, one));
+  const meant = spenders.length > 0 ? spenders : shown.filter(isOfToken).map(({ spender }) => spender);
+  const counterparty = onlyOf([...new Set(meant)]);
   const input = {
     ...{ address, moved: "out", taken: true },
     ...(token && { token }),
     ...(counterparty && { counterparty }),
   };
-  return address === undefined ? null : settleFrame(analysis, { capability: "summarize-wallet", input });
+  return settleFrame(analysis, { capability: "summarize-wallet", input });
+}
+
+const pointing =
+  /\b(?:he|she|it|they|him|her|them|(?:that|this) (?:one|person|address|guy|man|spender|holder))\b/i;
+
+/** The wallet whose approvals were listed last, but for one that only spends in that list. */
+function findOwner({ thread, dialogue, account }: Utterance): string | undefined {
+  const owners = thread.flatMap(({ capability: name, input }) => (name === capability ? [input.owner] : []));
+  const isListed = (one: unknown): one is string =>
+    typeof one === "string" && !isSpender(dialogue?.approvals ?? [], one);
+  return owners.find(isListed) ?? account;
 }
 
 /** The addresses that the message spells out. */
-const listNamed = ({ tokens }: Utterance) => [
+const listNamed = (tokens: readonly Token[]) => [
   ...new Set(
     tokens.flatMap(({ entity, text }) =>
       entity?.kind === "address" && /^0x/i.test(text) ? [entity.value] : [],
@@ -99,10 +117,13 @@ const listNamed = ({ tokens }: Utterance) => [
 const isSpender = (shown: readonly ShownApproval[], address: string) =>
   shown.some(({ spender }) => spender.toLowerCase() === address.toLowerCase());
 
-/** E.g. "on what basis do you say so, and how far back did you look?" */
-function answerBasis(analysis: Analysis, { text, thread }: Utterance): Intent | null {
-  const owner = thread[0]?.input.owner;
-  return basis.test(text) && owner !== undefined
-    ? settleFrame(analysis, { capability, input: { owner } })
-    : null;
+/** E.g. "on what basis do you say so?" after a list, "since when does he have that right?": by the list, read again. */
+function answerList(analysis: Analysis, part: Utterance): Intent | null {
+  const { text, thread, tokens } = part;
+  const isRecent = thread.slice(0, entriesBack).some((one) => one.capability === capability);
+  const isOfBasis = isRecent && basis.test(text);
+  const isOfGiven = given.test(text) && pointing.test(text) && !hasEntity(tokens, "token");
+  const owner = findOwner(part);
+  if (owner === undefined || !(isOfBasis || isOfGiven)) return null;
+  return settleFrame(analysis, { capability, input: { owner } });
 }

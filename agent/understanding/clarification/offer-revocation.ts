@@ -8,13 +8,10 @@ import { answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
 import type { Intent } from "../intent.ts";
 import { findExactNumber, hasEntity, listEntities, onlyOf } from "../token-queries.ts";
 import { offer } from "./offer-request.ts";
+import { listAsking, taking, unwanted } from "./revocation-words.ts";
 
 const maxOffered = 4;
-const taking =
-  /\b(?:revok\w+|revocation|unapprove|rescind|retract|terminate)\b|\b(?:withdrawal|removal|cancellation) of\b|\b(?:remove|cancel|end|kill|stop|take|pull|withdraw|get rid of|undo|cut|clean|clear|wipe|delete|drop|close|void|disable|reset|zero|strip|scrap)\b.*\b(?:permissions?|approvals?|allowances?|access|rights?(?! now)|away|back|off)\b|\b(?:remove|cancel|kill|get rid of|undo|delete|drop|clean up|clear) (?:it|that|this|them|all|both|everything|those|these|the)\b/i;
-/** Asks about revoking, or wants it left. */
-const unwanted =
-  /\b(?:don['’]?t|do not|never|not yet|nothing(?! (?:else|more|further|besides))|without(?! (?:touching|changing|further|more))|later|how (?:do|does|can|much|long)|what (?:does|is|happens)|why|(?:what|who|how much) (?:can|could|may|would)|if (?:i|we)|should i|did i|have i|did you|was it|except|but not|keep)\b/i;
+const entriesBack = 2;
 const capability = "review-approvals";
 /** From this share of the reader on, other words than those may ask for a revocation, e.g. "strike him off". */
 const minShare = 0.6;
@@ -42,7 +39,9 @@ export function offerRevocation(analysis: Analysis): Intent[] | null {
   const isAnswer =
     (isAsked || (isOpen(analysis) && asksWhich(thread[0]))) &&
     shareOf(analysis.judgement, "revoke") >= minAnswerShare;
-  const isListed = thread[0]?.capability === capability && thread[0].missing === undefined;
+  const isListed = thread
+    .slice(0, entriesBack)
+    .some((entry) => entry.capability === capability && entry.missing === undefined);
   const isWanted = isListed && top.label === "revoke" && top.share >= minShare;
   const shown = dialogue?.approvals ?? [];
   const meant = shown.filter((one) => isMeant(one, utterance));
@@ -60,17 +59,6 @@ export function offerRevocation(analysis: Analysis): Intent[] | null {
 /** Whether an approval to take back was asked for. */
 const asksWhich = (entry: ThreadEntry | undefined) =>
   entry?.capability === capability && entry.input.revoke !== undefined;
-
-/** Whether a sentence that is no question asks to take something away. */
-export const ordersRevocation = (text: string): boolean =>
-  text.split(/(?<=[.?!])\s+/).some((said) => !said.includes("?") && listAsking(said) !== "");
-
-/** The clauses that ask to take something away. */
-const listAsking = (text: string) =>
-  text
-    .split(/[.!?;,\n]/)
-    .filter((clause) => taking.test(clause))
-    .join("\n");
 
 /** Whether the words may ask for a revocation that no other reading holds whole. */
 function asksToRevoke({ utterance: { text, tokens }, intents }: Analysis, asking: string): boolean {

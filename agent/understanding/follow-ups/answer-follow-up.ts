@@ -5,6 +5,7 @@ import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { Reading } from "../../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import { type Analysis, readFrame, settle } from "../analysis.ts";
+import { ordersRevocation } from "../clarification/revocation-words.ts";
 import { leadsToTransaction } from "../dialogue/focus.ts";
 import { type Intent, isConfidentRead, isOfDays, textCapabilities } from "../intent.ts";
 import { tellsDate } from "../normalization/normalize-tokens.ts";
@@ -60,8 +61,9 @@ const interrogative =
 
 function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | null {
   const { judgement, utterance } = analysis;
-  const { text, tokens } = utterance;
+  const { text, tokens, dialogue } = utterance;
   const isRequest = judgement.moves >= minMove;
+  if ((dialogue?.approvals ?? []).length > 0 && !text.includes("?") && ordersRevocation(text)) return null;
   if (tokens.length > maxTokens || (isRequest && !interrogative.test(text)) || asksWhatTokenIs(utterance))
     return null;
   const least = isRequest || asksDefinition(text) ? minScoreAgainstRead : 0;

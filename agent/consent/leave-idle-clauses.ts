@@ -19,7 +19,7 @@ const holding = [
 const end =
   /^\s*(?:[,.;:!?)]|$)|^\s+(?:(?:and )?(?:then|please|kindly|send|pay|transfer|swap|buy)|w?[A-Z]{1,6})\b/;
 const condition = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:,\\s*)?\\(?(?<![\\p{L}\\p{N}])${supposing} (?:${holding})(?![\\p{L}\\p{N}])\\)?,?`,
+  `(?:,\\s*)?\\(?(?<![\\p{L}\\p{N}])${supposing} (?:${holding})(?![\\p{L}\\p{N}])\\)?,?`,
   "giu",
 );
 const otherwise = /\b(?:otherwise|or else|else|if not|unless|until|when(?:ever)?|once)\b|["“”«»]/i;

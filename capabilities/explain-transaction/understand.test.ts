@@ -23,3 +23,9 @@ test.each([
 test("a topic is no transaction", () => {
   expect(understandLast(`which event has topic ${hash}`)).not.toEqual(explained);
 });
+
+test("“my wallet shows” a transaction is no question for the wallet, but “what is in my wallet” is", () => {
+  const asked = `My wallet shows an old transaction, ${hash}. What did I agree to there, and did it cost me anything?`;
+  expect(understandLast(asked)).toEqual(explained);
+  expect(understandLast(`what is in my wallet, and explain ${hash}`)).toHaveLength(2);
+});

@@ -251,3 +251,36 @@ test("the hash is asked again, and the digits of an address are no amount of a c
   const [latest] = read(paid, `i signed. is it done now? was ${a} the address`);
   expect(JSON.stringify(latest?.input)).not.toContain("amounts");
 });
+
+test("arrival and rest are both answered, the rest of the visitor's own wallet", () => {
+  const usdc: Card = {
+    ...{ said: `send 12.5 USDC to ${a}`, capability: "send", summary: [`Send 12.5 USDC (0x1) to ${a}.`] },
+    input: { token: "USDC", transfers: [{ to: a, amount: "12.5" }] },
+  };
+  const rest = { capability: "read-chain", input: { topic: "balance", address: account, token: "USDC" } };
+  for (const text of [
+    "I have signed. I should like the proof: did the 12.50 USDC arrive, and how much USDC remains in my wallet?",
+    "did it arrive, and how much remains?",
+    "so is it there, and how much USDC have I left",
+  ])
+    expect(read(prepared(usdc), text)).toMatchObject([{ capability: "our-history" }, rest]);
+});
+
+test("a warning of the card is explained, and other questions about the address are not taken for it", () => {
+  const sentence = `Among your transfers of listed tokens that the node shows, none went to ${a}.`;
+  const [said, answered] = prepared(send("5"), false);
+  if (said === undefined || answered?.sender !== "agent") throw new Error("No card.");
+  const [call] = answered.calls;
+  const warnings = [{ code: "first-time-recipient", level: "note" as const, sentence }];
+  const result = { facts: null, proposal: { ...call!.result!.proposal!, warnings } };
+  const warned: Turn[] = [said, { ...answered, calls: [{ ...call!, result }] }];
+  const text = { capability: "glossary", input: { question: "Warning that you never paid the recipient" } };
+  for (const asked of [
+    "Before I sign: you warn that none of my transfers went to that address. Is something wrong with it?",
+    "what does that yellow note mean?",
+    "is anything wrong with that address?",
+  ])
+    expect(read(warned, asked)).toMatchObject([text]);
+  for (const asked of ["what is the fee?", `what is in ${a}?`, "is something wrong with my wallet?"])
+    expect(read(warned, asked)).not.toMatchObject([text]);
+});

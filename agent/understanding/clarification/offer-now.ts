@@ -1,6 +1,6 @@
 import type { Analysis } from "../analysis.ts";
 import { phraseRequest } from "../dialogue/request-frame.ts";
-import type { Intent } from "../intent.ts";
+import { type Intent, isConfidentRead } from "../intent.ts";
 import { findExactNumber, listEntities } from "../token-queries.ts";
 import { offer, whetherToPrepare } from "./offer-request.ts";
 
@@ -17,14 +17,15 @@ const maxTokens = 40;
  * E.g. "I do not want to schedule it, do it now" after the reply that nothing can be scheduled: offers that request
  * without its time.
  */
-export function offerNow({ utterance, readAlone }: Analysis): Intent[] | null {
+export function offerNow({ intents, utterance, readAlone }: Analysis): Intent[] | null {
   const { text, tokens, dialogue } = utterance;
-  if (dialogue?.scheduled === undefined || !now.test(text) || tokens.length > maxTokens) return null;
+  const isOther = !now.test(text) || tokens.length > maxTokens || intents.some(isConfidentRead);
+  if (dialogue?.scheduled === undefined || isOther) return null;
   const frame = readAlone(dialogue.scheduled.replace(later, ""));
   const request = frame === null ? null : phraseRequest(frame);
   const isOfOther = listEntities(tokens, "address", "number", "hash").some((entity) => {
     const value = entity.kind === "number" ? findExactNumber(entity) : entity.value;
-    return value === null || !request?.includes(value);
+    return value === null || request?.split(" ").includes(value) !== true;
   });
   return request === null || isOfOther ? null : [offer(tokens, whetherToPrepare, request)];
 }

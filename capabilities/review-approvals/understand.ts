@@ -155,6 +155,8 @@ function readMine({ tokens, utterance }: ArgumentContext): Found {
   const own = tokens.findIndex(({ word }, index) => {
     const next = tokens[index + 1];
     if (word === "my") return next?.entity?.kind === "token" || ownThings.has(next?.word ?? "");
+    if (word === "mine") return tokens[index - 1]?.word === "of";
+    if (word === "held") return next?.word === "by";
     const verb = tokens.slice(index + 1, index + 4).some((token) => granting.test(token.word));
     return word === "i" && index < address && verb;
   });

@@ -93,12 +93,17 @@ function sayReach({ logsFromBlock, unseen }: WalletSummary, input: SummarizeWall
 }
 
 function sayOpening(facts: WalletSummary, input: SummarizeWalletInput, isNothing: boolean): string {
-  const who = sayHolder(facts);
-  const what = `${sayAsked(input)}${sayTaker(facts, input)}`;
+  const what =
+    takerOf(input) === undefined
+      ? `${sayHolder(facts)} ${sayAsked(input)}`
+      : `left ${facts.isOwn ? "your wallet" : quote(facts.address)}${sayKind(input)}${sayTaker(facts, input)}`;
   return isNothing
-    ? `I see nothing that ${who} ${what}${sayLatestBefore(facts)}.`
-    : `This is what ${who} ${what}, as far as I can see:`;
+    ? `I see nothing that ${what}${sayLatestBefore(facts)}.`
+    : `This is what ${what}, as far as I can see:`;
 }
+
+const sayKind = ({ token, days }: SummarizeWalletInput) =>
+  `${token === undefined ? "" : ` in ${token}`}${sayDays(days)}`;
 
 function sayLatestBefore({ latestBefore, address }: WalletSummary): string {
   const [line] = latestBefore == null ? [] : sayRows(listRowsOf(latestBefore, address));

@@ -33,27 +33,38 @@ const limitless = /\b(?:unlim\w+|infinite|limitless|without (?:a |any )?limits?|
  * is asked of them beside it is answered.
  */
 export function offerRevocation(analysis: Analysis): Intent[] | null {
-  const { top, utterance } = analysis;
-  const { text, tokens, dialogue, account, thread } = utterance;
-  const isAsked = dialogue?.reply?.includes(which) === true || /^Revoke\b/.test(dialogue?.offered ?? "");
-  const isAnswer =
-    (isAsked || (isOpen(analysis) && asksWhich(thread[0]))) &&
-    shareOf(analysis.judgement, "revoke") >= minAnswerShare;
+  const { utterance } = analysis;
+  const { text, tokens, dialogue, account } = utterance;
+  const meant = (dialogue?.approvals ?? []).filter((one) => isMeant(one, utterance));
+  const clauses = listAsking(text);
+  const isAsked =
+    clauses === ""
+      ? !text.includes("?") && !unwanted.test(text) && (isWanted(analysis) || isAnswer(analysis, meant))
+      : asksToRevoke(analysis, clauses);
+  if (account === undefined || !isAsked) return null;
+  const offered = offerAll(meant, text);
+  return offered === null ? null : [...answerBeside(analysis), { kind: "unclear", tokens, meant: offered }];
+}
+
+/** Whether the reader hears a revocation soon after a list. */
+function isWanted({ top, utterance: { thread } }: Analysis): boolean {
   const isListed = thread
     .slice(0, entriesBack)
     .some((entry) => entry.capability === capability && entry.missing === undefined);
-  const isWanted = isListed && top.label === "revoke" && top.share >= minShare;
-  const shown = dialogue?.approvals ?? [];
-  const meant = shown.filter((one) => isMeant(one, utterance));
-  const tellsApart =
-    meant.length < shown.length || several.test(text) || (shown.length === 1 && pointing.test(text));
-  const clauses = listAsking(text);
-  const isSaid = !text.includes("?") && (isWanted || (isAnswer && tellsApart));
-  const asking = clauses === "" && isSaid ? text : clauses;
-  const isFree = clauses === "" ? !unwanted.test(text) : asksToRevoke(analysis, asking);
-  if (account === undefined || asking === "" || !isFree) return null;
-  const offered = offerAll(meant, text);
-  return offered === null ? null : [...answerBeside(analysis), { kind: "unclear", tokens, meant: offered }];
+  return isListed && top.label === "revoke" && top.share >= minShare;
+}
+
+/** Whether it answers the question which one, by what tells some of them apart or points at the only one. */
+function isAnswer(analysis: Analysis, meant: readonly ShownApproval[]): boolean {
+  const { text, dialogue, thread } = analysis.utterance;
+  const { approvals = [], reply = "", offered = "" } = dialogue ?? {};
+  const isAsked = reply.includes(which) || offered.startsWith("Revoke ");
+  if (!isAsked && !(isOpen(analysis) && asksWhich(thread[0]))) return false;
+  const tellsApart = meant.length < approvals.length || several.test(text);
+  return (
+    shareOf(analysis.judgement, "revoke") >= minAnswerShare &&
+    (tellsApart || (approvals.length === 1 && pointing.test(text)))
+  );
 }
 
 /** Whether an approval to take back was asked for. */

@@ -33,9 +33,8 @@ const revoking =
   /\b(?:revok\w+|revocation|(?:take|taking|taken|took|pull\w*)\b[^.?!]{0,40}\bback|withdr\w+|cancel\w*|remov\w*|end(?:ed|ing)?)\b/i;
 const asking = /\?|\b(?:whether|if|what|does|do|will|would|can|could|is|are)\b/i;
 const begun =
-  /\b(?:start\w*|begun|began|beg[iu]n|sent|signed|submitted|pending|in flight|under ?way|in progress|mempool|waiting|meanwhile|in the meantime|faster|first|race|retroactive\w*|backwards)\b/i;
-const ofApprovals =
-  /\b(?:permissions?|approvals?|allowances?|rights?|access|spenders?|revok\w+|revocation|that|it)\b/i;
+  /\b(?:start(?:ed|ing)?|begun|began|pending|in flight|under ?way|in progress|mempool|meanwhile|in the meantime|faster|quicker|race|retroactive\w*|backwards)\b|\b(?:he|she|it|they|spenders?|some(?:one|body))\b[^.?!]*\b(?:already|sent|submitted|signed)\b/i;
+const ofRight = /\b(?:permissions?|approvals?|allowances?|rights?|revok\w+|revocation)\b/i;
 
 /** The text that says what a revocation does not stop. */
 const whatIsLeft = "What a revocation does not stop";
@@ -50,23 +49,21 @@ export function answerAboutApprovals(analysis: Analysis): Intent[] | null {
   const isShown = (dialogue?.approvals ?? []).length > 0;
   const isOrder = ordersRevocation(utterance.text) && judgement.moves >= maxMove;
   const counts = /\d/.test(utterance.text.replace(/0x[0-9a-f]+/gi, ""));
-  if (!isShown || isOrder || counts || hasEntity(tokens, "hash")) return null;
-  const left = answerWhatIsLeft(utterance);
+  if (isOrder || counts || hasEntity(tokens, "hash")) return null;
+  const parts = isShown ? splitUtterance(utterance) : [];
   const answers = [
-    ...(left === null ? [] : [left]),
-    ...splitUtterance(utterance).flatMap(
-      (part) => answerUse(analysis, part) ?? answerList(analysis, part) ?? [],
-    ),
-  ];
+    answerWhatIsLeft(utterance, isShown ? /./ : ofRight),
+    ...parts.map((part) => answerUse(analysis, part) ?? answerList(analysis, part)),
+  ].filter((one) => one !== null);
   const distinct = new Map(answers.map((one) => [JSON.stringify(one), one]));
   return distinct.size === 0 ? null : [...distinct.values()];
 }
 
 /** E.g. "does revoking it also stop what they already started?" */
-function answerWhatIsLeft({ text, tokens }: Utterance): Intent | null {
+function answerWhatIsLeft({ text, tokens }: Utterance, naming: RegExp): Intent | null {
   const isAsked = text
     .split(/[.?!]+(?=\s|$)/)
-    .some((said) => [revoking, begun, asking, ofApprovals].every((words) => words.test(said)));
+    .some((said) => [revoking, begun, asking, naming].every((words) => words.test(said)));
   if (!isAsked) return null;
   return settle({ capability: "glossary", input: { question: whatIsLeft } }, tokens);
 }

@@ -79,7 +79,8 @@ function giveToOther(intent: Intent, { utterance, capabilities }: Context): Inte
   const { input, missing, movesValue, isFollowUp } = intent.reading;
   const slot = ownerSlots[labelOf(intent.reading)] ?? "";
   const isOwn = String(input[slot] ?? "").toLowerCase() === account.toLowerCase();
-  if (!isOwn || isFollowUp === true || missing !== undefined || movesValue === true) return intent;
+  const isSettled = isFollowUp === true || input.taken === true;
+  if (!isOwn || isSettled || missing !== undefined || movesValue === true) return intent;
   const isOfMine = tokens.some(
     ({ word }, at) => /^(?:my|our)$/.test(word) && tokens[at + 1]?.entity?.kind === "token",
   );

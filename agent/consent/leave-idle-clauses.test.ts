@@ -19,6 +19,7 @@ test.each([
   "send 5 if my wallet has enough, otherwise 3",
   "send 5 S when I have enough",
   "send 5 S if he has enough",
+  "approve 0x1 for 5 USDC if I have enough",
   "if I have more than 50 USDC send 5",
   "send 5 S if I have enough time",
   "send 5 S if my balance allows it and gas is low",

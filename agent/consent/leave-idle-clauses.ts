@@ -22,7 +22,9 @@ const condition = new RegExp(
   `(?:,\\s*)?\\(?(?<![\\p{L}\\p{N}])${supposing} (?:${holding})(?![\\p{L}\\p{N}])\\)?,?`,
   "giu",
 );
-const otherwise = /\b(?:otherwise|or else|else|if not|unless|until|when(?:ever)?|once)\b|["“”«»]/i;
+/** An alternative or a time makes it a real condition; an approval takes effect without any balance. */
+const otherwise =
+  /\b(?:otherwise|or else|else|if not|unless|until|when(?:ever)?|once|approv\w*|allowances?|spend|allow 0x\w+)\b|["“”«»]/i;
 
 /** A first sentence that only complains of the reply before, without a value or an order. */
 const complaint =

@@ -11,7 +11,7 @@ const texts: Readonly<Record<string, string>> = {
   "look-alike-address": "Address poisoning",
 };
 const warned =
-  /\b(?:warn(?:s|ed|ing|ings)?|caution\w*|careful|alert(?:s|ed)?|red flag|remarks?|(?:yellow|orange|red) (?:box|text|line|note|one))\b/i;
+  /\b(?:warn(?:s|ed|ing|ings)?|caution\w*|careful|alert(?:s|ed)?|red flag|remarks?|(?:yellow|orange|red) (?:box|text|line|note|one)|(?:note|line|text|sentence) on the (?:card|ticket))\b/i;
 const asking =
   /\?|\b(?:what|why|explain|mean(?:s|ing)?|whether|should i|do i (?:have|need)|is (?:that|it|this)|does)\b/i;
 const wholly =

@@ -36,8 +36,11 @@ const begun =
   /\b(?:start(?:ed|ing)?|begun|began|pending|in flight|under ?way|in progress|mempool|meanwhile|in the meantime|faster|quicker|race|retroactive\w*|backwards)\b|\b(?:he|she|it|they|spenders?|some(?:one|body))\b[^.?!]*\b(?:already|sent|submitted|signed)\b/i;
 const ofRight = /\b(?:permissions?|approvals?|allowances?|rights?|revok\w+|revocation)\b/i;
 
-/** The text that says what a revocation does not stop. */
-const whatIsLeft = "What a revocation does not stop";
+/** Of what would follow from a revocation, but for its fee and its steps. */
+const supposed =
+  /\b(?:if|when|once|after) (?:i|we) (?:\w+ )?(?:revoke|take|took|pull|withdr[ae]w|cancel|remove|end)\b(?![^.?!]*\b(?:fees?|gas|costs?|how (?:do|can|long)|where)\b)/i;
+const reach =
+  /\b(?:which|what|how (?:much|many))\b[^.?!]*\b(?:can|could|may)\b[^.?!]*\b(?:take|reach|spend|touch|access|move|get(?: at)?)\b/i;
 
 /**
  * Answers questions about approvals that this conversation showed: whether a spender used one, how they were found,
@@ -52,20 +55,22 @@ export function answerAboutApprovals(analysis: Analysis): Intent[] | null {
   if (isOrder || counts || hasEntity(tokens, "hash")) return null;
   const parts = isShown ? splitUtterance(utterance) : [];
   const answers = [
-    answerWhatIsLeft(utterance, isShown ? /./ : ofRight),
+    answerOfRevoking(utterance, isShown ? /./ : ofRight),
     ...parts.map((part) => answerUse(analysis, part) ?? answerList(analysis, part)),
   ].filter((one) => one !== null);
   const distinct = new Map(answers.map((one) => [JSON.stringify(one), one]));
   return distinct.size === 0 ? null : [...distinct.values()];
 }
 
-/** E.g. "does revoking it also stop what they already started?" */
-function answerWhatIsLeft({ text, tokens }: Utterance, naming: RegExp): Intent | null {
-  const isAsked = text
-    .split(/[.?!]+(?=\s|$)/)
-    .some((said) => [revoking, begun, asking, naming].every((words) => words.test(said)));
-  if (!isAsked) return null;
-  return settle({ capability: "glossary", input: { question: whatIsLeft } }, tokens);
+/** E.g. "does revoking it also stop what they already started?", "if I revoke it, do I lose my tokens?" */
+function answerOfRevoking({ text, tokens }: Utterance, naming: RegExp): Intent | null {
+  const sentences = text
+    .split(/(?<=[.?!])(?=\s|$)/)
+    .filter((said) => revoking.test(said) && naming.test(said));
+  const isOfBegun = sentences.some((said) => begun.test(said) && asking.test(said));
+  if (!isOfBegun && !sentences.some((said) => supposed.test(said) && said.includes("?"))) return null;
+  const question = isOfBegun ? "What a revocation does not stop" : "Revoking";
+  return settle({ capability: "glossary", input: { question } }, tokens);
 }
 
 /** E.g. "has that person in fact taken anything from me?": what left the wallet by the spender's transactions. */
@@ -92,7 +97,7 @@ function answerUse(analysis: Analysis, part: Utterance): Intent | null {
 }
 
 const pointing =
-  /\b(?:he|she|it|they|him|her|them|(?:that|this) (?:one|person|address|guy|man|spender|holder))\b/i;
+  /\b(?:he|she|it|they|him|her|them|(?:that|this) (?:one|person|address|guy|man|spender|holder)|the (?:spender|holder))\b/i;
 
 /** The wallet whose approvals were listed last, but for one that only spends in that list. */
 function findOwner({ thread, dialogue, account }: Utterance): string | undefined {
@@ -119,7 +124,8 @@ function answerList(analysis: Analysis, part: Utterance): Intent | null {
   const { text, thread, tokens } = part;
   const isRecent = thread.slice(0, entriesBack).some((one) => one.capability === capability);
   const isOfBasis = isRecent && basis.test(text);
-  const isOfGiven = given.test(text) && pointing.test(text) && !hasEntity(tokens, "token");
+  const isOfGiven =
+    (given.test(text) || reach.test(text)) && pointing.test(text) && !hasEntity(tokens, "token");
   const owner = findOwner(part);
   if (owner === undefined || !(isOfBasis || isOfGiven)) return null;
   return settleFrame(analysis, { capability, input: { owner } });

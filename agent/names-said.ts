@@ -12,6 +12,12 @@ const apposed =
 /** E.g. "0x… is Tom", "0x… as Lena". */
 const behind =
   /(?<address>0x[0-9a-fA-F]{40})(?![0-9a-fA-F]),? (?:(?:is|as|belongs to) (?<name>\p{Lu}[\p{L}\p{M}-]{1,30})|= ?(?<label>\p{L}[\p{L}\p{M}\p{N}-]{1,30}))(?![\p{L}\p{N}])/gu;
+/** E.g. "ORE contract is 0x…", "the token ORE = 0x…", "contract of ORE: 0x…". */
+const ofToken =
+  /(?<![\p{L}\p{N}.-])(?:(?:token|contract|address|coin) (?:of |for )?(?:the |my )?)?(?<name>[A-Z][A-Z0-9]{1,10})(?: (?:token|contract|coin|ca|address))*(?:(?: is|:| ?=| at|,)? ?\(?)(?<address>0x[0-9a-fA-F]{40})(?![0-9a-fA-F])/gu;
+/** E.g. "500 ORE to 0x…, contract 0x…": the counted symbol is that of the contract beside it. */
+const counted =
+  /\d (?<name>[A-Z][A-Z0-9]{1,10})(?![\p{L}\p{N}])[\s\S]*?(?<!\b(?:to|for|from|by|on|into|in|approve|spender)(?: (?:the|my|our|its|this|that))*)(?<=[\s(])(?:the |my |its )?(?:token|contract|ca)(?: (?:token|contract|address))*(?: is|:| =| at)? ?\(?(?<address>0x[0-9a-fA-F]{40})(?![0-9a-fA-F])/gu;
 /** After these, a lower-case word is a name. */
 const leading = /(?:^|[\s(])(?:to|for|from|pay|give|let|tip|and|,) ?$/i;
 const reading =
@@ -48,7 +54,12 @@ function findNames(said: string, back: number): NameSaid[] {
 
 /** Names marked by other words of the sentence. */
 function findOthers(text: string, back: number): NameSaid[] {
-  return [...text.matchAll(apposed), ...text.matchAll(behind)].flatMap(({ 0: found, groups = {}, index }) => {
+  return [
+    ...text.matchAll(apposed),
+    ...text.matchAll(behind),
+    ...text.matchAll(ofToken),
+    ...text.matchAll(counted),
+  ].flatMap(({ 0: found, groups = {}, index }) => {
     const { label = "", name = label, address = "" } = groups;
     const from = index + found.indexOf(address);
     return isEverydayName(name) || isRequestWord(name)

@@ -147,7 +147,7 @@ function describeSend(all: readonly CommandArgument[], say: Say): string {
 }
 
 function sayValue({ path, value }: CommandArgument, lexicon: Lexicon): string {
-  if (path === "all") return "all";
+  if (path === "all" || path === "mintable") return path;
   const listed = lexicon.tokens.find(({ address }) => address?.toLowerCase() === value.toLowerCase());
   if (listed !== undefined) return `${listed.alias ?? listed.symbol} (${listed.address})`;
   if (/^0x[0-9a-f]{40}$/.test(value)) return lexicon.checksumAddress(value as `0x${string}`);

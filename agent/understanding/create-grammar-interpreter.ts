@@ -7,13 +7,22 @@ import type { Lexicon } from "../lexicon.ts";
 import { answerBeyond } from "../reader/answer-beyond.ts";
 import type { Reading } from "../reading.ts";
 import type { Token, Utterance } from "../utterance.ts";
-import { createRefusal, type Intent, isCancellation, isTextReading } from "./intent.ts";
+import {
+  createRefusal,
+  type Intent,
+  isCancellation,
+  isCompleteTransaction,
+  isIncomplete,
+  isTextReading,
+  isTransaction,
+} from "./intent.ts";
 import { findRefusal, refusalOf } from "./refusals/find-refusal.ts";
 import { findBestSegmentation } from "./segmentation/find-best-segmentation.ts";
 import { mergeSegments, minAnsweredScore } from "./segmentation/merge-segments.ts";
 import { distributeRead, shareArguments } from "./segmentation/resolve-coordination.ts";
 import { asks, findOpening, findSmallTalk } from "./small-talk.ts";
 import type { SmallTalk } from "./small-talk-frames.ts";
+import { hasEntity } from "./token-queries.ts";
 
 /** Readings below this score are ignored. */
 const minReadingScore = 0.5;
@@ -85,7 +94,7 @@ export function createGrammarInterpreter(
     if (base.picks.length > 0) return intents;
     const predicted = classifyWhole(intents, base);
     if (predicted !== null) return [predicted];
-    if (intents.length > 1) return intents.map((intent) => classifyPart(intent, base));
+    if (intents.length > 1) return dropTold(intents.map((intent) => classifyPart(intent, base)));
     return fallBackToManners(intents, base);
   }
 
@@ -119,6 +128,14 @@ export function createGrammarInterpreter(
   }
 
   return { listReadings, findLiteral, interpret };
+}
+
+/** What is told beside a whole request and names nothing asks for nothing, e.g. "we just deployed it". */
+function dropTold(intents: Intent[]): Intent[] {
+  const isTold = (intent: Intent) =>
+    isIncomplete(intent) && "tokens" in intent && !hasEntity(intent.tokens ?? []);
+  const hasWhole = intents.some(isCompleteTransaction);
+  return hasWhole ? intents.filter((intent) => !(isTransaction(intent) && isTold(intent))) : intents;
 }
 
 /** Falls back to a greeting, thanks or goodbye at the start of an unclear message. */

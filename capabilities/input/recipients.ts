@@ -1,3 +1,4 @@
+import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import type { Refusal } from "@alithia/agent/reading.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 
@@ -23,7 +24,7 @@ export function findPerson(tokens: Token[]): number {
 }
 
 /** Refuses recipients where funds are lost (burn addresses, a token's own contract) and the sender itself. */
-export function refuseRecipient(recipient: string, utterance: Utterance): Refusal | null {
+export function refuseRecipient(recipient: string, utterance: Utterance, token?: unknown): Refusal | null {
   const to = recipient.toLowerCase();
   if (/^0x0{40}$/.test(to) || /^0x0{36}dead$/.test(to) || /^0x(dead){10}$/.test(to)) {
     const sentence =
@@ -37,10 +38,30 @@ export function refuseRecipient(recipient: string, utterance: Utterance): Refusa
     const sentence = `That is the contract of the token ${entity.symbol} itself: what is sent there is usually lost. I do not prepare that. Give another recipient.`;
     return { code: "token-contract", sentence };
   }
+  if (isTokenHere(to, utterance, token))
+    return { code: "token-contract", sentence: sayTokenContract(recipient) };
   if (utterance.account?.toLowerCase() === to) {
     const sentence =
       "That is your own connected address, so nothing would move but the fee. Give another recipient.";
     return { code: "own-address", sentence };
   }
   return null;
+}
+
+const sayTokenContract = (address: string) =>
+  `To which address? ${address} is the token's own contract: what is sent there is lost, so I do not prepare that.`;
+
+/** Asks for another recipient, and keeps the rest, where a token's own contract was named as one. */
+export function askBesideContract(found: Found, { utterance, input }: ArgumentContext): Found {
+  if (found?.state !== "found" || typeof found.value !== "string") return found;
+  return isTokenHere(found.value.toLowerCase(), utterance, input.token)
+    ? { state: "problem", asks: "recipient", sentence: sayTokenContract(found.value), used: found.used }
+    : found;
+}
+
+/** The token that is sent, or one that this conversation deployed or showed. */
+function isTokenHere(to: string, { dialogue }: Utterance, token: unknown): boolean {
+  const made = dialogue?.proposals.flatMap((proposal) => proposal.token?.address ?? []) ?? [];
+  const shown = dialogue?.shown?.map(({ address }) => address) ?? [];
+  return [token, ...made, ...shown].some((one) => typeof one === "string" && one.toLowerCase() === to);
 }

@@ -15,6 +15,7 @@ import { getAddress } from "viem";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput, amountInput, tokenInput } from "../input/fields.ts";
+import { findTokenRecipient } from "../input/find-token-recipient.ts";
 import { quote } from "../narration/phrases.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { propose, remarkTokens, toCommand } from "../proposing/propose.ts";
@@ -39,7 +40,9 @@ export function createMintToken(
     description: "Prepares minting a token that the visitor owns.",
     input: mintTokenInput,
     command: ({ token, amount, to }) => toCommand("mint", { token, amount, to }),
-    preclude: ({ token }) => findFixedSupply(dependencies, token),
+    preclude: async ({ token, to }) =>
+      (await findFixedSupply(dependencies, token)) ??
+      (to === undefined ? null : await findTokenRecipient(dependencies, { token, recipients: [to] })),
     remark: ({ token }) => remarkTokens(dependencies, [token]),
     understand: understandMintToken,
     narrate: narrateProposal,

@@ -12,6 +12,7 @@ import { getAddress } from "viem";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput, amountInput, tokenInput } from "../input/fields.ts";
+import { findTokenRecipient } from "../input/find-token-recipient.ts";
 import { quote } from "../narration/phrases.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { propose, remarkTokens, toCommand } from "../proposing/propose.ts";
@@ -127,6 +128,10 @@ export function createSend(dependencies: CapabilityDependencies): Capability<Sen
       ]);
       return toCommand("send", { token, ...Object.fromEntries(paths) });
     },
+    preclude: async ({ token, transfers }) =>
+      token === undefined || token === "S"
+        ? null
+        : findTokenRecipient(dependencies, { token, recipients: transfers.map(({ to }) => to) }),
     remark: ({ token = "S" }) => remarkTokens(dependencies, [token]),
     understand: understandSend,
     followUps: paymentQuestions,

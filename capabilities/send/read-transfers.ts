@@ -5,13 +5,16 @@ import { isUnknownUnit, judgeToken, readToken, unknownToken } from "@alithia/age
 import type { Token } from "@alithia/agent/utterance.ts";
 import { findDecimals, findPerson } from "../input/recipients.ts";
 
+const messagesBack = 4;
+
 /** Reads several recipients of one token in order, e.g. "5 to A and 3 to B", "5 each to A and B". */
 export function readTransfers(context: ArgumentContext): Found {
   const { tokens, taken } = context;
   if (context.input.recipients !== undefined)
     return shareOut(context, context.input.recipients as Recipients);
   const decimals = findDecimals(tokens);
-  const recipients = listRecipients(tokens, taken);
+  const named = listRecipients(tokens, taken);
+  const recipients = named.length === 0 ? listPointed(context) : named;
   const isWhole = tokens.every(({ entity }) => !/^(hex|name|hash|percent)$/.test(entity?.kind ?? ""));
   const isRight = tokens.every(({ entity }) => entity?.kind !== "address" || entity.checksum !== "wrong");
   if (recipients.length < 2 || !isWhole || !isRight) return null;
@@ -113,6 +116,22 @@ function areListed(tokens: Token[], at: number[]): boolean {
     );
 }
 
+/** The addresses that the visitor named together before, for "to both", "to each of them". */
+function listPointed({ tokens, utterance, input }: ArgumentContext) {
+  const index = tokens.findIndex(
+    ({ word }, at) => /^(both|all|each|them)$/.test(word) && /^(to|for)$/.test(tokens[at - 1]?.word ?? ""),
+  );
+  const isOther = (address: string) => ![input.token, utterance.account].includes(address);
+  const lists = utterance.thread
+    .slice(0, messagesBack)
+    .map(({ entities }) => entities.flatMap((entity) => (entity.kind === "address" ? [entity.value] : [])))
+    .map((all) => [...new Set(all)].filter(isOther));
+  const latest = index === -1 ? undefined : lists.find(({ length }) => length > 0);
+  const isBoth = tokens.some(({ word }) => word === "both");
+  if (latest === undefined || latest.length < 2 || (isBoth && latest.length > 2)) return [];
+  return latest.map((to) => ({ to, index }));
+}
+
 function listRecipients(tokens: readonly Token[], taken: ArgumentContext["taken"]) {
   return tokens.flatMap(({ entity }, index) =>
     entity?.kind === "address" && entity.checksum !== "wrong" && !taken.has(index)
@@ -186,11 +205,13 @@ export function readSentToken(context: ArgumentContext): Found {
   let next = at + 1;
   while (/^(of|the|token|tokens|units|coins)$/.test(tokens[next]?.word ?? "")) next++;
   const entity = tokens[next]?.entity;
+  const isCounted = number !== -1 && tokens[next - 1]?.word === "of";
   const isNamed = number !== -1 && !/^0x/i.test(tokens[next]?.text ?? "");
   const isLast = !tokens.some(
     (token, index) => (isNamed ? index !== next : index > next) && token.entity?.kind === "address",
   );
-  if (at === -1 || isLast || entity?.kind !== "address" || entity.checksum === "wrong") return null;
+  if (at === -1 || (isLast && !isCounted) || entity?.kind !== "address" || entity.checksum === "wrong")
+    return null;
   return { state: "found", value: entity.value, used: [next] };
 }
 

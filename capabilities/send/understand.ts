@@ -4,7 +4,7 @@ import { namesSomebodyElse, paysNamed } from "@alithia/agent/grammar/names-someb
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { offerPart } from "../input/offer-part.ts";
-import { findDecimals, refuseRecipient } from "../input/recipients.ts";
+import { askBesideContract, findDecimals, refuseRecipient } from "../input/recipients.ts";
 import {
   readParts,
   readRecipients,
@@ -231,11 +231,14 @@ export const understandSend = createUnderstand({
           ? null
           : (readRelative(context) ??
             readUnaddressed(context) ??
-            readAddress(context, {
-              after: ["to"],
-              pointing: !namesSomebodyElse(context.tokens) && !paysNamed(context.tokens),
-              own: "wallet",
-            })),
+            askBesideContract(
+              readAddress(context, {
+                after: ["to"],
+                pointing: !namesSomebodyElse(context.tokens) && !paysNamed(context.tokens),
+                own: "wallet",
+              }),
+              context,
+            )),
       ask: (context) =>
         hasTransfers(context.input) || context.input.recipients !== undefined || isShared(context.tokens)
           ? null
@@ -245,10 +248,10 @@ export const understandSend = createUnderstand({
             },
     },
   ],
-  refuse: ({ to, amount, transfers }, utterance) => {
+  refuse: ({ to, amount, transfers, token }, utterance) => {
     const recipients = [to, ...((transfers as Transfer[] | undefined) ?? []).map((transfer) => transfer.to)];
     for (const recipient of recipients) {
-      const refusal = typeof recipient === "string" ? refuseRecipient(recipient, utterance) : null;
+      const refusal = typeof recipient === "string" ? refuseRecipient(recipient, utterance, token) : null;
       const isOpen = refusal?.code === "own-address" && (amount ?? transfers) === undefined;
       if (refusal !== null && !isOpen) return refusal;
     }

@@ -7,6 +7,7 @@ import type { ThreadEntry, Token } from "../../utterance.ts";
 import { dropVenueEntities, normalizeTokens } from "../normalization/normalize-tokens.ts";
 import { hasEntity } from "../token-queries.ts";
 import { resolveCounted, resolveDeployed } from "./resolve-anaphora.ts";
+import { resolveDeclaredToken } from "./resolve-declared-token.ts";
 import { dropAnsweredSymbol, resolveContacts, resolveGivenNames } from "./resolve-names.ts";
 import { joinTokens, resolveShown } from "./resolve-shown.ts";
 import { createShownTokens } from "./resolve-shown-tokens.ts";
@@ -26,7 +27,7 @@ export function createTokenReader(
   const resolveShownTokens = createShownTokens(lexicon.tokens, words);
 
   return (text, { book, dialogue, thread }, account) => {
-    const called = resolveContacts(dropVenueEntities(lex(text)), book);
+    const called = resolveContacts(resolveDeclaredToken(dropVenueEntities(lex(text))), book);
     const given = resolveGivenNames(called, dialogue.names ?? [], book, lexicon);
     const named = resolveShown(dropAnsweredSymbol(given, thread), dialogue, account);
     const shown = resolveShownTokens(normalizeTokens(mergeExclusions(named)), dialogue);

@@ -36,9 +36,10 @@ function isPriced({ capability, input }: ThreadEntry): boolean {
 function findTopicToken(thread: ThreadEntry[], lexicon: Lexicon): Entity | undefined {
   const latest = thread.slice(0, 2).find(({ isHearsay }) => !isHearsay);
   if (latest === undefined) return undefined;
-  const { token, sell, buy } = latest.input;
+  const { token, sell, buy, address } = latest.input;
   const traded = isPriced(latest) ? sell : buy;
-  const named = latest.capability === "buy-ali" ? "ALI" : (latest.created ?? token ?? traded);
+  const called = latest.capability === "call-contract" ? address : undefined;
+  const named = latest.capability === "buy-ali" ? "ALI" : (latest.created ?? token ?? traded ?? called);
   const known = lexicon.tokens.filter(({ symbol }) => symbol === named);
   if (known.length > 0) return { kind: "token", symbol: String(named), candidates: known };
   const isAddress = typeof named === "string" && /^0x[0-9a-fA-F]{40}$/.test(named);

@@ -174,6 +174,10 @@ function createHeldValues(
   const left = used.map(({ path, value }) => canonicalValue(kindOf(path, value), value, lexicon));
   const named = (namedTokens[operation] ?? []).map((symbol) => canonicalValue("token", symbol, lexicon));
   const tokens = new Set([...left, ...named]);
+  /** A token named by its contract, which several amounts may count. */
+  const contract = used
+    .find(({ path, value }) => path === "token" && /^0x/i.test(value))
+    ?.value.toLowerCase();
   const usualSlippage = findArgumentRule(operation, "slippage")?.usual;
   const recipients = used.filter(({ path }) => /^transfers\.\d+\.to$/.test(path)).length;
   const amounts = used.flatMap(({ path, value }) => (/^transfers\.\d+\.amount$/.test(path) ? [value] : []));
@@ -211,6 +215,7 @@ function createHeldValues(
     if (said === usualSlippage && standsIn(uses.setsThing, lexemes, at)) return true;
     if (said === null) return false;
     if (lexeme.kind === "token" && tokens.has(said)) return true;
+    if (said === contract && lexemes[at - 1]?.kind === "number") return true;
     const isTotal = lexeme.kind === "number" && amounts.length > 1 && isSumOf(said, amounts);
     return (
       isUsed(said) ||

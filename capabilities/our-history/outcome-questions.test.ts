@@ -204,6 +204,20 @@ test("what is left is read beside what went through", () => {
 });
 
 test.each([
+  "both arrived? how much USDC each of them has now and how much left for me",
+  "did they both get it? how many does each have and how many do i still have",
+  "so they have received it. how much is in both wallets now, and in mine?",
+])("%j is answered with the payments and with what each of them holds", (text) => {
+  const holds = (address: string) => ({
+    ...{ capability: "read-chain", input: { topic: "balance", address, token: "USDC" } },
+  });
+  expect(read(prepared(wages), text)).toMatchObject([
+    { capability: "our-history", input: { only: "everyone" } },
+    ...[a, b, account].map(holds),
+  ]);
+});
+
+test.each([
   "How much is it in total what you just sent, and how much USDC is left for the club?",
   "what did I spend and how much have I left?",
 ])("%j is answered with the payments and with what the connected wallet holds", (text) => {

@@ -9,11 +9,11 @@ const messagesBack = 4;
 
 /** Reads several recipients of one token in order, e.g. "5 to A and 3 to B", "5 each to A and B". */
 export function readTransfers(context: ArgumentContext): Found {
-  const { tokens, taken } = context;
+  const { tokens } = context;
   if (context.input.recipients !== undefined)
     return shareOut(context, context.input.recipients as Recipients);
   const decimals = findDecimals(tokens);
-  const named = listRecipients(tokens, taken);
+  const named = listRecipients(context);
   const recipients = named.length === 0 ? listPointed(context) : named;
   const isWhole = tokens.every(({ entity }) => !/^(hex|name|hash|percent)$/.test(entity?.kind ?? ""));
   const isRight = tokens.every(({ entity }) => entity?.kind !== "address" || entity.checksum !== "wrong");
@@ -24,7 +24,10 @@ export function readTransfers(context: ArgumentContext): Found {
   );
   const amounts = numbers.map(({ token, index }) => judgeAmount(token, index, decimals));
   const repeated = tokens.flatMap(({ entity }, index) =>
-    entity?.kind === "token" && entity.symbol === context.input.token ? [{ index }] : [],
+    (entity?.kind === "token" && entity.symbol === context.input.token) ||
+    (entity?.kind === "address" && entity.value === context.input.token)
+      ? [{ index }]
+      : [],
   );
   const used = [...recipients, ...numbers, ...repeated].map(({ index }) => index);
   const problem = amounts.find((amount) => amount?.state === "problem");
@@ -132,9 +135,13 @@ function listPointed({ tokens, utterance, input }: ArgumentContext) {
   return latest.map((to) => ({ to, index }));
 }
 
-function listRecipients(tokens: readonly Token[], taken: ArgumentContext["taken"]) {
+/** The token's own contract may be named with each amount. */
+function listRecipients({ tokens, taken, input }: ArgumentContext) {
   return tokens.flatMap(({ entity }, index) =>
-    entity?.kind === "address" && entity.checksum !== "wrong" && !taken.has(index)
+    entity?.kind === "address" &&
+    entity.checksum !== "wrong" &&
+    !taken.has(index) &&
+    entity.value !== input.token
       ? [{ to: entity.value, index }]
       : [],
   );
@@ -147,8 +154,9 @@ const agreeing = /^(yes|yeah|yep|yup|sure|correct|right|exactly)$/;
 const sharing = /^(each|apiece|both|every|all|same|them)$/;
 
 /** Keeps the recipients until their amounts are clear, e.g. "send USDC each to 0xA and 0xB". */
-export function readRecipients({ tokens, taken, continues, input }: ArgumentContext): Found {
-  const named = listRecipients(tokens, taken);
+export function readRecipients(context: ArgumentContext): Found {
+  const { tokens, continues, input } = context;
+  const named = listRecipients(context);
   const amounts = tokens.flatMap((token, index) =>
     /^(number|percent)$/.test(token.entity?.kind ?? "") ? [{ token, index }] : [],
   );

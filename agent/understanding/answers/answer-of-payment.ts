@@ -3,6 +3,7 @@ import { type Analysis, answerWith, settleFrame } from "../analysis.ts";
 import { answerOfOutcome } from "../follow-ups/answer-of-outcome.ts";
 import { type Intent, isOfDays } from "../intent.ts";
 import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
+import { answerOfHolders } from "./answer-of-holders.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
 
 const proof =
@@ -26,6 +27,8 @@ export function answerOfPayment(analysis: Analysis): Intent[] | null {
   const { text, tokens, dialogue } = analysis.utterance;
   const [latest] = dialogue?.proposals ?? [];
   const isSigned = latest?.steps.some(({ hash }) => hash !== undefined) === true;
+  const held = answerOfHolders(analysis);
+  if (held !== null) return held;
   if (isSigned && (several.test(text) || justSent.test(text)))
     return answerWith(analysis, { capability: "our-history", input: { only: "everyone" } });
   const isOfDay = analysis.intents.some(isOfDays);

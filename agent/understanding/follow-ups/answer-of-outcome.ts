@@ -89,6 +89,8 @@ function readScopeOfLatest(latest: ProposalRecord, { text, thread }: Utterance) 
   const isOfSigned = isSigned(latest) && isNewest && (happened.test(text) || isOfGain);
   const isTold = signing.test(text) && (happened.test(text) || asksGain || created.test(text));
   if (!isOfSigned && !isTold) return null;
+  if (latest.capability === "send" && latest.steps.length === 1 && ofAll.test(text))
+    return { only: "everyone" };
   return { only: isOfGain && isSigned(latest) ? "received" : "latest" };
 }
 

@@ -58,6 +58,8 @@ export function answerQuestions(base: Utterance, { intents }: Judged, judge: Jud
     (intent) => intent.kind === "request" && intent.reading.capability !== "emergency",
   );
   const parts = splitParts(base);
+  const isAnswered = intents.every((one) => one.kind === "request" && one.reading.isFollowUp === true);
+  if (isAnswered && intents.length >= Math.max(parts.length, 2)) return null;
   const isPlain = parts.every(({ text }, at) => {
     const said = text.trim();
     const isClear = !pronouns.test(said) || (at > 0 && intents.every(isTextAnswer));

@@ -27,11 +27,14 @@ const ownWallet =
 
 /** Reads the connected wallet where the message names it as the own one, and the missing owner by default. */
 export function fillOwner(intents: Intent[], context: Context): Intent[] {
-  const { text } = context.utterance;
+  const { text, account } = context.utterance;
   const namesOwn = ownWallet.test(text) && !/0x[0-9a-f]{6}/i.test(text);
+  const isOwn = (intent: Intent) => intent.kind === "request" && intent.reading.input.address === account;
+  // What is read of the own wallet and of others is meant of each.
+  const isOfSeveral = intents.length > 2 && intents.some(isOwn);
   const filled = intents.map((intent) => {
     const owned = namesOwn ? keepOwnWallet(intent, context) : giveToOther(intent, context);
-    return fillNamedAddress(owned, context);
+    return fillNamedAddress(namesOwn && isOfSeveral ? intent : owned, context);
   });
   return fillMissingOwner(filled.every((one, at) => one === intents[at]) ? intents : filled, context);
 }

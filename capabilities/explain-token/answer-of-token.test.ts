@@ -107,3 +107,19 @@ test("a token that was deployed here is told as such", async () => {
     new RegExp(`^\\*\\*Yes, it is on the chain:\\*\\* you deployed it here.*\`${token}\`.*Total supply: 5`),
   );
 });
+
+test("who holds a token is the sum of its transfers, and what they lack of the supply is not told", async () => {
+  const capability = createExplainToken({ ...chain, book });
+  const context = { account: owner, dialogue: { proposals: [] } };
+  const { facts, said } = await runCapability(capability, { token, holders: true }, context);
+  expect((facts as TokenReport).holders).toMatchObject({
+    count: 2,
+    rows: [
+      { party: { address: sender }, held: { text: "3" } },
+      { party: { address: owner }, held: { text: "2" } },
+    ],
+  });
+  expect(said).toContain("2 addresses hold it");
+  const silent = { ...(facts as TokenReport), holders: null };
+  expect(capability.narrate(silent, { token, holders: true })).toContain("Who holds it I cannot list");
+});

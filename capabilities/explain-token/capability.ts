@@ -7,7 +7,7 @@ import { readWithEvidence, resolveToken } from "../reading/read-with-evidence.ts
 import { answerOfToken } from "./answer-of-token.ts";
 import { type ExplainTokenInput, explainTokenInput, tokenFollowUps } from "./follow-ups.ts";
 import { narrateToken } from "./narrate-token.ts";
-import { addVisitor, type TokenReport } from "./token-report.ts";
+import { addHolders, addVisitor, type TokenReport } from "./token-report.ts";
 import { understandExplainToken } from "./understand.ts";
 
 export function createExplainToken({
@@ -22,7 +22,7 @@ export function createExplainToken({
     input: explainTokenInput,
     understand: understandExplainToken,
     narrate: narrateToken,
-    answer: (facts, _, question) => answerOfToken(facts, question),
+    answer: (facts, _, question) => (facts.holders === undefined ? answerOfToken(facts, question) : null),
     followUps: tokenFollowUps,
     suggest: ({ standard }, { token }) =>
       standard === "none"
@@ -41,7 +41,10 @@ export function createExplainToken({
             `${coin.symbol} is the coin of ${name} itself, with ${coin.decimals} decimals, and no token contract. Wrapped as wS it is one.`,
           );
         const facts = await readToken(reader, registry, token);
-        if (facts) return addVisitor(reader, facts, context);
+        if (facts) {
+          const report = await addVisitor(reader, facts, context);
+          return input.holders === true ? addHolders(reader, registry, report) : report;
+        }
         throw new CapabilityFailure(
           "no-token",
           `${token} is an account, not a token: there is no contract at it. ${honesty} Ask me what is in it to see what it holds.`,

@@ -1,4 +1,5 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
+import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
 import * as z from "zod";
 import { tokenInput } from "../input/fields.ts";
 import { quote } from "../narration/phrases.ts";
@@ -7,7 +8,10 @@ import { saySupply } from "./narrate-token.ts";
 import { sayControl, saySender } from "./say-control.ts";
 import type { TokenReport } from "./token-report.ts";
 
-export const explainTokenInput = z.object({ token: tokenInput });
+export const explainTokenInput = z.object({
+  token: tokenInput,
+  holders: z.optional(z.boolean().meta(embeddedOnly)),
+});
 
 export type ExplainTokenInput = z.infer<typeof explainTokenInput>;
 
@@ -97,8 +101,7 @@ export const tokenFollowUps: readonly FollowUp<TokenReport, ExplainTokenInput>[]
   {
     asked: `who holds it | who are the holders | who has the most | how many holders | the biggest holders | who is the largest
       holder | the top holders`,
-    answer: () =>
-      "A node cannot list who holds a token: it only answers for one address at a time. An explorer keeps such a list.",
+    leadsTo: ({ token }) => ({ capability: "explain-token", input: { token, holders: true } }),
   },
   {
     asked: `was it audited | who audited it | did anyone independent check that | is there an audit | has the code been reviewed`,

@@ -5,8 +5,25 @@ import { count, quote, sayAmount, sayBlock, sayParty, sayToken } from "../narrat
 import { sayControl, saySender } from "./say-control.ts";
 import type { TokenReport } from "./token-report.ts";
 
+/** Its supply and who holds it. */
+function sayHoldersListed(facts: TokenReport): string {
+  const { holders, held, token, block, chain } = facts;
+  const supply = saySupply(facts);
+  const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
+  if (!holders)
+    return `**${supply}** ${read} Who holds it I cannot list: this node does not show all of its transfers. An explorer keeps such a list.`;
+  const rows = holders.rows.map(({ party, held: amount }) => {
+    const isOwn = held !== undefined && isSameHex(held.account, party.address);
+    return `- ${isOwn ? "your wallet" : sayParty(party)}: ${sayAmount(amount)}`;
+  });
+  const more = holders.count - rows.length;
+  const rest = more > 0 ? `\n- and ${count(more, "smaller one")}` : "";
+  return `**${supply} ${holders.count === 1 ? "One address holds" : `${holders.count} addresses hold`} it:**\n\n${rows.join("\n")}${rest}\n\nThat is the sum of all Transfer events of ${sayToken(token)}, which add up to its supply. ${read}`;
+}
+
 /** Narrates a token: what it is, whether it is listed, its supply and who controls it. */
 export function narrateToken(facts: TokenReport): string {
+  if (facts.holders !== undefined) return sayHoldersListed(facts);
   const paragraphs = [
     `**${sayWhat(facts)}**${sayWarning(facts)}`,
     saySupply(facts),

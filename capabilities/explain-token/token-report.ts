@@ -1,6 +1,8 @@
 import type { CapabilityContext } from "@alithia/agent/capability.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Registry } from "@alithia/chain/registry/create-registry.ts";
+import { readTokenHolders, type TokenHolders } from "@alithia/chain/token/read-holders.ts";
 import { readTokenHolding, type TokenHolding } from "@alithia/chain/token/read-holding.ts";
 import type { TokenFacts } from "@alithia/chain/token/read-token.ts";
 
@@ -10,7 +12,24 @@ export type TokenReport = TokenFacts & {
   held?: TokenHolding;
   /** Its deployment in this conversation. */
   deployed?: { by: `0x${string}`; hash: `0x${string}` | null };
+  /** Who holds it, where that was asked; null if the node does not show all of its transfers. */
+  holders?: TokenHolders | null;
 };
+
+/** Adds who holds the token. */
+export async function addHolders(
+  reader: ChainReader,
+  registry: Registry,
+  report: TokenReport,
+): Promise<TokenReport> {
+  const { address, token, standard, supply, block } = report;
+  if (standard !== "ERC-20" || supply === null) return report;
+  const asked = {
+    ...{ token: { ...token, address }, supply: BigInt(supply.units) },
+    block: BigInt(block.number),
+  };
+  return { ...report, holders: await readTokenHolders(reader, registry, asked) };
+}
 
 /** Adds what the visitor has of an unlisted token, and whether it was deployed in this conversation. */
 export async function addVisitor(

@@ -83,6 +83,10 @@ test.each([
   ["how many tokens did I end up with", bought, { only: "received" }],
   ["what rate did it execute at", bought, { only: "received" }],
   ["what was my fill", bought, { only: "received" }],
+  ["ok what rate i got in the end, same as you said before?", bought, { only: "received" }],
+  ["was the rate what you promised?", bought, { only: "received" }],
+  ["the final rate of my swap please", bought, { only: "received", of: "trade" }],
+  ["and how much ali arrived from the swap i signed", bought, { only: "received", of: "trade" }],
   ["so what did I really get out of that?", bought, { only: "received" }],
   ["what came out of it for me, and is it less or more than you promised?", bought, { only: "received" }],
   ["what was I actually charged, and why do those figures differ?", bought, { only: "fee" }],
@@ -200,6 +204,14 @@ test("what is left is read beside what went through", () => {
   expect(read(prepared(wages), "both gone thru? n whats left, want to put the rest in ali")).toMatchObject([
     { capability: "our-history", input: { only: "latest" } },
     { capability: "read-chain", input: { topic: "balance", address: account, token: "USDC" } },
+  ]);
+});
+
+test("a token asked about beside the outcome is answered too", () => {
+  const text = `no i mean the swap i signed, how much ali arrived? and then total supply of ${b} and who hold it`;
+  expect(read(bought, text)).toMatchObject([
+    { capability: "our-history", input: { only: "received", of: "trade" } },
+    { capability: "explain-token", input: { token: b, holders: true } },
   ]);
 });
 

@@ -3,6 +3,7 @@ import { standsOnCard } from "../../dialogue-state.ts";
 import { splitUtterance } from "../../likeness/split-questions.ts";
 import type { Token, Utterance } from "../../utterance.ts";
 import { type Analysis, settle, settleFrame } from "../analysis.ts";
+import { answerOfToken } from "../answers/answer-of-token.ts";
 import { type Intent, isConfidentRead, isOfDays } from "../intent.ts";
 import { asksWhetherOtherGot, hasArrivedElsewhere } from "../references/find-recipient-asked.ts";
 import { answerLeft } from "../slots/fill-defaults.ts";
@@ -10,6 +11,7 @@ import { answerAboutLatest } from "./answer-follow-up.ts";
 
 /** Of whatever else happened. */
 const openEnded = /\b(?:any|anything|anyone|anybody|something|ever|else|before|other|others)\b/i;
+const quotedBefore = /\b(?:you|u) (?:said|quoted|told|promised|showed)(?: me)? before\b/i;
 /** E.g. "are you sure the 20 S did not go out?", of an amount that a card states. */
 const ruledOut =
   /\b(?:not|never|only|\w+n['’]?t)\b.*\b(?:sent|go|going|gone|went|left|leave|paid|out|moved?|signed)\b|\b(?:sent|gone|went|left|paid|out|moved|signed)\b.*\b(?:not|never|only)\b/i;
@@ -22,6 +24,14 @@ const brought =
 /** Whether a sum that a card states arrived where it was sent. */
 const arrived =
   /\b(?:did|have|has|whether|if) (?:the|all|those|that|my)\b(?:[^.?!]|\.(?=\d))*\b(?:arriv\w*|land\w*|reach\w*|(?:get|got|come|came|gone) (?:there|through))\b/i;
+/** The price that a trade was made at, e.g. "what rate I got in the end", "was the rate what you promised". */
+const pastRate =
+  /\b(?:rate|price)\b[^.?!]*\b(?:(?:i|we) got|in the end|end(?:ed)? up|(?:was|were) (?:it|that) (?:done|made|executed|filled))\b|\b(?:final|effective|executed|reali[sz]ed) (?:rate|price)\b|\b(?:was|were) (?:the|my|that) (?:\w+ )?(?:rate|price)\b|\bwhat (?:rate|price) (?:was|did)\b/i;
+/** What came in, e.g. "how much usdc arrived", "what came back from it". */
+const cameIn = /\b(?:how (?:much|many)|what)\b[^.?!]*\b(?:arrived|came (?:in|back|out)|landed)\b/i;
+const ofEarlier = /\b(?:yesterday|ago|today|week|month|year)\b/i;
+/** The trade made here, though something else was asked since. */
+const ofTrade = /\b(?:the|my|that|this) (?:\w+ )?(?:swap|trade|purchase|exchange)\b/i;
 /** What the network took for it. */
 const charged =
   /\b(?:was|were|been|am) (?:i|we) (?:\w+ )?charged\b|\b(?:fees?|gas)\b[^.?!]*\b(?:did|have|had) (?:i|we) (?:\w+ )?(?:pay|paid|spen[dt])\b|\b(?:did|has) (?:it|that) (?:\w+ )?cost (?:me|us)\b|\bwhy (?:do|did|are|is|were) (?:the|these|those|all|your|both)\b[^.?!]*\b(?:figures?|numbers?|amounts?|fees?)\b[^.?!]*\bdiffer\w*/i;
@@ -47,9 +57,37 @@ const maxMove = 0.75;
  * question of the message is answered beside it.
  */
 export function answerOfOutcome(analysis: Analysis): Intent[] | null {
+  const { utterance } = analysis;
+  const parts = splitUtterance(utterance);
+  const isOther = (part: Utterance) => part.tokens.some((token) => isElsewhere(token, utterance));
+  const end = parts.findIndex(isOther);
+  if (end <= 0) return answerOfSigned(analysis);
+  const from = parts[end]?.tokens[0]?.from ?? 0;
+  const take = (text: string, tokens: readonly Token[]) => ({
+    ...analysis,
+    utterance: { ...utterance, text, tokens: [...tokens] },
+  });
+  const { text, tokens } = utterance;
+  const told = answerOfSigned(
+    take(
+      text.slice(0, from),
+      tokens.filter((one) => one.to <= from),
+    ),
+  );
+  const beside = answerOfToken(
+    take(
+      text.slice(from),
+      tokens.filter((one) => one.from >= from),
+    ),
+  );
+  return told === null || beside === null ? null : [...told, ...beside];
+}
+
+function answerOfSigned(analysis: Analysis): Intent[] | null {
   const { intents, judgement, utterance } = analysis;
   const { text, tokens } = utterance;
-  const isOfMore = openEnded.test(text) || conditional.test(text) || intents.some(isOfDays);
+  const isOfMore =
+    openEnded.test(text.replace(quotedBefore, "")) || conditional.test(text) || intents.some(isOfDays);
   const input = isOfMore ? null : readScope(utterance);
   if (input === null || tokens.some((token) => isElsewhere(token, utterance))) return null;
   const isQuestion = asking.test(text) || (happened.test(text) && text.includes("?"));
@@ -70,6 +108,9 @@ function readScope(utterance: Utterance): Record<string, unknown> | null {
   const [latest] = proposals;
   const payment = proposals.find(({ capability }) => capability === "send");
   if (latest === undefined) return null;
+  const isOfTrade = ofTrade.test(utterance.text) && asksGain(utterance.text);
+  if (isOfTrade && proposals.some((one) => trading.test(one.capability) && isSigned(one)))
+    return { only: "received", of: "trade" };
   return payment !== undefined && asksOfPayment(utterance)
     ? readScopeOfPayment(payment, utterance)
     : readScopeOfLatest(latest, utterance);
@@ -82,17 +123,22 @@ function readScopeOfPayment(payment: ProposalRecord, { text, tokens, thread, dia
 }
 
 function readScopeOfLatest(latest: ProposalRecord, { text, thread }: Utterance) {
-  const asksGain = brought.test(text);
-  if (isSigned(latest) && charged.test(text) && !asksGain) return { only: "fee" };
+  const isGainAsked = asksGain(text);
+  if (isSigned(latest) && charged.test(text) && !isGainAsked) return { only: "fee" };
   const isNewest = thread.find(({ capability }) => capability === latest.capability) === thread[0];
-  const isOfGain = asksGain && /trade|buy-ali|return-ali/.test(latest.capability);
+  const isOfGain = isGainAsked && trading.test(latest.capability);
   const isOfSigned = isSigned(latest) && isNewest && (happened.test(text) || isOfGain);
-  const isTold = signing.test(text) && (happened.test(text) || asksGain || created.test(text));
+  const isTold = signing.test(text) && (happened.test(text) || isGainAsked || created.test(text));
   if (!isOfSigned && !isTold) return null;
   if (latest.capability === "send" && latest.steps.length === 1 && ofAll.test(text))
     return { only: "everyone" };
   return { only: isOfGain && isSigned(latest) ? "received" : "latest" };
 }
+
+const trading = /^(?:trade|buy-ali|return-ali)$/;
+
+const asksGain = (text: string) =>
+  brought.test(text) || ((pastRate.test(text) || cameIn.test(text)) && !ofEarlier.test(text));
 
 /** Whether somebody else got something, or an amount of a card did not go out. */
 function asksOfPayment({ text, tokens, dialogue }: Utterance): boolean {
@@ -129,7 +175,8 @@ function answerRest(analysis: Analysis): Intent[] {
     if (
       !asking.test(text) ||
       text.split(" ").length < minWords ||
-      [happened, brought, charged, created, ruledOut].some((one) => one.test(text))
+      asksGain(text) ||
+      [happened, charged, created, ruledOut].some((one) => one.test(text))
     )
       return [];
     if (asksWhetherOtherGot(text) || hasArrivedElsewhere(text)) return [];

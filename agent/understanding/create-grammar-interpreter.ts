@@ -9,6 +9,7 @@ import type { Reading } from "../reading.ts";
 import type { Token, Utterance } from "../utterance.ts";
 import {
   createRefusal,
+  createRequest,
   type Intent,
   isCancellation,
   isCompleteTransaction,
@@ -81,15 +82,24 @@ export function createGrammarInterpreter(
   }
 
   function findLiteral(utterance: Utterance): Intent | null {
-    const literal = listReadings(utterance).filter(({ isLiteral }) => isLiteral);
-    const [reading] = literal.toSorted((one, other) => other.score - one.score);
-    if (reading?.refusal !== undefined) return { kind: "refusal", refusal: reading.refusal };
-    return reading === undefined ? null : { kind: "request", reading, tokens: utterance.tokens };
+    return listLiteral(utterance)[0] ?? null;
+  }
+
+  /** The best reading of a fixed form, and where two questions are joined, also that of another capability. */
+  function listLiteral(utterance: Utterance): Intent[] {
+    const { text, tokens } = utterance;
+    const [best, ...others] = listReadings(utterance)
+      .filter(({ isLiteral }) => isLiteral)
+      .toSorted((one, other) => other.score - one.score);
+    if (best === undefined) return [];
+    const isJoined = best.refusal === undefined && / and /i.test(text);
+    const second = isJoined ? others.find((one) => one.capability !== best.capability) : undefined;
+    return [best, ...(second === undefined ? [] : [second])].map((one) => createRequest(one, tokens));
   }
 
   function interpret(base: Utterance): Intent[] {
-    const literal = findLiteral(base);
-    if (literal !== null) return [literal];
+    const literal = listLiteral(base);
+    if (literal.length > 0) return literal;
     const intents = interpretByGrammar(base);
     if (base.picks.length > 0) return intents;
     const predicted = classifyWhole(intents, base);

@@ -7,10 +7,13 @@ import { mayNameFunction } from "./find-call.ts";
 const functions = /\b(?:functions?|methods?|selectors?|(?:method|function) ids?|abi)\b/i;
 const selectors = /\b(?:selectors?|4[\s-]?bytes?|four[\s-]bytes?|(?:method|function) ids?)\b/i;
 const asking =
-  /\?|^\W*(?:(?:and|so|no|ok|please|also|now|i mean)\W+)*(?:list|show|give|tell|get|what|which|who|whose|where|address|is|are|does|do|has|the|all|every|only|just|print|there|(?:4|four)[\s-]byte|selectors?|functions?|methods?|abi|signatures?)\b/i;
+  /\?|\b(?:what|which) (?:functions|methods)\b|^\W*(?:(?:and|so|no|ok|please|also|now|i mean)\W+)*(?:list|show|give|tell|get|what|which|who|whose|where|address|is|are|does|do|has|the|all|every|only|just|print|there|(?:4|four)[\s-]byte|selectors?|functions?|methods?|abi|signatures?)\b/i;
 /** What calls a function, or asks for something else. */
 const otherwise =
   /\b(?:call|calling|invoke|execute|run|simulate|press|click|trigger|send|swap|pay|buy|sell|decode|calldata|transaction|tx|events?|logs?|slots?|storage|how (?:do|does|can) (?:i|a|an)|cost|gas|fee|safe|scam)\b/i;
+/** Asks what a function returns, not whether it is there, e.g. "CAP() what does it return? there is a max?". */
+const ofValue =
+  /\b(?:what|how much|how many|which value)\b[^.?!]*\b(?:returns?|gives?|says?|tells?|shows?|yields?)\b|\b(?:the|its|current) (?:value|result|output)\b/i;
 const part = /\b(?:just|only|which of|how many)\b/i;
 const word = "[A-Za-z_]\\w*";
 const bracketed = new RegExp(`\\b(${word})\\(([\\w\\s,[\\]]*)\\)`, "g");
@@ -77,6 +80,7 @@ function readAbout(text: string, utterance: Utterance): Record<string, unknown> 
   if (ofOwner.test(text) && presence.test(text)) return { about: "presence", names: ["owner"], ...isDenied };
   if (isOfContract(utterance) && controls.test(text)) return { about: "owner" };
   const names = listNames(text, utterance);
+  if (names.length > 0 && ofValue.test(text) && !selectors.test(text) && !functions.test(text)) return null;
   if (names.length > 0 && ofMeaning.test(text)) return { about: "meaning", names };
   const isOfSelectors = selectors.test(text);
   if (names.length > 0) {

@@ -47,7 +47,8 @@ export function chooseFunction(
   const named = [...bySignatures.values()];
   const bySignature = [bySignatures.get(wanted)].filter((one) => one !== undefined);
   const byCount = named.filter(({ inputs }) => inputs.length === argumentCount);
-  const chosen = [bySignature, byCount, named].find((candidates) => candidates.length === 1)?.[0];
+  const bySpelling = byCount.filter((one) => one.name === name);
+  const chosen = [bySignature, byCount, bySpelling, named].find((candidates) => candidates.length === 1)?.[0];
   if (chosen) return chosen;
   if (named.length === 0)
     throw new CapabilityFailure(
@@ -173,7 +174,8 @@ function listFunctions(functions: readonly AbiFunction[], hidden: Hex[]) {
   return { outcome: "listed" as const, reading, writing, unknown: hidden.length, hidden };
 }
 
-const amountViews = /^(balanceOf\(address\)|totalSupply\(\)|allowance\(address,address\))$/;
+const amountViews =
+  /^(?:balanceOf\(address\)|totalSupply\(\)|allowance\(address,address\)|(?:cap|CAP|maxSupply|MAX_SUPPLY)\(\))$/;
 
 /** Whether a token's function returns an amount in the token's own unit. */
 export function isTokenAmount(signature: string): boolean {

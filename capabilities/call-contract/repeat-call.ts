@@ -66,6 +66,32 @@ export function findBareName(tokens: Token[]): NamedCall[] {
   return isNamed ? [{ function: name.text, used: [at] }] : [];
 }
 
+const valueWords =
+  /^(?:call|run|read|query|execute|invoke|value|result|returns?|give|gives|what|get|check|ask)$/;
+const pointed = /^(?:it|that|this|one)$/;
+const maxWords = 14;
+
+/**
+ * Finds the function that the message points to, e.g. "call it and give me the value" after it was told to be there,
+ * or that the last reply listed by the name said, e.g. "get me the value of decimals".
+ */
+export function findToldName({ tokens, utterance }: ArgumentContext): NamedCall[] {
+  const at = tokens.findIndex(({ word }) => valueWords.test(word));
+  const { thread, dialogue } = utterance;
+  const [latest] = thread;
+  if (at === -1 || tokens.length > maxWords || latest?.capability !== "call-contract") return [];
+  const reply = dialogue?.reply ?? "";
+  const listed = tokens.flatMap(({ text, entity }, index) =>
+    entity === undefined && index !== at && reply.includes(`\`${text}()`) ? [index] : [],
+  );
+  const only = onlyOf(listed);
+  if (only !== undefined) return [{ function: tokens[only]?.text ?? "", used: [at, only] }];
+  const { names, function: called } = latest.calls?.[0] ?? latest.input;
+  const [name, ...others] = Array.isArray(names) ? names : [called];
+  const isPointed = listed.length === 0 && tokens.some(({ word }) => pointed.test(word));
+  return isPointed && typeof name === "string" && others.length === 0 ? [{ function: name, used: [at] }] : [];
+}
+
 /** Gives a call that is named without its arguments those of the same function before, e.g. "and balanceOf now?". */
 export function recallArguments(call: NamedCall, { input, utterance }: ArgumentContext): NamedCall {
   if (call.arguments !== undefined) return call;

@@ -8,7 +8,7 @@ import type { Utterance } from "@alithia/agent/utterance.ts";
 import { findCalls, isPaid } from "./find-call.ts";
 import { readFunctionQuestion } from "./function-question.ts";
 import { refuseCallData, refuseCalls } from "./refuse-call-data.ts";
-import { findBareName, readOtherArgument, recallArguments } from "./repeat-call.ts";
+import { findBareName, findToldName, readOtherArgument, recallArguments } from "./repeat-call.ts";
 
 const calling = "simulate|calling|call|invoke|execute|run|query|trigger";
 const pressing = "press|pressing|hit|hitting|click|clicking|tap|push";
@@ -155,11 +155,23 @@ const understandFrames = createUnderstand({
   }),
 });
 
+/** What would follow from a change of the owner is asked, not ordered, e.g. "if I call renounceOwnership, can I undo it?". */
+const supposing =
+  /\b(?:if|once|after|when|what happens|would|does|will|suppose|can i (?:undo|reverse|revert))\b[^.!]*\b(?:renounc\w*|transferownership|(?:giv|gav)\w* up[^.!?]*ownership|transfer\w*[^.!?]*ownership)\b|\b(?:renounc\w*|transferownership)\b[^.!]*\b(?:undo|revers\w+|revert|take (?:it )?back|still mint|mint any ?more|mint again)\b/i;
+
 /** Questions about the functions themselves are of a fixed form; everything else is matched by frames. */
-export const understandCallContract: Understand = Object.assign((utterance: Utterance) => {
-  const fixed = refuseCallData(utterance) ?? readFunctionQuestion(utterance, understandFrames.readAs);
-  return fixed === null ? understandFrames(utterance) : [fixed];
-}, understandFrames);
+export const understandCallContract: Understand = Object.assign(
+  (utterance: Utterance) => {
+    if (supposing.test(utterance.text)) return [];
+    const fixed = refuseCallData(utterance) ?? readFunctionQuestion(utterance, understandFrames.readAs);
+    return fixed === null ? understandFrames(utterance) : [fixed];
+  },
+  {
+    ...understandFrames,
+    readAs: (utterance: Utterance, input: Record<string, unknown>) =>
+      supposing.test(utterance.text) ? undefined : understandFrames.readAs?.(utterance, input),
+  },
+);
 
 const leaveUndefined = (input: object) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
@@ -172,7 +184,8 @@ function readCalls(context: ArgumentContext): Found {
     renounced === -1
       ? findCalls(context.utterance.text, context.tokens, context.utterance.account)
       : [{ function: "renounceOwnership", used: [renounced] }];
-  const found = named.length === 0 && context.continues ? findBareName(context.tokens) : named;
+  const told = named.length === 0 ? findToldName(context) : named;
+  const found = told.length === 0 && context.continues ? findBareName(context.tokens) : told;
   const calls = context.continues ? found.map((call) => recallArguments(call, context)) : found;
   if (calls.length === 0) return null;
   return {

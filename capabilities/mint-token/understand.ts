@@ -1,9 +1,11 @@
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import { isUnknownSymbol } from "@alithia/agent/grammar/is-unknown-symbol.ts";
 import { namesSomebodyElse } from "@alithia/agent/grammar/names-somebody-else.ts";
 import { readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
-import { readToken } from "@alithia/agent/grammar/read-token.ts";
+import { isUnknownUnit, readToken } from "@alithia/agent/grammar/read-token.ts";
+import { findThreadContract } from "@alithia/agent/grammar/thread-contract.ts";
 import { findPerson, refuseRecipient } from "../input/recipients.ts";
 
 const around =
@@ -70,6 +72,7 @@ export const understandMintToken = createUnderstand({
       asks: "token",
       read: (context) =>
         readToken(context, { after: ["of", "token"], address: "after" }) ??
+        readSpokenOf(context) ??
         readToken(context, { unknown: true }) ??
         readOnlyContract(context) ??
         readThreadToken(context) ??
@@ -117,6 +120,27 @@ function readRecipient(context: Context): ReturnType<typeof readAddress> {
       : null;
   return found?.state === "problem" ? { ...found, asks: found.asks ?? "recipient" } : found;
 }
+
+/** Reads the contract that was spoken of last as the token, also where it is called by a symbol that nobody lists. */
+function readSpokenOf({ tokens, utterance, continues }: Context): ReturnType<typeof readToken> {
+  const { thread, dialogue } = utterance;
+  const isNamed = tokens.some(({ entity }) => entity?.kind === "token");
+  const written = tokens.filter(({ entity }, at) => entity?.kind === "address" && !isLed(tokens, at));
+  const contract = thread[0]?.capability === "call-contract" ? findThreadContract(thread) : undefined;
+  if (continues || isNamed || written.length > 0 || contract === undefined) return null;
+  const at = tokens.findIndex((token, index) => isUnknownSymbol(token) || isUnknownUnit(tokens, index));
+  const symbol = tokens[at]?.text.toLowerCase();
+  const others = [
+    ...(dialogue?.shown ?? []),
+    ...(dialogue?.proposals ?? []).flatMap(({ token }) => token ?? []),
+  ];
+  const isOther = others.some(
+    (one) => one.address.toLowerCase() !== contract.toLowerCase() && one.symbol.toLowerCase() === symbol,
+  );
+  return isOther ? null : { state: "found", value: contract, used: at === -1 ? [] : [at] };
+}
+
+const isLed = (tokens: Context["tokens"], at: number) => /^(to|for|into)$/.test(tokens[at - 1]?.word ?? "");
 
 /** Falls back to the token that this conversation deployed last, e.g. "mint 500 more". */
 function readDeployed({ utterance, continues }: Context): ReturnType<typeof readToken> {

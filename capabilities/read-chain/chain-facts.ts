@@ -61,7 +61,7 @@ export const readChainInput = z.object({
       .describe("Of transactions"),
   ),
   /** Of logs, whether the oldest are asked for. */
-  first: z.optional(z.literal(true).meta(embeddedOnly)),
+  first: z.optional(z.union([z.literal(true), z.literal("deployer")]).meta(embeddedOnly)),
   /** Of a block, those that are told first. */
   fields: z.optional(z.array(z.enum(blockFields)).max(blockFields.length).meta(embeddedOnly)),
   ...feeInput,
@@ -121,6 +121,8 @@ export type EventFacts = {
   counts: { name: string; count: number }[];
   /** Of the first event: who deployed the contract in its transaction; null if that did not. */
   deployer?: Party | null;
+  /** Whether only who deployed it was asked. */
+  isOfDeployer?: true;
   moves?: Awaited<ReturnType<typeof readMoves>>["moves"];
 };
 

@@ -34,7 +34,7 @@ type Asked = {
   toBlock: bigint;
   event: string | undefined;
   blocks: string | undefined;
-  first?: true | undefined;
+  first?: true | "deployer" | undefined;
 };
 
 /** Reads a contract's latest events up to a block, as far back as the node returns them. */
@@ -63,6 +63,7 @@ export async function readEventFacts(
     found: logs.length,
     counts: countNames(logs.map((log) => decodeEvent(book, log)?.name)),
     ...(deployer === undefined ? {} : { deployer }),
+    ...(ofFirst === "deployer" ? { isOfDeployer: true as const } : {}),
     fromBlock: fromBlock?.toString() ?? null,
     ...(named === undefined ? {} : { asked: named }),
     ...(lastBlocks === undefined ? {} : { askedFrom: first.toString() }),
@@ -207,6 +208,8 @@ function narrateFirst(facts: EventFacts & { party: Party }): string {
   const [first, ...others] = events;
   if (first === undefined) return "";
   const isWhole = fromBlock === "0";
+  if (deployer && facts.isOfDeployer)
+    return `**${sayParty(deployer)} deployed ${sayParty(party)}** in block ${formatAmount(BigInt(first.block), 0)}${first.time === null ? "" : `, ${sayMoment(first.time)}`}, in ${quote(first.transaction)}.`;
   const made = deployer
     ? `${sayParty(deployer)} deployed the contract in that very transaction.`
     : "By its receipt that transaction did not itself deploy the contract: it is older, or another contract created it.";

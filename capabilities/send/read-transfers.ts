@@ -1,7 +1,13 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { isRelative } from "@alithia/agent/grammar/read-address.ts";
 import { judgeAmount } from "@alithia/agent/grammar/read-amount.ts";
-import { isUnknownUnit, judgeToken, readToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
+import {
+  isUnknownUnit,
+  judgeAddress,
+  judgeToken,
+  readToken,
+  unknownToken,
+} from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 import { findDecimals, findPerson } from "../input/recipients.ts";
 
@@ -205,7 +211,10 @@ export function readSender({ tokens, utterance }: ArgumentContext): Found {
 export function readSentToken(context: ArgumentContext): Found {
   const bySymbol = readToken(context, { unknown: true });
   if (bySymbol !== null) return bySymbol;
-  const { tokens } = context;
+  const { tokens, continues, utterance } = context;
+  const [answer, ...beside] = tokens;
+  const isAsked = continues && utterance.thread[0]?.missing === "token" && beside.length === 0;
+  if (isAsked && answer?.entity?.kind === "address") return judgeAddress(answer, 0);
   const unit = tokens.findIndex((_, index) => isUnknownUnit(tokens, index));
   if (unit !== -1) return unknownToken(tokens[unit] as Token, unit, context.utterance);
   const number = tokens.findIndex(({ entity }) => entity?.kind === "number");

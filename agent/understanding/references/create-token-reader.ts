@@ -8,7 +8,12 @@ import { dropVenueEntities, normalizeTokens } from "../normalization/normalize-t
 import { hasEntity } from "../token-queries.ts";
 import { resolveCounted, resolveDeployed } from "./resolve-anaphora.ts";
 import { resolveDeclaredToken } from "./resolve-declared-token.ts";
-import { dropAnsweredSymbol, resolveContacts, resolveGivenNames } from "./resolve-names.ts";
+import {
+  dropAnsweredSymbol,
+  keepAnsweredToken,
+  resolveContacts,
+  resolveGivenNames,
+} from "./resolve-names.ts";
 import { joinTokens, resolveShown } from "./resolve-shown.ts";
 import { createShownTokens } from "./resolve-shown-tokens.ts";
 
@@ -29,7 +34,11 @@ export function createTokenReader(
   return (text, { book, dialogue, thread }, account) => {
     const called = resolveContacts(resolveDeclaredToken(dropVenueEntities(lex(text))), book);
     const given = resolveGivenNames(called, dialogue.names ?? [], book, lexicon);
-    const named = resolveShown(dropAnsweredSymbol(given, thread), dialogue, account);
+    const named = resolveShown(
+      keepAnsweredToken(dropAnsweredSymbol(given, thread), thread),
+      dialogue,
+      account,
+    );
     const shown = resolveShownTokens(normalizeTokens(mergeExclusions(named)), dialogue);
     const known = resolveSale(shown, lexicon.sale, thread);
     return resolveCounted(resolveDeployed(known, dialogue), thread, lexicon);

@@ -93,6 +93,20 @@ function dropNamesOfAddresses(tokens: Token[], names: readonly NameSaid[]): Toke
   }, tokens);
 }
 
+const besides =
+  /^(?:[?]|what|who|whose|how|why|when|where|does|can|check|explain|show|list|read|call|send|pay|swap|approve|revoke|to|for|from|by)$/;
+const maxAnswer = 16;
+
+/** When a token's address was asked for, keeps the address alone where nothing else is asked beside it. */
+export function keepAnsweredToken(tokens: Token[], [open]: readonly ThreadEntry[]): Token[] {
+  const named = tokens.filter(({ entity }) => entity !== undefined && entity.kind !== "name");
+  const [only, ...others] = named;
+  const isAlone = only?.entity?.kind === "address" && others.length === 0 && tokens.length <= maxAnswer;
+  const isAnswer =
+    isAlone && asksToken.test(open?.missing ?? "") && !tokens.some(({ word }) => besides.test(word));
+  return isAnswer ? [only] : tokens;
+}
+
 /** When a token's address was asked for, drops the symbol from e.g. "LIND is 0x…". */
 export function dropAnsweredSymbol(tokens: Token[], [open]: readonly ThreadEntry[]): Token[] {
   const at = tokens.findIndex(({ entity }) => entity?.kind === "address");

@@ -147,7 +147,6 @@ test("a deployment that was taken back is changed all the same, and offered", ()
 });
 
 test.each([
-  ["can people make more later?", "More of my own token"],
   ["can I rename it afterwards", "Changing a token"],
   ["and can people buy it then?", "Listing a token"],
 ])("a question about a deployment is answered of one's own token: %s", (text, title) => {

@@ -7,7 +7,8 @@ import { narrateProposal, type ProposalFacts } from "../proposing/narrate-propos
 import { propose, toCommand } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/resolve-form-token.ts";
 import { deploymentQuestions } from "../proposing/text-follow-ups.ts";
-import { everyToken, understandDeployToken } from "./understand.ts";
+import { everyToken } from "./answer-about-draft.ts";
+import { understandDeployToken } from "./understand.ts";
 
 export const deployTokenInput = z.object({
   name: z.string().min(1).max(64).describe("As said"),

@@ -1,14 +1,12 @@
+import type { Understand } from "@alithia/agent/capability.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
-import type { Token } from "@alithia/agent/utterance.ts";
+import type { Token, Utterance } from "@alithia/agent/utterance.ts";
+import { answerAboutDraft, everyToken } from "./answer-about-draft.ts";
 import { readCap, readSupply, readTokenName, readTokenSymbol } from "./read-token-texts.ts";
 
 const token = "token|tokens|coin|erc20|erc|memecoin|currency|cryptocurrency|contract";
 const around =
   "symbols|decimals|bring|set|roll|project|creation|please|equal|amount|quantity|circulation|existence|initially|name|named|called|symbol|ticker|supply|total|initial|mintable|fixed|cap|capped|maximum|max|units|with|new|own|erc|standard|later|mint|minting|minted|able|no|non|more|short|abbreviation|issue|of|it|make|be|should|20|allow|allowed|further|sonic|limited";
-
-/** What every token deployed here is like, as its contract has it. */
-export const everyToken =
-  "A token that I deploy has 18 decimals, holders can burn their own, and nobody can tax, pause or block its transfers.";
 
 const without = String.raw`(?<!\b(?:no|without|not|non|zero|0\s?%)[\s-](?:an?[\s-]|any[\s-])?)`;
 const unsupported: readonly [RegExp, string][] = [
@@ -21,7 +19,7 @@ const unsupported: readonly [RegExp, string][] = [
   [new RegExp(`${without}\\b(?:upgradeable|upgradable|proxy)\\b`, "i"), "whose code can be changed"],
 ];
 
-export const understandDeployToken = createUnderstand({
+const understandFrames = createUnderstand({
   capability: "deploy-token",
   movesValue: () => true,
   frames: [
@@ -150,6 +148,12 @@ export const understandDeployToken = createUnderstand({
     ...(cap === undefined || mintable === false ? {} : { cap }),
   }),
 });
+
+/** A question about the token that is being made is answered; everything else is matched by frames. */
+export const understandDeployToken: Understand = Object.assign((utterance: Utterance) => {
+  const told = answerAboutDraft(utterance);
+  return told === null ? understandFrames(utterance) : [told];
+}, understandFrames);
 
 /** Whether minting is denied, e.g. "not mintable", "minting off"; a denial overrides what was said before. */
 function isDenied(tokens: Token[], at: number): boolean {

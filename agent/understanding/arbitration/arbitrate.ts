@@ -34,6 +34,7 @@ import { answerAboutProposal, pointToTicket } from "../follow-ups/answer-about-p
 import { addWhatIsLeft, answerAboutRequest } from "../follow-ups/answer-about-request.ts";
 import { answerAboutEarlier, answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
 import { askForQuote } from "../follow-ups/ask-for-quote.ts";
+import { completeDraft } from "../follow-ups/complete-draft.ts";
 import { continueQuote } from "../follow-ups/continue-quote.ts";
 import { explainDescribed } from "../follow-ups/explain-described.ts";
 import { offerChange, offerFollowUp, offerPlace } from "../follow-ups/offer-follow-up.ts";
@@ -72,6 +73,7 @@ const rules: Rule[] = [
   quoteBack,
   askForQuote,
   offerChange,
+  completeDraft,
   answerOpen,
   answerArithmetic,
   answerComplaint,

@@ -25,6 +25,12 @@ const minMove = 0.3;
 const minOtherShare = 0.5;
 const otherLabels = /^(?:knowledge|glossary|small-talk|token-info)$/;
 
+/** A whole request to pick, which lacks nothing. */
+const isOffered = (intent: Intent) =>
+  intent.kind === "request" &&
+  intent.reading.missing?.argument === "request" &&
+  intent.reading.missing.choices !== undefined;
+
 /**
  * Drops incomplete transactions that nobody asked for: beside other intents, e.g. "I'd like to buy, but …?",
  * or in a message that names no value, e.g. "do I need to pay for it?", "can people sell it?".
@@ -33,7 +39,9 @@ export function dropUnaskedTransactions(
   intents: Intent[],
   { judgement, top, utterance }: Analysis,
 ): Intent[] {
-  const asked = intents.filter((intent) => !(isTransaction(intent) && isIncomplete(intent)));
+  const asked = intents.filter(
+    (intent) => !(isTransaction(intent) && isIncomplete(intent)) || isOffered(intent),
+  );
   if (asked.length === intents.length) return intents;
   if (judgement.moves < noTransactionBelow && asked.length > 0) return asked;
   const isAboutOther = otherLabels.test(top.label) && top.share >= minOtherShare;

@@ -17,7 +17,7 @@ const ofToken =
   /(?<![\p{L}\p{N}.-])(?:(?:token|contract|address|coin) (?:of |for )?(?:the |my )?)?(?<name>[A-Z][A-Z0-9]{1,10})(?: (?:token|contract|coin|ca|address))*(?:(?: is|:| ?=| at|,)? ?\(?)(?<address>0x[0-9a-fA-F]{40})(?![0-9a-fA-F])/gu;
 /** E.g. "500 ORE to 0x…, contract 0x…": the counted symbol is that of the contract beside it. */
 const counted =
-  /\d (?<name>[A-Z][A-Z0-9]{1,10})(?![\p{L}\p{N}])[\s\S]*?(?<!\b(?:to|for|from|by|on|into|in|approve|spender)(?: (?:the|my|our|its|this|that))*)(?<=[\s(])(?:the |my |its )?(?:token|contract|ca)(?: (?:token|contract|address))*(?: is|:| =| at)? ?\(?(?<address>0x[0-9a-fA-F]{40})(?![0-9a-fA-F])/gu;
+  /\d (?<name>[A-Z][A-Z0-9]{1,10})(?![\p{L}\p{N}])[\s\S]*?(?<!\b(?:to|for|from|by|on|into|in|approve|spender)(?: (?:the|my|our|its|this|that))* )(?<=[\s(])(?:the |my |its )?(?:token|contract|ca)(?: (?:token|contract|address))*(?: is|:| =| at)? ?\(?(?<address>0x[0-9a-fA-F]{40})(?![0-9a-fA-F])/gu;
 /** After these, a lower-case word is a name. */
 const leading = /(?:^|[\s(])(?:to|for|from|pay|give|let|tip|and|,) ?$/i;
 const reading =

@@ -5,6 +5,7 @@ import type { Entity, Token, Utterance } from "../utterance.ts";
 import type { ArgumentContext, Found } from "./argument.ts";
 import { isUnknownSymbol } from "./is-unknown-symbol.ts";
 import { isContent } from "./match-frame.ts";
+import { findThreadContract } from "./thread-contract.ts";
 import { currencyWords } from "./word-classes.ts";
 
 type TokenOptions = {
@@ -143,6 +144,11 @@ export function unknownToken({ text }: Token, index: number, { thread, dialogue 
   const options = (dialogue?.shown ?? [])
     .filter(({ symbol }) => symbol.toLowerCase() === text.toLowerCase())
     .map(({ address }) => ({ value: address, label: address }));
+  const contract = thread[0]?.capability === "call-contract" ? findThreadContract(thread) : undefined;
+  if (options.length === 0 && contract !== undefined) {
+    const spokenOf = [{ value: contract, label: contract }];
+    return { ...problem, sentence: `${unknown} Is it this one, which we spoke of?`, options: spokenOf };
+  }
   if (options.length === 0) return { ...problem, sentence: `${unknown} Paste its contract address.` };
   return { ...problem, sentence: `${unknown} What I showed here calls itself so: is it this one?`, options };
 }

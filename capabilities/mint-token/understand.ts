@@ -137,7 +137,14 @@ function readSpokenOf({ tokens, utterance, continues }: Context): ReturnType<typ
   const isOther = others.some(
     (one) => one.address.toLowerCase() !== contract.toLowerCase() && one.symbol.toLowerCase() === symbol,
   );
-  return isOther ? null : { state: "found", value: contract, used: at === -1 ? [] : [at] };
+  const used = at === -1 ? [] : [at];
+  if (isOther) return null;
+  const isWritten = thread[0]?.entities.some(
+    (entity) => entity.kind === "address" && entity.value.toLowerCase() === contract.toLowerCase(),
+  );
+  if (isWritten === true) return { state: "found", value: contract, used };
+  const options = [{ value: contract, label: contract }];
+  return { state: "problem", asks: "token", sentence: "Is it this token, which we spoke of?", options, used };
 }
 
 const isLed = (tokens: Context["tokens"], at: number) => /^(to|for|into)$/.test(tokens[at - 1]?.word ?? "");

@@ -128,10 +128,12 @@ export function createSend(dependencies: CapabilityDependencies): Capability<Sen
       ]);
       return toCommand("send", { token, ...Object.fromEntries(paths) });
     },
-    preclude: async ({ token, transfers }) =>
-      token === undefined || token === "S"
-        ? null
-        : findTokenRecipient(dependencies, { token, recipients: transfers.map(({ to }) => to) }),
+    preclude: ({ token = "S", transfers }) => {
+      const isWrapping = (to: string) =>
+        token === "S" && dependencies.registry.findToken(getAddress(to))?.kind === "wrapped-native";
+      const recipients = transfers.flatMap(({ to }) => (isWrapping(to) ? [] : [to]));
+      return findTokenRecipient(dependencies, { token, recipients });
+    },
     remark: ({ token = "S" }) => remarkTokens(dependencies, [token]),
     understand: understandSend,
     followUps: paymentQuestions,

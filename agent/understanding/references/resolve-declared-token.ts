@@ -11,7 +11,7 @@ const unnamed =
 const nouns = "(?:token|contract|coin|ca|currency)(?: (?:token|contract|address|ca))*|token['’]?s address";
 /** After these, the contract is whom the request is for. */
 const free =
-  "(?<!(?:^| )(?:to|for|from|by|on|onto|into|in|spender|call|approve)(?: (?:the|my|our|its|this|that))*)(?<=^| )";
+  "(?<!(?:^| )(?:of|to|for|from|by|on|onto|into|in|spender|call|approve)(?: (?:the|my|our|its|this|that))* )(?<=^| )";
 const led = "(?:(?:the|my|our|its|it['’]s|this|their|and|with) )*";
 const between = "(?: (?:is|=|:|at|,|\\())*";
 

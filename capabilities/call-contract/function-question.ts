@@ -50,12 +50,18 @@ export function readFunctionQuestion(utterance: Utterance, readAs: Understand["r
   if (!(asking.test(text) || selectors.test(text)) || otherwise.test(text) || utterance.file !== undefined)
     return null;
   const named = findSpokenContract(utterance);
-  const about = readAbout(text, utterance);
+  const about = asksValue(utterance) ? null : readAbout(text, utterance);
   const isOfOwn =
     ownContract.test(text) && utterance.tokens.every(({ entity }) => entity?.kind !== "address");
   if (about === null || named === undefined || isOfOwn) return null;
   return toLiteral(readAs?.({ ...utterance, tokens: [] }, { address: named, ...about }));
 }
+
+/** Of a function that it names. */
+const asksValue = (utterance: Utterance) =>
+  [ofValue.test(utterance.text), !selectors.test(utterance.text), !functions.test(utterance.text)].every(
+    Boolean,
+  ) && listNames(utterance.text, utterance).length > 0;
 
 const toLiteral = (reading: Reading | undefined): Reading | null =>
   reading === undefined ? null : { ...reading, score: 0.97, isLiteral: true };
@@ -80,7 +86,6 @@ function readAbout(text: string, utterance: Utterance): Record<string, unknown> 
   if (ofOwner.test(text) && presence.test(text)) return { about: "presence", names: ["owner"], ...isDenied };
   if (isOfContract(utterance) && controls.test(text)) return { about: "owner" };
   const names = listNames(text, utterance);
-  if (names.length > 0 && ofValue.test(text) && !selectors.test(text) && !functions.test(text)) return null;
   if (names.length > 0 && ofMeaning.test(text)) return { about: "meaning", names };
   const isOfSelectors = selectors.test(text);
   if (names.length > 0) {

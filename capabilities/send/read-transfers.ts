@@ -207,14 +207,17 @@ export function readSender({ tokens, utterance }: ArgumentContext): Found {
   return { state: "problem", asks: "account", sentence, used: [at] };
 }
 
+/** Reads an address alone that answers which token is to be sent. */
+function readAskedToken({ tokens: [answer, ...beside], continues, utterance }: ArgumentContext): Found {
+  const isAsked = continues && utterance.thread[0]?.missing === "token" && beside.length === 0;
+  return isAsked && answer !== undefined ? judgeAddress(answer, 0) : null;
+}
+
 /** Reads the token by symbol, or by address or name after the amount, e.g. "100 of 0x… to 0x…". */
 export function readSentToken(context: ArgumentContext): Found {
-  const bySymbol = readToken(context, { unknown: true });
+  const bySymbol = readToken(context, { unknown: true }) ?? readAskedToken(context);
   if (bySymbol !== null) return bySymbol;
-  const { tokens, continues, utterance } = context;
-  const [answer, ...beside] = tokens;
-  const isAsked = continues && utterance.thread[0]?.missing === "token" && beside.length === 0;
-  if (isAsked && answer?.entity?.kind === "address") return judgeAddress(answer, 0);
+  const { tokens } = context;
   const unit = tokens.findIndex((_, index) => isUnknownUnit(tokens, index));
   if (unit !== -1) return unknownToken(tokens[unit] as Token, unit, context.utterance);
   const number = tokens.findIndex(({ entity }) => entity?.kind === "number");

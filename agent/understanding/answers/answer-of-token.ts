@@ -24,13 +24,9 @@ export function answerOfToken(analysis: Analysis): Intent[] | null {
   if (!(asksSupply || asksBalance || asksHolders) || !asking.test(text) || ofPast.test(text)) return null;
   const token = asksHolders ? findHeld(analysis.utterance) : findToken(analysis.utterance, asksSupply);
   if (token === null || (asksBalance && account === undefined)) return null;
-  const frames = [
-    ...(asksBalance
-      ? [{ capability: "read-chain", input: { topic: "balance", address: account, token } }]
-      : []),
-    ...(asksHolders ? [{ capability: "explain-token", input: { token, holders: true } }] : []),
-    ...(asksSupply && !asksHolders ? [{ capability: "explain-token", input: { token } }] : []),
-  ];
+  const balance = { capability: "read-chain", input: { topic: "balance", address: account, token } };
+  const supply = { capability: "explain-token", input: { token, ...(asksHolders && { holders: true }) } };
+  const frames = [...(asksBalance ? [balance] : []), ...(asksSupply || asksHolders ? [supply] : [])];
   const answers = frames.map((frame) => settleFrame(analysis, frame));
   return answers.every((one) => one !== null) ? answers : null;
 }

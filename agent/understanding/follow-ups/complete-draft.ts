@@ -28,25 +28,29 @@ export function findDraftToken({ thread, dialogue }: Utterance): ThreadEntry | u
  * but mintable": nothing known is asked again.
  */
 export function completeDraft({ intents, utterance }: Analysis): Intent[] | null {
-  const { text } = utterance;
   const draft = findDraftToken(utterance);
-  const isSet = mintable.test(text) || fixed.test(text);
-  if (draft === undefined || draft.missing !== undefined) return null;
-  const isWhole = intents.some(
-    (intent) =>
-      isCompleteTransaction(intent) &&
-      intent.kind === "request" &&
-      intent.reading.input.name === draft.input.name &&
-      intent.reading.input.supply === draft.input.supply,
-  );
-  const [number, ...numbers] = listEntities(utterance.tokens, "number");
-  const isCapped = capped.test(text) && numbers.length === 0;
-  const cap = isCapped ? (number?.bound?.value ?? findExactNumber(number) ?? undefined) : undefined;
-  if ((capped.test(text) && cap === undefined) || (isWhole && cap === undefined)) return null;
-  if (!(isSet || cap !== undefined) || asking.test(text) || otherwise.test(text)) return null;
-  const isFixed = fixed.test(text);
+  const said = readSupplyWords(utterance);
+  if (draft === undefined || draft.missing !== undefined || said === null) return null;
+  if (said.cap === undefined && intents.some((intent) => isSameToken(intent, draft))) return null;
   const { cap: before, ...rest } = draft.input;
-  const most = isFixed ? undefined : (cap ?? before);
-  const input = { ...rest, mintable: !isFixed, ...(most === undefined ? {} : { cap: most }) };
+  const cap = said.mintable ? (said.cap ?? before) : undefined;
+  const input = { ...rest, mintable: said.mintable, ...(cap === undefined ? {} : { cap }) };
   return offerFrame({ capability: "deploy-token", input }, utterance);
 }
+
+/** What is said of the supply of one token, without another name or number of it; null of a question. */
+function readSupplyWords({ text, tokens }: Utterance): { mintable: boolean; cap?: string } | null {
+  if (asking.test(text) || otherwise.test(text)) return null;
+  const isFixed = fixed.test(text);
+  if (!capped.test(text)) return isFixed || mintable.test(text) ? { mintable: !isFixed } : null;
+  const [number, ...numbers] = listEntities(tokens, "number");
+  const cap = numbers.length > 0 ? null : (number?.bound?.value ?? findExactNumber(number));
+  return cap === null ? null : { mintable: !isFixed, cap };
+}
+
+/** Whether the whole request is read already. */
+const isSameToken = (intent: Intent, { input }: ThreadEntry) =>
+  isCompleteTransaction(intent) &&
+  intent.kind === "request" &&
+  intent.reading.input.name === input.name &&
+  intent.reading.input.supply === input.supply;

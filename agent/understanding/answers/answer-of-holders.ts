@@ -15,7 +15,7 @@ const otherwise =
 const ofMine =
   /\b(?:i|me|my|mine|we|us|our|ours)\b[^?!;]*\b(?:left|remain\w*|still|now|balance)\b|\b(?:left|remain\w*|still)\b[^?!;]*\b(?:i|me|my|mine|we|us)\b|\b(?:do|have) (?:i|we)\b|\bin mine\b/i;
 const ofArrival =
-  /\b(?:arriv\w*|received|land\w*|through|(?:got|get|have|has) (?:it|them|theirs)|confirmed)\b/i;
+  /\b(?:arriv\w*|there|received|land\w*|through|(?:got|get|have|has) (?:it|them|theirs)|confirmed)\b/i;
 const maxHolders = 5;
 const entriesBack = 6;
 

@@ -72,7 +72,9 @@ test("a correction of the place keeps the order, and is asked in words", async (
 
 test("a sale left out before stays left out of later orders", async () => {
   const said = await say("do not ever go through the sale for me", "swap 15 USDC for ALI");
-  expect(said.asked).toContain("through the pools only, not in the team's sale? I take pools from an earlier message");
+  expect(said.asked).toContain(
+    "through the pools only, not in the team's sale? I take pools from an earlier message",
+  );
   const repeated = await say(
     "swap 15 USDC for ALI, pools only",
     "what is slippage?",

@@ -147,7 +147,8 @@ function describeSend(all: readonly CommandArgument[], say: Say): string {
 }
 
 function sayValue({ path, value }: CommandArgument, lexicon: Lexicon): string {
-  if (path === "all" || path === "mintable") return path;
+  if (path === "all") return "all";
+  if (path === "mintable") return value === "true" ? "mintable" : "not mintable";
   const listed = lexicon.tokens.find(({ address }) => address?.toLowerCase() === value.toLowerCase());
   if (listed !== undefined) return `${listed.alias ?? listed.symbol} (${listed.address})`;
   if (/^0x[0-9a-f]{40}$/.test(value)) return lexicon.checksumAddress(value as `0x${string}`);
@@ -173,7 +174,7 @@ function describeSources({ arguments: all }: Command, lexicon: Lexicon): string 
     ({ source }) => nameSource(source),
   );
   const parts = [...bySource].map(([name, from]) => {
-    const values = from.map((argument) => sayTaken(argument, lexicon));
+    const values = from.map((argument) => sayValue(argument, lexicon));
     return `${joinWords(values)} ${from.every(isCounted) ? "as" : "from"} ${name}`;
   });
   return parts.length === 0 ? "" : ` I take ${joinWords(parts)}.`;
@@ -181,11 +182,6 @@ function describeSources({ arguments: all }: Command, lexicon: Lexicon): string 
 
 /** A value that was read or computed rather than taken from something said. */
 const isCounted = ({ source: { kind } }: CommandArgument) => /^(?:read|computed)$/.test(kind);
-
-function sayTaken(argument: CommandArgument, lexicon: Lexicon): string {
-  const { path, value } = argument;
-  return (/^(?:true|false)$/.test(value) && settings[`${path}=${value}`]) || sayValue(argument, lexicon);
-}
 
 function joinWords(words: readonly string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;

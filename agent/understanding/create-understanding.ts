@@ -20,7 +20,7 @@ import type { Label } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import { suggestRequests } from "../reader/suggest-requests.ts";
 import type { ThreadEntry, Utterance } from "../utterance.ts";
-import { findComparison } from "./answers/find-comparison.ts";
+import { answerComparison } from "./answers/answer-comparison.ts";
 import { arbitrate } from "./arbitration/arbitrate.ts";
 import { settleQuotes } from "./arbitration/settle-quotes.ts";
 import { createGrammarInterpreter } from "./create-grammar-interpreter.ts";
@@ -35,7 +35,7 @@ import {
 import { startsOtherRequest } from "./dialogue/focus.ts";
 import { askAgain, keepOpen, type OpenQuestion } from "./dialogue/open-question.ts";
 import { mayStandAlone, standsAlone, withoutContext } from "./dialogue/stand-alone.ts";
-import { type Frame, type Intent, isCompleteTransaction, isTextAnswer, scoresAtLeast } from "./intent.ts";
+import { type Frame, type Intent, isCompleteTransaction, isTextAnswer } from "./intent.ts";
 import { createSpelling } from "./normalization/create-spelling.ts";
 import { leaveComplaint } from "./normalization/leave-complaint.ts";
 import { normalizeTokens } from "./normalization/normalize-tokens.ts";
@@ -71,8 +71,6 @@ const minAlternativeShare = 0.01;
 const turnsReplayed = 12;
 const maxRemembered = 500;
 const maxKeyLength = 20_000;
-/** Minimum score at which one text answers a comparison alone. */
-const minComparisonScore = 0.8;
 
 type Known = {
   book: readonly Contact[];
@@ -120,7 +118,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       isLiteral || isPart
         ? followed
         : answerParts(base, { intents: followed, judgement }, (part) => judge(part, before, undefined, true));
-    const told = answerComparison(base, whole, before, reply);
+    const told = answerComparison(base, whole, (part) => judge(part, before, reply), lex);
     const correction = lexicon.correctPremise?.(base.text) ?? null;
     if (correction === null || isPart) return { intents: told, judgement };
     const [, ...rest] = base.text.split(/,\s+/);
@@ -160,23 +158,6 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       remembered.delete(oldest);
     }
     return judged;
-  }
-
-  /** If no text covers a comparison, answers for each of the two terms. */
-  function answerComparison(
-    base: Utterance,
-    intents: Intent[],
-    before: Label[],
-    reply: Turn | undefined,
-  ): Intent[] {
-    const only = onlyOf(intents);
-    const questions = findComparison(base.text);
-    if (questions === null || only === undefined || !isTextAnswer(only)) return intents;
-    if (scoresAtLeast(only, minComparisonScore)) return intents;
-    const both = questions.flatMap(
-      (text) => judge({ ...base, text, tokens: lex(text) }, before, reply).intents,
-    );
-    return both.length === 2 && both.every(isTextAnswer) ? both : intents;
   }
 
   /** Adds the entity roles for any operation, and for the one that the reader finds most likely. */

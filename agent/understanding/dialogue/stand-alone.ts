@@ -1,3 +1,4 @@
+import type { ReaderJudgement } from "../../reader/create-reader.ts";
 import type { Utterance } from "../../utterance.ts";
 import { type Intent, isIncomplete, isTransaction, noTransactionBelow } from "../intent.ts";
 import { agrees, type Judged } from "../segmentation/judged.ts";
@@ -49,17 +50,22 @@ export function mayStandAlone({ text, tokens, thread, picks, dialogue }: Utteran
  */
 export function standsAlone(alone: Judged, said: Judged, utterance: Utterance): boolean {
   const { labels: [top] = [], kinds: [kind] = [], moves = 1 } = alone.judgement ?? {};
-  const isComplete = (intent: Intent) => intent.kind === "request" && !isIncomplete(intent);
-  if (top === undefined || kind === undefined || alone.intents.length === 0) return false;
-  if (!alone.intents.every(isComplete) || !alone.intents.some(agrees(alone.judgement))) return false;
-  if (dependent.test(kind.kind) && kind.share >= minKindShare) return false;
-  const isQuestion = /^(?:question|quote)$/.test(kind.kind) && kind.share >= minKindShare;
-  if (isQuestion && moves < noTransactionBelow && said.intents.some(isTransaction))
+  if (top === undefined || kind === undefined || !isComplete(alone) || isReply(kind)) return false;
+  const isAsked = /^(?:question|quote)$/.test(kind.kind) && kind.share >= minKindShare;
+  if (isAsked && moves < noTransactionBelow && said.intents.some(isTransaction))
     return top.share >= minQuestionShare;
-  if (top.share < minShare || !namesOther(alone, said, utterance)) return false;
-  if (!isQuestion && pronoun.test(utterance.text)) return false;
-  return !alone.intents.some(isTransaction) || !resuming.test(utterance.text);
+  const mayOrder = isAsked || !pronoun.test(utterance.text);
+  const isResumed = alone.intents.some(isTransaction) && resuming.test(utterance.text);
+  return top.share >= minShare && mayOrder && !isResumed && namesOther(alone, said, utterance);
 }
+
+function isComplete({ intents, judgement }: Judged): boolean {
+  const isWhole = (intent: Intent) => intent.kind === "request" && !isIncomplete(intent);
+  return intents.length > 0 && intents.every(isWhole) && intents.some(agrees(judgement));
+}
+
+const isReply = ({ kind, share }: ReaderJudgement["kinds"][number]) =>
+  dependent.test(kind) && share >= minKindShare;
 
 /** Whether it names an address or a hash, or a token of another kind of request, that the latest one does not. */
 function namesOther({ intents: [one] }: Judged, { intents: [other] }: Judged, utterance: Utterance): boolean {

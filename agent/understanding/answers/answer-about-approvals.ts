@@ -8,6 +8,8 @@ import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
 
 const capability = "review-approvals";
 const maxMove = 0.4;
+/** From this probability on, the reader expects a revocation, whatever is asked beside it. */
+const sureShare = 0.9;
 const entriesBack = 4;
 
 /** How a list of approvals was found, e.g. "on what basis do you say so?", "since which block?" */
@@ -47,10 +49,11 @@ const reach =
  * and whether taking one back stops what was begun before.
  */
 export function answerAboutApprovals(analysis: Analysis): Intent[] | null {
-  const { utterance, judgement } = analysis;
+  const { utterance, judgement, top } = analysis;
   const { dialogue, tokens } = utterance;
   const isShown = (dialogue?.approvals ?? []).length > 0;
-  const isOrder = ordersRevocation(utterance.text) && judgement.moves >= maxMove;
+  const mayOrder = judgement.moves >= maxMove || (top.label === "revoke" && top.share >= sureShare);
+  const isOrder = ordersRevocation(utterance.text) && mayOrder;
   const counts = /\d/.test(utterance.text.replace(/0x[0-9a-f]+/gi, ""));
   if (isOrder || counts || hasEntity(tokens, "hash")) return null;
   const parts = isShown ? splitUtterance(utterance) : [];

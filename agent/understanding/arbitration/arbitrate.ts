@@ -39,7 +39,7 @@ import { continueQuote } from "../follow-ups/continue-quote.ts";
 import { explainDescribed } from "../follow-ups/explain-described.ts";
 import { offerChange, offerFollowUp, offerPlace } from "../follow-ups/offer-follow-up.ts";
 import { quoteBack } from "../follow-ups/quote-back.ts";
-import { repeatReads, rereadLatest } from "../follow-ups/repeat-reads.ts";
+import { repeatFee, repeatReads, rereadLatest } from "../follow-ups/repeat-reads.ts";
 import type { Intent } from "../intent.ts";
 import {
   compareSalePrice,
@@ -86,6 +86,7 @@ const rules: Rule[] = [
   rereadLatest,
   answerAboutShown,
   repeatReads,
+  repeatFee,
   offerPasted,
   explainDescribed,
   offerPlace,

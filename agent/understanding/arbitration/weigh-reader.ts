@@ -126,6 +126,9 @@ function readFee(analysis: Analysis): Intent[] | null {
   return answerWith(analysis, { capability: "read-chain", input });
 }
 
+const isOfWallet = (intent: Intent) =>
+  intent.kind === "request" && intent.reading.capability === "summarize-wallet";
+
 /** Prefers the grammar for several requests, since the reader predicts only one. */
 export function keepSeveralRequests(analysis: Analysis): Intent[] | null {
   const { intents, top, utterance, capabilities, readings } = analysis;
@@ -134,7 +137,8 @@ export function keepSeveralRequests(analysis: Analysis): Intent[] | null {
   if (top.label === "account-kind" && top.share >= sureScore && !isAsked) {
     // The second question says what the first asks, as in "What is 0x…? A contract or a person?".
     const read = readOperation(top.label, utterance, capabilities, readings);
-    if (read !== null && intents.some(isTextAnswer)) return [read];
+    const others = intents.filter((one) => isConfidentRead(one) && !isTextAnswer(one) && !isOfWallet(one));
+    if (read !== null && intents.some(isTextAnswer)) return [read, ...others];
   }
   return top.share < minShareAgainstSureGrammar || intents.some(isTransaction) ? intents : null;
 }

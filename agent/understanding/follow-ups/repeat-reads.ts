@@ -1,7 +1,7 @@
 import { findContractOf, toContract } from "../../grammar/thread-contract.ts";
 import type { ThreadEntry } from "../../utterance.ts";
-import { type Analysis, answerWith, settleFrame } from "../analysis.ts";
-import { type Intent, textCapabilities } from "../intent.ts";
+import { type Analysis, answerWith, settle, settleFrame } from "../analysis.ts";
+import { type Intent, isIncomplete, isTransaction, textCapabilities } from "../intent.ts";
 import { listEntities, onlyOf } from "../token-queries.ts";
 
 const same =
@@ -50,6 +50,20 @@ export function repeatReads(analysis: Analysis): Intent[] | null {
   if (address === undefined || (first < 1 && isOfContract && entity.kind === "address")) return null;
   const answers = entries.toReversed().map((entry) => readOf(analysis, entry, address));
   return answers.every((one) => one !== null) ? answers.flat() : null;
+}
+
+const further = /^\W*(?:and|what about|how about)\b[^.?!]{1,30}\W*$/i;
+
+/** E.g. "and a swap?" after the price of gas: the fee of that, no order without any value. */
+export function repeatFee({ intents, utterance, capabilities }: Analysis): Intent[] | null {
+  const { text, tokens, thread } = utterance;
+  const [latest] = thread;
+  const isOfGas = latest?.capability === "read-chain" && latest.input.topic === "gas";
+  const isBare = intents.every((intent) => isTransaction(intent) && isIncomplete(intent));
+  if (!isOfGas || !isBare || !further.test(text) || listEntities(tokens).length > 0) return null;
+  const owner = capabilities.find(({ name }) => name === "read-chain");
+  const reading = owner?.understand.readAs?.({ ...utterance, thread: [] }, { topic: "gas" });
+  return reading === undefined || reading.missing !== undefined ? null : [settle(reading, tokens)];
 }
 
 function readOf(analysis: Analysis, { capability, input }: ThreadEntry, value: string): Intent[] | null {

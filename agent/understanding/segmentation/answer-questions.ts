@@ -59,7 +59,8 @@ export function answerQuestions(base: Utterance, { intents }: Judged, judge: Jud
   );
   const parts = splitParts(base);
   const isAnswered = intents.every((one) => one.kind === "request" && one.reading.isFollowUp === true);
-  if (isAnswered && intents.length >= Math.max(parts.length, 2)) return null;
+  const isOfBoth = onlyOf(intents.filter(isOfBothWays)) !== undefined && parts.length === 2;
+  if (isOfBoth || (isAnswered && intents.length >= Math.max(parts.length, 2))) return null;
   const isPlain = parts.every(({ text }, at) => {
     const said = text.trim();
     const isClear = !pronouns.test(said) || (at > 0 && intents.every(isTextAnswer));
@@ -70,6 +71,9 @@ export function answerQuestions(base: Utterance, { intents }: Judged, judge: Jud
   const answers = readInOrder(questions, judge, findAnswer, setsScene).filter((one) => one !== "told");
   return answers.every((one) => one !== null) && answers.length > 1 ? answers : null;
 }
+
+/** Both directions are read at once, e.g. for "what did I receive, and what did I spend?". */
+const isOfBothWays = (intent: Intent) => intent.kind === "request" && intent.reading.input.moved === "both";
 
 /** What the next question may be about: of texts, and of the sale. */
 const setsScene = (answer: Intent) =>

@@ -45,6 +45,9 @@ const minTalkShare = 0.35;
 const minOffTopicShare = 0.3;
 const minOffTopicKindShare = 0.2;
 const minKnowledgeShare = 0.85;
+/** Together as likely as a label, they rule out a text that fits no better than this. */
+const elsewhere: ReadonlySet<Label> = new Set<Label>(["off-topic", "beyond"]);
+const minElsewhereScore = 0.55;
 /** Labels that ask for nothing. */
 const talkLabels: ReadonlySet<Label> = new Set<Label>(["small-talk", "off-topic", "report"]);
 
@@ -70,8 +73,10 @@ export function declineOffTopic({ intents, judgement, top }: Analysis): Intent[]
   const share = judgement.kinds.find(({ kind }) => kind === "off-topic")?.share ?? 0;
   const isKnowledge = sumShares(judgement, answerLabels) >= minKnowledgeShare;
   if (top.label === "about-her" && top.share >= minLabelShare && share < minLabelShare) return null;
+  const isNeither = !intents.some((intent) => scoresAtLeast(intent, minElsewhereScore));
   const isElsewhere =
     (top.label === "off-topic" && top.share >= minOffTopicShare) ||
+    (elsewhere.has(top.label) && isNeither && sumShares(judgement, elsewhere) >= minLabelShare) ||
     (share >= minOffTopicKindShare && !isKnowledge);
   const isFound = intents.some(isWeakTextAnswer) && intents.every((intent) => hasNoEffect(intent));
   return isElsewhere && isFound ? [createRefusal("off-topic", offTopic)] : null;

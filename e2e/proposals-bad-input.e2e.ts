@@ -75,7 +75,7 @@ test.each<[string, RegExp]>([
   ["send 5 S to 0x0000000000000000000000000000000000000000", /burn address/],
   ["send 5 USDC to USDC_CONTRACT", /contract of the token USDC itself/],
   ["send 5 S to ALI_CONTRACT", /contract of the token ALI itself/],
-  ["send 5 TAXED to TAXED", /contract of a token itself/],
+  ["send 5 TAXED to TAXED", /a token's own contract: what is sent there is usually lost/],
   ["send 5 S to ME", /your own connected address/],
   [`send 5 S to ${bob.slice(0, -1)}6`, /do not fit its checksum/],
   [`send 5 S to ${bob.slice(0, -1)}`, /has 39 digits/],

@@ -31,5 +31,5 @@ function falseIfUnread(error: unknown): false {
 const describeLost = (address: string) =>
   new CapabilityFailure(
     "token-contract",
-    `To which address? ${address} is a token's own contract: what is sent there is lost, so I do not prepare that.`,
+    `To which address? ${address} is a token's own contract: what is sent there is usually lost, so I do not prepare that.`,
   );

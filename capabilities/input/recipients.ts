@@ -49,7 +49,7 @@ export function refuseRecipient(recipient: string, utterance: Utterance, token?:
 }
 
 const sayTokenContract = (address: string) =>
-  `To which address? ${address} is the token's own contract: what is sent there is lost, so I do not prepare that.`;
+  `To which address? ${address} is the token's own contract: what is sent there is usually lost, so I do not prepare that.`;
 
 /** Asks for another recipient, and keeps the rest, where a token's own contract was named as one. */
 export function askBesideContract(found: Found, { utterance, input }: ArgumentContext): Found {

@@ -37,6 +37,14 @@ describe("quotes", () => {
     });
   });
 
+  test("a share that was quoted is left where one token, or the sale, is asked about", async () => {
+    const all = "what would I really get for all the ALI";
+    expect(await read(all)).toMatchObject({ sell: "ALI", amount: "100%" });
+    const one = { capability: "quote-price", sell: "ALI", money: "usd", amount: "1" };
+    expect(await read(all, "what is 1 ALI worth in dollars")).toMatchObject(one);
+    expect(await read(all, "is it cheaper in the sale?")).toMatchObject({ buy: "ALI", amount: "1" });
+  });
+
   test("an order that is taken back leaves the amount of the one that is meant", async () => {
     const meant = "no, not to sell 9 S. I give 9 USDC and get S. How many S would that be?";
     expect(await read("what do I have", meant)).toMatchObject({ sell: "USDC", buy: "S", amount: "9" });

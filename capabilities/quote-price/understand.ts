@@ -63,8 +63,13 @@ const understand = createUnderstand({
   complete: ({ side = "sell", ...slots }, { tokens }) =>
     /^(?:pool|spot)$/.test(String(slots.about))
       ? { ...slots, side }
-      : turnWanted(turnMoney({ ...slots, side }), tokens),
+      : turnWanted(turnMoney({ ...leaveShare(slots, side), side }), tokens),
 });
+
+/** A share is of what is sold: of what is bought, one is priced. */
+function leaveShare<Slots extends Record<string, unknown>>(slots: Slots, side: unknown) {
+  return side === "buy" && String(slots.amount).endsWith("%") ? { ...slots, amount: "1" } : slots;
+}
 
 const readAs = (utterance: Utterance, input: Record<string, unknown>) =>
   understand.readAs?.(leaveStated(utterance), input);

@@ -182,6 +182,7 @@ function sayWithoutThings(tokens: readonly Token[]): string {
 function isKnown({ entity, text }: Token, { input }: ThreadEntry): boolean {
   if (entity === undefined || entity.kind === "token" || entity.kind === "quote") return true;
   const isHeld = (value: string) => JSON.stringify(input).toLowerCase().includes(value.toLowerCase());
+  if (entity.kind === "number") return isHeld(`"${text}"`) || spoken.test(text);
   // E.g. "the second one" of a list is another subject than the list.
   return entity.kind === "hash" ? isHeld(entity.value) : spoken.test(text) || isHeld(text);
 }

@@ -17,12 +17,12 @@ export function saySale({ sale, coinUsd }: Offer, about?: QuotePriceInput["about
   const right = sale.isReturnable
     ? "what is bought there can be returned for at least 14 days for what was paid"
     : "what is bought there now cannot be returned";
-  const compared =
-    sale.beside === null || about === "comparison" ? [] : [sayBeside(sale, sale.beside, coinUsd)];
+  const { beside } = sale;
+  const compared = beside === null || about === "comparison" ? "" : `${sayBeside(sale, beside, coinUsd)} `;
   const price = `${sayAmount(sale.price)}${sayPriceInDollars(sale, coinUsd)}`;
-  const offer = sale.beside === null ? `one ${ticker} costs ${price}` : "the price stays";
+  const offer = beside === null ? `one ${ticker} costs ${price}` : "the price stays";
   return [
-    `${compared.map((one) => `${one} `).join("")}In the team's own [sale](/token), which is no market, ${offer} until ${sayMoment(sale.until)}; ${right}. What ${ticker} is worth later nobody knows: you can lose what you pay.`,
+    `${compared}In the team's own [sale](/token), which is no market, ${offer} until ${sayMoment(sale.until)}; ${right}. What ${ticker} is worth later nobody knows: you can lose what you pay.`,
   ];
 }
 

@@ -46,7 +46,7 @@ function sayAsked({ asked = [], ...facts }: WalletSummary, isPast: boolean): str
     const amount = [coin, ...tokens].find(({ token }) => token.listed && token.symbol === symbol);
     return amount === undefined || amount.units === "0" ? `no ${symbol}` : sayAmount(amount);
   });
-  return held.length < 2 ? null : `**${sayOwner(facts, isPast)} ${sayList(held)}.**`;
+  return held.length < 2 ? null : `**${saySubject(facts, isPast)} ${sayList(held)}.**`;
 }
 
 /** The part that a card of the holdings makes redundant. */
@@ -77,10 +77,13 @@ export function joinParagraphs(paragraphs: readonly string[]): string {
 /** The holder inside a sentence: the visitor, or the address. */
 export const sayHolder = ({ address, isOwn }: Owner): string => (isOwn ? "you" : quote(address));
 
+/** The owner after "of". */
+export const sayWhose = (owner: Owner): string => (owner.isOwn ? "yours" : sayHolder(owner));
+
 type Owner = Pick<WalletSummary, "address" | "isOwn"> & Partial<Pick<WalletSummary, "name">>;
 
-/** Whose wallet it is, and the verb. */
-function sayOwner({ address, name, isOwn }: Owner, isPast: boolean): string {
+/** Who holds it, with the verb. */
+export function saySubject({ address, name, isOwn }: Owner, isPast: boolean): string {
   if (isOwn) return isPast ? "You held" : "You hold";
   const called = address === zeroAddress ? "The zero address" : name;
   const subject = called == null ? quote(address) : `${called} ${quote(address)}`;
@@ -90,7 +93,7 @@ function sayOwner({ address, name, isOwn }: Owner, isPast: boolean): string {
 /** States what a wallet holds in one sentence. */
 export function sayHoldings(facts: WalletSummary, isPast = false): string {
   const { coin, tokens, listedTokensLooked: looked } = facts;
-  const holder = sayOwner(facts, isPast);
+  const holder = saySubject(facts, isPast);
   const coins = coin.units === "0" ? "no S" : sayAmount(coin);
   if (tokens.length === 0) return `${holder} ${coins} and none of the ${count(looked, "token")} on my list.`;
   const listed = tokens.filter(({ token }) => token.listed);

@@ -12,7 +12,7 @@ import {
   sumByToken,
 } from "../rows/row.ts";
 import type { RowPick } from "../rows/row-question.ts";
-import { joinParagraphs, sayHolder } from "./narrate-holdings.ts";
+import { joinParagraphs, sayHolder, sayWhose } from "./narrate-holdings.ts";
 import { sayOutcomes } from "./narrate-totals.ts";
 import { choosePayments, chooseRows, listCoins, listRows, listRowsOf, sayDays } from "./wallet-rows.ts";
 import { otherSideOf, type SummarizeWalletInput, takerOf, type WalletSummary } from "./wallet-summary.ts";
@@ -158,7 +158,7 @@ export function narratePick(facts: WalletSummary, input: SummarizeWalletInput, p
   const scope = isOfAll ? "" : sayScope(input);
   const reach = [sayUnseenTransfers(facts, facts.activity.length === 0), ...facts.unseen].join(" ");
   if (rows.length === 0)
-    return joinParagraphs([`**I see no payment${scope} of ${sayOwner(facts)}.**`, reach]);
+    return joinParagraphs([`**I see no payment${scope} of ${sayWhose(facts)}.**`, reach]);
   if (pick === "count") return joinParagraphs([sayCount(facts, rows, scope), reach]);
   const lines = pickRows(rows, pick)
     .slice(0, maxTokens)
@@ -173,14 +173,12 @@ export function narratePick(facts: WalletSummary, input: SummarizeWalletInput, p
 
 const maxTokens = 6;
 
-const sayOwner = (facts: WalletSummary): string => (facts.isOwn ? "yours" : sayHolder(facts));
-
 function sayCount(facts: WalletSummary, rows: readonly Row[], scope: string): string {
   const transactions = new Set(rows.map(({ hash }) => hash)).size;
   const beside = transactions === rows.length ? "" : `, in ${count(transactions, "transaction")}`;
   const parts = Map.groupBy(rows, ({ movement }) => movement?.direction);
   const ways = [...parts].map(([way, { length }]) => `${length} ${way === "in" ? "came in" : "went out"}`);
-  return `**${count(rows.length, "payment")}${scope} of ${sayOwner(facts)}, as far as I can see**${beside}${ways.length > 1 ? `: ${sayList(ways)}` : ""}.`;
+  return `**${count(rows.length, "payment")}${scope} of ${sayWhose(facts)}, as far as I can see**${beside}${ways.length > 1 ? `: ${sayList(ways)}` : ""}.`;
 }
 
 function sayScope({ moved, token, days, counterparty }: SummarizeWalletInput): string {

@@ -22,8 +22,10 @@ import {
   sayAccount,
   sayHoldings,
   sayRead,
+  saySubject,
   sayTotal,
   sayUnreadable,
+  sayWhose,
 } from "./narrate-holdings.ts";
 import {
   narrateActivity,
@@ -123,14 +125,14 @@ type Wallet = Pick<WalletSummary, "address" | "block" | "chain" | "items" | "isO
 
 /** Narrates only the NFTs, for questions about them. */
 function narrateItems(facts: Wallet): string {
-  const { address, items, block, chain, isOwn } = facts;
+  const { items, block, chain } = facts;
   const total = items.collections.reduce((sum, one) => sum + countItems(one), 0n);
   const isWhole = items.unseen.length === 0;
   const held = `${formatAmount(total, 0)} ${total === 1n ? "NFT" : "NFTs"} of ${count(items.collections.length, "collection")}`;
   const head =
     total > 0n
-      ? `**${isOwn ? "You hold" : `${quote(address)} holds`} ${isWhole ? "" : "at least "}${held}.**`
-      : `**I find no NFTs of ${isOwn ? "yours" : quote(address)}.**`;
+      ? `**${saySubject(facts, false)} ${isWhole ? "" : "at least "}${held}.**`
+      : `**I find no NFTs of ${sayWhose(facts)}.**`;
   const read = `Read at ${sayBlock(block)} on ${chain.name}: each collection's own contract says who has what.`;
   return [head, items.unseen.join(" "), listCollections(items.collections), read]
     .filter((paragraph) => paragraph !== "")

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
@@ -12,12 +12,28 @@ const visitor = { "X-User-Id": "6f1d9c1e-52a8-4a43-9c7e-0d1f3a5b7c9d", "X-Room-I
 
 type Started = { child: ChildProcess; url: string; output: () => string };
 
+/** Below the ports that systems give to connections, one of which might take the next port meanwhile. */
+const firstPort = 21_000;
+const ports = 9_000;
+
+async function takePort(server: Server): Promise<void> {
+  for (let tried = 0; tried < ports; tried++) {
+    server.listen(firstPort + ((process.pid * 10 + tried) % ports), "127.0.0.1");
+    const isTaken = await once(server, "listening").then(
+      () => true,
+      () => false,
+    );
+    if (isTaken) return;
+  }
+  throw new Error("No port is free.");
+}
+
 /** Stages `npm start` in its own folder, with a port that is taken; cleans up after the tests around it. */
 export function stageStart(variables: Record<string, string> = {}) {
   const home = mkdtempSync(join(tmpdir(), "alithia-start-"));
   const taken = createServer();
   const takenPort = () => String((taken.address() as { port: number }).port);
-  beforeAll(async () => void (await once(taken.listen(0, "127.0.0.1"), "listening")));
+  beforeAll(() => takePort(taken));
   afterAll(() => {
     taken.close();
     rmSync(home, { recursive: true, force: true });

@@ -300,13 +300,18 @@ const approvals = (...tokens: string[]): Shown => ({
 
 test.each([
   ["i never heard of this address!! take the permission away please now", ["USDC"], 1],
-  ["please revoke that permission, I do not know that person. But will it cost me anything?", ["USDC"], 1],
   ["take those permissions away from them please", ["USDC", "wS"], 1],
 ])("approvals that were shown are offered to be revoked: %s", (text, tokens, count) => {
   const offered = hear("which approvals do I have", approvals(...tokens), text);
   expect(offered).toHaveLength(count);
   const one = `revoke my \\w+ approval for ${him}`;
   for (const request of offered) expect(request).toMatch(new RegExp(`^${one}(?: and ${one})*$`, "i"));
+});
+
+test("a question behind the revocation is answered before it is offered", () => {
+  const text = "please revoke that permission, I do not know that person. But will it cost me anything?";
+  const [answer, offered, ...others] = hear("which approvals do I have", approvals("USDC"), text);
+  expect([answer?.startsWith("revoke"), offered?.startsWith("Revoke"), others]).toEqual([false, true, []]);
 });
 
 test("the spender shown is nobody whose own approvals are asked for", () => {

@@ -63,7 +63,6 @@ test.each([
   ["whose wallet is the treasury", "Who holds the treasury's keys?"],
   ["who can move funds out of that treasury", "Who holds the treasury's keys?"],
   ["the S collected in the sale, where is it kept", "Where is the money of the sale?"],
-  ["what are you exactly and what's your job", "What I am and do"],
   ["describe yourself in two sentences", "What I am and do"],
   ["are you an official product of Sonic Labs", "Sonic Labs and I"],
   ["are you from Sonic Labs", "Sonic Labs and I"],

@@ -38,10 +38,10 @@ test.each([
   "I would like to see precisely who has permission to spend from our wallet, and how we take that permission away again",
   "show me which contracts may use my tokens and how I would cancel that",
   "who has permission to use our money, and how do we end it",
-])("%j lists the approvals and prepares nothing", (text) => {
-  expect(hear(text, [])).toMatchObject([
-    { reading: { capability: "review-approvals", input: { owner: account } } },
-  ]);
+])("%j lists the approvals first and prepares nothing", (text) => {
+  expect(hear(text, [])[0]).toMatchObject({
+    reading: { capability: "review-approvals", input: { owner: account } },
+  });
   expect(JSON.stringify(hear(text, []))).not.toContain('"revoke"');
 });
 
@@ -64,14 +64,16 @@ test.each([
   ]);
 });
 
-test("of two questions the one about the permit is answered", () => {
+test("of two questions the one about the permit is answered too", () => {
   for (const text of [
     "So am I safe then? What do you mean by a permit that was only signed",
     "and what is that permit that was only signed?",
   ])
-    expect(hear(text)).toMatchObject([
-      { reading: { capability: "glossary", input: { question: "Permits in the list of approvals" } } },
-    ]);
+    expect(hear(text)).toContainEqual(
+      expect.objectContaining({
+        reading: expect.objectContaining({ input: { question: "Permits in the list of approvals" } }),
+      }),
+    );
 });
 
 test.each([

@@ -34,7 +34,10 @@ test.each([
   ["How much METRO for 40 USDC? Also, who can spend my USDC", ["quote-price", "review-approvals"]],
   ["what do I have in here, and what have I sent in November", ["summarize-wallet", "summarize-wallet"]],
   ["What is a validator, and how is the sale going?", ["glossary", "buy-ali status"]],
-  ["is 0x8A791620dd6260079BF849Dc5567aDC3F2FdC318 a contract. Also how much did I buy in the sale", ["read-chain", "buy-ali position"]],
+  [
+    "is 0x8A791620dd6260079BF849Dc5567aDC3F2FdC318 a contract. Also how much did I buy in the sale",
+    ["read-chain", "buy-ali position"],
+  ],
 ])("%j is two questions", (text, answers) => {
   expect(hear(text)).toEqual(answers);
 });

@@ -10,12 +10,8 @@ export type Judged = { intents: Intent[]; judgement?: ReaderJudgement | undefine
 /** Understands a part of a message. */
 export type Judge = (part: Utterance) => Judged;
 
-/** Minimum probability of a sentence's reading. */
-export const minSentenceShare = 0.8;
 /** Labels that prepared texts answer. */
 export const textLabels = /^(knowledge|glossary|about-her|emergency)$/;
-/** What such a sentence is about stands in another one. */
-export const pronouns = /\b(?:he|she|it|they|that|this|those|these|him|her|them)\b/i;
 
 const isAboutAgent = (name: string) => name === "about-her";
 

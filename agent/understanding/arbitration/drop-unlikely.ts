@@ -158,11 +158,14 @@ export function isFalseRefusal({ intents, judgement, top, utterance }: Analysis)
   return isQuestion && codes.every((code) => /^(own-address|schedule)$/.test(code));
 }
 
-/** "Thanks" beside a question that was not understood is not what the message is about. */
+/** Below this probability of a question, talk is what was meant. */
+const minQuestionShare = 0.6;
+
+/** "Thanks" or "or not" in a question that was not understood is not what the message is about. */
 function dropManners(intents: Intent[], { judgement }: Analysis): Intent[] {
   const asked = intents.filter(
-    (intent) => intent.kind !== "small-talk" || !/^(thanks|greeting)$/.test(intent.topic),
+    (intent) => intent.kind !== "small-talk" || !/^(thanks|greeting|agreement)$/.test(intent.topic),
   );
-  const isAsked = judgement.kinds[0]?.kind === "question" && asked.length > 0 && asked.every(isWeak);
-  return isAsked ? asked : intents;
+  const isQuestion = judgement.kinds[0]?.kind === "question" && judgement.kinds[0].share >= minQuestionShare;
+  return isQuestion && asked.every(isWeak) ? asked : intents;
 }

@@ -18,6 +18,7 @@ import {
   noTransactionBelow,
 } from "../intent.ts";
 import { noUnlimited } from "../refusals/signing-refusals.ts";
+import { namesShareOfOwn } from "../slots/read-transaction.ts";
 import { hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
 import { changeAsOrdered, changeBesideTalk, changeLatest } from "./change-latest.ts";
 import {
@@ -55,7 +56,7 @@ const minOtherShare = 0.8;
  */
 export function offerFollowUp(analysis: Analysis): Intent[] | null {
   const { judgement, utterance } = analysis;
-  if (isDeclined(utterance)) return null;
+  if (isDeclined(utterance) || namesShareOfOwn(utterance)) return null;
   if (asksOtherToken(utterance)) return [createRefusal("one-token", oneToken)];
   if (asksUnlimited(utterance)) return [createRefusal("unlimited-approval", noUnlimited)];
   if (findTurnedTrade(utterance) !== null) return askAmountBack(analysis);

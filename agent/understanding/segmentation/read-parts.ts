@@ -46,7 +46,7 @@ const minWordsAdmitted = 4;
  * pieces between sentences and connectives, the one whose readings are worth most. At most one moves value.
  */
 export function readParts(base: Utterance, whole: Judged, judge: Judge): Intent[] | null {
-  if (base.thread[0]?.missing !== undefined) return null;
+  if (base.thread[0]?.missing !== undefined || whole.intents.some(isDecided)) return null;
   const pieces = listPieces(base);
   if (pieces.length < 2 || pieces.length > maxPieces) return null;
   const { requests, worth, unread } = findBest(base, pieces, judge);
@@ -138,6 +138,9 @@ function isHidden(request: Request, { intents, judgement }: Judged): boolean {
     )
   );
 }
+
+/** A refusal, or an answer in the place of one, which holds whatever the parts say. */
+const isDecided = (intent: Intent) => intent.kind === "refusal" && !mayBeAskedAbout.test(intent.refusal.code);
 
 /** What talk, a text or a refusal beside it hides, e.g. "no, I don't want that. What does it cost?". */
 function replaceHidden(only: Request, worth: number, whole: Judged): Intent[] | null {

@@ -55,8 +55,17 @@ function findEarlierSlots(
   const kind = judgement.kinds[0]?.kind ?? "";
   if (focus === null || namesSomebodyElse(utterance.tokens)) return null;
   const goesOn = /^(answer|correction)$/.test(kind) || isUnfinished(focus.entry) || pointsBack(utterance);
-  return goesOn ? slotsOfPriced(focus, utterance) : null;
+  const slots = goesOn ? slotsOfPriced(focus, utterance) : null;
+  if (slots === null || !namesShareOfOwn(utterance)) return slots;
+  const { amount: _, ...rest } = slots;
+  return rest;
 }
+
+const shareOfOwn =
+  /\b(?:half|third|quarter|all|everything|most|%|percent)\s+(?:of\s+)?(?:my|our|what (?:i|we) (?:have|hold|own))\b/i;
+
+/** E.g. "make it half my bag instead": a share of what is held, which no earlier amount is. */
+export const namesShareOfOwn = ({ text }: Utterance): boolean => shareOfOwn.test(text);
 
 /**
  * After the price of a token, e.g. "buy 0.1", "buy 0.1 with USDC", "buy for 10 S": buys the priced token with

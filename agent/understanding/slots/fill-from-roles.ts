@@ -12,10 +12,8 @@ import {
   type Intent,
   isCancellation,
   isCompleteTransaction,
-  isConfidentRead,
   isContinued,
   isIncomplete,
-  isTextReading,
   isWeak,
 } from "../intent.ts";
 import { hasWord } from "../token-queries.ts";
@@ -35,8 +33,6 @@ const minLabelShare = 0.8;
 /** Minimum role probability to override a complete grammar reading. */
 const minShareAgainstGrammar = 0.85;
 const minRoleShare = 0.5;
-/** Minimum probability of a read kept beside a transaction. */
-const minShareBeside = 0.02;
 
 /**
  * Builds a request from the roles of the message's entities: a transaction if the reader is confident of one,
@@ -80,7 +76,7 @@ function fillTransaction(analysis: Analysis): Intent[] | null {
     only?.kind === "request" && !isContinued(only) && isSameTransaction(reading, only.reading, utterance);
   if (isSame && isWhole) return intents;
   const move: Intent = isSame ? only : { kind: "request", reading, tokens: utterance.tokens };
-  return [...intents.filter((intent) => isAskedBeside(intent, analysis)), move];
+  return [move];
 }
 
 /** A revocation that the grammar reads or asks about, whose reading is no transaction by itself. */
@@ -171,20 +167,6 @@ function hasUnusableValue(intent: Intent, { top, utterance }: Analysis): boolean
 /** A refusal other than "same-token", which only reflects the grammar's own reading. */
 function isRefused(intent: Intent): boolean {
   return intent.kind === "refusal" && intent.refusal.code !== "same-token";
-}
-
-/** A different read that the reader finds possible too. */
-function isAskedBeside(intent: Intent, { judgement }: Analysis): boolean {
-  if (
-    intent.kind !== "request" ||
-    !isConfidentRead(intent) ||
-    isIncomplete(intent) ||
-    isTextReading(intent.reading) ||
-    isContinued(intent)
-  )
-    return false;
-  const served: ReadonlySet<string> = new Set(operationsOfCall(labelOf(intent.reading)));
-  return judgement.labels.some(({ label, share }) => served.has(label) && share >= minShareBeside);
 }
 
 function fillRead(analysis: Analysis, operation: OperationName): Intent[] | null {

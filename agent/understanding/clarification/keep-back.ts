@@ -2,7 +2,7 @@ import type { MissingArgument } from "../../reading.ts";
 import type { Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import type { Frame, Intent } from "../intent.ts";
-import { findExactNumber, hasWord, listEntities, onlyOf } from "../token-queries.ts";
+import { findExactNumber, hasWord, onlyOf } from "../token-queries.ts";
 
 const all = /^(all|everything|max|maximum|entire|whole|rest)$/;
 const keeping =
@@ -23,7 +23,7 @@ export function keepBack({ intents, utterance }: Analysis): Intent[] | null {
   if (keep === null || number === undefined) return null;
   const request = findSaid(intents, utterance, number) ?? findOffered(utterance);
   const token = request?.input.sell ?? request?.input.token;
-  if (request === null || typeof token !== "string" || countsOther(tokens, number, token)) return null;
+  if (request === null || typeof token !== "string") return null;
   const { capability, input } = request;
   const missing: MissingArgument = {
     argument: "amount",
@@ -55,10 +55,4 @@ function findSaid(intents: readonly Intent[], { text, tokens }: Utterance, numbe
 function findOffered({ text, thread: [latest] }: Utterance): Frame | null {
   const isOpen = latest?.missing !== undefined && moved.test(latest.capability);
   return isOpen && keepingAlone.test(text) ? latest : null;
-}
-
-/** Whether the number counts another token than the one that is moved. */
-function countsOther(tokens: readonly Token[], number: Token, token: string): boolean {
-  const after = tokens.slice(tokens.indexOf(number) + 1);
-  return listEntities(after, "token").some(({ symbol }) => symbol !== token);
 }

@@ -14,12 +14,11 @@ export const minAnsweredScore = 0.62;
 export function mergeSegments(intents: Intent[], text: string): Intent[] {
   const asked = questionStrayValues(dropDuplicates(intents));
   const whole = mergeWhole(asked, text);
-  return whole === null ? dropStatements(mergeHalves(asked, text), text) : [whole];
+  return whole === null ? dropStatements(asked, text) : [whole];
 }
 
 /**
- * Drops repeated requests, and incomplete ones if a complete one of the same capability has their values or
- * they only refer back, e.g. in "I owe him 20 USDC, his address is 0x…, please send it".
+ * Drops repeated requests, and incomplete ones if a complete one of the same capability has their values.
  */
 function dropDuplicates(intents: Intent[]): Intent[] {
   const complete = intents.filter(isComplete);
@@ -32,8 +31,7 @@ function dropDuplicates(intents: Intent[]): Intent[] {
     return !complete.some(
       ({ reading }) =>
         reading.capability === capability &&
-        (isBareReference(intent.tokens ?? []) ||
-          Object.entries(slots).every(([name, value]) => isSame(reading.slots?.[name], value))),
+        Object.entries(slots).every(([name, value]) => isSame(reading.slots?.[name], value)),
     );
   });
 }
@@ -57,16 +55,6 @@ function isBackground(tokens: Token[]): boolean {
   );
   const isTold = /^(i|we|he|she|they|my|our|it|there|that|this)$/.test(first?.word ?? "");
   return isTold && !hasEntity(tokens, "address", "hash", "hex");
-}
-
-/** Names no value, e.g. "please send it". */
-function isBareReference(tokens: Token[]): boolean {
-  return (
-    tokens.length <= 6 &&
-    hasWord(tokens, /^(it|that|this|them)$/) &&
-    !hasEntity(tokens) &&
-    !hasWord(tokens, /^(to|another|more|again)$/)
-  );
 }
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -105,24 +93,6 @@ function dropStatements(intents: Intent[], text: string): Intent[] {
   };
   const hasOther = intents.some((intent) => intent.kind === "request" && !isQuestion(intent));
   return hasOther ? intents.filter((intent) => !isQuestion(intent) || !isStatement(intent)) : intents;
-}
-
-/** Joins the halves of one question, e.g. "what is X, and how does it work". */
-function mergeHalves(intents: Intent[], text: string): Intent[] {
-  const merged: Intent[] = [];
-  for (const intent of intents) {
-    const last = merged.at(-1);
-    const isHalf = isQuestion(last) && isQuestion(intent) && refersBack(intent, last, text);
-    if (isHalf)
-      merged[merged.length - 1] = widen(last, [...(last.tokens ?? []), ...(intent.tokens ?? [])], text);
-    else merged.push(intent);
-  }
-  return merged;
-}
-
-function refersBack({ tokens = [] }: Request, last: Request, text: string): boolean {
-  const between = text.slice(last.tokens?.at(-1)?.to, tokens[0]?.from);
-  return !/[?.!\n;]/.test(between) && hasWord(tokens, pointingWords);
 }
 
 /**

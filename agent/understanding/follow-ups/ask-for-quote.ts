@@ -1,6 +1,4 @@
-import { ownSale } from "@alithia/protocol/trade-place.ts";
 import { leavePrices } from "../../grammar/leave-prices.ts";
-import { findPlace } from "../../grammar/merge-places.ts";
 import { findUnknownName } from "../../grammar/read-token.ts";
 import { findCurrency } from "../../grammar/word-classes.ts";
 import type { Token, Utterance } from "../../utterance.ts";
@@ -66,24 +64,9 @@ function asksExchange({ text, tokens }: Utterance): boolean {
       /^(?:token|number)$/.test(entity?.kind ?? "token") || /^(?:that|it|this)$/i.test(said),
   );
   if (only === undefined || others.length > 0 || !isPlain || otherwise.test(text)) return false;
-  if (isWorth(tokens)) return true;
   const isOfSale =
     asked?.kind === "token" && [asked.symbol, only].every((symbol) => /^(?:S|ALI)$/.test(symbol));
   return at >= 0 && asked?.kind === "token" && only !== asked.symbol && !isOfSale;
-}
-
-/** E.g. "what is 5 S in ALI": the sale has quotes of its own for what is bought there. */
-function isWorth(tokens: readonly Token[]): boolean {
-  const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
-  const [unit, joint, other] = tokens.slice(at + 1, at + 4);
-  const before = tokens.slice(0, at).map(({ word }) => word);
-  return (
-    /\b(?:what|whats|much)(?: (?:is|are|s))?$/.test(before.join(" ")) &&
-    unit?.entity?.kind === "token" &&
-    joint?.word === "in" &&
-    other?.entity?.kind === "token" &&
-    findPlace(tokens) !== ownSale
-  );
 }
 
 /** Quotes what a trade or a purchase is asked to bring, where the grammar reads the order itself. */

@@ -10,11 +10,10 @@ import { leadsToTransaction } from "../dialogue/focus.ts";
 import { type Intent, isConfidentRead, isOfDays, textCapabilities } from "../intent.ts";
 import { tellsDate } from "../normalization/normalize-tokens.ts";
 import { answerLeft } from "../slots/fill-defaults.ts";
-import { asksDefinition, hasEntity } from "../token-queries.ts";
+import { asksDefinition } from "../token-queries.ts";
 
 const entriesBack = 3;
 const maxTokens = 24;
-const maxPurposeTokens = 4;
 /** From this probability on, the reader is sure what a message asks for. */
 const sureShare = 0.95;
 /** Minimum likeness to a question about the latest result, and about an earlier one. */
@@ -64,8 +63,7 @@ function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | n
   const { text, tokens, dialogue } = utterance;
   const isRequest = judgement.moves >= minMove;
   if ((dialogue?.approvals ?? []).length > 0 && !text.includes("?") && ordersRevocation(text)) return null;
-  if (tokens.length > maxTokens || (isRequest && !interrogative.test(text)) || asksWhatTokenIs(utterance))
-    return null;
+  if (tokens.length > maxTokens || (isRequest && !interrogative.test(text))) return null;
   const least = isRequest || asksDefinition(text) ? minScoreAgainstRead : 0;
   for (const entry of listTopics(utterance, from, to)) {
     const asked = entry.missing === undefined ? findAsked(analysis, entry, from > 0) : null;
@@ -74,13 +72,6 @@ function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | n
     if (reading !== null) return [settle(reading, tokens)];
   }
   return null;
-}
-
-/** E.g. "what is USDC?", which is no question about what was shown. */
-function asksWhatTokenIs(utterance: Utterance): boolean {
-  return splitUtterance(utterance).some(
-    ({ text, tokens }) => asksDefinition(text) && hasEntity(tokens, "token"),
-  );
 }
 
 const aboutSale = /\b(?:sale|presale|returns? (?:of )?ALI|right of return)\b/i;
@@ -148,24 +139,13 @@ function findLikeliest({ utterance, findFollowUp }: Analysis, entry: ThreadEntry
   const isPrepared = dialogue?.proposals[0]?.capability === entry.capability && leadsToTransaction(entry);
   const topics = isPrepared ? [entry, prepared] : [entry];
   const found = topics.flatMap((topic) =>
-    [tokens, dropPurpose(tokens), ...parts].map((said) => findFollowUp(topic, sayWithoutThings(said))),
+    [tokens, ...parts].map((said) => findFollowUp(topic, sayWithoutThings(said))),
   );
   return found.reduce((best, one) => ((one?.score ?? 0) > (best?.score ?? 0) ? one : best), null);
 }
 
 /** Questions about any prepared transaction: its fee, its outcome, what all of them cost. */
 const prepared = { capability: "our-history", input: {} };
-
-/** Leaves out what the answer is for, e.g. "so I can give it to the president", "for my accountant". */
-function dropPurpose(tokens: readonly Token[]): readonly Token[] {
-  const at = tokens.findIndex(({ word }, index) => {
-    const next = tokens[index + 1]?.word ?? "";
-    const isReason = /^(so|because|cause)$/.test(word) && /^(that|i|we|he|she|they|my)$/.test(next);
-    const isFor = word === "for" && /^(my|our|the)$/.test(next) && index >= tokens.length - maxPurposeTokens;
-    return index > 0 && (isReason || isFor);
-  });
-  return at === -1 ? tokens : tokens.slice(0, at);
-}
 
 /** A name in code, e.g. of an event or a function. */
 const identifier = /^[A-Za-z]+[a-z][A-Z]\w*$/;

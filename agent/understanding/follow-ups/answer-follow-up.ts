@@ -10,7 +10,7 @@ import { leadsToTransaction } from "../dialogue/focus.ts";
 import { type Intent, isConfidentRead, isOfDays, textCapabilities } from "../intent.ts";
 import { tellsDate } from "../normalization/normalize-tokens.ts";
 import { answerLeft } from "../slots/fill-defaults.ts";
-import { asksDefinition } from "../token-queries.ts";
+import { asksDefinition, hasEntity } from "../token-queries.ts";
 
 const entriesBack = 3;
 const maxTokens = 24;
@@ -63,7 +63,8 @@ function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | n
   const { text, tokens, dialogue } = utterance;
   const isRequest = judgement.moves >= minMove;
   if ((dialogue?.approvals ?? []).length > 0 && !text.includes("?") && ordersRevocation(text)) return null;
-  if (tokens.length > maxTokens || (isRequest && !interrogative.test(text))) return null;
+  if (tokens.length > maxTokens || (isRequest && !interrogative.test(text)) || asksWhatTokenIs(utterance))
+    return null;
   const least = isRequest || asksDefinition(text) ? minScoreAgainstRead : 0;
   for (const entry of listTopics(utterance, from, to)) {
     const asked = entry.missing === undefined ? findAsked(analysis, entry, from > 0) : null;
@@ -72,6 +73,13 @@ function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | n
     if (reading !== null) return [settle(reading, tokens)];
   }
   return null;
+}
+
+/** E.g. "what is USDC?", which is no question about what was shown. */
+function asksWhatTokenIs(utterance: Utterance): boolean {
+  return splitUtterance(utterance).some(
+    ({ text, tokens }) => asksDefinition(text) && hasEntity(tokens, "token"),
+  );
 }
 
 const aboutSale = /\b(?:sale|presale|returns? (?:of )?ALI|right of return)\b/i;

@@ -7,10 +7,9 @@ import { findConcepts } from "../../reader/find-concepts.ts";
 import { answerInLanguage, findLanguage } from "../../reader/find-language.ts";
 import { suggestRequests } from "../../reader/suggest-requests.ts";
 import type { Token } from "../../utterance.ts";
-import { type Analysis, answerWith } from "../analysis.ts";
+import type { Analysis } from "../analysis.ts";
 import { createRefusal, type Intent, isCompleteTransaction, isConfidentRead } from "../intent.ts";
 import { readOperation } from "../slots/read-operation.ts";
-import { listEntities, onlyOf } from "../token-queries.ts";
 
 const minReadShare = 0.5;
 /** Low, since unneeded first aid does little harm. */
@@ -32,8 +31,6 @@ const chatter = new Set(["laugh-word", "yes-word", "no-word", "complaint-word"])
 export function followLabel(analysis: Analysis): Intent[] {
   const { judgement, top, utterance, capabilities, readings } = analysis;
   const { tokens } = utterance;
-  const reported = top.label === "report" ? summarizeReported(analysis) : null;
-  if (reported !== null) return reported;
   const isAsked = top.label === "small-talk" && judgement.kinds[0]?.kind === "question";
   const said = top.share < minTalkShare || isAsked ? null : answerByLabel(top, tokens);
   if (said !== null) return [said];
@@ -57,13 +54,6 @@ export function followLabel(analysis: Analysis): Intent[] {
 /** Nearly an address or a hash: shortened, or with digits missing or too many. */
 function isMisshapen({ entity }: Token): boolean {
   return entity?.kind === "hex" && (entity.shortened || (entity.digits > 30 && entity.digits < 80));
-}
-
-/** E.g. "my friend says 0x… is a whale": summarizes the single address of a report. */
-function summarizeReported(analysis: Analysis): Intent[] | null {
-  const only = onlyOf(listEntities(analysis.utterance.tokens));
-  if (only?.kind !== "address" || only.checksum === "wrong") return null;
-  return answerWith(analysis, { capability: "summarize-wallet", input: { address: only.value } });
 }
 
 function answerByLabel({ label, share }: Analysis["top"], tokens: readonly Token[]): Intent | null {

@@ -161,8 +161,6 @@ function isOfSameToken({ input }: Reading, tokens: Token[]): boolean {
 }
 
 const asking = /^(what|which|who|whose|how|when|where|why|is|are|does|do|did|can|could|should|has|have)$/;
-const looking = /^(show|check|list|explain|summarize|look|see)$/;
-const ordering = /^(send|transfer|pay|swap|trade|buy|sell|mint|deploy|revoke|convert)$/;
 const boundary = /^(and|then|also|plus|[.;,?!])$/;
 
 /** Penalizes requests that span several sentences, or a question or order that begins after a connective. */
@@ -170,7 +168,7 @@ function costOfSpan(tokens: Token[]): number {
   const marks = tokens
     .slice(1, -1)
     .filter(({ word, entity }) => entity === undefined && /^[.?!;\n]$/.test(word));
-  const openings = tokens.filter((_, at) => opensQuestion(tokens, at) || opensOrder(tokens, at));
+  const openings = tokens.filter((_, at) => opensQuestion(tokens, at));
   return marks.reduce((sum, { word }) => sum + (word === "?" ? 0.5 : 0.35), openingCost * openings.length);
 }
 
@@ -182,14 +180,6 @@ function startsAfterBoundary(tokens: Token[], at: number, pattern: RegExp): bool
 /** A question word after a connective, e.g. "… and who is", "…; does it". */
 function opensQuestion(tokens: Token[], at: number): boolean {
   return at > 1 && startsAfterBoundary(tokens, at, asking);
-}
-
-/** An order after a read request, e.g. "show …, and then send". */
-function opensOrder(tokens: Token[], at: number): boolean {
-  return (
-    startsAfterBoundary(tokens, at, ordering) &&
-    tokens.slice(0, at - 1).some(({ word, entity }) => entity === undefined && looking.test(word))
-  );
 }
 
 function markSameMessage(thread: ThreadEntry[]): ThreadEntry[] {

@@ -61,7 +61,7 @@ function readFacts(name: string, input: Record<string, unknown>): unknown {
 /** Creates Sonic's own capabilities without a node: reads return fixed facts, proposals are bare ones. */
 export function createEvaluationWorld() {
   const lexicon = createLexicon(createRegistry(sonic, addresses));
-  const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonic.chainId });
+  const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonic.chainId, attempts: 1 });
   const capabilities = createCapabilities({ network: sonic, node, addresses, answers: preparedAnswers }).map(
     (capability): AnyCapability => ({
       ...capability,

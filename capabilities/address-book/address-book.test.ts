@@ -28,7 +28,7 @@ const lexicon = createLexicon(registry);
 const capabilities = createCapabilities({
   network: sonic,
   answers: preparedAnswers,
-  node: createChainNode({ url: "http://127.0.0.1:9", chainId: 146 }),
+  node: createChainNode({ url: "http://127.0.0.1:9", chainId: 146, attempts: 1 }),
   addresses: {},
 });
 const { understand } = createUnderstanding(capabilities, lexicon);

@@ -31,7 +31,7 @@ test("a quiet minute fills a bucket, and never more than that", () => {
 test("more networks than there is room for take the room of fifty thousand, and a busy one is not forgotten", () => {
   const { take } = createTokenBuckets(1, () => 0);
   take("busy");
-  for (let network = 0; network < 200_000; network += 1) {
+  for (let network = 0; network < 60_000; network += 1) {
     take(String(network));
     if (network % 1_000 === 0) expect(take("busy")).toBe(60);
   }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { preparedAnswers } from "@alithia/capabilities/testing/prepared-answers.ts";
 import type { ChainNode, NodeAnswer } from "@alithia/chain/node/chain-node.ts";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
@@ -107,6 +108,7 @@ test("a question that the agent does not understand is counted as such, and one 
     await createDependencies(
       environment,
       createLog(() => {}, Date.now),
+      preparedAnswers,
     ),
   );
   onTestFinished(async () => {

@@ -42,15 +42,15 @@ async function expectLetGo(
   expect(Math.abs((await readPlace(page)).top - top)).toBeLessThanOrEqual(1);
 }
 
-test("3. the wheel up lets go at once", async () => {
-  await expectLetGo((page) => wheel(page, -200));
-});
-
-test("4. one tick of the wheel is enough, and the settling scroll does not pull back", async () => {
+test("3, 4. one tick of the wheel lets go at once, and neither the settling scroll nor the reply pulls back", async () => {
   const page = await openLong(stage, { prepare: holdClock });
   await streamUnder(stage, page);
   await wheel(page, -60);
   const { top } = await readPlace(page);
+  await passSettling(page);
+  expect(Math.abs((await readPlace(page)).top - top)).toBeLessThanOrEqual(1);
+  expect(await isAway(page)).toBe(true);
+  await untilAnswered(page);
   await passSettling(page);
   expect(Math.abs((await readPlace(page)).top - top)).toBeLessThanOrEqual(1);
 });

@@ -55,6 +55,8 @@ test.each([
   ["what is the 250 ALI one", "e"],
   ["that 16.5 S transfer, why did I make it?", "b"],
   ["what is the transaction of 24 Nov", "e"],
+  ["open that 16.5 tx then. who paid the gas and how much, and was exactly 16.5 sent?", "b"],
+  ["so the 40 payment, did it go through", "a"],
 ])("%j explains the one of the list that it describes", (text, digit) => {
   expect(ask(text, list)).toEqual({ "explain-transaction": { hash: hashOf(digit) } });
 });

@@ -10,6 +10,8 @@ const wholeHash = /0x[0-9a-fA-F]{64}(?![0-9a-fA-F])/g;
 /** E.g. "the failed one", "that payment", "the one with the 10,000 ALI". */
 const pointing =
   /\b(?:the|that|this)\s+(?:[^\s?!]+\s+){0,3}?(?:ones?|transactions?|transfer|payment|purchase|movement|entry|tx|deposit|trade)\b/i;
+/** What a row is called behind its amount, e.g. "that 42.5 tx". */
+const rowWords = /^(?:ones?|tx|txn|transactions?|transfer|payment|purchase|movement|entry|deposit|trade)$/;
 const months = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec";
 const dayFirst = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${months})[a-z]*\\b`, "gi");
 const monthFirst = new RegExp(`\\b(${months})[a-z]* (\\d{1,2})(?:st|nd|rd|th)?\\b`, "gi");
@@ -82,10 +84,10 @@ function findFurthest(
 function listTests({ text, tokens }: Said): ((line: string) => boolean)[] {
   const amounts = tokens.flatMap(({ entity }, at) => {
     const value = findExactNumber(entity);
-    const token = tokens[at + 1]?.entity;
-    return value === null || token?.kind !== "token"
-      ? []
-      : [(line: string) => holdsAmount(line, value, token.symbol)];
+    const { entity: token, word = "" } = tokens[at + 1] ?? {};
+    if (value === null) return [];
+    if (token?.kind === "token") return [(line: string) => holdsAmount(line, value, token.symbol)];
+    return rowWords.test(word) ? [(line: string) => holdsAmount(line, value)] : [];
   });
   const parties = tokens.flatMap(({ entity }) => (entity?.kind === "address" ? [entity.value] : []));
   const days = [
@@ -106,13 +108,13 @@ function listTests({ text, tokens }: Said): ((line: string) => boolean)[] {
   ];
 }
 
-/** Whether a line states this amount, which may have been said with fewer decimals: 0.27 S for 0.2701 S. */
-function holdsAmount(line: string, value: string, symbol: string): boolean {
+/** Whether a line states this amount, of any token where none is given, which may have been said with fewer decimals: 0.27 S for 0.2701 S. */
+function holdsAmount(line: string, value: string, symbol?: string): boolean {
   const [, decimals = ""] = value.split(".");
   const told = line.replaceAll(/(?<=\d),(?=\d{3})/g, "").matchAll(new RegExp(amountTold, "gi"));
   return [...told].some(
     ([, number = "", name = ""]) =>
-      name.toLowerCase() === symbol.toLowerCase() &&
+      (symbol === undefined || name.toLowerCase() === symbol.toLowerCase()) &&
       (Number(number) === Number(value) ||
         (decimals !== "" && Number(Number(number).toFixed(decimals.length)) === Number(value))),
   );

@@ -42,6 +42,13 @@ test.each([
   expect(hear(text)).toEqual(answers);
 });
 
+test("no question asks back beside one that is answered", () => {
+  expect(hear("any open approvals on my wallet right now? and did someone ever use one?")).toEqual([
+    "review-approvals",
+    "unanswered",
+  ]);
+});
+
 test("two facts of the sale are one read, and a quote stands beside the right of return", () => {
   expect(hear("What does one ALI cost, and how long is the sale open?")).toEqual(["buy-ali status"]);
   expect(hear("If I put in 50 S, how many ALI is that, and could I really get the 50 S back?")).toEqual([

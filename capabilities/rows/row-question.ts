@@ -49,6 +49,8 @@ const ofAny =
   /^\W*(?:(?:and|so|but|ok|okay|please|can you|could you|check|see|tell me|whether|if)\W+)*(?:did|has|have|was|were|is there|are there)\b/i;
 const ofArrival =
   /\b(?:did|has|have|was|whether|if)\b(?:[^.?!]|\.(?=\d))*\b(?:arriv\w*|reach\w*|come|came|get|got|receiv\w*|land(?:ed)?|paid|pay|sent|send)\b/i;
+/** Two questions of which one is so: neither yes nor no answers them. */
+const ofEither = /\bor\s+(?:is|was|are|were|did|does|do|has|have|just|only)\b/i;
 const ofContents = /\b(?:what|how|which|who|whom|when|where|list|show)\b/i;
 const named =
   /(?<![\w.,])(?!0x)(\d[\d,]*(?:\.\d+)?)(?: ?(?!(?:st|nd|rd|th|days?|weeks?|hours?|months?)\b)([a-z][\w.]*[a-z]|s)\b|(?![\w.]))/gi;
@@ -70,13 +72,16 @@ export type RowQuestion = {
 export function readRowQuestion(text: string): RowQuestion {
   const isOfArrival = text
     .split(/[.?!]+(?=\s|$)/)
-    .some((said) => ofArrival.test(said) && !ofContents.test(said) && !ofSum.test(said));
+    .some(
+      (said) => ofArrival.test(said) && !ofContents.test(said) && !ofSum.test(said) && !ofEither.test(said),
+    );
+  const isOfAny = ofAny.test(text) && !ofEither.test(text);
   return {
     amounts: [...text.matchAll(named)].map(([, said = "", word]) => ({
       ...{ said, word },
       number: said.replaceAll(",", ""),
     })),
-    whether: isOfArrival ? "arrival" : ofAny.test(text) ? "any" : null,
+    whether: isOfArrival ? "arrival" : isOfAny ? "any" : null,
     aggregate: ofSum.test(text) ? "sum" : ofLast.test(text) ? "last" : null,
     isOfDollars: asksField(text, "dollars"),
     isOfRow: asksField(text, "who", "when"),

@@ -75,6 +75,8 @@ test("whether something arrived is yes or no, of the amount that is named", () =
   expect(answer("did the 41 USDC arrive?")).toMatch(/^\*\*No 41 USDC that I can see\*\*/);
   expect(answer("did it arrive?", [])).toBe("**Not that I can see.**");
   expect(answer("did anything arrive?")?.split("\n")).toHaveLength(5);
+  expect(answer("did they send more in a second tx or is that all from them ever?")).toBeNull();
+  expect(answer("did it arrive or not?", [])).toBe("**Not that I can see.**");
 });
 
 test("which rows have an amount, their sum, the latest, or the list itself", () => {

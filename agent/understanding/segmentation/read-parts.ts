@@ -56,7 +56,13 @@ export function readParts(base: Utterance, whole: Judged, judge: Judge): Intent[
   const own = whole.intents.filter((intent) => intent.kind === "request" && !isWeak(intent)).length;
   const isMore = own < 2 && requests.length > 1 && requests.length <= maxRequests;
   const mayMove = (whole.judgement?.moves ?? 0) >= minShare ? 1 : 0;
-  if (!isMore || isOneRead(requests, whole) || requests.filter(isTransaction).length > mayMove) return null;
+  if (
+    !isMore ||
+    requests.some(isIncomplete) ||
+    isOneRead(requests, whole) ||
+    requests.filter(isTransaction).length > mayMove
+  )
+    return null;
   return worth > worthOf(whole) ? requests : null;
 }
 

@@ -11,7 +11,7 @@ export type Judged = { intents: Intent[]; judgement?: ReaderJudgement | undefine
 export type Judge = (part: Utterance) => Judged;
 
 /** Labels that prepared texts answer. */
-export const textLabels = /^(knowledge|glossary|about-her|emergency)$/;
+const textLabels = /^(knowledge|glossary|about-her|emergency)$/;
 
 const isAboutAgent = (name: string) => name === "about-her";
 

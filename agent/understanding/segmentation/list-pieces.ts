@@ -4,7 +4,7 @@ const minWords = 2;
 const question =
   "whether|what|how|who|whom|whose|where|when|why|which|is|are|am|was|were|do|does|did|can|could|will|would|should|may|must|has|have|had|any";
 const order =
-  "show|tell|give|list|check|explain|find|look|read|count|send|transfer|pay|swap|trade|buy|sell|convert|exchange|change|wrap|unwrap|mint|burn|deploy|create|make|approve|allow|revoke|return|call|remember|save|quote|compare|decode|draw|chart|get|let|put|turn|move|summari[sz]e|describe|take|remove|i(?: want| need|['’]?d like| would like| wish)|need|want|gimme|wanna";
+  "show|tell|remind|give|list|check|explain|find|look|read|count|send|transfer|pay|swap|trade|buy|sell|convert|exchange|change|wrap|unwrap|mint|burn|deploy|create|make|approve|allow|revoke|return|call|remember|save|quote|compare|decode|draw|chart|get|let|put|turn|move|summari[sz]e|describe|take|remove|i(?: want| need|['’]?d like| would like| wish)|need|want|gimme|wanna";
 const filler =
   "ok|okay|so|and|also|plus|but|then|now|anyway|well|oh|hi|hey|hello|hm+|thanks|thank you|please|pls|kindly|lol|right|yes|yeah|no|wait|next|just|maybe|btw|by the way";
 /** Where another request may begin: after a sentence or a connective, or at a comma before a question or an order. */

@@ -58,7 +58,7 @@ export function readParts(base: Utterance, whole: Judged, judge: Judge): Intent[
   const mayMove = (whole.judgement?.moves ?? 0) >= minShare ? 1 : 0;
   if (
     !isMore ||
-    requests.some(isIncomplete) ||
+    requests.some(lacks) ||
     isOneRead(requests, whole) ||
     requests.filter(isTransaction).length > mayMove
   )
@@ -122,7 +122,10 @@ function extend(before: Path, part: Utterance, judged: Judged): Path {
 
 function leaveUnread(before: Path, { text }: Utterance): Path {
   const said = text.trim();
-  const isQuestion = said.endsWith("?") && (said.match(/[\p{L}\p{N}]+/gu) ?? []).length >= minWordsAdmitted;
+  const isQuestion =
+    said.endsWith("?") &&
+    !pointing.test(said) &&
+    (said.match(/[\p{L}\p{N}]+/gu) ?? []).length >= minWordsAdmitted;
   return isQuestion ? { ...before, unread: [...before.unread, said.replace(/\?+$/, "")] } : before;
 }
 
@@ -165,8 +168,13 @@ function admitUnread(only: Request, unread: readonly string[], { intents }: Judg
 function isOffer(intent: Intent): boolean {
   return intent.kind === "unclear"
     ? intent.meant !== undefined
-    : intent.kind === "request" && intent.reading.missing?.choices !== undefined;
+    : intent.kind === "request" &&
+        intent.reading.missing?.argument === "request" &&
+        intent.reading.missing.choices !== undefined;
 }
+
+/** Whether something has to be asked for, and not only picked. */
+const lacks = (intent: Intent) => isIncomplete(intent) && !isOffer(intent);
 
 /** Answers the question after an offer, e.g. "Actually no, 2 S is enough. Will the fee be lower then?". */
 function addQuestion(offered: Intent[], last: Request | undefined, { tokens }: Utterance): Intent[] | null {
@@ -210,8 +218,7 @@ function worthOf({ intents, judgement }: Judged): number {
   if (intent?.kind !== "request") return 0;
   if (isTextAnswer(intent) && !scoresAtLeast(intent, minTextScore)) return 0;
   if (isTransaction(intent) && (judgement?.moves ?? 0) < minShare) return 0;
-  if (isIncomplete(intent))
-    return isTransaction(intent) ? 0 : incompleteWorth * sumAgreeing(intent, judgement);
+  if (lacks(intent)) return isTransaction(intent) ? 0 : incompleteWorth * sumAgreeing(intent, judgement);
   return Math.max(sumAgreeing(intent, judgement), intent.reading.isFollowUp === true ? followUpShare : 0);
 }
 

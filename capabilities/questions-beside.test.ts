@@ -49,6 +49,16 @@ test("no question asks back beside one that is answered", () => {
   ]);
 });
 
+test("an order is prepared beside a question about the sale, and offered beside one about its fee", async () => {
+  const bought = "All right, please buy it for 110 S, and also remind me of the last day I can hand it back";
+  expect(await converse(agent, "how many ALI do I get for 110 S in the sale?", bought)).toMatch(
+    /^Buy ALI in the sale: 110 S\?/,
+  );
+  const changed =
+    "please forget the 200 one and make me a new swap for 300 S to USDC. And also tell me what the fee is";
+  expect(await converse(agent, "swap 200 S to USDC", changed)).toContain("Swap 300 S for USDC?");
+});
+
 test("two facts of the sale are one read, and a quote stands beside the right of return", () => {
   expect(hear("What does one ALI cost, and how long is the sale open?")).toEqual(["buy-ali status"]);
   expect(hear("If I put in 50 S, how many ALI is that, and could I really get the 50 S back?")).toEqual([

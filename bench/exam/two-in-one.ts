@@ -7,7 +7,7 @@ import { converseFully } from "@alithia/capabilities/testing/converse.ts";
  * `node bench/exam/two-in-one.ts [--show]`: joins pairs of first messages of the examples, each of which leads to one
  * call alone, and counts how many joined messages lead to both calls.
  */
-const wanted = 200;
+const wanted = 600;
 const maxLength = 110;
 const asking = /^(?:question|request|quote)$/;
 const joined: Record<string, (one: string, other: string) => string> = {
@@ -35,27 +35,25 @@ const describe = ({ capability, input }: { capability: string; input: unknown })
 const answers = (reply: Said, { calls, text, isText }: Said) =>
   isText ? reply.text.includes(text.slice(0, 60)) : calls.every((call) => reply.calls.includes(call));
 
-async function listMessages(): Promise<Said[]> {
+function listMessages(): string[] {
   const said = loadExamples().flatMap(({ turns: [first], wallet }) => {
     const isPlain = first !== undefined && first.say.length <= maxLength && asking.test(first.kind);
     return wallet && isPlain && first.acts.length === 1 ? [first.say] : [];
   });
   const step = Math.floor(said.length / wanted);
-  const list: Said[] = [];
-  for (const message of said.filter((_, index) => index % step === 0)) {
-    const alone = await read(message);
-    if (alone.calls.length === 1) list.push(alone);
-  }
-  return list;
+  return said.filter((_, index) => index % step === 0).slice(0, wanted);
 }
 
-const messages = await listMessages();
-const half = Math.floor(messages.length / 2);
+const messages: Said[] = [];
+for (const message of listMessages()) messages.push(await read(message));
+const pairs = messages.slice(0, wanted / 2).flatMap((one, index) => {
+  const other = messages[index + wanted / 2];
+  const isPair = other !== undefined && one.calls.length === 1 && other.calls.length === 1;
+  return isPair && one.calls[0] !== other.calls[0] ? [[one, other] as const] : [];
+});
 for (const [how, join] of Object.entries(joined)) {
   let [both, all] = [0, 0];
-  for (const [index, one] of messages.slice(0, half).entries()) {
-    const other = messages[index + half] as Said;
-    if (one.calls[0] === other.calls[0]) continue;
+  for (const [one, other] of pairs) {
     const reply = await read(join(one.message, other.message));
     const isBoth = answers(reply, one) && answers(reply, other);
     all += 1;

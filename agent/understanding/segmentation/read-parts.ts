@@ -109,8 +109,7 @@ function extend(before: Path, part: Utterance, judged: Judged): Path {
   const worth = worthOf(judged);
   const request = onlyOf(judged.intents);
   if (request?.kind !== "request" || worth < minShare) return leaveUnread(before, part);
-  const isSaid =
-    worth >= minShareOfStatement && !isTextAnswer(request) && request.reading.capability !== "address-book";
+  const isSaid = worth >= minShareOfStatement && mayBeSaid(request);
   if (!isSaid && !hasAskingForm(part.text)) return before;
   if (before.requests.some((one) => describe(one) === describe(request))) return before;
   return {
@@ -118,6 +117,12 @@ function extend(before: Path, part: Utterance, judged: Judged): Path {
     worth: before.worth + worth - (before.requests.length === 0 ? 0 : cost),
     requests: [...before.requests, request],
   };
+}
+
+/** What a statement may ask for: no text, nothing to remember, and of transactions those that name their token or recipient. */
+function mayBeSaid(request: Request): boolean {
+  if (isTransaction(request)) return hasEntity(request.tokens ?? [], "token", "address");
+  return !isTextAnswer(request) && request.reading.capability !== "address-book";
 }
 
 function leaveUnread(before: Path, { text }: Utterance): Path {

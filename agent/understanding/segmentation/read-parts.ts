@@ -49,7 +49,7 @@ export function readParts(base: Utterance, whole: Judged, judge: Judge): Intent[
   if (base.thread[0]?.missing !== undefined || whole.intents.some(isDecided)) return null;
   const pieces = listPieces(base);
   if (pieces.length < 2 || pieces.length > maxPieces) return null;
-  const { requests, worth, unread } = findBest(base, pieces, judge);
+  const { requests, worth, unread } = findBest(base, pieces, whole, judge);
   if (whole.intents.some(isOffer)) return addQuestion(whole.intents, requests.at(-1), base);
   const only = onlyOf(requests);
   if (only !== undefined) return replaceHidden(only, worth, whole) ?? admitUnread(only, unread, whole);
@@ -66,13 +66,14 @@ export function readParts(base: Utterance, whole: Judged, judge: Judge): Intent[
   return worth > worthOf(whole) ? requests : null;
 }
 
-function findBest(base: Utterance, pieces: readonly Piece[], judge: Judge): Path {
+function findBest(base: Utterance, pieces: readonly Piece[], whole: Judged, judge: Judge): Path {
   const paths: Path[] = [{ worth: 0, requests: [], unread: [] }];
   for (const [end, last] of pieces.entries()) {
     const joined = pieces.slice(0, end + 1).map((first, start) => {
       const before = paths[start] as Path;
       const part = joinPieces(base, first, last);
-      return extend(before, part, readPart(part, before, judge));
+      const isWhole = start === 0 && end === pieces.length - 1;
+      return extend(before, part, isWhole ? whole : readPart(part, before, judge));
     });
     paths.push(joined.reduce((best, path) => (path.worth > best.worth ? path : best)));
   }

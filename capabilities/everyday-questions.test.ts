@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each([
-  ["How do I send 20 USDC to a friend? The address is " + bob, `? Send 20 USDC to ${bob}`],
+  [`How do I send 20 USDC to a friend? The address is ${bob}`, `? Send 20 USDC to ${bob}`],
   ["how can i swap 20 S for USDC", "? Swap 20 S for USDC"],
 ])("%j offers the very transaction where it names all of it", (text, offered) => {
   expect(hear(text)).toBe(offered);

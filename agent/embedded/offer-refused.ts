@@ -16,6 +16,7 @@ import { offerRequests } from "../offer-requests.ts";
 import { mayName } from "../understanding/dialogue/focus.ts";
 import { phraseRequest } from "../understanding/dialogue/request-frame.ts";
 import { isEverydayName } from "../understanding/normalization/common-words.ts";
+import { listPieces } from "../understanding/segmentation/list-pieces.ts";
 
 const question = "If this is all that you want, pick it and I prepare it:";
 export const besideQuestion = "You ask something beside it, so I prepare this only if you pick it:";
@@ -47,7 +48,10 @@ export function createRefusedOffer(dependencies: {
 
   /** The turns with the part of the last message that asks for exactly these calls, beside a question, or null. */
   function findSaidApart(calls: readonly RecordedCall[], { turns, account }: ModelRequest): Turn[] | null {
-    const parts = splitQuestions(turns.at(-1)?.text ?? "").map(({ text }): Turn[] => [
+    const said = turns.at(-1)?.text ?? "";
+    const questions = splitQuestions(said).map(({ text }) => text);
+    const pieces = listPieces(said).map(({ from, to }) => said.slice(from, to));
+    const parts = [...questions, ...pieces].map((text): Turn[] => [
       ...turns.slice(0, -1),
       { sender: "user", text, picks: [] },
     ]);
@@ -57,7 +61,7 @@ export function createRefusedOffer(dependencies: {
         const asked = { turns: apart, account, steps: [] };
         return capability !== undefined && gate.judge(capability, input, asked).outcome !== "refuse";
       });
-    return parts.length < 2 ? null : (parts.find(asks) ?? null);
+    return parts.find(asks) ?? null;
   }
 
   return (request: ModelRequest): Choices | null => {

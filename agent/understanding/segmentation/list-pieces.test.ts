@@ -6,7 +6,7 @@ const { lex } = sharedUnderstanding;
 
 function split(text: string): string[] {
   const base = { text, tokens: lex(text), picks: [], thread: [] };
-  return listPieces(base).map((piece) => joinPieces(base, piece, piece).text.trim());
+  return listPieces(text).map((piece) => joinPieces(base, piece, piece).text.trim());
 }
 
 test.each([

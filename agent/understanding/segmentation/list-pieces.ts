@@ -27,13 +27,13 @@ const subordinate =
 export type Piece = { from: number; to: number };
 
 /** Splits a message where another request may begin; what is too short belongs to the piece before. */
-export function listPieces({ text, tokens }: Utterance): Piece[] {
+export function listPieces(text: string): Piece[] {
   const cuts = [...text.matchAll(boundary)].map(({ 0: found, index }) => [index, index + found.length]);
   const pieces: Piece[] = [];
   let from = 0;
   for (const [to = 0, next = 0] of [...cuts, [text.length, text.length]]) {
     if (/^,\s+$/.test(text.slice(to, next)) && subordinate.test(text.slice(from, to))) continue;
-    const words = tokens.filter((token) => token.from >= from && token.to <= to && /\w/.test(token.text));
+    const words = text.slice(from, to).match(/[\p{L}\p{N}]+/gu) ?? [];
     const latest = pieces.at(-1);
     if (words.length >= minWords) pieces.push({ from, to });
     else if (latest !== undefined) latest.to = to;

@@ -47,7 +47,7 @@ const minWordsAdmitted = 4;
  */
 export function readParts(base: Utterance, whole: Judged, judge: Judge): Intent[] | null {
   if (base.thread[0]?.missing !== undefined || whole.intents.some(isDecided)) return null;
-  const pieces = listPieces(base);
+  const pieces = listPieces(base.text);
   if (pieces.length < 2 || pieces.length > maxPieces) return null;
   const { requests, worth, unread } = findBest(base, pieces, whole, judge);
   if (whole.intents.some(isOffer)) return addQuestion(whole.intents, requests.at(-1), base);

@@ -1,6 +1,6 @@
 import type { Token, Utterance } from "../utterance.ts";
 
-const questionWords =
+export const questionWords =
   "what|what's|whats|how|who|whom|where|when|why|which|is|are|am|was|were|does|did|do|can|could|will|would|should|has|have";
 /** Where a further question begins: after a sentence, or after "and", a comma or a colon before a question word. */
 const nextQuestion = new RegExp(

@@ -43,6 +43,15 @@ export function isIncomplete(intent: Intent): boolean {
   return intent.kind === "request" && intent.reading.missing !== undefined;
 }
 
+/** A whole request to pick, which lacks nothing. */
+export function isOffered(intent: Intent): boolean {
+  return (
+    intent.kind === "request" &&
+    intent.reading.missing?.argument === "request" &&
+    intent.reading.missing.choices !== undefined
+  );
+}
+
 export function isTransaction(intent: Intent): boolean {
   return intent.kind === "request" && intent.reading.movesValue === true;
 }

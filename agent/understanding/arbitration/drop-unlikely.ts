@@ -9,6 +9,7 @@ import {
   isCancellation,
   isConfidentRead,
   isIncomplete,
+  isOffered,
   isTextAnswer,
   isTextReading,
   isTransaction,
@@ -24,12 +25,6 @@ const pronoun = /^(?:it|that|this|them|those|these|one|he|she|they|him|her|them)
 const minMove = 0.3;
 const minOtherShare = 0.5;
 const otherLabels = /^(?:knowledge|glossary|small-talk|token-info)$/;
-
-/** A whole request to pick, which lacks nothing. */
-const isOffered = (intent: Intent) =>
-  intent.kind === "request" &&
-  intent.reading.missing?.argument === "request" &&
-  intent.reading.missing.choices !== undefined;
 
 /**
  * Drops incomplete transactions that nobody asked for: beside other intents, e.g. "I'd like to buy, but …?",

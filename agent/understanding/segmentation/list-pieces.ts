@@ -1,8 +1,8 @@
+import { questionWords } from "../../likeness/split-questions.ts";
 import type { Token, Utterance } from "../../utterance.ts";
 
 const minWords = 2;
-const question =
-  "whether|what|how|who|whom|whose|where|when|why|which|is|are|am|was|were|do|does|did|can|could|will|would|should|may|must|has|have|had|any";
+const question = `${questionWords}|whether|whose|may|must|had|any`;
 const order =
   "show|tell|remind|give|list|check|explain|find|look|read|count|send|transfer|pay|swap|trade|buy|sell|convert|exchange|change|wrap|unwrap|mint|burn|deploy|create|make|approve|allow|revoke|return|call|remember|save|quote|compare|decode|draw|chart|get|let|put|turn|move|summari[sz]e|describe|take|remove|i(?: want| need|['’]?d like| would like| wish)|need|want|gimme|wanna";
 const filler =

@@ -6,6 +6,7 @@ import {
   type Intent,
   isCancellation,
   isIncomplete,
+  isOffered,
   isTextAnswer,
   isTransaction,
   isWeak,
@@ -50,7 +51,7 @@ export function readParts(base: Utterance, whole: Judged, judge: Judge): Intent[
   const pieces = listPieces(base.text);
   if (pieces.length < 2 || pieces.length > maxPieces) return null;
   const { requests, worth, unread } = findBest(base, pieces, whole, judge);
-  if (whole.intents.some(isOffer)) return addQuestion(whole.intents, requests.at(-1), base);
+  if (whole.intents.some(hasChoices)) return addQuestion(whole.intents, requests.at(-1), base);
   const only = onlyOf(requests);
   if (only !== undefined) return replaceHidden(only, worth, whole) ?? admitUnread(only, unread, whole);
   const own = whole.intents.filter((intent) => intent.kind === "request" && !isWeak(intent)).length;
@@ -170,17 +171,12 @@ function admitUnread(only: Request, unread: readonly string[], { intents }: Judg
   return [said, createRefusal("unanswered", `To “${question}” I have no answer.`)];
 }
 
-/** Requests that the whole offers to pick. */
-function isOffer(intent: Intent): boolean {
-  return intent.kind === "unclear"
-    ? intent.meant !== undefined
-    : intent.kind === "request" &&
-        intent.reading.missing?.argument === "request" &&
-        intent.reading.missing.choices !== undefined;
-}
+/** Requests to pick, whole ones or those that may be meant. */
+const hasChoices = (intent: Intent) =>
+  intent.kind === "unclear" ? intent.meant !== undefined : isOffered(intent);
 
 /** Whether something has to be asked for, and not only picked. */
-const lacks = (intent: Intent) => isIncomplete(intent) && !isOffer(intent);
+const lacks = (intent: Intent) => isIncomplete(intent) && !isOffered(intent);
 
 /** Answers the question after an offer, e.g. "Actually no, 2 S is enough. Will the fee be lower then?". */
 function addQuestion(offered: Intent[], last: Request | undefined, { tokens }: Utterance): Intent[] | null {

@@ -10,7 +10,7 @@ const onlySigns = /^[ \t>]*(?:[-=+*_#~`|:][-=+*_#~`|: \t]*|\d{1,9}[.)]?[ \t]*)?$
 const row = /^[ \t]*\|/;
 /** Length of a transaction hash, so that hashes are never shown in pieces. */
 const longestWord = 66;
-const unfinishedWord = /(?<!\w)(?:\d[\d.,]{0,64}\d|\w{1,66})$/;
+const unfinishedWord = /(?<!\w)(?:\d[\d.,]{0,65}|\w{1,66})$/;
 
 function isUnfinishedLink(text: string, at: number): boolean {
   return at !== -1 && text.length - at <= longestHeld && unfinishedLink.test(text.slice(at));

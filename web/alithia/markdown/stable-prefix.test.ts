@@ -48,7 +48,7 @@ test("the first row of a table waits for its second, the others do not", () => {
 
 test("a word is drawn whole, and so are a figure and an address; what is too long for either is not waited for", () => {
   expect(new Set(drawnWhileWriting("You hold 1,204 S."))).toEqual(
-    new Set(["", "You ", "You hold ", "You hold 1,", "You hold 1,204 ", "You hold 1,204 S."]),
+    new Set(["", "You ", "You hold ", "You hold 1,204 ", "You hold 1,204 S."]),
   );
   const hash = `0x${"5a".repeat(32)}`;
   expect(findStablePrefix(`in ${hash}`)).toBe(3);
@@ -90,4 +90,14 @@ test("what was drawable stays drawable, whatever comes", () => {
       }
     }),
   );
+});
+
+test.each([
+  ["It costs 0.", "It costs "],
+  ["It costs 0.1", "It costs "],
+  ["It costs 1,", "It costs "],
+  ["It costs 0.11 S", "It costs 0.11 "],
+  ["In 2026. Then", "In 2026. "],
+])("of %j, a number that may go on is held back: %j is drawn", (text, drawn) => {
+  expect(text.slice(0, findStablePrefix(text))).toBe(drawn);
 });

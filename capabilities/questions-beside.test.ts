@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
-import { converse } from "./testing/converse.ts";
+import { converse, converseFully } from "./testing/converse.ts";
 import { sharedAgent as agent } from "./testing/shared-agent.ts";
 
 const { understand } = sharedUnderstanding;
@@ -71,6 +71,31 @@ test("a statement before a question belongs to it, and what one read answers is 
   expect(
     hear("My son told me of the ALI sale. What would I get for 30 S, and can I return it later?"),
   ).toEqual(["buy-ali quote"]);
+});
+
+test.each([
+  ["I was paid 40 S for a fence last week. Show me my wallet please.", ["summarize-wallet"]],
+  ["We received 50 USDC last week. Who can spend my USDC?", ["review-approvals"]],
+])("%j asks once", (text, answers) => {
+  expect(hear(text)).toEqual(answers);
+});
+
+test("what the sale gives is asked of the sale, also after a price of the market", async () => {
+  const inSale = "and if I put 20 S in the sale, how many do I get?";
+  const { choices } = await converseFully(agent, "what is 1 ALI in S?", inSale, "ok do it");
+  expect(choices?.options.map(({ label }) => label)).toEqual(["Buy ALI for 20 S"]);
+});
+
+test("a quoted word is explained, also after a transaction", async () => {
+  const hash = `0x${"4b".repeat(32)}`;
+  expect(await converse(agent, `explain ${hash}`, 'what does "finality" mean, is that bad?')).toMatch(
+    /final/i,
+  );
+});
+
+test("who denies a theft gets no first aid", () => {
+  expect(hear("Nobody has stolen anything. Which explorer shows the payment?")).not.toContain("emergency");
+  expect(hear("Someone has stolen everything, what now?")).toContain("emergency");
 });
 
 test("a text of one question is no answer to the next", () => {

@@ -124,6 +124,7 @@ const offeredOf = (text: string, before = listOfThree()) =>
 
 test.each([
   ["revoke the two unlimited ones", [bothOfOther]],
+  ["Revoke the two approvals without limit.", [bothOfOther]],
   ["get rid of all the infinite allowances", [bothOfOther]],
   ["cancel the ws and usdc permissions of 0x17A7", [bothOfOther]],
   ["kill the usdc one", [`Revoke my USDC approval for ${other}`]],

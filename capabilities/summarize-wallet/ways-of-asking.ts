@@ -71,7 +71,7 @@ export const waysOfAsking: Frame[] = [
     ],
     helps: [wallet, holdings, ...showing, "have|got"],
     never: [
-      "key|keys|seed",
+      "key|keys|seed|who (gets|keeps|takes|receives)",
       "{hash}",
       "{address}",
       "(can|could|would|will|do) (you|alithia) (take|steal|spend|move|access|touch|lose)",

@@ -21,6 +21,8 @@ const minScore = 0.3;
 const minEarlierScore = 0.45;
 /** Minimum likeness where a whole request of its own is read, or a word is asked about. */
 const minScoreAgainstRead = 0.7;
+/** Minimum likeness where the reader is sure that the meaning of a term is asked. */
+const minScoreOfTerm = 0.9;
 /** Minimum likeness where another address is named beside it, e.g. "is it to my address, 0x…?". */
 const minScoreBesideAddress = 0.5;
 /** At or above this probability, the message may ask for a transaction. */
@@ -58,6 +60,8 @@ export function answerAboutEarlier(analysis: Analysis): Intent[] | null {
 const interrogative =
   /^\W*(?:(?:and|so|but|ok|okay|wait)\W+)*(?:is|are|was|does|do|did|has|have|will|what|whats|how|who|when|which|where)\b/i;
 
+const quotation = /(?:["“”‘]|(?<!\w)')\w.*["”’']/;
+
 function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | null {
   const { judgement, utterance } = analysis;
   const { text, tokens, dialogue } = utterance;
@@ -65,7 +69,10 @@ function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | n
   if ((dialogue?.approvals ?? []).length > 0 && !text.includes("?") && ordersRevocation(text)) return null;
   if (tokens.length > maxTokens || (isRequest && !interrogative.test(text)) || asksWhatTokenIs(utterance))
     return null;
-  const least = isRequest || asksDefinition(text) ? minScoreAgainstRead : 0;
+  const isOfTerm = analysis.top.label === "glossary" && analysis.top.share >= sureShare;
+  if (isOfTerm && quotation.test(text)) return null;
+  const plain = isRequest || asksDefinition(text) ? minScoreAgainstRead : 0;
+  const least = isOfTerm ? minScoreOfTerm : plain;
   for (const entry of listTopics(utterance, from, to)) {
     const asked = entry.missing === undefined ? findAsked(analysis, entry, from > 0) : null;
     const found = (asked?.score ?? 0) < least ? null : asked;

@@ -94,14 +94,20 @@ function chooseTarget(
   { tokens }: Utterance,
 ): "quote-buy" | "quote-trade" {
   const place = findPlace(tokens);
-  if (place === ownSale || (place === null && hasWord(tokens, /^(sale|presale)$/))) return "quote-buy";
+  if (namesSale(tokens)) return "quote-buy";
   if (place !== null || hasWord(tokens, market)) return "quote-trade";
   const isOfSale = capability === "buy-ali" && !hasEntity(tokens, "token");
   return labels[0]?.label === "quote-buy" || isOfSale ? "quote-buy" : "quote-trade";
 }
 
+function namesSale(tokens: Utterance["tokens"]): boolean {
+  const place = findPlace(tokens);
+  return place === ownSale || (place === null && hasWord(tokens, /^(sale|presale)$/));
+}
+
 /** E.g. "how many for 20 S" after a price: quotes buying the priced token. */
 function quotePriced({ tokens, thread: [latest] }: Utterance): Frame | null {
+  if (namesSale(tokens)) return null;
   const at = onlyOf([...tokens.keys()].filter((one) => tokens[one]?.entity?.kind === "token"));
   const entity = tokens[at ?? -1]?.entity;
   const isAsked = tokens.some(

@@ -21,6 +21,8 @@ const denied = [
   "i (?:already )?know\\b.{1,60}",
   "(?:please,? )?(?:(?:in|with) (?:simple|easy|plain) words,? )?i (?:do|did)(?: not| ?n['’]?t) understand the (?:parts?|words?|numbers?|list|table|rest|half)\\b.{0,60}",
   "i (?:do ?n['’]?t|do not) care\\b.{0,60}",
+  "(?:nobody|no one|nothing) (?:has |have |was |is |got )?(?:been )?(?:stole|stolen|hacked|robbed|scammed|taken|lost)\\b.{0,40}",
+  "i (?:was|am|have|did)(?: not| ?n['’]?t) (?:been |get |got )?(?:hacked|robbed|scammed|lost|lose)\\b.{0,40}",
   "you (?:only |just )?(?:showed|told|gave|read|answered|explained)\\b.{0,80}",
   "",
 ].map((pattern) => new RegExp(`^${openings}${pattern}[.,!?;…]*$`, "i"));

@@ -53,7 +53,10 @@ export function readParts(base: Utterance, whole: Judged, judge: Judge): Intent[
   const { requests, worth, unread } = findBest(base, pieces, whole, judge);
   if (whole.intents.some(hasChoices)) return addQuestion(whole.intents, requests.at(-1), base);
   const only = onlyOf(requests);
-  if (only !== undefined) return replaceHidden(only, worth, whole) ?? admitUnread(only, unread, whole);
+  if (only !== undefined)
+    return (
+      replaceHidden(only, worth, whole) ?? leaveStatements(only, whole) ?? admitUnread(only, unread, whole)
+    );
   const own = whole.intents.filter((intent) => intent.kind === "request" && !isWeak(intent)).length;
   const isMore = own < 2 && requests.length > 1 && requests.length <= maxRequests;
   const mayMove = (whole.judgement?.moves ?? 0) >= minShare ? 1 : 0;
@@ -164,10 +167,28 @@ function replaceHidden(only: Request, worth: number, whole: Judged): Intent[] | 
   return isSurer ? [...whole.intents.filter(isCancellation), only] : null;
 }
 
+/** What visitors tell of themselves. */
+const told = /^\W*(?:i|i['’]ve|we|we['’]ve|my|our) /i;
+
+/** Leaves reads of what is only told beside a question, e.g. "I was paid in S for a staircase. What do I have?". */
+function leaveStatements(only: Request, { intents }: Judged): Intent[] | null {
+  const isTold = (intent: Intent) =>
+    intent.kind === "request" && !isTransaction(intent) && isStatement(sayTokens(intent));
+  const asked = intents.filter((intent) => !isTold(intent));
+  return asked.length < intents.length && asked.every((intent) => isSame(intent, only)) ? [only] : null;
+}
+
+const isStatement = (text: string) => told.test(text) && !hasAskingForm(text);
+
+const isSame = (intent: Intent, other: Request) =>
+  intent.kind === "request" && describe(intent) === describe(other);
+
+const sayTokens = ({ tokens = [] }: Request) => tokens.map(({ text }) => text).join(" ");
+
 /** Says of the last question that it is not answered, where the message was read as one before it. */
 function admitUnread(only: Request, unread: readonly string[], { intents }: Judged): Intent[] | null {
   const [said, question] = [onlyOf(intents), unread.at(-1)];
-  if (said?.kind !== "request" || describe(said) !== describe(only) || question === undefined) return null;
+  if (said === undefined || !isSame(said, only) || question === undefined) return null;
   return [said, createRefusal("unanswered", `To “${question}” I have no answer.`)];
 }
 
@@ -199,8 +220,8 @@ function isOneRead(requests: readonly Request[], whole: Judged): boolean {
 }
 
 /** Whether the words of a request ask nothing of their own. */
-function leansAlone({ tokens = [] }: Request): boolean {
-  return leans({ text: tokens.map(({ text }) => text).join(" "), tokens });
+function leansAlone(request: Request): boolean {
+  return leans({ text: sayTokens(request), tokens: request.tokens ?? [] });
 }
 
 /** Whether each request names things of its own. */

@@ -195,25 +195,6 @@ test("gas is told in dollars after gas, not the price of a coin", () => {
   expect(hear("what is gas now", gas, "and in dollars?")[0]).toContain('"amount":"0.001155"');
 });
 
-test("a trade turned the other way round asks for the amount, which counted the other token", () => {
-  const traded: Shown = {
-    call: { capability: "trade", input: { sell: "USDC", buy: "S", side: "sell", amount: "20" } },
-    isPrepared: true,
-  };
-  const turns: Turn[] = [
-    { sender: "user", text: "swap 20 USDC to S", picks: [] },
-    {
-      sender: "agent",
-      text: "Done.",
-      calls: [{ id: "1", ...traded.call, outcome: "done", result: { facts: {}, proposal: bareProposal } }],
-    },
-    { sender: "user", text: "no the other way round", picks: [] },
-  ];
-  expect(understand(turns, account)).toMatchObject([
-    { kind: "request", reading: { slots: { sell: "S", buy: "USDC" }, missing: { asks: "amount" } } },
-  ]);
-});
-
 test("what was offered is changed as it was offered", () => {
   const turns: Turn[] = [
     { sender: "user", text: "swap half of my usdc to s", picks: [] },
@@ -343,18 +324,6 @@ test.each([
   });
 });
 
-test("the labels of an invoice and of JSON state a payment, which is offered where it is asked for", () => {
-  const invoice = `INVOICE #24\nLogo ..... 15.00\nTOTAL DUE: 20.00 USDC\nPay to: ${him}\n\ncan you pay this?`;
-  const json = `{"token":"ALI","to":"${him}","amount":"100","memo":"x"}\ndo that pls`;
-  const said = (text: string) => {
-    const [piece] = understand([{ sender: "user", text, picks: [] }], account);
-    return piece?.kind === "unclear" ? piece.meant?.options.map(({ value }) => value) : undefined;
-  };
-  expect(said(invoice)).toEqual([`Send 20 USDC to ${him}`]);
-  expect(said(json)).toEqual([`Send 100 ALI to ${him}`]);
-  expect(said(invoice.replace("can you pay this?", "is this a scam?"))).toBeUndefined();
-});
-
 test.each([
   ["no i dont want to pay, just show me my balance", /^(summarize-wallet|read-chain) /],
   ["no, show me my balance first", /^(summarize-wallet|read-chain .*"balance")/],
@@ -436,25 +405,6 @@ test.each([
   ]);
 });
 
-test.each([
-  ["450 + 300 + 280", "**1,030**, by your own numbers: 450 + 300 + 280."],
-  ["what is 0.3 % of 1250?", "**3.75**, by your own numbers: (0.3 / 100 * 1250)."],
-  ["how much is 1,500 / 4 usdc", "**375 USDC**, by your own numbers: 1500 / 4."],
-  ["20 times 35 plus 1.5", "**701.5**, by your own numbers: 20 * 35 + 1.5."],
-])("arithmetic on said numbers is answered: %s", (text, sentence) => {
-  expect(understand([{ sender: "user", text, picks: [] }], account)).toMatchObject([
-    { kind: "refusal", refusal: { code: "computed", sentence } },
-  ]);
-});
-
-test("a sum is compared with the balance where what is left is asked", () => {
-  const text = "how much is 450 + 300 + 280 USDC together and what is left of my balance then";
-  const input = { topic: "balance", address: account, token: "USDC", spend: "1030" };
-  expect(understand([{ sender: "user", text, picks: [] }], account)).toMatchObject([
-    { reading: { capability: "read-chain", input } },
-  ]);
-});
-
 test.each(["5 / 0", "2026-11-25", "24/7 support?", `send 5 + 5 S to ${him}`])(
   "%j is no arithmetic",
   (text) => {
@@ -475,24 +425,6 @@ test.each([
   ];
   const input = { sell: "S", buy: "USDC", amount: "5", slippagePercent };
   expect(understand(turns, account)).toMatchObject([{ reading: { capability: "trade", input } }]);
-});
-
-test("a supposed change of an earlier request is offered with it", () => {
-  const input = { name: "Vinyl Nights", symbol: "VNYL", supply: "1000000", mintable: false };
-  const call = {
-    id: "1",
-    capability: "deploy-token",
-    input,
-    outcome: "done" as const,
-    result: { facts: {} },
-  };
-  const turns: Turn[] = [
-    { sender: "user", text: "deploy Vinyl Nights with the symbol VNYL and 1000000", picks: [] },
-    { sender: "agent", text: "Prepared.", calls: [call] },
-    { sender: "user", text: "what if i want 5 million instead of 1", picks: [] },
-  ];
-  const value = "Deploy a token named Vinyl Nights with the symbol VNYL and a supply of 5000000";
-  expect(understand(turns, account)).toMatchObject([{ kind: "unclear", meant: { options: [{ value }] } }]);
 });
 
 function swapOf(amount: string) {

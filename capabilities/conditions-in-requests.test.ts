@@ -33,14 +33,3 @@ test("what would be left is read before the payment is offered", async () => {
   expect(said).toMatch(/^Done\.\s+You ask something beside it/);
   expect(await offered(text)).toEqual([`Send 12.5 USDC to ${bob}`]);
 });
-
-test("a payment that was refused for its time is offered for now, and only that one", async () => {
-  const refused = `pay 4 S to ${bob} every week`;
-  for (const text of [
-    "no, no schedule. do it now",
-    "I did not ask you to schedule anything. I wish to do it now. Please prepare the payment of 4 S to that friend.",
-  ])
-    expect(await offered(refused, text)).toEqual([`Send 4 S to ${bob}`]);
-  expect(await offered(refused, "what does gas cost now?")).toBeUndefined();
-  expect((await offered(refused, "do it now with 5 S")) ?? []).not.toContain(`Send 4 S to ${bob}`);
-});

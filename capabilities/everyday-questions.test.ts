@@ -48,13 +48,6 @@ test.each([
   expect(hear(text)).toBe(title(told));
 });
 
-test.each([
-  [`How do I send 20 USDC to a friend? The address is ${bob}`, `? Send 20 USDC to ${bob}`],
-  ["how can i swap 20 S for USDC", "? Swap 20 S for USDC"],
-])("%j offers the very transaction where it names all of it", (text, offered) => {
-  expect(hear(text)).toBe(offered);
-});
-
 test.each(["am I connected?", "what is my address", "which wallet am I using", "is my account connected"])(
   "%j is told the connected account, without a read",
   (text) => expect(hear(text)).toBe("connected"),
@@ -75,16 +68,6 @@ test.each([
   [`explain the last transaction of ${bob}`, last(bob)],
   ["who sent me the last payment", `summarize-wallet {"moved":"in","address":"${account}"}`],
 ])("%j is read as the last transaction of an account, or of payments to it", (text, call) => {
-  expect(hear(text)).toBe(call);
-});
-
-const spend = (amount: string, token: object) =>
-  `read-chain ${JSON.stringify({ topic: "balance", address: account, spend: amount, ...token })}`;
-
-test.each([
-  ["do I have enough to send 700 S?", spend("700", {})],
-  ["can I afford 100 USDC of that", spend("100", { token: "USDC" })],
-])("%j compares the balance with the amount", (text, call) => {
   expect(hear(text)).toBe(call);
 });
 
@@ -155,29 +138,4 @@ test.each([
   `give me the calldata for transfer(${bob}, 5000000)`,
 ])("%j offers no payment", (text) => {
   expect(hear(text)).toMatch(/^(?:summarize-wallet|call-data)/);
-});
-
-test("what one shown approval is limited to is offered as an approval", () => {
-  const token = { address: "0x29219dd400f2Bf60E5a23d13Be72B486D4038894", symbol: "USDC", listed: true };
-  const approvals = [{ token, spender: bob }];
-  const turns: Turn[] = [
-    { sender: "user", text: "who can spend my tokens?", picks: [] },
-    {
-      sender: "agent",
-      text: "One.",
-      calls: [
-        {
-          id: "1",
-          capability: "review-approvals",
-          input: { owner: account },
-          outcome: "done",
-          result: { facts: { approvals } },
-        },
-      ],
-    },
-    { sender: "user", text: "limit it to 100 USDC", picks: [] },
-  ];
-  const [intent] = understand(turns, account);
-  const offered = intent?.kind === "unclear" ? intent.meant?.options.map(({ value }) => value) : intent;
-  expect(offered).toEqual([`Approve 100 USDC for ${bob}`]);
 });

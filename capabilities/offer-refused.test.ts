@@ -110,17 +110,6 @@ test.each([
 });
 
 test.each([
-  [`swap 5 S for USDC and send the USDC to ${A}`, "Swap 5 S for USDC"],
-  [`sell 10 USDC for S and then give all of it to ${A}`, "Swap 10 USDC for S"],
-  [`wrap 10 S and then send the wS to ${A}`, `Wrap 10 S and send 10 wS to ${A}`],
-  [`buy 20 USDC with S and send it to ${A}`, `Buy 20 USDC with S and send 20 USDC to ${A}`],
-])("of a trade that is to be passed on, %j, what is known is offered", async (text, whole) => {
-  const { choices, types } = await readOffer(text);
-  expect(types).not.toContain("proposal");
-  expect(choices?.options).toEqual([{ value: whole, label: whole }]);
-});
-
-test.each([
   `swap 5 S for USDC and don't send it to ${A}`,
   `swap 5 S for USDC and send half of it to ${A}`,
   `swap 5 S for USDC and send the ALI to ${A}`,

@@ -107,7 +107,6 @@ test.each([
 test.each([
   ["can i even sell it", "1"],
   ["can I sell my OGLD somewhere", "1"],
-  ["swap 1000 OGLD to S, whats it worth", "1000"],
 ])("%j asks the exchanges", (text, amount) => {
   const quote = { sell: otter, buy: "S", amount, side: "sell" };
   expect(read(explained, text)).toEqual([{ "quote-price": quote }]);

@@ -112,13 +112,6 @@ test.each(["sorry, 10 please", "make it 10 rather", "hm, 10 instead"])(
   },
 );
 
-test.each(["Okay let's do 5", "I'll take 5", "then I'd like to get 5"])(
-  "a number to take after ALI was mentioned is a purchase to pick: %s",
-  (text) => {
-    expect(hear(say("what is ALI"), done("answer-question", {}), say(text)).join()).toContain("5");
-  },
-);
-
 test.each([
   ["ws/usdc quote 25", { sell: "wS", buy: "USDC", amount: "25", side: "sell" }],
   ["usdc/s 100 quote", { sell: "USDC", buy: "S", amount: "100", side: "sell" }],

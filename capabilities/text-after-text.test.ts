@@ -63,7 +63,6 @@ test("a long question with words of agreement is no yes", async () => {
   expect(said).not.toMatch(/waiting for a yes/);
 });
 
-test.each(["what can one do with half an S", "got 3 S, anything I could try with it?"])(
-  "%j lists options and asks for no token",
-  async (text) => expect(await converse(agent, text)).toMatch(/^With a little S you can/),
+test.each(["what can one do with half an S"])("%j lists options and asks for no token", async (text) =>
+  expect(await converse(agent, text)).toMatch(/^With a little S you can/),
 );

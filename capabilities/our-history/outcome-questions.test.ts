@@ -173,20 +173,6 @@ test("questions of an outcome are none before anything is signed", () => {
     expect(read(open, text)[0]?.capability).not.toBe("our-history");
 });
 
-const back = { capability: "quote-price", input: { sell: "ALI", buy: "S", side: "sell" } };
-
-test.each([
-  [
-    "if i sell it all back now what do i get, profit or loss?",
-    { amount: "100%", receivedIn: [hash], paid: "20" },
-  ],
-  ["did i gain or lose with my ali? bought some today", { amount: "100%", receivedIn: [hash], paid: "20" }],
-  ["what would half of it give me back?", { amount: "50%", receivedIn: [hash] }],
-  ["the 173 ali i got, how many S back", { amount: "173" }],
-])("%j quotes the way back of the trade that was signed", (text, order) => {
-  expect(read(bought, text)).toMatchObject([{ ...back, input: { ...back.input, ...order } }]);
-});
-
 test.each(["I lost my phone, what now?", "could I lose all of it?", "can I go back to the start page"])(
   "%j asks for no way back of a trade",
   (text) => {
@@ -204,28 +190,6 @@ test("what is left is read beside what went through", () => {
   expect(read(prepared(wages), "both gone thru? n whats left, want to put the rest in ali")).toMatchObject([
     { capability: "our-history", input: { only: "latest" } },
     { capability: "read-chain", input: { topic: "balance", address: account, token: "USDC" } },
-  ]);
-});
-
-test("a token asked about beside the outcome is answered too", () => {
-  const text = `no i mean the swap i signed, how much ali arrived? and then total supply of ${b} and who hold it`;
-  expect(read(bought, text)).toMatchObject([
-    { capability: "our-history", input: { only: "received", of: "trade" } },
-    { capability: "explain-token", input: { token: b, holders: true } },
-  ]);
-});
-
-test.each([
-  "both arrived? how much USDC each of them has now and how much left for me",
-  "did they both get it? how many does each have and how many do i still have",
-  "so they have received it. how much is in both wallets now, and in mine?",
-])("%j is answered with the payments and with what each of them holds", (text) => {
-  const holds = (address: string) => ({
-    ...{ capability: "read-chain", input: { topic: "balance", address, token: "USDC" } },
-  });
-  expect(read(prepared(wages), text)).toMatchObject([
-    { capability: "our-history", input: { only: "everyone" } },
-    ...[a, b, account].map(holds),
   ]);
 });
 

@@ -8,7 +8,6 @@ import type { Utterance } from "@alithia/agent/utterance.ts";
 import { findDayWords } from "../input/resolve-days.ts";
 import { asksSeveral, readSaid } from "../summarize-wallet/history-question.ts";
 import { readBlockQuestion } from "./block-question.ts";
-import { readCostQuestion } from "./cost-question.ts";
 import { readNonce } from "./nonce.ts";
 import {
   readBlockCount,
@@ -83,7 +82,6 @@ const understandFrames = createUnderstand({
 export const understandReadChain: Understand = Object.assign((utterance: Utterance) => {
   const { readAs } = understandFrames;
   const fixed =
-    readCostQuestion(utterance, readAs) ??
     readSeveral(utterance, readAs) ??
     readTokenMoves(utterance, readAs) ??
     readNonce(utterance, readAs) ??

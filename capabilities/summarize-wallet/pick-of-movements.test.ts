@@ -214,41 +214,23 @@ test.each([
   expect(converse("what came in today", text)).toEqual(asked({ moved: "in" }));
 });
 
-test.each(["Can you show me what customers paid me?", "show me everything that people have sent me"])(
-  "%j asks for the list of what came in",
-  (text) => {
-    expect(converse(text)).toEqual(asked({ moved: "in" }));
-  },
-);
-
-test.each([
-  ["Three transactions with fees but only one outgoing transfer. What were the other two?", { part: "fees" }],
-  ["and which were the others?", { part: "fees" }],
-])("%j keeps the day of the fees", (text, input) => {
-  expect(converse("what did I pay in fees yesterday", text)).toEqual(asked({ days: "yesterday", ...input }));
+test.each(["show me everything that people have sent me"])("%j asks for the list of what came in", (text) => {
+  expect(converse(text)).toEqual(asked({ moved: "in" }));
 });
 
-test("whether the payer of a row paid before is counted, with yes or no first", () => {
-  const reply = `This is what came in:\n\n- 28 Nov 2026: received 42.5 USDC from \`${ann}\`, in \`0x${"1".repeat(64)}\`\n- 27 Nov 2026: received 5 USDC from \`${ben}\`, in \`0x${"2".repeat(64)}\``;
-  const before: Turn[] = [
-    { sender: "user", text: "what came in today", picks: [] },
-    {
-      ...{ sender: "agent", text: reply },
-      calls: [
-        {
-          ...{ id: "1", capability: "summarize-wallet", outcome: "done", result: { facts: {} } },
-          input: { address: account, moved: "in", days: "today" },
-        },
-      ],
-    },
-  ];
-  const read = (text: string) =>
-    understand([...before, { sender: "user", text, picks: [] }], account).map((piece) =>
-      piece.kind === "request" ? piece.reading.input : piece.kind,
-    );
-  const counted = (counterparty: string) => [{ address: account, moved: "in", counterparty, pick: "count" }];
-  expect(read("Has that customer, the first one in your list, ever paid me before?")).toEqual(counted(ann));
-  expect(read("did the second one pay us before?")).toEqual(counted(ben));
+test.each([
+  "which bag is the biggest n did i gain or lose on ALI so far",
+  "am i in profit or loss on my ALI rn",
+  "so its worth more or less than the 473 S i paid",
+  "have we made money with our ALI?",
+])("%j is answered by what was paid in the sale and what the wallet is worth, and offers nothing", (text) => {
+  expect(converse(text)).toEqual([
+    { "buy-ali": { action: "position", buyer: account } },
+    { "summarize-wallet": { address: account, part: "worth" } },
+  ]);
+});
+
+test("whether a payer paid before is counted, with yes or no first", () => {
   const input = { address: account, moved: "in", counterparty: ben, pick: "count" } as const;
   expect(answerOfMovements(facts, input, "has he ever paid me before?")).toBe(
     "**Not that I can see: only once, on 24 Nov 2026, 10:00 UTC.**",
@@ -262,16 +244,4 @@ test("whether the payer of a row paid before is counted, with yes or no first", 
   );
   const none = { ...input, token: "ALI" };
   expect(answerOfMovements(facts, none, "did he ever pay me?")).toBe("**Not that I can see.**");
-});
-
-test.each([
-  "which bag is the biggest n did i gain or lose on ALI so far",
-  "am i in profit or loss on my ALI rn",
-  "so its worth more or less than the 473 S i paid",
-  "have we made money with our ALI?",
-])("%j is answered by what was paid in the sale and what the wallet is worth, and offers nothing", (text) => {
-  expect(converse(text)).toEqual([
-    { "buy-ali": { action: "position", buyer: account } },
-    { "summarize-wallet": { address: account, part: "worth" } },
-  ]);
 });

@@ -30,19 +30,3 @@ test.each(["how many coins do I have", "what is my wallet worth"])(
     expect(readOf(`is ${other} a contract`, text)).toEqual([account]);
   },
 );
-
-test.each([
-  "before i press that have i ever paid either of them before? petrified of sending it to the wrong one",
-  "did I pay these two before?",
-])("%j reads what was paid to each recipient of the payment", (text) => {
-  const third = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
-  const turns = [
-    { sender: "user" as const, text: `send 600 USDC to ${other} and 300 USDC to ${third}`, picks: [] },
-    { sender: "agent" as const, text: "Send 600 USDC and 300 USDC?", calls: [] },
-    { sender: "user" as const, text, picks: [] },
-  ];
-  const read = (counterparty: string) => ({
-    reading: { input: { address: account, moved: "out", counterparty, pick: "count" } },
-  });
-  expect(sharedUnderstanding.understand(turns, account)).toMatchObject([read(other), read(third)]);
-});

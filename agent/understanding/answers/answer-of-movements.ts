@@ -1,8 +1,6 @@
 import type { Reading } from "../../reading.ts";
 import { type Analysis, type Context, settle, settleFrame } from "../analysis.ts";
-import { type Intent, isOfDays } from "../intent.ts";
-import { listRows } from "../references/find-described-rows.ts";
-import { placeOf, wholeAddress } from "../references/resolve-shown.ts";
+import type { Intent } from "../intent.ts";
 import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
 
 const capability = "summarize-wallet";
@@ -19,13 +17,7 @@ export function answerOfMovements({ intents, utterance, capabilities }: Analysis
       : [],
   );
   const context = { intents, utterance, capabilities };
-  const single =
-    readToldPayment(context) ??
-    readPaidBefore(context) ??
-    readPaidByMe(context) ??
-    readSamePeriod(context) ??
-    readFeesOfDay(context) ??
-    readIncoming(context);
+  const single = readToldPayment(context) ?? readPaidBefore(context) ?? readFeesOfDay(context);
   if (single !== null) return single;
   const ways = new Set(inputs.map(({ moved }) => moved));
   const address = onlyOf([...new Set(inputs.map((input) => input.address))]);
@@ -84,74 +76,19 @@ function readToldPayment({ intents, utterance, capabilities }: ToldContext): Int
   return reading === null ? null : [reading];
 }
 
-const paidByMe =
-  /\b(?:have|had|did) (?:i|we)\b[^.?!]*\b(?:paid|pay|sent|send|transferred)\b[^.?!]*\b(?:before|ever|earlier|in the past)\b|\b(?:have|had|did) (?:i|we) ever (?:paid|pay|sent|send|transferred)\b/i;
-
-/** Whether the recipients of what was asked for last were paid before, e.g. "have I ever paid either of them?". */
-function readPaidByMe({ utterance, capabilities }: ToldContext): Intent[] | null {
-  const { text, account, thread } = utterance;
-  if (account === undefined || !paidByMe.test(text) || /0x[0-9a-f]{40}/i.test(text)) return null;
-  const { transfers = [] } = (thread[0]?.input ?? {}) as { transfers?: { to?: unknown }[] };
-  const recipients = thread[0]?.capability === "send" ? transfers.map(({ to }) => to) : [];
-  const readings = [...new Set(recipients)].map((counterparty) =>
-    settleFrame(
-      { utterance, capabilities },
-      { capability, input: { address: account, moved: "out", counterparty, pick: "count" } },
-    ),
-  );
-  return readings.length > 0 && readings.every((one) => one !== null) ? readings : null;
-}
-
 const paidMe = /\b(?:has|have|did|had)\b[^.?!]*\b(?:paid|pay|sent|send|transferred)\s+(?:to\s+)?(?:me|us)\b/i;
 const earlier = /\b(?:before|ever|earlier|in the past|the first time|already once)\b/i;
 
-/** Whether the payer of a row of the last reply paid before, e.g. "has that first customer ever paid me before?". */
+/** Whether the account named or pointed to paid before, e.g. "has he ever paid me before?". */
 function readPaidBefore({ utterance, capabilities }: ToldContext): Intent[] | null {
-  const { text, tokens, account, thread, dialogue } = utterance;
+  const { text, tokens, account } = utterance;
   if (account === undefined || !paidMe.test(text) || !earlier.test(text)) return null;
   const [named, ...more] = new Set(listEntities(tokens, "address").map(({ value }) => value));
-  const payer = more.length > 0 ? undefined : (named ?? findPayer(text, dialogue?.reply ?? "", account));
-  if (payer === undefined || (named === undefined && thread[0]?.capability !== capability)) return null;
+  const payer = more.length > 0 ? undefined : named;
+  if (payer === undefined) return null;
   const input = { address: account, moved: "in", counterparty: payer, pick: "count" };
   const reading = settleFrame({ utterance, capabilities }, { capability, input });
   return reading === null ? null : [reading];
-}
-
-/** The other side of the only row of a reply, or of the one whose place is said. */
-function findPayer(text: string, reply: string, account: string): string | undefined {
-  const rows = listRows(reply).map(({ line }) =>
-    onlyOf((line.match(wholeAddress) ?? []).filter((one) => one.toLowerCase() !== account.toLowerCase())),
-  );
-  const places = text.toLowerCase().split(/\W+/).map(placeOf);
-  const place = places.find((one) => one >= 0);
-  return place === undefined ? onlyOf([...new Set(rows)]) : rows[place];
-}
-
-const ofRest =
-  /\b(?:what|which|who|where|show|list)\b[^.?!]*\bthe (?:others?|rest|other (?:ones?|two|three|four|five|\d+|\w*(?:payment|transaction|transfer)s?))\b/i;
-
-/** Keeps the days asked about before for the rest of what they had, e.g. "what were the other two?". */
-function readSamePeriod({ intents, utterance, capabilities }: ToldContext): Intent[] | null {
-  const { text, tokens, thread } = utterance;
-  const [latest] = thread;
-  const days = latest?.capability === capability ? latest.input.days : undefined;
-  if (latest === undefined || days === undefined || !ofRest.test(text)) return null;
-  if (hasEntity(tokens, "address", "hash") || intents.some(isOfDays)) return null;
-  const { address } = latest.input;
-  const input = ofFees.test(text) ? { address, part: "fees", days } : latest.input;
-  const reading = settleFrame({ utterance, capabilities }, { capability, input });
-  return reading === null ? null : [reading];
-}
-
-const listingPaid =
-  /\b(?:show|list|see|tell)\b[^.?!]*\b(?:what|which|who|all|everything|payments?)\b[^.?!]*\b(?:paid|sent|transferred)\s+(?:to\s+)?(?:me|us)\b/i;
-
-/** E.g. "can you show me what customers paid me?": the list of what came in. */
-function readIncoming({ utterance, capabilities }: ToldContext): Intent[] | null {
-  const { text, tokens, account } = utterance;
-  if (account === undefined || hasEntity(tokens, "address", "hash") || !listingPaid.test(text)) return null;
-  const reading = readWhole({ utterance, capabilities }, { address: account });
-  return reading?.input.moved === "in" ? [settle(reading, tokens)] : null;
 }
 
 type ToldContext = Context & Pick<Analysis, "intents">;

@@ -3,7 +3,6 @@ import { type Analysis, answerWith, settleFrame } from "../analysis.ts";
 import { answerOfOutcome } from "../follow-ups/answer-of-outcome.ts";
 import { type Intent, isOfDays } from "../intent.ts";
 import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
-import { answerOfHolders } from "./answer-of-holders.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
 
 const proof =
@@ -27,16 +26,17 @@ export function answerOfPayment(analysis: Analysis): Intent[] | null {
   const { text, tokens, dialogue } = analysis.utterance;
   const [latest] = dialogue?.proposals ?? [];
   const isSigned = latest?.steps.some(({ hash }) => hash !== undefined) === true;
-  const held = answerOfHolders(analysis);
-  if (held !== null) return held;
   if (isSigned && (several.test(text) || justSent.test(text)))
     return answerWith(analysis, { capability: "our-history", input: { only: "everyone" } });
   const isOfDay = analysis.intents.some(isOfDays);
   if (isSigned && listing.test(text) && !beyondHere.test(text) && !isOfDay && !hasEntity(tokens, "address"))
     return answerWith(analysis, { capability: "our-history", input: { only: "payments" } });
-  const moved = answerOfOutcome(analysis) ?? answerOfProfit(analysis) ?? answerOfMovements(analysis);
-  if (moved !== null) return moved;
-  return proofOfPayment(analysis);
+  return (
+    answerOfOutcome(analysis) ??
+    answerOfProfit(analysis) ??
+    answerOfMovements(analysis) ??
+    proofOfPayment(analysis)
+  );
 }
 
 /** What the account paid to the address named, as proof. */

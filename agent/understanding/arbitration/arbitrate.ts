@@ -5,30 +5,18 @@ import { addPriceNow } from "../answers/add-price-now.ts";
 import { answerAboutApprovals } from "../answers/answer-about-approvals.ts";
 import { answerAboutShown } from "../answers/answer-about-shown.ts";
 import { answerAboutWarning } from "../answers/answer-about-warning.ts";
-import { answerArithmetic } from "../answers/answer-arithmetic.ts";
 import { addLookedAt, answerEmergency } from "../answers/answer-emergency.ts";
 import { answerAboutAgent, answerFromTexts } from "../answers/answer-from-texts.ts";
 import { answerIncident } from "../answers/answer-incident.ts";
 import { answerOfPayment } from "../answers/answer-of-payment.ts";
 import { answerOfReceipt } from "../answers/answer-of-receipt.ts";
-import { answerOfToken } from "../answers/answer-of-token.ts";
-import { answerOptions } from "../answers/answer-options.ts";
 import { compareAddresses } from "../answers/compare-addresses.ts";
 import { compareWallets } from "../answers/compare-wallets.ts";
 import { declineOtherSense } from "../answers/decline-other-sense.ts";
 import { askReceivedAmount, offerDollarAmount, offerFocusToken } from "../clarification/complete-request.ts";
 import { keepBack } from "../clarification/keep-back.ts";
-import { offerNow } from "../clarification/offer-now.ts";
-import { offerPasted } from "../clarification/offer-pasted.ts";
-import {
-  changeOffered,
-  offerConditional,
-  offerHowTo,
-  offerProceeds,
-  offerQuoted,
-  offerSupposed,
-} from "../clarification/offer-request.ts";
-import { limitApproval, offerRevocation } from "../clarification/offer-revocation.ts";
+import { offerConditional, offerQuoted } from "../clarification/offer-request.ts";
+import { offerRevocation } from "../clarification/offer-revocation.ts";
 import { answerAside, answerOpen, keepKnown } from "../dialogue/open-question.ts";
 import { answerAboutProposal, pointToTicket } from "../follow-ups/answer-about-proposal.ts";
 import { addWhatIsLeft, answerAboutRequest } from "../follow-ups/answer-about-request.ts";
@@ -37,9 +25,9 @@ import { askForQuote } from "../follow-ups/ask-for-quote.ts";
 import { completeDraft } from "../follow-ups/complete-draft.ts";
 import { continueQuote } from "../follow-ups/continue-quote.ts";
 import { explainDescribed } from "../follow-ups/explain-described.ts";
-import { offerChange, offerFollowUp, offerPlace } from "../follow-ups/offer-follow-up.ts";
-import { quoteBack } from "../follow-ups/quote-back.ts";
-import { repeatFee, repeatReads, rereadLatest } from "../follow-ups/repeat-reads.ts";
+import { offerFollowUp, offerPlace } from "../follow-ups/offer-follow-up.ts";
+import { rereadLatest } from "../follow-ups/reread-latest.ts";
+import { retryFailed } from "../follow-ups/retry-failed.ts";
 import type { Intent } from "../intent.ts";
 import {
   compareSalePrice,
@@ -70,37 +58,25 @@ const rules: Rule[] = [
   declineOtherSense,
   compareAddresses,
   compareWallets,
-  quoteBack,
   askForQuote,
-  offerChange,
+  retryFailed,
   completeDraft,
   answerOpen,
-  answerArithmetic,
   answerComplaint,
-  offerNow,
   answerAboutApprovals,
   answerAboutWarning,
   answerOfReceipt,
   answerOfPayment,
-  answerOfToken,
   rereadLatest,
   answerAboutShown,
-  repeatReads,
-  repeatFee,
-  offerPasted,
   explainDescribed,
   offerPlace,
   answerAboutLatest,
   answerAboutRequest,
-  changeOffered,
   askReceivedAmount,
   keepBack,
   offerConditional,
-  offerProceeds,
-  offerHowTo,
-  answerOptions,
   offerFollowUp,
-  limitApproval,
   offerRevocation,
   offerDollarAmount,
   compareSalePrice,
@@ -151,7 +127,7 @@ export function arbitrate(
   const followed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);
   const told = answerFromTexts(keepKnown(fillOwner(followed, analysis), analysis), analysis);
   const beside = addWhatIsLeft(addPriceNow(addLookedAt(told, analysis), analysis), analysis);
-  return offerSupposed(beside, analysis);
+  return beside;
 }
 
 function applyRules(analysis: Analysis): Intent[] {

@@ -2,90 +2,32 @@ import { ticker } from "@alithia/content/ticker.ts";
 import { offerRequests } from "../../offer-requests.ts";
 import type { Reading } from "../../reading.ts";
 import { multiply, parseRational, type Rational, writeRational } from "../../tools/rational.ts";
-import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
+import type { Token, Utterance } from "../../utterance.ts";
 import type { Analysis, Context } from "../analysis.ts";
 import { phraseRequest } from "../dialogue/request-frame.ts";
 import { findFactor } from "../follow-ups/compute-amount.ts";
 import { offerFrame } from "../follow-ups/offer-frame.ts";
-import { createRefusal, type Frame, type Intent } from "../intent.ts";
-import { findExactNumber, findOnlyNumber, hasEntity, listEntities, onlyOf } from "../token-queries.ts";
-import { offer, whetherToPrepare } from "./offer-request.ts";
+import { createRefusal, type Intent } from "../intent.ts";
+import { findOnlyNumber, hasEntity, listEntities, onlyOf } from "../token-queries.ts";
+import { offer } from "./offer-request.ts";
 
 /** Minimum probability that a transaction is asked for. */
 const minMove = 0.5;
-const entriesBack = 3;
 
-/**
- * Completes a request that lacks one token with the one mentioned last, and offers it to pick, e.g. "fine,
- * buy for 15 S" or "let's do 5" after ALI was mentioned, "send 50 to 0x…" after a token was deployed.
- */
-export function offerFocusToken(analysis: Analysis): Intent[] | null {
-  const taken = offerPurchase(analysis);
-  if (taken !== null) return taken;
-  const only = onlyOf(analysis.intents);
-  const missing = only?.kind === "request" ? only.reading.missing : undefined;
-  if (only?.kind !== "request" || missing === undefined || missing.said === true) return null;
-  const { utterance } = analysis;
-  const frame = completeTrade(only.reading, utterance) ?? completeDeployed(only.reading, utterance);
-  const request = frame === null ? null : phraseRequest(frame);
+/** Offers the purchase of ALI where S is to be spent after ALI was mentioned, e.g. "fine, buy for 15 S". */
+export function offerFocusToken({ intents, utterance: { mentioned } }: Analysis): Intent[] | null {
+  const only = onlyOf(intents);
+  if (only?.kind !== "request" || only.reading.capability !== "trade" || mentioned !== ticker) return null;
+  const { missing, slots, input } = only.reading;
+  const { sell, side, amount } = slots ?? input;
+  if (missing?.argument !== "buy" || missing.said === true || missing.choices !== undefined) return null;
+  if (sell !== "S" || side === "buy" || amount === undefined) return null;
+  const purchase = { capability: "buy-ali", input: { action: "purchase", amount, unit: "S" } };
+  const request = phraseRequest(purchase);
   if (request === null) return null;
   const sentence = `${missing.sentence} If this is what you mean, pick it:`;
   const choices = offerRequests(sentence, [request]);
   return [{ ...only, reading: { ...only.reading, missing: { ...missing, sentence, choices } } }];
-}
-
-/** The last token mentioned; buying ALI with S goes through the sale. */
-function completeTrade({ capability, missing, ...reading }: Reading, utterance: Utterance): Frame | null {
-  const side = missing?.argument;
-  if (capability !== "trade" || missing?.choices !== undefined) return null;
-  if (side !== "buy" && side !== "sell") return null;
-  const known = reading.slots ?? reading.input;
-  const said = Object.values(known);
-  const { mentioned } = utterance;
-  const token = findMentioned(utterance.thread, said) ?? (said.includes(mentioned) ? undefined : mentioned);
-  if (token === undefined || known.amount === undefined) return null;
-  const input: Frame["input"] = { ...known, [side]: token };
-  const isPurchase = input.sell === "S" && input.buy === ticker && input.side !== "buy";
-  return isPurchase
-    ? { capability: "buy-ali", input: { action: "purchase", amount: known.amount, unit: "S" } }
-    : { capability, input };
-}
-
-/** Returns the only listed token of the latest mention that the request does not name, or null. */
-function findMentioned(thread: readonly ThreadEntry[], said: readonly unknown[]): string | null {
-  for (const { entities, isHearsay } of thread.slice(0, entriesBack)) {
-    const named = entities.flatMap((entity) => (entity.kind === "token" ? entity.candidates : []));
-    const symbols = new Set(named.map(({ symbol }) => symbol).filter((symbol) => !said.includes(symbol)));
-    if (isHearsay !== true && symbols.size > 0) return onlyOf([...symbols]) ?? null;
-  }
-  return null;
-}
-
-/** The token that this conversation deployed last, for a transfer, mint or burn that names none. */
-function completeDeployed(
-  { capability, missing, input, slots }: Reading,
-  { dialogue }: Utterance,
-): Frame | null {
-  const token = dialogue?.proposals.find((proposal) => proposal.token !== undefined)?.token?.address;
-  const takesToken = /^(send|mint-token|burn-token)$/.test(capability) && missing?.argument === "token";
-  return token === undefined || !takesToken ? null : { capability, input: { ...input, ...slots, token } };
-}
-
-const taking =
-  /\b(?:take|do|get|buy|have|try|want|grab|cop|go (?:with|for)|start with)\b(?: (?:just|only|about|maybe|like))* \S+(?: \S+)?\W*$/i;
-
-/** E.g. "ok let's do 5", "I'll take twenty five", after ALI was mentioned: a purchase of that many. */
-function offerPurchase({ intents, judgement, utterance }: Analysis): Intent[] | null {
-  const { text, tokens, mentioned } = utterance;
-  const isOpen = intents.every(
-    (intent) => intent.kind === "unclear" || (intent.kind === "small-talk" && intent.topic !== "cancel"),
-  );
-  if (mentioned !== ticker || !isOpen || judgement.moves < minMove || !taking.test(text)) return null;
-  const amount = findExactNumber(onlyOf(listEntities(tokens)));
-  if (amount === null) return null;
-  const input = { action: "purchase", amount, unit: ticker };
-  const request = phraseRequest({ capability: "buy-ali", input });
-  return request === null ? null : [offer(tokens, whetherToPrepare, request)];
 }
 
 /** The token used for dollars; the visitor confirms it by picking. */

@@ -7,19 +7,12 @@ import type { Label } from "../../reader/label.ts";
 import type { Entity, ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import { phraseRequest } from "../dialogue/request-frame.ts";
-import {
-  type Intent,
-  isCompleteTransaction,
-  isContinued,
-  isIncomplete,
-  isTransaction,
-  isTransactionLabel,
-} from "../intent.ts";
+import { type Intent, isIncomplete, isTransaction, isTransactionLabel } from "../intent.ts";
 import { findOrdinal } from "../references/find-spoken-pick.ts";
 import { readOperation } from "../slots/read-operation.ts";
-import { findExactNumber, hasEntity, listEntities, onlyOf } from "../token-queries.ts";
+import { hasEntity } from "../token-queries.ts";
 
-export const whetherToPrepare = "Shall I prepare this? Pick it to go on.";
+const whetherToPrepare = "Shall I prepare this? Pick it to go on.";
 
 export function offer(tokens: Token[], question: string, request: string): Intent {
   return { kind: "unclear", tokens, meant: offerRequests(question, [request]), isOffer: true };
@@ -45,11 +38,10 @@ export function offerQuoted({ intents, judgement, utterance }: Analysis): Intent
       isTransaction(intent),
   );
   const quoted = findQuoted(utterance);
-  const isRepeated = quoted !== undefined && repeatsQuoted(tokens, quoted);
   const isLikely = asksForQuoted(judgement);
   const isOther = /^(cancel|negation)$/.test(judgement.labels[0]?.label ?? "") || conditions.test(text);
-  if ((hasEntity(tokens) && !isRepeated) || tokens.length > maxTokens) return null;
-  if (!isRepeated && !(isOpen && (intents.some(isAgreement) || isLikely) && !isOther)) return null;
+  if (hasEntity(tokens) || tokens.length > maxTokens) return null;
+  if (!isOpen || isOther || !(intents.some(isAgreement) || isLikely)) return null;
   if (quoted !== undefined && contradictsSide(quoted, tokens)) return null;
   const request = dialogue?.offered ?? (quoted === undefined ? null : phraseRequest(quoted));
   return request === null ? null : [offer(tokens, whetherToPrepare, request)];
@@ -61,26 +53,6 @@ function asksForQuoted({ labels, moves }: Analysis["judgement"]): boolean {
   const isSure = top !== undefined && isTransactionLabel(top.label) && top.share >= minLabelShare;
   const isPurchase = labels.some(({ label, share }) => /^(trade|buy-ali)$/.test(label) && share >= minMove);
   return isPurchase || (moves >= minMove && isSure);
-}
-
-const takingUp =
-  /^(ok|okay|yes|yeah|sure|fine|alright|then|so|lets|let|us|do|go|with|for|the|take|use|it|that|please|pls|deal|i|will|\W+)$/;
-
-/** E.g. "ok 100 S then" after what 100 S buy: an agreement that names only what was quoted. */
-function repeatsQuoted(tokens: readonly Token[], { input }: ThreadEntry): boolean {
-  const values = Object.values(input).map(String);
-  const isNamed = ({ entity }: Token) =>
-    entity?.kind === "token"
-      ? values.includes(entity.symbol)
-      : values.includes(findExactNumber(entity) ?? "");
-  const named = tokens.filter(({ entity }) => entity !== undefined);
-  const words = tokens.filter(({ entity }) => entity === undefined);
-  return (
-    named.length > 0 &&
-    words.length > 0 &&
-    named.every(isNamed) &&
-    words.every(({ word }) => takingUp.test(word))
-  );
 }
 
 /** E.g. "buy" after the price of a token, which the quote sells. */
@@ -100,77 +72,6 @@ function findQuoted({ tokens, thread }: Utterance): ThreadEntry | undefined {
   const latest = thread.find((entry) => !isOfSale(entry));
   if (latest === undefined || !isQuote(latest)) return undefined;
   return place === null ? latest : thread.filter(isQuote).toReversed().at(place);
-}
-
-const amountPattern = /(?<![\w.])\d[\d,]*(?:\.\d+)?(?![\w.])/;
-const amountPatterns = new RegExp(amountPattern, "g");
-const amountWords =
-  /^(no|not|nope|sorry|oops|wait|actually|rather|instead|make|it|that|this|them|just|only|lets|let|us|do|i|mean|meant|want|better|please|pls|then|ok|okay|yes|hm+|oh|and|but|to|of|say|said|more|like|go|with|for|\W+)$/;
-
-function isOfAmount({ entity, word }: Token): boolean {
-  return entity !== undefined || amountWords.test(word);
-}
-
-/** E.g. "sorry, 10", "make it 25", which completes nothing else: what was offered, with that amount. */
-export function changeOffered({ intents, judgement, utterance }: Analysis): Intent[] | null {
-  const { tokens, dialogue } = utterance;
-  const isChange = /^(answer|correction)$/.test(judgement.kinds[0]?.kind ?? "") && judgement.moves >= minMove;
-  const amount = findExactNumber(onlyOf(listEntities(tokens)));
-  const offered = dialogue?.offered;
-  if (intents.some(isCompleteTransaction) || !isChange || amount === null) return null;
-  // One number among several, or one that counts something else, is read with its place.
-  const isPlain = offered?.replaceAll(/0x[0-9a-f]+/gi, "").match(amountPatterns)?.length === 1;
-  if (offered === undefined || !isPlain || !tokens.every(isOfAmount)) return null;
-  return [offer(tokens, `Changed. ${whetherToPrepare}`, offered.replace(amountPattern, amount))];
-}
-
-const passing = /^(send|pay|give|transfer|forward|move)$/;
-const denying = /^(not|never|no|without|dont|don't|don’t|except|but|half|part|some|from|rest)$/;
-
-/**
- * A trade whose proceeds are to go to somebody, e.g. "swap 5 S for USDC and send it to 0x…". Offers both where the
- * trade says how much comes of it, else the trade, since that is known only once it is mined.
- */
-export function offerProceeds({ intents, judgement, utterance }: Analysis): Intent[] | null {
-  const { tokens } = utterance;
-  const reading = onlyOf(
-    intents.flatMap((intent) =>
-      intent.kind === "request" && isCompleteTransaction(intent) ? [intent.reading] : [],
-    ),
-  );
-  const at = tokens.findLastIndex(({ word, entity }) => entity === undefined && passing.test(word));
-  const [sold, passed] = [tokens.slice(0, Math.max(0, at)), tokens.slice(at + 1)];
-  const { amount, side, sell, buy } = reading?.input ?? {};
-  const to = onlyOf(tokens.filter((token) => hasEntity([token], "address")));
-  const symbols = listEntities(passed, "token").map(({ symbol }) => symbol);
-  const isPassedOn =
-    reading?.capability === "trade" &&
-    hasEntity(sold, "number") &&
-    to !== undefined &&
-    passed.includes(to) &&
-    symbols.every((symbol) => symbol === buy) &&
-    !hasEntity(passed, "number", "percent", "hash") &&
-    !passed.some(({ word }) => denying.test(word));
-  if (!isPassedOn || judgement.moves < minMove || conditions.test(utterance.text)) return null;
-  const first = phraseRequest(reading);
-  if (first === null) return null;
-  const isKnown = side === "buy" || `${sell} ${buy}` === "S wS" || `${sell} ${buy}` === "wS S";
-  if (isKnown) return [offer(tokens, whetherToPrepare, `${first} and send ${amount} ${buy} to ${to.text}`)];
-  const inTurn = `How much ${buy} comes of it is known once it is mined. Pick the trade, and then say how much of it goes to ${to.text}:`;
-  return [offer(tokens, inTurn, first)];
-}
-
-const supposing =
-  /^\W*(?:(?:and|but|so|or|ok|okay|hm+|well)\W+)*(?:what if|what about|how about|maybe|perhaps|if (?:i|we) (?:want|wanted|wanna|would|rather))\b/i;
-const whetherLikeThis = "Like this? Pick it, and I prepare it.";
-
-/** E.g. "what if I want 5 million instead?" about an earlier request: offers it with the change. */
-export function offerSupposed(intents: Intent[], { utterance }: Analysis): Intent[] {
-  const only = onlyOf(intents);
-  const isChange = only !== undefined && isCompleteTransaction(only) && isContinued(only);
-  if (!isChange || only.kind !== "request" || !supposing.test(utterance.text)) return intents;
-  const request = phraseRequest(only.reading);
-  return request === null ? intents : [offer(utterance.tokens, whetherLikeThis, request)];
 }
 
 const opening = /^(if|provided|assuming|should)$/;
@@ -243,16 +144,4 @@ function phraseRest(text: string, tokens: readonly Token[], symbol: string | und
     .replace(ending, "")
     .replace(/[?\s]+$/, "");
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
-}
-
-const howTo =
-  /^\W*(?:(?:hi|hello|hey|ok|okay|so|and|please|tell me)\W+){0,3}how (?:do|can|could|would|should|to)(?: (?:i|we|one))?(?: go about)? (?<rest>.+)$/is;
-
-/** E.g. "how do I send 5 S to 0x…": offers that very transaction. */
-export function offerHowTo({ utterance: { text, tokens }, readAlone }: Analysis): Intent[] | null {
-  const rest = hasEntity(tokens, "number") ? howTo.exec(text)?.groups?.rest : undefined;
-  const frame = readAlone(rest);
-  const request = frame === null ? null : phraseRequest(frame);
-  const question = "I prepare it, and you sign it in your wallet. Pick this to go on:";
-  return request === null ? null : [offer(tokens, question, request)];
 }

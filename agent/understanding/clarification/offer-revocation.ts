@@ -1,13 +1,12 @@
 import { splitUtterance } from "../../likeness/split-questions.ts";
 import { offerRequests } from "../../offer-requests.ts";
 import type { ShownApproval } from "../../shown-facts.ts";
-import type { ThreadEntry, Utterance } from "../../utterance.ts";
-import { type Analysis, isOpen, shareOf } from "../analysis.ts";
+import type { Utterance } from "../../utterance.ts";
+import type { Analysis } from "../analysis.ts";
 import { phraseRequest } from "../dialogue/request-frame.ts";
 import { answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
 import type { Intent } from "../intent.ts";
-import { findExactNumber, hasEntity, listEntities, onlyOf } from "../token-queries.ts";
-import { offer } from "./offer-request.ts";
+import { hasEntity } from "../token-queries.ts";
 import { listAsking, taking, unwanted } from "./revocation-words.ts";
 
 const maxOffered = 4;
@@ -15,16 +14,12 @@ const entriesBack = 2;
 const capability = "review-approvals";
 /** From this share of the reader on, other words than those may ask for a revocation, e.g. "strike him off". */
 const minShare = 0.6;
-/** The same of an answer to the question which one. */
-const minAnswerShare = 0.3;
 
 const whether = "This one? Pick it, and I prepare it; the network fee shows before you sign.";
 const whetherAll = "These? Pick it, and I prepare them; the network fees show before you sign.";
 const which = "Which one? Pick it, and I prepare it; the network fee shows before you sign.";
 /** Several of them, e.g. "both", "the two unlimited ones", "all of 0x17A7". */
 const several = /\b(?:both|all|every\w*|two|three|four|them|these|those|ones)\b/i;
-/** The only one that was shown. */
-const pointing = /\b(?:one|that|this|it|yes|only)\b|0x[0-9a-f]{2}/i;
 const limitless = /\b(?:unlim\w+|infinite|limitless|without (?:a |any )?limits?|no limits?|any amount)\b/i;
 
 /**
@@ -39,7 +34,7 @@ export function offerRevocation(analysis: Analysis): Intent[] | null {
   const clauses = listAsking(text);
   const isAsked =
     clauses === ""
-      ? !text.includes("?") && !unwanted.test(text) && (isWanted(analysis) || isAnswer(analysis, meant))
+      ? !text.includes("?") && !unwanted.test(text) && isWanted(analysis)
       : asksToRevoke(analysis, clauses);
   if (account === undefined || !isAsked) return null;
   const offered = offerAll(meant, text);
@@ -53,23 +48,6 @@ function isWanted({ top, utterance: { thread } }: Analysis): boolean {
     .some((entry) => entry.capability === capability && entry.missing === undefined);
   return isListed && top.label === "revoke" && top.share >= minShare;
 }
-
-/** Whether it answers the question which one, by what tells some of them apart or points at the only one. */
-function isAnswer(analysis: Analysis, meant: readonly ShownApproval[]): boolean {
-  const { text, dialogue, thread } = analysis.utterance;
-  const { approvals = [], reply = "", offered = "" } = dialogue ?? {};
-  const isAsked = reply.includes(which) || offered.startsWith("Revoke ");
-  if (!isAsked && !(isOpen(analysis) && asksWhich(thread[0]))) return false;
-  const tellsApart = meant.length < approvals.length || several.test(text);
-  return (
-    shareOf(analysis.judgement, "revoke") >= minAnswerShare &&
-    (tellsApart || (approvals.length === 1 && pointing.test(text)))
-  );
-}
-
-/** Whether an approval to take back was asked for. */
-const asksWhich = (entry: ThreadEntry | undefined) =>
-  entry?.capability === capability && entry.input.revoke !== undefined;
 
 /** Whether the words may ask for a revocation that no other reading holds whole. */
 function asksToRevoke({ utterance: { text, tokens }, intents }: Analysis, asking: string): boolean {
@@ -132,23 +110,4 @@ function answerBeside(analysis: Analysis): Intent[] {
 function isWhole({ revoke }: Record<string, unknown>): boolean {
   const { token, spender } = (revoke ?? {}) as { token?: unknown; spender?: unknown };
   return token !== undefined && spender !== undefined;
-}
-
-const limiting =
-  /^\W*(?:(?:ok|okay|and|please|then|so|can you|could you)\W+)*(?:limit|cap|lower|reduce|restrict|change|set) (?:it|that|this|(?:the|his|her|its|their) (?:\w+ )?(?:approval|allowance|limit|one))(?: down)? to\b/i;
-const question = "A new approval replaces the old one. Pick this, and I prepare it:";
-
-/** E.g. "limit it to 100 USDC" after a list of approvals in which one can be meant: offers that approval. */
-export function limitApproval({ utterance }: Analysis): Intent[] | null {
-  const { text, tokens, thread, dialogue } = utterance;
-  const amount = findExactNumber(onlyOf(listEntities(tokens, "number")));
-  const isAfter = /^(?:review-approvals|approve-token)$/.test(thread[0]?.capability ?? "");
-  if (!limiting.test(text) || amount === null || !isAfter || hasEntity(tokens, "address", "hash"))
-    return null;
-  const named = onlyOf(listEntities(tokens, "token"))?.symbol;
-  const meant = (dialogue?.approvals ?? []).filter(({ token }) => named === undefined || token === named);
-  const only = onlyOf(meant);
-  if (only === undefined) return null;
-  const request = phraseRequest({ capability: "approve-token", input: { ...only, amount } });
-  return request === null ? null : [offer(tokens, question, request)];
 }

@@ -3,7 +3,6 @@ import { standsOnCard } from "../../dialogue-state.ts";
 import { splitUtterance } from "../../likeness/split-questions.ts";
 import type { Token, Utterance } from "../../utterance.ts";
 import { type Analysis, settle, settleFrame } from "../analysis.ts";
-import { answerOfToken } from "../answers/answer-of-token.ts";
 import { type Intent, isConfidentRead, isOfDays } from "../intent.ts";
 import { asksWhetherOtherGot, hasArrivedElsewhere } from "../references/find-recipient-asked.ts";
 import { answerLeft } from "../slots/fill-defaults.ts";
@@ -57,33 +56,6 @@ const maxMove = 0.75;
  * question of the message is answered beside it.
  */
 export function answerOfOutcome(analysis: Analysis): Intent[] | null {
-  const { utterance } = analysis;
-  const parts = splitUtterance(utterance);
-  const isOther = (part: Utterance) => part.tokens.some((token) => isElsewhere(token, utterance));
-  const end = parts.findIndex(isOther);
-  if (end <= 0) return answerOfSigned(analysis);
-  const from = parts[end]?.tokens[0]?.from ?? 0;
-  const take = (text: string, tokens: readonly Token[]) => ({
-    ...analysis,
-    utterance: { ...utterance, text, tokens: [...tokens] },
-  });
-  const { text, tokens } = utterance;
-  const told = answerOfSigned(
-    take(
-      text.slice(0, from),
-      tokens.filter((one) => one.to <= from),
-    ),
-  );
-  const beside = answerOfToken(
-    take(
-      text.slice(from),
-      tokens.filter((one) => one.from >= from),
-    ),
-  );
-  return told === null || beside === null ? null : [...told, ...beside];
-}
-
-function answerOfSigned(analysis: Analysis): Intent[] | null {
   const { intents, judgement, utterance } = analysis;
   const { text, tokens } = utterance;
   const isOfMore =

@@ -4,12 +4,11 @@ import { findCurrency } from "../../grammar/word-classes.ts";
 import type { Token, Utterance } from "../../utterance.ts";
 import { type Analysis, answerWith } from "../analysis.ts";
 import { orderOf, type TradeOrder } from "../dialogue/request-frame.ts";
-import { type Intent, isCancellation, isContinued, isIncomplete, isTransaction } from "../intent.ts";
-import { findExactNumber, hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
+import { type Intent, isCancellation, isTransaction } from "../intent.ts";
+import { findExactNumber, hasWord, listEntities, onlyOf } from "../token-queries.ts";
 import { quoteWhole } from "./quote-whole.ts";
 
 const entriesBack = 3;
-const maxTokens = 10;
 
 /** Answers with a quote what is asked as one, even where its words could ask for a trade. */
 export function askForQuote(analysis: Analysis): Intent[] | null {
@@ -19,9 +18,7 @@ export function askForQuote(analysis: Analysis): Intent[] | null {
     quoteInstead(analysis) ??
     quoteReceived(analysis) ??
     quoteAnother(analysis) ??
-    quoteInToken(analysis) ??
-    quoteOthers(analysis) ??
-    keepPools(analysis)
+    quoteInToken(analysis)
   );
 }
 
@@ -154,15 +151,6 @@ const trying =
   /^\W*(?:(?:no|nope|nah|lol|ok|okay|hm+|and|so|then|well|now)\W+)*(?:try|what about|how about|what if)\b/i;
 const acting = /\b(?:swap|sell|buy|trade|convert|exchange|send|prepare|do it)\b/i;
 
-/** Of several pieces, one of which asks for pools, the others only lead to it, e.g. "12 %, that is trash. What …". */
-function keepPools({ intents }: Analysis): Intent[] | null {
-  const pools = intents.filter(
-    (intent) => intent.kind === "request" && intent.reading.input.about === "pool",
-  );
-  const isBeside = (intent: Intent) => pools.includes(intent) || isContinued(intent) || isIncomplete(intent);
-  return pools.length === 1 && intents.length > 1 && intents.every(isBeside) ? pools : null;
-}
-
 /** Quotes another amount of what was just quoted, e.g. "no, try 350 USDC", which asks for no transaction. */
 function quoteAnother(analysis: Analysis): Intent[] | null {
   const { utterance } = analysis;
@@ -172,19 +160,6 @@ function quoteAnother(analysis: Analysis): Intent[] | null {
   const isPlain = utterance.tokens.every(({ entity }) => /^(number|token)$/.test(entity?.kind ?? "number"));
   const hasAmount = utterance.tokens.some(({ entity }) => entity?.kind === "number");
   return isPlain && hasAmount ? quote(analysis, changeOrder(utterance)) : null;
-}
-
-const remaining = /\b(?:others?|rest|remaining|all of them)\b/i;
-
-/** After quotes of several sizes, "and the other 2?" is asked of all of them. */
-function quoteOthers(analysis: Analysis): Intent[] | null {
-  const { text, tokens, thread } = analysis.utterance;
-  const [latest] = thread;
-  const isOfSizes = latest?.capability === "quote-price" && String(latest.input.amount).includes("/");
-  const isBare = !hasEntity(leavePrices(tokens)) && tokens.length <= maxTokens;
-  return isOfSizes && isBare && remaining.test(text)
-    ? answerWith(analysis, { capability: "quote-price", input: latest.input })
-    : null;
 }
 
 const leading = /^(?:\W+|and|or|so|then|what|how|about|if|for|to|into|in|instead)$/;

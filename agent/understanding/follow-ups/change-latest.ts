@@ -108,20 +108,6 @@ function isContrasted(text: string, amount: unknown): boolean {
   return wrong.some((one) => Number(one) === Number(amount));
 }
 
-/** The change of a correction that is told with other talk, whatever that asks or reports. */
-export function changeBesideTalk(analysis: Analysis): Frame | null {
-  const { judgement, utterance } = analysis;
-  const [kind] = judgement.kinds;
-  const isAsked = kind?.kind === "correction" || (kind?.kind === "request" && judgement.moves >= minAsking);
-  const isBeside = leaveTalk(utterance.text, []) !== utterance.text || reports.test(utterance.text);
-  return isAsked && isBeside ? changeLatest(analysis) : null;
-}
-
-/** The change, where the message orders it in so many words, however little else sounds like a request. */
-export function changeAsOrdered(analysis: Analysis): Frame | null {
-  return ordering.test(analysis.utterance.text) ? changeLatest(analysis) : null;
-}
-
 const adding =
   /\b(?:same|again|another|also|as well|more|bonus|too(?! (?:much|many|high|low|little|few)))\b/i;
 

@@ -1,4 +1,3 @@
-import { ticker } from "@alithia/content/ticker.ts";
 import { isOperationName } from "@alithia/protocol/operations.ts";
 import { leaveFeeWish } from "../../consent/hear-agreement.ts";
 import { findPlace } from "../../grammar/merge-places.ts";
@@ -8,7 +7,6 @@ import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import { isRepeatable, listNext, listWords, mayName, namesOtherOperation } from "../dialogue/focus.ts";
-import { orderOf, toSale } from "../dialogue/request-frame.ts";
 import {
   createRefusal,
   type Frame,
@@ -20,7 +18,7 @@ import {
 import { noUnlimited } from "../refusals/signing-refusals.ts";
 import { namesShareOfOwn } from "../slots/read-transaction.ts";
 import { hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
-import { changeAsOrdered, changeBesideTalk, changeLatest } from "./change-latest.ts";
+import { changeLatest } from "./change-latest.ts";
 import {
   computeAmount,
   findFactor,
@@ -40,7 +38,6 @@ import {
 import { asksOtherToken, editList, repeatPlaced } from "./edit-list.ts";
 import { isDeclined, leaveTokens } from "./leave-talk.ts";
 import { offerFrame } from "./offer-frame.ts";
-import { retryFailed } from "./retry-failed.ts";
 import { setNamedArguments } from "./set-named-arguments.ts";
 
 const oneToken =
@@ -59,24 +56,14 @@ export function offerFollowUp(analysis: Analysis): Intent[] | null {
   if (isDeclined(utterance) || namesShareOfOwn(utterance)) return null;
   if (asksOtherToken(utterance)) return [createRefusal("one-token", oneToken)];
   if (asksUnlimited(utterance)) return [createRefusal("unlimited-approval", noUnlimited)];
-  if (findTurnedTrade(utterance) !== null) return askAmountBack(analysis);
   const said =
     setNamedArguments(analysis) ??
     resumeConfirmation(analysis) ??
     repeatPlaced(utterance) ??
     repeatRequest(analysis) ??
-    correctRequest(analysis) ??
-    changeAsOrdered(analysis);
+    correctRequest(analysis);
   if (said === null && judgement.moves < minMove) return null;
   return offerFrame(said ?? changeFromThread(analysis), utterance) ?? askAmountBack(analysis);
-}
-
-/**
- * Offers the last request with the value that a correction with other talk around it changes, or anew where it
- * failed.
- */
-export function offerChange(analysis: Analysis): Intent[] | null {
-  return retryFailed(analysis) ?? offerFrame(changeBesideTalk(analysis), analysis.utterance);
 }
 
 /** Offers the order with the place that the message names, e.g. "I never asked for the sale, market only". */
@@ -92,13 +79,7 @@ export function offerPlace(analysis: Analysis): Intent[] | null {
 
 function changeFromThread(analysis: Analysis): Frame | null {
   const { utterance } = analysis;
-  const named =
-    setSlippage(utterance) ??
-    splitPayment(utterance) ??
-    undoWrap(utterance) ??
-    exchangeAmounts(utterance) ??
-    returnPurchase(analysis) ??
-    chooseSale(utterance);
+  const named = splitPayment(utterance) ?? undoWrap(utterance) ?? returnPurchase(analysis);
   if (named !== null || namesOtherOperation(utterance.tokens, utterance.thread)) return named;
   const computed = expectsOtherOperation(analysis) ? null : computeAmount(utterance);
   return computed ?? editList(utterance) ?? changeLatest(analysis) ?? findRepeated(analysis);
@@ -109,52 +90,6 @@ function expectsOtherOperation({ top, utterance }: Analysis): boolean {
   const next = listNext(utterance.thread.slice(0, 1));
   const isSure = isTransactionLabel(top.label) && top.share >= minOtherShare;
   return isSure && !next.some((operation) => operation === top.label);
-}
-
-/** E.g. "too much, make it 0.3 %" after the bounds of a trade were shown. */
-function setSlippage({ tokens, thread: [latest, before] }: Utterance): Frame | null {
-  const only = onlyOf(listEntities(tokens));
-  const isOfBounds = latest?.capability === "quote-price" && latest.input.about === "bounds";
-  if (!isOfBounds || before?.isHearsay || only?.kind !== "percent") return null;
-  const { about: _, money: __, ...order } = before?.capability === "trade" ? before.input : latest.input;
-  return { capability: "trade", input: { ...order, slippagePercent: only.value } };
-}
-
-const exchanging =
-  /\bother way (?:a?round|about)\b|\bvice versa\b|\b(?:swap|switch|exchange) (?:them|the two|the amounts)(?: (?:a?round|over))?\W*$/i;
-
-/** E.g. "it's the other way round", about two payments. */
-function exchangeAmounts({ text, tokens, thread: [latest] }: Utterance): Frame | null {
-  const { transfers = [] } = (latest?.input ?? {}) as { transfers?: { to: string; amount: string }[] };
-  const [one, other, ...others] = transfers;
-  const isNamed = listEntities(tokens).some(({ kind }) => kind !== "name");
-  if (latest === undefined || latest.isHearsay === true || !exchanging.test(text) || isNamed) return null;
-  if (one === undefined || other === undefined || others.length > 0) return null;
-  const exchanged = [
-    { ...one, amount: other.amount },
-    { ...other, amount: one.amount },
-  ];
-  return { capability: latest.capability, input: { ...latest.input, transfers: exchanged } };
-}
-
-/** E.g. "no, the other way round" about a trade, without an amount. */
-function findTurnedTrade({ text, tokens, thread: [latest] }: Utterance): ThreadEntry | null {
-  const isTurned = latest?.capability === "trade" && exchanging.test(text) && !hasEntity(tokens);
-  return isTurned && latest.isHearsay !== true ? latest : null;
-}
-
-const saleWords =
-  /^(ok|okay|yes|fine|then|so|the|from|in|via|with|at|take|use|buy|it|that|one|go|for|let's|i|will|want|please|sale|presale|\W+)$/;
-
-/** E.g. "ok, from the sale then" after a price comparison: buys the quoted amount in the sale. */
-function chooseSale({ tokens, thread: [latest] }: Utterance): Frame | null {
-  const isChosen = hasWord(tokens, /^(sale|presale)$/) && tokens.every(({ word }) => saleWords.test(word));
-  const order = latest === undefined || !isChosen ? null : orderOf(latest, []);
-  if (order === null || (order.sell !== "S" && order.sell !== "wS") || order.buy !== ticker) return null;
-  const input = toSale(order);
-  return input.amount === undefined
-    ? null
-    : { capability: "buy-ali", input: { action: "purchase", ...input } };
 }
 
 /** Returns the repeated request for e.g. "same again", so that it is offered in full. */
@@ -176,7 +111,7 @@ const shares = new Map([
  */
 function askAmountBack({ utterance, capabilities }: Analysis): Intent[] | null {
   const undone = findUndoneTrade(utterance);
-  const { sell, buy, slippagePercent } = (undone ?? findTurnedTrade(utterance))?.input ?? {};
+  const { sell, buy, slippagePercent } = undone?.input ?? {};
   const trade = capabilities.find(({ name }) => name === "trade");
   const wishes = slippagePercent === undefined ? {} : { slippagePercent };
   const reversed = { sell: buy, buy: sell, side: "sell", ...wishes };
@@ -199,7 +134,7 @@ function askAmountBack({ utterance, capabilities }: Analysis): Intent[] | null {
 }
 
 /** The transactions of the trade that was prepared last, if all of them are signed. */
-export function listHashes({ dialogue }: Utterance): `0x${string}`[] {
+function listHashes({ dialogue }: Utterance): `0x${string}`[] {
   const [latest] = dialogue?.proposals ?? [];
   const hashes = latest?.steps.flatMap(({ hash }) => hash ?? []) ?? [];
   return latest?.capability === "trade" && hashes.length === latest.steps.length ? hashes : [];

@@ -24,11 +24,6 @@ test("one number, or numbers in another order, are what is said", () => {
   expect(textsOf("send 5 to me. block 2.")).toContain("5");
 });
 
-test("a question whether something can be done, with the word to do it, asks for it", () => {
-  expect(wordsOf("is it possible to send 3 S? if yes do it")).toBe("send 3 s");
-  expect(wordsOf("can you wrap 5 S, please do it for me")).toBe("wrap 5 s");
-});
-
 test("a question alone stays a question", () => {
   expect(wordsOf("is it possible to send 3 S?")).toBe("is it possible to send 3 s ?");
   expect(wordsOf("can i undo it? i did it twice")).toBe("can i undo it ? i did it twice");

@@ -4,12 +4,12 @@ import type { Token } from "../../utterance.ts";
 import { commonWords } from "./common-words.ts";
 
 /**
- * Removes what is not part of the request: disfluencies, shorthand, list numbering, corrected values and
- * polite questions around an order.
+ * Removes what is not part of the request: disfluencies, shorthand, list numbering and corrected
+ * values.
  */
 export function normalizeTokens(tokens: Token[]): Token[] {
-  const said = dropNumbering(expandShorthand(dropToldSlot(dropDisfluencies(tokens))));
-  return dropPoliteQuestion(dropRetracted(ignoreOtherCounts(said)));
+  const said = dropNumbering(expandShorthand(dropDisfluencies(tokens)));
+  return dropRetracted(ignoreOtherCounts(said));
 }
 
 /** Filler words that do not change the meaning of a message in any position. */
@@ -34,15 +34,6 @@ function dropDisfluencies(tokens: Token[]): Token[] {
     ({ text, entity }) => entity !== undefined || !disfluencies.has(text.toLowerCase()),
   );
   return kept.length === 0 ? rest : kept;
-}
-
-/** Drops a first sentence that tells what a storage slot held, e.g. "Slot 2 is the total supply, matches. Now …". */
-function dropToldSlot(tokens: Token[]): Token[] {
-  const at = tokens.findIndex(({ word }) => word === "slot");
-  const end = tokens.findIndex(({ word }, index) => index > at && /^[.!?;\n]$/.test(word));
-  const isTold = at !== -1 && /^(?:is|was|are|holds|has|matches|equals)$/.test(tokens[at + 2]?.word ?? "");
-  const isNext = end !== -1 && tokens[end]?.word !== "?" && end + 1 < tokens.length;
-  return isTold && isNext ? tokens.slice(end + 1) : tokens;
 }
 
 const shorthand: ReadonlyMap<string, string> = new Map(Object.entries({ "2": "to", "4": "for" }));
@@ -192,40 +183,11 @@ function findSelfCorrected(tokens: Token[]): number[] {
   });
 }
 
-const ability =
-  /^((is|would) (it|this) (be )?possible (for you )?to|would it be possible to|(am|are) (i|you) able to|(can|could|would) (you|i|we)|is there a way to|how (do|can|could) i) /;
-const order =
-  /^((if|when|and|then|so|yes|no|it|that|is|possible|can|could|you|ok|okay|please|just|go|ahead) )*do (it|that|so|this)( now| please| for me| then| right away)*$/;
-
-/** Reduces e.g. "is it possible to send 3 stS to 0x…? if yes do it" to the request. */
-function dropPoliteQuestion(tokens: Token[]): Token[] {
-  const end = tokens.findLastIndex(
-    ({ word, entity }, index) => entity === undefined && /^[?.!,;]$/.test(word) && index < tokens.length - 1,
-  );
-  const opening = ability.exec(`${tokens.map(({ word }) => word).join(" ")} `)?.[0];
-  const closing = tokens.slice(end + 1).filter(({ word }) => !/^[?.!,;]$/.test(word));
-  if (end === -1 || opening === undefined || closing.some(({ entity }) => entity !== undefined))
-    return tokens;
-  if (!order.test(closing.map(({ word }) => word).join(" "))) return tokens;
-  return tokens.slice(opening.trim().split(" ").length, end);
-}
-
 const auxiliary = /^(would|will|does|can|could|if|does|did)$/;
 const quoting = /^(give|gives|gave|pay|pays|paid|offer|offers|quote|quotes|charge|charges)$/;
 
 /** Before these, an everyday word is no token, e.g. "should be equal". */
 const stating = /^(be|they|both|not)$/;
-
-const joining = /^(and|or|vs|versus|than|\/|,)$/;
-
-/** Beside another exchange a name is no token, e.g. in "between uni and Shadow". */
-function isBesideVenue(tokens: readonly Token[], at: number): boolean {
-  const isVenue = ({ text }: Token) => /^uni$/i.test(text) || exchangeWords.includes(text.toLowerCase());
-  return [-1, 1].some((step) => {
-    const other = tokens[at + 2 * step];
-    return joining.test(tokens[at + step]?.word ?? "") && other !== undefined && isVenue(other);
-  });
-}
 
 /**
  * Removes an exchange's version, and the token entity from its name in e.g. "what would Shadow give for 100 S" and
@@ -238,8 +200,6 @@ export function dropVenueEntities(said: Token[]): Token[] {
     const isVenue = entity?.kind === "token" && exchangeWords.includes(token.text.toLowerCase());
     const acts = auxiliary.test(tokens[at - 1]?.word ?? "") && quoting.test(tokens[at + 1]?.word ?? "");
     const states = commonWords.has(token.text) && stating.test(tokens[at - 1]?.word ?? "");
-    return (isVenue && (acts || isBesideVenue(tokens, at))) || (entity?.kind === "token" && states)
-      ? bare
-      : token;
+    return (isVenue && acts) || (entity?.kind === "token" && states) ? bare : token;
   });
 }

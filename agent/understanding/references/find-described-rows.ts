@@ -36,22 +36,15 @@ export function listRows(reply: string): Row[] {
   return rows.filter(({ hash }, at) => rows.findIndex((one) => one.hash === hash) === at);
 }
 
-const ranks: readonly [said: RegExp, isFurther: (one: number, other: number) => boolean][] = [
-  [/\b(?:highest|largest|biggest|dearest|most expensive)\b/i, (one, other) => one > other],
-  [/\b(?:lowest|smallest|cheapest|least expensive)\b/i, (one, other) => one < other],
-];
-
 /**
  * The rows that fit all that the message says of the one it points to: its place in the last reply, amount,
- * day, minute, other side, kind, or rank by amount. Null if it points to none or says none of that.
+ * day, minute, other side, or kind. Null if it points to none or says none of that.
  */
 export function findDescribedRows(said: Said, rows: readonly Row[], latest: readonly Row[]): Row[] | null {
   if (!pointing.test(said.text)) return null;
   const placed = findPlaced(said.tokens, latest);
   const tests = listTests(said);
-  const isFurther = ranks.find(([asked]) => asked.test(said.text))?.[1];
-  if (placed === undefined && tests.length === 0)
-    return isFurther === undefined ? null : findFurthest(latest.length > 1 ? latest : rows, isFurther);
+  if (placed === undefined && tests.length === 0) return null;
   const sides = directions.filter(([asked]) => asked.test(said.text)).map(([, told]) => told);
   const fitting = (placed === undefined ? rows : [placed]).filter(({ line }) =>
     tests.every((fits) => fits(line)),
@@ -67,19 +60,6 @@ function findPlaced(tokens: readonly Token[], latest: readonly Row[]): Row | und
 }
 
 const amountTold = /(?<![\w.:])(\d[\d,]*(?:\.\d+)?) (?!UTC)([A-Za-z]\w*)\b(?! 20\d\d)/;
-
-/** The row with the highest or lowest amount, where all are of one token; null otherwise. */
-function findFurthest(
-  rows: readonly Row[],
-  isFurther: (one: number, other: number) => boolean,
-): Row[] | null {
-  const told = rows.flatMap((row) => {
-    const [, number, symbol] = amountTold.exec(row.line) ?? [];
-    return number === undefined ? [] : [{ row, symbol, size: Number(number.replaceAll(",", "")) }];
-  });
-  if (told.length < rows.length || new Set(told.map(({ symbol }) => symbol)).size !== 1) return null;
-  return [told.reduce((best, one) => (isFurther(one.size, best.size) ? one : best)).row];
-}
 
 function listTests({ text, tokens }: Said): ((line: string) => boolean)[] {
   const amounts = tokens.flatMap(({ entity }, at) => {

@@ -30,11 +30,7 @@ export function createShownTokens(tokens: Lexicon["tokens"], vocabulary: readonl
 }
 
 /** Asks for a price, whatever trade is named. */
-export const asksWorth = (text: string): boolean => /\b(?:whats?|how)\b.*\bworth\b/i.test(text);
-
-/** A token named that a reply showed. */
-export const isShown = (entity: Entity): entity is Extract<Entity, { kind: "token" }> =>
-  entity.kind === "token" && /^0x[0-9a-f]{40}$/i.test(entity.symbol);
+const asksWorth = (text: string): boolean => /\b(?:whats?|how)\b.*\bworth\b/i.test(text);
 
 /** The unlisted tokens of the conversation: those deployed here, then those shown. */
 function listOwnTokens({ proposals, shown = [] }: DialogueState, listed: Lexicon["tokens"]): ShownToken[] {
@@ -102,3 +98,7 @@ function toNamed(said: readonly Token[], { address, name, symbol }: ShownToken):
     entity,
   };
 }
+
+/** A token named that a reply showed. */
+export const isShown = (entity: Entity): entity is Extract<Entity, { kind: "token" }> =>
+  entity.kind === "token" && /^0x[0-9a-f]{40}$/i.test(entity.symbol);

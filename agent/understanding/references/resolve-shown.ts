@@ -80,7 +80,7 @@ function resolveShortened(tokens: Token[], recent: string): Token[] {
 
 const wholeHex = /0x(?:[0-9a-fA-F]{64}|[0-9a-fA-F]{40})(?![0-9a-fA-F])/g;
 const hashLength = 66;
-export const wholeAddress = /0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g;
+const wholeAddress = /0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g;
 const accountNouns = /^(?:address|wallet|account|recipient|receiver|sender|person|spender|contract)$/;
 
 /** Resolves e.g. "the second address" to that of the last reply, in its order. */

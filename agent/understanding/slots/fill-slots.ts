@@ -180,24 +180,11 @@ function fillTrade(values: Values, tokens: readonly Token[]): Slots {
 /** E.g. "buy for 10 S": an amount right after "for" is paid, whatever its predicted role. */
 function isReceived({ value, unit }: Filled, tokens: readonly Token[]): boolean {
   const isPaid = tokens[indexOfAmount(tokens, value) - 1]?.word === "for" && hasWord(tokens, wanting);
-  return (unit === "buy" && !isPaid) || countsBought(tokens, value);
+  return unit === "buy" && !isPaid;
 }
 
 const wanting = /^(need|needs|want|get|buy|receive)$/;
-const paying = /^(sell|swap|trade|convert|exchange|spend|pay|give|turn|change|for)$/;
 const counting = /^(more|extra|additional|another|of)$/;
-
-/** E.g. "I need 500 more USDC", "to get 500 USDC": the amount counts what is bought. */
-function countsBought(tokens: readonly Token[], amount: string): boolean {
-  const at = indexOfAmount(tokens, amount);
-  const verb = tokens
-    .slice(0, Math.max(at, 0))
-    .findLast(({ word }) => wanting.test(word) || paying.test(word));
-  const isWorth = tokens.some(({ word }, index) => index > at && word === "worth");
-  return (
-    !isWorth && verb !== undefined && wanting.test(verb.word) && tokenCountedBy(tokens, amount) !== undefined
-  );
-}
 
 function tokenCountedBy(tokens: readonly Token[], amount: string): string | undefined {
   const at = indexOfAmount(tokens, amount);

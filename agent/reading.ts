@@ -43,6 +43,8 @@ export type Refusal = { code: string; sentence: string };
 export type Reading = {
   /** The whole message is a fixed form, which overrides all other readings. Only for reads. */
   isLiteral?: true;
+  /** The characters of a message that a fixed form covers; what else is asked is understood beside it. */
+  covers?: readonly { from: number; to: number }[];
   capability: string;
   /** 0 to 1; readings below 0.5 are ignored. */
   score: number;

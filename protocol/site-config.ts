@@ -31,6 +31,7 @@ export const siteConfigSchema = z.object({
       quoterV2: z.optional(addressSchema),
       swapRouter02: z.optional(addressSchema),
       uniswapV3Factory: z.optional(addressSchema),
+      positionManager: z.optional(addressSchema),
       vestingPrivateInvestors: z.optional(addressSchema),
       vestingTeam: z.optional(addressSchema),
       /** Accounts holding shares of the supply; not necessarily contracts. */

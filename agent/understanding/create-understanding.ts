@@ -44,7 +44,7 @@ import { createTokenReader } from "./references/create-token-reader.ts";
 import { addSpokenPick, findSpokenPick } from "./references/find-spoken-pick.ts";
 import { resolveContacts } from "./references/resolve-names.ts";
 import { correctPremise, refusalWords, refuseText } from "./refusals/find-refusal.ts";
-import { answerParts } from "./segmentation/answer-parts.ts";
+import { addCovered, answerParts } from "./segmentation/answer-parts.ts";
 import type { Judged } from "./segmentation/judged.ts";
 import { listEarlierFrames } from "./slots/fill-slots.ts";
 import { smallTalkWords } from "./small-talk.ts";
@@ -114,10 +114,11 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
           findFollowUp,
           readAlone: (text) => readAlone(text, base),
         });
-    const whole =
-      isLiteral || isPart
-        ? followed
-        : answerParts(base, { intents: followed, judgement }, (part) => judge(part, before, undefined, true));
+    const judgePart = (part: Utterance) => judge(part, before, undefined, true);
+    const covered = isLiteral ? undefined : readings.find(({ covers }) => covers !== undefined);
+    const whole = isPart
+      ? followed
+      : addCovered(base, answerParts(base, { intents: followed, judgement }, judgePart), covered, judgePart);
     const told = answerComparison(base, whole, (part) => judge(part, before, reply), lex);
     const correction = lexicon.correctPremise?.(base.text) ?? null;
     if (correction === null || isPart) return { intents: told, judgement };

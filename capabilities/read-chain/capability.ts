@@ -6,6 +6,7 @@ import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { type ChainFacts, type ReadChainInput, readChainInput } from "./chain-facts.ts";
 import { answerOfCents, chainFollowUps } from "./follow-ups.ts";
 import { narrateChain } from "./narrate.ts";
+import { answerOfIdentity } from "./narrate-identity.ts";
 import { answerOfNonce } from "./nonce.ts";
 import { readFacts } from "./read-facts.ts";
 import { understandReadChain } from "./understand.ts";
@@ -43,10 +44,12 @@ export function createReadChain(
     input: readChainInput,
     understand: understandReadChain,
     narrate: narrateChain,
-    answer: (facts, { block, date }, question) =>
-      facts.topic === "transaction-count" && (block ?? date) === undefined
+    answer(facts, { block, date }, question) {
+      if (facts.topic === "code") return answerOfIdentity(facts, question);
+      return facts.topic === "transaction-count" && (block ?? date) === undefined
         ? answerOfNonce(facts, question)
-        : answerOfCents(facts, question),
+        : answerOfCents(facts, question);
+    },
     followUps: chainFollowUps,
     suggest: suggestAfter,
     execute: (input, context) =>

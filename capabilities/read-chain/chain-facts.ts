@@ -1,5 +1,7 @@
 import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
 import type { DecodedEvent } from "@alithia/chain/decoding/decode-event.ts";
+import type { Identity } from "@alithia/chain/identity/read-identity.ts";
+import type { Relation } from "@alithia/chain/identity/read-relation.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import type { AccountKind } from "@alithia/chain/reading/plan-account.ts";
 import type { Party } from "@alithia/chain/registry/create-registry.ts";
@@ -175,7 +177,15 @@ export type ChainFacts = At &
         spending?: { amount: TokenAmount; left: TokenAmount };
       }
     | ({ topic: "transaction-count"; party: Party; account: AccountKind } & CountFacts)
-    | ({ topic: "code"; party: Party } & CodeFacts)
+    | ({
+        topic: "code";
+        party: Party;
+        /** Null for an account, and for a contract that answers nothing known. */
+        identity: Identity | null;
+        /** With the connected wallet; null without one, of itself, and where not all logs are kept. */
+        relation: Relation | null;
+        isOwn: boolean;
+      } & CodeFacts)
     | ({ topic: "logs"; party: Party } & EventFacts)
     | ({ topic: "transactions" } & LatestTransactions)
   );

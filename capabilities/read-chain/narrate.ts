@@ -18,32 +18,8 @@ import { type FeeFacts, transferGas } from "./estimate-fee.ts";
 import { narrateEvents } from "./events.ts";
 import type { FeeAction } from "./fee-question.ts";
 import { narrateMoves } from "./moves.ts";
+import { narrateIdentity } from "./narrate-identity.ts";
 import { saySentCount } from "./nonce.ts";
-
-const maxFunctions = 12;
-
-/** Narrates what is at an address, and the functions in its code. */
-function narrateCode(facts: FactsOf<"code">): string {
-  const { party, account, implementation, functions } = facts;
-  if (account.kind === "account")
-    return `**${sayParty(party)} is an ordinary account: there is no code at it.**`;
-  if (account.kind === "delegated")
-    return `**${sayParty(party)} is an account that runs the code of ${quote(account.delegate)} (EIP-7702).**`;
-  const proxy = implementation ? ` It is a proxy: the code that runs is ${sayParty(implementation)}.` : "";
-  const known = functions.flatMap(({ signature }) => (signature === null ? [] : [signature]));
-  const unknown = functions.length - known.length;
-  const head = `**${sayParty(party)} is a contract of ${count(account.codeBytes, "byte")}.**${proxy}`;
-  if (functions.length === 0) return `${head} I found no functions in its code.`;
-  const rest = unknown > 0 ? `\n\n${count(unknown, "more function")} I know only by selector.` : "";
-  const shown = [...known].sort((left, right) => left.localeCompare(right, "en")).slice(0, maxFunctions);
-  const left = known.length - shown.length;
-  const lines = [
-    ...shown.map((signature) => `- ${quote(signature)}`),
-    ...(left > 0 ? [`- and ${left} more: ask me for its functions to see them all`] : []),
-  ];
-  const list = lines.length > 0 ? `\n\nFunctions I recognise in its code:\n\n${lines.join("\n")}` : "";
-  return `${head}${list}${rest}`;
-}
 
 type Asked = Pick<ReadChainInput, "block" | "date" | "enough" | "fields">;
 type Of<Topic extends ChainFacts["topic"]> = (facts: FactsOf<Topic>, asked: Asked) => string;
@@ -72,7 +48,7 @@ const narrateTopic: { [Topic in ChainFacts["topic"]]: Of<Topic> } = {
   balance: (facts, asked) =>
     `**${sayParty(facts.party)} ${isPast(asked) ? "held" : "holds"} ${sayAmount(facts.amount)}${sayDollars(facts.dollars)}.**${saySpending(facts)}${sayExact(facts.amount)}`,
   "transaction-count": (facts, asked) => saySentCount(facts, isPast(asked)),
-  code: narrateCode,
+  code: narrateIdentity,
   transactions: narrateTransactions,
   logs: ({ moves, ...facts }, { date }) =>
     moves === undefined ? narrateEvents(facts) : narrateMoves({ ...facts, moves }, date),

@@ -4,8 +4,10 @@ import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { priceGas, readChainStatus } from "@alithia/chain/block/read-chain-status.ts";
 import { readRunningCode } from "@alithia/chain/contract/read-contract-functions.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
+import { readIdentities } from "@alithia/chain/identity/read-identity.ts";
+import { readRelation } from "@alithia/chain/identity/read-relation.ts";
 import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { type Hex, isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import { readDollars } from "@alithia/chain/price/read-reference-prices.ts";
 import {
   describeCode,
@@ -19,7 +21,7 @@ import { planAll, readTogether } from "@alithia/chain/reading/read-plan.ts";
 import { nameParty, type Party, type Registry } from "@alithia/chain/registry/create-registry.ts";
 import { readTokenBalance } from "@alithia/chain/token/read-token.ts";
 import { labelNative, type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
-import { formatAbiItem } from "viem/utils";
+import { formatAbiItem, getAddress } from "viem/utils";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { resolveToken } from "../reading/read-with-evidence.ts";
 import type { ChainFacts, CodeFacts, GasFacts, ReadChainInput } from "./chain-facts.ts";
@@ -120,15 +122,7 @@ const readTopic: {
       ...(await readLatestTransactions(reader, registry, block, count)),
     };
   },
-  async code({ dependencies, reader, input, block, at }) {
-    const party = requireParty({ dependencies, input });
-    return {
-      topic: "code",
-      ...at,
-      party,
-      ...(await readCodeFacts(dependencies, reader, party.address, block.tag)),
-    };
-  },
+  code: readWhatItIs,
   async logs({ dependencies, reader, searcher, input, block, at }) {
     const { registry } = dependencies;
     if (input.moves !== undefined)
@@ -167,6 +161,22 @@ async function readBalanceFacts(asked: Asked): Promise<FactsOf<"balance">> {
   const dollars = await readDollars(reader, registry, amount, block);
   const spending = subtract(amount, input.spend);
   return { topic: "balance", ...at, party, amount, dollars, ...(spending && { spending }) };
+}
+
+async function readWhatItIs(asked: Asked): Promise<FactsOf<"code">> {
+  const { dependencies, reader, account, block, at, isPast } = asked;
+  const party = requireParty(asked);
+  const { address } = party;
+  const isOwn = isSameHex(account, address);
+  const [code, identities, relation] = await Promise.all([
+    readCodeFacts(dependencies, reader, address, block.tag),
+    readIdentities(reader, dependencies.registry, [address], block.tag),
+    account === undefined || isOwn || isPast
+      ? null
+      : readRelation(reader, dependencies.registry, getAddress(account), address, block),
+  ]);
+  const identity = identities.get(address) ?? null;
+  return { topic: "code", ...at, party, isOwn, identity, relation, ...code };
 }
 
 async function readCounts(asked: Asked): Promise<FactsOf<"transaction-count">> {

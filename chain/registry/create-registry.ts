@@ -107,6 +107,7 @@ function ownContracts(addresses: NetworkAddresses): KnownContract[] {
     ["swapRouter02", "Uniswap V3 router", "exchange"],
     ["quoterV2", "Uniswap V3 quoter", "exchange-part"],
     ["uniswapV3Factory", "Uniswap V3 factory", "exchange-part"],
+    ["positionManager", "Uniswap V3 position manager", "exchange-part"],
   ];
   return named.flatMap(([key, name, role]) => {
     const address = addresses[key];

@@ -39,7 +39,7 @@ export async function readToken(
   const [code, slot, returned] = await readTogether(reader, [
     planCode(address, block.tag),
     planImplementation(address, block.tag),
-    planContractCalls(listQuestions(address), block.tag, `What ${address} says of itself`),
+    planContractCalls(tokenQuestions(address), block.tag, `What ${address} says of itself`),
   ]);
   const account = describeCode(code);
   if (account.kind !== "contract") return null;
@@ -81,7 +81,8 @@ function readAddress(returned: Returned): Hex | null {
   return returned !== null && returned.length === 66 ? toAddress(returned) : null;
 }
 
-function listQuestions(address: Hex): ContractCall[] {
+/** The calls by whose results `findStandard` tells a token, its name, symbol and decimals first. */
+export function tokenQuestions(address: Hex): ContractCall[] {
   const supports = (interfaceId: Hex) =>
     encodeFunctionData({ abi, functionName: "supportsInterface", args: [interfaceId] });
   return [
@@ -95,7 +96,7 @@ function listQuestions(address: Hex): ContractCall[] {
   ];
 }
 
-function findStandard(returned: readonly Returned[]): TokenFacts["standard"] {
+export function findStandard(returned: readonly Returned[]): TokenFacts["standard"] {
   const says = (place: number) => decodeNumber(returned[place] ?? null);
   if (says(6) === 1n) return "ERC-721";
   if (says(7) === 1n) return "ERC-1155";

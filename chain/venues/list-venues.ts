@@ -23,6 +23,7 @@ export const venues: readonly Venue[] = [
       factory: "0xcb2436774C3e191c85056d248EF4260ce5f27A9D",
       router: "0xaa52bB8110fE38D0d2d2AF0B85C3A3eE622CA455",
       quoter: "0x5911cB3633e764939edc2d92b7e1ad375Bb57649",
+      positions: "0x743E03cceB4af2efA3CC76838f6E8B50B63F184c",
     },
   },
   {
@@ -33,6 +34,7 @@ export const venues: readonly Venue[] = [
       factory: "0xcD2d0637c94fe77C2896BbCBB174cefFb08DE6d7",
       router: "0x5543c6176FEb9B4b179078205d7C29EEa2e2d695",
       quoter: "0x219b7ADebc0935a3eC889a148c6924D51A07535A",
+      positions: "0x12E66C8F215DdD5d48d150c8f46aD0c6fB0F4406",
     },
   },
   {
@@ -140,9 +142,12 @@ export function findVenue(id: string): Venue | null {
 /** Returns a network's venues: on Sonic the verified ones, elsewhere those with known contracts. */
 export function listVenues({ addresses, network }: Pick<Registry, "addresses" | "network">): Venue[] {
   if (network === sonic) return venues.filter(({ id }) => openOnSonic.has(id));
-  const { quoterV2, swapRouter02, uniswapV3Factory = nobody } = addresses;
+  const { quoterV2, swapRouter02, uniswapV3Factory = nobody, positionManager } = addresses;
   if (quoterV2 === undefined || swapRouter02 === undefined) return [];
-  const contracts = { factory: uniswapV3Factory, router: swapRouter02, quoter: quoterV2 };
+  const contracts = {
+    ...{ factory: uniswapV3Factory, router: swapRouter02, quoter: quoterV2 },
+    ...(positionManager && { positions: positionManager }),
+  };
   const own = venues.flatMap((venue) => (venue.id === "uniswap-v3" ? [{ ...venue, contracts }] : []));
   return network.chainId === sonicDevnet.chainId ? [...own, ...devnetVenues] : own;
 }

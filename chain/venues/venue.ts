@@ -32,7 +32,8 @@ export function toSwap(terms: Omit<SwapTerms, "pools">): DecodedSwap {
   };
 }
 
-export type VenueContracts = { factory: Address; router: Address; quoter: Address };
+/** `positions` is the contract whose NFTs stand for shares of a pool. */
+export type VenueContracts = { factory: Address; router: Address; quoter: Address; positions?: Address };
 
 /**
  * A venue's quote: the amount that was not given, the gas if the venue returns it, and the amount of the

@@ -1,6 +1,16 @@
-import type { Utterance } from "../../utterance.ts";
-import { type Intent, isCancellation, isIncomplete, isTransaction, isWeak } from "../intent.ts";
+import type { Reading } from "../../reading.ts";
+import type { Token, Utterance } from "../../utterance.ts";
+import {
+  createRequest,
+  type Intent,
+  isCancellation,
+  isIncomplete,
+  isOffered,
+  isTransaction,
+  isWeak,
+} from "../intent.ts";
 import type { Judge, Judged } from "./judged.ts";
+import { hasAskingForm, listPieces } from "./list-pieces.ts";
 import { readParts, sumAgreeing } from "./read-parts.ts";
 
 /** Minimum probability of what is wanted instead of what is refused. */
@@ -12,10 +22,47 @@ const maxRefusals = 3;
 
 /** Answers what parts of a message ask, where the whole says less. */
 export function answerParts(base: Utterance, whole: Judged, judge: Judge): Intent[] {
-  const isLiteral = whole.intents.some((intent) => intent.kind === "request" && intent.reading.isLiteral);
-  if (isLiteral) return whole.intents;
+  const literal = whole.intents.find((intent) => intent.kind === "request" && intent.reading.isLiteral);
+  if (literal?.kind === "request") return [...whole.intents, ...answerRest(base, literal.reading, judge)];
   return readParts(base, whole, judge) ?? answerBesideRefusal(base, whole, judge) ?? whole.intents;
 }
+
+/** Adds what a fixed form within the message asks, where it was not read. */
+export function addCovered(
+  base: Utterance,
+  intents: Intent[],
+  covered: Reading | undefined,
+  judge: Judge,
+): Intent[] {
+  if (covered === undefined || intents.some((intent) => isSame(intent, covered))) return intents;
+  return [createRequest(covered, base.tokens), ...answerRest(base, covered, judge)];
+}
+
+const isSame = (intent: Intent, { capability, input }: Reading) =>
+  intent.kind === "request" &&
+  intent.reading.capability === capability &&
+  JSON.stringify(intent.reading.input) === JSON.stringify(input);
+
+/** Blanks parts of a text, so that what is left keeps its place. */
+export const leaveOut = (text: string, parts: Reading["covers"] = []): string =>
+  parts.reduce(
+    (left, { from, to }) => `${left.slice(0, from)}${" ".repeat(to - from)}${left.slice(to)}`,
+    text,
+  );
+
+/** Reads what a message asks beside the part that a fixed form covers; what is only told may lead to an offer. */
+function answerRest(base: Utterance, { covers }: Reading, judge: Judge): Intent[] {
+  const text = leaveOut(base.text, covers);
+  const isLeft = (token: Token) => text.slice(token.from, token.to).trim() !== "";
+  if (covers === undefined || countWords(text) < minRestWords) return [];
+  const isAsking = listPieces(text).some(({ from, to }) => hasAskingForm(text.slice(from, to)));
+  const isMeant = (intent: Intent) =>
+    isOffered(intent) || (isAsking && intent.kind === "request" && !isWeak(intent));
+  return judge({ ...base, text, tokens: base.tokens.filter(isLeft) }).intents.filter(isMeant);
+}
+
+const minRestWords = 2;
+const countWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
 /** Reads what is wanted instead, e.g. "no, I don't want to swap, just tell me what ALI is worth". */
 function answerBesideRefusal(base: Utterance, whole: Judged, judge: Judge): Intent[] | null {

@@ -1,0 +1,147 @@
+import type { Understand } from "@alithia/agent/capability.ts";
+import type { Reading } from "@alithia/agent/reading.ts";
+import { leaveOut } from "@alithia/agent/understanding/segmentation/answer-parts.ts";
+import { hasAskingForm, listPieces } from "@alithia/agent/understanding/segmentation/list-pieces.ts";
+import type { Token, Utterance } from "@alithia/agent/utterance.ts";
+
+/** Stands for an address that the message spells out. */
+const mark = "§";
+const nouns =
+  "address(?:es)?|wallets?|accounts?|contracts?|spenders?|recipients?|receivers?|guys?|man|person|people|party|parties|ones?|two|three|four";
+const kind =
+  "contract|wallet|account|eoa|person|people|human|somebody|someone|anybody|anyone|man|woman|guy|guys|dude|bot|robot|program|pool|pair|router|exchange|dex|company|business|scammer|thief|hacker|proxy|multisig|factory|quoter|vault|manager|uniswap|shadow|spookyswap|sushiswap";
+/** What a kind may describe that is no address. */
+const ofOther =
+  "fees?|prices?|balances?|depth|size|rate|liquidity|reserves?|shares?|volume|names?|code|calls?|functions?|app|id|numbers?|transactions?|tx|activity|history|approvals?|bug";
+const article = "an?|the|some|one of|any|another|your|this|just|only";
+const filler =
+  "really|actually|just|also|maybe|perhaps|not|still|then|even|like|only|exactly|supposed to be|meant to be";
+const within = "in|on|at|to|from|for|with|by|of|into|my|safe|if|when";
+const bare = String.raw`(?:it|he|she|they|(?:that|this|those|these)(?! (?:${nouns}|pool|pair|router|exchange|proxy)\b))`;
+const subject = String.raw`(?:${mark}|(?:that|this|the|those|these) (?:other |same |first |last )?(?:${nouns})|${bare})`;
+const stop = String.raw`(?= (?:[.,?!;:)–—-]|and|but|or|then|anyway|actually|again|please|pls|tho|though|really|exactly|i|we|you)(?: |$)| ?$)`;
+const described = String.raw`(?:(?:${article})(?: (?!(?:${within}) )[\w'’-]+){0,4}?|(?:(?!(?:${within}|an?|the) )[\w'’-]+)?) ?\b(?:${kind})\b(?! (?:${ofOther})\b)`;
+const toPattern = (form: string) => new RegExp(form, "g");
+/** Which of two kinds it is, or whether it is one. */
+const kindForms = [
+  String.raw`\b(?:is|are|was|were)(?: not)? ${subject}(?: (?:${filler}))* ${described}(?: or [^.,?!;]*)?`,
+  String.raw`\b(?:${kind}) or (?:(?!(?:${within}) )[\w'’-]+ ){0,4}?(?:${kind})\b(?! (?:${ofOther})\b)`,
+].map(toPattern);
+/** Who or what it is, whatever that may be. */
+const openForms = [
+  String.raw`\bwho is the one (?:that|who|which) (?:can|may|could|is allowed to) (?:spend|take|move)\b[^.,?!;]*`,
+  String.raw`\b(?:who|whose)(?: (?!(?:is|are)\b)\w+){0,3} (?:is|are|was|were)(?: (?:${filler}|behind))* ${subject}(?<! (?:it|he|she|they|that|this|those|these|one))(?! (?:${ofOther})\b)`,
+  String.raw`\bwho (?:is|are|was|were)(?: (?:${filler}|behind))* (?:${bare}|that one)${stop}`,
+  String.raw`\bwhat (?:is|are|was)(?: (?:${filler}))* (?:${mark}|(?:that|this) (?:address|wallet|account|contract))${stop}`,
+  String.raw`\b(?:who|what)(?: the \w+)? ${subject} (?:is|are|was|were)${stop}`,
+  String.raw`\bwhom? (?:does|do|did) ${subject} belong to\b`,
+].map(toPattern);
+
+type Range = { from: number; to: number };
+
+/**
+ * Reads a question for who or what an address is, that the message names or that the last reply showed: "who is 0x…",
+ * "is that a contract or just some guy's wallet?", "is 0x… the real Uniswap router?".
+ */
+export function readIdentityQuestion(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
+  const { picks, tokens, dialogue } = utterance;
+  if (picks.length > 0 || tokens.some(({ entity }) => entity?.kind === "hash")) return null;
+  const named = tokens.map((token) => findNamed(token, dialogue?.recent ?? ""));
+  const words = tokens.map(({ word }, at) => (named[at] === null ? word : mark));
+  const [ofKind, open] = [kindForms, openForms].map((forms) => findClauses(words, forms)) as [
+    Range[],
+    Range[],
+  ];
+  const clauses = [...ofKind, ...open];
+  const addresses = (some: typeof named) => some.flatMap((one) => one ?? []);
+  const within = addresses(clauses.flatMap(({ from, to }) => named.slice(from, to)));
+  const said = clauses.map(({ from, to }) => words.slice(from, to).join(" ")).join(" ");
+  const subjects = [within, addresses(named).slice(-1), listShown(utterance, said)].find(
+    (some) => some.length > 0,
+  );
+  const [first, ...others] = [...new Set(subjects)].map((address) => ({ topic: "code", address }));
+  const isAsked = clauses.length > 0 && first !== undefined;
+  const reading = isAsked ? readAs?.({ ...utterance, text: "", tokens: [], thread: [] }, first) : undefined;
+  if (reading === undefined) return null;
+  const covers = clauses.map(({ from, to }) => ({
+    from: tokens[from]?.from ?? 0,
+    to: tokens[to - 1]?.to ?? 0,
+  }));
+  const isAlone = !asksMore(utterance, covers);
+  const isNamed = within.length > 0 || addresses(named).length > 0;
+  // Of a person who is named, more may be asked than who it is: "who is 0x…, is he rich?"
+  if (!isAlone && ofKind.length === 0 && isNamed) return null;
+  return {
+    ...reading,
+    ...(others.length > 0 && { also: others }),
+    ...(isAlone && { isLiteral: true }),
+    covers,
+    score: 0.97,
+  };
+}
+
+/** The clauses of a message that have one of the forms, as ranges of words. */
+function findClauses(words: readonly string[], forms: readonly RegExp[]): Range[] {
+  const text = words.join(" ");
+  return forms.flatMap((form) =>
+    [...text.matchAll(form)].map(({ 0: found, index }) => {
+      const from = countWords(text.slice(0, index));
+      return { from, to: findEnd(words, from + countWords(found)) };
+    }),
+  );
+}
+
+/** What leads to a question. */
+const asking = /\b(?:do you (?:even )?know|(?:(?:can|could) you )?(?:please )?tell me|any idea)\b/gi;
+
+/** Whether the rest of the message asks something, or goes on with an "and". */
+function asksMore({ text }: Utterance, covers: readonly Range[]): boolean {
+  const rest = leaveOut(text, covers).replaceAll(asking, "");
+  const pieces = listPieces(rest).map(({ from, to }) => rest.slice(from, to));
+  return (
+    pieces.some(hasAskingForm) || covers.some(({ to }) => /^\W*(?:and|also|plus)\b/i.test(text.slice(to)))
+  );
+}
+
+const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).length;
+
+/** Where the clause of the question ends. */
+function findEnd(words: readonly string[], from: number): number {
+  const end = words.findIndex((word, at) => at >= from && /^(?:[.,?!;:]|and|but|then)$/.test(word));
+  return end === -1 ? words.length : /^[.?!]$/.test(words[end] ?? "") ? end + 1 : end;
+}
+
+/** The address of a token; of a shortened one, the only address shown that begins and ends so. */
+function findNamed({ entity, text }: Token, recent: string): `0x${string}` | null {
+  if (entity?.kind === "address") return entity.checksum === "wrong" ? null : entity.value;
+  if (entity?.kind !== "hex") return null;
+  const [first = "", last = ""] = text.toLowerCase().split(/…|\.{2,}/);
+  const [only, ...others] = listAddresses(recent).filter(
+    (one) => one.toLowerCase().startsWith(first) && one.toLowerCase().endsWith(last),
+  );
+  return first.length < minShown || others.length > 0 ? null : (only ?? null);
+}
+
+/** "0x" and four digits. */
+const minShown = 6;
+const maxSubjects = 3;
+
+const listAddresses = (text: string) =>
+  [...new Set(text.match(/0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g))] as `0x${string}`[];
+
+/** The addresses that the question points to: the spenders listed last, or what the last reply shows beside the wallet. */
+function listShown({ dialogue, thread, account }: Utterance, said: string): `0x${string}`[] {
+  const approvals = dialogue?.approvals ?? [];
+  const isOfRight = thread[0]?.capability === "review-approvals" || /\b(?:spend|take|move)\b/.test(said);
+  const isMeant = ({ token }: { token: string }) => said.includes(` ${token.toLowerCase()}`);
+  const meant = approvals.some(isMeant) ? approvals.filter(isMeant) : approvals;
+  const spenders = [...new Set(meant.map(({ spender }) => spender))];
+  if (isOfRight && spenders.length > 0) return spenders.slice(0, maxSubjects) as `0x${string}`[];
+  // Behind its symbol in brackets stands a token's own contract.
+  const reply = (dialogue?.reply ?? "").replaceAll(/\w+ \(0x[0-9a-fA-F]{40}\)/g, "");
+  const isOther = (one: string) => one.toLowerCase() !== account?.toLowerCase();
+  const shown = listAddresses(reply).filter(isOther);
+  const leading = listAddresses(reply.split("\n\n")[0] ?? "").filter(isOther);
+  const [few, all] = [leading, shown].map((some) => (some.length <= maxSubjects ? some : []));
+  return (leading.length === 1 ? few : all) ?? [];
+}

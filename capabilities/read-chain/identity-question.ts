@@ -97,7 +97,7 @@ const asking = /\b(?:do you (?:even )?know|(?:(?:can|could) you )?(?:please )?te
 /** Whether the rest of the message asks something, or goes on with an "and". */
 function asksMore({ text }: Utterance, covers: readonly Range[]): boolean {
   const rest = leaveOut(text, covers).replaceAll(asking, "");
-  const pieces = listPieces(rest).map(({ from, to }) => rest.slice(from, to));
+  const pieces = listPieces(rest).map(({ from, to }) => rest.slice(from, to).replace(/^\W+/, ""));
   return (
     pieces.some(hasAskingForm) || covers.some(({ to }) => /^\W*(?:and|also|plus)\b/i.test(text.slice(to)))
   );

@@ -64,8 +64,10 @@ export function createShelf(book: AnswerBook, shelf: Shelf): Capability<ShelfInp
   const { name, description, entries, fallback, terms } = shelf;
   const alike = createUnderstandQuestion(book, name);
   const understand: Understand = (utterance) => {
-    const { text, tokens, dialogue } = utterance;
-    if (terms !== undefined && dialogue?.reply !== undefined && asksSimpler(text)) {
+    const { text, tokens, dialogue, thread } = utterance;
+    // A transaction is told simpler by its own capability.
+    const isOfTexts = thread[0]?.capability !== "explain-transaction";
+    if (terms !== undefined && dialogue?.reply !== undefined && isOfTexts && asksSimpler(text)) {
       const [first, ...others] = listTermsIn(
         dialogue.reply.split("\n\nSource:")[0] ?? "",
         terms,

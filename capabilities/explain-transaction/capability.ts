@@ -2,7 +2,10 @@ import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
 import { type ChainReader, createChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { readIdentities } from "@alithia/chain/identity/read-identity.ts";
+import { type Hex, isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { readLatestBlock } from "@alithia/chain/reading/plan-block.ts";
+import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { findLastSent } from "@alithia/chain/transaction/find-last-sent.ts";
 import { readTransaction } from "@alithia/chain/transaction/read-transaction.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
@@ -10,10 +13,12 @@ import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput, hashInput } from "../input/fields.ts";
 import { quote } from "../narration/phrases.ts";
+import { sayIdentity } from "../read-chain/narrate-identity.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { transactionFollowUps } from "./follow-ups.ts";
 import { narrateTransaction } from "./narrate.ts";
 import { answerOfInside } from "./narrate-inside.ts";
+import { narratePlain, type PlainFacts } from "./narrate-plain.ts";
 import { narrateReceipt, sayWhetherEmitted } from "./narrate-receipt.ts";
 import { understandExplainTransaction } from "./understand.ts";
 
@@ -21,17 +26,20 @@ import { understandExplainTransaction } from "./understand.ts";
 export const explainTransactionInput = z.object({
   hash: hashInput.optional(),
   lastOf: addressInput.optional(),
-  /** Its receipt alone: outcome, contract created, gas and events. */
-  part: z.optional(z.literal("receipt").meta(embeddedOnly)),
+  /** Its receipt alone (outcome, contract created, gas and events), or what it was in plain words. */
+  part: z.optional(z.enum(["receipt", "plain"]).meta(embeddedOnly)),
 });
 
 type ExplainTransactionInput = z.infer<typeof explainTransactionInput>;
+
+/** The most contracts that are looked up for a plain account of a transaction. */
+const maxNamed = 6;
 
 export function createExplainTransaction({
   node,
   registry,
   book,
-}: CapabilityDependencies): Capability<ExplainTransactionInput, TransactionFacts> {
+}: CapabilityDependencies): Capability<ExplainTransactionInput, PlainFacts> {
   const { name } = registry.network;
   return {
     name: "explain-transaction",
@@ -41,12 +49,15 @@ export function createExplainTransaction({
     understand: understandExplainTransaction,
     narrate: (facts, { hash, lastOf, part }) => {
       if (part === "receipt") return narrateReceipt(facts);
+      if (part === "plain") return narratePlain(facts);
       return hash === undefined && lastOf !== undefined
         ? `This is the last transaction that ${quote(lastOf)} sent.\n\n${narrateTransaction(facts)}`
         : narrateTransaction(facts);
     },
-    answer: (facts, { part }, question) =>
-      part === "receipt" ? sayWhetherEmitted(facts, question) : answerOfInside(facts, question),
+    answer(facts, { part }, question) {
+      if (part === "plain") return null;
+      return part === "receipt" ? sayWhetherEmitted(facts, question) : answerOfInside(facts, question);
+    },
     followUps: transactionFollowUps,
     suggest: ({ from, to }) => [
       { operation: "wallet-summary", address: from.address },
@@ -56,7 +67,10 @@ export function createExplainTransaction({
       readWithEvidence(node, context, async (reader) => {
         const hash = input.hash ?? (await findLast(reader, createChainReader(node, context.signal), input));
         const explained = await readTransaction(reader, registry, book, hash);
-        if (explained.found === "transaction") return explained.facts;
+        if (explained.found === "transaction")
+          return input.part === "plain"
+            ? addNouns(reader, registry, explained.facts, context.account)
+            : explained.facts;
         if (explained.found === "block")
           throw new CapabilityFailure(
             "hash-of-block",
@@ -68,6 +82,22 @@ export function createExplainTransaction({
         );
       }),
   };
+}
+
+/** Adds what the contracts are that took part. */
+async function addNouns(
+  reader: ChainReader,
+  registry: Registry,
+  facts: TransactionFacts,
+  account: string | undefined,
+): Promise<PlainFacts> {
+  const parties = [facts.to, ...facts.movements.flatMap(({ from, to }) => [from, to])];
+  const unnamed = parties.flatMap((one) => (one === null || one.name !== null ? [] : one.address));
+  const asked = [...new Set(unnamed)].filter((one) => one !== facts.from.address).slice(0, maxNamed);
+  const { tag } = await readLatestBlock(reader);
+  const identities = await readIdentities(reader, registry, asked, tag);
+  const nouns = Object.fromEntries([...identities].map(([address, one]) => [address, sayIdentity(one)]));
+  return { ...facts, plain: { nouns, isOwn: isSameHex(account, facts.from.address) } };
 }
 
 async function findLast(

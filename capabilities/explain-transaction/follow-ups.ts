@@ -2,11 +2,11 @@ import type { FollowUp } from "@alithia/agent/capability.ts";
 import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
 import { quote, sayAmount, sayExactAmount, sayList, sayParty } from "../narration/phrases.ts";
-import { sayFee, sayHeadline, sayPlace } from "./narrate.ts";
+import { listMoved, sayFee, sayHeadline, sayPlace } from "./narrate.ts";
 import { sayEvents, sayInnerCalls } from "./narrate-inside.ts";
 import { saySwap } from "./say-swap.ts";
 
-type TransactionFollowUp = FollowUp<TransactionFacts, unknown>;
+type TransactionFollowUp = FollowUp<TransactionFacts, { hash?: string | undefined }>;
 
 /** Questions about a transaction that was explained. */
 export const transactionFollowUps: readonly TransactionFollowUp[] = [
@@ -112,7 +112,7 @@ export const transactionFollowUps: readonly TransactionFollowUp[] = [
     asked: `what does that mean | what does it mean | in plain words | explain it simply | in simple words | I don't
       understand | can you say that in simple terms | so what happened | in short | sum it up | wdym |
       what did it do | explain like I am five | what was it for`,
-    answer: sayHeadline,
+    leadsTo: (input) => ({ capability: "explain-transaction", input: { ...input, part: "plain" } }),
   },
 ];
 
@@ -125,16 +125,8 @@ function sayOutcome(facts: TransactionFacts): string {
     : `It failed${place}. ${sayHeadline(facts)}`;
 }
 
-type Movement = Pick<TransactionFacts["movements"][number], "from" | "to" | "amount">;
-
 const isOf = (account: string | undefined) => (party: { address: string } | null) =>
   party !== null && party.address.toLowerCase() === account?.toLowerCase();
-
-/** Everything that moved, the coins of the transaction itself first. */
-function listMoved({ from, to, value, movements, outcome }: TransactionFacts): Movement[] {
-  if (outcome !== "succeeded") return [];
-  return to === null || value.units === "0" ? movements : [{ from, to, amount: value }, ...movements];
-}
 
 /** Whether the connected wallet received or sent it. */
 function sayWhetherMine(facts: TransactionFacts, account: string | undefined): string {
@@ -176,10 +168,8 @@ function sayKind({ call, to }: TransactionFacts): string {
 
 /** Lists what moved in exact amounts. */
 function sayExact(facts: TransactionFacts): string {
-  const { from, to, value, movements, outcome } = facts;
-  if (outcome !== "succeeded") return sayHeadline(facts);
-  const sent = to === null || value.units === "0" ? [] : [{ from, to, amount: value }];
-  const lines = [...sent, ...movements].map(
+  if (facts.outcome !== "succeeded") return sayHeadline(facts);
+  const lines = listMoved(facts).map(
     (moved) => `${sayExactAmount(moved.amount)} from ${sayParty(moved.from)} to ${sayParty(moved.to)}`,
   );
   return lines.length === 0 ? "Nothing moved but the fee." : `Exactly ${sayList(lines)}.`;

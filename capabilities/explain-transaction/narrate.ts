@@ -139,11 +139,14 @@ function countTold({ action }: TransactionFacts): number {
   }
 }
 
+/** Everything that moved, the coins of the transaction itself first. */
+export function listMoved({ from, to, value, movements, outcome }: TransactionFacts): MovedAmount[] {
+  if (outcome !== "succeeded") return [];
+  return to === null || value.units === "0" ? movements : [{ from, to, amount: value }, ...movements];
+}
+
 function narrateMovements(facts: TransactionFacts): string {
-  const { from, to, value, outcome, movements, inside } = facts;
-  const outer: MovedAmount[] =
-    outcome === "succeeded" && to !== null && value.units !== "0" ? [{ from, to, amount: value }] : [];
-  const all = [...outer, ...movements, ...(inside ?? [])];
+  const all = [...listMoved(facts), ...(facts.inside ?? [])];
   if (all.length <= countTold(facts)) return "";
   const lines = all.slice(0, maxMovements).map((moved) => {
     const what = moved.tokenId === undefined ? sayAmount(moved.amount) : sayItem(moved.amount, moved.tokenId);

@@ -5,6 +5,7 @@ import { readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readHash } from "@alithia/agent/grammar/read-hash.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
+import { asksSimpler } from "../answer-question/find-simpler.ts";
 
 const transaction = "tx|txn|txs|txid|transaction|transactions|trx|hash|transfer|swap|trade";
 const one = "tx|txn|transaction|trx|transfer|swap|trade|payment|thing";
@@ -115,8 +116,20 @@ const understandFrames = createUnderstand({
           ? { sentence: "Which transaction? Paste its hash: 0x and 64 digits." }
           : null,
     },
+    {
+      name: "part",
+      asks: "request",
+      read: ({ utterance }) =>
+        asksPlainly(utterance.text) ? { state: "found", value: "plain", used: [] } : null,
+      ask: () => null,
+    },
   ],
 });
+
+/** E.g. "in plain English", "explain this one simply", "that is over my head". */
+const plainly =
+  /\b(?:simpl(?:y|er|e)|plain(?:ly|er)?|layman\w*|eli ?5|like (?:i['’]?m|i am|i was) \w+|too technical|jargon|over my head|means? nothing to me|in (?:normal|everyday|easy|human) (?:words|english|language|terms))\b/i;
+const asksPlainly = (text: string) => plainly.test(text) && !/\bplain transfer\b/i.test(text);
 
 const inside = /^(?:trace|traces|internal|events?|logs?|topics?)$/;
 
@@ -125,7 +138,12 @@ const ofTopic = /^(?:topic\d?|topics|event|signature)$/;
 
 /** What is inside one transaction is read from it, e.g. "and internal calls? trace of 0x…", "topics and data of 0x…". */
 export const understandExplainTransaction: Understand = Object.assign((utterance: Utterance): Reading[] => {
-  const { tokens } = utterance;
+  const { tokens, text, thread } = utterance;
+  const [latest] = thread;
+  if (latest?.capability === "explain-transaction" && asksSimpler(text)) {
+    const input = { ...latest.input, part: "plain" };
+    return [{ capability: "explain-transaction", score: 1, input, isLiteral: true }];
+  }
   const [at = -1, ...others] = tokens.flatMap(({ entity }, index) => (entity === undefined ? [] : [index]));
   const { entity } = tokens[at] ?? {};
   const before = tokens.slice(Math.max(0, at - 2), Math.max(0, at));

@@ -1,0 +1,75 @@
+import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
+import { quote, sayAmount, sayItem, sayList, sayMoment, warnOfReported } from "../narration/phrases.ts";
+import { listMoved, sayHeadline } from "./narrate.ts";
+
+/** What contracts of the transaction are, by their addresses, and whether the connected wallet sent it. */
+export type PlainFacts = TransactionFacts & { plain?: { nouns: Record<string, string>; isOwn: boolean } };
+
+const maxItems = 3;
+
+/** Narrates a transaction for whoever asks for plain words: what it was, what left, what came, and what that means. */
+export function narratePlain(facts: PlainFacts): string {
+  const { block, from, plain } = facts;
+  const named = nameContracts(facts);
+  const sender = quote(from.address);
+  const said = sayHeadline(named);
+  const headline = plain?.isOwn && said.startsWith(sender) ? `You${said.slice(sender.length)}` : said;
+  const day = block === null ? "" : ` That was on ${sayMoment(block.time)}.`;
+  return [
+    `**${headline}**${day}`,
+    warnOfReported(facts.reported),
+    facts.outcome === "succeeded" ? sayBothWays(named) : "",
+    sayMeaning(facts),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+/** Gives each unnamed contract, wherever it stands in the facts, the noun for what it is. */
+function nameContracts(facts: PlainFacts): TransactionFacts {
+  const nouns = facts.plain?.nouns ?? {};
+  const give = (_: string, value: unknown) => {
+    const { address, name } = (value ?? {}) as { address?: string; name?: string | null };
+    const noun = name === null && typeof address === "string" ? nouns[address] : undefined;
+    return noun === undefined ? value : { ...(value as object), name: noun };
+  };
+  return JSON.parse(JSON.stringify(facts), give);
+}
+
+/** What left the sender, and what came to it, as far as it was read. */
+function sayBothWays(facts: TransactionFacts & PlainFacts): string {
+  const { from, plain } = facts;
+  const moved = listMoved(facts);
+  const isSender = ({ address }: { address: string }) => isSameHex(address, from.address);
+  const say = ({ amount, tokenId }: (typeof moved)[number]) =>
+    tokenId === undefined ? sayAmount(amount) : sayItem(amount, tokenId);
+  const left = moved.filter((one) => isSender(one.from) && !isSender(one.to));
+  const came = moved.filter((one) => isSender(one.to) && !isSender(one.from)).slice(0, maxItems);
+  const whose = plain?.isOwn ? "your wallet" : "the wallet that sent it";
+  if (left.length + came.length === 0) return `Nothing but the network fee left ${whose}, and nothing came.`;
+  const target = (to: { name: string | null; address: string }) => to.name ?? quote(to.address);
+  const gone = [...new Set(left.map(({ to }) => target(to)))];
+  const where = gone.length === 1 ? ` to ${gone[0]}` : "";
+  const out = left.length === 0 ? "only the network fee" : `${sayList(left.map(say))}${where}`;
+  return `What left ${whose}: ${out}. What came in return: ${came.length === 0 ? "nothing" : sayList(came.map(say))}.`;
+}
+
+const meanings: Partial<Record<string, string>> = {
+  swapped: "It was a trade and is done: the one was given for the other, and nothing is owed.",
+  "swapped-several": "It was a trade and is done: the one was given for the other, and nothing is owed.",
+  sent: "It was a payment, and final: only who received it can send it back.",
+  wrapped: "It is the same coin in another form, one to one, and can be turned back at any time.",
+  unwrapped: "It is the same coin in another form, one to one.",
+  "added-liquidity":
+    "The money was not spent: it lies in a trading pool, and what came in return is the receipt for that share. Whoever holds the receipt may take the share out again, with the trading fees that it earned. How much of each token that is changes with the price.",
+  "removed-liquidity":
+    "It took a share out of a trading pool: what came is in the wallet again and no longer in the pool.",
+};
+
+function sayMeaning({ action, outcome }: TransactionFacts): string {
+  if (outcome !== "succeeded") return "";
+  if (action.kind === "approved" && action.amount.units !== "0")
+    return `Nothing was paid by it. It is a permission, which stands until it is used up or taken back${action.unlimited ? "; it has no limit, so take it back if you do not use it" : ""}.`;
+  return meanings[action.kind === "story" ? action.verb : action.kind] ?? "";
+}

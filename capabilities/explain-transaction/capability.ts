@@ -91,7 +91,11 @@ async function addNouns(
   facts: TransactionFacts,
   account: string | undefined,
 ): Promise<PlainFacts> {
-  const parties = [facts.to, ...facts.movements.flatMap(({ from, to }) => [from, to])];
+  const parties = [
+    facts.to,
+    ...facts.approvals.map(({ spender }) => spender),
+    ...facts.movements.flatMap(({ from, to }) => [from, to]),
+  ];
   const unnamed = parties.flatMap((one) => (one === null || one.name !== null ? [] : one.address));
   const asked = [...new Set(unnamed)].filter((one) => one !== facts.from.address).slice(0, maxNamed);
   const { tag } = await readLatestBlock(reader);

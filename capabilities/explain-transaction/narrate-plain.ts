@@ -1,6 +1,14 @@
 import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
-import { quote, sayAmount, sayItem, sayList, sayMoment, warnOfReported } from "../narration/phrases.ts";
+import {
+  quote,
+  sayAmount,
+  sayItem,
+  sayList,
+  sayMoment,
+  sayParty,
+  warnOfReported,
+} from "../narration/phrases.ts";
 import { listMoved, sayHeadline } from "./narrate.ts";
 
 /** What contracts of the transaction are, by their addresses, and whether the connected wallet sent it. */
@@ -13,7 +21,7 @@ export function narratePlain(facts: PlainFacts): string {
   const { block, from, plain } = facts;
   const named = nameContracts(facts);
   const sender = quote(from.address);
-  const said = sayHeadline(named);
+  const said = sayPool(named) ?? sayHeadline(named);
   const headline = plain?.isOwn && said.startsWith(sender) ? `You${said.slice(sender.length)}` : said;
   const day = block === null ? "" : ` That was on ${sayMoment(block.time)}.`;
   return [
@@ -24,6 +32,20 @@ export function narratePlain(facts: PlainFacts): string {
   ]
     .filter(Boolean)
     .join("\n\n");
+}
+
+/** The headline of liquidity that was added or removed; null for anything else. */
+function sayPool({ action }: TransactionFacts): string | null {
+  if (action.kind !== "story") return null;
+  const { who, verb, gave, got, items } = action;
+  const receipts = [...items.map((one) => sayItem(one.amount, one.tokenId)), ...got.map(sayAmount)];
+  if (verb === "added-liquidity") {
+    const receipt = receipts.length === 0 ? "" : ` and got ${sayList(receipts)}, the receipt for that share`;
+    return `${sayParty(who)} put ${sayList(gave.map(sayAmount))} into a trading pool${receipt}.`;
+  }
+  return verb === "removed-liquidity" && got.length > 0
+    ? `${sayParty(who)} took ${sayList(got.map(sayAmount))} out of a trading pool.`
+    : null;
 }
 
 /** Gives each unnamed contract, wherever it stands in the facts, the noun for what it is. */

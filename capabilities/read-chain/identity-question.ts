@@ -140,8 +140,9 @@ function listShown({ dialogue, thread, account }: Utterance, said: string): `0x$
   // Behind its symbol in brackets stands a token's own contract.
   const reply = (dialogue?.reply ?? "").replaceAll(/\w+ \(0x[0-9a-fA-F]{40}\)/g, "");
   const isOther = (one: string) => one.toLowerCase() !== account?.toLowerCase();
-  const shown = listAddresses(reply).filter(isOther);
-  const leading = listAddresses(reply.split("\n\n")[0] ?? "").filter(isOther);
-  const [few, all] = [leading, shown].map((some) => (some.length <= maxSubjects ? some : []));
-  return (leading.length === 1 ? few : all) ?? [];
+  const listed = [reply, ...reply.split("\n\n").toReversed()].map((some) =>
+    listAddresses(some).filter(isOther),
+  );
+  const few = listed.find(({ length }) => length > 0 && length <= maxSubjects);
+  return few ?? (spenders.slice(0, maxSubjects) as `0x${string}`[]);
 }

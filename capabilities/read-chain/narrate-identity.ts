@@ -31,7 +31,8 @@ const partPurposes: Record<VenuePart, string> = {
 export function sayIdentity(identity: Identity): string {
   return matchKind(identity, {
     known: ({ name, role }) => `${name}${role === "exchange" ? ", a contract of an exchange" : ""}`,
-    "venue-part": ({ venue, part }) => `the ${venue} ${partNames[part]}`,
+    "venue-part": ({ venue, part, claimed }) =>
+      `${claimed ? "what calls itself " : ""}the ${venue} ${partNames[part]}`,
     pool: ({ venue, tokens, fee }) => {
       const pair = `pool of ${sayToken(tokens[0])} and ${sayToken(tokens[1])}`;
       const rate = fee === null ? "" : ` (fee ${formatAmount(BigInt(fee), percentDecimals)} %)`;

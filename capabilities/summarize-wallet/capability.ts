@@ -8,18 +8,24 @@ import type { Activity, WalletFacts } from "@alithia/chain/account/wallet-facts.
 import { findBlockAt } from "@alithia/chain/block/read-chain-status.ts";
 import { type ChainReader, createChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { checkTransfers } from "@alithia/chain/explorer/create-explorer.ts";
+import { readIdentities } from "@alithia/chain/identity/read-identity.ts";
+import { readPositions } from "@alithia/chain/identity/read-positions.ts";
+import { type Hex, toQuantity } from "@alithia/chain/node/hex-quantity.ts";
 import type { Block } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import type { Chart } from "@alithia/protocol/media.ts";
+import { zeroAddress } from "viem";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { drawChart, type Letters } from "../chart/draw-charts.ts";
 import { resolveDays } from "../input/resolve-days.ts";
+import { sayIdentity } from "../read-chain/narrate-identity.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
 import { composeColumns, composeShares } from "./compose-charts.ts";
 import { composePortfolio } from "./compose-portfolio.ts";
 import { walletFollowUps } from "./follow-ups.ts";
 import { narrateWallet } from "./narrate.ts";
+import { asksPositions } from "./narrate-positions.ts";
 import { readPeriod } from "./read-period.ts";
 import { addCoinsSent, keepTaken, mostAddedUp, readMintSigners, readSent } from "./read-sent.ts";
 import { understandSummarizeWallet } from "./understand.ts";
@@ -34,6 +40,7 @@ import {
   takerOf,
   type WalletSummary,
 } from "./wallet-summary.ts";
+import { answerWhere } from "./where-question.ts";
 
 export function createSummarizeWallet({
   node,
@@ -49,7 +56,9 @@ export function createSummarizeWallet({
     understand: understandSummarizeWallet,
     narrate: narrateWallet,
     answer: (facts, input, question) =>
-      input.view === undefined ? answerOfMovements(facts, input, question) : null,
+      input.view === undefined
+        ? (answerWhere(facts, input, question) ?? answerOfMovements(facts, input, question))
+        : null,
     followUps: walletFollowUps,
     suggest: suggestFromWallet,
     async execute(input, context) {
@@ -66,11 +75,15 @@ export function createSummarizeWallet({
         const suggested = asked.then((history) => history ?? { tokens: [], items: [] });
         const checked = asked.then((history) => checkTransfers(reader, history?.transfers ?? []));
         const choose = (latest: Block) => chooseDays(createChainReader(node, context.signal), latest, input);
-        const [wallet, history, transfers] = await Promise.all([
+        const [read, history, transfers] = await Promise.all([
           readWallet(reader, registry, address, suggested, choose),
           asked,
           checked,
         ]);
+        const positions = asksPositions(input) ? await readHeldPositions(reader, registry, read) : [];
+        const wallet = isFiltered(input)
+          ? { ...read, activity: await nameOthers(reader, registry, read) }
+          : read;
         const taker = takerOf(input);
         if (taker !== undefined) {
           const { isTakerCode, ...taken } = await keepTaken(reader, wallet, taker);
@@ -91,7 +104,13 @@ export function createSummarizeWallet({
           contradicted: history.transfers.length - transfers.length,
         };
         const whole = found === null ? addCoinsSent(wallet, own?.found ?? [], registry) : wallet;
-        return { ...addListedTransfers(whole, found, own?.sent ?? null), ...signers, latestBefore, isOwn };
+        return {
+          ...addListedTransfers(whole, found, own?.sent ?? null),
+          ...signers,
+          latestBefore,
+          isOwn,
+          positions,
+        };
       });
       if ((input.part ?? input.pick) !== undefined || isFiltered(input)) return result;
       const facts: WalletSummary = { ...result.facts, scope: readScope(context.turns), asked };
@@ -99,6 +118,41 @@ export function createSummarizeWallet({
       return { ...result, facts, ...(media.length > 0 && { media }), portfolio: composePortfolio(facts) };
     },
   };
+}
+
+/** Reads which of the unique items that the wallet holds stand for shares of pools. */
+function readHeldPositions(reader: ChainReader, registry: Registry, { address, items, block }: WalletFacts) {
+  const held = items.collections.flatMap(({ token, standard, items: own }) =>
+    standard === "ERC-721" && token.address !== undefined
+      ? own.map(({ tokenId }) => ({ collection: token.address as Hex, tokenId }))
+      : [],
+  );
+  const tag = toQuantity(BigInt(block.number));
+  return held.length === 0 ? [] : readPositions(reader, registry, address, held, tag);
+}
+
+/** The most counterparties without a name that are looked up. */
+const maxOthers = 6;
+
+/** Says of the contracts on the other side of movements what they are. */
+async function nameOthers(reader: ChainReader, registry: Registry, { activity, block }: WalletFacts) {
+  const movements = activity.flatMap((one) => one.movements);
+  const unnamed = new Set(
+    movements.flatMap(({ other, otherName }) => (otherName === null && other !== zeroAddress ? other : [])),
+  );
+  const tag = toQuantity(BigInt(block.number));
+  const found = await readIdentities(reader, registry, [...unnamed].slice(0, maxOthers), tag);
+  const nameOf = (other: Hex) => {
+    const identity = found.get(other);
+    return identity === undefined ? null : sayIdentity(identity);
+  };
+  return activity.map((one) => ({
+    ...one,
+    movements: one.movements.map((moved) => ({
+      ...moved,
+      otherName: moved.otherName ?? nameOf(moved.other),
+    })),
+  }));
 }
 
 /** Whether none of the token movements read is of the days that were asked for. */

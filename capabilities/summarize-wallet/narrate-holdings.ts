@@ -15,6 +15,7 @@ import {
   sayUnits,
   warnOfReported,
 } from "../narration/phrases.ts";
+import { sayPositions } from "./narrate-positions.ts";
 import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 
 const maxNamed = 3;
@@ -29,6 +30,7 @@ export function narrateHoldings(facts: WalletSummary, { part, view }: SummarizeW
     part === "worth" ? "I read no price of what it holds." : "",
     [...sayUnreadable(facts), ...facts.unseen.filter((one) => one.includes("unlisted tokens"))].join(" "),
     narrateBalancesAndWorth(facts),
+    isPast ? "" : sayPositions(facts),
     view === undefined ? sayUnlimited(facts.approvals) : "",
     sayRead(facts),
   ]);

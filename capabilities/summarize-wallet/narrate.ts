@@ -34,6 +34,7 @@ import {
   narratePick,
 } from "./narrate-movements.ts";
 import { narratePeriod } from "./narrate-period.ts";
+import { sayPositions } from "./narrate-positions.ts";
 import { narrateFees, narrateTotals } from "./narrate-totals.ts";
 import { listRows } from "./wallet-rows.ts";
 import { isFiltered, type SummarizeWalletInput, type WalletSummary } from "./wallet-summary.ts";
@@ -53,6 +54,7 @@ export function narrateWallet(facts: WalletSummary, input: SummarizeWalletInput)
     warnOfReported(facts.reported),
     sayRead(facts),
     [...sayUnreadable(facts), ...facts.unseen].join(" "),
+    sayPositions(facts),
     sayItems(facts),
     narrateDetails(facts),
   ]);

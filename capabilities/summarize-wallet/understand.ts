@@ -17,6 +17,7 @@ import {
   wholeTime,
 } from "./read-movement-words.ts";
 import { waysOfAsking } from "./ways-of-asking.ts";
+import { readWhere } from "./where-question.ts";
 
 const understand = createUnderstand({
   capability: "summarize-wallet",
@@ -70,7 +71,8 @@ const threat =
 /** Leaves "did it arrive?" beside a transaction's hash to whoever explains the transaction. */
 export const understandSummarizeWallet: Understand = Object.assign(
   (utterance: Utterance) => {
-    const asked = readHistoryQuestion(utterance, understand.readAs);
+    const asked =
+      readWhere(utterance, understand.readAs) ?? readHistoryQuestion(utterance, understand.readAs);
     if (asked !== null) return [asked];
     return understand(utterance).filter(
       ({ input: { moved, days, counterparty } }) =>

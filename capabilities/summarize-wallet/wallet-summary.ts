@@ -1,6 +1,7 @@
 import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
 import type { Activity, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import type { CheckedTransfer } from "@alithia/chain/explorer/create-explorer.ts";
+import type { Position } from "@alithia/chain/identity/read-positions.ts";
 import { toIso } from "@alithia/chain/reading/plan-block.ts";
 import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import * as z from "zod";
@@ -86,6 +87,8 @@ export type WalletSummary = WalletFacts & {
   scope?: "holdings" | "all";
   /** The symbols of the tokens that the question names. */
   asked?: readonly string[];
+  /** What it has in pools; absent where that was not asked for. */
+  positions?: Position[];
   /** The block before a period, and its rows; the facts are of its last block. */
   opening?: WalletFacts["block"];
   period?: PeriodRow[];

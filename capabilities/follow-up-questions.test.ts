@@ -275,7 +275,7 @@ test("a question that only points is answered with what was done before in its w
 
 test("a question about an address is answered while an amount is asked for, which is asked again", () => {
   expect(converse(`send USDC to ${stranger}`, `who is ${stranger}`)).toEqual([
-    `summarize-wallet {"address":"${stranger}"}`,
+    `read-chain {"topic":"code","address":"${stranger}"}`,
     'send "asks amount"',
   ]);
 });

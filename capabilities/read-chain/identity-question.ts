@@ -18,8 +18,8 @@ const filler =
   "really|actually|just|also|maybe|perhaps|not|still|then|even|like|only|exactly|supposed to be|meant to be";
 const within = "in|on|at|to|from|for|with|by|of|into|my|safe|if|when";
 const bare = String.raw`(?:it|he|she|they|(?:that|this|those|these)(?! (?:${nouns}|pool|pair|router|exchange|proxy)\b))`;
-const subject = String.raw`(?:${mark}|(?:that|this|the|those|these) (?:other |same |first |last )?(?:${nouns})|${bare})`;
-const stop = String.raw`(?= (?:[.,?!;:)–—-]|and|but|or|then|anyway|actually|again|please|pls|tho|though|really|exactly|i|we|you)(?: |$)| ?$)`;
+const subject = `(?:${mark}|(?:that|this|the|those|these) (?:other |same |first |last )?(?:${nouns})|${bare})`;
+const stop = `(?= (?:[.,?!;:)–—-]|and|but|or|then|anyway|actually|again|please|pls|tho|though|really|exactly|i|we|you)(?: |$)| ?$)`;
 const described = String.raw`(?:(?:${article})(?: (?!(?:${within}) )[\w'’-]+){0,4}?|(?:(?!(?:${within}|an?|the) )[\w'’-]+)?) ?\b(?:${kind})\b(?! (?:${ofOther})\b)`;
 const toPattern = (form: string) => new RegExp(form, "g");
 /** Which of two kinds it is, or whether it is one. */
@@ -37,6 +37,10 @@ const openForms = [
   String.raw`\bwhom? (?:does|do|did) ${subject} belong to\b`,
 ].map(toPattern);
 
+/** One of a list, which its own capability finds. */
+const ofRow =
+  /\b(?:first|second|third|fourth|fifth|last|latest) (?:one|transaction|payment|transfer|movement|tx)\b/i;
+
 type Range = { from: number; to: number };
 
 /**
@@ -47,6 +51,8 @@ export function readIdentityQuestion(utterance: Utterance, readAs: Understand["r
   const { picks, tokens, dialogue } = utterance;
   if (picks.length > 0 || tokens.some(({ entity }) => entity?.kind === "hash")) return null;
   const named = tokens.map((token) => findNamed(token, dialogue?.recent ?? ""));
+  const isNamed = named.some((one) => one !== null);
+  if (!isNamed && ofRow.test(utterance.text)) return null;
   const words = tokens.map(({ word }, at) => (named[at] === null ? word : mark));
   const [ofKind, open] = [kindForms, openForms].map((forms) => findClauses(words, forms)) as [
     Range[],
@@ -68,7 +74,6 @@ export function readIdentityQuestion(utterance: Utterance, readAs: Understand["r
     to: tokens[to - 1]?.to ?? 0,
   }));
   const isAlone = !asksMore(utterance, covers);
-  const isNamed = within.length > 0 || addresses(named).length > 0;
   // Of a person who is named, more may be asked than who it is: "who is 0x…, is he rich?"
   if (!isAlone && ofKind.length === 0 && isNamed) return null;
   return {

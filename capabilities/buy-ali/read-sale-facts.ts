@@ -43,7 +43,7 @@ export async function readSaleFacts(
   };
   if (input.action === "status" || input.action === "terms") {
     const [more, vestings] = await Promise.all([
-      readSaleMore(reader, place.address, info, block, input.about ?? []),
+      readSaleMore(reader, registry, place.address, info, block, input.about ?? []),
       input.about?.some((point) => point.startsWith("vesting-"))
         ? readVestings(request, registry.addresses, ali, input.contract)
         : [],

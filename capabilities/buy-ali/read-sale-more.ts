@@ -1,12 +1,12 @@
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
+import { readIdentities } from "@alithia/chain/identity/read-identity.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
-import { nullIfRefused } from "@alithia/chain/node/rpc-request.ts";
-import { type AccountKind, describeCode } from "@alithia/chain/reading/plan-account.ts";
+import { type AccountKind, describeCode, planCode } from "@alithia/chain/reading/plan-account.ts";
 import type { Block } from "@alithia/chain/reading/plan-block.ts";
+import { readTogether } from "@alithia/chain/reading/read-plan.ts";
+import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { readSaleHistory, type SaleHistory } from "@alithia/chain/sale/read-sale-history.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
-import { parseAbi } from "viem";
-import { decodeFunctionResult, encodeFunctionData } from "viem/utils";
 import type { SalePoint } from "./sale-points.ts";
 
 /** An account with a role in the sale. A Safe tells how many of its owners must sign. */
@@ -27,14 +27,10 @@ export type SaleMore = {
   accounts: RoleAccounts;
 };
 
-const safeAbi = parseAbi([
-  "function getThreshold() view returns (uint256)",
-  "function getOwners() view returns (address[])",
-]);
-
 /** Reads the coins, events and accounts that the points need. */
 export async function readSaleMore(
   reader: ChainReader,
+  registry: Registry,
   sale: Hex,
   { terms }: SaleInfo,
   block: Block,
@@ -45,8 +41,12 @@ export async function readSaleMore(
   const [held, history, guardian, treasury] = await Promise.all([
     asks("held", "paid") ? request("eth_getBalance", [sale, "latest"]) : null,
     asks("paid", "pauses") ? readSaleHistory(reader, sale, block.number) : undefined,
-    asks("guardian-account") ? readRole(request, "guardian", terms.guardian) : undefined,
-    asks("treasury-account") ? readRole(request, "treasury", terms.treasury) : undefined,
+    asks("guardian-account")
+      ? readRole(reader, registry, { role: "guardian", address: terms.guardian }, block.tag)
+      : undefined,
+    asks("treasury-account")
+      ? readRole(reader, registry, { role: "treasury", address: terms.treasury }, block.tag)
+      : undefined,
   ]);
   return {
     ...(held === null ? {} : { heldWei: BigInt(held as string) }),
@@ -55,27 +55,16 @@ export async function readSaleMore(
   };
 }
 
-type Request = ReturnType<typeof toRpcRequest>;
-
-async function readRole(request: Request, role: RoleAccount["role"], address: Hex): Promise<RoleAccount> {
-  const code = describeCode((await request("eth_getCode", [address, "latest"])) as Hex);
-  const safe = code.kind === "contract" ? await readSafe(request, address) : null;
-  return { role, address, code, safe };
-}
-
-/** Asks a contract what a Safe answers; null if it is none. */
-async function readSafe(request: Request, address: Hex): Promise<RoleAccount["safe"]> {
-  const ask = async (functionName: "getThreshold" | "getOwners") => {
-    const data = encodeFunctionData({ abi: safeAbi, functionName });
-    return (await nullIfRefused(request("eth_call", [{ to: address, data }, "latest"]))) as Hex | null;
-  };
-  const [threshold, owners] = await Promise.all([ask("getThreshold"), ask("getOwners")]);
-  if (threshold?.length !== 66 || owners === null || owners.length < 130) return null;
-  try {
-    const listed = decodeFunctionResult({ abi: safeAbi, functionName: "getOwners", data: owners });
-    return { threshold: BigInt(threshold).toString(), owners: listed.length };
-  } catch {
-    // Other bytes than a list of accounts.
-    return null;
-  }
+async function readRole(
+  reader: ChainReader,
+  registry: Registry,
+  { role, address }: Pick<RoleAccount, "role" | "address">,
+  blockTag: Hex,
+): Promise<RoleAccount> {
+  const [[code], identities] = await Promise.all([
+    readTogether(reader, [planCode(address, blockTag)]),
+    readIdentities(reader, registry, [address], blockTag),
+  ]);
+  const identity = identities.get(address);
+  return { role, address, code: describeCode(code), safe: identity?.kind === "multisig" ? identity : null };
 }

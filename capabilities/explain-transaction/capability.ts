@@ -13,7 +13,7 @@ import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput, hashInput } from "../input/fields.ts";
 import { quote } from "../narration/phrases.ts";
-import { sayIdentity } from "../read-chain/narrate-identity.ts";
+import { sayIdentity } from "../narration/say-identity.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { transactionFollowUps } from "./follow-ups.ts";
 import { narrateTransaction } from "./narrate.ts";

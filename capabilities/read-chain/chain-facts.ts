@@ -1,7 +1,7 @@
 import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
+import type { Approval } from "@alithia/chain/account/wallet-facts.ts";
 import type { DecodedEvent } from "@alithia/chain/decoding/decode-event.ts";
 import type { Identity } from "@alithia/chain/identity/read-identity.ts";
-import type { Relation } from "@alithia/chain/identity/read-relation.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import type { AccountKind } from "@alithia/chain/reading/plan-account.ts";
 import type { Party } from "@alithia/chain/registry/create-registry.ts";
@@ -96,6 +96,9 @@ type CountFacts = {
   pendingCount: string | null;
 };
 
+/** What the connected wallet gave an address and got from it; `isWhole` if all its logs were read. */
+export type Shared = { gave: TokenAmount[]; got: TokenAmount[]; latest: Hex | null; isWhole: boolean };
+
 export type CodeFacts = {
   account: AccountKind;
   implementation: Party | null;
@@ -182,9 +185,10 @@ export type ChainFacts = At &
         party: Party;
         /** Null for an account, and for a contract that answers nothing known. */
         identity: Identity | null;
-        /** With the connected wallet; null without one, of itself, and where not all logs are kept. */
-        relation: Relation | null;
         isOwn: boolean;
+        /** What the connected wallet lets it take. */
+        approvals: Approval[];
+        shared: Shared | null;
       } & CodeFacts)
     | ({ topic: "logs"; party: Party } & EventFacts)
     | ({ topic: "transactions" } & LatestTransactions)

@@ -1,5 +1,10 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
+import {
+  findShortened,
+  hashLength,
+  wholeAddress,
+} from "@alithia/agent/understanding/references/resolve-shown.ts";
 import { leaveOut } from "@alithia/agent/understanding/segmentation/answer-parts.ts";
 import { hasAskingForm, listPieces } from "@alithia/agent/understanding/segmentation/list-pieces.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
@@ -48,41 +53,33 @@ type Range = { from: number; to: number };
  * "is that a contract or just some guy's wallet?", "is 0x… the real Uniswap router?".
  */
 export function readIdentityQuestion(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
-  const { picks, tokens, dialogue } = utterance;
-  if (picks.length > 0 || tokens.some(({ entity }) => entity?.kind === "hash")) return null;
+  const { picks, tokens, dialogue, text } = utterance;
   const named = tokens.map((token) => findNamed(token, dialogue?.recent ?? ""));
   const isNamed = named.some((one) => one !== null);
-  if (!isNamed && ofRow.test(utterance.text)) return null;
+  const isOfOther = tokens.some(({ entity }) => entity?.kind === "hash") || (!isNamed && ofRow.test(text));
+  if (picks.length > 0 || isOfOther) return null;
   const words = tokens.map(({ word }, at) => (named[at] === null ? word : mark));
-  const [ofKind, open] = [kindForms, openForms].map((forms) => findClauses(words, forms)) as [
-    Range[],
-    Range[],
-  ];
-  const clauses = [...ofKind, ...open];
-  const addresses = (some: typeof named) => some.flatMap((one) => one ?? []);
-  const within = addresses(clauses.flatMap(({ from, to }) => named.slice(from, to)));
+  const ofKind = findClauses(words, kindForms);
+  const clauses = [...ofKind, ...findClauses(words, openForms)];
+  if (clauses.length === 0) return null;
+  const within = clauses.flatMap(({ from, to }) => named.slice(from, to));
   const said = clauses.map(({ from, to }) => words.slice(from, to).join(" ")).join(" ");
-  const subjects = [within, addresses(named).slice(-1), listShown(utterance, said)].find(
-    (some) => some.length > 0,
-  );
-  const [first, ...others] = [...new Set(subjects)].map((address) => ({ topic: "code", address }));
-  const isAsked = clauses.length > 0 && first !== undefined;
-  const reading = isAsked ? readAs?.({ ...utterance, text: "", tokens: [], thread: [] }, first) : undefined;
-  if (reading === undefined) return null;
+  const subjects = [within, named.filter(Boolean).slice(-1), listShown(utterance, said)]
+    .map((some) => new Set(some.flatMap((one) => one ?? [])))
+    .find(({ size }) => size > 0);
   const covers = clauses.map(({ from, to }) => ({
     from: tokens[from]?.from ?? 0,
     to: tokens[to - 1]?.to ?? 0,
   }));
-  const isAlone = !asksMore(utterance, covers);
+  const isAlone = !asksMore(text, covers);
+  const [first, ...also] = [...(subjects ?? [])].map((address) => ({ topic: "code", address }));
   // Of a person who is named, more may be asked than who it is: "who is 0x…, is he rich?"
-  if (!isAlone && ofKind.length === 0 && isNamed) return null;
-  return {
-    ...reading,
-    ...(others.length > 0 && { also: others }),
-    ...(isAlone && { isLiteral: true }),
-    covers,
-    score: 0.97,
-  };
+  if (first === undefined || (!isAlone && ofKind.length === 0 && isNamed)) return null;
+  const reading = readAs?.({ ...utterance, text: "", tokens: [], thread: [] }, first);
+  const several = also.length > 0 ? { also } : {};
+  return reading === undefined
+    ? null
+    : { ...reading, ...several, ...(isAlone && { isLiteral: true }), covers, score: 0.97 };
 }
 
 /** The clauses of a message that have one of the forms, as ranges of words. */
@@ -100,7 +97,7 @@ function findClauses(words: readonly string[], forms: readonly RegExp[]): Range[
 const asking = /\b(?:do you (?:even )?know|(?:(?:can|could) you )?(?:please )?tell me|any idea)\b/gi;
 
 /** Whether the rest of the message asks something, or goes on with an "and". */
-function asksMore({ text }: Utterance, covers: readonly Range[]): boolean {
+function asksMore(text: string, covers: readonly Range[]): boolean {
   const rest = leaveOut(text, covers).replaceAll(asking, "");
   const pieces = listPieces(rest).map(({ from, to }) => rest.slice(from, to).replace(/^\W+/, ""));
   return (
@@ -116,23 +113,16 @@ function findEnd(words: readonly string[], from: number): number {
   return end === -1 ? words.length : /^[.?!]$/.test(words[end] ?? "") ? end + 1 : end;
 }
 
-/** The address of a token; of a shortened one, the only address shown that begins and ends so. */
-function findNamed({ entity, text }: Token, recent: string): `0x${string}` | null {
-  if (entity?.kind === "address") return entity.checksum === "wrong" ? null : entity.value;
-  if (entity?.kind !== "hex") return null;
-  const [first = "", last = ""] = text.toLowerCase().split(/…|\.{2,}/);
-  const [only, ...others] = listAddresses(recent).filter(
-    (one) => one.toLowerCase().startsWith(first) && one.toLowerCase().endsWith(last),
-  );
-  return first.length < minShown || others.length > 0 ? null : (only ?? null);
+/** The address of a token, shortened or not. */
+function findNamed(token: Token, recent: string): `0x${string}` | null {
+  if (token.entity?.kind === "address") return token.entity.checksum === "wrong" ? null : token.entity.value;
+  const shown = findShortened(token, recent);
+  return shown === undefined || shown.length === hashLength ? null : shown;
 }
 
-/** "0x" and four digits. */
-const minShown = 6;
 const maxSubjects = 3;
 
-const listAddresses = (text: string) =>
-  [...new Set(text.match(/0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g))] as `0x${string}`[];
+const listAddresses = (text: string) => [...new Set(text.match(wholeAddress))] as `0x${string}`[];
 
 /** The addresses that the question points to: the spenders listed last, or what the last reply shows beside the wallet. */
 function listShown({ dialogue, thread, account }: Utterance, said: string): `0x${string}`[] {

@@ -1,23 +1,11 @@
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import type { Identity, VenuePart } from "@alithia/chain/identity/read-identity.ts";
-import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import { isBurnAddress } from "@alithia/chain/warnings/recipient-warnings.ts";
-import { matchKind } from "@alithia/protocol/match-kind.ts";
-import { count, quote, sayAmount, sayList, sayParty, sayToken } from "../narration/phrases.ts";
+import { count, quote, sayAmount, sayList, sayParty } from "../narration/phrases.ts";
+import { partNames, sayIdentity } from "../narration/say-identity.ts";
+import { sayHowToRevoke } from "../summarize-wallet/narrate.ts";
 import type { ChainFacts } from "./chain-facts.ts";
 
 type CodeFacts = Extract<ChainFacts, { topic: "code" }>;
-
-const maxFunctions = 12;
-const percentDecimals = 4;
-
-const partNames: Record<VenuePart, string> = {
-  router: "router",
-  quoter: "quoter",
-  factory: "factory",
-  positions: "position manager",
-};
 
 const partPurposes: Record<VenuePart, string> = {
   router: "trades go through it, and it keeps nothing of them",
@@ -27,41 +15,18 @@ const partPurposes: Record<VenuePart, string> = {
     "it adds and removes liquidity for people, and gives each a receipt (an NFT) for the share of a pool; whoever holds the receipt may take that share out again",
 };
 
-/** What a contract is as a noun, e.g. "the Uniswap V3 pool of wS and USDC (fee 0.3 %)". */
-export function sayIdentity(identity: Identity): string {
-  return matchKind(identity, {
-    known: ({ name, role }) => `${name}${role === "exchange" ? ", a contract of an exchange" : ""}`,
-    "venue-part": ({ venue, part, claimed }) =>
-      `${claimed ? "what calls itself " : ""}the ${venue} ${partNames[part]}`,
-    pool: ({ venue, tokens, fee }) => {
-      const pair = `pool of ${sayToken(tokens[0])} and ${sayToken(tokens[1])}`;
-      const rate = fee === null ? "" : ` (fee ${formatAmount(BigInt(fee), percentDecimals)} %)`;
-      return venue === null ? `a ${pair} by its own account` : `the ${venue} ${pair}${rate}`;
-    },
-    token: ({ token }) => (token.listed ? `the token ${sayToken(token)}` : `a token, ${sayToken(token)}`),
-    collection: ({ token }) => `a collection of NFTs, ${sayToken(token)}`,
-    multisig: ({ threshold, owners }) =>
-      `a shared wallet (multisig), of whose ${count(owners, "owner")} ${threshold} must sign`,
-  });
-}
-
-/** What it is for, or why that is not certain. */
+/** What it is for, and how far that is known. */
 function explain(identity: Identity): string {
-  return matchKind(identity, {
-    known: () => "I know it from my list.",
-    "venue-part": ({ part, claimed }) =>
-      `${claimed ? "That is its own claim: it names that exchange's factory, but is not on my list. What such a contract does: " : "I know it from my list: "}${partPurposes[part]}.`,
-    pool: ({ venue }) =>
-      venue === null
-        ? "No exchange on my list has that pool, so trust nothing that it says."
-        : `The factory of ${venue} names it as that pool. Nobody owns it: it holds the two tokens that people trade against, put in by those who add liquidity.`,
-    token: ({ token }) =>
-      token.listed
-        ? "I know it from my list."
-        : `Not on my list: its name ${token.name === null ? "" : `${quote(token.name)} `}is its own claim.${token.imitates === undefined ? "" : ` **It is not ${token.imitates}.**`}`,
-    collection: () => "Not on my list: its name is its own claim.",
-    multisig: () => "That is what it answers; who the owners are the chain does not tell.",
-  });
+  const { kind } = identity;
+  if (kind === "pool")
+    return identity.venue === null
+      ? "No exchange on my list has that pool, so trust nothing that it says."
+      : `The factory of ${identity.venue} names it as that pool. Nobody owns it: it holds the two tokens that people trade against, put in by those who add liquidity.`;
+  if (kind === "venue-part" && identity.claimed)
+    return `It names that exchange's factory, but is not on my list. What such a contract does: ${partPurposes[identity.part]}.`;
+  if (kind === "venue-part") return `I know it from my list: ${partPurposes[identity.part]}.`;
+  if (kind === "known" || (kind === "token" && identity.token.listed)) return "I know it from my list.";
+  return "That is its own claim: it is not on my list.";
 }
 
 const unknownOwner = "Whose it is no chain tells: nobody's name stands there.";
@@ -80,80 +45,60 @@ function sayHead({ party, account, identity, isOwn }: CodeFacts): string {
   return `**${quote(party.address)} is not a person: it is ${sayIdentity(identity)}.** ${explain(identity)}`;
 }
 
-const sayUpTo = (amount: TokenAmount) =>
-  isUnlimited(BigInt(amount.units))
-    ? `any amount of ${sayToken(amount.token)}`
-    : `up to ${sayAmount(amount)}`;
-
-/** What it did with the connected wallet; empty if that was not read. */
-function sayRelation({ relation, account }: CodeFacts): string {
-  if (!relation) return "";
-  const { gave, got, mayTake, latest } = relation;
-  const may =
-    mayTake.length === 0
-      ? ""
-      : `**It may spend ${sayList(mayTake.map(sayUpTo))} of your wallet**, because your wallet allowed it; ask me to revoke that if you do not use it.`;
+/** What moved between it and the connected wallet; empty if that was not read. */
+function sayShared({ shared, approvals, account }: CodeFacts): string {
+  if (shared === null) return "";
+  const { gave, got, latest, isWhole } = shared;
   const moved = [
     ...(gave.length === 0 ? [] : [`your wallet sent it ${sayList(gave.map(sayAmount))}`]),
     ...(got.length === 0 ? [] : [`it sent your wallet ${sayList(got.map(sayAmount))}`]),
   ];
-  const where = latest === null ? "" : ` (the latest in ${quote(latest)})`;
-  const between = moved.length === 0 ? "" : `In all, ${moved.join(", and ")}${where}.`;
-  const none = account.kind === "contract" ? "" : "I see no tokens between it and your wallet.";
-  return [may, between].filter(Boolean).join(" ") || none;
+  if (moved.length > 0)
+    return `${isWhole ? "In all" : "As far as I see"}, ${moved.join(", and ")} (the latest in ${quote(latest ?? "")}).`;
+  const isStranger = approvals.length === 0 && isWhole && account.kind !== "contract";
+  return isStranger ? "No tokens moved between it and your wallet." : "";
 }
 
-/** The code behind it: its size, what it runs, and its functions where nothing else tells what it is. */
-function sayCode({ account, implementation, functions, identity }: CodeFacts): string {
+function sayCode({ account, implementation, functions }: CodeFacts): string {
   if (account.kind !== "contract") return "";
   const proxy = implementation ? ` It is a proxy: the code that runs is ${sayParty(implementation)}.` : "";
-  const known = functions.flatMap(({ signature }) => signature ?? []);
-  const size = `It is a contract of ${count(account.codeBytes, "byte")} with ${count(functions.length, "function")}${identity === null ? "" : "; ask me for its functions to see them"}.${proxy}`;
-  if (identity !== null || known.length === 0) return size;
-  const shown = known.toSorted((left, right) => left.localeCompare(right, "en")).slice(0, maxFunctions);
-  const left = known.length - shown.length;
-  const more = left > 0 ? `, and ${left} more` : "";
-  return `${size} I recognise ${sayList(shown.map(quote))}${more}.`;
+  return `It is a contract of ${count(account.codeBytes, "byte")} with ${count(functions.length, "function")}; ask me for its functions to see them.${proxy}`;
 }
 
-/** Narrates who or what an address is, in plain words first. */
+/** Narrates who or what an address is, in plain words first, and what it has to do with the connected wallet. */
 export function narrateIdentity(facts: CodeFacts): string {
-  return [sayHead(facts), sayRelation(facts), sayCode(facts)].filter(Boolean).join("\n\n");
+  const { approvals } = facts;
+  const allowed =
+    approvals.length === 0 ? "" : `**Your wallet allowed it this:**\n\n${sayHowToRevoke(approvals)}`;
+  return [sayHead(facts), allowed, sayShared(facts), sayCode(facts)].filter(Boolean).join("\n\n");
 }
 
-/** What visitors call the kinds of things that an address may be. */
-const kinds: readonly [words: RegExp, fits: (facts: CodeFacts) => boolean][] = [
-  [/\b(?:contract|program|robot|bot)\b/i, ({ account }) => account.kind === "contract"],
-  [
-    /\b(?:wallet|account|eoa)\b/i,
-    ({ account, identity }) => account.kind !== "contract" || identity?.kind === "multisig",
-  ],
-  [/\b(?:pool|pair)\b/i, ({ identity }) => identity?.kind === "pool" && identity.venue !== null],
-  [/\brouter\b/i, isPart("router")],
-  [/\bfactory\b/i, isPart("factory")],
-  [/\bquoter\b/i, isPart("quoter")],
-  [/\bproxy\b/i, ({ implementation }) => implementation !== null],
-  [/\bmulti-?sig\b/i, ({ identity }) => identity?.kind === "multisig"],
-  [/\btoken\b/i, ({ identity }) => identity?.kind === "token"],
-];
-
-function isPart(part: VenuePart) {
-  return ({ identity }: CodeFacts) =>
-    identity?.kind === "venue-part"
-      ? identity.part === part
-      : identity?.kind === "known" && identity.name.endsWith(` ${part}`);
-}
-
+const kinds = /\b(?:contract|wallet|account|eoa|pool|pair|router|factory|quoter|proxy)\b/gi;
 const exchanges =
-  /\b(?:uniswap|shadow|swapx|equalizer|spooky\w*|sushi\w*|metropolis|beets|balancer|curve|odos|kyber\w*)\b/i;
+  /\b(?:uniswap|shadow|swapx|equalizer|spooky\w*|sushi\w*|metropolis|beets|balancer|curve|odos)\b/i;
+const otherwise = /\bor\b|\bwh(?:o|at|ose)\b/i;
+
+/** What it may be called. */
+function listNouns({ account, identity, implementation }: CodeFacts): string[] {
+  if (account.kind !== "contract") return ["wallet", "account", "eoa"];
+  const own =
+    identity?.kind === "pool" && identity.venue !== null
+      ? ["pool", "pair"]
+      : identity?.kind === "venue-part" && !identity.claimed
+        ? [partNames[identity.part]]
+        : identity?.kind === "known"
+          ? identity.name.toLowerCase().split(" ")
+          : [];
+  return ["contract", ...own, ...(implementation === null ? [] : ["proxy"])];
+}
 
 /** Answers by yes or no whether it is the one thing that the question names, before saying what it is; else null. */
 export function answerOfIdentity(facts: CodeFacts, question: string): string | null {
-  const [asked, ...others] = kinds.filter(([words]) => words.test(question));
-  if (asked === undefined || others.length > 0 || !/\b(?:is|are|isn['’]?t)\b/i.test(question)) return null;
-  if (/\bor\b|\bwh(?:o|at|ose)\b/i.test(question)) return null;
+  const [asked, ...others] = new Set(question.toLowerCase().match(kinds));
+  const isPlain = /\b(?:is|are|isn['’]?t)\b/i.test(question) && !otherwise.test(question);
+  if (asked === undefined || others.length > 0 || !isPlain) return null;
   const head = sayHead(facts);
-  const [exchange] = exchanges.exec(question) ?? [];
-  const isOfExchange = exchange === undefined || head.toLowerCase().includes(exchange.toLowerCase());
-  return `**${asked[1](facts) && isOfExchange ? "Yes" : "No"}.** ${head}`;
+  const exchange = exchanges.exec(question)?.[0].toLowerCase() ?? "";
+  const isSo = listNouns(facts).includes(asked) && head.toLowerCase().includes(exchange);
+  return `**${isSo ? "Yes" : "No"}.** ${head}`;
 }

@@ -1,11 +1,12 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { readWallet } from "@alithia/chain/account/read-wallet.ts";
+import type { Movement, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { formatAmount, formatMoment } from "@alithia/chain/amount/format-amount.ts";
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { priceGas, readChainStatus } from "@alithia/chain/block/read-chain-status.ts";
 import { readRunningCode } from "@alithia/chain/contract/read-contract-functions.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { readIdentities } from "@alithia/chain/identity/read-identity.ts";
-import { readRelation } from "@alithia/chain/identity/read-relation.ts";
 import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
 import { type Hex, isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import { readDollars } from "@alithia/chain/price/read-reference-prices.ts";
@@ -24,7 +25,9 @@ import { labelNative, type TokenAmount, toTokenAmount } from "@alithia/chain/tok
 import { formatAbiItem, getAddress } from "viem/utils";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { resolveToken } from "../reading/read-with-evidence.ts";
-import type { ChainFacts, CodeFacts, GasFacts, ReadChainInput } from "./chain-facts.ts";
+import { sumByToken } from "../rows/row.ts";
+import { mostAddedUp } from "../summarize-wallet/read-sent.ts";
+import type { ChainFacts, CodeFacts, GasFacts, ReadChainInput, Shared } from "./chain-facts.ts";
 import { estimateFee, transferGas } from "./estimate-fee.ts";
 import { readEventFacts, readLatestTransactions } from "./events.ts";
 import { readMoves } from "./moves.ts";
@@ -163,20 +166,39 @@ async function readBalanceFacts(asked: Asked): Promise<FactsOf<"balance">> {
   return { topic: "balance", ...at, party, amount, dollars, ...(spending && { spending }) };
 }
 
-async function readWhatItIs(asked: Asked): Promise<FactsOf<"code">> {
-  const { dependencies, reader, account, block, at, isPast } = asked;
-  const party = requireParty(asked);
+async function readWhatItIs({ dependencies, ...asked }: Asked): Promise<FactsOf<"code">> {
+  const { reader, account, block, at, isPast, input } = asked;
+  const { registry } = dependencies;
+  const party = requireParty({ dependencies, input });
   const { address } = party;
   const isOwn = isSameHex(account, address);
-  const [code, identities, relation] = await Promise.all([
+  const choose = async () => ({ counterparty: address, most: mostAddedUp });
+  const [code, identities, wallet] = await Promise.all([
     readCodeFacts(dependencies, reader, address, block.tag),
-    readIdentities(reader, dependencies.registry, [address], block.tag),
+    readIdentities(reader, registry, [address], block.tag),
     account === undefined || isOwn || isPast
       ? null
-      : readRelation(reader, dependencies.registry, getAddress(account), address, block),
+      : readWallet(reader, registry, getAddress(account), undefined, choose, block),
   ]);
   const identity = identities.get(address) ?? null;
-  return { topic: "code", ...at, party, isOwn, identity, relation, ...code };
+  const approvals = (wallet?.approvals ?? []).filter(({ spender }) => isSameHex(spender, address));
+  const shared = wallet && shareOf(wallet, address);
+  return { topic: "code", ...at, party, isOwn, identity, approvals, shared, ...code };
+}
+
+/** Sums up what a wallet gave another address and got from it. */
+function shareOf({ activity, logsFromBlock }: WalletFacts, address: Hex): Shared {
+  const movements = activity.flatMap((one) => one.movements);
+  const sum = (direction: Movement["direction"]) =>
+    sumByToken(
+      movements.flatMap((one) =>
+        one.direction === direction && one.tokenId === undefined && isSameHex(one.other, address)
+          ? one.amount
+          : [],
+      ),
+    );
+  const latest = activity[0]?.hash ?? null;
+  return { gave: sum("out"), got: sum("in"), latest, isWhole: logsFromBlock === "0" };
 }
 
 async function readCounts(asked: Asked): Promise<FactsOf<"transaction-count">> {

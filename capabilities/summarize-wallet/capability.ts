@@ -18,7 +18,7 @@ import { zeroAddress } from "viem";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { drawChart, type Letters } from "../chart/draw-charts.ts";
 import { resolveDays } from "../input/resolve-days.ts";
-import { sayIdentity } from "../read-chain/narrate-identity.ts";
+import { sayIdentity } from "../narration/say-identity.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
 import { composeColumns, composeShares } from "./compose-charts.ts";

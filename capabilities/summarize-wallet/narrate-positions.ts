@@ -1,6 +1,6 @@
 import type { Position } from "@alithia/chain/identity/read-positions.ts";
 import { quote, sayAmount, sayList } from "../narration/phrases.ts";
-import { sayIdentity } from "../read-chain/narrate-identity.ts";
+import { sayIdentity } from "../narration/say-identity.ts";
 import { listLines } from "../rows/row.ts";
 import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 
@@ -9,8 +9,6 @@ export const asksPositions = ({ part, pick, taken, counterparty, moved }: Summar
   (part === undefined || part === "worth" || part === "nfts") &&
   (pick ?? taken ?? counterparty) === undefined &&
   moved !== "in";
-
-const sayPool = ({ venue, tokens, fee }: Position) => sayIdentity({ kind: "pool", venue, tokens, fee });
 
 /** What a wallet has in pools, each by its receipt; empty if nothing. */
 export function sayPositions({ positions = [] }: Pick<WalletSummary, "positions">): string {
@@ -23,7 +21,7 @@ export function sayPositions({ positions = [] }: Pick<WalletSummary, "positions"
 export function listPositions(positions: readonly Position[]): string {
   const lines = positions.map((one) => {
     const now = one.amounts === null ? "" : `: ${sayList(one.amounts.map(sayAmount))} now, its fees included`;
-    return `a share of ${sayPool(one)}, receipt number ${one.tokenId} of ${quote(one.manager)}${now}`;
+    return `a share of ${sayIdentity(one.pool)}, receipt number ${one.tokenId} of ${quote(one.manager)}${now}`;
   });
   return `${listLines(lines)}\n\nWhoever holds such a receipt may take its share out again, on that exchange's page; how much of each token it is changes with the price.`;
 }

@@ -22,7 +22,7 @@ type Tokens = [TokenLabel, TokenLabel];
 
 /**
  * What a contract is. Listed contracts and pools that a venue's factory confirms are facts; what has `claimed`, and a
- * pool without a venue, is only what the contract says of itself.
+ * pool without a venue, unlisted tokens and multisigs, are only what the contract says of itself.
  */
 export type Identity =
   | { kind: "known"; name: string; role: KnownContract["role"] }
@@ -30,8 +30,8 @@ export type Identity =
   /** `fee` is in millionths; null if the pool does not tell it so. */
   | { kind: "pool"; venue: string | null; tokens: Tokens; fee: number | null }
   | { kind: "token"; token: TokenLabel }
-  | { kind: "collection"; token: TokenLabel; standard: TokenFacts["standard"] }
-  | { kind: "multisig"; threshold: string; owners: number; claimed: true };
+  | { kind: "collection"; token: TokenLabel }
+  | { kind: "multisig"; threshold: string; owners: number };
 
 export type VenuePart = "router" | "quoter" | "factory" | "positions";
 
@@ -46,44 +46,44 @@ const abi = parseAbi([
 
 const parts = ["router", "quoter", "factory", "positions"] as const;
 
-/** Reads what the contracts at some addresses are, in two round trips; those that answer nothing are left out. */
+/** Reads what the contracts at some addresses are; those that answer nothing known are left out. */
 export async function readIdentities(
   reader: ChainReader,
   registry: Registry,
   addresses: readonly Hex[],
   blockTag: Hex,
 ): Promise<Map<Hex, Identity>> {
-  const venues = listVenues(registry);
-  const calls = addresses.map((address) => [...tokenQuestions(address), ...ownQuestions(address)]);
-  const returned = await readCalls(reader, registry, calls.flat(), blockTag);
-  const told = addresses.map((address, at) => readTold(address, returned.splice(0, calls[at]?.length)));
-  const pairs = told.filter(({ tokens }) => tokens !== null);
-  const places = pairs.map((one) => listPlaces(venues, one));
-  const described = pairs.flatMap(({ tokens }) => (tokens ?? []).flatMap(descriptionCalls));
-  const confirmed = await readCalls(
-    reader,
-    registry,
-    [...places.flat().map(({ call }) => call), ...described],
-    blockTag,
-  );
-  const pools = new Map(
-    pairs.map((one, at) => {
-      const own = (places[at] ?? []).map((place) => ({ ...place, found: confirmed.shift() ?? null }));
-      return [one.address, own.find(({ found }) => isAt(found, one.address)) ?? null] as const;
-    }),
-  );
-  const labels = new Map(
-    pairs.map(({ address, tokens }) => [
+  const found = await Promise.all(
+    addresses.map(async (address) => ({
       address,
-      (tokens ?? []).map((token) => labelToken(registry, token, confirmed.splice(0, 3))) as Tokens,
-    ]),
+      identity: await readIdentity(reader, registry, getAddress(address), blockTag),
+    })),
   );
-  return new Map(
-    told.flatMap((one) => {
-      const [place, tokens] = [pools.get(one.address) ?? null, labels.get(one.address) ?? null];
-      const identity = chooseIdentity(registry, venues, one, tokens && { place, tokens });
-      return identity === null ? [] : [[one.address, identity] as const];
-    }),
+  return new Map(found.flatMap(({ address, identity }) => (identity ? [[address, identity]] : [])));
+}
+
+/** Reads it in one round trip, two where the contract names a pair of tokens. */
+async function readIdentity(
+  reader: ChainReader,
+  registry: Registry,
+  address: Hex,
+  blockTag: Hex,
+): Promise<Identity | null> {
+  const venues = listVenues(registry);
+  const ask = (calls: readonly ContractCall[]) => readCalls(reader, registry, calls, blockTag);
+  const own = abi.map(({ name }) => ({ to: address, data: encodeFunctionData({ abi, functionName: name }) }));
+  const returned = await ask([...tokenQuestions(address), ...own]);
+  const [factory, token0, token1, fee, threshold, owners] = returned.slice(-abi.length);
+  const standard = findStandard(returned);
+  const [first, second] = [token0, token1].map(readAddressWord);
+  return (
+    findListed(registry, venues, address) ??
+    findPositions(venues, standard, readAddressWord(factory)) ??
+    (first && second
+      ? await readPool(registry, venues, { address, tokens: [first, second], fee }, ask)
+      : null) ??
+    findMultisig(threshold, owners) ??
+    describeToken(labelUnlisted(registry, address, returned), standard)
   );
 }
 
@@ -93,100 +93,71 @@ async function readCalls(
   calls: readonly ContractCall[],
   blockTag: Hex,
 ): Promise<Returned[]> {
-  const label = "What contracts say of themselves, and what factories say of them";
+  const label = "What a contract says of itself, and what factories say of it";
   const [aggregated] = await readTogether(reader, [planMulticall(multicall3, calls, blockTag, label)]);
   return aggregated ?? (await readContractsSingly(reader, calls, blockTag, label));
 }
 
-function ownQuestions(to: Hex): ContractCall[] {
-  return abi.map(({ name }) => ({ to, data: encodeFunctionData({ abi, functionName: name }) }));
-}
-
-type Told = ReturnType<typeof readTold>;
-
-function readTold(anyCase: Hex, returned: readonly Returned[]) {
-  const address = getAddress(anyCase);
-  const [factory, token0, token1, fee, threshold, owners] = returned.slice(-abi.length);
-  const [first, second] = [token0, token1].map(readAddressWord);
-  return {
-    address,
-    description: returned.slice(0, 3),
-    standard: findStandard(returned),
-    factory: readAddressWord(factory),
-    tokens: first && second ? ([first, second] as const) : null,
-    fee: decodeNumber(fee ?? null),
-    threshold: decodeNumber(threshold ?? null),
-    owners: decodeOwners(owners ?? null),
-  };
-}
-
-function decodeOwners(data: Returned): number | null {
-  return data && decodeOrNull(() => decodeFunctionResult({ abi, functionName: "getOwners", data }).length);
-}
-
-type Place = { venue: Venue; key: string; call: ContractCall };
-
-/** The calls by which factories tell the pools of two tokens, whatever the contract says of its own factory. */
-function listPlaces(venues: readonly Venue[], { tokens }: Told): Place[] {
-  if (tokens === null) return [];
-  const [one, other] = tokens;
-  return venues.flatMap((venue) =>
-    venue.kind.poolKeys.flatMap((key) => {
-      const call = venue.kind.findPool(venue.contracts, one, other, key);
-      return typeof call === "string" ? [] : [{ venue, key, call }];
-    }),
-  );
-}
-
-const isAt = (found: Returned, address: Hex) => isSameHex(readAddressWord(found) ?? "0x", address);
-
-const labelToken = (registry: Registry, token: Hex, described: readonly Returned[]): TokenLabel =>
-  findListedLabel(registry, token) ?? labelUnlisted(registry, token, described);
-
-function chooseIdentity(
-  registry: Registry,
-  venues: readonly Venue[],
-  told: Told,
-  pair: { place: Place | null; tokens: Tokens } | null,
-): Identity | null {
-  const { address, description, standard } = told;
-  const listed = findListedLabel(registry, address);
-  const known = registry.findContract(address);
-  return (
-    findPart(venues, told) ??
-    (known && { kind: "known", name: known.name, role: known.role }) ??
-    (listed && { kind: "token", token: listed }) ??
-    (pair && findPool(told, pair)) ??
-    findMultisig(told) ??
-    describeToken(labelUnlisted(registry, address, description), standard)
-  );
-}
-
-/** A venue's own contract; one for positions that no list has names its factory itself. */
-function findPart(venues: readonly Venue[], { address, factory, standard }: Told): Identity | null {
+function findListed(registry: Registry, venues: readonly Venue[], address: Hex): Identity | null {
   for (const { name: venue, contracts } of venues)
     for (const part of parts)
-      if (isSameHex(contracts[part] ?? "0x", address)) return { kind: "venue-part", venue, part };
-  const isPositions = standard === "ERC-721" && factory !== null;
-  const own = isPositions ? findVenueOf(venues, factory) : undefined;
-  return own === undefined ? null : { kind: "venue-part", venue: own.name, part: "positions", claimed: true };
+      if (isSameHex(contracts[part], address)) return { kind: "venue-part", venue, part };
+  const known = registry.findContract(address);
+  if (known !== null) return { kind: "known", name: known.name, role: known.role };
+  const token = findListedLabel(registry, address);
+  return token && { kind: "token", token };
 }
 
 export const findVenueOf = (venues: readonly Venue[], factory: Hex): Venue | undefined =>
   venues.find(({ contracts }) => isSameHex(contracts.factory, factory));
 
-function findPool({ fee: told }: Told, { place, tokens }: { place: Place | null; tokens: Tokens }): Identity {
-  const keyed = place?.venue.kind.fee.kind;
-  const fee = keyed === "key" ? Number(place?.key) : keyed === "call" && told !== null ? Number(told) : null;
-  return { kind: "pool", venue: place?.venue.name ?? null, tokens, fee };
+/** A contract of NFTs that is on no list, and names a venue's factory as its own. */
+function findPositions(
+  venues: readonly Venue[],
+  standard: TokenFacts["standard"],
+  factory: Hex | null,
+): Identity | null {
+  const venue = standard === "ERC-721" && factory !== null ? findVenueOf(venues, factory) : undefined;
+  return venue ? { kind: "venue-part", venue: venue.name, part: "positions", claimed: true } : null;
 }
 
-function findMultisig({ threshold, owners }: Told): Identity | null {
-  if (threshold === null || owners === null || threshold === 0n || threshold > BigInt(owners)) return null;
-  return { kind: "multisig", threshold: threshold.toString(), owners, claimed: true };
+type Pair = { address: Hex; tokens: [Hex, Hex]; fee: Returned | undefined };
+
+/** Asks every factory for the pools of the two tokens, whatever the contract says of its own factory. */
+async function readPool(
+  registry: Registry,
+  venues: readonly Venue[],
+  { address, tokens, fee: told }: Pair,
+  ask: (calls: readonly ContractCall[]) => Promise<Returned[]>,
+): Promise<Identity> {
+  const places = venues.flatMap(({ name, kind, contracts }) =>
+    kind.poolKeys.flatMap((key) => {
+      const call = kind.findPool(contracts, ...tokens, key);
+      return typeof call === "string" ? [] : [{ name, kind, key, call }];
+    }),
+  );
+  const returned = await ask([...places.map(({ call }) => call), ...tokens.flatMap(descriptionCalls)]);
+  const place = places.find((_, at) => isSameHex(readAddressWord(returned[at]) ?? "0x", address));
+  const described = returned.slice(places.length);
+  const [one, other] = tokens.map(
+    (token, at) =>
+      findListedLabel(registry, token) ?? labelUnlisted(registry, token, described.slice(3 * at, 3 * at + 3)),
+  ) as Tokens;
+  const units = decodeNumber(told ?? null);
+  const byCall = place?.kind.fee.kind === "call" && units !== null ? Number(units) : null;
+  const fee = place?.kind.fee.kind === "key" ? Number(place.key) : byCall;
+  return { kind: "pool", venue: place?.name ?? null, tokens: [one, other], fee };
+}
+
+function findMultisig(threshold: Returned = null, data: Returned = null): Identity | null {
+  const signing = decodeNumber(threshold);
+  const owners =
+    data && decodeOrNull(() => decodeFunctionResult({ abi, functionName: "getOwners", data }).length);
+  if (!signing || owners === null || signing > BigInt(owners)) return null;
+  return { kind: "multisig", threshold: signing.toString(), owners };
 }
 
 function describeToken(token: TokenLabel, standard: TokenFacts["standard"]): Identity | null {
   if (standard === "none") return null;
-  return standard === "ERC-20" ? { kind: "token", token } : { kind: "collection", token, standard };
+  return standard === "ERC-20" ? { kind: "token", token } : { kind: "collection", token };
 }

@@ -5,8 +5,8 @@ import { NodeFailure } from "../node/chain-node.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { planAll, type ReadPlan, readTogether } from "./read-plan.ts";
 
-/** A contract read: an address and its calldata. */
-export type ContractCall = { to: Hex; data: Hex };
+/** A contract read: an address and its calldata. A multicall has no sender. */
+export type ContractCall = { from?: Hex; to: Hex; data: Hex };
 
 /** A contract's return data; null if it reverted, is no contract, or could not be called. */
 export type Returned = Hex | null;
@@ -52,8 +52,8 @@ export function planContractCalls(
   label: string,
 ): ReadPlan<Returned[]> {
   return planAll(
-    calls.map(({ to, data }) => ({
-      calls: [{ method: "eth_call", params: [{ to, data }, blockTag], label }],
+    calls.map((call) => ({
+      calls: [{ method: "eth_call", params: [call, blockTag], label }],
       parse: ([answer]): Returned =>
         answer?.ok && typeof answer.result === "string" && answer.result !== "0x"
           ? (answer.result as Hex)

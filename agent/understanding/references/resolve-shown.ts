@@ -1,6 +1,6 @@
 import type { DialogueState } from "../../dialogue-state.ts";
 import type { Token } from "../../utterance.ts";
-import { hasEntity, hasWord } from "../token-queries.ts";
+import { hasEntity, hasWord, onlyOf } from "../token-queries.ts";
 
 const partyPhrases: [first: RegExp, second: RegExp][] = [
   [/^(that|this)$/, /^(address|wallet|account|spender|contract|sender|person|guy)$/],
@@ -60,16 +60,21 @@ export function placeOf(word: string): number {
   return newest.test(word) ? 0 : Math.max(ordinals.indexOf(word), numerals.indexOf(word));
 }
 
-/** Resolves e.g. "0x14dC…", "0x178c882c" to the only address or hash of the last replies that begins and ends so. */
-function resolveShortened(tokens: Token[], recent: string): Token[] {
+/** The only address or hash of the last replies that begins and ends as e.g. "0x14dC…", "0x178c882c". */
+export function findShortened({ entity, text }: Token, recent: string): `0x${string}` | undefined {
+  const [first = "", last = ""] = text.toLowerCase().split(/…|\.{2,}/);
+  if (entity?.kind !== "hex" || first.length < minShown) return undefined;
   const shown = new Map(recent.match(wholeHex)?.map((one) => [one.toLowerCase(), one]));
+  const fitting = [...shown].flatMap(([one, whole]) =>
+    one.startsWith(first) && one.endsWith(last) ? whole : [],
+  );
+  return onlyOf(fitting) as `0x${string}` | undefined;
+}
+
+function resolveShortened(tokens: Token[], recent: string): Token[] {
   return tokens.map((token) => {
-    if (token.entity?.kind !== "hex") return token;
-    const [first = "", last = ""] = token.text.toLowerCase().split(/…|\.{2,}/);
-    const fits = (one: string) => one.startsWith(first) && one.endsWith(last);
-    const [only, ...others] = first.length < minShown ? [] : [...shown.keys()].filter(fits);
-    const value = shown.get(only ?? "") as `0x${string}` | undefined;
-    if (value === undefined || others.length > 0) return token;
+    const value = findShortened(token, recent);
+    if (value === undefined) return token;
     const isHash = value.length === hashLength;
     return {
       ...token,
@@ -79,8 +84,8 @@ function resolveShortened(tokens: Token[], recent: string): Token[] {
 }
 
 const wholeHex = /0x(?:[0-9a-fA-F]{64}|[0-9a-fA-F]{40})(?![0-9a-fA-F])/g;
-const hashLength = 66;
-const wholeAddress = /0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g;
+export const hashLength = 66;
+export const wholeAddress = /0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g;
 const accountNouns = /^(?:address|wallet|account|recipient|receiver|sender|person|spender|contract)$/;
 
 /** Resolves e.g. "the second address" to that of the last reply, in its order. */

@@ -18,7 +18,7 @@ import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { transactionFollowUps } from "./follow-ups.ts";
 import { narrateTransaction } from "./narrate.ts";
 import { answerOfInside } from "./narrate-inside.ts";
-import { narratePlain, type PlainFacts } from "./narrate-plain.ts";
+import { asksPlainly, narratePlain, type PlainFacts } from "./narrate-plain.ts";
 import { narrateReceipt, sayWhetherEmitted } from "./narrate-receipt.ts";
 import { understandExplainTransaction } from "./understand.ts";
 
@@ -26,8 +26,8 @@ import { understandExplainTransaction } from "./understand.ts";
 export const explainTransactionInput = z.object({
   hash: hashInput.optional(),
   lastOf: addressInput.optional(),
-  /** Its receipt alone (outcome, contract created, gas and events), or what it was in plain words. */
-  part: z.optional(z.enum(["receipt", "plain"]).meta(embeddedOnly)),
+  /** Its receipt alone: outcome, contract created, gas and events. */
+  part: z.optional(z.literal("receipt").meta(embeddedOnly)),
 });
 
 type ExplainTransactionInput = z.infer<typeof explainTransactionInput>;
@@ -49,13 +49,13 @@ export function createExplainTransaction({
     understand: understandExplainTransaction,
     narrate: (facts, { hash, lastOf, part }) => {
       if (part === "receipt") return narrateReceipt(facts);
-      if (part === "plain") return narratePlain(facts);
+      if (facts.plain !== undefined) return narratePlain(facts);
       return hash === undefined && lastOf !== undefined
         ? `This is the last transaction that ${quote(lastOf)} sent.\n\n${narrateTransaction(facts)}`
         : narrateTransaction(facts);
     },
     answer(facts, { part }, question) {
-      if (part === "plain") return null;
+      if (facts.plain !== undefined) return null;
       return part === "receipt" ? sayWhetherEmitted(facts, question) : answerOfInside(facts, question);
     },
     followUps: transactionFollowUps,
@@ -68,7 +68,7 @@ export function createExplainTransaction({
         const hash = input.hash ?? (await findLast(reader, createChainReader(node, context.signal), input));
         const explained = await readTransaction(reader, registry, book, hash);
         if (explained.found === "transaction")
-          return input.part === "plain"
+          return asksPlainly(context.turns)
             ? addNouns(reader, registry, explained.facts, context.account)
             : explained.facts;
         if (explained.found === "block")

@@ -4,9 +4,10 @@ import type { TransactionFacts } from "@alithia/chain/transaction/transaction-fa
 import { quote, sayAmount, sayExactAmount, sayList, sayParty } from "../narration/phrases.ts";
 import { listMoved, sayFee, sayHeadline, sayPlace } from "./narrate.ts";
 import { sayEvents, sayInnerCalls } from "./narrate-inside.ts";
+import { narratePlain } from "./narrate-plain.ts";
 import { saySwap } from "./say-swap.ts";
 
-type TransactionFollowUp = FollowUp<TransactionFacts, { hash?: string | undefined }>;
+type TransactionFollowUp = FollowUp<TransactionFacts, unknown>;
 
 /** Questions about a transaction that was explained. */
 export const transactionFollowUps: readonly TransactionFollowUp[] = [
@@ -112,7 +113,7 @@ export const transactionFollowUps: readonly TransactionFollowUp[] = [
     asked: `what does that mean | what does it mean | in plain words | explain it simply | in simple words | I don't
       understand | can you say that in simple terms | so what happened | in short | sum it up | wdym |
       what did it do | explain like I am five | what was it for`,
-    leadsTo: (input) => ({ capability: "explain-transaction", input: { ...input, part: "plain" } }),
+    answer: narratePlain,
   },
 ];
 

@@ -1,3 +1,4 @@
+import type { Turn } from "@alithia/agent/language-model.ts";
 import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
 import {
@@ -15,6 +16,15 @@ import { listMoved, sayHeadline } from "./narrate.ts";
 export type PlainFacts = TransactionFacts & { plain?: { nouns: Record<string, string>; isOwn: boolean } };
 
 const maxItems = 3;
+
+/** E.g. "in plain English", "explain this one simply", "that is over my head". */
+const plainly =
+  /\b(?:simpl(?:y|er|e)|plain(?:ly|er)?(?! transfer)|layman\w*|eli ?5|like (?:i['’]?m|i am|i was) \w+|too technical|jargon|over my head|means? nothing to me|in (?:normal|everyday|easy|human) (?:words|english|language|terms)|what (?:does|did) (?:that|this|it) mean|wdym)\b/i;
+
+/** Whether the latest message asks for plain words. */
+export function asksPlainly(turns: readonly Turn[] = []): boolean {
+  return plainly.test(turns.findLast(({ sender }) => sender === "user")?.text ?? "");
+}
 
 /** Narrates a transaction for whoever asks for plain words: what it was, what left, what came, and what that means. */
 export function narratePlain(facts: PlainFacts): string {

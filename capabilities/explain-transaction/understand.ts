@@ -116,20 +116,8 @@ const understandFrames = createUnderstand({
           ? { sentence: "Which transaction? Paste its hash: 0x and 64 digits." }
           : null,
     },
-    {
-      name: "part",
-      asks: "request",
-      read: ({ utterance }) =>
-        asksPlainly(utterance.text) ? { state: "found", value: "plain", used: [] } : null,
-      ask: () => null,
-    },
   ],
 });
-
-/** E.g. "in plain English", "explain this one simply", "that is over my head". */
-const plainly =
-  /\b(?:simpl(?:y|er|e)|plain(?:ly|er)?|layman\w*|eli ?5|like (?:i['’]?m|i am|i was) \w+|too technical|jargon|over my head|means? nothing to me|in (?:normal|everyday|easy|human) (?:words|english|language|terms))\b/i;
-const asksPlainly = (text: string) => plainly.test(text) && !/\bplain transfer\b/i.test(text);
 
 const inside = /^(?:trace|traces|internal|events?|logs?|topics?)$/;
 
@@ -141,8 +129,7 @@ export const understandExplainTransaction: Understand = Object.assign((utterance
   const { tokens, text, thread } = utterance;
   const [latest] = thread;
   if (latest?.capability === "explain-transaction" && asksSimpler(text)) {
-    const input = { ...latest.input, part: "plain" };
-    return [{ capability: "explain-transaction", score: 1, input, isLiteral: true }];
+    return [{ capability: "explain-transaction", score: 1, input: latest.input, isLiteral: true }];
   }
   const [at = -1, ...others] = tokens.flatMap(({ entity }, index) => (entity === undefined ? [] : [index]));
   const { entity } = tokens[at] ?? {};

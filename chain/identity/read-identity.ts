@@ -15,7 +15,7 @@ import type { KnownContract } from "../registry/sonic-contracts.ts";
 import { findStandard, type TokenFacts, tokenQuestions } from "../token/read-token.ts";
 import { decodeNumber, descriptionCalls } from "../token/token-calls.ts";
 import { findListedLabel, labelUnlisted, type TokenLabel } from "../token/token-label.ts";
-import { listVenues } from "../venues/list-venues.ts";
+import { listKnownVenues } from "../venues/list-venues.ts";
 import type { Venue } from "../venues/venue.ts";
 
 type Tokens = [TokenLabel, TokenLabel];
@@ -69,7 +69,7 @@ async function readIdentity(
   address: Hex,
   blockTag: Hex,
 ): Promise<Identity | null> {
-  const venues = listVenues(registry);
+  const venues = listKnownVenues(registry);
   const ask = (calls: readonly ContractCall[]) => readCalls(reader, registry, calls, blockTag);
   const own = abi.map(({ name }) => ({ to: address, data: encodeFunctionData({ abi, functionName: name }) }));
   const returned = await ask([...tokenQuestions(address), ...own]);

@@ -6,7 +6,7 @@ import { type ContractCall, planContractCalls, type Returned } from "../reading/
 import { readTogether } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { type TokenAmount, toTokenAmount } from "../token/token-label.ts";
-import { listVenues } from "../venues/list-venues.ts";
+import { listKnownVenues } from "../venues/list-venues.ts";
 import { uniswapV3 } from "../venues/uniswap-v3.ts";
 import type { Venue } from "../venues/venue.ts";
 import { findVenueOf, type Identity, readIdentities } from "./read-identity.ts";
@@ -45,7 +45,7 @@ export async function readPositions(
   items: readonly Item[],
   blockTag: Hex,
 ): Promise<Position[]> {
-  const venues = listVenues(registry).filter(({ kind }) => kind === uniswapV3);
+  const venues = listKnownVenues(registry).filter(({ kind }) => kind === uniswapV3);
   const asked = items.slice(0, maxPositions);
   const ask = async (calls: readonly ContractCall[]): Promise<Returned[]> => {
     const plan = planContractCalls(calls, blockTag, `Shares of pools of ${owner}`);

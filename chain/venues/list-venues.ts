@@ -152,6 +152,10 @@ export function listVenues({ addresses, network }: Pick<Registry, "addresses" | 
   return network.chainId === sonicDevnet.chainId ? [...own, ...devnetVenues] : own;
 }
 
+/** Returns the venues of a network by which contracts are told, on Sonic also those that trades do not use yet. */
+export const listKnownVenues = (registry: Pick<Registry, "addresses" | "network">): readonly Venue[] =>
+  registry.network === sonic ? venues : listVenues(registry);
+
 /** Returns the venues of a network that the operator enables, by their ids. */
 export function listOpenVenues(
   registry: Pick<Registry, "addresses" | "network">,

@@ -13,7 +13,6 @@ import {
   isConfidentRead,
   isContinued,
   isIncomplete,
-  isTextAnswer,
   isTextReading,
   isTransaction,
   isTransactionLabel,
@@ -131,20 +130,9 @@ function readFee(analysis: Analysis): Intent[] | null {
   return answerWith(analysis, { capability: "read-chain", input });
 }
 
-const isOfWallet = (intent: Intent) =>
-  intent.kind === "request" && intent.reading.capability === "summarize-wallet";
-
 /** Prefers the grammar for several requests, since the reader predicts only one. */
-export function keepSeveralRequests(analysis: Analysis): Intent[] | null {
-  const { intents, top, utterance, capabilities, readings } = analysis;
+export function keepSeveralRequests({ intents, top }: Analysis): Intent[] | null {
   if (intents.length < 2 || intents.every(isWeak)) return null;
-  const isAsked = intents.some((intent) => intent.kind === "request" && agrees(intent, analysis));
-  if (top.label === "account-kind" && top.share >= sureScore && !isAsked) {
-    // The second question says what the first asks, as in "What is 0x…? A contract or a person?".
-    const read = readOperation(top.label, utterance, capabilities, readings);
-    const others = intents.filter((one) => isConfidentRead(one) && !isTextAnswer(one) && !isOfWallet(one));
-    if (read !== null && intents.some(isTextAnswer)) return [read, ...others];
-  }
   return top.share < minShareAgainstSureGrammar || intents.some(isTransaction) ? intents : null;
 }
 

@@ -1,0 +1,92 @@
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { expect, test } from "vitest";
+import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
+
+const account = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
+const [pool, router, spender] = [
+  "0x0A5A8a10e3635399a69DAD99859caF3c043C1501",
+  "0x610178dA211FEF7D417bC0e6FeD39F05609AD788",
+  "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955",
+] as const;
+
+const user = (text: string): Turn => ({ sender: "user", text, picks: [] });
+const agent = (text: string): Turn => ({ sender: "agent", text, calls: [] });
+
+/** The requests of the last message, after a reply that showed something. */
+function ask(text: string, shown?: string) {
+  const before = shown === undefined ? [] : [user("hello"), agent(shown)];
+  return sharedUnderstanding
+    .understand([...before, user(text)], account)
+    .flatMap((intent) => (intent.kind === "request" ? [intent.reading] : []));
+}
+
+const whatIs = (text: string, shown?: string) =>
+  ask(text, shown).flatMap(({ input, also = [] }) =>
+    [input, ...also].flatMap(({ topic, address }) => (topic === "code" ? [address] : [])),
+  );
+
+test.each([
+  `who is ${pool}, i dont remember sending 25,000 to anyone`,
+  `what is ${pool}`,
+  `Do you know who ${pool} is?`,
+  `whose wallet is ${pool}`,
+  `is ${pool} a real person`,
+  `who does ${pool} belong to?`,
+  `k. last one, ${pool} got my 1000 usdc today, is that the uniswap pool or someone's wallet?`,
+  `And also you told me ${pool} may spend any amount of my USDC. Is that the man on the phone, and should I stop it?`,
+  `${pool}, the one on your card. is it uniswap's router and is any allowance left after the swap`,
+  `send 5 S to ${pool}, is that a contract?`,
+])("%j asks what the address is", (text) => {
+  expect(whatIs(text)).toEqual([pool]);
+});
+
+const may = `\`${spender}\` may spend **any amount** of USDC.`;
+const movements = `sent 1 USDC to \`${pool}\`\n\nsent 2 USDC to \`${router}\`\n\nsent 3 USDC to \`${spender}\``;
+
+test.each([
+  ["is that a contract or just some guys wallet? dont remember doing that", may, [spender]],
+  ["you didnt answer, contract or normal wallet. anyway kill it", may, [spender]],
+  ["who's he??", may, [spender]],
+  ["i have no idea who that is", may, [spender]],
+  ["is it a scammer?", may, [spender]],
+  ["Who are those three and what did I get for it?", movements, [pool, router, spender]],
+  [
+    "before i sign, is 0x6101... the real uniswap router and does that approval stay open after the swap?",
+    `Let ${router} move exactly 1,000 USDC (0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512) of yours.`,
+    [router],
+  ],
+])("%j asks what the last reply showed", (text, shown, addresses) => {
+  expect(whatIs(text, shown)).toEqual(addresses);
+});
+
+test.each(["who is it from", "what is the pool fee", "is that my wallet?", "is that safe?"])(
+  "%j is no question for what an address is",
+  (text) => {
+    expect(whatIs(text, may)).toEqual([]);
+  },
+);
+
+test("what was told beside the question orders no transaction", () => {
+  const told = `${pool} got my 1000 usdc today, is that a pool or someone's wallet?`;
+  expect(ask(told).map(({ movesValue }) => movesValue)).toEqual([undefined]);
+});
+
+test.each([
+  "oh thats more than i thought. but where is my USDC, i was sure i had some",
+  "I mean what happened to my USDC. can you look back",
+  "where did the other 1250 USDC go",
+])("%j asks what left the wallet", (text) => {
+  expect(ask(text).map(({ input }) => input)).toEqual([{ address: account, moved: "out", token: "USDC" }]);
+});
+
+test("words over one's head after a transaction ask for that transaction again", () => {
+  const hash = `0x${"ab".repeat(32)}`;
+  const call = { id: "1", capability: "explain-transaction", input: { hash }, outcome: "done" as const };
+  const turns: Turn[] = [
+    user(`explain ${hash}`),
+    { sender: "agent", text: "It called mint.", calls: [{ ...call, result: { facts: {} } }] },
+    user("that is way over my head"),
+  ];
+  const [intent] = sharedUnderstanding.understand(turns, account);
+  expect(intent).toMatchObject({ reading: { capability: "explain-transaction", input: { hash } } });
+});

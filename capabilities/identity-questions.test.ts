@@ -79,6 +79,21 @@ test.each([
   expect(ask(text).map(({ input }) => input)).toEqual([{ address: account, moved: "out", token: "USDC" }]);
 });
 
+test("an order beside the question is offered", () => {
+  const token = { address: "0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512", symbol: "USDC", listed: true };
+  const facts = { address: account, approvals: [{ token, spender, unlimited: true }] };
+  const call = { id: "1", capability: "list-approvals", input: { owner: account }, outcome: "done" as const };
+  const turns: Turn[] = [
+    user("list my approvals"),
+    { sender: "agent", text: may, calls: [{ ...call, result: { facts } }] },
+    user("you didnt answer, contract or normal wallet. anyway kill it"),
+  ];
+  expect(sharedUnderstanding.understand(turns, account)).toMatchObject([
+    { reading: { input: { topic: "code", address: spender } } },
+    { meant: { options: [{ value: `Revoke my USDC approval for ${spender}` }] } },
+  ]);
+});
+
 test("words over one's head after a transaction ask for that transaction again", () => {
   const hash = `0x${"ab".repeat(32)}`;
   const call = { id: "1", capability: "explain-transaction", input: { hash }, outcome: "done" as const };

@@ -98,7 +98,9 @@ const asking = /\b(?:do you (?:even )?know|(?:(?:can|could) you )?(?:please )?te
 
 /** Whether the rest of the message asks something, or goes on with an "and". */
 function asksMore(text: string, covers: readonly Range[]): boolean {
-  const rest = leaveOut(text, covers).replaceAll(asking, "");
+  const rest = leaveOut(text, covers)
+    .replaceAll(asking, "")
+    .replaceAll(/\s{3,}\?+/g, " ");
   const pieces = listPieces(rest).map(({ from, to }) => rest.slice(from, to).replace(/^\W+/, ""));
   return (
     pieces.some(hasAskingForm) || covers.some(({ to }) => /^\W*(?:and|also|plus)\b/i.test(text.slice(to)))
@@ -110,7 +112,7 @@ const countWords = (text: string) => text.trim().split(/\s+/).filter(Boolean).le
 /** Where the clause of the question ends. */
 function findEnd(words: readonly string[], from: number): number {
   const end = words.findIndex((word, at) => at >= from && /^(?:[.,?!;:]|and|but|then)$/.test(word));
-  return end === -1 ? words.length : /^[.?!]$/.test(words[end] ?? "") ? end + 1 : end;
+  return end === -1 ? words.length : end;
 }
 
 /** The address of a token, shortened or not. */

@@ -1,6 +1,6 @@
 import type { Identity, VenuePart } from "@alithia/chain/identity/read-identity.ts";
 import { isBurnAddress } from "@alithia/chain/warnings/recipient-warnings.ts";
-import { count, quote, sayAmount, sayList, sayParty } from "../narration/phrases.ts";
+import { capitalize, count, quote, sayAmount, sayList, sayParty } from "../narration/phrases.ts";
 import { partNames, sayIdentity } from "../narration/say-identity.ts";
 import { sayHowToRevoke } from "../summarize-wallet/narrate.ts";
 import type { ChainFacts } from "./chain-facts.ts";
@@ -35,7 +35,7 @@ function sayHead({ party, account, identity, isOwn }: CodeFacts): string {
   const said = sayParty(party);
   if (isOwn) return `**${said} is your own connected wallet.**`;
   if (isBurnAddress(party.address))
-    return `**${said} is nobody's: no one has its key, so what is sent there is gone for good.**`;
+    return `**${capitalize(said)} is nobody's: no one has its key, so what is sent there is gone for good.**`;
   if (account.kind === "account")
     return `**${said} is an ordinary account, not a contract: somebody's wallet, with no code.** ${unknownOwner}`;
   if (account.kind === "delegated")
@@ -46,8 +46,8 @@ function sayHead({ party, account, identity, isOwn }: CodeFacts): string {
 }
 
 /** What moved between it and the connected wallet; empty if that was not read. */
-function sayShared({ shared, approvals, account }: CodeFacts): string {
-  if (shared === null) return "";
+function sayShared({ party, shared, approvals, account }: CodeFacts): string {
+  if (shared === null || isBurnAddress(party.address)) return "";
   const { gave, got, latest, isWhole } = shared;
   const moved = [
     ...(gave.length === 0 ? [] : [`your wallet sent it ${sayList(gave.map(sayAmount))}`]),

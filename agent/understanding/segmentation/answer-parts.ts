@@ -1,17 +1,16 @@
 import type { Reading } from "../../reading.ts";
-import type { Token, Utterance } from "../../utterance.ts";
+import type { Utterance } from "../../utterance.ts";
 import {
   createRequest,
   type Intent,
   isCancellation,
   isIncomplete,
-  isOffered,
   isTransaction,
   isWeak,
 } from "../intent.ts";
 import type { Judge, Judged } from "./judged.ts";
-import { hasAskingForm, listPieces } from "./list-pieces.ts";
-import { readParts, sumAgreeing } from "./read-parts.ts";
+import { hasAskingForm, joinPieces, listPieces } from "./list-pieces.ts";
+import { hasChoices, readParts, sumAgreeing } from "./read-parts.ts";
 
 /** Minimum probability of what is wanted instead of what is refused. */
 const minShare = 0.45;
@@ -51,14 +50,20 @@ export const leaveOut = (text: string, parts: Reading["covers"] = []): string =>
   );
 
 /** Reads what a message asks beside the part that a fixed form covers; what is only told may lead to an offer. */
-function answerRest(base: Utterance, { covers }: Reading, judge: Judge): Intent[] {
+function answerRest(base: Utterance, { covers = [] }: Reading, judge: Judge): Intent[] {
   const text = leaveOut(base.text, covers);
-  const isLeft = (token: Token) => text.slice(token.from, token.to).trim() !== "";
-  if (covers === undefined || countWords(text) < minRestWords) return [];
-  const isAsking = listPieces(text).some(({ from, to }) => hasAskingForm(text.slice(from, to)));
+  const tokens = base.tokens.filter(({ from, to }) => text.slice(from, to).trim() !== "");
+  const rest = { ...base, text, tokens };
+  if (covers.length === 0 || countWords(text) < minRestWords) return [];
+  const pieces = listPieces(text).map((piece) => joinPieces(rest, piece, piece));
+  const isAsking = pieces.some((piece) => hasAskingForm(piece.text));
   const isMeant = (intent: Intent) =>
-    isOffered(intent) || (isAsking && intent.kind === "request" && !isWeak(intent));
-  return judge({ ...base, text, tokens: base.tokens.filter(isLeft) }).intents.filter(isMeant);
+    hasChoices(intent) || (isAsking && intent.kind === "request" && !isWeak(intent));
+  for (const part of [rest, ...pieces]) {
+    const found = judge(part).intents.filter(isMeant);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 const minRestWords = 2;

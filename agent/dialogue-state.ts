@@ -154,7 +154,8 @@ function findScheduled(turns: readonly Turn[]): string | undefined {
   return refusesLater.test(turns[at]?.text ?? "") ? turns[at - 1]?.text : undefined;
 }
 
-const moving = /^(?:Send|Swap|Buy|Wrap|Unwrap|Return|Approve|Revoke|Mint|Burn|Deploy)\b/;
+/** Begins a request that moves value, as offered. */
+export const moving = /^(?:Send|Swap|Buy|Wrap|Unwrap|Return|Approve|Revoke|Mint|Burn|Deploy)\b/;
 
 const keeping = z.object({ act: z.literal("keep") });
 

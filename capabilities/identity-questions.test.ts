@@ -68,7 +68,9 @@ test.each(["who is it from", "what is the pool fee", "is that my wallet?", "is t
 
 test("what was told beside the question orders no transaction", () => {
   const told = `${pool} got my 1000 usdc today, is that a pool or someone's wallet?`;
-  expect(ask(told).map(({ movesValue }) => movesValue)).toEqual([undefined]);
+  expect(sharedUnderstanding.understand([user(told)], account)).toMatchObject([
+    { reading: { capability: "read-chain", input: { topic: "code" } } },
+  ]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { moving } from "../../dialogue-state.ts";
 import type { Reading } from "../../reading.ts";
 import type { Utterance } from "../../utterance.ts";
 import {
@@ -10,7 +11,7 @@ import {
 } from "../intent.ts";
 import type { Judge, Judged } from "./judged.ts";
 import { hasAskingForm, joinPieces, listPieces } from "./list-pieces.ts";
-import { hasChoices, readParts, sumAgreeing } from "./read-parts.ts";
+import { readParts, sumAgreeing } from "./read-parts.ts";
 
 /** Minimum probability of what is wanted instead of what is refused. */
 const minShare = 0.45;
@@ -58,12 +59,18 @@ function answerRest(base: Utterance, { covers = [] }: Reading, judge: Judge): In
   const pieces = listPieces(text).map((piece) => joinPieces(rest, piece, piece));
   const isAsking = pieces.some((piece) => hasAskingForm(piece.text));
   const isMeant = (intent: Intent) =>
-    hasChoices(intent) || (isAsking && intent.kind === "request" && !isWeak(intent));
+    offersOrder(intent) || (isAsking && intent.kind === "request" && !isWeak(intent));
   for (const part of [rest, ...pieces]) {
     const found = judge(part).intents.filter(isMeant);
     if (found.length > 0) return found;
   }
   return [];
+}
+
+function offersOrder(intent: Intent): boolean {
+  const choices = intent.kind === "request" ? intent.reading.missing?.choices : undefined;
+  const { options = [] } = (intent.kind === "unclear" ? intent.meant : choices) ?? {};
+  return options.some(({ value }) => moving.test(value));
 }
 
 const minRestWords = 2;

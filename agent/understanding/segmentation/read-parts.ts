@@ -193,7 +193,7 @@ function admitUnread(only: Request, unread: readonly string[], { intents }: Judg
 }
 
 /** Requests to pick, whole ones or those that may be meant. */
-export const hasChoices = (intent: Intent) =>
+const hasChoices = (intent: Intent) =>
   intent.kind === "unclear" ? intent.meant !== undefined : isOffered(intent);
 
 /** Whether something has to be asked for, and not only picked. */

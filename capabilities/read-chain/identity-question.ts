@@ -61,25 +61,41 @@ export function readIdentityQuestion(utterance: Utterance, readAs: Understand["r
   const words = tokens.map(({ word }, at) => (named[at] === null ? word : mark));
   const ofKind = findClauses(words, kindForms);
   const clauses = [...ofKind, ...findClauses(words, openForms)];
-  if (clauses.length === 0) return null;
-  const within = clauses.flatMap(({ from, to }) => named.slice(from, to));
-  const said = clauses.map(({ from, to }) => words.slice(from, to).join(" ")).join(" ");
-  const subjects = [within, named.filter(Boolean).slice(-1), listShown(utterance, said)]
-    .map((some) => new Set(some.flatMap((one) => one ?? [])))
-    .find(({ size }) => size > 0);
   const covers = clauses.map(({ from, to }) => ({
     from: tokens[from]?.from ?? 0,
     to: tokens[to - 1]?.to ?? 0,
   }));
   const isAlone = !asksMore(text, covers);
-  const [first, ...also] = [...(subjects ?? [])].map((address) => ({ topic: "code", address }));
   // Of a person who is named, more may be asked than who it is: "who is 0x…, is he rich?"
-  if (first === undefined || (!isAlone && ofKind.length === 0 && isNamed)) return null;
-  const reading = readAs?.({ ...utterance, text: "", tokens: [], thread: [] }, first);
-  const several = also.length > 0 ? { also } : {};
-  return reading === undefined
-    ? null
-    : { ...reading, ...several, ...(isAlone && { isLiteral: true }), covers, score: 0.97 };
+  if (clauses.length === 0 || (!isAlone && ofKind.length === 0 && isNamed)) return null;
+  const inputs = findSubjects(utterance, { named, words, clauses }).map((address) => ({
+    topic: "code",
+    address,
+  }));
+  const reading = readSeveral(utterance, inputs, readAs);
+  return reading && { ...reading, ...(isAlone && { isLiteral: true }), covers, score: 0.97 };
+}
+
+function readSeveral(
+  utterance: Utterance,
+  [first, ...also]: Record<string, unknown>[],
+  readAs: Understand["readAs"],
+): Reading | null {
+  const bare = { ...utterance, text: "", tokens: [], thread: [] };
+  const reading = first === undefined ? undefined : readAs?.(bare, first);
+  return reading === undefined ? null : { ...reading, ...(also.length > 0 && { also }) };
+}
+
+type Said = { named: (`0x${string}` | null)[]; words: string[]; clauses: Range[] };
+
+/** The addresses in the question itself, else the last one that the message names, else those shown. */
+function findSubjects(utterance: Utterance, { named, words, clauses }: Said): `0x${string}`[] {
+  const within = clauses.flatMap(({ from, to }) => named.slice(from, to));
+  const said = clauses.map(({ from, to }) => words.slice(from, to).join(" ")).join(" ");
+  const found = [within, named.filter(Boolean).slice(-1), listShown(utterance, said)].map((some) =>
+    some.flatMap((one) => one ?? []),
+  );
+  return [...new Set(found.find(({ length }) => length > 0))];
 }
 
 /** The clauses of a message that have one of the forms, as ranges of words. */

@@ -10,7 +10,7 @@ import { type ChainReader, createChainReader } from "@alithia/chain/evidence/cha
 import { checkTransfers } from "@alithia/chain/explorer/create-explorer.ts";
 import { readIdentities } from "@alithia/chain/identity/read-identity.ts";
 import { readPositions } from "@alithia/chain/identity/read-positions.ts";
-import { type Hex, toQuantity } from "@alithia/chain/node/hex-quantity.ts";
+import { toQuantity } from "@alithia/chain/node/hex-quantity.ts";
 import type { Block } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import type { Chart } from "@alithia/protocol/media.ts";
@@ -80,10 +80,7 @@ export function createSummarizeWallet({
           asked,
           checked,
         ]);
-        const positions = asksPositions(input) ? await readHeldPositions(reader, registry, read) : [];
-        const wallet = isFiltered(input)
-          ? { ...read, activity: await nameOthers(reader, registry, read) }
-          : read;
+        const { wallet, positions } = await addIdentities(reader, registry, read, input);
         const taker = takerOf(input);
         if (taker !== undefined) {
           const { isTakerCode, ...taken } = await keepTaken(reader, wallet, taker);
@@ -120,39 +117,38 @@ export function createSummarizeWallet({
   };
 }
 
-/** Reads which of the unique items that the wallet holds stand for shares of pools. */
-function readHeldPositions(reader: ChainReader, registry: Registry, { address, items, block }: WalletFacts) {
-  const held = items.collections.flatMap(({ token, standard, items: own }) =>
-    standard === "ERC-721" && token.address !== undefined
-      ? own.map(({ tokenId }) => ({ collection: token.address as Hex, tokenId }))
-      : [],
-  );
-  const tag = toQuantity(BigInt(block.number));
-  return held.length === 0 ? [] : readPositions(reader, registry, address, held, tag);
-}
-
 /** The most counterparties without a name that are looked up. */
 const maxOthers = 6;
 
-/** Says of the contracts on the other side of movements what they are. */
-async function nameOthers(reader: ChainReader, registry: Registry, { activity, block }: WalletFacts) {
-  const movements = activity.flatMap((one) => one.movements);
-  const unnamed = new Set(
-    movements.flatMap(({ other, otherName }) => (otherName === null && other !== zeroAddress ? other : [])),
+/** Reads which of its NFTs are shares of pools, and of filtered movements what the contracts on the other side are. */
+async function addIdentities(
+  reader: ChainReader,
+  registry: Registry,
+  wallet: WalletFacts,
+  input: SummarizeWalletInput,
+) {
+  const tag = toQuantity(BigInt(wallet.block.number));
+  const held = wallet.items.collections.flatMap(({ token: { address }, standard, items }) =>
+    standard === "ERC-721" && address !== undefined && asksPositions(input)
+      ? items.map(({ tokenId }) => ({ collection: address, tokenId }))
+      : [],
   );
-  const tag = toQuantity(BigInt(block.number));
-  const found = await readIdentities(reader, registry, [...unnamed].slice(0, maxOthers), tag);
-  const nameOf = (other: Hex) => {
-    const identity = found.get(other);
-    return identity === undefined ? null : sayIdentity(identity);
-  };
-  return activity.map((one) => ({
+  const movements = isFiltered(input) ? wallet.activity.flatMap((one) => one.movements) : [];
+  const unnamed = movements.filter(({ other, otherName }) => otherName === null && other !== zeroAddress);
+  const others = [...new Set(unnamed.map(({ other }) => other))].slice(0, maxOthers);
+  const [positions, identities] = await Promise.all([
+    held.length === 0 ? [] : readPositions(reader, registry, wallet.address, held, tag),
+    readIdentities(reader, registry, others, tag),
+  ]);
+  const nouns = new Map([...identities].map(([other, identity]) => [other, sayIdentity(identity)]));
+  const activity = wallet.activity.map((one) => ({
     ...one,
     movements: one.movements.map((moved) => ({
       ...moved,
-      otherName: moved.otherName ?? nameOf(moved.other),
+      otherName: moved.otherName ?? nouns.get(moved.other) ?? null,
     })),
   }));
+  return { wallet: { ...wallet, activity }, positions };
 }
 
 /** Whether none of the token movements read is of the days that were asked for. */

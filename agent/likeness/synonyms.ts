@@ -44,7 +44,7 @@ fantom opera rebrand rebranded
 migrate converted convert migration migrating
 bridge bridged bridging bridges gateway
 safe secure security safely
-risk risky dangerous
+risk risky danger dangerous dangers
 reorg rollback rollbacks reorganised reorganized reversed reorgs reorgd
 final finalised finalized finality settle settled settlement
 cap softcap limit limits limited
@@ -100,8 +100,18 @@ card visa mastercard
 bank banks sepa iban
 arrive arrived arrives receive received landed came appear appeared
 site website page webpage websites
-drop dropped falls fell plunge plunged dump dumped dumps crash crashed crashes
+drop dropped falls fell fallen sink sank sunk tumble tanked plummet plummeted plunge plunged dump dumped dumps crash crashed crashes
 reward rewards bonus bonuses
+receiver recipient payee
+proof prove proves proven evidence
+picture photo photograph image pic
+worry worried worries afraid scared nervous anxious
+harm damage harmful
+three 3
+four 4
+five 5
+six 6
+twelve 12
 privacy anonymous anon anonymously gdpr spy spying surveillance tracking track`
   .trim()
   .split("\n")

@@ -41,3 +41,10 @@ test("of two askings that share a rare word, the one that shares more is nearer"
   expect(best?.score ?? 0).toBeGreaterThan(next?.score ?? 0);
   expect(findTitle("how long does unstaking take")).toBe("How long does unstaking take?");
 });
+
+test("of several sentences, the one that asks is answered rather than the one that tells", () => {
+  const [best] = book.find(
+    "I sell flowers and want to accept USDC. Do they keep a percentage of a transfer?",
+  );
+  expect(best?.entry.title).toBe("No cut of what is sent");
+});

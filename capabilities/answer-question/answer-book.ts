@@ -4,6 +4,7 @@ import {
   farthest,
   floor,
   type Hit,
+  likely,
   sure,
 } from "@alithia/agent/likeness/create-answer-index.ts";
 import { splitQuestion, stemWord } from "@alithia/agent/likeness/stem-word.ts";
@@ -148,7 +149,10 @@ function findBySentence(
   const sentences = parts.filter((one) => countWords(one) >= leastWords);
   const first = ([best]: Hit<PreparedText>[]) => best?.score ?? 0;
   if (parts.length < 2 || first(whole) >= sure || ofAmount.test(question)) return whole;
-  const [best = whole] = sentences.map(find).toSorted((one, other) => first(other) - first(one));
+  const findBest = (several: string[]) =>
+    several.map(find).toSorted((one, other) => first(other) - first(one))[0] ?? [];
+  const asked = findBest(sentences.filter((one) => one.endsWith("?")));
+  const best = first(asked) >= likely ? asked : findBest(sentences);
   return first(best) * ofSentence > first(whole) ? best : whole;
 }
 

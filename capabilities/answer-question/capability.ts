@@ -6,6 +6,7 @@ import { type Network, sonic } from "@alithia/chain/networks.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import * as z from "zod";
 import { type AnswerBook, createAnswerBook, type PreparedText } from "./answer-book.ts";
+import { dropYesNo } from "./drop-yes-no.ts";
 import type { KnowledgeEntry } from "./parse-knowledge.ts";
 import { createUnderstandQuestion } from "./understand-question.ts";
 
@@ -85,7 +86,8 @@ const bareQuestion =
 
 /** Narrates the statement, then its confidence and source. */
 export function narrateAnswer(facts: KnowledgeFacts): string {
-  if (facts.answer === "unknown" && facts.nearest !== undefined) return narrateNearest(facts.nearest);
+  if (facts.answer === "unknown" && facts.nearest !== undefined)
+    return narrateNearest(facts.nearest, facts.question);
   if (facts.answer === "unknown") {
     if (bareQuestion.test(facts.question)) return wholeQuestion;
     const { related = [] } = facts;
@@ -97,7 +99,7 @@ export function narrateAnswer(facts: KnowledgeFacts): string {
   if (first === undefined) return "I do not know.";
   const { elsewhere } = facts;
   const paragraphs = [
-    sayStatement(first),
+    dropYesNo(sayStatement(first), facts.question),
     elsewhere === null ? "" : `Addresses in it are those of Sonic's main network; here I read ${elsewhere}.`,
     `Source: ${sayWhere(first)}.`,
     others.length === 0
@@ -107,9 +109,9 @@ export function narrateAnswer(facts: KnowledgeFacts): string {
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
 }
 
-function narrateNearest({ title, text, source, asOf }: Nearest): string {
+function narrateNearest({ title, text, source, asOf }: Nearest, question: string): string {
   const from = source === undefined ? "" : `\n\nSource: [${source.label}](${source.url}), as of ${asOf}.`;
-  return `I do not know that exactly. The closest I have is “${title}”:\n\n${text}${from}`;
+  return `I do not know that exactly. The closest I have is “${title}”:\n\n${dropYesNo(text, question)}${from}`;
 }
 
 function sayStatement({ text, asOf, isDated, confidence }: KnowledgeStatement): string {

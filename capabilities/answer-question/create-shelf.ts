@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { AnswerBook, Answering } from "./answer-book.ts";
 import { suggestRelated } from "./capability.ts";
 import { dropBeside } from "./drop-beside.ts";
+import { dropYesNo } from "./drop-yes-no.ts";
 import { asksSimpler, listTermsIn } from "./find-simpler.ts";
 import type { ShelfEntry } from "./parse-shelf.ts";
 import { createUnderstandQuestion } from "./understand-question.ts";
@@ -102,7 +103,7 @@ export function createShelf(book: AnswerBook, shelf: Shelf): Capability<ShelfInp
       const alikest = best === undefined ? findNamed(entries, question) : best.entry.entry;
       const named = entries.find((entry) => entry === titled) ?? term;
       const found = named ?? entries.find((entry) => entry === alikest);
-      const text = found?.text ?? fallback ?? "I have no words for that yet.";
+      const text = dropYesNo(found?.text ?? fallback ?? "I have no words for that yet.", question);
       const related = book.listRelated(question, found === undefined ? [] : [found.title]);
       return { facts: { title: found?.title ?? null, text, related } };
     },

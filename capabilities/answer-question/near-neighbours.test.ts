@@ -99,6 +99,27 @@ test.each([
   ["how do you see what a coin may do when the code is not published", "How I read what a token can do"],
   ["my grandson said nonce and i nodded. what is a nonce", "Nonce"],
   ["how do people get drained", "How wallets are emptied"],
+  ["is it thinkable that S is worth nothing by tomorrow", "Whether S can fall"],
+  ["what dangers come with parking my wages in S", "Leaving money in S"],
+  ["the rate of S sank after my customer paid, is the loss mine", "Who bears a fall after a payment"],
+  ["I read out 4 words of 12, can that man open it", "Whether a part of the words is enough"],
+  [
+    "I tapped a suspicious link and shut the page, is my wallet in danger",
+    "A bad link opened, nothing signed",
+  ],
+  ["could merely visiting a page rob me", "A bad link opened, nothing signed"],
+  ["what harm can a signature do at most", "The worst that a signature can do"],
+  ["who pockets the slippage of 0.5 %", "Who gets the slippage"],
+  ["does the chain keep a percentage of the USDC that I send", "No cut of what is sent"],
+  [
+    "on which page can my landlord see my payment, without a wallet of his own",
+    "Where the receiver can look",
+  ],
+  ["which nodes decide the order of transactions on Sonic", "Who orders the transactions on Sonic?"],
+  ["how do I get my coins out of a UNI-V3-POS", "A position as an NFT"],
+  ['my token has "not on my list" beside it, what does that say', "Not on my list"],
+  ["does a new password help now that he knows my phrase", "Changing the password after the words were told"],
+  ["somebody wants a signature before he gives me tokens, ok?", "Signing to receive a gift"],
 ])("%j is told from “%s”", (text, title) => {
   const pieces = understand([{ sender: "user", text, picks: [] }], account);
   expect(pieces).toHaveLength(1);

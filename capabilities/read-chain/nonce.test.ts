@@ -29,10 +29,13 @@ test("after a count, its account is meant", () => {
   expect(understandLast(asked, "Re-read it please")).toEqual(countOf(stranger));
 });
 
-test.each(["what is a nonce", "my wallet says nonce too low", "why is my transaction pending since hours"])(
-  "%s",
-  (message) => expect(understandLast(message)).not.toEqual(countOf(account)),
-);
+test.each([
+  "what is a nonce",
+  "my wallet says nonce too low",
+  "why is my transaction pending since hours",
+  "my transaction is pending for 20 minutes, what can I do",
+  "who orders txs on Sonic, is there a public mempool where I get sandwiched?",
+])("%s", (message) => expect(understandLast(message)).not.toEqual(countOf(account)));
 
 let chain: TestChain;
 let alice: Hex;

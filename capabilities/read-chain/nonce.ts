@@ -13,7 +13,7 @@ const own = /^(my|mine|me|i)$/;
 const inquiring = /^(is|are|do|does|have|any|anything|how|what|which|whats|\?)$/;
 /** What asks for help, for a meaning, or for something else beside. */
 const otherwise =
-  /^(low|high|gap|error|errors|invalid|reset|stuck|hanging|fix|fail|fails|failed|replace|cancel|speed|permit|says|mean|means|why|wrong|balance|balances|gas|fee|fees|rewards|refund|return|approvals?|permissions?|allowances?|revoke|revoked|revoking|revocation|since|hours|forever)$/;
+  /^(low|high|gap|error|errors|invalid|reset|stuck|hanging|fix|fail|fails|failed|replace|cancel|speed|permit|says|mean|means|why|wrong|balance|balances|gas|fee|fees|rewards|refund|return|approvals?|permissions?|allowances?|revoke|revoked|revoking|revocation|since|minutes|hours|long|forever|who|where|public|sandwich|sandwiched|stop|help)$/;
 const ofMeaning = /\bwhat(?:['’]?s| is| are)(?: even)? (?:an? |(?:a |the )?word )[`"'“‘]?nonces?\b/i;
 
 /**

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { dropYesNo } from "./drop-yes-no.ts";
+
+test.each([
+  [
+    "how do I move my wallet to a new phone",
+    "Yes, with the words you get it back.",
+    "With the words you get it back.",
+  ],
+  ["I lost my phone. Where is the money?", "No: it stands on the chain.", "It stands on the chain."],
+  ["and who can change it?", "No. Nobody can.", "Nobody can."],
+])("%j is answered without a yes or no", (question, text, told) => {
+  expect(dropYesNo(text, question)).toBe(told);
+});
+
+test.each([
+  "is my money gone?",
+  "my phone is broken, can I get it back",
+  "what do I lose, is it all gone?",
+  "How is it lost? Can I get it back?",
+  "how odd, so it is final, right?",
+  "what if I lose my phone?",
+  "Losing a device",
+])("%j keeps the yes or no", (question) => {
+  expect(dropYesNo("No: it stands on the chain.", question)).toBe("No: it stands on the chain.");
+});
+
+test("a text that only begins with such a word is kept", () => {
+  expect(dropYesNo("No bank makes S.", "who makes S?")).toBe("No bank makes S.");
+});

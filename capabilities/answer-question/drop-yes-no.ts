@@ -1,0 +1,21 @@
+const reply = /^(?:Yes|No)[,:.] (?=\p{L})/u;
+const before = "(?:(?:and|so|but|ok|okay|hey|hi|hello|please|well|also|then|sorry)\\W+)*";
+/** A question for a thing, a way, a time or a person, e.g. "how long do I wait?". */
+const open = new RegExp(
+  `^\\W*${before}(?:what|which|who|whom|whose|when|where|why|how)(?:['’]?s|['’]?re)?\\b(?!\\s+if\\b)`,
+  "i",
+);
+/** E.g. "it is final, right?", "what is lost, is it all?". */
+const closed =
+  /\b(?:right|correct|true|no|yes)\W*\?|(?:^|[,;]\s*|\b(?:and|or|so|but)\s+)(?:is|are|was|were|do|does|did|can|could|will|would|should|may|must|has|have|am)(?:n['’]?t)?\s+\w+/i;
+
+/** Drops the "Yes" or "No" that a text begins with where the question asks how, what, when, where, why or who. */
+export function dropYesNo(text: string, question: string): string {
+  const sentences = question.split(/(?<=[.!?;])\s+/).filter((one) => one.trim() !== "");
+  const asked = sentences.filter((one) => one.trim().endsWith("?"));
+  const questions = asked.length > 0 ? asked : sentences;
+  const isOpen = questions.length > 0 && questions.every((one) => open.test(one) && !closed.test(one));
+  if (!isOpen || !reply.test(text)) return text;
+  const rest = text.replace(reply, "");
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}

@@ -83,7 +83,7 @@ passkey passkeys
 fail fails failure failed die dies died dead breaks broken collapse collapses
 kilobyte kilobytes kb kib bytes byte
 lose lost losing loses vanish vanished vanishes gone disappear disappeared disappears missing
-steal stole stolen theft thief thieves robbed rob robs robber drain drained drains drainer hacked hack hacker hackers
+steal stole stolen theft thief thieves robbed rob robs robber drain drained drains drainer hacked hack hacker hackers scammer scammers crook crooks burglar swindler
 computer laptop pc desktop
 seed phrase mnemonic
 password passwd passcode passwords
@@ -94,7 +94,7 @@ start begin beginning started starting starts
 accountant bookkeeper bookkeeping
 tax taxes taxable taxed hmrc irs vat deductible taxation
 law legal illegal lawful legally regulated regulation regulator mica lawyer
-support helpdesk helpline hotline
+support helpdesk helpline hotline desk
 cex binance coinbase kraken bybit okx kucoin bitget
 card visa mastercard
 bank banks sepa iban
@@ -104,7 +104,12 @@ drop dropped falls fell fallen sink sank sunk tumble tanked plummet plummeted pl
 reward rewards bonus bonuses
 receiver recipient payee
 proof prove proves proven evidence
-picture photo photograph image pic
+telephone phone mobile smartphone cellphone handset
+bankrupt bankruptcy insolvent insolvency
+bot chatbot assistant
+skim deduct deducted withhold withheld
+lp lping
+photo photograph
 worry worried worries afraid scared nervous anxious
 harm damage harmful
 three 3

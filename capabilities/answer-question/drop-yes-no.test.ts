@@ -8,6 +8,7 @@ test.each([
     "With the words you get it back.",
   ],
   ["I lost my phone. Where is the money?", "No: it stands on the chain.", "It stands on the chain."],
+  ["In a failed swap, which part is lost?", "Yes, the fee is lost.", "The fee is lost."],
   ["and who can change it?", "No. Nobody can.", "Nobody can."],
 ])("%j is answered without a yes or no", (question, text, told) => {
   expect(dropYesNo(text, question)).toBe(told);
@@ -20,6 +21,7 @@ test.each([
   "How is it lost? Can I get it back?",
   "how odd, so it is final, right?",
   "what if I lose my phone?",
+  "is it lost, what do you think?",
   "Losing a device",
 ])("%j keeps the yes or no", (question) => {
   expect(dropYesNo("No: it stands on the chain.", question)).toBe("No: it stands on the chain.");

@@ -2,7 +2,7 @@ const reply = /^(?:Yes|No)[,:.] (?=\p{L})/u;
 const before = "(?:(?:and|so|but|ok|okay|hey|hi|hello|please|well|also|then|sorry)\\W+)*";
 /** A question for a thing, a way, a time or a person, e.g. "how long do I wait?". */
 const open = new RegExp(
-  `^\\W*${before}(?:what|which|who|whom|whose|when|where|why|how)(?:['’]?s|['’]?re)?\\b(?!\\s+if\\b)`,
+  `^\\W*(?:[^,?]{1,60},\\s*)?${before}(?:what|which|who|whom|whose|when|where|why|how)(?:['’]?s|['’]?re)?\\b(?!\\s+if\\b)`,
   "i",
 );
 /** E.g. "it is final, right?", "what is lost, is it all?". */

@@ -144,14 +144,14 @@ function findBySentence(
 ): Hit<PreparedText>[] {
   const whole = find(question);
   const parts = question.split(/(?<=[.!?;])\s+/);
-  const countWords = (one: string) =>
-    one.split(/\s+/).length + (/^(?!.*\b(?:that|it|this|they)\b).*\?$/i.test(one) ? 1 : 0);
+  const asksAlone = (one: string) => /^(?!.*\b(?:that|it|this|they)\b).*\?$/i.test(one);
+  const countWords = (one: string) => one.split(/\s+/).length + (asksAlone(one) ? 1 : 0);
   const sentences = parts.filter((one) => countWords(one) >= leastWords);
   const first = ([best]: Hit<PreparedText>[]) => best?.score ?? 0;
   if (parts.length < 2 || first(whole) >= sure || ofAmount.test(question)) return whole;
   const findBest = (several: string[]) =>
     several.map(find).toSorted((one, other) => first(other) - first(one))[0] ?? [];
-  const asked = findBest(sentences.filter((one) => one.endsWith("?")));
+  const asked = findBest(sentences.filter(asksAlone));
   const best = first(asked) >= likely ? asked : findBest(sentences);
   return first(best) * ofSentence > first(whole) ? best : whole;
 }

@@ -69,10 +69,7 @@ function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | n
   if ((dialogue?.approvals ?? []).length > 0 && !text.includes("?") && ordersRevocation(text)) return null;
   if (tokens.length > maxTokens || (isRequest && !interrogative.test(text)) || asksWhatTokenIs(utterance))
     return null;
-  const isOfTerm = analysis.top.label === "glossary" && analysis.top.share >= sureShare;
-  if (isOfTerm && quotation.test(text)) return null;
-  const plain = isRequest || asksDefinition(text) ? minScoreAgainstRead : 0;
-  const least = isOfTerm ? minScoreOfTerm : plain;
+  const least = leastScore(analysis, isRequest);
   for (const entry of listTopics(utterance, from, to)) {
     const asked = entry.missing === undefined ? findAsked(analysis, entry, from > 0) : null;
     const found = (asked?.score ?? 0) < least ? null : asked;
@@ -80,6 +77,13 @@ function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | n
     if (reading !== null) return [settle(reading, tokens)];
   }
   return null;
+}
+
+/** Minimum likeness, against what the reader is sure of; nothing but a text explains a quoted term. */
+function leastScore({ top, utterance: { text } }: Analysis, isRequest: boolean): number {
+  if (top.label === "glossary" && top.share >= sureShare)
+    return quotation.test(text) ? Number.POSITIVE_INFINITY : minScoreOfTerm;
+  return isRequest || asksDefinition(text) ? minScoreAgainstRead : 0;
 }
 
 /** E.g. "what is USDC?", which is no question about what was shown. */

@@ -103,7 +103,7 @@ test.each([
   ["what dangers come with parking my wages in S", "Leaving money in S"],
   ["the rate of S sank after my customer paid, is the loss mine", "Who bears a fall after a payment"],
   ["I read out 4 words of 12, can that man open it", "Whether a part of the words is enough"],
-  ["I opened a shady link and typed nothing, is my wallet in danger", "A bad link opened, nothing signed"],
+  ["will a shady link empty the wallet if I only opened the page", "A bad link opened, nothing signed"],
   ["could merely visiting a page rob me", "A bad link opened, nothing signed"],
   ["what harm can a signature do at most", "The worst that a signature can do"],
   ["who pockets the slippage of 0.5 %", "Who gets the slippage"],

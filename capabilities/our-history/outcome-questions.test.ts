@@ -78,7 +78,6 @@ function read(before: Turn[], text: string) {
 }
 
 test.each([
-  ["did i get filled? how much ali and what price", bought, { only: "received" }],
   ["ok but how much ali did that swap give me", bought, { only: "received", of: "trade" }],
   ["how many tokens did I end up with", bought, { only: "received" }],
   ["what rate did it execute at", bought, { only: "received" }],

@@ -37,7 +37,7 @@ export function narratePlain(facts: PlainFacts): string {
   return [
     `**${headline}**${day}`,
     warnOfReported(facts.reported),
-    facts.outcome === "succeeded" ? sayBothWays(named) : "",
+    facts.outcome === "succeeded" && facts.action.kind !== "sent" ? sayBothWays(named) : "",
     sayMeaning(facts),
   ]
     .filter(Boolean)

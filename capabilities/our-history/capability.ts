@@ -13,7 +13,9 @@ import {
   listPayments,
   narrateEveryone,
   narrateNet,
+  narrateOpen,
   narratePayments,
+  sayApproval,
   sayFailure,
   sayFeeOf,
   sayGas,
@@ -50,11 +52,13 @@ function narrateHistory(facts: HistoryFacts, { only, amounts = [] }: OurHistoryI
   const { entries, fees, total, searchedTo } = facts;
   const [first] = entries;
   if (total === 0) return nothingPrepared;
+  if (only === "open") return narrateOpen(entries);
   if (first === undefined)
     return `You signed none of the ${count(total, "transaction")} that I prepared here.`;
   if (amounts.length > 0) return narrateAmounts(facts, amounts);
   if (only === "fee") return sayFee(first, fees);
   if (only === "net") return narrateNet(entries);
+  if (only === "approval") return sayApproval(first);
   const paid = first.capability === "send" ? narratePaid(entries, only) : null;
   if (paid !== null) return paid;
   if (only === "received") return sayReceived(first) ?? sayLatest(first, searchedTo);

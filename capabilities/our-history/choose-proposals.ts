@@ -3,9 +3,9 @@ import * as z from "zod";
 
 export const ourHistoryInput = z.object({
   only: z
-    .enum(["latest", "signed", "fee", "received", "net", "payments", "everyone"])
+    .enum(["latest", "signed", "fee", "received", "net", "payments", "everyone", "open", "approval"])
     .optional()
-    .describe("All when absent; net: what was paid and received in sum"),
+    .describe("All when absent; net: what was paid and received in sum; open: what is not signed yet"),
   of: z.enum(["send", "trade", "deploy-token", "approve-token", "mint-token"]).optional(),
   amounts: z.array(z.string().max(60)).max(5).optional().describe("Of these amounts, e.g. 5 S"),
 });
@@ -86,6 +86,8 @@ const choose: Record<
   latest: chooseLatest,
   fee: chooseLatest,
   received: (meant) => [...chooseSigned(meant), ...meant].slice(0, 1),
+  open: (meant) => meant.filter(({ steps }) => steps.some(({ hash }) => hash === undefined)),
+  approval: (_, all) => chooseLatest(all),
   signed: chooseSigned,
   net: chooseSigned,
   payments: choosePayments,

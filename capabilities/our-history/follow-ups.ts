@@ -96,6 +96,21 @@ how much is it in total what you just sent | what is the sum of the payments | h
     leadsTo: () => ({ capability: "glossary", input: { question: "Two windows for one swap" } }),
   },
   {
+    asked: `which one do I sign first | which do I sign first | in which order do I sign them | what order should I sign these in | does it
+      matter which I sign first | do I sign the swap or the payment first | which of the two comes first | is it still waiting |
+      is it still waiting for me | is anything still waiting for my signature | what is still waiting | is there anything left to sign |
+      what do I still have to sign | which ones have I not signed yet | are both cards still open | is that card still good |
+      is the old one still there | what is still open`,
+    leadsTo: () => leadTo({ only: "open" }),
+  },
+  {
+    asked: `does the approval stay open after the swap | does that approval stay open | is any allowance left after the swap | is
+      any of the approval left afterwards | does the permission stay afterwards | is the allowance used up by the swap |
+      what happens to the approval after the swap | will they still be able to take my tokens afterwards | do I have to revoke
+      the approval after the swap | is the approval only for this swap | does the router keep the approval`,
+    leadsTo: () => leadTo({ only: "approval" }),
+  },
+  {
     asked: `what did all of them cost me together | how much did I spend in all | what did all three cost me with fees |
       what did those two cost together | fees of all of them together | the total of everything I signed |
       what have I paid so far | sum of the fees | how much did I pay in fees in total`,

@@ -175,6 +175,30 @@ function sayNet({ token, paid, received }: TokenSum): string {
   return `${difference} ${isLess ? "less" : "more"}`;
 }
 
+/** What is not signed yet, in the order in which it was prepared. */
+export function narrateOpen(entries: readonly HistoryEntry[]): string {
+  const open = entries
+    .filter(({ state, stepsLeft }) => /^(?:not-sent|not-signed)$/.test(state) || stepsLeft > 0)
+    .toReversed();
+  if (open.length === 0) return "Nothing is waiting: all that I prepared here was signed.";
+  const lines = open.flatMap(({ summary, stepsLeft }) =>
+    stepsLeft > 0 ? summary.slice(-stepsLeft) : summary,
+  );
+  return lines.length === 1
+    ? `**This still waits for your signature:** ${lines[0]}`
+    : `**These still wait for your signature, in this order:**\n\n${lines.map((line, at) => `${at + 1}. ${line}`).join("\n")}`;
+}
+
+/** What is left of the approval on a card once the steps behind it are done. */
+export function sayApproval({ summary }: HistoryEntry): string {
+  const [, spender, amount] = /^Let (0x\w+) move exactly (\S+ \S+)/.exec(summary[0] ?? "") ?? [];
+  if (spender === undefined || amount === undefined)
+    return `No approval for an exact amount stands on that card: ${summary.join(" ")}`;
+  return summary.length > 1
+    ? `**Nothing of it is left afterwards:** it lets ${quote(spender)} move exactly ${amount}, and the step behind it takes all of that. Signed alone, it stays until you take it back.`
+    : `**It stays open** until ${quote(spender)} has taken all of ${amount}, or until you take it back.`;
+}
+
 const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
 /** Whether each payment arrived, one short line for each. */

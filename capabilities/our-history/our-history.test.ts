@@ -16,7 +16,8 @@ import { createLexicon } from "../create-lexicon.ts";
 import { preparedAnswers } from "../testing/prepared-answers.ts";
 import { runCapability } from "../testing/run-capability.ts";
 import { createOurHistory } from "./capability.ts";
-import type { HistoryFacts } from "./read-history.ts";
+import { narrateOpen, sayApproval } from "./narrate-outcome.ts";
+import type { HistoryEntry, HistoryFacts } from "./read-history.ts";
 import { understandOurHistory } from "./understand.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
@@ -336,4 +337,22 @@ test("a payment whose signature nobody reported is found on the chain, by every 
 test("where nothing was proposed, the history says so", async () => {
   const { said } = await runCapability(createOurHistory({ node, registry, book }), {});
   expect(said).toMatch(/^Nothing so far/);
+});
+
+test("what waits is listed in the order in which it was prepared, and an approval says what is left of it", () => {
+  const entry = (
+    summary: string[],
+    state: HistoryEntry["state"] = "not-sent",
+    stepsLeft = 0,
+  ): HistoryEntry => ({
+    ...{ capability: "trade", summary, state, stepsLeft },
+    ...{ transactions: [], maxFeeWei: null, standing: null },
+  });
+  const [swap, payment] = [entry(["Swap 200 S."]), entry(["Send 50 S."])];
+  expect(narrateOpen([payment, swap])).toContain("in this order:**\n\n1. Swap 200 S.\n2. Send 50 S.");
+  expect(narrateOpen([entry(["Send 50 S."], "confirmed")])).toContain("Nothing is waiting");
+  expect(narrateOpen([entry(["First.", "Second."], "confirmed", 1)])).toContain("signature:** Second.");
+  const allowed = `Let ${a} move exactly 1,000 USDC (${moon}) of yours.`;
+  expect(sayApproval(entry([allowed, "Swap 1,000 USDC."]))).toContain("Nothing of it is left afterwards");
+  expect(sayApproval(entry([allowed]))).toContain("It stays open");
 });

@@ -153,14 +153,19 @@ function leavesAddress(input: object, { tokens }: Utterance): boolean {
 
 /** The question that the message asks, or its likeliest of several. */
 function findLikeliest({ utterance, findFollowUp }: Analysis, entry: ThreadEntry) {
-  const { tokens, dialogue } = utterance;
+  const { tokens, dialogue, thread } = utterance;
   const parts = splitUtterance(utterance).map((part) => part.tokens);
-  const isPrepared = dialogue?.proposals[0]?.capability === entry.capability && leadsToTransaction(entry);
-  const topics = isPrepared ? [entry, prepared] : [entry];
-  const found = topics.flatMap((topic) =>
-    [tokens, ...parts].map((said) => findFollowUp(topic, sayWithoutThings(said))),
-  );
-  return found.reduce((best, one) => ((one?.score ?? 0) > (best?.score ?? 0) ? one : best), null);
+  const isPrepared = (one: ThreadEntry) =>
+    dialogue?.proposals[0]?.capability === one.capability && leadsToTransaction(one);
+  const list = (topic: Pick<ThreadEntry, "capability" | "input">, least = 0) =>
+    [tokens, ...parts].flatMap((said) => {
+      const one = findFollowUp(topic, sayWithoutThings(said));
+      return one === null || one.score < least ? [] : [one];
+    });
+  const least = isPrepared(entry) ? 0 : minEarlierScore;
+  const isRecent = thread.slice(0, entriesBack).some(isPrepared);
+  const found = [...list(entry), ...(isRecent ? list(prepared, least) : [])];
+  return found.toSorted((one, other) => other.score - one.score)[0] ?? null;
 }
 
 /** Questions about any prepared transaction: its fee, its outcome, what all of them cost. */

@@ -18,6 +18,13 @@ const ofToken =
 /** E.g. "500 ORE to 0x…, contract 0x…": the counted symbol is that of the contract beside it. */
 const counted =
   /\d (?<name>[A-Z][A-Z0-9]{1,10})(?![\p{L}\p{N}])[\s\S]*?(?<!\b(?:to|for|from|by|on|into|in|approve|spender)(?: (?:the|my|our|its|this|that))* )(?<=[\s(])(?:the |my |its )?(?:token|contract|ca)(?: (?:token|contract|address))*(?: is|:| =| at)? ?\(?(?<address>0x[0-9a-fA-F]{40})(?![0-9a-fA-F])/gu;
+/** E.g. "Tom (fly) 35 S to 0x…", "Wanda: 25 S, 0x…": who a line of a list is for. */
+const listed =
+  /(?<![\p{L}\p{N}.-])(?<name>\p{Lu}[\p{L}\p{M}-]{1,30})(?: \([^()\d]{1,30}\))?(?:,|:| -| –| gets)? \d[\d.,]* ?[A-Za-z]{1,6}(?:,|:)?(?: (?:to|at|on|→|->))? ?\(?(?<address>0x[0-9a-fA-F]{40})(?![0-9a-fA-F])/gu;
+/** E.g. "Carol … her address is 0x…": who a pronoun stands for, where only one is named before. */
+const pronounced =
+  /\b(?:her|his|their) (?:own )?(?:address|wallet|number)(?: is|:) ?(?<address>0x[0-9a-fA-F]{40})(?![0-9a-fA-F])/gu;
+const person = /(?<!\p{L})\p{Lu}\p{Ll}+(?!\p{L}|['’])/gu;
 /** After these, a lower-case word is a name. */
 const leading = /(?:^|[\s(])(?:to|for|from|pay|give|let|tip|and|,) ?$/i;
 const reading =
@@ -59,13 +66,24 @@ function findOthers(text: string, back: number): NameSaid[] {
     ...text.matchAll(behind),
     ...text.matchAll(ofToken),
     ...text.matchAll(counted),
+    ...text.matchAll(listed),
+    ...text.matchAll(pronounced),
   ].flatMap(({ 0: found, groups = {}, index }) => {
-    const { label = "", name = label, address = "" } = groups;
+    const { label = findPerson(text.slice(0, index)), name = label, address = "" } = groups;
     const from = index + found.indexOf(address);
-    return isEverydayName(name) || isRequestWord(name)
+    return name === "" || isEverydayName(name) || isRequestWord(name)
       ? []
       : [{ name, address: address as `0x${string}`, back, from, to: from + address.length }];
   });
+}
+
+/** The only person named, or nobody. */
+function findPerson(before: string): string {
+  const named = new Set(
+    [...before.matchAll(person)].map(([name]) => name).filter((name) => !isEverydayName(name)),
+  );
+  const [only = "", ...others] = named;
+  return others.length === 0 ? only : "";
 }
 
 function findCalled(text: string, back: number): NameSaid[] {

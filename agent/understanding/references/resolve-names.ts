@@ -26,7 +26,7 @@ function resolveNames(tokens: Token[], standing: readonly Pick<Contact, "name" |
     const end = at + (contact?.words.length ?? 1);
     const [first, last] = [tokens[at], tokens[end - 1]];
     if (first === undefined || last === undefined) break;
-    if (contact === undefined || hasOwnAddress(tokens, end)) {
+    if (contact === undefined || hasOwnAddress(tokens, end, contact.address)) {
       named.push(first);
       continue;
     }
@@ -38,15 +38,18 @@ function resolveNames(tokens: Token[], standing: readonly Pick<Contact, "name" |
   return named;
 }
 
-/** E.g. "Bob (0x…)" specifies its own address. */
-function hasOwnAddress(tokens: Token[], end: number): boolean {
-  return tokens.slice(end, end + 3).some(({ entity }, index, next) => {
-    const between = next.slice(0, index);
-    return (
-      entity?.kind === "address" &&
-      between.every(({ word }) => /^(at|is|['’]s|address|wallet|\W+)$/.test(word))
-    );
-  });
+const maxOwn = 9;
+
+/** E.g. "Bob (0x…)" specifies its own address, and "Bob (sound) 40 S to 0x…" the one that is known. */
+function hasOwnAddress(tokens: Token[], end: number, known: string): boolean {
+  const next = tokens.slice(end, end + maxOwn);
+  const at = next.findIndex(({ entity }) => entity?.kind === "address");
+  if (at === -1) return false;
+  const { entity } = next[at] as Token;
+  const isKnown = entity?.kind === "address" && entity.value.toLowerCase() === known.toLowerCase();
+  const isBeside =
+    at < 3 && next.slice(0, at).every(({ word }) => /^(at|is|['’]s|address|wallet|\W+)$/.test(word));
+  return isKnown || isBeside;
 }
 
 function says(token: Token | undefined, word: string): boolean {

@@ -1,6 +1,7 @@
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { type ProposalRecord, readDialogue } from "../dialogue-state.ts";
 import type { Turn } from "../language-model.ts";
+import { dropsEarlier } from "./leave-idle-clauses.ts";
 
 /** Whether the words begin a correction of the previous request, e.g. "no, to 0x…", "sorry, I meant 10". */
 export function opensCorrection(words: readonly string[]): boolean {
@@ -22,7 +23,7 @@ export function findReplaced(turns: readonly Turn[], operation: OperationName): 
   const asked = turns.findLast((turn) => turn.sender === "user" && turn.picks.length === 0);
   if (asked === undefined || adds.test(asked.text)) return null;
   const words = asked.text.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
-  if (!opensCorrection(words)) return null;
+  if (!opensCorrection(words) && !dropsEarlier(asked.text)) return null;
   const before = turns.slice(0, turns.indexOf(asked));
   const latest = readDialogue(before).proposals.find((proposal) => proposal.operation === operation);
   return latest !== undefined && isUnsigned(latest) ? latest.id : null;

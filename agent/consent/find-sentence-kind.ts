@@ -139,6 +139,9 @@ function findRequest(text: string): string {
   return at < 1 ? text : sentences.slice(at).join(" ");
 }
 
+/** "Wanda says she would rather have USDC, so please swap …" */
+const concluding = /,\s+(?=so\b)/;
+
 const splitSentences = (text: string) => text.split(/(?<=[.!?\n])\s+/);
 
 /**
@@ -198,9 +201,11 @@ function mayDeny(clause: readonly Lexeme[]): boolean {
   return said.length === 0 || isLast || !said.every(isBeside);
 }
 
-/** What is told in a sentence before the one that asks is no report of the request. */
+/** What is told before the sentence that asks, or as its reason, is no report of the request. */
 function isReport(text: string): boolean {
-  const request = splitSentences(text).findLast((sentence) => asking.test(sentence) && /\d/.test(sentence));
+  const request = splitSentences(text)
+    .flatMap((sentence) => sentence.split(concluding))
+    .findLast((sentence) => asking.test(sentence) && /\d/.test(sentence));
   return reports.test(request ?? text);
 }
 

@@ -2,6 +2,7 @@ import { type Lexeme, type LexemeOf, wordOf } from "@alithia/protocol/lexing/lex
 import type { Source } from "@alithia/protocol/source.ts";
 import type { Figure } from "../facts/figures.ts";
 import type { Lexicon } from "../lexicon.ts";
+import { findReplaced } from "../lexing/find-correction.ts";
 import { findRead } from "./find-read.ts";
 import { findSaid } from "./find-said.ts";
 import { canonicalValue, type PlainArgument, type PlainCommand } from "./plain-command.ts";
@@ -68,11 +69,14 @@ function isCounted(messages: readonly RequestMessage[]): boolean {
 
 const counting = /^(more|extra|additional|of)$/;
 
-/** The token that a number counts, e.g. in "500 USDC" and "500 more USDC". */
+/** The token that a number counts, e.g. in "500 USDC", "500 more USDC" and "400 USDC, actually make it 500". */
 function tokenBeside(lexemes: readonly Lexeme[], at: number): LexemeOf<"token"> | undefined {
   if (lexemes[at]?.kind !== "number") return undefined;
   const isMore = counting.test(wordOf(lexemes[at + 1]) ?? "");
-  return [lexemes[isMore ? at + 2 : at + 1], lexemes[at - 1]].find((one) => one?.kind === "token");
+  const beside = [lexemes[isMore ? at + 2 : at + 1], lexemes[at - 1]].find((one) => one?.kind === "token");
+  if (beside !== undefined) return beside;
+  const corrected = findReplaced(lexemes, at);
+  return corrected === -1 ? undefined : tokenBeside(lexemes, corrected);
 }
 
 /** Finds the amount together with this token. */

@@ -26,23 +26,53 @@ const condition = new RegExp(
 const otherwise =
   /\b(?:otherwise|or else|else|if not|unless|until|when(?:ever)?|once|approv\w*|allowances?|spend|allow 0x\w+)\b|["“”«»]/i;
 
-/** A first sentence that only complains of the reply before, without a value or an order. */
+/** First sentences that only complain of the reply before, without an order. */
 const complaint =
-  /^\s*(?:(?:no|sorry|well|but|hey)\b,?\s+)*(?:i|we) (?:did(?: not|n['’]t)|never) (?:really )?ask(?:ed)? (?:you )?(?:for|about|what|who|which|how) [^.?!;\d]{1,80}[.!;]\s+(?=\S)/i;
-const order =
-  /\b(?:send|pay|transfer|swap|trade|sell|buy|wrap|unwrap|approve|allow|revoke|mint|burn|deploy|return|payment|purchase)\w*\b/i;
+  /^\s*(?:(?:no|sorry|well|but|hey)\b,?\s+)*(?:(?:i|we) (?:did(?: not|n['’]t)|never) (?:really )?ask(?:ed)? (?:you )?(?:for|about|what|who|which|how) [^.?!;\d]{1,80}|(?:that|this|it)(?:['’]?s| is| was) [^.?!;]{1,40}, (?:and )?i (?:said|meant|asked for|wanted) [^.?!;]{1,40})[.!;]\s+(?=\S)/i;
+const verbs =
+  "send|pay|transfer|swap|trade|sell|buy|wrap|unwrap|approve|allow|revoke|mint|burn|deploy|return|convert|exchange|payment|purchase";
+const order = new RegExp(String.raw`\b(?:${verbs})\w*\b`, "i");
+const thing =
+  "(?:one|swap|trade|payment|transfer|send|sale|purchase|order|deal|card|ticket|request|transaction|thing|idea|plan)s?";
+/** What was asked for before and is dropped for an order with a value of its own, e.g. "forget the 200 one and swap 300 S". */
+const dropped = new RegExp(
+  String.raw`(?<lead>^\W*|[.!?;,]\s+|\b(?:please|then|so|ok|okay|right|well)\s+)(?:forget|drop|scrap|scratch|ditch|bin|ignore|disregard|cancel|skip|never ?mind)(?: about)? (?:(?:it|that|this)(?: ${thing})?|(?:the|that|my|this|those) (?!(?:first|second|third|last|other)\b)(?:\w+ ){0,3}?${thing}|(?:the |that )?\d[\d.,]*(?: \w{1,5})?)(?:\s*[.;,:!–—-]+\s*(?:and )?|\s+and\s+)(?=(?:\w+[\s,]+){0,5}?(?:${verbs})\b[^.?!]*\d)`,
+  "i",
+);
+/** Somebody who is to get nothing, e.g. "don't send her anything until I've seen how much I get". */
+const withheld =
+  /(?:[,;.–—-]\s*|\s)(?:(?:but|and|only|just|please)\s+)*(?:do not|don['’]?t|never) (?:yet )?(?:send|pay|give|transfer|wire|forward) (?:(?:her|him|them|any(?:one|body))\b|(?:\w+ )?(?:anything|any of it|a thing)\b|(?:any\w*|money) to (?!0x)\w+)[^.!?;\d]*(?=[.!?;]|$)/i;
+const paying = /\b(?:send|pay|give|transfer|wire|forward)\w*\b/i;
 
 const blank = (said: string) => " ".repeat(said.length);
 
 /**
  * Blanks what changes nothing about a request: a condition that every request stands under, e.g. "provided that my
- * balance allows it", since the balance is read before anything is prepared, and a complaint before it, e.g. "I did
- * not ask for a list. Please revoke …". The length is kept; a condition with an alternative stays.
+ * balance allows it", since the balance is read before anything is prepared, a complaint before it, e.g. "I did not
+ * ask for a list. Please revoke …", an earlier request that it replaces, and a payment that is not to be made beside
+ * a trade. The length is kept; a condition with an alternative stays.
  */
 export function leaveIdleClauses(text: string): string {
-  const rest = text.replace(complaint, (said) => (order.test(said) ? said : blank(said)));
+  const rest = leaveWithheld(text.replace(complaint, leaveComplaint).replace(dropped, leaveDropped));
   if (otherwise.test(rest)) return rest;
   return rest.replace(condition, (said, at: number) =>
     /[,)]$/.test(said) || end.test(rest.slice(at + said.length)) ? blank(said) : said,
   );
+}
+
+const leaveDropped = (said: string, lead: string) => lead + blank(said.slice(lead.length));
+
+/** A complaint that names values is left out of a whole order alone. */
+function leaveComplaint(said: string, _at: number, text: string): string {
+  const rest = text.slice(said.length);
+  const isCorrection = /\d/.test(said) && !(order.test(rest) && /\d/.test(rest));
+  return order.test(said) || isCorrection ? said : blank(said);
+}
+
+/** Whether it drops what was asked for before. */
+export const dropsEarlier = (text: string): boolean => dropped.test(text);
+
+function leaveWithheld(text: string): string {
+  const rest = text.replace(withheld, blank);
+  return order.test(rest) && /\d/.test(rest) && !paying.test(rest) ? rest : text;
 }

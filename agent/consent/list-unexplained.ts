@@ -4,6 +4,7 @@ import { anyPlace, listPlaces, ownSale, poolsOnly } from "@alithia/protocol/trad
 import { readFigures } from "../facts/figures.ts";
 import { isSpeltLikeSymbol } from "../grammar/is-unknown-symbol.ts";
 import type { Lexicon } from "../lexicon.ts";
+import { findReplacement } from "../lexing/find-correction.ts";
 import { isSumOf } from "../tools/rational.ts";
 import { opensCorrection } from "./find-replaced.ts";
 import { canonicalValue } from "./plain-command.ts";
@@ -94,7 +95,7 @@ const holdsCap = (used: readonly SourcedArgument[]) => used.some(({ path }) => p
 /** "All 22", "in all", "not all", "warned me about unlimited" */
 function isNoPart(word: string, lexemes: readonly Lexeme[], at: number): boolean {
   const before = wordOf(lexemes[at - 1]) ?? "";
-  if (/^(not|never|no)$/.test(before)) return true;
+  if (/^(?:not|never|no|isn['’]?t|wasn['’]?t)$/.test(before)) return true;
   return word === "all"
     ? lexemes[at + 1]?.kind === "number" || /^(at|in|after)$/.test(before)
     : /^(about|against|than) (un|in)/.test(`${before} ${word}`);
@@ -189,6 +190,7 @@ function createHeldValues(
     const stands = (...rows: readonly RegExp[]) => rows.some((row) => standsIn(row, lexemes, at));
     const counts = (count: number) => readLexeme(lexeme)?.value === String(count);
     if (lexeme?.kind === "quote" || stands(uses.givesWay) || isTold(lexemes, at, operation)) return true;
+    if (stands(uses.tellsHeld) || findReplacement(lexemes, at) !== null) return true;
     if (operation === "deploy-token" && counts(decimalsMade) && stands(uses.countsDecimals)) return true;
     if (counts(recipients) && stands(uses.countsPeople, uses.countsOther)) return true;
     if (isSettled(lexeme, used) || isTokenSettled(lexeme, used, lexicon)) return true;

@@ -7,8 +7,9 @@ import type { Source } from "@alithia/protocol/source.ts";
 import type { DialogueState } from "../dialogue-state.ts";
 import type { RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
-import { leaveIdleClauses } from "./leave-idle-clauses.ts";
+import { dropsEarlier, leaveIdleClauses } from "./leave-idle-clauses.ts";
 import type { PlainArgument, PlainCommand } from "./plain-command.ts";
+import { leaveCheck } from "./read-check.ts";
 
 export const consentPrefix = "consent.";
 
@@ -80,6 +81,7 @@ export function readRequest(
       continue;
     }
     chain.at(-1)?.unshift(readMessage(turn, turns.slice(0, at), lexing, back));
+    if (dropsEarlier(turn.text)) chain.push([]);
     back++;
   }
   const [messages = [], earlier = [], ...older] = chain;
@@ -112,7 +114,7 @@ function isOpenQuestion({ text, calls, choices }: AgentTurn, commandOf: CommandO
 function readMessage(turn: UserTurn, before: readonly Turn[], lexing: Lexing, back: number): RequestMessage {
   const [pick] = turn.picks;
   const isOffered = pick !== undefined && (isOption(pick, before.at(-1)) || isForm(pick, before));
-  const text = pick === undefined ? leaveIdleClauses(turn.text) : isOffered ? pick.value : "";
+  const text = pick === undefined ? leaveCheck(leaveIdleClauses(turn.text)) : isOffered ? pick.value : "";
   const lexemes = isTooLong(splitText(text)) ? [] : lexing.lex(text);
   const asked = pick === undefined ? readQuestion(before.at(-1), lexing) : null;
   return { text, lexemes, back, ...(isOffered ? { pick } : {}), ...(asked === null ? {} : { asked }) };

@@ -1,3 +1,4 @@
+import { isEverydayName } from "../understanding/normalization/common-words.ts";
 import type { Token } from "../utterance.ts";
 
 const ofTheSame =
@@ -12,6 +13,16 @@ export function paysNamed(tokens: readonly Token[]): boolean {
   const [name, ...rest] = tokens.slice(at + 1).filter(({ word }) => /\w/.test(word));
   const isName = name !== undefined && name.entity === undefined && !notNames.test(name.word);
   return at > 0 && isName && rest.every(({ entity }) => entity === undefined);
+}
+
+/** Whether somebody is to be paid whose address is not known, e.g. "send Dave 5 S". */
+export function paysUnknown(tokens: readonly Token[]): boolean {
+  return tokens.some(({ word, entity }, at) => {
+    const isPaid = /^(send|pay|give|tip|owe|to|for)$/.test(tokens[at - 1]?.word ?? "");
+    return (
+      isPaid && entity === undefined && /^\p{L}/u.test(word) && !notNames.test(word) && !isEverydayName(word)
+    );
+  });
 }
 
 /** Whether a person is mentioned through another, e.g. "her friend", "their shop", but not "her wallet". */

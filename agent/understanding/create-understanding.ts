@@ -2,7 +2,8 @@ import type { Contact } from "@alithia/protocol/address-book.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
 import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
 import type { AnyCapability } from "../capability.ts";
-import { leaveIdleClauses } from "../consent/leave-idle-clauses.ts";
+import { dropsEarlier, leaveIdleClauses } from "../consent/leave-idle-clauses.ts";
+import { blankCheck } from "../consent/read-check.ts";
 import { type DialogueState, findBook, readDialogue, readSince } from "../dialogue-state.ts";
 import { keepPlace } from "../grammar/merge-places.ts";
 import { fillerWords } from "../grammar/word-classes.ts";
@@ -20,6 +21,7 @@ import type { Label } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import { suggestRequests } from "../reader/suggest-requests.ts";
 import type { ThreadEntry, Utterance } from "../utterance.ts";
+import { answerCheck } from "./answers/answer-check.ts";
 import { answerComparison } from "./answers/answer-comparison.ts";
 import { arbitrate } from "./arbitration/arbitrate.ts";
 import { settleQuotes } from "./arbitration/settle-quotes.ts";
@@ -207,7 +209,8 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       place = keepPlace(utterance, place);
       const judged = judgeOnce(utterance, isAlone ? [] : before, reply);
       open = isAlone ? null : keepOpen(open, judged.intents, turn.text);
-      latest = { utterance, ...judged, intents: askAgain(judged.intents, open) };
+      const intents = answerCheck(askAgain(judged.intents, open), turn.text);
+      latest = { utterance, ...judged, intents };
       const [likeliest] = latest.judgement?.labels ?? [];
       if (likeliest !== undefined) before.unshift(likeliest.label);
       for (const [at, intent] of latest.intents.entries())
@@ -228,11 +231,13 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     known: Known,
     account: Account,
   ): Utterance {
-    const whole = leaveIdleClauses(textOf(turn));
+    const whole = blankCheck(leaveIdleClauses(textOf(turn)));
     const text = stripCourtesies(reply === undefined ? whole : leaveComplaint(whole));
-    const tokens = readTokens(text, { ...known, thread }, account);
+    const isLeft = thread[0]?.missing !== undefined && dropsEarlier(textOf(turn));
+    const before = isLeft ? thread.slice(1) : thread;
+    const tokens = readTokens(text, { ...known, thread: before }, account);
     const open =
-      thread[0]?.missing === undefined || !startsOtherRequest(tokens, thread) ? thread : close(thread);
+      before[0]?.missing === undefined || !startsOtherRequest(tokens, before) ? before : close(before);
     return {
       text,
       tokens,

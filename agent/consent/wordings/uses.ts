@@ -70,9 +70,11 @@ export const countsOther = new RegExp(
   "u",
 );
 
-/** A value that another one takes the place of, e.g. "not WETH", "instead of 250 USDC", "from 250 to 100", "never mind dollars". */
+/** A value that another one takes the place of, e.g. "not WETH", "instead of 250 USDC", "from 250 to 100", "never mind dollars", "55 is too much". */
 export const givesWay =
-  / (?:instead of|rather than|not|in place of|in lieu of|in substitution (?:for|of)|to replace|replaces|replacing|never mind|forget about) (?:(?:the|my|our|those|that|former|old|earlier|previous) )*\[[NT]\] | not (?:to |for )?\[A\] (?:, )?(?:it|its|it['’]s|but|use|rather) | from \[N\] (?:T )?to N /;
+  / (?:instead of|rather than|not|in place of|in lieu of|in substitution (?:for|of)|to replace|replaces|replacing|never mind|forget about) (?:(?:the|my|our|those|that|former|old|earlier|previous) )*\[[NT]\] | not (?:to |for )?\[A\] (?:, )?(?:it|its|it['’]s|but|use|rather) | from \[N\] (?:T )?to N | \[N\] (?:T )?(?:is|was|seems|sounds) (?:(?:way |far |much |a bit )?too |wrong |a (?:typo|mistake|slip) )| \[N\] (?:isn['’]?t|is not|wasn['’]?t|was not) (?:half|all|everything|enough|right|what) /;
+/** What the visitor has, told before the order. */
+export const tellsHeld = /(?:^| [.,;!]| and| but) (?:i|we) (?:have|hold|own|got) \[N\] (?:T )?[.,;!] /;
 
 /** Words that require several shares, e.g. "divide it equally". */
 export const dividing =

@@ -18,14 +18,15 @@ import { keepBack } from "../clarification/keep-back.ts";
 import { offerConditional, offerQuoted } from "../clarification/offer-request.ts";
 import { offerRevocation } from "../clarification/offer-revocation.ts";
 import { answerAside, answerOpen, keepKnown } from "../dialogue/open-question.ts";
-import { answerAboutProposal, pointToTicket } from "../follow-ups/answer-about-proposal.ts";
-import { addWhatIsLeft, answerAboutRequest } from "../follow-ups/answer-about-request.ts";
+import { answerAboutRequest } from "../follow-ups/answer-about-request.ts";
+import { answerAboutSigned, pointToTicket } from "../follow-ups/answer-about-signed.ts";
 import { answerAboutEarlier, answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
 import { askForQuote } from "../follow-ups/ask-for-quote.ts";
 import { completeDraft } from "../follow-ups/complete-draft.ts";
 import { continueQuote } from "../follow-ups/continue-quote.ts";
+import { countInDollars } from "../follow-ups/count-in-dollars.ts";
 import { explainDescribed } from "../follow-ups/explain-described.ts";
-import { offerFollowUp, offerPlace } from "../follow-ups/offer-follow-up.ts";
+import { offerEdit, offerFollowUp, offerPlace } from "../follow-ups/offer-follow-up.ts";
 import { rereadLatest } from "../follow-ups/reread-latest.ts";
 import { retryFailed } from "../follow-ups/retry-failed.ts";
 import type { Intent } from "../intent.ts";
@@ -60,6 +61,7 @@ const rules: Rule[] = [
   compareWallets,
   askForQuote,
   retryFailed,
+  offerEdit,
   completeDraft,
   answerOpen,
   answerComplaint,
@@ -76,13 +78,14 @@ const rules: Rule[] = [
   askReceivedAmount,
   keepBack,
   offerConditional,
+  countInDollars,
   offerFollowUp,
   offerRevocation,
   offerDollarAmount,
   compareSalePrice,
   quoteGiven,
   offerQuoted,
-  answerAboutProposal,
+  answerAboutSigned,
   answerAboutEarlier,
   fillBalanceToken,
   answerAside,
@@ -126,8 +129,7 @@ export function arbitrate(
   const decided = dropUnaskedTransactions(applyRules(analysis), analysis);
   const followed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);
   const told = answerFromTexts(keepKnown(fillOwner(followed, analysis), analysis), analysis);
-  const beside = addWhatIsLeft(addPriceNow(addLookedAt(told, analysis), analysis), analysis);
-  return beside;
+  return addPriceNow(addLookedAt(told, analysis), analysis);
 }
 
 function applyRules(analysis: Analysis): Intent[] {

@@ -32,7 +32,7 @@ export function offerFocusToken({ intents, utterance: { mentioned } }: Analysis)
 
 /** The token used for dollars; the visitor confirms it by picking. */
 const defaultDollar = "USDC";
-const dollarTokens = new Set(["USDC", "USDT", "scUSD", "frxUSD"]);
+export const dollarTokens = new Set(["USDC", "USDT", "scUSD", "frxUSD"]);
 const offerInDollars = (symbol: string) => `I count dollars in ${symbol}. Pick it, and I prepare it:`;
 
 type DollarAmount = { dollars: string; symbol: string; from: number; to: number };
@@ -92,13 +92,20 @@ function readWithoutAmount(
       ? token === symbol && (to ?? transfers) !== undefined
       : sell === symbol && buy !== undefined;
   if (best === undefined || !isWhole) return null;
+  return askWorth(best, symbol, dollars);
+}
+
+/** Lets so many dollars' worth of a token be picked as the amount of a request. */
+export function askWorth(request: Reading, token: string, dollars: string): Reading {
+  const purpose = request.capability === "send" ? "send" : "trade";
+  const offer = { capability: "offer-amount", input: { token, dollars, purpose } };
   const missing = {
     argument: "amount",
     asks: "amount" as const,
-    sentence: `How much ${symbol} exactly?`,
-    offer: { capability: "offer-amount", input: { token: symbol, dollars, purpose: best.capability } },
+    sentence: `How much ${token} exactly?`,
+    offer,
   };
-  return { ...best, movesValue: true, missing };
+  return { ...request, movesValue: true, missing };
 }
 
 /** Finds a dollar amount of one token, or of the one mentioned last; null if the message has another number. */
@@ -115,7 +122,7 @@ function findDollarAmount({ tokens, mentioned }: Utterance): DollarAmount | null
 }
 
 /** Finds e.g. "20 bucks", "$20", "20$" if it is the only number, and returns the amount with its token range. */
-function findDollars(tokens: readonly Token[]) {
+export function findDollars(tokens: readonly Token[]) {
   const at = findOnlyNumber(tokens);
   const { text = "", entity } = tokens[at] ?? {};
   if (entity?.kind !== "number") return null;

@@ -14,6 +14,7 @@ import {
   isTransactionLabel,
   noTransactionBelow,
 } from "../intent.ts";
+import { hasEntity } from "../token-queries.ts";
 
 /** A transaction request with a missing argument, and the number of consecutive off-topic messages since. */
 export type OpenQuestion = { intent: Intent; asides: number };
@@ -83,7 +84,9 @@ const minAnswerShare = 0.8;
 export function answerOpen(analysis: Analysis): Intent[] | null {
   const { intents, utterance, capabilities } = analysis;
   const [open] = utterance.thread;
-  if (open?.missing === undefined || !isSureAnswer(analysis)) return null;
+  // What is offered whole lacks nothing that a value could answer.
+  const isWhole = open?.missing === "request" && hasEntity(utterance.tokens);
+  if (open?.missing === undefined || isWhole || !isSureAnswer(analysis)) return null;
   const isTaken = intents.some(
     (intent) =>
       (intent.kind === "refusal" && intent.refusal.code !== "unsupported") ||

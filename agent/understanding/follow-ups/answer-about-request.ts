@@ -2,11 +2,11 @@ import { ticker } from "@alithia/content/ticker.ts";
 import { splitUtterance } from "../../likeness/split-questions.ts";
 import type { Reading } from "../../reading.ts";
 import type { ThreadEntry, Utterance } from "../../utterance.ts";
-import { type Analysis, readFrame, settleFrame } from "../analysis.ts";
+import { type Analysis, readFrame, settle } from "../analysis.ts";
 import { feeOfRequest } from "../dialogue/fee-of-request.ts";
 import { leadsToTransaction } from "../dialogue/focus.ts";
 import { orderOf, type TradeOrder } from "../dialogue/request-frame.ts";
-import { type Frame, type Intent, isCompleteTransaction } from "../intent.ts";
+import type { Frame, Intent } from "../intent.ts";
 import { asksDefinition, listEntities, onlyOf } from "../token-queries.ts";
 
 /** References, and the money that costs are asked in. */
@@ -18,15 +18,13 @@ const maxTokens = 18;
 const minMove = 0.5;
 /** From this probability on, the price of gas itself is asked for. */
 const minGasShare = 0.7;
-/** Score of the resulting reading, so that no prepared text replaces it. */
-const sureScore = 0.95;
 
 const asking =
   /\?|^\W*(?:(?:and|so|but|ok|okay|wait|hm+)\W+)*(?:what|whats|which|how|do|does|did|is|have|would|will|can)\b/i;
 const feeWords = /\b(?:fees?|gas(?! price))\b/i;
 const priceOfGas = /\bgas (?:right )?(?:now|today|atm|currently|at)\b/i;
 const costOfRequest =
-  /\b(?:what|how much) (?:(?:would|will|does|is) )?(?:it|that|this|all (?:that|this))\b.*\b(?:cost|come to)\b|\b(?:does|will|would|is) (?:it|this|that)\b.*\b(?:cost|charge)\b/i;
+  /\b(?:what|how much) (?:(?:would|will|does|is) )?(?:it|that|this|all (?:that|this))\b.*\b(?:costs?|comes? to)\b|\b(?:does|will|would|is) (?:it|this|that)\b.*\b(?:cost|charge)\b/i;
 const balanceAfter =
   /\b(?:in (?:total|all|sum)|total|altogether|all together|enough|afford|that much|afterwards)\b|\b(?:would|will|gonna|going to)\b.*\b(?:left|remain\w*)\b|['’](?:d|ll)\b.*\bleft\b|\bleft (?:over|after)\b/i;
 const tradeTerms =
@@ -88,31 +86,14 @@ function answerOne({ judgement, top, utterance, capabilities }: Analysis): Inten
   const isQuestion = asking.test(text) || /^(question|quote)$/.test(judgement.kinds[0]?.kind ?? "");
   if (!isQuestion || tokens.length > maxTokens || namesOther || otherSubjects.test(text)) return null;
   if (judgement.moves >= minMove || asksDefinition(text)) return null;
-  const frame = frameOfSigned(utterance) ?? (entry === undefined ? null : chooseFrame(entry, utterance));
+  const frame = entry === undefined ? null : chooseFrame(entry, utterance);
   if (frame === null) return null;
   const reading: Omit<Reading, "score"> | null =
     frame.capability === "answer-question"
       ? { ...frame, isLiteral: true }
       : readFrame({ utterance: { ...utterance, thread: [] }, capabilities }, frame);
   if (reading === null || reading.refusal !== undefined) return null;
-  return [{ kind: "request", reading: { ...reading, score: sureScore }, tokens }];
-}
-
-const tradeOutcome =
-  /\b(?:filled|fill price|execution price|executed at)\b|\bwhat (?:price|rate) did (?:i|we|it)\b|\bwhat did (?:i|we) (?:actually |really )?(?:get|receive)\b/i;
-const addressOfToken =
-  /\b(?:contract|token)(?:['’]?s)? (?:addr\w*|adr\w*)|\b(?:its|the) (?:addr\w*|adr\w*|ca)\b|\badd?ress of (?:it|that|this|the (?:token|contract|coin))\b/i;
-
-/** E.g. "what did I get filled at?" after a signed trade, "what's the contract address?" after a deploy. */
-function frameOfSigned({ text, dialogue }: Utterance): Frame | null {
-  const [proposal] = dialogue?.proposals ?? [];
-  const hash = proposal?.steps.at(-1)?.hash;
-  if (proposal === undefined || hash === undefined) return null;
-  if (proposal.capability === "trade" && tradeOutcome.test(text))
-    return { capability: "our-history", input: { only: "received" } };
-  return proposal.token !== undefined && addressOfToken.test(text)
-    ? { capability: "explain-token", input: { token: proposal.token.address } }
-    : null;
+  return [settle(reading, tokens)];
 }
 
 function chooseFrame(entry: ThreadEntry, utterance: Utterance): Frame | null {
@@ -172,22 +153,4 @@ function frameOfBalance(order: TradeOrder | null, { account }: Utterance): Frame
     capability: "read-chain",
     input: { topic: "balance", address: account, token: sell, spend: amount },
   };
-}
-
-const hasDigit = /\d/;
-
-/** Adds what a payment would leave, where the message asks that beside ordering it. */
-export function addWhatIsLeft(intents: Intent[], analysis: Analysis): Intent[] {
-  const only = onlyOf(intents);
-  const { utterance } = analysis;
-  const isPayment =
-    only?.kind === "request" && only.reading.capability === "send" && isCompleteTransaction(only);
-  const isAsked = splitUtterance(utterance).some(
-    ({ text }) => asking.test(text) && balanceAfter.test(text) && !hasDigit.test(text),
-  );
-  if (!isPayment || !isAsked) return intents;
-  const { capability, input } = only.reading;
-  const order = orderOf({ capability, input, entities: [] }, []);
-  const read = settleFrame(analysis, frameOfBalance(order, utterance));
-  return read === null ? intents : [read, only];
 }

@@ -1,11 +1,14 @@
 import { isUnsigned } from "../../consent/find-replaced.ts";
 import { reports } from "../../consent/find-sentence-kind.ts";
+import { givesWay } from "../../consent/wordings/uses.ts";
 import { multiply, parseRational, writeRational } from "../../tools/rational.ts";
 import type { Entity, Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import { findDraft, isRepeatable, listNext, listWords, mayName } from "../dialogue/focus.ts";
 import { counterpartySlots, flattenTransfer } from "../dialogue/request-frame.ts";
 import { type Frame, isCompleteTransaction } from "../intent.ts";
+import { standsInTokens } from "../normalization/normalize-tokens.ts";
+import { namesShareOfOwn } from "../slots/read-transaction.ts";
 import { findExactNumber } from "../token-queries.ts";
 import { findFactor } from "./compute-amount.ts";
 import { replaceSlots } from "./correct-request.ts";
@@ -17,7 +20,7 @@ const minAsking = 0.5;
 /** Minimum probability that the message corrects something, from which no word of a change is needed. */
 const minCorrection = 0.6;
 /** Words of a change or of a repetition, anywhere in the message. */
-const changing =
+export const changing =
   /\b(?:make (?:it|that|this|his|hers|theirs|him|her|them)|instead|rather|actually|same|change|lower|raise|reduce|increase|too (?:much|little|many|high|low)|i (?:meant|mean)|scratch|correction|not \d|no\W+(?:wait|actually|just|only|half|\d)|hold on|half of (?:that|it)|only half|just half)\b/i;
 /** An order to change it is asked for, whatever else the message tells. */
 const ordering =
@@ -41,6 +44,7 @@ export function changeLatest({ intents, judgement, top, utterance, readAlone }: 
   const { thread } = utterance;
   const latest = findDraft(thread, readAlone(utterance.dialogue?.offered));
   if (latest === undefined || !isRepeatable(latest) || !isShown(utterance)) return null;
+  if (namesShareOfOwn(utterance)) return null;
   const operations = listNext([latest]);
   const text = leaveTalk(utterance.text, operations);
   const tokens = leaveTokens(utterance.tokens, text);
@@ -111,14 +115,15 @@ function isContrasted(text: string, amount: unknown): boolean {
 const adding =
   /\b(?:same|again|another|also|as well|more|bonus|too(?! (?:much|many|high|low|little|few)))\b/i;
 
-/** Whether the request differs in one value from the one before, which is prepared and not signed. */
+/** Whether the request differs in one value, or as a list, from the one before, which is prepared and not signed. */
 export function replacesTicket({ capability, input }: Frame, { text, thread, dialogue }: Utterance): boolean {
   const [proposal] = dialogue?.proposals ?? [];
   const [latest] = thread;
   if (proposal?.capability !== capability || latest?.capability !== capability) return false;
   const [before, after] = [flattenTransfer(latest.input), flattenTransfer(input)];
+  const isList = before === null && latest.input.token === input.token;
   const changed = Object.keys(after ?? {}).filter((name) => after?.[name] !== before?.[name]);
-  return isUnsigned(proposal) && changed.length === 1 && !adding.test(text);
+  return isUnsigned(proposal) && (isList || changed.length === 1) && !adding.test(text);
 }
 
 type Change = { amount?: string; address?: string; token?: string };
@@ -156,7 +161,7 @@ function listSaid(tokens: readonly Token[], input: Frame["input"]) {
     if (/…|\.\./.test(text)) return null;
     const amount = findExactNumber(entity);
     if (amount !== null) {
-      if (!isWrong(tokens, at)) amounts.add(amount);
+      if (!standsInTokens(givesWay, tokens, at)) amounts.add(amount);
     } else if (entity.kind === "address" && entity.checksum !== "wrong") addresses.add(entity.value);
     else if (!isKnownToken(entity, known)) return null;
   }
@@ -169,16 +174,6 @@ const maxPlain = 10;
 function isPlain(tokens: readonly Token[]): boolean {
   const numbers = tokens.flatMap(({ entity }) => findExactNumber(entity) ?? []);
   return tokens.length <= maxPlain && new Set(numbers).size === numbers.length;
-}
-
-const rejecting = /^(?:would|is|was|be|seems|s|'s|way|far|a|bit|really|much) |^too /;
-
-/** E.g. "3 is too much": a number that is not wanted. */
-function isWrong(tokens: readonly Token[], at: number): boolean {
-  const unit = tokens[at + 1]?.entity?.kind === "token" ? 1 : 0;
-  const after = tokens.slice(at + 1 + unit, at + 6 + unit).map(({ word }) => word);
-  const end = after.indexOf("too");
-  return end !== -1 && after.slice(0, end).every((word) => rejecting.test(`${word} `));
 }
 
 /** Whether the number at this place counts another token than the amount before. */

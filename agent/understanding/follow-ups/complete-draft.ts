@@ -1,13 +1,14 @@
 import type { ThreadEntry, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import { type Intent, isCompleteTransaction } from "../intent.ts";
-import { findExactNumber, listEntities } from "../token-queries.ts";
+import { findExactNumber, hasEntity, listEntities } from "../token-queries.ts";
 import { offerFrame } from "./offer-frame.ts";
 
 const mintable = /\bmintable\b|\b(?:mint|add|make|print) more\b/i;
 const fixed =
   /\b(?:not|non|un|never|no longer)[ -]?mintable\b|\bfixed(?: supply)?\b|\bwithout (?:minting|mint)\b/i;
-const capped = /\b(?:cap|capped|max|maximum)\b/i;
+const capped =
+  /\b(?:cap|capped|max|maximum|up to|at (?:the )?(?:very )?most|(?:no|not|never) more than|limit(?:ed)? (?:to|of))\b/i;
 const asking =
   /\?\W*$|^\W*(?:(?:and|so|but|wait|hm+)\W+)*(?:what|who|how|which|why|is|are|can|could|will|would|does|do(?! (?:it|that|this))|should)\b/i;
 /** Another token, or another number of it. */
@@ -43,6 +44,7 @@ function readSupplyWords({ text, tokens }: Utterance): { mintable: boolean; cap?
   if (asking.test(text) || otherwise.test(text)) return null;
   const isFixed = fixed.test(text);
   if (!capped.test(text)) return isFixed || mintable.test(text) ? { mintable: !isFixed } : null;
+  if (hasEntity(tokens, "address", "token")) return null;
   const [number, ...numbers] = listEntities(tokens, "number");
   const cap = numbers.length > 0 ? null : (number?.bound?.value ?? findExactNumber(number));
   return cap === null ? null : { mintable: !isFixed, cap };

@@ -1,17 +1,20 @@
-import { pointingWords } from "../../grammar/word-classes.ts";
 import { add, multiply, negate, parseRational, writeRational } from "../../tools/rational.ts";
 import type { Token, Utterance } from "../../utterance.ts";
-import { takeFocus } from "../dialogue/focus.ts";
+import { leadsToTransaction } from "../dialogue/focus.ts";
 import type { Frame } from "../intent.ts";
+import { listNumbers } from "../normalization/normalize-tokens.ts";
 import { findOrdinal } from "../references/find-spoken-pick.ts";
-import { findExactNumber, hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
+import { hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
+import { changing } from "./change-latest.ts";
 import { findFactor } from "./compute-amount.ts";
+import { editApproval, revokeRequested } from "./edit-approval.ts";
+import { leaveTalk, leaveTokens } from "./leave-talk.ts";
 
 /** Decimal places kept for repeating fractions, and for differences, which have those of the amounts. */
 const places = 6;
 const exactPlaces = 18;
+const entriesBack = 4;
 
-type Approval = { token: string; spender: string };
 type Transfer = { to: string; amount: string };
 type TransferList = { token?: unknown; to?: string; transfers?: Transfer[] };
 
@@ -20,22 +23,48 @@ type TransferList = { token?: unknown; to?: string; transfers?: Transfer[] };
  * the second" or "the first should be 300" of shown approvals. Returns the complete new request, or null.
  */
 export function editList(utterance: Utterance): Frame | null {
-  const { thread, tokens, dialogue } = utterance;
+  const { thread, dialogue } = utterance;
   const [latest] = thread;
   if (latest === undefined || latest.isHearsay === true || latest.capability === "") return null;
   if (latest.capability === "review-approvals" && (dialogue?.approvals ?? []).length > 0)
     return editApproval(utterance);
   const earlier = revokeRequested(utterance) ?? changeEarlierTransfer(utterance);
   if (earlier !== null) return earlier;
-  const { token, transfers } = latest.input as TransferList;
-  if (latest.capability !== "send" || typeof token !== "string" || transfers === undefined) return null;
+  const [{ token, transfers } = {}, ...before] = isNewPayment(utterance) ? [] : listDrafts(thread);
+  if (typeof token !== "string" || transfers === undefined) return null;
+  const tokens = leaveTokens(utterance.tokens, leaveTalk(utterance.text, ["send"])).filter(
+    ({ entity }) => entity?.kind !== "token" || entity.symbol !== token,
+  );
   const edited =
     addTransfer(transfers, tokens, token) ??
     keepTransfers(transfers, tokens, token) ??
     changeTransfers(transfers, splitClauses(tokens)) ??
-    changeTransfers(transfers, [[...tokens]]);
+    changeTransfers(transfers, [[...tokens]]) ??
+    changeTransfers(
+      transfers,
+      splitClauses(tokens).filter((clause) => !tells(clause)),
+    ) ??
+    changeAlike(transfers, before, tokens);
   const wanted = edited !== null && isSent(utterance) ? listOwed(transfers, edited) : edited;
   return wanted === null ? null : { capability: "send", input: { token, transfers: wanted } };
+}
+
+/** E.g. "send Tom 5 S", which is another payment beside the list. */
+const isNewPayment = ({ text, tokens }: Utterance) =>
+  hasWord(tokens, /^(?:send|pay|transfer|give)$/) && hasEntity(tokens, "token") && !changing.test(text);
+
+const editing =
+  /^\W*(?:(?:and|please|ok|okay|no|wait|actually|just|then|but|oh)\W+)*(?:leave out|drop|remove|skip|exclude|omit|take out|without|same for|(?:leave|take) \S+ (?:out|off)|make \S+['’]s)\b/i;
+
+/** The list as edited in so many words, however little it sounds like a request. */
+export const editAsOrdered = (utterance: Utterance): Frame | null =>
+  editing.test(utterance.text) ? editList(utterance) : null;
+
+/** The payments asked for last, latest first, whatever was read since. */
+function listDrafts(thread: Utterance["thread"]): TransferList[] {
+  const orders = thread.slice(0, entriesBack).filter(leadsToTransaction);
+  const end = orders.findIndex(({ capability, isHearsay }) => capability !== "send" || isHearsay === true);
+  return orders.slice(0, end === -1 ? orders.length : end).map(({ input }) => input as TransferList);
 }
 
 function isSent({ dialogue }: Utterance): boolean {
@@ -51,18 +80,6 @@ function listOwed(sent: readonly Transfer[], wanted: readonly Transfer[]): Trans
     return more.top > 0n ? [{ to, amount: writeRational(more, exactPlaces).text }] : [];
   });
   return owed.length === 0 ? null : owed;
-}
-
-const several = /^(all|any|each|every|everything|both|other|others|approvals|allowances|not|never|dont)$/;
-
-/** E.g. "revoke it", "withdraw that approval": the approval requested in this conversation. */
-function revokeRequested({ thread, tokens }: Utterance): Frame | null {
-  const isRevoked = hasWord(tokens, /^(revoke|withdraw|undo|remove)$/);
-  const points = hasWord(tokens, pointingWords) || hasWord(tokens, /^(approval|allowance|permission)$/);
-  const namesOther = hasEntity(tokens) || hasWord(tokens, several);
-  const slots = isRevoked && points && !namesOther ? takeFocus("revoke", thread)?.slots : undefined;
-  if (slots?.token === undefined || slots.spender === undefined) return null;
-  return { capability: "review-approvals", input: { revoke: slots } };
 }
 
 /** E.g. "make the first one 6" after two transfers: that transfer with a new amount. */
@@ -124,10 +141,16 @@ function keepTransfers(transfers: Transfer[], tokens: readonly Token[], token: s
   const kept = transfers.filter(({ to }) => named.has(to.toLowerCase()));
   const [amount, ...others] = listNumbers(tokens);
   const isEach = amount === undefined || hasWord(tokens, /^(each|apiece)$/);
-  if (!hasWord(tokens, /^(only|just)$/) || kept.length === 0 || kept.length < named.size) return null;
+  if (!isOnly(tokens) || kept.length === 0 || kept.length < named.size) return null;
   if (kept.length === transfers.length || namesOtherToken(tokens, token) || !isEach || others.length > 0)
     return null;
   return amount === undefined ? kept : kept.map((one) => ({ ...one, amount }));
+}
+
+/** "Only Ana", "only for Ana", "Ana only", and not "Ana was only there half the time". */
+function isOnly(tokens: readonly Token[]): boolean {
+  const words = tokens.map(({ word, entity }) => (entity?.kind === "address" ? "A" : word)).join(" ");
+  return /\b(?:only|just) (?:(?:for|to|pay|send|keep) )?A\b|\bA (?:only|alone)\b/.test(words);
 }
 
 const clauseEnds = /^(?:[,;.!\n]|and|but|then)$/;
@@ -138,8 +161,10 @@ const clauseEnds = /^(?:[,;.!\n]|and|but|then)$/;
  */
 function changeTransfers(transfers: Transfer[], said: readonly Token[][]): Transfer[] | null {
   const clauses = said.filter((clause) => hasEntity(clause) || findOrdinal(clause) !== null);
+  let latest: string | undefined;
   const changed = clauses.reduce<(Transfer | null)[] | null>((before, clause) => {
-    const after = before === null ? null : changeTransfer(transfers, clause);
+    const after = before === null ? null : changeTransfer(transfers, clause, latest);
+    latest = after?.find((one, at) => one !== transfers[at])?.amount;
     return (
       (after && before?.map((one, at) => (after[at] === transfers[at] ? one : (after[at] ?? null)))) || null
     );
@@ -160,10 +185,45 @@ function splitClauses(tokens: readonly Token[]): Token[][] {
   );
 }
 
-const removing = /^(remove|drop|dropped|drops|skip|without|delete|exclude|out|off|quit|left|withdrew)$/;
+const removing =
+  /^(remove|drop|dropped|drops|skip|without|delete|exclude|omit|scrap|strike|out|off|quit|left|withdrew|nothing|none)$/;
+const alike = /^(same|likewise|ditto)$/;
 
-/** Returns the list with one transfer null, which removes it, or of another amount. */
-function changeTransfer(transfers: Transfer[], tokens: readonly Token[]): (Transfer | null)[] | null {
+/** A clause that names somebody and changes nothing, e.g. "Tom stayed late". */
+function tells(clause: readonly Token[]): boolean {
+  const changes = [removing, alike, adding, subtracting, /^(not|no|never|paid|already|zero|both|all)$/];
+  const isPlain = !hasEntity(clause, "number", "percent", "token") && findFactor(clause) === undefined;
+  return isPlain && !changes.some((words) => hasWord(clause, words));
+}
+
+/** E.g. "same for Priya": what was changed last of the list before, of somebody else. */
+function changeAlike(
+  transfers: Transfer[],
+  before: readonly TransferList[],
+  tokens: readonly Token[],
+): Transfer[] | null {
+  const at = hasWord(tokens, alike) ? findNamed(transfers, tokens) : null;
+  const earlier = before.find(
+    (one) => JSON.stringify(one.transfers) !== JSON.stringify(transfers),
+  )?.transfers;
+  const changed = onlyOf(
+    (earlier ?? []).flatMap(({ to, amount }) => {
+      const now = transfers.find((one) => one.to === to);
+      return now?.amount === amount ? [] : [now];
+    }),
+  );
+  if (at === null || earlier === undefined || listNumbers(tokens).length > 0) return null;
+  if (changed !== undefined)
+    return transfers.map((one, place) => (place === at ? { ...one, amount: changed.amount } : one));
+  return earlier.length > transfers.length ? transfers.filter((_, place) => place !== at) : null;
+}
+
+/** Returns the list with one transfer null, which removes it, or of another amount; "same" is that of the clause before. */
+function changeTransfer(
+  transfers: Transfer[],
+  tokens: readonly Token[],
+  same?: string,
+): (Transfer | null)[] | null {
   const named = findNamed(transfers, tokens);
   const place = named ?? findOrdinal(tokens);
   const at = place === null || transfers.length < 2 ? -1 : place < 0 ? transfers.length + place : place;
@@ -172,7 +232,7 @@ function changeTransfer(transfers: Transfer[], tokens: readonly Token[]): (Trans
   if (transfers[at] === undefined || namesOther) return null;
   const old = transfers[at].amount;
   const [said, ...others] = listNumbers(tokens).filter((one) => one !== old);
-  const amount = changeAmount(old, said, tokens);
+  const amount = said === undefined && hasWord(tokens, alike) ? same : changeAmount(old, said, tokens);
   if (others.length > 0 || (amount === undefined && !hasWord(tokens, removing))) return null;
   return transfers.map((one, place) =>
     place !== at ? one : amount === undefined ? null : { ...one, amount },
@@ -214,35 +274,4 @@ function findNamed(transfers: Transfer[], tokens: readonly Token[]): number | nu
 
 function listNamed(tokens: readonly Token[]): Set<string> {
   return new Set(listEntities(tokens, "address").map(({ value }) => value.toLowerCase()));
-}
-
-const attributes = /^(one|riskiest|worst|dangerous|unlimited)$/;
-
-/** Resolves an approval by position, or the only one shown: revokes it or sets another amount. */
-function editApproval({ tokens, dialogue, thread: [latest] }: Utterance): Frame | null {
-  const isOther = hasWord(tokens, /^other$/);
-  const taken = (latest?.input.revoke ?? {}) as Partial<Approval>;
-  const shown = (dialogue?.approvals ?? []).filter(
-    ({ token, spender }) => !isOther || token !== taken.token || spender !== taken.spender,
-  );
-  const points = hasWord(tokens, pointingWords) || hasWord(tokens, attributes);
-  const place = findOrdinal(tokens) ?? (shown.length === 1 && points ? 0 : null);
-  const approval = place === null ? undefined : shown.at(place);
-  if (approval === undefined || hasEntity(tokens, "address", "token", "percent")) return null;
-  // The question about approvals may have named a spender, e.g. "my allowance for 0x…".
-  const asked = latest?.entities.find(({ kind }) => kind === "address");
-  const isOfOther = asked?.kind === "address" && asked.value.toLowerCase() !== approval.spender.toLowerCase();
-  const [amount, ...others] = listNumbers(tokens);
-  if (isOfOther || others.length > 0) return null;
-  const { token, spender } = approval;
-  return amount === undefined
-    ? { capability: "review-approvals", input: { revoke: { token, spender } } }
-    : { capability: "approve-token", input: { token, spender, amount } };
-}
-
-/** The exact numbers of a message, without ordinals. */
-function listNumbers(tokens: readonly Token[]): string[] {
-  return tokens.flatMap(({ entity, text }) =>
-    /^\d+(st|nd|rd|th)$/i.test(text) ? [] : (findExactNumber(entity) ?? []),
-  );
 }

@@ -14,6 +14,9 @@ const pointing = /\b(?:it|that|this)\b/i;
 /** A question in a sentence of its own that names no amount, e.g. "And what does it cost me on top of that?". */
 const questions =
   /(?<=^|[.!?;] +)(?![^.!?;]*\b(?:half|third|quarter|twice|double|should|shall|sure|right|wrong|ok|okay|believe|trust|true|safe)\b)[^.!?;\d]*\?/gi;
+/** What stays as it was, e.g. "the other two stay as they are", "leave the rest alone", "same slippage". */
+const kept =
+  /(?<=^|[.,;!?]\s*|\b(?:and|but)\s+)(?:(?:(?:leave|keep)\b[^.,;!?]{0,40}?|[^.,;!?\d]{0,40}?\b(?:stays?|remains?|is|are|be)) (?:all |both |exactly |just )*(?:the same|as (?:they|it|he|she) (?:are|is|were|was)|as (?:before|is|planned)|unchanged|untouched|alone|put|like (?:that|before))|same (?:slippage|place|exchange|address|recipient|deadline))\b(?: please)?(?=\W*$|\s*[.,;!])/gim;
 /** "Can you make it 5?" orders the change. */
 const courtesy = /(?<=\b(?:can|could|would|will) (?:you|u|we)\b[^.!?;]*)\?/gi;
 
@@ -21,7 +24,7 @@ const courtesy = /(?<=\b(?:can|could|would|will) (?:you|u|we)\b[^.!?;]*)\?/gi;
 export function leaveTalk(text: string, operations: readonly OperationName[]): string {
   const blank = (told: string) => " ".repeat(told.length);
   const leaveDenial = (clause: string) => (isOfRequest(clause, operations) ? clause : blank(clause));
-  return [reasons, questions, courtesy]
+  return [reasons, kept, questions, courtesy]
     .reduce((left, talk) => left.replace(talk, blank), text)
     .replace(denials, leaveDenial);
 }

@@ -35,7 +35,7 @@ import {
   type NewValues,
   replaceSlots,
 } from "./correct-request.ts";
-import { asksOtherToken, editList, repeatPlaced } from "./edit-list.ts";
+import { asksOtherToken, editAsOrdered, editList, repeatPlaced } from "./edit-list.ts";
 import { isDeclined, leaveTokens } from "./leave-talk.ts";
 import { offerFrame } from "./offer-frame.ts";
 import { setNamedArguments } from "./set-named-arguments.ts";
@@ -64,6 +64,11 @@ export function offerFollowUp(analysis: Analysis): Intent[] | null {
     correctRequest(analysis);
   if (said === null && judgement.moves < minMove) return null;
   return offerFrame(said ?? changeFromThread(analysis), utterance) ?? askAmountBack(analysis);
+}
+
+/** Offers the list of payments as edited in so many words, however little that sounds like a request. */
+export function offerEdit({ utterance }: Analysis): Intent[] | null {
+  return offerFrame(editAsOrdered(utterance), utterance);
 }
 
 /** Offers the order with the place that the message names, e.g. "I never asked for the sale, market only". */

@@ -1,6 +1,10 @@
 import { exchangeWords, isVersionOf } from "@alithia/protocol/exchange-words.ts";
+import { stands } from "../../consent/stands-in.ts";
+import { givesWay, tellsHeld } from "../../consent/wordings/uses.ts";
 import { isReference } from "../../grammar/is-reference.ts";
+import { findCorrection } from "../../lexing/find-correction.ts";
 import type { Token } from "../../utterance.ts";
+import { findExactNumber, hasEntity } from "../token-queries.ts";
 import { commonWords } from "./common-words.ts";
 
 /**
@@ -9,7 +13,7 @@ import { commonWords } from "./common-words.ts";
  */
 export function normalizeTokens(tokens: Token[]): Token[] {
   const said = dropNumbering(expandShorthand(dropDisfluencies(tokens)));
-  return dropRetracted(ignoreOtherCounts(said));
+  return dropRetracted(replaceCorrected(ignoreOtherCounts(said)));
 }
 
 /** Filler words that do not change the meaning of a message in any position. */
@@ -85,13 +89,21 @@ function ignoreOtherCounts(tokens: Token[]): Token[] {
   });
 }
 
-function countsThings(tokens: Token[], at: number): boolean {
+/** Whether the number counts other things, e.g. "two shifts". */
+function countsThings(tokens: readonly Token[], at: number): boolean {
   const things = tokens
     .slice(at + 1, at + 3)
     .find(({ word }) => /^[a-z]{3,}s$/.test(word) || people.test(word));
   const isNear =
     things !== undefined && tokens.slice(at + 1, at + 3).every(({ entity }) => entity === undefined);
   return isNear && !units.test(things.word) && tokens[at - 1]?.entity === undefined;
+}
+
+/** The exact numbers of a message, without ordinals and counts of things. */
+export function listNumbers(tokens: readonly Token[]): string[] {
+  return tokens.flatMap(({ entity, text }, at) =>
+    /^\d+(st|nd|rd|th)$/i.test(text) || countsThings(tokens, at) ? [] : (findExactNumber(entity) ?? []),
+  );
 }
 
 const months = /^(january|february|march|april|may|june|july|august|september|october|november|december)$/;
@@ -117,11 +129,13 @@ function dropNumbering(tokens: Token[]): Token[] {
  */
 function dropRetracted(tokens: Token[]): Token[] {
   const retracted = new Set<number>();
+  const isDenied = (at: number) =>
+    [denied, givesWay].some((row) => standsInTokens(row, tokens, at)) ||
+    (standsInTokens(tellsHeld, tokens, at) && hasEntity(tokens.slice(at + 1), "number"));
   for (const [index, token] of tokens.entries()) {
     const follows = retracted.has(index - 1) && tokens[index - 1]?.entity?.kind === "number";
-    if (token.entity !== undefined && (follows || isNegated(tokens, index))) retracted.add(index);
+    if (token.entity !== undefined && (follows || isDenied(index))) retracted.add(index);
   }
-  for (const index of findSelfCorrected(tokens)) retracted.add(index);
   const kept = tokens.filter((_, index) => !retracted.has(index));
   const hasReplacement = [...retracted].some((index) =>
     kept.some(({ entity }) => entity?.kind === tokens[index]?.entity?.kind),
@@ -129,58 +143,26 @@ function dropRetracted(tokens: Token[]): Token[] {
   return hasReplacement ? kept : tokens;
 }
 
-function isNegated(tokens: Token[], index: number): boolean {
-  const before = tokens[index - 1]?.word ?? "";
-  const beforeThat = tokens[index - 2]?.word ?? "";
-  const isFiller = /^(the|a|any|u[hm]+|e[hr]m?|really|like)$/.test(before);
-  return (
-    before === "not" ||
-    (isFiller && beforeThat === "not") ||
-    (/^(instead|rather)$/.test(beforeThat) && /^(of|than)$/.test(before)) ||
-    (beforeThat === "not" && /^(to|for|in|into|with)$/.test(before)) ||
-    (beforeThat === "never" && before === "mind") ||
-    (beforeThat === "forget" && before === "about") ||
-    isFormer(tokens, index) ||
-    isFoundWrong(tokens, index)
-  );
-}
+const denied =
+  / (?:not|instead of|rather than|never mind|forget about) (?:(?:the|an?|any|u[hm]+|e[hr]m?|really|like|to|for|in|into|with) )?\[\w\] /;
 
-/** The old value in "from 250 to 100 USDC". */
-function isFormer(tokens: Token[], index: number): boolean {
-  const unit = tokens[index + 1]?.entity?.kind === "token" ? 1 : 0;
-  const isNumber = (at: number) => tokens[at]?.entity?.kind === "number";
-  const isTo = tokens[index + unit + 1]?.word === "to";
-  return isNumber(index) && tokens[index - 1]?.word === "from" && isTo && isNumber(index + unit + 2);
-}
+const toPiece = ({ word, entity }: Token) => ({ word, kind: entity?.kind });
 
-const wrong =
-  /^(is|was|seems|sounds) (way |far |much |a bit |a little )?(too (much|many|little|few|high|low|big|small)|wrong|a (typo|mistake|slip))\b/;
+/** Whether a row of the gate matches the words around a token. */
+export const standsInTokens = (row: RegExp, tokens: readonly Token[], at: number): boolean =>
+  stands(row, tokens, at, toPiece);
 
-/** E.g. "100 is too much", "5 S was a typo". */
-function isFoundWrong(tokens: Token[], index: number): boolean {
-  const unit = tokens[index + 1]?.entity?.kind === "token" ? 1 : 0;
-  const after = tokens.slice(index + 1 + unit, index + 9 + unit).map(({ word }) => word);
-  return tokens[index]?.entity?.kind === "number" && wrong.test(after.join(" "));
-}
-
-const between =
-  /^([,.…–-]|no|wait|i|mean|meant|sorry|rather|actually|make|that|it|oops|uh|um|er|correction|scratch|is)$/;
-const correcting = /^(no|wait|mean|meant|sorry|rather|actually|oops|correction|scratch)$/;
-
-/** E.g. "5, no, 6 S": all tokens from the retracted value up to its replacement. */
-function findSelfCorrected(tokens: Token[]): number[] {
-  return tokens.flatMap((token, index) => {
-    const kind = token.entity?.kind;
-    if (kind === undefined) return [];
-    const step = tokens.slice(index + 1, index + 9).findIndex(({ entity }) => entity?.kind === kind);
-    const unit = kind === "number" && tokens[index + 1]?.entity?.kind === "token" ? 1 : 0;
-    const said = tokens.slice(index + 1 + unit, index + 1 + step);
-    const isCorrected =
-      step > unit &&
-      said.every(({ word, entity }) => entity === undefined && between.test(word)) &&
-      said.some(({ word }) => correcting.test(word));
-    return isCorrected ? Array.from({ length: step + 1 }, (_, offset) => index + offset) : [];
-  });
+/** Puts a corrected value in the place of the first, e.g. "1200 USDC to S, actually make it 1000"; a unit of its own with it. */
+function replaceCorrected(tokens: Token[]): Token[] {
+  const pieces = tokens.map(toPiece);
+  const index = tokens.findIndex((_, at) => findCorrection(pieces, at) !== null);
+  const found = findCorrection(pieces, index);
+  if (found === null) return tokens;
+  const isCounted = (at: number) => pieces[at + 1]?.kind === "token";
+  const [end, next] = [index + (isCounted(index) ? 2 : 1), found.at + (isCounted(found.at) ? 2 : 1)];
+  const unit = isCounted(found.at) ? [] : tokens.slice(index + 1, end);
+  const said = [...tokens.slice(found.at, next), ...unit, ...tokens.slice(end, found.from)];
+  return replaceCorrected([...tokens.slice(0, index), ...said, ...tokens.slice(next)]);
 }
 
 const auxiliary = /^(would|will|does|can|could|if|does|did)$/;

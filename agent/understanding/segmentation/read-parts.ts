@@ -5,6 +5,7 @@ import {
   createRefusal,
   type Intent,
   isCancellation,
+  isCompleteTransaction,
   isIncomplete,
   isOffered,
   isTextAnswer,
@@ -59,15 +60,19 @@ export function readParts(base: Utterance, whole: Judged, judge: Judge): Intent[
     );
   const own = whole.intents.filter((intent) => intent.kind === "request" && !isWeak(intent)).length;
   const isMore = own < 2 && requests.length > 1 && requests.length <= maxRequests;
-  const mayMove = (whole.judgement?.moves ?? 0) >= minShare ? 1 : 0;
+  const isMoving = (whole.judgement?.moves ?? 0) >= minShare || whole.intents.some(isCompleteTransaction);
   if (
     !isMore ||
     requests.some(lacks) ||
     isOneRead(requests, whole) ||
-    requests.filter(isTransaction).length > mayMove
+    requests.filter(isTransaction).length > (isMoving ? 1 : 0)
   )
     return null;
-  return worth > worthOf(whole) ? requests : null;
+  if (worth <= worthOf(whole)) return null;
+  // A confirmation ends the reply, so what is asked about an order is answered before it.
+  const isBeside = (one: Request) =>
+    requests.some(isTransaction) && (isTextAnswer(one) || one.reading.isFollowUp === true);
+  return requests.toSorted((one, other) => Number(isBeside(other)) - Number(isBeside(one)));
 }
 
 function findBest(base: Utterance, pieces: readonly Piece[], whole: Judged, judge: Judge): Path {
@@ -95,9 +100,11 @@ function readPart(part: Utterance, before: Path, judge: Judge): Judged {
 const pointing =
   /\b(?:he|she|it|they|him|her|them)\b|\b(?:that|this|those|these)(?:\s+(?:is|are|was|were|be|cost|mean|one|ones)\b|\W*$)/i;
 
+const ofFee = /\b(?:the|its|any) fees?\b/i;
+
 function leans({ text, tokens }: Pick<Utterance, "text" | "tokens">): boolean {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return pointing.test(text) || (words.length < minOwnWords && !hasEntity(tokens));
+  return pointing.test(text) || ofFee.test(text) || (words.length < minOwnWords && !hasEntity(tokens));
 }
 
 /** What the next question may be about. */
@@ -107,7 +114,9 @@ function goOn(part: Utterance, before: readonly Request[]): Utterance {
   const thread = before.reduce((entries, request) => addIntent(entries, request, part), part.thread);
   if (part.dialogue === undefined) return { ...part, thread };
   const { told: _, ...dialogue } = part.dialogue;
-  return { ...part, thread, dialogue };
+  // What a new order costs is no question about the card before it.
+  const proposals = before.some(isTransaction) ? [] : dialogue.proposals;
+  return { ...part, thread, dialogue: { ...dialogue, proposals } };
 }
 
 function extend(before: Path, part: Utterance, judged: Judged): Path {

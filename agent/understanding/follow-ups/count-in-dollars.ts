@@ -1,0 +1,37 @@
+import { paysUnknown } from "../../grammar/names-somebody-else.ts";
+import type { Analysis } from "../analysis.ts";
+import { askWorth, dollarTokens, findDollars } from "../clarification/complete-request.ts";
+import { findDraft, isRepeatable, listNext, listWords, mayName } from "../dialogue/focus.ts";
+import { flattenTransfer } from "../dialogue/request-frame.ts";
+import type { Intent } from "../intent.ts";
+import { listEntities } from "../token-queries.ts";
+import { offerFrame } from "./offer-frame.ts";
+
+const minMove = 0.2;
+const dollarWords = /^(?:dollars?|bucks|usd|\$)$/i;
+
+/**
+ * Offers the request before in as much of its token as so many dollars are worth, e.g. "sorry, 15 dollars, not 15 S"
+ * after a payment of 15 S.
+ */
+export function countInDollars({ judgement, utterance, readAlone }: Analysis): Intent[] | null {
+  const { thread, tokens, dialogue } = utterance;
+  const draft = findDraft(thread, readAlone(dialogue?.offered));
+  const dollars = findDollars(tokens)?.value;
+  const isOpen = draft !== undefined && (isRepeatable(draft) || draft.missing === "amount");
+  if (!isOpen || dollars === undefined || judgement.moves < minMove || paysUnknown(tokens)) return null;
+  const { capability } = draft;
+  const { amount: _, ...input } = flattenTransfer(draft.input) ?? {};
+  const token = input.side === "buy" ? input.buy : (input.sell ?? input.token ?? input.unit);
+  const values = Object.values(input).map((one) => String(one).toLowerCase());
+  const isKnown = listEntities(tokens, "address", "token", "percent", "hash").every((entity) =>
+    entity.kind === "token"
+      ? entity.candidates.length > 1 || entity.symbol === token || dollarWords.test(entity.symbol)
+      : values.includes(entity.value.toLowerCase()),
+  );
+  if (typeof token !== "string" || !isKnown || !mayName(listWords(tokens), listNext([draft]))) return null;
+  if (dollarTokens.has(token))
+    return offerFrame({ capability, input: { ...input, amount: dollars } }, utterance);
+  const reading = askWorth({ capability, input, score: 1 }, token, dollars);
+  return [{ kind: "request", reading, tokens }];
+}

@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import { converseFully } from "./testing/converse.ts";
+import { sharedAgent as agent } from "./testing/shared-agent.ts";
+
+const priya = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
+const tom = "0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f";
+const wanda = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
+const crew = `Send 40 S to Priya at ${priya}, 35 S to Tom at ${tom} and 25 S to Wanda at ${wanda}.`;
+
+/** What the last reply offers to pick, or the call that it asks about or prepares. */
+async function answer(...said: string[]) {
+  const { text, types, call, calls, choices } = await converseFully(agent, ...said);
+  return { text, offered: choices?.options[0]?.value, isPrepared: types.includes("proposal"), call, calls };
+}
+
+const pay = (...amounts: (string | null)[]) =>
+  [priya, tom, wanda]
+    .flatMap((to, at) => (amounts[at] == null ? [] : [`${amounts[at]} S to ${to}`]))
+    .join(" and ");
+
+test.each([
+  ["make Tom's 45 S instead of 35, the other two stay as they are", pay("40", "45", "25")],
+  ["Wanda should get 30, leave the rest alone", pay("40", "35", "30")],
+  ["actually Tom did two shifts, double his", pay("40", "70", "25")],
+  ["oh and Wanda was only there half the time, so half for her", pay("40", "35", "12.5")],
+  ["Tom gets 45, same for Priya", pay("45", "45", "25")],
+  ["leave out Wanda", pay("40", "35")],
+  ["Wanda gets nothing this week", pay("40", "35")],
+  ["can you make it 20 S for Wanda? keep the other two as they are", pay("40", "35", "20")],
+])("%j changes one payment of the list and keeps the others", async (text, wanted) => {
+  expect((await answer(crew, text)).offered).toBe(`Send ${wanted}`);
+});
+
+test("what was changed last is changed alike for somebody else, also after a question", async () => {
+  expect((await answer(crew, "make Tom's 45 S", "same for Priya")).offered).toBe(
+    `Send ${pay("45", "45", "25")}`,
+  );
+  const { offered } = await answer(crew, "what have I got left?", "leave out Wanda", "same for Tom");
+  expect(offered).toBe(`Send ${pay("40")}`);
+});
+
+test("lines of a list name who they are for", async () => {
+  const list = `The list is: Priya (sound) 40 S to ${priya}, Tom (fly) 35 S to ${tom}, and Wanda (wardrobe) 25 S to ${wanda}. Please get those ready for me.`;
+  const { offered, text } = await answer(list, "Tom stayed late, so make Tom's 45 S instead of 35.");
+  expect(offered).toBe(`Send ${pay("40", "45", "25")}`);
+  expect(text).toContain("Together that is 110 S.");
+});
+
+test("a new payment beside a list is no change of it", async () => {
+  const { call } = await answer(crew, "send Tom 5 S");
+  expect(call?.input).toMatchObject({ transfers: [{ to: tom, amount: "5" }] });
+});
+
+test.each([
+  [`${crew} I make that 100 S, is that right?`, "Yes, that is 100 S.", true],
+  [
+    `pay 12.5 USDC to ${priya} and 7.5 USDC to ${tom}, so 20 USDC in total, yes?`,
+    "Yes, that is 20 USDC.",
+    true,
+  ],
+  [`${crew} That's 110 S, right?`, "No, that is **100 S**.", false],
+])(
+  "a check behind an order is answered, and only a right one leaves it whole: %s",
+  async (text, said, isPrepared) => {
+    const reply = await answer(text);
+    expect(reply).toMatchObject({ isPrepared });
+    expect(reply.text).toContain(said);
+  },
+);
+
+const owed = `Hello, I owe my friend Carol for lunch, can you send her 15 S please. her address is ${priya}`;
+
+test.each([
+  [owed, "oh sorry it was 15 dollars not 15 S, how much S would that be", "S", "15"],
+  [owed, "I just want to send Carol 15 dollars worth of S", "S", "15"],
+  [owed, "wait, it should be 20 bucks", "S", "20"],
+  ["swap 100 S for USDC", "I meant 100 dollars, not 100 S", "S", "100"],
+])("%s, then %j: as much as so many dollars are worth", async (order, text, token, dollars) => {
+  const { call, isPrepared } = await answer(order, text);
+  expect(call).toMatchObject({ toolName: "offer-amount", input: { token, dollars } });
+  expect(isPrepared).toBe(false);
+});
+
+test("nobody else is paid in dollars than whose address is known", async () => {
+  const { call } = await answer(owed, "send Dave 15 dollars worth of S");
+  expect(call).toBeUndefined();
+});
+
+test.each([
+  ["just swap 1200 usdc for S, actually make it 1000, on uniswap", "1000"],
+  ["5k isnt half, i have 13750. swap 6875 ali to usdc", "6875"],
+  ["thats 5k usdc, i said 5k ALI. sell 6k ali to usdc", "6000"],
+  ["100 S is way too much, swap 20 S for USDC", "20"],
+  ["please forget the 200 one and make me a new swap for 300 S to USDC instead", "300"],
+  ["swap 100 S to USDC for me, but don't send her anything until I've seen how much I get", "100"],
+])("%j is an order of the last amount alone", async (text, amount) => {
+  const { calls } = await answer(text);
+  expect(calls).toMatchObject([{ capability: "trade", input: { amount, side: "sell" } }]);
+});
+
+test.each([
+  "swap 100 S to USDC but don't do it yet",
+  "don't send her anything",
+  "swap 5 S for USDC, no wait, don't",
+])("%j still asks for nothing", async (text) => {
+  expect((await answer(text)).calls).toEqual([]);
+});
+
+const token = "create a token called Prompt Corner, symbol PROMPT, 500 of them";
+const deployed = "Deploy a token named Prompt Corner with the symbol PROMPT and a supply of 500";
+
+test("a new token keeps its values across a question, and its fee is told beside it", async () => {
+  const asked = await answer(`${token}, and what will it cost me?`);
+  expect(asked.calls).toContainEqual(expect.objectContaining({ input: { topic: "gas", for: "deploy" } }));
+  expect(asked.offered).toBe(deployed);
+  for (const text of [
+    "Then make it mintable, please, up to 1,000 at the very most, since the theatre has few drinks",
+    "ok then mintable, but never more than 1,000",
+  ])
+    expect((await answer(token, "can I mint more later?", text)).offered).toBe(
+      `${deployed}, mintable, with a cap of 1000`,
+    );
+});
+
+test("what is asked beside a new order is of that order, and answered before it", async () => {
+  const text =
+    "forget the 200 one and make me a swap for 300 S to USDC. And also tell me what the fee is in dollars.";
+  const { calls } = await answer("swap 200 S to USDC", text);
+  expect(calls.map(({ capability }) => capability)).toEqual(["read-chain", "trade"]);
+});
+
+test.each([
+  ["which one do I sign first?", "open"],
+  ["is anything still waiting for my signature?", "open"],
+  ["does that approval stay open after the swap?", "approval"],
+])("%j is asked about the cards", async (text, only) => {
+  const { call } = await answer("swap 100 USDC to S on uniswap", text);
+  expect(call).toMatchObject({ toolName: "our-history", input: { only } });
+});

@@ -153,7 +153,6 @@ test.each([
     "Hiya, its 3am and I'm finally getting round to crypto stuff haha. What can you actually do?",
     /^small-talk$/,
   ],
-  ["who is the king of sweden", /^off-topic$/],
   ["is it ok to keep my seed in google drive, or is that silly of me", /^glossary /],
   ["what is the gas price right now", /^read-chain /],
   ["how much ALI remains available in that sale", /^buy-ali .*status/],

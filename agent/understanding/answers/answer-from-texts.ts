@@ -51,9 +51,8 @@ const minLabelShare = 0.5;
 const minLikelyShare = 0.6;
 const ordering = /\b(?:show|list|give|read) (?:me|us)\b/i;
 const maxMove = 0.5;
-/** Probability from which a question without a fitting text, or with a weak one, is off-topic. */
-const maxOffTopicShare = 0.1;
-const maxOffTopicShareNear = 0.11;
+/** Probability from which a question without a fitting text is off-topic. */
+const maxOffTopicShare = 0.4;
 const interrogative = /\?|^\W*(?:what|which|who|how|why|when|where|is|are|can|could|do|does|should|may)\b/i;
 const addressed = /\b(?:you|your|yours|yourself|u|ur)\b/i;
 const elsewhere: ReadonlySet<Label> = new Set<Label>(["off-topic"]);
@@ -92,8 +91,7 @@ function declineOffTopic(decided: Intent[], { judgement, readings, utterance }: 
     decided.length > 0 &&
     decided.every((intent) => intent.kind === "request" && intent.reading.capability === "answer-question");
   const share = isOpen({ utterance }) || best >= minAnswerFit ? 0 : sumShares(judgement, elsewhere);
-  const isElsewhere = share >= (best >= minNearFit ? maxOffTopicShareNear : maxOffTopicShare);
-  return isAnswer && isElsewhere ? [createRefusal("off-topic", offTopic)] : decided;
+  return isAnswer && share >= maxOffTopicShare ? [createRefusal("off-topic", offTopic)] : decided;
 }
 
 /** Answers e.g. "what can you actually do?" with all abilities rather than a loosely matching text. */

@@ -17,6 +17,12 @@ test.each([
   expect(await converse(agent, text)).toContain("Move what is left to a new wallet");
 });
 
+test("a permission that is gone is no theft", async () => {
+  const revoked = "revoke my USDC approval for 0x90F79bf6EB2c4f870365E785982E1f101E93b906";
+  const asked = "I have signed it. Is the permission for my USDC gone now?";
+  expect(await converse(agent, revoked, asked)).not.toContain("Revoke the approval: ask me");
+});
+
 test.each([
   ["that wasn't me, who did it?"],
   ["so my wallet made it?? that wasnt me. what should i do"],

@@ -4,7 +4,7 @@ import type { TransactionFacts } from "@alithia/chain/transaction/transaction-fa
 import { quote, sayAmount, sayExactAmount, sayList, sayParty } from "../narration/phrases.ts";
 import { listMoved, sayFee, sayHeadline, sayPlace } from "./narrate.ts";
 import { sayEvents, sayInnerCalls } from "./narrate-inside.ts";
-import { narratePlain } from "./narrate-plain.ts";
+import { narratePlain, sayMeaning } from "./narrate-plain.ts";
 import { saySwap } from "./say-swap.ts";
 
 type TransactionFollowUp = FollowUp<TransactionFacts, unknown>;
@@ -60,11 +60,9 @@ export const transactionFollowUps: readonly TransactionFollowUp[] = [
   },
   {
     asked: `can I get it back | how do I get my money back | can it be refunded | is the money lost | can I undo it |
-      will I get a refund | do I get it back or not | so do I get my money back | did I lose the money | is my money gone | can they return it`,
-    answer: (facts) =>
-      facts.outcome === "failed"
-        ? `There is nothing to get back but the fee, which stays paid. ${sayHeadline(facts)}`
-        : `Only who received it can send it back. ${sayHeadline(facts)}`,
+      will I get a refund | do I get it back or not | so do I get my money back | did I lose the money | is my money gone | can they return it |
+      can I not get it back myself | is it lost | is it still mine | can I take it out again | I hold the receipt`,
+    answer: sayWhetherBack,
   },
   {
     asked: `what was the fee | how much was the fee | what did it cost | how much gas did it use | how much gas |
@@ -174,4 +172,14 @@ function sayExact(facts: TransactionFacts): string {
     (moved) => `${sayExactAmount(moved.amount)} from ${sayParty(moved.from)} to ${sayParty(moved.to)}`,
   );
   return lines.length === 0 ? "Nothing moved but the fee." : `Exactly ${sayList(lines)}.`;
+}
+
+/** Whether what left can be had again: a share of a pool can, by whoever holds its receipt. */
+function sayWhetherBack(facts: TransactionFacts): string {
+  if (facts.outcome === "failed")
+    return `There is nothing to get back but the fee, which stays paid. ${sayHeadline(facts)}`;
+  const isShare = facts.action.kind === "story" && facts.action.verb === "added-liquidity";
+  return isShare
+    ? `**No, it is not lost.** ${sayMeaning(facts)}`
+    : `Only who received it can send it back. ${sayHeadline(facts)}`;
 }

@@ -99,7 +99,8 @@ const meanings: Partial<Record<string, string>> = {
     "It took a share out of a trading pool: what came is in the wallet again and no longer in the pool.",
 };
 
-function sayMeaning({ action, outcome }: TransactionFacts): string {
+/** What it means for whoever sent it, where it succeeded; empty if there is nothing to say. */
+export function sayMeaning({ action, outcome }: TransactionFacts): string {
   if (outcome !== "succeeded") return "";
   if (action.kind === "approved" && action.amount.units !== "0")
     return `Nothing was paid by it. It is a permission, which stands until it is used up or taken back${action.unlimited ? "; it has no limit, so take it back if you do not use it" : ""}.`;

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenMarket, openMarket } from "../../deploy/testing/start-market.ts";
 import { loadLetters } from "../chart/draw-charts.ts";
 import { createExplainTransaction } from "../explain-transaction/capability.ts";
+import { transactionFollowUps } from "../explain-transaction/follow-ups.ts";
 import { createSummarizeWallet } from "../summarize-wallet/capability.ts";
 import { runCapability } from "../testing/run-capability.ts";
 import { createReadChain } from "./capability.ts";
@@ -210,6 +211,16 @@ test("liquidity that was added is explained without code where plain words are a
   expect(said).toContain("Whoever holds the receipt may take the share out again");
   expect(said).not.toMatch(/gas|tickLower|events?:/);
   expect((await explain(opened.hash, "explain it")).said).toContain("tickLower");
+});
+
+test("a share of a pool is not lost, and is no payment that only its receiver can send back", async () => {
+  const { facts } = await explain(opened.hash, "explain it");
+  const asked = transactionFollowUps.find((one) => one.asked.includes("is my money gone"));
+  const said = asked?.answer?.(facts as never, {}, "is my money gone?");
+  expect(said).toMatch(
+    /^\*\*No, it is not lost\.\*\* .*Whoever holds the receipt may take the share out again/,
+  );
+  expect(said).not.toContain("Only who received it");
 });
 
 const explain = (hash: Hex, text: string) =>

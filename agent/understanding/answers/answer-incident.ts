@@ -120,7 +120,11 @@ function lookForLoss(analysis: Analysis): Intent[] {
   return answerWith(analysis, { capability: "summarize-wallet", input }) ?? [];
 }
 
-const areReported = (sentences: readonly string[]) => sentences.filter((one) => !supposed.test(one));
+/** A permission that is gone harms nobody. */
+const ofPermission = /\b(?:permission|approval|allowance)s?\b[^.?!]{0,40}\b(?:gone|removed|off|away)\b/i;
+
+const areReported = (sentences: readonly string[]) =>
+  sentences.filter((one) => !supposed.test(one) && !ofPermission.test(one));
 
 function findOfLoss(sentences: readonly string[]): FirstAid | null {
   const whole = sentences.join(" ");

@@ -86,6 +86,14 @@ test("what the sale gives is asked of the sale, also after a price of the market
   expect(choices?.options.map(({ label }) => label)).toEqual(["Buy ALI for 20 S"]);
 });
 
+test("beside an order that lacks something, no question asks for a token that nobody named", () => {
+  const heard = hear(
+    "My choir has 24 singers and I'd like to make a small token for them. Is it complicated?",
+  );
+  expect(heard).toContain("deploy-token");
+  expect(heard).not.toContain("explain-token");
+});
+
 test("a quoted word is explained, also after a transaction", async () => {
   const hash = `0x${"4b".repeat(32)}`;
   expect(await converse(agent, `explain ${hash}`, 'what does "finality" mean, is that bad?')).toMatch(

@@ -44,8 +44,11 @@ export function dropUnaskedTransactions(
   return isNamed || isOpen({ utterance }) || !isAboutOther || judgement.moves >= minMove ? intents : asked;
 }
 
-/** Beside a request, drops unclear intents and low-scored text answers. */
-export function dropGuesses(intents: Intent[]): Intent[] {
+/** Beside a request, drops unclear intents and low-scored text answers; beside an order, reads that lack their subject. */
+export function dropGuesses(all: Intent[]): Intent[] {
+  const isOrdered = all.some((intent) => isTransaction(intent) && isIncomplete(intent));
+  const lacks = (intent: Intent) => isIncomplete(intent) && !isTransaction(intent) && !isOffered(intent);
+  const intents = isOrdered ? all.filter((intent) => !lacks(intent)) : all;
   const isGuess = (intent: Intent) =>
     intent.kind === "unclear"
       ? intent.meant === undefined

@@ -1,7 +1,7 @@
 import { wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
-import { standsIn } from "../consent/stands-in.ts";
 import * as uses from "../consent/wordings/uses.ts";
+import { standsIn } from "../lexing/stands-in.ts";
 import type { Act, Binding } from "./patterns.ts";
 import {
   type Amount,

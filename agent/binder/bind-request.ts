@@ -5,10 +5,10 @@ import { findArgumentRule, type OperationName } from "@alithia/protocol/operatio
 import type { Source } from "@alithia/protocol/source.ts";
 import { choosePlace, findExcluded, listPlaces } from "@alithia/protocol/trade-place.ts";
 import type { RequestMessage } from "../consent/request.ts";
-import { standsIn } from "../consent/stands-in.ts";
 import { isOwn } from "../consent/wordings/uses.ts";
 import { partWords } from "../consent/wordings/value-words.ts";
 import { isOfSale, isPaidInTokens, mergePlaces } from "../grammar/merge-places.ts";
+import { standsIn } from "../lexing/stands-in.ts";
 import { offeredRequests } from "../offer-requests.ts";
 import { editDistance } from "../understanding/normalization/create-spelling.ts";
 import { bindByRoles } from "./bind-by-roles.ts";

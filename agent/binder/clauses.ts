@@ -1,5 +1,5 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
-import { standsIn } from "../consent/stands-in.ts";
+import { standsIn } from "../lexing/stands-in.ts";
 import { findConcepts } from "../reader/find-concepts.ts";
 import { editDistance } from "../understanding/normalization/create-spelling.ts";
 import { isGrammarWord, isHarmlessWord, isPerson, isQuality, isTalk } from "./wordings/harmless-words.ts";

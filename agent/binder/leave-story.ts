@@ -1,5 +1,5 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
-import { standsIn } from "../consent/stands-in.ts";
+import { standsIn } from "../lexing/stands-in.ts";
 import { isCommentary, isFreeWord, isUnknownWord, predicates, splitSentences } from "./clauses.ts";
 import { isCourtesy } from "./wordings/courtesies.ts";
 import { listWords } from "./wordings/list-words.ts";

@@ -1,6 +1,6 @@
 import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
-import { standsIn } from "../consent/stands-in.ts";
 import { countsPeople } from "../consent/wordings/uses.ts";
+import { standsIn } from "../lexing/stands-in.ts";
 import { isTelling } from "./clauses.ts";
 import type { Binding } from "./patterns.ts";
 

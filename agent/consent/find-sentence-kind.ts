@@ -6,7 +6,7 @@ import { listPlaces } from "@alithia/protocol/trade-place.ts";
 import { isTelling } from "../binder/clauses.ts";
 import { opensPolitely } from "../binder/wordings/courtesies.ts";
 import { isPerson } from "../binder/wordings/harmless-words.ts";
-import { standsIn } from "./stands-in.ts";
+import { standsIn } from "../lexing/stands-in.ts";
 import { conceding, otherDenials } from "./wordings/denials.ts";
 
 /** Negations in the languages visitors use most; one of them rules out a request. */

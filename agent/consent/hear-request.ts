@@ -3,10 +3,10 @@ import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { splitSentences } from "../binder/clauses.ts";
 import type { Turn } from "../language-model.ts";
+import { standsIn } from "../lexing/stands-in.ts";
 import type { ReaderJudgement } from "../reader/create-reader.ts";
 import { findSentenceKind } from "./find-sentence-kind.ts";
 import type { RequestMessage, Situation } from "./request.ts";
-import { standsIn } from "./stands-in.ts";
 import { countsOther, namesThing } from "./wordings/uses.ts";
 
 /** Pure. Undefined without a trained reader, or if the message cannot be classified. */

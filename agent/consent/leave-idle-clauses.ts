@@ -53,8 +53,8 @@ const blank = (said: string) => " ".repeat(said.length);
 /**
  * Blanks what changes nothing about a request: a condition that every request stands under, e.g. "provided that my
  * balance allows it", since the balance is read before anything is prepared, a complaint before it, e.g. "I did not
- * ask for a list. Please revoke …", an earlier request that it replaces, what it is for, and a payment that is not to be made beside
- * a trade. The length is kept; a condition with an alternative stays.
+ * ask for a list. Please revoke …", an earlier request that it replaces, what it is for, and a payment that is not
+ * to be made beside a trade. The length is kept; a condition with an alternative stays.
  */
 export function leaveIdleClauses(text: string): string {
   const left = text.replace(complaint, leaveComplaint).replace(dropped, leaveDropped);

@@ -1,5 +1,5 @@
 import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
-import { type Piece, toPiece } from "../consent/stands-in.ts";
+import { type Piece, toPiece } from "./stands-in.ts";
 
 const between =
   /^([,.…–-]|no|wait|i|mean|meant|sorry|rather|actually|make|that|it|oops|uh|um|er|correction|scratch|is|better)$/;

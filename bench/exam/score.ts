@@ -1,10 +1,10 @@
+import { loadExamples } from "@alithia/agent/reader/load-examples.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { createChainlessAgent } from "@alithia/capabilities/testing/chainless-agent.ts";
 import { createIntentWorld } from "../intents/intent-world.ts";
 import { createChainAgent } from "./chain-agent.ts";
 import { createExaminer, type Judged } from "./examine.ts";
 import type { Verdict } from "./judge-reply.ts";
-import { loadExam } from "./load-exam.ts";
 
 /**
  * `node bench/exam/score.ts folder [--chain] [--part K/N] [--show] [--replies] [voice …]`: scores the whole product on
@@ -26,7 +26,7 @@ function createChainless() {
 
 const chain = isOnChain ? await createChainAgent(account) : null;
 const converse = createExaminer(chain ?? createChainless(), account);
-const exam = loadExam(folder)
+const exam = loadExamples(folder)
   .filter(
     ({ voice, turns }) => (voices.length === 0 || voices.includes(voice)) && (!isOnChain || turns.length > 1),
   )

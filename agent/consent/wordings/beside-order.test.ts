@@ -1,7 +1,7 @@
 import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
 import { expect, test } from "vitest";
+import { standsIn } from "../../lexing/stands-in.ts";
 import { testLexicon } from "../../testing/test-lexicon.ts";
-import { standsIn } from "../stands-in.ts";
 import { isBesideOrder } from "./beside-order.ts";
 
 const lexing = createLexing(testLexicon);

@@ -1,3 +1,5 @@
+import { countWords } from "../segmentation/list-pieces.ts";
+
 const openings =
   "(?:(?:no idea|no|nope|nah|ok|okay|but|sorry|thanks?|thank you|huh|eh|what|hm+|well|so|and|i am (?:sorry|afraid)|i['’]m (?:sorry|afraid))\\b[,.!? ]*)*";
 
@@ -49,8 +51,6 @@ const deniedOrder =
 const pointing = /\b(?:it|they|them|this|these|those|that)\b/i;
 const leastWords = 3;
 const leastWordsOfReport = 5;
-
-const countWords = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).length;
 
 /** Between sentences, and before a clause that says what was asked instead. */
 const betweenSentences =

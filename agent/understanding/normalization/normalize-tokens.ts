@@ -1,8 +1,8 @@
 import { exchangeWords, isVersionOf } from "@alithia/protocol/exchange-words.ts";
-import { stands } from "../../consent/stands-in.ts";
 import { givesWay, tellsHeld } from "../../consent/wordings/uses.ts";
 import { isReference } from "../../grammar/is-reference.ts";
 import { findCorrection } from "../../lexing/find-correction.ts";
+import { stands } from "../../lexing/stands-in.ts";
 import type { Token } from "../../utterance.ts";
 import { findExactNumber, hasEntity } from "../token-queries.ts";
 import { commonWords } from "./common-words.ts";

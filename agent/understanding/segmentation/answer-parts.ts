@@ -10,8 +10,8 @@ import {
   isWeak,
 } from "../intent.ts";
 import type { Judge, Judged } from "./judged.ts";
-import { hasAskingForm, joinPieces, listPieces } from "./list-pieces.ts";
-import { readParts, sumAgreeing } from "./read-parts.ts";
+import { countWords, hasAskingForm, joinPieces, listPieces } from "./list-pieces.ts";
+import { isSame, readParts, sumAgreeing } from "./read-parts.ts";
 
 /** Minimum probability of what is wanted instead of what is refused. */
 const minShare = 0.45;
@@ -37,11 +37,6 @@ export function addCovered(
   if (covered === undefined || intents.some((intent) => isSame(intent, covered))) return intents;
   return [createRequest(covered, base.tokens), ...answerRest(base, covered, judge)];
 }
-
-const isSame = (intent: Intent, { capability, input }: Reading) =>
-  intent.kind === "request" &&
-  intent.reading.capability === capability &&
-  JSON.stringify(intent.reading.input) === JSON.stringify(input);
 
 /** Blanks parts of a text, so that what is left keeps its place. */
 export const leaveOut = (text: string, parts: Reading["covers"] = []): string =>
@@ -74,7 +69,6 @@ function offersOrder(intent: Intent): boolean {
 }
 
 const minRestWords = 2;
-const countWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
 /** Reads what is wanted instead, e.g. "no, I don't want to swap, just tell me what ALI is worth". */
 function answerBesideRefusal(base: Utterance, whole: Judged, judge: Judge): Intent[] | null {

@@ -23,6 +23,8 @@ const indirect =
 const subordinate =
   /^\W*(?:(?:and|but|so|ok) )?(?:if|once|when|whenever|after|before|while|because|since|as|although|unless|until|given|suppos\w+|assum\w+|provided|should|were|had)\b/i;
 
+export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+
 /** A stretch of a message, as [from, to) character offsets without the mark that ends it. */
 export type Piece = { from: number; to: number };
 
@@ -33,9 +35,8 @@ export function listPieces(text: string): Piece[] {
   let from = 0;
   for (const [to = 0, next = 0] of [...cuts, [text.length, text.length]]) {
     if (/^,\s+$/.test(text.slice(to, next)) && subordinate.test(text.slice(from, to))) continue;
-    const words = text.slice(from, to).match(/[\p{L}\p{N}]+/gu) ?? [];
     const latest = pieces.at(-1);
-    if (words.length >= minWords) pieces.push({ from, to });
+    if (countWords(text.slice(from, to)) >= minWords) pieces.push({ from, to });
     else if (latest !== undefined) latest.to = to;
     else if (to < text.length) continue;
     from = next;

@@ -1,4 +1,5 @@
 import type { ReaderJudgement } from "../../reader/create-reader.ts";
+import type { Reading } from "../../reading.ts";
 import type { Utterance } from "../../utterance.ts";
 import { addIntent } from "../dialogue/extend-thread.ts";
 import {
@@ -15,7 +16,7 @@ import {
 } from "../intent.ts";
 import { hasEntity, onlyOf } from "../token-queries.ts";
 import { agrees, type Judge, type Judged } from "./judged.ts";
-import { hasAskingForm, joinPieces, listPieces, type Piece } from "./list-pieces.ts";
+import { countWords, hasAskingForm, joinPieces, listPieces, type Piece } from "./list-pieces.ts";
 
 type Request = Extract<Intent, { kind: "request" }>;
 /** The best reading of the pieces up to a place. */
@@ -103,8 +104,7 @@ const pointing =
 const ofFee = /\b(?:the|its|any) fees?\b/i;
 
 function leans({ text, tokens }: Pick<Utterance, "text" | "tokens">): boolean {
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return pointing.test(text) || ofFee.test(text) || (words.length < minOwnWords && !hasEntity(tokens));
+  return pointing.test(text) || ofFee.test(text) || (countWords(text) < minOwnWords && !hasEntity(tokens));
 }
 
 /** What the next question may be about. */
@@ -125,7 +125,7 @@ function extend(before: Path, part: Utterance, judged: Judged): Path {
   if (request?.kind !== "request" || worth < minShare) return leaveUnread(before, part);
   const isSaid = worth >= minShareOfStatement && mayBeSaid(request);
   if (!isSaid && !hasAskingForm(part.text)) return before;
-  if (before.requests.some((one) => describe(one) === describe(request))) return before;
+  if (before.requests.some((one) => isSame(one, request.reading))) return before;
   return {
     ...before,
     worth: before.worth + worth - (before.requests.length === 0 ? 0 : cost),
@@ -141,10 +141,7 @@ function mayBeSaid(request: Request): boolean {
 
 function leaveUnread(before: Path, { text }: Utterance): Path {
   const said = text.trim();
-  const isQuestion =
-    said.endsWith("?") &&
-    !pointing.test(said) &&
-    (said.match(/[\p{L}\p{N}]+/gu) ?? []).length >= minWordsAdmitted;
+  const isQuestion = said.endsWith("?") && !pointing.test(said) && countWords(said) >= minWordsAdmitted;
   return isQuestion ? { ...before, unread: [...before.unread, said.replace(/\?+$/, "")] } : before;
 }
 
@@ -184,20 +181,19 @@ function leaveStatements(only: Request, { intents }: Judged): Intent[] | null {
   const isTold = (intent: Intent) =>
     intent.kind === "request" && !isTransaction(intent) && isStatement(sayTokens(intent));
   const asked = intents.filter((intent) => !isTold(intent));
-  return asked.length < intents.length && asked.every((intent) => isSame(intent, only)) ? [only] : null;
+  return asked.length < intents.length && asked.every((intent) => isSame(intent, only.reading))
+    ? [only]
+    : null;
 }
 
 const isStatement = (text: string) => told.test(text) && !hasAskingForm(text);
-
-const isSame = (intent: Intent, other: Request) =>
-  intent.kind === "request" && describe(intent) === describe(other);
 
 const sayTokens = ({ tokens = [] }: Request) => tokens.map(({ text }) => text).join(" ");
 
 /** Says of the last question that it is not answered, where the message was read as one before it. */
 function admitUnread(only: Request, unread: readonly string[], { intents }: Judged): Intent[] | null {
   const [said, question] = [onlyOf(intents), unread.at(-1)];
-  if (said === undefined || !isSame(said, only) || question === undefined) return null;
+  if (said === undefined || !isSame(said, only.reading) || question === undefined) return null;
   return [said, createRefusal("unanswered", `To “${question}” I have no answer.`)];
 }
 
@@ -242,7 +238,11 @@ function nameOther(requests: readonly Request[]): boolean {
   return named.every((words) => words.length > 0) && new Set(all).size === all.length;
 }
 
-const describe = ({ reading }: Request) => JSON.stringify([reading.capability, reading.input]);
+/** Whether a request makes the call of another reading. */
+export const isSame = (intent: Intent, reading: Reading): boolean =>
+  intent.kind === "request" && describe(intent.reading) === describe(reading);
+
+const describe = ({ capability, input }: Reading) => JSON.stringify([capability, input]);
 
 /** How surely one whole request is read, 0 to 1. */
 function worthOf({ intents, judgement }: Judged): number {

@@ -1,8 +1,8 @@
 import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
 import { expect, test } from "vitest";
+import * as uses from "../consent/wordings/uses.ts";
 import { testLexicon } from "../testing/test-lexicon.ts";
 import { standsIn } from "./stands-in.ts";
-import * as uses from "./wordings/uses.ts";
 
 const rows = { ...uses };
 const lexing = createLexing(testLexicon);

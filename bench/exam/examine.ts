@@ -7,10 +7,10 @@ import { labelOf as labelOfCall } from "@alithia/agent/reader/describe-readings.
 import type { Example, ExampleTurn } from "@alithia/agent/reader/example.ts";
 import { movesValue } from "@alithia/agent/reader/label.ts";
 import type { Understanding } from "@alithia/agent/understanding/create-understanding.ts";
-import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Choices } from "@alithia/protocol/choices.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
+import { withAddressBook } from "./address-book-of.ts";
 import {
   type Call,
   isRightOperation,
@@ -45,10 +45,10 @@ export type Examined = Agent &
 /** Creates a function that holds a labelled conversation with the product and judges each reply. */
 export function createExaminer(examined: Examined, account: `0x${string}`) {
   const { commandOf, lexicon, sign, toHeard, understand } = examined;
-  async function converse(example: Example): Promise<Judged[]> {
+  async function converse(labelled: Example): Promise<Judged[]> {
+    const { example, book } = withAddressBook(labelled);
     const turns: Turn[] = [];
     const judged: Judged[] = [];
-    const book: Contact[] = [];
     let prepared: Call[] = [];
     const owner = example.wallet ? account : undefined;
     for (const [at, turn] of example.turns.entries()) {

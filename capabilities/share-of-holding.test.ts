@@ -14,6 +14,34 @@ test.each([
   expect(JSON.stringify(call?.input)).not.toContain("5000");
 });
 
+const friend = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
+
+test.each([
+  [`send 3/4 of my ALI to ${friend}`, "ALI", "75"],
+  [`pay ${friend} 1/2 of my S`, "S", "50"],
+  ["swap a third of my USDC for S", "USDC", "33.333333"],
+  ["please change two-thirds of my S into USDC", "S", "66.666666"],
+  ["three quarters of my stS into USDC", "stS", "75"],
+  ["unwrap 1/3 of my wS", "wS", "33.333333"],
+  ["return a tenth of my ALI to the sale", "ALI", "10"],
+  ["sell 75 per cent of my stS for S", "stS", "75"],
+])("%j moves a share of what is held, and never the fraction itself", async (text, token, percent) => {
+  const { call, types } = await converseFully(agent, text);
+  expect(types).not.toContain("proposal");
+  expect(call).toMatchObject({ toolName: "offer-amount", input: { token, percent } });
+});
+
+test("a fraction of the amount before is that amount's, to the last digit", async () => {
+  for (const [said, offered] of [
+    ["no, a third of it", "Wrap 300 S"],
+    ["no, two thirds of that", "Wrap 600 S"],
+    ["make it 20% of that", "Wrap 180 S"],
+  ] as const) {
+    const { choices } = await converseFully(agent, "wrap 900 S", said);
+    expect(choices?.options.map(({ value }) => value)).toEqual([offered]);
+  }
+});
+
 test("a question that ends in “or not” is no yes", async () => {
   const { text } = await converseFully(agent, "what is slippage?", "so if it reverts I lose the fee or not");
   expect(text).not.toContain("waiting for a yes");

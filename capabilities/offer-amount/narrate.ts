@@ -1,6 +1,14 @@
 import { groupDigits } from "@alithia/agent/offer-requests.ts";
 import { quote, sayBlock } from "../narration/phrases.ts";
 
+const partNames: ReadonlyMap<string, string> = new Map([
+  ["25", "A quarter"],
+  ["33.333333", "A third"],
+  ["50", "Half"],
+  ["66.666666", "Two thirds"],
+  ["75", "Three quarters"],
+]);
+
 export type OfferFacts = PartFacts | WorthFacts;
 
 /** The amount of a token that is worth the given dollars at current quotes. */
@@ -74,7 +82,7 @@ function narratePart({
     return `Your wallet holds ${groupDigits(held)} ${name}${fee}: there is nothing left to move.\n\n${read}`;
   }
   const all = kept === undefined ? "All of it" : `All of it but ${groupDigits(kept)} ${name}`;
-  const part = percent === "100" ? all : percent === "50" ? "Half of it" : `${percent} % of it`;
+  const part = percent === "100" ? all : `${partNames.get(percent) ?? `${percent} %`} of it`;
   const fee =
     keptForFee !== null && percent === "100"
       ? ` ${kept === undefined ? "but" : "and"} the network fee of up to ${groupDigits(keptForFee)} ${name}`

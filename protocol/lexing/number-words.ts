@@ -188,6 +188,8 @@ export function finish(
 /** Reads a percent sign or word after a number; basis points are hundredths of a percent. */
 function readPercent({ numeral, pieces }: NumberPhrase, word: string, after?: Piece): NumberPhrase | null {
   if (/^(%|percent|pct)$/.test(word)) return { kind: "percent", numeral, pieces: pieces + 1 };
+  if (word === "per" && /^cent$/i.test(after?.text ?? ""))
+    return { kind: "percent", numeral, pieces: pieces + 2 };
   const isSpelled = word === "basis" && /^points?$/i.test(after?.text ?? "");
   if (!isSpelled && !/^(bps|bips?)$/.test(word)) return null;
   const hundredth = numeral.certainty === "exact" ? exactly(multiplyDecimal("0.01", numeral.value)) : numeral;

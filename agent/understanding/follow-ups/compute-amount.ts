@@ -1,4 +1,5 @@
 import { ticker } from "@alithia/content/ticker.ts";
+import { readFractionText } from "@alithia/protocol/lexing/read-share.ts";
 import { threadAddresses } from "../../grammar/thread-addresses.ts";
 import { pointingWords } from "../../grammar/word-classes.ts";
 import { add, multiply, negate, parseRational, type Rational, writeRational } from "../../tools/rational.ts";
@@ -26,15 +27,22 @@ const factors = new Map<string, Rational>([
   ...Object.entries(fractions).map(([word, bottom]): [string, Rational] => [word, { top: 1n, bottom }]),
   ...Object.entries(multiples).map(([word, top]): [string, Rational] => [word, { top, bottom: 1n }]),
 ]);
-/** The fraction or multiple that a message names, e.g. half or twice. */
+/** The fraction or multiple that a message names, e.g. half, twice, two thirds or 20 % of it. */
 export const findFactor = (tokens: readonly Token[]): Rational | undefined =>
-  tokens.map(({ word }) => factors.get(word)).find((factor) => factor !== undefined);
+  tokens.map((token, at) => factorOf(token, tokens[at + 1])).find((factor) => factor !== undefined);
+
+/** The factor that a token says: a word, or a percentage of what follows it. */
+export function factorOf({ word, text, entity }: Token, next: Token | undefined): Rational | undefined {
+  if (entity?.kind !== "percent") return factors.get(word);
+  if (next?.word !== "of") return undefined;
+  return readFractionText(text) ?? multiply(parseRational(entity.value), { top: 1n, bottom: 100n });
+}
 
 const undoWords = /^(back|undo|unwrap|wrap|reverse|revert|return|refund)$/;
 
 /** E.g. "no, half", "just a third of it": a fraction of the previous amount. */
-const bareFraction =
-  /^\W*(?:(?:no|nah|nope|wait|actually|hm+|ok|okay|oh|just|only|rather|better|make it|lets do|then|and|but|please|an?|one)\W+)*(?:half|third|quarter|fifth|tenth)(?:\W+(?:then|please|of it|instead|is enough|only|will do))*\W*$/i;
+export const bareFraction =
+  /^\W*(?:(?:no|nah|nope|wait|actually|hm+|ok|okay|oh|just|only|rather|better|make it|lets do|then|and|but|please|an?|one|two|three|do)\W+)*(?:half|thirds?|quarters?|fifth|tenth|\d{1,2} ?(?:%|percent))(?:\W+(?:then|please|of (?:it|that)|instead|is enough|only|will do))*\W*$/i;
 
 /** Computes a fraction, multiple or change of the previous amount, optionally for another recipient. */
 export function computeAmount(utterance: Utterance): Frame | null {
@@ -60,7 +68,11 @@ export function computeAmount(utterance: Utterance): Frame | null {
 /** Whether the fraction or change refers to the previous amount rather than a balance or another value. */
 function refersToAmountBefore({ text, tokens }: Utterance, change: Change | null): boolean {
   const namesOther = tokens.some(
-    ({ entity }, at) => entity !== undefined && entity.kind !== "address" && at !== change?.at,
+    ({ entity, ...token }, at) =>
+      entity !== undefined &&
+      entity.kind !== "address" &&
+      at !== change?.at &&
+      factorOf({ entity, ...token }, tokens[at + 1]) === undefined,
   );
   const points =
     change !== null ||

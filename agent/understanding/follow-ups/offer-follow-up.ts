@@ -20,6 +20,7 @@ import { namesShareOfOwn } from "../slots/read-transaction.ts";
 import { hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
 import { changeLatest } from "./change-latest.ts";
 import {
+  bareFraction,
   computeAmount,
   findFactor,
   findUndoneTrade,
@@ -92,6 +93,7 @@ function changeFromThread(analysis: Analysis): Frame | null {
 
 /** The reader is confident of another operation than the thread's, e.g. "send half of that" after a swap. */
 function expectsOtherOperation({ top, utterance }: Analysis): boolean {
+  if (bareFraction.test(utterance.text)) return false;
   const next = listNext(utterance.thread.slice(0, 1));
   const isSure = isTransactionLabel(top.label) && top.share >= minOtherShare;
   return isSure && !next.some((operation) => operation === top.label);

@@ -13,7 +13,7 @@ import {
 } from "../dialogue/focus.ts";
 import { type Frame, isCompleteTransaction, isTransactionLabel } from "../intent.ts";
 import { findExactNumber } from "../token-queries.ts";
-import { findFactor } from "./compute-amount.ts";
+import { factorOf, findFactor } from "./compute-amount.ts";
 
 type Arguments = Readonly<Record<string, RegExp>>;
 
@@ -95,8 +95,9 @@ function isOpenToChange(entry: ThreadEntry): boolean {
 /** Whether every amount that the message names is one of the request, before or after, and every token was before. */
 function usesAll({ tokens }: Utterance, before: Frame["input"], changed: Frame["input"]): boolean {
   const values = new Set([...Object.values(before), ...Object.values(changed)].map(String));
-  return tokens.every(({ entity, text }) => {
-    if (entity === undefined) return true;
+  return tokens.every((token, at) => {
+    const { entity, text } = token;
+    if (entity === undefined || factorOf(token, tokens[at + 1]) !== undefined) return true;
     // An exchange may have the name of a token.
     if (entity.kind === "token")
       return Object.values(before).includes(entity.symbol) || text.toLowerCase() === changed.venue;

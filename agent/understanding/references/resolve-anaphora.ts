@@ -20,9 +20,9 @@ export function resolveCounted(tokens: Token[], thread: ThreadEntry[], lexicon: 
   return tokens.map((token, index) => {
     const isTarget = isExchanged && tokens[index - 1]?.word === "into";
     const counter = tokens[index - 2];
-    const isPart = isHeld && fractions.test(counter?.word ?? "");
+    const isShare = counter?.entity?.kind === "percent" || fractions.test(counter?.word ?? "");
     const isCounted =
-      tokens[index - 1]?.word === "of" && (/^(number|percent)$/.test(counter?.entity?.kind ?? "") || isPart);
+      tokens[index - 1]?.word === "of" && (counter?.entity?.kind === "number" || (isHeld && isShare));
     const isNamed = (isCounted || isTarget) && token.entity === undefined;
     return isNamed && pronoun.test(token.word) ? { ...token, entity } : token;
   });

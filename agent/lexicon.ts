@@ -9,6 +9,8 @@ import type { RoleReader } from "./reader/read-roles.ts";
  */
 export type Lexicon = {
   tokens: ListedToken[];
+  /** The network's name, and well-known tokens that exist on Sonic's main network only. */
+  elsewhere?: { network: string; tokens: ListedToken[] };
   /** The contract of the site's sale, if there is one. */
   sale?: `0x${string}`;
   /** The agent's configured name in lower case, and the word that patterns use for it. */

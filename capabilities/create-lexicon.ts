@@ -23,7 +23,7 @@ const ownSymbol = "ALI";
 
 /** Creates the agent's lexicon of words and addresses from the registry of its network. */
 export function createLexicon(
-  registry: Pick<Registry, "tokens"> & Partial<Pick<Registry, "addresses">>,
+  registry: Pick<Registry, "tokens"> & Partial<Pick<Registry, "addresses" | "elsewhere" | "network">>,
 ): Lexicon {
   const native = { symbol: "S", name: "Sonic", decimals: 18 };
   const listed = registry.tokens.map(({ symbol, name, address, decimals, kind }) => {
@@ -32,6 +32,9 @@ export function createLexicon(
   });
   return {
     tokens: [native, ...listed],
+    ...(registry.network === undefined || !registry.elsewhere?.length
+      ? {}
+      : { elsewhere: { network: registry.network.name, tokens: [...registry.elsewhere] } }),
     ...(registry.addresses?.aliSale === undefined ? {} : { sale: registry.addresses.aliSale }),
     checksumAddress,
     calls: { name: herName, word: usualName },

@@ -31,6 +31,16 @@ test.each([
   expect(call).toMatchObject({ toolName: "offer-amount", input: { token, percent } });
 });
 
+test.each([
+  ["keep 10 S for fees, rest into stS", "trade", "S", "10"],
+  ["leave 3 S in there and send the rest to 0x14dC79964da2C08b23698B3D3cc7Ca32193d9955", "send", "S", "3"],
+  ["keep 100 USDC and put the rest into S", "trade", "USDC", "100"],
+  ["swap everything except 5 S into USDC", "trade", "S", "5"],
+])("%j leaves what is to be kept", async (text, purpose, token, keep) => {
+  const { call } = await converseFully(agent, text);
+  expect(call).toMatchObject({ toolName: "offer-amount", input: { purpose, token, keep, percent: "100" } });
+});
+
 test("a fraction of the amount before is that amount's, to the last digit", async () => {
   for (const [said, offered] of [
     ["no, a third of it", "Wrap 300 S"],

@@ -192,6 +192,8 @@ function createHeldValues(
     if (lexeme?.kind === "quote" || stands(uses.givesWay) || isTold(lexemes, at, operation)) return true;
     if (stands(uses.tellsHeld) || findReplacement(lexemes, at) !== null) return true;
     if (operation === "deploy-token" && counts(decimalsMade) && stands(uses.countsDecimals)) return true;
+    // An allowance that is set to zero is revoked.
+    if (operation === "revoke" && counts(0)) return true;
     if (counts(recipients) && stands(uses.countsPeople, uses.countsOther)) return true;
     if (isSettled(lexeme, used) || isTokenSettled(lexeme, used, lexicon)) return true;
     if (isAmountPicked && isMoney(lexemes, at)) return true;

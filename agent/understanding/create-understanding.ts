@@ -26,6 +26,7 @@ import { answerComparison } from "./answers/answer-comparison.ts";
 import { arbitrate } from "./arbitration/arbitrate.ts";
 import { settleQuotes } from "./arbitration/settle-quotes.ts";
 import { createGrammarInterpreter } from "./create-grammar-interpreter.ts";
+import { createDeclineElsewhere } from "./decline-elsewhere.ts";
 import {
   addCalls,
   addIntent,
@@ -88,9 +89,11 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   const vocabulary = capabilities.flatMap((capability) => capability.understand.vocabulary ?? []);
   const asides = new Set(capabilities.filter(({ aside }) => aside).map(({ name }) => name));
   const words = [...vocabulary, ...smallTalkWords, ...refusalWords, ...numberWords, ...fillerWords];
-  const lex = createLexer(lexicon, createSpelling(words));
-  const readTokens = createTokenReader(lex, lexicon, words);
-  const { listReadings, findLiteral, interpret } = createGrammarInterpreter(capabilities, lexicon);
+  const spoken = { ...lexicon, tokens: [...lexicon.tokens, ...(lexicon.elsewhere?.tokens ?? [])] };
+  const lex = createLexer(spoken, createSpelling(words));
+  const readTokens = createTokenReader(lex, spoken, words);
+  const { listReadings, findLiteral, interpret } = createGrammarInterpreter(capabilities, spoken);
+  const declineElsewhere = createDeclineElsewhere(lexicon);
   const findFollowUp = createFollowUpFinder(capabilities);
 
   /** Combines grammar and reader; `judgement` is the reader's own output. */
@@ -207,13 +210,12 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       );
       mentioned = findMentioned(utterance.tokens) ?? mentioned;
       place = keepPlace(utterance, place);
-      const judged = judgeOnce(utterance, isAlone ? [] : before, reply);
-      open = isAlone ? null : keepOpen(open, judged.intents, turn.text);
-      const intents = answerCheck(askAgain(judged.intents, open), turn.text);
-      latest = { utterance, ...judged, intents };
-      const [likeliest] = latest.judgement?.labels ?? [];
-      if (likeliest !== undefined) before.unshift(likeliest.label);
-      for (const [at, intent] of latest.intents.entries())
+      const { judgement, intents: read } = judgeOnce(utterance, isAlone ? [] : before, reply);
+      open = isAlone ? null : keepOpen(open, read, turn.text);
+      const intents = answerCheck(askAgain(read, open), turn.text);
+      latest = { utterance, ...keepDefined({ judgement }), intents: intents.map(declineElsewhere) };
+      if (judgement?.labels[0] !== undefined) before.unshift(judgement.labels[0].label);
+      for (const [at, intent] of intents.entries())
         if (!isAside(intent)) thread = addIntent(thread, intent, utterance, at > 0);
     }
     return latest;

@@ -70,7 +70,10 @@ export function judgeReply(
   if (owner === undefined && asksBack && (moving.length > 0 || JSON.stringify(first.args).includes('"me"')))
     return "exact";
   if (first.args.amount === "unlimited" && reply.said.includes("unlimited-approval")) return "exact";
-  if (asksBack && isUnknownToken(first, lexicon) && /token/i.test(reply.text)) return "acceptable";
+  if (isUnknownToken(first, lexicon)) {
+    if (reply.said.includes("unknown-token") && reply.calls.length === 0) return "exact";
+    if (asksBack && /token/i.test(reply.text)) return "acceptable";
+  }
   const isDone = (act: Act) => reply.calls.some((call) => isExact(act, call, account, lexicon));
   const doable = turn.acts.filter(({ ask, refuse }) => ask === undefined && refuse === undefined);
   const known = reply.calls.every((call) => turn.acts.some((act) => serves(act, call)));

@@ -146,8 +146,8 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     verbs: `revoke|unapprove|rescind|remove|cancel|withdraw|disable|undo|clear|delete|drop|kill|end|stop|nuke|wipe|reset /
       take back|away / get rid of`,
     words: `${people}|${linking}|of|${place}|${approval}|token|tokens|contract|spender|every|all|any|each|whatever|everything|spend|spending|use|using|move|moving|has|have|right|rights|away|back|app|apps|site|sites|router|dex|own|'s|’s|'|’|s /
-      i|we have|had|hold|gave|granted|made|given ever? gave|given|granted|made|open? /
-      i|we ever? gave|granted|made / may|can|could spend|use|move|take of? /
+      i|we have|had|hold|gave|granted|made|given|approved|allowed ever? gave|given|granted|made|approved|allowed|open? /
+      i|we ever? gave|granted|made|approved|allowed / may|can|could spend|use|move|take of? /
       single? outstanding|open|current|active|existing ${approval} / everywhere / whole? lot /
       whichever spender|app|site|contract`,
     nouns: `${own} / of them|it /

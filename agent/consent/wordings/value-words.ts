@@ -30,7 +30,7 @@ export const flagWords: Record<string, RegExp> = {
 /** Words after "all" that do not restrict it. */
 export const wholeWords = new Set(
   `all every everything single ever out outstanding i've ive we've of my our the them these those token open current active existing approval approvals allowance
-  allowances permission permissions permit permits access right rights i we have got gave granted given now please pls
+  allowances permission permissions permit permits access right rights i we have got gave granted given approved allowed authorized authorised now please pls
   right at once , on sonic ! thanks from in wallet account side`.split(/\s+/),
 );
 

@@ -42,6 +42,7 @@ import { dropFalseAlarms, dropGuesses, dropUnaskedTransactions } from "./drop-un
 import { answerComplaint, answerForeignLanguage, followLabel } from "./follow-label.ts";
 import {
   acceptAgreedReading,
+  cancelPlainly,
   declineOffTopic,
   followConfidentReader,
   keepCancellation,
@@ -55,6 +56,7 @@ type Rule = (analysis: Analysis) => Intent[] | null;
 
 /** In order of precedence: the first non-null result is used. */
 const rules: Rule[] = [
+  cancelPlainly,
   answerIncident,
   declineOtherSense,
   compareAddresses,

@@ -56,6 +56,20 @@ export function keepRefusal(analysis: Analysis): Intent[] | null {
   return isFalseRefusal(analysis) ? followLabel(analysis) : analysis.intents;
 }
 
+const cancelled =
+  "(?:cancel|stop|abort|never ?mind|nvm|forget (?:it|that|about (?:it|that))|(?:drop|scrap|leave) (?:it|that)|no|nope|nah)";
+const besideCancelled =
+  "(?:ok|okay|oh|sorry|actually|please|pls|just|then|so|it|that|this|everything|all|now|thanks|thank you)";
+const plainCancel = new RegExp(
+  `^\\W*(?:${besideCancelled}\\W+)*${cancelled}(?:\\W+(?:${cancelled}|${besideCancelled}))*\\W*$`,
+  "i",
+);
+
+/** Cancels on "cancel" or "no, never mind" alone, which answers no question that a capability asks. */
+export function cancelPlainly({ utterance }: Analysis): Intent[] | null {
+  return plainCancel.test(utterance.text) ? [{ kind: "small-talk", topic: "cancel" }] : null;
+}
+
 /** Keeps an answerable question in e.g. "wait, what fee is that" instead of cancelling. */
 export function keepCancellation({ intents, judgement, top }: Analysis): Intent[] | null {
   const [kind] = judgement.kinds;

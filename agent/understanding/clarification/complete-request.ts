@@ -7,7 +7,7 @@ import type { Analysis, Context } from "../analysis.ts";
 import { phraseRequest } from "../dialogue/request-frame.ts";
 import { findFactor } from "../follow-ups/compute-amount.ts";
 import { offerFrame } from "../follow-ups/offer-frame.ts";
-import { createRefusal, type Intent } from "../intent.ts";
+import { createRefusal, type Intent, isUnclear } from "../intent.ts";
 import { findOnlyNumber, hasEntity, listEntities, onlyOf } from "../token-queries.ts";
 import { offer } from "./offer-request.ts";
 
@@ -16,7 +16,7 @@ const minMove = 0.5;
 
 /** Offers the purchase of ALI where S is to be spent after ALI was mentioned, e.g. "fine, buy for 15 S". */
 export function offerFocusToken({ intents, utterance: { mentioned } }: Analysis): Intent[] | null {
-  const only = onlyOf(intents);
+  const only = onlyOf(intents.filter((intent) => !isUnclear(intent)));
   if (only?.kind !== "request" || only.reading.capability !== "trade" || mentioned !== ticker) return null;
   const { missing, slots, input } = only.reading;
   const { sell, side, amount } = slots ?? input;

@@ -3,8 +3,11 @@ import type { Token } from "../../utterance.ts";
 import { hasEntity, hasWord, onlyOf } from "../token-queries.ts";
 
 const partyPhrases: [first: RegExp, second: RegExp][] = [
-  [/^(that|this)$/, /^(address|wallet|account|spender|contract|sender|person|guy)$/],
-  [/^the$/, /^(spender|sender)$/],
+  [
+    /^(that|this)$/,
+    /^(address|wallet|account|spender|contract|router|pool|sender|recipient|receiver|payee|person|guy)$/,
+  ],
+  [/^the$/, /^(spender|sender|router|recipient|receiver|payee)$/],
   [/^(their|his|her)$/, /^(wallet|account|balance|address|holdings|portfolio)$/],
 ];
 

@@ -66,7 +66,7 @@ function fillTransaction(analysis: Analysis): Intent[] | null {
         isRefused(intent),
     );
   const isSpared = analysis.top.label === "revoke" && sparing.test(utterance.text);
-  if (isSettled || isSpared || !asksForTransaction(analysis)) return null;
+  if (isSettled || isSpared || isReadAsExpected(analysis) || !asksForTransaction(analysis)) return null;
   const isWhole = only !== undefined && intents.length === 1 && !isContinued(only);
   const least = isWhole ? minShareAgainstGrammar : minRoleShare;
   const reading = readTransaction(analysis, least, (one) => isUsable(one) || isMisreadAsRead(one, analysis));
@@ -207,6 +207,12 @@ function dropContainedReads(intents: Intent[]): Intent[] {
 
 function listValues(intent: Intent): string[] {
   return intent.kind === "request" ? toFrame("", intent.reading.input).values.map(({ value }) => value) : [];
+}
+
+/** E.g. "sorry, I mean 10 stS" after a quote: what the reader expects, the grammar has read. */
+function isReadAsExpected({ intents, top }: Analysis): boolean {
+  const isSure = isOperationName(top.label) && !movesValue(top.label) && top.share >= minReadShare;
+  return isSure && findServing(intents, top.label as OperationName) !== null;
 }
 
 function asksForTransaction({ judgement, utterance }: Analysis): boolean {

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { converseFully } from "./testing/converse.ts";
+import { sharedAgent as agent } from "./testing/shared-agent.ts";
+
+const friend = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
+
+test.each([
+  ["Deploy a token Pebble PBL supply 5000", "cancel"],
+  ["deploy a token", "no, never mind"],
+  ["send 5 S", "no"],
+  ["send 5 S", "nope, forget it please"],
+  ["how much wS do I get for 5 S", "stop"],
+  [`revoke my USDC approval for ${friend}`, "ok cancel that"],
+])("after %j, %j cancels and asks nothing", async (first, said) => {
+  const { call, text } = await converseFully(agent, first, said);
+  expect(call).toBeUndefined();
+  expect(text).toMatch(/dropped|nothing/i);
+  expect(text).not.toContain("?");
+});
+
+test("an answer that begins with no is an answer", async () => {
+  const { call } = await converseFully(agent, `send 5 S to ${friend}`, `no, 6`);
+  expect(JSON.stringify(call ?? "")).not.toContain('"5"');
+});
+
+test("a quote that is corrected stays a quote", async () => {
+  const { call, types } = await converseFully(
+    agent,
+    "What would I get for 1.000 stS?",
+    "Sorry, I mean 10 stS",
+  );
+  expect(call).toMatchObject({ toolName: "quote-price", input: { sell: "stS", amount: "10" } });
+  expect(types).not.toContain("proposal");
+});
+
+test("every approval is meant where the message says so of all that was approved", async () => {
+  const { call } = await converseFully(agent, "Revoke everything I ever approved.");
+  expect(call).toMatchObject({ toolName: "revoke" });
+  expect(call?.input).not.toHaveProperty("token", expect.any(String));
+});
+
+test("an allowance that is set to zero is revoked", async () => {
+  const { choices } = await converseFully(agent, `Please set the WETH allowance for ${friend} to zero.`);
+  expect(choices?.question).toBe(`Revoke the approval of WETH for ${friend}?`);
+});

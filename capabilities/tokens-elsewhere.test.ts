@@ -1,0 +1,55 @@
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { sonicDevnet } from "@alithia/chain/networks.ts";
+import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
+import { expect, test } from "vitest";
+import { createCapabilities } from "./create-capabilities.ts";
+import { createLexicon } from "./create-lexicon.ts";
+import { preparedAnswers } from "./testing/prepared-answers.ts";
+
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const addresses = {
+  aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a",
+  wrappedNative: "0x039e2fB66102314Ce7b64Ce5Ce3E5183bc94aD38",
+} as const;
+const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonicDevnet.chainId, attempts: 1 });
+const capabilities = createCapabilities({ network: sonicDevnet, node, addresses, answers: preparedAnswers });
+const { understand } = createUnderstanding(
+  capabilities,
+  createLexicon(createRegistry(sonicDevnet, addresses)),
+);
+
+function hear(...messages: string[]) {
+  const turns = messages.flatMap((text): Turn[] => [
+    { sender: "user", text, picks: [] },
+    { sender: "agent", text: "Done.", calls: [] },
+  ]);
+  return understand(turns.slice(0, -1), account);
+}
+
+test.each([
+  "What would I get for 25 S in EURC.e?",
+  "how much shadow for 50 S",
+  "swap 5 S for SHADOW",
+  "How much is one stS worth?",
+  "send 5 stS to 0x14dC79964da2C08b23698B3D3cc7Ca32193d9955",
+])("%j names a token of another network, and no other takes its place", (text) => {
+  const [only, ...others] = hear(text);
+  expect(others).toEqual([]);
+  expect(only).toMatchObject({ kind: "refusal", refusal: { code: "unknown-token" } });
+  expect(JSON.stringify(only)).toMatch(
+    /(?:EURC\.e|SHADOW|stS) does not exist on Sonic devnet \(local\).*main network, at 0x[0-9a-fA-F]{40}/,
+  );
+});
+
+test("a yes to what could not be quoted takes no earlier quote", () => {
+  const heard = hear("how much ALI for 1 S", "how much shadow for 50 S", "ok go");
+  expect(JSON.stringify(heard)).not.toMatch(/for ALI|Buy ALI/);
+});
+
+test("a question about such a token is answered by a text", () => {
+  expect(hear("what is SHADOW?")).toMatchObject([
+    { kind: "request", reading: { capability: "answer-question" } },
+  ]);
+});

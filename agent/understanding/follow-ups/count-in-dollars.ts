@@ -4,7 +4,7 @@ import { askWorth, dollarTokens, findDollars } from "../clarification/complete-r
 import { findDraft, isRepeatable, listNext, listWords, mayName } from "../dialogue/focus.ts";
 import { flattenTransfer } from "../dialogue/request-frame.ts";
 import type { Intent } from "../intent.ts";
-import { listEntities } from "../token-queries.ts";
+import { listEntities, onlyOf } from "../token-queries.ts";
 import { offerFrame } from "./offer-frame.ts";
 
 const minMove = 0.2;
@@ -21,7 +21,9 @@ export function countInDollars({ judgement, utterance, readAlone }: Analysis): I
   const isOpen = draft !== undefined && (isRepeatable(draft) || draft.missing === "amount");
   if (!isOpen || dollars === undefined || judgement.moves < minMove || paysUnknown(tokens)) return null;
   const { capability } = draft;
-  const { amount: _, ...input } = flattenTransfer(draft.input) ?? {};
+  const { amount: _, ...before } = flattenTransfer(draft.input) ?? {};
+  const other = capability === "send" ? findOther(utterance) : undefined;
+  const input = other === undefined ? before : { ...before, token: other };
   const token = input.side === "buy" ? input.buy : (input.sell ?? input.token ?? input.unit);
   const values = Object.values(input).map((one) => String(one).toLowerCase());
   const isKnown = listEntities(tokens, "address", "token", "percent", "hash").every((entity) =>
@@ -34,4 +36,10 @@ export function countInDollars({ judgement, utterance, readAlone }: Analysis): I
     return offerFrame({ capability, input: { ...input, amount: dollars } }, utterance);
   const reading = askWorth({ capability, input, score: 1 }, token, dollars);
   return [{ kind: "request", reading, tokens }];
+}
+
+/** The token that a payment is to be made in instead, e.g. "no, in S, 50 bucks worth". */
+function findOther({ tokens }: Analysis["utterance"]): string | undefined {
+  const named = listEntities(tokens, "token").filter(({ candidates }) => candidates.length === 1);
+  return onlyOf(named)?.symbol;
 }

@@ -16,7 +16,7 @@ import {
   isIncomplete,
   isWeak,
 } from "../intent.ts";
-import { hasWord } from "../token-queries.ts";
+import { hasWord, onlyOf } from "../token-queries.ts";
 import { exactValueOf, isLimit } from "./fill-slots.ts";
 import { readFromRoles } from "./read-operation.ts";
 import { readTransaction } from "./read-transaction.ts";
@@ -69,7 +69,11 @@ function fillTransaction(analysis: Analysis): Intent[] | null {
   if (isSettled || isSpared || isReadAsExpected(analysis) || !asksForTransaction(analysis)) return null;
   const isWhole = only !== undefined && intents.length === 1 && !isContinued(only);
   const least = isWhole ? minShareAgainstGrammar : minRoleShare;
-  const reading = readTransaction(analysis, least, (one) => isUsable(one) || isMisreadAsRead(one, analysis));
+  const reading = readTransaction(
+    analysis,
+    least,
+    (one) => isUsable(one) || isMisreadAsRead(one, analysis) || knowsMore(one, analysis),
+  );
   if (reading === null) return null;
   if (others.length > 0 && !usesAllAddresses(reading, utterance)) return null;
   const isSame =
@@ -116,6 +120,18 @@ function isMisreadAsRead({ missing, refusal }: Reading, { intents, judgement, to
   const isThis = top.share >= minShareAgainstGrammar && judgement.moves >= minShareAgainstGrammar;
   const isAsked = isThis || (top.share >= minOperationShare && judgement.moves >= certainMove);
   return isAsked && refusal === undefined && missing !== undefined && intents.every(movesNothing);
+}
+
+/** The same request as the grammar's, which asks for less: "now send the 25 to my friend" after 25 USDC were bought. */
+function knowsMore({ capability, input, missing, refusal, slots = input }: Reading, { intents }: Analysis) {
+  const only = onlyOf(intents);
+  if (only?.kind !== "request" || only.reading.capability !== capability || refusal !== undefined)
+    return false;
+  const { missing: asked, input: said, slots: known = said } = only.reading;
+  if (missing === undefined || asked === undefined || asked.said === true) return false;
+  const values = Object.entries(known).filter(([, value]) => value !== undefined);
+  const isKept = values.every(([name, value]) => JSON.stringify(slots[name]) === JSON.stringify(value));
+  return isKept && Object.values(slots).filter((value) => value !== undefined).length > values.length;
 }
 
 function movesNothing(intent: Intent): boolean {

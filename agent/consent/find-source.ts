@@ -1,6 +1,7 @@
 import type { ArgumentRule } from "@alithia/protocol/operations.ts";
 import type { Source } from "@alithia/protocol/source.ts";
 import type { DialogueState } from "../dialogue-state.ts";
+import { findPartNames, listNames } from "../part-names.ts";
 import { findRead } from "./find-read.ts";
 import { findSaid, findWords } from "./find-said.ts";
 import { findCounted, findSide } from "./find-side.ts";
@@ -71,17 +72,19 @@ function isOtherPart({ path, value }: PlainArgument, ticket: PlainCommand | null
   return parts.length > 0 && !parts.some((one) => one.path === path || /^transfers/.test(one.path));
 }
 
-/** An address book entry that the request mentions by name. */
+/** An address book entry that the request mentions by name, or by a word that no other entry has. */
 function findContact(
-  { book }: Situation,
+  { book, dialogue, lexicon }: Situation,
   messages: readonly { text: string }[],
   value: string,
 ): Source | null {
+  const names = listNames(book, dialogue, lexicon);
+  const inPart = messages
+    .flatMap(({ text }) => findPartNames(text, names))
+    .flatMap(({ contacts: [only, ...others] }) => (only === undefined || others.length > 0 ? [] : [only]));
   const texts = messages.map(({ text }) => text.toLowerCase());
-  const contact = book.find(
-    ({ name, address }) =>
-      address.toLowerCase() === value && texts.some((text) => findWords(text, name.toLowerCase()) !== null),
-  );
+  const whole = book.filter(({ name }) => texts.some((text) => findWords(text, name.toLowerCase()) !== null));
+  const contact = [...whole, ...inPart].find(({ address }) => address.toLowerCase() === value);
   return contact === undefined ? null : { kind: "book", name: contact.name };
 }
 

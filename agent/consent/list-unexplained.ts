@@ -158,6 +158,13 @@ function holdsUnit(word: string, lexemes: readonly Lexeme[], at: number, makes: 
   return isOther || (!makes && standsIn(uses.smallestUnit, lexemes, at)) ? false : null;
 }
 
+/** A number that counts no token, in the reason for keeping a contact: "so I don't have to do this at 5am". */
+function isInReason(lexemes: readonly Lexeme[], at: number): boolean {
+  const isReason = (one: Lexeme) => /^(?:so|because|cos|cuz|since)$/.test(wordOf(one) ?? "");
+  const isCounting = lexemes[at + 1]?.kind === "token";
+  return lexemes[at]?.kind === "number" && !isCounting && lexemes.slice(0, at).some(isReason);
+}
+
 /** Decimals of every token deployed by the agent. */
 const decimalsMade = 18;
 
@@ -191,6 +198,7 @@ function createHeldValues(
     const counts = (count: number) => readLexeme(lexeme)?.value === String(count);
     if (lexeme?.kind === "quote" || stands(uses.givesWay) || isTold(lexemes, at, operation)) return true;
     if (stands(uses.tellsHeld) || findReplacement(lexemes, at) !== null) return true;
+    if (operation === "remember-contact" && isInReason(lexemes, at)) return true;
     if (operation === "deploy-token" && counts(decimalsMade) && stands(uses.countsDecimals)) return true;
     // An allowance that is set to zero is revoked.
     if (operation === "revoke" && counts(0)) return true;

@@ -3,6 +3,7 @@ import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { namesSomebodyElse, paysNamed } from "@alithia/agent/grammar/names-somebody-else.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
+import { askWhichContact } from "../input/ask-which-contact.ts";
 import { offerPart } from "../input/offer-part.ts";
 import { askBesideContract, findDecimals, refuseRecipient } from "../input/recipients.ts";
 import {
@@ -242,10 +243,10 @@ export const understandSend = createUnderstand({
       ask: (context) =>
         hasTransfers(context.input) || context.input.recipients !== undefined || isShared(context.tokens)
           ? null
-          : {
+          : (askWhichContact(context.utterance) ?? {
               sentence: "To which address? Paste it in full: 0x and 40 digits.",
               options: addressOptions(context).filter(({ value }) => value !== context.utterance.account),
-            },
+            }),
     },
   ],
   refuse: ({ to, amount, transfers, token }, utterance) => {

@@ -3,6 +3,7 @@ import type { DialogueState } from "../../dialogue-state.ts";
 import { mergeExclusions } from "../../grammar/merge-places.ts";
 import type { Lexicon } from "../../lexicon.ts";
 import type { Lexer } from "../../lexing/create-lexer.ts";
+import { listNames } from "../../part-names.ts";
 import type { ThreadEntry, Token } from "../../utterance.ts";
 import { dropVenueEntities, normalizeTokens } from "../normalization/normalize-tokens.ts";
 import { hasEntity } from "../token-queries.ts";
@@ -13,6 +14,7 @@ import {
   keepAnsweredToken,
   resolveContacts,
   resolveGivenNames,
+  resolvePartNames,
 } from "./resolve-names.ts";
 import { joinTokens, resolveShown } from "./resolve-shown.ts";
 import { createShownTokens } from "./resolve-shown-tokens.ts";
@@ -33,7 +35,8 @@ export function createTokenReader(
 
   return (text, { book, dialogue, thread }, account) => {
     const called = resolveContacts(resolveDeclaredToken(dropVenueEntities(lex(text))), book);
-    const given = resolveGivenNames(called, dialogue.names ?? [], book, lexicon);
+    const whole = resolveGivenNames(called, dialogue.names ?? [], book, lexicon);
+    const given = resolvePartNames(whole, text, listNames(book, dialogue, lexicon));
     const named = resolveShown(
       keepAnsweredToken(dropAnsweredSymbol(given, thread), thread),
       dialogue,

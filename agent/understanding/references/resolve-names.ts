@@ -1,6 +1,7 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Lexicon } from "../../lexicon.ts";
 import type { NameSaid } from "../../names-said.ts";
+import { findPartNames, type Names } from "../../part-names.ts";
 import type { ThreadEntry, Token } from "../../utterance.ts";
 import { isEverydayName } from "../normalization/common-words.ts";
 
@@ -30,12 +31,27 @@ function resolveNames(tokens: Token[], standing: readonly Pick<Contact, "name" |
       named.push(first);
       continue;
     }
-    const { address: value, name, words } = contact;
-    const entity = { kind: "address", value, checksum: "right", contact: name } as const;
-    named.push({ text: name, word: value.toLowerCase(), from: first.from, to: last.to, entity });
-    at += words.length - 1;
+    named.push(standFor(contact, first, last));
+    at += contact.words.length - 1;
   }
   return named;
+}
+
+/** Replaces words that only one contact has in its name with its address. */
+export function resolvePartNames(tokens: Token[], text: string, names: Names): Token[] {
+  return findPartNames(text, names).reduce((resolved, { contacts: [only, ...others], from, to }) => {
+    const at = resolved.findIndex((one) => one.from <= from && one.to >= to && one.entity === undefined);
+    const token = resolved[at];
+    if (only === undefined || others.length > 0 || token === undefined) return resolved;
+    return hasOwnAddress(resolved, at + 1, only.address)
+      ? resolved
+      : resolved.with(at, standFor(only, token, token));
+  }, tokens);
+}
+
+function standFor({ name, address: value }: Contact, first: Token, last: Token): Token {
+  const entity = { kind: "address", value, checksum: "right", contact: name } as const;
+  return { text: name, word: value.toLowerCase(), from: first.from, to: last.to, entity };
 }
 
 const maxOwn = 9;

@@ -6,7 +6,7 @@ import { numberWords } from "./lexing/correct-numbers.ts";
 import { isEverydayName, isRequestWord } from "./understanding/normalization/common-words.ts";
 
 /** One word of the names of contacts, where a text names somebody by it alone. */
-export type PartName = { word: string; contacts: readonly Contact[]; from: number; to: number };
+type PartName = { word: string; contacts: readonly Contact[]; from: number; to: number };
 
 /** The address book, and what else names stand for. */
 export type Names = { book: readonly Contact[]; taken: readonly string[] };
@@ -18,7 +18,8 @@ export function listNames(
   { tokens }: Pick<Lexicon, "tokens">,
 ): Names {
   const symbols = [...tokens, ...shown, ...proposals.flatMap(({ token }) => token ?? [])];
-  return { book, taken: [...names.map(({ name }) => name), ...symbols.map(({ symbol }) => symbol)] };
+  const listed = [...symbols.map(({ symbol }) => symbol), ...tokens.flatMap(({ alias }) => alias ?? [])];
+  return { book, taken: [...names.map(({ name }) => name), ...listed] };
 }
 
 /** Words of many names, and who somebody is to the visitor. */
@@ -42,36 +43,38 @@ export function findPartNames(text: string, { book, taken }: Names): PartName[] 
   });
 }
 
-const leading = /^(?:to|for|from|pay|give|tip|send|and|with|does|did|has|is|same|the)$/i;
-const verbs = /^(?:holds?|owns?|gets?|receives?|sent|paid)$/i;
-const surname = /^\p{Lu}\p{Ll}/u;
+const paying = "to|for|pay|repay|give|tip|send|wire|and|does|has|same";
+const createLead = (words: string) =>
+  new RegExp(`(?:^(?:the\\s+)?|[^\\p{L}\\p{N}\\s"“”'’‘]\\s*|(?:^|\\s)(?:${words})\\s+)$`, "iu");
+const led = createLead(paying);
+const ledProper = createLead(`${paying}|from|of|by|fund|allow|let|approve|owe|or|with|did|is|was|show|check`);
+/** "to 0x… for Barry", "pay for timber": what it is for, and not who gets it. */
+const purpose = /\b(?:to|pay)\s+(?:0x[0-9a-f]{40}|(?!\band\b|\bthen\b)[^\d.!?;,])*\bfor\s+(?:the\s+)?$/iu;
+const goesOn = /^(?:['’]s)? +(?<next>[\p{L}\p{N}]+)/u;
+const verbs = /^(?:holds?|owns?|gets?|receives?|sent|paid|spends?)$/i;
+const properName = /^\p{Lu}\p{Ll}/u;
+const nearby = 100;
 
+/** The places of the word where it begins or follows a word before a name, and no other name goes on. */
 function findWord(text: string, word: string, contacts: readonly Contact[]) {
-  const spoken = new RegExp(
-    `(?<before>[\\p{L}\\p{N}'’]*)(?<gap>[^\\p{L}\\p{N}_"“”]*)(?<![\\p{L}\\p{N}_"“])(?<said>${quoteWord(word)})(?:['’]s)?(?![\\p{L}\\p{N}_"”'’-])(?<mark> *[^ \\p{L}\\p{N}]*) *(?<after>[\\p{L}\\p{N}]*)`,
-    "giu",
-  );
-  return [...text.matchAll(spoken)].flatMap(({ index, groups = {} }) => {
-    const { before = "", gap = "", said = "", mark = "", after = "" } = groups;
-    const from = index + before.length + gap.length;
-    const opensText = /(?:^|[.!?\n]\s*)$/.test(text.slice(0, index));
-    const isAlone = /[^\s]/.test(gap) || before === "";
-    const isLed = isAlone || leading.test(before);
-    const isFull = contacts.some(({ name }) => isWithin(text, name, from));
-    const isLower = said === said.toLowerCase();
-    const goesOn = mark.trim() === "" && after !== "" && !endsName(after, isLower);
-    const isSecond = !isAlone && surname.test(before) && !opensText;
-    return isFull || goesOn || isSecond || (isLower && !isLed) ? [] : [{ from, to: from + said.length }];
+  const spoken = new RegExp(`(?<![\\p{L}\\p{N}_'’-])${quoteWord(word)}(?![\\p{L}\\p{N}_"”-])`, "giu");
+  return [...text.matchAll(spoken)].flatMap(({ 0: said, index: from }) => {
+    const to = from + said.length;
+    const before = from > nearby ? `x${text.slice(from - nearby, from)}` : text.slice(0, from);
+    const isLed = (properName.test(said) ? ledProper : led).test(before) && !purpose.test(before);
+    const { next } = goesOn.exec(text.slice(to, to + nearby))?.groups ?? {};
+    const isEnd = next === undefined || endsName(next, said);
+    const isWhole = contacts.some(({ name }) => isWithin(text, name, from));
+    return isLed && isEnd && !isWhole ? [{ from, to }] : [];
   });
 }
 
-/** Whether the next word cannot be more of a name. */
-function endsName(word: string, isLower: boolean): boolean {
-  if (/^\d|^\p{Lu}[\p{Lu}\p{N}]*$/u.test(word) || numberWords.includes(word)) return true;
-  if (surname.test(word)) return false;
-  return (
-    fillerWords.has(word) || isRequestWord(word) || verbs.test(word) || (!isLower && isEverydayName(word))
-  );
+/** Whether the next word cannot be more of the name: "Barry White" is somebody else. */
+function endsName(next: string, said: string): boolean {
+  if (/^\d|^\p{Lu}[\p{Lu}\p{N}]*$/u.test(next) || numberWords.includes(next)) return true;
+  if (properName.test(next)) return false;
+  const isPlain = fillerWords.has(next) || isRequestWord(next) || verbs.test(next);
+  return isPlain || (properName.test(said) && isEverydayName(next));
 }
 
 /** Whether the whole name stands around the place. */

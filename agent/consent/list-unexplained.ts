@@ -198,7 +198,6 @@ function createHeldValues(
     const counts = (count: number) => readLexeme(lexeme)?.value === String(count);
     if (lexeme?.kind === "quote" || stands(uses.givesWay) || isTold(lexemes, at, operation)) return true;
     if (stands(uses.tellsHeld) || findReplacement(lexemes, at) !== null) return true;
-    if (operation === "remember-contact" && isInReason(lexemes, at)) return true;
     if (operation === "deploy-token" && counts(decimalsMade) && stands(uses.countsDecimals)) return true;
     // An allowance that is set to zero is revoked.
     if (operation === "revoke" && counts(0)) return true;
@@ -242,6 +241,7 @@ function createHeldValues(
 /** A number that belongs to what is told beside the order; any number may be an argument of a call. */
 function isTold(lexemes: readonly Lexeme[], at: number, operation: OperationName): boolean {
   const text = lexemes[at]?.text ?? "";
+  if (operation === "remember-contact" && isInReason(lexemes, at)) return true;
   return operation !== "call-function" && isBesideOrder(text, (row) => standsIn(row, lexemes, at));
 }
 

@@ -15,6 +15,7 @@ export const names = list("call name label tag nickname dub title christen cry a
 export const leads = list(
   "as under called named name label labelled labeled nickname nicknamed alias titled dubbed tag tagged henceforth",
 );
+export const books = list("book file memory records contacts list");
 /** Words that stand between a name and the address behind it. */
 export const joins = list(
   "is are has at uses now called address addr wallet account number the his her their new second 's = : , ( - – — -> => →",
@@ -43,7 +44,7 @@ export const ends = new Set([
     in into on at with by from of for if when while please pls plz thanks thank is are was be been being has have had
     will can could would shall should may do does did don't not no never yes ok okay hey hi too also then here there
     again btw down up away instead belongs called named whose who which this that these those what how why like add
-    put keep call label tag register note write update replace set enter jot`,
+    put keep call label tag register note write update replace set enter jot change`,
   ),
 ]);
 
@@ -57,7 +58,7 @@ const beside = new Set([
     will shall must may let lets let's like want wish need be being so kind for to in into on by with and or down up
     away off too also then names addresses person party list memory mind records ledger card own current other old
     instead same last first sender spender evm known belongs hey hi hello dear ok okay thanks thank great perfect cool
-    actually no rather alright orright yes yo well just later next time future from onwards henceforth again more out
+    actually no rather alright orright yes yo well just later next time future onwards henceforth again more out
     entry thats that's them under its onto once hereby law pal mate love man btw my of ours yours`,
   ),
 ]);
@@ -71,9 +72,16 @@ export function isBeside(word: string): boolean {
 export const asksElse =
   /\b(?:send|pay|transfer|tip|swap|buy|sell|trade|wrap|unwrap|mint|burn|deploy|approve|revoke|return|show|check|tell|explain|quote|what|which|how|when|where|why|who|does|did|is|are)\b|[?\d]/iu;
 
+/** Words that put something elsewhere, unless they stand between a person's address and the new one. */
+export const towards = list("to into in on for with");
+
+/** What asks about a contact or denies that it is to be kept. */
+export const keepsNothing =
+  /^(?:please )?(?:don['’]?t|do not|never|did|do|does|have|why|should|when|who|is|was|how|what (?!name))\b/iu;
+
 /** What is polite and changes nothing, wherever it stands. */
 export const courtesies =
-  /[,]? ?\b(?:please|pls|plz|for me|for later|for next time|thank you|thanks|if you would|(?:will|would|can|could) (?:you|u))\b(?: so kind as to)?/giu;
+  /[,]? ?\b(?:please|pls|plz|for me|for later|for next time|thank you|thanks|if you would|from now on|(?:will|would|can|could) (?:you|u))\b(?: so kind as to)?/giu;
 
 /** A reason or comment up to the next colon, sentence or address, which changes nothing. */
 export const reason =

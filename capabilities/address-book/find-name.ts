@@ -19,7 +19,7 @@ const before =
 const after = /(?<=\S) (?:address|addr|wallet|account|number|contact)$/u;
 
 /** Leaves out what says who somebody is to the visitor: "our neighbour Horst" is "Horst", "the tutor" "tutor". */
-export function leaveKinship(said: string): string {
+function leaveKinship(said: string): string {
   return said
     .replace(kinship, "")
     .replace(/^(?:[Mm]y|[Oo]ur|[Tt]he) (?:\p{Ll}[\p{L}'’-]* )+(?=\p{Lu})/u, "")
@@ -68,10 +68,16 @@ function isOnlyKept(pieces: readonly Piece[], name: Span): boolean {
         one.kind === "own" ||
         one.kind === "address" ||
         (one.kind === "mark" && one.word !== "?") ||
-        words.isBeside(one.word) ||
+        (words.isBeside(one.word) && !isElsewhere(sentence, at)) ||
         isDescribed(sentence, at),
     );
   });
+}
+
+/** "add liquidity to 0x…", as opposed to "change Ana's address to 0x…". */
+function isElsewhere(sentence: readonly Piece[], at: number): boolean {
+  const isTowards = words.towards.has(sentence[at]?.word ?? "") && sentence[at + 1]?.kind === "address";
+  return isTowards && !sentence.slice(0, at).some(({ word }) => words.places.has(word));
 }
 
 function listSentences(pieces: readonly Piece[]): Span[] {
@@ -123,7 +129,8 @@ export function findName(text: string): FoundName | null {
 export function keepsNameless(text: string): boolean {
   const pieces = splitPieces(leaveReasons(text));
   const isAlone = pieces.every(({ kind, word }) => (kind === "word" ? words.isBeside(word) : word !== "?"));
-  return isAlone && pieces.some(({ word }) => words.keepsAlone.has(word));
+  const isKept = pieces.some(isVerb) && pieces.some(({ word }) => words.books.has(word));
+  return isAlone && (isKept || pieces.some(({ word }) => words.keepsAlone.has(word)));
 }
 
 const proper = /(?<=[\p{L}'’,:] )\p{Lu}[\p{L}\p{M}'’-]*(?: \p{Lu}[\p{L}\p{M}'’-]*){0,3}/gu;
@@ -137,7 +144,10 @@ export function findLooseName(text: string): string | undefined {
 
 /** Leaves out what says what the address is: "contact Ana", "Ana address". */
 export function leaveLabels(said: string): string {
-  return leaveKinship(said.replace(before, "")).replace(before, "").replace(after, "");
+  return leaveKinship(said.replace(before, ""))
+    .replace(before, "")
+    .replace(after, "")
+    .replace(/['’]s$/u, "");
 }
 
 function leavePlace(said: string): string {

@@ -13,13 +13,18 @@ function skip(pieces: readonly Piece[], at: number, isSkipped: (piece: Piece) =>
   return next === -1 ? pieces.length : at + next;
 }
 
+/** The words from here on, up to a label of the address ("payroll address=0x…", "Ana's wallet"). */
 function forward(pieces: readonly Piece[], from: number): Span {
   const to = skip(pieces, from, isNamePart);
-  const owned = pieces.slice(from, to).findIndex(({ kind }, at) => {
+  const label = pieces.slice(from, to).findIndex(({ kind, word }, at) => {
     const next = pieces[from + at + 1];
-    return kind === "own" && (next?.kind !== "word" || words.joins.has(next.word));
+    const isOwner = kind === "own" && words.joins.has(next?.word ?? "");
+    return (
+      isOwner ||
+      (words.places.has(word) && (next?.kind === "address" || /^(?:=|:|is)$/.test(next?.word ?? "")))
+    );
   });
-  return { from, to: owned === -1 ? to : from + owned };
+  return { from, to: label === -1 ? to : from + label };
 }
 
 function backward(pieces: readonly Piece[], to: number): Span {
@@ -73,7 +78,8 @@ export function listPlaced(pieces: readonly Piece[]): Span[] {
   const ofOwner = pieces.flatMap(({ word }, index) =>
     word === "of" && words.places.has(pieces[index - 1]?.word ?? "") ? [forward(pieces, index + 1)] : [],
   );
-  const beside = at === -1 ? [] : [beforeAddress(pieces, at), behindAddress(pieces, at)];
+  const [before = [], behind = []] =
+    at === -1 ? [] : [[beforeAddress(pieces, at)], [behindAddress(pieces, at)]];
   const kept = pieces.flatMap((piece, index) =>
     isVerb(piece)
       ? [
@@ -84,5 +90,5 @@ export function listPlaced(pieces: readonly Piece[]): Span[] {
         ]
       : [],
   );
-  return [...owned, ...ofOwner, ...beside, ...kept];
+  return [...before, ...owned, ...ofOwner, ...behind, ...kept];
 }

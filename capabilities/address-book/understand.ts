@@ -4,7 +4,7 @@ import { offerRequests } from "@alithia/agent/offer-requests.ts";
 import type { MissingArgument, Reading } from "@alithia/agent/reading.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
-import { kin } from "./contact-words.ts";
+import { keepsNothing, kin } from "./contact-words.ts";
 import { type FoundName, findLooseName, findName, isName, keepsNameless } from "./find-name.ts";
 import { asksForNames, readForgotten, readRenamed } from "./read-other-acts.ts";
 import { readSeveral } from "./read-several.ts";
@@ -50,18 +50,17 @@ function offerSeveral(utterance: Utterance, text: string): Reading | null {
 
 /** Reads a name for the one address that the message says or points to, where nothing else is asked. */
 function readKept(utterance: Utterance, text: string): Reading | null {
-  const said = listSaid(text);
-  const isPointing = said.length === 0 && pointing.test(text);
-  if (said.length > 1 || hasAmount(utterance)) return null;
+  const [said, ...others] = listSaid(text);
+  if (others.length > 0 || hasAmount(utterance)) return null;
   const found = findName(text);
-  if (found === null)
-    return (said.length === 1 || pointingOut.test(text)) && keepsNameless(text)
-      ? keepNameless(utterance, said[0])
-      : null;
-  const isUnsaid = said.length === 0 && !isPointing;
-  if (!isCertain(found, utterance) || (isUnsaid && !isSomebody(text, found))) return null;
-  const address = said[0] ?? (isUnsaid ? findCalled(utterance, found.name) : findPointed(utterance, text));
-  return keep(utterance, found.name, address);
+  if (found === null) {
+    const isMeant = (said !== undefined || pointingOut.test(text)) && keepsNameless(text);
+    return isMeant ? keepNameless(utterance, said) : null;
+  }
+  if (!isCertain(found, utterance)) return null;
+  if (said !== undefined) return keep(utterance, found.name, said);
+  if (pointing.test(text)) return keep(utterance, found.name, findPointed(utterance, text));
+  return isSomebody(text, found) ? keep(utterance, found.name, findCalled(utterance, found.name)) : null;
 }
 
 /** Whether a message without "save" or the like is read depends on what was asked before. */
@@ -164,7 +163,10 @@ function readLoose(utterance: Utterance): Reading | null {
   const { text } = utterance;
   const said = listSaid(text);
   const name = findName(text)?.name ?? findLooseName(text);
-  if (name === undefined || said.length > 1 || hasAmount(utterance)) return null;
+  const isSymbol = utterance.tokens.some(
+    ({ entity, text: one }) => entity?.kind === "token" && name?.split(" ").includes(one),
+  );
+  if (name === undefined || said.length > 1 || hasAmount(utterance) || isSymbol) return null;
   const address = said[0] ?? findCalled(utterance, name) ?? findPointed(utterance, text);
   return { ...keep(utterance, name, address), score: 0.6 };
 }
@@ -184,6 +186,8 @@ const understand: Understand = (utterance) => {
   return found === null ? [] : [found];
 };
 understand.vocabulary = ["remember", "address", "book", "contacts", "forget"];
-understand.readAs = (utterance) => read(utterance) ?? readLoose(utterance) ?? askWhole(utterance);
+understand.readAs = (utterance) =>
+  read(utterance) ??
+  (keepsNothing.test(utterance.text) ? undefined : (readLoose(utterance) ?? askWhole(utterance)));
 
 export const understandAddressBook = understand;

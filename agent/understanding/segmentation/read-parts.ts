@@ -179,7 +179,10 @@ const told = /^\W*(?:i|i['’]ve|we|we['’]ve|my|our) /i;
 /** Leaves reads of what is only told beside a question, e.g. "I was paid in S for a staircase. What do I have?". */
 function leaveStatements(only: Request, { intents }: Judged): Intent[] | null {
   const isTold = (intent: Intent) =>
-    intent.kind === "request" && !isTransaction(intent) && isStatement(sayTokens(intent));
+    intent.kind === "request" &&
+    !isTransaction(intent) &&
+    intent.reading.capability !== "address-book" &&
+    isStatement(sayTokens(intent));
   const asked = intents.filter((intent) => !isTold(intent));
   return asked.length < intents.length && asked.every((intent) => isSame(intent, only.reading))
     ? [only]

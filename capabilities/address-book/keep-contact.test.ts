@@ -1,0 +1,128 @@
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { expect, test } from "vitest";
+import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
+
+const { understand } = sharedUnderstanding;
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
+const b = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
+
+/** What the last of the messages asks the address book for, if it does; A and B stand for addresses. */
+function hear(...messages: string[]) {
+  const turns: Turn[] = [];
+  let heard: ReturnType<typeof understand> = [];
+  for (const said of messages) {
+    const text = said.replace(/\bA\b/g, a).replace(/\bB\b/g, b);
+    turns.push({ sender: "user", text, picks: [] });
+    heard = understand([...turns], account);
+    const calls = heard.flatMap((one, at) =>
+      one.kind === "request" && one.reading.missing === undefined
+        ? [
+            {
+              id: `${turns.length}-${at}`,
+              capability: one.reading.capability,
+              input: one.reading.input,
+              outcome: "done" as const,
+              result: { facts: {} },
+            },
+          ]
+        : [],
+    );
+    turns.push({ sender: "agent", text: "Done.", calls });
+  }
+  const kept = heard.find((one) => one.kind === "request" && one.reading.capability === "address-book");
+  return kept?.kind === "request" ? kept.reading : undefined;
+}
+
+test.each([
+  ["save A its grandad", "grandad"],
+  ["save this as dad: A", "dad"],
+  ["contact add vault7=A", "vault7"],
+  ["book add lena A", "lena"],
+  ["A is Shazza. bung it in the book", "Shazza"],
+  ["A is Jonno the plumber's address, save it as Jonno", "Jonno"],
+  ["Odile's new address is A, replace the old one", "Odile"],
+  ["Register A in your records as 'Notary Public'.", "Notary Public"],
+  ["Save the following, being the liquidator: A", "liquidator"],
+  ["add: Kostas yard A", "Kostas yard"],
+  ["save A as Nan so i don't have to dig for this at 4am again", "Nan"],
+  ["Please set down Prudence's new address, for she has lost the old one: A", "Prudence"],
+  ["Kindly enter the wallet of my dentist, Dr. Oyelaran: A", "Dr. Oyelaran"],
+  ["write A down under “Heron”", "Heron"],
+  ["My wife's wallet is A. Please remember it as Tilda.", "Tilda"],
+  ["Contact card\nName: Mateus Prado\nEVM: A\nsave pls", "Mateus Prado"],
+  ["remember A for me, thats Wanda", "Wanda"],
+  ["would you mind? save A = petty float", "petty float"],
+  ["alias A as coldbox", "coldbox"],
+  ["Let A be known as the Quartermaster", "Quartermaster"],
+  ["add contact label=treasury2 address=A", "treasury2"],
+  ["Remember Book Club is A", "Book Club"],
+  ["update the address of Ferran to A please", "Ferran"],
+  ["A belongs to Ottoline, store that", "Ottoline"],
+  ["put my brother in law in there as Gaz, its A", "Gaz"],
+  ["pls save my nephew Anton's account, which is A. Many thanks!", "Anton"],
+  ["save my gardener's address: A, her name is Ivy", "Ivy"],
+  ["Write down A as Young Piet", "Young Piet"],
+  ["A ← our landlord, label it Mr Quist", "Mr Quist"],
+])("%j keeps the address under %j", (text, name) => {
+  const reading = hear(text);
+  expect(reading?.input).toEqual({ act: "keep", name, address: a });
+  expect(reading?.missing).toBeUndefined();
+});
+
+test.each([
+  [["send 5 S to A", 'put him down as "the Verger"'], "the Verger"],
+  [["send 5 S to A", "book him as Vega"], "Vega"],
+  [["send 5 S to rosalind A", "save her too"], "rosalind"],
+  [["send 5 S to A", "save this address", "Piotr"], "Piotr"],
+  [["send 5 S to Percival A", "remember Percival's address"], "Percival"],
+])("after an address, %j keeps it under %j", (messages, name) => {
+  expect(hear(...messages)?.input).toEqual({ act: "keep", name, address: a });
+});
+
+test.each([
+  [["remember the address of my landlady"], "address"],
+  [["save Beatrix's address"], "address"],
+  [["save A"], "name"],
+  [["please keep A on file"], "name"],
+])("%j asks for what is missing", (messages, asked) => {
+  expect(hear(...messages)?.missing?.asks).toBe(asked);
+});
+
+test.each([
+  ["save gran A and grandpa B", ["gran", "grandpa"]],
+  ["ops = A, alice = B", ["ops", "alice"]],
+  ["naming of my accounts: A = HOT, B = SPARE", ["HOT", "SPARE"]],
+  ["label A hot2 and B vault", ["hot2", "vault"]],
+])("%j offers its names one by one", (text, [first, second]) => {
+  const options = hear(text)?.missing?.choices?.options.map(({ value }) => value);
+  expect(options).toEqual([`Remember that ${first} is ${a}`, `Remember that ${second} is ${b}`]);
+});
+
+test.each([
+  "add A as owner of the safe",
+  "add A to the multisig",
+  "put 5 S into A",
+  "send 4 S to A",
+  "add liquidity to A",
+  "note the transaction from A",
+  "record of payments to A",
+  "log the events of A",
+  "list the holders of A",
+  "put A on the watch list",
+  "set A as the minter of my token",
+  "is A Bob?",
+  "what is A called?",
+  "call name() on A",
+  "update me when A pays",
+  "keep A from spending my USDC",
+  "don't save A as Bob",
+  "did you save A as Bob?",
+  "why did you save A as Bob",
+  "should I save A as Bob?",
+  "save some S for A",
+  "store 5 in slot 2 of A",
+  "make a contract call to A",
+])("%j is no request to keep a name", (text) => {
+  expect(hear(text)?.input).toBeUndefined();
+});

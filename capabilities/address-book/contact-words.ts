@@ -11,6 +11,8 @@ export const keepsNamed = list(
 );
 /** Verbs of which an address is the object, and a name follows it. */
 export const names = list("call name label tag nickname dub title christen cry alias");
+/** "I call him …" tells of a name, or of a call. */
+export const callers = list("i we they you he she who people");
 /** Words that a name follows. */
 export const leads = list(
   "as under called named name label labelled labeled nickname nicknamed alias titled dubbed tag tagged henceforth",
@@ -89,4 +91,4 @@ export const reason =
 
 /** Words that point, ask or name a part of a contract or of a list. */
 export const noName =
-  /^(?:it|me|my|mine|this|that|these|everything|all|what|(?:the|an?|old)$|her|him|his|hers|them|their|to|you|us|we|about|how|next|later|well|soon|before|usual|new|now)(?![\p{L}\p{N}])|(?<![\p{L}'’-])(?:it|me|my|mine|this|that|with|as|of|owners?|functions?|signers?|minters?|admins?|spenders?|recipients?|validators?|guardians?|delegates?|operators?|transactions?|transfers?|approvals?|holdings|events|logs|balances?|payments?|history|tokens|allowances?)(?![\p{L}'’-])/iu;
+  /^(?:it|me|my|mine|this|that|these|everything|all|what|(?:the|an?|old)$|her|him|his|hers|them|their|to|you|us|we|about|how|next|later|immediately|today|tomorrow|tonight|back|well|soon|before|usual|new|now)(?![\p{L}\p{N}])|(?<![\p{L}'’-])(?:it|me|my|mine|this|that|with|as|of|owners?|functions?|signers?|minters?|admins?|spenders?|recipients?|validators?|guardians?|delegates?|operators?|transactions?|transfers?|approvals?|holdings|events|logs|balances?|payments?|history|tokens|allowances?)(?![\p{L}'’-])/iu;

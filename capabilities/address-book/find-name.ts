@@ -32,13 +32,14 @@ export function isName(said: string): boolean {
 
 /** Whether the pieces ask to keep something: "save …", "call him …", "… is known as". */
 export function asksToKeep(pieces: readonly Piece[]): boolean {
-  return pieces.some((one, at) => {
-    const [next, second] = pieces.slice(at + 1);
-    const isNaming = next !== undefined && (isTarget(next) || (second !== undefined && isTarget(second)));
-    return (
-      isVerb(one) || (words.names.has(one.word) && isNaming) || (one.word === "known" && next?.word === "as")
-    );
-  });
+  return pieces.some((one, at) => isVerb(one) || isNaming(pieces, at));
+}
+
+function isNaming(pieces: readonly Piece[], at: number): boolean {
+  const [{ word = "" } = {}, next, second] = pieces.slice(at);
+  if (word === "known") return next?.word === "as";
+  const isOfTarget = [next, second].some((one) => one !== undefined && isTarget(one));
+  return words.names.has(word) && isOfTarget && !words.callers.has(pieces[at - 1]?.word ?? "");
 }
 
 const cutsName = /\b(?:call|label|under|called|named)\b|["“«]/iu;
@@ -100,12 +101,13 @@ function isDescribed(sentence: readonly Piece[], at: number): boolean {
   );
 }
 
-/** "Bob's address is 0x…", "my mom is 0x…" */
+/** "Bob's address is 0x…", "my mom is 0x…", and nothing after it. */
 function tellsAddress(pieces: readonly Piece[], name: string): boolean {
   const at = pieces.findIndex(({ kind }) => kind === "address");
   const led = pieces.slice(Math.max(0, at - 4), Math.max(0, at));
   const isOwned = led.some(({ kind }) => kind === "own") || words.kin.has(name.toLowerCase());
-  return isOwned && /^(?:is|=|:|\()$/.test(led.at(-1)?.word ?? "");
+  const isLast = pieces.slice(at + 1).every(({ kind, word }) => kind === "mark" || words.isBeside(word));
+  return isOwned && isLast && /^(?:is|=|:|\()$/.test(led.at(-1)?.word ?? "");
 }
 
 /** Finds the name where it stands in a message with its one address, or with a word that points to one. */
@@ -133,7 +135,7 @@ export function keepsNameless(text: string): boolean {
   return isAlone && (isKept || pieces.some(({ word }) => words.keepsAlone.has(word)));
 }
 
-const proper = /(?<=[\p{L}'’,:] )\p{Lu}[\p{L}\p{M}'’-]*(?: \p{Lu}[\p{L}\p{M}'’-]*){0,3}/gu;
+const proper = /(?<=[\p{L}'’,:.] )\p{Lu}[\p{L}\p{M}'’-]*(?: \p{Lu}[\p{L}\p{M}'’-]*){0,3}/gu;
 const identified = /\b(?:it|that|this)(?:['’]?s| is) (?<name>[^,.!?;:\d]{1,32})/giu;
 
 /** Finds a name in a message that is known to keep one. */

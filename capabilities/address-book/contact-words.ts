@@ -11,7 +11,7 @@ export const keepsNamed = list(
 );
 /** Verbs of which an address is the object, and a name follows it. */
 export const names = list("call name label tag nickname dub title christen cry alias");
-/** "I call him …" tells of a name, or of a call. */
+/** "I call him …", "You write …" tell of something. */
 export const callers = list("i we they you he she who people");
 /** Words that a name follows. */
 export const leads = list(

@@ -32,14 +32,17 @@ export function isName(said: string): boolean {
 
 /** Whether the pieces ask to keep something: "save …", "call him …", "… is known as". */
 export function asksToKeep(pieces: readonly Piece[]): boolean {
-  return pieces.some((one, at) => isVerb(one) || isNaming(pieces, at));
+  return pieces.some((one, at) => {
+    const isTold = words.callers.has(pieces[at - 1]?.word ?? "");
+    return !isTold && (isVerb(one) || isNaming(pieces, at));
+  });
 }
 
 function isNaming(pieces: readonly Piece[], at: number): boolean {
   const [{ word = "" } = {}, next, second] = pieces.slice(at);
   if (word === "known") return next?.word === "as";
   const isOfTarget = [next, second].some((one) => one !== undefined && isTarget(one));
-  return words.names.has(word) && isOfTarget && !words.callers.has(pieces[at - 1]?.word ?? "");
+  return words.names.has(word) && isOfTarget;
 }
 
 const cutsName = /\b(?:call|label|under|called|named)\b|["“«]/iu;

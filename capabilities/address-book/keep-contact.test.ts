@@ -123,6 +123,7 @@ test.each([
   "save some S for A",
   "store 5 in slot 2 of A",
   "make a contract call to A",
+  'You write "settlement". I never heard that word, so what is it.',
   "Our subsidiary's address is A. All allowances there, please.",
 ])("%j is no request to keep a name", (text) => {
   expect(hear(text)?.input).toBeUndefined();

@@ -159,7 +159,6 @@ test.each([
   ["how much S for exactly 18 USDC", quote("S", "USDC", "18", "buy")],
   ["what would I have to spend in S to end up with 30 USDC", quote("S", "USDC", "30", "buy")],
   ["how much USDC do I get for 20 S", quote("S", "USDC", "20")],
-  ["optimal route USDC -> S, size 340", quote("USDC", "S", "340")],
 ])("%j is quoted for what is paid or what is got", (text, read) => {
   expect(converse(text)).toEqual(read);
 });

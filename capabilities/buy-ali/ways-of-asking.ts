@@ -118,20 +118,7 @@ export const waysOfAsking: Frame[] = [
     score: 0.98,
     input: { action: "holders" },
   },
-  {
-    needs: [
-      [
-        "how (much|many) ... (can|could|may) (i|we) (still|yet|even)? buy",
-        "(what|much) ... left of my (limit|cap|allowance)",
-      ],
-      ["still|more|left|yet"],
-      ["ali", ...sale],
-    ],
-    helps: [around, "can|could|may|i|we|still|more|yet|buy|of|my|in|limit|cap"],
-    never: ["{number}", "{hash}", "{address}", "for|with|using|return|returned"],
-    score: 0.97,
-    input: { action: "position" },
-  },
+
   {
     needs: [
       ["my|mine|i", "{address}", "{hex}"],

@@ -82,21 +82,7 @@ export const understandExplainToken = createUnderstand({
       never: ["{number}", "{hash}", "my|i|how"],
       score: 0.97,
     },
-    {
-      needs: [
-        ["{address}"],
-        ["(some|a|an|this|that|strange|unknown|new) ... (token|coin|tokens|coins)"],
-        ["what is (it|this|that)|unknown|strange|(not|never) (know|bought|buy)"],
-      ],
-      helps: [
-        property,
-        showing,
-        token,
-        "got|have|in|my|wallet|i|do|it|some|never|bought|know|appeared|received",
-      ],
-      never: ["{number}", "{hash}", "send|swap|sell|buy {token}"],
-      score: 0.96,
-    },
+
     {
       needs: [
         ["{token}"],

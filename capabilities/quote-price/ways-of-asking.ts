@@ -68,68 +68,7 @@ export const waysOfAsking: Frame[] = [
     never: [...never, "ali ... s|s ... ali"],
     score: 0.96,
   },
-  {
-    needs: [
-      ["how (much|many) {token} ... (must|need|have|should|take|takes) ... (so|to|for) ... {number} {token}"],
-      ["swap|sell|exchange|convert|give|spend|pay|part|take|takes|cover"],
-    ],
-    helps: [
-      helps,
-      "must|need|have|should|so|i|me|we|us|he|she|they|his|her|their|pay|gets|give|swap|sell|spend|up",
-    ],
-    never: ["{address}|{hash}|{percent}", "sale|presale|gas|fee|fees|network|wrap|unwrap|stake|mint|deploy"],
-    score: 0.96,
-  },
-  {
-    needs: [
-      [
-        "(best|cheapest|optimal|whats|which|what) ... (route|routing|path)|(route|routing|path) (for|from|of)",
-      ],
-      ["{token} ... {token}"],
-      ["{number}"],
-    ],
-    helps: [helps, "best|cheapest|route|routing|path|size|amount|->|from|in|size|>|-"],
-    never: ["{address}|{hash}", "sale|presale|send|prepare|sign|swap|sell|buy|trade me|do it"],
-    score: 0.96,
-  },
-  {
-    needs: [
-      ["compare|which|best|check"],
-      ["(all|every|each|the|which|what) (exchange|exchanges|dex|dexes|pools|venues|markets|routes)"],
-      ["{number} {token}"],
-      ["(to|into|for|in) {token}"],
-    ],
-    helps: [
-      helps,
-      "compare|all|every|each|exchanges|exchange|dexes|pools|venues|routes|best|gives|most|i|get",
-    ],
-    never: ["{address}|{hash}", "sale|presale|send|prepare|sign"],
-    score: 0.96,
-  },
-  {
-    needs: [["how much (cost|costs) (one|a|1)? {token}"]],
-    helps: [helps],
-    never: ["{address}|{hash}", "send|sending|swap|transfer|fee|fees|gas|sale"],
-    score: 0.95,
-  },
-  {
-    needs: [["price gap|price difference|price spread|(gap|difference|spread) ... price"], ["{token}"]],
-    helps: [helps, "gap|difference|spread|between|pools|pool|exchanges|dexes|there|a|any|across"],
-    never: ["{address}|{hash}", "sale|presale|slippage|gas|yesterday|ago|week|month"],
-    score: 0.95,
-  },
-  {
-    needs: [
-      [
-        "how (much|many) {token}? (is|are|for|would|does|do) ... (half|all|quarter|third|{percent}) of my {token}",
-        "(what|much) would (i|we) get for (half|all|quarter|third|{percent}) of? my {token}",
-        "(what|much) (is|are|would) ... (half|all|quarter|third|{percent}) of my {token} ... (in|worth|give|get|bring|make)",
-      ],
-    ],
-    helps: [helps, "half|all|quarter|third|of|my|get|give|bring|make|i|would|{percent}"],
-    never: ["{address}", "{hash}", "{number}", "sale|presale|send|was|were|fee|fees|gas|staked|locked"],
-    score: 0.96,
-  },
+
   {
     needs: [
       [

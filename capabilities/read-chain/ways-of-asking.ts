@@ -166,13 +166,7 @@ export const waysOfAsking: Frame[] = [
     score: 0.94,
     input: { topic: "code" },
   },
-  {
-    needs: [["bytecode|codesize|code size|deployed code"], ["{token}"]],
-    helps: [wallet, showing, "the|of|contract|give|me|size|how|big"],
-    never: ["{hash}", "{address}", "{number}", "function|functions|call|source|balance"],
-    score: 0.95,
-    input: { topic: "code" },
-  },
+
   {
     needs: [
       [
@@ -217,16 +211,7 @@ export const waysOfAsking: Frame[] = [
     score: 0.96,
     input: { topic: "balance" },
   },
-  {
-    needs: [
-      ["balance"],
-      ["yesterday|ago|monday|tuesday|wednesday|thursday|friday|saturday|sunday|last (week|month|year)"],
-    ],
-    helps: [wallet, showing, "my|what|was|the|on|of|last|at|{number}|days|day|hours|weeks|months|years|a"],
-    never: ["{hash}", "{token}", "total|whole|full|send|swap|sold|bought|change|changed"],
-    score: 0.96,
-    input: { topic: "balance" },
-  },
+
   {
     needs: [["{address} (at|in|on) block {number}|balance ... block {number}|the balance of {address}"]],
     helps: [wallet, showing, "balance|at|of|s|native"],

@@ -1,4 +1,5 @@
 import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { readFractionText } from "@alithia/protocol/lexing/read-share.ts";
 import { findArgumentRule, type OperationName } from "@alithia/protocol/operations.ts";
 import { anyPlace, listPlaces, ownSale, poolsOnly } from "@alithia/protocol/trade-place.ts";
 import { readFigures } from "../facts/figures.ts";
@@ -189,6 +190,7 @@ function createHeldValues(
   const usualSlippage = findArgumentRule(operation, "slippage")?.usual;
   const recipients = used.filter(({ path }) => /^transfers\.\d+\.to$/.test(path)).length;
   const amounts = used.flatMap(({ path, value }) => (/^transfers\.\d+\.amount$/.test(path) ? [value] : []));
+  const takesParts = holdsParts(operation, used);
   const isAmountPicked = used.some(({ path, source }) => /amount$/.test(path) && source.kind === "picked");
 
   /** It labels or counts something else, or a pick or a read of this reply covers it. */
@@ -204,6 +206,7 @@ function createHeldValues(
     if (counts(recipients) && stands(uses.countsPeople, uses.countsOther)) return true;
     if (isSettled(lexeme, used) || isTokenSettled(lexeme, used, lexicon)) return true;
     if (isAmountPicked && isMoney(lexemes, at)) return true;
+    if (takesParts && lexeme?.kind === "percent" && readFractionText(lexeme.text) !== null) return true;
     return lexeme?.kind === "token" && reads.includes(`"${lexeme.symbol.toLowerCase()}"`);
   }
 

@@ -17,6 +17,10 @@ export const transactionFollowUps: readonly TransactionFollowUp[] = [
     answer: (facts, _, __, account) => sayWhetherMine(facts, account),
   },
   {
+    asked: `did I sign that | did I really sign this | did my wallet sign it | who signed it | was it signed by me`,
+    answer: (facts, _, __, account) => sayWhetherSigned(facts, account),
+  },
+  {
     asked: `did I lose anything | did I lose something | so did I lose money | did it cost me anything | was something taken
       from me | what did I lose | did anything leave my wallet`,
     answer: (facts, _, __, account) => sayWhatLeft(facts, account),
@@ -139,6 +143,15 @@ function sayWhetherMine(facts: TransactionFacts, account: string | undefined): s
     ? "it sent this transaction and received nothing by it"
     : "it received nothing by it";
   return `Not to your connected wallet, ${quote(account)}: ${role}. ${sayHeadline(facts)}`;
+}
+
+function sayWhetherSigned(facts: TransactionFacts, account: string | undefined): string {
+  if (account === undefined) return `${sayParty(facts.from)} signed it. ${sayHeadline(facts)}`;
+  const isMine = isOf(account)(facts.from);
+  const who = isMine
+    ? "Yes: it was signed by your connected wallet"
+    : `No: ${sayParty(facts.from)} signed it, not your connected wallet`;
+  return `${who}. ${sayPlace(facts)} ${sayHeadline(facts)}`;
 }
 
 /** What left the connected wallet by it, with the fee where it sent the transaction. */

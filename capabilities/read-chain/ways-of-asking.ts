@@ -138,6 +138,7 @@ export const waysOfAsking: Frame[] = [
       "{hash}",
       "block|blocks",
       "per (second|day|minute)|(this|that|the) (transaction|tx) number",
+      "(send|sent) ... to ({address}|there|him|her|them|that|this)",
       "(has|have|did|does|on) the? (sonic|network|chain)",
     ],
     score: 0.95,

@@ -119,9 +119,17 @@ function readOwner(context: ArgumentContext): Found {
     readMine(context) ??
     (pointsAtSpender(context) ? ownWallet(ofSpender) : null) ??
     readListed(context) ??
+    (spendsOfOwn(context) ? ownWallet(ofSpender) : null) ??
     readAddress(context, { own: "any", pointing: true, after }) ??
     ownWallet(context)
   );
+}
+
+/** "Is he locked out now?" after a revocation: the address spoken of is a spender of the own tokens. */
+function spendsOfOwn(context: ArgumentContext): boolean {
+  const found = readAddress(context, { own: "any", pointing: true, after });
+  const owner = found?.state === "found" ? String(found.value).toLowerCase() : "";
+  return !context.utterance.text.toLowerCase().includes(owner) && findSpenders(context).includes(owner);
 }
 
 function readRevoker(context: ArgumentContext): Found {
@@ -199,11 +207,25 @@ function readListed({ tokens, utterance }: ArgumentContext): Found {
   };
 }
 
-/** "That man", after a list: the spender shown, whose own approvals nobody means. */
-function pointsAtSpender({ tokens, utterance }: ArgumentContext): boolean {
-  const spenders = (utterance.dialogue?.approvals ?? []).map(({ spender }) => spender.toLowerCase());
-  const pointed = tokens.filter(({ entity, text }) => entity?.kind === "address" && !/^0x/i.test(text));
+/** "That man", after a list, or "he" after a revocation: the spender, whose own approvals nobody means. */
+function pointsAtSpender(context: ArgumentContext): boolean {
+  const spenders = findSpenders(context);
+  const pointed = context.tokens.filter(
+    ({ entity, text }) => entity?.kind === "address" && !/^0x/i.test(text),
+  );
   return pointed.some(
     ({ entity }) => entity?.kind === "address" && spenders.includes(entity.value.toLowerCase()),
   );
+}
+
+/** The spenders of the approvals shown, given or taken back in this conversation. */
+function findSpenders({ utterance: { dialogue, thread } }: ArgumentContext): string[] {
+  const shown = (dialogue?.approvals ?? []).map(({ spender }) => spender);
+  const named = thread.flatMap(({ input }) => [input, input.revoke].flatMap(listSpenders));
+  return [...shown, ...named].map((spender) => spender.toLowerCase());
+}
+
+function listSpenders(input: unknown): string[] {
+  const { spender } = (input ?? {}) as { spender?: unknown };
+  return typeof spender === "string" ? [spender] : [];
 }

@@ -142,6 +142,8 @@ const isWondering = (text: string, judgement: Analysis["judgement"]) =>
   judgement.moves < noTransactionBelow &&
   sumShares(judgement, textLabels) >= minWonderShare;
 
+const signedBefore = /\b(?:did|have|had|has|was|who)\b[^.?!]{0,30}\bsign(?:ed)?\b/i;
+
 /** Whether an emergency, or a question that moves nothing, was mistaken for one of these refusals. */
 export function isFalseRefusal({ intents, judgement, top, utterance }: Analysis): boolean {
   const codes = intents.flatMap((intent) => (intent.kind === "refusal" ? [intent.refusal.code] : []));
@@ -151,6 +153,10 @@ export function isFalseRefusal({ intents, judgement, top, utterance }: Analysis)
   if (top.share < minOperationShare) return false;
   if (top.label === "revoke") return codes.every((code) => code === "irreversible");
   if (top.label === "emergency") return codes.every((code) => /^(own-address|harm|schedule)$/.test(code));
+  const isAskedOf =
+    /^(?:explain-transaction|transaction-status)$/.test(top.label) && signedBefore.test(utterance.text);
+  if (isAskedOf && hasEntity(utterance.tokens, "hash"))
+    return codes.every((code) => code === "blind-signature");
   const isQuestion =
     isOperationName(top.label) && !isTransactionLabel(top.label) && judgement.moves < noTransactionBelow;
   return isQuestion && codes.every((code) => /^(own-address|schedule)$/.test(code));

@@ -5,13 +5,14 @@ import { hasEntity, hasWord, onlyOf } from "../token-queries.ts";
 const partyPhrases: [first: RegExp, second: RegExp][] = [
   [
     /^(that|this)$/,
-    /^(address|wallet|account|spender|contract|router|pool|sender|recipient|receiver|payee|person|guy)$/,
+    /^(address|wallet|account|spender|contract|router|pool|sender|recipient|receiver|payee|person|guy|man|woman|friend|buddy|mate|shop|company)$/,
   ],
   [/^the$/, /^(spender|sender|router|recipient|receiver|payee)$/],
   [/^(their|his|her)$/, /^(wallet|account|balance|address|holdings|portfolio)$/],
 ];
 
 const personPronouns = /^(he|she|they|him|her|them)$/;
+const sending = /^(send|sent|pay|paid|transfer|transferred)$/;
 const personContext =
   /^(do|does|did|has|have|had|own|owns|hold|holds|send|sent|sends|pay|paid|pays|get|got|receive|received|give|gave|given|to|from|else|ever|up)$/;
 const questionWords = /^(who|what|whats|which|when|how|did|does|do|has|have|is|was|can)$/;
@@ -19,6 +20,8 @@ const questionWords = /^(who|what|whats|which|when|how|did|does|do|has|have|is|w
 /** A pronoun for a person in a question, e.g. "what else did he do", "have I ever paid them". */
 function isPerson(tokens: Token[], at: number): boolean {
   const [before, after] = [tokens[at - 1]?.word ?? "", tokens[at + 1]?.word ?? ""];
+  // "did I send there before?"
+  if (tokens[at]?.word === "there") return sending.test(before) && hasWord(tokens, questionWords);
   return (
     personPronouns.test(tokens[at]?.word ?? "") &&
     hasWord(tokens, questionWords) &&
@@ -160,17 +163,22 @@ export function resolveShown(
   const party = shown ?? (isRead ? answered : undefined);
   if (party === undefined || isNamed || party.toLowerCase() === account?.toLowerCase()) return tokens;
   const at = tokens.findIndex(({ word }, index) =>
-    partyPhrases.some(([first, second]) => first.test(word) && second.test(tokens[index + 1]?.word ?? "")),
+    partyPhrases.some(
+      ([first, second]) => first.test(word) && second.test(tokens[nounAfter(tokens, index)]?.word ?? ""),
+    ),
   );
   const alone = tokens.findIndex((_, index) => isPerson(tokens, index));
   if (at === -1 && alone !== -1)
     return tokens.toSpliced(alone, 1, joinTokens(tokens.slice(alone, alone + 1), party));
   if (at === -1) return tokens;
-  const [first, second] = tokens.slice(at, at + 2) as [Token, Token];
-  return /^(their|his|her)$/.test(first.word)
-    ? tokens.toSpliced(at, 1, joinTokens([first], party))
-    : tokens.toSpliced(at, 2, joinTokens([first, second], party));
+  const first = tokens[at] as Token;
+  const end = /^(their|his|her)$/.test(first.word) ? at + 1 : nounAfter(tokens, at) + 1;
+  return tokens.toSpliced(at, end - at, joinTokens(tokens.slice(at, end), party));
 }
+
+/** The place of the noun behind "that", e.g. in "that address", "that one address". */
+const nounAfter = (tokens: readonly Token[], at: number) =>
+  /^(?:one|same|very)$/.test(tokens[at + 1]?.word ?? "") ? at + 2 : at + 1;
 
 /** Joins several tokens into one with an address entity. */
 export function joinTokens(parts: Token[], address: `0x${string}`): Token {

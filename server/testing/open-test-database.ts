@@ -1,29 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Send, SendLimits } from "../database/accept-sends.ts";
 import { acceptSends } from "../database/accept-sends.ts";
 import type { Database, OpenDatabase } from "../database/database.ts";
 import type { StoredMedia } from "../database/media-store.ts";
-import { openEmbeddedDatabase } from "../database/open-embedded-database.ts";
 import { openPostgresDatabase } from "../database/open-postgres-database.ts";
-import { copyEmptyDatabase } from "./copy-empty-database.ts";
+import { lendDatabase } from "./lend-database.ts";
 import { startPostgres } from "./start-postgres.ts";
 
 export type TestDatabase = OpenDatabase & { stop(): Promise<void> };
 
 export async function openTestEmbedded(): Promise<TestDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), "alithia-store-"));
-  await copyEmptyDatabase(join(folder, "database"));
-  const open = await openEmbeddedDatabase(join(folder, "database"));
-  return {
-    ...open,
-    async stop() {
-      await open.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  const lent = await lendDatabase();
+  return { ...lent, stop: lent.close };
 }
 
 async function openTestPostgres(): Promise<TestDatabase> {

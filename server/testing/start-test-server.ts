@@ -14,7 +14,7 @@ import { createLog } from "../observe/create-log.ts";
 import { createMetrics, type Metrics } from "../observe/create-metrics.ts";
 import { createUsageCounters } from "../observe/create-usage-counters.ts";
 import { createSwitches } from "../switches/list-switches.ts";
-import { copyEmptyDatabase } from "./copy-empty-database.ts";
+import { createLender } from "./lend-database.ts";
 import { agentId } from "./send-message.ts";
 
 export type TestServer = AlithiaServer & { logLines: string[]; metrics: Metrics; stop(): Promise<void> };
@@ -26,7 +26,7 @@ export async function startTestServer(
   node: ChainNode = createChainNode({ url: "http://127.0.0.1:1", chainId: 31_337 }),
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "alithia-server-"));
-  if (variables.DATABASE_URL === undefined) await copyEmptyDatabase(join(folder, "database"));
+  const hasOwnDatabase = variables.DATABASE_FOLDER !== undefined || variables.DATABASE_URL !== undefined;
   const logLines: string[] = [];
   const environment = readEnvironment({
     PORT: "0",
@@ -49,7 +49,7 @@ export async function startTestServer(
     agents: [{ id: agentId, name: "Alithia", bio: "Reads the chain." }],
     answerTurns,
     capabilities: [],
-    openDatabase: createDatabaseOpener(environment),
+    openDatabase: hasOwnDatabase ? createDatabaseOpener(environment) : createLender(),
     readModelState: () => ({ first: "built-in", state: "off" }),
     metrics,
     usageCounters: createUsageCounters(Date.now),

@@ -71,12 +71,16 @@ const namings: readonly Naming[] = [
   ),
 ];
 
+/** A word of these is in every naming. */
+const placeWords = new RegExp(`pool|market|dex|amm|exchange|sale|uni|${exchangeWords.join("|")}`);
+
 /** A place named by the words from `first` to before `end`, which may do so by leaving out another. */
 type NamedPlace = { place: string; first: number; end: number; leavesOut: boolean };
 
 /** Lists where the words of a message say that a trade is to go, and what it is to leave out. */
 export function listPlaces(words: readonly string[]): NamedPlace[] {
   let text = ` ${words.map((word) => word.toLowerCase().replaceAll(" ", "_")).join(" ")} `;
+  if (!placeWords.test(text)) return [];
   const countWords = (to: number) => text.slice(0, to).split(" ").length - 1;
   return namings.flatMap(({ pattern, toPlace, leavesOut }) =>
     [...text.matchAll(pattern)].map(({ 0: found, index, groups }) => {

@@ -1,7 +1,7 @@
-import { type Agent, createAgent } from "@alithia/agent/create-agent.ts";
-import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
+import type { Agent } from "@alithia/agent/create-agent.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
@@ -26,8 +26,7 @@ beforeAll(async () => {
   const { network, addresses } = chain.registry;
   const capabilities = createCapabilities({ network, node: chain.node, addresses, answers: preparedAnswers });
   const lexicon = createLexicon(chain.registry);
-  const model = createEmbeddedModel({ capabilities, lexicon });
-  agent = createAgent({ model, capabilities, lexicon, chainId: network.chainId, now: Date.now });
+  agent = createEmbeddedAgent({ capabilities, lexicon, chainId: network.chainId });
   const input = { name: "Harbor", symbol: "HRBT", supply: "1000", mintable: false };
   const dependencies = { ...chain, book: createSignatureBook() };
   const { proposal } = await runCapability(createDeployToken(dependencies), input, { account });

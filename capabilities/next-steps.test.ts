@@ -1,8 +1,7 @@
-import { createAgent } from "@alithia/agent/create-agent.ts";
-import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
 import { createHeardCalls } from "@alithia/agent/heard-calls.ts";
 import { listNextSteps } from "@alithia/agent/list-next-steps.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
@@ -114,12 +113,7 @@ test("what was just asked is not offered again, and nothing that moves value eve
 });
 
 test("a reply ends with its next steps, and one that asks something back has none", async () => {
-  const agent = createAgent({
-    model: createEmbeddedModel({ capabilities, lexicon }),
-    capabilities,
-    lexicon,
-    now: () => 0,
-  });
+  const agent = createEmbeddedAgent({ capabilities, lexicon });
   const reply = (text: string) => {
     const { signal } = new AbortController();
     const turns = [{ sender: "user" as const, text, picks: [] }];

@@ -1,5 +1,5 @@
-import { type Agent, createAgent } from "@alithia/agent/create-agent.ts";
-import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
+import type { Agent } from "@alithia/agent/create-agent.ts";
+import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { deploySale } from "@alithia/chain/testing/deploy-sale.ts";
 import { deployVesting } from "@alithia/chain/testing/deploy-vesting.ts";
@@ -29,8 +29,7 @@ beforeAll(async () => {
   const { network } = registry;
   const capabilities = createCapabilities({ network, node: chain.node, addresses, answers: preparedAnswers });
   const lexicon = createLexicon(registry);
-  const model = createEmbeddedModel({ capabilities, lexicon });
-  agent = createAgent({ model, capabilities, lexicon, chainId: network.chainId, now: Date.now });
+  agent = createEmbeddedAgent({ capabilities, lexicon, chainId: network.chainId });
 });
 afterAll(() => chain.stop());
 

@@ -1,6 +1,5 @@
 import type { Agent } from "@alithia/agent/create-agent.ts";
-import { createAgent } from "@alithia/agent/create-agent.ts";
-import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
+import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
 import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { toFunctionSelector } from "viem/utils";
@@ -91,8 +90,7 @@ beforeAll(async () => {
   const { network, addresses } = deployed.registry;
   const capabilities = createCapabilities({ network, node: chain.node, addresses, answers: preparedAnswers });
   const lexicon = createLexicon(deployed.registry);
-  const model = createEmbeddedModel({ capabilities, lexicon });
-  agent = createAgent({ model, capabilities, lexicon, chainId: network.chainId, now: Date.now });
+  agent = createEmbeddedAgent({ capabilities, lexicon, chainId: network.chainId });
 });
 afterAll(() => chain.stop());
 

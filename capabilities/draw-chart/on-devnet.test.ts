@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { GeneratedMedia } from "@alithia/agent/capability-result.ts";
-import { type Agent, createAgent } from "@alithia/agent/create-agent.ts";
-import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
+import type { Agent } from "@alithia/agent/create-agent.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
 import { sonicDevnet } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
@@ -14,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Devnet, startDevnet } from "../../deploy/devnet/start-devnet.ts";
 import { createCapabilities } from "../create-capabilities.ts";
 import { createLexicon } from "../create-lexicon.ts";
+import { preparedAnswers } from "../testing/prepared-answers.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-charts-"));
 let devnet: Devnet;
@@ -24,18 +24,9 @@ beforeAll(async () => {
   const network = sonicDevnet;
   const { addresses, url } = devnet;
   const node = createChainNode({ url, chainId: network.chainId });
-  const capabilities = createCapabilities({ network, node, addresses });
+  const capabilities = createCapabilities({ network, node, addresses, answers: preparedAnswers });
   const lexicon = createLexicon(createRegistry(network, addresses));
-  const understanding = createUnderstanding(capabilities, lexicon);
-  const model = createEmbeddedModel({ capabilities, lexicon, understanding });
-  agent = createAgent({
-    model,
-    capabilities,
-    lexicon,
-    understanding,
-    chainId: network.chainId,
-    now: Date.now,
-  });
+  agent = createEmbeddedAgent({ capabilities, lexicon, chainId: network.chainId });
 });
 afterAll(async () => {
   await devnet.stop();

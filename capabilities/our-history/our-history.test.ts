@@ -1,8 +1,7 @@
-import { createAgent } from "@alithia/agent/create-agent.ts";
 import { readDialogue } from "@alithia/agent/dialogue-state.ts";
-import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { sonic } from "@alithia/chain/networks.ts";
@@ -168,13 +167,7 @@ test("what was deployed is known by name after other questions, and not before i
 });
 
 test("a mint of what this conversation deployed is confirmed with its address and where that comes from", async () => {
-  const agent = createAgent({
-    model: createEmbeddedModel({ capabilities, lexicon }),
-    capabilities,
-    lexicon,
-    chainId: 146,
-    now: () => 0,
-  });
+  const agent = createEmbeddedAgent({ capabilities, lexicon, chainId: 146 });
   const turns: Turn[] = [...deployed, { sender: "user", text: "mint 100 of it", picks: [] }];
   const { signal } = new AbortController();
   const { text, types } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));

@@ -1,8 +1,7 @@
-import { createAgent } from "@alithia/agent/create-agent.ts";
 import { type ProposalRecord, readDialogue } from "@alithia/agent/dialogue-state.ts";
-import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
@@ -156,8 +155,7 @@ test("the whole agent tells the fill, and offers exactly that amount to trade ba
     addresses: { aliToken, aliSale },
   });
   const lexicon = createLexicon(sale.registry);
-  const model = createEmbeddedModel({ capabilities, lexicon });
-  const agent = createAgent({ model, capabilities, lexicon, chainId: 146, now: Date.now });
+  const agent = createEmbeddedAgent({ capabilities, lexicon, chainId: 146 });
   const { proposal } = await sign(await swap("S", "USDC", "20"));
   const input = { sell: "S", buy: "USDC", amount: "20", side: "sell" };
   const call = { id: "1", capability: "trade", input, outcome: "done" } as const;

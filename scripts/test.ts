@@ -60,7 +60,18 @@ async function runCheck(): Promise<Count> {
   };
 }
 
+let database: Promise<unknown> | undefined;
+
+/** Makes the empty database that tests copy; otherwise every process of the tests would make its own. */
+function ensureDatabase(): Promise<unknown> {
+  database ??= import("@alithia/server/testing/copy-empty-database.ts").then((made) =>
+    made.ensureEmptyDatabase(),
+  );
+  return database;
+}
+
 async function runVitest(project: string): Promise<Count> {
+  await ensureDatabase();
   const folder = mkdtempSync(join(tmpdir(), "alithia-test-"));
   try {
     const report = join(folder, "report.json");
@@ -95,7 +106,8 @@ async function runContracts(): Promise<Count> {
 
 async function runE2e(): Promise<Count> {
   findChromium();
-  console.log(`The site is ${await ensureSite()}.`);
+  const [isBuilt] = await Promise.all([ensureSite(), ensureDatabase()]);
+  console.log(`The site is ${isBuilt}.`);
   await ensureServer();
   const lanes = ["e2e", "e2e-apart"];
   const counts = await Promise.all(lanes.map((lane) => measure(`  lane ${lane}`, () => runVitest(lane))));
@@ -130,11 +142,6 @@ if (chosen.length === 0) {
   );
   process.exitCode = 1;
 } else {
-  if (chosen.some(({ name }) => !/^(?:check|contracts)$/.test(name))) {
-    // Made now, since otherwise every process of the tests would make its own at the same time.
-    const { ensureEmptyDatabase } = await import("@alithia/server/testing/copy-empty-database.ts");
-    await ensureEmptyDatabase();
-  }
   const isApart = (name: string) => name === "e2e" || name === "contracts";
   const lanes = [
     ...chosen.filter(({ name }) => isApart(name)).map((group) => [group]),

@@ -152,7 +152,7 @@ async function ensureDependencies(node) {
         : "Installing dependencies…",
     );
     rmSync(marker, { force: true });
-    await runNpm(node, npm, ["ci", "--ignore-scripts"], { own });
+    await runNpm(node, npm, ["ci", "--ignore-scripts", "--omit=peer"], { own });
     writeFileSync(marker, wanted);
   });
 }

@@ -81,7 +81,7 @@ test("two commands at the same time install once", async () => {
   await expect.poll(second.said).toContain("Another installation runs here");
   go();
   expect(await Promise.all([first.end, second.end])).toEqual([0, 0]);
-  expect(readNotes()).toEqual(["begin ci --ignore-scripts", "end"]);
+  expect(readNotes()).toEqual(["begin ci --ignore-scripts --omit=peer", "end"]);
   expect(second.said()).toContain("hello");
 });
 

@@ -43,3 +43,12 @@ test("an allowance that is set to zero is revoked", async () => {
   const { choices } = await converseFully(agent, `Please set the WETH allowance for ${friend} to zero.`);
   expect(choices?.question).toBe(`Revoke the approval of WETH for ${friend}?`);
 });
+
+test("“that is fine” behind a yes drops nothing", async () => {
+  const { choices } = await converseFully(
+    agent,
+    "what would I get for 5 S in USDC",
+    "Yes, that is fine, please do.",
+  );
+  expect(choices?.options.map(({ value }) => value)).toEqual(["Swap 5 S for USDC"]);
+});

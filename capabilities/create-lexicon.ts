@@ -6,6 +6,7 @@ import {
 import type { Lexicon } from "@alithia/agent/lexicon.ts";
 import { loadReader, loadRoleReader } from "@alithia/agent/reader/load-reader.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
+import { sonicTokens } from "@alithia/chain/registry/sonic-tokens.ts";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { findFalsePremise } from "@alithia/content/false-premises.ts";
 import { herName, usualName } from "@alithia/content/own-names.ts";
@@ -23,7 +24,7 @@ const ownSymbol = "ALI";
 
 /** Creates the agent's lexicon of words and addresses from the registry of its network. */
 export function createLexicon(
-  registry: Pick<Registry, "tokens"> & Partial<Pick<Registry, "addresses" | "elsewhere" | "network">>,
+  registry: Pick<Registry, "tokens"> & Partial<Pick<Registry, "addresses" | "network">>,
 ): Lexicon {
   const native = { symbol: "S", name: "Sonic", decimals: 18 };
   const listed = registry.tokens.map(({ symbol, name, address, decimals, kind }) => {
@@ -32,9 +33,7 @@ export function createLexicon(
   });
   return {
     tokens: [native, ...listed],
-    ...(registry.network === undefined || !registry.elsewhere?.length
-      ? {}
-      : { elsewhere: { network: registry.network.name, tokens: [...registry.elsewhere] } }),
+    ...findElsewhere(registry),
     ...(registry.addresses?.aliSale === undefined ? {} : { sale: registry.addresses.aliSale }),
     checksumAddress,
     calls: { name: herName, word: usualName },
@@ -44,4 +43,24 @@ export function createLexicon(
     reader: loadReader(),
     roles: loadRoleReader(),
   };
+}
+
+/** The tokens of Sonic's main network that another network lacks. */
+function findElsewhere({
+  network,
+  tokens,
+}: Pick<Registry, "tokens"> & Partial<Registry>): Pick<Lexicon, "elsewhere"> {
+  const known = new Set(tokens.map(({ symbol }) => symbol.toLowerCase()));
+  const elsewhere = sonicTokens
+    .filter(({ symbol }) => !known.has(symbol.toLowerCase()))
+    .map(({ symbol, name, address, decimals }) => ({
+      symbol,
+      name,
+      address,
+      decimals,
+      isElsewhere: true as const,
+    }));
+  return network === undefined || elsewhere.length === 0
+    ? {}
+    : { elsewhere: { network: network.name, tokens: elsewhere } };
 }

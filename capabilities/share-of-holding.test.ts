@@ -52,6 +52,20 @@ test("a fraction of the amount before is that amount's, to the last digit", asyn
   }
 });
 
+test("dollars' worth of one's own coin is counted in it, whatever it is changed into", async () => {
+  const { call } = await converseFully(agent, "change 200 dollars worth of my S into USDC please");
+  expect(call).toMatchObject({ toolName: "offer-amount", input: { token: "S", dollars: "200" } });
+});
+
+test("after the sale “cheaper in the pool” compares both", async () => {
+  const { call } = await converseFully(
+    agent,
+    "how is the ALI sale going?",
+    "is it cheaper in the pool than 0.11?",
+  );
+  expect(call).toMatchObject({ toolName: "quote-price", input: { buy: "ALI", about: "comparison" } });
+});
+
 test("a question that ends in “or not” is no yes", async () => {
   const { text } = await converseFully(agent, "what is slippage?", "so if it reverts I lose the fee or not");
   expect(text).not.toContain("waiting for a yes");

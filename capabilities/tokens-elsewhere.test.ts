@@ -12,6 +12,7 @@ const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const addresses = {
   aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a",
   wrappedNative: "0x039e2fB66102314Ce7b64Ce5Ce3E5183bc94aD38",
+  usdc: "0x29219dd400f2Bf60E5a23d13Be72B486D4038894",
 } as const;
 const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonicDevnet.chainId, attempts: 1 });
 const capabilities = createCapabilities({ network: sonicDevnet, node, addresses, answers: preparedAnswers });
@@ -46,6 +47,19 @@ test.each([
 test("a yes to what could not be quoted takes no earlier quote", () => {
   const heard = hear("how much ALI for 1 S", "how much shadow for 50 S", "ok go");
   expect(JSON.stringify(heard)).not.toMatch(/for ALI|Buy ALI/);
+});
+
+test("dollars are those of this network, and no others are asked about", () => {
+  const heard = hear("how many dollars do I get for 5 S");
+  expect(heard).toMatchObject([
+    { kind: "request", reading: { capability: "quote-price", input: { buy: "USDC" } } },
+  ]);
+});
+
+test("a new token may have the symbol of one elsewhere", () => {
+  expect(hear("deploy a token Beetroot with the symbol BEETS and a supply of 1000")).toMatchObject([
+    { kind: "request", reading: { capability: "deploy-token", input: { symbol: "BEETS" } } },
+  ]);
 });
 
 test("a question about such a token is answered by a text", () => {

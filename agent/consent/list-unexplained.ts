@@ -166,7 +166,6 @@ function isInReason(lexemes: readonly Lexeme[], at: number): boolean {
   return lexemes[at]?.kind === "number" && !isCounting && lexemes.slice(0, at).some(isReason);
 }
 
-/** Decimals of every token deployed by the agent. */
 const decimalsMade = 18;
 
 /** Returns a predicate for values of the call, each usable once, or values read or computed with. */
@@ -201,12 +200,10 @@ function createHeldValues(
     if (lexeme?.kind === "quote" || stands(uses.givesWay) || isTold(lexemes, at, operation)) return true;
     if (stands(uses.tellsHeld) || findReplacement(lexemes, at) !== null) return true;
     if (operation === "deploy-token" && counts(decimalsMade) && stands(uses.countsDecimals)) return true;
-    // An allowance that is set to zero is revoked.
-    if (operation === "revoke" && counts(0)) return true;
+    if (isImplied(lexeme, operation, takesParts)) return true;
     if (counts(recipients) && stands(uses.countsPeople, uses.countsOther)) return true;
     if (isSettled(lexeme, used) || isTokenSettled(lexeme, used, lexicon)) return true;
     if (isAmountPicked && isMoney(lexemes, at)) return true;
-    if (takesParts && lexeme?.kind === "percent" && readFractionText(lexeme.text) !== null) return true;
     return lexeme?.kind === "token" && reads.includes(`"${lexeme.symbol.toLowerCase()}"`);
   }
 
@@ -239,6 +236,12 @@ function createHeldValues(
       computed.includes(said)
     );
   };
+}
+
+/** An allowance set to zero is revoked; a fraction says how an amount was worked out. */
+function isImplied(lexeme: Lexeme | undefined, operation: OperationName, takesParts: boolean): boolean {
+  const isFraction = lexeme?.kind === "percent" && readFractionText(lexeme.text) !== null;
+  return operation === "revoke" ? readLexeme(lexeme)?.value === "0" : takesParts && isFraction;
 }
 
 /** A number that belongs to what is told beside the order; any number may be an argument of a call. */

@@ -19,9 +19,15 @@ export function createDeclineElsewhere({ tokens, elsewhere }: Lexicon): (intent:
   };
 }
 
+/** Capabilities whose input holds names that the visitor gives. */
+const naming = /^(?:deploy-token|address-book)$/;
+
 /** The values of a request, or the words of the requests on offer. */
 function listNamed(intent: Intent): string[] {
-  if (intent.kind === "request") return toFrame("", intent.reading.input).values.map(({ value }) => value);
+  if (intent.kind === "request") {
+    const { capability, input } = intent.reading;
+    return naming.test(capability) ? [] : toFrame("", input).values.map(({ value }) => value);
+  }
   return intent.kind === "unclear"
     ? (intent.meant?.options ?? []).flatMap(({ value }) => value.split(" "))
     : [];

@@ -11,8 +11,6 @@ export type Registry = {
   network: Network;
   addresses: NetworkAddresses;
   tokens: readonly RegistryToken[];
-  /** Tokens of Sonic's main network that this network lacks. */
-  elsewhere: readonly RegistryToken[];
   multicall3: `0x${string}`;
   findToken(address: string): RegistryToken | null;
   /** Returns every token with that symbol, ignoring case; several have to be told apart by the visitor. */
@@ -43,9 +41,6 @@ export function createRegistry(
   descriptors: readonly Descriptor[] = [],
 ): Registry {
   const tokens = [...ownTokens(addresses), ...(network === sonic ? sonicTokens : [])].filter(isFirst);
-  const elsewhere = sonicTokens.filter(
-    ({ symbol }) => !tokens.some((token) => isCalled(token, symbol.toLowerCase())),
-  );
   const contracts = [
     ...ownContracts(addresses),
     ...(network === sonic ? [...sonicContracts, ...sonicVenueContracts] : []),
@@ -61,7 +56,6 @@ export function createRegistry(
     network,
     addresses,
     tokens,
-    elsewhere,
     multicall3: addresses.multicall3 ?? multicall3Everywhere,
     findToken: (address) => tokenByAddress.get(address.toLowerCase()) ?? null,
     findTokensBySymbol: (symbol) => tokens.filter((token) => isCalled(token, symbol.toLowerCase())),

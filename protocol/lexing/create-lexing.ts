@@ -2,6 +2,7 @@ import type { Lexeme, LexemeValue, ListedToken, Vocabulary } from "./lexeme.ts";
 import { unreadable } from "./numeral.ts";
 import { readNumber } from "./read-number.ts";
 import { readReference } from "./read-reference.ts";
+import { readShare } from "./read-share.ts";
 import { hiddenCharacters, type Piece, splitText } from "./split-text.ts";
 
 /** A token is expected after these words, so a short symbol counts in any case. */
@@ -77,7 +78,7 @@ function lexAt(
       value: { kind: "word", word: join(pieces.slice(index, index + reference)) },
       used: reference,
     };
-  const number = readNumber(pieces, index, isToken);
+  const number = readShare(pieces, index) ?? readNumber(pieces, index, isToken);
   if (number?.kind === "ordinal") {
     const said = join(pieces.slice(index, index + number.pieces)).toLowerCase();
     return { value: { kind: "word", word: said }, used: number.pieces };
@@ -251,7 +252,7 @@ function createTokenFinder(tokens: readonly ListedToken[]): TokenFinder {
   function findFamily(text: string): FoundToken | null {
     const family = families.get(text.toLowerCase());
     if (family === undefined) return null;
-    const candidates = tokens.filter(({ symbol }) => symbol.toUpperCase().includes(family));
+    const candidates = preferHere(tokens.filter(({ symbol }) => symbol.toUpperCase().includes(family)));
     return candidates.length === 0 ? null : { symbol: text, candidates };
   }
 
@@ -270,6 +271,12 @@ function createTokenFinder(tokens: readonly ListedToken[]): TokenFinder {
   }
 
   return { findToken, findNamedToken };
+}
+
+/** "Dollars" are those of this network, where it has any. */
+function preferHere(tokens: readonly ListedToken[]): readonly ListedToken[] {
+  const here = tokens.filter(({ isElsewhere }) => isElsewhere !== true);
+  return here.length === 0 ? tokens : here;
 }
 
 /** "Beets Staked Sonic" is also called "staked sonic", and the wrapped coin "wrapped S". */

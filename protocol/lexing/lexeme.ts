@@ -46,6 +46,8 @@ export type ListedToken = {
   name: string;
   address?: `0x${string}`;
   decimals?: number;
+  /** It exists on Sonic's main network, and not on this one. */
+  isElsewhere?: true;
 };
 
 /**

@@ -12,7 +12,6 @@ import {
   vagueQuantities,
 } from "./number-words.ts";
 import { addDecimal, exactly, multiplyDecimal, type Numeral, readDigits, unreadable } from "./numeral.ts";
-import { readShare } from "./read-share.ts";
 import { hiddenCharacters, type Piece, splitText } from "./split-text.ts";
 
 const startsDigits = /^[-−–+]?[.,]?\p{Nd}|^\p{No}/u;
@@ -22,8 +21,6 @@ export function readNumber(all: readonly Piece[], index: number, isToken: IsToke
   const pieces = all.slice(index, index + 24);
   const [first] = pieces;
   if (first === undefined) return null;
-  const share = readShare(all, index);
-  if (share !== null) return share;
   const isFormer = startsDigits.test(first.text) && namesFormer(all, index);
   const written = isFormer ? pieces.slice(0, 1) : pieces;
   const base = startsDigits.test(first.text) ? readWritten(written) : readSpelled(pieces, isToken);

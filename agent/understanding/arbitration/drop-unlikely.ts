@@ -102,7 +102,7 @@ export function dropFalseAlarms(analysis: Analysis): Intent[] {
       isFalseAlarm(intent.reading, judgement) &&
       sumShares(judgement, textLabels) < minTextShare) ||
     (isCancellation(intent) &&
-      judgement.moves < noTransactionBelow &&
+      (judgement.moves < noTransactionBelow || intents.slice(0, 1).some(isAgreement)) &&
       sumShares(judgement, cancelLabels) < minCancelShare);
   const kept = dropManners(
     intents.some(isDoubtful) ? intents.filter((one) => !isDoubtful(one)) : intents,
@@ -110,6 +110,9 @@ export function dropFalseAlarms(analysis: Analysis): Intent[] {
   );
   return kept.length > 0 || intents.length === 0 ? kept : [{ kind: "unclear", tokens: utterance.tokens }];
 }
+
+/** "Yes, that is fine" drops nothing. */
+const isAgreement = (intent: Intent) => intent.kind === "small-talk" && intent.topic === "agreement";
 
 /** First aid from a weak match that the reader finds unlikely to be needed, or much less likely than a read. */
 export function isFalseAlarm({ capability, fit = 0 }: Reading, judgement: Analysis["judgement"]): boolean {

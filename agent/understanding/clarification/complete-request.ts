@@ -113,7 +113,7 @@ function findDollarAmount({ tokens, mentioned }: Utterance): DollarAmount | null
   const dollars = findDollars(tokens);
   if (dollars === null) return null;
   let { to } = dollars;
-  while (/^(worth|of|in|into|to|for|'s|’s|some|the)$/.test(tokens[to]?.word ?? "")) to++;
+  while (/^(worth|of|in|into|to|for|'s|’s|some|the|my|our)$/.test(tokens[to]?.word ?? "")) to++;
   const { entity, word = "" } = tokens[to] ?? {};
   const pointed = /^(it|that|this|them|those)$/.test(word) ? mentioned : undefined;
   const symbol = entity?.kind === "token" ? onlyOf(entity.candidates)?.symbol : pointed;

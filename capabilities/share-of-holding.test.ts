@@ -19,6 +19,9 @@ const friend = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
 test.each([
   [`send 3/4 of my ALI to ${friend}`, "ALI", "75"],
   [`pay ${friend} 1/2 of my S`, "S", "50"],
+  [`send 1/2 my S to ${friend}`, "S", "50"],
+  [`send 3/4 the ALI to ${friend}`, "ALI", "75"],
+  ["swap ½ my USDC for S", "USDC", "50"],
   ["swap a third of my USDC for S", "USDC", "33.333333"],
   ["please change two-thirds of my S into USDC", "S", "66.666666"],
   ["three quarters of my stS into USDC", "stS", "75"],

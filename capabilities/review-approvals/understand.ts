@@ -128,8 +128,9 @@ function readOwner(context: ArgumentContext): Found {
 /** "Is he locked out now?" after a revocation: the address spoken of is a spender of the own tokens. */
 function spendsOfOwn(context: ArgumentContext): boolean {
   const found = readAddress(context, { own: "any", pointing: true, after });
-  const owner = found?.state === "found" ? String(found.value).toLowerCase() : "";
-  return !context.utterance.text.toLowerCase().includes(owner) && findSpenders(context).includes(owner);
+  if (found?.state !== "found") return false;
+  const owner = String(found.value).toLowerCase();
+  return findSpenders(context).includes(owner) && !context.utterance.text.toLowerCase().includes(owner);
 }
 
 function readRevoker(context: ArgumentContext): Found {

@@ -22,21 +22,22 @@ const signs: ReadonlyMap<string, readonly [number, number]> = new Map([
   ["¼", [1, 4]],
   ["¾", [3, 4]],
 ]);
+/** "of my S", "of it", "my S", but not "of a S", "S". */
+const ofSomething =
+  /^(?:of (?!(?:an?|one)$)[\p{L}\p{N}]|(?:all|my|our|your|his|her|their|its|the|this|that|these|those)(?: |$))/u;
 /** Decimal places of a percentage: two thirds are 66.666666 %. */
 const places = 6;
 
 /**
- * Parses a part of something that is named: "1/3 of my S", "two thirds of it", "a tenth of what I hold". It is a
+ * Parses a part of something that is named: "1/3 of my S", "two thirds of it", "½ my S". It is a
  * percentage, and never the number that "3/4 of a S" is.
  */
 export function readShare(pieces: readonly Piece[], index: number): NumberPhrase | null {
   const fraction = readFraction(pieces.slice(index, index + 4).filter(isNoHyphen));
   if (fraction === null) return null;
   const used = countPieces(pieces, index, fraction.words);
-  const [of = "", next = ""] = pieces
-    .slice(index + used, index + used + 2)
-    .map(({ text }) => text.toLowerCase());
-  if (of !== "of" || /^(?:an?|one|\W+|)$/.test(next)) return null;
+  const behind = pieces.slice(index + used, index + used + 2).map(({ text }) => text.toLowerCase());
+  if (!ofSomething.test(behind.join(" "))) return null;
   const [top, bottom] = fraction.value;
   if (top <= 0 || top >= bottom) return null;
   const units = (100n * 10n ** BigInt(places) * BigInt(top)) / BigInt(bottom);

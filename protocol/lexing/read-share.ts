@@ -2,26 +2,7 @@ import { type NumberPhrase, spellNumber } from "./number-words.ts";
 import { exactly } from "./numeral.ts";
 import { type Piece, splitText } from "./split-text.ts";
 
-const parts: ReadonlyMap<string, number> = new Map(
-  [
-    "half|halves",
-    "third|thirds",
-    "quarter|quarters|fourth|fourths",
-    "fifth|fifths",
-    "sixth|sixths",
-    "seventh|sevenths",
-    "eighth|eighths",
-    "ninth|ninths",
-    "tenth|tenths",
-  ].flatMap((words, index) => words.split("|").map((word): [string, number] => [word, index + 2])),
-);
-const signs: ReadonlyMap<string, readonly [number, number]> = new Map([
-  ["½", [1, 2]],
-  ["⅓", [1, 3]],
-  ["⅔", [2, 3]],
-  ["¼", [1, 4]],
-  ["¾", [3, 4]],
-]);
+const parts = ["half", "third", "quarter", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 /** "of my S", "of it", "my S", but not "of a S", "S". */
 const ofSomething =
   /^(?:of (?!(?:an?|one)$)[\p{L}\p{N}]|(?:all|my|our|your|his|her|their|its|the|this|that|these|those)(?: |$))/u;
@@ -56,13 +37,14 @@ type Fraction = { value: readonly [number, number]; words: number };
 
 function readFraction([first, second, third]: readonly Piece[]): Fraction | null {
   const [one = "", two = "", three = ""] = [first, second, third].map((piece) => piece?.text.toLowerCase());
-  const sign = signs.get(one);
-  if (sign !== undefined) return { value: sign, words: 1 };
+  // "½" stands for 1, a fraction slash and 2.
+  const [above, below] = one.normalize("NFKC").split("⁄").map(Number);
+  if (above && below) return { value: [above, below], words: 1 };
   if (two === "/" && /^\d{1,3}$/.test(one) && /^\d{1,3}$/.test(three))
     return { value: [Number(one), Number(three)], words: 3 };
-  const bottom = parts.get(two);
+  const part = two.replace("halves", "half").replace("fourth", "quarter").replace(/s$/, "");
   const top = /^an?$/.test(one) ? 1 : Number(/^\d{1,2}$/.test(one) ? one : (spellNumber([one])?.value ?? 0));
-  return bottom === undefined ? null : { value: [top, bottom], words: 2 };
+  return parts.includes(part) ? { value: [top, parts.indexOf(part) + 2], words: 2 } : null;
 }
 
 const isNoHyphen = ({ text }: Piece) => text !== "-";

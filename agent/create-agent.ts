@@ -99,12 +99,8 @@ export function createAgent(dependencies: AgentDependencies): Agent {
     const text = createReplyText(request, steps, dependencies);
     for (let step = 1; ; step++) {
       const mustAnswer = step >= limits.steps || steps.length >= limits.calls;
-      const calls = yield* takeStep(request, steps, text, mustAnswer, signal);
-      if (calls.length === 0) {
-        const requests = text.asksBack ? [] : listNextSteps(steps, capabilities, request);
-        if (requests.length > 0) yield { type: "next-steps", requests };
-        return;
-      }
+      const { calls, meant } = yield* takeStep(request, steps, text, mustAnswer, signal);
+      if (calls.length === 0) return yield* suggest(request, steps, text.asksBack, meant);
       if (mustAnswer) return yield stoppedShort(limits.steps);
       const room = limits.calls - steps.length;
       const isQuestion = ({ capability }: Call) => capability === askVisitor.name;
@@ -117,6 +113,19 @@ export function createAgent(dependencies: AgentDependencies): Agent {
         return;
       if (calls.length > room) yield stoppedShort(limits.calls);
     }
+  }
+
+  /** What the visitor could ask next, and what the message may have meant instead. */
+  function* suggest(
+    request: ReplyRequest,
+    steps: readonly RecordedCall[],
+    asksBack: boolean,
+    meant: string[],
+  ): Generator<ReplyEvent> {
+    const requests = asksBack ? [] : listNextSteps(steps, capabilities, request);
+    const others = asksBack || meant.length === 0 ? {} : { meant };
+    const shown = requests.filter((one) => !meant.includes(one));
+    if (shown.length + meant.length > 0) yield { type: "next-steps", requests: shown, ...others };
   }
 
   /** Runs the calls confirmed by the visitor's pick, if still valid; returns whether the reply continues. */
@@ -157,15 +166,16 @@ export function createAgent(dependencies: AgentDependencies): Agent {
     return true;
   }
 
-  /** Streams one step of the model and returns its calls. */
+  /** Streams one step of the model and returns its calls, and what the message may have meant instead. */
   async function* takeStep(
     { turns, account, visitor }: ReplyRequest,
     steps: readonly RecordedCall[],
     text: ReplyText,
     mustAnswer: boolean,
     signal: AbortSignal,
-  ): AsyncGenerator<ReplyEvent, Call[]> {
+  ): AsyncGenerator<ReplyEvent, { calls: Call[]; meant: string[] }> {
     const calls: Call[] = [];
+    let meant: string[] = [];
     const asked = {
       turns,
       steps: [...steps],
@@ -181,6 +191,7 @@ export function createAgent(dependencies: AgentDependencies): Agent {
           const { type, ...call } = event;
           calls.push(call);
         } else if (event.type === "text-delta") yield* text.take(event);
+        else if (event.type === "doubt") meant = event.meant;
         else {
           if (event.type === "choices") text.asksBack = true;
           yield event;
@@ -189,7 +200,7 @@ export function createAgent(dependencies: AgentDependencies): Agent {
     } finally {
       yield* text.flush();
     }
-    return calls;
+    return { calls, meant };
   }
 
   async function* runAgent(request: ReplyRequest): AsyncGenerator<ReplyEvent> {

@@ -1,4 +1,5 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
+import { offeredRequests } from "@alithia/protocol/choices.ts";
 import { addressSchema } from "@alithia/protocol/hex.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
@@ -6,7 +7,6 @@ import { findMaxFee, type Proposal, type ProposalStep } from "@alithia/protocol/
 import * as z from "zod";
 import type { RecordedCall, Turn } from "./language-model.ts";
 import { listNamesSaid, type NameSaid } from "./names-said.ts";
-import { offeredRequests } from "./offer-requests.ts";
 import {
   findApprovals,
   listShownTokens,

@@ -67,6 +67,8 @@ export type ModelEvent =
   /** `confirm`: only the binder read this call, so the visitor is asked before it is prepared. */
   | { type: "capability-call"; id: string; capability: string; input: unknown; confirm?: true }
   | Extract<ReplyEvent, { type: "choices" | "notice" }>
+  /** Other requests that the message may have meant, which the reply names at its end. */
+  | { type: "doubt"; meant: string[] }
   | { type: "finish" };
 
 /**

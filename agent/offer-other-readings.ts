@@ -1,5 +1,5 @@
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
-import type { Turn } from "./language-model.ts";
+import type { RecordedCall, Turn } from "./language-model.ts";
 import { offerRequests } from "./offer-requests.ts";
 import type { ReplyRequest } from "./reply-request.ts";
 
@@ -8,8 +8,12 @@ const notMeant = "reply.not-meant";
 const words =
   /^(?:no,? ?|nope,? ?|sorry,? ?)?(?:that|this)(?: is|['’]s|s| was)(?: ?not|n['’]?t) what i (?:meant|mean|asked(?: for)?|wanted|want|said)[.! ]*$/i;
 
-/** Returns other requests that the message before the last reply may have meant. */
-export type ListOthers = (turns: Turn[], account: `0x${string}` | undefined) => string[];
+/** Returns other requests that the last message may have meant than those of the calls. */
+export type ListOthers = (
+  turns: Turn[],
+  account: `0x${string}` | undefined,
+  calls: readonly RecordedCall[],
+) => string[];
 
 /** A misunderstood message and the capabilities called for it, for the operator. */
 export type Misread = { text: string; capabilities: string[] };
@@ -29,7 +33,9 @@ export function* offerOtherReadings(
   { turns, account }: Pick<ReplyRequest, "turns" | "account">,
   listAlternatives: ListOthers,
 ): Generator<ReplyEvent> {
-  const options = listAlternatives(turns, account);
+  const answered = turns.at(-2);
+  const calls = answered?.sender === "agent" ? answered.calls : [];
+  const options = listAlternatives(turns.slice(0, -2), account, calls);
   if (options.length === 0) {
     const delta = "Sorry. Please say it in other words: one sentence with what you want to know or do.";
     return yield { type: "text-delta", delta };

@@ -1,7 +1,4 @@
-import type { Choices, Pick } from "@alithia/protocol/choices.ts";
-
-/** Question id of complete requests worded by this code; a pick counts as typed. */
-export const offeredRequests = "reader.meant";
+import { type Choices, offeredRequests, type Pick } from "@alithia/protocol/choices.ts";
 
 /** Placeholder for an amount that is still to be read. */
 export const amountPlace = "{amount}";

@@ -1,5 +1,5 @@
 import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
-import { offeredRequests } from "@alithia/agent/offer-requests.ts";
+import { offeredRequests } from "@alithia/protocol/choices.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { saySelector } from "./decode-data/understand.ts";

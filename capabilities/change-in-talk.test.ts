@@ -1,4 +1,4 @@
-import { offeredRequests } from "@alithia/agent/offer-requests.ts";
+import { offeredRequests } from "@alithia/protocol/choices.ts";
 import { expect, test } from "vitest";
 import { converseFully } from "./testing/converse.ts";
 import { sharedAgent as agent } from "./testing/shared-agent.ts";

@@ -8,6 +8,7 @@ import type { Pick } from "@alithia/protocol/choices.ts";
 import { expect, test } from "vitest";
 import { createIntentWorld } from "../bench/intents/intent-world.ts";
 import { preparedAnswers } from "./testing/prepared-answers.ts";
+import { sharedAgent } from "./testing/shared-agent.ts";
 
 const address = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
@@ -29,12 +30,19 @@ function afterReply(
   ];
 }
 
+const listOthers = ([asked, answered]: Turn[]) =>
+  listAlternatives(
+    asked === undefined ? [] : [asked],
+    account,
+    answered?.sender === "agent" ? answered.calls : [],
+  );
+
 const pressed = [{ questionId: "reply.not-meant", value: "not-meant" }];
 const asked = `what is going on with ${address}`;
 
 test("of what was not meant up to three other readings are offered, each understood as something else", () => {
   const turns = afterReply(asked, "summarize-wallet", { address }, "That is not what I meant.", pressed);
-  const options = listAlternatives(turns, account);
+  const options = listOthers(turns);
   expect(options.length).toBeGreaterThan(0);
   expect(options.length).toBeLessThanOrEqual(3);
   for (const value of options) {
@@ -42,6 +50,19 @@ test("of what was not meant up to three other readings are offered, each underst
     expect(piece?.kind).toBe("request");
     expect(piece?.kind === "request" && piece.reading.capability).not.toBe("summarize-wallet");
   }
+});
+
+test.each([
+  ["check USDC for me", ["How much USDC do I have?"]],
+  ["how is ALI going", ["What is 1 ALI worth in S?"]],
+  ["who owns USDC?", undefined],
+  ["what is in my wallet?", undefined],
+])("a read in doubt names what else was meant, a sure one nothing: %s", async (text, meant) => {
+  const turns: Turn[] = [{ sender: "user", text, picks: [] }];
+  const { signal } = new AbortController();
+  const { events } = await collectReply(sharedAgent.runAgent({ messageId: "m", turns, account, signal }));
+  const last = events.findLast(({ type }) => type === "next-steps");
+  expect(last?.type === "next-steps" ? last.meant : undefined).toEqual(meant);
 });
 
 test.each([
@@ -63,7 +84,7 @@ test.each([
   const { events, text } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
   expect(text).toBe("Sorry. Did you mean one of these?");
   expect(events.find(({ type }) => type === "choices")).toMatchObject({
-    choices: { options: listAlternatives(turns, account).map((one) => ({ value: one, label: one })) },
+    choices: { options: listOthers(turns).map((one) => ({ value: one, label: one })) },
   });
   expect(heard).toEqual([{ text: asked, capabilities: ["summarize-wallet"] }]);
 });

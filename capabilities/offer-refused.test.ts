@@ -1,6 +1,7 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { labelRequest, offeredRequests } from "@alithia/agent/offer-requests.ts";
+import { labelRequest } from "@alithia/agent/offer-requests.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { offeredRequests } from "@alithia/protocol/choices.ts";
 import { expect, test } from "vitest";
 import { sharedAgent as agent } from "./testing/shared-agent.ts";
 

@@ -22,6 +22,9 @@ export const choicesSchema = z.object({
   fields: z.optional(z.array(choiceFieldSchema)),
 });
 
+/** Question id of whole requests to pick, which count as the visitor's own message. */
+export const offeredRequests = "reader.meant";
+
 export const pickSchema = z.object({
   questionId: z.string().check(z.maxLength(200)),
   value: z.string().check(z.maxLength(1_000)),

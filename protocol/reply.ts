@@ -24,8 +24,15 @@ export const replyPartSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("media"), media: attachmentSchema }),
   z.object({ type: z.literal("portfolio"), portfolio: portfolioSchema }),
   z.object({ type: z.literal("proposal"), proposal: proposalSchema }),
-  /** Suggested follow-up requests: a press fills the composer without sending. */
-  z.object({ type: z.literal("next-steps"), requests: z.array(z.string()) }),
+  /**
+   * Suggested follow-up requests: a press fills the composer without sending. `meant` are other readings of the
+   * message, where the reply was not sure of its own.
+   */
+  z.object({
+    type: z.literal("next-steps"),
+    requests: z.array(z.string()),
+    meant: z.optional(z.array(z.string())),
+  }),
   z.object({ type: z.literal("contact-change"), change: contactChangeSchema }),
   /** A note about the answer itself, e.g. that another model answered or its claims were not verified. */
   z.object({ type: z.literal("notice"), code: z.string(), sentence: z.string() }),

@@ -29,6 +29,7 @@ test("a reply comes back from the wire as it was, without the summaries and reco
     { type: "choices", choices },
     { type: "media", media },
     { type: "next-steps", requests: ["Show my approvals"] },
+    { type: "next-steps", requests: [], meant: ["How much USDC do I have?"] },
     { type: "notice", code: "unread-claims", sentence: "Nobody read this." },
     { type: "text-delta", delta: "Done." },
     { type: "reply-end", status: "done" },
@@ -40,7 +41,7 @@ test("a reply comes back from the wire as it was, without the summaries and reco
     parts.filter(({ type }) => /^text-(start|end)$/.test(type)).map((part) => "id" in part && part.id),
   ).toEqual(["text-1", "text-1", "text-2", "text-2"]);
   expect(parts.filter(({ type }) => type.startsWith("data-")).map((part) => "id" in part && part.id)).toEqual(
-    ["data-1", "data-2", "data-3", "data-4", "data-5"],
+    ["data-1", "data-2", "data-3", "data-4", "data-5", "data-6"],
   );
 });
 

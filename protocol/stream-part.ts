@@ -37,7 +37,7 @@ export const streamPartSchema = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("data-next-steps"),
     id: z.string(),
-    data: z.object({ requests: z.array(z.string()) }),
+    data: z.object({ requests: z.array(z.string()), meant: z.optional(z.array(z.string())) }),
   }),
   z.object({ type: z.literal("data-contact-change"), id: z.string(), data: contactChangeSchema }),
   z.object({
@@ -61,6 +61,9 @@ export const streamPartSchema = z.discriminatedUnion("type", [
 
 export type StreamPart = z.infer<typeof streamPartSchema>;
 
+const stepsOf = ({ requests, meant }: { requests: string[]; meant?: string[] | undefined }) =>
+  meant === undefined ? { requests } : { requests, meant };
+
 function encodeDataPart(part: DataPart, id: string): StreamPart {
   switch (part.type) {
     case "evidence":
@@ -74,7 +77,7 @@ function encodeDataPart(part: DataPart, id: string): StreamPart {
     case "proposal":
       return { type: "data-proposal", id, data: part.proposal };
     case "next-steps":
-      return { type: "data-next-steps", id, data: { requests: part.requests } };
+      return { type: "data-next-steps", id, data: stepsOf(part) };
     case "contact-change":
       return { type: "data-contact-change", id, data: part.change };
     case "notice":
@@ -165,7 +168,7 @@ const decoders: {
   "data-media": ({ data }) => ({ type: "media", media: data }),
   "data-portfolio": ({ data }) => ({ type: "portfolio", portfolio: data }),
   "data-proposal": ({ data }) => ({ type: "proposal", proposal: data }),
-  "data-next-steps": ({ data }) => ({ type: "next-steps", requests: data.requests }),
+  "data-next-steps": ({ data }) => ({ type: "next-steps", ...stepsOf(data) }),
   "data-contact-change": ({ data }) => ({ type: "contact-change", change: data }),
   "data-notice": ({ data }) => ({ type: "notice", ...data }),
   abort: () => ({ type: "reply-end", status: "stopped" }),

@@ -1,3 +1,4 @@
+import { offeredRequests } from "@alithia/protocol/choices.ts";
 import type { CommandArgument } from "@alithia/protocol/command.ts";
 import { exchangeWords, isVersionOf } from "@alithia/protocol/exchange-words.ts";
 import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
@@ -9,7 +10,6 @@ import { isOwn } from "../consent/wordings/uses.ts";
 import { partWords } from "../consent/wordings/value-words.ts";
 import { isOfSale, isPaidInTokens, mergePlaces } from "../grammar/merge-places.ts";
 import { standsIn } from "../lexing/stands-in.ts";
-import { offeredRequests } from "../offer-requests.ts";
 import { editDistance } from "../understanding/normalization/create-spelling.ts";
 import { bindByRoles } from "./bind-by-roles.ts";
 import { isTelling } from "./clauses.ts";

@@ -1,7 +1,7 @@
 import { sayUsualNames } from "@alithia/content/own-names.ts";
+import { offeredRequests } from "@alithia/protocol/choices.ts";
 import { listWords } from "../binder/wordings/list-words.ts";
 import type { Turn } from "../language-model.ts";
-import { offeredRequests } from "../offer-requests.ts";
 import { consentPrefix } from "./request.ts";
 
 const agreeing =

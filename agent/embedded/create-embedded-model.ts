@@ -29,7 +29,7 @@ export function createEmbeddedModel(dependencies: {
   reportUnclear?(text: string): void;
 }): LanguageModel {
   const { capabilities, lexicon, reportUnclear } = dependencies;
-  const { understand, witness, findFollowUp } =
+  const { understand, witness, findFollowUp, listDoubts } =
     dependencies.understanding ?? createUnderstanding(capabilities, lexicon);
   const gate = createGate({ capabilities, lexicon });
   const offerRefused = createRefusedOffer({ capabilities, lexicon, gate, witness });
@@ -135,6 +135,9 @@ export function createEmbeddedModel(dependencies: {
         yield { type: "choices", choices: offered };
       }
       if (!isCalling && hasUnreadFile(request)) yield fileUnread;
+      const isRead = steps.every(({ capability }) => byName.get(capability)?.effect === "read");
+      const meant = isCalling || !isRead ? [] : listDoubts(turns, account, steps);
+      if (meant.length > 0) yield { type: "doubt", meant };
       yield { type: "finish" };
     },
   };

@@ -1,4 +1,5 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
+import { offeredRequests } from "@alithia/protocol/choices.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
 import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
 import type { AnyCapability } from "../capability.ts";
@@ -13,18 +14,18 @@ import type { Lexicon } from "../lexicon.ts";
 import { numberWords } from "../lexing/correct-numbers.ts";
 import { createLexer, type Lexer } from "../lexing/create-lexer.ts";
 import { createFollowUpFinder, type FollowUpFinder } from "../likeness/create-follow-up-finder.ts";
-import { offeredRequests, textOf } from "../offer-requests.ts";
+import type { ListOthers } from "../offer-other-readings.ts";
+import { textOf } from "../offer-requests.ts";
 import type { ReaderJudgement } from "../reader/create-reader.ts";
-import { describeReadings, labelOf } from "../reader/describe-readings.ts";
+import { describeReadings } from "../reader/describe-readings.ts";
 import { judgeInContext } from "../reader/judge-in-context.ts";
 import type { Label } from "../reader/label.ts";
-import { operationsOfCall } from "../reader/operations-of-call.ts";
-import { suggestRequests } from "../reader/suggest-requests.ts";
 import type { ThreadEntry, Utterance } from "../utterance.ts";
 import { answerCheck } from "./answers/answer-check.ts";
 import { answerComparison } from "./answers/answer-comparison.ts";
 import { arbitrate } from "./arbitration/arbitrate.ts";
 import { settleQuotes } from "./arbitration/settle-quotes.ts";
+import { alternatives, type Bounds, doubts, listOthers } from "./clarification/list-others.ts";
 import { createGrammarInterpreter } from "./create-grammar-interpreter.ts";
 import { createDeclineElsewhere } from "./decline-elsewhere.ts";
 import {
@@ -63,14 +64,14 @@ export type Understanding = {
   hear(turns: Turn[], account: `0x${string}` | undefined): Utterance | null;
   /** Returns the reader's judgement of the last message; undefined without a trained reader. */
   witness(turns: readonly Turn[], account: `0x${string}` | undefined): ReaderJudgement | undefined;
-  /** Returns other requests that the message before the last reply may have meant, likeliest first. */
-  listAlternatives(turns: Turn[], account: `0x${string}` | undefined): string[];
+  /** Returns other requests that the last message may have meant than those of the calls, likeliest first. */
+  listAlternatives: ListOthers;
+  /** The same where the reader doubts those calls, and only what it finds likely instead. */
+  listDoubts: ListOthers;
 };
 
 /** Maximum length of the previous reply given to the reader, in characters. */
 const maxReplyLength = 300;
-/** Alternatives less likely than this are not suggested. */
-const minAlternativeShare = 0.01;
 const turnsReplayed = 12;
 const maxRemembered = 500;
 const maxKeyLength = 20_000;
@@ -271,23 +272,16 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     return replayed;
   }
 
-  function listAlternatives(turns: Turn[], account: Account): string[] {
-    const [answered] = turns.slice(-2);
-    const { utterance, judgement } = replay(turns.slice(0, -2), account);
-    if (answered?.sender !== "agent" || utterance === null || judgement === undefined) return [];
-    const done = answered.calls
-      .map(toHeard)
-      .flatMap(({ capability, input }) =>
-        operationsOfCall(labelOf({ capability, input: input as Record<string, unknown> })),
-      );
-    const labels = judgement.labels.filter(({ label }) => !done.some((one) => one === label));
-    return suggestRequests({ labels }, utterance, minAlternativeShare);
-  }
+  const suggestOthers =
+    (bounds: Bounds): ListOthers =>
+    (turns, account, calls) =>
+      listOthers(replayOnce(turns, account), calls.map(toHeard), bounds);
 
   return {
     lex,
     findFollowUp,
-    listAlternatives,
+    listAlternatives: suggestOthers(alternatives),
+    listDoubts: suggestOthers(doubts),
     understand: (turns, account) => replayOnce(turns, account).intents,
     witness: (turns, account) => replay([...turns], account).judgement,
     hear: (turns, account) => replayOnce(turns, account).utterance,

@@ -2,12 +2,12 @@ import type { PlainCommand } from "@alithia/agent/consent/plain-command.ts";
 import type { Agent } from "@alithia/agent/create-agent.ts";
 import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
 import type { Lexicon } from "@alithia/agent/lexicon.ts";
-import { offeredRequests } from "@alithia/agent/offer-requests.ts";
 import { labelOf as labelOfCall } from "@alithia/agent/reader/describe-readings.ts";
 import type { Example, ExampleTurn } from "@alithia/agent/reader/example.ts";
 import { movesValue } from "@alithia/agent/reader/label.ts";
 import type { Understanding } from "@alithia/agent/understanding/create-understanding.ts";
 import type { Choices } from "@alithia/protocol/choices.ts";
+import { offeredRequests } from "@alithia/protocol/choices.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { withAddressBook } from "./address-book-of.ts";
@@ -128,12 +128,14 @@ export function createExaminer(examined: Examined, account: `0x${string}`) {
       const input = event.input as Record<string, unknown>;
       return [{ ...toHeard({ capability: event.toolName, input }), command }];
     });
-    const options =
-      confirms || choices === undefined
-        ? []
-        : choices.options.map(({ value, label }) =>
-            followOption(choices.questionId, value, label, turns, text, owner),
-          );
+    const steps = events.findLast((event) => event.type === "next-steps");
+    const meant = (steps?.meant ?? []).map((value) => ({ value, label: value }));
+    const offers = choices?.options ?? meant;
+    const options = confirms
+      ? []
+      : offers.map(({ value, label }) =>
+          followOption(choices?.questionId ?? offeredRequests, value, label, turns, text, owner),
+        );
     return { calls: [...calls, ...(offered ?? [])], confirms, text, options, said };
   }
 

@@ -5,6 +5,7 @@ export const checkAgain = "Check again from this browser";
 export const noNode = "This site names no node that your browser could ask by itself.";
 export const checkFailed = "The check could not be made. Reload the page and try again.";
 export const nextSteps = "What you could ask next";
+export const orMeant = "Or did you mean:";
 export const loadingPortfolio = "Loading the portfolio…";
 export const loadingProposal = "Loading the proposal…";
 export const asChart = (title: string) => `${title}, as a chart`;

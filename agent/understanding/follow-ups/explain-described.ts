@@ -1,4 +1,4 @@
-import { offeredRequests } from "../../offer-requests.ts";
+import { offeredRequests } from "@alithia/protocol/choices.ts";
 import { type Analysis, settleFrame } from "../analysis.ts";
 import type { Intent } from "../intent.ts";
 import { findDescribedRows, listRows, type Row } from "../references/find-described-rows.ts";

@@ -1,5 +1,5 @@
 import "./cards.css";
-import type { Choices } from "@alithia/protocol/choices.ts";
+import { type Choices, offeredRequests } from "@alithia/protocol/choices.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
 import type { Portfolio } from "@alithia/protocol/portfolio.ts";
 import type { ReplyPart } from "@alithia/protocol/reply.ts";
@@ -84,7 +84,7 @@ function ReplyCard({ part, isOpen }: { part: ReplyPart; isOpen: boolean }) {
     case "proposal":
       return <ProposalSlot proposal={part.proposal} />;
     case "next-steps":
-      return isOpen ? <NextSteps requests={part.requests} /> : null;
+      return isOpen ? <NextSteps requests={part.requests} meant={part.meant ?? []} /> : null;
     case "contact-change":
       return (
         <Suspense fallback={null}>
@@ -134,14 +134,39 @@ function BesidePortfolio({ media }: { media: Attachment }) {
   );
 }
 
-/** Suggested follow-up requests. Clicking one fills the composer without sending. */
-function NextSteps({ requests }: { requests: string[] }) {
-  const { edit } = useChatActions();
+/**
+ * Suggested follow-up requests, which fill the composer without being sent, below other readings of the message,
+ * which are asked at once.
+ */
+function NextSteps({ requests, meant }: { requests: string[]; meant: string[] }) {
+  const { edit, pick } = useChatActions();
   return (
-    <ul className="next-steps" aria-label={messageWords.nextSteps}>
+    <>
+      {meant.length > 0 && (
+        <div className="meant">
+          <p className="notice">{messageWords.orMeant}</p>
+          <RequestList
+            label={messageWords.orMeant}
+            requests={meant}
+            onPress={(request) => pick(offeredRequests, { value: request, label: request })}
+          />
+        </div>
+      )}
+      {requests.length > 0 && (
+        <RequestList label={messageWords.nextSteps} requests={requests} onPress={edit} />
+      )}
+    </>
+  );
+}
+
+type RequestListProps = { label: string; requests: string[]; onPress: (request: string) => void };
+
+function RequestList({ label, requests, onPress }: RequestListProps) {
+  return (
+    <ul className="next-steps" aria-label={label}>
       {requests.map((request) => (
         <li key={request}>
-          <button type="button" title={request} onClick={() => edit(request)}>
+          <button type="button" title={request} onClick={() => onPress(request)}>
             {request.replace(/0x([0-9a-f]{4})[0-9a-f]+([0-9a-f]{4})/gi, "0x$1…$2")}
           </button>
         </li>

@@ -139,8 +139,8 @@ function listTokens(turns: readonly Turn[]): { symbol: string; address: string }
   return [...made, ...called.map(({ name, address }) => ({ symbol: name, address }))];
 }
 
-const settings =
-  /unlimited|infinite|slippage|slip|tolerance|at least|minimum|\bmin\b|no less|deadline|\bon [A-Z]/;
+const settings = /unlimited|infinite|slippage|slip|tolerance|at least|minimum|\bmin\b|no less|deadline/;
+const place = /\bon [A-Z]/;
 
 /** The amount that a request shall be changed to. */
 const changedTo = /\b(?:make|change) (?:it|that|this)(?: to)? (\d+(?:\.\d+)?)(?![\d.,]*\d)/i;
@@ -158,9 +158,12 @@ const named =
 /** Whether the message has a setting, fraction, token or name that the worded request lacks. */
 function leavesOut(turns: readonly Turn[], said: string): boolean {
   const text = turns.at(-1)?.text ?? "";
-  const symbols = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(isSpeltLikeSymbol);
+  const counting = text.split(/(?<=[.!?])\s+/).filter((sentence) => /\d/.test(sentence));
+  const order = counting.join(" ");
+  const symbols = (order.match(/[\p{L}\p{N}]+/gu) ?? []).filter(isSpeltLikeSymbol);
   return (
     (settings.test(text) && !settings.test(said)) ||
+    (place.test(order) && !place.test(said)) ||
     (parts.test(text) && !saysAmount(text, said)) ||
     !said.includes(changedTo.exec(text)?.[1] ?? "") ||
     (/\ball my approvals\b/.test(said) && !several.test(text)) ||

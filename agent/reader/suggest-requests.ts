@@ -59,7 +59,12 @@ const sentences: Partial<Record<OperationName, (named: Named) => string | null>>
   "fee-estimate": () => "What does a transaction cost now?",
   "sale-status": () => `How is the ${ticker} sale going?`,
   "sale-position": ({ hasAccount }) => (hasAccount ? `How much ${ticker} did I buy in the sale?` : null),
-  "quote-buy": ({ amount }) => (amount === undefined ? null : `How much ${ticker} do I get for ${amount} S?`),
+  "quote-buy": ({ amount, token = "S" }) => {
+    if (amount === undefined || (token !== "S" && token !== ticker)) return null;
+    const asked =
+      token === ticker ? `does ${amount} ${ticker} cost in the sale` : `${ticker} do I get for ${amount} S`;
+    return `How much ${asked}?`;
+  },
   knowledge: ({ title }) => title ?? null,
   "our-history": () => "What did we do so far?",
   help: () => "What can you do?",

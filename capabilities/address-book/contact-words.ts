@@ -42,7 +42,7 @@ export const kin = list(
 export const ends = new Set([
   ...keepsAlone,
   ...list(
-    `i me mine you he she it him them em we us they its it's thats that's and or so because since cos cuz as under to
+    `i me mine you he she it him them em we us they hes he's he’s shes she's she’s theyre they're they’re its it's thats that's and or so because since cos cuz as under to
     in into on at with by from of for if when while please pls plz thanks thank is are was be been being has have had
     will can could would shall should may do does did don't not no never yes ok okay hey hi too also then here there
     again btw down up away instead belongs called named whose who which this that these those what how why like add
@@ -87,7 +87,7 @@ export const courtesies =
 
 /** A reason or comment up to the next colon, sentence or address, which changes nothing. */
 export const reason =
-  /[,.;:]? (?:so(?: that)? (?!kind\b)\p{L}|because |cos |cuz |since |that way |in case |for (?:he|she|they|it|i|we) |to avoid |next time |then (?:i|we|next) |(?:he|she|they|i|we) (?!is\b)\p{L}|and (?:he|she|they) |never )(?:(?!0x[0-9a-f]{20}|[.!?:] |[.!?:]$).)*/giu;
+  /[,.;:]? (?:so(?: that)? (?!kind\b)\p{L}|because |cos |cuz |since |that way |in case |for (?:he|she|they|it|i|we) |(?:he|she|they)['’]?(?:s|re) |to avoid |next time |then (?:i|we|next) |(?:he|she|they|i|we) (?!is\b)\p{L}|and (?:he|she|they) |never )(?:(?!0x[0-9a-f]{20}|[.!?:] |[.!?:]$).)*/giu;
 
 /** Words that point, ask or name a part of a contract or of a list. */
 export const noName =

@@ -36,6 +36,7 @@ function hear(...messages: string[]) {
 
 test.each([
   ["save A its grandad", "grandad"],
+  ["save A as dave hes my mate from football", "dave"],
   ["save this as dad: A", "dad"],
   ["contact add vault7=A", "vault7"],
   ["book add lena A", "lena"],

@@ -1,4 +1,4 @@
-import { leads } from "./contact-words.ts";
+import { determiners, leads } from "./contact-words.ts";
 import { asksToKeep, isName, leaveLabels } from "./find-name.ts";
 import { beforeAddress, behindAddress } from "./name-spans.ts";
 import { joinPieces, type Piece, splitPieces } from "./split-pieces.ts";
@@ -8,7 +8,7 @@ type Called = { name: string; address: string };
 /** Reads a name for each of several addresses, all before or all behind it: "a = 0x…, b = 0x…". */
 export function readSeveral(text: string): Called[] {
   const pieces = splitPieces(text);
-  const parts = splitParts(pieces.filter(({ word }) => !leads.has(word)));
+  const parts = leaveDescription(splitParts(pieces.filter(({ word }) => !leads.has(word))));
   const all = parts.map((part) => part[findAddress(part)]?.text.toLowerCase() ?? "");
   const isEach = all.length > 1 && new Set(all).size === all.length && !all.includes("");
   const isAsked = asksToKeep(pieces) || parts.every(isEquation);
@@ -24,6 +24,13 @@ export function readSeveral(text: string): Called[] {
 }
 
 const findAddress = (part: readonly Piece[]) => part.findIndex(({ kind }) => kind === "address");
+
+/** Leaves out what is told of the last of them: "…, our driver". */
+function leaveDescription(parts: Piece[][]): Piece[][] {
+  const last = parts.at(-1) ?? [];
+  const isTold = findAddress(last) === -1 && last.length <= 3 && determiners.has(last[0]?.word ?? "");
+  return isTold ? parts.slice(0, -1) : parts;
+}
 
 /** "a = 0x…", "0x… = a", with nothing beside it but a title. */
 function isEquation(part: readonly Piece[]): boolean {

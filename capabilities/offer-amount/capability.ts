@@ -4,8 +4,10 @@ import { amountPlace, offerRequests } from "@alithia/agent/offer-requests.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { toIso } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
+import { quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
 import { sumReturnable } from "@alithia/chain/sale/quote-return.ts";
 import { writeAmount } from "@alithia/protocol/write-amount.ts";
+import { parseEther } from "viem";
 import * as z from "zod";
 import { readLatestSale } from "../buy-ali/read-sale-facts.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
@@ -28,14 +30,19 @@ const offerAmountInput = z
     receivedIn: z.array(hashInput).max(10).optional().describe("Counted of what these transactions brought"),
     keep: amountInput.optional().describe("What is left of all of it"),
     dollars: amountInput.optional().describe("What it is worth, instead of a percentage"),
-    purpose: z.enum(["send", "trade", "return"]).describe("What the amount is for"),
+    purpose: z.enum(["send", "trade", "buy", "return"]).describe("What the amount is for"),
     request: z.string().max(400).optional().describe(`The whole request, with ${amountPlace} for the amount`),
   })
   .refine(({ percent, dollars }) => (percent === undefined) !== (dollars === undefined));
 
 type OfferAmountInput = z.infer<typeof offerAmountInput>;
 
-const questionIds = { send: "send.amount", trade: "trade.amount", return: "buy-ali.amount" };
+const questionIds = {
+  send: "send.amount",
+  trade: "trade.amount",
+  buy: "buy-ali.amount",
+  return: "buy-ali.amount",
+};
 
 /** Converts "all" or "half" to an exact amount, which the visitor has to pick before anything moves. */
 export function createOfferAmount(
@@ -56,14 +63,17 @@ export function createOfferAmount(
       const account = requireAccount(context);
       const { percent = "100", keep, receivedIn = [], dollars, purpose, request } = input;
       const read = await readWithEvidence(node, context, async (reader): Promise<OfferFacts> => {
-        if (dollars !== undefined) return await readWorth(reader, dependencies, input.token, dollars);
+        if (dollars !== undefined) {
+          const worth = await readWorth(reader, dependencies, input.token, dollars);
+          return purpose === "buy" ? await addBought(reader, registry, account, worth) : worth;
+        }
         if (purpose === "return") return await readReturnable(reader, registry, account, percent);
         return await readPart(reader, dependencies, {
           token: input.token,
           percent,
           ...(keep === undefined ? {} : { keep }),
           ...(receivedIn.length === 0 ? {} : { receivedIn }),
-          purpose,
+          purpose: purpose === "buy" ? "trade" : purpose,
           account,
           signal: context.signal,
         });
@@ -101,6 +111,22 @@ async function readReturnable(
     keptForFee: null,
     isReturn: true,
     amount: units === 0n ? null : writeAmount(units, token.decimals),
+  };
+}
+
+/** Adds how much ALI the sale gives for that much S. */
+async function addBought(
+  reader: ChainReader,
+  registry: Registry,
+  account: `0x${string}`,
+  worth: WorthFacts,
+): Promise<WorthFacts> {
+  if (worth.amount === null) return worth;
+  const { place, info } = await readLatestSale(reader, registry, account);
+  const { tokens } = quotePurchase(info, parseEther(worth.amount));
+  return {
+    ...worth,
+    bought: { amount: writeAmount(tokens, info.token.decimals), symbol: place.token.symbol },
   };
 }
 

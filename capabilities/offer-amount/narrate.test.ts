@@ -24,6 +24,15 @@ test("a token's own symbol is quoted, for it may say anything", () => {
   expect(narrateOffer(half)).toContain("Half of it is **1,250 `US{U+0060}D`**.");
 });
 
+test("of dollars in the sale, what they buy is told first", () => {
+  const dollars = { amount: "5", symbol: "USDC" };
+  const bought = { amount: "182.44", symbol: "ALI" };
+  const worth = { block: facts.block, symbol: "S", dollars, route: "on Uniswap V3", amount: "20.07", bought };
+  expect(narrateOffer(worth)).toMatch(
+    /^\*\*5 dollars buy about 182\.44 ALI in the sale\*\*, .* worth 20\.07 S now/,
+  );
+});
+
 test("dollars are counted in USDC, and the amount is one to pick", () => {
   const dollars = { amount: "20", symbol: "USDC" };
   const worth = { block: facts.block, symbol: "S", dollars, route: "on Uniswap V3", amount: "80.27" };

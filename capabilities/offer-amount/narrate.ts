@@ -19,6 +19,8 @@ export type WorthFacts = {
   dollars: { amount: string; symbol: string };
   route: string;
   amount: string | null;
+  /** What the sale gives for that amount. */
+  bought?: { amount: string; symbol: string };
 };
 
 export type PartFacts = {
@@ -55,9 +57,11 @@ function narrateReceived({ block, symbol, percent, held, amount }: PartFacts, re
   return `${came}${part}. Pick the exact amount, or write another.\n\n${read}`;
 }
 
-function narrateWorth({ block, symbol, dollars, route, amount }: WorthFacts): string {
+function narrateWorth({ block, symbol, dollars, route, amount, bought }: WorthFacts): string {
   const worth = `${groupDigits(dollars.amount)} ${quote(dollars.symbol)}`;
   if (amount === null) return `${worth} is less than I can count of ${quote(symbol)}.`;
+  if (bought !== undefined)
+    return `**${groupDigits(dollars.amount)} dollars buy about ${groupDigits(bought.amount)} ${bought.symbol} in the sale**, which takes S: they are worth ${groupDigits(amount)} ${symbol} now, counted in ${quote(dollars.symbol)}, ${route}. I move exact amounts only: pick that one, or write another.\n\nRead at ${sayBlock(block)}.`;
   return `${worth} is about **${groupDigits(amount)} ${quote(symbol)}** now, ${route}. I count dollars in ${quote(dollars.symbol)}, and move exact amounts only: pick that one, or write another.\n\nRead at ${sayBlock(block)}.`;
 }
 

@@ -31,5 +31,5 @@ async function answer(agent: Agent, turns: Turn[], text: string) {
     return { id: toolCallId, capability: toolName, input, outcome: "done" as const, result };
   });
   turns.push({ sender: "agent", text: reply.text, calls });
-  return { text: reply.text, types: reply.types, call: made.at(-1), calls, choices };
+  return { ...reply, call: made.at(-1), calls, choices };
 }

@@ -13,7 +13,13 @@ import { answerOfReceipt } from "../answers/answer-of-receipt.ts";
 import { compareAddresses } from "../answers/compare-addresses.ts";
 import { compareWallets } from "../answers/compare-wallets.ts";
 import { declineOtherSense } from "../answers/decline-other-sense.ts";
-import { askReceivedAmount, offerDollarAmount, offerFocusToken } from "../clarification/complete-request.ts";
+import {
+  askReceivedAmount,
+  offerDollarAmount,
+  offerDollarPurchase,
+  offerFocusToken,
+  offerSaleCompared,
+} from "../clarification/complete-request.ts";
 import { keepBack } from "../clarification/keep-back.ts";
 import { offerConditional, offerQuoted } from "../clarification/offer-request.ts";
 import { offerRevocation } from "../clarification/offer-revocation.ts";
@@ -27,9 +33,11 @@ import { continueQuote } from "../follow-ups/continue-quote.ts";
 import { countInDollars } from "../follow-ups/count-in-dollars.ts";
 import { explainDescribed } from "../follow-ups/explain-described.ts";
 import { offerEdit, offerFollowUp, offerPlace } from "../follow-ups/offer-follow-up.ts";
+import { pointToContactCard } from "../follow-ups/point-to-contact-card.ts";
 import { rereadLatest } from "../follow-ups/reread-latest.ts";
 import { retryFailed } from "../follow-ups/retry-failed.ts";
 import type { Intent } from "../intent.ts";
+import { offerLastOrder } from "../segmentation/offer-last-order.ts";
 import {
   compareSalePrice,
   fillBalanceToken,
@@ -57,6 +65,7 @@ type Rule = (analysis: Analysis) => Intent[] | null;
 /** In order of precedence: the first non-null result is used. */
 const rules: Rule[] = [
   cancelPlainly,
+  pointToContactCard,
   answerIncident,
   declineOtherSense,
   compareAddresses,
@@ -65,12 +74,15 @@ const rules: Rule[] = [
   retryFailed,
   offerEdit,
   completeDraft,
+  offerLastOrder,
   answerOpen,
   answerComplaint,
   answerAboutApprovals,
   answerAboutWarning,
   answerOfReceipt,
   answerOfPayment,
+  offerDollarPurchase,
+  offerSaleCompared,
   rereadLatest,
   answerAboutShown,
   explainDescribed,

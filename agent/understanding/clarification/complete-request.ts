@@ -8,7 +8,14 @@ import { phraseRequest } from "../dialogue/request-frame.ts";
 import { findFactor } from "../follow-ups/compute-amount.ts";
 import { offerFrame } from "../follow-ups/offer-frame.ts";
 import { createRefusal, type Intent, isUnclear } from "../intent.ts";
-import { findOnlyNumber, hasEntity, listEntities, onlyOf } from "../token-queries.ts";
+import {
+  findExactNumber,
+  findOnlyNumber,
+  hasEntity,
+  hasWord,
+  listEntities,
+  onlyOf,
+} from "../token-queries.ts";
 import { offer } from "./offer-request.ts";
 
 /** Minimum probability that a transaction is asked for. */
@@ -31,7 +38,7 @@ export function offerFocusToken({ intents, utterance: { mentioned } }: Analysis)
 }
 
 /** The token used for dollars; the visitor confirms it by picking. */
-const defaultDollar = "USDC";
+export const defaultDollar = "USDC";
 export const dollarTokens = new Set(["USDC", "USDT", "scUSD", "frxUSD"]);
 const offerInDollars = (symbol: string) => `I count dollars in ${symbol}. Pick it, and I prepare it:`;
 
@@ -57,6 +64,48 @@ export function offerDollarAmount({ judgement, utterance, capabilities }: Analys
   return /^(trade|wrap|buy-ali)$/.test(judgement.labels[0]?.label ?? "")
     ? [offer(tokens, offerInDollars(defaultDollar), `Swap ${dollars} ${defaultDollar} for ${symbol}`)]
     : null;
+}
+
+const elsewhere = /^(?:market|pool|exchange|dex|swap|uniswap|shadow)$/;
+
+/**
+ * Offers a purchase in the sale of so many dollars, e.g. "buy ALI in the sale for 5 dollars", and "5 dollars worth, how
+ * many is that?" after a question about the sale: it takes S, so as much S is counted.
+ */
+export function offerDollarPurchase({ utterance }: Analysis): Intent[] | null {
+  const { tokens, thread } = utterance;
+  const dollars = findDollars(tokens)?.value;
+  const isOther = namesOther(tokens, [ticker]) || hasEntity(tokens, "address", "hash");
+  const isSaid = hasWord(tokens, /^(?:pre-?)?sale$/);
+  const isOfSale = isSaid || (thread[0]?.capability === "buy-ali" && thread[0].input.action !== "return");
+  if (dollars === undefined || isOther || !isOfSale || hasWord(tokens, elsewhere)) return null;
+  const purchase = { capability: "buy-ali", input: { action: "purchase", unit: "S" }, score: 1 };
+  return [{ kind: "request", reading: askWorth(purchase, "S", dollars), tokens }];
+}
+
+/** Whether a token other than these is named, whatever stands for dollars. */
+function namesOther(tokens: readonly Token[], known: readonly string[]): boolean {
+  const named = tokens.filter(({ text }) => !/^(?:dollars?|bucks|usd|\$)$/i.test(text));
+  return listEntities(named, "token").some(({ symbol }) => !known.includes(symbol));
+}
+
+/** Offers the purchase in the sale of what was compared or quoted last, e.g. "the sale then", "sale then, 300". */
+export function offerSaleCompared({ judgement, utterance }: Analysis): Intent[] | null {
+  const { text, tokens, thread } = utterance;
+  const [latest] = thread;
+  const isCompared = latest?.capability === "quote-price" && latest.input.about === "comparison";
+  const isOther = namesOther(tokens, ["S", ticker]) || hasEntity(tokens, "address", "hash", "percent");
+  const isAsked = /\?\s*$|\b(?:how|what|which|why|when|not?)\b|n['’]t\b/i.test(text);
+  if (!isCompared || isOther || isAsked || judgement.moves < 0.2 || !hasWord(tokens, /^(?:pre-?)?sale$/))
+    return null;
+  const at = findOnlyNumber(tokens);
+  const said = findExactNumber(tokens[at]?.entity);
+  if (said === null && hasEntity(tokens, "number")) return null;
+  const unit = onlyOf(listEntities(tokens, "token"))?.symbol ?? (latest.input.side === "buy" ? ticker : "S");
+  const amount = said ?? (latest.input.amount === "1" ? null : latest.input.amount);
+  const purchase = { capability: "buy-ali", input: { action: "purchase", amount, unit } };
+  const request = amount === null ? null : phraseRequest(purchase);
+  return request === null ? null : [offer(tokens, "Shall I prepare this? Pick it to go on.", request)];
 }
 
 /** E.g. "send about 5 dollars to 0x…": a payment of as many USDC. */
@@ -95,9 +144,14 @@ function readWithoutAmount(
   return askWorth(best, symbol, dollars);
 }
 
+const purposes: ReadonlyMap<string, string> = new Map([
+  ["send", "send"],
+  ["buy-ali", "buy"],
+]);
+
 /** Lets so many dollars' worth of a token be picked as the amount of a request. */
 export function askWorth(request: Reading, token: string, dollars: string): Reading {
-  const purpose = request.capability === "send" ? "send" : "trade";
+  const purpose = purposes.get(request.capability) ?? "trade";
   const offer = { capability: "offer-amount", input: { token, dollars, purpose } };
   const missing = {
     argument: "amount",

@@ -7,7 +7,7 @@ import { agrees, type Judged } from "../segmentation/judged.ts";
 const pronoun = /\b(?:it|its|that|this|these|those|them|they|their|he|him|his|she|her|there)\b(?!\s0x)/i;
 /** Points to something said before. */
 const referring =
-  /\b(?:then|same|again|instead|else|others?|another|ones?|too|rest|both|either|previous|above|what about|how about|rather)\b/i;
+  /\b(?:then|same|again|instead|else|others?|another|ones?|too|rest|both|either|previous|above|what about|how about|rather|how (?:many|much) (?:would|can|will|could|do) (?:i|we|you) (?:get|receive))\b/i;
 /** Goes on with an order given before. */
 const resuming = /\b(?:more|back|first|second|third|last|earlier|before|if|actually|make|meant?)\b/i;
 /** Goes on with what was said before. */

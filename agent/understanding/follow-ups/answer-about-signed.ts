@@ -73,7 +73,7 @@ export function pointToTicket(analysis: Analysis): Intent[] | null {
 const minAnswerShare = 0.3;
 
 /** Pure agreement: no value, no question, no further request. */
-function agrees({ judgement, utterance: { text, tokens } }: Analysis): boolean {
+export function agrees({ judgement, utterance: { text, tokens } }: Analysis): boolean {
   const saysMore =
     text.includes("?") ||
     /^(who|what|when|where|why|how|which)$/.test(tokens[0]?.word ?? "") ||

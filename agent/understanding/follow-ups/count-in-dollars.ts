@@ -1,6 +1,7 @@
+import { conditions } from "../../consent/find-sentence-kind.ts";
 import { paysUnknown } from "../../grammar/names-somebody-else.ts";
 import type { Analysis } from "../analysis.ts";
-import { askWorth, dollarTokens, findDollars } from "../clarification/complete-request.ts";
+import { askWorth, defaultDollar, dollarTokens, findDollars } from "../clarification/complete-request.ts";
 import { findDraft, isRepeatable, listNext, listWords, mayName } from "../dialogue/focus.ts";
 import { flattenTransfer } from "../dialogue/request-frame.ts";
 import type { Intent } from "../intent.ts";
@@ -15,16 +16,24 @@ const dollarWords = /^(?:dollars?|bucks|usd|\$)$/i;
  * after a payment of 15 S.
  */
 export function countInDollars({ judgement, utterance, readAlone }: Analysis): Intent[] | null {
-  const { thread, tokens, dialogue } = utterance;
+  const { thread, tokens, text, dialogue } = utterance;
   const draft = findDraft(thread, readAlone(dialogue?.offered));
   const dollars = findDollars(tokens)?.value;
-  const isOpen = draft !== undefined && (isRepeatable(draft) || draft.missing === "amount");
-  if (!isOpen || dollars === undefined || judgement.moves < minMove || paysUnknown(tokens)) return null;
+  const isAsked = draft?.missing === "amount" && !conditions.test(text);
+  const isOpen = draft !== undefined && (isAsked || (isRepeatable(draft) && judgement.moves >= minMove));
+  if (!isOpen || dollars === undefined || paysUnknown(tokens)) return null;
   const { capability } = draft;
   const { amount: _, ...before } = flattenTransfer(draft.input) ?? {};
   const other = capability === "send" ? findOther(utterance) : undefined;
-  const input = other === undefined ? before : { ...before, token: other };
-  const token = input.side === "buy" ? input.buy : (input.sell ?? input.token ?? input.unit);
+  const isSale = capability === "buy-ali" && before.action !== "return";
+  const input = isSale
+    ? { ...before, unit: "S" }
+    : other === undefined
+      ? before
+      : { ...before, token: other };
+  const paid = input.sell ?? input.token ?? input.unit;
+  const isUnnamed = capability === "send" && paid === undefined;
+  const token = input.side === "buy" ? input.buy : isUnnamed ? defaultDollar : paid;
   const values = Object.values(input).map((one) => String(one).toLowerCase());
   const isKnown = listEntities(tokens, "address", "token", "percent", "hash").every((entity) =>
     entity.kind === "token"
@@ -33,7 +42,10 @@ export function countInDollars({ judgement, utterance, readAlone }: Analysis): I
   );
   if (typeof token !== "string" || !isKnown || !mayName(listWords(tokens), listNext([draft]))) return null;
   if (dollarTokens.has(token))
-    return offerFrame({ capability, input: { ...input, amount: dollars } }, utterance);
+    return offerFrame(
+      { capability, input: { ...input, ...(isUnnamed && { token }), amount: dollars } },
+      utterance,
+    );
   const reading = askWorth({ capability, input, score: 1 }, token, dollars);
   return [{ kind: "request", reading, tokens }];
 }
@@ -41,5 +53,5 @@ export function countInDollars({ judgement, utterance, readAlone }: Analysis): I
 /** The token that a payment is to be made in instead, e.g. "no, in S, 50 bucks worth". */
 function findOther({ tokens }: Analysis["utterance"]): string | undefined {
   const named = listEntities(tokens, "token").filter(({ candidates }) => candidates.length === 1);
-  return onlyOf(named)?.symbol;
+  return onlyOf(named.filter(({ symbol }) => !dollarWords.test(symbol)))?.symbol;
 }

@@ -42,6 +42,17 @@ export function stripCourtesies(text: string): string {
   return left;
 }
 
+const approximation =
+  /(?<!\b(?:what|how) )\b(?:about|around|roughly|approximately|approx\.?|circa|ca\.?|say|like)\s+(?=[$€£]?\d)|~\s*(?=\d)/gi;
+const ordering = /\b(?:send|pay|transfer|swap|sell|wrap|unwrap|approve|revoke|mint|burn|deploy|return)\b/i;
+
+/** Blanks "about" before a number in a question, which asks for no exact amount; the gate reads the text as written. */
+export function leaveApproximations(text: string): string {
+  const isAsked = /\?\s*$/.test(text) || /^\W*(?:how|what)\b/i.test(text);
+  if (!isAsked || ordering.test(text)) return text;
+  return text.replace(approximation, (found) => " ".repeat(found.length));
+}
+
 function dropOne(text: string): string {
   const start = text.length - text.trimStart().length;
   const said = text.slice(start);

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { converseFully } from "./testing/converse.ts";
+import { runDialogue } from "./testing/run-dialogue.ts";
+import { sharedAgent as agent } from "./testing/shared-agent.ts";
+
+const friend = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
+
+test.each([
+  [
+    "I would rather have the one that I can give back. Please buy ALI for 20 S in the sale.",
+    "? buy-ali amount=20 unit=s",
+  ],
+  [
+    "Hi again. I want some more S for the fees, change 20 USDC to S please",
+    "? trade amount=20 buy=S sell=USDC side=sell",
+  ],
+  [
+    "I would like to pay my brother Daniel back. His address is A / It was 60 dollars that he lent me.",
+    "? send token=USDC transfers.0.amount=60 transfers.0.to=A",
+  ],
+  ["300 ALI: sale or market, which is cheaper? / the sale then, 300", "? buy-ali amount=300 unit=ali"],
+  [
+    "300 ALI: sale or market, which is cheaper? / ok sound do the sale one then 20 s",
+    "? buy-ali amount=20 unit=s",
+  ],
+])("%j offers the order that it ends in", async (said, outcome) => {
+  expect((await runDialogue(said)).at(-1)).toBe(outcome);
+});
+
+test.each([
+  "He wrote: send 5 USDC to A",
+  "If it rains tomorrow I will need it. Swap 20 USDC for S",
+  "300 ALI: sale or market, which is cheaper? / why is the sale cheaper then?",
+])("%j prepares nothing and offers no order", async (said) => {
+  expect((await runDialogue(said)).at(-1)).toBe("-");
+});
+
+test.each([
+  [["I want to buy ALI in the sale for 5 dollars"]],
+  [["how much ALI would I get in the sale for about 5 dollars?"]],
+  [["what does ALI cost in the sale?", "how many would I get for 5 dollars"]],
+])("dollars in the sale are counted as the S that it takes: %j", async (messages) => {
+  const { call } = await converseFully(agent, ...messages);
+  expect(call?.input).toEqual({
+    token: "S",
+    dollars: "5",
+    purpose: "buy",
+    request: "Buy ALI for {amount} S",
+  });
+});
+
+test("what a message tells beside the rest of a payment names no token", async () => {
+  const told = "Perfect, she saw it on WhatsApp. Now send the rest, 115";
+  const { choices } = await converseFully(agent, `send 5 USDC to ${friend}`, told);
+  expect(choices?.options[0]?.value).toBe(`Send 115 USDC to ${friend}`);
+});
+
+test("a name that is said with a payment is suggested to be kept after it", async () => {
+  const { events } = await converseFully(agent, `send 25 USDC to Horst ${friend}`);
+  const steps = events.findLast((event) => event.type === "next-steps");
+  expect(steps?.type === "next-steps" && steps.requests[0]).toBe(`Remember that Horst is ${friend}`);
+});
+
+test.each(["yes", "keep it please", "did you save it?"])(
+  "after the card of a name, %j is told what saves it",
+  async (text) => {
+    const { text: told } = await converseFully(agent, `remember ${friend} as Kaya Hotel`, text);
+    expect(told).toContain("is not saved yet: press Keep on the card above");
+  },
+);

@@ -1,14 +1,14 @@
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { createPublicClient, erc20Abi, formatUnits, http } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchStillBrowser } from "./open-page.ts";
+import { launchStillBrowser, type StillBrowser } from "./open-page.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
 const node = createPublicClient({ transport: http(product.nodeUrl) });
-let browser: Browser;
+let browser: StillBrowser;
 
 beforeAll(async () => {
   browser = await launchStillBrowser();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function openChat(): Promise<Page> {
-  const page = await browser.newPage({ locale: "en-US" });
+  const page = await browser.lendPage({ locale: "en-US" });
   await page.goto(`${product.url}/alithia`);
   await untilSeen(page.getByRole("button", { name: "Connect wallet" }));
   return page;
@@ -90,7 +90,7 @@ test("after a reload the conversation is there again", async () => {
 });
 
 test("an unreachable path is a real 404 that leads home", async () => {
-  const page = await browser.newPage();
+  const page = await browser.lendPage({});
   const response = await page.goto(`${product.url}/no-such-page`);
   expect(response?.status()).toBe(404);
   await untilSeen(page.getByRole("link", { name: /home|start|Alithia/i }).first());
@@ -98,7 +98,7 @@ test("an unreachable path is a real 404 that leads home", async () => {
 });
 
 test("the hero, roadmap and token images and the chat's avatar are drawn", async () => {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const page = await browser.lendPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(product.url);
   const images = page.locator("main img");
   for (const image of await images.all()) await image.scrollIntoViewIfNeeded();
@@ -116,7 +116,7 @@ test("the hero, roadmap and token images and the chat's avatar are drawn", async
 });
 
 test("the sale screen's script and style are fetched only when it is opened", async () => {
-  const page = await browser.newPage();
+  const page = await browser.lendPage({});
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto(product.url);

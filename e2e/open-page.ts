@@ -2,28 +2,41 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { inject, TestRunner } from "vitest";
 import { ensureGallery } from "../scripts/product/ensure-built.ts";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { createPageLender, type PageLender } from "./lend-page.ts";
 import { serveSite } from "./stand-in/serve-site.ts";
 import { neverMs } from "./until-there.ts";
+
+const still = { reducedMotion: "reduce", serviceWorkers: "block" } as const;
+
+export type StillBrowser = Browser & { lendPage: PageLender };
 
 /**
  * Launches a browser with reduced motion and without service workers unless a context says otherwise; both
  * cost a fifth of a visit in software rendering. Contexts opened by a test close with it.
  */
-export async function launchStillBrowser(more: readonly string[] = []): Promise<Browser> {
+export async function launchStillBrowser(more: readonly string[] = []): Promise<StillBrowser> {
   const browser = await launchBrowser(more);
   const newContext = browser.newContext.bind(browser);
-  browser.newContext = async (options) => {
-    const context = await newContext({ reducedMotion: "reduce", serviceWorkers: "block", ...options });
+  async function open(options?: BrowserContextOptions): Promise<BrowserContext> {
+    const context = await newContext({ ...still, ...options });
     context.setDefaultTimeout(neverMs);
+    return context;
+  }
+  browser.newContext = async (options) => {
+    const context = await open(options);
     TestRunner.getCurrentTest()?.context.onTestFinished(() => context.close());
     return context;
   };
-  return browser;
+  const lend = createPageLender(open);
+  const viewport = { width: 1280, height: 720 };
+  return Object.assign(browser, {
+    lendPage: (options: BrowserContextOptions) => lend({ viewport, ...still, ...options }),
+  });
 }
 
 export type PageOpener = {
-  browser: Browser;
-  /** Opens a path of the product in its own context; closing the context closes the page. */
+  browser: StillBrowser;
+  /** Opens a path of the product in a lent page. */
   open(path?: string, options?: BrowserContextOptions): Promise<Page>;
   close(): Promise<void>;
 };
@@ -34,8 +47,7 @@ export async function createPageOpener(): Promise<PageOpener> {
   return {
     browser,
     async open(path = "/", options = {}) {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-      const page = await context.newPage();
+      const page = await browser.lendPage({ viewport: { width: 1440, height: 900 }, ...options });
       await page.goto(`${url}${path}`, { waitUntil: "load" });
       return page;
     },

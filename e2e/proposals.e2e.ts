@@ -1,14 +1,14 @@
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { createPublicClient, erc20Abi, http, parseEther, parseUnits } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchStillBrowser } from "./open-page.ts";
+import { launchStillBrowser, type StillBrowser } from "./open-page.ts";
 import { pickWallet, readAccount } from "./open-second-wallet.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
 const node = createPublicClient({ transport: http(product.nodeUrl) });
-let browser: Browser;
+let browser: StillBrowser;
 
 beforeAll(async () => {
   browser = await launchStillBrowser();
@@ -16,8 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function openChatWithWallet(): Promise<{ page: Page; account: `0x${string}` }> {
-  const context = await browser.newContext({ locale: "en-US" });
-  const page = await context.newPage();
+  const page = await browser.lendPage({ locale: "en-US" });
   await page.goto(`${product.url}/alithia`);
   await page.getByRole("button", { name: "Connect wallet" }).click();
   await pickWallet(page, /Demo wallet/);

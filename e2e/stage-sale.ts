@@ -84,7 +84,7 @@ export async function stageSale() {
       await refreshPages();
     },
     async openSale(context?: BrowserContext): Promise<Page> {
-      const page = await (context ?? (await browser.newContext({ locale: "en-US" }))).newPage();
+      const page = await (context?.newPage() ?? browser.lendPage({ locale: "en-US" }));
       await page.goto(`${product.url}/token`);
       await wake(page);
       return page;

@@ -1,11 +1,11 @@
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { untilMined } from "@alithia/deploy/until-mined.ts";
 import { type FormOf, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { createTestClient, erc20Abi, http, parseEther, publicActions, walletActions } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createVisitor } from "./ask-agent.ts";
-import { launchStillBrowser } from "./open-page.ts";
+import { launchStillBrowser, type StillBrowser } from "./open-page.ts";
 import { ampleFees, pickWallet, readAccount } from "./open-second-wallet.ts";
 import { untilSeen } from "./until-there.ts";
 
@@ -15,7 +15,7 @@ const node = createTestClient({ account: bob, mode: "anvil", transport: http(pro
   .extend(publicActions)
   .extend(walletActions);
 const usualSlippage = 9_950n;
-let browser: Browser;
+let browser: StillBrowser;
 
 beforeAll(async () => {
   browser = await launchStillBrowser();
@@ -75,7 +75,7 @@ test.each([
 });
 
 async function openTicket(text: string) {
-  const page = await (await browser.newContext({ locale: "en-US" })).newPage();
+  const page = await browser.lendPage({ locale: "en-US" });
   await page.goto(`${product.url}/alithia`);
   await page.getByRole("button", { name: "Connect wallet" }).click();
   await pickWallet(page, /Demo wallet/);

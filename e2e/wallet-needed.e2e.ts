@@ -1,11 +1,11 @@
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchStillBrowser } from "./open-page.ts";
+import { launchStillBrowser, type StillBrowser } from "./open-page.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
-let browser: Browser;
+let browser: StillBrowser;
 
 beforeAll(async () => {
   browser = await launchStillBrowser();
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function openChat(): Promise<Page> {
-  const page = await (await browser.newContext({ locale: "en-US" })).newPage();
+  const page = await browser.lendPage({ locale: "en-US" });
   await page.goto(`${product.url}/alithia`);
   await untilSeen(page.getByRole("button", { name: "Connect wallet" }));
   return page;

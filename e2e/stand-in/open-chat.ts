@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { launchStillBrowser } from "../open-page.ts";
 import { untilThere } from "../until-there.ts";
 import { type ReplyScript, streamText } from "./reply-script.ts";
@@ -24,7 +24,7 @@ export async function createChatStage(config: Partial<SiteConfig> = {}) {
     explorerUrl: "https://explorer.test",
     ...config,
   });
-  const browser: Browser = await launchStillBrowser();
+  const browser = await launchStillBrowser();
   const errors: string[] = [];
 
   return {
@@ -34,10 +34,9 @@ export async function createChatStage(config: Partial<SiteConfig> = {}) {
     async open(
       options: BrowserContextOptions & { path?: string; prepare?: (page: Page) => Promise<void> } = {},
     ) {
-      const { path = "/alithia", prepare, ...contextOptions } = options;
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...contextOptions });
-      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-      const page = await context.newPage();
+      const { path = "/alithia", prepare, ...pageOptions } = options;
+      const page = await browser.lendPage({ viewport: { width: 1280, height: 800 }, ...pageOptions });
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
       page.on("pageerror", (error) => errors.push(error.message));
       await prepare?.(page);
       await page.goto(site.origin + path);

@@ -13,6 +13,7 @@ const types: Record<string, string> = {
   ".webp": "image/webp",
   ".avif": "image/avif",
   ".json": "application/json",
+  ".txt": "text/plain",
 };
 
 /** Serves a built site, with an optional test configuration written into its pages. */

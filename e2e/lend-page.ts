@@ -57,7 +57,7 @@ export function createPageLender(newContext: Browser["newContext"]): PageLender 
   async function giveBack(lent: LentPage): Promise<void> {
     if (!lent.isLent) return;
     lent.isLent = false;
-    const isKept = !lent.isSpent && lent.page.url().startsWith("http");
+    const isKept = !lent.isSpent && !lent.page.isClosed() && lent.page.url().startsWith("http");
     if (!isKept) return lent.end();
     await empty(lent.page, lent.options);
     const key = JSON.stringify(lent.options);

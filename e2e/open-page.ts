@@ -10,11 +10,7 @@ const still = { reducedMotion: "reduce", serviceWorkers: "block" } as const;
 
 export type StillBrowser = Browser & { lendPage: PageLender };
 
-/**
- * Launches a browser with reduced motion and without service workers unless a context says otherwise; both
- * cost a fifth of a visit in software rendering. Contexts opened by a test close with it.
- */
-export async function launchStillBrowser(more: readonly string[] = []): Promise<StillBrowser> {
+async function startStillBrowser(more: readonly string[]): Promise<StillBrowser> {
   const browser = await launchBrowser(more);
   const newContext = browser.newContext.bind(browser);
   async function open(options?: BrowserContextOptions): Promise<BrowserContext> {
@@ -32,6 +28,25 @@ export async function launchStillBrowser(more: readonly string[] = []): Promise<
   return Object.assign(browser, {
     lendPage: (options: BrowserContextOptions) => lend({ viewport, ...still, ...options }),
   });
+}
+
+/** The browser of this worker, since a start costs as much as two page loads; it ends with the worker. */
+let shared: StillBrowser | undefined;
+
+/**
+ * Returns a browser with reduced motion and without service workers unless a context says otherwise; both
+ * cost a fifth of a visit in software rendering. Contexts opened by a test close with it, all others with
+ * `close`. Only one with `more` arguments is a process of its own.
+ */
+export async function launchStillBrowser(more: readonly string[] = []): Promise<StillBrowser> {
+  if (more.length > 0) return startStillBrowser(more);
+  if (shared?.isConnected()) return shared;
+  const browser = await startStillBrowser([]);
+  browser.close = async () => {
+    for (const context of browser.contexts()) await context.close();
+  };
+  shared = browser;
+  return browser;
 }
 
 export type PageOpener = {

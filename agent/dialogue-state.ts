@@ -3,7 +3,12 @@ import { offeredRequests } from "@alithia/protocol/choices.ts";
 import { addressSchema } from "@alithia/protocol/hex.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
-import { findMaxFee, type Proposal, type ProposalStep } from "@alithia/protocol/proposal.ts";
+import {
+  type BalanceChange,
+  findMaxFee,
+  type Proposal,
+  type ProposalStep,
+} from "@alithia/protocol/proposal.ts";
 import * as z from "zod";
 import type { RecordedCall, Turn } from "./language-model.ts";
 import { listNamesSaid, type NameSaid } from "./names-said.ts";
@@ -26,6 +31,8 @@ export type ProposalRecord = Pick<
   sinceBlock: string;
   /** The maximum total network fee; null if a step could not be priced. */
   maxFeeWei: string | null;
+  /** What it changes for its account by the simulation when it was prepared; absent where that did not succeed. */
+  expected?: BalanceChange[];
   /** The token created by its mined deployment. */
   token?: { address: `0x${string}`; name: string; symbol: string };
 };
@@ -241,6 +248,10 @@ function recordProposal(proposal: Proposal): ProposalRecord {
     ...{ status, data, valueWei },
     ...keepDefined({ gas, to, hash, reason, created }),
   }));
+  const simulated = proposal.simulation.steps;
+  const expected = simulated.flatMap((step) =>
+    step.outcome === "success" ? step.changes.filter(({ account }) => account === from) : [],
+  );
   const address = form.kind === "deploy-token" ? steps.find(isCreated)?.created : undefined;
   return {
     id,
@@ -253,6 +264,7 @@ function recordProposal(proposal: Proposal): ProposalRecord {
     steps,
     sinceBlock: proposal.simulation.block,
     maxFeeWei: findMaxFee(proposal)?.toString() ?? null,
+    ...(simulated.every(({ outcome }) => outcome === "success") ? { expected } : {}),
     ...(address === undefined
       ? {}
       : { token: { address, name: String(form.name), symbol: String(form.symbol) } }),

@@ -123,7 +123,7 @@ function isName(token: Token): boolean {
     commonWords.has(word) ||
     unitWords.test(word) ||
     currencyWords.test(word) ||
-    /^(tokens?|coins?)$/.test(word);
+    /^(tokens?|coins?|all|half|both|everything|each)$/.test(word);
   return entity === undefined && isContent(token) && /^[\p{L}\d]{3,11}$/u.test(text) && !isWord;
 }
 

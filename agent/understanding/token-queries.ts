@@ -1,3 +1,4 @@
+import { leavePrices } from "../grammar/leave-prices.ts";
 import type { Entity, EntityKind, Token } from "../utterance.ts";
 
 type Tokens = readonly Token[];
@@ -30,6 +31,15 @@ export const findOnlyNumber = (tokens: Tokens): number =>
 /** Returns the value of an exact number, or null. */
 export function findExactNumber(entity: Entity | undefined): string | null {
   return entity?.kind === "number" && entity.numeral.certainty === "exact" ? entity.numeral.value : null;
+}
+
+/** The exact amounts but for prices, with the token that each counts. */
+export function listAmounts(tokens: Tokens): { amount: string; unit: string | undefined }[] {
+  return leavePrices(tokens).flatMap(({ entity }, at) => {
+    const amount = findExactNumber(entity);
+    const unit = tokens[at + 1]?.entity;
+    return amount === null ? [] : [{ amount, unit: unit?.kind === "token" ? unit.symbol : undefined }];
+  });
 }
 
 /** Creates the token of an address that the message does not spell out. */

@@ -6,7 +6,7 @@ import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { balanceCall, decodeNumber } from "@alithia/chain/token/token-calls.ts";
-import { findOwnMoves, sumByToken } from "@alithia/chain/transaction/find-own-moves.ts";
+import { findOwnMoves, sumByToken, type TokenSum } from "@alithia/chain/transaction/find-own-moves.ts";
 import { quoteFees } from "@alithia/chain/transaction/prepare-transaction.ts";
 import { readTransaction } from "@alithia/chain/transaction/read-transaction.ts";
 import { writeAmount } from "@alithia/protocol/write-amount.ts";
@@ -104,16 +104,25 @@ function cutDigits(units: bigint, percent: string, decimals: number): bigint {
   return percent === "100" || units < smallest * 1_000n ? units : units - (units % smallest);
 }
 
-/** Reads how much of a token, or of the coin, transactions brought an account in sum, by their receipts. */
+/** Reads how much of a token, or of the coin, transactions brought an account in sum. */
 async function readReceived(
   reader: ChainReader,
-  { registry, book }: { registry: Registry; book: SignatureBook },
-  { hashes, account, token }: { hashes: readonly Hex[]; account: Hex; token: Hex | undefined },
+  dependencies: { registry: Registry; book: SignatureBook },
+  { token, ...of }: { hashes: readonly Hex[]; account: Hex; token: Hex | undefined },
 ): Promise<bigint> {
-  const read = await Promise.all(hashes.map((hash) => readTransaction(reader, registry, book, hash)));
-  const sums = sumByToken(
-    read.flatMap((one) => (one.found === "transaction" ? [findOwnMoves(registry, one.facts, account)] : [])),
-  );
+  const sums = await readMoved(reader, dependencies, of);
   const sum = sums.find((one) => one.token.address?.toLowerCase() === token?.toLowerCase());
   return sum === undefined || sum.received < sum.paid ? 0n : sum.received - sum.paid;
+}
+
+/** Reads what transactions moved for an account in sum, by their receipts. */
+export async function readMoved(
+  reader: ChainReader,
+  { registry, book }: { registry: Registry; book: SignatureBook },
+  { hashes, account }: { hashes: readonly Hex[]; account: Hex },
+): Promise<TokenSum[]> {
+  const read = await Promise.all(hashes.map((hash) => readTransaction(reader, registry, book, hash)));
+  return sumByToken(
+    read.flatMap((one) => (one.found === "transaction" ? [findOwnMoves(registry, one.facts, account)] : [])),
+  );
 }

@@ -15,6 +15,7 @@ import {
   narrateNet,
   narrateOpen,
   narratePayments,
+  sayAgainstQuote,
   sayApproval,
   sayFailure,
   sayFeeOf,
@@ -57,7 +58,7 @@ function narrateHistory(facts: HistoryFacts, { only, amounts = [] }: OurHistoryI
     return `You signed none of the ${count(total, "transaction")} that I prepared here.`;
   if (amounts.length > 0) return narrateAmounts(facts, amounts);
   if (only === "fee") return sayFee(first, fees);
-  if (only === "net") return narrateNet(entries);
+  if (only === "net") return narrateNet(entries, facts.gain);
   if (only === "approval") return sayApproval(first);
   const paid = first.capability === "send" ? narratePaid(entries, only) : null;
   if (paid !== null) return paid;
@@ -178,6 +179,8 @@ function sayEntry(entry: HistoryEntry): string {
 
 const ofHash = /\b(?:hash(?:es)?|txid|(?:transaction|tx) (?:ids?|numbers?))\b/i;
 
+const ofQuote = /\b(?:quot(?:e|es|ed)|estimated?|expected|promised|(?:you|u) (?:said|told|showed))\b/i;
+
 /** Answers what all of it cost, or which of the payments is asked for, before they are listed; else null. */
 function answerOfHistory(
   { entries, fees: { paid } }: HistoryFacts,
@@ -185,6 +188,9 @@ function answerOfHistory(
   question: string,
 ): string | null {
   if (only === "payments" || only === "everyone") return answerOfPayments(listPayments(entries), question);
+  const [first] = entries;
+  if (first !== undefined && ofQuote.test(question) && /^(?:received|latest)$/.test(only ?? ""))
+    return sayAgainstQuote(first);
   const hashes = entries[0]?.transactions.map(({ hash }) => quote(hash)) ?? [];
   if (only === "latest" && ofHash.test(question) && hashes.length > 0)
     return hashes.length === 1 ? `**The hash is ${hashes[0]}.**` : `**The hashes are ${sayList(hashes)}.**`;

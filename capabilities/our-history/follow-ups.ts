@@ -1,4 +1,5 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
+import { readProfit } from "@alithia/agent/understanding/dialogue/bought.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { isSigned, type OurHistoryInput } from "./choose-proposals.ts";
 import type { HistoryFacts } from "./read-history.ts";
@@ -72,8 +73,10 @@ export const preparedFollowUps: readonly FollowUp<HistoryFacts, OurHistoryInput>
     asked: `what did I lose on that round trip | how much did I lose | how much have I lost | what did I make on that | what is my
       profit | did I make a profit | did I lose money | am I up or down | how much am I down | what did the round trip cost me | what did buying and selling again cost me | what is the net result | how much less do I have than before | the net of everything | was it a gain or a
       loss | what is the difference to before | how did I do overall | what is my pnl | how much did I lose in total |
-      how much did this whole exercise cost me | how much did I burn in this`,
-    leadsTo: onceSigned("net"),
+      how much did this whole exercise cost me | how much did I burn in this | net of both after gas |
+      net profit of buying and selling after fees`,
+    leadsTo: (_, utterance) =>
+      utterance.dialogue?.proposals.some(isSigned) === true ? readProfit(utterance) : null,
   },
   {
     asked: `show me the list of the payments | a list of the payments for my records | a table of all payments | who got how much |

@@ -2,9 +2,10 @@ import { formatAmount, formatCoins } from "@alithia/chain/amount/format-amount.t
 import { type TokenAmount, type TokenLabel, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { sumByToken, type TokenSum } from "@alithia/chain/transaction/find-own-moves.ts";
 import { sayRevert } from "../explain-transaction/narrate-call.ts";
-import { count, quote, sayAmount, sayList, sayMoment, sayParty } from "../narration/phrases.ts";
+import { count, quote, sayAmount, sayDollars, sayList, sayMoment, sayParty } from "../narration/phrases.ts";
 import { type Row, sayWhen as sayRowTime, saySums } from "../rows/row.ts";
 import type { EntryState, HistoryEntry, HistoryTransaction } from "./read-history.ts";
+import type { Gain } from "./read-outcome.ts";
 
 export const stateWords: Record<EntryState, string> = {
   confirmed: "confirmed",
@@ -33,6 +34,32 @@ export function sayOutcome({ capability, transactions }: HistoryEntry): string |
     return `it created the contract ${sayParty(created)}${sides === null ? "" : `, and ${sides}`}`;
   if (sides === null) return null;
   return moves.every(({ isWhole }) => isWhole) ? sides : `${sides} (${unseenCoins})`;
+}
+
+/** What a trade brought beside what its card said that it would; null if either is not known. */
+export function sayAgainstQuote({
+  transactions,
+  expected = [],
+  state,
+  stepsLeft,
+}: HistoryEntry): string | null {
+  const moves = transactions.flatMap(({ outcome }) => outcome?.moves ?? []);
+  const got = sumByToken(moves).filter(({ paid, received }) => received > paid);
+  const [only, ...others] = got;
+  if (only === undefined || others.length > 0 || state !== "confirmed" || stepsLeft > 0) return null;
+  const { token } = only;
+  const quoted = expected.filter((one) => one.token?.toLowerCase() === token.address?.toLowerCase());
+  if (quoted.length === 0) return null;
+  const [real, told] = [
+    only.received - only.paid,
+    quoted.reduce((sum, { change }) => sum + BigInt(change), 0n),
+  ];
+  const difference = real < told ? told - real : real - told;
+  const compared =
+    difference === 0n
+      ? "exactly that"
+      : `${sayAmount(toTokenAmount(token, difference))} ${real < told ? "less" : "more"}`;
+  return `**You got ${sayAmount(toTokenAmount(token, real))}; quoted were ${sayAmount(toTokenAmount(token, told))}: ${compared}.**`;
 }
 
 /** Why a signed transaction failed and what stands because of it; null of one that did not fail. */
@@ -144,7 +171,7 @@ export function sayHashes(transactions: readonly HistoryTransaction[]): string {
 }
 
 /** The net of each token over what was signed here. */
-export function narrateNet(entries: readonly HistoryEntry[]): string {
+export function narrateNet(entries: readonly HistoryEntry[], gain: Gain | null = null): string {
   const mined = entries
     .toReversed()
     .flatMap(({ transactions }) => transactions.filter(({ block }) => block !== null));
@@ -156,7 +183,7 @@ export function narrateNet(entries: readonly HistoryEntry[]): string {
   const changed = sums.filter(({ paid, received }) => paid !== received);
   const net = changed.length === 0 ? "neither more nor less of any token" : sayList(changed.map(sayNet));
   const fees = sumFees(mined);
-  const opening = `Over the ${count(confirmed.length, "transaction")} confirmed here you have **${net}**${fees === null ? "" : `, and you paid ${formatCoins(fees, 6)} in network fees besides`}.`;
+  const opening = `Over the ${count(confirmed.length, "transaction")} confirmed here you have **${net}**${fees === null ? "" : `, and you paid ${formatCoins(fees, 6)} in network fees besides${sayGain(gain, changed)}`}.`;
   const lines = sums.map(
     ({ token, paid, received }) =>
       `- ${sayAmount(toTokenAmount(token, paid))} paid, ${sayAmount(toTokenAmount(token, received))} received`,
@@ -167,6 +194,12 @@ export function narrateNet(entries: readonly HistoryEntry[]): string {
     known.every(({ moves }) => moves.isWhole) ? "" : `Note: ${unseenCoins}.`,
   ].filter((part) => part !== "");
   return [opening, lines.join("\n"), ...doubts].join("\n\n");
+}
+
+function sayGain(gain: Gain | null, changed: readonly TokenSum[]): string {
+  if (gain === null || changed.some(({ token }) => token.address !== undefined)) return "";
+  const wei = BigInt(gain.wei);
+  return `: **${formatCoins(wei < 0n ? -wei : wei, 6)}${sayDollars(gain.dollars)} ${wei < 0n ? "less" : "more"} after fees**`;
 }
 
 function sayNet({ token, paid, received }: TokenSum): string {

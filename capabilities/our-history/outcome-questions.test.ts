@@ -89,7 +89,10 @@ test.each([
   ["so what did I really get out of that?", bought, { only: "received" }],
   ["what came out of it for me, and is it less or more than you promised?", bought, { only: "received" }],
   ["what was I actually charged, and why do those figures differ?", bought, { only: "fee" }],
+  ["signed. what did i actually get vs the quote", bought, { only: "received" }],
   ["so what did i lose on that round trip", roundTrip, { only: "net" }],
+  ["so net pnl of buy + sell after gas?", roundTrip, { only: "net" }],
+  ["did I make a profit?", roundTrip, { only: "net" }],
   ["did I win or lose?", roundTrip, { only: "net" }],
   ["what did buying and selling it again cost me", roundTrip, { only: "net" }],
   ["how much gas did the deployment actually use versus the estimate?", deployed, { only: "fee" }],
@@ -135,6 +138,31 @@ test.each([
 ])("%j asks what became of what was signed", (text, before, input) => {
   expect(read(before, text)).toMatchObject([{ capability: "our-history", input }]);
 });
+
+const back = { sell: "ALI", buy: "S", side: "sell", amount: "100%", receivedIn: [hash] };
+
+test.each([
+  ["nice so if i sold them now on the market id make a profit or what", back],
+  ["what would i get in s if i sold them now", back],
+  ["up or down if I sold it now?", back],
+  ["profit vs the 20 I paid?", back],
+  ["am i up or down?", back],
+  [
+    "i mean: sell 173 ALI on the market, how many S do i get, profit vs the 20 i paid?",
+    { ...back, amount: "173" },
+  ],
+  ["that's the buy side. quote 300 ALI -> S", { sell: "ALI", buy: "S", side: "sell", amount: "300" }],
+  ["no the other way i mean what would i get in s for all my ali", { sell: "ALI", buy: "S", amount: "100%" }],
+])("%j after a purchase quotes its sale, beside what was paid where that is meant", (text, input) => {
+  expect(read(bought, text)).toMatchObject([{ capability: "quote-price", input }]);
+});
+
+test.each(["what is impermanent loss?", "how is my wallet doing this week, profit or loss?"])(
+  "%j asks for no sale of what was bought",
+  (text) => {
+    expect(read(bought, text)[0]?.input.receivedIn).toBeUndefined();
+  },
+);
 
 test.each([
   ["what did he receive this week", "summarize-wallet"],

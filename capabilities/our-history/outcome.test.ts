@@ -140,7 +140,7 @@ test("a signed trade tells what it brought, at what price, and what came back of
   expect(coinsBack.choices?.options).toEqual([{ value: back, label: `${back} S` }]);
   const net = await ask({ only: "net" }, bought.proposal, sold.proposal);
   expect(net).toContain(
-    `you have **${cut(lost, 18)} S less**, and you paid ${cut(fees, 18)} S in network fees`,
+    `you have **${cut(lost, 18)} S less**, and you paid ${cut(fees, 18)} S in network fees besides: **${cut(lost + fees, 18)} S less after fees**`,
   );
   expect(net).toContain(`- 20 S paid, ${cut(parseUnits("20", 18) - lost, 18)} S received`);
   expect(net).toContain(`- ${cut(got, 6)} USDC paid, ${cut(got, 6)} USDC received`);

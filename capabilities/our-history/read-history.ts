@@ -11,7 +11,7 @@ import { withoutPermit } from "@alithia/chain/sale/build-sale-calls.ts";
 import { labelNative, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { createSignedSearch } from "@alithia/chain/transaction/search-signed.ts";
 import { chooseProposals, isSigned, type OurHistoryInput } from "./choose-proposals.ts";
-import { type Outcome, readOutcome } from "./read-outcome.ts";
+import { type Gain, type Outcome, readGain, readOutcome } from "./read-outcome.ts";
 import { readStanding } from "./read-standing.ts";
 
 /**
@@ -51,6 +51,8 @@ export type HistoryEntry = {
   stepsLeft: number;
   /** The maximum of its fees. */
   maxFeeWei: string | null;
+  /** What the card's simulation said that it changes for its account. */
+  expected?: ProposalRecord["expected"];
   /** Whether an allowance that it withdraws still stands, read again; null if that was not read. */
   standing: boolean | null;
 };
@@ -65,6 +67,7 @@ export type HistoryFacts = {
   entries: HistoryEntry[];
   /** The fees of what was mined, and the maximum of what nobody signed yet; null if there are none. */
   fees: { paid: Fees | null; open: Fees | null };
+  gain?: Gain | null;
   total: number;
   signed: number;
 };
@@ -149,7 +152,9 @@ export async function readHistory(
       standing: isSigned(proposal) ? await readStanding(reader, proposal.from, proposal.steps) : null,
     })),
   );
+  const listed = entries.flatMap(({ transactions }) => transactions);
   return {
+    ...(input.only === "net" ? { gain: await readGain(reader, dependencies.registry, listed) } : {}),
     searchedTo: searched.block === null ? null : String(searched.block),
     entries,
     fees: await readFees(reader, dependencies.registry, entries),
@@ -233,7 +238,7 @@ function planReceipt(hash: `0x${string}`): ReadPlan<Receipt | null> {
 type Known = ReadonlyMap<string, Receipt | null>;
 
 function composeEntry(
-  { capability, summary, steps, maxFeeWei }: Searched,
+  { capability, summary, steps, maxFeeWei, expected }: Searched,
   receipts: Known,
   outcomes: ReadonlyMap<string, Outcome | null>,
 ): Omit<HistoryEntry, "standing"> {
@@ -266,6 +271,7 @@ function composeEntry(
     transactions,
     stepsLeft: told.length === 0 ? 0 : stepsLeft,
     maxFeeWei,
+    ...(expected === undefined ? {} : { expected }),
   };
 }
 

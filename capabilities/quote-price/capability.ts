@@ -36,6 +36,7 @@ import {
   type SizesFacts,
   type TradeFacts,
 } from "./price-facts.ts";
+import { readBack, sayBack } from "./quote-back.ts";
 import { narrateEach, quoteEachVenue } from "./quote-each-venue.ts";
 import { narrateDollars, readDollarWorth, readMarket } from "./read-dollar-worth.ts";
 import { readPools } from "./read-pools.ts";
@@ -95,8 +96,7 @@ export function createQuotePrice(
     description: "Prices, quotes and pools. Prepares nothing.",
     input: quotePriceInput,
     understand: understandQuotePrice,
-    narrate: (facts, input) => {
-      const { about, amount } = input;
+    narrate: (facts, { about, amount }) => {
       if ("pools" in facts)
         return [narratePools(facts, amount.endsWith("%")), ...saySale(facts)].join("\n\n");
       if ("sizes" in facts) return [narrateSizes(facts), ...saySale(facts)].join("\n\n");
@@ -104,7 +104,12 @@ export function createQuotePrice(
         "worth" in facts
           ? [narrateDollars(facts, about === "venue")]
           : [...narrateEach(facts), ...sayFirst(facts, about), narrateQuote(facts)];
-      return [...sayBack(facts, input), ...sayShare(facts), ...quote, ...saySale(facts, about)].join("\n\n");
+      return [
+        ...("bought" in facts ? sayBack(facts) : []),
+        ...sayShare(facts),
+        ...quote,
+        ...saySale(facts, about),
+      ].join("\n\n");
     },
     answer: (facts, { sell, buy }, question) =>
       "pools" in facts ? answerOfPools(facts, question) : sayOtherMoney(`${sell} ${buy}`, question),
@@ -136,7 +141,9 @@ export function createQuotePrice(
         const ask = isForCoins ? async () => ({ sold, bought }) : askMarket;
         const sides = isSale(order) ? [] : [sold, bought];
         const each = order.each === undefined ? {} : { each: await quoteEachVenue(reader, means, order) };
-        return { ...quote, ...part, ...each, sale: await readSaleOffer(reader, registry, sides, ask) };
+        const back = await readBack(reader, means, order, quote, context.account);
+        const sale = await readSaleOffer(reader, registry, sides, ask);
+        return { ...quote, ...part, ...each, ...(back === null ? {} : { back }), sale };
       });
     },
   };
@@ -220,22 +227,6 @@ async function readShare(
 
 const subtract = (whole: string, part: string) =>
   writeRational(add(parseRational(whole), negate(parseRational(part))), 18).text;
-
-/** What selling back brings beside what was paid, e.g. "0.5 S less than the 80 S that you paid". */
-function sayBack(facts: PriceFacts, { paid, buy }: QuotePriceInput): string[] {
-  if (paid === undefined || !("bought" in facts)) return [];
-  const [got, before] = [facts.bought.text, parseRational(paid)];
-  if (got === null) return [];
-  const difference = add(parseRational(got), negate(before));
-  const size = writeRational(difference.top < 0n ? negate(difference) : difference, 6).text;
-  const compared =
-    difference.top === 0n
-      ? `exactly what you paid`
-      : `${groupDigits(size)} ${buy} ${difference.top < 0n ? "less" : "more"} than the ${groupDigits(paid)} ${buy} that you paid`;
-  return [
-    `**Sold back now it brings ${sayAmount(facts.bought)}: ${compared},** the network fees of both trades aside.`,
-  ];
-}
 
 function sayShare({ share }: { share?: Share }): string[] {
   if (share === undefined) return [];

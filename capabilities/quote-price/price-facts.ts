@@ -20,9 +20,8 @@ export const quotePriceInput = z.object({
   slippagePercent: z.optional(z.string().meta(embeddedOnly)),
   /** Lists what each exchange gives by itself. */
   each: z.optional(z.literal("venue").meta(embeddedOnly)),
-  /** The transactions whose proceeds the share is of, and what was paid for them, in whole `buy`. */
+  /** The transactions that bought what is sold: a share is of what they brought. */
   receivedIn: z.optional(z.array(hashInput).max(10).meta(embeddedOnly)),
-  paid: z.optional(z.string().meta(embeddedOnly)),
   about: z.enum(["venue", "comparison", "bounds", "pool", "spot"]).optional().describe("First"),
 });
 
@@ -34,7 +33,14 @@ export const usualImpact = "1%";
 
 export type QuotePriceInput = z.infer<typeof quotePriceInput>;
 
-export type TradeFacts = QuoteFacts & { sale: SaleOffer | null; each?: VenueQuote[] };
+export type TradeFacts = QuoteFacts & { sale: SaleOffer | null; each?: VenueQuote[]; back?: SoldBack };
+/** What was paid for what is sold, and how much more or less the sale brings. */
+export type SoldBack = {
+  paid: TokenAmount;
+  difference: TokenAmount;
+  isLess: boolean;
+  dollars: string | null;
+};
 /** What one exchange alone gives or costs; null if no pool of it carries the order. */
 export type VenueQuote = { venue: string; amount: TokenAmount | null; impact: string | null };
 /** A part of what the visitor holds: the amount priced, and what would be left. */

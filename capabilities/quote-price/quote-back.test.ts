@@ -29,12 +29,17 @@ test("what a trade brought is quoted back beside what was paid for it", async ()
   >[0]);
   const got = Number((await holdUsdc()) - before) / 1e6;
   const quote = createQuotePrice({ ...market, book: createSignatureBook() });
-  const order = { sell: "USDC", buy: "S", side: "sell", amount: "100%", receivedIn: [hash], paid: "100" };
+  const order = { sell: "USDC", buy: "S", side: "sell", amount: "100%", receivedIn: [hash] };
   const { facts, said } = await runCapability(quote, order, { account: market.trader });
   const { sold, bought } = facts as Extract<PriceFacts, { sold: unknown }>;
   expect(Number(sold.text)).toBe(got);
   // Out and back over one pool costs its fee twice.
   expect(Number(bought.text)).toBeGreaterThan(98);
   expect(Number(bought.text)).toBeLessThan(100);
-  expect(said).toMatch(/^\*\*Sold back now it brings \S+ S: \S+ S less than the 100 S that you paid,\*\*/);
+  expect(said).toMatch(
+    /^\*\*A loss: sold back now, \S+ USDC brings \S+ S, \S+ S less than the 100 S that you paid,\*\*/,
+  );
+  const half = { ...order, amount: (got / 2).toFixed(6) };
+  const { said: told } = await runCapability(quote, half, { account: market.trader });
+  expect(told).toMatch(/less than the (?:50|49\.9999\d+) S that you paid,/);
 });

@@ -1,5 +1,6 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
+import { asksProfitOfTrade } from "@alithia/agent/understanding/dialogue/bought.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { findDayWords } from "../input/resolve-days.ts";
@@ -25,6 +26,7 @@ export function readHistoryQuestion(utterance: Utterance, readAs: Understand["re
     said &&
     (readWider(said, utterance) ?? readOtherDay(said, utterance) ?? readBare(said) ?? readAsked(said));
   if (said === null || input === null) return null;
+  if (said.span === undefined && asksProfitOfTrade(utterance)) return null;
   if (input === "ahead") return { ...literal, input: {}, refusal: notYet };
   const address = said.address ?? utterance.account ?? utterance.thread[0]?.input.address;
   const known = { ...(address === undefined ? {} : { address }), ...input };

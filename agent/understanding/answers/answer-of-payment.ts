@@ -1,5 +1,6 @@
 import { ticker } from "@alithia/content/ticker.ts";
 import { type Analysis, answerWith, settleFrame } from "../analysis.ts";
+import { asksProfit, asksProfitOfTrade, readProfit } from "../dialogue/bought.ts";
 import { answerOfOutcome } from "../follow-ups/answer-of-outcome.ts";
 import { type Intent, isOfDays } from "../intent.ts";
 import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
@@ -51,28 +52,35 @@ function proofOfPayment(analysis: Analysis): Intent[] | null {
   return answerWith(analysis, { capability: "summarize-wallet", input });
 }
 
-const ofProfit =
-  /\b(?:profit|pnl|gain(?:ed)?|(?:did|have) (?:i|we) (?:\w+ ){0,2}(?:lose|lost)|losing|at a loss|(?:up|down) (?:or (?:up|down) )?on|in the (?:green|red|plus|minus)|(?:make|made|making) money)\b/i;
 const ofWorth = /\bworth (?:\w+ )?(?:more|less)\b/i;
 const own = /\b(?:i|my|we|our|me)\b/i;
 const ofPaid = /\b(?:paid|pay|spent|bought|invested)\b/i;
 const ahead = /\b(?:can|could|will|would|might|may|if|how (?:do|can|could|would))\b/i;
 
+const asked =
+  /\?|^\W*(?:(?:and|so|ok|okay|but|then|well)\W+)*(?:what|whats|how|am|are|did|do|have|is|net|pnl|profit|calculate|show|tell)\b/i;
+
 /**
- * Answers whether the visitor gained or lost on ALI with what was paid in the sale and what the wallet is worth
- * now: both are read, and nothing is offered.
+ * Answers whether the visitor gained or lost: after trades signed here, on those; else on ALI, with what was paid in
+ * the sale and what the wallet is worth now. Both are read, and nothing is offered.
  */
 function answerOfProfit(analysis: Analysis): Intent[] | null {
   const { text, tokens, account, dialogue } = analysis.utterance;
-  const named = listEntities(tokens, "token").flatMap(({ candidates }) =>
+  const symbols = listEntities(tokens, "token").flatMap(({ candidates }) =>
     candidates.map(({ symbol }) => symbol),
   );
-  const isOfAli = named.includes(ticker) || (ofWorth.test(text) && ofPaid.test(text));
-  const isAsked = ofProfit.test(text) || (ofWorth.test(text) && ofPaid.test(text));
+  const isOfAli = symbols.includes(ticker) || (ofWorth.test(text) && ofPaid.test(text));
+  const isAsked = asksProfit(text) || (ofWorth.test(text) && ofPaid.test(text));
+  if (account === undefined || !isAsked || ahead.test(text)) return null;
+  if (hasEntity(tokens, "address", "hash")) return null;
   const isSigned =
     dialogue?.proposals.some(({ steps }) => steps.some(({ hash }) => hash !== undefined)) === true;
-  if (account === undefined || !isOfAli || !isAsked || !own.test(text) || ahead.test(text)) return null;
-  if (isSigned || hasEntity(tokens, "address", "hash")) return null;
+  if (isSigned) {
+    return asked.test(text) && asksProfitOfTrade(analysis.utterance)
+      ? answerWith(analysis, readProfit(analysis.utterance))
+      : null;
+  }
+  if (!isOfAli || !own.test(text)) return null;
   const paid = settleFrame(analysis, {
     capability: "buy-ali",
     input: { action: "position", buyer: account },

@@ -5,8 +5,8 @@ import type { Token, Utterance } from "../../utterance.ts";
 import { type Analysis, answerWith } from "../analysis.ts";
 import { orderOf, type TradeOrder } from "../dialogue/request-frame.ts";
 import { type Intent, isCancellation, isTransaction } from "../intent.ts";
-import { findExactNumber, hasWord, listEntities, onlyOf } from "../token-queries.ts";
-import { quoteWhole } from "./quote-whole.ts";
+import { findExactNumber, listAmounts, listEntities, onlyOf } from "../token-queries.ts";
+import { quoteWhole, receiving } from "./quote-whole.ts";
 
 const entriesBack = 3;
 
@@ -32,13 +32,25 @@ function quoteInstead(analysis: Analysis): Intent[] | null {
   const isMoving = intents.some(
     (intent) => isTransaction(intent) || isCancellation(intent) || isOfSameToken(intent),
   );
-  if (!isMoving || !quoteOnly.test(utterance.text) || findUnknownName(utterance.tokens) >= 0) return null;
+  if (
+    !(isMoving || statesExchange(utterance)) ||
+    !quoteOnly.test(utterance.text) ||
+    findUnknownName(utterance.tokens) >= 0
+  )
+    return null;
   return quote(analysis, readOrder(utterance) ?? changeOrder(utterance));
 }
 
-/** Asks what a trade would bring, e.g. "what would I get", "how many ALI do I receive for 5 S". */
-const receiving =
-  /\b(?:what|how (?:much|many))(?: \S+){0,3}?(?: (?:do|does|did|would|will|could|can|might)|['’](?:d|ll)) (?:\S+ ){1,4}(?:get|receive|bring|fetch|yield|give|be worth|come out|end up with)\b/i;
+/** E.g. "quote 300 ALI -> S". */
+function statesExchange({ tokens }: Utterance): boolean {
+  return tokens.some(
+    ({ word }, at) =>
+      arrow.test(word) &&
+      tokens[at - 2]?.entity?.kind === "number" &&
+      [tokens[at - 1], tokens[at + 1]].every((one) => one?.entity?.kind === "token"),
+  );
+}
+
 /** From this probability that value is to move, the message asks for the trade as well. */
 const minMove = 0.6;
 /** Where the message is surely a quote. */
@@ -142,10 +154,22 @@ function readOrder({ tokens }: Utterance): TradeOrder | null {
   if (unit === undefined || others.length > 1) return null;
   const [other] = others;
   const amount = amounts.map((counted) => counted.amount).join("/");
-  return hasWord(tokens, /^(buy|buying|get)$/)
+  return isBuying(tokens)
     ? { buy: unit, amount, side: "buy", ...(other === undefined ? {} : { sell: other }) }
     : { sell: unit, amount, side: "sell", ...(other === undefined ? {} : { buy: other }) };
 }
+
+const arrow = /^(?:[-=]*>|→|to|into)$/;
+
+/** Whether the amount is bought: by the verb before it, unless it is exchanged into another token, as in "300 ALI -> S". */
+function isBuying(tokens: readonly Token[]): boolean {
+  const at = tokens.findIndex(({ entity }) => findExactNumber(entity) !== null);
+  const verb = tokens.slice(0, at).findLast(({ word }) => trading.test(word))?.word ?? "";
+  const isExchanged = arrow.test(tokens[at + 2]?.word ?? "") && tokens[at + 3]?.entity?.kind === "token";
+  return !isExchanged && /^(?:buy|buying|get)$/.test(verb);
+}
+
+const trading = /^(?:buy|buying|get|sell|selling|sold|swap|swapping|trade|convert|exchange|dump)$/;
 
 const trying =
   /^\W*(?:(?:no|nope|nah|lol|ok|okay|hm+|and|so|then|well|now)\W+)*(?:try|what about|how about|what if)\b/i;
@@ -187,15 +211,6 @@ function changeOrder({ tokens, thread }: Utterance): TradeOrder | null {
   const { amount, unit = order.side === "buy" ? order.buy : order.sell } = said;
   if (unit === order.buy) return { ...order, amount, side: "buy" };
   return { ...order, amount, side: "sell", ...(unit === undefined ? {} : { sell: unit }) };
-}
-
-/** The exact amounts but for prices, with the token that each counts. */
-function listAmounts(tokens: readonly Token[]): { amount: string; unit: string | undefined }[] {
-  return leavePrices(tokens).flatMap(({ entity }, at) => {
-    const amount = findExactNumber(entity);
-    const unit = tokens[at + 1]?.entity;
-    return amount === null ? [] : [{ amount, unit: unit?.kind === "token" ? unit.symbol : undefined }];
-  });
 }
 
 function listSymbols(tokens: readonly Token[]): string[] {

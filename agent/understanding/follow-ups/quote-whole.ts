@@ -2,8 +2,9 @@ import { ticker } from "@alithia/content/ticker.ts";
 import { multiply, parseRational, writeRational } from "../../tools/rational.ts";
 import type { Token, Utterance } from "../../utterance.ts";
 import { type Analysis, answerWith } from "../analysis.ts";
+import { asksProfit, findBought, quoteBack } from "../dialogue/bought.ts";
 import type { Intent } from "../intent.ts";
-import { listEntities, onlyOf } from "../token-queries.ts";
+import { listAmounts, listEntities, onlyOf } from "../token-queries.ts";
 
 const entriesBack = 3;
 const places = 18;
@@ -12,27 +13,64 @@ const selling =
 const whole =
   /\ball of (?:it|them|my \w+|the \w+)\b|\beverything\b|\bthe whole\b|\b(?:all|entire) (?:my|the|our) \w+|\bthe (?:entire|full|complete) \w+|\bthe lot\b/i;
 const asksBrought = /\bhow (?:much|many)\b|\bwhat (?:do|would|will|could|can|might)\b|\bwhat['’]?d\b|\bif\b/i;
+/** E.g. "what would I get in S for all my ALI". */
+const giving = /\b(?:get|receive|make|have|be worth)\b[^.?!]*\b(?:for|from|out of)\b[^.?!]*\b(?:my|mine)\b/i;
+/** Asks what a trade would bring, e.g. "what would I get", "how many ALI do I receive for 5 S". */
+export const receiving =
+  /\b(?:what|how (?:much|many))(?: \S+){0,3}?(?: (?:do|does|did|would|will|could|can|might)|['’](?:d|ll)) (?:\S+ ){1,4}(?:get|receive|bring|fetch|yield|give|be worth|come out|end up with)\b/i;
+const supposing =
+  /\b(?:what|how (?:much|many))\b[^.?!]*(?: (?:would|could|might) |['’]d )(?:i|we|it|that|all)\b/i;
+const past = /\b(?:did|was|were|had|got|received|yesterday|ago)\b/i;
+const pronoun = /\b(?:it|them|those|that|these)\b/i;
 /** From this probability on, it is to be traded. */
 const minMove = 0.7;
 const usualSold = /^(?:w?S|USDC)$/;
 
 /**
- * Quotes all that the wallet holds of the token spoken of, or a share of what was quoted, e.g. "what would I get if I
- * dumped all of it", "and if I only sell 5 % of it?".
+ * Quotes what is or would be sold: all that the wallet holds of the token spoken of, a share of what was quoted, an
+ * amount that is named, or what was bought here, e.g. "what would I get if I dumped all of it", "and if I only sell
+ * 5 % of it?", "sell 300 ALI, how many S do I get?", "am I up or down if I sold it now?".
  */
 export function quoteWhole({ utterance, judgement, capabilities }: Analysis): Intent[] | null {
   const { text, tokens, account } = utterance;
   const quoted = findQuoted(utterance);
   const share = findShare(tokens);
-  const isAsked = selling.test(text) && asksBrought.test(text) && (share !== undefined || whole.test(text));
-  const isSupposed = quoted !== null && share !== undefined && /\bif (?:i|we)\b|\?/i.test(text);
-  if (!isAsked || (judgement.moves >= minMove && !isSupposed)) return null;
+  const isGiven = selling.test(text) || giving.test(text);
+  const isAsked = isGiven && asksBrought.test(text) && (share !== undefined || whole.test(text));
+  const isSupposed =
+    supposing.test(text) || (quoted !== null && share !== undefined && /\bif (?:i|we)\b|\?/i.test(text));
+  if (!isAsked) return quoteSold({ utterance, judgement, capabilities });
+  if (judgement.moves >= minMove && !isSupposed) return null;
   if (account === undefined || !tokens.every(isPlain)) return null;
   const order =
     quoted !== null && share !== undefined ? takeShare(quoted, share) : findOrder(utterance, share ?? "100");
   return order === null
     ? null
     : answerWith({ utterance, capabilities }, { capability: "quote-price", input: order });
+}
+
+/** Quotes the amount that is sold, or what was bought here, beside what was paid for it. */
+function quoteSold(analysis: Pick<Analysis, "utterance" | "judgement" | "capabilities">): Intent[] | null {
+  const { utterance, judgement } = analysis;
+  const { text, tokens } = utterance;
+  const isAsked = receiving.test(text) || asksProfit(text);
+  if (!isAsked || !selling.test(text) || past.test(text) || judgement.moves >= minMove) return null;
+  const said = listAmounts(tokens).filter(({ unit }) => unit !== undefined);
+  const bought = findBought(utterance);
+  const [only, ...others] = said;
+  if (only === undefined) {
+    const back = pronoun.test(text) && tokens.every(isPlain) ? quoteBack(utterance) : null;
+    return back && answerWith(analysis, back);
+  }
+  const { amount, unit: sell = "" } = only;
+  const named = listEntities(tokens, "token").map(({ symbol }) => symbol);
+  const sides = [...new Set(named)].filter((symbol) => symbol !== sell);
+  const isOfBought = bought?.token === sell;
+  const buy = sides[0] ?? (isOfBought ? bought.paidIn : sell === "S" ? "USDC" : "S");
+  if (others.length > 0 || sides.length > 1 || !(isOfBought || receiving.test(text))) return null;
+  const receivedIn = isOfBought ? { receivedIn: bought.hashes } : {};
+  const input = { sell, buy, amount, side: "sell", ...receivedIn };
+  return answerWith(analysis, { capability: "quote-price", input });
 }
 
 const isPlain = ({ entity, text }: Token) =>

@@ -1,0 +1,57 @@
+import { ticker } from "@alithia/content/ticker.ts";
+import type { Utterance } from "../../utterance.ts";
+import type { Frame } from "../intent.ts";
+
+/** What the trade or the purchase brought that was signed last, and the token that was paid. */
+export type Bought = { token: string; paidIn: string; hashes: `0x${string}`[] };
+
+/** The order that was signed last if it bought something: nothing after a return. */
+export function findBought({ dialogue, thread }: Utterance): Bought | null {
+  const signed = dialogue?.proposals.find(
+    ({ capability, steps }) =>
+      /^(?:trade|buy-ali|return-ali)$/.test(capability) && steps.some(({ hash }) => hash !== undefined),
+  );
+  if (signed === undefined || signed.capability === "return-ali") return null;
+  const { sell = "S", buy = ticker } =
+    thread.find(({ capability, missing }) => capability === signed.capability && missing === undefined)
+      ?.input ?? {};
+  const isOfTrade = signed.capability === "trade";
+  const hashes = signed.steps.flatMap(({ hash }) => hash ?? []);
+  return isOfTrade
+    ? { token: String(buy), paidIn: String(sell), hashes }
+    : { token: ticker, paidIn: "S", hashes };
+}
+
+/** Gain or loss on what was bought, now or if it were sold. */
+const profit =
+  /\b(?:profits?|pnl|p&l|gain(?:ed)?|(?:did|have) (?:i|we) (?:\w+ ){0,2}(?:lose|lost)|losing|at a loss|or (?:a )?loss|up or down|down or up|(?:up|down) on|break(?:ing)? even|in the (?:green|red|plus|minus)|(?:make|made|making) money)\b|\bnet of\b/i;
+
+export const asksProfit = (text: string): boolean => profit.test(text);
+
+const ofWallet =
+  /\b(?:wallet|portfolio|holdings|coins|tokens|impermanent|today|yesterday|weeks?|months?|years?|days?|ago|since|ever|\w+day)\b/i;
+const maxTokens = 20;
+
+/** Asks for the gain or loss on what was traded here, and not of a whole wallet or a time. */
+export function asksProfitOfTrade(utterance: Utterance): boolean {
+  const { text, tokens } = utterance;
+  const isOfTrade = asksProfit(text) && !ofWallet.test(text) && tokens.length <= maxTokens;
+  return isOfTrade && findBought(utterance) !== null;
+}
+
+const ofAll = /\b(?:net|round ?trip|both|overall|in total|altogether|buy\w* (?:\+|and|&|then) sell\w*)\b/i;
+
+/** What came of the trades signed here: what selling what was bought brings now, or what they brought in sum. */
+export function readProfit(utterance: Utterance): Frame {
+  const { text } = utterance;
+  const back = asksProfit(text) && !ofAll.test(text) ? quoteBack(utterance) : null;
+  return back ?? { capability: "our-history", input: { only: "net" } };
+}
+
+/** The quote of selling exactly what was bought, beside what was paid for it; null after a sale of something else. */
+export function quoteBack(utterance: Utterance): Frame | null {
+  const bought = findBought(utterance);
+  if (bought === null || !/^(?:w?S|USDC)$/.test(bought.paidIn)) return null;
+  const { token: sell, paidIn: buy, hashes: receivedIn } = bought;
+  return { capability: "quote-price", input: { sell, buy, amount: "100%", side: "sell", receivedIn } };
+}

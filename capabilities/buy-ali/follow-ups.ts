@@ -57,7 +57,7 @@ const questions: readonly Question[] = [
   {
     asked: `what happens to my money | where does the money go | who gets the money | who receives my S | where do my coins go |
       can the team take it | who holds it | what do they do with my S`,
-    about: ["returnable", "treasury"],
+    about: ["returnable", "treasury", "treasury-account"],
   },
   {
     fits: isRead,

@@ -36,8 +36,8 @@ const given =
   "(?:gone|went|sent|paid|moved|transferred|forwarded|withdrawn|arrived|received|reached|got|gotten)";
 const within = "[^.?!]{0,50}";
 
-/** Both accounts are asked for in the same words. */
-type Asked = SalePoint | "account";
+/** Both accounts are asked for in the same words; who gets the payments is told with what it is. */
+type Asked = SalePoint | "account" | "payee";
 
 /** How each point is asked for. */
 const wordings: Partial<Record<Asked, RegExp>> = {
@@ -58,6 +58,8 @@ const wordings: Partial<Record<Asked, RegExp>> = {
   ),
   treasury:
     /\b(?:who|what|whats|which|where|show|tell|name|give|address)\b[^.?!]{0,30}\btreasury\b|\btreasury(?:['’]s)?\b[^.?!]{0,15}\baddress\b/i,
+  payee:
+    /\bwhom?\b[^.?!]{0,25}\bwithdraw\w*\b|\bwho (?:gets|receives|takes|has access to) (?:the |all )?(?:raised |collected )?(?:S|money|funds|proceeds|coins)\b|\bwhere (?:does|do|is|will|did)\b[^.?!]{0,40}\b(?:S|it|that|money|funds|proceeds|coins?|raised)\b[^.?!]{0,20}\b(?:go|going|end up)\b/i,
   price:
     /\bprice\b(?! impact)|\b(?:one|it|1|ali|each|single|token)\b[^.?!]{0,12}\bcosts?\b(?! to\b)|\bcosts?\b[^.?!]{0,12}\b(?:one|each|apiece|a token)\b|\bhow much (?:is|for) (?:one|1|each|a single)\b(?! (?:wallet|person))/i,
   dates:
@@ -85,6 +87,7 @@ const covered: Partial<Record<Asked, readonly Asked[]>> = {
   unsold: ["sold"],
   return: ["dates"],
   payable: ["treasury", "paid", "raised"],
+  payee: ["treasury", "raised", "paid", "held", "payable"],
   paid: ["treasury", "held"],
   account: ["guardian", "treasury"],
   pauses: ["guardian"],
@@ -115,6 +118,7 @@ const power =
 
 /** Whose account is meant: of whom the message speaks, or of both. */
 function nameAccounts(point: Asked, text: string): SalePoint[] {
+  if (point === "payee") return ["treasury", "treasury-account"];
   if (point !== "account") return [point];
   const [ofGuardian, ofTreasury] = [/\bguardian\b/i.test(text), /\btreasury\b/i.test(text)];
   return [
@@ -135,5 +139,10 @@ export function listPoints(text: string): SalePoint[] | null {
   const asked = [
     ...new Set(parts.flatMap(({ points }) => points).flatMap((point) => nameAccounts(point, text))),
   ];
-  return isOther || asked.every((point) => point === "source") ? null : asked;
+  // E.g. "and the S raised in the sale, where does it go?".
+  const meant =
+    asked.includes("treasury-account") && !/\bhow much\b/i.test(text) ? leaveRaised(asked) : asked;
+  return isOther || asked.every((point) => point === "source") ? null : meant;
 }
+
+const leaveRaised = (asked: readonly SalePoint[]) => asked.filter((point) => point !== "raised");

@@ -49,6 +49,11 @@ test.each([
     "Has the treasury received anything from the sale?",
     /^\*\*Nothing is with the treasury yet.*I find no payment/,
   ],
+  [
+    "who can withdraw the S of the sale, where does it go?",
+    /^\*\*The treasury is .*The treasury .* no multisig/s,
+  ],
+  ["and the S raised in the sale, where does it go?", /^\*\*The treasury is .*The treasury .* no multisig/s],
   ["What of the sale can buyers still return?", /^\*\*Buyers can still return 1,000 ALI, for 110 S;\*\*/],
   [
     "When will the sale's money be paid out?",

@@ -1,6 +1,6 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
-import type { Token, Utterance } from "@alithia/agent/utterance.ts";
+import type { ThreadEntry, Token, Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { listPoints, type SalePoint } from "./sale-points.ts";
 
@@ -95,7 +95,7 @@ export function readSaleQuestion(utterance: Utterance, readAs: Understand["readA
   const about = isOfLock(utterance) ? (["locked"] as const) : findPoints(utterance);
   if (about === null || about.length === 0 || tokens.length > maxTokens) return null;
   const reading = readAs?.({ ...utterance, tokens: [] }, { action: "status", about });
-  return reading === undefined ? null : { ...reading, score: 0.97, isLiteral: true };
+  return reading === undefined ? null : { ...reading, score: 0.98, isLiteral: true };
 }
 
 function isOfLock({ text, tokens }: Utterance): boolean {
@@ -128,10 +128,16 @@ function isOfSale({ entity, text }: Token): boolean {
 const textCapabilities = /^(?:answer-question|glossary|about-her)$/;
 const entriesBack = 3;
 
+/** E.g. a call of `TREASURY()`. */
+const readsRole = (entry: ThreadEntry | undefined) =>
+  entry?.capability === "call-contract" &&
+  /"(?:TREASURY|GUARDIAN)\W/.test(JSON.stringify(entry.calls ?? entry.input));
+
 /** After a read of the sale, texts in between aside, or a text about it. */
 function isAfterSale({ thread, dialogue }: Utterance): boolean {
   const latest = thread.slice(0, entriesBack).find(({ capability }) => !textCapabilities.test(capability));
   const isRead = !/^(?:purchase|return)$/.test(String(latest?.input.action));
-  const isOf = latest?.capability === "buy-ali" && latest.missing === undefined && isRead;
+  const isOf =
+    latest?.missing === undefined && ((latest?.capability === "buy-ali" && isRead) || readsRole(latest));
   return isOf || sale.test(dialogue?.told ?? "");
 }

@@ -172,6 +172,8 @@ test("the whole agent tells the fill, and offers exactly that amount to trade ba
   expect(filled.text).toMatch(
     /^You paid 20 S and received \*\*(\d\.\d+) USDC\*\*, that is 0\.\d+ USDC for each S/,
   );
+  const compared = await say("what did I actually get vs the quote");
+  expect(compared.text).toMatch(/^\*\*You got (\d\.\d+) USDC; quoted were \1 USDC: exactly that\.\*\*/);
   const [, got] = /received \*\*(\d\.\d+) USDC/.exec(filled.text) ?? [];
   const back = await say("sell it all back to S");
   const choices = back.events.find((event) => event.type === "choices");

@@ -9,6 +9,7 @@ import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import * as z from "zod";
 import { addressInput, tokenInput } from "../input/fields.ts";
 import { dayWords } from "../input/resolve-days.ts";
+import { type Control, controlQuestions } from "./control.ts";
 import type { FeeFacts } from "./estimate-fee.ts";
 import { feeInput } from "./fee-question.ts";
 import { moveInput, type readMoves } from "./moves.ts";
@@ -66,6 +67,8 @@ export const readChainInput = z.object({
   first: z.optional(z.union([z.literal(true), z.literal("deployer")]).meta(embeddedOnly)),
   /** Of a block, those that are told first. */
   fields: z.optional(z.array(z.enum(blockFields)).max(blockFields.length).meta(embeddedOnly)),
+  /** Of code, what is answered alone. */
+  asks: z.optional(z.array(z.enum(controlQuestions)).max(controlQuestions.length).meta(embeddedOnly)),
   ...feeInput,
   ...moveInput,
   event: z.optional(z.string().min(1).max(200).describe("Name or signature")),
@@ -189,6 +192,7 @@ export type ChainFacts = At &
         /** What the connected wallet lets it take. */
         approvals: Approval[];
         shared: Shared | null;
+        control?: Control;
       } & CodeFacts)
     | ({ topic: "logs"; party: Party } & EventFacts)
     | ({ topic: "transactions" } & LatestTransactions)

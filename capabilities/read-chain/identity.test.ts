@@ -1,6 +1,7 @@
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { createChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { readPositions } from "@alithia/chain/identity/read-positions.ts";
+import { proxySlots } from "@alithia/chain/reading/plan-account.ts";
 import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
 import { erc20Abi, type Hex, numberToHex, pad, parseAbi, toFunctionSelector } from "viem";
 import { encodeAbiParameters, encodeFunctionData, getAddress } from "viem/utils";
@@ -64,10 +65,10 @@ test("a pool is named by the exchange whose factory confirms it, with its tokens
   const pool = await findPool("spookyswap-v3", "10000");
   const { said } = await ask(pool);
   expect(said).toMatch(
-    `**\`${pool}\` is not a person: it is the SpookySwap V3 pool of wS and USDC (fee 1 %).** The factory of SpookySwap V3 names it`,
+    `**\`${pool}\` is the SpookySwap V3 pool of wS and USDC (fee 1 %).** The factory of SpookySwap V3 names it`,
   );
   const pair = await findPool("shadow-legacy", "volatile");
-  expect((await ask(pair)).said).toContain("it is the Shadow legacy pool of wS and USDC.**");
+  expect((await ask(pair)).said).toContain(" is the Shadow legacy pool of wS and USDC.**");
 });
 
 test("a contract that only says it is a pool is not called one", async () => {
@@ -82,7 +83,7 @@ test("a contract that only says it is a pool is not called one", async () => {
     }),
   );
   const { said, facts } = await ask(fake);
-  expect(said).toContain("it is what calls itself a pool of wS and USDC.**");
+  expect(said).toContain(" is what calls itself a pool of wS and USDC.**");
   expect(said).toContain("No exchange on my list has that pool");
   expect(answerOfIdentity(facts as never, "is it a pool?")).toMatch(/^\*\*No\.\*\* /);
 });
@@ -90,12 +91,39 @@ test("a contract that only says it is a pool is not called one", async () => {
 test("routers and tokens of the list are facts, and a question for the real one is answered by yes or no", async () => {
   const router = market.venues.find(({ id }) => id === "spookyswap-v3")?.contracts.router as Hex;
   const { said, facts } = await ask(router);
-  expect(said).toMatch(/is not a person: it is the SpookySwap V3 router\.\*\* I know it from my list/);
+  expect(said).toMatch(/is the SpookySwap V3 router\.\*\* I know it from my list/);
   const answer = (question: string) => answerOfIdentity(facts as never, question);
   expect(answer(`is ${router} the real spookyswap router?`)).toMatch(/^\*\*Yes\.\*\* /);
   expect(answer(`is ${router} the uniswap router?`)).toMatch(/^\*\*No\.\*\* /);
-  expect(answer("is that a contract or somebody's wallet?")).toBeNull();
-  expect((await ask(market.usdc.address)).said).toContain("it is the token USDC.**");
+  expect(answer("is that a contract or somebody's wallet?")).toMatch(
+    /^\*\*Not a person, but a contract\.\*\* /,
+  );
+  expect(answer("is that a contract or a wallet?")).toBeNull();
+  expect((await ask(market.usdc.address)).said).toContain(" is the token USDC.**");
+});
+
+test("whether a contract can be upgraded and who owns it is told by its slots and its owner()", async () => {
+  const asks = ["proxy", "owner"];
+  const read = createReadChain({ ...market, book });
+  const router = market.venues.find(({ id }) => id === "spookyswap-v3")?.contracts.router as Hex;
+  const plain = await runCapability(read, { topic: "code", address: router, asks });
+  expect(plain.said).toContain(
+    "**It is no proxy:** its implementation, beacon and admin slots (EIP-1967) are empty",
+  );
+  expect(plain.said).toContain("It names no owner: it answers no `owner()`.");
+  expect(plain.said).not.toContain("functions");
+  const owned = await market.deploy(
+    answeringContract({ [toFunctionSelector("owner()")]: { returns: pad(stranger, { size: 32 }) } }),
+  );
+  await market.rpc("anvil_setStorageAt", [owned, proxySlots.implementation, pad(router, { size: 32 })]);
+  await market.rpc("anvil_setStorageAt", [owned, proxySlots.admin, pad(stranger, { size: 32 })]);
+  const { said } = await runCapability(read, { topic: "code", address: owned, asks });
+  expect(said).toMatch(
+    /\*\*It is a proxy \(EIP-1967\), so it can be upgraded:\*\* the code that runs is .*SpookySwap/,
+  );
+  expect(said).toContain(
+    `The admin in its slot may do that: \`${stranger}\`. Its \`owner()\` is \`${stranger}\`.`,
+  );
 });
 
 test("what an unlisted contract says of itself is told as its claim", async () => {
@@ -111,7 +139,7 @@ test("what an unlisted contract says of itself is told as its claim", async () =
     "a shared wallet (multisig), of whose 3 owners 2 must sign.** That is its own claim",
   );
   const token = await market.deployTaxedToken();
-  expect((await ask(token)).said).toMatch(/it is a token that calls itself `.*That is its own claim/);
+  expect((await ask(token)).said).toMatch(/ is a token that calls itself `.*That is its own claim/);
   const silent = await market.deploy("0x600160005360016000f3");
   expect((await ask(silent)).said).toContain("is a contract, not a person's wallet; which one I cannot tell");
 });

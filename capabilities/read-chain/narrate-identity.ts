@@ -3,7 +3,8 @@ import { isBurnAddress } from "@alithia/chain/warnings/recipient-warnings.ts";
 import { capitalize, count, quote, sayAmount, sayList, sayParty } from "../narration/phrases.ts";
 import { partNames, sayIdentity } from "../narration/say-identity.ts";
 import { sayHowToRevoke } from "../summarize-wallet/narrate.ts";
-import type { ChainFacts } from "./chain-facts.ts";
+import type { ChainFacts, ReadChainInput } from "./chain-facts.ts";
+import { sayControl } from "./control.ts";
 
 type CodeFacts = Extract<ChainFacts, { topic: "code" }>;
 
@@ -42,7 +43,7 @@ function sayHead({ party, account, identity, isOwn }: CodeFacts): string {
     return `**${said} is an account, so somebody's wallet, that runs the code of ${quote(account.delegate)} (EIP-7702).** ${unknownOwner}`;
   if (identity === null)
     return `**${said} is a contract, not a person's wallet; which one I cannot tell.** It is on no list of mine, and neither a pool nor a token. It does what its code says, and its makers may be anyone.`;
-  return `**${quote(party.address)} is not a person: it is ${sayIdentity(identity)}.** ${explain(identity)}`;
+  return `**${quote(party.address)} is ${sayIdentity(identity)}.** ${explain(identity)}`;
 }
 
 /** What moved between it and the connected wallet; empty if that was not read. */
@@ -66,8 +67,10 @@ function sayCode({ account, implementation, functions }: CodeFacts): string {
 }
 
 /** Narrates who or what an address is, in plain words first, and what it has to do with the connected wallet. */
-export function narrateIdentity(facts: CodeFacts): string {
-  const { approvals } = facts;
+export function narrateIdentity(facts: CodeFacts, { asks = [] }: Pick<ReadChainInput, "asks"> = {}): string {
+  const { approvals, control, account } = facts;
+  if (control !== undefined && account.kind === "contract")
+    return `${sayHead(facts)}\n\n${sayControl(control, account, asks)}`;
   const allowed =
     approvals.length === 0 ? "" : `**Your wallet allowed it this:**\n\n${sayHowToRevoke(approvals)}`;
   return [sayHead(facts), allowed, sayShared(facts), sayCode(facts)].filter(Boolean).join("\n\n");
@@ -92,8 +95,14 @@ function listNouns({ account, identity, implementation }: CodeFacts): string[] {
   return ["contract", ...own, ...(implementation === null ? [] : ["proxy"])];
 }
 
-/** Answers by yes or no whether it is the one thing that the question names, before saying what it is; else null. */
+const persons =
+  /\b(?:who|whose|person|people|human|somebody|someone|anybody|anyone|man|woman|guys?|dude|friend|scammer|thief|hacker)\b/i;
+
+/** Answers by yes or no whether it is the one thing or a person that the question names, before saying what it is; else null. */
 export function answerOfIdentity(facts: CodeFacts, question: string): string | null {
+  if (facts.control !== undefined) return null;
+  if (persons.test(question) && facts.account.kind === "contract" && facts.identity !== null)
+    return `**Not a person, but a contract.** ${sayHead(facts)}`;
   const [asked, ...others] = new Set(question.toLowerCase().match(kinds));
   const isPlain = /\b(?:is|are|isn['’]?t)\b/i.test(question) && !otherwise.test(question);
   if (asked === undefined || others.length > 0 || !isPlain) return null;

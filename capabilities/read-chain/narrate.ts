@@ -21,7 +21,7 @@ import { narrateMoves } from "./moves.ts";
 import { narrateIdentity } from "./narrate-identity.ts";
 import { saySentCount } from "./nonce.ts";
 
-type Asked = Pick<ReadChainInput, "block" | "date" | "enough" | "fields">;
+type Asked = Pick<ReadChainInput, "block" | "date" | "enough" | "fields" | "asks">;
 type Of<Topic extends ChainFacts["topic"]> = (facts: FactsOf<Topic>, asked: Asked) => string;
 
 const isPast = ({ block, date }: Asked) => (date ?? block) !== undefined;

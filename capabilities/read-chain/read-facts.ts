@@ -28,6 +28,7 @@ import { resolveToken } from "../reading/read-with-evidence.ts";
 import { sumByToken } from "../rows/row.ts";
 import { mostAddedUp } from "../summarize-wallet/read-sent.ts";
 import type { ChainFacts, CodeFacts, GasFacts, ReadChainInput, Shared } from "./chain-facts.ts";
+import { readControl } from "./control.ts";
 import { estimateFee, transferGas } from "./estimate-fee.ts";
 import { readEventFacts, readLatestTransactions } from "./events.ts";
 import { readMoves } from "./moves.ts";
@@ -172,18 +173,29 @@ async function readWhatItIs({ dependencies, ...asked }: Asked): Promise<FactsOf<
   const party = requireParty({ dependencies, input });
   const { address } = party;
   const isOwn = isSameHex(account, address);
+  const control = input.asks && (await readControl(reader, registry, address, block.tag));
   const choose = async () => ({ counterparty: address, most: mostAddedUp });
   const [code, identities, wallet] = await Promise.all([
     readCodeFacts(dependencies, reader, address, block.tag),
     readIdentities(reader, registry, [address], block.tag),
-    account === undefined || isOwn || isPast
+    account === undefined || isOwn || isPast || control !== undefined
       ? null
       : readWallet(reader, registry, getAddress(account), undefined, choose, block),
   ]);
   const identity = identities.get(address) ?? null;
   const approvals = (wallet?.approvals ?? []).filter(({ spender }) => isSameHex(spender, address));
   const shared = wallet && shareOf(wallet, address);
-  return { topic: "code", ...at, party, isOwn, identity, approvals, shared, ...code };
+  return {
+    topic: "code",
+    ...at,
+    party,
+    isOwn,
+    identity,
+    approvals,
+    shared,
+    ...code,
+    ...(control && { control }),
+  };
 }
 
 /** Sums up what a wallet gave another address and got from it. */

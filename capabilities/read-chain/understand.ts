@@ -8,6 +8,7 @@ import type { Utterance } from "@alithia/agent/utterance.ts";
 import { findDayWords } from "../input/resolve-days.ts";
 import { asksSeveral, readSaid } from "../summarize-wallet/history-question.ts";
 import { readBlockQuestion } from "./block-question.ts";
+import { readControlQuestion } from "./control.ts";
 import { readIdentityQuestion } from "./identity-question.ts";
 import { readNonce } from "./nonce.ts";
 import {
@@ -86,6 +87,7 @@ export const understandReadChain: Understand = Object.assign((utterance: Utteran
     readSeveral(utterance, readAs) ??
     readTokenMoves(utterance, readAs) ??
     readNonce(utterance, readAs) ??
+    readControlQuestion(utterance, readAs) ??
     readIdentityQuestion(utterance, readAs) ??
     readFirstEvent(utterance, readAs) ??
     readBlockQuestion(utterance, readAs);

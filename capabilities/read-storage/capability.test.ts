@@ -1,12 +1,13 @@
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { proxySlots } from "@alithia/chain/reading/plan-account.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { getAddress, keccak256, toHex } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAnalysis } from "../../bench/intents/understand-messages.ts";
 import { runCapability } from "../testing/run-capability.ts";
 import { createReadStorage } from "./capability.ts";
-import { findSlot, proxySlots } from "./understand.ts";
+import { findSlot } from "./understand.ts";
 
 const { understandLast } = createAnalysis();
 const usdc = "0x29219dd400f2Bf60E5a23d13Be72B486D4038894";

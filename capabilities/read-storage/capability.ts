@@ -2,7 +2,7 @@ import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
-import { planCode, planStorage } from "@alithia/chain/reading/plan-account.ts";
+import { planCode, planStorage, proxySlots } from "@alithia/chain/reading/plan-account.ts";
 import { readLatestBlock, stampRead } from "@alithia/chain/reading/plan-block.ts";
 import { planAll, readTogether } from "@alithia/chain/reading/read-plan.ts";
 import { nameParty, type Party, type Registry } from "@alithia/chain/registry/create-registry.ts";
@@ -12,7 +12,7 @@ import { addressInput } from "../input/fields.ts";
 import { quote, sayBlock, sayParty } from "../narration/phrases.ts";
 import { readNamedBlock } from "../read-chain/read-asked-block.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
-import { findSlots, type ProxySlot, proxySlots, understandReadStorage } from "./understand.ts";
+import { findSlots, type ProxySlot, understandReadStorage } from "./understand.ts";
 
 type StoredWord = {
   slot: Hex;

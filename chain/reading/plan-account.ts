@@ -88,8 +88,12 @@ export function planStorage(address: Hex, slot: Hex, blockTag: Hex): ReadPlan<He
   };
 }
 
-/** Source: ERC-1967, "keccak256('eip1967.proxy.implementation') - 1". */
-const implementationSlot = "0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc";
+/** Source: ERC-1967, keccak256 of "eip1967.proxy." and the name, minus one. */
+export const proxySlots = {
+  implementation: "0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc",
+  admin: "0xb53127684a568b3173ae13b9f8a6016e243e63b6e8ee1178d6a717850b5d6103",
+  beacon: "0xa3f0ad74e5423aebfd80d3ef4346578335a9a72aeaee59ff6cb3582b35133d50",
+} as const satisfies Record<string, Hex>;
 
 /** Plans reading a proxy's implementation (EIP-1967); null if the slot is empty. */
 export function planImplementation(address: Hex, blockTag: Hex): ReadPlan<Hex | null> {
@@ -97,7 +101,7 @@ export function planImplementation(address: Hex, blockTag: Hex): ReadPlan<Hex | 
     calls: [
       {
         method: "eth_getStorageAt",
-        params: [address, implementationSlot, blockTag],
+        params: [address, proxySlots.implementation, blockTag],
         label: `Whether ${address} is a proxy`,
       },
     ],

@@ -14,7 +14,7 @@ import { phraseRequest, quoteOf } from "../understanding/dialogue/request-frame.
 import { type Intent, isCancellation } from "../understanding/intent.ts";
 import { answerSmallTalk } from "./answer-small-talk.ts";
 import { asQuestion, besideQuestion, createRefusedOffer } from "./offer-refused.ts";
-import { type PlanItem, planReply } from "./plan-reply.ts";
+import { type PlanItem, planReply, sortKeys } from "./plan-reply.ts";
 
 /**
  * Creates the model that needs no key and no network: it parses by grammar, asks for missing arguments, and
@@ -296,5 +296,8 @@ function narrate(
 }
 
 function isSameCall(one: RecordedCall, other: RecordedCall): boolean {
-  return one.capability === other.capability && JSON.stringify(one.input) === JSON.stringify(other.input);
+  const [said, again] = [one, other].map(({ capability, input }) =>
+    JSON.stringify({ capability, input }, sortKeys),
+  );
+  return said === again;
 }

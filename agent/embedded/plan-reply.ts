@@ -59,7 +59,7 @@ export function planReply(
 }
 
 /** So that the same call is known whatever the order of its arguments. */
-const sortKeys = (_: string, value: unknown) =>
+export const sortKeys = (_: string, value: unknown) =>
   typeof value === "object" && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;

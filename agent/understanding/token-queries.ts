@@ -1,3 +1,4 @@
+import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import { leavePrices } from "../grammar/leave-prices.ts";
 import type { Entity, EntityKind, Token } from "../utterance.ts";
 
@@ -47,9 +48,10 @@ export function toAddressToken(value: `0x${string}`): Token {
   return { text: value, word: value, from: 0, to: 0, entity: { kind: "address", value, checksum: "right" } };
 }
 
-/** The only token that a message names. */
+/** The only token that a message names; an exchange is none, e.g. in "the fee on the shadow one". */
 export function findMentioned(tokens: readonly Token[]): string | undefined {
-  const named = tokens.filter(({ text }) => !/^(?:dollars?|bucks|usd)$/i.test(text));
+  const isExchange = ({ text }: Token) => exchangeWords.includes(text);
+  const named = tokens.filter((token) => !/^(?:dollars?|bucks|usd)$/i.test(token.text) && !isExchange(token));
   const candidates = listEntities(named, "token").flatMap((entity) => entity.candidates);
   return onlyOf([...new Set(candidates.map(({ symbol }) => symbol))]);
 }

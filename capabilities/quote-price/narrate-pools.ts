@@ -58,8 +58,11 @@ function after(sentence: string): string {
   return sentence === "" ? "" : ` ${sentence}`;
 }
 
-function sayHeld({ held }: PoolTold): string {
-  return sayList(held.map(({ amount, dollars }) => `${sayRounded(amount)}${sayDollars(dollars)}`));
+function sayHeld({ held, worth }: PoolTold): string {
+  const amounts = held.map(({ amount, dollars }) =>
+    worth === null ? `${sayRounded(amount)}${sayDollars(dollars)}` : sayRounded(amount),
+  );
+  return `${sayList(amounts)}${sayDollars(worth)}`;
 }
 
 /** Pools' amounts are told without the digits that nobody compares. */
@@ -130,6 +133,32 @@ export const ofReach =
 const ofShares = /\b(?:lock|locked|locker|burn|burned|burnt|rug|rugged|who|owns?|owners?|holders?)\b/i;
 const ofSale = /\b(?:flip|flipping|arb|arbitrage|dump|dumping|sale|presale)\b/i;
 
+export const ofOwnFee = /\bfees?\b|\bcharges?\b/i;
+
+/** What the list of pools tells with their fees. */
+const ofMore = /\bpools\b|\btvl\b|\bliquidity\b|\breserves\b/i;
+
+/** The fee of each pool that the question names by its exchange or its address, or of all. */
+function sayOwnFees({ pools }: PoolsFacts, question: string): string {
+  if (ofMore.test(question)) return "";
+  const said = question.toLowerCase();
+  const isNamed = ({ venue, address }: PoolTold) =>
+    said.includes(address.toLowerCase()) ||
+    venue
+      .toLowerCase()
+      .split(" ")
+      .slice(0, 1)
+      .some((word) => said.includes(word));
+  const named = pools.filter(isNamed);
+  const lines = (named.length > 0 ? named : pools).map(({ venue, address, fee }) =>
+    fee === null
+      ? `the pool ${quote(address)} on ${venue} tells no fee that I can read`
+      : `a trade in the pool ${quote(address)} on ${venue} pays ${fee} %`,
+  );
+  const list = sayList(lines);
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)}; the quotes have it off already.`;
+}
+
 /** Answers who can take the liquidity away, or what the sale's tokens bring; null for other questions. */
 export function answerOfPools(facts: PoolsFacts, question: string): string | null {
   if (facts.pools.length === 0) return null;
@@ -138,9 +167,10 @@ export function answerOfPools(facts: PoolsFacts, question: string): string | nul
     [ofSale, sayFlip],
     [ofFees, sayFees],
     [ofReach, sayReach],
+    [ofOwnFee, sayOwnFees],
   ] as const;
   const [, answer] = answers.find(([asked]) => asked.test(question)) ?? [];
-  const said = answer?.(facts) ?? "";
+  const said = answer?.(facts, question) ?? "";
   const [first = "", ...others] = said.split(/(?<=[.;:]) /);
   return said === "" ? null : [`**${first}**`, ...others].join(" ");
 }

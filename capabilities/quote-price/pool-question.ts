@@ -2,7 +2,7 @@ import type { Understand } from "@alithia/agent/capability.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
 import type { ThreadEntry, Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
-import { ofFees, ofReach } from "./narrate-pools.ts";
+import { ofFees, ofOwnFee, ofReach } from "./narrate-pools.ts";
 import { measure } from "./turn-order.ts";
 
 const spot = /\bslot0\b|\bsqrt ?price\w*|\bspot price\b|\b(?:current |its )?tick\b(?! ?(?:spacing|er))/i;
@@ -13,6 +13,7 @@ const ofPrice =
 /** What pools hold, what is done with them, and other things than prices of now. */
 const otherwise =
   /\b(?:deep|deepest|liquidity|reserves?|tvl|locked|burn\w*|holds?|add|remove|provide|create|apr|apy|earn|stak\w*|yesterday|ago|why|explain|means?|how (?:do|does|can|is) (?:a|the|i))\b/i;
+const ofNetwork = /\b(?:gas|network|transactions?|tx)\b/i;
 const maxTokens = 30;
 const plain = /^(?:token|number|quote|percent)$/;
 const pointing = /^(?:it|its|that|this|there)$/i;
@@ -22,9 +23,10 @@ const pointing = /^(?:it|its|that|this|there)$/i;
  * ("its slot0", "the spot price"), and after pools for what their figures include and leave out.
  */
 export function readPoolQuestion(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
-  const { tokens } = utterance;
+  const { tokens, dialogue } = utterance;
+  const isShown = (text: string) => /^0x/i.test(text) && dialogue?.recent?.includes(text) === true;
   const isPlain = tokens.every(
-    ({ entity, text }) => plain.test(entity?.kind ?? "token") || pointing.test(text),
+    ({ entity, text }) => plain.test(entity?.kind ?? "token") || pointing.test(text) || isShown(text),
   );
   const input = isPlain && tokens.length <= maxTokens ? findInput(utterance) : null;
   const reading = input === null ? undefined : readAs?.({ ...utterance, tokens: [] }, input);
@@ -36,7 +38,8 @@ function findInput(utterance: Utterance): Record<string, unknown> | null {
   const [latest] = thread;
   const priced = latest?.capability === "quote-price" && latest.missing === undefined ? latest : undefined;
   const isOfPools = priced?.input.about === "pool" || priced?.input.about === "spot";
-  if (isOfPools && (ofFees.test(text) || ofReach.test(text)))
+  const isOfFee = ofOwnFee.test(text) && !ofNetwork.test(text);
+  if (isOfPools && (isOfFee || ofFees.test(text) || ofReach.test(text)))
     return { ...priced?.input, about: "pool", amount: readSize(priced) };
   if (otherwise.test(text)) return null;
   const token = findToken(utterance, priced);

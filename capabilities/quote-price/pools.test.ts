@@ -36,6 +36,10 @@ test("the pools of a token are told with their addresses, fees and both balances
   expect(said).toMatch(
     /`0x[0-9a-fA-F]{40}` on Uniswap V3 \(fee 0\.3 %\): (99,999|100,000) USDC and \d{3},\d{3} wS/,
   );
+  expect(said).toMatch(/on SpookySwap V2 \(fee 0\.3 %\): 125,000 USDC and 500,000 wS/);
+  expect(answerOfPools(facts, "fee on the spookyswap one?")).toMatch(
+    /^\*\*A trade in the pool `0x[0-9a-fA-F]{40}` on SpookySwap V2 pays 0\.3 %;\*\*/,
+  );
   expect(said).toContain("I looked for pools with wS on Uniswap V3 and SpookySwap V2, and for no others.");
   expect(facts.pools.map(({ venue }) => venue)).toEqual(["SpookySwap V2", "Uniswap V3"]);
 });

@@ -87,9 +87,11 @@ export type Valued = { amount: TokenAmount; dollars: string | null };
 export type PoolTold = {
   address: string;
   venue: string;
-  /** In percent; null if neither its key nor the pool tells it. */
+  /** In percent; null if neither its key, the pool nor a quote of it tells it. */
   fee: string | null;
   held: Valued[];
+  /** All that it holds, e.g. `$1.20`; null if one of the tokens has no price. */
+  worth: string | null;
   isYoung: boolean | null;
   /** Where it is asked for; null if the pool keeps no such price. */
   spot?: Spot | null;

@@ -1,13 +1,13 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { formatAmount, formatDollars } from "@alithia/chain/amount/format-amount.ts";
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
-import { findUsdc } from "@alithia/chain/price/dollar-promise.ts";
+import { findUsdc, isPromisedDollar } from "@alithia/chain/price/dollar-promise.ts";
 import {
-  type ReferencePrices,
-  readReferencePrices,
+  type DollarPrice,
+  readDollarPrices,
   tellDollars,
 } from "@alithia/chain/price/read-reference-prices.ts";
 import { readLatestBlock, stampRead } from "@alithia/chain/reading/plan-block.ts";
@@ -62,13 +62,12 @@ export async function readPools(
   const others = [other, ...usual].filter(
     (one, at, all) => !isSameHex(one, token) && all.findIndex((same) => isSameHex(same, one)) === at,
   );
-  const time = Promise.resolve(block.timestamp);
+  const label = (address: Address) => labelOf(registry, address, [order.sell, order.buy]);
   const [found, prices] = await Promise.all([
     listPools(request, venues, { token, others, head: block.number }),
-    readReferencePrices(request, registry, [null, ...sides, ...others], time),
+    readDollarPrices(reader, registry, [token, ...others].map(label), block),
   ]);
   const pools = found.toSorted((one, next) => compare(next.holdsTaken, one.holdsTaken));
-  const label = (address: Address) => labelOf(registry, address, [order.sell, order.buy]);
   const count = (address: Address, units: bigint) => {
     const isCoin = isSameHex(address, wrapped) && [order.sell, order.buy].includes(null);
     return toTokenAmount(isCoin ? labelNative(registry) : label(address), units);
@@ -93,7 +92,7 @@ export async function readPools(
     venues: venues.map(({ name }) => name),
     pools: await Promise.all(
       pools.map(async (pool) => ({
-        ...tellPool(pool, label, (held) => findDollars(held, wrapped, prices)),
+        ...tellPool(pool, label, prices),
         ...(about === "spot" ? { spot: await readSpot(request, pool, label) } : {}),
       })),
     ),
@@ -149,30 +148,47 @@ function labelOf(registry: Registry, address: Address, sides: readonly (FormToke
   return findListedLabel(registry, address) ?? { address, symbol, name: null, decimals, listed: false };
 }
 
-function findDollars({ token, units, text }: TokenAmount, wrapped: Address, prices: ReferencePrices) {
-  const isCoin = token.address !== undefined && isSameHex(token.address, wrapped);
-  return tellDollars(prices.get(isCoin ? "coin" : (token.address?.toLowerCase() ?? "coin")), {
-    token,
-    units,
-    text,
+const priceOf = ({ address }: TokenLabel, prices: Map<string, DollarPrice>) =>
+  prices.get(address?.toLowerCase() ?? "coin");
+
+/** What an amount is worth, e.g. `$1.20 in USDC`; of USDC itself nothing is added. */
+function findDollars(amount: TokenAmount, prices: Map<string, DollarPrice>): string | null {
+  const price = isPromisedDollar(amount.token) ? undefined : priceOf(amount.token, prices);
+  const told = tellDollars(price?.usd, amount);
+  return told === null || !price?.isByUsdc ? told : `${told} in USDC`;
+}
+
+/** What all of it is worth together; null if one of them has no price. */
+function findTotal(held: readonly Valued[], prices: Map<string, DollarPrice>): string | null {
+  const worth = held.map(({ amount: { token, units } }) => {
+    const price = priceOf(token, prices);
+    return price === undefined || token.decimals === null
+      ? null
+      : (BigInt(units) * price.usd) / 10n ** BigInt(token.decimals);
   });
+  const known = worth.filter((one) => one !== null);
+  return known.length < 2 || known.length < worth.length
+    ? null
+    : formatDollars(known.reduce((sum, one) => sum + one, 0n));
 }
 
 function tellPool(
   { pool, fee, holdsTaken, holdsGiven, isYoung, burntShares }: ListedDepth,
   label: (address: Address) => TokenLabel,
-  findWorth: (held: TokenAmount) => string | null,
+  prices: Map<string, DollarPrice>,
 ): PoolTold {
   const value = (address: Address, units: bigint | null): Valued[] => {
     const amount = units === null ? null : toTokenAmount(label(address), units);
-    return amount === null ? [] : [{ amount, dollars: findWorth(amount) }];
+    return amount === null ? [] : [{ amount, dollars: findDollars(amount, prices) }];
   };
+  const held = [...value(pool.takes, holdsTaken), ...value(pool.gives, holdsGiven)];
   const isToken = pool.venue.kind.fee.kind === "product";
   return {
     address: pool.address,
     venue: pool.venue.name,
     fee: fee === null ? null : String(fee / 10_000),
-    held: [...value(pool.takes, holdsTaken), ...value(pool.gives, holdsGiven)],
+    held,
+    worth: findTotal(held, prices),
     isYoung,
     shares: { isToken, burntPercent: burntShares === null ? null : (burntShares / 100).toFixed(2) },
   };

@@ -6,7 +6,7 @@ import { planMulticall } from "../reading/contract-calls.ts";
 import type { Block } from "../reading/plan-block.ts";
 import { readTogether } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import type { TokenAmount } from "../token/token-label.ts";
+import type { TokenAmount, TokenLabel } from "../token/token-label.ts";
 import { findUsdc, isPromisedDollar, priceByUsdc } from "./dollar-promise.ts";
 import { findFeeds, planPrices } from "./plan-prices.ts";
 
@@ -62,6 +62,35 @@ export async function readDollars(
   if (byFeed !== null || isPromisedDollar(amount.token)) return byFeed;
   const byUsdc = tellDollars(priceByUsdc(registry, prices, price, amount.token.decimals ?? 18), amount);
   return byUsdc && `${byUsdc} in USDC`;
+}
+
+/** The price of a whole token in dollars with 18 decimals, and whether it is by the pools with USDC. */
+export type DollarPrice = { usd: UsdPrice; isByUsdc: boolean };
+
+/** Reads prices at a block by feeds, the promise of a dollar's issuer or the pools with USDC; by lower-case address. */
+export async function readDollarPrices(
+  reader: ChainReader,
+  registry: Registry,
+  tokens: readonly TokenLabel[],
+  block: Block,
+): Promise<Map<string, DollarPrice>> {
+  const asked = [null, ...tokens.map(({ address }) => address as Hex), findUsdc(registry)];
+  const { calls, decode } = planPrices(registry, [...new Set(asked)]);
+  const [returned] = await readTogether(reader, [
+    planMulticall(registry.multicall3, calls, block.tag, "Prices in dollars"),
+  ]);
+  const prices = decode(returned ?? [], block.timestamp);
+  const found = tokens.map((token): [string, DollarPrice | null] => {
+    const key = token.address?.toLowerCase() ?? "coin";
+    const listed = token.address === undefined ? null : registry.findToken(token.address as Hex);
+    const price = prices.get(listed?.kind === "wrapped-native" ? "coin" : key);
+    const fed = price?.source === "feed" ? price.usd : null;
+    if (fed !== null && fed !== undefined) return [key, { usd: fed, isByUsdc: false }];
+    if (isPromisedDollar(token)) return [key, { usd: 10n ** 18n, isByUsdc: false }];
+    const usd = priceByUsdc(registry, prices, price, token.decimals ?? 18);
+    return [key, usd === null ? null : { usd, isByUsdc: true }];
+  });
+  return new Map(found.flatMap(([key, price]) => (price === null ? [] : [[key, price]])));
 }
 
 /** Formats an amount in dollars. `usd` is the price of a whole token with 18 decimals. */

@@ -1,12 +1,13 @@
 import { erc20Abi } from "viem";
 import { encodeFunctionData, getAddress } from "viem/utils";
+import { decodeOrNull } from "../decoding/decode-or-null.ts";
 import { isSameHex } from "../node/hex-quantity.ts";
 import type { RpcRequest } from "../node/rpc-request.ts";
 import { balanceCall, decodeNumber } from "../token/token-calls.ts";
 import type { Address, Venue } from "../venues/venue.ts";
 import { askCall, decodeAddress } from "./ask-routes.ts";
 import type { TradedPool } from "./find-trade.ts";
-import { type PoolFacts, readPoolFacts } from "./read-pool-facts.ts";
+import { inferProductFee, type PoolFacts, readPoolFacts } from "./read-pool-facts.ts";
 
 /** Addresses whose keys nobody has: what is sent there stays there. */
 const nobodys: readonly Address[] = [
@@ -40,8 +41,29 @@ export async function listPools(
   );
   const filled = facts.filter(({ holdsTaken, holdsGiven }) => (holdsTaken ?? 0n) + (holdsGiven ?? 0n) > 0n);
   return await Promise.all(
-    filled.map(async (one) => ({ ...one, burntShares: await readBurntShares(request, one) })),
+    filled.map(async (one) => {
+      const [burntShares, fee] = await Promise.all([readBurntShares(request, one), inferFee(request, one)]);
+      return { ...one, burntShares, fee };
+    }),
   );
+}
+
+/** The part of a pool's balance that is quoted to find its fee. */
+const quotedPart = 1_000n;
+
+/** The fee of a pool that tells none, by what its router gives for a small amount. */
+async function inferFee(request: RpcRequest, one: PoolFacts): Promise<number | null> {
+  const { pool, fee, holdsTaken } = one;
+  const { venue, takes, gives, key } = pool;
+  const { kind, contracts } = venue;
+  if (fee !== null || kind.fee.kind !== "product" || holdsTaken === null) return fee;
+  const route = { path: [takes, gives], pools: [key] };
+  const sellUnits = holdsTaken / quotedPart;
+  const call = sellUnits === 0n ? null : kind.quote(contracts, route, "sell", sellUnits);
+  const returned = call && (await askCall(request, call));
+  const answer = returned && decodeOrNull(() => kind.decodeQuote("sell", returned));
+  if (!answer) return null;
+  return inferProductFee({ ...route, venue, sellUnits, buyUnits: answer.units, gas: 0n }, one);
 }
 
 /** The keys of the pools that two tokens may have on a venue. */

@@ -13,8 +13,15 @@ type TransactionFollowUp = FollowUp<TransactionFacts, unknown>;
 export const transactionFollowUps: readonly TransactionFollowUp[] = [
   {
     asked: `is that for me | was it for me | did I receive it | was it sent to my wallet | is it really to my address | did it
-      come to me | is it mine | did I get it | am I the receiver | is my wallet in it`,
+      come to me | is it mine | did I get it | am I the receiver | is my wallet in it | is it a payment to me | is this a payment
+      to me | was that paid to me | does that pay me`,
     answer: (facts, _, __, account) => sayWhetherMine(facts, account),
+  },
+  {
+    asked: `so this is somebody paying somebody else, not me | so it is not a payment to me | so somebody paid somebody else |
+      so I was not paid by it | so it is between two other people | so it has nothing to do with me | that is not my payment |
+      so he paid someone else`,
+    answer: (facts, _, __, account) => sayWhetherOthers(facts, account),
   },
   {
     asked: `did I sign that | did I really sign this | did my wallet sign it | who signed it | was it signed by me`,
@@ -142,7 +149,17 @@ function sayWhetherMine(facts: TransactionFacts, account: string | undefined): s
   const role = isMine(facts.from)
     ? "it sent this transaction and received nothing by it"
     : "it received nothing by it";
-  return `Not to your connected wallet, ${quote(account)}: ${role}. ${sayHeadline(facts)}`;
+  return `**No, not to your connected wallet**, ${quote(account)}: ${role}. ${sayHeadline(facts)}`;
+}
+
+/** Whether it is between others, as a visitor says back. */
+function sayWhetherOthers(facts: TransactionFacts, account: string | undefined): string | null {
+  if (account === undefined) return null;
+  const isMine = isOf(account);
+  const isTouched = isMine(facts.from) || listMoved(facts).some(({ from, to }) => isMine(from) || isMine(to));
+  return isTouched
+    ? `**No, your connected wallet took part in it.** ${sayHeadline(facts)}`
+    : `**Yes: it is between others, and nothing of it came to your connected wallet**, ${quote(account)}. A payment to you names your address as its receiver.`;
 }
 
 function sayWhetherSigned(facts: TransactionFacts, account: string | undefined): string {

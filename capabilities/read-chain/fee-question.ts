@@ -1,7 +1,9 @@
+import type { Understand } from "@alithia/agent/capability.ts";
 import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
+import type { Reading } from "@alithia/agent/reading.ts";
 import { feeOfRequest } from "@alithia/agent/understanding/dialogue/fee-of-request.ts";
 import { hasWord } from "@alithia/agent/understanding/token-queries.ts";
-import type { ThreadEntry, Token } from "@alithia/agent/utterance.ts";
+import type { ThreadEntry, Token, Utterance } from "@alithia/agent/utterance.ts";
 import * as z from "zod";
 import { addressInput, amountInput, type tokenInput } from "../input/fields.ts";
 
@@ -31,6 +33,8 @@ export const feeInput = {
   to: z.optional(addressInput.meta(embeddedOnly)),
   /** Whether the wallet's S is to be compared with the fee. */
   enough: z.optional(z.literal(true).meta(embeddedOnly)),
+  /** Whether it is asked how many such actions the S pays for. */
+  many: z.optional(z.literal(true).meta(embeddedOnly)),
 };
 
 export type FeeQuestion = {
@@ -74,6 +78,34 @@ export function findFeeQuestion(message: readonly Token[], before?: ThreadEntry)
   const isOpen =
     said.for === undefined || (said.for === "send" && said.token === undefined && said.to === undefined);
   return before !== undefined && isOpen ? { ...said, ...inherit(message, said, before) } : said;
+}
+
+const howMany =
+  /\bhow many (?:(?!did\b|have\b|was\b|were\b)[\w-]+ ){0,3}?(?:payments?|transfers?|transactions?|txs?|txns?|sends|swaps?|trades?)\b[^.?!]*\b(?:can|could|would|may|will)\b/i;
+
+/** Reads how many payments or other actions the S pays the fees of, e.g. "how many payments can I make with that?". */
+export function readHowMany(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
+  const { text, tokens, thread } = utterance;
+  const isPlain = tokens.every(({ entity, text: said }) => entity?.kind !== "address" || !/^0x/i.test(said));
+  if (!howMany.test(text) || !isPlain) return null;
+  const [before] = thread.filter(({ input }) => input.topic === "gas");
+  const coins = tokens.findIndex(
+    ({ entity }, at) => entity?.kind === "token" && entity.symbol === "S" && readNumber(tokens[at - 1]),
+  );
+  const token = tokens.find(({ entity }) => entity?.kind === "token" && entity.symbol !== "S")?.entity;
+  const symbol = token?.kind === "token" ? token.symbol : undefined;
+  const action = /\b(?:swap|trade)s?\b/i.test(text) ? "swap" : symbol === undefined ? "send" : "send-token";
+  const known: FeeQuestion = before !== undefined && symbol === undefined ? before.input : {};
+  const input = omitUnknown({
+    for: known.for ?? action,
+    token: known.token ?? symbol,
+    spend: readNumber(tokens[coins - 1]),
+  });
+  const reading = readAs?.(
+    { ...utterance, text: "", tokens: [], thread: [] },
+    { topic: "gas", ...input, many: true },
+  );
+  return reading === undefined ? null : { ...reading, isLiteral: true, score: 0.97 };
 }
 
 const pointing = /^(?:such|those|these|them|that|it|same|ones)$/;

@@ -21,7 +21,7 @@ import { narrateMoves } from "./moves.ts";
 import { narrateIdentity } from "./narrate-identity.ts";
 import { saySentCount } from "./nonce.ts";
 
-type Asked = Pick<ReadChainInput, "block" | "date" | "enough" | "fields" | "asks">;
+type Asked = Pick<ReadChainInput, "block" | "date" | "enough" | "fields" | "asks" | "many">;
 type Of<Topic extends ChainFacts["topic"]> = (facts: FactsOf<Topic>, asked: Asked) => string;
 
 const isPast = ({ block, date }: Asked) => (date ?? block) !== undefined;
@@ -42,7 +42,7 @@ const narrateTopic: { [Topic in ChainFacts["topic"]]: Of<Topic> } = {
   status: narrateStatus,
   block: (facts, { fields }) => narrateBlock(facts, fields),
   gas(facts, asked) {
-    if (facts.fee && facts.gas) return narrateFee(facts.fee, facts.gas, asked.enough === true);
+    if (facts.fee && facts.gas) return narrateFee(facts.fee, facts.gas, asked);
     return isPast(asked) ? `**${sayPastGas(facts)}**` : sayGasNow(facts.gas);
   },
   balance: (facts, asked) =>
@@ -145,8 +145,8 @@ const actionNames: Readonly<Record<FeeAction, (token: string) => string>> = {
 };
 
 /** Narrates an action's network fee: what it costs, what that is paid in, and how it was computed. */
-function narrateFee(fee: FeeFacts, gas: GasFacts, isEnough: boolean): string {
-  const lead = isEnough ? sayEnough(fee) : sayCost(fee);
+function narrateFee(fee: FeeFacts, gas: GasFacts, { enough, many }: Asked): string {
+  const lead = many ? sayMany(fee) : enough ? sayEnough(fee) : sayCost(fee);
   const taken =
     fee.action === "swap"
       ? "the exchange's own fee, such as 0.3 %, is in its price"
@@ -171,6 +171,21 @@ function sayCost(fee: FeeFacts): string {
 }
 
 const sayTimes = (count: string) => (count === "1" ? "once" : `${formatAmount(BigInt(count), 0)} times`);
+
+/** States first how many such actions the coins pay the fees of, to two digits. */
+function sayMany(fee: FeeFacts): string {
+  const { held, cost } = fee;
+  if (held === null) return `${sayCost(fee)} Connect your wallet, and I count how many your S pays for.`;
+  const times = BigInt(held.units) / BigInt(cost.units);
+  const step = 10n ** BigInt(Math.max(0, times.toString().length - 2));
+  const counted = `${times < 10n ? "" : "About "}${formatAmount((times / step) * step, 0)}`;
+  const coins = held.isNamed
+    ? `the ${sayAmount(held)} that you name`
+    : `the ${sayAmount(held)} of your wallet`;
+  return `**${counted}:** ${sayCost(fee)
+    .replaceAll("**", "")
+    .replace(/^./, (first) => first.toLowerCase())} That many ${coins} pays for at the price of now.`;
+}
 
 /** States first whether the wallet's coins cover the fees. */
 function sayEnough(fee: FeeFacts): string {

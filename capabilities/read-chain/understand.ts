@@ -9,6 +9,7 @@ import { findDayWords } from "../input/resolve-days.ts";
 import { asksSeveral, readSaid } from "../summarize-wallet/history-question.ts";
 import { readBlockQuestion } from "./block-question.ts";
 import { readControlQuestion } from "./control.ts";
+import { readHowMany } from "./fee-question.ts";
 import { readIdentityQuestion } from "./identity-question.ts";
 import { readNonce } from "./nonce.ts";
 import {
@@ -87,6 +88,7 @@ export const understandReadChain: Understand = Object.assign((utterance: Utteran
     readSeveral(utterance, readAs) ??
     readTokenMoves(utterance, readAs) ??
     readNonce(utterance, readAs) ??
+    readHowMany(utterance, readAs) ??
     readControlQuestion(utterance, readAs) ??
     readIdentityQuestion(utterance, readAs) ??
     readFirstEvent(utterance, readAs) ??

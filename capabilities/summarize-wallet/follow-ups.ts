@@ -170,6 +170,15 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
     answer: ({ block }) => `I read it at ${sayBlock(block)}, when you asked.`,
   },
   {
+    fits: ({ part }) => part !== "fees",
+    asked: `why 99.99 and not 100 | why is it not exactly that | why is a little missing | where did the rest go | why not the
+      full amount | why do I have a bit less | what happened to the rest of it`,
+    leadsTo: (_, { account }) =>
+      account === undefined
+        ? null
+        : { capability: "summarize-wallet", input: { address: account, part: "fees" } },
+  },
+  {
     fits: ({ part }) => part === "fees",
     asked: `what was the most expensive one | which was the dearest | which one cost the most | the biggest fee | the highest
       fee | is that a lot | is that much | show me each | which transactions | list them | for how many transactions`,

@@ -192,12 +192,23 @@ function isKnown({ entity, text }: Token, { input }: ThreadEntry): boolean {
 }
 
 /** A number of the last reply, however rounded, but no part of a time or of another number. */
-function isOfResult({ entity, text }: Token, { dialogue }: Utterance): boolean {
+function isOfResult({ entity, text }: Token, utterance: Utterance): boolean {
+  const { dialogue } = utterance;
   const ungrouped = (numbers: string) => numbers.replaceAll(/(?<=\d),(?=\d)/g, "");
   const [value] = /\d[\d.]*/.exec(ungrouped(text)) ?? [""];
   if (entity?.kind !== "number" || value.length < 2) return false;
   const rounded = value.includes(".") ? "" : "(?![\\d:])";
+  if (/^\W*(?:and |but |so )*why\b/i.test(utterance.text) && isNearShown(Number(value), utterance))
+    return true;
   return new RegExp(`(?<![\\d.:])${value.replaceAll(".", "\\.")}${rounded}`).test(
     ungrouped(dialogue?.reply ?? ""),
   );
+}
+
+const nearness = 0.01;
+
+/** Whether a number of the last reply is nearly this one, e.g. 99.997 for "why not 100?". */
+function isNearShown(value: number, { dialogue }: Utterance): boolean {
+  const shown = (dialogue?.reply ?? "").match(/(?<![\w.,])\d[\d,]*(?:\.\d+)?(?![\w:])/g) ?? [];
+  return shown.some((one) => Math.abs(Number(one.replaceAll(",", "")) - value) <= nearness * value);
 }

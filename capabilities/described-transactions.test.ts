@@ -19,7 +19,7 @@ const list = [
   `- 25 Nov 2026, 08:00 UTC: received 5,000 USDC, newly minted, in \`${hashOf("d")}\``,
   `- 24 Nov 2026, 08:00 UTC: received 250 ALI from ALI sale \`${sale}\`, in \`${hashOf("e")}\``,
 ].join("\n");
-const failed = `**Of the 4 transactions that it sent itself 1 failed:** \`${hashOf("f")}\`. Paste one, and I say why.`;
+const failed = `**Of the 4 transactions that it signed 1 failed:** \`${hashOf("f")}\`. Paste one, and I say why.`;
 const explained = `**You bought 250 ALI in the ALI sale.** This is \`${hashOf("e")}\`.`;
 
 /** What the last message is read as, after replies with these texts to questions about the wallet. */

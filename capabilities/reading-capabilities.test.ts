@@ -169,7 +169,7 @@ test("the sale is told with its price and the right of return, and a quote equal
   );
   const { hash } = await sale.buy(alice, parseEther("110"));
   const position = await ask({ action: "position" }, alice);
-  expect(position.said).toContain("has bought 1,000 ALI for 110 S");
+  expect(position.said).toContain("You have bought 1,000 ALI for 110 S");
   const entries = await ask({ action: "entries" }, bob);
   expect(entries.said).toMatch(/bought 1,000 ALI for 110 S, returnable until .* UTC/);
   expect((await ask({ action: "entries", buyer: bob })).said).toContain("No purchase and no return");

@@ -116,7 +116,7 @@ const reasons = {
 
 /** Kinds of sentences that are refused, with the sentence for the visitor. */
 export const refusedKinds: Partial<Record<SentenceKind, string>> = {
-  negation: "You said not to, so I prepare nothing.",
+  negation: "I hear a “no” or “not” in that, so I prepare nothing.",
   question: "I take that as a question, so I prepare nothing.",
   hypothetical: "I take that as a thought, not as a request, so I prepare nothing.",
   report: "That tells what was said or done, so I prepare nothing.",

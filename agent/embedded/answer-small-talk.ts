@@ -1,24 +1,21 @@
 import { ticker } from "@alithia/content/ticker.ts";
 import type { SmallTalk } from "../understanding/small-talk-frames.ts";
 
-const readingAbilities = `I am a helper for the chain Sonic: ask me in plain words, and I look it up and show the reads behind every figure. Ask me to
+const introduced = "I am a helper for the blockchain Sonic: ask me in plain words, and I look it up";
 
-- explain a transaction: paste its hash
-- show what is in a wallet: paste its address
-- list the approvals a wallet has given
-- answer questions about Sonic and ${ticker}, with the source
-- look up a token, ask what an amount is worth in another, or read the chain: blocks, gas, contracts
+const readingAbilities = `${introduced}. Preparing transactions is switched off here. Try, for example:
 
-Preparing transactions is switched off here.`;
+- “What is in this wallet?”, with its address
+- “What is 20 S worth?”
+- “What happened in this transaction?”, with its hash
+- “What is ${ticker}?”, or anything else about Sonic and wallets`;
 
-const abilities = `I am a helper for the chain Sonic: ask me in plain words, and I look it up and show the reads behind every figure. Nothing moves unless your own wallet signs it. Ask me to
+const abilities = `${introduced} or prepare it for you. Nothing moves unless you sign it in your own wallet. Try, for example:
 
-- explain a transaction: paste its hash
-- show what is in a wallet: paste its address
-- list the approvals a wallet has given, and revoke them
-- look up a token, ask what an amount is worth in another, or read the chain: blocks, gas, contracts
-- send, trade, deploy or mint tokens, call a contract, or buy ${ticker}: I prepare the transaction, you check and sign it
-- answer questions about Sonic and ${ticker}, with the source`;
+- “What is in my wallet?”
+- “Swap 5 S for USDC”, or send, or buy ${ticker}
+- “Who may spend my tokens?”
+- “What is ${ticker}?”, or anything else about Sonic and wallets`;
 
 const answers: Record<SmallTalk, string> = {
   greeting: "Hello! Paste a transaction hash or an address, or ask me something about Sonic. How can I help?",

@@ -103,7 +103,7 @@ test.each(["hi", "Hello!", "good morning", "gm"])("%j is greeted", async (text) 
 });
 
 test.each(["what can you do?", "help", "How can you help me?"])("%j lists what she can do", async (text) => {
-  expect((await ask(text)).text).toMatch(/^I am a helper for the chain Sonic/);
+  expect((await ask(text)).text).toMatch(/^I am a helper for the blockchain Sonic/);
 });
 
 test("a message in which nothing is understood is reported, others are not", async () => {

@@ -7,14 +7,14 @@ import { readDialogue } from "../dialogue-state.ts";
 import { createHeardCalls } from "../heard-calls.ts";
 import type { LanguageModel, ModelEvent, ModelRequest, RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
-import type { FollowUpFinder } from "../likeness/create-follow-up-finder.ts";
-import { splitQuestions } from "../likeness/split-questions.ts";
 import { createUnderstanding, type Understanding } from "../understanding/create-understanding.ts";
 import { phraseRequest, quoteOf } from "../understanding/dialogue/request-frame.ts";
 import { type Intent, isCancellation } from "../understanding/intent.ts";
 import { answerSmallTalk } from "./answer-small-talk.ts";
 import { asQuestion, besideQuestion, createRefusedOffer } from "./offer-refused.ts";
-import { type PlanItem, planReply, sortKeys } from "./plan-reply.ts";
+import { type PlanItem, planReply } from "./plan-reply.ts";
+import { type Told, tellLast } from "./tell-last.ts";
+import { tellResult } from "./tell-result.ts";
 
 /**
  * Creates the model that needs no key and no network: it parses by grammar, asks for missing arguments, and
@@ -119,13 +119,22 @@ export function createEmbeddedModel(dependencies: {
         const capability = byName.get(step.capability);
         if (account !== undefined && findNext(step) !== null) return null;
         if (isRefused(step) && (isSeveral || offered?.question === besideQuestion)) return null;
-        const whole = narrate(capability, step, request, (call, text) => findFollowUp(toHeard(call), text));
+        const whole = tellResult(capability, step, request, (call, text) =>
+          findFollowUp(toHeard(call), text),
+        );
         const told = offered === null ? whole : whole.replace(formPattern, "").trimEnd();
-        if (told === "" && offered === null && capability?.effect === "read") return nothingFound;
-        return isPreparedText(capability) && isToldAgain(told, turns) ? sayAgain(told) : told;
+        return told === "" && offered === null && capability?.effect === "read" ? nothingFound : told;
       };
       let isCalling = false;
-      for (const event of tellStep(items, steps, tell)) {
+      const calls = items.filter(isCall);
+      const told = steps.map((step, at): Told => {
+        const next = calls[at + 1];
+        return {
+          text: tell(step),
+          goesOn: next !== undefined && byName.get(next.capability)?.effect === "read",
+        };
+      });
+      for (const event of tellStep(items, told)) {
         isCalling ||= event.type === "capability-call";
         yield event;
       }
@@ -154,24 +163,6 @@ const fileUnread: ModelEvent = {
 };
 
 const nothingFound = "I find nothing of that. Ask me again with the token, the amount or the address.";
-
-/** First aid is told again whenever it is needed. */
-const isPreparedText = (capability: AnyCapability | undefined) =>
-  (capability?.aside === true && capability.name !== "emergency") || capability?.name === "answer-question";
-
-/** Whether a different question gets the answer of the previous reply again. */
-function isToldAgain(told: string, turns: readonly Turn[]): boolean {
-  const [asked, reply, question] = turns.slice(-3);
-  return (
-    reply?.sender === "agent" && reply.text.includes(told) && asked?.text.trim() !== question?.text.trim()
-  );
-}
-
-function sayAgain(told: string): string {
-  return told.startsWith("I do not know")
-    ? "I do not know that either."
-    : `I have no better answer than the one above: “${told.split(/(?<=[.!?])\s/, 1)[0]}”`;
-}
 
 const takenBack: PlanItem = {
   type: "notice",
@@ -210,23 +201,19 @@ function toItem({ capability, input }: Pick<RecordedCall, "capability" | "input"
 }
 
 /** Yields the result of the last call in words, then everything up to the next call. */
-function* tellStep(
-  items: PlanItem[],
-  steps: RecordedCall[],
-  tell: (step: RecordedCall) => string | null,
-): Generator<ModelEvent> {
+function* tellStep(items: PlanItem[], results: readonly Told[]): Generator<ModelEvent> {
   const say = (text: string): ModelEvent => ({ type: "text-delta", delta: text, made: "from-facts" });
   let callsPassed = 0;
-  const [last, ...before] = steps.toReversed();
   let hasSpoken =
-    before.some((step) => tell(step) !== null) || (last !== undefined && items[0]?.type !== "call");
-  const told = last === undefined ? null : tell(last);
-  if (told !== null && !before.some((step) => tell(step) === told)) {
+    results.slice(0, -1).some(({ text }) => text !== null) ||
+    (results.length > 0 && items[0]?.type !== "call");
+  const told = tellLast(results);
+  if (told !== "") {
     yield say(hasSpoken ? `\n\n${told}` : told);
     hasSpoken = true;
   }
   for (const item of items) {
-    const isPast = callsPassed < steps.length;
+    const isPast = callsPassed < results.length;
     if (item.type === "call") {
       if (!isPast) {
         yield {
@@ -248,56 +235,4 @@ function* tellStep(
       } else yield item;
     }
   }
-}
-
-const turnsShown = 6;
-/** Minimum likeness to a follow-up question that a first request is answered by. */
-const minScoreAtOnce = 0.6;
-
-const maxQuestions = 4;
-
-/**
- * Puts the direct answer first, of each question that the message asks; omits details that one of the previous
- * replies already contained.
- */
-function narrate(
-  capability: AnyCapability | undefined,
-  step: RecordedCall,
-  { turns, account }: Pick<ModelRequest, "turns" | "account">,
-  findFollowUp: FollowUpFinder,
-): string {
-  if (step.outcome !== "done" || step.result === undefined)
-    return step.sentence ?? step.failure ?? "That did not work.";
-  if (capability === undefined) return "Done.";
-  const [facts, input] = [step.result.facts as never, step.input as never];
-  const question = turns.at(-1)?.text ?? "";
-  const isShown = turns
-    .slice(-turnsShown)
-    .some((turn) => turn.sender === "agent" && turn.calls.some((call) => isSameCall(call, step)));
-  const answerPart = (part: string) => {
-    const found = findFollowUp(step, part);
-    const isAsked = found !== null && (isShown || found.score >= minScoreAtOnce);
-    return (isAsked ? found.answer?.(facts, input, part, account) : null) ?? null;
-  };
-  const parts = splitQuestions(question)
-    .slice(0, maxQuestions)
-    .map(({ text }) => answerPart(text));
-  const several = new Set(parts.filter((one) => one !== null));
-  const answer =
-    (several.size > 1 ? [...several].join(" ") : answerPart(question)) ??
-    capability.answer?.(facts, input, question) ??
-    [...several][0] ??
-    null;
-  if (answer !== null && isShown) return answer;
-  const whole = capability.narrate(facts, input);
-  if (answer === null || whole.includes(answer)) return whole;
-  const rest = whole.split("\n\n").filter((paragraph) => !answer.includes(paragraph));
-  return [answer, ...rest].join("\n\n");
-}
-
-function isSameCall(one: RecordedCall, other: RecordedCall): boolean {
-  const [said, again] = [one, other].map(({ capability, input }) =>
-    JSON.stringify({ capability, input }, sortKeys),
-  );
-  return said === again;
 }

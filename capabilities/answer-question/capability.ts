@@ -1,12 +1,12 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { wholeQuestion } from "@alithia/agent/embedded/plan-reply.ts";
 import { likely } from "@alithia/agent/likeness/create-answer-index.ts";
+import { dropYesNo } from "@alithia/agent/likeness/drop-yes-no.ts";
 import type { Suggestion } from "@alithia/agent/reader/suggest-requests.ts";
 import { type Network, sonic } from "@alithia/chain/networks.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import * as z from "zod";
 import { type AnswerBook, createAnswerBook, type PreparedText } from "./answer-book.ts";
-import { dropYesNo } from "./drop-yes-no.ts";
 import type { KnowledgeEntry } from "./parse-knowledge.ts";
 import { createUnderstandQuestion } from "./understand-question.ts";
 

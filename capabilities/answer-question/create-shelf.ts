@@ -1,9 +1,9 @@
 import type { Capability, Understand } from "@alithia/agent/capability.ts";
+import { dropYesNo } from "@alithia/agent/likeness/drop-yes-no.ts";
 import * as z from "zod";
 import type { AnswerBook, Answering } from "./answer-book.ts";
 import { suggestRelated } from "./capability.ts";
 import { dropBeside } from "./drop-beside.ts";
-import { dropYesNo } from "./drop-yes-no.ts";
 import { asksSimpler, listTermsIn } from "./find-simpler.ts";
 import type { ShelfEntry } from "./parse-shelf.ts";
 import { createUnderstandQuestion } from "./understand-question.ts";

@@ -8,6 +8,8 @@ import type { ReadSaleInput, SaleFacts, SaleStatus } from "./sale-facts.ts";
 import { ofReturn, ofSpending } from "./sale-question.ts";
 import { comparePrice, isPublished, listTerms, sayPhase, sayPoints, sayReturn } from "./say-points.ts";
 
+type Position = Extract<SaleFacts, { action: "position" }>;
+
 /** Narrates what is asked of the sale, or all of it with the right of return. */
 export function narrateSale(facts: SaleFacts, { about }: Pick<ReadSaleInput, "about"> = {}): string {
   const read = `Read at ${sayBlock(facts.block)} on ${facts.chain.name} from the sale ${quote(facts.sale)}.`;
@@ -29,9 +31,7 @@ function sayAnswer(facts: SaleFacts): string {
     case "holders":
       return sayHolders(facts);
     case "position":
-      if (facts.bought.units === "0")
-        return `**${quote(facts.buyer)} has bought no ${status.cap.token.symbol} in this sale** (or returned it all). ${sayStillBought(facts)}`;
-      return `**${quote(facts.buyer)} has bought ${sayAmount(facts.bought)} for ${sayAmount(facts.paid)}** and holds ${sayAmount(facts.held)} now. ${sayWindows(facts)} ${sayStillBought(facts)}`;
+      return sayPosition(facts);
     case "quote":
       return `**${sayQuoted(findOffer(facts))} ${isOpen(status) ? "buys" : "would buy"} ${sayQuoted(facts.tokens)} in the team's own sale.**${sayBesideMarket(facts)}${sayLimit(facts)} ${saySalePrice(status)}${isPublished(status) ? sayWayToBuy(facts) : ""} What ${ticker} is worth later nobody knows: you can lose what you pay.`;
   }
@@ -69,14 +69,22 @@ export function answerOfPosition(facts: SaleFacts, question: string): string | n
     : `**Yes: ${listWindows(windows)}, exactly what was paid.** Afterwards there is only the market.`;
 }
 
+function sayPosition(facts: Position): string {
+  const { bought, paid, held, status, buyer, isOwn } = facts;
+  const has = isOwn ? "You have" : `${quote(buyer)} has`;
+  if (bought.units === "0")
+    return `**${has} bought no ${status.cap.token.symbol} in this sale** (or returned it all). ${sayStillBought(facts)}`;
+  return `**${has} bought ${sayAmount(bought)} for ${sayAmount(paid)}** and ${isOwn ? "hold" : "holds"} ${sayAmount(held)} now. ${sayWindows(facts)} ${sayStillBought(facts)}`;
+}
+
 /** How much more the wallet may buy, by its own limit and by what is left. */
-export function sayStillBought({ bought, status }: Extract<SaleFacts, { action: "position" }>): string {
+export function sayStillBought({ bought, status, isOwn }: Position): string {
   const [own, left] = [BigInt(status.walletCap.units) - BigInt(bought.units), BigInt(status.left.units)];
   const units = own < left ? own : left;
   if (!isOpen(status) || units <= 0n) return "";
   const more = { ...status.walletCap, units: units.toString(), text: null };
   const why = own < left ? `one wallet may buy ${sayAmount(status.walletCap)} in all` : "no more is left";
-  return `It can buy up to ${sayAmount(more)} more: ${why}.`;
+  return `${isOwn ? "You" : "It"} can buy up to ${sayAmount(more)} more: ${why}.`;
 }
 
 /** Formats an amount exactly if rounding would hide it, else as "about …" if it is rounded. */
@@ -165,12 +173,13 @@ export function answerOfHolders(facts: SaleFacts, question: string): string | nu
 }
 
 /** States how much of a position can still be returned, and until when. */
-function sayWindows({ windows }: Extract<SaleFacts, { action: "position" }>): string {
+function sayWindows({ windows, isOwn }: Position): string {
   if (windows.length === 0) return "None of it can be returned any more.";
-  return `It can still return ${listWindows(windows)}: exactly what was paid, for what it still holds of it.`;
+  const who = isOwn ? "You" : "It";
+  return `${who} can still return ${listWindows(windows)}: exactly what was paid, for what ${isOwn ? "you still hold" : "it still holds"} of it.`;
 }
 
-function listWindows(windows: Extract<SaleFacts, { action: "position" }>["windows"]): string {
+function listWindows(windows: Position["windows"]): string {
   return windows
     .map(
       ({ tokens, coins, until }) => `${sayAmount(tokens)} for ${sayAmount(coins)} until ${sayMoment(until)}`,

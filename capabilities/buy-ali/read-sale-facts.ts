@@ -71,6 +71,7 @@ export async function readSaleFacts(
       ...at,
       action: "position",
       buyer: getAddress(buyer),
+      isOwn: buyer.toLowerCase() === account?.toLowerCase(),
       bought: toTokenAmount(ali, tokens),
       paid: toTokenAmount(coin, costOf(tokens, info)),
       held: toTokenAmount(ali, info.buyerTokens),

@@ -152,6 +152,7 @@ export type SaleFacts = At & { status: SaleStatus } & (
     | {
         action: "position";
         buyer: `0x${string}`;
+        isOwn: boolean;
         bought: TokenAmount;
         paid: TokenAmount;
         held: TokenAmount;

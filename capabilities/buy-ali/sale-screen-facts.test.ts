@@ -59,7 +59,7 @@ test.each([
   ["Who are the largest holders of ALI?", /are with everyone but these/],
   [
     "What did I buy in the sale?",
-    /has bought 1,000 ALI for 110 S.*can still return 1,000 ALI for 110 S until/s,
+    /You have bought 1,000 ALI for 110 S.*can still return 1,000 ALI for 110 S until/s,
   ],
   ["How do I get coins for the sale?", /Exchanges sell S/],
   ["How can I obtain S to pay in the sale?", /Exchanges sell S/],

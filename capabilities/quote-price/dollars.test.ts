@@ -104,7 +104,7 @@ test("without any feed USDC is told by its issuer's promise, and other tokens th
     /^\*\*17\.25 USDC is meant to be worth \$17\.25:\*\* its issuer promises one dollar for each USDC\. .*no price that I read/,
   );
   expect(await tell("S", "3")).toMatch(
-    /worth about \$0\.75.* by the pools of now: .*count in USDC, whose issuer promises one dollar/,
+    /worth about \$0\.75.* on the market now, with each USDC counted as one dollar/,
   );
   expect(await tell("S", "20", "buy")).toContain("is worth about $20.00.");
 });

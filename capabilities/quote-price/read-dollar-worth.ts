@@ -172,8 +172,7 @@ function sayPricePool(
 }
 
 function saySource({ source, feeds }: NonNullable<DollarFacts["worth"]>): string {
-  if (source === "usdc")
-    return "by the pools of now: no dollar price can be read here, so I count in USDC, whose issuer promises one dollar for each";
+  if (source === "usdc") return "on the market now, with each USDC counted as one dollar";
   if (source === "feed") return `by the median of its fresh price feeds on chain (${sayList(feeds)})`;
   return `by the last half hour's mean in its deepest pool with S${feeds.length > 0 ? "" : ", for which no feed stands"}`;
 }

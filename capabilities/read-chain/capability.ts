@@ -4,7 +4,7 @@ import { createChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { type ChainFacts, type ReadChainInput, readChainInput } from "./chain-facts.ts";
-import { answerOfCents, chainFollowUps } from "./follow-ups.ts";
+import { answerOfCents, answerOfExact, chainFollowUps } from "./follow-ups.ts";
 import { narrateChain } from "./narrate.ts";
 import { answerOfIdentity } from "./narrate-identity.ts";
 import { answerOfNonce } from "./nonce.ts";
@@ -48,7 +48,7 @@ export function createReadChain(
       if (facts.topic === "code") return answerOfIdentity(facts, question);
       return facts.topic === "transaction-count" && (block ?? date) === undefined
         ? answerOfNonce(facts, question)
-        : answerOfCents(facts, question);
+        : (answerOfExact(facts, question) ?? answerOfCents(facts, question));
     },
     followUps: chainFollowUps,
     suggest: suggestAfter,

@@ -177,6 +177,7 @@ export type ChainFacts = At &
     | {
         topic: "balance";
         party: Party;
+        isOwn: boolean;
         amount: TokenAmount;
         dollars: string | null;
         /** The amount to spend and what would be left, negative if the balance is too small. */

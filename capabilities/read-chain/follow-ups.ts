@@ -3,7 +3,7 @@ import type { Utterance } from "@alithia/agent/utterance.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import * as z from "zod";
-import { count, sayAmount, sayBlock } from "../narration/phrases.ts";
+import { count, sayAmount, sayBlock, sayExactAmount } from "../narration/phrases.ts";
 import type { ChainFacts, ReadChainInput } from "./chain-facts.ts";
 import { transferGas } from "./estimate-fee.ts";
 import { findFeeQuestion } from "./fee-question.ts";
@@ -171,6 +171,15 @@ function findDollars(facts: ChainFacts): { what: string; dollars: string | null 
   return fee == null
     ? { what: "a plain transfer of S costs", dollars: gas?.transferDollars ?? null }
     : { what: "it costs", dollars: (fee.several ?? fee).dollars };
+}
+
+const ofExact = /\b(?:exact(?:ly)?|precise(?:ly)?|last digit|decimals|wei|to the unit)\b/i;
+
+/** The balance to its last digit, where that is asked for; null for other questions. */
+export function answerOfExact(facts: ChainFacts, question: string): string | null {
+  return facts.topic === "balance" && ofExact.test(question)
+    ? `**${sayExactAmount(facts.amount)}**, to the last digit.`
+    : null;
 }
 
 /** Yes or no to whether a fee is less or more than an amount of dollars; null where that is not asked or known. */

@@ -7,7 +7,6 @@ import {
   sayAmount,
   sayBlock,
   sayDollars,
-  sayExactAmount,
   sayMoment,
   sayParty,
   sayToken,
@@ -46,7 +45,7 @@ const narrateTopic: { [Topic in ChainFacts["topic"]]: Of<Topic> } = {
     return isPast(asked) ? `**${sayPastGas(facts)}**` : sayGasNow(facts.gas);
   },
   balance: (facts, asked) =>
-    `**${sayParty(facts.party)} ${isPast(asked) ? "held" : "holds"} ${sayAmount(facts.amount)}${sayDollars(facts.dollars)}.**${saySpending(facts)}${sayExact(facts.amount)}`,
+    `**${sayHolder(facts, isPast(asked))} ${sayAmount(facts.amount)}${sayDollars(facts.dollars)}.**${saySpending(facts)}`,
   "transaction-count": (facts, asked) => saySentCount(facts, isPast(asked)),
   code: narrateIdentity,
   transactions: narrateTransactions,
@@ -123,9 +122,9 @@ function saySpending({ spending }: FactsOf<"balance">): string {
   return ` That is not enough for ${sayAmount(amount)}: ${sayAmount(lacking)} is missing.`;
 }
 
-function sayExact(amount: FactsOf<"balance">["amount"]): string {
-  const exact = sayExactAmount(amount);
-  return sayAmount(amount) === exact ? "" : ` To the last digit: ${exact}.`;
+function sayHolder({ party, isOwn }: FactsOf<"balance">, isPast: boolean): string {
+  if (isOwn) return isPast ? "You held" : "You hold";
+  return `${sayParty(party)} ${isPast ? "held" : "holds"}`;
 }
 
 const actionNames: Readonly<Record<FeeAction, (token: string) => string>> = {

@@ -155,16 +155,17 @@ async function readGas(all: Asked): Promise<FactsOf<"gas">> {
 }
 
 async function readBalanceFacts(asked: Asked): Promise<FactsOf<"balance">> {
-  const { reader, input, block, at, isPast } = asked;
+  const { reader, input, account, block, at, isPast } = asked;
   const { registry } = asked.dependencies;
   const party = requireParty(asked);
+  const isOwn = isSameHex(account, party.address);
   const amount = await refuseLostState(
     readBalance(registry, reader, { of: party.address, token: input.token, block }),
     isPast ? block : null,
   );
   const dollars = await readDollars(reader, registry, amount, block);
   const spending = subtract(amount, input.spend);
-  return { topic: "balance", ...at, party, amount, dollars, ...(spending && { spending }) };
+  return { topic: "balance", ...at, party, isOwn, amount, dollars, ...(spending && { spending }) };
 }
 
 async function readWhatItIs({ dependencies, ...asked }: Asked): Promise<FactsOf<"code">> {

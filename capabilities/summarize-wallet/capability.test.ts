@@ -43,7 +43,7 @@ test("the first sentence says what the wallet holds, and the figures are those o
   expect(first).toContain("2.5 wS and 5,000 USDC");
   expect(said).toContain("| USDC | 5,000 |");
   expect(said).toContain(`\`${spender}\` may spend **any amount** of USDC`);
-  expect(said).toContain("leave no logs");
+  expect(said).toContain("leaves no record");
   expect(JSON.parse(JSON.stringify(facts))).toEqual(facts);
   expect(media).toMatchObject([
     { contentType: "image/png", description: expect.stringContaining("wS 2.5 S"), chart: { kind: "shares" } },
@@ -81,9 +81,9 @@ test("asked only what it holds, it tells no activity; approvals without a limit 
   for (const text of ["what is in my wallet", "How much money do I have now?", owner]) {
     const { said, portfolio } = await hear(text);
     expect(said).toContain("| USDC | 5,000 |");
-    expect(said).toContain("The worth is by the prices of that block");
+    expect(said).toContain("That is by market prices");
     expect(said).toContain(`\`${spender}\` may spend any amount of USDC: ask me for the approvals.`);
-    expect(said).not.toMatch(/token activity|still stand|leave no logs|It has sent/);
+    expect(said).not.toMatch(/token activity|still stand|leaves no record|It has sent/);
     expect(said.match(/Read at block/g)).toHaveLength(1);
     expect(portfolioSchema.parse(portfolio)).toMatchObject({ only: "holdings", activity: [], approvals: [] });
     expect(said).toContain(portfolio?.said);
@@ -178,7 +178,7 @@ test("an explorer's transfers are checked by the node, and its tokens are told i
   expect(said).toContain(`in \`${unknown}\` (my node does not know it)`);
   expect(said).not.toContain("700 S");
   expect(said).toContain("1 more transfer of S that my node tells otherwise");
-  expect(said).not.toContain("leave no logs");
+  expect(said).not.toContain("leaves no record");
   expect(said).toMatch(/DROP.*looks like spam.* \| 9 \|/);
   expect(facts).toMatchObject({ unreadable: [] });
   expect(portfolio?.notes).toEqual([]);

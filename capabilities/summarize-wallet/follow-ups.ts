@@ -50,7 +50,7 @@ function sayWorthOf({ worth, coin, tokens }: WalletSummary, _: unknown, question
   const [only, ...others] = named;
   const part = worth?.parts.find(({ token }) => token.symbol === only?.token.symbol);
   if (only === undefined || part === undefined || others.length > 0) return null;
-  return `**${sayAmount(only)} is worth ${sayAbout(part.dollars ?? sayAmount(part.worth))}** by the prices of that block; selling it may bring less.`;
+  return `**${sayAmount(only)} is worth ${sayAbout(part.dollars ?? sayAmount(part.worth))}** by its market price; selling may bring less.`;
 }
 
 /** States how the worth was counted, by balance and price. */
@@ -61,8 +61,8 @@ function sayHowCounted({ worth, coin, tokens }: WalletSummary): string | null {
     return held === undefined ? [] : [`- ${sayAmount(held)} × its price = ${dollars ?? sayAmount(coins)}`];
   });
   const prices = worth.isByUsdc
-    ? "the prices are those of the pools at that block, counted in USDC, whose issuer promises one dollar for each"
-    : "the prices are those of the pools and price feeds at that block";
+    ? "the prices are those that exchanges on the chain paid at that moment, and a USDC counts as one dollar, as its issuer promises"
+    : "the prices are those of exchanges and price feeds on the chain at that moment";
   return `I multiply each balance by its price; ${prices}:\n\n${lines.join("\n")}`;
 }
 

@@ -167,6 +167,7 @@ export function narrateWorth(facts: WalletSummary & { worth: NonNullable<WalletS
   return joinParagraphs([
     `${sayWorthOf(facts, parts)}${none}`,
     parts.length < 2 ? "" : [...head, ...rows].join("\n"),
+    parts.length === 0 ? "" : sayCautions(worth),
     sayRead(facts),
   ]);
 }
@@ -180,18 +181,13 @@ function sayWorthOf(
   if (dearest === undefined) return `**${wallet} holds nothing that I read a price of.**`;
   const share = `most of it is ${sayToken(dearest.token)}**, worth ${sayAbout(dearest.dollars ?? sayRounded(dearest.worth))}.`;
   const most = others.length === 0 ? `all of it ${sayToken(dearest.token)}.**` : share;
-  return `**${wallet} is worth ${saySum(worth)}; ${most} That is ${byPrices}${sayCautions(worth)}`;
+  return `**${wallet} is worth ${saySum(worth)}; ${most}`;
 }
-
-const byPrices = "by the prices of that block; selling may bring less.";
 
 export function sayRounded({ units, token }: TokenAmount): string {
   const rounded = formatAmount(BigInt(units), token.decimals ?? 0, worthDigits);
   return `${rounded.replace("<", "less than ")} ${sayToken(token)}`;
 }
-
-const countedInUsdc =
-  "Dollars are counted in USDC by the pools of now, whose issuer promises one dollar for each; no dollar price can be read here.";
 
 /** The total for the first sentence; how it is counted follows below. */
 export function sayTotal({ worth, tokens }: WalletFacts): string {
@@ -203,7 +199,7 @@ export function sayTotal({ worth, tokens }: WalletFacts): string {
 
 /** States by which prices the worth is counted. */
 function sayWorth({ worth }: WalletFacts): string {
-  return worth ? `The worth is ${byPrices}${sayCautions(worth)}` : "";
+  return worth ? sayCautions(worth) : "";
 }
 
 function saySum({ total, dollars }: Worth): string {
@@ -211,7 +207,7 @@ function saySum({ total, dollars }: Worth): string {
   return dollars === null ? sayAbout(coins) : `${sayAbout(dollars)} (${coins})`;
 }
 
-/** States what the worth does not tell: what could not be sold at its price, and how dollars are counted. */
+/** States how the worth is counted, and what it does not tell: what could not be sold at its price. */
 function sayCautions({ isByUsdc, parts, unpriced }: Worth): string {
   const left = unpriced.length > 0 ? ` I read no price for ${unpriced.map(sayToken).join(", ")}.` : "";
   const thin = parts.filter(({ isThin }) => isThin);
@@ -224,8 +220,8 @@ function sayCautions({ isByUsdc, parts, unpriced }: Worth): string {
           ` **Not all ${sayToken(token)} could be sold at that price:** the pool that it is from holds ${sayRounded(pool)}, and what is held counts as ${sayRounded(worth)}. Ask me what all of it would get.`,
         ],
   );
-  const by = isByUsdc ? ` ${countedInUsdc}` : "";
-  return `${much.join("")}${by}${moved}${left}`;
+  const counted = isByUsdc ? ", with each USDC counted as one dollar" : "";
+  return `That is by market prices${counted}; selling may bring less.${much.join("")}${moved}${left}`;
 }
 
 export function sayUnreadable({ unreadable }: WalletFacts): string[] {

@@ -47,10 +47,10 @@ export function narrateListedTransfers(
 /** Explains which plain coin transfers are not shown without an explorer. */
 export function sayUnseenTransfers({ sent }: Pick<WalletSummary, "sent">, isNothingSeen: boolean): string {
   if (sent !== null && sent.unlisted === null)
-    return "What it sent itself is whole: its nonce counts it. S that came in by plain transfers leaves no logs, so I cannot see it.";
+    return "No transaction that it signed is left out. S that somebody simply sent to it leaves no record that I can search, so that is not listed.";
   return isNothingSeen
-    ? "I see no token activity. Plain S transfers leave no logs, so there may be some that I cannot see."
-    : "Plain S transfers leave no logs, so they are not among the activity I can see.";
+    ? "I see no token activity. S that somebody simply sends leaves no record that I can search, so there may be some."
+    : "S that somebody simply sends leaves no record that I can search, so it is not listed here.";
 }
 
 /** What finds a payment that is not seen. */

@@ -106,7 +106,8 @@ const compareUnits = (one: TokenAmount, other: TokenAmount): number => {
 function listUnseenCoins({ listed, sent, coin }: WalletSummary, { moved, token }: Asked): string[] {
   if (token !== undefined && token !== coin.token.symbol) return [];
   if (listed !== null) return listed.isWhole ? [] : ["The explorer lists only the latest transfers of S."];
-  if (moved === "in") return ["S that came in plainly leaves no logs, so it is not among these."];
+  if (moved === "in")
+    return ["S that somebody simply sent leaves no record that I can search, so it is not among these."];
   if (sent === null || sent.unlisted === null) return [];
   return sent.unlisted === "too-many"
     ? [
@@ -134,11 +135,7 @@ export function narrateFees(facts: WalletSummary, { days }: SummarizeWalletInput
   if (sent.unlisted === "unseen" || sent.fees === null)
     return `**${signed}.** The node I read does not return all of them, so I cannot add up their fees. ${read}`;
   const paid = `**${capitalize(who)} paid ${sayAmount(sent.fees)}${sayDollars(sent.dollars)} in network fees for ${all}${sayDays(days)}.**`;
-  return joinParagraphs([
-    paid,
-    listDearest(sent),
-    `The nonce counts what ${it} sent, so none is left out. ${read}`,
-  ]);
+  return joinParagraphs([paid, listDearest(sent), `None that ${it} sent is left out. ${read}`]);
 }
 
 function listDearest({ transactions }: SentFacts): string {
@@ -166,11 +163,15 @@ function sayKind({
 }
 
 /** States how many of the wallet's own transactions failed, and which; empty if they are not all known. */
-export function sayOutcomes({ sent }: WalletSummary): string {
+export function sayOutcomes({ sent, isOwn }: WalletSummary): string {
   if (sent === null || sent.unlisted !== null || sent.count === 0) return "";
   const failed = sent.transactions.filter((one) => one.failed);
-  const all = count(sent.count, "transaction");
-  if (failed.length === 0) return `**None of the ${all} that it sent itself failed.**`;
+  const whose = `that ${isOwn ? "you" : "it"} signed`;
+  if (failed.length === 0)
+    return sent.count === 1
+      ? `**The one transaction ${whose} went through.**`
+      : `**All ${count(sent.count, "transaction")} ${whose} went through.**`;
   const named = sayList(failed.slice(0, maxShown).map(({ hash }) => quote(hash)));
-  return `**Of the ${all} that it sent itself ${failed.length} failed:** ${named}. Paste one, and I say why.`;
+  if (sent.count === 1) return `**The one transaction ${whose} failed:** ${named}. Paste it, and I say why.`;
+  return `**Of the ${count(sent.count, "transaction")} ${whose} ${failed.length} failed:** ${named}. Paste one, and I say why.`;
 }

@@ -71,9 +71,7 @@ test("dollars that are counted in USDC are named as such", () => {
   const parts = [worthOf(coin, total.units, "$1.25")];
   const said = tellWorth({ total, dollars: "$1.25", isByUsdc: true, parts, unpriced: [] });
   expect(said).toContain("$1.25 (5 S)");
-  expect(said).toContain(
-    "Dollars are counted in USDC by the pools of now, whose issuer promises one dollar for each",
-  );
+  expect(said).toContain("with each USDC counted as one dollar");
 });
 
 test("where no dollars can be read, that is said", () => {

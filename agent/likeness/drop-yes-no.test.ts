@@ -10,6 +10,8 @@ test.each([
   ["I lost my phone. Where is the money?", "No: it stands on the chain.", "It stands on the chain."],
   ["In a failed swap, which part is lost?", "Yes, the fee is lost.", "The fee is lost."],
   ["and who can change it?", "No. Nobody can.", "Nobody can."],
+  ["How many have I, and until when?", "**Yes: 5 ALI until May.** No more.", "**5 ALI until May.** No more."],
+  ["what is 0x1?", "**Yes.** **It is a router.** Known.", "**It is a router.** Known."],
 ])("%j is answered without a yes or no", (question, text, told) => {
   expect(dropYesNo(text, question)).toBe(told);
 });

@@ -1,4 +1,5 @@
-const reply = /^(?:Yes|No)[,:.] (?=\p{L})/u;
+/** Its mark may be bold alone, or begin a bold sentence. */
+const reply = /^(?:\*\*(?:Yes|No)[,:.]\*\* (?=\*{0,2}[\p{L}\d`])|(\*\*)?(?:Yes|No)[,:.] (?=[\p{L}\d`]))/u;
 const before = "(?:(?:and|so|but|ok|okay|hey|hi|hello|please|well|also|then|sorry)\\W+)*";
 /** A question for a thing, a way, a time or a person, e.g. "how long do I wait?". */
 const open = new RegExp(
@@ -9,13 +10,13 @@ const open = new RegExp(
 const closed =
   /\b(?:right|correct|true|no|yes)\W*\?|(?:^|[,;]\s*|\b(?:and|or|so|but)\s+)(?:is|are|was|were|do|does|did|can|could|will|would|should|may|must|has|have|am)(?:n['’]?t)?\s+\w+/i;
 
-/** Drops the "Yes" or "No" that a text begins with where the question asks how, what, when, where, why or who. */
+/** Drops the "Yes" or "No" that an answer begins with where the question asks how, what, when, where, why or who. */
 export function dropYesNo(text: string, question: string): string {
   const sentences = question.split(/(?<=[.!?;])\s+/).filter((one) => one.trim() !== "");
   const asked = sentences.filter((one) => one.trim().endsWith("?"));
   const questions = asked.length > 0 ? asked : sentences;
   const isOpen = questions.length > 0 && questions.every((one) => open.test(one) && !closed.test(one));
   if (!isOpen || !reply.test(text)) return text;
-  const rest = text.replace(reply, "");
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
+  const [, marks = "", rest = ""] = /^(\**)(.*)$/s.exec(text.replace(reply, "$1")) ?? [];
+  return marks + rest.charAt(0).toUpperCase() + rest.slice(1);
 }

@@ -1,0 +1,99 @@
+import type { AnyCapability } from "../capability.ts";
+import type { ModelRequest, RecordedCall, Turn } from "../language-model.ts";
+import type { FollowUpFinder } from "../likeness/create-follow-up-finder.ts";
+import { dropYesNo } from "../likeness/drop-yes-no.ts";
+import { splitQuestions } from "../likeness/split-questions.ts";
+import { leaveOutSaid } from "./leave-out-said.ts";
+import { sortKeys } from "./plan-reply.ts";
+
+const turnsShown = 6;
+/** Minimum likeness to a follow-up question that a first request is answered by. */
+const minScoreAtOnce = 0.6;
+
+const maxQuestions = 4;
+
+type Asked = Pick<ModelRequest, "turns" | "account">;
+
+/**
+ * Words a call's result, without what the reply before said already. A text that was just told is not told
+ * again for another question.
+ */
+export function tellResult(
+  capability: AnyCapability | undefined,
+  step: RecordedCall,
+  asked: Asked,
+  findFollowUp: FollowUpFinder,
+): string {
+  const told = narrate(capability, step, asked, findFollowUp);
+  if (isPreparedText(capability)) return isToldAgain(told, asked.turns) ? sayAgain(told) : told;
+  const before = asked.turns.at(-2);
+  if (before?.sender !== "agent" || capability?.effect !== "read" || step.outcome !== "done") return told;
+  // A card in the page names the passages that it shows itself word for word.
+  const isWhole = step.result?.portfolio !== undefined || before.calls.some((call) => isSameCall(call, step));
+  return isWhole ? told : leaveOutSaid(told, before.text);
+}
+
+/** Puts the direct answer first, of each question that the message asks; alone where the rest was shown. */
+function narrate(
+  capability: AnyCapability | undefined,
+  step: RecordedCall,
+  { turns, account }: Asked,
+  findFollowUp: FollowUpFinder,
+): string {
+  if (step.outcome !== "done" || step.result === undefined)
+    return step.sentence ?? step.failure ?? "That did not work.";
+  if (capability === undefined) return "Done.";
+  const [facts, input] = [step.result.facts as never, step.input as never];
+  const question = turns.at(-1)?.text ?? "";
+  const isShown = turns
+    .slice(-turnsShown)
+    .some((turn) => turn.sender === "agent" && turn.calls.some((call) => isSameCall(call, step)));
+  const answerPart = (part: string) => {
+    const found = findFollowUp(step, part);
+    const isAsked = found !== null && (isShown || found.score >= minScoreAtOnce);
+    return (isAsked ? found.answer?.(facts, input, part, account) : null) ?? null;
+  };
+  const parts = splitQuestions(question)
+    .slice(0, maxQuestions)
+    .map(({ text }) => answerPart(text));
+  const several = new Set(parts.filter((one) => one !== null));
+  const answer =
+    (several.size > 1 ? [...several].join(" ") : answerPart(question)) ??
+    capability.answer?.(facts, input, question) ??
+    [...several][0] ??
+    null;
+  const first = answer === null ? null : dropYesNo(answer, question);
+  if (first !== null && isShown) return first;
+  const whole = capability.narrate(facts, input);
+  if (first === null || whole.includes(first)) return whole;
+  const rest = whole.split("\n\n").filter((paragraph) => !first.includes(paragraph));
+  return [first, ...rest].join("\n\n");
+}
+
+function isSameCall(one: RecordedCall, other: RecordedCall): boolean {
+  const [said, again] = [one, other].map(({ capability, input }) =>
+    JSON.stringify({ capability, input }, sortKeys),
+  );
+  return said === again;
+}
+
+/** First aid is told again whenever it is needed. */
+const isPreparedText = (capability: AnyCapability | undefined) =>
+  (capability?.aside === true && capability.name !== "emergency") || capability?.name === "answer-question";
+
+/** Whether a different question gets the answer of the previous reply again. */
+function isToldAgain(told: string, turns: readonly Turn[]): boolean {
+  const [asked, reply, question] = turns.slice(-3);
+  return (
+    reply?.sender === "agent" && reply.text.includes(told) && asked?.text.trim() !== question?.text.trim()
+  );
+}
+
+const otherWords =
+  "If you meant something else, say it in other words, or let me look at a wallet, a transaction, a token or a price.";
+
+function sayAgain(told: string): string {
+  return told.startsWith("I do not know")
+    ? `I do not know that either. ${otherWords}`
+    : `My answer above is all that I know of that. ${otherWords}`;
+}

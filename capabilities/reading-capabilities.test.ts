@@ -160,7 +160,7 @@ test("the sale is told with its price and the right of return, and a quote equal
   expect(status.said).toContain("One ALI costs 0.11 S");
   expect(status.said).toMatch(/of 25,000,000 ALI, for [\d,.]+ S; [\d,]+ ALI are left\./);
   expect(status.said).toMatch(
-    /For at least 14 days you get back what you paid, without network fees: a purchase made now until .* UTC, since .* 14 to 21 days\. Afterwards there is only the market\./,
+    /You can give back what you buy for at least 14 days: what you buy now until .* UTC, for what you paid, network fees aside\. Afterwards there is only the market\./,
   );
   const quoted = await ask({ action: "quote", amount: "110", unit: "S" });
   expect(quoted.said).toContain("**110 S buys 1,000 ALI in the team's own sale.**");

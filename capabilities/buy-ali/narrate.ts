@@ -6,7 +6,15 @@ import { count, quote, sayAmount, sayBlock, sayExactAmount, sayMoment } from "..
 import { sayBesideMarket } from "./add-market.ts";
 import type { ReadSaleInput, SaleFacts, SaleStatus } from "./sale-facts.ts";
 import { ofReturn, ofSpending } from "./sale-question.ts";
-import { comparePrice, isPublished, listTerms, sayPhase, sayPoints, sayReturn } from "./say-points.ts";
+import {
+  comparePrice,
+  isPublished,
+  listTerms,
+  sayPhase,
+  sayPoints,
+  sayPrice,
+  sayReturn,
+} from "./say-points.ts";
 
 type Position = Extract<SaleFacts, { action: "position" }>;
 
@@ -14,14 +22,15 @@ type Position = Extract<SaleFacts, { action: "position" }>;
 export function narrateSale(facts: SaleFacts, { about }: Pick<ReadSaleInput, "about"> = {}): string {
   const read = `Read at ${sayBlock(facts.block)} on ${facts.chain.name} from the sale ${quote(facts.sale)}.`;
   if (about !== undefined && facts.action === "status") return `${sayPoints(facts, about)}\n\n${read}`;
-  return [sayAnswer(facts), sayReturn(facts.status), read].join("\n\n");
+  const isBuyer = facts.action === "position" && facts.bought.units !== "0";
+  return [sayAnswer(facts), isBuyer ? sayWindows(facts) : sayReturn(facts.status), read].join("\n\n");
 }
 
 function sayAnswer(facts: SaleFacts): string {
   const { status } = facts;
   switch (facts.action) {
     case "status":
-      return `**${sayPhase(status)}** One ${status.cap.token.symbol} costs ${sayAmount(status.price)}${comparePrice(status)}. Sold so far: ${sayAmount(status.sold)} of ${sayAmount(status.cap)}, for ${sayAmount(status.raised)}; ${sayAmount(status.left)} are left. One wallet may buy at most ${sayAmount(status.walletCap)}. Buyers can still return ${sayAmount(status.returnable)}; anyone may send ${sayAmount(status.withdrawable)} that nobody can return any more to the treasury.`;
+      return `**${sayPhase(status)}** One ${status.cap.token.symbol} costs ${sayPrice(status)}${comparePrice(status)}. Sold so far: ${sayAmount(status.sold)} of ${sayAmount(status.cap)}, for ${sayAmount(status.raised)}; ${sayAmount(status.left)} are left. One wallet may buy at most ${sayAmount(status.walletCap)}. Buyers can still return ${sayAmount(status.returnable)}; anyone may send ${sayAmount(status.withdrawable)} that nobody can return any more to the treasury.`;
     case "terms":
       return `**The terms of the sale, as its contract has them:**\n\n${listTerms(facts)
         .map((line) => `- ${line}`)
@@ -39,7 +48,7 @@ function sayAnswer(facts: SaleFacts): string {
 
 /** The sale's price with how long it holds. */
 function saySalePrice(status: SaleStatus): string {
-  const price = sayAmount(status.price);
+  const price = sayPrice(status);
   if (!isPublished(status)) return `${sayPhase(status)} The price is ${price}${comparePrice(status)}.`;
   const end = status.phase === "running" ? status.end : status.close;
   return isOpen(status)
@@ -60,13 +69,11 @@ export function answerOfProfit(facts: SaleFacts, _: unknown, question: string): 
 /** Answers first what a position is asked for: what can be given back, or what was paid. */
 export function answerOfPosition(facts: SaleFacts, question: string): string | null {
   if (facts.action !== "position" || facts.bought.units === "0") return null;
-  const { windows, paid, bought } = facts;
+  const { paid, bought } = facts;
   if (ofSpending.test(question))
     return `**You paid ${sayAmount(paid)} in the sale, for ${sayAmount(bought)}.** What you bought elsewhere or returned is not counted.`;
   if (!ofReturn.test(question)) return null;
-  return windows.length === 0
-    ? "**No, none of it can be given back any more:** there is only the market."
-    : `**Yes: ${listWindows(windows)}, exactly what was paid.** Afterwards there is only the market.`;
+  return `**${facts.windows.length === 0 ? "No" : "Yes"}.** ${sayWindows(facts)}`;
 }
 
 function sayPosition(facts: Position): string {
@@ -74,7 +81,7 @@ function sayPosition(facts: Position): string {
   const has = isOwn ? "You have" : `${quote(buyer)} has`;
   if (bought.units === "0")
     return `**${has} bought no ${status.cap.token.symbol} in this sale** (or returned it all). ${sayStillBought(facts)}`;
-  return `**${has} bought ${sayAmount(bought)} for ${sayAmount(paid)}** and ${isOwn ? "hold" : "holds"} ${sayAmount(held)} now. ${sayWindows(facts)} ${sayStillBought(facts)}`;
+  return `**${has} bought ${sayAmount(bought)} for ${sayAmount(paid)}** and ${isOwn ? "hold" : "holds"} ${sayAmount(held)} now. ${sayStillBought(facts)}`.trimEnd();
 }
 
 /** How much more the wallet may buy, by its own limit and by what is left. */
@@ -174,9 +181,9 @@ export function answerOfHolders(facts: SaleFacts, question: string): string | nu
 
 /** States how much of a position can still be returned, and until when. */
 function sayWindows({ windows, isOwn }: Position): string {
-  if (windows.length === 0) return "None of it can be returned any more.";
-  const who = isOwn ? "You" : "It";
-  return `${who} can still return ${listWindows(windows)}: exactly what was paid, for what ${isOwn ? "you still hold" : "it still holds"} of it.`;
+  if (windows.length === 0) return "None of it can be returned any more: there is only the market.";
+  const [who, hold] = isOwn ? ["You", "you still hold"] : ["It", "it still holds"];
+  return `${who} can still return ${listWindows(windows)}: exactly what was paid, for what ${hold} of it. Afterwards there is only the market.`;
 }
 
 function listWindows(windows: Position["windows"]): string {

@@ -3,6 +3,7 @@ import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { RpcFailure, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
+import { readCoinUsd, type UsdPrice } from "@alithia/chain/price/read-reference-prices.ts";
 import { readLatestBlock, stampRead, toIso } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
@@ -20,6 +21,7 @@ import {
 } from "@alithia/chain/token/token-label.ts";
 import { audit, describeAudit } from "@alithia/content/sale.ts";
 import { getAddress } from "viem/utils";
+import { sayOne } from "../quote-price/read-dollar-worth.ts";
 import { readSaleMore, type SaleMore } from "./read-sale-more.ts";
 import { type OwnToken, readVestings } from "./read-vestings.ts";
 import type { ReadSaleInput, SaleDetails, SaleEntry, SaleFacts, SaleStatus } from "./sale-facts.ts";
@@ -39,7 +41,7 @@ export async function readSaleFacts(
   const at = {
     ...stampRead(registry.network, block),
     sale: getAddress(place.address),
-    status: toStatus(info, ali, coin),
+    status: toStatus(info, ali, coin, await readCoinUsd(reader, registry, block)),
   };
   if (input.action === "status" || input.action === "terms") {
     const [more, vestings] = await Promise.all([
@@ -115,12 +117,13 @@ function tellHistory({ withdrawnWei, fromBlock, ...counts }: SaleHistory, coin: 
 
 const pauseBudgetSeconds = 7n * 24n * 60n * 60n;
 
-function toStatus(info: SaleInfo, ali: TokenLabel, coin: TokenLabel): SaleStatus {
+function toStatus(info: SaleInfo, ali: TokenLabel, coin: TokenLabel, coinUsd: UsdPrice | null): SaleStatus {
   const { terms } = info;
   const returnUntil = findReturnUntil(info);
   return {
     phase: info.phase,
     price: toTokenAmount(coin, terms.price),
+    priceInDollars: coinUsd === null ? null : sayOne((terms.price * coinUsd) / 10n ** 18n),
     sold: toTokenAmount(ali, info.sold),
     cap: toTokenAmount(ali, terms.cap),
     left: toTokenAmount(ali, terms.cap - info.sold),

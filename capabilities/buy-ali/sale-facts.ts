@@ -45,6 +45,8 @@ type At = {
 export type SaleStatus = {
   phase: SalePhase;
   price: TokenAmount;
+  /** The price in dollars with four digits; null if none is read. */
+  priceInDollars: string | null;
   sold: TokenAmount;
   cap: TokenAmount;
   left: TokenAmount;

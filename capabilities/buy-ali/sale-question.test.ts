@@ -82,7 +82,7 @@ test.each([
     "what's the price of one, and how long can I still buy?",
     /^\*\*One ALI costs 0\.11 S.*\n\nThe sale is open until/s,
   ],
-  ["and how long is the return window?", /^\*\*For at least 14 days you get back what you paid/],
+  ["and how long is the return window?", /^\*\*You can give back what you buy for at least 14 days:/],
   [
     "does the treasury use a multisig?",
     /^\*\*The treasury `0x.*an ordinary account without code, so no multisig/,

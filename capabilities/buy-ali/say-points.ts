@@ -1,7 +1,7 @@
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import { writeAmount } from "@alithia/protocol/write-amount.ts";
-import { count, quote, sayAmount, sayMoment } from "../narration/phrases.ts";
+import { count, quote, sayAmount, sayDollars, sayMoment } from "../narration/phrases.ts";
 import type { RoleAccount } from "./read-sale-more.ts";
 import type { SaleDetails, SaleFacts, SaleStatus } from "./sale-facts.ts";
 import type { SalePoint } from "./sale-points.ts";
@@ -22,7 +22,7 @@ const sentences: Record<SalePoint, (facts: Facts) => string> = {
     `${status.withdrawable.units === "0" ? "Nothing can go to the treasury at this moment." : `${sayAmount(status.withdrawable)} can go to the treasury now: nobody can return what it paid for any more, and anyone may send it there.`} ${sayDue(status)}`,
   treasury: sayTreasury,
   price: ({ status }) =>
-    `One ${status.cap.token.symbol} costs ${sayAmount(status.price)} in the sale${comparePrice(status)}, one fixed price without stages, the same for everybody until it ends.`,
+    `One ${status.cap.token.symbol} costs ${sayPrice(status)} in the sale${isPublished(status) ? "" : comparePrice(status)}, one fixed price without stages, the same for everybody until it ends.`,
   dates: ({ status }) => `${sayPhase(status)} ${sayDates(status)}`,
   sold: ({ status }) =>
     `${sayAmount(status.sold)} of ${sayAmount(status.cap)} are sold, for ${sayAmount(status.raised)}; ${sayAmount(status.left)} are left.`,
@@ -63,7 +63,7 @@ export function listTerms(facts: Facts): string[] {
   return [
     sayAddress(facts),
     sayDates(status),
-    `One ${cap.token.symbol} costs ${sayAmount(status.price)}${comparePrice(status)}; ${sayAmount(cap)} are for sale at most, ${sayAmount(status.walletCap)} to one wallet.`,
+    `One ${cap.token.symbol} costs ${sayPrice(status)}${comparePrice(status)}; ${sayAmount(cap)} are for sale at most, ${sayAmount(status.walletCap)} to one wallet.`,
     sayTreasury(facts),
     sayUnsold(facts),
     sayGuardian(facts),
@@ -164,6 +164,10 @@ export function isPublished({ price }: SaleStatus): boolean {
   return writeAmount(BigInt(price.units), 18) === saleRecord.exchangeRate;
 }
 
+/** The price of one token, with its dollars. */
+export const sayPrice = ({ price, priceInDollars }: SaleStatus): string =>
+  `${sayAmount(price)}${sayDollars(priceInDollars)}`;
+
 /** Compares the price with the published one, as the sale screen does. */
 export function comparePrice(status: SaleStatus): string {
   if (isPublished(status)) return " (equal to the published price)";
@@ -193,7 +197,7 @@ export function sayPhase({ phase, start, end, lastCallStart, close, pausedUntil,
 /** States the right of return that a purchase made now has. */
 export function sayReturn({ phase, returnUntil }: SaleStatus): string {
   if (returnUntil !== null) {
-    return `For at least 14 days you get back what you paid, without network fees: a purchase made now until ${sayMoment(returnUntil)}, since the right lasts to the end of the sale's week two weeks later, so 14 to 21 days. Afterwards there is only the market.`;
+    return `You can give back what you buy for at least 14 days: what you buy now until ${sayMoment(returnUntil)}, for what you paid, network fees aside. Afterwards there is only the market.`;
   }
   if (phase === "returns-only")
     return "Each purchase can be returned until its own date, which its buyer sees.";

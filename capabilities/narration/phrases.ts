@@ -59,8 +59,15 @@ export function sayExactAmount({ token, units, text }: TokenAmount): string {
   return `${text} ${sayTokenBehind(token)}`;
 }
 
-export function sayBlock({ number, time }: { number: string; time: string }): string {
+type Stamp = { number: string; time: string };
+
+export function sayBlock({ number, time }: Stamp): string {
   return `block ${formatAmount(BigInt(number), 0)} (${sayMoment(time)})`;
+}
+
+/** States of which block and chain facts are. */
+export function sayRead({ block, chain }: { block: Stamp; chain: { name: string } }): string {
+  return `Read at ${sayBlock(block)} on ${chain.name}.`;
 }
 
 /** States what an amount of a token is worth by its issuer's promise. */

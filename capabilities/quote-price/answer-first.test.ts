@@ -47,20 +47,50 @@ test("what is asked about a quote is answered before the quote, and nothing is s
   const compared = narrate(facts, { ...order, about: "comparison" });
   expect(compared).toMatch(/^\*\*It is the best price that I find on Sonic now\.\*\*\n\n\*\*For 1 S/);
   expect(compared.split("The next best")).toHaveLength(2);
-  const sale = {
+  expect(narrate(facts, order)).toMatch(/^\*\*For 1 S/);
+});
+
+const ofSale = {
+  ...facts,
+  sold: amount("S", "1.1"),
+  bought: amount("ALI", "9.17"),
+  sale: {
     beside: {
       marketPrice: amount("S", "0.12"),
       spent: amount("S", "1.1"),
       inSale: amount("ALI", "10"),
       onMarket: amount("ALI", "9.17"),
+      cost: amount("S", "1.0087"),
       dearer: 909,
     },
     price: amount("S", "0.11"),
+    coinUsd: String(parseUnits("0.25", 18)),
     until: "2026-12-21T06:51:00.000Z",
     isReturnable: true,
-  };
-  expect(narrate({ ...facts, sale }, { ...order, about: "comparison" })).toMatch(
-    /^\*\*The team's own sale is cheaper than the market now: one ALI costs 0\.11 S there, 0\.12 S on the market, 9\.09 % more\.\*\*/,
+  },
+};
+
+test("sale and market are compared first, with dollars, and the market's bounds are not told beside it", () => {
+  const said = narrate(ofSale, { ...order, buy: "ALI", amount: "1.1" });
+  expect(said).toMatch(/^\*\*1\.1 S buys 10 ALI in the team's own sale, 9\.17 ALI on the market\.\*\*/);
+  expect(said).toContain(
+    "The sale is cheaper: one ALI costs 0.11 S (about $0.0275) there, 0.12 S (about $0.03) on the market, 9.09 % more.",
   );
-  expect(narrate(facts, order)).toMatch(/^\*\*For 1 S/);
+  expect(said).toContain("the best that I find, on Uniswap V3 (fee 0.3 %), fees taken off.");
+  expect(said).not.toMatch(/Should the price|price impact/);
+  expect(said).toMatch(/you can lose what you pay\.\n\nRead at block 77 \(.*\) on Sonic\.$/);
+  const bought = narrate({ ...ofSale, exact: "buy" }, { ...order, buy: "ALI", amount: "9.17", side: "buy" });
+  expect(bought).toMatch(
+    /^\*\*9\.17 ALI costs 1\.0087 S \(about \$0\.2521\) in the team's own sale, 1\.1 S \(about \$0\.275\) on the market, 9\.09 % more\.\*\*/,
+  );
+});
+
+test("for one token, or where another coin is paid, their prices are compared", () => {
+  const prices = /\*\*The team's own sale is cheaper than the market now: one ALI costs 0\.11 S/;
+  const one = { ...ofSale, bought: amount("ALI", "1") };
+  expect(narrate(one, { ...order, buy: "ALI", side: "buy" })).toMatch(prices);
+  const dollars = { ...ofSale.sold, token: { ...ofSale.sold.token, address: "0x1" as const } };
+  const other = { ...ofSale, sold: dollars };
+  expect(narrate(other, { ...order, sell: "USDC", buy: "ALI" })).toMatch(/^\*\*For 1\.1 S you get 9\.17 ALI/);
+  expect(narrate(other, { ...order, sell: "USDC", buy: "ALI" })).toMatch(prices);
 });

@@ -1,29 +1,27 @@
 import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { findCurrency } from "@alithia/agent/grammar/word-classes.ts";
-import { groupDigits } from "@alithia/agent/offer-requests.ts";
 import { add, negate, parseRational, writeRational } from "@alithia/agent/tools/rational.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import { joinRequests } from "@alithia/chain/node/join-requests.ts";
 import { nullIfRefused } from "@alithia/chain/node/rpc-request.ts";
+import { readCoinUsd } from "@alithia/chain/price/read-reference-prices.ts";
 import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
-import { quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
+import { costOf, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import { findSale } from "@alithia/chain/sale/read-sale-info.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { labelNative, type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { sayAmount } from "../narration/phrases.ts";
 import { readPart } from "../offer-amount/read-part.ts";
 import { requireAccount } from "../proposing/propose.ts";
-import { narrateQuote, type QuoteFacts, readQuote } from "../quoting/read-quote.ts";
+import { type QuoteFacts, readQuote } from "../quoting/read-quote.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { quoteFollowUps } from "./follow-ups.ts";
-import { answerOfPools, narratePools } from "./narrate-pools.ts";
-import { narrateSizes } from "./narrate-sizes.ts";
-import { narrateSource } from "./narrate-source.ts";
+import { answerOfPools } from "./narrate-pools.ts";
+import { narratePrice } from "./narrate-price.ts";
 import {
   maxSizes,
   type PoolsFacts,
@@ -34,13 +32,11 @@ import {
   type Share,
   type SideBySide,
   type SizesFacts,
-  type TradeFacts,
 } from "./price-facts.ts";
-import { readBack, sayBack } from "./quote-back.ts";
-import { narrateEach, quoteEachVenue } from "./quote-each-venue.ts";
-import { narrateDollars, readDollarWorth, readMarket } from "./read-dollar-worth.ts";
+import { readBack } from "./quote-back.ts";
+import { quoteEachVenue } from "./quote-each-venue.ts";
+import { readDollarWorth, readMarket } from "./read-dollar-worth.ts";
 import { readPools } from "./read-pools.ts";
-import { sayBeside, saySale } from "./say-sale.ts";
 import { understandQuotePrice } from "./understand.ts";
 
 /** What a purchase for coins would cost and return on the market. */
@@ -63,9 +59,13 @@ async function readSaleOffer(
   const request = toRpcRequest(reader, block.tag, `The ${place.token.symbol} sale's own price`);
   const sale = await nullIfRefused(readSale(request, place));
   if (sale?.phase !== "running" && sale?.phase !== "last-call") return null;
-  const market = side.text === null ? null : await askMarket(side.text);
+  const [market, coinUsd] = await Promise.all([
+    side.text === null ? null : askMarket(side.text),
+    readCoinUsd(reader, registry, block),
+  ]);
   return {
     beside: market === null ? null : compare(sale, market),
+    coinUsd: coinUsd?.toString() ?? null,
     price: toTokenAmount(labelNative(registry), sale.terms.price),
     until: toIso(sale.phase === "running" ? sale.terms.end : sale.close),
     isReturnable: sale.phase === "running",
@@ -76,13 +76,16 @@ function compare(sale: SaleInfo, { sold, bought }: CoinPurchase): SideBySide | n
   const [coins, tokens] = [BigInt(sold.units), BigInt(bought.units)];
   const { price } = sale.terms;
   const { tokens: inSale, limit } = quotePurchase(sale, coins);
-  if (tokens === 0n || price === 0n || limit !== "none") return null;
+  const cost = costOf(tokens, sale);
+  if (tokens === 0n || price === 0n || limit !== "none" || quotePurchase(sale, cost).limit !== "none")
+    return null;
   const marketPrice = (coins * 10n ** BigInt(bought.token.decimals ?? 18)) / tokens;
   return {
     marketPrice: toTokenAmount(sold.token, marketPrice),
     spent: sold,
     inSale: toTokenAmount(bought.token, inSale),
     onMarket: bought,
+    cost: toTokenAmount(sold.token, cost),
     dearer: Number(((marketPrice - price) * 10_000n) / price),
   };
 }
@@ -96,21 +99,7 @@ export function createQuotePrice(
     description: "Prices, quotes and pools. Prepares nothing.",
     input: quotePriceInput,
     understand: understandQuotePrice,
-    narrate: (facts, { about, amount }) => {
-      if ("pools" in facts)
-        return [narratePools(facts, amount.endsWith("%")), ...saySale(facts)].join("\n\n");
-      if ("sizes" in facts) return [narrateSizes(facts), ...saySale(facts)].join("\n\n");
-      const quote =
-        "worth" in facts
-          ? [narrateDollars(facts, about === "venue")]
-          : [...narrateEach(facts), ...sayFirst(facts, about), narrateQuote(facts)];
-      return [
-        ...("bought" in facts ? sayBack(facts) : []),
-        ...sayShare(facts),
-        ...quote,
-        ...saySale(facts, about),
-      ].join("\n\n");
-    },
+    narrate: narratePrice,
     answer: (facts, { sell, buy }, question) =>
       "pools" in facts ? answerOfPools(facts, question) : sayOtherMoney(`${sell} ${buy}`, question),
     followUps: quoteFollowUps,
@@ -227,33 +216,3 @@ async function readShare(
 
 const subtract = (whole: string, part: string) =>
   writeRational(add(parseRational(whole), negate(parseRational(part))), 18).text;
-
-function sayShare({ share }: { share?: Share }): string[] {
-  if (share === undefined) return [];
-  const { symbol, percent, held, amount, left, received } = share;
-  if (percent === "100" && (left === "0" || received === amount)) return [];
-  if (received !== undefined)
-    return [
-      `**${percent} % of the ${groupDigits(received)} ${symbol} that you got is ${groupDigits(amount)} ${symbol}.**`,
-    ];
-  const [all, some, rest] = [held, amount, left].map((one) => `${groupDigits(one)} ${symbol}`);
-  return [`**${percent} % of your ${all} is ${some};** ${rest} would be left, before the network fee.`];
-}
-
-/** Answers a question about a quote, before the quote itself. */
-function sayFirst(facts: TradeFacts, about: QuotePriceInput["about"]): string[] {
-  const { market, sale } = facts;
-  if (about === undefined) return [];
-  if (market === null)
-    return ["**Wrapping happens in the contract of wS, one for one:** no exchange takes part."];
-  if (about === "bounds") {
-    const { percent, amount } = market.bound;
-    return [
-      `**${percent} % of slippage is the bound, ${sayAmount(amount)} the worst that it accepts;** its own price impact is ${market.impact}.`,
-    ];
-  }
-  if (about === "venue") return [`**That is ${market.route}.** ${narrateSource(facts)}`];
-  const best = "the best price that I find";
-  if (!sale?.beside?.dearer) return [`**It is ${best} on Sonic now.**`];
-  return [`${sayBeside(sale, sale.beside)} On the market this is ${best}.`];
-}

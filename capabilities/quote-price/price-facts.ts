@@ -65,6 +65,8 @@ export type SizesFacts = { sizes: QuoteFacts[]; sale: SaleOffer | null };
 /** The price of one whole token in the team's own sale, while that is open. */
 export type SaleOffer = {
   price: TokenAmount;
+  /** The coin's price in dollars with 18 decimals; null if none is read. */
+  coinUsd: string | null;
   until: string;
   isReturnable: boolean;
   /** What the same coins buy in both places; null if no market sells the token for coins. */
@@ -77,6 +79,8 @@ export type SideBySide = {
   spent: TokenAmount;
   inSale: TokenAmount;
   onMarket: TokenAmount;
+  /** What as many tokens as on the market cost in the sale. */
+  cost: TokenAmount;
   /** How much the market's price exceeds the sale's, in basis points; negative if it is lower. */
   dearer: number;
 };

@@ -21,17 +21,9 @@ import {
 } from "@alithia/chain/token/token-label.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import {
-  quote,
-  sayAbout,
-  sayAmount,
-  sayBlock,
-  sayList,
-  sayPromised,
-  sayToken,
-} from "../narration/phrases.ts";
+import { quote, sayAbout, sayAmount, sayList, sayPromised, sayToken } from "../narration/phrases.ts";
 import { readUnits, resolveFormToken } from "../proposing/resolve-form-token.ts";
-import { narrateQuote, type QuoteFacts, readQuote } from "../quoting/read-quote.ts";
+import { type QuoteFacts, readQuote, wordQuote } from "../quoting/read-quote.ts";
 import type { NamedOrder } from "../quoting/resolve-order.ts";
 
 /** Where a dollar price is from: read on chain, promised by the token's issuer, or through USDC's market. */
@@ -139,24 +131,23 @@ export async function readMarket(
 
 /** Narrates the dollar value and its source, else a trade quote, else that there is no market. */
 export function narrateDollars(
-  { amount, worth, quote: offer, block, chain, coinUsd }: DollarFacts,
+  { amount, worth, quote: offer, coinUsd }: DollarFacts,
   asksSource = false,
 ): string {
-  const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
   const token = sayToken(amount.token);
   if (worth?.source === "issuer") return sayPromised(amount, worth.dollars);
   if (worth !== null) {
     const { dollars, one, isThin } = worth;
     const thin = isThin ? " That market is thin: selling would move the price." : "";
-    const pool = sayPricePool(token, worth, coinUsd);
-    if (asksSource && pool !== "")
-      return `**${pool}** So ${sayAmount(amount)} is worth ${sayAbout(dollars)}, ${saySource(worth)}.${thin} ${read}`;
+    const pool = asksSource ? sayPricePool(token, worth, coinUsd) : "";
+    if (pool !== "")
+      return `**${pool}** So ${sayAmount(amount)} is worth ${sayAbout(dollars)}, ${saySource(worth)}.${thin}`;
     const each = one === dollars ? "That is" : `One ${token} is ${one}`;
-    return `**${sayAmount(amount)} is worth ${sayAbout(dollars)}.** ${each} ${saySource(worth)}.${pool === "" ? "" : ` ${pool}`}${thin} A trade gives less, by its fee and its own effect on the price. ${read}`;
+    return `**${sayAmount(amount)} is worth ${sayAbout(dollars)}.** ${each} ${saySource(worth)}.${thin} Selling gives a little less, by the fee.`;
   }
   if (offer !== null)
-    return `**I read no dollar price of ${token}:** no fresh feed on chain tells one, and no pool deep enough. What a trade would give in USDC is no price to count on:\n\n${narrateQuote(offer)}`;
-  return `**${token} has no market that I can read a price from:** no fresh price feed on chain, no pool deep enough, no exchange that trades it. I give it no worth. ${read}`;
+    return `**I read no dollar price of ${token}:** no fresh feed on chain tells one, and no pool deep enough. What a trade would give in USDC is no price to count on:\n\n${Object.values(wordQuote(offer)).join("\n\n").trimEnd()}`;
+  return `**${token} has no market that I can read a price from:** no fresh price feed on chain, no pool deep enough, no exchange that trades it. I give it no worth.`;
 }
 
 /** The pool's address, and the prices that the worth is computed from. */

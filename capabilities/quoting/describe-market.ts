@@ -27,7 +27,7 @@ import { quote } from "../narration/phrases.ts";
 import type { BestTrade } from "./find-best-trade.ts";
 import type { TradeOrder } from "./resolve-order.ts";
 
-/** The market of a trade as Markdown sentences for a reply, and as plain rows for a ticket. */
+/** The market of a trade as Markdown sentences for a reply, empty where nothing is known, and as rows for a ticket. */
 type MarketWords = { route: string; rival: string; reference: string; rows: MarketRow[] };
 
 /** `gap` is how much worse than the feeds the trade is, in basis points; null without fresh feeds. */
@@ -49,10 +49,7 @@ function describeMarket(
   const none = "no other way that I know";
   return {
     route,
-    rival:
-      rival === null
-        ? "No other way that I know carries this trade."
-        : `The next best, on ${rival.name}, ${verb} ${write(writeAmount, rival)}.`,
+    rival: rival === null ? "" : `The next best, on ${rival.name}, ${verb} ${write(writeAmount, rival)}.`,
     reference: sayReference(gap, feeds),
     rows: [
       { name: "Route", value: route.replace(/^on /, "") },
@@ -90,9 +87,10 @@ function writeTerm({ symbol, address, unlisted }: FormToken): string {
     : quote(symbol);
 }
 
+/** Empty where no fresh feeds stand for both sides. */
 function sayReference(gap: number | null, feeds: string | null): string {
   return gap === null || feeds === null
-    ? "There is no fresh price feed on chain for both sides, so I could not compare this price with another."
+    ? ""
     : `By the price feeds on chain it is ${sayGap(gap)} than the market's price, fees and impact included: ${feeds}.`;
 }
 

@@ -6,7 +6,7 @@ import { labelNative, type TokenAmount, toTokenAmount } from "@alithia/chain/tok
 import { listVenues } from "@alithia/chain/venues/list-venues.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { escapeMarkdown, sayAmount, sayBlock, sayDollars } from "../narration/phrases.ts";
+import { escapeMarkdown, sayAmount, sayDollars, sayRead } from "../narration/phrases.ts";
 import { judgeTrade, sayImpact } from "./describe-market.ts";
 import { findBestTrade } from "./find-best-trade.ts";
 import { boundBySlippage, type NamedOrder, resolveOrder, usualSlippagePercent } from "./resolve-order.ts";
@@ -95,23 +95,33 @@ export async function readQuote(
 }
 
 /** Narrates a quote and its price impact; never a prediction. */
-export function narrateQuote({ sold, bought, exact, market, block, chain }: QuoteFacts): string {
-  const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
+export function narrateQuote(facts: QuoteFacts): string {
+  const { answer, details } = wordQuote(facts);
+  return [answer, details, sayRead(facts)].filter((part) => part !== "").join("\n\n");
+}
+
+/** A quote in two passages: what is given for what, and what else is known of it. */
+export function wordQuote({ sold, bought, exact, market }: QuoteFacts): { answer: string; details: string } {
   if (market === null) {
-    return `**${sayAmount(sold)} is ${sayAmount(bought)}:** wrapping and unwrapping have no price. ${read}`;
+    const answer = `**${sayAmount(sold)} is ${sayAmount(bought)}:** wrapping and unwrapping have no price.`;
+    return { answer, details: "" };
   }
-  const { route, rival, reference, impact, bound, dollars, warnings } = market;
+  const { route, rival, reference, impact, bound, dollars } = market;
   const given = `${sayAmount(sold)}${sayDollars(dollars.sold)}`;
   const received = `${sayAmount(bought)}${sayDollars(dollars.bought)}`;
   const answer = exact === "sell" ? `For ${given} you get ${received}` : `For ${received} you pay ${given}`;
   const verb = exact === "sell" ? "gives at least" : "costs at most";
-  const bounded = `Bounded by ${bound.percent} % of slippage a trade ${verb} ${sayAmount(bound.amount)}, or does not happen. The trade's own price impact is ${impact}.`;
-  const fees = / fees /.test(route) || / and /.test(route) ? "all its fees" : "its fee";
-  const careful = warnings.map(({ sentence }) => ` **Careful:** ${escapeMarkdown(sentence)}`).join("");
   const isUnit = sold.text === "1" || bought.text === "1";
-  return [
-    `**${answer} now** ${route}, ${fees} already taken off.${careful}`,
-    [rival, ...(isUnit ? [] : [bounded]), reference].join(" "),
-    read,
-  ].join("\n\n");
+  const bounded = `Should the price move before it is done, a trade ${verb} ${sayAmount(bound.amount)} (${bound.percent} % ${exact === "sell" ? "less" : "more"}), or does not happen.`;
+  const moved = `The trade itself moves the price: its price impact is ${impact}.`;
+  const fees = / fees /.test(route) || / and /.test(route) ? "all its fees" : "its fee";
+  const details = [rival, ...(isUnit ? [] : [bounded, moved]), reference].filter((said) => said !== "");
+  return {
+    answer: `**${answer} now** ${route}, ${fees} already taken off.${sayCareful(market)}`,
+    details: details.join(" "),
+  };
 }
+
+/** The warnings of a quote. */
+export const sayCareful = ({ warnings }: NonNullable<QuoteFacts["market"]>): string =>
+  warnings.map(({ sentence }) => ` **Careful:** ${escapeMarkdown(sentence)}`).join("");

@@ -140,10 +140,10 @@ function describeTerms(
     exact === "sell"
       ? `Should the price move, you get at most ${percent} % less, at least ${writeAmount(bounded.buyUnits, buy)}, or the trade does not happen.`
       : `Should the price move, you pay at most ${percent} % more, at most ${writeAmount(bounded.sellUnits, sell)}, or the trade does not happen.`;
-  const impact = `Its own price impact is ${sayImpact(trade)}.`;
+  const impact = `The trade itself moves the price: its price impact is ${sayImpact(trade)}.`;
   const rest =
     exact === "buy" && sell !== null
-      ? " What of the approval is not needed stays with the exchange; I can prepare taking it back."
+      ? "What of the approval is not needed stays with the exchange; I can prepare taking it back."
       : "";
-  return `${now} ${rival} ${bound} ${impact} ${reference}${rest}`;
+  return [now, rival, bound, impact, reference, rest].filter((said) => said !== "").join(" ");
 }

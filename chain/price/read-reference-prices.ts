@@ -8,7 +8,7 @@ import { readTogether } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { TokenAmount, TokenLabel } from "../token/token-label.ts";
 import { findUsdc, isPromisedDollar, priceByUsdc } from "./dollar-promise.ts";
-import { findFeeds, planPrices } from "./plan-prices.ts";
+import { findFeeds, type Prices, planPrices } from "./plan-prices.ts";
 
 /** The price of a whole token in US dollars, with 18 decimals. */
 export type UsdPrice = bigint;
@@ -51,12 +51,8 @@ export async function readDollars(
   block: Block,
 ): Promise<string | null> {
   const address = (amount.token.address as Hex | undefined) ?? null;
-  const { calls, decode } = planPrices(registry, [address, findUsdc(registry)]);
   const label = `Price of ${amount.token.symbol ?? address}`;
-  const [returned] = await readTogether(reader, [
-    planMulticall(registry.multicall3, calls, block.tag, label),
-  ]);
-  const prices = decode(returned ?? [], block.timestamp);
+  const prices = await readPrices(reader, registry, address, block, label);
   const price = prices.get(address?.toLowerCase() ?? "coin");
   const byFeed = tellDollars(price?.usd, amount);
   if (byFeed !== null || isPromisedDollar(amount.token)) return byFeed;
@@ -91,6 +87,32 @@ export async function readDollarPrices(
     return [key, usd === null ? null : { usd, isByUsdc: true }];
   });
   return new Map(found.flatMap(([key, price]) => (price === null ? [] : [[key, price]])));
+}
+
+/** Reads the price of the whole coin in dollars at a block, with 18 decimals; without a feed by the pools with USDC. */
+export async function readCoinUsd(
+  reader: ChainReader,
+  registry: Registry,
+  block: Block,
+): Promise<UsdPrice | null> {
+  const prices = await readPrices(reader, registry, null, block, `Price of ${registry.network.coin.symbol}`);
+  const coin = prices.get("coin");
+  return coin?.usd ?? priceByUsdc(registry, prices, coin, 18);
+}
+
+/** Reads the prices of a token, null for the coin, and of USDC. */
+async function readPrices(
+  reader: ChainReader,
+  registry: Registry,
+  address: Hex | null,
+  block: Block,
+  label: string,
+): Promise<Prices> {
+  const { calls, decode } = planPrices(registry, [address, findUsdc(registry)]);
+  const [returned] = await readTogether(reader, [
+    planMulticall(registry.multicall3, calls, block.tag, label),
+  ]);
+  return decode(returned ?? [], block.timestamp);
 }
 
 /** Formats an amount in dollars. `usd` is the price of a whole token with 18 decimals. */

@@ -44,3 +44,11 @@ test("a proposal that would fail says why and what signing it would cost, and no
   expect(said).toContain("**This would fail at the moment.** It is \\*paused\\*. Signed as it is");
   expect(said).not.toContain("network fee is up to");
 });
+
+test("why there are two transactions is said before they are signed", () => {
+  const order = "The first lets the exchange take exactly 100 USDC, the second swaps them.";
+  const two = { ...facts, summary: ["Let 0x1 move it.", "Swap it."], order };
+  expect(narrateProposal(two)).toMatch(
+    /^I have prepared 2 transactions for `0x\w+`\. The first lets .* swaps them\. Nothing is sent until/,
+  );
+});

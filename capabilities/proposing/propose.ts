@@ -139,7 +139,7 @@ export async function propose(
     const [terms, market] = await Promise.all([confirmed.terms, confirmed.market]);
     const warnings = [...proposal.warnings, ...listTellings(proposal)];
     const { remedy } = confirmed;
-    const told = toProposalFacts({ ...proposal, warnings }, terms);
+    const told = toProposalFacts({ ...proposal, warnings }, form, registry, terms);
     const facts = remedy === undefined ? told : { ...told, remedy };
     const said = [...listSaid(facts), ...(market === undefined || terms === undefined ? [] : [terms])];
     return {

@@ -86,7 +86,7 @@ export async function readQuote(
     tellDollars(prices.get(amount.token.address?.toLowerCase() ?? "coin"), amount);
   const dollars = { sold: inDollars(sold), bought: inDollars(bought) };
   const percent = named.slippagePercent ?? usualSlippagePercent;
-  const bounded = boundBySlippage(trade, order.exact, BigInt(Math.round(Number(percent) * 100)));
+  const bounded = boundBySlippage(trade, order, BigInt(Math.round(Number(percent) * 100)));
   const amount =
     order.exact === "sell" ? amountOf(order.buy, bounded.buyUnits) : amountOf(order.sell, bounded.sellUnits);
   const pools = trade.pools.map(({ address, venue }) => ({ address, venue: venue.name }));

@@ -57,14 +57,34 @@ export async function resolveOrder(
 /** The maximum slippage if none is given. */
 export const usualSlippagePercent = "0.5";
 
-/** Bounds the amount that is not exact by the slippage, rounded down if bought and up if sold. */
+/**
+ * Bounds the amount that is not exact by the slippage, in round numbers: a little tighter than asked for, and
+ * never tighter than the quote.
+ */
 export function boundBySlippage<Bounded extends TradeUnits>(
   amounts: Bounded,
-  exact: "sell" | "buy",
+  { sell, buy, exact }: Pick<TradeOrder, "sell" | "buy" | "exact">,
   basisPoints: bigint,
 ): Bounded {
   const { sellUnits, buyUnits } = amounts;
-  return exact === "sell"
-    ? { ...amounts, buyUnits: (buyUnits * (10_000n - basisPoints)) / 10_000n }
-    : { ...amounts, sellUnits: (sellUnits * (10_000n + basisPoints) + 9_999n) / 10_000n };
+  if (exact === "sell") {
+    const least = (buyUnits * (10_000n - basisPoints)) / 10_000n;
+    const grain = findGrain(least, buy);
+    const round = ((least + grain - 1n) / grain) * grain;
+    return { ...amounts, buyUnits: round > buyUnits ? least : round };
+  }
+  const most = (sellUnits * (10_000n + basisPoints) + 9_999n) / 10_000n;
+  const grain = findGrain(most, sell);
+  const round = (most / grain) * grain;
+  return { ...amounts, sellUnits: round < sellUnits ? most : round };
+}
+
+const saidDigits = 6;
+/** Rounding changes an amount by at most a hundred-thousandth. */
+const leastGrains = 100_000n;
+
+/** The smallest unit that is said of an amount; a single unit where that would be coarse. */
+function findGrain(units: bigint, token: FormToken | null): bigint {
+  const grain = 10n ** BigInt(Math.max((token?.decimals ?? 18) - saidDigits, 0));
+  return units < grain * leastGrains ? 1n : grain;
 }

@@ -26,7 +26,7 @@ export async function confirmSwap(
   block.catch(() => undefined);
   const best = await findBestTrade({ ...reads, block }, order);
   const bounded = boundByWish(
-    best.trade.routes.map((route) => boundBySlippage(route, exact, slippageBasisPoints)),
+    best.trade.routes.map((route) => boundBySlippage(route, order, slippageBasisPoints)),
     order,
     min,
     best.trade.buyUnits,

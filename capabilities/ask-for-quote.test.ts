@@ -195,3 +195,21 @@ test("a number alone in the sale is asked about, and a bound and a slippage are 
   expect(converse("what does the sale cost", "ok get me 12 in the sale")).toEqual([{ asks: "buy-ali" }]);
   expect(converse("swap 200 S for USDC, min received 49.7")).toMatchObject([{ trade: { min: "49.7" } }]);
 });
+
+test("what an offered amount would bring is quoted of that amount", () => {
+  const options = [{ value: "Swap 245 USDC for S", label: "Swap 245 USDC for S" }];
+  const turns: Turn[] = [
+    { sender: "user", text: "swap half my USDC to S", picks: [] },
+    {
+      sender: "agent",
+      text: "Half of it is 245 USDC.",
+      calls: [],
+      choices: { questionId: "reader.meant", question: "How much?", options },
+    },
+    { sender: "user", text: "how much S would I get for that", picks: [] },
+  ];
+  const [read] = understand(turns, account);
+  expect(read?.kind === "request" && { [read.reading.capability]: read.reading.input }).toEqual(
+    quote("USDC", "S", "245")[0],
+  );
+});

@@ -214,7 +214,8 @@ function changeOrder({ tokens, thread }: Utterance): TradeOrder | null {
 }
 
 function listSymbols(tokens: readonly Token[]): string[] {
-  return [...new Set(listEntities(leavePrices(tokens), "token").map(({ symbol }) => symbol))];
+  const named = listEntities(leavePrices(tokens), "token");
+  return [...new Set(named.map(({ symbol, candidates }) => onlyOf(candidates)?.symbol ?? symbol))];
 }
 
 /** Reads a quote of the order; a side that is missing is S, or USDC for S itself. */

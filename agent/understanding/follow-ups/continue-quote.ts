@@ -28,9 +28,11 @@ const entriesBack = 3;
  * "and in dollars?" after a price. Only reads.
  */
 export function continueQuote(analysis: Analysis): Intent[] | null {
-  const { intents, judgement, utterance } = analysis;
+  const { intents, judgement, utterance, readAlone } = analysis;
   if (findUnknownName(utterance.tokens) >= 0) return null;
-  const [held] = utterance.thread.slice(0, entriesBack).flatMap((entry) => {
+  const offered = readAlone(utterance.dialogue?.offered);
+  const entries = [...(offered === null ? [] : [{ ...offered, entities: [] }]), ...utterance.thread];
+  const [held] = entries.slice(0, entriesBack).flatMap((entry) => {
     const order = orderOf(entry, utterance.tokens);
     return order === null ? [] : [{ entry, order }];
   });

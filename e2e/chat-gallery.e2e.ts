@@ -60,7 +60,7 @@ test.each(looks)(
 );
 
 async function openState(name: string) {
-  const page = await gallery.browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await gallery.browser.lendPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(gallery.addressOf(name));
   await untilThere(page, "main");
   return page;

@@ -1,18 +1,20 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Disposable, Page } from "playwright-core";
 import { TestRunner } from "vitest";
 
+const removable = ["addInitScript", "exposeBinding", "exposeFunction"];
 /** What stays with a page whatever is cleared, so that a page on which one was called is closed. */
-const lasting = ["addInitScript", "exposeBinding", "exposeFunction", "newCDPSession", "routeWebSocket"];
+const lasting = ["newCDPSession", "routeWebSocket"];
 const lastingOfClocks = ["install", "pauseAt", "setFixedTime", "setSystemTime"];
 const heard = ["console", "dialog", "pageerror", "request", "response"] as const;
 
-function noticeCalls(target: object, names: string[], notice: () => void): void {
+function noticeCalls(target: object, names: string[], notice: (made: unknown) => void): void {
   for (const name of names) {
     const call: unknown = Reflect.get(target, name);
     if (typeof call !== "function") continue;
     Reflect.set(target, name, (...given: unknown[]) => {
-      notice();
-      return call.apply(target, given);
+      const made = call.apply(target, given);
+      notice(made);
+      return made;
     });
   }
 }
@@ -47,6 +49,8 @@ type LentPage = {
   options: BrowserContextOptions;
   isLent: boolean;
   isSpent: boolean;
+  /** Scripts and functions that a test gave the page. */
+  added: Promise<Disposable>[];
   end(): Promise<void>;
 };
 
@@ -59,6 +63,7 @@ export function createPageLender(newContext: Browser["newContext"]): PageLender 
     lent.isLent = false;
     const isKept = !lent.isSpent && !lent.page.isClosed() && lent.page.url().startsWith("http");
     if (!isKept) return lent.end();
+    for (const added of lent.added.splice(0)) await (await added).dispose();
     await empty(lent.page, lent.options);
     const key = JSON.stringify(lent.options);
     idle.set(key, [...(idle.get(key) ?? []), lent]);
@@ -67,12 +72,15 @@ export function createPageLender(newContext: Browser["newContext"]): PageLender 
   async function openNew(options: BrowserContextOptions): Promise<LentPage> {
     const context = await newContext(options);
     const page = await context.newPage();
-    const lent = { page, options, isLent: false, isSpent: false, end: context.close.bind(context) };
+    const end = context.close.bind(context);
+    const lent: LentPage = { page, options, isLent: false, isSpent: false, added: [], end };
     const spend = () => {
       lent.isSpent = true;
     };
-    noticeCalls(page, lasting, spend);
-    noticeCalls(context, lasting, spend);
+    for (const place of [page, context]) {
+      noticeCalls(place, removable, (made) => lent.added.push(made as Promise<Disposable>));
+      noticeCalls(place, lasting, spend);
+    }
     noticeCalls(context.clock, lastingOfClocks, spend);
     page.close = () => giveBack(lent);
     context.close = page.close;

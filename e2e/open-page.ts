@@ -85,7 +85,7 @@ export async function wake(page: Page): Promise<void> {
   });
 }
 
-export type Gallery = { addressOf(state?: string): string; browser: Browser; close(): Promise<void> };
+export type Gallery = { addressOf(state?: string): string; browser: StillBrowser; close(): Promise<void> };
 
 /** Serves the built gallery and opens a browser for its states. */
 export async function openGallery(page: string): Promise<Gallery> {

@@ -1,5 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { toHex } from "viem";
+import type { StillBrowser } from "./open-page.ts";
 import { untilSeen } from "./until-there.ts";
 
 /** Picks a wallet in the open picker and waits until it closes; input to the page below is lost before. */
@@ -108,13 +109,13 @@ export async function installSecondWallet(page: Page, wallet: SecondWallet): Pro
 
 /** Opens a page with a wallet beside the demo wallet and connects it with an unlocked devnet account. */
 export async function openWithSecondWallet(
-  browser: Browser,
+  browser: StillBrowser,
   product: { url: string; nodeUrl: string },
   account: `0x${string}`,
   path: "/alithia" | "/token",
   misbehaviour: Misbehaviour = {},
 ): Promise<Page> {
-  const page = await browser.newPage({ locale: "en-US" });
+  const page = await browser.lendPage({ locale: "en-US" });
   await installSecondWallet(page, { nodeUrl: product.nodeUrl, account, misbehaviour });
   await page.goto(`${product.url}${path}`);
   await page.getByRole("button", { name: "Connect wallet" }).first().click();
@@ -124,7 +125,7 @@ export async function openWithSecondWallet(
 }
 
 export function openChatWithSecondWallet(
-  browser: Browser,
+  browser: StillBrowser,
   product: { url: string; nodeUrl: string },
   account: `0x${string}`,
   misbehaviour: Misbehaviour = {},
@@ -133,9 +134,9 @@ export function openChatWithSecondWallet(
 }
 
 /** Opens a page where a wallet on another network announces itself beside the demo wallet. */
-export async function openWithOtherWallet(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ locale: "en-US" });
-  await context.addInitScript(() => {
+export async function openWithOtherWallet(browser: StillBrowser, url: string): Promise<Page> {
+  const page = await browser.lendPage({ locale: "en-US" });
+  await page.addInitScript(() => {
     let chainId = "0x1";
     let tell: (chainId: string) => void = () => {};
     const known = new Set(["0x1"]);
@@ -165,7 +166,6 @@ export async function openWithOtherWallet(browser: Browser, url: string): Promis
     window.addEventListener("eip6963:requestProvider", announce);
     announce();
   });
-  const page = await context.newPage();
   await page.goto(url);
   return page;
 }

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { taxedTokenBytecode } from "@alithia/contracts/generated/taxed-token-bytecode.ts";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { untilMined } from "@alithia/deploy/until-mined.ts";
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import {
   createTestClient,
   encodeFunctionData,
@@ -15,7 +15,7 @@ import {
 } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { testInDepth } from "../scripts/testing/dose.ts";
-import { launchStillBrowser } from "./open-page.ts";
+import { launchStillBrowser, type StillBrowser } from "./open-page.ts";
 import { ampleFees, openChatWithSecondWallet } from "./open-second-wallet.ts";
 import { untilSeen } from "./until-there.ts";
 
@@ -25,7 +25,7 @@ const { usdc } = product.addresses;
 const node = createTestClient({ account: alice, mode: "anvil", transport: http(product.nodeUrl) })
   .extend(publicActions)
   .extend(walletActions);
-let browser: Browser;
+let browser: StillBrowser;
 
 beforeAll(async () => {
   browser = await launchStillBrowser();

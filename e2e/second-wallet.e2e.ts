@@ -1,6 +1,6 @@
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { untilMined } from "@alithia/deploy/until-mined.ts";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import {
   createTestClient,
   encodeFunctionData,
@@ -11,7 +11,7 @@ import {
   walletActions,
 } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchStillBrowser } from "./open-page.ts";
+import { launchStillBrowser, type StillBrowser } from "./open-page.ts";
 import { ampleFees, openChatWithSecondWallet, openWithSecondWallet } from "./open-second-wallet.ts";
 import { untilSeen } from "./until-there.ts";
 
@@ -20,7 +20,7 @@ const node = createTestClient({ mode: "anvil", transport: http(product.nodeUrl) 
   .extend(publicActions)
   .extend(walletActions);
 const { alice, bob, carol } = devnetAccounts;
-let browser: Browser;
+let browser: StillBrowser;
 
 beforeAll(async () => {
   browser = await launchStillBrowser();

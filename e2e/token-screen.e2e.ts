@@ -33,7 +33,7 @@ function watchCalls(page: Page): string[] {
 }
 
 test("every three seconds there is a refresh of one call, with the block it was read at", async () => {
-  const page = await (await opener.browser.newContext({ locale: "en-US" })).newPage();
+  const page = await opener.browser.lendPage({ locale: "en-US" });
   await page.clock.install();
   await page.goto(`${product.url}/token`);
   await wake(page);
@@ -135,7 +135,7 @@ test.each([
 });
 
 test("an amount that is typed before the page's script has come stays, and the other field follows", async () => {
-  const page = await (await opener.browser.newContext({ locale: "en-US" })).newPage();
+  const page = await opener.browser.lendPage({ locale: "en-US" });
   const released = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
     await released.promise;
@@ -150,7 +150,7 @@ test("an amount that is typed before the page's script has come stays, and the o
 });
 
 test("what is unfolded before the page's script has come stays unfolded", async () => {
-  const page = await (await opener.browser.newContext({ locale: "en-US" })).newPage();
+  const page = await opener.browser.lendPage({ locale: "en-US" });
   const { promise: unfolded, resolve: letCome } = Promise.withResolvers<void>();
   await page.route(/later-panels-.*\.js$/, async (route) => {
     await unfolded;
@@ -183,7 +183,7 @@ test("a node that never answers leaves the record, the rules and one sentence", 
 const actingScript = /create-sale-chain-.*\.js$/;
 
 test("a script that is gone after a redeploy comes with the page's own reload", async () => {
-  const page = await (await opener.browser.newContext({ locale: "en-US" })).newPage();
+  const page = await opener.browser.lendPage({ locale: "en-US" });
   let refused = 0;
   await page.route(actingScript, (route) => {
     refused += 1;
@@ -198,7 +198,7 @@ test("a script that is gone after a redeploy comes with the page's own reload", 
 });
 
 test("a script that stays lost leaves the record, what happened and a way on", async () => {
-  const page = await (await opener.browser.newContext({ locale: "en-US" })).newPage();
+  const page = await opener.browser.lendPage({ locale: "en-US" });
   let refused = 0;
   await page.route(actingScript, (route) => {
     refused += 1;

@@ -1,10 +1,10 @@
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { untilMined } from "@alithia/deploy/until-mined.ts";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { createTestClient, http, parseEther, publicActions, walletActions } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { dose, testInDepth } from "../scripts/testing/dose.ts";
-import { launchStillBrowser } from "./open-page.ts";
+import { launchStillBrowser, type StillBrowser } from "./open-page.ts";
 import { ampleFees, type Misbehaviour, openWithSecondWallet } from "./open-second-wallet.ts";
 import { untilSeen } from "./until-there.ts";
 
@@ -13,7 +13,7 @@ const { alice, bob, carol } = devnetAccounts;
 const node = createTestClient({ account: alice, mode: "anvil", transport: http(product.nodeUrl) })
   .extend(publicActions)
   .extend(walletActions);
-let browser: Browser;
+let browser: StillBrowser;
 /** A transfer of 0.25 S to Bob, mined before anything below was requested. */
 let older: `0x${string}`;
 

@@ -35,6 +35,21 @@ test.each([
 });
 
 test.each([
+  "I clicked the link yesterday and I think I signed something",
+  "Ok, I thought so. But I did click the link yesterday and I think I signed something. What should I do now?",
+  "I only signed something on a fake site, I gave no words. am I safe?",
+])("%j is told what a signature can do, and not that the words are lost", async (text) => {
+  const told = await converse(agent, text);
+  expect(told).toContain("An approval lets the spender take that token until you revoke it.");
+  expect(told).not.toContain("lost for ever");
+});
+
+test("a link that was only clicked takes nothing", async () => {
+  const said = "I did click on the link, but I did not sign anything. Is there something I should do now?";
+  expect(await converse(agent, said)).toMatch(/^No, opening a page takes nothing/);
+});
+
+test.each([
   "i already gave him the first 3 words.. is that bad?",
   "i told a man on the phone half of my seed phrase",
 ])("%j, words given in part, is told to stop and move everything", async (text) => {

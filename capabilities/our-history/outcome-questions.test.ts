@@ -157,6 +157,17 @@ test.each([
   expect(read(bought, text)).toMatchObject([{ capability: "quote-price", input }]);
 });
 
+const standing = { address: a, standing: true };
+
+test.each([
+  "Hmm wait, before I sign. Is this address normal, does it have some history?",
+  "was it used before?",
+])("%j after a payment was prepared is asked about its recipient", (text) => {
+  expect(read(prepared(send("5"), false), text)).toMatchObject([
+    { capability: "summarize-wallet", input: standing },
+  ]);
+});
+
 test.each(["what is impermanent loss?", "how is my wallet doing this week, profit or loss?"])(
   "%j asks for no sale of what was bought",
   (text) => {

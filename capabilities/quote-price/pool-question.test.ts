@@ -25,6 +25,10 @@ test.each([
     { about: "pool", sell: "ALI", buy: "S", amount: "1", side: "sell" },
   ],
   [
+    ["how deep is the ALI pool?", "fee on the shadow one?"],
+    { about: "pool", sell: "ALI", buy: "S", amount: "1", side: "sell" },
+  ],
+  [
     ["how deep is the ALI pool?", "could there be other pools on exchanges you don't read?"],
     { about: "pool", sell: "ALI", buy: "S", amount: "1", side: "sell" },
   ],

@@ -104,6 +104,11 @@ test("several are multiplied, and compared with the wallet's S where that is ask
   expect((await ask({ ...transfer, enough: true })).said).toContain("Connect your wallet");
 });
 
+test("how many payments the S pays for is told as a number first", async () => {
+  const { said } = await ask({ ...transfer, many: true, spend: "1" }, alice);
+  expect(said).toMatch(/^\*\*About \d{3}:\*\* sending USDC costs a network fee of about 0\.00\d+ S/);
+});
+
 test("the price of gas alone is told with its parts, each by its name", async () => {
   const { said } = await ask({});
   expect(said).toMatch(/a plain transfer costs about 21,000 gas × \S+ gwei = .* S\./);
@@ -166,6 +171,11 @@ test.each([
     "will 2 S be enough for the fees of 100 payments?",
     { for: "send", count: "100", enough: true, spend: "2" },
   ],
+  [
+    "OK and how many payments I can make with that, roughly? What does one USDC payment cost me?",
+    { ...transfer, many: true },
+  ],
+  ["how many swaps could I do with 5 S", { for: "swap", spend: "5", many: true }],
   ["do i have enough S to pay the fee of a swap", { for: "swap", enough: true }],
 ])("%j asks for that fee", (text, input) => {
   expect(hear(text)).toEqual([{ topic: "gas", ...input }]);

@@ -1,4 +1,5 @@
 import type { Understand } from "@alithia/agent/capability.ts";
+import { standsOnCard } from "@alithia/agent/dialogue-state.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
 import {
   findShortened,
@@ -23,7 +24,7 @@ const filler =
   "really|actually|just|also|maybe|perhaps|not|still|then|even|like|only|exactly|supposed to be|meant to be";
 const within = "in|on|at|to|from|for|with|by|of|into|my|safe|if|when";
 const bare = String.raw`(?:it|he|she|they|(?:that|this|those|these)(?! (?:${nouns}|pool|pair|router|exchange|proxy)\b))`;
-const subject = `(?:${mark}|(?:that|this|the|those|these) (?:other |same |first |last )?(?:${nouns})|${bare})`;
+const subject = `(?:(?:(?:this|that|the) )?${mark}|(?:that|this|the|those|these) (?:other |same |first |last )?(?:${nouns})|${bare})`;
 const stop = `(?= (?:[.,?!;:)–—-]|and|but|or|then|anyway|actually|again|please|pls|tho|though|really|exactly|i|we|you)(?: |$)| ?$)`;
 const described = String.raw`(?:(?:${article})(?: (?!(?:${within}) )[\w'’-]+){0,4}?|(?:(?!(?:${within}|an?|the) )[\w'’-]+)?) ?\b(?:${kind})\b(?! (?:${ofOther})\b)`;
 const toPattern = (form: string) => new RegExp(form, "g");
@@ -67,7 +68,10 @@ export function readIdentityQuestion(utterance: Utterance, readAs: Understand["r
   }));
   const isAlone = !asksMore(text, covers);
   // Of a person who is named, more may be asked than who it is: "who is 0x…, is he rich?"
-  if (clauses.length === 0 || (!isAlone && ofKind.length === 0 && isNamed)) return null;
+  const isOnCard = tokens.some(
+    ({ entity }) => entity?.kind === "address" && standsOnCard(entity.value, dialogue?.proposals),
+  );
+  if (clauses.length === 0 || (!isAlone && ofKind.length === 0 && isNamed && !isOnCard)) return null;
   const inputs = findSubjects(utterance, { named, words, clauses }).map((address) => ({
     topic: "code",
     address,

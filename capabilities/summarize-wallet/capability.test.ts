@@ -96,6 +96,19 @@ test("asked only what it holds, it tells no activity; approvals without a limit 
   }
 });
 
+test("asked whether an address is fine, who may take from it comes first, then its kind and use", async () => {
+  const { said } = await runCapability(createSummarizeWallet({ ...chain, book, letters }), {
+    address: owner,
+    standing: true,
+  });
+  expect(said).toMatch(
+    new RegExp(`^\\*\\*Careful: \`${spender}\` may take any amount of USDC out of it\\*\\*`),
+  );
+  expect(said).toMatch(/is a wallet that is in use:\*\* an ordinary account\..*It has sent \d+ transactions?\./s);
+  expect(said).toMatch(/Its latest token movements that I see: .*\./);
+  expect(said).not.toContain("| Asset |");
+});
+
 test("the table of assets has six decimals at most", async () => {
   const [, , , , , tiny = "0x"] = chain.accounts;
   await chain.wrap(getAddress(tiny), 1_234_567_890_123_456_789n);

@@ -109,7 +109,7 @@ export function createSummarizeWallet({
           positions,
         };
       });
-      if ((input.part ?? input.pick) !== undefined || isFiltered(input)) return result;
+      if ((input.part ?? input.pick ?? input.standing) !== undefined || isFiltered(input)) return result;
       const facts: WalletSummary = { ...result.facts, scope: readScope(context.turns), asked };
       const media = await drawWallet(letters, facts);
       return { ...result, facts, ...(media.length > 0 && { media }), portfolio: composePortfolio(facts) };

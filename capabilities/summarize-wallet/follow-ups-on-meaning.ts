@@ -1,8 +1,10 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import { findNetwork } from "@alithia/chain/networks.ts";
 import { zeroAddress } from "viem";
-import { count, quote, sayAmount, sayBlock, sayList } from "../narration/phrases.ts";
+import { count, quote, sayAmount, sayBlock, sayList, sayParty, sayToken } from "../narration/phrases.ts";
+import { sayWhen } from "../rows/row.ts";
 import { sayAccount } from "./narrate-holdings.ts";
+import { listRows } from "./wallet-rows.ts";
 import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 
 const ofClick =
@@ -55,7 +57,31 @@ export function sayUnlistedHeld({ tokens }: WalletSummary): string {
   return `**${count(unlisted.length, "token")} in it ${them} not on my list: ${sayList(held)}.** Anyone can send such a token to any wallet, and ${names}. Holding it harms nothing: do not approve it, do not visit what it names, do not try to swap it. Ask me about one by its name, and I say what its code can do and who sent it.`;
 }
 
-/** What stands at an address, and that only its owner can say whose it is. */
+/** Who may take what comes to an address, unlimited ones first; empty if nobody may. */
+function sayTakers({ approvals }: WalletSummary): string {
+  const [first, ...others] = approvals.toSorted(
+    (one, other) => Number(other.unlimited) - Number(one.unlimited),
+  );
+  if (first === undefined) return "";
+  const { spender, spenderName, unlimited, amount, token } = first;
+  const much = unlimited || !amount ? `any amount of ${sayToken(token)}` : `up to ${sayAmount(amount)}`;
+  const more =
+    others.length === 0
+      ? ""
+      : `, and ${count(others.length, "other permission")} stand${others.length === 1 ? "s" : ""}`;
+  return `**Careful: ${sayParty({ address: spender, name: spenderName })} may take ${much} out of it**${more}. What you send there can be taken by whoever may do that.`;
+}
+
+/** The newest movements of tokens, one sentence. */
+function sayNewest(facts: WalletSummary): string {
+  const rows = listRows(facts);
+  const said = rows.slice(0, maxNewest).map((row) => `${row.words} (${sayWhen(row)})`);
+  return said.length === 0 ? "" : `Its latest token movements that I see: ${said.join("; ")}.`;
+}
+
+const maxNewest = 2;
+
+/** Who may take from an address, what stands there, its use, and that only its owner can say whose it is. */
 export function sayWhetherReal(facts: WalletSummary): string {
   const { account, address, transactionCount, coin, tokens, activity } = facts;
   const held = [coin, ...tokens].filter(({ units }) => units !== "0");
@@ -71,7 +97,9 @@ export function sayWhetherReal(facts: WalletSummary): string {
   const signed = account.kind === "contract" ? "" : sayAccount(facts);
   const owner =
     "Whose it is the chain does not say: only its owner can tell you, best in person or on the phone. Send a small amount first and ask whether it arrived.";
-  return joinSentences(opening, `${holds}.`, signed, owner);
+  return [sayTakers(facts), joinSentences(opening, `${holds}.`, signed, sayNewest(facts)), owner]
+    .filter((part) => part !== "")
+    .join("\n\n");
 }
 
 const maxHeld = 3;

@@ -91,7 +91,9 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
     asked: `is it a real wallet | is that a real address | check if it is a real wallet before I send him anything | does this
       address exist | is it a valid address | has it ever been used | has anyone used it before | is that address right |
       can you check whether this is really his wallet | is it active or empty | is that address ok to send to | is that
-      the correct address of my brother | does that wallet work | can it receive money | I meant his wallet is it real`,
+      the correct address of my brother | does that wallet work | can it receive money | I meant his wallet is it real |
+      is this address normal | does it have some history | was it used before`,
+    leadsTo: ({ address }) => ({ capability: "summarize-wallet", input: { address, standing: true } }),
     answer: sayWhetherReal,
   },
   {

@@ -13,6 +13,7 @@ import {
   warnOfReported,
 } from "../narration/phrases.ts";
 import { listLines } from "../rows/row.ts";
+import { sayWhetherReal } from "./follow-ups-on-meaning.ts";
 import {
   joinParagraphs,
   looksLikeSpam,
@@ -42,6 +43,7 @@ import { isFiltered, type SummarizeWalletInput, type WalletSummary } from "./wal
 /** Narrates a wallet: what it is and holds, what could not be read, then balances, approvals and activity. */
 export function narrateWallet(facts: WalletSummary, input: SummarizeWalletInput): string {
   if (input.view !== undefined) return narratePeriod(facts, input);
+  if (input.standing && !isFiltered(input)) return `${sayWhetherReal(facts)}\n\n${sayRead(facts)}`;
   if (input.part === "nfts") return narrateItems(facts);
   if (input.part === "fees") return narrateFees(facts, input);
   if (input.part === "totals") return narrateTotals(facts, input);

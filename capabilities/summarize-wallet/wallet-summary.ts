@@ -18,6 +18,8 @@ export const summarizeWalletInput = z.object({
   pick: z.optional(z.enum(["largest", "smallest", "first", "count"]).meta(embeddedOnly)),
   token: tokenInput.optional(),
   /** The wallet as of `block` or `days`, or a period's account. */
+  /** What kind of account it is, how it was used, and who may spend from it, alone. */
+  standing: z.optional(z.literal(true).meta(embeddedOnly)),
   view: z.optional(z.enum(["held", "statement", "profit"]).meta(embeddedOnly)),
   block: z.optional(z.string().max(18).regex(/^\d+$/).meta(embeddedOnly)),
   days: z

@@ -65,6 +65,8 @@ const part =
 const denied = /\b(?:not|never|nothing|none|no|nobody)\b/i;
 const withheld =
   /\b(?:i|we)\b[^.?!]{0,12}(?:\bnot|\bnever|n['’]?t)\b[^.?!]{0,15}\b(?:give|gave|given|tell|told|type[d]?|share[d]?|sa(?:y|id))\b|\b(?:nobody|no one|(?:he|she|they) (?:never|did(?: not|n['’]?t)))\b[^.?!]{0,15}\b(?:knows?|has|have|got|get)\b|\b(?:hung up|refused|before (?:giv|tell|say|shar)ing)\b/i;
+const deniedSigning =
+  /(?:\bnot|\bnever|n['’]?t|\bnothing)\b[^.?!]{0,15}\b(?:sign|signed|approved?|confirm(?:ed)?)\b|\b(?:signed|approved|confirmed) nothing\b/i;
 const ofWords = new RegExp(`\\b${secret}\\b|\\bwords\\b`, "i");
 const asker =
   /\b(?:he|she|they|him|her|them|callers?|some(?:one|body)|support|admin|guy|man|woman|stranger|hung up|refused|scam\w*)\b/i;
@@ -75,6 +77,15 @@ const reassurance =
 const ofKeeping = /\b(?:place|paper|writ\w+|stor\w+|keep\w*|photo|die|death|heirs?)\b/i;
 const supposed =
   /\b(?:if|suppose|will|would|could|should|can|may|might|possible|imagine|when(?:ever)? some\w+|how (?:do|can)|what happens)\b/i;
+
+/** Something was signed, and it is not known what, e.g. "I clicked the link and I think I signed something". */
+const signedUnknown =
+  /\b(?:i|we)\b[^.?!]{0,60}\b(?:signed|singed|approved|confirmed|pressed (?:sign|approve|confirm)|clicked (?:sign|approve|confirm))\b(?! up\b)[^.?!]{0,15}(?:\b(?:something|sth|smth|anything|some|it|that|a (?:message|request|permit|pop-?up|window)|there|once|in the wallet|on (?:the|a|that|his|their))\b|[.!?;,]|$)/i;
+const lure =
+  /\b(?:links?|(?:web ?)?sites?|pop-?ups?|airdrops?|telegram|discord|facebook|whatsapp|instagram|scam\w*|phish\w*|fake|stranger|(?:no|not|never|n['’]t)\b[^.?!]{0,25}\b(?:words?|phrase|seed))\b/i;
+
+/** What this site is not, where a transaction of it may be what was signed. */
+const badLure = /\b(?:links?|airdrops?|telegram|discord|facebook|scam\w*|phish\w*|fake|stranger)\b/i;
 
 const mine = "(?:my|our) (?:\\w+ ){0,2}(?:address|qr(?: code)?|0x(?: (?:number|address))?)\\b";
 /** Others know the address, or the visitor gives it to them. */
@@ -103,12 +114,20 @@ export function answerIncident(analysis: Analysis): Intent[] | null {
   const question =
     findOfKey(sentences, hasProposal) ??
     findOfSecret(sentences) ??
+    findOfSigning(sentences, hasProposal) ??
     findOfLoss(sentences) ??
     (hasEntity(tokens, "address") ? null : findOfAddress(text));
   if (question === null) return null;
   const reading = { capability: "emergency", score: 0.95, isLiteral: true, input: { question } } as const;
   const aid: Intent = { kind: "request", reading, tokens };
-  return question === "Money leaves without you" ? [...lookForLoss(analysis), aid] : [aid];
+  if (question === "Money leaves without you") return [...lookForLoss(analysis), aid];
+  return question === badSignature ? [...lookForApprovals(analysis), aid] : [aid];
+}
+
+/** Who may take something from the connected wallet. */
+function lookForApprovals(analysis: Analysis): Intent[] {
+  const { account: owner } = analysis.utterance;
+  return (owner && answerWith(analysis, { capability: "review-approvals", input: { owner } })) ?? [];
 }
 
 /** What the connected wallet sent of the token that is missed. */
@@ -130,13 +149,22 @@ function findOfLoss(sentences: readonly string[]): FirstAid | null {
   const whole = sentences.join(" ");
   const isHarmed = areReported(sentences).some((one) => harms.some((pattern) => pattern.test(one)));
   if (!isHarmed || ownDoing.test(whole)) return null;
-  return signedBadly.test(whole) ? "You approved or signed something bad" : "Money leaves without you";
+  return signedBadly.test(whole) ? badSignature : "Money leaves without you";
 }
 
 function findOfKey(sentences: readonly string[], hasProposal: boolean): FirstAid | null {
   const isStrange = (one: string) => notMe.test(one) || (!hasProposal && unsigned.test(one));
   const isKnown = sentences.some((one) => keyKnown.test(one));
   return isKnown || areReported(sentences).some(isStrange) ? "Whether someone has your key" : null;
+}
+
+const badSignature: FirstAid = "You approved or signed something bad";
+
+/** Something signed on a page of others, where no words were given. */
+function findOfSigning(sentences: readonly string[], hasProposal: boolean): FirstAid | null {
+  const signed = areReported(sentences).filter((one) => signedUnknown.test(one));
+  const isLured = sentences.some((one) => lure.test(one) && !(hasProposal && !badLure.test(one)));
+  return isLured && signed.some((one) => !deniedSigning.test(one)) ? badSignature : null;
 }
 
 /** What became of the words: given, given in part, or asked for and kept. */

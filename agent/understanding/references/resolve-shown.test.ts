@@ -24,6 +24,7 @@ test.each([
   ["take the third one, the ALI purchase", [purchase]],
   ["what is in 0x90F7…?", [address]],
   ["is 0x90f7 a contract", [address]],
+  ["it says that 0x90F7... may spend. so if I send my 500 there, he can take it?", [address]],
 ])("%s", (text, stands) => expect(resolve(text)).toEqual(stands));
 
 test.each([
@@ -31,5 +32,6 @@ test.each([
   ["too few digits", "explain 0x9f3…"],
   ["nothing shown ends so", "explain 0x9f3a…4444"],
   ["what moves value is said in full", "send 5 S to 0x90F7…"],
+  ["politely as well", "could you send 5 S to 0x90F7… if possible"],
   ["an approval is, too", "approve 0x90F7 for 5 USDC"],
 ])("%s: %s", (_, text) => expect(resolve(text)).toEqual([]));

@@ -132,13 +132,23 @@ function resolveEnding(tokens: Token[], reply: string): Token[] {
 /** With one of these, an address has to be said in full. */
 export const moving =
   /^(?:send|pay|transfer|give|swap|trade|buy|sell|approve|allow|mint|burn|wrap|unwrap|deploy|revoke|call|same|instead|remember|save)$/;
+/** What is only supposed or told of others, e.g. "if I send my 500 there", "they sell". */
+const supposing = /^(?:if|when|did|have|has)$/;
+const others = /^(?:he|she|they|who)$/;
+
+function isOrdered(tokens: readonly Token[], at: number): boolean {
+  const [before, subject] = [tokens[at - 2]?.word ?? "", tokens[at - 1]?.word ?? ""];
+  const isSupposed = others.test(subject) || (supposing.test(before) && /^(?:i|we|it)$/.test(subject));
+  return moving.test(tokens[at]?.word ?? "") && !isSupposed;
+}
+
 /** Resolves what points to an address or a hash of the last replies, for reading alone. */
 function resolveShownAddress(
   tokens: Token[],
   { reply, recent = reply }: DialogueState,
   account: `0x${string}` | undefined,
 ): Token[] {
-  if (reply === undefined || hasWord(tokens, moving)) return tokens;
+  if (reply === undefined || tokens.some((_, at) => isOrdered(tokens, at))) return tokens;
   return resolvePlaced(resolveEnding(resolveShortened(tokens, recent ?? reply), reply), reply, account);
 }
 

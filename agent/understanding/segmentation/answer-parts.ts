@@ -1,4 +1,4 @@
-import { moving } from "../../dialogue-state.ts";
+import { moving, standsOnCard } from "../../dialogue-state.ts";
 import type { Reading } from "../../reading.ts";
 import type { Utterance } from "../../utterance.ts";
 import {
@@ -46,15 +46,19 @@ export const leaveOut = (text: string, parts: Reading["covers"] = []): string =>
   );
 
 /** Reads what a message asks beside the part that a fixed form covers; what is only told may lead to an offer. */
-function answerRest(base: Utterance, { covers = [] }: Reading, judge: Judge): Intent[] {
+function answerRest(base: Utterance, { covers = [], input: told }: Reading, judge: Judge): Intent[] {
   const text = leaveOut(base.text, covers);
   const tokens = base.tokens.filter(({ from, to }) => text.slice(from, to).trim() !== "");
   const rest = { ...base, text, tokens };
   if (covers.length === 0 || countWords(text) < minRestWords) return [];
   const pieces = listPieces(text).map((piece) => joinPieces(rest, piece, piece));
   const isAsking = pieces.some((piece) => hasAskingForm(piece.text));
+  const isOfSpender = standsOnCard(String(told.address), base.dialogue?.proposals);
+  // Who may spend is no token, however safe it is asked to be.
+  const isTaken = (intent: Intent) =>
+    isOfSpender && intent.kind === "request" && intent.reading.input.token === told.address;
   const isMeant = (intent: Intent) =>
-    offersOrder(intent) || (isAsking && intent.kind === "request" && !isWeak(intent));
+    offersOrder(intent) || (isAsking && intent.kind === "request" && !isWeak(intent) && !isTaken(intent));
   for (const part of [rest, ...pieces]) {
     const found = judge(part).intents.filter(isMeant);
     if (found.length > 0) return found;

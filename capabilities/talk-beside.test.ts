@@ -27,7 +27,7 @@ test("a question is asked again once, and never after it is taken back", async (
 test("another question is not answered with the same words again, and the same question is", async () => {
   const first = await converse(agent, "are you a bot");
   expect(await converse(agent, "are you a bot", "and are you human")).toBe(
-    "My answer above is all that I know of that. If you meant something else, say it in other words, or let me look at a wallet, a transaction, a token or a price.",
+    "As I said above: “I am an AI agent: a program, not a person.” If you meant something else, say it in other words, or let me look at a wallet, a transaction, a token or a price.",
   );
   expect(await converse(agent, "are you a bot", "are you a bot")).toBe(first);
 });

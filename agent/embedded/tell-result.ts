@@ -95,5 +95,5 @@ const otherWords =
 function sayAgain(told: string): string {
   return told.startsWith("I do not know")
     ? `I do not know that either. ${otherWords}`
-    : `My answer above is all that I know of that. ${otherWords}`;
+    : `As I said above: “${told.split(/(?<=[.!?])\s/, 1)[0]}” ${otherWords}`;
 }

@@ -34,7 +34,10 @@ export type AnswerBook = {
   find(question: string, tells?: Answering): Hit<PreparedText>[];
   /** Returns the nearest text that shares the topic of an unanswered question, or a glossary term's, if any. */
   nearest(question: string): PreparedText | undefined;
-  /** Returns the titles of up to three texts next nearest to a question, except those in `told`. */
+  /**
+   * Returns the titles of up to three other texts: those near to the first that was told, or else to the question.
+   * A term that is explained is asked for.
+   */
   listRelated(question: string, told: readonly string[]): string[];
   /** Returns the text with exactly this title or wording, or of the glossary term that is this single word. */
   findTitled(title: string): PreparedText | undefined;
@@ -45,6 +48,8 @@ export type AnswerBook = {
 
 const remembered = 50;
 const maxRelated = 3;
+/** From this score on, a text is near to the one that was told. */
+const ofRelated = 0.17;
 /** Sentences with fewer words are not looked up alone; a question without a pronoun needs one less. */
 const leastWords = 4;
 /** The weight of a sentence's score relative to that of the whole question. */
@@ -90,8 +95,11 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
   const wordings = texts.flatMap((one) =>
     one.askings.map(normalise).flatMap((asked) => (asked.includes(" ") ? [[asked, one] as const] : [])),
   );
-  const titled = new Map([...wordings, ...names].toReversed());
   const terms = new Set(loadShelf("glossary").entries.map(({ title }) => title));
+  const askedTerms = texts.flatMap((one) =>
+    terms.has(one.title) ? [[normalise(askForTerm(one.title)), one] as const] : [],
+  );
+  const titled = new Map([...wordings, ...askedTerms, ...names].toReversed());
   const findDefined = createFindDefined(names.filter(([, { title }]) => terms.has(title)));
 
   const words = knowledge.flatMap(({ question, also }) =>
@@ -104,11 +112,15 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
       const isNear = best !== undefined && best.score >= floor && best.likeness >= ofNearest;
       return isNear && sharesTopic(dropBeside(question), best.entry) ? best.entry : undefined;
     },
-    listRelated: (question, told) =>
-      findAll(question)
-        .map(({ entry }) => entry.title)
-        .filter((title) => !told.includes(title))
-        .slice(0, maxRelated),
+    listRelated: (question, told) => {
+      const [first] = told;
+      const listNear = (asked: string, least: number) =>
+        findAll(asked).filter(({ entry, score }) => score >= least && !told.includes(entry.title));
+      const near = first === undefined ? listNear(question, 0) : listNear(first, ofRelated);
+      return (near.length > 0 ? near : listNear(question, ofRelated))
+        .slice(0, maxRelated)
+        .map(({ entry: { title } }) => (terms.has(title) ? askForTerm(title) : title));
+    },
     findTitled: (title) => titled.get(normalise(title)),
     find: (question, tells) =>
       findAll(question).filter(
@@ -129,6 +141,12 @@ function putFirst(entry: PreparedText | undefined, hits: Hit<PreparedText>[]): H
 /** Returns the single-word terms of a glossary text, e.g. "slippage". */
 function listTerms(one: PreparedText): string[] {
   return one.tells === "glossary" ? one.entry.words.map(normalise).filter((word) => !word.includes(" ")) : [];
+}
+
+/** Asks for the meaning of a single word, which alone could mean anything. */
+function askForTerm(title: string): string {
+  if (title.includes(" ")) return title;
+  return `What does ${/[A-Z].*[A-Z]/.test(title) ? title : title.toLowerCase()} mean?`;
 }
 
 const normalise = (title: string) =>

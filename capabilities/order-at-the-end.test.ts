@@ -7,6 +7,10 @@ const friend = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 
 test.each([
   [
+    "Oh dear, we have not got that much S. Then please send 75 USDC to A.",
+    "? send token=USDC transfers.0.amount=75 transfers.0.to=A",
+  ],
+  [
     "I would rather have the one that I can give back. Please buy ALI for 20 S in the sale.",
     "? buy-ali amount=20 unit=s",
   ],

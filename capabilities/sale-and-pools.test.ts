@@ -27,6 +27,10 @@ describe("quotes", () => {
     expect(await read(message)).toMatchObject({ capability: "quote-price", ...wanted });
   });
 
+  test("a price is read, whatever texts tell of it", async () => {
+    expect(await read("How much is one ALI at the moment?")).toMatchObject({ amount: "1", unit: "ALI" });
+  });
+
   test("all of it, and a share of what was quoted, is counted in the token that is sold", async () => {
     const all = "what comes out if I dump the whole lot";
     expect(await read("how much ALI do I have", all)).toMatchObject({

@@ -1,4 +1,6 @@
+import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { AnyCapability } from "../capability.ts";
+import { findBook } from "../dialogue-state.ts";
 import type { ModelRequest, RecordedCall, Turn } from "../language-model.ts";
 import type { FollowUpFinder } from "../likeness/create-follow-up-finder.ts";
 import { dropYesNo } from "../likeness/drop-yes-no.ts";
@@ -24,13 +26,22 @@ export function tellResult(
   asked: Asked,
   findFollowUp: FollowUpFinder,
 ): string {
-  const told = narrate(capability, step, asked, findFollowUp);
+  const said = narrate(capability, step, asked, findFollowUp);
+  const told = capability?.name === "address-book" ? said : nameContacts(said, findBook(asked.turns));
   if (isPreparedText(capability)) return isToldAgain(told, asked.turns) ? sayAgain(told) : told;
   const before = asked.turns.at(-2);
   if (before?.sender !== "agent" || capability?.effect !== "read" || step.outcome !== "done") return told;
   // A card in the page names the passages that it shows itself word for word.
   const isWhole = step.result?.portfolio !== undefined || before.calls.some((call) => isSameCall(call, step));
   return isWhole ? told : leaveOutSaid(told, before.text);
+}
+
+/** Puts the names of the visitor's address book before their addresses, e.g. "Helga (0x…)". */
+export function nameContacts(text: string, book: readonly Contact[]): string {
+  return book.reduce((said, { name, address }) => {
+    const pattern = new RegExp(`(?<![\\w(/]|\\(\`)(?<!${name}[^\\n]{0,2})(\`?)${address}\\1(?!\\w)`, "gi");
+    return said.replace(pattern, (found) => `${name} (${found})`);
+  }, text);
 }
 
 /** Puts the direct answer first, of each question that the message asks; alone where the rest was shown. */

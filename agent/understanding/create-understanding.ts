@@ -143,9 +143,10 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     return standsAlone(alone, said, base) ? alone : said;
   }
 
-  function readAlone(text: string | undefined, { text: said, account }: Utterance): Frame | null {
+  function readAlone(text: string | undefined, { text: said, account, book = [] }: Utterance): Frame | null {
     if (text === undefined || text === said) return null;
-    const alone = { text, tokens: normalizeTokens(lex(text)), picks: [], thread: [] };
+    const tokens = normalizeTokens(resolveContacts(lex(text), book));
+    const alone = { text, tokens, picks: [], thread: [] };
     const read = onlyOf(interpret({ ...alone, ...(account === undefined ? {} : { account }) }));
     if (read === undefined || !isCompleteTransaction(read) || read.kind !== "request") return null;
     return { capability: read.reading.capability, input: read.reading.slots ?? read.reading.input };

@@ -104,7 +104,9 @@ test("asked whether an address is fine, who may take from it comes first, then i
   expect(said).toMatch(
     new RegExp(`^\\*\\*Careful: \`${spender}\` may take any amount of USDC out of it\\*\\*`),
   );
-  expect(said).toMatch(/is a wallet that is in use:\*\* an ordinary account\..*It has sent \d+ transactions?\./s);
+  expect(said).toMatch(
+    /is a wallet that is in use:\*\* an ordinary account\..*It has sent \d+ transactions?\./s,
+  );
   expect(said).toMatch(/Its latest token movements that I see: .*\./);
   expect(said).not.toContain("| Asset |");
 });

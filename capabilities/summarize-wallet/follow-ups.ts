@@ -76,7 +76,7 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
   {
     asked: `when was the last transaction | when was it last used | when did they last do something | what was the
       last thing it did | when were they last active | the latest transaction | is it still active | what
-      happened last | the most recent one | when was the last payment | which one is the newest | how long
+      happened last | the most recent one | when was the last payment | how long
       ago was the last`,
     answer: (facts, input) => sayLatest(chooseRows(listRows(facts), facts, input)),
   },
@@ -173,7 +173,7 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
   },
   {
     fits: ({ part }) => part !== "fees",
-    asked: `why 99.99 and not 100 | why is it not exactly that | why is a little missing | where did the rest go | why not the
+    asked: `why 99.99 and not 100 | why is a little missing | where did the rest go | why not the
       full amount | why do I have a bit less | what happened to the rest of it`,
     leadsTo: (_, { account }) =>
       account === undefined

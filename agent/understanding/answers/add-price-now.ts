@@ -1,4 +1,8 @@
-import { type Analysis, answerWith } from "../analysis.ts";
+import type { ReaderJudgement } from "../../reader/create-reader.ts";
+import { labelOf } from "../../reader/describe-readings.ts";
+import type { Label } from "../../reader/label.ts";
+import type { Reading } from "../../reading.ts";
+import { type Analysis, answerWith, sumShares } from "../analysis.ts";
 import type { Intent } from "../intent.ts";
 import { listEntities } from "../token-queries.ts";
 
@@ -18,4 +22,13 @@ export function addPriceNow(intents: Intent[], analysis: Analysis): Intent[] {
   const counted = named.find((symbol) => symbol !== token && money.test(symbol));
   const input = { sell: token, buy: counted ?? (token === "S" ? "USDC" : "S"), amount: "1", side: "sell" };
   return [...intents, ...(answerWith(analysis, { capability: "quote-price", input }) ?? [])];
+}
+
+const prices = new Set(["quote-price", "buy-ali.quote"]);
+const priceLabels: ReadonlySet<Label> = new Set<Label>(["price", "quote-trade", "quote-buy"]);
+const minPriceShare = 0.75;
+
+/** Whether a price is asked, of whose kind the reader is less sure than of there being one. */
+export function asksPrice(reading: Reading, judgement: ReaderJudgement): boolean {
+  return prices.has(labelOf(reading)) && sumShares(judgement, priceLabels) >= minPriceShare;
 }

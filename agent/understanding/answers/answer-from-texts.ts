@@ -18,6 +18,7 @@ import {
   minKnownScore,
   noTransactionBelow,
 } from "../intent.ts";
+import { asksPrice } from "./add-price-now.ts";
 
 /** Below this score, a text is used only if nothing else was understood. */
 const minScore = 0.5;
@@ -218,6 +219,7 @@ function readingYields(
   const share = shareOfReading(reading, analysis);
   const isOrdered = ordering.test(analysis.utterance.text) && share >= minLikelyShare;
   if ((isOrdered || isConfidentRead(intent)) && best.fit < ownWordsFit) return false;
+  if (asksPrice(reading, analysis.judgement)) return false;
   return share < (isIncomplete(intent) ? keptQuestionShare : keptReadShare);
 }
 

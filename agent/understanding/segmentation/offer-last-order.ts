@@ -26,13 +26,13 @@ export function offerLastOrder(analysis: Analysis): Intent[] | null {
   const from = end.index + end[0].length;
   const before = text.slice(0, end.index + 1);
   const told = tokens.filter((token) => token.from < from);
-  if (hasEntity(told, ...values) || denial.test(before) || conditions.test(before)) return null;
+  const isDenied = denial.test(before) && (end[0].startsWith(",") || before.endsWith("?"));
+  if (hasEntity(told, ...values) || isDenied || conditions.test(before)) return null;
   const order = readAlone(text.slice(from));
   const request = order === null ? null : phraseRequest(order);
   const read = [...intents, ...(fillFromRoles(analysis) ?? [])];
-  return request === null || read.some((one) => wordOrder(one) === request)
-    ? null
-    : [offer(tokens, question, request)];
+  const isRead = !denial.test(before) && read.some((one) => wordOrder(one) === request);
+  return request === null || isRead ? null : [offer(tokens, question, request)];
 }
 
 const wordOrder = (intent: Intent) =>

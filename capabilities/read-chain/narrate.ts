@@ -165,7 +165,8 @@ export function sayAction({ action, token }: FeeFacts): string {
 function sayCost(fee: FeeFacts): string {
   const { cost, dollars, several } = fee;
   const one = `${sayAmount(cost)}${sayDollars(dollars)}`;
-  if (several === null) return `**${sayAction(fee)} costs a network fee of about ${one}.**`;
+  if (several === null || several.count === "1")
+    return `**${sayAction(fee)} costs a network fee of about ${one}.**`;
   return `**${sayAction(fee)} ${sayTimes(several.count)} costs network fees of about ${sayAmount(several.cost)}${sayDollars(several.dollars)}**, about ${one} each.`;
 }
 
@@ -201,14 +202,11 @@ function sayEnough(fee: FeeFacts): string {
 
 function sayArithmetic(fee: FeeFacts, { usualPriceGwei, baseFeeGwei }: GasFacts): string {
   const gas = `${formatAmount(BigInt(fee.gas), 0)} gas`;
-  const product = `${gas} × ${usualPriceGwei} gwei = ${sayAmount(fee.cost)} at the price to offer, of which the block charges its base fee of ${baseFeeGwei} gwei`;
-  const plain = /^send$/.test(fee.action)
-    ? ""
-    : ` A plain transfer of S takes ${formatAmount(transferGas, 0)} gas.`;
+  const product = `${gas} × ${usualPriceGwei} gwei = ${sayAmount(fee.cost)}; the block itself charges ${baseFeeGwei} gwei`;
   if (fee.basis === "fixed") return `The protocol sets it for a plain transfer: ${product}.`;
-  if (fee.basis === "estimated")
-    return `The node estimates ${product}${sayCase(fee)}.${plain} The card shows it for your own values before you sign.`;
-  return `That is what it usually takes, and no estimate of yours: ${product}.${sayWhy(fee.action)}${plain} The card shows it for your own values before you sign.`;
+  const shown = "The card shows it for your own values before you sign.";
+  if (fee.basis === "estimated") return `The node estimates ${product}${sayCase(fee)}. ${shown}`;
+  return `That is what it usually takes, and no estimate of yours: ${product}.${sayWhy(fee.action)} ${shown}`;
 }
 
 /** The case that was estimated. */

@@ -122,7 +122,8 @@ export function createListApprovals({
         facts;
       const told = { chain, address, name, block, approvals, isEveryApprovalSeen, logsFromBlock, unseen };
       const portfolio = approvals.length === 0 ? {} : { portfolio: composeApprovals(facts, given) };
-      return { ...read, facts: { ...told, given }, ...portfolio };
+      const isOwn = isSameHex(context.account, input.owner);
+      return { ...read, facts: { ...told, given, isOwn }, ...portfolio };
     },
   };
 }

@@ -14,6 +14,7 @@ export type ApprovalFacts = Pick<
   "chain" | "address" | "name" | "block" | "approvals" | "isEveryApprovalSeen" | "logsFromBlock" | "unseen"
 > & {
   given?: GivenTimes;
+  isOwn?: boolean;
 };
 
 /** Narrates the approvals, what could not be searched, and how to revoke one. */
@@ -30,11 +31,11 @@ export function narrateReview(facts: ApprovalFacts): string {
 }
 
 function sayHeadline(facts: ApprovalFacts): string {
-  const { address, name, approvals, isEveryApprovalSeen } = facts;
-  const owner = sayParty({ address, name });
+  const { address, name, approvals, isEveryApprovalSeen, isOwn = false } = facts;
+  const owner = isOwn ? "yours" : sayParty({ address, name });
   if (approvals.length === 0)
     return isEveryApprovalSeen
-      ? `**I found nobody who may spend the tokens of ${owner}**, by every approval that it gave on chain; a permit that was only signed shows nowhere before somebody uses it.`
+      ? `**I found nobody who may spend ${isOwn ? "your tokens" : `the tokens of ${owner}`}**, by every approval given on the chain. An approval that was only signed (a permit) shows in no list before somebody uses it.`
       : `**I could not search everything, so approvals of ${owner} may stand that I do not know.** In what I could read there is none.`;
   const stands = approvals.length === 1 ? "stands" : "stand";
   const found = count(approvals.length, "approval");

@@ -59,7 +59,7 @@ const wordings: Partial<Record<Asked, RegExp>> = {
   treasury:
     /\b(?:who|what|whats|which|where|show|tell|name|give|address)\b[^.?!]{0,30}\btreasury\b|\btreasury(?:['’]s)?\b[^.?!]{0,15}\baddress\b/i,
   payee:
-    /\bwhom?\b[^.?!]{0,25}\bwithdraw\w*\b|\bwho (?:gets|receives|takes|has access to) (?:the |all )?(?:raised |collected )?(?:S|money|funds|proceeds|coins)\b|\bwhere (?:does|do|is|will|did)\b[^.?!]{0,40}\b(?:S|it|that|money|funds|proceeds|coins?|raised)\b[^.?!]{0,20}\b(?:go|going|end up)\b/i,
+    /\bwhom?\b[^.?!]{0,25}\bwithdraw\w*\b|\bwho (?:gets|receives|has access to) (?:the |all )?(?:raised |collected )?(?:S|money|funds|proceeds|coins)\b|\bwhere (?:does|do|is|will|did)\b[^.?!]{0,40}\b(?:S|it|that|money|funds|proceeds|coins?|raised)\b[^.?!]{0,20}\b(?:go|going|end up)\b/i,
   price:
     /\bprice\b(?! impact)|\b(?:one|it|1|ali|each|single|token)\b[^.?!]{0,12}\bcosts?\b(?! to\b)|\bcosts?\b[^.?!]{0,12}\b(?:one|each|apiece|a token)\b|\bhow much (?:is|for) (?:one|1|each|a single)\b(?! (?:wallet|person))/i,
   dates:

@@ -162,6 +162,7 @@ test("whether a wallet is real is told by what stands there, and whose it is onl
     ...facts,
     transactionCount: "3",
     tokens: [],
+    approvals: [],
     coin: { token: usdc, units: "5", text: "5" },
   };
   const said = sayWhetherReal(wallet as unknown as WalletSummary);

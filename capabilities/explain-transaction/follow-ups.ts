@@ -9,19 +9,18 @@ import { saySwap } from "./say-swap.ts";
 
 type TransactionFollowUp = FollowUp<TransactionFacts, unknown>;
 
+/** What a visitor says back of a payment between others. */
+const ofOthers = /\b(?:not (?:to |for )?(?:me|mine|my)|not a payment|not paid|nothing to do with)\b/i;
+
 /** Questions about a transaction that was explained. */
 export const transactionFollowUps: readonly TransactionFollowUp[] = [
   {
     asked: `is that for me | was it for me | did I receive it | was it sent to my wallet | is it really to my address | did it
       come to me | is it mine | did I get it | am I the receiver | is my wallet in it | is it a payment to me | is this a payment
-      to me | was that paid to me | does that pay me`,
-    answer: (facts, _, __, account) => sayWhetherMine(facts, account),
-  },
-  {
-    asked: `so this is somebody paying somebody else, not me | so it is not a payment to me | so somebody paid somebody else |
-      so I was not paid by it | so it is between two other people | so it has nothing to do with me | that is not my payment |
-      so he paid someone else`,
-    answer: (facts, _, __, account) => sayWhetherOthers(facts, account),
+      to me | was that paid to me | does that pay me | so this is somebody paying somebody else, not me | so it is not a
+      payment to me | so I was not paid by it | so it has nothing to do with me`,
+    answer: (facts, _, question, account) =>
+      ofOthers.test(question) ? sayWhetherOthers(facts, account) : sayWhetherMine(facts, account),
   },
   {
     asked: `did I sign that | did I really sign this | did my wallet sign it | who signed it | was it signed by me`,

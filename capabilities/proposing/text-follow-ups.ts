@@ -19,6 +19,17 @@ const waiting = byText(
     will it be there today | is it instant`,
 );
 
+type Payment = { transfers?: { to: string }[]; to?: string };
+const ofUse = /\b(?:normal|history|used?|new|suspicious)\b/i;
+
+/** What the one address is that is to be paid. */
+function readRecipient({ transfers, to }: Payment) {
+  const [only, ...others] = new Set(transfers?.map((one) => one.to) ?? [to]);
+  return only === undefined || others.length > 0
+    ? null
+    : { capability: "summarize-wallet", input: { address: only, standing: true } };
+}
+
 /** Questions about a payment that was asked for. */
 export const paymentQuestions: Questions = [
   undoing,
@@ -31,10 +42,16 @@ export const paymentQuestions: Questions = [
     "Proof of a payment",
     `how can I prove that I paid | will there be a receipt | how do they know it was me | do I get a confirmation | can I show him a proof`,
   ),
-  byText(
-    "Comparing an address",
-    `what if the address is wrong | what if I have a typo in it | how do I know the address is right | is the address checked`,
-  ),
+  {
+    asked: `what if the address is wrong | what if I have a typo in it | how do I know the address is right | is the address checked |
+      is this address normal | does this address have some history | was it used before | is his address
+      suspicious`,
+    leadsTo: (input, { text }) =>
+      (ofUse.test(text) ? readRecipient(input as Payment) : null) ?? {
+        capability: "glossary",
+        input: { question: "Comparing an address" },
+      },
+  },
   byText(
     "A small test first",
     `should I send a small amount first | should I test it first | should I try a little first`,

@@ -1,4 +1,4 @@
-import type { Capability, FollowUp } from "@alithia/agent/capability.ts";
+import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { nullIfRefused, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
@@ -19,19 +19,6 @@ import { propose, remarkTokens, toCommand } from "../proposing/propose.ts";
 import { readUnits, resolveFormToken } from "../proposing/resolve-form-token.ts";
 import { paymentQuestions } from "../proposing/text-follow-ups.ts";
 import { understandSend } from "./understand.ts";
-
-/** A question for the address that is to be paid. */
-const recipientQuestion: FollowUp<ProposalFacts, SendInput> = {
-  asked: `is this address normal | does this address have some history | was it used before | has that address been used before |
-    is that address new | is something wrong with that address | what do you know about this address | is his address
-    suspicious | is the receiver's address ok`,
-  leadsTo: ({ transfers, to }: Partial<SendInput> & { to?: string }) => {
-    const [only, ...others] = new Set(transfers?.map((one) => one.to) ?? [to]);
-    return only === undefined || others.length > 0
-      ? null
-      : { capability: "summarize-wallet", input: { address: only, standing: true } };
-  },
-};
 
 type Transfer = { to: `0x${string}`; from: `0x${string}`; token: `0x${string}` | null };
 
@@ -149,7 +136,7 @@ export function createSend(dependencies: CapabilityDependencies): Capability<Sen
     },
     remark: ({ token = "S" }) => remarkTokens(dependencies, [token]),
     understand: understandSend,
-    followUps: [...paymentQuestions, recipientQuestion],
+    followUps: paymentQuestions,
     narrate: narrateProposal,
     execute: (input, context) =>
       propose(dependencies, "send", context, async (request, from) => {

@@ -92,7 +92,7 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
       address exist | is it a valid address | has it ever been used | has anyone used it before | is that address right |
       can you check whether this is really his wallet | is it active or empty | is that address ok to send to | is that
       the correct address of my brother | does that wallet work | can it receive money | I meant his wallet is it real |
-      is this address normal | does it have some history | was it used before`,
+      is this address normal | does it have some history`,
     leadsTo: ({ address }) => ({ capability: "summarize-wallet", input: { address, standing: true } }),
     answer: sayWhetherReal,
   },
@@ -173,8 +173,8 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
   },
   {
     fits: ({ part }) => part !== "fees",
-    asked: `why 99.99 and not 100 | why is a little missing | where did the rest go | why not the
-      full amount | why do I have a bit less | what happened to the rest of it`,
+    asked: `why 99.99 and not 100 | why is it not exactly that | why is a little missing | why not the full amount |
+      why do I have a bit less`,
     leadsTo: (_, { account }) =>
       account === undefined
         ? null

@@ -73,7 +73,8 @@ export function createPageLender(newContext: Browser["newContext"]): PageLender 
     const context = await newContext(options);
     const page = await context.newPage();
     const end = context.close.bind(context);
-    const lent: LentPage = { page, options, isLent: false, isSpent: false, added: [], end };
+    const isSpent = options.serviceWorkers === "allow";
+    const lent: LentPage = { page, options, isLent: false, isSpent, added: [], end };
     const spend = () => {
       lent.isSpent = true;
     };

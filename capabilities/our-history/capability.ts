@@ -10,11 +10,8 @@ import { asksField, findPick, readRowQuestion } from "../rows/row-question.ts";
 import { type OurHistoryInput, ourHistoryInput, states } from "./choose-proposals.ts";
 import { preparedFollowUps } from "./follow-ups.ts";
 import {
-  listPayments,
-  narrateEveryone,
   narrateNet,
   narrateOpen,
-  narratePayments,
   sayAgainstQuote,
   sayApproval,
   sayFailure,
@@ -26,6 +23,7 @@ import {
   sayWhen,
   stateWords,
 } from "./narrate-outcome.ts";
+import { listPayments, narrateEveryone, narratePayments } from "./narrate-payments.ts";
 import {
   type EntryState,
   type Fees,

@@ -3,7 +3,6 @@ import { type TokenAmount, type TokenLabel, toTokenAmount } from "@alithia/chain
 import { sumByToken, type TokenSum } from "@alithia/chain/transaction/find-own-moves.ts";
 import { sayRevert } from "../explain-transaction/narrate-call.ts";
 import { count, quote, sayAmount, sayDollars, sayList, sayMoment, sayParty } from "../narration/phrases.ts";
-import { type Row, sayWhen as sayRowTime, saySums } from "../rows/row.ts";
 import type { EntryState, HistoryEntry, HistoryTransaction } from "./read-history.ts";
 import type { Gain } from "./read-outcome.ts";
 
@@ -142,7 +141,7 @@ export function sayFeeOf(transactions: readonly HistoryTransaction[]): string {
 }
 
 /** Adds up network fees; null if none is known. */
-function sumFees(transactions: readonly HistoryTransaction[]): bigint | null {
+export function sumFees(transactions: readonly HistoryTransaction[]): bigint | null {
   const fees = transactions.flatMap(({ feeWei }) => (feeWei === null ? [] : BigInt(feeWei)));
   return fees.length === 0 ? null : fees.reduce((sum, fee) => sum + fee, 0n);
 }
@@ -230,81 +229,4 @@ export function sayApproval({ summary }: HistoryEntry): string {
   return summary.length > 1
     ? `**Nothing of it is left afterwards:** it lets ${quote(spender)} move exactly ${amount}, and the step behind it takes all of that. Signed alone, it stays until you take it back.`
     : `**It stays open** until ${quote(spender)} has taken all of ${amount}, or until you take it back.`;
-}
-
-const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-
-/** Whether each payment arrived, one short line for each. */
-export function narrateEveryone(entries: readonly HistoryEntry[]): string {
-  const payments = entries.flatMap(({ transactions }) => transactions);
-  const left = countLeft(entries);
-  const all = payments.length + left;
-  const arrived = payments.filter(({ state }) => state === "confirmed");
-  const opening =
-    arrived.length === all
-      ? `Yes, ${all === 1 ? "it is" : `all ${words[all] ?? all} are`} confirmed:`
-      : `${arrived.length === 0 ? "No" : "Not all"}: ${arrived.length} of ${all} ${all === 1 ? "payment is" : "payments are"} confirmed.`;
-  const lines = payments.map((one) => {
-    const { outcome, state, reason } = one;
-    const said = outcome?.sent ?? null;
-    const what = said === null ? quote(one.hash) : `${sayAmount(said.amount)} to ${sayParty(said.to)}`;
-    return state === "confirmed"
-      ? `- ${what}${sayWhen([one])}`
-      : `- ${quote(one.hash)}: ${stateWords[state]}${reason === null ? "" : `, ${reason}`}`;
-  });
-  return [opening, lines.join("\n"), sayLeft(left)].filter((part) => part !== "").join("\n\n");
-}
-
-/** The payments that were confirmed, as rows. */
-export const listPayments = (entries: readonly HistoryEntry[]): Row[] =>
-  entries.flatMap(({ transactions }) =>
-    transactions.flatMap(({ hash, block, outcome }): Row[] => {
-      if (outcome?.sent == null) return [];
-      const { amount, to } = outcome.sent;
-      const movement = { direction: "out", other: to.address, otherName: to.name, amount } as const;
-      const words = `${sayAmount(amount)} to ${sayParty(to)}`;
-      return [{ hash, block: block ?? "0", time: outcome.time, movement, words, isPayment: true }];
-    }),
-  );
-
-/** The payments that were confirmed as a table, with their sums. */
-export function narratePayments(entries: readonly HistoryEntry[]): string {
-  const signed = entries.flatMap(({ transactions }) => transactions);
-  const arrived = listPayments(entries.toReversed());
-  if (arrived.length === 0) return "None of the payments that I prepared here is confirmed on the chain.";
-  const fees = sumFees(signed);
-  const cost = fees === null ? "" : `, and ${formatCoins(fees, 6)} in network fees`;
-  const rows = arrived.flatMap(({ movement, ...row }) =>
-    movement === null
-      ? []
-      : `| ${sayRowTime(row)} | ${sayParty({ address: movement.other, name: movement.otherName })} | ${sayAmount(movement.amount)} | ${quote(row.hash)} |`,
-  );
-  const failed = signed.length - arrived.length;
-  const others =
-    failed > 0
-      ? `${count(failed, "signed payment")} beside these ${failed === 1 ? "is" : "are"} not confirmed, or could not be read.`
-      : "";
-  return [
-    `You sent **${sayList(saySums(arrived))}** in ${count(arrived.length, "payment")}${cost}.`,
-    ["| Date | To | Amount | Transaction |", "| --- | --- | --- | --- |", ...rows].join("\n"),
-    others,
-    sayLeft(countLeft(entries)),
-  ]
-    .filter((part) => part !== "")
-    .join("\n\n");
-}
-
-/** How many steps are not signed, those of unsigned proposals included. */
-function countLeft(entries: readonly HistoryEntry[]): number {
-  return entries.reduce(
-    (sum, { stepsLeft, transactions, summary }) =>
-      sum + (transactions.length === 0 ? summary.length : stepsLeft),
-    0,
-  );
-}
-
-function sayLeft(left: number): string {
-  return left === 0
-    ? ""
-    : `${count(left, "payment")} prepared here ${left === 1 ? "was" : "were"} not signed, as far as I know.`;
 }

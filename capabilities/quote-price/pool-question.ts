@@ -46,7 +46,17 @@ function findInput(utterance: Utterance): Record<string, unknown> | null {
   const isOfToken = priced !== undefined || utterance.tokens.some(({ entity }) => entity?.kind === "token");
   if (spot.test(text) && isOfToken)
     return { ...findPair(token, priced), amount: "1", side: "sell", about: "spot" };
-  if (!source.test(text) || !ofPrice.test(text)) return null;
+  return source.test(text) && ofPrice.test(text) ? findSource(latest, priced, token, isOfToken) : null;
+}
+
+/** Where the price before, or the dollar price of the token, comes from. */
+function findSource(
+  latest: ThreadEntry | undefined,
+  priced: ThreadEntry | undefined,
+  token: string,
+  isOfToken: boolean,
+): Record<string, unknown> | null {
+  const isOfPools = priced?.input.about === "pool" || priced?.input.about === "spot";
   const isOfWorth = latest?.capability === "summarize-wallet" || priced?.input.money === "usd";
   const isOfRoute = priced !== undefined && !isOfWorth && !isOfPools;
   if (isOfRoute) return { ...priced.input, about: "venue" };

@@ -3,7 +3,7 @@ import type { Utterance } from "../../utterance.ts";
 import type { Frame } from "../intent.ts";
 
 /** What the trade or the purchase brought that was signed last, and the token that was paid. */
-export type Bought = { token: string; paidIn: string; hashes: `0x${string}`[] };
+type Bought = { token: string; paidIn: string; hashes: `0x${string}`[] };
 
 /** The order that was signed last if it bought something: nothing after a return. */
 export function findBought({ dialogue, thread }: Utterance): Bought | null {

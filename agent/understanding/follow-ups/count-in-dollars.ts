@@ -1,5 +1,6 @@
 import { conditions } from "../../consent/find-sentence-kind.ts";
 import { paysUnknown } from "../../grammar/names-somebody-else.ts";
+import type { ThreadEntry } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import { askWorth, defaultDollar, dollarTokens, findDollars } from "../clarification/complete-request.ts";
 import { findDraft, isRepeatable, listNext, listWords, mayName } from "../dialogue/focus.ts";
@@ -23,17 +24,7 @@ export function countInDollars({ judgement, utterance, readAlone }: Analysis): I
   const isOpen = draft !== undefined && (isAsked || (isRepeatable(draft) && judgement.moves >= minMove));
   if (!isOpen || dollars === undefined || paysUnknown(tokens)) return null;
   const { capability } = draft;
-  const { amount: _, ...before } = flattenTransfer(draft.input) ?? {};
-  const other = capability === "send" ? findOther(utterance) : undefined;
-  const isSale = capability === "buy-ali" && before.action !== "return";
-  const input = isSale
-    ? { ...before, unit: "S" }
-    : other === undefined
-      ? before
-      : { ...before, token: other };
-  const paid = input.sell ?? input.token ?? input.unit;
-  const isUnnamed = capability === "send" && paid === undefined;
-  const token = input.side === "buy" ? input.buy : isUnnamed ? defaultDollar : paid;
+  const { input, token, isUnnamed } = nameToken(draft, utterance);
   const values = Object.values(input).map((one) => String(one).toLowerCase());
   const isKnown = listEntities(tokens, "address", "token", "percent", "hash").every((entity) =>
     entity.kind === "token"
@@ -48,6 +39,19 @@ export function countInDollars({ judgement, utterance, readAlone }: Analysis): I
     );
   const reading = askWorth({ capability, input, score: 1 }, token, dollars);
   return [{ kind: "request", reading, tokens }];
+}
+
+/** The request without its amount, and the token that it counts: the sale takes S, and a payment names none or another. */
+function nameToken({ capability, input: said }: ThreadEntry, utterance: Analysis["utterance"]) {
+  const { amount: _, ...before } = flattenTransfer(said) ?? {};
+  const other = capability === "send" ? findOther(utterance) : undefined;
+  const isSale = capability === "buy-ali" && before.action !== "return";
+  const changed = isSale ? { unit: "S" } : other === undefined ? {} : { token: other };
+  const input: Record<string, unknown> = { ...before, ...changed };
+  const paid = input.sell ?? input.token ?? input.unit;
+  const isUnnamed = capability === "send" && paid === undefined;
+  const token = input.side === "buy" ? input.buy : isUnnamed ? defaultDollar : paid;
+  return { input, token, isUnnamed };
 }
 
 /** The token that a payment is to be made in instead, e.g. "no, in S, 50 bucks worth". */

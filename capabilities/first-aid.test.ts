@@ -40,7 +40,7 @@ test.each([
   "I only signed something on a fake site, I gave no words. am I safe?",
 ])("%j is told what a signature can do, and not that the words are lost", async (text) => {
   const told = await converse(agent, text);
-  expect(told).toContain("An approval lets the spender take that token until you revoke it.");
+  expect(told).toContain("An approval lets somebody else take that token until you take it back");
   expect(told).not.toContain("lost for ever");
 });
 

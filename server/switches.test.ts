@@ -79,9 +79,9 @@ test.each(transactions)("with PROPOSALS=off %s gets a sentence, and nothing to s
 
 test("with PROPOSALS=off she does not say that she prepares transactions", async () => {
   for (const text of ["what can you do?", "asdf qwer zxcv"]) {
-    expect((await ask("off", text)).said).not.toMatch(/prepare (a|the) transaction|sign it/);
+    expect((await ask("off", text)).said).not.toMatch(/prepare (a|the) transaction|prepare it|sign it/);
   }
-  expect((await ask("on", "what can you do?")).said).toContain("I prepare the transaction");
+  expect((await ask("on", "what can you do?")).said).toContain("prepare it for you");
 });
 
 test("with proposals on the same transfer and the same call are proposed", async () => {

@@ -31,7 +31,8 @@ export function offerLastOrder(analysis: Analysis): Intent[] | null {
   const order = readAlone(text.slice(from));
   const request = order === null ? null : phraseRequest(order);
   const read = [...intents, ...(fillFromRoles(analysis) ?? [])];
-  const isRead = !denial.test(before) && read.some((one) => wordOrder(one) === request);
+  const isRead =
+    !(denial.test(before) && hasEntity(told, "token")) && read.some((one) => wordOrder(one) === request);
   return request === null || isRead ? null : [offer(tokens, question, request)];
 }
 

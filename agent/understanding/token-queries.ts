@@ -48,10 +48,13 @@ export function toAddressToken(value: `0x${string}`): Token {
   return { text: value, word: value, from: 0, to: 0, entity: { kind: "address", value, checksum: "right" } };
 }
 
+/** What stands for money and for no token in particular. */
+export const dollarWords = /^(?:dollars?|bucks|usd|\$)$/i;
+
 /** The only token that a message names; an exchange is none, e.g. in "the fee on the shadow one". */
 export function findMentioned(tokens: readonly Token[]): string | undefined {
   const isExchange = ({ text }: Token) => exchangeWords.includes(text);
-  const named = tokens.filter((token) => !/^(?:dollars?|bucks|usd)$/i.test(token.text) && !isExchange(token));
+  const named = tokens.filter((token) => !dollarWords.test(token.text) && !isExchange(token));
   const candidates = listEntities(named, "token").flatMap((entity) => entity.candidates);
   return onlyOf([...new Set(candidates.map(({ symbol }) => symbol))]);
 }

@@ -9,6 +9,7 @@ import { findFactor } from "../follow-ups/compute-amount.ts";
 import { offerFrame } from "../follow-ups/offer-frame.ts";
 import { createRefusal, type Intent, isUnclear } from "../intent.ts";
 import {
+  dollarWords,
   findExactNumber,
   findOnlyNumber,
   hasEntity,
@@ -16,7 +17,7 @@ import {
   listEntities,
   onlyOf,
 } from "../token-queries.ts";
-import { offer } from "./offer-request.ts";
+import { offer, whetherToPrepare } from "./offer-request.ts";
 
 /** Minimum probability that a transaction is asked for. */
 const minMove = 0.5;
@@ -85,7 +86,7 @@ export function offerDollarPurchase({ utterance }: Analysis): Intent[] | null {
 
 /** Whether a token other than these is named, whatever stands for dollars. */
 function namesOther(tokens: readonly Token[], known: readonly string[]): boolean {
-  const named = tokens.filter(({ text }) => !/^(?:dollars?|bucks|usd|\$)$/i.test(text));
+  const named = tokens.filter(({ text }) => !dollarWords.test(text));
   return listEntities(named, "token").some(({ symbol }) => !known.includes(symbol));
 }
 
@@ -105,7 +106,7 @@ export function offerSaleCompared({ judgement, utterance }: Analysis): Intent[] 
   const amount = said ?? (latest.input.amount === "1" ? null : latest.input.amount);
   const purchase = { capability: "buy-ali", input: { action: "purchase", amount, unit } };
   const request = amount === null ? null : phraseRequest(purchase);
-  return request === null ? null : [offer(tokens, "Shall I prepare this? Pick it to go on.", request)];
+  return request === null ? null : [offer(tokens, whetherToPrepare, request)];
 }
 
 /** E.g. "send about 5 dollars to 0x…": a payment of as many USDC. */
@@ -186,7 +187,7 @@ export function findDollars(tokens: readonly Token[]) {
   const isBefore = tokens[at - 1]?.word === "$";
   if (isSigned && signed !== undefined && (isBefore || text.includes("$")))
     return { value: signed, from: isBefore ? at - 1 : at, to: at + 1 };
-  const isCounted = /^(usd|dollars?|bucks|\$)$/.test(tokens[at + 1]?.word ?? "");
+  const isCounted = dollarWords.test(tokens[at + 1]?.word ?? "");
   return numeral.certainty === "exact" && isCounted ? { value: numeral.value, from: at, to: at + 2 } : null;
 }
 

@@ -7,11 +7,10 @@ import { feeOfRequest } from "../dialogue/fee-of-request.ts";
 import { leadsToTransaction } from "../dialogue/focus.ts";
 import { orderOf, type TradeOrder } from "../dialogue/request-frame.ts";
 import type { Frame, Intent } from "../intent.ts";
-import { asksDefinition, listEntities, onlyOf } from "../token-queries.ts";
+import { asksDefinition, dollarWords, listEntities, onlyOf } from "../token-queries.ts";
 
 /** References, and the money that costs are asked in. */
 const pronoun = /^(?:it|that|this|them|those|these|one|dollars?|bucks|usd|\$)$/i;
-const dollarWords = /^(?:dollars?|bucks|usd|\$)$/i;
 const entriesBack = 3;
 const maxTokens = 18;
 /** At or above this probability, the message may ask for a transaction. */

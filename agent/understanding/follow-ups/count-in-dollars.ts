@@ -6,11 +6,10 @@ import { askWorth, defaultDollar, dollarTokens, findDollars } from "../clarifica
 import { findDraft, isRepeatable, listNext, listWords, mayName } from "../dialogue/focus.ts";
 import { flattenTransfer } from "../dialogue/request-frame.ts";
 import type { Intent } from "../intent.ts";
-import { listEntities, onlyOf } from "../token-queries.ts";
+import { dollarWords, listEntities, onlyOf } from "../token-queries.ts";
 import { offerFrame } from "./offer-frame.ts";
 
 const minMove = 0.2;
-const dollarWords = /^(?:dollars?|bucks|usd|\$)$/i;
 
 /**
  * Offers the request before in as much of its token as so many dollars are worth, e.g. "sorry, 15 dollars, not 15 S"

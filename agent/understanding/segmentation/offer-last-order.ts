@@ -1,13 +1,12 @@
 import { conditions } from "../../consent/find-sentence-kind.ts";
 import type { Analysis } from "../analysis.ts";
-import { offer } from "../clarification/offer-request.ts";
+import { offer, whetherAll } from "../clarification/offer-request.ts";
 import { phraseRequest } from "../dialogue/request-frame.ts";
 import { type Intent, isCompleteTransaction } from "../intent.ts";
 import { fillFromRoles } from "../slots/fill-from-roles.ts";
 import { hasEntity } from "../token-queries.ts";
 
 const least = 0.35;
-const question = "If this is all that you want, pick it and I prepare it:";
 /** Ends of sentences, and commas before an order. */
 const boundary =
   /[.!?;\n]+\s+|,\s+(?:so |and |then )?(?=(?:please |pls |kindly )?(?:send|pay|transfer|swap|trade|buy|sell|change|convert|exchange|wrap|unwrap|return|mint|burn|approve|revoke)\b)/gi;
@@ -33,7 +32,7 @@ export function offerLastOrder(analysis: Analysis): Intent[] | null {
   const read = [...intents, ...(fillFromRoles(analysis) ?? [])];
   const isRead =
     !(denial.test(before) && hasEntity(told, "token")) && read.some((one) => wordOrder(one) === request);
-  return request === null || isRead ? null : [offer(tokens, question, request)];
+  return request === null || isRead ? null : [offer(tokens, whetherAll, request)];
 }
 
 const wordOrder = (intent: Intent) =>

@@ -19,7 +19,11 @@ export function listNames(
 ): Names {
   const symbols = [...tokens, ...shown, ...proposals.flatMap(({ token }) => token ?? [])];
   const listed = [...symbols.map(({ symbol }) => symbol), ...tokens.flatMap(({ alias }) => alias ?? [])];
-  return { book, taken: [...names.map(({ name }) => name), ...listed] };
+  const isKept = (one: Contact) =>
+    book.some(
+      ({ name, address }) => sameName(name, one.name) && address.toLowerCase() === one.address.toLowerCase(),
+    );
+  return { book, taken: [...names.filter((one) => !isKept(one)).map(({ name }) => name), ...listed] };
 }
 
 /** Words of many names, and who somebody is to the visitor. */
@@ -43,6 +47,16 @@ export function findPartNames(text: string, { book, taken }: Names): PartName[] 
   });
 }
 
+/** Finds where the text names contacts by their whole names: longer names first, and none that means anything else. */
+export function findWholeNames(text: string, { book, taken }: Names) {
+  const isFree = ({ name }: Contact) =>
+    !isEverydayName(name) && !taken.some((other) => sameName(other, name));
+  return book
+    .filter(isFree)
+    .toSorted((one, other) => other.name.length - one.name.length)
+    .flatMap((contact) => findName(text, contact.name).map((place) => ({ contact, ...place })));
+}
+
 const paying = "to|for|pay|repay|give|tip|send|wire|and|does|has|same";
 const createLead = (words: string) =>
   new RegExp(`(?:^(?:the\\s+)?|[^\\p{L}\\p{N}\\s"“”'’‘]\\s*|(?:^|\\s)(?:${words})\\s+)$`, "iu");
@@ -55,8 +69,13 @@ const verbs = /^(?:holds?|owns?|gets?|receives?|sent|paid|spends?)$/i;
 const properName = /^\p{Lu}\p{Ll}/u;
 const nearby = 100;
 
-/** The places of the word where it begins or follows a word before a name, and no other name goes on. */
+/** The places of the word that are not within the whole name of a contact. */
 function findWord(text: string, word: string, contacts: readonly Contact[]) {
+  return findName(text, word).filter(({ from }) => !contacts.some(({ name }) => isWithin(text, name, from)));
+}
+
+/** The places of the name where it begins or follows a word before a name, and no other name goes on. */
+function findName(text: string, word: string) {
   const spoken = new RegExp(`(?<![\\p{L}\\p{N}_'’-])${quoteWord(word)}(?![\\p{L}\\p{N}_"”-])`, "giu");
   return [...text.matchAll(spoken)].flatMap(({ 0: said, index: from }) => {
     const to = from + said.length;
@@ -64,9 +83,13 @@ function findWord(text: string, word: string, contacts: readonly Contact[]) {
     const isLed = (properName.test(said) ? ledProper : led).test(before) && !purpose.test(before);
     const { next } = goesOn.exec(text.slice(to, to + nearby))?.groups ?? {};
     const isEnd = next === undefined || endsName(next, said);
-    const isWhole = contacts.some(({ name }) => isWithin(text, name, from));
-    return isLed && isEnd && !isWhole ? [{ from, to }] : [];
+    return isLed && isEnd ? [{ from, to }] : [];
   });
+}
+
+/** Whether the next word is more of the name, as in "Barry White". */
+export function isSurname(next: string): boolean {
+  return properName.test(next) && !isEverydayName(next) && !numberWords.includes(next.toLowerCase());
 }
 
 /** Whether the next word cannot be more of the name: "Barry White" is somebody else. */

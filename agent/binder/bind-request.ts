@@ -14,6 +14,7 @@ import { editDistance } from "../understanding/normalization/create-spelling.ts"
 import { bindByRoles } from "./bind-by-roles.ts";
 import { isTelling } from "./clauses.ts";
 import type { Act, Binding } from "./patterns.ts";
+import { isKnown } from "./resolve-known-names.ts";
 import { connectors, opensPolitely } from "./wordings/courtesies.ts";
 import { isHarmlessWord } from "./wordings/harmless-words.ts";
 import { hasIdiom } from "./wordings/idioms.ts";
@@ -261,6 +262,7 @@ function toCommand({ operation, bindings }: Act, messageOf: Said["messageOf"]): 
 function findSourceOf({ said }: Binding, messageOf: Said["messageOf"]): Source {
   const [first, last] = [said[0], said.at(-1)];
   if (first === undefined || last === undefined) return { kind: "usual" };
+  if (isKnown(first)) return first.source;
   const message = messageOf.get(first);
   if (message === undefined) throw new Error("A bound value is not in the request.");
   if (message.pick !== undefined) return { kind: "picked", questionId: message.pick.questionId };

@@ -3,6 +3,7 @@ import { countsPeople } from "../consent/wordings/uses.ts";
 import { standsIn } from "../lexing/stands-in.ts";
 import { isTelling } from "./clauses.ts";
 import type { Binding } from "./patterns.ts";
+import { isKnown } from "./resolve-known-names.ts";
 
 /** An exact value in a message; `at` is the index of its lexeme. A token is its symbol. */
 export type Value = {
@@ -95,7 +96,8 @@ function findUnit(
     .map(spellWord);
   const isClose = words.length <= 4 && words.every((word) => betweenUnit.test(word));
   if (isClose && next?.kind === "token") return next;
-  const isNamed = isTicker(lexemes, number.at + 1) || words.some((word) => unitNoun.test(word));
+  const isMade = next !== undefined && isKnown(next.lexeme) && next.lexeme.source.kind === "mined";
+  const isNamed = isMade || isTicker(lexemes, number.at + 1) || words.some((word) => unitNoun.test(word));
   if (isClose && next?.kind === "address" && isNamed) return next;
   const before = values.findLast(({ at }) => at < number.at);
   if (before?.kind !== "token" || taken.has(before)) return null;

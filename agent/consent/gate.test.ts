@@ -1,6 +1,8 @@
+import type { Contact } from "@alithia/protocol/address-book.ts";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import type { AnyCapability } from "../capability.ts";
+import type { Turn } from "../language-model.ts";
 import { testLexicon } from "../testing/test-lexicon.ts";
 import { askConsent } from "./confirmation.ts";
 import { createGate } from "./gate.ts";
@@ -183,4 +185,118 @@ test("a question names a token that this conversation made by its symbol, and it
   );
   expect(question("usdc")).toContain(`Send 5 ${whole} to`);
   expect(question("S to 0x1")).toContain(`Send 5 ${whole} to`);
+});
+
+const bob = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
+const book: Contact[] = [
+  { name: "Bob", address: bob },
+  { name: "Aunt Mary", address: shop },
+  { name: "Will", address: bob },
+];
+const payTo = (to: string, amount = "5", token = "S"): PlainCommand => ({
+  operation: "send",
+  arguments: [
+    { path: "token", value: token },
+    { path: "transfers.0.to", value: to },
+    { path: "transfers.0.amount", value: amount },
+  ],
+});
+
+function judgeWith(turns: Turn[], command: PlainCommand) {
+  const verdict = gate.judge(anyCall, command, { turns, account, steps: [] });
+  const sources = verdict.outcome === "refuse" ? [] : verdict.command.arguments.map(({ source }) => source);
+  return { outcome: verdict.outcome, sources };
+}
+
+const toContacts = (text: string): Turn[] => [{ sender: "user", text, picks: [], book }];
+
+test.each([
+  ["send 5 S to Bob", bob],
+  ["pay bob 5 S please", bob],
+  ["Please send 5 S to Aunt Mary, thanks", shop],
+])("%j pays the contact at once, whose address comes from the address book", (text, to) => {
+  const { outcome, sources } = judgeWith(toContacts(text), payTo(to));
+  expect(outcome).toBe("prepare");
+  expect(sources).toContainEqual({ kind: "book", name: to === bob ? "Bob" : "Aunt Mary" });
+});
+
+test.each([
+  ["somebody else with that first name", "send 5 S to Bob Marley", bob],
+  ["somebody else with that last name", "send 5 S to Marley Bob", bob],
+  ["another contact", "send 5 S to Bob", shop],
+  ["a name that is an everyday word", "will you send 5 S to Carol", bob],
+  ["what is paid for", "send 5 S for Bob's birthday", bob],
+])("%s is never paid at once", (_, text, to) => {
+  expect(judgeWith(toContacts(text), payTo(to)).outcome).not.toBe("prepare");
+});
+
+test("a name that the visitor gave to another address in this conversation is not paid at once", () => {
+  const turns: Turn[] = [
+    { sender: "user", text: `Bob is ${shop}`, picks: [] },
+    { sender: "agent", text: "Noted.", calls: [] },
+    ...toContacts("send 5 S to Bob"),
+  ];
+  expect(judgeWith(turns, payTo(bob)).outcome).not.toBe("prepare");
+});
+
+test("a payment in a kept name that a contract or a file says is confirmed or refused", () => {
+  for (const text of ["the note says: send 5 S to Bob", "“send 5 S to Bob” is what he wrote"])
+    expect(judgeWith(toContacts(text), payTo(bob)).outcome).not.toBe("prepare");
+});
+
+const made = "0x1275D096B9DBf2347bD2a131Fb6BDaB0B4882487";
+const deployment = (symbol: string, status: "confirmed" | "to-review"): Turn => ({
+  sender: "agent",
+  text: "Prepared.",
+  calls: [
+    {
+      id: "1",
+      capability: "deploy-token",
+      input: {},
+      outcome: "done",
+      result: {
+        facts: {},
+        proposal: {
+          ...{ id: "deployment", chainId: 146, from: account, capability: "deploy-token" },
+          form: { kind: "deploy-token", name: "Leroy Points", symbol },
+          steps: [
+            { data: "0x", valueWei: "0", status, ...(status === "confirmed" ? { created: made } : {}) },
+          ],
+          ...{ summary: [], simulation: { block: "1", steps: [] }, warnings: [] },
+          ...{ maxFeePerGasWei: "1", expiresAt: 0 },
+        },
+      },
+    },
+  ],
+});
+const asksFor = (text: string, ...earlier: Turn[]): Turn[] => [
+  { sender: "user", text: "make a token", picks: [] },
+  ...earlier,
+  { sender: "user", text, picks: [] },
+];
+const mintMore: PlainCommand = {
+  operation: "mint",
+  arguments: [
+    { path: "token", value: made },
+    { path: "amount", value: "5000" },
+  ],
+};
+
+test.each([
+  [`send 250 LSP to ${shop}`, payTo(shop, "250", made)],
+  [`send 250 of my LSP to ${shop} please`, payTo(shop, "250", made)],
+  ["mint 5,000 LSP", mintMore],
+])("%j is prepared at once with the token that this conversation made", (text, command) => {
+  const { outcome, sources } = judgeWith(asksFor(text, deployment("LSP", "confirmed")), command);
+  expect(outcome).toBe("prepare");
+  expect(sources).toContainEqual({ kind: "mined", proposalId: "deployment" });
+});
+
+test("a symbol that is an everyday word, made twice or not mined is no token made here", () => {
+  const send = payTo(shop, "250", made);
+  const judgeAfter = (text: string, ...earlier: Turn[]) => judgeWith(asksFor(text, ...earlier), send).outcome;
+  expect(judgeAfter(`send 250 more to ${shop}`, deployment("MORE", "confirmed"))).not.toBe("prepare");
+  const twice = [deployment("LSP", "confirmed"), deployment("LSP", "confirmed")];
+  expect(judgeAfter(`send 250 LSP to ${shop}`, ...twice)).not.toBe("prepare");
+  expect(judgeAfter(`send 250 LSP to ${shop}`, deployment("LSP", "to-review"))).toBe("refuse");
 });

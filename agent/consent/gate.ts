@@ -3,6 +3,7 @@ import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
 import { wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { findArgumentRule, operations } from "@alithia/protocol/operations.ts";
 import { type BoundCommand, bindRequest } from "../binder/bind-request.ts";
+import { resolveKnownNames } from "../binder/resolve-known-names.ts";
 import type { AnyCapability } from "../capability.ts";
 import { findBook, readDialogue } from "../dialogue-state.ts";
 import type { RecordedCall, Turn } from "../language-model.ts";
@@ -64,10 +65,11 @@ export function createGate(dependencies: {
     if (command === null || operations[command.operation].effect !== "propose")
       return refuse("notProposing", { name });
     const isAgreed = agreesTo(command, asked);
-    const request = readRequest(isAgreed ? turns.slice(0, -2) : turns, lexing, translator);
-    const dialogue = readDialogue(isAgreed ? turns.slice(0, -2) : turns);
+    const said = isAgreed ? turns.slice(0, -2) : turns;
+    const request = readRequest(said, lexing, translator);
+    const dialogue = readDialogue(said);
     const situation = { request, account, steps, dialogue, book: findBook(turns), lexicon };
-    const bound = bindRequest(request.messages);
+    const bound = bind(situation);
     const same = matchBound(bound ?? [], command, listPrepared(steps, account), lexicon);
     if (same !== null && asked.confirm === true && !isAgreed) return ask(same, situation);
     if (same !== null) return { outcome: "prepare", command: same };
@@ -77,6 +79,9 @@ export function createGate(dependencies: {
     const isHeard = witness !== undefined && hearsRequest(witness(turns, account), command.operation);
     return judgeUnbound(command, bound, situation, isHeard);
   }
+
+  const bind = (said: Pick<Situation, "request" | "dialogue" | "book">) =>
+    bindRequest(resolveKnownNames({ ...said, lexicon }));
 
   /** Asks about an order that the binder reads but for its place, which an earlier message said. */
   function judgePlaced(
@@ -222,7 +227,8 @@ export function createGate(dependencies: {
     account: `0x${string}` | undefined,
     calls: readonly CommandCall[],
   ): CommandCall | null {
-    const [only, ...others] = bindRequest(readRequest(turns, lexing, translator).messages) ?? [];
+    const request = readRequest(turns, lexing, translator);
+    const [only, ...others] = bind({ request, dialogue: readDialogue(turns), book: findBook(turns) }) ?? [];
     if (only === undefined || others.length > 0 || only.operation === "remember-contact") return null;
     const meant = listAtoms(only, lexicon);
     const commands = calls.map((call) => commandOf(call, account)).filter((command) => command !== null);

@@ -156,8 +156,8 @@ async function reply(turns: Turn[], agent = createTestAgent()) {
   );
 }
 
-test("what goes to a name is confirmed with its whole address and the book as its source", async () => {
-  const { text, types } = await reply([say("send 5 S to Bob", book)]);
+test("what goes to a name in words that are not read whole is confirmed with its address and source", async () => {
+  const { text, types } = await reply([say("send 5 S to Bob, flux gizmo thingamajig", book)]);
   expect(text).toContain(`Send 5 S to ${a}?`);
   expect(text).toContain("your address book (Bob)");
   expect(types).not.toContain("proposal");
@@ -197,7 +197,7 @@ test("a model that puts another address for the name is refused, and so is one t
       [{ type: "capability-call", id: "1", ...call(to) }],
       [{ type: "text-delta", delta: "Done." }],
     ]);
-    return (await reply([say("send 5 S to Bob", book)], createTestAgent(model))).types;
+    return (await reply([say("schick 5 S an Bob", book)], createTestAgent(model))).types;
   };
   expect(await step(a)).toContain("choices");
   expect(await step(b)).not.toContain("choices");

@@ -90,11 +90,7 @@ test("a word in several names is asked about, with a button for each", async () 
   ]);
 });
 
-test.each([
-  ["ops", ops],
-  ["the bunkers one", bunkers],
-  ["Nikos ops", ops],
-])("asked which, %j is the answer", async (answer, to) => {
+async function answerWhich(answer: string) {
   const first = await reply([say("send 20 USDC to Nikos")]);
   const { choices } = first;
   const asked: Turn = {
@@ -103,8 +99,20 @@ test.each([
     calls: [],
     ...(choices === undefined ? {} : { choices }),
   };
-  const { text } = await reply([say("send 20 USDC to Nikos"), asked, say(answer)]);
-  expect(text).toContain(`Send 20 USDC to ${to}?`);
+  return reply([say("send 20 USDC to Nikos"), asked, say(answer)]);
+}
+
+test.each([
+  ["ops", ops],
+  ["the bunkers one", bunkers],
+])("asked which, %j is the answer", async (answer, to) => {
+  expect((await answerWhich(answer)).text).toContain(`Send 20 USDC to ${to}?`);
+});
+
+test("asked which, a whole name is prepared at once", async () => {
+  const { text, types } = await answerWhich("Nikos ops");
+  expect(types).not.toContain("choices");
+  expect(text).toContain("I could not reach the node");
 });
 
 function putting(to: string) {

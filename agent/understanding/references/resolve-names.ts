@@ -1,7 +1,7 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Lexicon } from "../../lexicon.ts";
 import type { NameSaid } from "../../names-said.ts";
-import { findPartNames, type Names } from "../../part-names.ts";
+import { findPartNames, isSurname, type Names } from "../../part-names.ts";
 import type { ThreadEntry, Token } from "../../utterance.ts";
 import { isEverydayName } from "../normalization/common-words.ts";
 
@@ -21,8 +21,9 @@ function resolveNames(tokens: Token[], standing: readonly Pick<Contact, "name" |
   if (contacts.length === 0) return tokens;
   const named: Token[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const contact = contacts.find(({ words }) =>
-      words.every((word, index) => says(tokens[at + index], word)),
+    const contact = contacts.find(
+      ({ words }) =>
+        words.every((word, index) => says(tokens[at + index], word)) && !goesOn(tokens, at + words.length),
     );
     const end = at + (contact?.words.length ?? 1);
     const [first, last] = [tokens[at], tokens[end - 1]];
@@ -35,6 +36,12 @@ function resolveNames(tokens: Token[], standing: readonly Pick<Contact, "name" |
     at += contact.words.length - 1;
   }
   return named;
+}
+
+/** Whether a surname follows that no contact has: "Bob Marley" is not Bob. */
+function goesOn(tokens: Token[], end: number): boolean {
+  const [last, next] = [tokens[end - 1], tokens[end]];
+  return next?.entity === undefined && /^\p{Lu}/u.test(last?.text ?? "") && isSurname(next?.text ?? "");
 }
 
 /** Replaces words that only one contact has in its name with its address. */

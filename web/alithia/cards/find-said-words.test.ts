@@ -20,18 +20,34 @@ function ticket(id: string, message: number, from: number, to: number): ReplyPar
   return { type: "proposal", proposal };
 }
 
+const noContact = () => null;
 const visitor = (content: string) => ({ sender: "user" as const, content, parts: [] });
 const reply = (...parts: ReplyPart[]) => ({ sender: "agent" as const, content: "", parts });
 
 test("the words of a value are cut from the message that it counts back to", () => {
   const thread = [visitor("hello"), reply(), visitor("wrap 5 S"), reply(ticket("1", 0, 5, 6))];
-  expect(findSaidWords(thread)).toEqual([["1", { amount: ["5"] }]]);
+  expect(findSaidWords(thread, noContact)).toEqual([["1", { amount: ["5"] }]]);
 });
 
 test("after a pick that confirmed, the message before it counts, and none that came later", () => {
   const asked = [visitor("wrap 5 S"), reply(), visitor("Prepare it"), reply(ticket("1", 0, 5, 6))];
-  expect(findSaidWords([...asked, visitor("wrap 9 S")])).toEqual([["1", { amount: ["r", "5"] }]]);
-  expect(findSaidWords([visitor("wrap 5 S"), reply(ticket("1", 1, 5, 6))])).toEqual([["1", { amount: [] }]]);
+  expect(findSaidWords([...asked, visitor("wrap 9 S")], noContact)).toEqual([["1", { amount: ["r", "5"] }]]);
+  expect(findSaidWords([visitor("wrap 5 S"), reply(ticket("1", 1, 5, 6))], noContact)).toEqual([
+    ["1", { amount: [] }],
+  ]);
+});
+
+test("the address of a contact is that of this browser's address book, and nothing where it has none", () => {
+  const friend = `0x${"b8".repeat(20)}` as const;
+  const source = { kind: "book", name: "Bob" } as const;
+  const paid = ticket("1", 0, 5, 6);
+  if (paid.type !== "proposal") throw new Error("no ticket");
+  const to = { path: "transfers.0.to", value: friend, source };
+  paid.proposal.command = { operation: "send", kind: "request", arguments: [to] };
+  const thread = [visitor("send 5 S to Bob"), reply(paid)];
+  const find = (name: string) => (name === "Bob" ? { name, address: friend } : null);
+  expect(findSaidWords(thread, find)).toEqual([["1", { "transfers.0.to": [friend] }]]);
+  expect(findSaidWords(thread, noContact)).toEqual([["1", { "transfers.0.to": [] }]]);
 });
 
 test("a ticket is asked for again with the message that asked for it, not with a pressed answer", () => {

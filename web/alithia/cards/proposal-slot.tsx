@@ -1,3 +1,4 @@
+import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { createContext, lazy, Suspense, useContext } from "react";
 import type { SaidWords, TicketStanding } from "../../wallet/proposal-card/ticket-thread.ts";
@@ -70,15 +71,23 @@ export function findRequests(messages: readonly Message[]): [id: string, request
 type Message = Pick<ThreadMessage, "parts" | "sender" | "content">;
 
 /**
- * Maps tickets to the words quoted by their arguments' sources. A source counts visitor messages backwards;
- * undelivered ones and confirmations shift the count, so eight older messages are candidates too.
+ * Maps tickets to the words quoted by their arguments' sources: the visitor's, or the address that this browser's
+ * address book keeps. A source counts visitor messages backwards; undelivered ones and confirmations shift the
+ * count, so eight older messages are candidates too.
  */
-export function findSaidWords(messages: readonly Message[]): [id: string, words: SaidWords][] {
+export function findSaidWords(
+  messages: readonly Message[],
+  findContact: (name: string) => Contact | null,
+): [id: string, words: SaidWords][] {
   return messages.flatMap(({ parts }, at) =>
     parts.flatMap((part): [string, SaidWords][] => {
       if (part.type !== "proposal") return [];
       const said = messages.filter(({ sender }, index) => sender === "user" && index < at).reverse();
       const words = (part.proposal.command?.arguments ?? []).flatMap(({ path, source }) => {
+        if (source.kind === "book") {
+          const kept = findContact(source.name);
+          return [[path, kept === null ? [] : [kept.address]] as const];
+        }
         if (source.kind !== "said") return [];
         const { message, from, to } = source;
         const told = said.slice(message, message + 9);

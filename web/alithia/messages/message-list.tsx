@@ -11,6 +11,7 @@ import {
   useState,
 } from "react";
 import type { SaidWords, TicketStanding } from "../../wallet/proposal-card/ticket-thread.ts";
+import { createBook } from "../book/create-book.ts";
 import { findRequests, findSaidWords, findTicketStandings, ThreadTickets } from "../cards/proposal-slot.tsx";
 import type { ChatState, Send, ThreadMessage } from "../chat/chat-state.ts";
 import { warmUpMarkdown } from "../markdown/create-painter.ts";
@@ -168,6 +169,7 @@ type Told = [
 export function MessageList({ state }: { state: ChatState }) {
   const { messages, pending, ended, isPartial } = state;
   const nearness = useVisibility();
+  const [book] = useState(() => createBook(() => localStorage));
   const list = useRef<HTMLOListElement>(null);
   const place = useCallback(
     (element: HTMLOListElement | null) => {
@@ -182,7 +184,7 @@ export function MessageList({ state }: { state: ChatState }) {
   // Memoized by serialized value, so that a streaming reply does not re-render tickets.
   const told = JSON.stringify([
     findTicketStandings(messages),
-    findSaidWords(messages),
+    findSaidWords(messages, book.find),
     findRequests(messages),
   ]);
   const tickets = useMemo(() => {

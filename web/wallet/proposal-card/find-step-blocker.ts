@@ -87,8 +87,8 @@ const coinDecimals = 18;
 
 /**
  * Returns the name of the first value of a proposal without a valid source, or null: its source kind is not
- * allowed, the visitor's quoted words do not say it, or the form has a value that the command lacks. `said`:
- * the quoted words by argument path, or null to skip that check for a ticket shown without its thread.
+ * allowed, the visitor's quoted words or address book do not say it, or the form has a value that the command
+ * lacks. `said`: the quoted words by argument path, or null to skip that check for a ticket shown without its thread.
  */
 export function findUnsourcedValue(
   { command, form, from }: Proposal,
@@ -98,7 +98,7 @@ export function findUnsourcedValue(
   const foreign = command.arguments.find(({ path, value, source }) => {
     const rule = findArgumentRule(command.operation, path);
     if (rule?.sources.includes(source.kind) !== true) return true;
-    if (source.kind !== "said" || said === null) return false;
+    if (!/said|book/.test(source.kind) || said === null) return false;
     return said[path]?.some((words) => saysValue(words, value, rule.kind)) !== true;
   });
   if (foreign !== undefined) return foreign.path;

@@ -74,6 +74,16 @@ test("what was said is found again in the visitor's own messages, value by value
   expect(findUnsourcedValue(proposal, {})).toBe("token");
 });
 
+test("a contact's address is looked up in this browser's address book", () => {
+  const [token, to, amount] = command.arguments;
+  if (token === undefined || to === undefined || amount === undefined) throw new Error("no arguments");
+  const source = { kind: "book", name: "Bob" } as const;
+  const kept = { ...proposal, command: { ...command, arguments: [token, { ...to, source }, amount] } };
+  expect(findUnsourcedValue(kept, held)).toBeNull();
+  expect(findUnsourcedValue(kept, { ...held, "transfers.0.to": [account] })).toBe("transfers.0.to");
+  expect(findUnsourcedValue(kept, { ...held, "transfers.0.to": [] })).toBe("transfers.0.to");
+});
+
 const wrapped = `0x${"c9".repeat(20)}` as const;
 const ali = { address: friend, symbol: "ALI", decimals: 18 } as const;
 const purchase = { sale: account, token: ali, paymentWei: "9", minTokens: "700", deadline: "9" };

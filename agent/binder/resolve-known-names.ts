@@ -6,7 +6,7 @@ import { findWholeNames, listNames } from "../part-names.ts";
 import { isEverydayName } from "../understanding/normalization/common-words.ts";
 
 /** A name that stands for an address, read as that address. */
-export type KnownLexeme = LexemeOf<"address"> & { source: Extract<Source, { kind: "book" | "mined" }> };
+type KnownLexeme = LexemeOf<"address"> & { source: Extract<Source, { kind: "book" | "mined" }> };
 
 export const isKnown = (lexeme: Lexeme): lexeme is KnownLexeme => "source" in lexeme;
 

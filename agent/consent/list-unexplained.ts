@@ -44,11 +44,14 @@ type Answer = Pick<RequestMessage, "lexemes" | "asked">;
 
 /**
  * A single value of the earlier messages that the answer replaces, e.g. "send 5 to 0x…", then "no, 6".
- * Numbers are only replaced by a correction, and bounds never. "All" gives way to the answer to "How much …?".
+ * Numbers are only replaced by a correction or if they were unclear, and bounds never. "All" gives way to the answer to "How much …?".
  */
 function findReplacedValues(left: readonly Lexeme[], { lexemes: answer, asked }: Answer): Lexeme[] {
   const words = answer.map((lexeme) => wordOf(lexeme) ?? "");
-  const answersAmount = / how (?:much|many) /.test(` ${(asked ?? []).map((one) => wordOf(one)).join(" ")} `);
+  const question = ` ${(asked ?? []).map((one) => wordOf(one)).join(" ")} `;
+  const answersAmount = / how (?:much|many) /.test(question);
+  const isUnclear = (one: Lexeme) =>
+    one.kind === "number" && one.numeral.certainty !== "exact" && / which one /.test(question);
   const corrects = opensCorrection(words) || words.some((word) => /^(instead|rather|actually)$/.test(word));
   const isCounted =
     (corrects || answersAmount) && answer.filter(({ kind }) => kind === "number").length === 1;
@@ -58,7 +61,8 @@ function findReplacedValues(left: readonly Lexeme[], { lexemes: answer, asked }:
     const [only, ...others] = ofKind(left);
     if (only === undefined || others.length > 0 || ofKind(answer).length !== 1 || isMoneyWord(only))
       return [];
-    return only.kind !== "number" || (corrects && only.bound === undefined) ? [only] : [];
+    const gives = only.kind !== "number" || isUnclear(only) || (corrects && only.bound === undefined);
+    return gives ? [only] : [];
   });
   return [...parts, ...values];
 }
@@ -97,6 +101,8 @@ const holdsCap = (used: readonly SourcedArgument[]) => used.some(({ path }) => p
 function isNoPart(word: string, lexemes: readonly Lexeme[], at: number): boolean {
   const before = wordOf(lexemes[at - 1]) ?? "";
   if (/^(?:not|never|no|isn['’]?t|wasn['’]?t)$/.test(before)) return true;
+  // "950 is enough"
+  if (word === "enough") return before === "is" && lexemes[at - 2]?.kind === "number";
   return word === "all"
     ? lexemes[at + 1]?.kind === "number" || /^(at|in|after)$/.test(before)
     : /^(about|against|than) (un|in)/.test(`${before} ${word}`);

@@ -9,7 +9,7 @@ const topic = (words: string, sentence: string): Topic => ({ words: new Set(word
 /** Unsupported topics with the closest alternative; the first match is used. */
 const topics: Topic[] = [
   topic(
-    "every daily weekly monthly hourly automatically automatic autopilot recurring standing schedule scheduled cron twap dca autopay auto-bid payday tomorrow friday monday remind reminder alert alerts notify warn watch monitor ping ring",
+    "every daily weekly monthly hourly automatically automatic autopilot recurring standing schedule scheduled cron twap dca autopay auto-bid payday tomorrow friday monday remind reminder alert alerts notify warn watch monitor ping ring text message wake whenever",
     "I do nothing on a schedule and watch nothing while you are away: I answer when you ask, and you sign each transaction yourself. I can prepare it now, or read the current state whenever you come back.",
   ),
   topic(

@@ -43,7 +43,12 @@ import { type Frame, type Intent, isCompleteTransaction, isTextAnswer } from "./
 import { createSpelling } from "./normalization/create-spelling.ts";
 import { leaveComplaint } from "./normalization/leave-complaint.ts";
 import { normalizeTokens } from "./normalization/normalize-tokens.ts";
-import { leaveApproximations, stripCourtesies } from "./normalization/strip-courtesies.ts";
+import {
+  leaveApproximations,
+  leaveGuess,
+  leaveIdioms,
+  stripCourtesies,
+} from "./normalization/strip-courtesies.ts";
 import { createTokenReader } from "./references/create-token-reader.ts";
 import { addSpokenPick, findSpokenPick } from "./references/find-spoken-pick.ts";
 import { resolveContacts } from "./references/resolve-names.ts";
@@ -237,7 +242,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   ): Utterance {
     const whole = blankCheck(leaveIdleClauses(textOf(turn)));
     const said = reply === undefined ? whole : leaveComplaint(whole);
-    const text = leaveApproximations(stripCourtesies(said));
+    const text = leaveApproximations(leaveGuess(leaveIdioms(stripCourtesies(said))));
     const isLeft = thread[0]?.missing !== undefined && dropsEarlier(textOf(turn));
     const before = isLeft ? thread.slice(1) : thread;
     const tokens = readTokens(text, { ...known, thread: before }, account);

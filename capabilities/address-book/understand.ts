@@ -17,6 +17,7 @@ function read(utterance: Utterance): Reading | null {
   const text = utterance.text
     .replace(/\s*\n\s*/g, ", ")
     .replace(/\s+/g, " ")
+    .replace(/\b(?:adress|addres|adres|addy)\b/giu, "address")
     .trim();
   if (asksForNames(text)) return { ...reading({ act: "list" }), isLiteral: true };
   const renamed = renameContact(utterance, text);
@@ -53,6 +54,8 @@ function readKept(utterance: Utterance, text: string): Reading | null {
   const [said, ...others] = listSaid(text);
   if (others.length > 0 || hasAmount(utterance)) return null;
   const found = findName(text);
+  const behind = said === undefined || found?.way === "asked" ? null : findNameBefore(utterance, text);
+  if (behind !== null) return { ...keep(utterance, behind, said), isLiteral: true };
   if (found === null) {
     const isMeant = (said !== undefined || pointingOut.test(text)) && keepsNameless(text);
     return isMeant ? keepNameless(utterance, said) : null;
@@ -62,6 +65,17 @@ function readKept(utterance: Utterance, text: string): Reading | null {
   if (pointing.test(text)) return keep(utterance, found.name, findPointed(utterance, text));
   return isSomebody(text, found) ? keep(utterance, found.name, findCalled(utterance, found.name)) : null;
 }
+
+/** "I want to pay my landlord Otto. Please keep his address: 0x…": somebody named before the request to keep him. */
+function findNameBefore({ tokens }: Utterance, text: string): string | null {
+  const { index } = keepingHim.exec(text) ?? { index: 0 };
+  const symbols = tokens.flatMap((one) => (one.entity?.kind === "token" ? [one.text] : []));
+  const told = symbols.reduce((left, symbol) => left.replaceAll(` ${symbol} `, " "), text.slice(0, index));
+  return findLooseName(told) ?? null;
+}
+
+const keepingHim =
+  /(?<=[.,;:!] )(?:(?:so|and|but|please|pls|can|could|would|will|you|i want you to) )*(?:save|keep|store|remember|note|bookmark) (?:him|her|them|(?:his|her|their) (?:address|wallet|account|number|one))\b/iu;
 
 /** Whether a message without "save" or the like is read depends on what was asked before. */
 function isCertain({ way }: FoundName, { thread: [latest], dialogue }: Utterance): boolean {

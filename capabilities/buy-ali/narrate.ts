@@ -79,9 +79,15 @@ export function answerOfPosition(facts: SaleFacts, question: string): string | n
 function sayPosition(facts: Position): string {
   const { bought, paid, held, status, buyer, isOwn } = facts;
   const has = isOwn ? "You have" : `${quote(buyer)} has`;
+  if (facts.returned !== undefined && facts.returned.tokens.units !== "0") return sayReturned(facts.returned);
   if (bought.units === "0")
     return `**${has} bought no ${status.cap.token.symbol} in this sale** (or returned it all). ${sayStillBought(facts)}`;
   return `**${has} bought ${sayAmount(bought)} for ${sayAmount(paid)}** and ${isOwn ? "hold" : "holds"} ${sayAmount(held)} now. ${sayStillBought(facts)}`.trimEnd();
+}
+
+function sayReturned({ tokens, coins, isAll }: NonNullable<Position["returned"]>): string {
+  const all = isAll ? "" : "So much you cannot return. ";
+  return `${all}**Returning ${sayExactAmount(tokens)} gives back ${sayQuoted(coins)}**, exactly what was paid for it; the network fees are extra.`;
 }
 
 /** How much more the wallet may buy, by its own limit and by what is left. */

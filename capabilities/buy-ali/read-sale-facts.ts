@@ -72,6 +72,7 @@ export async function readSaleFacts(
     return {
       ...at,
       action: "position",
+      ...readReturn(info, input, ali, coin),
       buyer: getAddress(buyer),
       isOwn: buyer.toLowerCase() === account?.toLowerCase(),
       bought: toTokenAmount(ali, tokens),
@@ -92,6 +93,17 @@ export async function readSaleFacts(
       "Buying and returning is done on the token screen, /token, with your own wallet.",
     );
   return { ...at, action: "quote", ...quote(info, input, ali, coin) };
+}
+
+/** What returning so much would give back, and how much of it can still be returned. */
+function readReturn(info: SaleInfo, { amount }: ReadSaleInput, ali: TokenLabel, coin: TokenLabel) {
+  if (amount === undefined) return {};
+  const parsed = parseAmount(amount, info.token.decimals);
+  if (parsed.outcome === "refused") throw new CapabilityFailure(`amount-${parsed.fault}`, parsed.sentence);
+  const left = info.position.windows.reduce((sum, { tokens }) => sum + tokens, 0n);
+  const tokens = parsed.units < left ? parsed.units : left;
+  const amounts = { tokens: toTokenAmount(ali, tokens), coins: toTokenAmount(coin, costOf(tokens, info)) };
+  return { returned: { ...amounts, isAll: parsed.units <= left } };
 }
 
 function quote(info: SaleInfo, { amount, unit }: ReadSaleInput, ali: TokenLabel, coin: TokenLabel) {

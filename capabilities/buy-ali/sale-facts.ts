@@ -11,7 +11,7 @@ const unit = z.enum(["S", "ALI"]).describe(`S paid or ${ticker} received`);
 
 /**
  * `status` is the sale as a whole, `terms` its dates, recipients and addresses, `position` what one buyer
- * holds and may return, `entries` the latest purchases and returns (of `buyer` if given), `holders` the large
+ * holds and may return (`amount`: what returning so much gives back), `entries` the latest purchases and returns (of `buyer` if given), `holders` the large
  * holders and vesting. `quote` takes an amount; `unit` is whether it is S paid or ALI received.
  */
 export const readSaleInput = z.object({
@@ -160,6 +160,8 @@ export type SaleFacts = At & { status: SaleStatus } & (
         held: TokenAmount;
         /** The amounts that can still be returned, earliest deadline first. */
         windows: { tokens: TokenAmount; coins: TokenAmount; until: string }[];
+        /** What an amount that was asked about would give back; `isAll` unless less can be returned. */
+        returned?: { tokens: TokenAmount; coins: TokenAmount; isAll: boolean };
       }
     | {
         action: "quote";

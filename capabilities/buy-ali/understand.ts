@@ -10,6 +10,7 @@ import type { Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { anyPlace, ownSale } from "@alithia/protocol/trade-place.ts";
 import { askUnit, readGoAhead, readSaleAmount, readUnit } from "./read-sale-amount.ts";
+import { readReturnQuote } from "./return-question.ts";
 import { readHolderQuestion, readPositionQuestion, readSaleQuestion } from "./sale-question.ts";
 import { readVestingQuestion } from "./vesting-question.ts";
 import { waysOfAsking } from "./ways-of-asking.ts";
@@ -71,6 +72,7 @@ const understand = createUnderstand({
 const hear = (utterance: Utterance) => {
   const question =
     readVestingQuestion(utterance, understand.readAs) ??
+    readReturnQuote(utterance, understand.readAs) ??
     readPositionQuestion(utterance, understand.readAs) ??
     readHolderQuestion(utterance, understand.readAs) ??
     readSaleQuestion(utterance, understand.readAs);

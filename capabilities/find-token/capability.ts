@@ -19,9 +19,9 @@ const understandFindToken = createUnderstand({
         [
           "(find|search|lookup|locate) ... (token|coin|ticker|contract|address)",
           "(find|search|lookup|locate) {symbol}|(find|search|lookup|locate) {token}",
-          "look up ... (token|coin)|is there a (token|coin)",
+          "look up ... (token|coin)|is there (a|an|any|some) ... (token|coin)",
         ],
-        ["{token}", "{symbol}", "{quote}", "called|named"],
+        ["{token}", "{symbol}", "{quote}", "called|named|with ... name"],
       ],
       helps: [
         "token|coin|contract|address|called|named|the|of|for|what|which|where|is|find|official|real|ca|ticker",
@@ -49,7 +49,10 @@ function readName({ tokens }: ArgumentContext): Found {
   const quoted = tokens.findIndex(({ entity }) => entity?.kind === "quote");
   const entity = tokens[quoted]?.entity;
   if (entity?.kind === "quote") return { state: "found", value: entity.value, used: [quoted] };
-  const called = tokens.findIndex(({ word }) => /^(called|named)$/.test(word));
+  const called = tokens.findIndex(
+    ({ word }, at) =>
+      /^(called|named)$/.test(word) || (word === "name" && /^(with|the)$/.test(tokens[at - 1]?.word ?? "")),
+  );
   const next = tokens[called + 1];
   if (called !== -1 && next !== undefined) return { state: "found", value: next.text, used: [called + 1] };
   const at = tokens.findIndex((token) => token.entity?.kind === "token" || isUnknownSymbol(token));

@@ -22,9 +22,12 @@ const exactly = /\bhow (?:much|many)\b.*\bfor (?:an )?(?:exact|exactly|precisely
 const paysIt =
   /\b(?:sell|swap|spend|exchange|convert|trade|give|give up)(?: (?:up|exactly|about|my|just|only|the|a|me))*$/;
 
+/** "How many should I receive for 75 S": the amount is what is given for it. */
+const givenFor = /\b(?:get|receive|expect|obtain|see)(?: (?!to\b)\w+){0,3} for$/;
+
 /** Whether an amount is what is to come out, e.g. "how much S do I have to exchange so that I can pay 12 USDC". */
 function isExactOut(before: string): boolean {
-  return (needed.test(before) || exactly.test(before)) && !paysIt.test(before);
+  return (needed.test(before) || exactly.test(before)) && !paysIt.test(before) && !givenFor.test(before);
 }
 
 /**

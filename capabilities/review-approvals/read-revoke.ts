@@ -39,7 +39,7 @@ const asksToSee =
 
 /** Whether only the list is wanted, e.g. "but revoke nothing", "without revoking", "how do I revoke". */
 function isOnlyLooking(tokens: Tokens): boolean {
-  if (/^(how|who|what|which|has|have|does|did|is|are)$/.test(tokens[0]?.word ?? "")) return true;
+  if (/^(how|who|what|which|any|has|have|does|did|is|are)$/.test(tokens[0]?.word ?? "")) return true;
   if (asksToSee.test(tokens.map(({ word }) => word).join(" "))) return true;
   return tokens.some(
     ({ word }, index) =>

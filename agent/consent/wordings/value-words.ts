@@ -31,7 +31,9 @@ export const flagWords: Record<string, RegExp> = {
 export const wholeWords = new Set(
   `all every everything single ever out outstanding i've ive we've of my our the them these those token open current active existing approval approvals allowance
   allowances permission permissions permit permits access right rights i we have got gave granted given approved allowed authorized authorised now please pls
-  right at once , on sonic ! thanks from in wallet account side`.split(/\s+/),
+  right at once , on sonic that thats that’s that's is are still standing ! thanks from in wallet account side`.split(
+    /\s+/,
+  ),
 );
 
 /** Words that restrict "all" after a comma. */

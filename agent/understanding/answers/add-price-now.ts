@@ -26,7 +26,7 @@ export function addPriceNow(intents: Intent[], analysis: Analysis): Intent[] {
 
 const prices = new Set(["quote-price", "buy-ali.quote"]);
 const priceLabels: ReadonlySet<Label> = new Set<Label>(["price", "quote-trade", "quote-buy"]);
-const minPriceShare = 0.75;
+const minPriceShare = 0.6;
 
 /** Whether a price is asked, of whose kind the reader is less sure than of there being one. */
 export function asksPrice(reading: Reading, judgement: ReaderJudgement): boolean {

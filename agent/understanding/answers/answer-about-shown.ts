@@ -1,3 +1,4 @@
+import { threadAddresses } from "../../grammar/thread-addresses.ts";
 import type { Entity, Utterance } from "../../utterance.ts";
 import { type Analysis, settleFrame } from "../analysis.ts";
 import { type Frame, type Intent, isConfidentRead, isIncomplete } from "../intent.ts";
@@ -27,6 +28,22 @@ export function answerAboutShown(analysis: Analysis): Intent[] | null {
   if (isRead && score < minScoreAgainstRead) return null;
   const asked = score >= minScore ? found?.leadsTo : undefined;
   return answerBy(analysis, asked === undefined ? entry : asked(entry.input as never, utterance));
+}
+
+const asksAbout =
+  /\b(?:what (?:can|could|do|would) you (?:find out|know|tell me|say|see)|(?:tell me|anything|know something|find out) (?:more )?|what (?:is|are|even is|kind of)|look (?:at|into)|check)\b.{0,20}\b(?:about |of |on |is )?(?:that|this|the) (?:contract|address|account|spender|recipient)\b/i;
+
+/** "What can you find out about that contract?": the other side of the latest card. */
+export function answerAboutParty(analysis: Analysis): Intent[] | null {
+  const { text, tokens, thread, dialogue, account } = analysis.utterance;
+  const named = threadAddresses(thread.slice(0, 1)).filter((one) => one !== account);
+  const party = dialogue?.party ?? onlyOf(named);
+  const namesOther = listEntities(tokens).some(
+    (entity) => entity.kind !== "address" || entity.value.toLowerCase() !== party?.toLowerCase(),
+  );
+  if (party === undefined || namesOther || !asksAbout.test(text) || analysis.judgement.moves >= minMove)
+    return null;
+  return answerBy(analysis, { capability: "read-chain", input: { topic: "code", address: party } });
 }
 
 function answerBy(analysis: Analysis, frame: Frame | null): Intent[] | null {

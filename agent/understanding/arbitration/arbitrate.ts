@@ -3,7 +3,7 @@ import type { Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import { addPriceNow } from "../answers/add-price-now.ts";
 import { answerAboutApprovals } from "../answers/answer-about-approvals.ts";
-import { answerAboutShown } from "../answers/answer-about-shown.ts";
+import { answerAboutParty, answerAboutShown } from "../answers/answer-about-shown.ts";
 import { answerAboutWarning } from "../answers/answer-about-warning.ts";
 import { addLookedAt, answerEmergency } from "../answers/answer-emergency.ts";
 import { answerAboutAgent, answerFromTexts } from "../answers/answer-from-texts.ts";
@@ -85,6 +85,7 @@ const rules: Rule[] = [
   offerSaleCompared,
   rereadLatest,
   answerAboutShown,
+  answerAboutParty,
   explainDescribed,
   offerPlace,
   answerAboutLatest,
@@ -149,7 +150,15 @@ export function arbitrate(
 function applyRules(analysis: Analysis): Intent[] {
   for (const rule of rules) {
     const decided = rule(analysis);
-    if (decided !== null) return decided;
+    if (decided !== null) {
+      if (process.env.RULE)
+        console.log(
+          "      rule",
+          rule.name,
+          JSON.stringify(decided.map((d: any) => d.reading ?? d)).slice(0, 200),
+        );
+      return decided;
+    }
   }
   return analysis.intents;
 }

@@ -3,12 +3,22 @@ import { describeHex } from "../../grammar/read-address.ts";
 import { findUnknownName } from "../../grammar/read-token.ts";
 import { offerRequests } from "../../offer-requests.ts";
 import { answerBeyond } from "../../reader/answer-beyond.ts";
+import { labelOf } from "../../reader/describe-readings.ts";
 import { findConcepts } from "../../reader/find-concepts.ts";
 import { answerInLanguage, findLanguage } from "../../reader/find-language.ts";
+import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import { suggestRequests } from "../../reader/suggest-requests.ts";
 import type { Token } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
-import { createRefusal, type Intent, isCompleteTransaction, isConfidentRead } from "../intent.ts";
+import {
+  createRefusal,
+  type Intent,
+  isCompleteTransaction,
+  isConfidentRead,
+  isIncomplete,
+  isTransactionLabel,
+  isWeak,
+} from "../intent.ts";
 import { readOperation } from "../slots/read-operation.ts";
 
 const minReadShare = 0.5;
@@ -32,6 +42,8 @@ export function followLabel(analysis: Analysis): Intent[] {
   const { judgement, top, utterance, capabilities, readings } = analysis;
   const { tokens } = utterance;
   const isAsked = top.label === "small-talk" && judgement.kinds[0]?.kind === "question";
+  const listed = top.label === "beyond" ? readBeside(analysis) : null;
+  if (listed !== null) return [listed];
   const said = top.share < minTalkShare || isAsked ? null : answerByLabel(top, tokens);
   if (said !== null) return [said];
   const unknown = priceLabels.test(top.label) ? tokens[findUnknownName(tokens)]?.text : undefined;
@@ -49,6 +61,18 @@ export function followLabel(analysis: Analysis): Intent[] {
   const question = options.length === 1 ? "Did you mean this?" : "Did you mean one of these?";
   const meant = options.length === 0 ? {} : { meant: offerRequests(question, options) };
   return [{ kind: "unclear", tokens, ...meant }];
+}
+
+const minBesideShare = 0.2;
+
+/** "List every payment since 1 April": a read that the grammar and the reader's second guess agree on. */
+function readBeside({ judgement, utterance, capabilities, readings }: Analysis): Intent | null {
+  const [, second] = judgement.labels;
+  if (second === undefined || second.share < minBesideShare || isTransactionLabel(second.label)) return null;
+  const read = readings.some((one) => operationsOfCall(labelOf(one)).some((label) => label === second.label))
+    ? readOperation(second.label, utterance, capabilities, readings)
+    : null;
+  return read !== null && !isWeak(read) && !isIncomplete(read) ? read : null;
 }
 
 /** Nearly an address or a hash: shortened, or with digits missing or too many. */

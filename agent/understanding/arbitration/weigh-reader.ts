@@ -130,10 +130,15 @@ function agrees(intent: Intent, analysis: Analysis): boolean {
 /** Suppresses a transaction from the grammar only if the reader is confident that none was asked for. */
 export function vetoTransaction(analysis: Analysis): Intent[] | null {
   const { intents, judgement, top } = analysis;
-  if (!intents.some(isCompleteTransaction)) return null;
+  if (!intents.some((intent) => isCompleteTransaction(intent) || isRevocation(intent))) return null;
   const least = judgement.kinds[0]?.kind === "quote" ? maxQuoteMove : noTransactionBelow;
   const isVetoed = judgement.moves < least && !isTransactionLabel(top.label) && !isOpen(analysis);
   return isVetoed ? (readFee(analysis) ?? followLabel(analysis)) : intents;
+}
+
+/** Moves no value, and is a transaction all the same. */
+function isRevocation(intent: Intent): boolean {
+  return intent.kind === "request" && intent.reading.input.revoke !== undefined && !isIncomplete(intent);
 }
 
 /** The fee of the transaction that the message tells of, e.g. "I should like to send 5 S to 0x…. What fee is that?". */

@@ -78,7 +78,7 @@ function findQuoted({ tokens, thread }: Utterance): ThreadEntry | undefined {
 const opening = /^(if|provided|assuming|should)$/;
 const holding = /^(have|got|hold|own|has|holds|is|are|more|least|over|above|mine|balance|wallet|account)$/;
 const acting =
-  /^(send|transfer|pay|swap|trade|sell|wrap|unwrap|buy|give|move|wire|convert|exchange|mint|burn)$/;
+  /^(send|transfer|pay|swap|trade|sell|wrap|unwrap|buy|give|move|wire|convert|exchange|mint|burn|put|use|spend|invest)$/;
 const ending = /[,.;]? *\b(?:otherwise|or else|else|if not)\b.*$/is;
 /** Reads that show whether a condition holds. */
 const checks: ReadonlySet<Label> = new Set<Label>(["price", "token-supply", "gas-price"]);

@@ -36,7 +36,7 @@ const otherSubjects =
   /\b(?:sale|supply|cap|sold|block|sonic|usual\w*|always|mean\w*|works?|change|set|lower|raise|make)\b/i;
 /** Asks what a request costs or is worth, e.g. "how much S is that?", "what is that in dollars?". */
 const worthOfRequest =
-  /\bhow (?:much|many)\b.*\b(?:is|are|would|will|was) (?:it|that|this|they|those)\b|\bwhat (?:is|would|are) (?:it|that|this|they|those)(?: be)? in\b/i;
+  /\bhow (?:much|many)\b.*\b(?:is|are|would|will|was) (?:it|that|this|they|those)\b|\bwhat (?:is|would|are) (?:it|that|this|they|those)(?: be)? in\b|\b(?:it|that|this)(?:['’]?s| is) how (?:much|many)\b/i;
 
 /** Questions for the knowledge base, by what is asked and the capability of the request. */
 const purpose =
@@ -62,11 +62,17 @@ const reversalQuestions: Readonly<Record<string, string>> = {
  * prepared. Returns null if the message is no such question.
  */
 export function answerAboutRequest(analysis: Analysis): Intent[] | null {
-  const answers = splitUtterance(analysis.utterance).map((utterance) =>
+  const answers = leaveWorth(splitUtterance(analysis.utterance)).map((utterance) =>
     answerOne({ ...analysis, utterance }),
   );
   const isWhole = answers.length > 1 && answers.every((answer) => answer !== null);
   return isWhole ? answers.flat() : answerOne(analysis);
+}
+
+/** "And that fee, how much is that in dollars?" asks for the worth of the fee, which its answer tells. */
+function leaveWorth(parts: Utterance[]): Utterance[] {
+  const isOfFee = parts.some(({ text }) => feeWords.test(text));
+  return isOfFee ? parts.filter(({ text }) => feeWords.test(text) || !worthOfRequest.test(text)) : parts;
 }
 
 function answerOne({ judgement, top, utterance, capabilities }: Analysis): Intent[] | null {

@@ -4,7 +4,7 @@ import { labelOf } from "../../reader/describe-readings.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { Reading } from "../../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
-import { type Analysis, readFrame, settle } from "../analysis.ts";
+import { type Analysis, readFrame, settle, sumShares } from "../analysis.ts";
 import { ordersRevocation } from "../clarification/revocation-words.ts";
 import { leadsToTransaction } from "../dialogue/focus.ts";
 import { type Intent, isConfidentRead, isOfDays, textCapabilities } from "../intent.ts";
@@ -23,6 +23,8 @@ const minEarlierScore = 0.45;
 const minScoreAgainstRead = 0.7;
 /** Minimum likeness where the reader is sure that the meaning of a term is asked. */
 const minScoreOfTerm = 0.9;
+/** Below this probability of what the earlier request serves, a message that names another token is not about it. */
+const minServedShare = 0.5;
 /** Minimum likeness where another address is named beside it, e.g. "is it to my address, 0x…?". */
 const minScoreBesideAddress = 0.5;
 /** At or above this probability, the message may ask for a transaction. */
@@ -121,10 +123,29 @@ function findAsked(analysis: Analysis, entry: ThreadEntry, isEarlier: boolean) {
   const served: readonly string[] = operationsOfCall(labelOf(entry));
   const isOfOther = analysis.top.share >= sureShare && !served.includes(analysis.top.label);
   if (named.length > 0 && isOfOther && !textCapabilities.test(entry.capability)) return null;
-  const least = intents.some(isConfidentRead) ? minScoreAgainstRead : minScore;
+  const isElsewhere = namesOtherToken(utterance, entry) && shareOfServed(analysis, served) < minServedShare;
+  const least = isElsewhere || intents.some(isConfidentRead) ? minScoreAgainstRead : minScore;
   const plain = Math.max(least, isEarlier ? minEarlierScore : minScore);
   const found = findLikeliest(analysis, entry);
   return found !== null && found.score >= (named.length > 0 ? minScoreBesideAddress : plain) ? found : null;
+}
+
+const shareOfServed = ({ judgement }: Analysis, served: readonly string[]) =>
+  sumShares(
+    judgement,
+    new Set(judgement.labels.map(({ label }) => label).filter((one) => served.includes(one))),
+  );
+
+/** "What does one ALI cost?" after a wallet: a token that the earlier request did not name. */
+function namesOtherToken({ tokens }: Utterance, { capability, input }: ThreadEntry): boolean {
+  const named = JSON.stringify(input);
+  return (
+    capability === "summarize-wallet" &&
+    tokens.some(
+      ({ entity, text }) =>
+        entity?.kind === "token" && !spoken.test(text) && !named.includes(`"${entity.symbol}"`),
+    )
+  );
 }
 
 /** Reads the result again, or what the question leads to; null if that cannot answer. */
@@ -153,7 +174,7 @@ function leavesAddress(input: object, { tokens }: Utterance): boolean {
 
 /** The question that the message asks, or its likeliest of several. */
 function findLikeliest({ utterance, findFollowUp }: Analysis, entry: ThreadEntry) {
-  const { tokens, dialogue, thread } = utterance;
+  const { text, tokens, dialogue, thread } = utterance;
   const parts = splitUtterance(utterance).map((part) => part.tokens);
   const isPrepared = (one: ThreadEntry) =>
     dialogue?.proposals[0]?.capability === one.capability && leadsToTransaction(one);
@@ -162,11 +183,15 @@ function findLikeliest({ utterance, findFollowUp }: Analysis, entry: ThreadEntry
       const one = findFollowUp(topic, sayWithoutThings(said));
       return one === null || one.score < least ? [] : [one];
     });
-  const least = isPrepared(entry) ? 0 : minEarlierScore;
   const isRecent = thread.slice(0, entriesBack).some(isPrepared);
+  const isOfFee = ofFee.test(text) && !isPrepared(entry) && entry.capability !== "quote-price";
+  if (isRecent && isOfFee) return list(prepared)[0] ?? null;
+  const least = isPrepared(entry) ? 0 : minEarlierScore;
   const found = [...list(entry), ...(isRecent ? list(prepared, least) : [])];
   return found.toSorted((one, other) => other.score - one.score)[0] ?? null;
 }
+
+const ofFee = /\b(?:that|the|this|its|network|gas) fees?\b/i;
 
 /** Questions about any prepared transaction: its fee, its outcome, what all of them cost. */
 const prepared = { capability: "our-history", input: {} };

@@ -15,6 +15,8 @@ test.each([
   ["you didn't say how long it takes", "how long it takes?"],
   ["You never told me whether S can be frozen.", "S can be frozen?"],
   ["Not the price. What is it good for?", "What is it good for?"],
+  ["no not my wallet. what does 1 ALI cost in dollars?", "what does 1 ALI cost in dollars?"],
+  ["ok so under 3 cents. how many would i get for 5 dollars?", "how many would i get for 5 dollars?"],
   ["No, not USDC. Somebody sent me coins from nowhere", "Somebody sent me coins from nowhere"],
 ])("of %j, %j is asked", (said, rest) => {
   const left = leaveComplaint(said);

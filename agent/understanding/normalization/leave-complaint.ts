@@ -20,6 +20,7 @@ const denied = [
   "i (?:asked for|want(?:ed)?|need(?:ed)?) no\\b.{0,60}",
   "(?:that|this|it)(?:['’]?s| is| was) (?:only |just |all )?about\\b.{0,40}",
   "(?:(?:no|nope|nah),? )?not (?!sure|yet|really|much|bad)\\w[^,]{1,30}",
+  "(?:(?:that|this|it)(?:['’]?s| is) )?(?:well |way |just |only |a bit )?(?:under|over|below|above|less than|more than|almost|nearly|about|around|roughly) (?:an? |[$€£]? ?\\d)[^,]{1,30}",
   "i (?:already )?know\\b.{1,60}",
   "(?:please,? )?(?:(?:in|with) (?:simple|easy|plain) words,? )?i (?:do|did)(?: not| ?n['’]?t) understand the (?:parts?|words?|numbers?|list|table|rest|half)\\b.{0,60}",
   "i (?:do ?n['’]?t|do not) care\\b.{0,60}",
@@ -48,6 +49,9 @@ const order =
 /** An order that was not meant, before the one that is, e.g. "No no, not to buy 25 S. I give …". */
 const deniedOrder =
   /^\W*(?:no\W+|nope\W+|wait\W+)*not (?:to )?(?:buy|sell|swap|trade|send|pay)(?:ing)?\b[^.?!;]{0,40}[.?!;]\s+(?=\S)/i;
+/** A thing that was not meant, before what is asked, e.g. "no not my wallet. what does 1 ALI cost?". */
+const deniedThing =
+  /^\W*(?:no|nope|nah)\W+not (?:my|the|your|that|about|of) [a-z ]{2,30}[.!,;]\s+(?=(?:and |but |so |i asked )?(?:what|which|who|how|why|when|where)\b)/i;
 const pointing = /\b(?:it|they|them|this|these|those|that)\b/i;
 const leastWords = 3;
 const leastWordsOfReport = 5;
@@ -64,7 +68,10 @@ const maxSentence = 200;
  */
 export function leaveComplaint(text: string): string {
   if (text.length > maxLength) return text;
-  const rest = text.replace(deniedOrder, (denial) => " ".repeat(denial.length));
+  const rest = [deniedOrder, deniedThing].reduce(
+    (left, denial) => left.replace(denial, (said) => " ".repeat(said.length)),
+    text,
+  );
   if (value.test(text)) return value.test(rest) ? rest : text;
   const sentences = text.split(betweenSentences);
   const kept: string[] = [];

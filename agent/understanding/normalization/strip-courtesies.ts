@@ -53,6 +53,35 @@ export function leaveApproximations(text: string): string {
   return text.replace(approximation, (found) => " ".repeat(found.length));
 }
 
+const many = "(?:(?:a|one|1)\\s+)?(?:hundred|thousand|million|billion|1,?000(?:,000)?)";
+const idiom = new RegExp(
+  [
+    `(?<=\\b(?:thanks|thank you|thank u|thx|ty|cheers)\\s+)${many}\\b`,
+    `\\b${many}(?=\\s+(?:thanks|thank yous?|apologies)\\b)`,
+    "\\b(?:ten|10)\\s?(?:out of|\\/)\\s?(?:ten|10)\\b",
+    "\\b(?:100|(?:a |one )?hundred)\\s?(?:%|per ?cents?)(?=\\s+(?:sure|certain|agreed?|right|correct|yes)\\b)",
+    "(?<=\\b(?:give me|gimme|back in|wait|hang on|hold on)(?: for| another)?\\s+)(?:\\d+|one|two|three|five|ten)(?=\\s+(?:secs?|seconds?|mins?|minutes?|moments?)\\b)",
+  ].join("|"),
+  "gi",
+);
+
+const number = "(?:about |around |roughly |like |maybe )*[$€£]?\\d[\\d.,]*";
+/** What the visitor guesses the answer to be: "how many dollars is that, 3?", "12 S is about 3 dollars, right?". */
+const guess = new RegExp(
+  `(?<=\\bhow (?:much|many)\\b[^?.!]{1,60}),\\s*${number}(?: (?:dollars?|bucks|usd))?\\s*(?=\\?\\s*$)|(?<=\\d [A-Za-z]{1,6} (?:is|are|makes|would be|comes to) )${number}(?= (?:dollars?|bucks|usd)\\b[^.!?]{0,12}\\?\\s*$)`,
+  "i",
+);
+
+/** Blanks a guess at the answer, which is no amount of the question. */
+export function leaveGuess(text: string): string {
+  return text.replace(guess, (found) => " ".repeat(found.length));
+}
+
+/** Blanks numbers that count nothing, as in "thanks a million", "ten out of ten", "give me two minutes". */
+export function leaveIdioms(text: string): string {
+  return text.replace(idiom, (found) => " ".repeat(found.length));
+}
+
 function dropOne(text: string): string {
   const start = text.length - text.trimStart().length;
   const said = text.slice(start);

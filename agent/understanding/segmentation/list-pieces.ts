@@ -1,5 +1,7 @@
+import { keepDefined } from "@alithia/protocol/keep-defined.ts";
 import { questionWords } from "../../likeness/split-questions.ts";
 import type { Token, Utterance } from "../../utterance.ts";
+import { findMentioned } from "../token-queries.ts";
 
 const minWords = 2;
 const question = `${questionWords}|whether|whose|may|must|had|any`;
@@ -49,8 +51,10 @@ export function joinPieces(base: Utterance, first: Piece, last: Piece): Utteranc
   const mark = /^[?!.]*/.exec(base.text.slice(last.to))?.[0].length ?? 0;
   const [from, to] = [first.from, last.to + mark];
   const isWithin = (token: Token) => token.from >= from && token.to <= to;
+  const mentioned = findMentioned(base.tokens.filter((token) => token.to <= from));
   return {
     ...base,
+    ...keepDefined({ mentioned: mentioned ?? base.mentioned }),
     text: `${" ".repeat(from)}${base.text.slice(from, to)}`,
     tokens: base.tokens.filter(isWithin),
   };

@@ -99,7 +99,7 @@ function readPart(part: Utterance, before: Path, judge: Judge): Judged {
 
 /** Words that stand for something said before, and not beside its name as in "those approvals". */
 const pointing =
-  /\b(?:he|she|it|they|him|her|them)\b|\b(?:that|this|those|these)(?:\s+(?:is|are|was|were|be|cost|mean|one|ones)\b|\W*$)/i;
+  /\b(?:he|she|it|they|him|her|them)\b|\b(?:that|this|those|these)(?:\s+(?:is|are|was|were|be|cost|mean|one|ones|in|worth)\b|\W*$)/i;
 
 const ofFee = /\b(?:the|its|any) fees?\b/i;
 

@@ -71,6 +71,9 @@ function readAsOperation(
   if (reads === null) return null;
   const { input, named, readAs } = reads;
   const read = readAs(named, input);
+  const sold = read === undefined || read === null ? {} : sellMentioned(read.slots ?? {}, utterance);
+  if (Object.keys(sold).length > 0)
+    return readAs({ ...named, tokens: [] }, { ...read?.slots, ...sold }) ?? read ?? null;
   const lent = read?.missing === undefined ? null : findSlotInThread(operation, utterance);
   return (lent === null ? read : (readAs(named, { ...input, ...lent }) ?? read)) ?? null;
 }

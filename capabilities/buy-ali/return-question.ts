@@ -7,7 +7,7 @@ import { ofReturn } from "./sale-question.ts";
 
 const asking = /\b(?:how (?:much|many)|what)\b/i;
 /** Asks for dates or ways, or for what a purchase costs. */
-const ofOther = /\b(?:when|date|day|how (?:do|can|could|to)|fees?|gas|buy|sell|market|pools?)\b/i;
+const ofOther = /\b(?:happens?|when|date|day|how (?:do|can|could|to)|fees?|gas|buy|sell|market|pools?)\b/i;
 const pointing = /\b(?:it|that|this|those|these|them|half)\b/i;
 const offeredReturn = new RegExp(`^Return ([\\d.,]+) ${ticker}$`);
 

@@ -136,3 +136,13 @@ test("whether it is a fraud is answered once, with whose token it is", async () 
   expect(reply).toMatch(/^\*\*It is the real ALI.*\*\* It is this site's own team's token/);
   expect(reply.split("I recognise no function").length).toBeLessThan(3);
 });
+
+test("what a return would give back is told, as far as so much can be returned", async () => {
+  await sale.buy(treasury(), parseEther("110"));
+  expect(await converse("how much S do I get back if I return 18 ALI?")).toMatch(
+    /^\*\*Returning 18 ALI gives back 1\.98 S\*\*, exactly what was paid/,
+  );
+  expect(await converse("how much would I be refunded for 5000 ALI")).toMatch(
+    /^So much you cannot return\. \*\*Returning 1,000 ALI gives back 110 S\*\*/,
+  );
+});

@@ -93,7 +93,7 @@ function sayLatest(entry: HistoryEntry, searchedTo: string | null): string {
   const answer = isDone && stepsLeft > 0 ? "In part," : answers[state];
   const did = isDone ? sayOutcome(entry) : null;
   if (did === null)
-    return `${answer}${sayBlock(entry, searchedTo)}: ${sayEntry(entry)}${isDone ? sayStanding(entry.standing) : ""}`;
+    return `${`${answer}${sayBlock(entry, searchedTo)}`.replace(/,$/, "")}: ${sayEntry(entry)}${isDone ? sayStanding(entry.standing) : ""}`;
   const left = stepsLeft > 0 ? ` ${count(stepsLeft, "step")} not signed.` : "";
   return `${answer}${sayWhen(transactions)}: ${did}${sayFeeOf(transactions)}.${left}${sayHashes(transactions)}`;
 }
@@ -189,12 +189,28 @@ function answerOfHistory(
   const [first] = entries;
   if (first !== undefined && ofQuote.test(question) && /^(?:received|latest)$/.test(only ?? ""))
     return sayAgainstQuote(first);
+  const isReceived = only === "received" && first !== undefined && sayReceived(first) !== null;
+  if (isReceived && whether.test(question) && holdsAmount(first, question)) return "**Yes.**";
   const hashes = entries[0]?.transactions.map(({ hash }) => quote(hash)) ?? [];
   if (only === "latest" && ofHash.test(question) && hashes.length > 0)
     return hashes.length === 1 ? `**The hash is ${hashes[0]}.**` : `**The hashes are ${sayList(hashes)}.**`;
   return paid !== null && only === undefined && asksField(question, "fee")
     ? `${sayPaid(paid)} for ${count(paid.count, "transaction")}.`
     : null;
+}
+
+/** Asks whether something came, and not what or how much. */
+const whether =
+  /^(?!.*\b(?:what|how|which|when|where|why)\b).*\b(?:did|have|has) (?:i|we|my|the|it|they)\b[^.?!]*\b(?:get|got|received?|arrived?|come|came|back)\b/i;
+const nearness = 0.001;
+
+/** Whether each number of the question is about what came. */
+function holdsAmount({ transactions }: HistoryEntry, question: string): boolean {
+  const came = transactions.flatMap(({ outcome }) =>
+    (outcome?.moves.received ?? []).map(({ token, units }) => Number(units) / 10 ** (token.decimals ?? 18)),
+  );
+  const named = (question.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((one) => Number(one.replaceAll(",", "")));
+  return named.every((one) => came.some((amount) => Math.abs(amount - one) <= nearness * one));
 }
 
 function answerOfPayments(payments: readonly Row[], question: string): string | null {

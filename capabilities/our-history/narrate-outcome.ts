@@ -28,7 +28,7 @@ export function sayOutcome({ capability, transactions }: HistoryEntry): string |
     return sayList(payments.map(({ amount, to }) => `${sayAmount(amount)} reached ${sayParty(to)}`));
   const [created] = outcomes.flatMap((one) => one.created ?? []);
   const moves = outcomes.map((one) => one.moves);
-  const sides = sayMoves(sumByToken(moves));
+  const sides = sayMoves(sumByToken(moves), capability === "return-ali");
   if (created !== undefined)
     return `it created the contract ${sayParty(created)}${sides === null ? "" : `, and ${sides}`}`;
   if (sides === null) return null;
@@ -88,16 +88,17 @@ export function sayStanding(standing: boolean | null): string {
 /** What was left out of the moves. */
 const unseenCoins = "S that moved inside a contract may be missing, as my node does not show it";
 
-function sayMoves(sums: readonly TokenSum[]): string | null {
+/** What left and what came; the sale pays for a return what was paid, which is no price. */
+function sayMoves(sums: readonly TokenSum[], isReturn: boolean): string | null {
   const list = (sign: (sum: TokenSum) => bigint) =>
     sums.flatMap((sum) => (sign(sum) > 0n ? [toTokenAmount(sum.token, sign(sum))] : []));
   const paid = list((sum) => sum.paid - sum.received);
   const received = list((sum) => sum.received - sum.paid);
   const parts = [
-    paid.length === 0 ? "" : `paid ${sayList(paid.map(sayAmount))}`,
-    received.length === 0 ? "" : `received **${sayList(received.map(sayAmount))}**`,
+    paid.length === 0 ? "" : `${isReturn ? "returned" : "paid"} ${sayList(paid.map(sayAmount))}`,
+    received.length === 0 ? "" : `received **${sayList(received.map(sayAmount))}**${isReturn ? " back" : ""}`,
   ].filter((part) => part !== "");
-  return parts.length === 0 ? null : `you ${parts.join(" and ")}${sayPrice(paid, received)}`;
+  return parts.length === 0 ? null : `you ${parts.join(" and ")}${isReturn ? "" : sayPrice(paid, received)}`;
 }
 
 const priceDigits = 5;

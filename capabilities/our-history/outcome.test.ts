@@ -287,6 +287,45 @@ test("of several payments the one that is asked for is told, by its amount or it
   expect(answer("what did I send to whom")).toBeNull();
 });
 
+test("whether something came is answered first, if so much came", () => {
+  const coin = { symbol: "S", name: "Sonic", decimals: 18, listed: true } as const;
+  const moves = {
+    paid: [],
+    received: [{ token: coin, units: "1999999999900000000", text: "1.999" }],
+    isWhole: true,
+  };
+  const outcome = { failure: null, time: "2026-11-27T10:00:00Z", created: null, sent: null, moves };
+  const transaction = {
+    hash: "0xa",
+    state: "confirmed",
+    block: "87",
+    feeWei: null,
+    gas: null,
+    reason: null,
+    outcome,
+  };
+  const entry = {
+    capability: "return-ali",
+    summary: [],
+    state: "confirmed",
+    stepsLeft: 0,
+    maxFeeWei: null,
+    standing: null,
+  };
+  const entries = [{ ...entry, transactions: [transaction] }];
+  const facts = { entries, fees: { paid: null, open: null }, total: 1, signed: 1, searchedTo: null };
+  const history = createOurHistory(dependencies());
+  const answer = (question: string) =>
+    history.answer?.(facts as HistoryFacts, { only: "received" }, question);
+  expect(answer("did i get my 2 S back?")).toBe("**Yes.**");
+  expect(answer("did I get anything back")).toBe("**Yes.**");
+  expect(answer("did i get my 3 S back?")).toBeNull();
+  expect(answer("what did I get back?")).toBeNull();
+  expect(history.narrate(facts as HistoryFacts, { only: "received" })).toMatch(
+    /^You received \*\*1\.99\S* S\*\* back, in block 87/,
+  );
+});
+
 test("a revoke that ran out of gas says so, and that the permission still stands; a mined one that it is gone", async () => {
   const [spender = trader] = others;
   const approve = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [spender, 7n] });

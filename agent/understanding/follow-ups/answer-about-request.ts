@@ -38,6 +38,10 @@ const otherSubjects =
 const worthOfRequest =
   /\bhow (?:much|many)\b.*\b(?:is|are|would|will|was) (?:it|that|this|they|those)\b|\bwhat (?:is|would|are) (?:it|that|this|they|those)(?: be)? in\b|\b(?:it|that|this)(?:['’]?s| is) how (?:much|many)\b/i;
 
+/** "That's how many dollars?": the worth of what the request moves, and not its fee. */
+export const asksWorth = (text: string): boolean =>
+  /\b(?:it|that|this)(?:['’]?s| is) how (?:much|many)\b/i.test(text) && !feeWords.test(text);
+
 /** Questions for the knowledge base, by what is asked and the capability of the request. */
 const purpose =
   /\bwhat(?:['’]?s| is| does| do| would)? (?:that|this|it)(?: \w+)? (?:for|good for|do|mean)\b|\bwhy (?:do|would|should|must) i (?:need|do|want) (?:that|this|it)\b|\bwhat happens (?:if|when|once) i sign\b/i;

@@ -11,6 +11,7 @@ import { type Intent, isConfidentRead, isOfDays, textCapabilities } from "../int
 import { tellsDate } from "../normalization/normalize-tokens.ts";
 import { answerLeft } from "../slots/fill-defaults.ts";
 import { asksDefinition, hasEntity } from "../token-queries.ts";
+import { asksWorth } from "./answer-about-request.ts";
 
 const entriesBack = 3;
 const maxTokens = 24;
@@ -38,6 +39,8 @@ const spoken =
  * was that?" after a transaction, "any of them unlimited?" after approvals.
  */
 export function answerAboutLatest(analysis: Analysis): Intent[] | null {
+  const { text, thread } = analysis.utterance;
+  if (thread[0] !== undefined && leadsToTransaction(thread[0]) && asksWorth(text)) return null;
   return answerWithLeft(analysis) ?? answerAbout(analysis, 0, 1);
 }
 

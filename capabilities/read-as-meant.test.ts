@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { converseFully } from "./testing/converse.ts";
+import { sharedAgent as agent } from "./testing/shared-agent.ts";
+
+const friend = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
+const payment = `send 12 S to ${friend}`;
+const own = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+
+const sold = (amount: string) => ({ sell: "S", buy: "USDC", amount, side: "sell" });
+
+test.each([
+  ["How many USDC should I receive for 75 S?", sold("75")],
+  ["how many USDC should I get for 12 S", sold("12")],
+])("what comes out is asked for what is given: %j", async (text, order) => {
+  expect((await converseFully(agent, text)).call).toMatchObject({ toolName: "quote-price", input: order });
+});
+
+test.each(["Thanks a million, you are very good.", "a thousand thanks", "100% sure"])(
+  "the number of an idiom is no amount: %j",
+  async (text) => {
+    const { call, choices } = await converseFully(agent, payment, text);
+    expect([call, choices]).toEqual([undefined, undefined]);
+  },
+);
+
+test.each([
+  ["any apps still got permission to take my coins?", "list-approvals", { owner: own }],
+  [
+    "Could you list every payment out of my wallet since 1 April, please?",
+    "summarize-wallet",
+    { address: own, days: "since 1 april" },
+  ],
+  ["Is there some token here with name Lira?", "find-token", { name: "Lira" }],
+  ["Is there any coin called Banana?", "find-token", { name: "Banana" }],
+])("%j reads, and neither prepares nor refuses", async (text, toolName, input) => {
+  expect((await converseFully(agent, text)).call).toMatchObject({ toolName, input });
+});
+
+test("a message that should be sent when a price moves is beyond her", async () => {
+  expect((await converseFully(agent, "Could you text me when ALI goes up?")).text).toMatch(
+    /nothing on a schedule/,
+  );
+});
+
+test("what is to be put into the sale under a condition is offered in the coin of the condition", async () => {
+  const said = "If I have more than 100 S, put 40 of it into the ALI sale.";
+  const { choices, call } = await converseFully(agent, said);
+  expect(call?.input).toMatchObject({ topic: "balance", token: "S" });
+  expect(choices?.options.map(({ value }) => value)).toEqual(["Put 40 S into the ALI sale."]);
+});
+
+test("all that is open is every approval", async () => {
+  const { choices } = await converseFully(agent, "revoke everything thats open on my wallet");
+  expect(choices?.question).toMatch(/^Revoke every approval of/);
+});
+
+test.each([
+  [[`pay ${friend} 1.000 USDC`, "One thousand"], "1,000"],
+  [[`send 20 USDC to ${friend}`, "Sorry, he says 15 is enough"], "15"],
+])("an amount that takes the place of another is confirmed alone: %j", async (messages, amount) => {
+  const { choices } = await converseFully(agent, ...messages);
+  expect(choices?.question).toMatch(new RegExp(`^Send ${amount} USDC to ${friend}\\?`));
+});
+
+test.each([
+  "What can you find out about that contract?",
+  "what do you know about that account?",
+  "tell me about this address",
+])("%j is asked of the address that the request before names", async (text) => {
+  const { call } = await converseFully(agent, `approve ${friend} to spend 60 USDC`, text);
+  expect(call).toMatchObject({ toolName: "read-chain", input: { topic: "code", address: friend } });
+});
+
+test("a guess at the answer is no amount", async () => {
+  const { call } = await converseFully(agent, payment, "and thats how many dollars, 3?");
+  expect(call).toMatchObject({ toolName: "quote-price", input: { sell: "S", amount: "12", money: "usd" } });
+});
+
+test.each([
+  [`can you save my brother Karim's adress? its ${friend}`, "Karim"],
+  [`now i want to send some S back to my brother Karim, can you save his address? its ${friend}`, "Karim"],
+  [`I want to pay my landlord Otto soon. Please keep his address: ${friend}`, "Otto"],
+])("%j keeps the name of whom it speaks", async (text, name) => {
+  const { call } = await converseFully(agent, text);
+  expect(call).toMatchObject({ toolName: "address-book", input: { act: "keep", name, address: friend } });
+});
+
+test("a surname that no contact has is somebody else", async () => {
+  const { text } = await converseFully(agent, `remember that Bob is ${friend}`, "send 5 S to Bob Marley");
+  expect(text).toMatch(/^To which address\?/);
+});
+
+test.each([
+  ["whats ALI and what does one cost in dollars?"],
+  ["whats this ALI thing, what does one cost in dollars?"],
+])("one of a token that the message names is priced: %j", async (text) => {
+  const { call } = await converseFully(agent, text);
+  expect(call).toMatchObject({ toolName: "quote-price", input: { sell: "ALI", buy: "USDC", amount: "1" } });
+});

@@ -120,7 +120,9 @@ function listNames(text: string, { tokens }: Utterance): string[] {
     types.trim() === "" ? name : `${name}(${types.replaceAll(/\s/g, "")})`,
   );
   const plain = text.replaceAll(bracketed, "$1");
-  const clear = new Set([...written.map(toPlain), ...(plain.match(camel) ?? [])]);
+  const symbols = new Set(tokens.flatMap(({ entity }) => (entity?.kind === "token" ? [entity.symbol] : [])));
+  const inCode = (plain.match(camel) ?? []).filter((name) => !symbols.has(name));
+  const clear = new Set([...written.map(toPlain), ...inCode]);
   const beside = (plain.match(listed) ?? [])
     .map(splitList)
     .filter((names) => names.some((one) => clear.has(one)));

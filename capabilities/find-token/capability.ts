@@ -45,6 +45,10 @@ const understandFindToken = createUnderstand({
   ],
 });
 
+/** What a name does not go on with. */
+const endsName =
+  /^(?:\W+|on|in|at|here|of|for|from|and|or|is|that|which|please|pls|thanks|somewhere|anywhere|too)$/;
+
 function readName({ tokens }: ArgumentContext): Found {
   const quoted = tokens.findIndex(({ entity }) => entity?.kind === "quote");
   const entity = tokens[quoted]?.entity;
@@ -53,8 +57,15 @@ function readName({ tokens }: ArgumentContext): Found {
     ({ word }, at) =>
       /^(called|named)$/.test(word) || (word === "name" && /^(with|the)$/.test(tokens[at - 1]?.word ?? "")),
   );
-  const next = tokens[called + 1];
-  if (called !== -1 && next !== undefined) return { state: "found", value: next.text, used: [called + 1] };
+  const from = called + 1;
+  const length = tokens.slice(from).findIndex(({ word }) => endsName.test(word));
+  const to = length === -1 ? tokens.length : from + length;
+  const value = tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(" ");
+  if (called !== -1 && value !== "")
+    return { state: "found", value, used: [...tokens.keys()].slice(from, to) };
   const at = tokens.findIndex((token) => token.entity?.kind === "token" || isUnknownSymbol(token));
   return at === -1 ? null : { state: "found", value: tokens[at]?.text, used: [at] };
 }

@@ -31,7 +31,7 @@ export function answerAboutShown(analysis: Analysis): Intent[] | null {
 }
 
 const asksAbout =
-  /\b(?:what (?:can|could|do|would) you (?:find out|know|tell me|say|see)|(?:tell me|anything|know something|find out) (?:more )?|what (?:is|are|even is|kind of)|look (?:at|into)|check)\b.{0,20}\b(?:about |of |on |is )?(?:that|this|the) (?:contract|address|account|spender|recipient)\b/i;
+  /\b(?:what (?:can|could|do|would) you (?:find out|know|tell me|say|see)|(?:tell me|anything|know something|find out) (?:more )?|what (?:is|are|even is|kind of)|look (?:at|into)|check)\b.{0,20}\b(?:about |of |on |is )?(?:that|this|the) (?:contract|address|account|spender|recipient)\b|\bwhat (?:sort|kind|type) of (?:a )?(?:contract|address|account|thing) is (?:that|this|it)\b/i;
 
 /** "What can you find out about that contract?": the other side of the latest card. */
 export function answerAboutParty(analysis: Analysis): Intent[] | null {

@@ -34,6 +34,7 @@ import { countInDollars } from "../follow-ups/count-in-dollars.ts";
 import { explainDescribed } from "../follow-ups/explain-described.ts";
 import { offerEdit, offerFollowUp, offerPlace } from "../follow-ups/offer-follow-up.ts";
 import { pointToContactCard } from "../follow-ups/point-to-contact-card.ts";
+import { quoteFetched } from "../follow-ups/quote-fetched.ts";
 import { rereadLatest } from "../follow-ups/reread-latest.ts";
 import { retryFailed } from "../follow-ups/retry-failed.ts";
 import type { Intent } from "../intent.ts";
@@ -53,6 +54,7 @@ import {
   cancelPlainly,
   declineOffTopic,
   followConfidentReader,
+  followSureRead,
   keepCancellation,
   keepRefusal,
   keepSeveralRequests,
@@ -99,6 +101,7 @@ const rules: Rule[] = [
   offerDollarAmount,
   compareSalePrice,
   quoteGiven,
+  quoteFetched,
   offerQuoted,
   answerAboutSigned,
   answerAboutEarlier,
@@ -142,7 +145,8 @@ export function arbitrate(
   const said: Analysis = { intents, judgement, top, utterance, ...means };
   const analysis: Analysis = { ...said, intents: dropFalseAlarms(said) };
   const decided = dropUnaskedTransactions(applyRules(analysis), analysis);
-  const followed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);
+  const guessed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);
+  const followed = followSureRead(guessed, analysis);
   const told = answerFromTexts(keepKnown(fillOwner(followed, analysis), analysis), analysis);
   return addPriceNow(addLookedAt(told, analysis), analysis);
 }

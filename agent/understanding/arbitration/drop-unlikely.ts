@@ -166,12 +166,12 @@ export function isFalseRefusal({ intents, judgement, top, utterance }: Analysis)
 }
 
 /** Below this probability of a question, talk is what was meant. */
-const minQuestionShare = 0.6;
+const minQuestionShare = 0.5;
 
 /** "Thanks" or "or not" in a question that was not understood is not what the message is about. */
 function dropManners(intents: Intent[], { judgement }: Analysis): Intent[] {
   const asked = intents.filter(
-    (intent) => intent.kind !== "small-talk" || !/^(thanks|greeting|agreement)$/.test(intent.topic),
+    (intent) => intent.kind !== "small-talk" || !/^(thanks|greeting|agreement|farewell)$/.test(intent.topic),
   );
   const isQuestion = judgement.kinds[0]?.kind === "question" && judgement.kinds[0].share >= minQuestionShare;
   return isQuestion && asked.every(isWeak) ? asked : intents;

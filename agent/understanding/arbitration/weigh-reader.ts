@@ -172,6 +172,37 @@ export function followConfidentReader(analysis: Analysis): Intent[] {
   return isTalk ? [createRefusal("small-talk", listening)] : followed;
 }
 
+/** Reads that the label alone tells apart; what a text or our own history answers as well is not among them. */
+const ownReads: ReadonlySet<Label> = new Set<Label>([
+  ...([
+    "price",
+    "quote-trade",
+    "quote-buy",
+    "balance",
+    "portfolio-value",
+    "history",
+    "list-approvals",
+  ] as const),
+  ...(["account-kind", "token-supply", "token-owner", "token-safety", "gas-price", "sale-status"] as const),
+  ...(["sale-position", "find-token", "block", "nfts", "transaction-status"] as const),
+]);
+const minSureRead = 0.75;
+const maxServed = 0.2;
+
+/** Reads what the reader is sure is asked, where the words led to another read that it finds unlikely. */
+export function followSureRead(intents: Intent[], analysis: Analysis): Intent[] {
+  const { judgement, top, utterance, capabilities, readings } = analysis;
+  const isRead = ownReads.has(top.label) && top.share >= minSureRead && judgement.moves < noTransactionBelow;
+  const only = onlyOf(intents);
+  if (!isRead || only?.kind !== "request" || isOpen(analysis)) return intents;
+  const { isFollowUp, isLiteral, missing } = only.reading;
+  if (isTextReading(only.reading) || isFollowUp || isLiteral || missing !== undefined) return intents;
+  const served: ReadonlySet<Label> = new Set(operationsOfCall(labelOf(only.reading)));
+  if (sumShares(judgement, served) >= maxServed || served.has("our-history")) return intents;
+  const read = readOperation(top.label, utterance, capabilities, readings);
+  return read === null || isIncomplete(read) ? intents : [read];
+}
+
 /** Minimum probability of the reader's label, given the grammar's readings. */
 function minReaderShare(analysis: Analysis): number {
   const { intents, top } = analysis;

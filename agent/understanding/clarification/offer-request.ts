@@ -41,11 +41,19 @@ export function offerQuoted({ intents, judgement, utterance }: Analysis): Intent
   const quoted = findQuoted(utterance);
   const isLikely = asksForQuoted(judgement);
   const isOther = /^(cancel|negation)$/.test(judgement.labels[0]?.label ?? "") || conditions.test(text);
-  if (hasEntity(tokens) || tokens.length > maxTokens) return null;
+  const slippage = findSlippage(utterance);
+  if ((slippage === null && hasEntity(tokens)) || tokens.length > maxTokens) return null;
   if (!isOpen || isOther || !(intents.some(isAgreement) || isLikely)) return null;
   if (quoted !== undefined && contradictsSide(quoted, tokens)) return null;
   const request = dialogue?.offered ?? (quoted === undefined ? null : phraseRequest(quoted));
-  return request === null ? null : [offer(tokens, whetherToPrepare, request)];
+  return request === null ? null : [offer(tokens, whetherToPrepare, `${request}${slippage ?? ""}`)];
+}
+
+/** "Yes, but with one percent slippage at most": the bound of the quoted trade, where no other value is named. */
+function findSlippage({ text, tokens }: Utterance): string | null {
+  const [only, ...others] = tokens.flatMap(({ entity }) => entity ?? []);
+  const isOnly = only?.kind === "percent" && others.length === 0;
+  return isOnly && /\bslip(?:page)?\b/i.test(text) ? ` with ${only.value} % slippage` : null;
 }
 
 /** The reader expects a purchase, or is sure enough of another transaction. */

@@ -114,9 +114,13 @@ function toTopic(entry: ThreadEntry): ThreadEntry {
   return isText && aboutSale.test(question) ? { ...entry, ...sale, entities: entry.entities } : entry;
 }
 
+const ofFeesNow =
+  /\b(?:fees?|gas)\b.*\b(?:right now|now|currently|at the (?:moment|minute)|at present|these days|nowadays)\b/i;
+
 /** The question about the entry's result, if it is alike enough and names nothing else. */
 function findAsked(analysis: Analysis, entry: ThreadEntry, isEarlier: boolean) {
   const { intents, utterance } = analysis;
+  if (entry.capability === "explain-transaction" && ofFeesNow.test(utterance.text)) return null;
   const named = utterance.tokens.filter(
     (token, at) =>
       !isKnown(token, entry) && !isOfResult(token, utterance) && !tellsDate(utterance.tokens, at),

@@ -36,7 +36,8 @@ export function fillOwner(intents: Intent[], context: Context): Intent[] {
     const owned = namesOwn ? keepOwnWallet(intent, context) : giveToOther(intent, context);
     return fillNamedAddress(namesOwn && isOfSeveral ? intent : owned, context);
   });
-  return fillMissingOwner(filled.every((one, at) => one === intents[at]) ? intents : filled, context);
+  const owned = fillMissingOwner(filled.every((one, at) => one === intents[at]) ? intents : filled, context);
+  return owned.map((intent) => askForOther(intent, context));
 }
 
 /** The same request with other values; the request as it was where the capability cannot read that. */
@@ -69,6 +70,25 @@ function keepOwnWallet(intent: Intent, { utterance, capabilities }: Context): In
   const isOpen = missing?.argument === slot && missing.said !== true;
   if (!(isOther && missing === undefined) && !isOpen) return intent;
   return readAgain(intent, { utterance, capabilities }, { [slot]: account });
+}
+
+const otherWallet = /\b(?:that|his|her|their) (?:address|wallet|account)\b/i;
+
+/** "How much is at that address?" where none is known is asked about, and never answered of the own wallet. */
+function askForOther(intent: Intent, { utterance }: Context): Intent {
+  const { account, text, tokens } = utterance;
+  if (intent.kind !== "request" || !otherWallet.test(text) || listEntities(tokens, "address").length > 0)
+    return intent;
+  const { input, movesValue, isFollowUp, missing } = intent.reading;
+  const slot = ownerSlots[labelOf(intent.reading)] ?? "";
+  const isOwn = String(input[slot] ?? "").toLowerCase() === account?.toLowerCase();
+  if (!isOwn || movesValue === true || isFollowUp === true || missing !== undefined) return intent;
+  const { [slot]: _, ...rest } = input;
+  const sentence = "Which address do you mean? Paste it in full: 0x and 40 digits.";
+  return {
+    ...intent,
+    reading: { ...intent.reading, input: rest, missing: { argument: slot, asks: "address", sentence } },
+  };
 }
 
 const person = /^(?:he|she|they|hes|shes|his|her|hers|their|theirs)$/;

@@ -97,3 +97,66 @@ test.each([
   const { call } = await converseFully(agent, text);
   expect(call).toMatchObject({ toolName: "quote-price", input: { sell: "ALI", buy: "USDC", amount: "1" } });
 });
+
+test.each([
+  [
+    ["what's 1 WETH in S?", "how much of it would 1500 S get me?"],
+    { sell: "S", buy: "WETH", amount: "1500" },
+  ],
+  [["what's 1 WETH in S?", "and what does 20 S buy?"], { sell: "S", buy: "WETH", amount: "20" }],
+  [["how much WETH would 1,500 S get me?"], { sell: "S", buy: "WETH", amount: "1500" }],
+])("what an amount fetches is quoted of the token spoken of: %j", async (messages, input) => {
+  expect((await converseFully(agent, ...messages)).call).toMatchObject({ toolName: "quote-price", input });
+});
+
+test.each(["How much USDC is at that address now?", "what is in his wallet?"])(
+  "%j is never told of the own wallet where nobody else is known",
+  async (text) => {
+    const { call, text: said } = await converseFully(agent, text);
+    expect([call, said]).toEqual([undefined, expect.stringMatching(/address/)]);
+  },
+);
+
+test("a symbol is no function of its contract", async () => {
+  const { calls } = await converseFully(agent, "I have some wS lying around. How much exactly?");
+  expect(calls.map(({ capability }) => capability)).toEqual(["read-chain"]);
+});
+
+test("a token is looked for by all words of its name", async () => {
+  const { call } = await converseFully(agent, "find me the token called Tin Hat Cat please");
+  expect(call).toMatchObject({ toolName: "find-token", input: { name: "Tin Hat Cat" } });
+});
+
+test("what follows “same again but” replaces, and is no exception", async () => {
+  const { choices } = await converseFully(agent, payment, "same again but 10 this time");
+  expect(choices?.options.map(({ value }) => value)).toEqual([`Send 10 S to ${friend}`]);
+});
+
+test("a bound of slippage beside a yes is offered with the quoted trade", async () => {
+  const { choices } = await converseFully(
+    agent,
+    "how much USDC for 75 S?",
+    "Yes please, but with no more than 1 per cent slippage.",
+  );
+  expect(choices?.options.map(({ value }) => value)).toEqual(["Swap 75 S for USDC with 1 % slippage"]);
+});
+
+test("a question that ends in a word of farewell is no farewell", async () => {
+  const { text } = await converseFully(agent, "buy ALI for 15 S", "Am I able to give them back later on?");
+  expect(text).not.toMatch(/Goodbye/);
+});
+
+test("fees of now are read, also after a transaction", async () => {
+  const hash = `0x${"4a".repeat(32)}`;
+  const { call } = await converseFully(agent, `what did ${hash} do?`, "what are the fees like right now");
+  expect(call).toMatchObject({ toolName: "read-chain", input: { topic: "gas" } });
+});
+
+test("an order of another kind changes nothing of the token that is being made", async () => {
+  const { call, text } = await converseFully(
+    agent,
+    "make a token called Conker, symbol CNKR, 10,000 of them, mintable with a cap of 25,000",
+    "We have too many. Please burn 500",
+  );
+  expect([call, text]).toEqual([undefined, expect.stringMatching(/^Which token should be burnt\?/)]);
+});

@@ -115,14 +115,14 @@ function namesBefore(text: string, { thread: [latest] }: Utterance): string[] {
  * The functions that a text names: with brackets, in camelCase, in a list with such a name, before "function", and
  * behind "selector of".
  */
-function listNames(text: string, { tokens }: Utterance): string[] {
+function listNames(whole: string, { tokens }: Utterance): string[] {
+  // Of a message that is read in parts, only this part's words.
+  const text = whole.slice(tokens[0]?.from, tokens.at(-1)?.to);
   const written = [...text.matchAll(bracketed)].map(([, name = "", types = ""]) =>
     types.trim() === "" ? name : `${name}(${types.replaceAll(/\s/g, "")})`,
   );
   const plain = text.replaceAll(bracketed, "$1");
-  const symbols = new Set(tokens.flatMap(({ entity }) => (entity?.kind === "token" ? [entity.symbol] : [])));
-  const inCode = (plain.match(camel) ?? []).filter((name) => !symbols.has(name));
-  const clear = new Set([...written.map(toPlain), ...inCode]);
+  const clear = new Set([...written.map(toPlain), ...(plain.match(camel) ?? [])]);
   const beside = (plain.match(listed) ?? [])
     .map(splitList)
     .filter((names) => names.some((one) => clear.has(one)));

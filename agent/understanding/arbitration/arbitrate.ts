@@ -154,15 +154,7 @@ export function arbitrate(
 function applyRules(analysis: Analysis): Intent[] {
   for (const rule of rules) {
     const decided = rule(analysis);
-    if (decided !== null) {
-      if (process.env.RULE)
-        console.log(
-          "      rule",
-          rule.name,
-          JSON.stringify(decided.map((d: any) => d.reading ?? d)).slice(0, 200),
-        );
-      return decided;
-    }
+    if (decided !== null) return decided;
   }
   return analysis.intents;
 }

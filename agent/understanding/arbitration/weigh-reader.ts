@@ -133,7 +133,29 @@ export function vetoTransaction(analysis: Analysis): Intent[] | null {
   if (!intents.some((intent) => isCompleteTransaction(intent) || isRevocation(intent))) return null;
   const least = judgement.kinds[0]?.kind === "quote" ? maxQuoteMove : noTransactionBelow;
   const isVetoed = judgement.moves < least && !isTransactionLabel(top.label) && !isOpen(analysis);
-  return isVetoed ? (readFee(analysis) ?? followLabel(analysis)) : intents;
+  return isVetoed ? (readFee(analysis) ?? followLabel(analysis)) : (askForOther(analysis) ?? intents);
+}
+
+const minOtherShare = 0.8;
+const maxContinuedShare = 0.1;
+
+/** "Please burn 500" while a token is being made: no value of that token, where the reader is sure of another order. */
+function askForOther({
+  intents,
+  judgement,
+  top,
+  utterance,
+  capabilities,
+  readings,
+}: Analysis): Intent[] | null {
+  const only = onlyOf(intents);
+  const isOther = isTransactionLabel(top.label) && top.share >= minOtherShare;
+  if (only?.kind !== "request" || !isContinued(only) || !isOther) return null;
+  const served: ReadonlySet<Label> = new Set(operationsOfCall(labelOf(only.reading)));
+  const read = readOperation(top.label, utterance, capabilities, readings);
+  return read === null || served.has(top.label) || sumShares(judgement, served) >= maxContinuedShare
+    ? null
+    : [read];
 }
 
 /** Moves no value, and is a transaction all the same. */

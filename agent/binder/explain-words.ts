@@ -8,22 +8,20 @@ import {
   fillers,
   type Match,
   matchPattern,
-  mayOpen,
   type Pattern,
 } from "./patterns.ts";
 import { isTicker } from "./request-values.ts";
-import { assurances, connectors, courtesies, isCourtesy, leads } from "./wordings/courtesies.ts";
+import { asides, connectors, isCourtesy, leads } from "./wordings/courtesies.ts";
 import * as words from "./wordings/role-words.ts";
-import type { RoleWords } from "./wordings/slot-words.ts";
 
 type Compiled = Record<"verbs" | "words" | "nouns" | "leads", readonly Pattern[]>;
-export type Vocabulary = Omit<RoleWords, keyof Compiled | "participles" | "slots"> &
+export type Vocabulary = Omit<words.RoleWords, keyof Compiled | "participles" | "slots"> &
   Compiled & { operation: OperationName; participles: ReadonlySet<string>; slots?: readonly Pattern[] };
 
-const leading = [...compilePatterns(leads), ...compilePatterns(courtesies)];
+const leading = compilePatterns(leads);
 const wishing = compilePatterns(words.wishing);
 const ofAddress = compilePatterns("is|= his|her|their|my address|wallet|account");
-const trailing = [...compilePatterns(courtesies), ...compilePatterns(assurances)];
+const trailing = compilePatterns(asides);
 
 /** `opens`: a verb may come here. `verb`, `wish`: one was read before. `named`: how many parties were named. */
 type State = {
@@ -81,8 +79,7 @@ export function createExplanation(vocabulary: Vocabulary, lexemes: readonly Lexe
   };
 
   function matchAll(patterns: readonly Pattern[], at: number): Match[] {
-    const fitting = patterns.filter((pattern) => mayOpen(pattern, lexemes[at]));
-    return fitting.flatMap((pattern) => matchPattern(pattern, lexemes, at).filter(({ next }) => next > at));
+    return patterns.flatMap((pattern) => matchPattern(pattern, lexemes, at).filter(({ next }) => next > at));
   }
 
   function match(patterns: readonly Pattern[], at: number): number[] {

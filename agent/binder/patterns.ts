@@ -1,4 +1,4 @@
-import { type Lexeme, readLexeme, type SaidValue, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { isFreeWord, isNameWord } from "./clauses.ts";
 import { listWords } from "./wordings/list-words.ts";
@@ -27,12 +27,10 @@ type Taken = { used: number; binding?: Binding; goesOn?: boolean };
 /** `mayFill`: filler words may precede it. */
 type Item = {
   mayFill: boolean;
-  words?: ReadonlySet<string>;
   take(lexemes: readonly Lexeme[], at: number): Taken[];
 };
 
-/** `openings`: the words it can start with, or null if it can start with anything. */
-export type Pattern = { items: readonly Item[]; openings: ReadonlySet<string> | null };
+export type Pattern = readonly Item[];
 
 const maxNameWords = 4;
 
@@ -45,13 +43,7 @@ export function compilePatterns(text = ""): Pattern[] {
  * Compiles space-separated items: `a|b`, optional `?`, repeated `*`, free words `~`, a person's description
  * `~name`, a value `{role}` or `{role:kind}`, a constant `{role=value}`, a number `#18`; e.g. `send|pay over? {amount}`.
  */
-function compilePattern(source: string): Pattern {
-  const items = source.split(/\s+/).map(compileItem);
-  const first = items.findIndex(({ take }) => take([], 0).length === 0);
-  const openings = items.slice(0, first + 1).map(({ words }) => words);
-  const isWorded = first !== -1 && openings.every((words) => words !== undefined);
-  return { items, openings: isWorded ? new Set(openings.flatMap((words) => [...words])) : null };
-}
+const compilePattern = (source: string): Pattern => source.split(/\s+/).map(compileItem);
 
 function compileItem(part: string): Item {
   if (part === "~") return takeFree(isFreeWord);
@@ -86,7 +78,6 @@ function takeWords(part: string): Item {
   const all = [...left, { used: 1, goesOn: repeat === "*" }];
   return {
     mayFill: true,
-    words,
     take: (lexemes, at) => (words.has(wordOf(lexemes[at]) ?? " ") ? all : left),
   };
 }
@@ -107,55 +98,42 @@ function takeFree(isFree: (lexemes: readonly Lexeme[], at: number) => boolean): 
 }
 
 function takeValue(role: string, kind: string): Item {
-  const [readOne, readWords] = [values[kind], names[kind]];
-  const read = (lexemes: readonly Lexeme[], at: number): Value[] => {
-    const lexeme = lexemes[at];
-    if (lexeme === undefined || readOne === undefined) return readWords?.(lexemes, at) ?? [];
-    const value = readOne(readLexeme(lexeme), lexeme);
-    return value == null ? [] : [{ value, used: 1 }];
-  };
   return {
     mayFill: true,
     take: (lexemes, at) =>
-      read(lexemes, at).map(({ value, used }) => ({
+      readSlot(kind, lexemes, at).map(({ value, used }) => ({
         used,
         binding: { role, value, said: lexemes.slice(at, at + used) },
       })),
   };
 }
 
-type ReadOne = (said: SaidValue | null, lexeme: Lexeme) => string | null | undefined;
-
-const saidOf =
-  (kind: RegExp): ReadOne =>
-  (said) =>
-    said !== null && said.bound === undefined && kind.test(said.kind) ? said.value : null;
-const wordIn = (lexeme: Lexeme, words: RegExp) =>
-  lexeme.kind === "word" && words.test(lexeme.word) ? lexeme : undefined;
-
-/** Slot parsers by kind. */
-const values: Record<string, ReadOne> = {
-  amount: (said, lexeme) => (/[1-9]/.test(said?.value ?? "") ? saidOf(/^amount$/)(said, lexeme) : null),
-  address: saidOf(/^address$/),
-  native: (_, lexeme) => {
-    const [token] = lexeme.kind === "token" ? lexeme.candidates : [];
-    return token !== undefined && token.address === undefined ? token.symbol : null;
-  },
-  value: (said, lexeme) =>
-    wordIn(lexeme, /^(true|false)$/)?.word ?? saidOf(/^(amount|address|text)$/)(said, lexeme),
-  function: (_, lexeme) => wordIn(lexeme, /^[a-z_$][\w$]*$/)?.text,
-};
-
 type Value = { value: string; used: number };
 
-const names: Record<string, (lexemes: readonly Lexeme[], at: number) => Value[]> = {
-  name: readNames,
-  symbol: (lexemes, at) => readNames(lexemes.slice(0, at + 1), at),
-  title: (lexemes, at) =>
-    lexemes[at]?.kind === "quote" || (isProper(lexemes[at]) && !notInTitles.has(wordOf(lexemes[at]) ?? ""))
-      ? readNames(lexemes, at)
-      : [],
-};
+/** The ways to read a slot of this kind. */
+function readSlot(kind: string, lexemes: readonly Lexeme[], at: number): Value[] {
+  const lexeme = lexemes[at];
+  if (kind === "symbol") return readNames(lexemes.slice(0, at + 1), at);
+  if (kind === "name" || (kind === "title" && isTitle(lexeme))) return readNames(lexemes, at);
+  const value = kind === "title" ? null : readOne(kind, lexeme);
+  return value === null ? [] : [{ value, used: 1 }];
+}
+
+function readOne(kind: string, lexeme: Lexeme | undefined): string | null {
+  if (kind === "function")
+    return lexeme?.kind === "word" && isFunction.test(lexeme.word) ? lexeme.text : null;
+  if (kind === "value" && /^(true|false)$/.test(wordOf(lexeme) ?? "")) return wordOf(lexeme);
+  const said = readLexeme(lexeme);
+  if (said === null || said.bound !== undefined) return null;
+  if (kind === "amount" && !/[1-9]/.test(said.value)) return null;
+  const isFitting = kind === "value" ? /^(amount|address|text)$/.test(said.kind) : said.kind === kind;
+  return isFitting ? said.value : null;
+}
+
+const isFunction = /^[a-z_$][\w$]*$/;
+
+const isTitle = (lexeme: Lexeme | undefined) =>
+  lexeme?.kind === "quote" || (isProper(lexeme) && !notInTitles.has(wordOf(lexeme) ?? ""));
 
 /** Parses a name of one to four words, at every possible end, or a quoted name. */
 function readNames(lexemes: readonly Lexeme[], at: number): Value[] {
@@ -180,12 +158,6 @@ function isProper(lexeme: Lexeme | undefined): boolean {
   return lexeme?.kind === "word" && /^\p{Lu}/u.test(lexeme.text);
 }
 
-/** Quick check whether a pattern can start with this lexeme. */
-export function mayOpen({ openings }: Pick<Pattern, "openings">, lexeme: Lexeme | undefined): boolean {
-  const opening = wordOf(lexeme) ?? "";
-  return openings === null || openings.has(opening) || fillers.has(opening);
-}
-
 /** Returns every match of a pattern from a position. */
 export function matchPattern(pattern: Pattern, lexemes: readonly Lexeme[], from: number): Match[] {
   const found: Match[] = [];
@@ -193,7 +165,7 @@ export function matchPattern(pattern: Pattern, lexemes: readonly Lexeme[], from:
   return found;
 
   function match(index: number, at: number, bindings: readonly Binding[]): void {
-    const item = pattern.items[index];
+    const item = pattern[index];
     if (item === undefined) {
       found.push({ next: at, bindings });
       return;

@@ -94,17 +94,13 @@ export function createGate(dependencies: {
     if (rest.arguments.length === all.length || matchBound(bound ?? [], rest, prepared, lexicon) === null)
       return null;
     const sourced = findSources({ operation, arguments: all }, "request", situation, true);
-    if ("outcome" in sourced) return sourced;
-    const { leftOut, ...asked } = sourced;
-    return ask(asked, situation, { leftOut });
+    return "outcome" in sourced ? sourced : ask(sourced.command, situation, sourced);
   }
 
   /** Looks up the sources again: a value that has lost its source is refused. */
   function prepareAgreed(command: PlainCommand, situation: Situation): Verdict {
     const sourced = findSources(command, "request", situation, true);
-    if ("outcome" in sourced) return sourced;
-    const { leftOut: _, ...agreed } = sourced;
-    return { outcome: "prepare", command: agreed };
+    return "outcome" in sourced ? sourced : { outcome: "prepare", command: sourced.command };
   }
 
   /**
@@ -123,34 +119,31 @@ export function createGate(dependencies: {
       return refuse("kind", { kind, why, operation: command.operation });
     const sourced = findSources(command, kind, situation, isHeard);
     if ("outcome" in sourced && sourced.code === "ungrounded") return sourced;
-    const other = bound === null ? null : askOther(bound, situation);
-    if (other !== null) return other;
-    const read = describeAll(bound ?? []);
-    if (read !== "") return refuse("otherReading", { operation: command.operation, read });
-    if (bound !== null) return refuse("otherWords", { operation: command.operation });
-    if ("outcome" in sourced) return sourced;
-    const { leftOut, ...asked } = sourced;
-    return ask(asked, situation, { leftOut });
+    if (bound !== null) return judgeOther(command, bound, situation);
+    return "outcome" in sourced ? sourced : ask(sourced.command, situation, sourced);
   }
 
   /** Asks about the binder's own command if it is a single call. */
-  function askOther([only, ...others]: readonly BoundCommand[], situation: Situation): Verdict | null {
+  function judgeOther(
+    { operation }: PlainCommand,
+    bound: readonly BoundCommand[],
+    situation: Situation,
+  ): Verdict {
+    const read = bound.map((one): Command => ({ ...one, kind: "request" }));
+    const [only, ...others] = read;
     const call = only === undefined || others.length > 0 ? null : callOf(only, situation.account);
-    return only === undefined || call === null
-      ? null
-      : ask({ ...only, kind: "request" }, situation, { call });
+    if (only !== undefined && call !== null) return ask(only, situation, { call });
+    const described = read.map((one) => describeCommand(one, lexicon)).join("; ");
+    return refuse("otherReading", { operation, read: described });
   }
-
-  const describeAll = (bound: readonly BoundCommand[]) =>
-    bound.map((one) => describeCommand({ ...one, kind: "request" }, lexicon)).join("; ");
 
   /** Adds the source of each value; refuses if one has none or if the request contains anything else. */
   function findSources(
     { operation, arguments: all }: PlainCommand,
     kind: SentenceKind,
     situation: Situation,
-    isHeard = false,
-  ): (Command & { leftOut: string[] }) | Refused {
+    isHeard: boolean,
+  ): { command: Command; leftOut: string[] } | Refused {
     const sourced: SourcedArgument[] = [];
     for (const argument of all) {
       const rule = findArgumentRule(operation, argument.path);
@@ -177,12 +170,9 @@ export function createGate(dependencies: {
       return refuse("unexplained", isNew ? { ...said, example } : said);
     }
     if (!sourced.some(isOfRequest)) return refuse("unasked");
-    return {
-      operation,
-      arguments: sourced.map(({ isEarlier: _, isCalled: __, ...argument }) => argument),
-      kind,
-      leftOut: leftOut.map(({ text }) => text),
-    };
+    const values = sourced.map(({ isEarlier: _, isCalled: __, ...argument }) => argument);
+    const command: Command = { operation, arguments: values, kind };
+    return { command, leftOut: leftOut.map(({ text }) => text) };
   }
 
   /** Asks one question with every value in full; `call` is set if it differs from the judged call. */

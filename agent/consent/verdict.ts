@@ -80,11 +80,6 @@ const reasons = {
     reason: "The visitor's message is a {kind}: it asks for no transaction. Answer it in text.",
     sentence: `{why} ${form}`,
   },
-  otherWords: {
-    code: "read-otherwise",
-    reason: "The words of the visitor's message name something else than this call of {operation}.",
-    sentence: `I could not tell what to prepare. ${form}`,
-  },
   otherReading: {
     code: "read-otherwise",
     reason: "The visitor's message reads as: {read}. The call of {operation} does not hold that.",

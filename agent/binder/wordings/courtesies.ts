@@ -17,34 +17,29 @@ export const leads = `i|we want|need|wish|must|gotta|wanna|shall|will to? / i|we
   you are|'re hereby? authorised|authorized|instructed|asked|requested to /
   here|here's is? what i|we want|need|'d|would like? to? do? now|today? : /
   i|we|i'd|we'd|id would|should|'d? be? grateful|obliged|glad|thankful|appreciate it? if you would|could /
-  i'll|i'm|we'll|gonna|wanna|gotta / i am|'m going|wanting|looking|trying|hoping to /
-  our ~name would like|love|need|needs? to / let's|lets / go ahead and|,? / help me? /
-  can|could|would|will you|u|ya please|pls|kindly|just? / please could|can|would|will you|u|ya /
-  can|could|may i|we please|just? / make|do it / just please? / may|can|could i ask you to / would you mind /
-  time to / request|task|todo|action : / i|we hereby / prepare|prep|set to|up? / now|right|so then? /
-  hi|hello|hey|me again / dear assistant|helper|team|machine|friend|sir|madam|all|alithia /
-  i hope this|that|you finds|find|are|is you? well|fine|good / how far / sorry|apologies ,? quick one? ,|:? /
-  do the needful and|,? / going|off to / good? morning|afternoon|evening|day / thank you /
+  i'll|i'm|we'll|gonna|wanna|gotta / our ~name would like|love|need|needs? to / let's|lets /
+  go ahead and|,? / help me? / can|could|would|will you|u|ya please|pls|kindly|just? /
+  can|could|may i|we please|just? / make|do it / may|can|could i ask you to / would you mind /
+  request|task|todo|action : / i|we hereby / prepare|prep|set to|up? / hi|hello|hey|me again / how far /
+  do the needful and|,? / going|off to / good? morning|afternoon|evening|day /
   sorry|sry to bother|trouble|disturb you|u|ya ,? / all|very right|good|well then|so|now? ,|.|! /
-  but can|could|would|will you|u|ya / be so kind|good as|and to? / then /
-  it|it'd would|will? be great|lovely|nice|good|wonderful|helpful|awesome|kind if you could|can|would /
+  but can|could|would|will you|u|ya / be so kind|good as|and to? /
   would|will|is it be? possible to|for you|,? / would|will you be able to / any chance you|u could|can|would /
-  ~name here|speaking ,|. / it is ~name here? .|, / let us|me / believe|think|guess i shall|will|'ll / got to /
-  do me a|the favour|favor and|to|,? / so? sorry to be|for a? bother|trouble ,? but? /
-  quick one|request|thing|favour|favor ,|: / for ~ , /
-  good|super|excellent|brilliant|splendid|marvellous|terrific|fabulous|sorted|understood then|so|now? ,|.|! /
-  i|we need|want|would like your? help|assistance with? / this is for ~ :|,|. / dear? sir or madam /
-  what|huh|eh|oi|bet|meh|yep|yup|kk|righto ?|!|.|, / quick|quickly? one? ,|: /
-  go|crack|carry on then|so? ,? /
+  ~name here|speaking ,|. / let us|me / believe|think|guess i shall|will|'ll /
   payout|payouts|payment|payments|pay|payroll|payday|salary|wages|bill|bills|prize|tip time|list|batch|round|day|run? :`;
 
-/** Phrases that may occur anywhere. */
-export const courtesies = `if you can|could|please|may / if you would|could|can be so? kind|good /
-  right now|away / when|whenever you're|youre ready|free / as promised|agreed|discussed / if possible /
-  when you can / when you have|get a moment|sec|second|minute|chance / as soon as possible|you can /
-  in advance / for me|us / on my|our behalf|account / of mine|ours|yours / on behalf of ~ /
-  from my|our side|end|account|wallet / real quick / on|over sonic network|chain|mainnet? /
-  on|over {chain:native} network|chain|mainnet? / and|n|& thanks|thx|ty|thank you|u? / thank you|u`;
+/** Phrases that may occur after a request has begun: manners, and what confirms an exact amount or adds nothing. */
+export const asides = `if you can|could|please|may / when you can / as promised|agreed|discussed /
+  if|as soon as possible / right now|away / in advance / for me|us / on my|our behalf|account /
+  of mine|ours|yours / on behalf of ~ / from my|our side|end|account|wallet / real quick /
+  on|over sonic network|chain|mainnet? / and|n|& thanks|thx|ty|thank you|u? / thank you|u /
+  please|just|so? do it now|please? / to try it? out? /
+  and|,|but|— not|no a|one|1? cent|penny|cents|pennies|hair|bit|drop? more|over|above /
+  no rush|hurry|worries|fuss|problem|stress / no less|more and? no less|more / and? nothing more|else|over /
+  only|exactly|precisely|exact|sharp / and|n? that's|thats all|it for? now? / thank you|u ever? so|very much /
+  many thanks / thanks a? lot|million|bunch|loads / and? keep me informed|posted|updated / at|in end|hand|once /
+  will|would|could|can you|ya|u please|pls? / if you please / reason|memo|purpose|subject|re :|is|= ~ /
+  it|it's|its|this is? my first time / kind|best|warm? regards|wishes|greetings`;
 
 /** With these, a question mark is only polite. */
 const politeOpenings =
@@ -52,12 +47,3 @@ const politeOpenings =
 export const opensPolitely = (text: string) => politeOpenings.test(sayUsualNames(text));
 
 export const connectors = new Set([..."and n then , ; . & plus also afterwards".split(" "), "\n"]);
-
-/** Phrases that confirm an exact amount or add nothing after a request. */
-export const assurances = `that is|'s all for? now? / please|just|so? do it now|please? /
-  and|,|but|— not|no a|one|1? cent|penny|cents|pennies|hair|bit|drop? more|over|above / to try it? out? /
-  no rush|hurry|worries|fuss|problem|stress / no less|more and? no less|more / and? nothing more|else|over /
-  only|exactly|precisely|exact|sharp / and|n? that's|thats all|it for? now? / thank you|u ever? so|very much /
-  many thanks / thanks a? lot|million|bunch|loads / and? keep me informed|posted|updated / at|in end|hand|once /
-  will|would|could|can you|ya|u please|pls? / if you please / reason|memo|purpose|subject|re :|is|= ~ /
-  it|it's|its|this is? my first time / kind|best|warm? regards|wishes|greetings`;

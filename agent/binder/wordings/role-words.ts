@@ -1,7 +1,6 @@
 import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { placeWords } from "../../grammar/merge-places.ts";
-import { type RoleWords, slotWords } from "./slot-words.ts";
 
 const amount = "(?:#number (?:of )?#token|#token :? ?#number)";
 const words = String.raw`(?:(?!#)\S+ )`;
@@ -64,6 +63,35 @@ export const naming =
 export const receiving =
   /^(pay|tip|send|give|wire|slip|hand|transfer|reimburse|repay|owe|back|drop|shoot|lend|to)$/;
 
+/** The words of an operation's requests, as patterns (`compilePatterns`). */
+export type RoleWords = {
+  verbs: string;
+  /** After a wish, as in "I need 5 S wrapped". */
+  participles?: string;
+  /** What may stand among its values; prepositions only before a value. */
+  words?: string;
+  /** Phrases with a preposition that leads to no value, such as "in the sale". */
+  nouns?: string;
+  /** How a request without a verb is spelled, with its values by their kinds. */
+  terse?: RegExp;
+  /** Its values may be continued after "and". */
+  isListed?: true;
+  /** Nothing but whole sentences may stand beside it. */
+  isBare?: true;
+  /** Phrases that stand right before a value. */
+  leads?: string;
+  /** "For …" or "to cover …" may say what it is for. */
+  hasPurpose?: true;
+  /** Somebody may be named before an address. */
+  hasParty?: true;
+  /** Phrases that bind values to roles, where their kinds do not tell them apart. */
+  slots?: string;
+  /** The roles that the slots must fill. */
+  required?: readonly string[];
+  /** Values of roles that no slot fills. */
+  usual?: Readonly<Record<string, string>>;
+};
+
 export const roleWords: Partial<Record<OperationName, RoleWords>> = {
   send: {
     terse: new RegExp(
@@ -76,18 +104,15 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
       shoot|pop|beam|drop|fire|zap|ping|flick|toss|chuck|sling|bung|slip|yeet|fling|throw|slide /
       make|do|arrange|prepare|set|process|initiate|execute|effect|request|requesting one|two|three|following? small|quick? payment|payments|transfer|transfers|donation|gift|payout of? /
       payment|payments|transfer|transfers|donation|payout|payouts|payroll|wages|batch please|now|today? :|.|⏎ /
-      paying my|our|the ~name now|today|please? :|. / batch send / get {number:amount} / top up /
-      a? small|modest|little? gift|tip|donation|payout|payment :`,
+      paying my|our|the ~name now|today|please? :|. / batch send / get {number:amount} / top up`,
     participles: "sent|transferred|wired|paid|moved|delivered|forwarded|made|out|goes",
     words: `${people}|${place}|${linking}|${quantity}|sums /
       sum|amount|total|payment|transfer|donation|contribution|tip|gift of? /
-      share|part|bill|debt|rent is|comes to? / needs / in amount of / in favour|favor of / ${own} /
+      share|part|bill|debt|rent is|comes to? / needs / in favour|favor of / ${own} /
       address|wallet|account|recipient|payee|beneficiary|he|she|they|it|amount|sum|total|which|that|this|who is|are /
       he|she|they has|have|uses|use|receives|receive at? / he's|she's|they're|hes|shes at /
-      here's|heres|here is|are? / i|we owe / i|we promised him|her|them / i|we agreed on / each|both of /
-      my|our other|second|own|new|cold|main|savings wallet|account|address`,
-    nouns: `for me|us / to|for each person|one|recipient /
-      for january|february|march|april|may|june|july|august|september|october|november|december / ${own}`,
+      here's|heres|here is|are? / i|we owe / i|we promised him|her|them / i|we agreed on / each|both of`,
+    nouns: `to|for each person|one|recipient`,
   },
   trade: {
     terse: new RegExp(
@@ -101,16 +126,14 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     words: `${things}|${linking}|some|using|paying|pay|selling|getting|become|against|get|buy|buying|exact|exactly|only|regular|normal|ordinary|native|give|just /
       quantity|amount is|of|:? /
       slippage|slip|tolerance|deadline|max|maximum|min|minimum|least|limit|set|allow|accept|within|via|through|by|dex|exchange /
-      and? with? exact amount? allowance|approval only? /
       at|for|on? best|cheapest|market|current price|rate|exchange|dex|route|market? /
-      where|wherever it|that? is best|cheapest / in exchange for|of / worth of / as much|many / as possible /
+      where|wherever it|that? is best|cheapest / worth of / as much|many / as possible /
       that|it|this takes|needs / out of /
       accordingly|target|source|against|agst|thru|token|tokens|coin|coins|pieces|units|back|it /
       and? with? a? slippage|deadline|tolerance|floor|minimum|maximum|loss|proceeds of|at|in|is|: /
-      no more than / but? no|not|never with|at|by? more than /
+      but? no|not|never with|at|by? more than /
       proceeds|floor|loss|output|received|whichever|venue|route|pool|fine|ok|okay|is /
-      or|otherwise let it fail|revert / and i|we? want|need|expect|get / and? give|get me|us / ${exchanges} /
-      ${placeWords.join("|")}`,
+      or|otherwise let it fail|revert / and i|we? want|need|expect|get / ${exchanges} / ${placeWords.join("|")}`,
     leads: `i|we have|got|hold / whatever|however much? / some|all of`,
     nouns: `in|out / on|via|through|thru|using|by|over|at way? of? ${exchanges} /
       at|for|on|via|through|using|by best|cheapest|market|current price|rate|exchange|dex|route|venue|market|way? /
@@ -121,7 +144,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     verbs: `wrap up? / put|make|turn|convert|change`,
     participles: "wrapped",
     nouns: `in|into|to wrapped form|version|kind`,
-    words: `${things}|${linking}|${quantity}|native|regular|ordinary / that|which? i|we have|got|hold|own`,
+    words: `${things}|${linking}|${quantity}|native|regular|ordinary`,
   },
   unwrap: {
     hasPurpose: true,
@@ -137,7 +160,6 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
       want|wish|like that {spender:address} can|may|could spend|use|take|draw`,
     words: `${people}|${linking}|of|${quantity}|${place}|${approval}|spend|spending|use|using|utilise|utilize|take|draw|pull|move|is|i|limit|cap|max|maximum|most|spender|contract|app|site|router|dex|behalf /
       my|our|the|this ~name app|site|contract|platform|shop|dapp|router|dex|market|marketplace|bot`,
-    nouns: own,
   },
   revoke: {
     isBare: true,
@@ -184,5 +206,43 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     words: `${things}|${linking}|of|${quantity}|sale|contract|get|have|refund|receive|units|pieces|again|and`,
     nouns: `to|into|from sale|contract contract?`,
   },
-  ...slotWords,
+  "deploy-token": {
+    isBare: true,
+    hasPurpose: true,
+    verbs: `deploy|create|launch|make|issue|start|build me? / new token|coin / call it|her|him /
+      want|need|needs our|its|their|his|her? own|new token|coin`,
+    words: `a|an|new|own|another|my|simple|basic|standard|burnable|erc20|erc-20|token|coin /
+      tokens|coins|pieces|units|supply|total|initial|them|{|}`,
+    slots: `it|it's|its|which? is? called|named {name} / and? with? #18 decimals /
+      {name:title} ,|(? and? with? the|a? symbol|ticker|sym is|of|:|=? {symbol:symbol} /
+      and? with? the? name is|:|=|of? {name} / :|, {name} ,|- {symbol:symbol} ,|- {supply:amount} /
+      : {name} ( {symbol:symbol} ) / and? with? the|a? symbol|ticker|sym|letters is|of|:|=? {symbol:symbol} /
+      ( {symbol:symbol} ) / -|,|:|; {symbol:symbol} /
+      and? with? a|an|the? total|initial|max? supply is|of|:|=? {supply:amount} /
+      and|with|,|:|;|-? {supply:amount} of? tokens|coins|pieces|units|supply|total|them|it /
+      -|,|:|; {supply:amount} / and? there should|shall|will|must be {supply:amount} of? them|it? /
+      and|with? mintable {mintable=true} / and? with? a? cap|maximum of|:|=? {cap:amount} {mintable=true} /
+      not|non|nor mintable {mintable=false} / and? with? a|an|the? fixed {mintable=false} /
+      and? with? no further|more|new? mint|minting function|fn? {mintable=false}`,
+    required: ["name", "symbol", "supply"],
+    usual: { mintable: "false" },
+  },
+  "call-function": {
+    isBare: true,
+    verbs: `call|invoke|execute|run|trigger`,
+    words: `it|it's|its|that's is? my|our|own? token? contract?`,
+    slots: `the? function|method? {function} / {function} ( {arguments:value} ) /
+      {function} ( {arguments:value} , {arguments:value} ) /
+      with|using the? arguments|argument|args|arg|values|parameter|parameters|number? {arguments:value} /
+      arguments|argument|args|arg {arguments:value} /
+      with|using the? arguments|argument|values? {arguments:value} and|, {arguments:value} /
+      on|of|at|in the? contract|address? {address}`,
+    required: ["function", "address"],
+  },
+  "remember-contact": {
+    isBare: true,
+    verbs: `remember that?|:? / save|store / note that?`,
+    slots: `{name} is|as|=|: {address} / {address} as|is {name}`,
+    required: ["name", "address"],
+  },
 };

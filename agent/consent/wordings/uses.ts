@@ -47,6 +47,8 @@ export const comesFrom = / (?:from|out of|off) \[A\]/;
 /** The token that another one is turned into, e.g. "19 USDC into SHADOW", and that other one. */
 export const isTarget = / N T (?:into|to|>|→) \[T\] /;
 export const isTurned = / N \[T\] (?:into|to|>|→) T /;
+/** "BEETS to S, 300" */
+export const isTurnedInto = / \[T\] (?:to|into|>|->|=>|→) T /;
 
 /** "Slippage at most 1 %", "0.5 % max": the bound of a percentage. */
 export const boundsPercent =

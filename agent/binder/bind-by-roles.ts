@@ -1,7 +1,7 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { assignRoles } from "./assign-roles.ts";
-import { createExplanation, type Vocabulary } from "./explain-words.ts";
+import { explainWords, type Vocabulary } from "./explain-words.ts";
 import { leaveStory } from "./leave-story.ts";
 import { type Act, type Binding, compilePatterns } from "./patterns.ts";
 import { type RequestValues, readValues } from "./request-values.ts";
@@ -57,12 +57,9 @@ function listReadings(
 ): Act[][] {
   const { operation, slots } = vocabulary;
   if (slots !== undefined)
-    return createExplanation(
-      vocabulary,
-      lexemes,
-    )(false).flatMap((bindings) => closeSlots(vocabulary, bindings));
+    return explainWords(vocabulary, lexemes, false).flatMap((bindings) => closeSlots(vocabulary, bindings));
   const acts = (values && assignRoles[operation]?.(values)) ?? null;
-  return acts !== null && createExplanation(vocabulary, lexemes)(isTerse).length > 0 ? [acts] : [];
+  return acts !== null && explainWords(vocabulary, lexemes, isTerse).length > 0 ? [acts] : [];
 }
 
 /** Adds the usual values; nothing if a required role is missing. */

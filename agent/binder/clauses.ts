@@ -56,12 +56,9 @@ const explained: readonly RegExp[] = [
   / (?:to|can|must|for|i'll|we'll) \[(?:pay|buy|get|make|use|take|put|paying|buying|getting|making|using)\]/,
   / (?:i|we) \[want\] to /,
   /(?<! (?:i|we|i've|ive|we've|have|been|is|was)) \[paid\] for (?!(?:me|us|it|that|this|him|her|them) )/,
-  /\[(?:yesterday|today|tonight|tomorrow)['’]s\]/,
   new RegExp(` (?:for|from|of) \\[last\\] ${times}(?:['’]s)? `),
   new RegExp(`(?<! this) \\[${times}['’]s\\]`),
-  new RegExp(` (?:for|from|of|the|on) last \\[${times}\\]`),
   new RegExp(` \\+\\S+ (?:this )?\\[${times}\\]`),
-  new RegExp(`(?<! this) \\[${times}\\] \\+`),
 ];
 
 /**

@@ -41,7 +41,11 @@ const listed = "arguments";
  * Explains every word of a request, by a search over the words that may come next. Returns what its slots bind, for
  * each way to read it; one empty list for an operation without slots, and nothing if a word is left over.
  */
-export function createExplanation(vocabulary: Vocabulary, lexemes: readonly Lexeme[]) {
+export function explainWords(
+  vocabulary: Vocabulary,
+  lexemes: readonly Lexeme[],
+  isTerse: boolean,
+): (readonly Binding[])[] {
   const {
     verbs,
     participles,
@@ -59,24 +63,22 @@ export function createExplanation(vocabulary: Vocabulary, lexemes: readonly Lexe
   const isSpoken = listSpoken();
   const spelling = lexemes.map((lexeme) => wordOf(lexeme) ?? `#${lexeme.kind}`).join(" ");
 
-  return (isTerse: boolean): (readonly Binding[])[] => {
-    const found: (readonly Binding[])[] = [];
-    const seen = new Set<string>();
-    const open: State[] = [{ at: 0, opens: true, verb: false, wish: false, named: 0, bindings: [] }];
-    for (let state = open.pop(); state !== undefined; state = open.pop()) {
-      const { bindings, ...rest } = state;
-      const key = `${Object.values(rest).join(" ")} ${spellBindings(bindings)}`;
-      if (seen.has(key)) continue;
-      seen.add(key);
-      if (seen.size > maxStates) return [];
-      const isEnd = state.at >= lexemes.length;
-      const isWhole = isEnd && (state.verb || (isTerse && vocabulary.terse?.test(spelling) === true));
-      if (isWhole && slots === undefined) return [bindings];
-      if (isWhole) found.push(bindings);
-      if (!isEnd) open.push(...listNext(state));
-    }
-    return found;
-  };
+  const found: (readonly Binding[])[] = [];
+  const seen = new Set<string>();
+  const open: State[] = [{ at: 0, opens: true, verb: false, wish: false, named: 0, bindings: [] }];
+  for (let state = open.pop(); state !== undefined; state = open.pop()) {
+    const { bindings, ...rest } = state;
+    const key = `${Object.values(rest).join(" ")} ${spellBindings(bindings)}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    if (seen.size > maxStates) return [];
+    const isEnd = state.at >= lexemes.length;
+    const isWhole = isEnd && (state.verb || (isTerse && vocabulary.terse?.test(spelling) === true));
+    if (isWhole && slots === undefined) return [bindings];
+    if (isWhole) found.push(bindings);
+    if (!isEnd) open.push(...listNext(state));
+  }
+  return found;
 
   function matchAll(patterns: readonly Pattern[], at: number): Match[] {
     return patterns.flatMap((pattern) => matchPattern(pattern, lexemes, at).filter(({ next }) => next > at));

@@ -53,7 +53,7 @@ function isWorthless(words: readonly string[]): boolean {
 function findVerbSide(words: readonly string[]): Side | null {
   const at = words.findLastIndex((word) => buyingVerbs.test(word) || sellingVerbs.test(word));
   if (at === -1) return null;
-  return buyingVerbs.test(words[at] ?? "") && !/^(rid|shot)$/.test(words[at + 1] ?? "") ? "buy" : "sell";
+  return buyingVerbs.test(words[at] ?? "") ? "buy" : "sell";
 }
 
 const soldPhrases =
@@ -79,8 +79,5 @@ function findMarker(words: readonly string[], verb: Side | null): Side | null {
 /** A number without a token counts what is sold, as in "S to USDC, 30"; in a sentence of its own it may count anything. */
 export function countsSold(values: RequestValues, amount: Amount): boolean {
   const words = wordsBefore(values, amount).trim();
-  const isNamed = /(?:^|[.?!] )the (?:amount|quantity|sum) (?:of )?is$/.test(words);
-  return (
-    isNamed || /^(?:(?:[,:=-]|amount|quantity|is|of|swap|sell|trade|convert|exchange)(?: |$))*$/.test(words)
-  );
+  return /^(?:(?:[,:=-]|amount|quantity|is|of|swap|sell|trade|convert|exchange)(?: |$))*$/.test(words);
 }

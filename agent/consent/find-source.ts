@@ -46,9 +46,7 @@ export function findSource(
       isOtherPart(argument, request.ticket) ? null : findSaid(request.earlier, place, rule, value, lexicon),
     () => findCounted(argument, situation, command),
     () =>
-      isOfTicket(argument, rule, situation) || argument.path === "venue"
-        ? findSaid(request.older, place, rule, value, lexicon)
-        : null,
+      isOfTicket(argument, rule, situation) ? findSaid(request.older, place, rule, value, lexicon) : null,
   ];
   for (const find of [...finders, ...earlier]) {
     const source = find();
@@ -74,7 +72,7 @@ function isOfTicket({ path, value }: PlainArgument, { kind }: ArgumentRule, { re
 
 /** Whether the ticket uses this address only for other arguments. */
 function isOtherPart({ path, value }: PlainArgument, ticket: PlainCommand | null): boolean {
-  if (!/^0x/i.test(value) || /^(sell|buy)$/.test(path)) return false;
+  if (!/^0x/i.test(value)) return false;
   const parts = ticket?.arguments.filter((one) => one.value.toLowerCase() === value.toLowerCase()) ?? [];
   return parts.length > 0 && !parts.some((one) => one.path === path || /^transfers/.test(one.path));
 }

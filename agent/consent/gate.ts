@@ -151,7 +151,11 @@ export function createGate(dependencies: {
       if (source === null) return lack(operation, argument, rule?.sources ?? []);
       sourced.push(source);
     }
-    const twice = sourced.find((argument) => isTakenTwice(argument, sourced));
+    const twice = sourced.find((one) =>
+      sourced.some(
+        (other) => other.path < one.path && placeOf(one) !== null && placeOf(other) === placeOf(one),
+      ),
+    );
     if (twice !== undefined) return lack(operation, twice, []);
     const left = listUnexplained(operation, sourced, leaveEarlier(sourced, situation)).filter(
       (one) => !isHeard || !isWordBeside(one, situation),
@@ -258,30 +262,18 @@ function listUnshared(all: readonly SourcedArgument[], { request }: Situation): 
   const divided = amounts.length === 1 ? dividing.exec(words.join(" ")) : null;
   if (divided !== null) return [divided[1] ?? divided[2] ?? ""];
   // "Both USDC" names the token of different amounts, and "prepare both" or "the sum of both" the payments.
-  const isOfToken = (at: number) => words[at] === "both" && lexemes[at + 1]?.kind === "token";
   const isOfAll = (at: number) =>
-    words[at] === "both" &&
-    (/^(?:prepare|make|do|of)$/.test(words[at - 1] ?? "") ||
-      /^(?:payments|transfers|transactions)$/.test(words[at + 1] ?? ""));
+    lexemes[at + 1]?.kind === "token" || /^(?:prepare|make|do|of)$/.test(words[at - 1] ?? "");
   const sharing = words.filter(
-    (word, at) => /^(each|apiece|both|alike|equally)$/.test(word) && !isOfToken(at) && !isOfAll(at),
+    (word, at) => /^(each|apiece|alike|equally)$/.test(word) || (word === "both" && !isOfAll(at)),
   );
   return new Set(amounts).size < 2 ? [] : sharing.slice(0, 1);
 }
 
-/** Whether the same words already serve another argument, e.g. in "on Shadow" the token to buy. */
-function isTakenTwice({ path, source }: SourcedArgument, all: readonly SourcedArgument[]): boolean {
-  const isThing = (one: string) => /^(sell|buy|token|venue|spender|address|to)$/.test(one);
-  return all.some(
-    (other) =>
-      other.path < path &&
-      isThing(path) &&
-      isThing(other.path) &&
-      source.kind === "said" &&
-      other.source.kind === "said" &&
-      other.source.message === source.message &&
-      other.source.from === source.from,
-  );
+/** Where a thing is said, which serves one argument: in "on Shadow" the place of a trade is no token to buy. */
+function placeOf({ path, source }: SourcedArgument): string | null {
+  const isThing = /^(sell|buy|token|venue|spender|address|to)$/.test(path);
+  return isThing && source.kind === "said" ? `${source.message}:${source.from}` : null;
 }
 
 /** Whether the value, or an operand it was computed from, is from the current request. */

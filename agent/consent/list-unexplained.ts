@@ -1,7 +1,7 @@
 import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { readFractionText } from "@alithia/protocol/lexing/read-share.ts";
 import { findArgumentRule, type OperationName } from "@alithia/protocol/operations.ts";
-import { anyPlace, listPlaces, ownSale, poolsOnly } from "@alithia/protocol/trade-place.ts";
+import { anyPlace, listPlaces } from "@alithia/protocol/trade-place.ts";
 import { readFigures } from "../facts/figures.ts";
 import { isSpeltLikeSymbol } from "../grammar/is-unknown-symbol.ts";
 import type { Lexicon } from "../lexicon.ts";
@@ -73,14 +73,12 @@ function createHeldWords(operation: OperationName, used: readonly SourcedArgumen
   const makes = operation === "deploy-token" || operation === "mint";
   const holdsMin = used.some(({ path }) => path === "min");
   const takesParts = holdsParts(operation, used);
-  const isSum = used.some(({ source }) => source.kind === "computed" && / [-+] /.test(source.how));
   const isOpenPlace = operation === "trade" && buysOnSale(used, situation.lexicon);
   // Naming an address involves neither fractions nor exceptions.
   const isNaming = operation === "remember-contact";
 
   return (word: string, lexemes: readonly Lexeme[], at: number, isPicked: boolean): boolean => {
     if (word === "less" && wordOf(lexemes[at + 1]) === "than" && holdsMin) return true;
-    if (/^max(?:imum)?$/.test(word) && lexemes[at + 1]?.kind === "number" && holdsCap(used)) return true;
     const harmless = [uses.agrees, uses.boundsPercent];
     if (names.has(word) || harmless.some((row) => standsIn(row, lexemes, at))) return true;
     if (isOpenPlace && /^(?:pre-?)?sale$/.test(word)) return false;
@@ -90,7 +88,7 @@ function createHeldWords(operation: OperationName, used: readonly SourcedArgumen
     const takesOut = takesParts ? [uses.takesOut, uses.keepsSome] : [uses.takesOut];
     return (
       (takesParts || !partWords.test(word) || isNoPart(word, lexemes, at)) &&
-      (isSum || !takesOut.some((row) => standsIn(row, lexemes, at)))
+      !takesOut.some((row) => standsIn(row, lexemes, at))
     );
   };
 }
@@ -119,13 +117,10 @@ function listPlaced(
   const named = operation === "trade" ? listPlaces(lexemes.map((one) => wordOf(one) ?? one.text)) : [];
   return new Set(
     named
-      .filter(({ place, leavesOut }) => isHeld(place) || (leavesOut && place === poolsOnly && isPlaced(used)))
+      .filter(({ place }) => isHeld(place))
       .flatMap(({ first, end }) => [...lexemes.keys()].filter((at) => at >= first && at < end)),
   );
 }
-
-const isPlaced = (used: readonly SourcedArgument[]) =>
-  used.some(({ path, value }) => path === "venue" && value !== ownSale);
 
 /** Whether the token on sale is bought at a place that the order does not name. */
 function buysOnSale(used: readonly SourcedArgument[], lexicon: Lexicon): boolean {
@@ -165,15 +160,6 @@ function holdsUnit(word: string, lexemes: readonly Lexeme[], at: number, makes: 
   return isOther || (!makes && standsIn(uses.smallestUnit, lexemes, at)) ? false : null;
 }
 
-/** A number that counts no token, in the reason for keeping a contact: "so I don't have to do this at 5am". */
-function isInReason(lexemes: readonly Lexeme[], at: number): boolean {
-  const isReason = (one: Lexeme) => /^(?:so|because|cos|cuz|since)$/.test(wordOf(one) ?? "");
-  const isCounting = lexemes[at + 1]?.kind === "token";
-  return lexemes[at]?.kind === "number" && !isCounting && lexemes.slice(0, at).some(isReason);
-}
-
-const decimalsMade = 18;
-
 /** Returns a predicate for values of the call, each usable once, or values read or computed with. */
 function createHeldValues(
   operation: OperationName,
@@ -185,7 +171,9 @@ function createHeldValues(
   const computed = used.flatMap(({ source }) =>
     source.kind === "computed" ? readFigures(source.how).map(({ value }) => value.replace("-", "")) : [],
   );
-  const left = used.map(({ path, value }) => canonicalValue(kindOf(path, value), value, lexicon));
+  const left = used.map(({ value }) =>
+    canonicalValue(/^\d+(\.\d+)?$/.test(value) ? "amount" : "token", value, lexicon),
+  );
   const named = (namedTokens[operation] ?? []).map((symbol) => canonicalValue("token", symbol, lexicon));
   const tokens = new Set([...left, ...named]);
   /** A token named by its contract, which several amounts may count. */
@@ -205,7 +193,6 @@ function createHeldValues(
     const counts = (count: number) => readLexeme(lexeme)?.value === String(count);
     if (lexeme?.kind === "quote" || stands(uses.givesWay) || isTold(lexemes, at, operation)) return true;
     if (stands(uses.tellsHeld) || findReplacement(lexemes, at) !== null) return true;
-    if (operation === "deploy-token" && counts(decimalsMade) && stands(uses.countsDecimals)) return true;
     if (isImplied(lexeme, operation, takesParts)) return true;
     if (counts(recipients) && stands(uses.countsPeople, uses.countsOther)) return true;
     if (isSettled(lexeme, used) || isTokenSettled(lexeme, used, lexicon)) return true;
@@ -253,7 +240,6 @@ function isImplied(lexeme: Lexeme | undefined, operation: OperationName, takesPa
 /** A number that belongs to what is told beside the order; any number may be an argument of a call. */
 function isTold(lexemes: readonly Lexeme[], at: number, operation: OperationName): boolean {
   const text = lexemes[at]?.text ?? "";
-  if (operation === "remember-contact" && isInReason(lexemes, at)) return true;
   return operation !== "call-function" && isBesideOrder(text, (row) => standsIn(row, lexemes, at));
 }
 
@@ -292,10 +278,6 @@ function isMoney(lexemes: readonly Lexeme[], at: number): boolean {
 
 function isMoneyWord(lexeme: Lexeme | undefined): boolean {
   return lexeme?.kind === "token" && moneyWords.test(lexeme.text);
-}
-
-function kindOf(path: string, value: string): "amount" | "token" {
-  return /^\d+(\.\d+)?$/.test(value) && !/^(token|sell|buy)$/.test(path) ? "amount" : "token";
 }
 
 /** Returns the canonical value; "up to" is only exact for an allowance. */

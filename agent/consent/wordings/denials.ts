@@ -8,7 +8,6 @@ const beside = "(?:it|this|that|these|those|him|her|them|to|if|whether|about|you
 
 const others: readonly RegExp[] = [
   / why \[|(?:her|him|them) (?:, )?\[\w+\] (?:to )?(?:her|him|them|me|you) /,
-  /\[(?:never|didn['’]t|didnt)\] (?:say|said|tell|told|mean|meant|ask|asked) (?:you )?(?:not|no|never|don['’]?t) |(?:never|didn['’]t|didnt) (?:say|said|tell|told|mean|meant|ask|asked) (?:you )?\[/,
   /\] (?:an? |one |single |any |unit |token |coin |piece |in |event |case |way |circumstances )*(?:mintable|unlimited|infinite|max|maximum|cent|penny|more|further|longer|later) /,
   /\] mind (?:the |those )?[TN] |\] want to (?:lose|loose|waste|regret) |\] an? (?:amount|sum) /,
   // How to behave: "don't laugh", "don't tell my wife", "don't put our name".
@@ -30,16 +29,11 @@ const others: readonly RegExp[] = [
     `(?: (?!(?:i|we|you|please|pls|and|but|so|then|just|also|now|or|it|this|that|ok|okay|no|wait|actually|really|kindly|better|rather|still) )\\S*[a-z]\\S*) ${not} ${often}(?:take|accept|like|know|work|answer|reply|trust|believe|understand|care|use|have|pay|sell|show|help|speak|charge|mind|think|recogni[sz]e|remember|bite|deal|ask|do|want me)(?! ${beside}(?! (?:but|[,.:]))) `,
   ),
   /\[never\] (?!needs|wants|was|has|does|this|us|yes)[a-z]{3,}s |never \S+ \[(?:nobody|no-one)\]/,
-  / (?:pays|paid|has|had|takes|took|makes|made|eats|drinks|knows|sells|asks|speaks|wears) \[no\] [a-z]+ /,
   /\[never\] (?:been|had|met|seen|known|(?!asked|agreed|wanted|ordered|requested|authori[sz]ed|approved|signed|intended|planned|promised)[a-z]+ed) /,
   /\[(?:nobody|no-one)\] (?:else |ever |even )*(?:knows?|needs? to know|cares?|asks?|asked|minds|laughs|believes|likes|listens|helped|came|noticed) /,
   // What something is not: "I am not rich", "not made of money".
   /(?: (?:am|is|are|was|were|be)|['’](?:m|s|re)|\b(?:im|its|hes|shes|theyre)) \[not\] (?:an? (?!good|great|go|yes)|made of |rich |poor |young |old |picky |greedy |proud |stupid |blind |stealing |joking |kidding |made |perfect |alone |much )/,
   /\[not\] (?:made of|financial advice|my fault|gonna lie|joking|kidding|lying|bad) /,
-  // A reason: "so nobody laughs", "because I don't like queues".
-  new RegExp(
-    ` (?:so|because|cos|cuz|coz) (?:that )?(?:\\[(?:nobody|no-one)\\]|(?:i|we|he|she|they|it|people|(?:my|our|the|his|her) \\S+) (?:\\S+ )?${not}) (?!(?:want|wanna|think|need|agree|wish|do) )`,
-  ),
   / \[never\] mind (?:what|how|why|who|where|(?:the|my|our|his|her|their|those) (?!(?:swap|trade|payment|transfer|order|request|approval|ticket|transaction|proposal|purchase|sale|thing|whole|last|first|second|other|rest)s? ))/,
 ];
 

@@ -19,8 +19,6 @@ export const setsThing = new RegExp(` (?:${settings}) (?:\\S+ ){0,2}\\[\\S+\\] (
 /** "40 years old", "I'm 17" */
 export const countsTime =
   / (?:im|i['’]m|am|aged|turned|turning) \[N\] (?!T )|\[N\] (?:year|month|week|day|hour|minute|second)s? /;
-/** "18 decimals" */
-export const countsDecimals = /\[N\] decimals? | decimals? (?:(?:of|is|are|=|:) )?\[N\] /;
 /** The number of recipients or payments, e.g. "my two cousins", "the total of the two". */
 export const countsPeople = new RegExp(
   `\\[N\\] (?:${people}|payments|transfers|transactions|suppliers) | of (?:the|these|those) \\[N\\] (?:[.,!?] |$)`,

@@ -112,14 +112,12 @@ const bestPlace = "in the pools or through the team's sale, whichever gives more
 
 /** A trade of a token for the one on sale, for which no place was named. */
 function mayBuyInSale(all: readonly CommandArgument[], say: Say): boolean {
-  const saidOf = (role: string) =>
-    all
-      .filter(({ path }) => path === role)
-      .map(say)
-      .join("");
+  const saidOf = (role: string) => {
+    const argument = all.find(({ path }) => path === role);
+    return argument === undefined ? "" : say(argument);
+  };
   const isOwn = saidOf("buy").split(" ")[0] === showToken("ALI");
-  const isPaidInTokens =
-    saidOf("sell") !== "S" && !all.some(({ path, value }) => path === "side" && value === "buy");
+  const isPaidInTokens = saidOf("sell") !== "S" && saidOf("side") !== "buy";
   return isOwn && isPaidInTokens && saidOf("venue") === "";
 }
 

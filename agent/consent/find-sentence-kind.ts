@@ -81,10 +81,14 @@ export function findSentenceKind(
 ): SentenceKind {
   const from = findConceded(said, all);
   if (from > 0 && thought.test(said.slice(from))) return "hypothetical";
-  const rest = all.filter((one) => one.from >= from);
-  const shifted = rest.map((one) => ({ ...one, from: one.from - from, to: one.to - from }));
-  return kindOfSaid(said.slice(from), shifted, operation);
+  return kindOfSaid(said.slice(from), shiftLexemes(all, from), operation);
 }
+
+/** The lexemes of the text from a place on. */
+export const shiftLexemes = (all: readonly Lexeme[], start: number): Lexeme[] =>
+  all
+    .filter(({ from }) => from >= start)
+    .map((one) => ({ ...one, from: one.from - start, to: one.to - start }));
 
 /** "… but I'd swap", as opposed to "… but I'd like to swap". */
 const thought = /^(?:i['’]?d|i would|i might|maybe|perhaps) (?!(?:like|love|rather|want|prefer|be happy)\b)/i;
@@ -149,24 +153,21 @@ const splitSentences = (text: string) => text.split(/(?<=[.!?\n])\s+/);
  * word that may change the request, as in "don't judge", or bounds something, as in "not a cent more".
  */
 function isDenied(lexemes: readonly Lexeme[], operation?: OperationName): boolean {
-  return splitClauses(lexemes).some(
-    (clause) =>
-      !isOfOther(clause, operation) &&
-      clause.some(
-        (one, at) =>
-          isDenial(one) &&
-          !otherDenials(operation).some((row) => standsIn(row, clause, at)) &&
-          !isReplaced(
-            lexemes,
-            clause.slice(at + 1).find((next) => !/^(?:to|for|into|the)$/.test(next.text)),
-          ) &&
-          mayDeny(clause),
-      ),
+  const others = otherDenials(operation);
+  const clauses = splitClauses(lexemes).filter((clause) => !isOfOther(clause, operation) && mayDeny(clause));
+  return clauses.some((clause) =>
+    clause.some(
+      (one, at) =>
+        isDenial(one) &&
+        !others.some((row) => standsIn(row, clause, at)) &&
+        !isReplaced(lexemes, clause.slice(at + 1)),
+    ),
   );
 }
 
 /** "49.5, not 49.55": a value that another of its kind takes the place of. */
-function isReplaced(lexemes: readonly Lexeme[], denied: Lexeme | undefined): boolean {
+function isReplaced(lexemes: readonly Lexeme[], after: readonly Lexeme[]): boolean {
+  const denied = after.find((next) => !/^(?:to|for|into|the)$/.test(next.text));
   const isValue = denied !== undefined && wordOf(denied) === null;
   return isValue && lexemes.some((one) => one !== denied && one.kind === denied.kind);
 }
@@ -201,6 +202,8 @@ function mayDeny(clause: readonly Lexeme[]): boolean {
   return said.length === 0 || isLast || !said.every(isBeside);
 }
 
+const speaker = /^(?:(?:my|our|the|his|her|their|an?|hi|hey|[,>]) )*(\S+) : /;
+
 /** What is told before the sentence that asks, or as its reason, is no report of the request. */
 function isReport(text: string): boolean {
   const request = splitSentences(text)
@@ -211,12 +214,6 @@ function isReport(text: string): boolean {
 
 /** E.g. "my boss: send …". */
 function isQuotedFrom(lexemes: readonly Lexeme[]): boolean {
-  const at = lexemes.findIndex((lexeme) => wordOf(lexeme) === ":");
-  const [person = "", ...owners] = lexemes
-    .slice(0, Math.max(at, 0))
-    .map((one) => wordOf(one) ?? "_")
-    .reverse();
-  return (
-    isPerson(person) && owners.every((word) => /^(my|our|the|his|her|their|an?|hi|hey|[,>])$/.test(word))
-  );
+  const said = lexemes.map((one) => wordOf(one) ?? "_").join(" ");
+  return isPerson(speaker.exec(said)?.[1] ?? "");
 }

@@ -5,7 +5,7 @@ import { splitSentences } from "../binder/clauses.ts";
 import type { Turn } from "../language-model.ts";
 import { standsIn } from "../lexing/stands-in.ts";
 import type { ReaderJudgement } from "../reader/create-reader.ts";
-import { findSentenceKind } from "./find-sentence-kind.ts";
+import { findSentenceKind, shiftLexemes } from "./find-sentence-kind.ts";
 import type { RequestMessage, Situation } from "./request.ts";
 import { countsOther, namesThing } from "./wordings/uses.ts";
 
@@ -72,11 +72,9 @@ function isRelayed({ text, lexemes }: RequestMessage): boolean {
 }
 
 function kindOfSentences(text: string, all: readonly Lexeme[], operation: OperationName): SentenceKind {
-  const kinds = listAsking(all).flatMap((lexemes): SentenceKind[] => {
-    const [first, last] = [lexemes[0], lexemes.at(-1)];
-    if (first === undefined || last === undefined) return [];
-    const shifted = lexemes.map((one) => ({ ...one, from: one.from - first.from, to: one.to - first.from }));
-    return [findSentenceKind(text.slice(first.from, last.to), shifted, operation)];
+  const kinds = listAsking(all).map((lexemes) => {
+    const from = lexemes[0]?.from ?? 0;
+    return findSentenceKind(text.slice(from, lexemes.at(-1)?.to), shiftLexemes(lexemes, from), operation);
   });
   return kinds.find((kind) => kind !== "request") ?? "request";
 }

@@ -126,13 +126,14 @@ function readQuestion(reply: Turn | undefined, lexing: Lexing): Lexeme[] | null 
   return question === undefined || isTooLong(splitText(question)) ? null : lexing.lex(question);
 }
 
+const offeredIn = (turn: Turn | undefined) => (turn?.sender === "agent" ? turn.choices : undefined);
+
 function isOption(pick: Pick, before: Turn | undefined): boolean {
-  const offered = before?.sender === "agent" ? before.choices : undefined;
+  const offered = offeredIn(before);
   return offered?.questionId === pick.questionId && offered.options.some(({ value }) => value === pick.value);
 }
 
 function isForm(pick: Pick, before: readonly Turn[]): boolean {
-  const asked = before.findLast((turn) => turn.sender === "agent" && turn.choices !== undefined);
-  const offered = asked?.sender === "agent" ? asked.choices : undefined;
+  const offered = offeredIn(before.findLast((turn) => offeredIn(turn) !== undefined));
   return offered?.questionId === pick.questionId && offered.fields !== undefined;
 }

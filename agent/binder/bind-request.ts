@@ -16,9 +16,8 @@ import { isTelling } from "./clauses.ts";
 import type { Act, Binding } from "./patterns.ts";
 import { isKnown } from "./resolve-known-names.ts";
 import { connectors, opensPolitely } from "./wordings/courtesies.ts";
-import { isHarmlessWord } from "./wordings/harmless-words.ts";
+import { isHarmlessWord, listWords } from "./wordings/harmless-words.ts";
 import { hasIdiom } from "./wordings/idioms.ts";
-import { listWords } from "./wordings/list-words.ts";
 
 const readOpenings = listWords(
   "what what's whats show check explain list tell read how's balance price gas approvals",
@@ -79,14 +78,13 @@ function isOwnSentence({ pick }: RequestMessage): boolean {
   return pick === undefined || pick.questionId === offeredRequests;
 }
 
-function sayAll(message: RequestMessage): Said {
+/** What a message says beside reads; null if it asks something else. */
+function sayAll(message: RequestMessage): Said | null {
   const lexemes = correctVerbs(dropReads(mergeVenue(message.lexemes)))
     .map(leaveVenue)
     .filter(isNoVersion);
-  const isAsked = asksOtherwise(message.text.slice(lexemes[0]?.from, lexemes.at(-1)?.to));
-  return isAsked
-    ? { lexemes: [], messageOf: new Map() }
-    : { lexemes, messageOf: new Map(lexemes.map((lexeme) => [lexeme, message])) };
+  if (asksOtherwise(message.text.slice(lexemes[0]?.from, lexemes.at(-1)?.to))) return null;
+  return { lexemes, messageOf: new Map(lexemes.map((lexeme) => [lexeme, message])) };
 }
 
 /** The place of a trade as one word; the sale only where another token than S pays. */
@@ -157,17 +155,17 @@ function asksOtherwise(text: string): boolean {
   return !questions.every(isPolite);
 }
 
-function bindSaid({ lexemes, messageOf }: Said, isTerse: boolean): BoundCommand[] | null {
-  const acts = lexemes.length === 0 ? null : bindByRoles(lexemes, isTerse);
-  return acts?.map((act) => toCommand(act, messageOf)) ?? null;
+function bindSaid(said: Said | null, isTerse: boolean): BoundCommand[] | null {
+  if (said === null) return null;
+  return bindByRoles(said.lexemes, isTerse)?.map((act) => toCommand(act, said.messageOf)) ?? null;
 }
 
 /** Binds an incomplete request together with the answers to its open questions. */
 function bindAnswers(first: RequestMessage, answers: readonly RequestMessage[]): BoundCommand[] | null {
   const form = answers.find(({ pick }) => pick?.questionId === "call-contract.arguments");
   if (form !== undefined) return answers.length === 1 ? fillForm(bindSaid(sayAll(first), false), form) : null;
-  const said = answers.reduce<Said | null>((all, answer) => all && addAnswer(all, answer), sayAll(first));
-  const bound = said === null ? null : bindSaid(said, false);
+  const said = answers.reduce((all, answer) => all && addAnswer(all, answer), sayAll(first));
+  const bound = bindSaid(said, false);
   return bound?.length === 1 ? bound : null;
 }
 

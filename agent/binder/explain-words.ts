@@ -33,6 +33,8 @@ type State = {
   bindings: readonly Binding[];
 };
 
+const isStop = (lexeme: Lexeme) => /^[.!?;\n]$/.test(wordOf(lexeme) ?? "");
+
 const maxStates = 20_000;
 /** A role that may have several values. */
 const listed = "arguments";
@@ -46,21 +48,13 @@ export function explainWords(
   lexemes: readonly Lexeme[],
   isTerse: boolean,
 ): (readonly Binding[])[] {
-  const {
-    verbs,
-    participles,
-    nouns,
-    slots,
-    isBare = false,
-    hasPurpose = false,
-    hasParty = false,
-  } = vocabulary;
+  const { verbs, participles, nouns, slots, isBare, hasPurpose, hasParty } = vocabulary;
   const wordAt = (at: number) => wordOf(lexemes[at]) ?? "";
   const isValue = (at: number) => at < lexemes.length && wordOf(lexemes[at]) === null;
   const firstValue = lexemes.findIndex((lexeme) => wordOf(lexeme) === null);
   const lastValue = lexemes.findLastIndex((lexeme) => wordOf(lexeme) === null);
   const parties = lexemes.filter(({ kind }) => kind === "address").length;
-  const isSpoken = listSpoken();
+  const orders = lexemes.map((_, at) => isValue(at) || isVerb(at));
   const spelling = lexemes.map((lexeme) => wordOf(lexeme) ?? `#${lexeme.kind}`).join(" ");
 
   const found: (readonly Binding[])[] = [];
@@ -92,14 +86,15 @@ export function explainWords(
     return !fillers.has(wordAt(at)) && match(verbs, at).length > 0;
   }
 
-  /** By place: whether the sentence there holds a value or a verb, so that words of the operation may stand in it. */
-  function listSpoken(): boolean[] {
-    const ends = lexemes.flatMap((lexeme, at) => (/^[.!?;\n]$/.test(wordOf(lexeme) ?? "") ? [at] : []));
-    const holds = [...ends, lexemes.length].map((end, index) => {
-      const from = (ends[index - 1] ?? -1) + 1;
-      return lexemes.slice(from, end).some((_, offset) => isValue(from + offset) || isVerb(from + offset));
-    });
-    return lexemes.map((_, at) => holds[ends.filter((end) => end < at).length] === true);
+  function findStop(from: number): number {
+    const end = lexemes.findIndex((lexeme, at) => at >= from && isStop(lexeme));
+    return end === -1 ? lexemes.length : end;
+  }
+
+  /** Whether the sentence there holds a value or a verb, so that words of the operation may stand in it. */
+  function isSpoken(at: number): boolean {
+    const before = lexemes.findLastIndex((lexeme, place) => place < at && isStop(lexeme));
+    return orders.slice(before + 1, findStop(at)).includes(true);
   }
 
   function* listNext(state: State): Generator<State> {
@@ -113,11 +108,11 @@ export function explainWords(
     yield* listBeside(state);
     yield* listVerbs(state);
     const wish = state.wish || words.wishes.test(wordAt(at));
-    if (isSpoken[at] === true)
-      for (const next of listOwn(at)) yield { ...state, at: next, opens: mayStayOpen(state, next), wish };
     if (hasParty && state.verb)
       for (const next of listHeadings(lexemes, at)) yield { ...state, at: next, opens: true };
-    if (isSpoken[at] === true && hasParty && state.named < parties)
+    if (!isSpoken(at)) return;
+    for (const next of listOwn(at)) yield { ...state, at: next, opens: mayStayOpen(state, next), wish };
+    if (hasParty && state.named < parties)
       for (const next of listNames(lexemes, at))
         yield { ...state, at: next, opens: mayStayOpen(state, next), named: state.named + 1 };
   }
@@ -187,8 +182,7 @@ export function explainWords(
   }
 
   function precedesValue(from: number): boolean {
-    const end = lexemes.findIndex((lexeme, at) => at > from && /^[.!?;\n]$/.test(wordOf(lexeme) ?? ""));
-    return lexemes.slice(from + 1, end === -1 ? undefined : end).some((lexeme) => wordOf(lexeme) === null);
+    return lexemes.slice(from + 1, findStop(from + 1)).some((lexeme) => wordOf(lexeme) === null);
   }
 
   function* listClauseEnds(at: number): Generator<number> {

@@ -2,7 +2,7 @@ import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { standsIn } from "../lexing/stands-in.ts";
 import { isCommentary, isFreeWord, isUnknownWord, predicates, splitSentences } from "./clauses.ts";
 import { isCourtesy } from "./wordings/courtesies.ts";
-import { listWords } from "./wordings/list-words.ts";
+import { listWords } from "./wordings/harmless-words.ts";
 
 /** Who a sentence must be about to be a story of the visitor's own. */
 const tellers = listWords("i i'm im i've ive we we're we've my our");

@@ -1,7 +1,7 @@
 import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { isFreeWord, isNameWord } from "./clauses.ts";
-import { listWords } from "./wordings/list-words.ts";
+import { listWords } from "./wordings/harmless-words.ts";
 
 /** May precede any item of a pattern. */
 export const fillers = listWords(

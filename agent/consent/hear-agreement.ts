@@ -1,6 +1,6 @@
 import { sayUsualNames } from "@alithia/content/own-names.ts";
 import { offeredRequests } from "@alithia/protocol/choices.ts";
-import { listWords } from "../binder/wordings/list-words.ts";
+import { listWords } from "../binder/wordings/harmless-words.ts";
 import type { Turn } from "../language-model.ts";
 import { consentPrefix } from "./request.ts";
 

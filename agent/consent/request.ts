@@ -7,9 +7,8 @@ import type { Source } from "@alithia/protocol/source.ts";
 import type { DialogueState } from "../dialogue-state.ts";
 import type { RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
-import { dropsEarlier, leaveIdleClauses } from "./leave-idle-clauses.ts";
+import { dropsEarlier, leaveCheck, leaveIdleClauses } from "./leave-idle-clauses.ts";
 import type { PlainArgument, PlainCommand } from "./plain-command.ts";
-import { leaveCheck } from "./read-check.ts";
 
 export const consentPrefix = "consent.";
 

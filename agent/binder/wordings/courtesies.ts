@@ -1,6 +1,5 @@
 import { sayUsualNames } from "@alithia/content/own-names.ts";
-import { isTalk } from "./harmless-words.ts";
-import { listWords } from "./list-words.ts";
+import { isTalk, listWords } from "./harmless-words.ts";
 
 const idleWords =
   listWords(`kindly now just simply cheers k fine hm hmm um gg aight ight okie dokie dokey right well so also too

@@ -1,5 +1,4 @@
 import groups from "./harmless-words.json" with { type: "json" };
-import { listWords } from "./list-words.ts";
 
 const split = (lines: readonly string[]) => [...listWords(lines.join(" "))];
 const { grammar, talk, people, names, adjectives, adverbs, ...others } = groups;
@@ -45,5 +44,26 @@ function listStems(word: string): string[] {
     bare.replace(/s$/, ""),
     bare.replace(/(?<=[sxzho])es$/, ""),
     bare.replace(/(.)\1{2,}/g, "$1"),
+  ];
+}
+
+/** The words of a text; one with a star stands for its inflected forms too, as in "send*" and "reply*". */
+export function listWords(text: string): Set<string> {
+  const words = text.trim().split(/\s+/);
+  return new Set(words.flatMap((word) => (word.endsWith("*") ? inflect(word.slice(0, -1)) : [word])));
+}
+
+function inflect(word: string): string[] {
+  const stem = word.replace(/e$/, "");
+  const soft = word.replace(/(?<=[^aeiou])y$/, "i").replace(/e$/, "");
+  const doubled = `${word}${word.at(-1)}`;
+  const isHissing = /(?:[sxz]|[cs]h)$/.test(word) || soft.endsWith("i");
+  return [
+    word,
+    isHissing ? `${soft}es` : `${word}s`,
+    `${stem}ing`,
+    `${soft}ed`,
+    `${doubled}ing`,
+    `${doubled}ed`,
   ];
 }

@@ -1,4 +1,4 @@
-import { listWords } from "./list-words.ts";
+import { listWords } from "./harmless-words.ts";
 
 /**
  * Words that may change the request in any position: a clause with one of them or with a value is never

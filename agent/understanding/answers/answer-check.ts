@@ -1,4 +1,4 @@
-import { readCheck } from "../../consent/read-check.ts";
+import { readCheck } from "../../consent/leave-idle-clauses.ts";
 import { groupDigits } from "../../offer-requests.ts";
 import { isSumOf } from "../../tools/rational.ts";
 import { orderOf } from "../dialogue/request-frame.ts";

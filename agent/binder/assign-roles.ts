@@ -1,31 +1,134 @@
-import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
-import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
-import { anyPlace } from "@alithia/protocol/trade-place.ts";
-import { isOfSale, placeOf } from "../grammar/merge-places.ts";
-import {
-  type AssignRoles,
-  act,
-  assignApprove,
-  assignBurn,
-  assignMint,
-  assignRevoke,
-  findAmount,
-  isCounted,
-  isParty,
-} from "./assign-parties.ts";
-import { countsSold, findTradeSides, type Side } from "./find-trade-sides.ts";
-import type { Act, Binding } from "./patterns.ts";
+import * as uses from "../consent/wordings/uses.ts";
+import { standsIn } from "../lexing/stands-in.ts";
+import { assignTrade, findTradeSides } from "./assign-trade.ts";
+import type { Act } from "./patterns.ts";
 import {
   type Amount,
+  type AssignRoles,
+  act,
   bindValue,
+  countsPieces,
   findOnly,
   listDistinct,
   type RequestValues,
   type Value,
   wordsBefore,
 } from "./request-values.ts";
-import { tradingVerbs } from "./wordings/role-words.ts";
+
+/** The only amount, if it is exact and nothing but tokens and addresses stands beside it. */
+function findAmount({ amounts, others }: RequestValues): Amount | null {
+  const amount = findOnly(amounts);
+  return amount === null || amount.bound !== undefined || others.length > 0 ? null : amount;
+}
+
+/** Whether an address can be paid or allowed; words beside it may say that it is the visitor's own, wrong or a source. */
+function isParty({ lexemes }: RequestValues, { at }: Value, mayBeSource = false): boolean {
+  const rows = [uses.isRelated, uses.isOwn, uses.isWrong, ...(mayBeSource ? [] : [uses.comesFrom])];
+  return !rows.some((row) => standsIn(row, lexemes, at));
+}
+
+type TokenAndParty = { token: Value | undefined; party: Value | undefined };
+
+/** The token by its symbol, or by the one address that words before it call a token; `party` is the other address. */
+function splitToken(values: RequestValues): TokenAndParty | null {
+  const { tokens, addresses, amounts } = values;
+  const counted = amounts.flatMap(({ unit }) => (unit?.kind === "address" ? [unit] : []));
+  if (listDistinct(tokens).length > 1 || counted.length + Math.min(tokens.length, 1) > 1) return null;
+  const token = tokens[0] ?? counted[0];
+  const [only] = addresses;
+  const isOtherToken = only !== undefined && token !== undefined && tokenNoun.test(wordsBefore(values, only));
+  if (token !== undefined) return addresses.length > 1 || isOtherToken ? null : { token, party: only };
+  if (addresses.length !== 2) return addresses.length > 2 ? null : { token, party: addresses[0] };
+  const called =
+    addresses.find((one) => isCounted(values, one)) ??
+    findOnly(addresses.filter((one) => tokenNoun.test(wordsBefore(values, one)))) ??
+    findOnly(addresses.filter((one) => tokenPlace.test(wordsBefore(values, one))));
+  return called === null ? null : { token: called, party: addresses.find((one) => one !== called) };
+}
+
+/** Whether an address follows the only amount, as in "mint 50 more 0x…": the token that it counts. */
+function isCounted(values: RequestValues, address: Value): boolean {
+  const [amount] = values.amounts;
+  return (
+    amount !== undefined &&
+    values.lexemes.slice(amount.at + 1, address.at).every((one) => countedWords.test(wordOf(one) ?? "#")) &&
+    amount.at < address.at
+  );
+}
+
+const countedWords = /^(more|new|of|the|my|our|token|coin|\()$/;
+const tokenNoun = / (?:token|coin)s? (?:# |at |: |is |, |contract |address )*$/;
+const tokenPlace =
+  / (?:token|coin|contract|of|on) (?:# |at |: |is |, |contract |address |this |the |my |called )*$/;
+
+const optional = (role: string, value: Value | undefined) =>
+  value === undefined ? [] : [bindValue(role, value)];
+
+const approvalNoun = / (?:approvals?|allowances?|permissions?|access|permits?|authori[sz]ations?|rights?) /;
+const spendingVerb =
+  / (?:spend|spending|use|using|utili[sz]e|take|taking|draw|pull|move|moving|touch|touching|cap|limit) /;
+const allowing = new RegExp(
+  `${approvalNoun.source}|${spendingVerb.source}| (?:approve|allow|authori[sz]e|permit) `,
+);
+
+const assignApprove: AssignRoles = (values) => {
+  const amount = findOnly(values.amounts);
+  const { token, party } = splitToken(values) ?? {};
+  if (!allowing.test(values.text) || / (?:approve of|gift|present|tip|donation|bonus) /.test(values.text))
+    return null;
+  // An allowance is a limit, so "up to 500" is exact.
+  if (amount === null || amount.bound === "least" || values.others.length > 0) return null;
+  if (token === undefined || party === undefined || !isParty(values, party)) return null;
+  return [
+    act("approve", [bindValue("amount", amount), bindValue("token", token), bindValue("spender", party)]),
+  ];
+};
+
+const revoking = / (?:revoke|unapprove|rescind|everything|lot) /;
+
+const assignRevoke: AssignRoles = (values) => {
+  const split = splitToken(values);
+  if (split === null || values.amounts.length + values.others.length > 0) return null;
+  const { token, party } = split;
+  if (!revoking.test(values.text) && !approvalNoun.test(values.text) && !spendingVerb.test(values.text))
+    return null;
+  if (token === undefined && party === undefined) return assignRevokeAll(values);
+  if (party !== undefined && !isParty(values, party, true)) return null;
+  return [act("revoke", [...optional("token", token), ...optional("spender", party)])];
+};
+
+/** E.g. "every approval I have granted", "everything". */
+const assignRevokeAll: AssignRoles = ({ lexemes, text }) => {
+  const all = lexemes.find((lexeme) => /^(all|every|everything|any|lot)$/.test(wordOf(lexeme) ?? ""));
+  if (all === undefined || (!/^(everything|lot)$/.test(wordOf(all) ?? "") && !approvalNoun.test(text)))
+    return null;
+  return [act("revoke", [{ role: "all", value: "true", said: [all] }])];
+};
+
+/** A lone address after the amount is the token that is minted. */
+function takeCounted(values: RequestValues, split: TokenAndParty | null): TokenAndParty | null {
+  const { token, party } = split ?? {};
+  return token === undefined && party !== undefined && isCounted(values, party)
+    ? { token: party, party: undefined }
+    : split;
+}
+
+const assignMint: AssignRoles = (values) => {
+  const amount = findAmount(values);
+  const { token, party } = takeCounted(values, splitToken(values)) ?? {};
+  if (amount === null || token === undefined || (party !== undefined && !isParty(values, party))) return null;
+  return [act("mint", [bindValue("amount", amount), bindValue("token", token), ...optional("to", party)])];
+};
+
+const assignBurn: AssignRoles = (values) => {
+  const amount = findAmount(values);
+  const token = amount?.unit ?? values.tokens[0] ?? values.addresses[0];
+  if (amount === null || token === undefined) return null;
+  const isOnly = [...values.tokens, ...values.addresses].every(({ value }) => value === token.value);
+  return isOnly ? [act("burn", [bindValue("amount", amount), bindValue("token", token)])] : null;
+};
 
 const each = / (?:each|apiece) /;
 
@@ -93,118 +196,6 @@ function alternate(amounts: readonly Amount[], addresses: readonly Value[]): boo
   return kinds.every((kind, at) => kind === kinds[at % 2]) && kinds[0] !== kinds[1];
 }
 
-const venues = new RegExp(`^(${exchangeWords.join("|")})$`);
-
-const assignTrade: AssignRoles = (all) => {
-  const values = countAddress(all);
-  const sides = values.addresses.length > 0 ? null : findTradeSides(values);
-  const amount = findOnly(values.amounts.filter((one) => one.bound === undefined && !isSetting(values, one)));
-  const side = sides && amount && findCountedSide(values, amount, sides);
-  if (sides === null || amount === null || side === null || isOpenSide(values, amount, side)) return null;
-  const tokenOn = (wanted: Side) => values.tokens.find(({ value }) => sides.get(value) === wanted) as Value;
-  const [sell, buy] = [tokenOn("sell"), tokenOn("buy")];
-  const settings = assignSettings(values, side, buy);
-  return settings && nameTrade({ amount, sell, buy, side, settings }, tradingVerbs.test(values.text));
-};
-
-/** "Sell me 5 S" buys; in "swap USDC S 20" the number may count either token. */
-function isOpenSide(values: RequestValues, amount: Amount, side: Side): boolean {
-  const isBeforeNumber = amount.unit !== null && amount.unit.at < amount.at && !countsPieces(values, amount);
-  return / sell me /.test(values.text) || (side === "buy" && isBeforeNumber);
-}
-
-type TradeValues = { amount: Amount; sell: Value; buy: Value; side: Side; settings: readonly Binding[] };
-
-/** A trade between S and wS is a wrap, and ALI for S comes from the sale unless a verb says that it is traded. */
-function nameTrade({ amount, sell, buy, side, settings }: TradeValues, isTraded: boolean): Act[] | null {
-  const counted = bindValue("amount", amount);
-  const pair = `${sell.value}>${buy.value}`;
-  if (/^(S>wS|wS>S)$/.test(pair)) {
-    if (settings.length > 0 || side === "buy") return null;
-    return [act(pair === "S>wS" ? "wrap" : "unwrap", [counted])];
-  }
-  const isOfSale = pair === "S>ALI" && !settings.some(({ role }) => role === "venue");
-  if (isOfSale && !isTraded) return null;
-  const sideOf = bindValue("side", side === "sell" ? sell : buy, side);
-  return [act("trade", [counted, bindValue("sell", sell), bindValue("buy", buy), sideOf, ...settings])];
-}
-
-/** The side of the token that the amount counts; a lone number counts what is sold. */
-function findCountedSide(
-  values: RequestValues,
-  amount: Amount,
-  sides: ReadonlyMap<string, Side>,
-): Side | null {
-  if (amount.unit === null) return countsSold(values, amount) ? "sell" : null;
-  return sides.get(amount.unit.value) ?? null;
-}
-
-/** The address that an amount counts is one of the tokens, and so is the only one in "swap 10 S for 0x…". */
-function countAddress(values: RequestValues): RequestValues {
-  const counted = values.amounts.flatMap(({ unit }) => (unit?.kind === "address" ? [unit] : []));
-  const bought = findOnly(values.addresses);
-  const isOther =
-    bought !== null &&
-    listDistinct(values.tokens).length === 1 &&
-    / (?:swap|trade|exchange|convert) /.test(values.text) &&
-    / (?:for|into|to)(?: some)? $/.test(wordsBefore(values, bought));
-  const named = [...values.tokens, ...counted, ...(isOther ? values.addresses : [])];
-  return {
-    ...values,
-    tokens: named.sort((left, right) => left.at - right.at),
-    addresses: isOther ? [] : values.addresses,
-  };
-}
-
-/** A larger number is no percentage of slippage. */
-const maxRate = 5;
-const slippageNoun = / (?:slippage|slip|tolerance) (?:(?:of|at|:|=|is|to|tolerance|max|maximum) )*$/;
-const minimumNoun =
-  / (?:min|minimum|with(?: a| the)? floor) (?:(?:of|at|:|=|is|proceeds|out|output|return|received) )*$/;
-
-/** A number that words before it make the slippage or the minimum. */
-function isSetting(values: RequestValues, amount: Amount): boolean {
-  const words = wordsBefore(values, amount);
-  return minimumNoun.test(words) || (amount.unit === null && slippageNoun.test(words));
-}
-
-/** Minimum, slippage, deadline and venue; null if a value is none of them. */
-function assignSettings(values: RequestValues, side: Side, buy: Value): Binding[] | null {
-  const { lexemes, text, amounts, others } = values;
-  const rates = amounts.filter((one) => one.unit === null && slippageNoun.test(wordsBefore(values, one)));
-  const [min, ...more] = amounts.filter(
-    (one) => !rates.includes(one) && (one.bound !== undefined || isSetting(values, one)),
-  );
-  const isMin =
-    min !== undefined && min.bound !== "most" && side === "sell" && (min.unit ?? buy).value === buy.value;
-  if (more.length > 0 || (min !== undefined && !isMin)) return null;
-  const settings = [...others, ...rates].map((value) => {
-    const isRate = value.kind === "percent" || (value.kind === "amount" && Number(value.value) <= maxRate);
-    if (isRate && / (?:slippage|slip|tolerance) | (?:max|maximum|no more than) # loss /.test(text))
-      return bindValue("slippage", value);
-    return value.kind === "duration" && / (?:deadline|within) /.test(text)
-      ? bindValue("deadline", value)
-      : null;
-  });
-  const known = settings.filter((binding) => binding !== null);
-  if (known.length < settings.length || new Set(known.map(({ role }) => role)).size < known.length)
-    return null;
-  const venue = lexemes.find((lexeme) => findVenue(lexeme, buy) !== null);
-  const place = venue && { role: "venue", value: findVenue(venue, buy) ?? "", said: [venue] };
-  return [
-    ...(min === undefined ? [] : [bindValue("min", min)]),
-    ...known,
-    ...(place === undefined ? [] : [place]),
-  ];
-}
-
-/** The place of a trade that a word names; whether the sale or the pools concerns the token on sale alone. */
-function findVenue(lexeme: Lexeme, buy: Value): string | null {
-  const word = wordOf(lexeme) ?? "";
-  const place = placeOf(word) ?? (venues.test(word) ? word : null);
-  return place === anyPlace || (isOfSale(place) && buy.value !== "ALI") ? null : place;
-}
-
 const assignWrap =
   (operation: "wrap" | "unwrap", unit: string): AssignRoles =>
   (values) => {
@@ -216,9 +207,6 @@ const assignWrap =
 
 const isOfSaleAlone = ({ tokens, addresses }: RequestValues) =>
   addresses.length === 0 && tokens.every(({ value }) => value === "S" || value === "ALI");
-
-const countsPieces = ({ lexemes }: RequestValues, { at }: Value) =>
-  /^(units|pieces|tokens|coins)$/.test(wordOf(lexemes[at + 1]) ?? "");
 
 const assignPurchase: AssignRoles = (values) => {
   const { tokens, text } = values;

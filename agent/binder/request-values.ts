@@ -1,8 +1,9 @@
 import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import type { OperationName } from "@alithia/protocol/operations.ts";
 import { countsPeople } from "../consent/wordings/uses.ts";
 import { standsIn } from "../lexing/stands-in.ts";
 import { isTelling } from "./clauses.ts";
-import type { Binding } from "./patterns.ts";
+import type { Act, Binding } from "./patterns.ts";
 import { isKnown } from "./resolve-known-names.ts";
 
 /** An exact value in a message; `at` is the index of its lexeme. A token is its symbol. */
@@ -140,3 +141,11 @@ export function findOnly<Item>(items: readonly Item[]): Item | null {
 export function listDistinct(values: readonly Value[]): string[] {
   return [...new Set(values.map(({ value }) => value))];
 }
+
+/** Assigns all values of a request to the roles of one operation, or returns null if they do not fit uniquely. */
+export type AssignRoles = (values: RequestValues) => Act[] | null;
+
+export const act = (operation: OperationName, bindings: readonly Binding[]): Act => ({ operation, bindings });
+
+export const countsPieces = ({ lexemes }: RequestValues, { at }: Value) =>
+  /^(units|pieces|tokens|coins)$/.test(wordOf(lexemes[at + 1]) ?? "");

@@ -40,7 +40,11 @@ function splitToken(values: RequestValues): TokenAndParty | null {
   const [only] = addresses;
   const isOtherToken = only !== undefined && token !== undefined && tokenNoun.test(wordsBefore(values, only));
   if (token !== undefined) return addresses.length > 1 || isOtherToken ? null : { token, party: only };
-  if (addresses.length !== 2) return addresses.length > 2 ? null : { token, party: addresses[0] };
+  if (addresses.length > 2) return null;
+  if (addresses.length < 2)
+    return only !== undefined && isCounted(values, only)
+      ? { token: only, party: undefined }
+      : { token, party: only };
   const called =
     addresses.find((one) => isCounted(values, one)) ??
     findOnly(addresses.filter((one) => tokenNoun.test(wordsBefore(values, one)))) ??
@@ -107,17 +111,9 @@ const assignRevokeAll: AssignRoles = ({ lexemes, text }) => {
   return [act("revoke", [{ role: "all", value: "true", said: [all] }])];
 };
 
-/** A lone address after the amount is the token that is minted. */
-function takeCounted(values: RequestValues, split: TokenAndParty | null): TokenAndParty | null {
-  const { token, party } = split ?? {};
-  return token === undefined && party !== undefined && isCounted(values, party)
-    ? { token: party, party: undefined }
-    : split;
-}
-
 const assignMint: AssignRoles = (values) => {
   const amount = findAmount(values);
-  const { token, party } = takeCounted(values, splitToken(values)) ?? {};
+  const { token, party } = splitToken(values) ?? {};
   if (amount === null || token === undefined || (party !== undefined && !isParty(values, party))) return null;
   return [act("mint", [bindValue("amount", amount), bindValue("token", token), ...optional("to", party)])];
 };

@@ -24,11 +24,8 @@ export type Match = { next: number; bindings: readonly Binding[] };
 /** A match of one pattern item; `goesOn`: it may match more. */
 type Taken = { used: number; binding?: Binding; goesOn?: boolean };
 
-/** `mayFill`: filler words may precede it. */
-type Item = {
-  mayFill: boolean;
-  take(lexemes: readonly Lexeme[], at: number): Taken[];
-};
+/** Reads one item of a pattern, which filler words may precede. */
+type Item = (lexemes: readonly Lexeme[], at: number) => Taken[];
 
 export type Pattern = readonly Item[];
 
@@ -48,63 +45,37 @@ const compilePattern = (source: string): Pattern => source.split(/\s+/).map(comp
 function compileItem(part: string): Item {
   if (part === "~") return takeFree(isFreeWord);
   if (part === "~name") return takeFree(isNameWord);
-  if (part.startsWith("#")) return takeNumber(part.slice(1));
+  if (part.startsWith("#"))
+    return (lexemes, at) => (readLexeme(lexemes[at])?.value === part.slice(1) ? [{ used: 1 }] : []);
   const [, role, sign, rest = ""] = /^\{(\w+)([:=]?)(\w*)\}$/.exec(part) ?? [];
   if (role === undefined) return takeWords(part);
-  if (sign !== "=") return takeValue(role, rest || role);
-  return {
-    mayFill: false,
-    take: (lexemes, at) => [
-      { used: 0, binding: { role, value: rest, said: lexemes.slice(Math.max(0, at - 1), at) } },
-    ],
-  };
-}
-
-function takeNumber(value: string): Item {
-  const isSame = (lexeme: Lexeme | undefined) =>
-    lexeme?.kind === "number" && readLexeme(lexeme)?.value === value;
-  return { mayFill: false, take: (lexemes, at) => (isSame(lexemes[at]) ? [{ used: 1 }] : []) };
+  return (lexemes, at) =>
+    (sign === "=" ? [{ value: rest, used: 0 }] : readSlot(rest || role, lexemes, at)).map(
+      ({ value, used }) => {
+        const said = lexemes.slice(used === 0 ? Math.max(0, at - 1) : at, at + used);
+        return { used, binding: { role, value, said } };
+      },
+    );
 }
 
 function takeWords(part: string): Item {
   const repeat = part.length > 1 ? (/[?*]$/.exec(part)?.[0] ?? "") : "";
-  const words = new Set(
-    part
-      .slice(0, part.length - repeat.length)
-      .replace("⏎", "\n")
-      .split("|"),
-  );
+  const bare = part.slice(0, part.length - repeat.length).replace("⏎", "\n");
+  const words = new Set(bare.split("|"));
   const left = repeat === "" ? [] : [{ used: 0 }];
   const all = [...left, { used: 1, goesOn: repeat === "*" }];
-  return {
-    mayFill: true,
-    take: (lexemes, at) => (words.has(wordOf(lexemes[at]) ?? " ") ? all : left),
-  };
+  return (lexemes, at) => (words.has(wordOf(lexemes[at]) ?? " ") ? all : left);
 }
 
 /** After free words, a number needs a token ("invoice 5" has none) and an address needs a name. */
 function takeFree(isFree: (lexemes: readonly Lexeme[], at: number) => boolean): Item {
-  return {
-    mayFill: false,
-    take(lexemes, at) {
-      if (!isFree(lexemes, at)) return [];
-      const kind = lexemes[at + 1]?.kind;
-      const counted = lexemes.slice(at + 2).find((one) => !/^(of|the|my|our)$/.test(wordOf(one) ?? ""));
-      const mayEnd =
-        kind === "number" ? counted?.kind === "token" : kind !== "address" || isFree === isNameWord;
-      return [...(mayEnd ? [{ used: 1 }] : []), { used: 1, goesOn: true }];
-    },
-  };
-}
-
-function takeValue(role: string, kind: string): Item {
-  return {
-    mayFill: true,
-    take: (lexemes, at) =>
-      readSlot(kind, lexemes, at).map(({ value, used }) => ({
-        used,
-        binding: { role, value, said: lexemes.slice(at, at + used) },
-      })),
+  return (lexemes, at) => {
+    if (!isFree(lexemes, at)) return [];
+    const kind = lexemes[at + 1]?.kind;
+    const counted = lexemes.slice(at + 2).find((one) => !/^(of|the|my|our)$/.test(wordOf(one) ?? ""));
+    const mayEnd =
+      kind === "number" ? counted?.kind === "token" : kind !== "address" || isFree === isNameWord;
+    return [...(mayEnd ? [{ used: 1 }] : []), { used: 1, goesOn: true }];
   };
 }
 
@@ -170,8 +141,8 @@ export function matchPattern(pattern: Pattern, lexemes: readonly Lexeme[], from:
       found.push({ next: at, bindings });
       return;
     }
-    if (item.mayFill && fillers.has(wordOf(lexemes[at]) ?? "")) match(index, at + 1, bindings);
-    for (const { used, binding, goesOn } of item.take(lexemes, at))
+    if (fillers.has(wordOf(lexemes[at]) ?? "")) match(index, at + 1, bindings);
+    for (const { used, binding, goesOn } of item(lexemes, at))
       match(
         goesOn === true ? index : index + 1,
         at + used,

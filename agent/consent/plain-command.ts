@@ -50,10 +50,8 @@ export function spellArgument(
 export function listAtoms({ operation, arguments: given }: PlainCommand, lexicon: Lexicon): string[] {
   const all = given.filter(({ path, value }) => !isUsual(findArgumentRule(operation, path), value, lexicon));
   const spell = (argument: PlainArgument) => spellArgument(operation, argument, lexicon);
-  const place = ({ path }: PlainArgument) => /^transfers\.(\d+)\./.exec(path)?.[1];
-  const places = new Set(all.map(place).filter((index) => index !== undefined));
-  const shared = all.filter((argument) => place(argument) === undefined).map(spell);
-  const acts =
-    places.size === 0 ? [[]] : [...places].map((index) => all.filter((one) => place(one) === index));
-  return acts.map((own) => JSON.stringify([operation, ...[...shared, ...own.map(spell)].sort()]));
+  const placeOf = ({ path }: PlainArgument) => /^transfers\.(\d+)\./.exec(path)?.[1] ?? "shared";
+  const { shared = [], ...transfers } = Object.groupBy(all, placeOf);
+  const acts = Object.keys(transfers).length === 0 ? [[]] : Object.values(transfers);
+  return acts.map((own = []) => JSON.stringify([operation, ...[...shared, ...own].map(spell).sort()]));
 }

@@ -31,6 +31,49 @@ test.each([
   expect((await answer(crew, text)).offered).toBe(`Send ${wanted}`);
 });
 
+const [first, second, third] = [wanda, tom, priya];
+const each = `Send 20 S to ${first} and 20 S to ${second} and 20 S to ${third}`;
+const list = (...amounts: string[]) =>
+  `Send ${[first, second, third].map((to, at) => `${amounts[at]} S to ${to}`).join(" and ")}`;
+
+test.each([
+  ["Wait, the first one did overtime. He gets 30, the other two stay at 20.", list("30", "20", "20")],
+  ["make it 30 for the first, the others get 25", list("30", "25", "25")],
+  ["30 for number one, 20 for the other two", list("30", "20", "20")],
+  ["Sorry, the second was late. Give him 15. Everybody else as planned.", list("20", "15", "20")],
+  [
+    "the first one paid for the van as well, so thirty for that one please and twenty for each of the others",
+    list("30", "20", "20"),
+  ],
+  ["the last one worked a double shift so she gets 40, the rest stays the same", list("20", "20", "40")],
+])("%j changes the payment at its place", async (text, wanted) => {
+  expect((await answer(each, text)).offered).toBe(wanted);
+});
+
+test.each(["the other one gets 30", "the first gets 30, the other three 25", "he gets 30"])(
+  "%j of three payments names none of them, so none is offered",
+  async (text) => {
+    const { offered, isPrepared, call } = await answer(each, text);
+    expect([offered?.startsWith("Send") ?? false, isPrepared, call]).toEqual([false, false, undefined]);
+  },
+);
+
+test("one amount to one and another to each of the others is prepared, also as a correction", async () => {
+  const said = `30 S to ${first}, 20 S each to ${second} and ${third}.`;
+  const transfers = [
+    { to: first, amount: "30" },
+    { to: second, amount: "20" },
+    { to: third, amount: "20" },
+  ];
+  const people = `Pay my three technicians 20 S each: ${first}, ${second}, ${third}`;
+  for (const messages of [[`Send ${said}`], [people, `No. ${said}`]]) {
+    const { call } = await answer(...messages);
+    expect(call?.input).toMatchObject({ token: "S", transfers });
+  }
+  const apart = `30 S to ${first}, 20 S to ${second}, 20 S to ${third}`;
+  expect((await answer(people, "No.", apart)).isPrepared).toBe(true);
+});
+
 test("what was changed last is changed alike for somebody else, also after a question", async () => {
   expect((await answer(crew, "make Tom's 45 S", "same for Priya")).offered).toBe(
     `Send ${pay("45", "45", "25")}`,
@@ -40,8 +83,8 @@ test("what was changed last is changed alike for somebody else, also after a que
 });
 
 test("lines of a list name who they are for", async () => {
-  const list = `The list is: Priya (sound) 40 S to ${priya}, Tom (fly) 35 S to ${tom}, and Wanda (wardrobe) 25 S to ${wanda}. Please get those ready for me.`;
-  const { offered, text } = await answer(list, "Tom stayed late, so make Tom's 45 S instead of 35.");
+  const told = `The list is: Priya (sound) 40 S to ${priya}, Tom (fly) 35 S to ${tom}, and Wanda (wardrobe) 25 S to ${wanda}. Please get those ready for me.`;
+  const { offered, text } = await answer(told, "Tom stayed late, so make Tom's 45 S instead of 35.");
   expect(offered).toBe(`Send ${pay("40", "45", "25")}`);
   expect(text).toContain("Together that is 110 S.");
 });

@@ -127,6 +127,8 @@ const assignBurn: AssignRoles = (values) => {
 };
 
 const each = / (?:each|apiece) /;
+/** "20 S each to A and B", "B and C 20 S each": the amount that "each" stands beside. */
+const eachAfter = /^ (?:# )?(?:each|apiece|to each(?: of)?) /;
 
 const assignSend: AssignRoles = (said) => {
   const values = countToken(said);
@@ -142,7 +144,8 @@ const assignSend: AssignRoles = (said) => {
   if (amounts.some((one) => / for (?:the|that|those|his|her|their|your) $/.test(wordsBefore(values, one))))
     return null;
   if (/ (?:both|everyone|equally) | (?:give|hand|pass|drop|slip|shoot) me /.test(text)) return null;
-  if (each.test(text)) return assignEach(amounts, addresses, tokenOf);
+  if (each.test(text))
+    return assignEach(amounts, addresses, tokenOf) ?? assignShares(values, amounts, addresses, tokenOf);
   if (addresses.length !== amounts.length || !alternate(amounts, addresses)) return null;
   return amounts.map((amount, at) =>
     act("send", [
@@ -184,6 +187,38 @@ function assignEach(
   if (amount === undefined || listDistinct(amounts).length > 1 || addresses.length < 2) return null;
   const shared = [bindValue("amount", amount), bindValue("token", tokenOf(amount))];
   return [act("send", [...shared, ...addresses.map((to) => bindValue("to", to))])];
+}
+
+/** "30 S to A, 20 S each to B and C", "A 30 S, B and C 20 S each": an amount to one, or one to each of several. */
+function assignShares(
+  { lexemes, text }: RequestValues,
+  amounts: readonly Amount[],
+  addresses: readonly Value[],
+  tokenOf: (amount: Amount) => Value,
+): Act[] | null {
+  const leads = (amounts[0]?.at ?? 0) < (addresses[0]?.at ?? 0);
+  const shares = amounts.map((amount, index) => {
+    const [from, to] = leads
+      ? [amount.at, amounts[index + 1]?.at ?? lexemes.length]
+      : [amounts[index - 1]?.at ?? -1, amount.at];
+    const paid = addresses.filter(({ at }) => at > from && at < to);
+    const next = ` ${lexemes
+      .slice(amount.at + 1, amount.at + 5)
+      .map((one) => wordOf(one) ?? "#")
+      .join(" ")} `;
+    return { amount, paid, isEach: eachAfter.test(next) };
+  });
+  const all = shares.flatMap(({ paid }) => paid);
+  const said = text.match(/ (?:each|apiece)(?= )/g)?.length ?? 0;
+  if (all.length < addresses.length || said > shares.filter(({ isEach }) => isEach).length) return null;
+  if (shares.some(({ paid, isEach }) => paid.length === 0 || paid.length > 1 !== isEach)) return null;
+  return shares.map(({ amount, paid }) =>
+    act("send", [
+      bindValue("amount", amount),
+      bindValue("token", tokenOf(amount)),
+      ...paid.map((to) => bindValue("to", to)),
+    ]),
+  );
 }
 
 /** "400 to A, 275 to B" or "A 400, B 275". */

@@ -19,7 +19,8 @@ export function listNames(lexemes: readonly Lexeme[], start: number): number[] {
 
 function* listBeforeValues(lexemes: readonly Lexeme[], start: number): Generator<number> {
   const from = /^(to|for)$/.test(wordAt(lexemes, start)) ? start + 1 : start;
-  const isReceiver = receiving.test(wordAt(lexemes, from - 1));
+  const isCounted = lexemes[from - 1]?.kind === "number";
+  const isReceiver = receiving.test(wordAt(lexemes, isCounted ? findReceiver(lexemes, from) : from - 1));
   const isGoverned = isReceiver || [from - 1, from].some((at) => naming.test(wordAt(lexemes, at)));
   const last = skipNames(lexemes, from);
   if (
@@ -39,14 +40,19 @@ function* listBeforeValues(lexemes: readonly Lexeme[], start: number): Generator
 
 /** Where the heading of a list may end that names who gets it, as in "pay my players now. 5 USDC to …", "pay two suppliers: …". */
 export function listHeadings(lexemes: readonly Lexeme[], start: number): number[] {
-  const owned = lexemes[start - 1]?.kind === "number" ? start - 2 : start - 1;
-  let before = owned;
-  while (/^(my|our|the|out)$/.test(wordAt(lexemes, before))) before--;
   const last = skipNames(lexemes, start);
   let end = last;
   while (/^(now|today|please)$/.test(wordAt(lexemes, end))) end++;
   const isHeading = /^[.:\n]$/.test(wordAt(lexemes, end)) && end + 1 < lexemes.length;
-  return receiving.test(wordAt(lexemes, before)) && last > start && isHeading ? [end + 1] : [];
+  const isReceived = receiving.test(wordAt(lexemes, findReceiver(lexemes, start)));
+  return isReceived && last > start && isHeading ? [end + 1] : [];
+}
+
+/** The place of the verb before somebody's name, as in "pay my two suppliers". */
+function findReceiver(lexemes: readonly Lexeme[], start: number): number {
+  let before = lexemes[start - 1]?.kind === "number" ? start - 2 : start - 1;
+  while (/^(my|our|the|out)$/.test(wordAt(lexemes, before))) before--;
+  return before;
 }
 
 function skipNames(lexemes: readonly Lexeme[], from: number): number {

@@ -30,6 +30,8 @@ export function findSource(
   const place = isLimit ? "limit" : argument.path;
   const isOwn = account?.toLowerCase() === value;
   const findNamed = () => findCalled(situation, value);
+  // Any address that the visitor wrote may be given a name, which moves nothing.
+  const isNamed = command?.operation === "remember-contact" && argument.path === "address";
   const finders: readonly (() => Source | null | undefined)[] = [
     () => findSaid(request.messages, place, rule, value, lexicon),
     () => findSide(argument, situation, command),
@@ -46,7 +48,9 @@ export function findSource(
       isOtherPart(argument, request.ticket) ? null : findSaid(request.earlier, place, rule, value, lexicon),
     () => findCounted(argument, situation, command),
     () =>
-      isOfTicket(argument, rule, situation) ? findSaid(request.older, place, rule, value, lexicon) : null,
+      isOfTicket(argument, rule, situation) || isNamed
+        ? findSaid(request.older, place, rule, value, lexicon)
+        : null,
   ];
   for (const find of [...finders, ...earlier]) {
     const source = find();
@@ -64,10 +68,9 @@ const namesOwn = (messages: readonly { text: string }[]) => messages.some(({ tex
 /** Whether the current ticket has the same value for this argument. */
 function isOfTicket({ path, value }: PlainArgument, { kind }: ArgumentRule, { request, lexicon }: Situation) {
   const isKept = (one: string) => path === "address" && /^transfers\.\d+\.to$/.test(one);
-  const before = request.ticket?.arguments.find((one) => one.path === path || isKept(one.path))?.value;
-  return (
-    before !== undefined && canonicalValue(kind, before, lexicon) === canonicalValue(kind, value, lexicon)
-  );
+  const before = request.ticket?.arguments.filter((one) => one.path === path || isKept(one.path)) ?? [];
+  const wanted = canonicalValue(kind, value, lexicon);
+  return before.some((one) => canonicalValue(kind, one.value, lexicon) === wanted);
 }
 
 /** Whether the ticket uses this address only for other arguments. */

@@ -94,13 +94,17 @@ function readPointed({ utterance, tokens, continues }: ArgumentContext, options:
   const told = isPerson && thread.length === 0 ? [utterance.mentioned ?? []].flat() : [];
   const known = [...thread, ...told].filter(isOther);
   const other = tokens.findIndex((token) => otherWords.has(token.word));
-  if (other !== -1 && known[1] !== undefined)
+  // Of a list of recipients, "the first" and "the other" are places in it, and are asked about.
+  const isOfList =
+    options.own === "wallet" && threadAddresses(utterance.thread.slice(0, 1)).filter(isOther).length > 1;
+  if (other !== -1 && known[1] !== undefined && !isOfList)
     return { state: "found", value: known[1], used: withKind(tokens, other) };
   if (continues) return null;
   const recent = threadAddresses(utterance.thread.filter((entry) => !entry.isHearsay).slice(0, 2)).filter(
     isOther,
   );
-  const pointing = tokens.findIndex((token) => pointingWords.has(token.word));
+  const isPointing = ({ word }: Token) => pointingWords.has(word) || (isOfList && otherWords.has(word));
+  const pointing = tokens.findIndex(isPointing);
   if (pointing === -1) return null;
   if (known[0] === undefined) return readThisWallet(tokens, pointing, utterance, options);
   if (options.own === "wallet" && recent.length > 1) {

@@ -129,3 +129,18 @@ test.each([
 ])("%j is no request to keep a name", (text) => {
   expect(hear(text)?.input).toBeUndefined();
 });
+
+test.each([
+  ["Please keep the second address under the name Rosalind", "Rosalind", b],
+  ["call the second address Rosalind", "Rosalind", b],
+  ["save the first one as Tom", "Tom", a],
+  ["put the 2nd recipient in my contacts as Ana", "Ana", b],
+])("%j names the address at that place", (text, name, address) => {
+  const asked = "Send 45 USDC to A and 40 USDC to B";
+  expect(hear(asked, text)?.input).toEqual({ act: "keep", name, address });
+});
+
+test("a place that no address has is asked about", () => {
+  const reading = hear("Send 45 USDC to A and 40 USDC to B", "save the third address as Ana");
+  expect([reading?.input.address, reading?.missing?.argument]).toEqual([undefined, "address"]);
+});

@@ -2,6 +2,7 @@ import type { Understand } from "@alithia/agent/capability.ts";
 import { threadAddresses } from "@alithia/agent/grammar/thread-addresses.ts";
 import { offerRequests } from "@alithia/agent/offer-requests.ts";
 import type { MissingArgument, Reading } from "@alithia/agent/reading.ts";
+import { listShownAddresses, placeOf } from "@alithia/agent/understanding/references/resolve-shown.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import { keepsNothing, kin } from "./contact-words.ts";
@@ -53,6 +54,8 @@ function offerSeveral(utterance: Utterance, text: string): Reading | null {
 function readKept(utterance: Utterance, text: string): Reading | null {
   const [said, ...others] = listSaid(text);
   if (others.length > 0 || hasAmount(utterance)) return null;
+  const placed = said === undefined ? placing.exec(text) : null;
+  if (placed !== null) return keepPlaced(utterance, text, placed);
   const found = findName(text);
   const behind = said === undefined || found?.way === "asked" ? null : findNameBefore(utterance, text);
   if (behind !== null) return { ...keep(utterance, behind, said), isLiteral: true };
@@ -76,6 +79,26 @@ function findNameBefore({ tokens }: Utterance, text: string): string | null {
 
 const keepingHim =
   /(?<=[.,;:!] )(?:(?:so|and|but|please|pls|can|could|would|will|you|i want you to) )*(?:save|keep|store|remember|note|bookmark) (?:him|her|them|(?:his|her|their) (?:address|wallet|account|number|one))\b/iu;
+
+/** "keep the second address as Rosalind": the one at that place of what was shown or asked for. */
+function keepPlaced(utterance: Utterance, text: string, [said, place = "", noun = ""]: RegExpExecArray) {
+  const found = findName(text.replace(said, noun));
+  const known = findPlaced(utterance, placeOf(place.toLowerCase()));
+  return found === null || found.way === "unsure" ? null : keep(utterance, found.name, known);
+}
+
+/** Of several addresses that the reply shows, else of those of the last request that had several. */
+function findPlaced({ thread, dialogue, account }: Utterance, place: number): string | undefined {
+  const shown = listShownAddresses(dialogue?.reply ?? "", account);
+  const lists = thread
+    .filter(({ isHearsay }) => !isHearsay)
+    .map((entry) => threadAddresses([entry]).filter((one) => one !== entry.input.token));
+  const [listed = []] = [shown, ...lists].filter(({ length }) => length > 1);
+  return listed[place];
+}
+
+const placing =
+  /\b(first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th) (address|addr|wallet|account|one|number|recipient|person|payee)\b/iu;
 
 /** Whether a message without "save" or the like is read depends on what was asked before. */
 function isCertain({ way }: FoundName, { thread: [latest], dialogue }: Utterance): boolean {

@@ -10,6 +10,7 @@ import {
 } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 import { findDecimals, findPerson } from "../input/recipients.ts";
+import { readShares } from "./read-shares.ts";
 
 const messagesBack = 4;
 
@@ -39,6 +40,10 @@ export function readTransfers(context: ArgumentContext): Found {
   const problem = amounts.find((amount) => amount?.state === "problem");
   if (problem) return problem;
   const values = amounts.flatMap((amount) => (amount?.state === "found" ? [String(amount.value)] : []));
+  const counted = numbers.map(({ index }, at) => ({ index, amount: values[at] ?? "" }));
+  const divided = values.length > 1 && values.length < recipients.length && values.length === numbers.length;
+  const apart = divided ? readShares(tokens, recipients, counted) : null;
+  if (apart !== null) return { state: "found", used, value: apart };
   const shared = findShared(context, values, numbers[0]?.index ?? 0);
   const shares = shared === null ? values : recipients.map(() => shared);
   if (shares.length === recipients.length)

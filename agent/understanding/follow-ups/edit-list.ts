@@ -1,4 +1,4 @@
-import { add, multiply, negate, parseRational, writeRational } from "../../tools/rational.ts";
+import { add, negate, parseRational, writeRational } from "../../tools/rational.ts";
 import type { Token, Utterance } from "../../utterance.ts";
 import { leadsToTransaction } from "../dialogue/focus.ts";
 import type { Frame } from "../intent.ts";
@@ -6,16 +6,23 @@ import { listNumbers } from "../normalization/normalize-tokens.ts";
 import { findOrdinal } from "../references/find-spoken-pick.ts";
 import { hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
 import { changing } from "./change-latest.ts";
-import { findFactor } from "./compute-amount.ts";
+import {
+  alike,
+  changeOthers,
+  changeTransfers,
+  findNamed,
+  listNamed,
+  placeNumbers,
+  splitClauses,
+  type Transfer,
+  tells,
+} from "./change-transfers.ts";
 import { editApproval, revokeRequested } from "./edit-approval.ts";
 import { leaveTalk, leaveTokens } from "./leave-talk.ts";
 
-/** Decimal places kept for repeating fractions, and for differences, which have those of the amounts. */
-const places = 6;
 const exactPlaces = 18;
 const entriesBack = 4;
 
-type Transfer = { to: string; amount: string };
 type TransferList = { token?: unknown; to?: string; transfers?: Transfer[] };
 
 /**
@@ -30,14 +37,26 @@ export function editList(utterance: Utterance): Frame | null {
     return editApproval(utterance);
   const earlier = revokeRequested(utterance) ?? changeEarlierTransfer(utterance);
   if (earlier !== null) return earlier;
+  const list = editTransfers(utterance);
+  const wanted = list !== null && isSent(utterance) ? listOwed(list.transfers, list.edited) : list?.edited;
+  return list === null || wanted == null
+    ? null
+    : { capability: "send", input: { token: list.token, transfers: wanted } };
+}
+
+type EditedList = { token: string; transfers: Transfer[]; edited: Transfer[] };
+
+/** The payments asked for last, before and after what the message changes of them. */
+function editTransfers(utterance: Utterance): EditedList | null {
+  const { thread } = utterance;
   const [{ token, transfers } = {}, ...before] = isNewPayment(utterance) ? [] : listDrafts(thread);
   if (typeof token !== "string" || transfers === undefined) return null;
-  const tokens = leaveTokens(utterance.tokens, leaveTalk(utterance.text, ["send"])).filter(
-    ({ entity }) => entity?.kind !== "token" || entity.symbol !== token,
-  );
+  const said = placeNumbers(leaveTokens(utterance.tokens, leaveTalk(utterance.text, ["send"])));
+  const tokens = said.filter(({ entity }) => entity?.kind !== "token" || entity.symbol !== token);
   const edited =
     addTransfer(transfers, tokens, token) ??
     keepTransfers(transfers, tokens, token) ??
+    changeOthers(transfers, splitClauses(tokens)) ??
     changeTransfers(transfers, splitClauses(tokens)) ??
     changeTransfers(transfers, [[...tokens]]) ??
     changeTransfers(
@@ -45,8 +64,20 @@ export function editList(utterance: Utterance): Frame | null {
       splitClauses(tokens).filter((clause) => !tells(clause)),
     ) ??
     changeAlike(transfers, before, tokens);
-  const wanted = edited !== null && isSent(utterance) ? listOwed(transfers, edited) : edited;
-  return wanted === null ? null : { capability: "send", input: { token, transfers: wanted } };
+  return edited === null ? null : { token, transfers, edited };
+}
+
+/** What a change of payments that are signed would take back, which nobody can: "the second should only get 40". */
+export function findOverpaid(utterance: Utterance): { to: string; paid: string; token: string } | null {
+  const [latest] = utterance.thread;
+  const isOpen = latest?.capability === "send" && latest.isHearsay !== true && isSent(utterance);
+  const list = isOpen && /\d/.test(utterance.text) ? editTransfers(utterance) : null;
+  if (list === null || listOwed(list.transfers, list.edited) !== null) return null;
+  const less = list.transfers.find((one) => {
+    const wanted = list.edited.find(({ to }) => to === one.to)?.amount;
+    return wanted !== undefined && wanted !== one.amount;
+  });
+  return less === undefined ? null : { to: less.to, paid: less.amount, token: list.token };
 }
 
 /** E.g. "send Tom 5 S", which is another payment beside the list. */
@@ -153,49 +184,6 @@ function isOnly(tokens: readonly Token[]): boolean {
   return /\b(?:only|just) (?:(?:for|to|pay|send|keep) )?A\b|\bA (?:only|alone)\b/.test(words);
 }
 
-const clauseEnds = /^(?:[,;.!\n]|and|but|then)$/;
-
-/**
- * Applies the changes of each clause, e.g. "the second should get 90, and the last one 35"; null if a clause names a
- * value that changes none. Places count in the list as it was shown.
- */
-function changeTransfers(transfers: Transfer[], said: readonly Token[][]): Transfer[] | null {
-  const clauses = said.filter((clause) => hasEntity(clause) || findOrdinal(clause) !== null);
-  let latest: string | undefined;
-  const changed = clauses.reduce<(Transfer | null)[] | null>((before, clause) => {
-    const after = before === null ? null : changeTransfer(transfers, clause, latest);
-    latest = after?.find((one, at) => one !== transfers[at])?.amount;
-    return (
-      (after && before?.map((one, at) => (after[at] === transfers[at] ? one : (after[at] ?? null)))) || null
-    );
-  }, transfers);
-  const left = changed?.filter((one) => one !== null) ?? [];
-  const isSame = left.length === transfers.length && left.every((one, at) => one === transfers[at]);
-  return left.length === 0 || isSame ? null : left;
-}
-
-function splitClauses(tokens: readonly Token[]): Token[][] {
-  return tokens.reduce<Token[][]>(
-    (clauses, token) => {
-      if (token.entity === undefined && clauseEnds.test(token.word)) clauses.push([]);
-      else clauses.at(-1)?.push(token);
-      return clauses;
-    },
-    [[]],
-  );
-}
-
-const removing =
-  /^(remove|drop|dropped|drops|skip|without|delete|exclude|omit|scrap|strike|out|off|quit|left|withdrew|nothing|none)$/;
-const alike = /^(same|likewise|ditto)$/;
-
-/** A clause that names somebody and changes nothing, e.g. "Tom stayed late". */
-function tells(clause: readonly Token[]): boolean {
-  const changes = [removing, alike, adding, subtracting, /^(not|no|never|paid|already|zero|both|all)$/];
-  const isPlain = !hasEntity(clause, "number", "percent", "token") && findFactor(clause) === undefined;
-  return isPlain && !changes.some((words) => hasWord(clause, words));
-}
-
 /** E.g. "same for Priya": what was changed last of the list before, of somebody else. */
 function changeAlike(
   transfers: Transfer[],
@@ -218,42 +206,6 @@ function changeAlike(
   return earlier.length > transfers.length ? transfers.filter((_, place) => place !== at) : null;
 }
 
-/** Returns the list with one transfer null, which removes it, or of another amount; "same" is that of the clause before. */
-function changeTransfer(
-  transfers: Transfer[],
-  tokens: readonly Token[],
-  same?: string,
-): (Transfer | null)[] | null {
-  const named = findNamed(transfers, tokens);
-  const place = named ?? findOrdinal(tokens);
-  const at = place === null || transfers.length < 2 ? -1 : place < 0 ? transfers.length + place : place;
-  const namesOther =
-    hasEntity(tokens, "token", "percent") || (named === null && hasEntity(tokens, "address"));
-  if (transfers[at] === undefined || namesOther) return null;
-  const old = transfers[at].amount;
-  const [said, ...others] = listNumbers(tokens).filter((one) => one !== old);
-  const amount = said === undefined && hasWord(tokens, alike) ? same : changeAmount(old, said, tokens);
-  if (others.length > 0 || (amount === undefined && !hasWord(tokens, removing))) return null;
-  return transfers.map((one, place) =>
-    place !== at ? one : amount === undefined ? null : { ...one, amount },
-  );
-}
-
-const adding = /^(bonus|extra|additional|additionally|more|plus|top)$/;
-const subtracting = /^(less|fewer|minus|deduct|deducted|subtract|dock|docked|knock|shave)$/;
-
-/** The new amount: as said, a fraction or multiple of the old one, or with what is said added or taken off. */
-function changeAmount(old: string, said: string | undefined, tokens: readonly Token[]): string | undefined {
-  const [before, factor] = [parseRational(old), findFactor(tokens)];
-  const isTotal = hasWord(tokens, /^(than|to|total|instead)$/);
-  if (said === undefined)
-    return factor === undefined ? undefined : writeRational(multiply(before, factor), places).text;
-  if (isTotal || !(hasWord(tokens, adding) || hasWord(tokens, subtracting))) return said;
-  const by = parseRational(said);
-  const after = add(before, hasWord(tokens, adding) ? by : negate(by));
-  return after.top > 0n ? writeRational(after, places).text : undefined;
-}
-
 /** E.g. "Ana wants USDT" of several recipients; one request can only pay one token. */
 export function asksOtherToken({ thread: [latest], tokens }: Utterance): boolean {
   const { token, transfers = [] } = (latest?.input ?? {}) as TransferList;
@@ -263,15 +215,4 @@ export function asksOtherToken({ thread: [latest], tokens }: Utterance): boolean
 
 function namesOtherToken(tokens: readonly Token[], token: unknown): boolean {
   return listEntities(tokens, "token").some(({ symbol }) => symbol !== token);
-}
-
-/** E.g. "take Ana out", "make Ana's 8": the index of the only recipient named. */
-function findNamed(transfers: Transfer[], tokens: readonly Token[]): number | null {
-  const named = listNamed(tokens);
-  const at = transfers.flatMap(({ to }, place) => (named.has(to.toLowerCase()) ? [place] : []));
-  return transfers.length > 1 && named.size === 1 ? (onlyOf(at) ?? null) : null;
-}
-
-function listNamed(tokens: readonly Token[]): Set<string> {
-  return new Set(listEntities(tokens, "address").map(({ value }) => value.toLowerCase()));
 }

@@ -2,6 +2,7 @@ import { isOperationName } from "@alithia/protocol/operations.ts";
 import { leaveFeeWish } from "../../consent/hear-agreement.ts";
 import { findPlace } from "../../grammar/merge-places.ts";
 import { pointingWords } from "../../grammar/word-classes.ts";
+import { groupDigits } from "../../offer-requests.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
@@ -36,13 +37,15 @@ import {
   type NewValues,
   replaceSlots,
 } from "./correct-request.ts";
-import { asksOtherToken, editAsOrdered, editList, repeatPlaced } from "./edit-list.ts";
+import { asksOtherToken, editAsOrdered, editList, findOverpaid, repeatPlaced } from "./edit-list.ts";
 import { isDeclined, leaveTokens } from "./leave-talk.ts";
 import { offerFrame } from "./offer-frame.ts";
 import { setNamedArguments } from "./set-named-arguments.ts";
 
 const oneToken =
   "One request pays several people in one token only. Say that payment by itself: how much, of which token, to which address.";
+const sayPaid = ({ to, paid, token }: { to: string; paid: string; token: string }) =>
+  `The ${groupDigits(paid)} ${token} to \`${to}\` are signed already, and what is sent is final: nobody but the owner of that address can send part of it back.`;
 /** Minimum probability that a transaction is asked for. */
 const minMove = 0.5;
 const minOtherShare = 0.8;
@@ -56,6 +59,9 @@ export function offerFollowUp(analysis: Analysis): Intent[] | null {
   const { judgement, utterance } = analysis;
   if (isDeclined(utterance) || namesShareOfOwn(utterance)) return null;
   if (asksOtherToken(utterance)) return [createRefusal("one-token", oneToken)];
+  const overpaid = findOverpaid(utterance);
+  if (overpaid !== null && judgement.moves >= minMove)
+    return [createRefusal("already-paid", sayPaid(overpaid))];
   if (asksUnlimited(utterance)) return [createRefusal("unlimited-approval", noUnlimited)];
   const said =
     setNamedArguments(analysis) ??

@@ -91,12 +91,12 @@ function ignoreOtherCounts(tokens: Token[]): Token[] {
 
 /** Whether the number counts other things, e.g. "two shifts". */
 function countsThings(tokens: readonly Token[], at: number): boolean {
-  const things = tokens
-    .slice(at + 1, at + 3)
+  const near = tokens.slice(at + 1, at + 3);
+  const end = near.findIndex(({ entity }) => entity !== undefined);
+  const things = near
+    .slice(0, end === -1 ? undefined : end)
     .find(({ word }) => /^[a-z]{3,}s$/.test(word) || people.test(word));
-  const isNear =
-    things !== undefined && tokens.slice(at + 1, at + 3).every(({ entity }) => entity === undefined);
-  return isNear && !units.test(things.word) && tokens[at - 1]?.entity === undefined;
+  return things !== undefined && !units.test(things.word) && tokens[at - 1]?.entity === undefined;
 }
 
 /** The exact numbers of a message, without ordinals and counts of things. */

@@ -35,3 +35,20 @@ test.each([
   ["politely as well", "could you send 5 S to 0x90F7… if possible"],
   ["an approval is, too", "approve 0x90F7 for 5 USDC"],
 ])("%s: %s", (_, text) => expect(resolve(text)).toEqual([]));
+
+test("a place counts the people of a card, and no contract of a token", () => {
+  const [first, second] = [
+    "0x976EA74026E726554dB657fA54763abd0C3a0aa9",
+    "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955",
+  ];
+  const usdc = "USDC (0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512)";
+  const card = `I have prepared 2 transactions for \`${address}\`.\n- Send 45 ${usdc} to ${first}.\n- Send 45 ${usdc} to ${second}.`;
+  const [said] = resolveShown(
+    lex("the second address has how much?"),
+    { proposals: [], reply: card },
+    address,
+  )
+    .map(({ entity }) => entity)
+    .filter((entity) => entity !== undefined);
+  expect(said).toMatchObject({ kind: "address", value: second });
+});

@@ -94,6 +94,20 @@ export const hashLength = 66;
 export const wholeAddress = /0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g;
 const accountNouns = /^(?:address|wallet|account|recipient|receiver|sender|person|spender|contract)$/;
 
+/** A token's contract beside its symbol, as in "30 USDC (0x…)". */
+const contracts = /(?<=\p{L}[\p{L}\p{N}.]*”? )\(`?0x[0-9a-fA-F]{40}`?\)/gu;
+
+/** The addresses that a reply shows, in its order, but the visitor's own and those of tokens named beside them. */
+export function listShownAddresses(reply: string, account: `0x${string}` | undefined): string[] {
+  const shown = new Map(
+    reply
+      .replace(contracts, "")
+      .match(wholeAddress)
+      ?.map((one) => [one.toLowerCase(), one]),
+  );
+  return [...shown.values()].filter((one) => one.toLowerCase() !== account?.toLowerCase());
+}
+
 /** Resolves e.g. "the second address" to that of the last reply, in its order. */
 function resolvePlaced(tokens: Token[], reply: string, account: `0x${string}` | undefined): Token[] {
   const at = tokens.findIndex(
@@ -101,9 +115,7 @@ function resolvePlaced(tokens: Token[], reply: string, account: `0x${string}` | 
       !newest.test(word) && placeOf(word) >= 0 && accountNouns.test(tokens[index + 1]?.word ?? ""),
   );
   if (at === -1 || hasEntity(tokens, "address", "hash")) return tokens;
-  const isOther = (address: string) => address.toLowerCase() !== account?.toLowerCase();
-  const listed = [...new Set(reply.match(wholeAddress))].filter(isOther);
-  const value = listed[placeOf(tokens[at]?.word ?? "")];
+  const value = listShownAddresses(reply, account)[placeOf(tokens[at]?.word ?? "")];
   if (value === undefined) return tokens;
   return tokens.toSpliced(at, 2, joinTokens(tokens.slice(at, at + 2), value as `0x${string}`));
 }

@@ -33,6 +33,8 @@ export type ProposalRecord = Pick<
   maxFeeWei: string | null;
   /** What it changes for its account by the simulation when it was prepared; absent where that did not succeed. */
   expected?: BalanceChange[];
+  /** The exchanges and fees of a trade, as its card tells them. */
+  route?: string;
   /** The token created by its mined deployment. */
   token?: { address: `0x${string}`; name: string; symbol: string };
 };
@@ -243,7 +245,8 @@ export function findBook(turns: readonly Turn[]): readonly Contact[] {
 }
 
 function recordProposal(proposal: Proposal): ProposalRecord {
-  const { id, capability, from, summary, expiresAt, warnings, form, command } = proposal;
+  const { id, capability, from, summary, expiresAt, warnings, form, command, market } = proposal;
+  const route = market?.find(({ name }) => name === "Route")?.value;
   const steps = proposal.steps.map(({ status, hash, reason, created, to, data, valueWei, gas }) => ({
     ...{ status, data, valueWei },
     ...keepDefined({ gas, to, hash, reason, created }),
@@ -264,6 +267,7 @@ function recordProposal(proposal: Proposal): ProposalRecord {
     steps,
     sinceBlock: proposal.simulation.block,
     maxFeeWei: findMaxFee(proposal)?.toString() ?? null,
+    ...(route === undefined ? {} : { route }),
     ...(simulated.every(({ outcome }) => outcome === "success") ? { expected } : {}),
     ...(address === undefined
       ? {}

@@ -24,13 +24,9 @@ import {
   stateWords,
 } from "./narrate-outcome.ts";
 import { listPayments, narrateEveryone, narratePayments } from "./narrate-payments.ts";
-import {
-  type EntryState,
-  type Fees,
-  type HistoryEntry,
-  type HistoryFacts,
-  readHistory,
-} from "./read-history.ts";
+import { narratePoolFee, sayBothFees } from "./pool-fee.ts";
+import type { Fees } from "./read-fees.ts";
+import { type EntryState, type HistoryEntry, type HistoryFacts, readHistory } from "./read-history.ts";
 import { understandOurHistory } from "./understand.ts";
 
 const nothingPrepared =
@@ -55,7 +51,8 @@ function narrateHistory(facts: HistoryFacts, { only, amounts = [] }: OurHistoryI
   if (first === undefined)
     return `You signed none of the ${count(total, "transaction")} that I prepared here.`;
   if (amounts.length > 0) return narrateAmounts(facts, amounts);
-  if (only === "fee") return sayFee(first, fees);
+  if (only === "fee" || only === "pool-fee")
+    return (only === "fee" ? null : narratePoolFee(first, fees.paid)) ?? sayFee(first, fees);
   if (only === "net") return narrateNet(entries, facts.gain);
   if (only === "approval") return sayApproval(first);
   const paid = first.capability === "send" ? narratePaid(entries, only) : null;
@@ -137,6 +134,7 @@ const sayPaid = ({ wei, dollars }: Fees) =>
 function sayFee(entry: HistoryEntry, { paid, open }: HistoryFacts["fees"]): string {
   if (paid !== null) {
     const gas = sayGas(entry);
+    if (entry.poolFee != null) return sayBothFees(entry.poolFee, paid, [gas, sayEntry(entry)]);
     return gas === null
       ? `${sayPaid(paid)}: ${sayEntry(entry)}`
       : `${sayPaid(paid)}: ${gas}\n\n${sayEntry(entry)}`;

@@ -3,7 +3,18 @@ import * as z from "zod";
 
 export const ourHistoryInput = z.object({
   only: z
-    .enum(["latest", "signed", "fee", "received", "net", "payments", "everyone", "open", "approval"])
+    .enum([
+      "latest",
+      "signed",
+      "fee",
+      "pool-fee",
+      "received",
+      "net",
+      "payments",
+      "everyone",
+      "open",
+      "approval",
+    ])
     .optional()
     .describe("All when absent; net: what was paid and received in sum; open: what is not signed yet"),
   of: z.enum(["send", "trade", "deploy-token", "approve-token", "mint-token"]).optional(),
@@ -85,6 +96,10 @@ const choose: Record<
 > = {
   latest: chooseLatest,
   fee: chooseLatest,
+  "pool-fee": (_, all) =>
+    chooseSigned(all)
+      .filter(({ capability }) => capability === "trade")
+      .slice(0, 1),
   received: (meant) => [...chooseSigned(meant), ...meant].slice(0, 1),
   open: (meant) => meant.filter(({ steps }) => steps.some(({ hash }) => hash === undefined)),
   approval: (_, all) => chooseLatest(all),

@@ -18,10 +18,16 @@ const addresses = { aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a" } as 
 const capabilities = createCapabilities({ network: sonic, node, addresses, answers: preparedAnswers });
 const { understand } = createUnderstanding(capabilities, chainlessLexicon);
 
-type Card = { said: string; capability: string; input: object; summary: string[] };
+type Card = {
+  said: string;
+  capability: string;
+  input: object;
+  summary: string[];
+  market?: Proposal["market"];
+};
 
 /** A request that was prepared, and signed in all of its steps. */
-function prepared({ said, capability, input, summary }: Card, isSigned = true): Turn[] {
+function prepared({ said, capability, input, summary, market }: Card, isSigned = true): Turn[] {
   const signed = isSigned ? ({ status: "confirmed", hash } as const) : ({ status: "to-review" } as const);
   const proposal: Proposal = {
     ...{ id: said, chainId: 146, from: account, capability, form: {}, summary, warnings: [] },
@@ -29,6 +35,7 @@ function prepared({ said, capability, input, summary }: Card, isSigned = true): 
     simulation: { block: "1", steps: [] },
     maxFeePerGasWei: "1",
     expiresAt: 0,
+    ...(market === undefined ? {} : { market }),
   };
   return [
     { sender: "user", text: said, picks: [] },
@@ -48,6 +55,7 @@ const swap = (sell: string, buy: string, amount: string): Card => ({
   ...{ said: `swap ${amount} ${sell} for ${buy}`, capability: "trade" },
   summary: [`Swap ${amount} ${sell} for at least 1 ${buy}.`],
   input: { sell, buy, amount, side: "sell" },
+  market: [{ name: "Route", value: "Uniswap V3 (fee 0.3 %)" }],
 });
 const wages: Card = {
   ...{ said: `send 5 USDC to ${a} and 6 USDC to ${b}`, capability: "send" },
@@ -62,6 +70,7 @@ const wages: Card = {
 };
 const bought = prepared(swap("S", "ALI", "20"));
 const roundTrip = [...bought, ...prepared(swap("ALI", "S", "173"))];
+const sold = prepared(swap("S", "USDC", "30"));
 const paid = prepared(send("5"));
 const replaced = [...prepared(send("20"), false), ...paid];
 const deployed = prepared({
@@ -311,4 +320,30 @@ test("a warning of the card is explained, and other questions about the address 
     expect(read(warned, asked)).toMatchObject([text]);
   for (const asked of ["what is the fee?", `what is in ${a}?`, "is something wrong with my wallet?"])
     expect(read(warned, asked)).not.toMatchObject([text]);
+});
+
+test.each([
+  ["What did that cost me in fees, all in?", "fee"],
+  ["Fees in dollars on that one, approval included?", "fee"],
+  ["gas and pool fee together please", "fee"],
+  ["how much of my 30 S went to fees?", "fee"],
+  ["total cost of this swap, gas plus exchange fee, in dollars please", "fee"],
+  ["And the 0.3% pool fee? How much was that in dollars?", "pool-fee"],
+  ["what did the exchange take?", "pool-fee"],
+  ["how much went to the liquidity providers?", "pool-fee"],
+  ["what was the cut of the exchange", "pool-fee"],
+  ["No. Of the 30 S I swapped, not of my balance.", "pool-fee"],
+])("%j is of the fees of the signed trade", (text, only) => {
+  expect(read(sold, text).map((one) => one?.input)).toEqual([{ only, of: "trade" }]);
+});
+
+test.each([
+  ["what is a pool fee?", sold],
+  ["how much is the pool fee if I swap 100 USDC?", sold],
+  ["which fee does the USDC pool on Uniswap take?", sold],
+  ["And the 0.3% pool fee? How much was that in dollars?", prepared(swap("S", "USDC", "30"), false)],
+  ["and the 5 % fee, how much was that?", sold],
+])("%j is of no signed trade", (text, before) => {
+  for (const one of read(before, text))
+    expect(one?.capability === "our-history" && one.input).not.toMatchObject({ of: "trade" });
 });

@@ -216,6 +216,20 @@ test("of two cards, the signed one is confirmed and the other is said to be unsi
   );
 });
 
+test("the fees of a trade are the network's and the pool's, of what was paid", async () => {
+  const { proposal, feesWei } = await sign(await swap("S", "USDC", "20"));
+  // The pool keeps 0.3 % of 20 S.
+  const all = await ask({ only: "fee", of: "trade" }, proposal);
+  expect(all).toContain(`In fees you paid ${formatUnits(feesWei, 18)} S`);
+  expect(all).toMatch(/ to the network and 0\.06 S(?: \([^)]*\))? to the pool, 0\.3 % of the 20 S\.\*\*/);
+  expect(all).toContain(`Together that is ${formatUnits(feesWei + parseUnits("0.06", 18), 18)} S`);
+  const pool = await ask({ only: "pool-fee" }, proposal, await swap("S", "USDC", "3"));
+  expect(pool).toMatch(/^\*\*The pool kept 0\.3 % of the 20 S that you paid: 0\.06 S(?: \([^)]*\))?\.\*\* /);
+  const [to = "0x"] = others;
+  const sent = await sign(await pay("S", [{ to, amount: "1" }]));
+  expect(await ask({ only: "fee" }, proposal, sent.proposal)).not.toContain("pool");
+});
+
 test("a deployment tells the gas that it used beside what its card allowed", async () => {
   const input = { name: "Moon Coin", symbol: "MOON", supply: "1000", mintable: false };
   const { proposal, feesWei } = await sign(await prepare(createDeployToken(dependencies()), input));

@@ -3,14 +3,14 @@ import type { SignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import { parseQuantity } from "@alithia/chain/node/hex-quantity.ts";
 import { RpcFailure } from "@alithia/chain/node/rpc-request.ts";
-import { readDollars } from "@alithia/chain/price/read-reference-prices.ts";
 import { readLatestBlock } from "@alithia/chain/reading/plan-block.ts";
 import { planAll, type ReadPlan, readTogether } from "@alithia/chain/reading/read-plan.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { withoutPermit } from "@alithia/chain/sale/build-sale-calls.ts";
-import { labelNative, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { createSignedSearch } from "@alithia/chain/transaction/search-signed.ts";
 import { chooseProposals, isSigned, type OurHistoryInput } from "./choose-proposals.ts";
+import { type PoolFee, readPoolFee } from "./pool-fee.ts";
+import { type Fees, readFees } from "./read-fees.ts";
 import { type Gain, type Outcome, readGain, readOutcome } from "./read-outcome.ts";
 import { readStanding } from "./read-standing.ts";
 
@@ -53,12 +53,11 @@ export type HistoryEntry = {
   maxFeeWei: string | null;
   /** What the card's simulation said that it changes for its account. */
   expected?: ProposalRecord["expected"];
+  /** What the pools of a trade kept, where its fees are asked about. */
+  poolFee?: PoolFee | null;
   /** Whether an allowance that it withdraws still stands, read again; null if that was not read. */
   standing: boolean | null;
 };
-
-/** Network fees of `count` transactions or proposals, with their worth in dollars if there is a price. */
-export type Fees = { wei: string; count: number; dollars: string | null };
 
 /** Latest first. `total` counts what was prepared, shown or not. */
 export type HistoryFacts = {
@@ -147,10 +146,17 @@ export async function readHistory(
     ),
   );
   const entries = await Promise.all(
-    searched.entries.map(async (proposal) => ({
-      ...composeEntry(proposal, known, outcomes),
-      standing: isSigned(proposal) ? await readStanding(reader, proposal.from, proposal.steps) : null,
-    })),
+    searched.entries.map(async (proposal) => {
+      const entry = composeEntry(proposal, known, outcomes);
+      const isOfFee = /fee$/.test(input.only ?? "");
+      return {
+        ...entry,
+        ...(isOfFee
+          ? { poolFee: await readPoolFee(reader, dependencies.registry, entry, proposal.route) }
+          : {}),
+        standing: isSigned(proposal) ? await readStanding(reader, proposal.from, proposal.steps) : null,
+      };
+    }),
   );
   const listed = entries.flatMap(({ transactions }) => transactions);
   return {
@@ -161,27 +167,6 @@ export async function readHistory(
     total: proposals.length,
     signed: ofSigned.length + searched.entries.filter(isSigned).length - shown.filter(isSigned).length,
   };
-}
-
-/** Adds up the fees, and reads what they are worth by the prices of the latest block. */
-async function readFees(
-  reader: ChainReader,
-  registry: Registry,
-  entries: readonly HistoryEntry[],
-): Promise<HistoryFacts["fees"]> {
-  const paid = entries.flatMap(({ transactions }) => transactions.flatMap(({ feeWei }) => feeWei ?? []));
-  const open = entries.flatMap(({ transactions, maxFeeWei }) =>
-    transactions.length > 0 ? [] : (maxFeeWei ?? []),
-  );
-  if (paid.length + open.length === 0) return { paid: null, open: null };
-  const block = await readLatestBlock(reader);
-  const add = async (fees: readonly string[]): Promise<Fees | null> => {
-    if (fees.length === 0) return null;
-    const wei = fees.reduce((sum, fee) => sum + BigInt(fee), 0n);
-    const dollars = await readDollars(reader, registry, toTokenAmount(labelNative(registry), wei), block);
-    return { wei: String(wei), count: fees.length, dollars };
-  };
-  return { paid: await add(paid), open: await add(open) };
 }
 
 /** A proposal with the steps found on the chain that nobody reported. */
@@ -241,7 +226,7 @@ function composeEntry(
   { capability, summary, steps, maxFeeWei, expected }: Searched,
   receipts: Known,
   outcomes: ReadonlyMap<string, Outcome | null>,
-): Omit<HistoryEntry, "standing"> {
+): Omit<HistoryEntry, "standing" | "poolFee"> {
   const transactions = steps.flatMap((step): HistoryTransaction[] => {
     const { hash, reason } = step;
     if (hash === undefined) return [];

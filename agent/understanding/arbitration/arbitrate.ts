@@ -8,6 +8,7 @@ import { answerAboutWarning } from "../answers/answer-about-warning.ts";
 import { addLookedAt, answerEmergency } from "../answers/answer-emergency.ts";
 import { answerAboutAgent, answerFromTexts } from "../answers/answer-from-texts.ts";
 import { answerIncident } from "../answers/answer-incident.ts";
+import { answerOfFees } from "../answers/answer-of-fees.ts";
 import { answerOfPayment } from "../answers/answer-of-payment.ts";
 import { answerOfReceipt } from "../answers/answer-of-receipt.ts";
 import { compareAddresses } from "../answers/compare-addresses.ts";
@@ -72,6 +73,7 @@ const rules: Rule[] = [
   declineOtherSense,
   compareAddresses,
   compareWallets,
+  answerOfFees,
   askForQuote,
   retryFailed,
   offerEdit,

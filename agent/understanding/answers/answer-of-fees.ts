@@ -1,0 +1,74 @@
+import type { ProposalRecord } from "../../dialogue-state.ts";
+import type { Utterance } from "../../utterance.ts";
+import { type Analysis, settleFrame } from "../analysis.ts";
+import type { Intent } from "../intent.ts";
+import { asksDefinition, hasEntity, listAmounts, listEntities, onlyOf } from "../token-queries.ts";
+
+const keeper =
+  "pools?|exchange|dex|swap|swapping|trad(?:e|ing)|lps?|liquidity|uniswap|shadow|beets|router|venue";
+/** The fee of a trade's pool, e.g. "the 0.3 % pool fee", "what did the exchange keep?". */
+const ofPool = new RegExp(
+  `\\b(?:${keeper})(?:['’]?s)? (?:fees?|cut|charges?|commission)\\b|\\d ?%[^.?!]*\\bfee\\b|\\bfee\\b[^.?!]*\\d ?%|\\b(?:${keeper})(?: itself)? (?:takes?|took|keeps?|kept|charged?|got|get|earn(?:ed)?)\\b|\\b(?:cut|share|part|fee) of the (?:${keeper})\\b|\\b(?:to|with) (?:the )?(?:liquidity providers|lps|pool|exchange|dex)\\b[^.?!]*\\?`,
+  "i",
+);
+/** What is over, or the trade spoken of, rather than a pool or a trade to come. */
+const ofDone =
+  /\b(?:did|was|were|paid|cost|took|kept|went|got|that|this|it|those|me|dollars?|bucks|usd|cents|much|many|my|swapped|traded|sold)\b/i;
+const ahead = /\b(?:will|would|will|could|can|if|next|usually|normally|now|before|does|should)\b/i;
+const fees = /\b(?:fees?|charges?|commission)\b/i;
+const whole = /\b(?:all[- ]in(?:clusive)?|in total|total|altogether|together|plus|incl\w*)\b/i;
+/** Of more than one trade, which is told of all that was signed. */
+const several =
+  /\b(?:together|altogether|everything|so far|both|all (?:of|two|three)|round ?trip|again|back)\b/i;
+const wentTo =
+  /\b(?:went|gone|lost|lose|spent|eaten|paid|pay)\b[^.?!]*\b(?:to|in|on|for|by|as) (?:the )?fees\b/i;
+/** Of pools in general. */
+const anyPool =
+  /\b(?:an?|any|every|each|all|which|how|why|who) (?:\w+ )?(?:pools?|exchanges?|dex|swap|trade)\b|\bfees\b/i;
+
+/** "Of the 30 S I swapped, not of my balance", after a percentage of something else. */
+const ofTraded =
+  /\bof (?:the|my|those|what|that)\b[^.?!]*\b(?:swapped|traded|sold|exchanged|changed|converted|put in|paid in|paid)\b/i;
+
+const namesTrade = /\b(?:swap|swaps|swapped|trade|trades|traded|pool|exchange)\b/i;
+
+/** "Not of my balance" */
+const notOfHeld = /\bnot (?:of|from) (?:my|the) (?:balance|holdings?|wallet|total)\b/i;
+
+/** The trade that was signed last; if something else was prepared since, only where the words name a trade. */
+function findTrade({ text, dialogue }: Utterance): ProposalRecord | undefined {
+  const trade = dialogue?.proposals.find(({ capability }) => capability === "trade");
+  const isSigned = trade?.steps.some(({ hash }) => hash !== undefined) === true;
+  return isSigned && (trade === dialogue?.proposals[0] || namesTrade.test(text)) ? trade : undefined;
+}
+
+const countSigned = ({ dialogue }: Utterance) =>
+  (dialogue?.proposals ?? []).filter(({ steps }) => steps.some(({ hash }) => hash !== undefined)).length;
+
+/**
+ * Answers what the pool kept of the trade that was signed last, and what that trade cost with it: the percentage is
+ * of what was traded, and no part of a holding.
+ */
+export function answerOfFees(analysis: Analysis): Intent[] | null {
+  const { text, tokens, thread } = analysis.utterance;
+  const trade = findTrade(analysis.utterance);
+  if (trade === undefined || hasEntity(tokens, "address", "hash") || asksDefinition(text)) return null;
+  const isOther = listAmounts(tokens).some(
+    ({ amount }) => !trade.summary.some((line) => line.includes(` ${amount} `)),
+  );
+  if (isOther) return null;
+  const isOfShare = String(thread[0]?.input.amount ?? "").endsWith("%");
+  const percent = onlyOf(listEntities(tokens, "percent"))?.value;
+  const isRate = percent === undefined || trade.route?.includes(`${percent} %`) === true;
+  const isOfSeveral = several.test(text) && countSigned(analysis.utterance) > 1;
+  if (!isRate || isOfSeveral || ahead.test(text)) return null;
+  const isOfPool =
+    (ofPool.test(text) && (ofDone.test(text) || !anyPool.test(text))) ||
+    ((isOfShare || notOfHeld.test(text)) && ofTraded.test(text));
+  const isOfBoth = fees.test(text) && ofDone.test(text) && (whole.test(text) || wentTo.test(text));
+  const isOfNetwork = /\b(?:network|gas)\b/i.test(text);
+  const only = isOfPool && !isOfNetwork ? "pool-fee" : isOfPool || isOfBoth ? "fee" : null;
+  const told =
+    only === null ? null : settleFrame(analysis, { capability: "our-history", input: { only, of: "trade" } });
+  return told && [told];
+}

@@ -67,6 +67,10 @@ const bounds =
 const beyond =
   /\b(?<!\b(?:my|our|his|her|their|the|an?|this|that) )(stake|unstake|staking|supply \S+ \S+ (to|into|on)|lend|borrow(?! (?:for|from) )|deposit|withdraw|bridge|farm|delegate|undelegate|vote|airdrop|claim|repay|leverage|limit order|stop[- ]loss)\b|^\W*(please )?(charge|invoice|bill|collect) /i;
 
+/** What a new token shall allow later, e.g. "I must be able to mint more later", "more can be issued if I need them". */
+const mintingLater =
+  /\b(?:mint|issue|create|add|make|print|increase|expand|raise)(?:e?d|ing)?\b[^.,;!?\d]{0,40}\b(?:later(?: on)?|if (?:i|we) (?:need|want|have)\b[^.,;!?\d]{0,12}|when(?:ever)? (?:i|we) (?:need|want|like)\b[^.,;!?\d]{0,12})\b|\blater(?: on)?\b(?=[^.,;!?\d]{0,30}\b(?:mint|issue|create|add|make|print)\b)/gi;
+
 /** "so I don't have to copy it": the negation belongs to the reason. */
 const reason = /[,.]? ?\b(?:so|because|cos|cuz|since)\b(?!.*(?:0x|\d)).*$/is;
 
@@ -105,10 +109,12 @@ function findConceded(said: string, all: readonly Lexeme[]): number {
 function kindOfSaid(said: string, all: readonly Lexeme[], operation?: OperationName): SentenceKind {
   const from = operation === "remember-contact" ? (reason.exec(said)?.index ?? said.length) : said.length;
   const stopped = operation === "revoke" ? (stopping.exec(said)?.[0] ?? "") : "";
+  const allowing = operation === "deploy-token" ? [...said.matchAll(mintingLater)] : [];
   const bounded = [...said.matchAll(bounds), ...said.matchAll(courtesies)]
     .map(({ 0: found, index }) => [index, index + found.length] as const)
     .concat(operation === "trade" || operation === "buy-ali" ? listLeftOut(all) : []);
-  const text = sayUsualNames(said.slice(stopped.length, from).replace(bounds, " ").replace(courtesies, " "));
+  const told = allowing.reduce((left, [found]) => left.replace(found, " "), said.slice(stopped.length, from));
+  const text = sayUsualNames(told.replace(bounds, " ").replace(courtesies, " "));
   const isBound = (at: number) => bounded.some(([first, end]) => at >= first && at < end);
   const lexemes = all.filter((one) => one.from >= stopped.length && one.from < from && !isBound(one.from));
   const kinds: readonly [SentenceKind, boolean][] = [

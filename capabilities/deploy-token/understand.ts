@@ -158,9 +158,10 @@ export const understandDeployToken: Understand = Object.assign((utterance: Utter
 /** Whether minting is denied, e.g. "not mintable", "minting off"; a denial overrides what was said before. */
 function isDenied(tokens: Token[], at: number): boolean {
   const [next = "", afterNext = ""] = tokens.slice(at + 1, at + 3).map(({ word }) => word);
+  const before = tokens.slice(0, at).findLastIndex(({ word }) => /^[.,;!?\n]$/.test(word));
   return (
     tokens
-      .slice(Math.max(0, at - 3), at)
+      .slice(Math.max(before + 1, at - 6), at)
       .some(({ word }) => /^(not|non|no|never|without|un|disable|forbid|nobody)$/.test(word)) ||
     /^(off|disabled|false|no)$/.test(next) ||
     (/^(can|could|will|may)$/.test(next) && /^(not|never)$/.test(afterNext))

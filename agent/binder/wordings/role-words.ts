@@ -220,8 +220,11 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
       ( {symbol:symbol} ) / -|,|:|; {symbol:symbol} /
       and? with? a|an|the? total|initial|max? supply is|of|:|=? {supply:amount} /
       and|with|,|:|;|-? {supply:amount} of? tokens|coins|pieces|units|supply|total|them|it /
-      -|,|:|; {supply:amount} / and? there should|shall|will|must be {supply:amount} of? them|it? /
-      and|with? mintable {mintable=true} / and? with? a? cap|maximum of|:|=? {cap:amount} {mintable=true} /
+      -|,|:|; {supply:amount} / ,|:|;|-? {supply:amount} of? them|units|points? to|for start|begin with? /
+      and? there should|shall|will|must be {supply:amount} of? them|it? /
+      and|with? mintable {mintable=true} /
+      and|,|. i|we must|should|shall|want|need|can|may|will|would like? to? be? able? to? mint|issue|create|add|make
+        more|further|additional of? them|it|tokens|coins|points? later|afterwards? on? {mintable=true} / and? with? a? cap|maximum of|:|=? {cap:amount} {mintable=true} /
       not|non|nor mintable {mintable=false} / and? with? a|an|the? fixed {mintable=false} /
       and? with? no further|more|new? mint|minting function|fn? {mintable=false}`,
     required: ["name", "symbol", "supply"],

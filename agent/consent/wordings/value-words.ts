@@ -22,7 +22,8 @@ export const betweenWords = /^(of|my|the|more|extra|additional|in|into|to|for|ne
 
 /** Words that express a flag or an enum value. */
 export const flagWords: Record<string, RegExp> = {
-  "mintable=true": /\bmintable\b|\b(?:cap|maximum)(?: of)? ?[:=]? ?\d/i,
+  "mintable=true":
+    /\bmintable\b|\b(?:cap|maximum)(?: of)? ?[:=]? ?\d|(?<!\b(?:not?|never|cannot|dont|cant|wont|\w+n['’]t)\b[^.,;!?]{0,25})(?:\b(?:mint|issue|create|add|make|print)\b[^.,;!?]{0,25}\b(?:more|further|additional|extra)\b|\bmore\b[^.,;!?]{0,20}\bbe (?:minted|issued|created|added|made)\b)/i,
   "unit=s": /\bS\b/i,
   "unit=ali": new RegExp(`\\b(?:ALI|${herToken})\\b`, "i"),
 };

@@ -24,6 +24,7 @@ import {
   stateWords,
 } from "./narrate-outcome.ts";
 import { listPayments, narrateEveryone, narratePayments } from "./narrate-payments.ts";
+import { narratePaidWorth } from "./paid-worth.ts";
 import { narratePoolFee, sayBothFees } from "./pool-fee.ts";
 import type { Fees } from "./read-fees.ts";
 import { type EntryState, type HistoryEntry, type HistoryFacts, readHistory } from "./read-history.ts";
@@ -53,6 +54,7 @@ function narrateHistory(facts: HistoryFacts, { only, amounts = [] }: OurHistoryI
   if (amounts.length > 0) return narrateAmounts(facts, amounts);
   if (only === "fee" || only === "pool-fee")
     return (only === "fee" ? null : narratePoolFee(first, fees.paid)) ?? sayFee(first, fees);
+  if (facts.paidWorth != null) return narratePaidWorth(facts.paidWorth);
   if (only === "net") return narrateNet(entries, facts.gain);
   if (only === "approval") return sayApproval(first);
   const paid = first.capability === "send" ? narratePaid(entries, only) : null;

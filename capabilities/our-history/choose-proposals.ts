@@ -11,6 +11,7 @@ export const ourHistoryInput = z.object({
       "received",
       "net",
       "payments",
+      "paid-worth",
       "everyone",
       "open",
       "approval",
@@ -106,6 +107,10 @@ const choose: Record<
   signed: chooseSigned,
   net: chooseSigned,
   payments: choosePayments,
+  "paid-worth": (_, all) =>
+    chooseSigned(all)
+      .filter(({ capability }) => capability === "send")
+      .slice(0, 1),
   everyone: choosePayments,
 };
 

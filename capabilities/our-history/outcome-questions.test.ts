@@ -347,3 +347,21 @@ test.each([
   for (const one of read(before, text))
     expect(one?.capability === "our-history" && one.input).not.toMatchObject({ of: "trade" });
 });
+
+test.each([
+  ["How much did I pay them in dollars?", prepared(wages)],
+  ["how many dollars did they get all together", prepared(wages)],
+  ["what did I pay him in dollars?", paid],
+  ["what was the payment worth in usd", paid],
+])("%j is of what was paid", (text, before) => {
+  expect(read(before, text).map((one) => one?.input)).toEqual([
+    expect.objectContaining({ only: "paid-worth" }),
+  ]);
+});
+
+test.each([
+  ["what did that cost me in dollars?", "fee"],
+  ["and the fees in dollars?", "fee"],
+])("%j after payments is of their fee", (text, only) => {
+  expect(read(prepared(wages), text).map((one) => one?.input)).toEqual([expect.objectContaining({ only })]);
+});

@@ -204,6 +204,20 @@ test("payments are told one by one, as a list with their total, and an open one 
   expect(await ask({ only: "latest" }, part.proposal)).toMatch(/^Not all: 2 of 3 payments are confirmed\./);
 });
 
+test("what was paid is told in all and one by one, without the fee", async () => {
+  const transfers = others.slice(0, 2).map((to, at) => ({ to, amount: String(5 + at) }));
+  const { proposal } = await sign(await pay("USDC", transfers));
+  const later = await swap("S", "USDC", "3");
+  const said = await ask({ only: "paid-worth" }, proposal, later);
+  expect(said).toBe(
+    `**You paid 11 USDC in all**: 5 USDC to \`${others[0]}\` and 6 USDC to \`${others[1]}\`. The issuer of USDC promises one dollar for each, so that is the same number of dollars. The network fee is not in it.`,
+  );
+  const coins = await sign(await pay("S", [{ to: others[0] ?? "0x", amount: "8" }]));
+  expect(await ask({ only: "paid-worth" }, coins.proposal)).toBe(
+    `**You paid 8 S** to \`${others[0]}\`. I find no price for it in dollars. The network fee is not in it.`,
+  );
+});
+
 test("of two cards, the signed one is confirmed and the other is said to be unsigned", async () => {
   const [to = "0x"] = others;
   const large = await pay("S", [{ to, amount: "20" }]);

@@ -9,6 +9,7 @@ import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { withoutPermit } from "@alithia/chain/sale/build-sale-calls.ts";
 import { createSignedSearch } from "@alithia/chain/transaction/search-signed.ts";
 import { chooseProposals, isSigned, type OurHistoryInput } from "./choose-proposals.ts";
+import { type PaidWorth, readPaidWorth } from "./paid-worth.ts";
 import { type PoolFee, readPoolFee } from "./pool-fee.ts";
 import { type Fees, readFees } from "./read-fees.ts";
 import { type Gain, type Outcome, readGain, readOutcome } from "./read-outcome.ts";
@@ -67,6 +68,8 @@ export type HistoryFacts = {
   /** The fees of what was mined, and the maximum of what nobody signed yet; null if there are none. */
   fees: { paid: Fees | null; open: Fees | null };
   gain?: Gain | null;
+  /** What was paid, with its worth, where that is asked. */
+  paidWorth?: PaidWorth | null;
   total: number;
   signed: number;
 };
@@ -160,6 +163,9 @@ export async function readHistory(
   );
   const listed = entries.flatMap(({ transactions }) => transactions);
   return {
+    ...(input.only === "paid-worth"
+      ? { paidWorth: await readPaidWorth(reader, dependencies.registry, listed) }
+      : {}),
     ...(input.only === "net" ? { gain: await readGain(reader, dependencies.registry, listed) } : {}),
     searchedTo: searched.block === null ? null : String(searched.block),
     entries,

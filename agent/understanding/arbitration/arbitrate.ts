@@ -9,6 +9,7 @@ import { addLookedAt, answerEmergency } from "../answers/answer-emergency.ts";
 import { answerAboutAgent, answerFromTexts } from "../answers/answer-from-texts.ts";
 import { answerIncident } from "../answers/answer-incident.ts";
 import { answerOfFees } from "../answers/answer-of-fees.ts";
+import { answerOfPaidWorth } from "../answers/answer-of-paid-worth.ts";
 import { answerOfPayment } from "../answers/answer-of-payment.ts";
 import { answerOfReceipt } from "../answers/answer-of-receipt.ts";
 import { compareAddresses } from "../answers/compare-addresses.ts";
@@ -74,6 +75,7 @@ const rules: Rule[] = [
   compareAddresses,
   compareWallets,
   answerOfFees,
+  answerOfPaidWorth,
   askForQuote,
   retryFailed,
   offerEdit,

@@ -14,6 +14,7 @@ test.each([
   ["I don't care who made you, can I check the figures?", "can I check the figures?"],
   ["you didn't say how long it takes", "how long it takes?"],
   ["You never told me whether S can be frozen.", "S can be frozen?"],
+  ["Not the fees. 70 S in dollars.", "70 S in dollars."],
   ["Not the price. What is it good for?", "What is it good for?"],
   ["no not my wallet. what does 1 ALI cost in dollars?", "what does 1 ALI cost in dollars?"],
   ["ok so under 3 cents. how many would i get for 5 dollars?", "how many would i get for 5 dollars?"],

@@ -46,12 +46,9 @@ const asking =
 const value = /0x[0-9a-f]|\d[\d.,]*k? ?(?:[A-Z]{2,6}|w?S)\b/;
 const order =
   /\b(?:send|pay|swap|trade|sell|buy|mint|burn|wrap|unwrap|approve|revoke|deploy|transfer|return|make|use|take|give)\b/i;
-/** An order that was not meant, before the one that is, e.g. "No no, not to buy 25 S. I give …". */
+/** An order or a subject that was not meant, before what is, e.g. "No no, not to buy 25 S. I give …", "Not the fees. 70 S in dollars." */
 const deniedOrder =
-  /^\W*(?:no\W+|nope\W+|wait\W+)*not (?:to )?(?:buy|sell|swap|trade|send|pay)(?:ing)?\b[^.?!;]{0,40}[.?!;]\s+(?=\S)/i;
-/** A thing that was not meant, before what is asked, e.g. "no not my wallet. what does 1 ALI cost?". */
-const deniedThing =
-  /^\W*(?:no|nope|nah)\W+not (?:my|the|your|that|about|of) [a-z ]{2,30}[.!,;]\s+(?=(?:and |but |so |i asked )?(?:what|which|who|how|why|when|where)\b)/i;
+  /^\W*(?:no\W+|nope\W+|wait\W+)*not (?:(?:to )?(?:buy|sell|swap|trade|send|pay)(?:ing)?\b[^.?!;]{0,40}|(?:(?:about|of|for) )?(?:the |my )?(?:network |gas |transaction )?(?:fees?|gas|costs?|balance|holdings?|wallet|list|history|approvals?|addresses|hash(?:es)?))[.?!;,]\s+(?=\S)/i;
 const pointing = /\b(?:it|they|them|this|these|those|that)\b/i;
 const leastWords = 3;
 const leastWordsOfReport = 5;
@@ -68,10 +65,7 @@ const maxSentence = 200;
  */
 export function leaveComplaint(text: string): string {
   if (text.length > maxLength) return text;
-  const rest = [deniedOrder, deniedThing].reduce(
-    (left, denial) => left.replace(denial, (said) => " ".repeat(said.length)),
-    text,
-  );
+  const rest = text.replace(deniedOrder, (denial) => " ".repeat(denial.length));
   if (value.test(text)) return value.test(rest) ? rest : text;
   const sentences = text.split(betweenSentences);
   const kept: string[] = [];

@@ -99,6 +99,14 @@ test.each([
 });
 
 test.each([
+  [
+    ["swap 30 S for USDC", "Other way round then. I want to swap 100 USDC into S. What's the rate?"],
+    quote("USDC", "S", "100"),
+  ],
+  [["I'd like to sell 20 S for USDC. At what price?"], quote("S", "USDC", "20")],
+  [["we want to change 45 USDC into S, which rate would we get?"], quote("USDC", "S", "45")],
+  [["Thinking of turning 12 S into USDC - what's the current rate?"], quote("S", "USDC", "12")],
+  [["swap 30 S for USDC", "the other way round: how much USDC for 40 S?"], quote("S", "USDC", "40")],
   [["sell 10k ali quote"], quote("ALI", "S", "10000")],
   [["sell 10k ali quote", "S"], quote("ALI", "S", "10000")],
   [["sell 10k ali for S. just a quote dont need a swap"], quote("ALI", "S", "10000")],

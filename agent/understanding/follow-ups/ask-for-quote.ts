@@ -2,7 +2,7 @@ import { leavePrices } from "../../grammar/leave-prices.ts";
 import { findUnknownName } from "../../grammar/read-token.ts";
 import { findCurrency } from "../../grammar/word-classes.ts";
 import type { Token, Utterance } from "../../utterance.ts";
-import { type Analysis, answerWith } from "../analysis.ts";
+import { type Analysis, answerWith, settle } from "../analysis.ts";
 import { orderOf, type TradeOrder } from "../dialogue/request-frame.ts";
 import { type Intent, isCancellation, isTransaction } from "../intent.ts";
 import { findExactNumber, listAmounts, listEntities, onlyOf } from "../token-queries.ts";
@@ -17,6 +17,7 @@ export function askForQuote(analysis: Analysis): Intent[] | null {
     quoteWhole(analysis) ??
     quoteInstead(analysis) ??
     quoteReceived(analysis) ??
+    quoteRate(analysis) ??
     quoteAnother(analysis) ??
     quoteInToken(analysis)
   );
@@ -97,6 +98,25 @@ function quoteReceived(analysis: Analysis): Intent[] | null {
   if (only?.capability === "buy-ali" && others.length === 0)
     return answerWith(analysis, { capability: "buy-ali", input: { ...only.input, action: "quote" } });
   return quoteStated(analysis);
+}
+
+/** "What's the rate?", "at what price?", "which rate would I get?" */
+const ofRate =
+  /\b(?:what|which|how)(?:['’]?s| is| are| about| would be)? (?:the |your |my )?(?:current |best |going |exchange )*(?:rate|price|course)\b[^.?!]*\?|\bat (?:what|which) (?:rate|price)\b/i;
+/** An order as such, rather than a wish to trade. */
+const ordered =
+  /(?:^|[.!?;:,]\s+|\b(?:please|now|then|ahead and|can you|could you)\s+)(?:swap|sell|buy|trade|convert|exchange|change|get)\b/i;
+
+/** Quotes a trade that is wished for and whose rate is asked, e.g. "I want to swap 100 USDC into S. What's the rate?". */
+function quoteRate(analysis: Analysis): Intent[] | null {
+  const { intents, utterance } = analysis;
+  const { text, tokens } = utterance;
+  const isOfOne = listEntities(tokens, "number").length === 1 && findCurrency(text) === null;
+  const isTrade = intents.some((intent) => isTransaction(intent) && intent.kind === "request");
+  if (!isTrade || !isOfOne || !ofRate.test(text) || ordered.test(text)) return null;
+  const [told] = quoteStated(analysis) ?? [];
+  // The question is of the very trade, so it is no read of its own.
+  return told?.kind === "request" ? [settle(told.reading, tokens)] : null;
 }
 
 /** Quotes the order that the message states by itself, with its amount and both tokens. */

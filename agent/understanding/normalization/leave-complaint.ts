@@ -49,6 +49,9 @@ const order =
 /** An order or a subject that was not meant, before what is, e.g. "No no, not to buy 25 S. I give …", "Not the fees. 70 S in dollars." */
 const deniedOrder =
   /^\W*(?:no\W+|nope\W+|wait\W+)*not (?:(?:to )?(?:buy|sell|swap|trade|send|pay)(?:ing)?\b[^.?!;]{0,40}|(?:(?:about|of|for) )?(?:the |my )?(?:network |gas |transaction )?(?:fees?|gas|costs?|balance|holdings?|wallet|list|history|approvals?|addresses|hash(?:es)?))[.?!;,]\s+(?=\S)/i;
+/** What the order behind it spells out, e.g. "Other way round then. I want to swap 100 USDC into S." */
+const reversed =
+  /^\W*(?:(?:ok|okay|no|now|so|then|and|but|actually|sorry)\W+)*(?:(?:the|do it|let['’]?s do it) )?(?:(?:other|opposite) (?:way|direction)(?: a?round| about)?|reverse|vice versa|in reverse)(?: (?:then|now|please|instead))*[.,;:!–—-]+\s+(?=[^.?!]*\d[\d.,]*k? ?\w+ (?:to|into|for|->|in) )/i;
 const pointing = /\b(?:it|they|them|this|these|those|that)\b/i;
 const leastWords = 3;
 const leastWordsOfReport = 5;
@@ -65,7 +68,7 @@ const maxSentence = 200;
  */
 export function leaveComplaint(text: string): string {
   if (text.length > maxLength) return text;
-  const rest = text.replace(deniedOrder, (denial) => " ".repeat(denial.length));
+  const rest = text.replace(deniedOrder, blank).replace(reversed, blank);
   if (value.test(text)) return value.test(rest) ? rest : text;
   const sentences = text.split(betweenSentences);
   const kept: string[] = [];
@@ -83,6 +86,8 @@ export function leaveComplaint(text: string): string {
     ? left.replace(/[.…]*\s*$/, "?").replace(/\?+$/, "?")
     : left;
 }
+
+const blank = (said: string) => " ".repeat(said.length);
 
 /** Whether a sentence only judges the reply before, e.g. "You did not answer me." */
 export function isOfReply(sentence: string): boolean {

@@ -191,7 +191,9 @@ function leaveStatements(only: Request, { intents }: Judged): Intent[] | null {
 
 const isStatement = (text: string) => told.test(text) && !hasAskingForm(text);
 
-const sayTokens = ({ tokens = [] }: Request) => tokens.map(({ text }) => text).join(" ");
+/** The words as typed; one that is read as two, such as "what's", stands once. */
+const sayTokens = ({ tokens = [] }: Request) =>
+  tokens.flatMap(({ text, from }, at) => (tokens[at - 1]?.from === from ? [] : text)).join(" ");
 
 /** Says of the last question that it is not answered, where the message was read as one before it. */
 function admitUnread(only: Request, unread: readonly string[], { intents }: Judged): Intent[] | null {

@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 
@@ -106,4 +107,68 @@ test("words over one's head after a transaction ask for that transaction again",
   ];
   const [intent] = sharedUnderstanding.understand(turns, account);
   expect(intent).toMatchObject({ reading: { capability: "explain-transaction", input: { hash } } });
+});
+
+/** A trade that was prepared and signed, whose card lets the router move what is sold. */
+function traded(): Turn[] {
+  const steps = [
+    {
+      to: pool,
+      data: "0x01" as const,
+      valueWei: "0",
+      status: "confirmed" as const,
+      hash: `0x${"11".repeat(32)}` as const,
+    },
+    {
+      to: router,
+      data: "0x02" as const,
+      valueWei: "0",
+      status: "confirmed" as const,
+      hash: `0x${"22".repeat(32)}` as const,
+    },
+  ];
+  const summary = [
+    `Let ${router} move exactly 60 USDC (${pool}) of yours.`,
+    `Swap 60 USDC (${pool}) for at least 238 S through ${router}, paid to ${account}.`,
+  ];
+  const proposal: Proposal = {
+    ...{ id: "1", chainId: 146, from: account, capability: "trade", form: {}, summary, warnings: [], steps },
+    simulation: { block: "1", steps: [] },
+    ...{ maxFeePerGasWei: "1", expiresAt: 0 },
+  };
+  const input = { sell: "USDC", buy: "S", amount: "60", side: "sell" };
+  const call = { id: "1", capability: "trade", input, outcome: "done" as const };
+  return [
+    user("Swap 60 USDC for S"),
+    { sender: "agent", text: "Prepared.", calls: [{ ...call, result: { facts: null, proposal } }] },
+  ];
+}
+
+const askAfterTrade = (text: string) =>
+  sharedUnderstanding
+    .understand([...traded(), user(text)], account)
+    .flatMap((intent) => (intent.kind === "request" ? [intent.reading] : []));
+
+test.each([
+  `Is ${router} safe?`,
+  `can I trust ${router}?`,
+  `I'm not revoking anything. I asked whether ${router} can be trusted. What is it?`,
+  `is ${router} legit or a scam`,
+])("%j of a contract that a card calls asks what it is", (text) => {
+  expect(askAfterTrade(text)).toMatchObject([
+    { capability: "read-chain", input: { topic: "code", address: router } },
+  ]);
+});
+
+test.each([
+  `But I signed one for ${router} before the swap. Is it gone, or do I need to revoke it?`,
+  `is my approval for ${router} used up?`,
+])("%j is of the approval on that card", (text) => {
+  expect(askAfterTrade(text)).toMatchObject([{ capability: "our-history", input: { only: "approval" } }]);
+});
+
+test("an approval of another spender is looked for among the visitor's own", () => {
+  expect(askAfterTrade(`I gave ${spender} an approval once. Is that still there?`)).toMatchObject([
+    { capability: "review-approvals", input: { owner: account } },
+  ]);
 });

@@ -55,7 +55,9 @@ const sayOwn = `It is this site's own team's token, so I am no neutral judge of 
 
 /** Whether to fear it: what lies in a wallet does nothing by itself. */
 export function sayDanger(facts: TokenReport): string {
-  const { token, deployed, lookAlike, powers } = facts;
+  const { token, deployed, lookAlike, powers, standard, knownAs } = facts;
+  if (standard === "none" && knownAs !== null)
+    return `**It is no token: it is the ${knownAs}, which I know from my list.** It can take from your wallet only what you allow it.`;
   if (deployed !== undefined) return `**It is no stranger's token:** ${sayDeployed(facts)}`;
   if (token.listed)
     return `**It is the real ${token.symbol}, on my curated list.** ${token.symbol === ticker ? sayOwn : ""}${sayControl(facts)} Whether it can be sold, and how much its pools carry, is not in its code: ask me how deep the pool of ${token.symbol} is.`;

@@ -80,6 +80,11 @@ const toNumber = (said: string) => Number(said.replaceAll(",", ""));
 
 type Proposals = readonly ProposalRecord[];
 
+/** Whether the first step lets somebody move an exact amount. */
+const letsMove = ({ summary }: ProposalRecord) => allowing.test(summary[0] ?? "");
+/** The step of a card that lets somebody move an exact amount: who, and how much. */
+export const allowing = /^Let (0x\w+) move exactly (\S+ \S+)/;
+
 const chooseLatest = (meant: Proposals) => meant.slice(0, 1);
 const chooseSigned = (meant: Proposals) => meant.filter(isSigned);
 
@@ -103,7 +108,7 @@ const choose: Record<
       .slice(0, 1),
   received: (meant) => [...chooseSigned(meant), ...meant].slice(0, 1),
   open: (meant) => meant.filter(({ steps }) => steps.some(({ hash }) => hash === undefined)),
-  approval: (_, all) => chooseLatest(all),
+  approval: (_, all) => [...all.filter(letsMove), ...all].slice(0, 1),
   signed: chooseSigned,
   net: chooseSigned,
   payments: choosePayments,

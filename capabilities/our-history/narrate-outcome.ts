@@ -3,6 +3,7 @@ import { type TokenAmount, type TokenLabel, toTokenAmount } from "@alithia/chain
 import { sumByToken, type TokenSum } from "@alithia/chain/transaction/find-own-moves.ts";
 import { sayRevert } from "../explain-transaction/narrate-call.ts";
 import { count, quote, sayAmount, sayDollars, sayList, sayMoment, sayParty } from "../narration/phrases.ts";
+import { allowing } from "./choose-proposals.ts";
 import type { EntryState, HistoryEntry, HistoryTransaction } from "./read-history.ts";
 import type { Gain } from "./read-outcome.ts";
 
@@ -223,10 +224,17 @@ export function narrateOpen(entries: readonly HistoryEntry[]): string {
 }
 
 /** What is left of the approval on a card once the steps behind it are done. */
-export function sayApproval({ summary }: HistoryEntry): string {
-  const [, spender, amount] = /^Let (0x\w+) move exactly (\S+ \S+)/.exec(summary[0] ?? "") ?? [];
+export function sayApproval({ summary, allowance }: HistoryEntry): string {
+  const [, spender, amount] = allowing.exec(summary[0] ?? "") ?? [];
   if (spender === undefined || amount === undefined)
     return `No approval for an exact amount stands on that card: ${summary.join(" ")}`;
+  if (allowance != null) {
+    const allowed = `you let ${quote(spender)} move exactly ${amount}`;
+    if (BigInt(allowance.left) > 0n)
+      return `**${BigInt(allowance.left) < BigInt(allowance.given) ? "A part of it still stands" : "It still stands"}:** ${allowed}. I read it again. It stays until that is taken, or until you revoke it.`;
+    const taken = summary.length > 1 ? ", and the step behind it took all of that" : "";
+    return `**It is gone, and there is nothing to revoke:** ${allowed}${taken}. I read it again: nothing of it is left.`;
+  }
   return summary.length > 1
     ? `**Nothing of it is left afterwards:** it lets ${quote(spender)} move exactly ${amount}, and the step behind it takes all of that. Signed alone, it stays until you take it back.`
     : `**It stays open** until ${quote(spender)} has taken all of ${amount}, or until you take it back.`;

@@ -244,6 +244,19 @@ test("the fees of a trade are the network's and the pool's, of what was paid", a
   expect(await ask({ only: "fee" }, proposal, sent.proposal)).not.toContain("pool");
 });
 
+test("an approval that the swap behind it used up is gone, and one alone still stands", async () => {
+  await sign(await swap("S", "USDC", "30"));
+  const sold = await sign(await swap("USDC", "S", "2"));
+  const said = await ask({ only: "approval" }, sold.proposal);
+  expect(said).toMatch(
+    /^\*\*It is gone, and there is nothing to revoke:\*\* you let `0x\w+` move exactly 2 USDC, and the step behind it took all of that\./,
+  );
+  const alone = await sign(await swap("USDC", "S", "1"), 1);
+  const [approval] = alone.proposal.steps;
+  const only = { ...alone.proposal, steps: [approval!], summary: alone.proposal.summary.slice(0, 1) };
+  expect(await ask({ only: "approval" }, only)).toMatch(/^\*\*It still stands:\*\* you let/);
+});
+
 test("a deployment tells the gas that it used beside what its card allowed", async () => {
   const input = { name: "Moon Coin", symbol: "MOON", supply: "1000", mintable: false };
   const { proposal, feesWei } = await sign(await prepare(createDeployToken(dependencies()), input));

@@ -13,7 +13,7 @@ import { type PaidWorth, readPaidWorth } from "./paid-worth.ts";
 import { type PoolFee, readPoolFee } from "./pool-fee.ts";
 import { type Fees, readFees } from "./read-fees.ts";
 import { type Gain, type Outcome, readGain, readOutcome } from "./read-outcome.ts";
-import { readStanding } from "./read-standing.ts";
+import { readLeft, readStanding } from "./read-standing.ts";
 
 /**
  * `unseen`: reported as mined before, but the node does not return it now. `not-sent`: not found on the chain
@@ -54,6 +54,8 @@ export type HistoryEntry = {
   maxFeeWei: string | null;
   /** What the card's simulation said that it changes for its account. */
   expected?: ProposalRecord["expected"];
+  /** What an approval of its steps gave and what is left of it, in smallest units, where that is asked about. */
+  allowance?: { given: string; left: string } | null;
   /** What the pools of a trade kept, where its fees are asked about. */
   poolFee?: PoolFee | null;
   /** Whether an allowance that it withdraws still stands, read again; null if that was not read. */
@@ -152,8 +154,10 @@ export async function readHistory(
     searched.entries.map(async (proposal) => {
       const entry = composeEntry(proposal, known, outcomes);
       const isOfFee = /fee$/.test(input.only ?? "");
+      const isOfApproval = input.only === "approval" && entry.state === "confirmed" && entry.stepsLeft === 0;
       return {
         ...entry,
+        ...(isOfApproval ? { allowance: await readLeft(reader, proposal.from, proposal.steps) } : {}),
         ...(isOfFee
           ? { poolFee: await readPoolFee(reader, dependencies.registry, entry, proposal.route) }
           : {}),
@@ -232,7 +236,7 @@ function composeEntry(
   { capability, summary, steps, maxFeeWei, expected }: Searched,
   receipts: Known,
   outcomes: ReadonlyMap<string, Outcome | null>,
-): Omit<HistoryEntry, "standing" | "poolFee"> {
+): Omit<HistoryEntry, "standing" | "poolFee" | "allowance"> {
   const transactions = steps.flatMap((step): HistoryTransaction[] => {
     const { hash, reason } = step;
     if (hash === undefined) return [];

@@ -1,6 +1,7 @@
-import type { Capability } from "@alithia/agent/capability.ts";
+import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts";
 import type { Suggestion } from "@alithia/agent/reader/suggest-requests.ts";
 import { createChainReader } from "@alithia/chain/evidence/chain-reader.ts";
+import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { type ChainFacts, type ReadChainInput, readChainInput } from "./chain-facts.ts";
@@ -10,6 +11,12 @@ import { answerOfIdentity } from "./narrate-identity.ts";
 import { answerOfNonce } from "./nonce.ts";
 import { readFacts } from "./read-facts.ts";
 import { understandReadChain } from "./understand.ts";
+
+/** How many steps signed in this conversation call a contract. */
+const countCalls = ({ dialogue }: CapabilityContext, address: string) =>
+  dialogue.proposals
+    .flatMap(({ steps }) => steps)
+    .filter(({ to, hash }) => hash !== undefined && isSameHex(to ?? "", address)).length;
 
 function suggestAfter(facts: Partial<ChainFacts>, { topic, address }: ReadChainInput): Suggestion[] {
   const ofWallet: Suggestion[] = [
@@ -53,14 +60,10 @@ export function createReadChain(
     followUps: chainFollowUps,
     suggest: suggestAfter,
     execute: (input, context) =>
-      readWithEvidence(dependencies.node, context, (reader) =>
-        readFacts(
-          dependencies,
-          reader,
-          input,
-          createChainReader(dependencies.node, context.signal),
-          context.account,
-        ),
-      ),
+      readWithEvidence(dependencies.node, context, async (reader) => {
+        const latest = createChainReader(dependencies.node, context.signal);
+        const facts = await readFacts(dependencies, reader, input, latest, context.account);
+        return facts.topic === "code" ? { ...facts, used: countCalls(context, facts.party.address) } : facts;
+      }),
   };
 }

@@ -193,6 +193,8 @@ export type ChainFacts = At &
         /** What the connected wallet lets it take. */
         approvals: Approval[];
         shared: Shared | null;
+        /** How many transactions that this conversation prepared and the visitor signed call it. */
+        used?: number;
         control?: Control;
       } & CodeFacts)
     | ({ topic: "logs"; party: Party } & EventFacts)

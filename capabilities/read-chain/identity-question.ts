@@ -43,6 +43,16 @@ const openForms = [
   String.raw`\bwhom? (?:does|do|did) ${subject} belong to\b`,
 ].map(toPattern);
 
+/** Whether it can be trusted, of an address that this conversation has to do with. */
+const trustForms = [
+  String.raw`\b(?:is|are) ${subject}(?: (?:${filler}|a))* (?:safe|legit|legitimate|trustworthy|genuine|real|dangerous|malicious|scam|fake|reputable|reliable)\b(?: or [^.,?!;]*)?`,
+  String.raw`\b(?:can|could|should|may) (?:i|we)(?: (?:${filler}))* trust ${subject}`,
+  String.raw`(?<!\S)(?:(?:can|could) ${subject}|${subject} (?:can|could))(?: (?:${filler}))* be (?:trusted|relied on)\b`,
+  String.raw`(?<!\S)${subject} is (?:safe|legit|trustworthy|genuine|real|dangerous|malicious|a scam|fake)\b`,
+].map(toPattern);
+
+const whatItIs = toPattern(String.raw`\b(?:what|who) (?:is|are) ${bare}${stop}`);
+
 /** One of a list, which its own capability finds. */
 const ofRow =
   /\b(?:first|second|third|fourth|fifth|last|latest) (?:one|transaction|payment|transfer|movement|tx)\b/i;
@@ -60,10 +70,15 @@ export function readIdentityQuestion(utterance: Utterance, readAs: Understand["r
   const isOfOther = tokens.some(({ entity }) => entity?.kind === "hash") || (!isNamed && ofRow.test(text));
   if (picks.length > 0 || isOfOther) return null;
   const words = tokens.map(({ word }, at) => (named[at] === null ? word : mark));
-  const ofKind = findClauses(words, kindForms);
+  const isOfUse = isNamed
+    ? tokens.some((token, at) => isUsed(named[at], utterance, token))
+    : listShown(utterance, text).some((one) => isUsed(one, utterance));
+  const ofTrust = isOfUse ? findClauses(words, trustForms) : [];
+  const besideTrust = ofTrust.length === 0 ? [] : findClauses(words, [whatItIs]);
+  const ofKind = [...findClauses(words, kindForms), ...ofTrust, ...besideTrust];
   const clauses = [...ofKind, ...findClauses(words, openForms)];
   const covers = clauses.map(({ from, to }) => ({
-    from: tokens[from]?.from ?? 0,
+    from: startOf(text, tokens[from]?.from ?? 0),
     to: tokens[to - 1]?.to ?? 0,
   }));
   const isAlone = !asksMore(text, covers);
@@ -79,6 +94,40 @@ export function readIdentityQuestion(utterance: Utterance, readAs: Understand["r
   const reading = readSeveral(utterance, inputs, readAs);
   return reading && { ...reading, ...(isAlone && { isLiteral: true }), covers, score: 0.97 };
 }
+
+/** Whether an address stands on a card or among the spenders of this conversation, and is no token's. */
+function isUsed(
+  address: `0x${string}` | null | undefined,
+  { dialogue, thread }: Utterance,
+  { entity }: Partial<Token> = {},
+): boolean {
+  if (address == null || (entity?.kind === "address" && entity.symbol !== undefined)) return false;
+  const isSame = (one: unknown) => String(one).toLowerCase() === address.toLowerCase();
+  const isToken = [
+    ...(dialogue?.shown ?? []),
+    ...(dialogue?.proposals ?? []).flatMap(({ token }) => token ?? []),
+  ];
+  if (isToken.some((one) => isSame(one.address))) return false;
+  const spenders = [
+    ...(dialogue?.approvals ?? []).map(({ spender }) => spender),
+    ...thread.flatMap(({ capability, input }) => {
+      const revoked = (input.revoke as { spender?: unknown } | undefined)?.spender;
+      return capability === "read-chain" && input.topic === "code"
+        ? [input.address]
+        : [input.spender, revoked];
+    }),
+  ];
+  const steps = dialogue?.proposals.flatMap((one) => one.steps) ?? [];
+  return (
+    spenders.some(isSame) || steps.some(({ to }) => isSame(to)) || standsOnCard(address, dialogue?.proposals)
+  );
+}
+
+/** Where the question begins, with "I asked whether" before it. */
+const startOf = (text: string, from: number) =>
+  /\b(?:i (?:just |only )?(?:asked|meant|was asking|want(?:ed)? to know)(?: you)?(?: whether| if)?[:,]? *)?$/i.exec(
+    text.slice(0, from),
+  )?.index ?? from;
 
 function readSeveral(
   utterance: Utterance,

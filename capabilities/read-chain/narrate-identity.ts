@@ -60,6 +60,13 @@ function sayShared({ party, shared, approvals, account }: CodeFacts): string {
   return isStranger ? "No tokens moved between it and your wallet." : "";
 }
 
+/** What was signed here that called it. */
+function sayUsed({ used = 0, identity }: CodeFacts): string {
+  const isRouter = identity?.kind === "venue-part" && identity.part === "router";
+  if (used === 0 || !isRouter) return "";
+  return used === 1 ? "Your trade here went through it." : `Your ${used} trades here went through it.`;
+}
+
 function sayCode({ account, implementation, functions }: CodeFacts): string {
   if (account.kind !== "contract") return "";
   const proxy = implementation ? ` It is a proxy: the code that runs is ${sayParty(implementation)}.` : "";
@@ -73,7 +80,9 @@ export function narrateIdentity(facts: CodeFacts, { asks = [] }: Pick<ReadChainI
     return `${sayHead(facts)}\n\n${sayControl(control, account, asks)}`;
   const allowed =
     approvals.length === 0 ? "" : `**Your wallet allowed it this:**\n\n${sayHowToRevoke(approvals)}`;
-  return [sayHead(facts), allowed, sayShared(facts), sayCode(facts)].filter(Boolean).join("\n\n");
+  return [sayHead(facts), sayUsed(facts), allowed, sayShared(facts), sayCode(facts)]
+    .filter(Boolean)
+    .join("\n\n");
 }
 
 const kinds = /\b(?:contract|wallet|account|eoa|pool|pair|router|factory|quoter|proxy)\b/gi;
@@ -95,12 +104,35 @@ function listNouns({ account, identity, implementation }: CodeFacts): string[] {
   return ["contract", ...own, ...(implementation === null ? [] : ["proxy"])];
 }
 
+const trust = /\b(?:safe|trust\w*|legit\w*|dangerous|malicious|scam|fake|genuine|reputable|reliable)\b/i;
+
+/** Whether it can be trusted, as far as a list and the chain tell; what it is comes first. */
+function sayTrust(facts: CodeFacts): string {
+  const { account, identity, isOwn } = facts;
+  const head = sayHead(facts);
+  const isKnown =
+    identity !== null &&
+    (identity.kind === "known" ||
+      (identity.kind === "venue-part" && !identity.claimed) ||
+      (identity.kind === "pool" && identity.venue !== null));
+  if (isOwn) return head;
+  if (account.kind === "contract" && isKnown)
+    return `${head} ${sayUsed(facts)} **It can take from your wallet only what you allow it.**`.replace(
+      / {2,}/g,
+      " ",
+    );
+  return account.kind === "contract"
+    ? `${head} **So I cannot call it safe:** allow it nothing unless you know who makes it.`
+    : `${head} Whether its owner can be trusted you have to know from elsewhere: compare the whole address.`;
+}
+
 const persons =
   /\b(?:who|whose|person|people|human|somebody|someone|anybody|anyone|man|woman|guys?|dude|friend|scammer|thief|hacker)\b/i;
 
 /** Answers by yes or no whether it is the one thing or a person that the question names, before saying what it is; else null. */
 export function answerOfIdentity(facts: CodeFacts, question: string): string | null {
   if (facts.control !== undefined) return null;
+  if (trust.test(question)) return sayTrust(facts);
   if (persons.test(question) && facts.account.kind === "contract" && facts.identity !== null)
     return `**Not a person, but a contract.** ${sayHead(facts)}`;
   const [asked, ...others] = new Set(question.toLowerCase().match(kinds));

@@ -50,6 +50,8 @@ const reach =
  */
 export function answerAboutApprovals(analysis: Analysis): Intent[] | null {
   const { utterance, judgement, top } = analysis;
+  const left = answerLeft(analysis);
+  if (left !== null) return [left];
   const { dialogue, tokens } = utterance;
   const isShown = (dialogue?.approvals ?? []).length > 0;
   const mayOrder = judgement.moves >= maxMove || (top.label === "revoke" && top.share >= sureShare);
@@ -63,6 +65,31 @@ export function answerAboutApprovals(analysis: Analysis): Intent[] | null {
   ].filter((one) => one !== null);
   const distinct = new Map(answers.map((one) => [JSON.stringify(one), one]));
   return distinct.size === 0 ? null : [...distinct.values()];
+}
+
+/** Given by the visitor, and whether it is over: "I signed one for 0x… before the swap. Is it gone?" */
+const ofOwn =
+  /\b(?:do|does|have|has) (?:i|we) (?:still )?(?:have\b|got\b)|\b(?:i|we) still have\b|\b(?:i|we)(?:['’]ve| have)? (?:already |just |only )?(?:signed|gave|given|approved|allowed|granted|made|set)\b|\b(?:my|our|the|that|this) (?:\w+ )?(?:approval|allowance|permission)\b/i;
+const ofOver =
+  /\b(?:is|are|was|does|do|did|has|will)\b[^.?!]*\b(?:gone|left|used(?: up)?|over|expired?|active|open|still|stands?|remains?|valid|there)\b|\b(?:need|have|ought) to (?:revoke|cancel|remove|take \w+ back)\b|\b(?:must|should|shall|do) i (?:have to |need to )?(?:revoke|cancel|remove)\b/i;
+const named = /\b(?:approv\w*|allowances?|permissions?|allowed|one)\b/i;
+
+/** Whether an approval of the visitor's own for a spender named is over, by the card that gave it or by all that stand. */
+function answerLeft(analysis: Analysis): Intent | null {
+  const { text, tokens, dialogue, account } = analysis.utterance;
+  const spender = onlyOf(listNamed(tokens));
+  const isAsked = text.includes("?") && [ofOwn, ofOver, named].every((words) => words.test(text));
+  if (spender === undefined || !isAsked || account === undefined) return null;
+  if (spender.toLowerCase() === account.toLowerCase()) return null;
+  const isOnCard = dialogue?.proposals.some(({ summary, steps }) =>
+    summary.some(
+      (line, at) =>
+        line.toLowerCase().startsWith(`let ${spender.toLowerCase()} move`) && steps[at]?.hash !== undefined,
+    ),
+  );
+  return isOnCard === true
+    ? settleFrame(analysis, { capability: "our-history", input: { only: "approval" } })
+    : settleFrame(analysis, { capability, input: { owner: account } });
 }
 
 /** E.g. "does revoking it also stop what they already started?", "if I revoke it, do I lose my tokens?" */

@@ -34,9 +34,12 @@ export function withoutContext(utterance: Utterance): Utterance {
 /** Whether a message may be understood without the conversation: nothing in it points back. */
 export function mayStandAlone({ text, tokens, thread, picks, dialogue }: Utterance): boolean {
   if (thread.length === 0 || picks.length > 0 || thread[0]?.missing !== undefined) return false;
-  // A spender of a list that was shown is spoken of as such.
-  if ((dialogue?.approvals ?? []).some(({ spender }) => text.toLowerCase().includes(spender.toLowerCase())))
-    return false;
+  // A spender of a list that was shown is spoken of as such, and so is a contract that a card calls.
+  const called = (dialogue?.proposals ?? []).flatMap(({ steps }) =>
+    steps.flatMap(({ to, data }) => (data === "0x" || to === undefined ? [] : to)),
+  );
+  const spenders = (dialogue?.approvals ?? []).map(({ spender }) => spender);
+  if ([...spenders, ...called].some((one) => text.toLowerCase().includes(one.toLowerCase()))) return false;
   const named = tokens.find(({ text: said }) => spelledOut.test(said));
   const pointed = pronoun.exec(text);
   const isPointing = pointed !== null && (named === undefined || pointed.index < named.from);

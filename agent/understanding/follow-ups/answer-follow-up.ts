@@ -167,7 +167,9 @@ function readAnswer(
   // What was deployed is read from its contract, and no text stands for it.
   if (textCapabilities.test(frame.capability)) return created === undefined ? frame : null;
   const reading = readFrame(analysis, frame);
-  return reading === null || reading.movesValue || reading.refusal ? null : reading;
+  // "Is 0x… safe?" after a revocation asks for no other one.
+  const isOrder = reading?.movesValue === true || reading?.input.revoke !== undefined;
+  return reading === null || isOrder || reading.refusal ? null : reading;
 }
 
 /** Whether the message spells out an address that another read, or the wallet read before, leaves out. */

@@ -18,6 +18,8 @@ const ofReply = [
 const denied = [
   "(?:i )?(?:did ?n['’]?t|did not|was ?n['’]?t|was not|am not|['’]m not|never) (?:really )?(?:ask|mean|meant|want|talk|request|say)(?:ed|ing)?\\b.{0,80}",
   "i (?:asked for|want(?:ed)?|need(?:ed)?) no\\b.{0,60}",
+  "(?:i(?:['’]m| am)|we(?:['’]re| are)) not (?:revoking|sending|paying|buying|selling|swapping|trading|minting|burning|approving|deploying|signing|returning|ordering)\\b[^.?!]{0,60}",
+  "(?:i|we) (?:do ?n['’]?t|do not) (?:want|need|wish) to (?:revoke|send|pay|buy|sell|swap|trade|mint|burn|approve|deploy|sign|return|order)\\b[^.?!\\d]{0,60}",
   "(?:that|this|it)(?:['’]?s| is| was) (?:only |just |all )?about\\b.{0,40}",
   "(?:(?:no|nope|nah),? )?not (?!sure|yet|really|much|bad)\\w[^,]{1,30}",
   "(?:(?:that|this|it)(?:['’]?s| is) )?(?:well |way |just |only |a bit )?(?:under|over|below|above|less than|more than|almost|nearly|about|around|roughly) (?:an? |[$€£]? ?\\d)[^,]{1,30}",
@@ -48,7 +50,7 @@ const order =
   /\b(?:send|pay|swap|trade|sell|buy|mint|burn|wrap|unwrap|approve|revoke|deploy|transfer|return|make|use|take|give)\b/i;
 /** An order or a subject that was not meant, before what is, e.g. "No no, not to buy 25 S. I give …", "Not the fees. 70 S in dollars." */
 const deniedOrder =
-  /^\W*(?:no\W+|nope\W+|wait\W+)*not (?:(?:to )?(?:buy|sell|swap|trade|send|pay)(?:ing)?\b[^.?!;]{0,40}|(?:(?:about|of|for) )?(?:the |my )?(?:network |gas |transaction )?(?:fees?|gas|costs?|balance|holdings?|wallet|list|history|approvals?|addresses|hash(?:es)?))[.?!;,]\s+(?=\S)/i;
+  /^\W*(?:no\W+|nope\W+|wait\W+)*(?:(?:i(?:['’]m| am)|we(?:['’]re| are)) not (?:revoking|sending|paying|buying|selling|swapping|trading|minting|burning|approving|deploying|returning)\b[^.?!;\d]{0,40}|not (?:(?:to )?(?:buy|sell|swap|trade|send|pay)(?:ing)?\b[^.?!;]{0,40}|(?:(?:about|of|for) )?(?:the |my )?(?:network |gas |transaction )?(?:fees?|gas|costs?|balance|holdings?|wallet|list|history|approvals?|addresses|hash(?:es)?)))[.?!;,]\s+(?=\S)/i;
 /** What the order behind it spells out, e.g. "Other way round then. I want to swap 100 USDC into S." */
 const reversed =
   /^\W*(?:(?:ok|okay|no|now|so|then|and|but|actually|sorry)\W+)*(?:(?:the|do it|let['’]?s do it) )?(?:(?:other|opposite) (?:way|direction)(?: a?round| about)?|reverse|vice versa|in reverse)(?: (?:then|now|please|instead))*[.,;:!–—-]+\s+(?=[^.?!]*\d[\d.,]*k? ?\w+ (?:to|into|for|->|in) )/i;

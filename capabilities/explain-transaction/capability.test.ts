@@ -66,6 +66,28 @@ test("a question about a part of it is answered in one sentence", async () => {
   expect(await tell(sent.hash, "why did this fail")).toMatch(/^It succeeded in block \d+: .* sent 1\.5 S to/);
 });
 
+test("whether it went through and what came in is told first, once and without calls", async () => {
+  const ask = async (hash: Hex, text: string, account: Hex) =>
+    (
+      await runCapability(
+        createExplainTransaction({ ...chain, book }),
+        { hash },
+        { account, turns: [{ sender: "user", text: text.replace("HASH", hash), picks: [] }] },
+      )
+    ).said;
+  const { hash } = await chain.callUsdc(alice, "transfer", bob, 7_000_000n);
+  const question = "HASH did this confirm and how much came in?";
+  expect(await ask(hash, question, bob)).toMatch(
+    /^\*\*Confirmed: 7 USDC came in\*\*\. It was mined in block \d+ \([^)]*\) on [^.]*\. Fee: [^\n]*$/,
+  );
+  expect(await ask(hash, "did HASH go through?", alice)).toMatch(
+    /^\*\*Confirmed:\*\* `0x\w+` sent 7 USDC to/,
+  );
+  const failed = await chain.callUsdc(bob, "transfer", alice, 10n ** 12n);
+  expect(await ask(failed.hash, question, bob)).toMatch(/^\*\*This transaction failed: [^\n]*$/);
+  expect(await ask(hash, "explain HASH and its calls", bob)).toContain("**The call:**");
+});
+
 test("whoever was named in the first sentence is not named again beside the block", async () => {
   const sent = await explain((await chain.send({ from: alice, to: bob, value: 1n, gas: 21_000n })).hash);
   expect(sent.said.split(bob)).toHaveLength(2);

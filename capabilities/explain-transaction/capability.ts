@@ -7,6 +7,7 @@ import { type Hex, isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import { readLatestBlock } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { findLastSent } from "@alithia/chain/transaction/find-last-sent.ts";
+import { findOwnMoves } from "@alithia/chain/transaction/find-own-moves.ts";
 import { readTransaction } from "@alithia/chain/transaction/read-transaction.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
 import * as z from "zod";
@@ -17,6 +18,7 @@ import { sayIdentity } from "../narration/say-identity.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { transactionFollowUps } from "./follow-ups.ts";
 import { narrateTransaction } from "./narrate.ts";
+import { asksOutcome, type BriefFacts, narrateBrief } from "./narrate-brief.ts";
 import { answerOfInside } from "./narrate-inside.ts";
 import { asksPlainly, narratePlain, type PlainFacts } from "./narrate-plain.ts";
 import { narrateReceipt, sayWhetherEmitted } from "./narrate-receipt.ts";
@@ -39,7 +41,7 @@ export function createExplainTransaction({
   node,
   registry,
   book,
-}: CapabilityDependencies): Capability<ExplainTransactionInput, PlainFacts> {
+}: CapabilityDependencies): Capability<ExplainTransactionInput, PlainFacts & BriefFacts> {
   const { name } = registry.network;
   return {
     name: "explain-transaction",
@@ -49,13 +51,14 @@ export function createExplainTransaction({
     understand: understandExplainTransaction,
     narrate: (facts, { hash, lastOf, part }) => {
       if (part === "receipt") return narrateReceipt(facts);
+      if (facts.brief !== undefined) return narrateBrief(facts);
       if (facts.plain !== undefined) return narratePlain(facts);
       return hash === undefined && lastOf !== undefined
         ? `This is the last transaction that ${quote(lastOf)} sent.\n\n${narrateTransaction(facts)}`
         : narrateTransaction(facts);
     },
     answer(facts, { part }, question) {
-      if (facts.plain !== undefined) return null;
+      if (facts.plain !== undefined || facts.brief !== undefined) return null;
       return part === "receipt" ? sayWhetherEmitted(facts, question) : answerOfInside(facts, question);
     },
     followUps: transactionFollowUps,
@@ -67,6 +70,8 @@ export function createExplainTransaction({
       readWithEvidence(node, context, async (reader) => {
         const hash = input.hash ?? (await findLast(reader, createChainReader(node, context.signal), input));
         const explained = await readTransaction(reader, registry, book, hash);
+        if (explained.found === "transaction" && asksOutcome(context.turns))
+          return addMoves(registry, explained.facts, context.account);
         if (explained.found === "transaction")
           return asksPlainly(context.turns)
             ? addNouns(reader, registry, explained.facts, context.account)
@@ -82,6 +87,12 @@ export function createExplainTransaction({
         );
       }),
   };
+}
+
+/** Adds what moved for the connected wallet. */
+function addMoves(registry: Registry, facts: TransactionFacts, account: Hex | undefined): BriefFacts {
+  const { paid, received } = findOwnMoves(registry, facts, account ?? facts.from.address);
+  return { ...facts, brief: account === undefined ? { paid: [], received: [] } : { paid, received } };
 }
 
 /** Adds what the contracts are that took part. */

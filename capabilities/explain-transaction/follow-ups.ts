@@ -3,6 +3,7 @@ import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
 import { quote, sayAmount, sayExactAmount, sayList, sayParty } from "../narration/phrases.ts";
 import { listMoved, sayFee, sayHeadline, sayPlace } from "./narrate.ts";
+import { type BriefFacts, narrateBrief } from "./narrate-brief.ts";
 import { sayEvents, sayInnerCalls } from "./narrate-inside.ts";
 import { narratePlain, sayMeaning } from "./narrate-plain.ts";
 import { saySwap } from "./say-swap.ts";
@@ -13,7 +14,7 @@ type TransactionFollowUp = FollowUp<TransactionFacts, unknown>;
 const ofOthers = /\b(?:not (?:to |for )?(?:me|mine|my)|not a payment|not paid|nothing to do with)\b/i;
 
 /** Questions about a transaction that was explained. */
-export const transactionFollowUps: readonly TransactionFollowUp[] = [
+const questions: readonly TransactionFollowUp[] = [
   {
     asked: `is that for me | was it for me | did I receive it | was it sent to my wallet | is it really to my address | did it
       come to me | is it mine | did I get it | am I the receiver | is my wallet in it | is it a payment to me | is this a payment
@@ -124,6 +125,18 @@ export const transactionFollowUps: readonly TransactionFollowUp[] = [
     answer: narratePlain,
   },
 ];
+
+/** Questions about a transaction that was explained; a brief account of it answers them all. */
+export const transactionFollowUps: readonly TransactionFollowUp[] = questions.map(
+  ({ answer, ...question }) =>
+    answer === undefined
+      ? question
+      : {
+          ...question,
+          answer: (facts: BriefFacts, ...asked) =>
+            facts.brief === undefined ? answer(facts, ...asked) : narrateBrief(facts),
+        },
+);
 
 function sayOutcome(facts: TransactionFacts): string {
   if (facts.outcome === "pending") return "It is not mined yet.";

@@ -204,6 +204,24 @@ test("payments are told one by one, as a list with their total, and an open one 
   expect(await ask({ only: "latest" }, part.proposal)).toMatch(/^Not all: 2 of 3 payments are confirmed\./);
 });
 
+test("a recipient that was paid here before is not called new, where the payment was confirmed", async () => {
+  const to = getAddress(market.accounts[5] ?? "0x");
+  const transfers = [{ to, amount: "1" }];
+  const first = await pay("S", transfers);
+  const again = async (...before: Proposal[]) => {
+    const input = { token: "S", transfers };
+    const context = { account: trader, dialogue: remember(...before) };
+    const { proposal } = await runCapability(createSend(dependencies()), input, context);
+    return proposal?.warnings.map(({ code }) => code);
+  };
+  const codes = await again(first);
+  const isNew = codes?.includes("first-time-recipient");
+  expect(await again((await sign(first)).proposal)).toEqual(
+    codes?.filter((code) => code !== "first-time-recipient"),
+  );
+  expect(isNew).toBe(true);
+});
+
 test("what was paid is told in all and one by one, without the fee", async () => {
   const transfers = others.slice(0, 2).map((to, at) => ({ to, amount: String(5 + at) }));
   const { proposal } = await sign(await pay("USDC", transfers));

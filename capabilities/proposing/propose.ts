@@ -8,6 +8,7 @@ import { type ChainNode, NodeFailure } from "@alithia/chain/node/chain-node.ts";
 import { joinRequests } from "@alithia/chain/node/join-requests.ts";
 import { createNodeRequest, RpcFailure, type RpcRequest, resultOf } from "@alithia/chain/node/rpc-request.ts";
 import { createProposal } from "@alithia/chain/proposal/create-proposal.ts";
+import type { StepCall } from "@alithia/chain/proposal/decoded-step.ts";
 import { writeSymbol } from "@alithia/chain/text/foreign-text.ts";
 import { findListedLabel, findLookAlike, labelNative } from "@alithia/chain/token/token-label.ts";
 import type { MarketRow, Proposal, Warning } from "@alithia/protocol/proposal.ts";
@@ -63,6 +64,18 @@ export function toCommand(
     value === undefined ? [] : [{ path, value }],
   );
   return { operation, arguments: given };
+}
+
+/** What the account signed in this conversation and the chain confirmed. */
+function listConfirmed({ dialogue }: CapabilityContext, from: `0x${string}`): StepCall[] {
+  const own = dialogue.proposals.filter((one) => one.from.toLowerCase() === from.toLowerCase());
+  return own
+    .flatMap(({ steps }) => steps)
+    .flatMap(({ to, data, valueWei, status, hash }) =>
+      status !== "confirmed" || hash === undefined
+        ? []
+        : [{ data, valueWei: BigInt(valueWei), ...(to === undefined ? {} : { to }) }],
+    );
 }
 
 /**
@@ -131,6 +144,7 @@ export async function propose(
       knownAddresses: context.knownAddresses,
       findScam: registry.scams.find,
       findAccount: registry.findAccount,
+      confirmed: listConfirmed(context, from),
       earlier: context.earlierProposals.filter(
         (earlier) => earlier.from.toLowerCase() === from.toLowerCase(),
       ),

@@ -4,6 +4,7 @@ import { findNodeLag } from "../block/find-node-lag.ts";
 import type { RpcRequest } from "../node/rpc-request.ts";
 import { boundGasNeeded, findGasMargin, quoteFees } from "../transaction/prepare-transaction.ts";
 import { findWarnings } from "../warnings/find-warnings.ts";
+import { listRecipients } from "../warnings/recipient-warnings.ts";
 import { buildSteps } from "./build-steps.ts";
 import { decodeStep } from "./decode-step.ts";
 import type { StepCall } from "./decoded-step.ts";
@@ -36,6 +37,8 @@ export async function createProposal(
     findAccount?: (address: string) => string | null;
     /** The capability's own warnings, e.g. of a trade's price impact. */
     warnings?: readonly Warning[] | Promise<readonly Warning[]>;
+    /** Confirmed calls of the same account in this conversation. */
+    confirmed?: readonly StepCall[];
     /** Proposals of the same reply, to be signed before this one. */
     earlier?: readonly Proposal[];
     now: number;
@@ -77,6 +80,11 @@ export async function createProposal(
     listedTokens: plan.listedTokens,
     knownAddresses: [...plan.knownAddresses, ...(surroundings.history?.addresses ?? [])],
     earlierRecipients: surroundings.history?.recipients ?? null,
+    paidHere: new Set(
+      (plan.confirmed ?? []).flatMap((call) =>
+        listRecipients(decodeStep(call)).map((one) => one.toLowerCase()),
+      ),
+    ),
     findScam: plan.findScam ?? (() => null),
     findAccount: plan.findAccount ?? (() => null),
     balanceWei: surroundings.balanceWei - earlier.reduce((sum, one) => sum + findCostWei(one), 0n),

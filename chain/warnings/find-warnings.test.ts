@@ -145,6 +145,11 @@ test.each<[string, DecodedStep, Partial<WarningContext>]>([
   expect(codesOf(step, change)).toContain(code);
 });
 
+test("whom this conversation paid is no first recipient", () => {
+  const change = { earlierRecipients: new Set([real]), accounts: account({}), paidHere: new Set([other]) };
+  expect(codesOf(send, change)).not.toContain("first-time-recipient");
+});
+
 const erc20 = parseAbi([
   "function approve(address spender, uint256 amount)",
   "function transferOwnership(address newOwner)",

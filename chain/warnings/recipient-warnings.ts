@@ -83,12 +83,13 @@ export const warnUnusedRecipient: WarningRule = ({ steps, accounts }) =>
     }),
   );
 
-/** Notes a recipient that the wallet never sent tokens to, unless `warnUnusedRecipient` covers it. */
-export const warnFirstTimeRecipient: WarningRule = ({ steps, from, accounts, earlierRecipients }) =>
+/** Notes a recipient that the wallet never sent tokens to, unless `warnUnusedRecipient` covers it or this conversation paid it. */
+export const warnFirstTimeRecipient: WarningRule = ({ steps, from, accounts, earlierRecipients, paidHere }) =>
   warnOfRecipients(
     steps,
     (recipient) =>
       earlierRecipients?.has(recipient) === false &&
+      paidHere?.has(recipient) !== true &&
       recipient !== from.toLowerCase() &&
       !accounts.get(recipient)?.isUnused,
     (recipient) => ({

@@ -20,6 +20,8 @@ export type WarningContext = {
   knownAddresses: readonly Address[];
   /** Lower-case addresses that the wallet sent tokens to, as far as the node shows; null if unknown. */
   earlierRecipients: ReadonlySet<string> | null;
+  /** Who got something by confirmed transactions of this conversation, in lower case. */
+  paidHere?: ReadonlySet<string>;
   /** By lower-case address; absent if it was not read. */
   accounts: ReadonlyMap<string, AccountFacts>;
   /** Lower-case addresses of tokens whose `paused()` is true. */

@@ -5,6 +5,7 @@ type Entry = {
   version?: string;
   license?: string;
   integrity?: string;
+  resolved?: string;
   link?: boolean;
   dev?: boolean;
   optional?: boolean;
@@ -17,6 +18,8 @@ type LockedPackage = {
   version: string;
   licence: string;
   integrity: string | undefined;
+  /** Where the package is; without it npm asks the registry for every version that there is. */
+  address: string | undefined;
   hasInstallScript: boolean;
   /** Installed where the product runs, not only for building and testing. */
   ships: boolean;
@@ -34,6 +37,7 @@ export function readLock(folder: string): LockedPackage[] {
       version: entry.version ?? "",
       licence: entry.license ?? "not stated",
       integrity: entry.integrity,
+      address: entry.resolved,
       hasInstallScript: entry.hasInstallScript ?? false,
       ships: !entry.dev && !entry.optional && !entry.devOptional,
     }))

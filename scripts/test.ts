@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureServer, ensureSite } from "./product/ensure-built.ts";
-import { findChromium } from "./testing/launch-browser.ts";
 
 type Count = { passed: number; failed: number };
 type Group = { name: string; run: () => Promise<Count> };
@@ -104,9 +103,14 @@ async function runContracts(): Promise<Count> {
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
+/** Finds or installs a browser in a process of its own, since an installation blocks for half a minute. */
+async function ensureBrowser(): Promise<void> {
+  const { code } = await spawnIn(process.execPath, ["scripts/testing/launch-browser.ts"]);
+  if (code !== 0) throw new Error("There is no browser for the browser tests.");
+}
+
 async function runE2e(): Promise<Count> {
-  findChromium();
-  const [isBuilt] = await Promise.all([ensureSite(), ensureDatabase()]);
+  const [isBuilt] = await Promise.all([ensureSite(), ensureDatabase(), ensureBrowser()]);
   console.log(`The site is ${isBuilt}.`);
   await ensureServer();
   const lanes = ["e2e", "e2e-apart"];

@@ -74,3 +74,5 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
     ignoreDefaultArgs: ["--hide-scrollbars"],
   });
 }
+
+if (import.meta.main) findChromium();

@@ -54,8 +54,13 @@ export function explainWords(
   const firstValue = lexemes.findIndex((lexeme) => wordOf(lexeme) === null);
   const lastValue = lexemes.findLastIndex((lexeme) => wordOf(lexeme) === null);
   const parties = lexemes.filter(({ kind }) => kind === "address").length;
-  const orders = lexemes.map((_, at) => isValue(at) || isVerb(at));
+  /** By place: where the verbs that begin there end. */
+  const verbEnds = lexemes.map((_, at) => (fillers.has(wordAt(at)) ? [] : match(verbs, at)));
+  const hasVerb = lexemes.some((_, at) => isVerb(at) || participles.has(wordAt(at)));
   const spelling = lexemes.map((lexeme) => wordOf(lexeme) ?? `#${lexeme.kind}`).join(" ");
+  const isTersely = isTerse && vocabulary.terse?.test(spelling) === true;
+  if (!hasVerb && !isTersely) return [];
+  const orders = lexemes.map((_, at) => isValue(at) || isVerb(at));
 
   const found: (readonly Binding[])[] = [];
   const seen = new Set<string>();
@@ -67,7 +72,7 @@ export function explainWords(
     seen.add(key);
     if (seen.size > maxStates) return [];
     const isEnd = state.at >= lexemes.length;
-    const isWhole = isEnd && (state.verb || (isTerse && vocabulary.terse?.test(spelling) === true));
+    const isWhole = isEnd && (state.verb || isTersely);
     if (isWhole && slots === undefined) return [bindings];
     if (isWhole) found.push(bindings);
     if (!isEnd) open.push(...listNext(state));
@@ -83,7 +88,7 @@ export function explainWords(
   }
 
   function isVerb(at: number): boolean {
-    return !fillers.has(wordAt(at)) && match(verbs, at).length > 0;
+    return (verbEnds[at] ?? []).length > 0;
   }
 
   function findStop(from: number): number {
@@ -148,8 +153,8 @@ export function explainWords(
   function* listVerbs(state: State): Generator<State> {
     const { at } = state;
     const isWish = words.wishes.test(wordAt(at));
-    if (state.opens && isVerb(at))
-      for (const next of match(verbs, at))
+    if (state.opens)
+      for (const next of verbEnds[at] ?? [])
         yield { ...state, at: next, opens: false, verb: true, wish: state.wish || isWish };
     if (state.opens && isWish) yield { ...state, at: at + 1, opens: false, wish: true };
     if (state.opens)

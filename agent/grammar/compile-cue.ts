@@ -81,7 +81,8 @@ export function findCue(cue: Cue, tokens: Token[]): number[] | null {
 /** Cached, since every cue of every capability is looked for in the same tokens. */
 const wordsOf = new WeakMap<Token[], string[]>();
 
-function listWords(tokens: Token[]): string[] {
+/** Lists the distinct words of tokens. */
+export function listWords(tokens: Token[]): string[] {
   const known = wordsOf.get(tokens);
   if (known !== undefined) return known;
   const words = [...new Set(tokens.map(({ word }) => word))];

@@ -4,7 +4,7 @@ import type { ThreadEntry, Utterance } from "../utterance.ts";
 import { compileCue, findCue } from "./compile-cue.ts";
 import type { Grammar } from "./grammar.ts";
 import { isNegated } from "./is-negated.ts";
-import { compileFrame, isVetoed, matchFrame } from "./match-frame.ts";
+import { compileFrame, indexFrames, isVetoed, matchFrame } from "./match-frame.ts";
 import { namesSomebodyElse } from "./names-somebody-else.ts";
 import { readArguments } from "./read-arguments.ts";
 import { readContinuation } from "./read-continuation.ts";
@@ -15,6 +15,7 @@ const openFor = 3;
 /** Creates the `understand` function of a capability from its grammar. */
 export function createUnderstand(grammar: Grammar): Understand {
   const frames = grammar.frames.map(compileFrame);
+  const listFrames = indexFrames(frames, (frame) => frame);
   const aspects = (grammar.aspects ?? []).flatMap(compileCue);
   const words = frames.flatMap((frame) => [...frame.needs.flat(), ...frame.helps, ...frame.never]);
   const vocabulary = new Set([...words, ...aspects].flatMap((cue) => cue.words));
@@ -38,7 +39,7 @@ export function createUnderstand(grammar: Grammar): Understand {
     if (picked) return [picked];
     const [latest] = utterance.thread;
     const before = latest?.sameMessage ? undefined : latest?.capability;
-    const readings = frames.flatMap((frame): Reading[] => {
+    const readings = listFrames(utterance.tokens).flatMap((frame): Reading[] => {
       const isDue = frame.after === undefined || frame.after === before;
       const match = isDue ? matchFrame(frame, utterance.tokens) : null;
       if (match === null) return [];

@@ -1,5 +1,5 @@
 import type { Token } from "../utterance.ts";
-import { type Cue, compileCue, findCue } from "./compile-cue.ts";
+import { type Cue, compileCue, findCue, listWords } from "./compile-cue.ts";
 import { fillerWords } from "./word-classes.ts";
 
 /**
@@ -50,6 +50,34 @@ export function matchFrame(frame: CompiledFrame, tokens: Token[]): FrameMatch | 
   if (frame.never.some((cue) => findCue(cue, tokens) !== null)) return null;
   for (const cue of frame.helps) for (const index of findEvery(cue, tokens)) used.add(index);
   return { frame, used };
+}
+
+/** Returns the words of which a matching message has at least one, if there are such: those of the smallest group. */
+function listNeeded({ needs }: CompiledFrame): string[] | undefined {
+  const groups = needs.flatMap((group) => {
+    const needed = group.map((cue) => cue.needed);
+    return needed.includes(null) ? [] : [needed.flatMap((words) => [...(words ?? [])])];
+  });
+  return groups.toSorted((one, other) => one.length - other.length)[0];
+}
+
+/** Returns a function that lists what has a frame that may match tokens by its words, in the given order. */
+export function indexFrames<Kind>(
+  all: readonly Kind[],
+  frameOf: (one: Kind) => CompiledFrame,
+): (tokens: Token[]) => Kind[] {
+  const always: number[] = [];
+  const byWord = new Map<string, number[]>();
+  for (const [at, one] of all.entries()) {
+    const words = listNeeded(frameOf(one));
+    if (words === undefined) always.push(at);
+    for (const word of new Set(words)) byWord.set(word, [...(byWord.get(word) ?? []), at]);
+  }
+  return (tokens) => {
+    const found = new Set(always);
+    for (const word of listWords(tokens)) for (const at of byWord.get(word) ?? []) found.add(at);
+    return [...found].sort((one, other) => one - other).map((at) => all[at] as Kind);
+  };
 }
 
 /** Whether everything a frame needs matches, but a word-only cue in `never` does too. */

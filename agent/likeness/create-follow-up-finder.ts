@@ -31,7 +31,8 @@ export function createFollowUpFinder(capabilities: readonly AnyCapability[]): Fo
       text: "",
     })),
   );
-  const search = createAnswerIndex(entries);
+  /** Built with the first message that needs it, since most conversations need none. */
+  let search: ReturnType<typeof createAnswerIndex<(typeof entries)[number]>> | undefined;
   const known = new Set(entries.flatMap(({ askings }) => askings.flatMap(splitQuestion).map(stemWord)));
 
   /** Drops fillers and everyday words, unless a question has them, e.g. "to whom?". */
@@ -56,6 +57,7 @@ export function createFollowUpFinder(capabilities: readonly AnyCapability[]): Fo
     const key = toKey(message);
     const same = entries.find((entry, at) => key !== "" && isOpen(entry) && keys[at]?.has(key));
     if (same !== undefined) return { ...same.followUp, score: 1 };
+    search ??= createAnswerIndex(entries);
     const best = search(listWords(message).join(" ")).find(({ entry }) => isOpen(entry));
     if (best === undefined) return null;
     const score = Math.sqrt(best.likeness * best.score) / highestScore;

@@ -25,6 +25,9 @@ import { asks, findOpening, findSmallTalk } from "./small-talk.ts";
 import type { SmallTalk } from "./small-talk-frames.ts";
 import { hasEntity } from "./token-queries.ts";
 
+/** How many readings of equal messages are remembered, and up to which length of a message with its context. */
+const maxRemembered = 200;
+const maxKeyLength = 20_000;
 /** Readings below this score are ignored. */
 const minReadingScore = 0.5;
 /** Minimum scores to take precedence over small talk: of a request, of a text, of a text about the agent. */
@@ -47,13 +50,18 @@ export function createGrammarInterpreter(
   capabilities: AnyCapability[],
   { classifyIntent }: Pick<Lexicon, "classifyIntent">,
 ): GrammarInterpreter {
-  /** Cached, since the grammar and the reader both request the readings of a message. */
+  /** Cached, since the grammar and the reader both request the readings of a message, and of equal parts of it. */
   const readingsOf = new WeakMap<Utterance, Reading[]>();
+  const readingsOfEqual = new Map<string, Reading[]>();
 
   function listReadings(utterance: Utterance): Reading[] {
     const known = readingsOf.get(utterance);
     if (known !== undefined) return known;
-    const readings = capabilities.flatMap((capability) => capability.understand(utterance));
+    const key = JSON.stringify(utterance);
+    const readings =
+      readingsOfEqual.get(key) ?? capabilities.flatMap((capability) => capability.understand(utterance));
+    if (readingsOfEqual.size >= maxRemembered) readingsOfEqual.clear();
+    if (key.length <= maxKeyLength) readingsOfEqual.set(key, readings);
     readingsOf.set(utterance, readings);
     return readings;
   }

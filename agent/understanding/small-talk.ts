@@ -1,4 +1,4 @@
-import { matchFrame, measureCoverage } from "../grammar/match-frame.ts";
+import { indexFrames, matchFrame, measureCoverage } from "../grammar/match-frame.ts";
 import type { Token } from "../utterance.ts";
 import { type SmallTalk, smallTalkFrames } from "./small-talk-frames.ts";
 
@@ -9,10 +9,12 @@ const minMannersCoverage = 0.5;
 const leaving = /^(cancel|farewell)$/;
 const manners = /^(greeting|thanks|farewell|identity)$/;
 
+const listFrames = indexFrames(smallTalkFrames, ({ frame }) => frame);
+
 /** Returns the topic if the tokens are small talk, or null. */
 export function findSmallTalk(tokens: Token[]): SmallTalk | null {
   if (tokens.some((token) => token.entity !== undefined)) return null;
-  for (const { topic, frame } of smallTalkFrames) {
+  for (const { topic, frame } of listFrames(tokens)) {
     const isAsked = (leaving.test(topic) && asksHow(tokens)) || (topic === "agreement" && asks(tokens));
     const match = isAsked ? null : matchFrame(frame, tokens);
     if (

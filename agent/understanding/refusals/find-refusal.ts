@@ -1,6 +1,6 @@
 import { findSecret } from "@alithia/protocol/find-secret.ts";
 import { isTooLong, splitText } from "@alithia/protocol/lexing/split-text.ts";
-import { matchFrame, measureCoverage } from "../../grammar/match-frame.ts";
+import { indexFrames, matchFrame, measureCoverage } from "../../grammar/match-frame.ts";
 import type { Refusal } from "../../reading.ts";
 import type { Token } from "../../utterance.ts";
 import { type Intent, textCapabilities } from "../intent.ts";
@@ -8,6 +8,7 @@ import { actingRefusals } from "./acting-refusals.ts";
 import { signingRefusals } from "./signing-refusals.ts";
 
 const rules = [...signingRefusals, ...actingRefusals];
+const listRules = indexFrames(rules, ({ frame }) => frame);
 /** Minimum share of the message that a rule must match. */
 const enough = 0.5;
 
@@ -16,7 +17,7 @@ const enough = 0.5;
  * null if none does.
  */
 export function findRefusal(tokens: Token[]): { refusal: Refusal; share: number } | null {
-  for (const { frame, refusal } of rules) {
+  for (const { frame, refusal } of listRules(tokens)) {
     const match = matchFrame(frame, tokens);
     const share = match === null ? 0 : measureCoverage(tokens, match.used);
     if (share >= enough) return { refusal, share };

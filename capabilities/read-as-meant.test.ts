@@ -127,11 +127,6 @@ test("a token is looked for by all words of its name", async () => {
   expect(call).toMatchObject({ toolName: "find-token", input: { name: "Tin Hat Cat" } });
 });
 
-test("what follows “same again but” replaces, and is no exception", async () => {
-  const { choices } = await converseFully(agent, payment, "same again but 10 this time");
-  expect(choices?.options.map(({ value }) => value)).toEqual([`Send 10 S to ${friend}`]);
-});
-
 test("a bound of slippage beside a yes is offered with the quoted trade", async () => {
   const { choices } = await converseFully(
     agent,

@@ -67,7 +67,7 @@ test.each([
   ["are you an official product of Sonic Labs", "Sonic Labs and I"],
   ["are you from Sonic Labs", "Sonic Labs and I"],
   ["do I have to return everything I bought or is some of it fine", "Can I return a part of my ALI?"],
-  ["what will I get in S if I return 500 ALI", "How much S do I get back for returned ALI?"],
+  ["what will I get in S when I return ALI", "How much S do I get back for returned ALI?"],
   ["is something deducted when I send ALI back to the sale", "How much S do I get back for returned ALI?"],
   ["once the sale closes, what about my tokens", "What happens when the sale is over?"],
   ["is it all finished after the sale closes or can I still return", "What happens when the sale is over?"],

@@ -57,7 +57,7 @@ export const agrees = /(?:^|[.!?;]) \[all\] right (?!away )/;
 
 /** Words of an exception, e.g. "all but 5", "all except", "keep 2 of them"; not "keep it simple" or "I am not rich but 5". */
 export const takesOut =
-  / (?:all|everything|anything) \[but\]|(?<! (?:same|again) )(?<! (?:not|dont|\S+n['’]t) [^NTADV]*)\[but\] (?:[NTADV] |$)|\[(?:except|excluding|besides|less|minus|plus)\]|\[(?:keep|leave|leaving|tip)\] (?:\S+ ){0,2}(?:[NP]|one|half|third|quarter|all|most) |(?<=[NTADV] [^.!?;]*)\[(?:keep|leave|leaving|tip)\] (?:\S+ )?(?:some|bit|little|few) /;
+  / (?:all|everything|anything) \[but\]|(?<! (?:not|dont|\S+n['’]t) [^NTADV]*)\[but\] (?:[NTADV] |$)|\[(?:except|excluding|besides|less|minus|plus)\]|\[(?:keep|leave|leaving|tip)\] (?:\S+ ){0,2}(?:[NP]|one|half|third|quarter|all|most) |(?<=[NTADV] [^.!?;]*)\[(?:keep|leave|leaving|tip)\] (?:\S+ )?(?:some|bit|little|few) /;
 /** Words that take something out of a whole that the request does not state. */
 export const keepsSome = /\[(?:keep|leave|leaving|tip)\]/;
 

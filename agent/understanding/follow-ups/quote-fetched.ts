@@ -23,6 +23,7 @@ export function quoteFetched(analysis: Analysis): Intent[] | null {
   const quoted = latest?.capability === "quote-price" ? [latest.input.sell, latest.input.buy] : [];
   const spoken = [...quoted, mentioned].find((one) => typeof one === "string" && one !== sell);
   const buy = onlyOf(others)?.symbol ?? spoken;
-  if (buy === undefined || others.length > 1) return null;
+  const isOnly = tokens.filter(({ entity }) => entity?.kind === "number").length === 1;
+  if (buy === undefined || others.length > 1 || !isOnly) return null;
   return answerWith(analysis, { capability: "quote-price", input: { sell, buy, amount, side: "sell" } });
 }

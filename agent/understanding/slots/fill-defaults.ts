@@ -37,7 +37,8 @@ export function fillOwner(intents: Intent[], context: Context): Intent[] {
     return fillNamedAddress(namesOwn && isOfSeveral ? intent : owned, context);
   });
   const owned = fillMissingOwner(filled.every((one, at) => one === intents[at]) ? intents : filled, context);
-  return owned.map((intent) => askForOther(intent, context));
+  const asked = owned.map((intent) => askForOther(intent, context));
+  return asked.every((one, at) => one === owned[at]) ? owned : asked;
 }
 
 /** The same request with other values; the request as it was where the capability cannot read that. */

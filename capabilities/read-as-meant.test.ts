@@ -155,3 +155,20 @@ test("an order of another kind changes nothing of the token that is being made",
   );
   expect([call, text]).toEqual([undefined, expect.stringMatching(/^Which token should be burnt\?/)]);
 });
+
+test.each([
+  "make a joke token for my football team, FC Couch Potatoes, 1000 pieces, symbol SPUD",
+  "make me a token with symbol SPUD and 1000 pieces / FC Couch Potatoes, like i said",
+  "make me a token with symbol SPUD and 1000 pieces / the token is called FC Couch Potatoes bro",
+])("the name of a token is read where it stands: %j", async (said) => {
+  const { choices } = await converseFully(agent, ...said.split(" / "));
+  expect(choices?.question).toMatch(/^Deploy the token FC Couch Potatoes \(SPUD\) with a supply of 1,000\?/);
+});
+
+test.each(["now wanna sell 50 of em for S again", "sell 50 of them for S"])(
+  "what is sold of a purchase is no other purchase: %j",
+  async (text) => {
+    const { choices } = await converseFully(agent, "buy ALI for 20 S", text);
+    expect(choices?.options.map(({ value }) => value)).toEqual(["Swap 50 ALI for S"]);
+  },
+);

@@ -49,6 +49,8 @@ const contractions: ReadonlyMap<string, string[]> = new Map(
     gimme: ["give", "me"],
     lemme: ["let", "me"],
     gonna: ["going", "to"],
+    em: ["them"],
+    "'em": ["them"],
     u: ["you"],
     ur: ["your"],
     r: ["are"],

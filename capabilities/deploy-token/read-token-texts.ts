@@ -59,13 +59,32 @@ export function readTokenName({ tokens, utterance, continues, input, taken }: Ar
   const before = readNameBesideSymbol(utterance.text, tokens, taken, continues === true);
   if (before !== null) return before;
   if (continues) {
-    const isAnswer = input.name === undefined && couldBeName(tokens) && isWhole(tokens, utterance.text);
-    return isAnswer ? takeWords(utterance.text, tokens, 0, taken) : null;
+    const said = leaveRepeated(tokens);
+    const isAnswer = input.name === undefined && couldBeName(said) && isWhole(tokens, utterance.text);
+    return isAnswer ? takeWords(utterance.text, said, 0, taken) : null;
   }
   const nouns = findLead(tokens, ["token", "coin", "memecoin", "erc20"]);
   const next = nouns === -1 || taken.has(nouns + 1) ? undefined : tokens[nouns + 1];
   const isName = next !== undefined && /^[A-Z]/.test(next.text) && next.entity === undefined;
-  return isName ? takeWords(utterance.text, tokens, nouns + 1, taken) : null;
+  if (isName) return takeWords(utterance.text, tokens, nouns + 1, taken);
+  const apposed = tokens.findIndex((_, at) => tokens[at - 1]?.text === "," && countNameWords(tokens, at) > 1);
+  return apposed === -1 ? null : takeWords(utterance.text, tokens, apposed, taken);
+}
+
+/** The capitalised words from there to the next comma, as in "for my team, Couch Potatoes, 1000 pieces". */
+function countNameWords(tokens: Token[], from: number): number {
+  const words = tokens.slice(from);
+  const length = words.findIndex((token) => !isNameWord(token));
+  return length === -1 || words[length]?.text === "," ? (length === -1 ? words.length : length) : 0;
+}
+
+/** "Couch Potatoes, like I said": what is only repeated beside an answer. */
+function leaveRepeated(tokens: Token[]): Token[] {
+  const at = tokens.findIndex(
+    ({ word }, index) => word === "," && /^(like|as)$/.test(tokens[index + 1]?.word ?? ""),
+  );
+  const isRepeated = at > 0 && /^(said|told|wrote)$/.test(tokens[at + 3]?.word ?? "");
+  return isRepeated ? tokens.slice(0, at) : tokens;
 }
 
 /** Whether it is up to four plain words that may be a name. */
@@ -201,6 +220,8 @@ function isNameWord(token: Token | undefined): boolean {
   return /^\p{Lu}/u.test(token.text) && !ends.has(token.word);
 }
 
+const vocatives = /^(bro|mate|dude|man|lol|lmao|haha|pls|plz|thx|thanks|ok)$/;
+
 function takeWords(text: string, tokens: Token[], from: number, taken: Set<number>): Found {
   let to = from;
   while (to < tokens.length && to < from + 5) {
@@ -215,6 +236,8 @@ function takeWords(text: string, tokens: Token[], from: number, taken: Set<numbe
       break;
     to++;
   }
+  // "Couch Potatoes bro"
+  while (to > from + 1 && vocatives.test(tokens[to - 1]?.text ?? "")) to--;
   if (to === from) return null;
   const used = Array.from({ length: to - from }, (_, step) => from + step);
   return { state: "found", value: text.slice(tokens[from]?.from, tokens[to - 1]?.to), used };

@@ -1,11 +1,9 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import { readProfit } from "@alithia/agent/understanding/dialogue/bought.ts";
+import { asksOfAll } from "@alithia/agent/understanding/dialogue/fee-of-request.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { isSigned, type OurHistoryInput } from "./choose-proposals.ts";
 import type { HistoryFacts } from "./read-history.ts";
-
-const ofAll =
-  /\b(?:all of (?:it|this|that|them|these)|everything|together|altogether|so far|both|all (?:two|three|four|five))\b/i;
 
 const leadTo = (input: OurHistoryInput) => ({ capability: "our-history", input });
 
@@ -17,9 +15,12 @@ const onceSigned =
 
 const ofOwn = /\b(?:did|have) (?:i|we) (?:get|got|receive)/i;
 
+const supposed = /\bif (?:i|we) (?:would )?(?:sell|sold|swap|swapped|trade|traded)\b/i;
+
 /** What a signed trade or deployment brought; after payments, what came in. */
 function leadToReceived(_: unknown, utterance: Utterance) {
   const { text, dialogue, account } = utterance;
+  if (supposed.test(text)) return null;
   const newest = dialogue?.proposals.find(isSigned);
   const isIncoming = newest?.capability === "send" && ofOwn.test(text) && account !== undefined;
   return isIncoming
@@ -35,7 +36,7 @@ const opensWithFee = /^[^;:\n]*\bfees?\b/i;
 function leadToFee(_: unknown, { text, thread, dialogue }: Utterance) {
   const isOfSent = thread.slice(0, 2).some(({ capability }) => capability === "send");
   if (isOfSent && ofWorth.test(text) && !opensWithFee.test(dialogue?.reply ?? "")) return null;
-  return leadTo(ofAll.test(text) ? {} : { only: "fee" });
+  return leadTo(asksOfAll(text) ? {} : { only: "fee" });
 }
 
 /** Questions about whatever transaction was prepared last, and about what was signed. */

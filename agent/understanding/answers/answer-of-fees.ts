@@ -1,6 +1,7 @@
 import type { ProposalRecord } from "../../dialogue-state.ts";
 import type { Utterance } from "../../utterance.ts";
 import { type Analysis, settleFrame } from "../analysis.ts";
+import { asksOfAll } from "../dialogue/fee-of-request.ts";
 import type { Intent } from "../intent.ts";
 import { asksDefinition, hasEntity, listAmounts, listEntities, onlyOf } from "../token-queries.ts";
 
@@ -44,6 +45,23 @@ function findTrade({ text, dialogue }: Utterance): ProposalRecord | undefined {
 
 const countSigned = ({ dialogue }: Utterance) =>
   (dialogue?.proposals ?? []).filter(({ steps }) => steps.some(({ hash }) => hash !== undefined)).length;
+
+const maxMove = 0.5;
+/** Not of a wallet's or another's history. */
+const ofOthers =
+  /\b(?:ever|wallet|yesterday|last (?:week|month|year)|this (?:week|month|year)|would|will)\b/i;
+
+/** "Total fees?", "how much did I pay in fees altogether?": of everything that was signed here. */
+export function answerOfAllFees(analysis: Analysis): Intent[] | null {
+  const { judgement, utterance } = analysis;
+  const { text, tokens } = utterance;
+  const isTotal = asksOfAll(text) || /\btotal fees\b|\bfees in total\b/i.test(text);
+  const isAsked = /\b(?:fees?|gas)\b/i.test(text) && isTotal && !ofOthers.test(text);
+  if (!isAsked || countSigned(utterance) < 2 || hasEntity(tokens, "address", "hash")) return null;
+  const told =
+    judgement.moves < maxMove ? settleFrame(analysis, { capability: "our-history", input: {} }) : null;
+  return told && [told];
+}
 
 /**
  * Answers what the pool kept of the trade that was signed last, and what that trade cost with it: the percentage is

@@ -8,7 +8,7 @@ import { answerAboutWarning } from "../answers/answer-about-warning.ts";
 import { addLookedAt, answerEmergency } from "../answers/answer-emergency.ts";
 import { answerAboutAgent, answerFromTexts } from "../answers/answer-from-texts.ts";
 import { answerIncident } from "../answers/answer-incident.ts";
-import { answerOfFees } from "../answers/answer-of-fees.ts";
+import { answerOfAllFees, answerOfFees } from "../answers/answer-of-fees.ts";
 import { answerOfPaidWorth } from "../answers/answer-of-paid-worth.ts";
 import { answerOfPayment } from "../answers/answer-of-payment.ts";
 import { answerOfReceipt } from "../answers/answer-of-receipt.ts";
@@ -86,6 +86,7 @@ const rules: Rule[] = [
   answerAboutApprovals,
   answerAboutWarning,
   answerOfReceipt,
+  answerOfAllFees,
   answerOfPayment,
   offerDollarPurchase,
   offerSaleCompared,

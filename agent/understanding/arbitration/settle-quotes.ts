@@ -15,7 +15,8 @@ type Said = {
 };
 
 const sale = /\b(?:pre-?)?sale\b/i;
-const exchanging = /\b(?:swap|trade|exchange|convert)(?:ing)?\b/i;
+const exchanging =
+  /\b(?:swap|trade|exchange|convert)(?:ing)?\b|\b(?:sell|selling|dump|dumping|offload|offloading)\b(?! me\b)/i;
 const saleLabels = /^(?:buy-ali|return-ali|quote-buy|sale-\w+)$/;
 
 /**

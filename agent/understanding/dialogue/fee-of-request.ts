@@ -2,6 +2,12 @@ import { keepDefined } from "@alithia/protocol/keep-defined.ts";
 import type { ThreadEntry } from "../../utterance.ts";
 import { flattenTransfer } from "./request-frame.ts";
 
+const ofAll =
+  /\b(?:all of (?:it|this|that|them|these)|everything|together|altogether|so far|both|all (?:two|three|four|five)|overall|since (?:we|i) (?:started|began))\b/i;
+
+/** Whether all of several is meant, e.g. "what did all of it cost". */
+export const asksOfAll = (text: string): boolean => ofAll.test(text);
+
 /** Returns the arguments that ask for the network fee of an earlier request; empty for what has none. */
 export function feeOfRequest({ capability, input }: Pick<ThreadEntry, "capability" | "input">): FeeArguments {
   return fees[capability]?.(input) ?? {};

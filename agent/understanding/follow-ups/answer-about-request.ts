@@ -33,7 +33,7 @@ const bareTradeTerms =
   /^\W*(?:and |the |my )*(?:slippage|price impact|impact|min(?:imum)?(?: received| out)?|rate|route|venue)\W*$/i;
 const venueWords = /\b(?:route|venue|dex|exchange)\b/i;
 const otherSubjects =
-  /\b(?:sale|supply|cap|sold|block|sonic|usual\w*|always|mean\w*|works?|change|set|lower|raise|make)\b/i;
+  /\b(?:sale|supply|cap|sold|block|sonic|usual\w*|always|mean\w*|works?|change|set|lower|raise|make|who (?:gets|receives|keeps|earns|takes))\b/i;
 /** Asks what a request costs or is worth, e.g. "how much S is that?", "what is that in dollars?". */
 const worthOfRequest =
   /\bhow (?:much|many)\b.*\b(?:is|are|would|will|was) (?:it|that|this|they|those)\b|\bwhat (?:is|would|are) (?:it|that|this|they|those)(?: be)? in\b|\b(?:it|that|this)(?:['’]?s| is) how (?:much|many)\b/i;

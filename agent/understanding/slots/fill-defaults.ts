@@ -205,6 +205,7 @@ const giving = [
   String.raw`\b(?:sell|sells|selling|sold|dump|dumping|offload|offloading|get rid of|part with|cash(?:ing)? out)\b`,
   String.raw`\b(?:get|receive|make|fetch|earn|bring)\b.{0,20}\b(?:for|from|out of|with)\s+(?:my )?${amountOfAli}`,
   String.raw`${amountOfAli}.{0,20}\b(?:fetch|bring|get me|give me|go for|sell for)\b`,
+  String.raw`\b(?:those|these|the|my) ${amountOfAli} worth in S\b`,
   String.raw`${amountOfAli}\s*(?:->|=>|→|into|to)\s*S\b`,
 ].map((pattern) => new RegExp(pattern, "i"));
 const buying = /\b(?:buy|buying|purchase|cost|costs|pay|need|spend|sale|have to|must)\b/i;

@@ -44,7 +44,7 @@ const answers: Record<EntryState, string> = {
   "not-signed": "I do not know: no signature was reported to me, and I could not search the chain for it",
 };
 
-function narrateHistory(facts: HistoryFacts, { only, amounts = [] }: OurHistoryInput): string {
+function narrateHistory(facts: HistoryFacts, { only, to, amounts = [] }: OurHistoryInput): string {
   const { entries, fees, total, searchedTo } = facts;
   const [first] = entries;
   if (total === 0) return nothingPrepared;
@@ -57,7 +57,7 @@ function narrateHistory(facts: HistoryFacts, { only, amounts = [] }: OurHistoryI
   if (facts.paidWorth != null) return narratePaidWorth(facts.paidWorth);
   if (only === "net") return narrateNet(entries, facts.gain);
   if (only === "approval") return sayApproval(first);
-  const paid = first.capability === "send" ? narratePaid(entries, only) : null;
+  const paid = first.capability === "send" ? narratePaid(entries, only, to) : null;
   if (paid !== null) return paid;
   if (only === "received") return sayReceived(first) ?? sayLatest(first, searchedTo);
   if (only !== undefined && only !== "signed") return sayLatest(first, searchedTo);
@@ -65,9 +65,13 @@ function narrateHistory(facts: HistoryFacts, { only, amounts = [] }: OurHistoryI
 }
 
 /** Narrates payments as a table or recipient by recipient where that is asked; null otherwise. */
-function narratePaid(entries: HistoryFacts["entries"], only: OurHistoryInput["only"]): string | null {
+function narratePaid(
+  entries: HistoryFacts["entries"],
+  only: OurHistoryInput["only"],
+  to: OurHistoryInput["to"],
+): string | null {
   const steps = entries[0]?.transactions.length ?? 0;
-  if (only === "payments") return narratePayments(entries);
+  if (only === "payments") return narratePayments(entries, to);
   const isOfSeveral = only === "everyone" ? steps > 0 : only === "latest" && steps > 1;
   return isOfSeveral ? narrateEveryone(entries) : null;
 }

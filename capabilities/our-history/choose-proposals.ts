@@ -1,5 +1,7 @@
+import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
 import type { ProposalRecord } from "@alithia/agent/dialogue-state.ts";
 import * as z from "zod";
+import { addressInput } from "../input/fields.ts";
 
 export const ourHistoryInput = z.object({
   only: z
@@ -19,6 +21,7 @@ export const ourHistoryInput = z.object({
     .optional()
     .describe("All when absent; net: what was paid and received in sum; open: what is not signed yet"),
   of: z.enum(["send", "trade", "deploy-token", "approve-token", "mint-token"]).optional(),
+  to: z.optional(addressInput.meta(embeddedOnly)),
   amounts: z.array(z.string().max(60)).max(5).optional().describe("Of these amounts, e.g. 5 S"),
 });
 

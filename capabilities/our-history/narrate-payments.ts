@@ -40,7 +40,8 @@ export const listPayments = (entries: readonly HistoryEntry[]): Row[] =>
   );
 
 /** The payments that were confirmed as a table, with their sums. */
-export function narratePayments(entries: readonly HistoryEntry[]): string {
+export function narratePayments(all: readonly HistoryEntry[], to?: string): string {
+  const entries = to === undefined ? all : keepPaymentsTo(all, to);
   const signed = entries.flatMap(({ transactions }) => transactions);
   const arrived = listPayments(entries.toReversed());
   if (arrived.length === 0) return "None of the payments that I prepared here is confirmed on the chain.";
@@ -57,13 +58,23 @@ export function narratePayments(entries: readonly HistoryEntry[]): string {
       ? `${count(failed, "signed payment")} beside these ${failed === 1 ? "is" : "are"} not confirmed, or could not be read.`
       : "";
   return [
-    `You sent **${sayList(saySums(arrived))}** in ${count(arrived.length, "payment")}${cost}.`,
+    `You sent ${to === undefined ? "" : `${quote(to)} `}**${sayList(saySums(arrived))}** in ${count(arrived.length, "payment")}${cost}.`,
     ["| Date | To | Amount | Transaction |", "| --- | --- | --- | --- |", ...rows].join("\n"),
     others,
     sayLeft(countLeft(entries)),
   ]
     .filter((part) => part !== "")
     .join("\n\n");
+}
+
+/** The signed payments to one address alone. */
+function keepPaymentsTo(entries: readonly HistoryEntry[], to: string): HistoryEntry[] {
+  return entries.flatMap((entry) => {
+    const transactions = entry.transactions.filter(
+      ({ outcome }) => outcome?.sent?.to.address.toLowerCase() === to.toLowerCase(),
+    );
+    return transactions.length === 0 ? [] : [{ ...entry, transactions }];
+  });
 }
 
 /** How many steps are not signed, those of unsigned proposals included. */

@@ -365,3 +365,21 @@ test.each([
 ])("%j after payments is of their fee", (text, only) => {
   expect(read(prepared(wages), text).map((one) => one?.input)).toEqual([expect.objectContaining({ only })]);
 });
+
+test.each([
+  ["so what did they get altogether?", {}],
+  ["how many dollars did I send to the two of them together?", {}],
+  [`what did ${a} get in all?`, { to: a }],
+])("the sum of the payments signed here is told of all, or of the one who is named: %j", (text, to) => {
+  const twice = [...prepared(send("5")), ...prepared(send("7"))];
+  const [reading] = read(twice, text);
+  expect(reading).toMatchObject({ capability: "our-history", input: { only: "payments", ...to } });
+});
+
+test.each(["how much fees did i pay altogether since we started", "total fees of everything?"])(
+  "%j is asked of all that was signed",
+  (text) => {
+    const [reading] = read([...prepared(swap("S", "ALI", "20")), ...prepared(send("5"))], text);
+    expect([reading?.capability, reading?.input]).toEqual(["our-history", {}]);
+  },
+);

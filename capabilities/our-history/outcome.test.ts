@@ -344,6 +344,12 @@ test("of several payments the one that is asked for is told, by its amount or it
     `- 27 Nov 2026, 10:00 UTC: 70 USDC to \`${recipient}\`, in \`0xb\``,
   );
   expect(answer("what did I send to whom")).toBeNull();
+  const other = { ...paid("0xc", "9"), outcome: { ...paid("0xc", "9").outcome } };
+  other.outcome.sent = { ...other.outcome.sent, to: { address: trader, name: null } };
+  const toTwo = { ...facts, entries: [{ ...entry, transactions: [...entry.transactions, other] }] };
+  const tell = (to: typeof recipient) =>
+    createOurHistory(dependencies()).narrate(toTwo as HistoryFacts, { only: "payments", to });
+  expect(tell(recipient)).toMatch(new RegExp(`^You sent \`${recipient}\` \\*\\*75 USDC\\*\\* in 2 payments`));
 });
 
 test("whether something came is answered first, if so much came", () => {

@@ -81,9 +81,9 @@ const understandWords = createUnderstand({
       input: { contextual: true },
     },
   ],
-  complete: ({ latest, signed, only, of }) =>
+  complete: ({ latest, signed, only, of, to }) =>
     only !== undefined
-      ? { only, ...(of !== undefined && { of }) }
+      ? { only, ...(of !== undefined && { of }), ...(to !== undefined && { to }) }
       : latest
         ? { only: "latest" }
         : signed

@@ -1,9 +1,10 @@
 import { ticker } from "@alithia/content/ticker.ts";
+import type { ProposalRecord } from "../../dialogue-state.ts";
 import { type Analysis, answerWith, settleFrame } from "../analysis.ts";
 import { asksProfit, asksProfitOfTrade, readProfit } from "../dialogue/bought.ts";
 import { answerOfOutcome } from "../follow-ups/answer-of-outcome.ts";
 import { type Intent, isOfDays } from "../intent.ts";
-import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
+import { hasEntity, listAmounts, listEntities, onlyOf } from "../token-queries.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
 
 const proof =
@@ -39,6 +40,33 @@ export function answerOfPayment(analysis: Analysis): Intent[] | null {
     proofOfPayment(analysis)
   );
 }
+
+const sum = /\b(?:altogether|all together|in all|in total|total|sum|together)\b/i;
+const paying =
+  /\b(?:got|gotten|get|gets|received?|paid|pay|sen[dt]|gave|give|payments?|transfers?|spent|spend)\b/i;
+const ofCost = /\b(?:fees?|gas|network|cost|costs|worth|swaps?|trades?)\b/i;
+
+/** The sum of the payments signed here, to the one who is named: "what did Hannelore get altogether?". */
+export function answerOfPaidSum(analysis: Analysis): Intent[] | null {
+  const { text, tokens, dialogue } = analysis.utterance;
+  const isSigned = ({ capability, steps }: ProposalRecord) =>
+    capability === "send" && steps.some(({ hash }) => hash !== undefined);
+  const isAsked =
+    sum.test(text) && paying.test(text) && !ofCost.test(text) && analysis.judgement.moves < maxMove;
+  if (!isAsked || (dialogue?.proposals.filter(isSigned).length ?? 0) < 2) return null;
+  const named = listEntities(tokens, "address");
+  const to = onlyOf(named)?.value;
+  if (
+    named.length > 1 ||
+    hasEntity(tokens, "hash") ||
+    listAmounts(tokens).some(({ unit }) => unit !== undefined)
+  )
+    return null;
+  const input = { only: "payments", ...(to === undefined ? {} : { to }) };
+  return answerWith(analysis, { capability: "our-history", input });
+}
+
+const maxMove = 0.5;
 
 /** What the account paid to the address named, as proof. */
 function proofOfPayment(analysis: Analysis): Intent[] | null {

@@ -10,7 +10,7 @@ import { answerAboutAgent, answerFromTexts } from "../answers/answer-from-texts.
 import { answerIncident } from "../answers/answer-incident.ts";
 import { answerOfAllFees, answerOfFees } from "../answers/answer-of-fees.ts";
 import { answerOfPaidWorth } from "../answers/answer-of-paid-worth.ts";
-import { answerOfPayment } from "../answers/answer-of-payment.ts";
+import { answerOfPaidSum, answerOfPayment } from "../answers/answer-of-payment.ts";
 import { answerOfReceipt } from "../answers/answer-of-receipt.ts";
 import { compareAddresses } from "../answers/compare-addresses.ts";
 import { compareWallets } from "../answers/compare-wallets.ts";
@@ -75,6 +75,7 @@ const rules: Rule[] = [
   compareAddresses,
   compareWallets,
   answerOfFees,
+  answerOfPaidSum,
   answerOfPaidWorth,
   askForQuote,
   retryFailed,

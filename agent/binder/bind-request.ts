@@ -1,6 +1,6 @@
 import { offeredRequests } from "@alithia/protocol/choices.ts";
 import type { CommandArgument } from "@alithia/protocol/command.ts";
-import { exchangeWords, isVersionOf } from "@alithia/protocol/exchange-words.ts";
+import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { findArgumentRule, type OperationName } from "@alithia/protocol/operations.ts";
 import type { Source } from "@alithia/protocol/source.ts";
@@ -80,9 +80,7 @@ function isOwnSentence({ pick }: RequestMessage): boolean {
 
 /** What a message says beside reads; null if it asks something else. */
 function sayAll(message: RequestMessage): Said | null {
-  const lexemes = correctVerbs(dropReads(mergeVenue(message.lexemes)))
-    .map(leaveVenue)
-    .filter(isNoVersion);
+  const lexemes = correctVerbs(dropReads(mergeVenue(message.lexemes))).map(leaveVenue);
   if (asksOtherwise(message.text.slice(lexemes[0]?.from, lexemes.at(-1)?.to))) return null;
   return { lexemes, messageOf: new Map(lexemes.map((lexeme) => [lexeme, message])) };
 }
@@ -107,10 +105,6 @@ function leaveVenue(lexeme: Lexeme, at: number, lexemes: readonly Lexeme[]): Lex
     /^(dex|exchange)$/.test(wordOf(lexemes[at + 1]) ?? "");
   const isVenue = lexeme.kind === "token" && isPlace && exchangeWords.includes(word);
   return isVenue ? { kind: "word", word, text: lexeme.text, from: lexeme.from, to: lexeme.to } : lexeme;
-}
-
-function isNoVersion({ text }: Lexeme, at: number, lexemes: readonly Lexeme[]): boolean {
-  return !isVersionOf(lexemes[at - 1]?.text, text);
 }
 
 const gerunds = new Map(

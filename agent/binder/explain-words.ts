@@ -171,7 +171,7 @@ export function explainWords(
     if (opens)
       for (const next of match(leading, at))
         if (!isBegun || isVerb(next)) yield { ...state, at: next, wish: state.wish || saysWish(next) };
-    if (!opens || isBegun) for (const next of match(trailing, at)) yield { ...state, at: next };
+    for (const next of match(trailing, at)) yield { ...state, at: next };
   }
 
   /** Words of the operation, articles, names before an address, and what something is for. */
@@ -222,7 +222,7 @@ export function explainWords(
   function goesOnList(at: number): boolean {
     if (isValue(at)) return true;
     const isNamed = listNames(lexemes, at).some((next) => lexemes[next]?.kind === "address");
-    return isNamed || match(vocabulary.words, skipFillers(at)).some(isValue);
+    return isNamed || match(vocabulary.words, at).some(isValue);
   }
 }
 

@@ -18,7 +18,7 @@ const matters =
   checked read looked some few little many much more already bit lot found through heard supplier* customer* too need*
   own know doing`);
 
-/** When and how often, which bounds nothing where it is told of the past or of the weather. */
+/** When and how often, which bounds nothing where it is told of the past. */
 const times =
   listWords(`all every everybody everyone everything week weekend month year day days morning evening night yesterday
   last time times long twice`);
@@ -80,8 +80,7 @@ function isAboutVisitor(said: readonly string[]): boolean {
   )
     return true;
   const isStatement = said.some((word) => predicates.test(word) || deeds.has(word));
-  const isOfNature = /^it(?:'s)?$/.test(said[0] ?? "") && !said.some((word) => matters.has(word));
-  return said.length > 2 && isStatement && (tellers.has(said[0] ?? "") || isOfNature);
+  return said.length > 2 && isStatement && tellers.has(said[0] ?? "");
 }
 
 /** A word of the story; of values, a token, or the number of something that was seen to arrive. */

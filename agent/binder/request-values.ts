@@ -1,7 +1,5 @@
 import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
-import { countsPeople } from "../consent/wordings/uses.ts";
-import { standsIn } from "../lexing/stands-in.ts";
 import { isTelling } from "./clauses.ts";
 import type { Act, Binding } from "./patterns.ts";
 import { isKnown } from "./resolve-known-names.ts";
@@ -75,7 +73,6 @@ function readValue(lexeme: Lexeme, at: number): Value | null {
 /** E.g. "two payments: …", "my three trainees": the number of recipients that are listed. */
 function countsParties({ at, kind, value }: Value, lexemes: readonly Lexeme[], parties: number): boolean {
   if (kind !== "amount" || parties < 2 || value !== String(parties)) return false;
-  if (standsIn(countsPeople, lexemes, at)) return true;
   return /^[a-z]{3,}s |^(?:[a-z]+ ){1,2}[a-z]{3,}s /.test(
     `${lexemes
       .slice(at + 1, at + 4)

@@ -73,6 +73,7 @@ function createHeldWords(operation: OperationName, used: readonly SourcedArgumen
   const makes = operation === "deploy-token" || operation === "mint";
   const holdsMin = used.some(({ path }) => path === "min");
   const takesParts = holdsParts(operation, used);
+  const isSum = used.some(({ source }) => source.kind === "computed" && / [-+] /.test(source.how));
   const isOpenPlace = operation === "trade" && buysOnSale(used, situation.lexicon);
   // Naming an address involves neither fractions nor exceptions.
   const isNaming = operation === "remember-contact";
@@ -88,7 +89,7 @@ function createHeldWords(operation: OperationName, used: readonly SourcedArgumen
     const takesOut = takesParts ? [uses.takesOut, uses.keepsSome] : [uses.takesOut];
     return (
       (takesParts || !partWords.test(word) || isNoPart(word, lexemes, at)) &&
-      !takesOut.some((row) => standsIn(row, lexemes, at))
+      (isSum || !takesOut.some((row) => standsIn(row, lexemes, at)))
     );
   };
 }

@@ -1,7 +1,7 @@
 import type { Numeral } from "./numeral.ts";
 
 /** The value of a lexeme. A token's value is its address, or its symbol if it is the native coin. */
-export type SaidValue = {
+type SaidValue = {
   kind: "amount" | "token" | "address" | "percent" | "duration" | "hash" | "text";
   value: string;
   bound?: "about" | "least" | "most";

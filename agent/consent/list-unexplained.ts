@@ -161,6 +161,13 @@ function holdsUnit(word: string, lexemes: readonly Lexeme[], at: number, makes: 
   return isOther || (!makes && standsIn(uses.smallestUnit, lexemes, at)) ? false : null;
 }
 
+/** A number that counts no token, in the reason for keeping a contact: "so I don't have to do this at 5am". */
+function isInReason(lexemes: readonly Lexeme[], at: number): boolean {
+  const isReason = (one: Lexeme) => /^(?:so|because|cos|cuz|since)$/.test(wordOf(one) ?? "");
+  const isCounting = lexemes[at + 1]?.kind === "token";
+  return lexemes[at]?.kind === "number" && !isCounting && lexemes.slice(0, at).some(isReason);
+}
+
 /** Returns a predicate for values of the call, each usable once, or values read or computed with. */
 function createHeldValues(
   operation: OperationName,
@@ -241,6 +248,7 @@ function isImplied(lexeme: Lexeme | undefined, operation: OperationName, takesPa
 /** A number that belongs to what is told beside the order; any number may be an argument of a call. */
 function isTold(lexemes: readonly Lexeme[], at: number, operation: OperationName): boolean {
   const text = lexemes[at]?.text ?? "";
+  if (operation === "remember-contact" && isInReason(lexemes, at)) return true;
   return operation !== "call-function" && isBesideOrder(text, (row) => standsIn(row, lexemes, at));
 }
 

@@ -111,7 +111,8 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
       share|part|bill|debt|rent is|comes to? / needs / in favour|favor of / ${own} /
       address|wallet|account|recipient|payee|beneficiary|he|she|they|it|amount|sum|total|which|that|this|who is|are /
       he|she|they has|have|uses|use|receives|receive at? / he's|she's|they're|hes|shes at /
-      here's|heres|here is|are? / i|we owe / i|we promised him|her|them / i|we agreed on / each|both of`,
+      here's|heres|here is|are? / i|we owe / i|we promised him|her|them / i|we agreed on / each|both of /
+      my|our other|second|own|new|cold|main|savings wallet|account|address`,
     nouns: `to|for each person|one|recipient`,
   },
   trade: {

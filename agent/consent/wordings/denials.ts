@@ -34,6 +34,10 @@ const others: readonly RegExp[] = [
   // What something is not: "I am not rich", "not made of money".
   /(?: (?:am|is|are|was|were|be)|['’](?:m|s|re)|\b(?:im|its|hes|shes|theyre)) \[not\] (?:an? (?!good|great|go|yes)|made of |rich |poor |young |old |picky |greedy |proud |stupid |blind |stealing |joking |kidding |made |perfect |alone |much )/,
   /\[not\] (?:made of|financial advice|my fault|gonna lie|joking|kidding|lying|bad) /,
+  // A reason: "so nobody laughs", "because I don't like queues".
+  new RegExp(
+    ` (?:so|because|cos|cuz|coz) (?:that )?(?:\\[(?:nobody|no-one)\\]|(?:i|we|he|she|they|it|people|(?:my|our|the|his|her) \\S+) (?:\\S+ )?${not}) (?!(?:want|wanna|think|need|agree|wish|do) )`,
+  ),
   / \[never\] mind (?:what|how|why|who|where|(?:the|my|our|his|her|their|those) (?!(?:swap|trade|payment|transfer|order|request|approval|ticket|transaction|proposal|purchase|sale|thing|whole|last|first|second|other|rest)s? ))/,
 ];
 

@@ -57,7 +57,7 @@ export async function createDependencies(
   );
   const node = shareAnswers(watchNode(pool, metrics.nodeAnswered));
   const switches = createSwitches();
-  // Builds the index now instead of during the first request.
+  // Builds the indexes now, here and below, instead of during the first request.
   answers.find(agentProfile.firstName);
   const every = createCapabilities({
     answers,
@@ -82,6 +82,7 @@ export async function createDependencies(
   const offered = environment.PROPOSALS ? every : every.map(withholdProposals);
   const capabilities = offered.map((capability) => applySwitches(capability, switches.isOn));
   const understanding = createUnderstanding(capabilities, lexicon);
+  understanding.findFollowUp({ capability: "", input: {} }, "");
   metrics.expectSteps([...capabilities.map(({ name }) => name), "compute", "ask-visitor"]);
   const modelWatch = createModelWatch(environment.MODELS, Date.now);
   const { agentId, firstName, description } = agentProfile;

@@ -21,8 +21,19 @@ const structural =
   /^(?:is|are|was|were|be|been|it|its|it['’]s|that|this|the|a|an|so|ok|and|there|has|have|had|do|does|did)$/;
 const hex = /0x[0-9a-f]+/gi;
 
-/** Creates a function that finds which question about a capability's result a message asks. */
+/**
+ * Creates a function that finds which question about a capability's result a message asks. It builds its index for
+ * the first message: most conversations never come to one.
+ */
 export function createFollowUpFinder(capabilities: readonly AnyCapability[]): FollowUpFinder {
+  let find: FollowUpFinder | undefined;
+  return (call, message) => {
+    find ??= indexFollowUps(capabilities);
+    return find(call, message);
+  };
+}
+
+function indexFollowUps(capabilities: readonly AnyCapability[]): FollowUpFinder {
   const entries = capabilities.flatMap(({ name, followUps = [] }) =>
     followUps.map((followUp) => ({
       capability: name,
@@ -31,8 +42,7 @@ export function createFollowUpFinder(capabilities: readonly AnyCapability[]): Fo
       text: "",
     })),
   );
-  /** Built with the first message that needs it, since most conversations need none. */
-  let search: ReturnType<typeof createAnswerIndex<(typeof entries)[number]>> | undefined;
+  const search = createAnswerIndex(entries);
   const known = new Set(entries.flatMap(({ askings }) => askings.flatMap(splitQuestion).map(stemWord)));
 
   /** Drops fillers and everyday words, unless a question has them, e.g. "to whom?". */
@@ -57,7 +67,6 @@ export function createFollowUpFinder(capabilities: readonly AnyCapability[]): Fo
     const key = toKey(message);
     const same = entries.find((entry, at) => key !== "" && isOpen(entry) && keys[at]?.has(key));
     if (same !== undefined) return { ...same.followUp, score: 1 };
-    search ??= createAnswerIndex(entries);
     const best = search(listWords(message).join(" ")).find(({ entry }) => isOpen(entry));
     if (best === undefined) return null;
     const score = Math.sqrt(best.likeness * best.score) / highestScore;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { basename, join } from "node:path";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { bundleEntry } from "../build/build-server.ts";
 import { fingerprintFolder, serverSources } from "../build/fingerprint-sources.ts";
@@ -18,9 +18,17 @@ export type SpawnedServer = {
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
+/** Whether the build beside an entry was made from these sources, e.g. for the browser tests. */
+function isBuiltFrom(fingerprint: string, built: string): boolean {
+  const mark = join(built, ".fingerprint");
+  return existsSync(mark) && readFileSync(mark, "utf8") === fingerprint;
+}
+
 /** Bundles an entry unless cached for these sources; inside the repository, so that packages resolve. */
 async function bundle(entry: string): Promise<string> {
   const fingerprint = fingerprintFolder([...serverSources, join(repository, "package-lock.json")]);
+  const built = join(dirname(entry), "dist");
+  if (isBuiltFrom(fingerprint, built)) return built;
   const folder = join(cache, `${basename(entry, ".ts")}-${fingerprint.slice(0, 16)}`);
   if (existsSync(folder)) return folder;
   for (const name of existsSync(cache) ? readdirSync(cache) : []) {

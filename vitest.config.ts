@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./scripts/testing/longest-first.ts";
 
 /** No module keeps state, so the test files of a worker share what they import. */
 const isolate = false;
@@ -47,6 +48,7 @@ export default defineConfig({
   test: {
     // Some tests wait for a database that is away, or for a process that ends.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -1,4 +1,7 @@
+import type { Turn } from "@alithia/agent/language-model.ts";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { expect, test } from "vitest";
+import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { runDialogue } from "./testing/run-dialogue.ts";
 
 const token = "0x0116686E2291dbd5e317F47faDBFb43B599786Ef";
@@ -24,3 +27,60 @@ test.each([
   [`send 500 of ${token} to ${token}`, "-"],
   ["approve 50 ORE for the contract A", "-"],
 ])("%s", async (said, outcome) => expect((await runDialogue(said)).at(-1)).toBe(outcome));
+
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const customer = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
+const user = (text: string): Turn => ({ sender: "user", text, picks: [] });
+
+/** A token that was deployed and mined in this conversation. */
+function deployed(): Turn[] {
+  const input = { name: "Leroy Sound Points", symbol: "LSP", supply: "10000", mintable: true };
+  const form = {
+    kind: "deploy-token",
+    name: input.name,
+    symbol: "LSP",
+    supplyUnits: "10000",
+    capUnits: null,
+  };
+  const step = { data: "0x60" as const, valueWei: "0", status: "confirmed" as const };
+  const proposal: Proposal = {
+    ...{ id: "1", chainId: 146, from: account, capability: "deploy-token", form, warnings: [] },
+    summary: ["Deploy the token Leroy Sound Points (LSP)."],
+    steps: [{ ...step, hash: `0x${"11".repeat(32)}`, created: token }],
+    simulation: { block: "1", steps: [] },
+    ...{ maxFeePerGasWei: "1", expiresAt: 0 },
+  };
+  const call = { id: "1", capability: "deploy-token", input, outcome: "done" as const };
+  return [
+    user("Deploy a token named Leroy Sound Points with the symbol LSP and a supply of 10,000, mintable"),
+    { sender: "agent", text: "Prepared.", calls: [{ ...call, result: { facts: null, proposal } }] },
+  ];
+}
+
+const read = (text: string) => sharedUnderstanding.understand([...deployed(), user(text)], account);
+
+test.each([
+  "How many points exist now and how many do I hold?",
+  "How many LSP are there in total, and how many are mine?",
+  "what's the total supply and my own balance of it?",
+])("%j is one question of the token made here", (text) => {
+  expect(read(text)).toMatchObject([
+    { kind: "request", reading: { capability: "explain-token", input: { token, part: "held" } } },
+  ]);
+});
+
+test("of another token, what is held of it is read", () => {
+  expect(read("how many USDC do I have?")).toMatchObject([
+    { reading: { capability: "read-chain", input: { topic: "balance", token: "USDC" } } },
+  ]);
+});
+
+test("what is minted and what of it is sent on are offered, each with that token", () => {
+  const [asked, ...others] = read(`Mint 5,000 more and send 250 to my first customer, ${customer}.`);
+  const choices = asked?.kind === "request" ? asked.reading.missing?.choices : undefined;
+  expect(others).toEqual([]);
+  expect(choices?.options.map(({ value }) => value.toLowerCase())).toEqual([
+    `mint 5000 ${token.toLowerCase()}`,
+    `send 250 ${token.toLowerCase()} to ${customer.toLowerCase()}`,
+  ]);
+});

@@ -73,7 +73,7 @@ function readValue(lexeme: Lexeme, at: number): Value | null {
 /** E.g. "two payments: …", "my three trainees": the number of recipients that are listed. */
 function countsParties({ at, kind, value }: Value, lexemes: readonly Lexeme[], parties: number): boolean {
   if (kind !== "amount" || parties < 2 || value !== String(parties)) return false;
-  return /^[a-z]{3,}s |^(?:[a-z]+ ){1,2}[a-z]{3,}s /.test(
+  return /^of (?:them|those|these|us) |^[a-z]{3,}s |^(?:[a-z]+ ){1,2}[a-z]{3,}s /.test(
     `${lexemes
       .slice(at + 1, at + 4)
       .map(spellWord)

@@ -22,6 +22,13 @@ export function listEntities<Kind extends EntityKind>(
   return tokens.flatMap(({ entity }) => (entity !== undefined && isWanted(entity) ? [entity] : []));
 }
 
+/** The addresses, in lower case, that an entity is or that a token has. */
+export function listAddresses(entity: Entity | undefined): string[] {
+  if (entity?.kind === "address") return [entity.value.toLowerCase()];
+  const candidates = entity?.kind === "token" ? entity.candidates : [];
+  return candidates.flatMap(({ address }) => address?.toLowerCase() ?? []);
+}
+
 /** Returns the only element of a list, or undefined if it has none or several. */
 export const onlyOf = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
 

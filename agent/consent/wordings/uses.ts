@@ -21,7 +21,7 @@ export const countsTime =
   / (?:im|i['’]m|am|aged|turned|turning) \[N\] (?!T )|\[N\] (?:year|month|week|day|hour|minute|second)s? /;
 /** The number of recipients or payments, e.g. "my two cousins", "the total of the two". */
 export const countsPeople = new RegExp(
-  `\\[N\\] (?:${people}|payments|transfers|transactions|suppliers|of (?:them|those|these|us)) | of (?:the|these|those) \\[N\\] (?:[.,!?] |$)`,
+  `\\[N\\] (?:${people}|payments|transfers|transactions|suppliers) | of (?:the|these|those) \\[N\\] (?:[.,!?] |$)`,
 );
 /** Smallest units instead of whole tokens, e.g. "5000000 base units of USDC", "raw units". */
 export const smallestUnit = / (?:N|raw|base|smallest|atomic|minimal) \[(?:units?|wei|gwei)\]/;

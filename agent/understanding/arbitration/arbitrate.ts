@@ -9,6 +9,7 @@ import { addLookedAt, answerEmergency } from "../answers/answer-emergency.ts";
 import { answerAboutAgent, answerFromTexts } from "../answers/answer-from-texts.ts";
 import { answerIncident } from "../answers/answer-incident.ts";
 import { answerOfAllFees, answerOfFees } from "../answers/answer-of-fees.ts";
+import { answerOfOwnToken } from "../answers/answer-of-own-token.ts";
 import { answerOfPaidWorth } from "../answers/answer-of-paid-worth.ts";
 import { answerOfPaidSum, answerOfPayment } from "../answers/answer-of-payment.ts";
 import { answerOfReceipt } from "../answers/answer-of-receipt.ts";
@@ -23,6 +24,7 @@ import {
   offerSaleCompared,
 } from "../clarification/complete-request.ts";
 import { keepBack } from "../clarification/keep-back.ts";
+import { offerMintAndSend } from "../clarification/offer-one-by-one.ts";
 import { offerConditional, offerQuoted } from "../clarification/offer-request.ts";
 import { offerRevocation } from "../clarification/offer-revocation.ts";
 import { answerAside, answerOpen, keepKnown } from "../dialogue/open-question.ts";
@@ -77,6 +79,8 @@ const rules: Rule[] = [
   answerOfFees,
   answerOfPaidSum,
   answerOfPaidWorth,
+  answerOfOwnToken,
+  offerMintAndSend,
   askForQuote,
   retryFailed,
   offerEdit,

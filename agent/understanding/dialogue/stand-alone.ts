@@ -1,7 +1,8 @@
 import type { ReaderJudgement } from "../../reader/create-reader.ts";
-import type { Utterance } from "../../utterance.ts";
+import type { Token, Utterance } from "../../utterance.ts";
 import { type Intent, isIncomplete, isTransaction, noTransactionBelow } from "../intent.ts";
 import { agrees, type Judged } from "../segmentation/judged.ts";
+import { listAddresses } from "../token-queries.ts";
 
 /** Points to something said before, unless the message has named it. */
 const pronoun = /\b(?:it|its|that|this|these|those|them|they|their|he|him|his|she|her|there)\b(?!\s0x)/i;
@@ -40,6 +41,10 @@ export function mayStandAlone({ text, tokens, thread, picks, dialogue }: Utteran
   );
   const spenders = (dialogue?.approvals ?? []).map(({ spender }) => spender);
   if ([...spenders, ...called].some((one) => text.toLowerCase().includes(one.toLowerCase()))) return false;
+  // How many there are of a token made here is asked of that token's maker.
+  const made = (dialogue?.proposals ?? []).flatMap(({ token }) => token?.address.toLowerCase() ?? []);
+  const isOfMade = ({ entity }: Token) => listAddresses(entity).some((one) => made.includes(one));
+  if (/\bhow (?:many|much)\b/i.test(text) && tokens.some(isOfMade)) return false;
   const named = tokens.find(({ text: said }) => spelledOut.test(said));
   const pointed = pronoun.exec(text);
   const isPointing = pointed !== null && (named === undefined || pointed.index < named.from);

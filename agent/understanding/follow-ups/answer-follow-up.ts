@@ -7,10 +7,10 @@ import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import { type Analysis, readFrame, settle, sumShares } from "../analysis.ts";
 import { ordersRevocation } from "../clarification/revocation-words.ts";
 import { leadsToTransaction } from "../dialogue/focus.ts";
-import { type Intent, isConfidentRead, isOfDays, textCapabilities } from "../intent.ts";
+import { type Frame, type Intent, isConfidentRead, isOfDays, textCapabilities } from "../intent.ts";
 import { tellsDate } from "../normalization/normalize-tokens.ts";
 import { answerLeft } from "../slots/fill-defaults.ts";
-import { asksDefinition, hasEntity } from "../token-queries.ts";
+import { asksDefinition, hasEntity, listEntities, onlyOf } from "../token-queries.ts";
 import { asksWorth } from "./answer-about-request.ts";
 
 const entriesBack = 3;
@@ -164,12 +164,23 @@ function readAnswer(
   const frame = leadsTo === undefined ? { capability, input } : leadsTo(input as never, analysis.utterance);
   const isOfWallet = leadsTo !== undefined || capability === "summarize-wallet";
   if (frame === null || (isOfWallet && leavesAddress(frame.input, analysis.utterance))) return null;
+  if (leadsTo !== undefined && readsOtherToken(frame, analysis.utterance)) return null;
   // What was deployed is read from its contract, and no text stands for it.
   if (textCapabilities.test(frame.capability)) return created === undefined ? frame : null;
   const reading = readFrame(analysis, frame);
   // "Is 0x… safe?" after a revocation asks for no other one.
   const isOrder = reading?.movesValue === true || reading?.input.revoke !== undefined;
   return reading === null || isOrder || reading.refusal ? null : reading;
+}
+
+/** Whether the balance of another token is read than the only one that the message names. */
+function readsOtherToken({ capability, input }: Frame, { tokens }: Utterance): boolean {
+  const { topic, token } = input as { topic?: unknown; token?: unknown };
+  const named = onlyOf(listEntities(tokens, "token"));
+  if (capability !== "read-chain" || topic !== "balance" || named === undefined || token === undefined)
+    return false;
+  const isSame = (one: string | undefined) => one?.toLowerCase() === String(token).toLowerCase();
+  return !named.candidates.some(({ symbol, address }) => isSame(symbol) || isSame(address));
 }
 
 /** Whether the message spells out an address that another read, or the wallet read before, leaves out. */

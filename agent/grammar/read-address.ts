@@ -95,8 +95,11 @@ function readPointed({ utterance, tokens, continues }: ArgumentContext, options:
   const known = [...thread, ...told].filter(isOther);
   const other = tokens.findIndex((token) => otherWords.has(token.word));
   // Of a list of recipients, "the first" and "the other" are places in it, and are asked about.
+  const [latest] = utterance.thread;
   const isOfList =
-    options.own === "wallet" && threadAddresses(utterance.thread.slice(0, 1)).filter(isOther).length > 1;
+    options.own === "wallet" &&
+    latest?.capability === "send" &&
+    threadAddresses([latest]).filter(isOther).length > 1;
   if (other !== -1 && known[1] !== undefined && !isOfList)
     return { state: "found", value: known[1], used: withKind(tokens, other) };
   if (continues) return null;

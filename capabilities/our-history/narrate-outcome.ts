@@ -4,6 +4,7 @@ import { sumByToken, type TokenSum } from "@alithia/chain/transaction/find-own-m
 import { sayRevert } from "../explain-transaction/narrate-call.ts";
 import { count, quote, sayAmount, sayDollars, sayList, sayMoment, sayParty } from "../narration/phrases.ts";
 import { allowing } from "./choose-proposals.ts";
+import { sumFees } from "./read-fees.ts";
 import type { EntryState, HistoryEntry, HistoryTransaction } from "./read-history.ts";
 import type { Gain } from "./read-outcome.ts";
 
@@ -140,12 +141,6 @@ export function sayWhen(transactions: readonly HistoryTransaction[]): string {
 export function sayFeeOf(transactions: readonly HistoryTransaction[]): string {
   const wei = sumFees(transactions);
   return wei === null ? "" : `; the fee was ${formatCoins(wei, 6)}`;
-}
-
-/** Adds up network fees; null if none is known. */
-export function sumFees(transactions: readonly HistoryTransaction[]): bigint | null {
-  const fees = transactions.flatMap(({ feeWei }) => (feeWei === null ? [] : BigInt(feeWei)));
-  return fees.length === 0 ? null : fees.reduce((sum, fee) => sum + fee, 0n);
 }
 
 /** The gas that was used, its price, and what the card allowed for. */

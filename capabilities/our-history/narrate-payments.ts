@@ -1,7 +1,8 @@
 import { formatCoins } from "@alithia/chain/amount/format-amount.ts";
 import { count, quote, sayAmount, sayList, sayParty } from "../narration/phrases.ts";
 import { type Row, sayWhen as sayRowTime, saySums } from "../rows/row.ts";
-import { sayWhen, stateWords, sumFees } from "./narrate-outcome.ts";
+import { sayWhen, stateWords } from "./narrate-outcome.ts";
+import { sumFees } from "./read-fees.ts";
 import type { HistoryEntry } from "./read-history.ts";
 
 const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];

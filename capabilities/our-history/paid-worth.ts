@@ -5,7 +5,6 @@ import { readLatestBlock } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { sayAmount, sayDollars, sayList, sayParty } from "../narration/phrases.ts";
-import type { HistoryTransaction } from "./read-history.ts";
 import type { Outcome } from "./read-outcome.ts";
 
 type Payment = NonNullable<Outcome["sent"]>;
@@ -20,7 +19,7 @@ export type PaidWorth = {
 export async function readPaidWorth(
   reader: ChainReader,
   registry: Registry,
-  transactions: readonly Pick<HistoryTransaction, "outcome">[],
+  transactions: readonly { outcome: Outcome | null }[],
 ): Promise<PaidWorth | null> {
   const paid = transactions.flatMap(({ outcome }) => outcome?.sent ?? []);
   const [first] = paid;

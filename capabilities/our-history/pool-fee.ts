@@ -6,9 +6,8 @@ import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { labelNative, type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { sumByToken } from "@alithia/chain/transaction/find-own-moves.ts";
 import { sayAmount, sayDollars, sayList } from "../narration/phrases.ts";
-import { sumFees } from "./narrate-outcome.ts";
-import type { Fees } from "./read-fees.ts";
-import type { HistoryEntry } from "./read-history.ts";
+import { type Fees, sumFees } from "./read-fees.ts";
+import type { Outcome } from "./read-outcome.ts";
 
 /** What the pools of a trade kept, beside its network fee. */
 export type PoolFee = {
@@ -20,6 +19,8 @@ export type PoolFee = {
   /** With the network fee, where both are of the coin. */
   together: { wei: string; dollars: string | null } | null;
 };
+
+type Signed = { transactions: readonly { outcome: Outcome | null; feeWei: string | null }[] };
 
 const scale = 10n ** 18n;
 const shared = /^(\d+) % on /;
@@ -53,7 +54,7 @@ function toPart(rate: string): bigint {
 export async function readPoolFee(
   reader: ChainReader,
   registry: Registry,
-  { state, transactions, stepsLeft }: Omit<HistoryEntry, "standing">,
+  { state, transactions, stepsLeft }: Signed & { state: string; stepsLeft: number },
   route: string | undefined,
 ): Promise<PoolFee | null> {
   const rates = route === undefined ? null : readRates(route);
@@ -97,7 +98,10 @@ export function sayBothFees(
 }
 
 /** The pool's fee of a trade first. */
-export function narratePoolFee({ poolFee, transactions }: HistoryEntry, network: Fees | null): string | null {
+export function narratePoolFee(
+  { poolFee, transactions }: Signed & { poolFee?: PoolFee | null | undefined },
+  network: Fees | null,
+): string | null {
   if (poolFee == null) return null;
   const { rates, paid, amount, dollars } = poolFee;
   const keeper = rates.length > 1 ? "The pools kept" : "The pool kept";

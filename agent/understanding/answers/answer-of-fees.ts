@@ -15,7 +15,7 @@ const ofPool = new RegExp(
 /** What is over, or the trade spoken of, rather than a pool or a trade to come. */
 const ofDone =
   /\b(?:did|was|were|paid|cost|took|kept|went|got|that|this|it|those|me|dollars?|bucks|usd|cents|much|many|my|swapped|traded|sold)\b/i;
-const ahead = /\b(?:will|would|will|could|can|if|next|usually|normally|now|before|does|should)\b/i;
+const ahead = /\b(?:will|would|could|can|if|next|usually|normally|now|before|does|should)\b/i;
 const fees = /\b(?:fees?|charges?|commission)\b/i;
 const whole = /\b(?:all[- ]in(?:clusive)?|in total|total|altogether|together|plus|incl\w*)\b/i;
 /** Of more than one trade, which is told of all that was signed. */
@@ -63,29 +63,35 @@ export function answerOfAllFees(analysis: Analysis): Intent[] | null {
   return told && [told];
 }
 
+/** Whether the message names no amount and no rate but those of the trade. */
+function isOfTrade({ tokens }: Utterance, { summary, route }: ProposalRecord): boolean {
+  const percent = onlyOf(listEntities(tokens, "percent"))?.value;
+  const isRate = percent === undefined || route?.includes(`${percent} %`) === true;
+  const amounts = listAmounts(tokens).map(({ amount }) => ` ${amount} `);
+  return isRate && amounts.every((amount) => summary.some((line) => line.includes(amount)));
+}
+
+/** Which of the fees a message asks about; null if about none. */
+function findAskedFee({ text, thread }: Utterance): "fee" | "pool-fee" | null {
+  const isOfShare = String(thread[0]?.input.amount ?? "").endsWith("%") || notOfHeld.test(text);
+  const isOfPool =
+    (ofPool.test(text) && (ofDone.test(text) || !anyPool.test(text))) || (isOfShare && ofTraded.test(text));
+  if (isOfPool) return /\b(?:network|gas)\b/i.test(text) ? "fee" : "pool-fee";
+  return fees.test(text) && ofDone.test(text) && (whole.test(text) || wentTo.test(text)) ? "fee" : null;
+}
+
 /**
  * Answers what the pool kept of the trade that was signed last, and what that trade cost with it: the percentage is
  * of what was traded, and no part of a holding.
  */
 export function answerOfFees(analysis: Analysis): Intent[] | null {
-  const { text, tokens, thread } = analysis.utterance;
-  const trade = findTrade(analysis.utterance);
+  const { utterance } = analysis;
+  const { text, tokens } = utterance;
+  const trade = findTrade(utterance);
   if (trade === undefined || hasEntity(tokens, "address", "hash") || asksDefinition(text)) return null;
-  const isOther = listAmounts(tokens).some(
-    ({ amount }) => !trade.summary.some((line) => line.includes(` ${amount} `)),
-  );
-  if (isOther) return null;
-  const isOfShare = String(thread[0]?.input.amount ?? "").endsWith("%");
-  const percent = onlyOf(listEntities(tokens, "percent"))?.value;
-  const isRate = percent === undefined || trade.route?.includes(`${percent} %`) === true;
-  const isOfSeveral = several.test(text) && countSigned(analysis.utterance) > 1;
-  if (!isRate || isOfSeveral || ahead.test(text)) return null;
-  const isOfPool =
-    (ofPool.test(text) && (ofDone.test(text) || !anyPool.test(text))) ||
-    ((isOfShare || notOfHeld.test(text)) && ofTraded.test(text));
-  const isOfBoth = fees.test(text) && ofDone.test(text) && (whole.test(text) || wentTo.test(text));
-  const isOfNetwork = /\b(?:network|gas)\b/i.test(text);
-  const only = isOfPool && !isOfNetwork ? "pool-fee" : isOfPool || isOfBoth ? "fee" : null;
+  const isOfSeveral = several.test(text) && countSigned(utterance) > 1;
+  if (!isOfTrade(utterance, trade) || isOfSeveral || ahead.test(text)) return null;
+  const only = findAskedFee(utterance);
   const told =
     only === null ? null : settleFrame(analysis, { capability: "our-history", input: { only, of: "trade" } });
   return told && [told];

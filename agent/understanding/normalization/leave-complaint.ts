@@ -50,10 +50,13 @@ const order =
   /\b(?:send|pay|swap|trade|sell|buy|mint|burn|wrap|unwrap|approve|revoke|deploy|transfer|return|make|use|take|give)\b/i;
 /** An order or a subject that was not meant, before what is, e.g. "No no, not to buy 25 S. I give …", "Not the fees. 70 S in dollars." */
 const deniedOrder =
-  /^\W*(?:no\W+|nope\W+|wait\W+)*(?:(?:i(?:['’]m| am)|we(?:['’]re| are)) not (?:revoking|sending|paying|buying|selling|swapping|trading|minting|burning|approving|deploying|returning)\b[^.?!;\d]{0,40}|not (?:(?:to )?(?:buy|sell|swap|trade|send|pay)(?:ing)?\b[^.?!;]{0,40}|(?:(?:about|of|for) )?(?:the |my )?(?:network |gas |transaction )?(?:fees?|gas|costs?|balance|holdings?|wallet|list|history|approvals?|addresses|hash(?:es)?)))[.?!;,]\s+(?=\S)/i;
+  /^\W*(?:no\W+|nope\W+|wait\W+)*not (?:(?:to )?(?:buy|sell|swap|trade|send|pay)(?:ing)?\b[^.?!;]{0,40}|(?:(?:about|of|for) )?(?:the |my )?(?:network |gas |transaction )?(?:fees?|gas|costs?|balance|holdings?|wallet|list|history|approvals?|addresses|hash(?:es)?))[.?!;,]\s+(?=\S)/i;
 /** What the order behind it spells out, e.g. "Other way round then. I want to swap 100 USDC into S." */
 const reversed =
   /^\W*(?:(?:ok|okay|no|now|so|then|and|but|actually|sorry)\W+)*(?:(?:the|do it|let['’]?s do it) )?(?:(?:other|opposite) (?:way|direction)(?: a?round| about)?|reverse|vice versa|in reverse)(?: (?:then|now|please|instead))*[.,;:!–—-]+\s+(?=[^.?!]*\d[\d.,]*k? ?\w+ (?:to|into|for|->|in) )/i;
+/** An operation that is denied before a question, e.g. "I'm not revoking anything. I asked whether 0x… can be trusted." */
+const deniedOperation =
+  /^\W*(?:no\W+)*(?:i(?:['’]m| am)|we(?:['’]re| are)) not (?:revoking|sending|paying|buying|selling|swapping|trading|minting|burning|approving|deploying|returning)\b[^.?!;\d]{0,40}[.?!;]\s+(?=[\s\S]*\?)/i;
 const pointing = /\b(?:it|they|them|this|these|those|that)\b/i;
 const leastWords = 3;
 const leastWordsOfReport = 5;
@@ -70,7 +73,8 @@ const maxSentence = 200;
  */
 export function leaveComplaint(text: string): string {
   if (text.length > maxLength) return text;
-  const rest = text.replace(deniedOrder, blank).replace(reversed, blank);
+  const question = text.replace(deniedOperation, blank);
+  const rest = (order.test(question) ? text : question).replace(deniedOrder, blank).replace(reversed, blank);
   if (value.test(text)) return value.test(rest) ? rest : text;
   const sentences = text.split(betweenSentences);
   const kept: string[] = [];

@@ -214,6 +214,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
       want|need|needs our|its|their|his|her? own|new token|coin`,
     words: `a|an|new|own|another|my|simple|basic|standard|burnable|erc20|erc-20|token|coin /
       tokens|coins|pieces|units|supply|total|initial|them|{|}`,
+    nouns: `for loyalty|bonus|reward|rewards|membership points|program|programme|scheme|cards`,
     slots: `it|it's|its|which? is? called|named {name} / and? with? #18 decimals /
       {name:title} ,|(? and? with? the|a? symbol|ticker|sym is|of|:|=? {symbol:symbol} /
       and? with? the? name is|:|=|of? {name} / :|, {name} ,|- {symbol:symbol} ,|- {supply:amount} /

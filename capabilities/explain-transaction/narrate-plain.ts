@@ -72,7 +72,7 @@ function nameContracts(facts: PlainFacts): TransactionFacts {
 /** What left the sender, and what came to it, as far as it was read. */
 function sayBothWays(facts: TransactionFacts & PlainFacts): string {
   const { from, plain } = facts;
-  const moved = listMoved(facts);
+  const moved = [...listMoved(facts), ...(facts.inside ?? [])];
   const isSender = ({ address }: { address: string }) => isSameHex(address, from.address);
   const say = ({ amount, tokenId }: (typeof moved)[number]) =>
     tokenId === undefined ? sayAmount(amount) : sayItem(amount, tokenId);

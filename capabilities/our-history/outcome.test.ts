@@ -15,6 +15,7 @@ import { createBuyAli } from "../buy-ali/capability.ts";
 import { createCapabilities } from "../create-capabilities.ts";
 import { createLexicon } from "../create-lexicon.ts";
 import { createDeployToken } from "../deploy-token/capability.ts";
+import { createExplainTransaction } from "../explain-transaction/capability.ts";
 import { createOfferAmount } from "../offer-amount/capability.ts";
 import { createRevoke } from "../review-approvals/capability.ts";
 import { createSend } from "../send/capability.ts";
@@ -273,6 +274,16 @@ test("an approval that the swap behind it used up is gone, and one alone still s
   const [approval] = alone.proposal.steps;
   const only = { ...alone.proposal, steps: [approval!], summary: alone.proposal.summary.slice(0, 1) };
   expect(await ask({ only: "approval" }, only)).toMatch(/^\*\*It still stands:\*\* you let/);
+});
+
+test("plain words about a trade for coins name the coins that came", async () => {
+  await sign(await swap("S", "USDC", "10"));
+  const { proposal } = await sign(await swap("USDC", "S", "2"));
+  const hash = proposal.steps.at(-1)?.hash;
+  const turns: Turn[] = [{ sender: "user", text: "explain this one simply", picks: [] }];
+  const explain = createExplainTransaction(dependencies());
+  const { said } = await runCapability(explain, { hash }, { account: trader, turns });
+  expect(said).toMatch(/What left your wallet: 2 USDC to [^.]+\. What came in return: \d+\.\d+ S\./);
 });
 
 test("a deployment tells the gas that it used beside what its card allowed", async () => {

@@ -43,12 +43,7 @@ import { createSpelling } from "./normalization/create-spelling.ts";
 import { leaveComplaint } from "./normalization/leave-complaint.ts";
 import { normalizeTokens } from "./normalization/normalize-tokens.ts";
 import { sayMintable } from "./normalization/say-mintable.ts";
-import {
-  leaveApproximations,
-  leaveGuess,
-  leaveIdioms,
-  stripCourtesies,
-} from "./normalization/strip-courtesies.ts";
+import { leaveManners } from "./normalization/strip-courtesies.ts";
 import { createTokenReader } from "./references/create-token-reader.ts";
 import { addSpokenPick, findSpokenPick } from "./references/find-spoken-pick.ts";
 import { resolveContacts } from "./references/resolve-names.ts";
@@ -242,7 +237,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   ): Utterance {
     const whole = blankCheck(leaveIdleClauses(textOf(turn)));
     const said = reply === undefined ? whole : leaveComplaint(whole);
-    const text = leaveApproximations(leaveGuess(leaveIdioms(stripCourtesies(sayMintable(said)))));
+    const text = leaveManners(sayMintable(said));
     const isLeft = thread[0]?.missing !== undefined && dropsEarlier(textOf(turn));
     const before = isLeft ? thread.slice(1) : thread;
     const tokens = readTokens(text, { ...known, thread: before }, account);

@@ -2,7 +2,8 @@ import type { Understand } from "@alithia/agent/capability.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { answerAboutDraft, everyToken } from "./answer-about-draft.ts";
-import { readCap, readSupply, readTokenName, readTokenSymbol } from "./read-token-texts.ts";
+import { readCap, readSupply } from "./read-token-numbers.ts";
+import { readTokenName, readTokenSymbol } from "./read-token-texts.ts";
 
 const token = "token|tokens|coin|erc20|erc|memecoin|currency|cryptocurrency|contract";
 const around =

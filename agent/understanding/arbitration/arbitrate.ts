@@ -38,18 +38,12 @@ import { countInDollars } from "../follow-ups/count-in-dollars.ts";
 import { explainDescribed } from "../follow-ups/explain-described.ts";
 import { offerEdit, offerFollowUp, offerPlace } from "../follow-ups/offer-follow-up.ts";
 import { pointToContactCard } from "../follow-ups/point-to-contact-card.ts";
-import { quoteFetched } from "../follow-ups/quote-fetched.ts";
+import { quoteFetched, quoteGiven } from "../follow-ups/quote-given.ts";
 import { rereadLatest } from "../follow-ups/reread-latest.ts";
 import { retryFailed } from "../follow-ups/retry-failed.ts";
 import type { Intent } from "../intent.ts";
 import { offerLastOrder } from "../segmentation/offer-last-order.ts";
-import {
-  compareSalePrice,
-  fillBalanceToken,
-  fillOwner,
-  fillToken,
-  quoteGiven,
-} from "../slots/fill-defaults.ts";
+import { compareSalePrice, fillBalanceToken, fillOwner, fillToken } from "../slots/fill-defaults.ts";
 import { fillFromRoles, rereadSameToken } from "../slots/fill-from-roles.ts";
 import { dropFalseAlarms, dropGuesses, dropUnaskedTransactions } from "./drop-unlikely.ts";
 import { answerComplaint, answerForeignLanguage, followLabel } from "./follow-label.ts";

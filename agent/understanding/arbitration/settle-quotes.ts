@@ -4,7 +4,7 @@ import { findPlace } from "../../grammar/merge-places.ts";
 import type { ReaderJudgement } from "../../reader/create-reader.ts";
 import type { Label } from "../../reader/label.ts";
 import type { Token } from "../../utterance.ts";
-import { givesAli } from "../slots/fill-defaults.ts";
+import { givesAli } from "../follow-ups/quote-given.ts";
 import { listEntities } from "../token-queries.ts";
 
 type Said = {

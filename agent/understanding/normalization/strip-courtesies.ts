@@ -42,12 +42,16 @@ export function stripCourtesies(text: string): string {
   return left;
 }
 
+/** Blanks courtesies, and numbers that are no amounts: of idioms, of guesses at the answer, "about" in a question. */
+export const leaveManners = (text: string): string =>
+  leaveApproximations(leaveGuess(leaveIdioms(stripCourtesies(text))));
+
 const approximation =
   /(?<!\b(?:what|how) )\b(?:about|around|roughly|approximately|approx\.?|circa|ca\.?|say|like)\s+(?=[$€£]?\d)|~\s*(?=\d)/gi;
 const ordering = /\b(?:send|pay|transfer|swap|sell|wrap|unwrap|approve|revoke|mint|burn|deploy|return)\b/i;
 
 /** Blanks "about" before a number in a question, which asks for no exact amount; the gate reads the text as written. */
-export function leaveApproximations(text: string): string {
+function leaveApproximations(text: string): string {
   const isAsked = /\?\s*$/.test(text) || /^\W*(?:how|what)\b/i.test(text);
   if (!isAsked || ordering.test(text)) return text;
   return text.replace(approximation, (found) => " ".repeat(found.length));
@@ -73,12 +77,12 @@ const guess = new RegExp(
 );
 
 /** Blanks a guess at the answer, which is no amount of the question. */
-export function leaveGuess(text: string): string {
+function leaveGuess(text: string): string {
   return text.replace(guess, (found) => " ".repeat(found.length));
 }
 
 /** Blanks numbers that count nothing, as in "thanks a million", "ten out of ten", "give me two minutes". */
-export function leaveIdioms(text: string): string {
+function leaveIdioms(text: string): string {
   return text.replace(idiom, (found) => " ".repeat(found.length));
 }
 

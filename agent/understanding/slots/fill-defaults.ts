@@ -1,5 +1,4 @@
 import { ticker } from "@alithia/content/ticker.ts";
-import { leavePrices } from "../../grammar/leave-prices.ts";
 import { pointingWords } from "../../grammar/word-classes.ts";
 import { callOfOperation } from "../../reader/call-of-operation.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
@@ -7,7 +6,7 @@ import type { Label } from "../../reader/label.ts";
 import type { ThreadEntry, Token } from "../../utterance.ts";
 import { type Analysis, answerWith, type Context, readFrame, settleFrame, sumShares } from "../analysis.ts";
 import { type Intent, isIncomplete, isTransactionLabel } from "../intent.ts";
-import { findExactNumber, hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
+import { hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
 import { readOperation } from "./read-operation.ts";
 
 /** Reads of an account, with the argument that names its owner. */
@@ -197,48 +196,6 @@ export function compareSalePrice(analysis: Analysis): Intent[] | null {
   if (!isAsked || namesOther || analysis.judgement.moves >= maxMove) return null;
   const input = { sell: "S", buy: ticker, amount: "1", side: "buy", about: "comparison" };
   return answerWith(analysis, { capability: "quote-price", input });
-}
-
-const amountOfAli = String.raw`\d[\d.,]{0,24}[km]? (?:of )?(?:my )?${ticker}\b`;
-/** Words by which an amount is given away rather than bought. */
-const giving = [
-  String.raw`\b(?:sell|sells|selling|sold|dump|dumping|offload|offloading|get rid of|part with|cash(?:ing)? out)\b`,
-  String.raw`\b(?:get|receive|make|fetch|earn|bring)\b.{0,20}\b(?:for|from|out of|with)\s+(?:my )?${amountOfAli}`,
-  String.raw`${amountOfAli}.{0,20}\b(?:fetch|bring|get me|give me|go for|sell for)\b`,
-  String.raw`\b(?:those|these|the|my) ${amountOfAli} worth in S\b`,
-  String.raw`${amountOfAli}\s*(?:->|=>|→|into|to)\s*S\b`,
-].map((pattern) => new RegExp(pattern, "i"));
-const buying = /\b(?:buy|buying|purchase|cost|costs|pay|need|spend|sale|have to|must)\b/i;
-const quotes: ReadonlySet<Label> = new Set<Label>(["quote-buy", "quote-trade", "price"]);
-const minQuoteShare = 0.5;
-
-/** Whether an amount of ALI is given away rather than bought, e.g. "what do 500 ALI fetch". */
-export function givesAli(text: string): boolean {
-  return giving.some((pattern) => pattern.test(text)) && !buying.test(text);
-}
-
-/** Quotes an amount of ALI that is given away, which the sale's price of a purchase does not answer. */
-export function quoteGiven(analysis: Analysis): Intent[] | null {
-  const { intents, judgement, utterance } = analysis;
-  const { text } = utterance;
-  const isSettled = intents.some(
-    (intent) => intent.kind === "request" && intent.reading.input.about !== undefined,
-  );
-  const tokens = leavePrices(utterance.tokens);
-  if (
-    isSettled ||
-    !givesAli(text) ||
-    judgement.moves >= maxMove ||
-    sumShares(judgement, quotes) < minQuoteShare
-  )
-    return null;
-  const amount = onlyOf(tokens.flatMap(({ entity }) => findExactNumber(entity) ?? []));
-  const symbols = new Set(listEntities(tokens, "token").map(({ symbol }) => symbol));
-  const others = [...symbols].filter((symbol) => symbol !== ticker);
-  if (amount === undefined || !symbols.has(ticker) || others.length > 1) return null;
-  const isOfAli = new RegExp(amountOfAli, "i").test(text);
-  const input = { sell: ticker, buy: others[0] ?? "S", amount, side: "sell" };
-  return isOfAli ? answerWith(analysis, { capability: "quote-price", input }) : null;
 }
 
 const minBalanceShare = 0.7;

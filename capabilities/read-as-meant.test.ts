@@ -172,3 +172,12 @@ test.each(["now wanna sell 50 of em for S again", "sell 50 of them for S"])(
     expect(choices?.options.map(({ value }) => value)).toEqual(["Swap 50 ALI for S"]);
   },
 );
+
+test("dollars for several people are offered as one list of payments in USDC", async () => {
+  const other = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
+  const said = `pay ${friend} 60 dollars and ${other} 45 dollars`;
+  const { choices } = await converseFully(agent, said);
+  expect(choices?.options.map(({ value }) => value)).toEqual([
+    `Send 60 USDC to ${friend} and 45 USDC to ${other}`,
+  ]);
+});

@@ -60,12 +60,25 @@ export function narratePayments(all: readonly HistoryEntry[], to?: string): stri
       : "";
   return [
     `You sent ${to === undefined ? "" : `${quote(to)} `}**${sayList(saySums(arrived))}** in ${count(arrived.length, "payment")}${cost}.`,
+    sayEach(arrived),
     ["| Date | To | Amount | Transaction |", "| --- | --- | --- | --- |", ...rows].join("\n"),
     others,
     sayLeft(countLeft(entries)),
   ]
     .filter((part) => part !== "")
     .join("\n\n");
+}
+
+/** What each got in all, where somebody got several payments beside others. */
+function sayEach(arrived: readonly Row[]): string {
+  const groups = [...Map.groupBy(arrived, ({ movement }) => movement?.other).values()];
+  if (groups.length < 2 || groups.length === arrived.length) return "";
+  const each = groups.map((rows) => {
+    const [first] = rows.flatMap(({ movement }) => movement ?? []);
+    const party = first && sayParty({ address: first.other, name: first.otherName });
+    return `${party} got ${sayList(saySums(rows))}`;
+  });
+  return `In all, ${sayList(each)}.`;
 }
 
 /** The signed payments to one address alone. */

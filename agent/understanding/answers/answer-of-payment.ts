@@ -1,5 +1,4 @@
 import { ticker } from "@alithia/content/ticker.ts";
-import type { ProposalRecord } from "../../dialogue-state.ts";
 import { type Analysis, answerWith, settleFrame } from "../analysis.ts";
 import { asksProfit, asksProfitOfTrade, readProfit } from "../dialogue/bought.ts";
 import { answerOfOutcome } from "../follow-ups/answer-of-outcome.ts";
@@ -41,7 +40,7 @@ export function answerOfPayment(analysis: Analysis): Intent[] | null {
   );
 }
 
-const sum = /\b(?:altogether|all together|in all|in total|total|sum|together)\b/i;
+const sum = /\b(?:all ?together|in all|in total|total|sum|together)\b/i;
 const paying =
   /\b(?:got|gotten|get|gets|received?|paid|pay|sen[dt]|gave|give|payments?|transfers?|spent|spend)\b/i;
 const ofCost = /\b(?:fees?|gas|network|cost|costs|worth|swaps?|trades?)\b/i;
@@ -49,21 +48,20 @@ const ofCost = /\b(?:fees?|gas|network|cost|costs|worth|swaps?|trades?)\b/i;
 /** The sum of the payments signed here, to the one who is named: "what did Hannelore get altogether?". */
 export function answerOfPaidSum(analysis: Analysis): Intent[] | null {
   const { text, tokens, dialogue } = analysis.utterance;
-  const isSigned = ({ capability, steps }: ProposalRecord) =>
-    capability === "send" && steps.some(({ hash }) => hash !== undefined);
+  const signed = (dialogue?.proposals ?? []).filter(
+    ({ capability, steps }) => capability === "send" && steps.some(({ hash }) => hash !== undefined),
+  );
   const isAsked =
     sum.test(text) && paying.test(text) && !ofCost.test(text) && analysis.judgement.moves < maxMove;
-  if (!isAsked || (dialogue?.proposals.filter(isSigned).length ?? 0) < 2) return null;
-  const named = listEntities(tokens, "address");
-  const to = onlyOf(named)?.value;
-  if (
-    named.length > 1 ||
-    hasEntity(tokens, "hash") ||
-    listAmounts(tokens).some(({ unit }) => unit !== undefined)
-  )
-    return null;
+  if (!isAsked || signed.length < 2) return null;
+  const named = new Set(listEntities(tokens, "address").map(({ value }) => value));
+  const to = onlyOf([...named]);
+  if (hasEntity(tokens, "hash") || listAmounts(tokens).some(({ unit }) => unit !== undefined)) return null;
   const input = { only: "payments", ...(to === undefined ? {} : { to }) };
-  return answerWith(analysis, { capability: "our-history", input });
+  const told = settleFrame(analysis, { capability: "our-history", input });
+  if (told?.kind !== "request" || named.size < 2) return told && [told];
+  // What each of them got is answered, so no part of the question is read by itself.
+  return [{ ...told, reading: { ...told.reading, isLiteral: true } }];
 }
 
 const maxMove = 0.5;

@@ -14,6 +14,7 @@ import {
   findOnlyNumber,
   hasEntity,
   hasWord,
+  listAmounts,
   listEntities,
   onlyOf,
 } from "../token-queries.ts";
@@ -52,7 +53,7 @@ type DollarAmount = { dollars: string; symbol: string; from: number; to: number 
 export function offerDollarAmount({ judgement, utterance, capabilities }: Analysis): Intent[] | null {
   if (judgement.moves < minMove) return null;
   const amount = findDollarAmount(utterance);
-  if (amount === null) return offerDollarPayment(utterance);
+  if (amount === null) return offerDollarPayments(utterance);
   const { dollars, symbol, from, to } = amount;
   const { tokens, text } = utterance;
   if (dollarTokens.has(symbol)) {
@@ -73,13 +74,18 @@ const elsewhere = /^(?:market|pool|exchange|dex|swap|uniswap|shadow)$/;
  * Offers a purchase in the sale of so many dollars, e.g. "buy ALI in the sale for 5 dollars", and "5 dollars worth, how
  * many is that?" after a question about the sale: it takes S, so as much S is counted.
  */
-export function offerDollarPurchase({ utterance }: Analysis): Intent[] | null {
+export function offerDollarPurchase({ utterance, judgement }: Analysis): Intent[] | null {
   const { tokens, thread } = utterance;
-  const dollars = findDollars(tokens)?.value;
-  const isOther = namesOther(tokens, [ticker]) || hasEntity(tokens, "address", "hash");
+  // An order that pays with USDC goes into S first, and then into the sale.
+  const [counted] = listAmounts(tokens).filter(
+    ({ unit }) => unit === defaultDollar && judgement.moves < minMove,
+  );
+  const dollars = findDollars(tokens)?.value ?? counted?.amount;
+  const isOther = namesOther(tokens, [ticker, defaultDollar]) || hasEntity(tokens, "address", "hash");
   const isSaid = hasWord(tokens, /^(?:pre-?)?sale$/);
   const isOfSale = isSaid || (thread[0]?.capability === "buy-ali" && thread[0].input.action !== "return");
-  if (dollars === undefined || isOther || !isOfSale || hasWord(tokens, elsewhere)) return null;
+  if (dollars === undefined || isOther || !isOfSale) return null;
+  if (hasWord(tokens, elsewhere) && !isSaid) return null;
   const purchase = { capability: "buy-ali", input: { action: "purchase", unit: "S" }, score: 1 };
   return [{ kind: "request", reading: askWorth(purchase, "S", dollars), tokens }];
 }
@@ -109,14 +115,16 @@ export function offerSaleCompared({ judgement, utterance }: Analysis): Intent[] 
   return request === null ? null : [offer(tokens, whetherToPrepare, request)];
 }
 
-/** E.g. "send about 5 dollars to 0x…": a payment of as many USDC. */
-function offerDollarPayment({ tokens }: Utterance): Intent[] | null {
-  const dollars = findDollars(tokens);
-  const to = onlyOf(listEntities(tokens, "address"));
-  const isOther = listEntities(tokens, "token").some(({ candidates }) => candidates.length === 1);
+/** E.g. "send about 5 dollars to 0x…", "pay Marta 60 dollars and Tom 45 dollars": payments of as many USDC. */
+function offerDollarPayments({ tokens }: Utterance): Intent[] | null {
+  const amounts = listDollars(tokens);
+  const parties = listEntities(tokens, "address");
+  const to = [...new Set(parties.map(({ value }) => value))];
+  const isOther = namesOther(tokens, [defaultDollar]);
   const isPayment = tokens.some(({ word }) => /^(send|pay|transfer|give|tip|gift|wire|donate)$/.test(word));
-  if (dollars === null || to === undefined || to.checksum === "wrong" || isOther || !isPayment) return null;
-  const transfers = [{ to: to.value, amount: dollars.value }];
+  const isPaired = amounts.length > 0 && amounts.length === to.length && alternate(tokens);
+  if (!isPaired || parties.some(({ checksum }) => checksum === "wrong") || isOther || !isPayment) return null;
+  const transfers = to.map((party, at) => ({ to: party, amount: amounts[at] ?? "" }));
   const frame = { capability: "send", input: { token: defaultDollar, transfers } };
   const request = phraseRequest(frame);
   if (request === null) return null;
@@ -124,6 +132,25 @@ function offerDollarPayment({ tokens }: Utterance): Intent[] | null {
   const choices = offerRequests(sentence, [request]);
   const missing = { argument: "token", asks: "token" as const, sentence, choices };
   return [{ kind: "request", reading: { ...frame, score: 0.9, movesValue: true, missing }, tokens }];
+}
+
+/** The amounts of dollars, where every number of the message is one. */
+function listDollars(tokens: readonly Token[]): string[] {
+  const only = findDollars(tokens);
+  if (only !== null) return [only.value];
+  const numbers = [...tokens.keys()].filter((at) => tokens[at]?.entity?.kind === "number");
+  const counted = numbers.flatMap((at) =>
+    dollarWords.test(tokens[at + 1]?.word ?? "") ? (findExactNumber(tokens[at]?.entity) ?? []) : [],
+  );
+  return counted.length === numbers.length ? counted : [];
+}
+
+/** Whether amounts and recipients stand in turn, so that it is clear who gets how much. */
+function alternate(tokens: readonly Token[]): boolean {
+  const kinds = tokens.flatMap(({ entity }) =>
+    /^(?:number|address)$/.test(entity?.kind ?? "") ? (entity?.kind ?? []) : [],
+  );
+  return kinds.length <= 3 || kinds.every((kind, at) => kind === kinds[at % 2]);
 }
 
 /** Returns the transfer or trade that lacks only the token amount equal to that many dollars, or null. */

@@ -33,11 +33,16 @@ function isPriced({ capability, input }: ThreadEntry): boolean {
   return capability === "quote-price" && (input.amount === "1" || input.money === "usd");
 }
 
+/** What is traded for rather than spoken of as "them". */
+const money = /^(?:w?S|USDC)$/;
+
 function findTopicToken(thread: ThreadEntry[], lexicon: Lexicon): Entity | undefined {
   const latest = thread.slice(0, 2).find(({ isHearsay }) => !isHearsay);
   if (latest === undefined) return undefined;
   const { token, sell, buy, address } = latest.input;
-  const traded = isPriced(latest) ? sell : buy;
+  const isOfGoods =
+    latest.capability === "quote-price" && money.test(String(buy)) && !money.test(String(sell));
+  const traded = isPriced(latest) || isOfGoods ? sell : buy;
   const called = latest.capability === "call-contract" ? address : undefined;
   const named = latest.capability === "buy-ali" ? "ALI" : (latest.created ?? token ?? traded ?? called);
   const known = lexicon.tokens.filter(({ symbol }) => symbol === named);

@@ -213,6 +213,9 @@ const left = /^(left|remain|remains|remaining)$/;
 /** What else may be left than what a wallet holds. */
 const leftElsewhere = /^(sale|presale|supply|cap|allowance|permission|time|days?|hours?|minutes?|steps?)$/;
 
+/** "What do I have left now?": of everything, as no token is counted. */
+const ofWhole = /\bwhat (?:do|will|have) (?:i|we)(?: have| got)? left\b/i;
+
 /** E.g. "how much USDC is left for the club" once something was signed: the balance of the connected wallet. */
 export function answerLeft(analysis: Analysis): Intent[] | null {
   const { account, tokens, thread, dialogue } = analysis.utterance;
@@ -221,6 +224,8 @@ export function answerLeft(analysis: Analysis): Intent[] | null {
   if (account === undefined || !isSigned || !isAsked || namesOtherOwner(tokens)) return null;
   if (hasWord(tokens, leftElsewhere) || analysis.judgement.moves >= maxMove) return null;
   const [named] = listEntities(tokens, "token");
+  if (named === undefined && ofWhole.test(analysis.utterance.text))
+    return answerWith(analysis, { capability: "summarize-wallet", input: { address: account } });
   const [earlier] = thread.slice(0, entriesBack).flatMap((entry) => findToken(entry, true) ?? []);
   return readHeld(analysis, account, named?.symbol ?? earlier);
 }

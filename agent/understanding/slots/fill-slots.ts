@@ -201,6 +201,8 @@ function indexOfAmount(tokens: readonly Token[], amount: string): number {
 function fillPurchase(values: Values, tokens: readonly Token[]): Slots {
   const beside = tokens.find((_, at) => tokens[at - 1]?.entity?.kind === "number")?.entity;
   const isCounted = beside?.kind === "token" && /^(S|ALI)$/.test(beside.symbol);
+  // What counts another token is no amount of the sale.
+  if (beside?.kind === "token" && !isCounted) return {};
   // A number alone in the sale is S to pay or ALI to get, which is asked.
   const isBare = !tokens.some(({ entity }) => entity?.kind === "token" && /^(S|ALI)$/.test(entity.symbol));
   const [amount] = values("amount");

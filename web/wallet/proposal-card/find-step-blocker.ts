@@ -97,9 +97,9 @@ export function findUnsourcedValue(
   if (command === undefined) return blockerWords.itsValues;
   const foreign = command.arguments.find(({ path, value, source }) => {
     const rule = findArgumentRule(command.operation, path);
-    if (rule?.sources.includes(source.kind) !== true) return true;
+    if (!rule?.sources.includes(source.kind)) return true;
     if (!/said|book/.test(source.kind) || said === null) return false;
-    return said[path]?.some((words) => saysValue(words, value, rule.kind)) !== true;
+    return !said[path]?.some((words) => saysValue(words, value, rule.kind));
   });
   if (foreign !== undefined) return foreign.path;
   const parsed = proposalFormSchema.safeParse(form);

@@ -40,7 +40,7 @@ export function answerOfPayment(analysis: Analysis): Intent[] | null {
   );
 }
 
-const sum = /\b(?:all ?together|in all|in total|total|sum|together)\b/i;
+const sum = /\b(?:al(?:l ?)?together|in all|in total|total|sum|together)\b/i;
 const paying =
   /\b(?:got|gotten|get|gets|received?|paid|pay|sen[dt]|gave|give|payments?|transfers?|spent|spend)\b/i;
 const ofCost = /\b(?:fees?|gas|network|cost|costs|worth|swaps?|trades?)\b/i;

@@ -82,6 +82,9 @@ function createHeldWords(operation: OperationName, used: readonly SourcedArgumen
     if (word === "less" && wordOf(lexemes[at + 1]) === "than" && holdsMin) return true;
     const harmless = [uses.agrees, uses.boundsPercent];
     if (names.has(word) || harmless.some((row) => standsIn(row, lexemes, at))) return true;
+    // "1,000 pieces, all to me": a new token's supply goes to its maker.
+    const following = lexemes.slice(at + 1, at + 3).map((one) => wordOf(one));
+    if (makes && word === "all" && /^(?:to|for) (?:me|us|myself)$/.test(following.join(" "))) return true;
     if (isOpenPlace && /^(?:pre-?)?sale$/.test(word)) return false;
     const asUnit = holdsUnit(word, lexemes, at, makes);
     if (asUnit !== null) return asUnit;

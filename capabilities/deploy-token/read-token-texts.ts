@@ -72,9 +72,9 @@ export function readTokenName({ tokens, utterance, continues, input, taken }: Ar
 
 /** The capitalised words from there to the next comma, as in "for my team, Couch Potatoes, 1000 pieces". */
 function countNameWords(tokens: Token[], from: number): number {
-  const words = tokens.slice(from);
-  const length = words.findIndex((token) => !isNameWord(token));
-  return length === -1 || words[length]?.text === "," ? (length === -1 ? words.length : length) : 0;
+  const end = tokens.findIndex((token, at) => at >= from && !isNameWord(token));
+  if (end === -1) return tokens.length - from;
+  return tokens[end]?.text === "," ? end - from : 0;
 }
 
 /** "Couch Potatoes, like I said": what is only repeated beside an answer. */

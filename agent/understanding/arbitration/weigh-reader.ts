@@ -133,14 +133,14 @@ export function vetoTransaction(analysis: Analysis): Intent[] | null {
   if (!intents.some((intent) => isCompleteTransaction(intent) || isRevocation(intent))) return null;
   const least = judgement.kinds[0]?.kind === "quote" ? maxQuoteMove : noTransactionBelow;
   const isVetoed = judgement.moves < least && !isTransactionLabel(top.label) && !isOpen(analysis);
-  return isVetoed ? (readFee(analysis) ?? followLabel(analysis)) : (askForOther(analysis) ?? intents);
+  return isVetoed ? (readFee(analysis) ?? followLabel(analysis)) : (readOtherOrder(analysis) ?? intents);
 }
 
 const minOtherShare = 0.8;
 const maxContinuedShare = 0.1;
 
 /** "Please burn 500" while a token is being made: no value of that token, where the reader is sure of another order. */
-function askForOther({
+function readOtherOrder({
   intents,
   judgement,
   top,

@@ -216,6 +216,18 @@ test.each(["take it away from them please", "Then please take away the riskiest 
   },
 );
 
+test.each(["take that back from him", "take it back please"])(
+  "an approval that was just requested is offered to be taken back: %j",
+  (text) => {
+    const asked = `Let ${stranger} spend 20 of my USDC`;
+    expect(converse(asked, text)).toEqual([`? Revoke my USDC approval for ${stranger}`]);
+    expect(converse(asked, `Send 3 S to ${neighbour}`, text)).not.toEqual([
+      expect.stringContaining("Revoke"),
+    ]);
+    expect(converse(asked, "cancel it")).toEqual(["small-talk"]);
+  },
+);
+
 test("the other approval is not the one that was taken back just before", () => {
   const other = { token: approval.token, spender: "0x90F79bf6EB2c4f870365E785982E1f101E93b906" };
   const both = { token: approval.token.address, spender: stranger };

@@ -3,9 +3,11 @@ import { offerRequests } from "../../offer-requests.ts";
 import type { ShownApproval } from "../../shown-facts.ts";
 import type { Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
+import { leadsToTransaction, takeFocus } from "../dialogue/focus.ts";
 import { phraseRequest } from "../dialogue/request-frame.ts";
 import { answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
 import type { Intent } from "../intent.ts";
+import { listNumbers } from "../normalization/normalize-tokens.ts";
 import { hasEntity } from "../token-queries.ts";
 import { listAsking, taking, unwanted } from "./revocation-words.ts";
 
@@ -23,14 +25,14 @@ const several = /\b(?:both|all|every\w*|two|three|four|them|these|those|ones)\b/
 const limitless = /\b(?:unlim\w+|infinite|limitless|without (?:a |any )?limits?|no limits?|any amount)\b/i;
 
 /**
- * Offers to revoke the approvals that were just shown, where the message asks for it, or answers which of them, and
+ * Offers to revoke the approvals that were just shown, or else the one that was just requested, where the message asks for it, or answers which of them, and
  * names none of them whole, e.g. "take the permission away please", "the two unlimited ones", "both of 0x17A7". What
  * is asked of them beside it is answered.
  */
 export function offerRevocation(analysis: Analysis): Intent[] | null {
   const { utterance } = analysis;
-  const { text, tokens, dialogue, account } = utterance;
-  const meant = (dialogue?.approvals ?? []).filter((one) => isMeant(one, utterance));
+  const { text, tokens, account } = utterance;
+  const meant = listKnown(utterance).filter((one) => isMeant(one, utterance));
   const clauses = listAsking(text);
   const isAsked =
     clauses === ""
@@ -41,11 +43,21 @@ export function offerRevocation(analysis: Analysis): Intent[] | null {
   return offered === null ? null : [...answerBeside(analysis), { kind: "unclear", tokens, meant: offered }];
 }
 
-/** Whether the reader hears a revocation soon after a list. */
+/** The approvals shown last, or else the one requested last, unless another amount is said, e.g. "take 5 of it back". */
+function listKnown({ dialogue, thread, tokens }: Utterance): readonly ShownApproval[] {
+  const shown = dialogue?.approvals ?? [];
+  const latest = thread.find(leadsToTransaction);
+  const { token, spender } = (latest && takeFocus("revoke", [latest])?.slots) ?? {};
+  const isWhole = listNumbers(tokens).every((amount) => amount === latest?.input.amount);
+  const isRequested = isWhole && typeof token === "string" && typeof spender === "string";
+  return shown.length > 0 || !isRequested ? shown : [{ token, spender }];
+}
+
+/** Whether the reader hears a revocation soon after a list or an approval. */
 function isWanted({ top, utterance: { thread } }: Analysis): boolean {
   const isListed = thread
     .slice(0, entriesBack)
-    .some((entry) => entry.capability === capability && entry.missing === undefined);
+    .some((entry) => entry.missing === undefined && [capability, "approve-token"].includes(entry.capability));
   return isListed && top.label === "revoke" && top.share >= minShare;
 }
 

@@ -125,7 +125,8 @@ export function readFromRoles(
     ...sellMentioned({ ...kept, ...filled }, utterance),
   };
   if (isForItself(filled) || isForItself(all)) return null;
-  const whole = operation === "revoke" && before !== null ? { revoke: filled } : all;
+  const revoked = { ...before, ...(said.revoke as Record<string, unknown> | undefined) };
+  const whole = operation === "revoke" && before !== null ? { revoke: revoked } : all;
   const read = readWhole(readAs, utterance, whole, filled.amount === undefined ? part : null);
   return read === null || before === null ? read : { ...read, continues: true };
 }

@@ -1,8 +1,10 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { createLexer } from "@alithia/agent/lexing/create-lexer.ts";
+import { readFromRoles } from "@alithia/agent/understanding/slots/read-operation.ts";
 import { expect, test } from "vitest";
-import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
+import { sharedUnderstanding, sharedWorld } from "../bench/intents/shared-understanding.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8" as const;
 const stranger = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
 const neighbour = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const { understand } = sharedUnderstanding;
@@ -227,6 +229,16 @@ test.each(["take that back from him", "take it back please"])(
     expect(converse(asked, "cancel it")).toEqual(["small-talk"]);
   },
 );
+
+test("a token alone completes the revocation of the approval before it", () => {
+  const text = "the USDC one";
+  const tokens = createLexer(sharedWorld.lexicon, (word) => word)(text);
+  const roles = tokens.flatMap(({ entity }, at) => (entity ? [{ at, role: "token", share: 0.9 }] : []));
+  const said = { text, tokens, roles, picks: [], thread: [], account };
+  const before = { token: "USDC", spender: stranger };
+  const reading = readFromRoles("revoke", said, sharedWorld.capabilities, 0.6, before);
+  expect(reading?.input).toEqual({ owner: account, revoke: before });
+});
 
 test("the other approval is not the one that was taken back just before", () => {
   const other = { token: approval.token, spender: "0x90F79bf6EB2c4f870365E785982E1f101E93b906" };

@@ -5,7 +5,6 @@ type Entry = {
   version?: string;
   license?: string;
   integrity?: string;
-  resolved?: string;
   link?: boolean;
   dev?: boolean;
   optional?: boolean;
@@ -18,8 +17,6 @@ type LockedPackage = {
   version: string;
   licence: string;
   integrity: string | undefined;
-  /** Where the package is; without it npm asks the registry for every version that there is. */
-  address: string | undefined;
   hasInstallScript: boolean;
   /** Installed where the product runs, not only for building and testing. */
   ships: boolean;
@@ -37,7 +34,6 @@ export function readLock(folder: string): LockedPackage[] {
       version: entry.version ?? "",
       licence: entry.license ?? "not stated",
       integrity: entry.integrity,
-      address: entry.resolved,
       hasInstallScript: entry.hasInstallScript ?? false,
       ships: !entry.dev && !entry.optional && !entry.devOptional,
     }))

@@ -46,12 +46,6 @@ test.each(["", "bench", "bench/eliza"])(
   },
 );
 
-test("every package of the lock file has its address, so that an installation asks for no list of versions", () => {
-  const isAddress = (address = "", version: string) =>
-    address.startsWith("https://registry.npmjs.org/") && address.endsWith(`-${version}.tgz`);
-  expect(packages.filter((one) => !isAddress(one.address, one.version)).map(({ name }) => name)).toEqual([]);
-});
-
 test("every package that brings an install script is named, and none of them may run it", () => {
   const bringing = new Set(packages.filter((one) => one.hasInstallScript).map(({ name }) => name));
   for (const name of bringing) expect(allowScripts, name).toHaveProperty([name], false);

@@ -74,9 +74,10 @@ export type DialogueState = {
   facts?: unknown;
   /** The title of the prepared text that the last reply told. */
   told?: string;
-  /** The text of the last reply, and the texts of the last few. */
+  /** The text of the last reply, and the texts of the last few: as one, and latest first. */
   reply?: string;
   recent?: string;
+  replies?: readonly string[];
 };
 
 const recentReplies = 6;
@@ -105,6 +106,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
     names: listNamesSaid(turns),
     keepsNames: keepsNames(turns),
     ...keepDefined({ party, answered, block, offered, asked, told, scheduled, facts }),
+    replies: replies.slice(-recentReplies).reverse(),
     ...(reply === undefined ? {} : { reply, recent: replies.slice(-recentReplies).join("\n") }),
   };
 }

@@ -15,6 +15,7 @@ import { createShelves } from "./answer-question/create-shelves.ts";
 import { createApproveToken } from "./approve-token/capability.ts";
 import { createBurnToken } from "./burn-token/capability.ts";
 import { createBuyAli, createReadSale, createReturnAli } from "./buy-ali/capability.ts";
+import { createCalculate } from "./calculate/capability.ts";
 import { createCallFunction, createReadFunction } from "./call-contract/capability.ts";
 import { loadLetters } from "./chart/draw-charts.ts";
 import { createDecodeData } from "./decode-data/capability.ts";
@@ -105,6 +106,7 @@ export function createCapabilities({
     createApproveToken(dependencies),
     createOfferAmount(dependencies),
     createOurHistory(dependencies),
+    createCalculate(),
     createAddressBook(dependencies),
     ...createShelves(answers),
   ];

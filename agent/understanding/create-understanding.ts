@@ -20,6 +20,7 @@ import { describeReadings } from "../reader/describe-readings.ts";
 import { judgeInContext } from "../reader/judge-in-context.ts";
 import type { Label } from "../reader/label.ts";
 import type { ThreadEntry, Utterance } from "../utterance.ts";
+import { answerByCalculation, isCalculation } from "./answers/answer-by-calculation.ts";
 import { answerCheck } from "./answers/answer-check.ts";
 import { answerComparison } from "./answers/answer-comparison.ts";
 import { arbitrate } from "./arbitration/arbitrate.ts";
@@ -112,14 +113,14 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     };
     const judgement = settleQuotes(judgeInContext(lexicon.reader, said, base.text), { ...base, before });
     const isLiteral = findLiteral(base) !== null;
-    const followed = isLiteral
-      ? intents
-      : arbitrate(intents, judgement, addRoles(base, judgement), {
-          capabilities,
-          readings,
-          findFollowUp,
-          readAlone: (text) => readAlone(text, base),
-        });
+    const arbitrated = () =>
+      arbitrate(intents, judgement, addRoles(base, judgement), {
+        capabilities,
+        readings,
+        findFollowUp,
+        readAlone: (text) => readAlone(text, base),
+      });
+    const followed = answerByCalculation(base, judgement) ?? (isLiteral ? intents : arbitrated());
     const judgePart = (part: Utterance) => judge(part, before, undefined, true);
     const covered = isLiteral ? undefined : readings.find(({ covers }) => covers !== undefined);
     const whole = isPart
@@ -138,7 +139,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   /** Understands a message without the conversation where it says all that it needs. */
   function judgeMessage(base: Utterance, before: Label[], reply: Turn | undefined): Judged {
     const said = judge(base, before, reply);
-    if (lexicon.reader === undefined || !mayStandAlone(base)) return said;
+    if (lexicon.reader === undefined || !mayStandAlone(base) || said.intents.some(isCalculation)) return said;
     const alone = judge(withoutContext(base), [], undefined);
     return standsAlone(alone, said, base) ? alone : said;
   }

@@ -72,7 +72,7 @@ export function sayImpact({ impactBasisPoints }: Pick<Trade, "impactBasisPoints"
   return impactBasisPoints === 0 ? "below 0.01 %" : `${(impactBasisPoints / 100).toFixed(2)} %`;
 }
 
-/** Formats an amount with at most six decimals, and a token's symbol as a code span. */
+/** Formats an amount with at most six decimals, and an unlisted token's symbol as a code span. */
 export function writeAmount(units: bigint, token: FormToken | null): string {
   return `${formatAmount(units, token?.decimals ?? 18, 6)} ${token === null ? "S" : writeTerm(token)}`;
 }
@@ -82,7 +82,8 @@ function writePlainAmount(units: bigint, token: FormToken | null): string {
 }
 
 function writeTerm({ symbol, address, unlisted }: FormToken): string {
-  return unlisted === true && readsOn(symbol)
+  if (unlisted !== true) return symbol;
+  return readsOn(symbol)
     ? `of the token ${quote(address)}, which calls itself ${quote(symbol)}`
     : quote(symbol);
 }

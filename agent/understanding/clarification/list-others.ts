@@ -27,6 +27,7 @@ export function listOthers(
     ),
   );
   const others = judgement.labels.filter(({ label }) => !done.has(label));
-  const share = 1 - others.reduce((sum, one) => sum + one.share, 0);
+  // Arithmetic on what was shown serves no operation that the reader knows.
+  const share = done.size === 0 ? 1 : 1 - others.reduce((sum, one) => sum + one.share, 0);
   return share > served ? [] : suggestRequests({ labels: others }, utterance, least);
 }

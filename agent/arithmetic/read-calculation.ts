@@ -1,0 +1,246 @@
+import { parseRational } from "../tools/rational.ts";
+import {
+  type Candidate,
+  findCandidates,
+  isEmpty,
+  listUnexplained,
+  type Mention,
+  readMention,
+} from "./find-mentions.ts";
+import type { ShownFigure } from "./shown-figure.ts";
+
+type Operation = "sum" | "difference" | "share" | "part" | "rate" | "product";
+
+/** What is asked of the figures of earlier replies: one operation on figures that the question names. */
+export type Calculation = {
+  /** `part`: the first, a percentage, of the second. `product`: the first times the price of one, the second. */
+  operation: Operation;
+  terms: readonly ShownFigure[];
+};
+
+const operations: readonly (readonly [Operation, RegExp])[] = [
+  ["part", /(?<=\d ?)%/i],
+  [
+    "difference",
+    /\b(?:differ\w*|gap|apart|how (?:much|many|far) (?:more|less|fewer|better|worse|cheaper|dearer|higher|lower|extra)(?: off)?|(?:more|less|fewer|lower|higher|cheaper|better|worse|smaller|bigger|greater|dearer|above|below)(?: off)? than|minus|save|lose)\b/i,
+  ],
+  [
+    "share",
+    /\b(?:percent(?:age)?s?|per cent|share|proportion|fraction|(?:what|which|how (?:big|large|small) a) part|portion)\b|%/i,
+  ],
+  [
+    "rate",
+    /\b(?:per (?!year|month|week|day|hour|minute|second|block|transaction|payment|wallet)|for each|for every|apiece|a ?piece|each)\b/i,
+  ],
+  [
+    "sum",
+    /\b(?:together|in total|altogether|add(?:s|ed)?(?: \w+)? up|add(?:ed)? to(?:gether)?|sum(?: of)?|combined|in all|all told|plus)\b/i,
+  ],
+  ["product", /\b(?:cost|pay|price|worth)\b/i],
+];
+
+const connective =
+  /\b(?:and|or|between|vs\.?|versus|than|of|from|to|with|compared|instead|against|minus|plus|but|if|when|is|are|was|were|does|do|did|will|would|had|has|have)\b|[,;:?!]|\.(?=\s|$)/gi;
+const inMoney = /\b(?:in|as) (?:us )?(?:dollars?|usd|cents?|bucks)\b|\b(?:dollars?|cents?|bucks)\b|\$/gi;
+const inPercent = /\b(?:in|as a?) ?(?:percent(?:age)?|per cent)\b|\bin %/gi;
+const leaving =
+  /\b(?:without|except(?:ing)?(?: for)?|excluding|leaving (?:out )?|apart from|not counting|ignoring|aside from|besides)\b/i;
+
+const minScore = 0.45;
+const maxCandidates = 6;
+const maxMentions = 5;
+/** At most this share of the words may stand for nothing in the figures. */
+const maxUnexplained = 0.4;
+
+/** Reads a question as a calculation with shown figures; null if it is none, or if what it names is not clear. */
+export function readCalculation(question: string, figures: readonly ShownFigure[]): Calculation | null {
+  const said = question.replace(inPercent, " ");
+  const wish = question.replace(inMoney, "") === question ? null : "$";
+  if (figures.length === 0) return null;
+  if (leaving.test(said)) return sumWithout(said, figures, wish);
+  for (const [operation, words] of operations) {
+    const isMeant = words.test(said) || (operation === "share" && said !== question);
+    const rest = said.replace(new RegExp(words.source, "gi"), operation === "part" ? "" : " , ");
+    const found = isMeant ? solve(operation, rest.replace(inMoney, " "), figures, wish) : null;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function solve(
+  operation: Operation,
+  rest: string,
+  figures: readonly ShownFigure[],
+  wish: string | null,
+): Calculation | null {
+  const mentions = rest
+    .split(connective)
+    .map(readMention)
+    .filter((one) => !isEmpty(one));
+  if (mentions.length === 0 || mentions.length > maxMentions) return null;
+  const named = mentions
+    .map((mention) => listNamed(operation, mention, figures))
+    .filter((one) => one.length > 0);
+  const terms = chooseTerms[operation](named, figures, wish);
+  const isLone = mentions.length === 1 || operation !== "difference" || named.length > 1;
+  if (terms === null || !isLone) return null;
+  const whole = readMention(rest.replace(connective, " "));
+  const unexplained = listUnexplained(whole, terms).length;
+  const words = whole.words.length + whole.names.length;
+  return unexplained <= maxUnexplained * Math.max(words, 3) ? { operation, terms } : null;
+}
+
+/** Whether it names how many of something there are: "the maximum", "what is left", "250,000". */
+const namesQuantity = ({ numbers, names }: Mention) =>
+  numbers.length > 0 || names.some((name) => /^#(?:most|least|left|supply)$/.test(name));
+
+/** The figures that a mention may name; of a share, also a number of the question's own. */
+function listNamed(operation: Operation, mention: Mention, figures: readonly ShownFigure[]): Candidate[] {
+  if (operation === "product" && !namesQuantity(mention)) return [];
+  const found = findCandidates(mention, figures)
+    .filter(({ score }) => score >= minScore)
+    .slice(0, maxCandidates);
+  const [number] = mention.numbers;
+  return found.length === 0 && operation === "share" && number !== undefined
+    ? [{ figure: { ...blank, value: parseRational(number), text: number }, score: 1 }]
+    : found;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+const blank: Omit<ShownFigure, "value" | "text"> = {
+  ...{ unit: "", places: 0, before: nothing, behind: nothing, around: nothing, isBold: false },
+  passage: { text: "", kind: "sentence", age: 0 },
+};
+
+type Choose = (
+  named: readonly Candidate[][],
+  figures: readonly ShownFigure[],
+  wish: string | null,
+) => ShownFigure[] | null;
+
+const isAmount = ({ unit }: ShownFigure) => !/^(?:|%|gas)$/.test(unit);
+const isAlike = (one: ShownFigure, other: ShownFigure) =>
+  one !== other && isAmount(one) && one.unit === other.unit;
+const isOfWhole = (one: ShownFigure, other: ShownFigure) =>
+  isAlike(one, other) || (one !== other && isAmount(other) && one.passage.text === "");
+const isBeside = (one: ShownFigure, other: ShownFigure) =>
+  [one, other].every((each) => isAmount(each) && !/wei$/.test(each.unit)) &&
+  one.unit !== other.unit &&
+  one.passage === other.passage;
+
+const chooseTerms: Readonly<Record<Operation, Choose>> = {
+  sum: (named, _, wish) => chooseAll(named, wish),
+  difference: (named, figures, wish) =>
+    choosePair(isAlike, named, wish) ??
+    pairWith(named, (one) =>
+      figures.find((other) => isAlike(one, other) && other.isBold && other.passage.age <= one.passage.age),
+    ),
+  share: (named, figures, wish) =>
+    choosePair(isOfWhole, named, wish) ??
+    pairWith(named, (one) =>
+      figures.find((other) => isAlike(one, other) && other.passage === one.passage && other.before.has("of")),
+    ),
+  rate: (named, figures, wish) =>
+    orient(
+      choosePair(isBeside, named, wish) ??
+        pairWith(named, (one) => figures.find((other) => isBeside(one, other))),
+    ),
+  part: (named, figures) =>
+    pairWith(
+      named.map((ones) => ones.filter(({ figure }) => figure.unit === "%")),
+      (one) =>
+        figures.find(
+          (other) =>
+            isAmount(other) &&
+            other.passage.age === one.passage.age &&
+            ["#paid", "for"].some((word) => other.before.has(word)),
+        ),
+    ),
+  product: (named, figures, wish) => pairWith(named, (one) => findPrice(one, figures, wish)),
+};
+
+/** What prices are told in, before what they are told of. */
+const moneys = ["S", "USDC", "$"];
+
+const orient = (terms: ShownFigure[] | null) =>
+  terms?.toSorted((one, other) => moneys.indexOf(other.unit) - moneys.indexOf(one.unit)) ?? null;
+
+/** Figures of one unit, one of each mention. */
+function chooseAll(named: readonly Candidate[][], wish: string | null): ShownFigure[] | null {
+  if (named.length < 2) return null;
+  const units = new Set(named.flatMap((one) => one.map(({ figure }) => figure.unit)));
+  const chosen = [...units].flatMap((unit) => {
+    const of = named.flatMap(
+      (one) => one.find(({ figure }) => figure.unit === unit && isAmount(figure)) ?? [],
+    );
+    const terms = new Set(of.map(({ figure }) => figure));
+    const kinds = new Set([...terms].map(({ passage }) => `${passage.kind} ${passage.age}`));
+    if (terms.size < named.length || kinds.size > 1) return [];
+    return [{ terms: [...terms], score: sumScores(of) + (unit === wish ? 1 : 0) }];
+  });
+  return best(chosen);
+}
+
+const sumScores = (candidates: readonly Candidate[]) => candidates.reduce((sum, { score }) => sum + score, 0);
+
+function best(chosen: readonly { terms: ShownFigure[]; score: number }[]): ShownFigure[] | null {
+  return chosen.toSorted((one, other) => other.score - one.score)[0]?.terms ?? null;
+}
+
+/** The likeliest two figures of two mentions that fit each other. */
+function choosePair(
+  fits: (one: ShownFigure, other: ShownFigure) => boolean,
+  named: readonly Candidate[][],
+  wish: string | null,
+): ShownFigure[] | null {
+  const pairs = named.flatMap((ones, at) =>
+    ones.flatMap((one) =>
+      named
+        .slice(at + 1)
+        .flat()
+        .filter((other) => fits(one.figure, other.figure) || fits(other.figure, one.figure))
+        .map((other) => ({
+          terms: fits(one.figure, other.figure) ? [one.figure, other.figure] : [other.figure, one.figure],
+          score: sumScores([one, other]) + (one.figure.unit === wish ? 0.5 : 0),
+        })),
+    ),
+  );
+  return best(pairs);
+}
+
+/** The likeliest figure that a mention names, with what it is set against. */
+function pairWith(
+  named: readonly Candidate[][],
+  findPartner: (one: ShownFigure) => ShownFigure | undefined,
+): ShownFigure[] | null {
+  const pairs = named.flat().flatMap(({ figure, score }) => {
+    const partner = findPartner(figure);
+    return partner === undefined ? [] : [{ terms: [figure, partner], score }];
+  });
+  return best(pairs);
+}
+
+/** The price of one of what a figure counts, in dollars if they are wished for. */
+function findPrice(
+  { unit }: ShownFigure,
+  figures: readonly ShownFigure[],
+  wish: string | null,
+): ShownFigure | undefined {
+  if (unit === "$") return undefined;
+  const isPrice = (one: ShownFigure) =>
+    one.unit !== unit && one.before.has("one") && one.before.has(unit.toLowerCase()) && isAmount(one);
+  const at = figures.findIndex(isPrice);
+  const [price, beside] = at < 0 ? [] : figures.slice(at);
+  return wish === beside?.unit && beside?.passage === price?.passage ? beside : price;
+}
+
+/** The sum of a column of the latest table without the rows that are left out. */
+function sumWithout(said: string, figures: readonly ShownFigure[], wish: string | null): Calculation | null {
+  const [phrase = ""] = (said.split(leaving)[1] ?? "").split(/[,.?!]|\b(?:aside|what|how)\b/i);
+  const { words } = readMention(phrase);
+  const column = figures.filter(
+    ({ passage, unit }) => passage.kind === "row" && passage.age === 0 && unit === (wish ?? "$"),
+  );
+  const terms = column.filter(({ before }) => !words.some((word) => before.has(word)));
+  return terms.length > 0 && terms.length < column.length ? { operation: "sum", terms } : null;
+}

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { createCalculate } from "./capability.ts";
+
+const capability = createCalculate();
+const context = {
+  signal: new AbortController().signal,
+  ...{ knownAddresses: [], book: [], earlierProposals: [] },
+};
+
+/** Returns the first paragraph of the answer to a question below replies, latest first; null for none. */
+async function answer(question: string, ...replies: string[]): Promise<string | null> {
+  const dialogue = { proposals: [], replies };
+  try {
+    const { facts } = await capability.execute({ question }, { ...context, dialogue });
+    return capability.narrate(facts, { question }).split("\n")[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const wallet = `**You hold 2,000 S, 40 ALI and 500 USDC.** Worth about $1,010.00 (4,040 S) together.
+
+| Asset | Balance | Worth |
+| --- | ---: | ---: |
+| S | 2,000 | $500.00 |
+| ALI | 40 | $10.00 |
+| USDC | 500 | $500.00 |
+
+Read for \`0x70997970C51812dc3A010C7d01b50e0d17dc79C8\` at block 112 (30 Nov 2026, 01:54 UTC) on Sonic.`;
+const quote = `**For 40 S you get 9.96 USDC now** on Uniswap V3 (fee 0.3 %), its fee already taken off.
+
+The next best, on Shadow legacy, gives 9.92 USDC. Should the price move before it is done, a trade gives at least 9.91 USDC (0.5 % less), or does not happen.`;
+const card = `I have prepared a transaction. Nothing is sent until you sign it in your own wallet.
+
+Swap 60 USDC for at least 238 S, until 30 Nov 2026, 02:14 UTC.
+
+The network fee is up to about 0.012 S.`;
+const signed =
+  "You paid 60 USDC and received **239.2 S**, that is 0.2508 USDC for each S, in block 113 (30 Nov 2026, 01:54 UTC); the fee was 0.007 S.";
+const sale =
+  "**The sale is open until 27 Feb 2027.** One ALI costs 0.11 S (about $0.0275). Sold so far: 10,000 ALI of 25,000,000 ALI, for 1,100 S; 24,990,000 ALI are left. One wallet may buy at most 250,000 ALI.";
+const chart =
+  "**One S went from 0.24 to 0.25 USDC, up 4 %.** The highest was 0.26 USDC (29 Nov 2026, 14:14 UTC), the lowest 0.2 USDC (29 Nov 2026, 17:34 UTC).";
+const activity = `**Latest token activity:**
+
+- 28 Nov 2026, 16:54 UTC: sent 275 S to ALI sale \`0x5FC8d32690cc91D4c39d9d3abcBD16989F875707\`; received 2,500 ALI from ALI sale
+- 29 Nov 2026, 03:54 UTC: sent 80 S to Uniswap V3 router; received 20 USDC from the pool`;
+
+test.each<[string, string | null, ...string[]]>([
+  [
+    "without the ALI, how many dollars is that?",
+    "**Together that is $1,000.00:** $500.00 + $500.00.",
+    wallet,
+  ],
+  ["What do the S and the ALI make together?", "**Together that is $510.00:** $500.00 + $10.00.", wallet],
+  ["what share of the total is the ALI?", "**$10.00 is about 0.99 % of $1,010.00.**", wallet],
+  [
+    "By how much is the S worth more than the ALI?",
+    "**The difference is $490.00:** $500.00 against $10.00.",
+    wallet,
+  ],
+  [
+    "How many cents would I lose with Shadow?",
+    "**The difference is 0.04 USDC (4 cents):** 9.96 USDC against 9.92 USDC.",
+    quote,
+  ],
+  [
+    "what's the gap to the next best one",
+    "**The difference is 0.04 USDC:** 9.96 USDC against 9.92 USDC.",
+    quote,
+  ],
+  ["how much of that goes on the 0.3 % fee?", "**0.3 % of 40 S is 0.12 S.**", quote],
+  ["Which rate per S is that?", "**That is 0.249 USDC for each S:** 9.96 USDC for 40 S.", quote],
+  [
+    "Was the fee lower than you estimated?",
+    "**Yes.** **The difference is 0.005 S:** 0.012 S against 0.007 S.",
+    signed,
+    card,
+  ],
+  [
+    "was the fee higher than your estimate",
+    "**No.** **The difference is 0.005 S:** 0.012 S against 0.007 S.",
+    signed,
+    card,
+  ],
+  [
+    "How much better than the minimum was that?",
+    "**The difference is 1.2 S:** 239.2 S against 238 S.",
+    signed,
+    card,
+  ],
+  ["what percentage has been sold?", "**10,000 ALI is 0.04 % of 25,000,000 ALI.**", sale],
+  ["so how much is left, in percent", "**24,990,000 ALI is 99.96 % of 25,000,000 ALI.**", sale],
+  [
+    "What would the maximum for a wallet cost in dollars?",
+    "**250,000 ALI at $0.0275 each come to $6,875.00.**",
+    sale,
+  ],
+  ["and what would the maximum cost me", "**250,000 ALI at 0.11 S each come to 27,500 S.**", sale],
+  [
+    "how far apart are the high and the low, in percent?",
+    "**The difference is 30 %, 0.06 USDC:** 0.26 USDC against 0.2 USDC.",
+    chart,
+  ],
+  ["what did he pay per ALI?", "**That is 0.11 S for each ALI:** 275 S for 2,500 ALI.", activity],
+  [
+    "How many USDC did it get for each of the 80 S?",
+    "**That is 0.25 USDC for each S:** 20 USDC for 80 S.",
+    activity,
+  ],
+])("%s", async (question, expected, ...replies) => {
+  expect(await answer(question, ...replies)).toBe(expected);
+});
+
+test.each([
+  ["what would I get for 400 S?", quote],
+  ["how much more would I get for 400 S?", quote],
+  ["is that a good price?", quote],
+  ["what is this per year in fees?", signed],
+  ["and how many USDC do I have left now, and how much S altogether?", signed],
+  ["send both of them 5 S together", wallet],
+  ["what is the difference between a wallet and an account?", wallet],
+  ["when does it end?", sale],
+  ["how much more than you would I know?", chart],
+  ["what percentage of people lose money?", chart],
+])("no calculation: %s", async (question, reply) => {
+  expect(await answer(question, reply)).toBeNull();
+});
+
+test("an unlisted token is not the listed one of its symbol", async () => {
+  const reply = "You hold 5 USDC. A stranger sent 900 `USDC`.";
+  expect(await answer("how much is what I hold and what the stranger sent together?", reply)).toBeNull();
+});

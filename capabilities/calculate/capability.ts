@@ -1,0 +1,149 @@
+import { type Calculation, readCalculation } from "@alithia/agent/arithmetic/read-calculation.ts";
+import { listFiguresOf, type ShownFigure } from "@alithia/agent/arithmetic/shown-figure.ts";
+import type { Capability } from "@alithia/agent/capability.ts";
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import {
+  add,
+  divide,
+  isLess,
+  multiply,
+  negate,
+  parseRational,
+  type Rational,
+  writeRational,
+} from "@alithia/agent/tools/rational.ts";
+import { groupDigits } from "@alithia/chain/amount/format-amount.ts";
+import * as z from "zod";
+
+const calculateInput = z.object({ question: z.string().min(1).max(500) });
+type CalculateInput = z.infer<typeof calculateInput>;
+
+/** The figures as they were shown, and what they come to. */
+type CalculationFacts = Pick<Calculation, "operation"> & {
+  terms: readonly string[];
+  /** In the unit of the terms; a share in percent. */
+  result: string;
+  /** A difference as a share of the smaller term, in percent. */
+  percent?: string;
+  isFirstLess: boolean;
+};
+
+/** Answers a question about figures that earlier replies showed, by exact arithmetic on them. */
+export function createCalculate(): Capability<CalculateInput, CalculationFacts> {
+  return {
+    name: "calculate",
+    effect: "read",
+    aside: true,
+    embeddedOnly: true,
+    description: "Adds, subtracts or compares figures that earlier replies showed.",
+    input: calculateInput,
+    understand: Object.assign(() => [], {
+      readAs: (_: unknown, input: Record<string, unknown>) => ({ capability: "calculate", input, score: 1 }),
+    }),
+    narrate: narrateCalculation,
+    execute: async ({ question }, { dialogue }) => {
+      const calculation = readCalculation(question, listFiguresOf(dialogue.replies ?? []));
+      if (calculation === null)
+        throw new CapabilityFailure("figures-unclear", "I do not see which figures you mean.");
+      return { facts: calculate(calculation) };
+    },
+  };
+}
+
+const hundred = parseRational("100");
+const zero = parseRational("0");
+const absolute = (value: Rational) => (isLess(value, zero) ? negate(value) : value);
+
+function calculate({ operation, terms }: Calculation): CalculationFacts {
+  const [one, other] = [terms[0] ?? fail(), terms[1] ?? terms[0] ?? fail()];
+  const [less, more] = isLess(one.value, other.value) ? [one, other] : [other, one];
+  const ratio = (top: Rational, bottom: Rational) => divide(top, bottom) ?? zero;
+  const said = { operation, terms: terms.map(({ text }) => text), isFirstLess: less === one };
+  if (operation === "sum")
+    return { ...said, result: write(terms.map(({ value }) => value).reduce(add, zero), one) };
+  if (operation === "difference") {
+    const difference = absolute(add(one.value, negate(other.value)));
+    const percent = writePercent(ratio(multiply(difference, hundred), less.value));
+    return { ...said, result: write(difference, one), percent };
+  }
+  if (operation === "share")
+    return {
+      ...said,
+      terms: [less.text, more.text],
+      result: writePercent(ratio(multiply(less.value, hundred), more.value)),
+    };
+  if (operation === "part")
+    return { ...said, result: write(ratio(multiply(one.value, other.value), hundred), other) };
+  if (operation === "product") return { ...said, result: write(multiply(one.value, other.value), other) };
+  const rate = write(ratio(one.value, other.value), one, ratePlaces);
+  return { ...said, result: `${rate} for each ${other.unit}` };
+}
+
+function fail(): never {
+  throw new CapabilityFailure("figures-unclear", "I do not see which figures you mean.");
+}
+
+const maxPlaces = 18;
+const ratePlaces = 8;
+
+/** Rounds half up at a number of decimals. */
+function round(value: Rational, places: number): ReturnType<typeof writeRational> {
+  const half = { top: 5n, bottom: 10n ** BigInt(places + 1) };
+  const { isExact } = writeRational(value, places);
+  return isExact
+    ? writeRational(value, places)
+    : { text: writeRational(add(value, half), places).text, isExact };
+}
+
+/** Writes a value in the unit of a figure. */
+function write(value: Rational, { unit }: Pick<ShownFigure, "unit">, places = maxPlaces): string {
+  const { text, isExact } = round(value, unit === "$" ? 2 : places);
+  const digits = groupDigits(unit === "$" ? Number(text).toFixed(2) : text);
+  return `${isExact ? "" : "about "}${unit === "$" ? `$${digits}` : `${digits} ${unit}`.trim()}`;
+}
+
+/** Writes a percentage with three digits that count, at least two decimals. */
+function writePercent(value: Rational): string {
+  const size = Number(value.top) / Number(value.bottom);
+  const places = size >= 1 ? 2 : Math.min(8, 2 - Math.floor(Math.log10(size || 1)));
+  const { text, isExact } = round(value, places);
+  return `${isExact ? "" : "about "}${text} %`;
+}
+
+const asksWhether = /^\W*(?:(?:and|so|but|ok)\W+)*(?:is|are|was|were|did|does|do)\b/i;
+const asksLess = /\b(?:less|lower|cheaper|smaller|fewer|below|under|worse)\b/i;
+const asksMore = /\b(?:more|higher|dearer|bigger|greater|above|over|better)\b/i;
+const inPercent = /\bper ?cent|%/i;
+const inCents = /\bcents?\b/i;
+
+function narrateCalculation(
+  { operation, terms, result, percent, isFirstLess }: CalculationFacts,
+  { question }: CalculateInput,
+): string {
+  const [one = "", other = ""] = terms;
+  const note = "\n\nThat is worked out from the figures above, as they are shown there.";
+  if (operation === "sum") return `**Together that is ${result}:** ${terms.join(" + ")}.${note}`;
+  if (operation === "share") return `**${capital(one)} is ${result} of ${other}.**${note}`;
+  if (operation === "part") return `**${one} of ${other} is ${result}.**${note}`;
+  if (operation === "product") return `**${one} at ${other} each come to ${result}.**${note}`;
+  if (operation === "rate") return `**That is ${result}:** ${one} for ${other}.${note}`;
+  const [more, less] = isFirstLess ? [other, one] : [one, other];
+  const share = percent !== undefined && inPercent.test(question) ? `${percent}, ` : "";
+  const cents = inCents.test(question) ? sayCents(result) : "";
+  return `${sayWhether(question, isFirstLess)}**The difference is ${share}${result}${cents}:** ${more} against ${less}.${note}`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function sayWhether(question: string, isFirstLess: boolean): string {
+  if (!asksWhether.test(question) || asksLess.test(question) === asksMore.test(question)) return "";
+  return asksLess.test(question) === isFirstLess ? "**Yes.** " : "**No.** ";
+}
+
+/** The cents of dollars, or of a token that stands for them. */
+function sayCents(result: string): string {
+  const [, digits] = /^\$?([\d.,]+)(?: USDC)?$/.exec(result) ?? [];
+  if (digits === undefined) return "";
+  const { text } = writeRational(multiply(parseRational(digits.replaceAll(",", "")), hundred), 2);
+  return ` (${groupDigits(text)} cents)`;
+}

@@ -150,7 +150,7 @@ test.each([
   ],
   [
     [`revoke the USDC approval of ${stranger}`, "so can he still take something?"],
-    `review-approvals {"owner":"${account}"}`,
+    `review-approvals {"owner":"${account}","spender":"${stranger}"}`,
   ],
   [[`did i approve ${stranger}?`], `review-approvals {"owner":"${account}"}`],
 ])("a read that names no wallet is of the connected one: %j", (messages, call) => {

@@ -106,6 +106,26 @@ test("the list says when each was given, and a question for dates starts with th
   );
 });
 
+test("one spender is told of alone, with how many others there are", () => {
+  const spender = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
+  const other = account;
+  const token = { address: other, symbol: "USDC", name: null, decimals: 6, listed: true };
+  const amount = { token, units: "5000000", text: "5" };
+  const approval = { token, spender, spenderName: null, kind: "allowance", amount, unlimited: false };
+  const facts = {
+    ...{ chain: { id: 146, name: "Sonic" }, address: other, name: null, approvals: [approval], unseen: [] },
+    ...{ isEveryApprovalSeen: true, isOwn: true, logsFromBlock: "0" },
+    block: { number: "1", time: "2026-11-28T00:00:00Z", hash: "0x" },
+  } as never;
+  expect(narrateReview(facts, { owner: other, spender })).toContain(
+    `**This stands:** \`${spender}\` may spend up to 5 USDC.`,
+  );
+  expect(narrateReview(facts, { owner: other, spender: other })).toContain(
+    `**\`${other}\` may spend none of your tokens**, by every approval given on the chain.`,
+  );
+  expect(narrateReview(facts, { owner: other, spender: other })).toContain("1 approval for others stands");
+});
+
 test("activity that was left out is no matter of the approvals", () => {
   const left = "Its logs name 11 earlier transactions that I left out here; ask me about one day.";
   const facts = {
@@ -118,5 +138,7 @@ test("activity that was left out is no matter of the approvals", () => {
     },
     ...{ block: { number: "1", time: "2026-11-28T00:00:00Z", hash: "0x" }, logsFromBlock: "0" },
   };
-  expect(narrateReview({ ...facts, unseen: [left, "2 more."] } as never)).not.toContain("earlier");
+  expect(narrateReview({ ...facts, unseen: [left, "2 more."] } as never, { owner: account })).not.toContain(
+    "earlier",
+  );
 });

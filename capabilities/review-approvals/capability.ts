@@ -13,7 +13,9 @@ import { addressInput, tokenInput } from "../input/fields.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { type Confirmed, propose, toCommand } from "../proposing/propose.ts";
 import { readWithEvidence, resolveToken } from "../reading/read-with-evidence.ts";
+import { listLines } from "../rows/row.ts";
 import { composeApprovals } from "../summarize-wallet/compose-portfolio.ts";
+import { sayApproval } from "../summarize-wallet/narrate.ts";
 import { approvalFollowUps } from "./follow-ups.ts";
 import { type ApprovalFacts, answerOfApprovals, type ListApprovalsInput, narrateReview } from "./narrate.ts";
 import { understandReviewApprovals } from "./understand.ts";
@@ -39,22 +41,28 @@ function proposeRevoke(
     const meant = wallet.approvals
       .filter((approval) => token === undefined || isSameHex(approval.token.address, token))
       .filter(({ spender }) => input.spender === undefined || isSameHex(spender, input.spender));
-    return confirmRevoke(meant);
+    return confirmRevoke(meant, wallet.approvals);
   });
 }
 
-function confirmRevoke(meant: readonly Approval[]): Confirmed {
+function confirmRevoke(meant: readonly Approval[], standing: readonly Approval[]): Confirmed {
   const approvals = meant.slice(0, maxAtOnce).flatMap(toFormApproval);
   if (approvals.length === 0) {
     throw new CapabilityFailure(
       "nothing-to-revoke",
-      "I found no such approval of your wallet that still stands. Ask for your approvals to see those that do.",
+      `I found no such approval of your wallet that still stands.${sayStanding(standing)}`,
     );
   }
   const form = { kind: "revoke" as const, approvals };
   if (meant.length <= maxAtOnce) return { form };
   const terms = `These are the first ${maxAtOnce} of ${meant.length}: ask again for the rest once they are signed.`;
   return { form, terms };
+}
+
+function sayStanding(standing: readonly Approval[]): string {
+  if (standing.length === 0) return "";
+  const listed = standing.slice(0, maxAtOnce).map((approval) => sayApproval(approval));
+  return ` ${standing.length === 1 ? "This one does" : "These do"}:\n\n${listLines(listed)}`;
 }
 
 function toFormApproval({ token, spender, kind }: Approval) {
@@ -79,7 +87,10 @@ async function readGivenTimes(
   );
 }
 
-export const listApprovalsInput = z.object({ owner: addressInput });
+export const listApprovalsInput = z.object({
+  owner: addressInput,
+  spender: z.optional(addressInput.describe("Only what this one may spend")),
+});
 
 /** All approvals of `owner`, or those of one token or spender. */
 export const revokeInput = z.object({

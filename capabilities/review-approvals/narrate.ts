@@ -2,12 +2,13 @@ import { basis } from "@alithia/agent/understanding/answers/answer-about-approva
 import { isOfActivity } from "@alithia/chain/account/list-unseen.ts";
 import type { Approval, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { count, sayBlock, sayList, sayParty, sayToken, sayUnlisted } from "../narration/phrases.ts";
+import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { count, quote, sayBlock, sayList, sayParty, sayToken, sayUnlisted } from "../narration/phrases.ts";
 import { listLines } from "../rows/row.ts";
 import { asksField } from "../rows/row-question.ts";
 import { type GivenTimes, sayApproval, sayHowToRevoke } from "../summarize-wallet/narrate.ts";
 
-export type ListApprovalsInput = { owner: `0x${string}` };
+export type ListApprovalsInput = { owner: `0x${string}`; spender?: `0x${string}` | undefined };
 
 export type ApprovalFacts = Pick<
   WalletFacts,
@@ -18,7 +19,8 @@ export type ApprovalFacts = Pick<
 };
 
 /** Narrates the approvals, what could not be searched, and how to revoke one. */
-export function narrateReview(facts: ApprovalFacts): string {
+export function narrateReview(facts: ApprovalFacts, { spender }: ListApprovalsInput): string {
+  if (spender !== undefined) return narrateSpender(facts, spender);
   const { chain, block, approvals, unseen, given } = facts;
   const paragraphs = [
     sayHeadline(facts),
@@ -28,6 +30,27 @@ export function narrateReview(facts: ApprovalFacts): string {
     `Read at ${sayBlock(block)} on ${chain.name}.`,
   ];
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
+}
+
+/** Whether one spender may still take something, and what; how many other approvals stand. */
+function narrateSpender(facts: ApprovalFacts, spender: `0x${string}`): string {
+  const { approvals, isEveryApprovalSeen, isOwn = false, address, given } = facts;
+  const own = approvals.filter((one) => isSameHex(one.spender, spender));
+  const owner = isOwn ? "your tokens" : `the tokens of ${sayParty({ address, name: facts.name })}`;
+  const permit = "An approval that was only signed (a permit) shows in no list before somebody uses it.";
+  const none = isEveryApprovalSeen
+    ? `**${quote(spender)} may spend none of ${owner}**, by every approval given on the chain. ${permit}`
+    : `**None that I can see, but I could not search everything:** ${quote(spender)} may hold an approval of ${owner} that I do not know.`;
+  const lines = own.map((one) => `${sayApproval(one, given)}.`);
+  const found =
+    lines.length === 1 ? `**This stands:** ${lines[0]}` : `**These stand:**\n\n${listLines(lines)}`;
+  const others = approvals.length - own.length;
+  const rest =
+    others === 0
+      ? ""
+      : `${count(others, "approval")} for others ${others === 1 ? "stands" : "stand"}: ask me to list them.`;
+  const read = `Read at ${sayBlock(facts.block)} on ${facts.chain.name}.`;
+  return [own.length === 0 ? none : found, rest, read].filter((one) => one !== "").join("\n\n");
 }
 
 function sayHeadline(facts: ApprovalFacts): string {

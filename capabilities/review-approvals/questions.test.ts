@@ -54,6 +54,38 @@ test.each([
   expect(offered(text)).toEqual([[`Revoke my USDC approval for ${spender}`]]);
 });
 
+const refused: Turn[] = [
+  { sender: "user", text: `revoke the USDC approval of ${spender}`, picks: [] },
+  {
+    sender: "agent",
+    text: "I found no such approval of your wallet that still stands.",
+    calls: [
+      {
+        id: "1",
+        capability: "review-approvals",
+        input: { owner: account, revoke: { token: "USDC", spender } },
+        outcome: "failed",
+      },
+    ],
+  },
+];
+
+test.each([
+  "ok so he is not able to spend my money?",
+  "So this person cannot take anything out of my wallet, I understand it right?",
+])("%j after a revocation that found nothing is asked of that spender", (text) => {
+  expect(hear(text, refused)).toMatchObject([
+    { reading: { capability: "review-approvals", input: { owner: account, spender } } },
+  ]);
+});
+
+test("which ones stand then is asked of all", () => {
+  const inputs = hear("who does have permission then?", refused).map((one) =>
+    one.kind === "request" ? one.reading.input : one.kind,
+  );
+  expect(inputs).toEqual([{ owner: account }]);
+});
+
 test.each([
   "who is that 0x976E and why can he spend my usdc??",
   "when did i allow that?",
@@ -82,7 +114,10 @@ test.each([
 ])("%j is of the wallet that was listed", (text) => {
   expect(hear(text)).toContainEqual(
     expect.objectContaining({
-      reading: expect.objectContaining({ capability: "review-approvals", input: { owner: account } }),
+      reading: expect.objectContaining({
+        capability: "review-approvals",
+        input: expect.objectContaining({ owner: account }),
+      }),
     }),
   );
 });

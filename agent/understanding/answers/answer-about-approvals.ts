@@ -1,9 +1,10 @@
 import { splitUtterance } from "../../likeness/split-questions.ts";
 import type { ShownApproval } from "../../shown-facts.ts";
 import type { Token, Utterance } from "../../utterance.ts";
-import { type Analysis, settle, settleFrame } from "../analysis.ts";
+import { type Analysis, settle, settleFrame, shareOf } from "../analysis.ts";
 import { ordersRevocation } from "../clarification/revocation-words.ts";
 import type { Intent } from "../intent.ts";
+import { hasAskingForm } from "../segmentation/list-pieces.ts";
 import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
 
 const capability = "review-approvals";
@@ -56,7 +57,10 @@ export function answerAboutApprovals(analysis: Analysis): Intent[] | null {
   const isShown = (dialogue?.approvals ?? []).length > 0;
   const mayOrder = judgement.moves >= maxMove || (top.label === "revoke" && top.share >= sureShare);
   const isOrder = ordersRevocation(utterance.text) && mayOrder;
-  const counts = /\d/.test(utterance.text.replace(/0x[0-9a-f]+/gi, ""));
+  const isOfReply = (number: string) => dialogue?.reply?.includes(` ${number} `) === true;
+  const counts = (utterance.text.replace(/0x[0-9a-f]+/gi, "").match(/\d+(?:[.,]\d+)*/g) ?? []).some(
+    (number) => !isOfReply(number),
+  );
   if (isOrder || counts || hasEntity(tokens, "hash")) return null;
   const parts = isShown ? splitUtterance(utterance) : [];
   const answers = [
@@ -64,7 +68,37 @@ export function answerAboutApprovals(analysis: Analysis): Intent[] | null {
     ...parts.map((part) => answerUse(analysis, part) ?? answerList(analysis, part)),
   ].filter((one) => one !== null);
   const distinct = new Map(answers.map((one) => [JSON.stringify(one), one]));
-  return distinct.size === 0 ? null : [...distinct.values()];
+  return distinct.size === 0 ? listStanding(analysis) : [...distinct.values()];
+}
+
+/** From this probability on, a question after a reply about approvals is of approvals; lower for "which ones?". */
+const minListShare = 0.4;
+const minLeaningShare = 0.2;
+const singular = /\b(?:he|she|it|him|her|(?:that|this) (?:one|person|address|guy|man|spender|contract))\b/i;
+
+/** After a list or a revocation: what the spender that was named or is pointed at may take, or all that stand. */
+function listStanding({ utterance, judgement, top }: Analysis): Intent[] | null {
+  const { thread, tokens, text } = utterance;
+  const owner = findOwner(utterance);
+  const { input, capability: before } = thread[0] ?? {};
+  const share = shareOf(judgement, "list-approvals");
+  const isOfOther = /\b(?:of|by) 0x/i.test(text);
+  const isMeant =
+    (share === top.share && share >= minListShare) || (/\bones\b/i.test(text) && share >= minLeaningShare);
+  if (
+    before !== capability ||
+    !isMeant ||
+    judgement.moves >= maxMove ||
+    owner === undefined ||
+    isOfOther ||
+    !hasAskingForm(text)
+  )
+    return null;
+  const revoked = input?.revoke as { spender?: string } | undefined;
+  const [spoken] = singular.test(text) ? [revoked?.spender ?? input?.spender] : [];
+  const spender = onlyOf(listNamed(tokens)) ?? spoken;
+  const frame = { owner, ...(typeof spender === "string" && { spender }) };
+  return [settle({ capability, input: frame }, tokens)];
 }
 
 /** Given by the visitor, and whether it is over: "I signed one for 0x… before the swap. Is it gone?" */

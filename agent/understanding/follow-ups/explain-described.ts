@@ -6,6 +6,7 @@ import { findDescribedRows, listRows, type Row } from "../references/find-descri
 const maxOffered = 4;
 const maxDetail = 160;
 const asking = /\?|\b(?:explain|show|tell|look|what|who|which|why|how|did|was|is|meant?)\b/i;
+const ofTransaction = /\b(?:transactions?|tx|hash|explain)\b/i;
 const spelled = /0x[0-9a-f]{64}/i;
 
 /**
@@ -19,8 +20,10 @@ export function explainDescribed(analysis: Analysis): Intent[] | null {
     (intent) => intent.kind === "request" && intent.reading.input.pick !== undefined,
   );
   if (spelled.test(text) || !asking.test(text) || asksOfAll) return null;
-  const latest = listRows(reply);
-  const described = findDescribedRows({ text, tokens }, listRows(recent), latest);
+  // A line of a list of approvals is one of them, not the transaction that gave it.
+  const isMeant = ({ line }: Row) => !/ may (?:spend|move) /.test(line) || ofTransaction.test(text);
+  const latest = listRows(reply).filter(isMeant);
+  const described = findDescribedRows({ text, tokens }, listRows(recent).filter(isMeant), latest);
   const [only, ...others] = described ?? [];
   if (only === undefined) return null;
   if (others.length > 0)

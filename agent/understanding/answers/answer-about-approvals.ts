@@ -78,25 +78,20 @@ const singular = /\b(?:he|she|it|him|her|(?:that|this) (?:one|person|address|guy
 
 /** After a list or a revocation: what the spender that was named or is pointed at may take, or all that stand. */
 function listStanding({ utterance, judgement, top }: Analysis): Intent[] | null {
-  const { thread, tokens, text } = utterance;
-  const owner = findOwner(utterance);
+  const { thread, account, tokens, text, dialogue } = utterance;
   const { input, capability: before } = thread[0] ?? {};
   const share = shareOf(judgement, "list-approvals");
-  const isOfOther = /\b(?:of|by) 0x/i.test(text);
   const isMeant =
     (share === top.share && share >= minListShare) || (/\bones\b/i.test(text) && share >= minLeaningShare);
-  if (
-    before !== capability ||
-    !isMeant ||
-    judgement.moves >= maxMove ||
-    owner === undefined ||
-    isOfOther ||
-    !hasAskingForm(text)
-  )
-    return null;
-  const revoked = input?.revoke as { spender?: string } | undefined;
-  const [spoken] = singular.test(text) ? [revoked?.spender ?? input?.spender] : [];
-  const spender = onlyOf(listNamed(tokens)) ?? spoken;
+  if (before !== capability || !isMeant || judgement.moves >= maxMove || !hasAskingForm(text)) return null;
+  const owner = findOwner(utterance);
+  const isOfOther = (owner !== account && /\b(?:mine|my)\b/i.test(text)) || /\b(?:of|by) 0x/i.test(text);
+  if (owner === undefined || isOfOther) return null;
+  const revoked = (input?.revoke as { spender?: string } | undefined)?.spender;
+  const named = listNamed(tokens);
+  // Any other address may be an owner.
+  if (named.some((one) => one !== revoked && !isSpender(dialogue?.approvals ?? [], one))) return null;
+  const spender = onlyOf(named) ?? (singular.test(text) ? (revoked ?? input?.spender) : undefined);
   const frame = { owner, ...(typeof spender === "string" && { spender }) };
   return [settle({ capability, input: frame }, tokens)];
 }

@@ -42,5 +42,7 @@ test("every approval that a list shows is kept, so that each can be pointed at",
     amount: { units: "1", text: "1", token: { symbol: "USDC", name: "n".repeat(150) } },
   }));
   const kept = compactFacts({ address: "0x1", approvals });
-  expect(findApprovals(kept)).toEqual(approvals.map(({ spender }) => ({ token: "USDC", spender })));
+  expect(findApprovals(kept)).toEqual(
+    approvals.map(({ spender }) => ({ token: "USDC", spender, amount: "1" })),
+  );
 });

@@ -1,9 +1,12 @@
-import { findApprovals, findTokens, findTransactions } from "./shown-facts.ts";
+import { findApprovals, findMovements, findTokens, findTransactions } from "./shown-facts.ts";
 
 const maxCharacters = 2_000;
 const maxItems = 4;
 const maxTextCharacters = 160;
 const maxFactCharacters = 300;
+/** The same where the lists of what was shown leave no more room. */
+const fewFactCharacters = 100;
+const maxMovements = 8;
 const maxTokens = 8;
 const maxTransactions = 8;
 const maxApprovals = 12;
@@ -17,11 +20,13 @@ export function compactFacts(facts: unknown): unknown {
   const whole = JSON.stringify(facts) ?? "null";
   if (whole.length <= maxCharacters) return JSON.parse(whole);
   const cut = shorten(JSON.parse(whole));
-  const left = leaveLong(cut);
+  const [left, least] = [maxFactCharacters, fewFactCharacters].map((most) => leaveLong(cut, most));
+  const shown = (kept: unknown) => addMovements(addShown(addApprovals(kept, facts), facts), facts);
   return (
     [
-      addTransactions(addApprovals(cut, facts), facts),
-      cut,
+      addMovements(addTransactions(addApprovals(cut, facts), facts), facts),
+      shown(left),
+      shown(least),
       addShown(addApprovals(left, facts), facts),
       left,
     ].find((kept) => JSON.stringify(kept).length <= maxCharacters) ?? null
@@ -55,11 +60,19 @@ function addShown(left: unknown, facts: unknown): unknown {
   };
 }
 
-function leaveLong(facts: unknown): unknown {
-  if (typeof facts !== "object" || facts === null || Array.isArray(facts)) return facts;
-  return Object.fromEntries(
-    Object.entries(facts).filter(([, fact]) => JSON.stringify(fact).length <= maxFactCharacters),
+/** Keeps what moved, with the other side, of a list that was truncated. */
+function addMovements(left: unknown, facts: unknown): unknown {
+  const all = findMovements(facts).slice(0, maxMovements);
+  if (typeof left !== "object" || left === null || all.length <= findMovements(left).length) return left;
+  const shownMovements = all.map(({ way, amount, token, party }) =>
+    [way, amount, token, party].filter((one) => one !== undefined),
   );
+  return { ...left, shownMovements };
+}
+
+function leaveLong(facts: unknown, most: number): unknown {
+  if (typeof facts !== "object" || facts === null || Array.isArray(facts)) return facts;
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => JSON.stringify(fact).length <= most));
 }
 
 function shorten(value: unknown): unknown {

@@ -14,9 +14,11 @@ import type { RecordedCall, Turn } from "./language-model.ts";
 import { listNamesSaid, type NameSaid } from "./names-said.ts";
 import {
   findApprovals,
+  findMovements,
   listShownTokens,
   listShownTransactions,
   type ShownApproval,
+  type ShownMovement,
   type ShownToken,
 } from "./shown-facts.ts";
 
@@ -50,6 +52,8 @@ export type DialogueState = {
   proposals: ProposalRecord[];
   /** The approvals shown last, in display order. */
   approvals?: readonly ShownApproval[];
+  /** The movements of a wallet that were listed last, in display order. */
+  movements?: readonly ShownMovement[];
   /** The subject of the last reply: the sender of an explained transaction, or the only spender shown. */
   party?: `0x${string}`;
   /** The wallet described last, or the only other address in the first paragraph of the last answer. Texts of others may stand there too. */
@@ -85,9 +89,11 @@ const recentReplies = 6;
 export function readDialogue(turns: readonly Turn[]): DialogueState {
   const calls = turns.flatMap((turn) => (turn.sender === "agent" ? turn.calls : []));
   const proposals = calls.flatMap(({ result }) => result?.proposal ?? []);
-  const shown = calls.findLast(
-    ({ outcome, result }) => outcome === "done" && findApprovals(result?.facts).length > 0,
-  );
+  const findShown = <T>(find: (facts: unknown) => T[]): T[] =>
+    calls
+      .filter(({ outcome }) => outcome === "done")
+      .map(({ result }) => find(result?.facts))
+      .findLast(({ length }) => length > 0) ?? [];
   const party = findParty(turns);
   const answered = findAnswered(turns) ?? findDescribed(turns) ?? undefined;
   const block = findBlock(turns);
@@ -100,7 +106,8 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
   const reply = replies.at(-1);
   return {
     proposals: proposals.map(recordProposal).reverse(),
-    approvals: findApprovals(shown?.result?.facts),
+    approvals: findShown(findApprovals),
+    movements: findShown(findMovements),
     transactions: listShownTransactions(turns),
     shown: listShownTokens(calls),
     names: listNamesSaid(turns),

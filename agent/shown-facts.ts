@@ -2,7 +2,13 @@ import * as z from "zod";
 import type { RecordedCall, Turn } from "./language-model.ts";
 
 /** An approval that a reply listed: a listed token by its symbol, another by its address. */
-export type ShownApproval = { token: string; spender: string; unlimited?: true | undefined };
+export type ShownApproval = {
+  token: string;
+  spender: string;
+  /** In whole units; absent without a limit. */
+  amount?: string | undefined;
+  unlimited?: true | undefined;
+};
 
 const listed = z.object({
   approvals: z.array(
@@ -14,12 +20,18 @@ const listed = z.object({
       }),
       spender: z.string(),
       unlimited: z.optional(z.boolean()),
+      amount: z.nullish(z.object({ text: z.string() })),
     }),
   ),
 });
 const kept = z.object({
   shownApprovals: z.array(
-    z.object({ token: z.string(), spender: z.string(), unlimited: z.optional(z.literal(true)) }),
+    z.object({
+      token: z.string(),
+      spender: z.string(),
+      amount: z.optional(z.string()),
+      unlimited: z.optional(z.literal(true)),
+    }),
   ),
 });
 
@@ -28,12 +40,80 @@ export function findApprovals(facts: unknown): ShownApproval[] {
   const compacted = kept.safeParse(facts).data;
   if (compacted !== undefined) return compacted.shownApprovals;
   const { approvals = [] } = listed.safeParse(facts).data ?? {};
-  return approvals.map(({ token: { address, symbol, listed: isListed }, spender, unlimited }) => ({
-    ...(unlimited === true ? { unlimited } : {}),
-    // The symbol of an unlisted token is untrusted.
-    token: isListed === true ? (symbol ?? address) : address,
+  return approvals.map(({ token, spender, unlimited, amount }) => ({
+    ...(unlimited === true ? { unlimited } : amount == null ? {} : { amount: plainAmount(amount.text) }),
+    token: nameOf(token) ?? token.address,
     spender,
   }));
+}
+
+const plainAmount = (text: string) => text.replaceAll(",", "");
+
+type Labelled = {
+  address?: string | undefined;
+  symbol?: string | null | undefined;
+  listed?: boolean | undefined;
+};
+
+/** The symbol of an unlisted token is untrusted. */
+const nameOf = ({ address, symbol, listed: isListed }: Labelled) =>
+  isListed === true ? (symbol ?? address) : address;
+
+/** A token movement of a wallet that a reply listed; without a party where a contract, a mint or a burn was one. */
+export type ShownMovement = {
+  way: "in" | "out";
+  amount: string;
+  token: string;
+  party?: string | undefined;
+  /** Whose movement it is. */
+  of: string;
+};
+
+const moved = z.object({
+  direction: z.string(),
+  other: z.string(),
+  otherName: z.nullish(z.string()),
+  tokenId: z.optional(z.string()),
+  amount: z.object({
+    text: z.string(),
+    token: z.object({
+      address: z.optional(z.string()),
+      symbol: z.nullish(z.string()),
+      listed: z.optional(z.boolean()),
+    }),
+  }),
+});
+const movedIn = z.object({
+  address: z.string(),
+  activity: z.array(z.object({ movements: z.array(moved) })),
+});
+const way = z.enum(["in", "out"]);
+const keptMovements = z.object({
+  address: z.string(),
+  shownMovements: z.array(z.tuple([way, z.string(), z.string(), z.optional(z.string())])),
+});
+
+/** Finds the movements of a wallet in a result's facts, whole or compacted, in display order. */
+export function findMovements(facts: unknown): ShownMovement[] {
+  const compacted = keptMovements.safeParse(facts).data;
+  if (compacted !== undefined)
+    return compacted.shownMovements.map(([way, amount, token, party]) => ({
+      ...{ way, amount, token, of: compacted.address },
+      ...(party === undefined ? {} : { party }),
+    }));
+  const { address = "", activity = [] } = movedIn.safeParse(facts).data ?? {};
+  return activity.flatMap(({ movements }) => {
+    const isTrade = new Set(movements.map(({ direction }) => direction)).size > 1;
+    return movements.flatMap((one) => {
+      const [direction, token] = [way.safeParse(one.direction).data, nameOf(one.amount.token)];
+      if (direction === undefined || token === undefined || one.tokenId !== undefined) return [];
+      const isPerson = !isTrade && one.otherName == null && !/^0x0{40}$/.test(one.other);
+      return {
+        ...{ way: direction, amount: plainAmount(one.amount.text), token, of: address },
+        ...(isPerson ? { party: one.other } : {}),
+      };
+    });
+  });
 }
 
 /** A token shown in a reply, with its self-declared, untrusted symbol and name. */

@@ -28,6 +28,7 @@ const offerAmountInput = z
       .optional()
       .describe("100 is all of it, 50 is half"),
     receivedIn: z.array(hashInput).max(10).optional().describe("Counted of what these transactions brought"),
+    isRest: z.boolean().optional().describe("Some of these transactions sent a part of it on"),
     keep: amountInput.optional().describe("What is left of all of it"),
     dollars: amountInput.optional().describe("What it is worth, instead of a percentage"),
     purpose: z.enum(["send", "trade", "buy", "return"]).describe("What the amount is for"),

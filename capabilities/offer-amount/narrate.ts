@@ -41,19 +41,28 @@ export type PartFacts = {
 };
 
 /** Narrates the exact amount of a vague word, which the visitor has to request. */
-export function narrateOffer(facts: OfferFacts): string {
+export function narrateOffer(
+  facts: OfferFacts,
+  { isRest = false }: { isRest?: boolean | undefined } = {},
+): string {
   if ("dollars" in facts) return narrateWorth(facts);
-  return facts.received === undefined ? narratePart(facts) : narrateReceived(facts, facts.received);
+  return facts.received === undefined ? narratePart(facts) : narrateReceived(facts, facts.received, isRest);
 }
 
-function narrateReceived({ block, symbol, percent, held, amount }: PartFacts, received: string): string {
+function narrateReceived(
+  { block, symbol, percent, held, amount }: PartFacts,
+  received: string,
+  isRest: boolean,
+): string {
   const [name, read] = [quote(symbol), `Read at ${sayBlock(block)}.`];
   if (received === "0") return `As far as the chain shows, that trade brought you no ${name}.\n\n${read}`;
-  const came = `That trade brought you **${groupDigits(received)} ${name}**`;
+  const sum = `**${groupDigits(received)} ${name}**`;
+  const came = isRest ? `Of what that trade brought you, ${sum} are left` : `That trade brought you ${sum}`;
   const holds = `your wallet holds ${groupDigits(held)} ${name} now`;
   if (amount === null) return `${came}, and ${holds}: there is nothing left to move.\n\n${read}`;
   const isWhole = percent === "100" && amount === received;
-  const part = isWhole ? "" : `, and ${holds}. I can take **${groupDigits(amount)} ${name}** of it`;
+  const share = `${percent === "100" ? "All that is left" : (partNames.get(percent) ?? `${percent} %`)} of it is **${groupDigits(amount)} ${name}**`;
+  const part = isWhole ? "" : `, and ${holds}. ${share}`;
   return `${came}${part}. Pick the exact amount, or write another.\n\n${read}`;
 }
 

@@ -17,7 +17,6 @@ import { compareAddresses } from "../answers/compare-addresses.ts";
 import { compareWallets } from "../answers/compare-wallets.ts";
 import { declineOtherSense } from "../answers/decline-other-sense.ts";
 import {
-  askReceivedAmount,
   offerDollarAmount,
   offerDollarPurchase,
   offerFocusToken,
@@ -32,11 +31,13 @@ import { answerAboutRequest } from "../follow-ups/answer-about-request.ts";
 import { answerAboutSigned, pointToTicket } from "../follow-ups/answer-about-signed.ts";
 import { answerAboutEarlier, answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
 import { askForQuote } from "../follow-ups/ask-for-quote.ts";
+import { changeAllowed } from "../follow-ups/change-allowed.ts";
 import { completeDraft } from "../follow-ups/complete-draft.ts";
 import { continueQuote } from "../follow-ups/continue-quote.ts";
 import { countInDollars } from "../follow-ups/count-in-dollars.ts";
 import { explainDescribed } from "../follow-ups/explain-described.ts";
 import { offerEdit, offerFollowUp, offerPlace } from "../follow-ups/offer-follow-up.ts";
+import { orderThings } from "../follow-ups/order-things.ts";
 import { pointToContactCard } from "../follow-ups/point-to-contact-card.ts";
 import { quoteFetched, quoteGiven } from "../follow-ups/quote-given.ts";
 import { rereadLatest } from "../follow-ups/reread-latest.ts";
@@ -81,6 +82,8 @@ const rules: Rule[] = [
   completeDraft,
   offerLastOrder,
   answerOpen,
+  orderThings,
+  changeAllowed,
   answerComplaint,
   answerAboutApprovals,
   answerAboutWarning,
@@ -96,7 +99,6 @@ const rules: Rule[] = [
   offerPlace,
   answerAboutLatest,
   answerAboutRequest,
-  askReceivedAmount,
   keepBack,
   offerConditional,
   countInDollars,

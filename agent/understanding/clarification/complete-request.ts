@@ -1,13 +1,10 @@
 import { ticker } from "@alithia/content/ticker.ts";
 import { offerRequests } from "../../offer-requests.ts";
 import type { Reading } from "../../reading.ts";
-import { multiply, parseRational, type Rational, writeRational } from "../../tools/rational.ts";
 import type { Token, Utterance } from "../../utterance.ts";
 import type { Analysis, Context } from "../analysis.ts";
 import { phraseRequest } from "../dialogue/request-frame.ts";
-import { findFactor } from "../follow-ups/compute-amount.ts";
-import { offerFrame } from "../follow-ups/offer-frame.ts";
-import { createRefusal, type Intent, isUnclear } from "../intent.ts";
+import { type Intent, isUnclear } from "../intent.ts";
 import {
   dollarWords,
   findExactNumber,
@@ -216,48 +213,4 @@ export function findDollars(tokens: readonly Token[]) {
     return { value: signed, from: isBefore ? at - 1 : at, to: at + 1 };
   const isCounted = dollarWords.test(tokens[at + 1]?.word ?? "");
   return numeral.certainty === "exact" && isCounted ? { value: numeral.value, from: at, to: at + 2 } : null;
-}
-
-const received =
-  /\b(?:what|all|everything|the \w+)(?: that)? (?:i|we)(?:['’]ve| have)? (?:just )?(?:got|received|bought|swapped)\b/i;
-
-/**
- * E.g. "and buy ALI with what I just got", "swap half the S I just got", after a trade: offers that share of what a
- * reply said it brought, else asks how much, since the earlier amount counts the other token and "half" would be
- * of the whole balance.
- */
-export function askReceivedAmount({ judgement, utterance }: Analysis): Intent[] | null {
-  const { text, tokens, thread, dialogue } = utterance;
-  const latest = thread.find(({ capability, missing }) => capability === "trade" && missing === undefined);
-  const sell = latest?.input.buy;
-  const named = listEntities(tokens, "token").flatMap(({ candidates }) => candidates);
-  const wanted = onlyOf(named.filter(({ symbol }) => symbol !== sell))?.symbol;
-  if (judgement.moves < minMove || !received.test(text) || typeof sell !== "string") return null;
-  if (wanted === undefined || hasEntity(tokens, "number", "address")) return null;
-  const amount = findReceived(dialogue?.recent ?? "", sell);
-  const share = findShare(tokens);
-  if (amount !== undefined && share !== undefined) {
-    const order = {
-      sell,
-      buy: wanted,
-      amount: writeRational(multiply(parseRational(amount), share), 6).text,
-    };
-    return offerFrame({ capability: "trade", input: { ...order, side: "sell" } }, utterance);
-  }
-  const sentence = `How much ${sell} should I trade for ${wanted}? What the last trade brought stands in its transaction: ask “what did I get?”, then say “swap 12.5 ${sell} for ${wanted}”.`;
-  return [createRefusal("received", sentence)];
-}
-
-/** The amount of a token that a reply last said a trade brought. */
-function findReceived(replies: string, symbol: string): string | undefined {
-  const said = [...replies.matchAll(/\breceived \*{0,2}([\d,]+(?:\.\d+)?) (\w+)/g)];
-  return said.findLast(([, , unit]) => unit === symbol)?.[1]?.replaceAll(",", "");
-}
-
-/** The share that a message names, all of it if it names none. */
-function findShare(tokens: readonly Token[]): Rational | undefined {
-  const percents = listEntities(tokens, "percent");
-  const [only] = percents;
-  if (only === undefined) return findFactor(tokens) ?? { top: 1n, bottom: 1n };
-  return percents.length > 1 ? undefined : multiply(parseRational(only.value), { top: 1n, bottom: 100n });
 }

@@ -1,13 +1,10 @@
 import { splitUtterance } from "../../likeness/split-questions.ts";
 import { offerRequests } from "../../offer-requests.ts";
-import type { ShownApproval } from "../../shown-facts.ts";
-import type { Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
-import { leadsToTransaction, takeFocus } from "../dialogue/focus.ts";
 import { phraseRequest } from "../dialogue/request-frame.ts";
 import { answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
 import type { Intent } from "../intent.ts";
-import { listNumbers } from "../normalization/normalize-tokens.ts";
+import { pickAllowed, type Thing } from "../references/things.ts";
 import { hasEntity } from "../token-queries.ts";
 import { listAsking, taking, unwanted } from "./revocation-words.ts";
 
@@ -22,7 +19,6 @@ const whetherAll = "These? Pick it, and I prepare them; the network fees show be
 const which = "Which one? Pick it, and I prepare it; the network fee shows before you sign.";
 /** Several of them, e.g. "both", "the two unlimited ones", "all of 0x17A7". */
 const several = /\b(?:both|all|every\w*|two|three|four|them|these|those|ones)\b/i;
-const limitless = /\b(?:unlim\w+|infinite|limitless|without (?:a |any )?limits?|no limits?|any amount)\b/i;
 
 /**
  * Offers to revoke the approvals that were just shown, or else the one that was just requested, where the message asks for it, or answers which of them, and
@@ -32,7 +28,7 @@ const limitless = /\b(?:unlim\w+|infinite|limitless|without (?:a |any )?limits?|
 export function offerRevocation(analysis: Analysis): Intent[] | null {
   const { utterance } = analysis;
   const { text, tokens, account } = utterance;
-  const meant = listKnown(utterance).filter((one) => isMeant(one, utterance));
+  const meant = pickAllowed(utterance).things;
   const clauses = listAsking(text);
   const isAsked =
     clauses === ""
@@ -41,16 +37,6 @@ export function offerRevocation(analysis: Analysis): Intent[] | null {
   if (account === undefined || !isAsked) return null;
   const offered = offerAll(meant, text);
   return offered === null ? null : [...answerBeside(analysis), { kind: "unclear", tokens, meant: offered }];
-}
-
-/** The approvals shown last, or else the one requested last, unless another amount is said, e.g. "take 5 of it back". */
-function listKnown({ dialogue, thread, tokens }: Utterance): readonly ShownApproval[] {
-  const shown = dialogue?.approvals ?? [];
-  const latest = thread.find(leadsToTransaction);
-  const { token, spender } = (latest && takeFocus("revoke", [latest])?.slots) ?? {};
-  const isWhole = listNumbers(tokens).every((amount) => amount === latest?.input.amount);
-  const isRequested = isWhole && typeof token === "string" && typeof spender === "string";
-  return shown.length > 0 || !isRequested ? shown : [{ token, spender }];
 }
 
 /** Whether the reader hears a revocation soon after a list or an approval. */
@@ -70,9 +56,9 @@ function asksToRevoke({ utterance: { text, tokens }, intents }: Analysis, asking
 }
 
 /** Offers each of the approvals, or all in one request where the words mean several. */
-function offerAll(meant: readonly ShownApproval[], text: string) {
-  const requests = meant.slice(0, maxOffered).flatMap(({ token, spender }) => {
-    const request = phraseRequest({ capability, input: { revoke: { token, spender } } });
+function offerAll(meant: readonly Thing[], text: string) {
+  const requests = meant.slice(0, maxOffered).flatMap(({ token, party }) => {
+    const request = phraseRequest({ capability, input: { revoke: { token, spender: party } } });
     return request === null ? [] : [request];
   });
   if (requests.length === 0) return null;
@@ -83,7 +69,7 @@ function offerAll(meant: readonly ShownApproval[], text: string) {
 }
 
 /** How many tokens of the approvals the words name. */
-function countTokens(meant: readonly ShownApproval[], text: string): number {
+function countTokens(meant: readonly Thing[], text: string): number {
   const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return new Set(meant.map(({ token }) => token.toLowerCase()).filter((token) => words.includes(token))).size;
 }
@@ -94,20 +80,6 @@ const joinRequests = (requests: readonly string[]) =>
 const startsAddress = /\b0x[0-9a-f]{2,39}(?![0-9a-f])/i;
 
 const spellsAddress = (text: string) => /0x[0-9a-f]{40}/i.test(text);
-
-/** Whether an approval is among those that the words tell apart: by token in any case, by spender, by its limit. */
-function isMeant({ token, spender, unlimited }: ShownApproval, { text, dialogue }: Utterance): boolean {
-  const words: readonly string[] = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const named = (dialogue?.approvals ?? [])
-    .map((one) => one.token.toLowerCase())
-    .filter((one) => words.includes(one));
-  const starts = words.filter((word) => /^0x[0-9a-f]{2,}$/.test(word));
-  return (
-    (named.length === 0 || named.includes(token.toLowerCase())) &&
-    (starts.length === 0 || starts.some((start) => spender.toLowerCase().startsWith(start))) &&
-    (unlimited === true || !limitless.test(text))
-  );
-}
 
 /** Answers a question of the message about the approvals, e.g. "did they take anything already?" */
 function answerBeside(analysis: Analysis): Intent[] {

@@ -139,16 +139,31 @@ function placeIn(transfers: Transfer[], tokens: readonly Token[]): number {
 
 const adding = /^(bonus|extra|additional|additionally|more|plus|top)$/;
 const subtracting = /^(less|fewer|minus|deduct|deducted|subtract|dock|docked|knock|shave)$/;
+const raising = /^(?:raise|increase|add|up)$/;
+const lowering = /^(?:reduce|lower|cut|decrease|drop|bring)$/;
+
+/** Whether what is said is added to the amount before (1), taken off it (-1), or stands for it (0). */
+export function findSense(tokens: readonly Token[]): -1 | 0 | 1 {
+  const isBy = hasWord(tokens, /^by$/);
+  const isTakenOff = hasWord(tokens, /^(?:take|pull|get)$/) && hasWord(tokens, /^(?:of|off|back|away)$/);
+  if (hasWord(tokens, adding) || (isBy && hasWord(tokens, raising))) return 1;
+  return hasWord(tokens, subtracting) || (isBy && hasWord(tokens, lowering)) || isTakenOff ? -1 : 0;
+}
 
 /** The new amount: as said, a fraction or multiple of the old one, or with what is said added or taken off. */
-function changeAmount(old: string, said: string | undefined, tokens: readonly Token[]): string | undefined {
+export function changeAmount(
+  old: string,
+  said: string | undefined,
+  tokens: readonly Token[],
+): string | undefined {
   const [before, factor] = [parseRational(old), findFactor(tokens)];
   const isTotal = hasWord(tokens, /^(than|to|total|instead)$/);
   if (said === undefined)
     return factor === undefined ? undefined : writeRational(multiply(before, factor), decimalPlaces).text;
-  if (isTotal || !(hasWord(tokens, adding) || hasWord(tokens, subtracting))) return said;
+  const sense = isTotal ? 0 : findSense(tokens);
+  if (sense === 0) return said;
   const by = parseRational(said);
-  const after = add(before, hasWord(tokens, adding) ? by : negate(by));
+  const after = add(before, sense > 0 ? by : negate(by));
   return after.top > 0n ? writeRational(after, decimalPlaces).text : undefined;
 }
 

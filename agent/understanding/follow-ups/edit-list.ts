@@ -17,7 +17,6 @@ import {
   type Transfer,
   tells,
 } from "./change-transfers.ts";
-import { editApproval, revokeRequested } from "./edit-approval.ts";
 import { leaveTalk, leaveTokens } from "./leave-talk.ts";
 
 const exactPlaces = 18;
@@ -26,16 +25,13 @@ const entriesBack = 4;
 type TransferList = { token?: unknown; to?: string; transfers?: Transfer[] };
 
 /**
- * Edits an earlier list, e.g. "take the second out", "7 for the first" or "add 0x…, 40" of transfers, "revoke
- * the second" or "the first should be 300" of shown approvals. Returns the complete new request, or null.
+ * Edits an earlier list, e.g. "take the second out", "7 for the first" or "add 0x…, 40". Returns the
+ * complete new request, or null.
  */
 export function editList(utterance: Utterance): Frame | null {
-  const { thread, dialogue } = utterance;
-  const [latest] = thread;
+  const [latest] = utterance.thread;
   if (latest === undefined || latest.isHearsay === true || latest.capability === "") return null;
-  if (latest.capability === "review-approvals" && (dialogue?.approvals ?? []).length > 0)
-    return editApproval(utterance);
-  const earlier = revokeRequested(utterance) ?? changeEarlierTransfer(utterance);
+  const earlier = changeEarlierTransfer(utterance);
   if (earlier !== null) return earlier;
   const list = editTransfers(utterance);
   const wanted = list !== null && isSent(utterance) ? listOwed(list.transfers, list.edited) : list?.edited;

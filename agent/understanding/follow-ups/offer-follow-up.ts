@@ -5,7 +5,7 @@ import { pointingWords } from "../../grammar/word-classes.ts";
 import { groupDigits } from "../../offer-requests.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
-import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
+import type { ThreadEntry, Token } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import { isRepeatable, listNext, listWords, mayName, namesOtherOperation } from "../dialogue/focus.ts";
 import {
@@ -20,15 +20,7 @@ import { noUnlimited } from "../refusals/signing-refusals.ts";
 import { namesShareOfOwn } from "../slots/read-transaction.ts";
 import { hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
 import { changeLatest } from "./change-latest.ts";
-import {
-  bareFraction,
-  computeAmount,
-  findFactor,
-  findUndoneTrade,
-  returnPurchase,
-  splitPayment,
-  undoWrap,
-} from "./compute-amount.ts";
+import { bareFraction, computeAmount, returnPurchase, splitPayment, undoWrap } from "./compute-amount.ts";
 import {
   asksUnlimited,
   correctRequest,
@@ -70,7 +62,7 @@ export function offerFollowUp(analysis: Analysis): Intent[] | null {
     repeatRequest(analysis) ??
     correctRequest(analysis);
   if (said === null && judgement.moves < minMove) return null;
-  return offerFrame(said ?? changeFromThread(analysis), utterance) ?? askAmountBack(analysis);
+  return offerFrame(said ?? changeFromThread(analysis), utterance);
 }
 
 /** Offers the list of payments as edited in so many words, however little that sounds like a request. */
@@ -111,46 +103,6 @@ function findRepeated({ intents, utterance: { tokens } }: Analysis): Frame | nul
   const isAgain = hasWord(tokens, /^(again|same|repeat|more)$/) && !hasEntity(tokens);
   if (only?.kind !== "request" || !isAgain) return null;
   return only.reading.continues && isCompleteTransaction(only) ? only.reading : null;
-}
-
-const shares = new Map([
-  [2n, "50"],
-  [4n, "25"],
-]);
-
-/**
- * Asks how much to trade back or the other way round. Of a trade that was signed, the amount that it brought is
- * read and offered.
- */
-function askAmountBack({ utterance, capabilities }: Analysis): Intent[] | null {
-  const undone = findUndoneTrade(utterance);
-  const { sell, buy, slippagePercent } = undone?.input ?? {};
-  const trade = capabilities.find(({ name }) => name === "trade");
-  const wishes = slippagePercent === undefined ? {} : { slippagePercent };
-  const reversed = { sell: buy, buy: sell, side: "sell", ...wishes };
-  const reading = trade?.understand.readAs?.({ ...utterance, tokens: [], thread: [] }, reversed);
-  if (sell === undefined || reading?.missing === undefined) return null;
-  const { missing } = reading;
-  const receivedIn = undone === null ? [] : listHashes(utterance);
-  const factor = findFactor(utterance.tokens);
-  const percent = factor === undefined ? "100" : shares.get(factor.bottom);
-  const isOffered = receivedIn.length > 0 && percent !== undefined && missing.argument === "amount";
-  const input = { token: buy, percent, purpose: "trade", receivedIn };
-  const offer = isOffered ? { offer: { capability: "offer-amount", input } } : {};
-  return [
-    {
-      kind: "request",
-      reading: { ...reading, missing: { ...missing, ...offer } },
-      tokens: utterance.tokens,
-    },
-  ];
-}
-
-/** The transactions of the trade that was prepared last, if all of them are signed. */
-function listHashes({ dialogue }: Utterance): `0x${string}`[] {
-  const [latest] = dialogue?.proposals ?? [];
-  const hashes = latest?.steps.flatMap(({ hash }) => hash ?? []) ?? [];
-  return latest?.capability === "trade" && hashes.length === latest.steps.length ? hashes : [];
 }
 
 const repeating = /^(same|again|repeat|ditto)$/;

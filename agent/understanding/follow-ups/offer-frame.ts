@@ -8,14 +8,22 @@ import { replacesTicket } from "./change-latest.ts";
 const whetherLikeThis = "Like this? Pick it, and I prepare it.";
 /** Said where the request before is prepared and unsigned. */
 const whetherInstead = "Like this? Pick it, and I prepare it; leave the card before it unsigned.";
+const which = "Which of these? Pick it, and I prepare it.";
 
 /** Offers a whole request to pick; nothing is prepared before. */
-export function offerFrame(frame: Frame | null, utterance: Utterance): Intent[] | null {
-  const request = frame === null ? null : phraseRequest(frame);
-  if (frame === null || request === null) return null;
+export const offerFrame = (frame: Frame | null, utterance: Utterance): Intent[] | null =>
+  frame === null ? null : offerFrames([frame], utterance);
+
+/** Offers whole requests, each once, to pick one of; `told` is where their values are from. */
+export function offerFrames(frames: readonly Frame[], utterance: Utterance, told = ""): Intent[] | null {
+  const requests = [...new Set(frames.flatMap((frame) => phraseRequest(frame) ?? []))];
+  const [frame] = frames;
+  if (frame === undefined || requests.length === 0) return null;
+  if (requests.length > 1)
+    return [{ kind: "unclear", tokens: utterance.tokens, meant: offerRequests(which, requests) }];
   const whether = replacesTicket(frame, utterance) ? whetherInstead : whetherLikeThis;
-  const sentence = `${sayTotal(frame)}${whether}`;
-  const choices = offerRequests(sentence, [request]);
+  const sentence = `${told}${sayTotal(frame)}${whether}`;
+  const choices = offerRequests(sentence, requests);
   const missing = { argument: "request", asks: "amount" as const, sentence, choices };
   const reading = { ...frame, score: 0.9, movesValue: true as const, missing };
   return [{ kind: "request", reading, tokens: utterance.tokens }];

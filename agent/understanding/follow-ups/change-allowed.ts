@@ -1,0 +1,59 @@
+import type { Label } from "../../reader/label.ts";
+import type { Token } from "../../utterance.ts";
+import { type Analysis, sumShares } from "../analysis.ts";
+import { unwanted } from "../clarification/revocation-words.ts";
+import type { Intent } from "../intent.ts";
+import { listNumbers } from "../normalization/normalize-tokens.ts";
+import { pickAllowed } from "../references/things.ts";
+import { hasEntity, hasWord } from "../token-queries.ts";
+import { changeAmount, findSense } from "./change-transfers.ts";
+import { findFactor } from "./compute-amount.ts";
+import { isDeclined } from "./leave-talk.ts";
+import { offerFrames } from "./offer-frame.ts";
+
+const several = /^(?:all|both|every|each|two|three|any)$/;
+const ofApprovals: ReadonlySet<Label> = new Set<Label>(["approve", "revoke"]);
+const minMove = 0.5;
+const minShare = 0.5;
+
+/**
+ * Offers an approval that was shown or asked for with another limit: "cut the 500 one down to 100", "take 5 of it
+ * back", "the first should be 300", or to revoke the one of a list that is only pointed to, "revoke the second". Where several may be meant, each is offered.
+ */
+export function changeAllowed(analysis: Analysis): Intent[] | null {
+  const { judgement, top, utterance } = analysis;
+  const { tokens, text } = utterance;
+  const isSure = sumShares(judgement, ofApprovals) >= minShare && judgement.moves >= minMove;
+  if (!isSure || hasEntity(tokens, "address", "hex") || isDeclined(utterance)) return null;
+  const { things, places, isNamed } = pickAllowed(utterance);
+  const left = tokens.filter((_, at) => !places.has(at));
+  const [only, ...more] = things;
+  if (pointsToTaken(analysis, left) && only !== undefined && more.length === 0)
+    return offerFrames(
+      [{ capability: "review-approvals", input: { revoke: { token: only.token, spender: only.party } } }],
+      utterance,
+    );
+  const [said, ...others] = listNumbers(left);
+  const factor = findFactor(left);
+  const isChange = said === undefined ? factor !== undefined : factor === undefined && others.length === 0;
+  // A new limit of what was asked for last is confirmed with its sources.
+  const isOwn = isNamed || top.label === "revoke" || findSense(left) !== 0 || factor !== undefined;
+  if (!isChange || !isOwn || hasWord(left, several) || text.includes("?")) return null;
+  const frames = things.flatMap(({ token, party: spender, amount: old }) => {
+    const isRelative = said === undefined || findSense(left) !== 0;
+    const amount = old === undefined && isRelative ? undefined : changeAmount(old ?? "0", said, left);
+    return amount === undefined || amount === old
+      ? []
+      : [{ capability: "approve-token", input: { token, spender, amount } }];
+  });
+  return offerFrames(frames, utterance, more.length === 0 ? (only?.told ?? "") : "");
+}
+
+/** E.g. "revoke the second", "take it away from them please", right after a list of approvals. */
+function pointsToTaken({ top, utterance }: Analysis, left: readonly Token[]): boolean {
+  const { text, thread } = utterance;
+  const isListed = thread[0]?.capability === "review-approvals";
+  const isBare = !hasEntity(left, "token", "percent") && listNumbers(left).length === 0;
+  const isOne = findFactor(left) === undefined && !hasWord(left, several);
+  return top.label === "revoke" && isListed && isBare && isOne && !text.includes("?") && !unwanted.test(text);
+}

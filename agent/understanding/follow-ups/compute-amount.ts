@@ -128,7 +128,7 @@ export function undoWrap(utterance: Utterance): Frame | null {
 }
 
 /** Returns the trade that the message asks to undo, or null if it names anything but its tokens. */
-export function findUndoneTrade({ tokens, thread }: Utterance): ThreadEntry | null {
+function findUndoneTrade({ tokens, thread }: Utterance): ThreadEntry | null {
   const latest = thread.find(({ capability }) => capability !== "quote-price");
   if (latest?.capability !== "trade" || latest.missing !== undefined || latest.isHearsay) return null;
   const sides = [latest.input.sell, latest.input.buy];

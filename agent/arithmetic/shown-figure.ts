@@ -37,7 +37,7 @@ const amount =
   /(?<![\p{L}\d_.,])(\$?)(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?![\d_])(?:\s?(%)|\s+(`?)([A-Z][A-Za-z]{0,10}(?:\.[a-z])?|wS|scUSD|gwei|wei|gas)\4(?![\w`]))?/gu;
 
 /** Words as stems, with the names of figures that they stand for. */
-function listWords(text: string): Set<string> {
+export function listWords(text: string): Set<string> {
   const words = splitQuestion(text.replace(hex, " ").toLowerCase());
   return new Set([...words.map(stemWord), ...listFigureNames(text)]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCalculate } from "./capability.ts";
 
-const capability = createCalculate();
+const capability = createCalculate(() => Date.parse("2026-11-30T12:00:00Z"));
 const context = {
   signal: new AbortController().signal,
   ...{ knownAddresses: [], book: [], earlierProposals: [] },
@@ -41,6 +41,9 @@ const sale =
   "**The sale is open until 27 Feb 2027.** One ALI costs 0.11 S (about $0.0275). Sold so far: 10,000 ALI of 25,000,000 ALI, for 1,100 S; 24,990,000 ALI are left. One wallet may buy at most 250,000 ALI.";
 const chart =
   "**One S went from 0.24 to 0.25 USDC, up 4 %.** The highest was 0.26 USDC (29 Nov 2026, 14:14 UTC), the lowest 0.2 USDC (29 Nov 2026, 17:34 UTC).";
+const returns = `You can still return 1,500 ALI for 165 S until 19 Dec 2026, 01:54 UTC. The sale is open until 27 Feb 2027, 01:54 UTC.
+
+Read at block 113 (30 Nov 2026, 01:54 UTC) on Sonic.`;
 const activity = `**Latest token activity:**
 
 - 28 Nov 2026, 16:54 UTC: sent 275 S to ALI sale \`0x5FC8d32690cc91D4c39d9d3abcBD16989F875707\`; received 2,500 ALI from ALI sale
@@ -121,6 +124,8 @@ test.each([
   ["send both of them 5 S together", wallet],
   ["what is the difference between a wallet and an account?", wallet],
   ["when does it end?", sale],
+  ["how many days is that?", returns],
+  ["how long does it take?", sale],
   ["how much more than you would I know?", chart],
   ["what percentage of people lose money?", chart],
 ])("no calculation: %s", async (question, reply) => {

@@ -1,4 +1,5 @@
 import { type Calculation, readCalculation } from "@alithia/agent/arithmetic/read-calculation.ts";
+import { findDateAhead } from "@alithia/agent/arithmetic/shown-date.ts";
 import { listFiguresOf, type ShownFigure } from "@alithia/agent/arithmetic/shown-figure.ts";
 import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
@@ -14,12 +15,15 @@ import {
 } from "@alithia/agent/tools/rational.ts";
 import { groupDigits } from "@alithia/chain/amount/format-amount.ts";
 import * as z from "zod";
+import { count } from "../narration/phrases.ts";
 
 const calculateInput = z.object({ question: z.string().min(1).max(500) });
 type CalculateInput = z.infer<typeof calculateInput>;
 
 /** The figures as they were shown, and what they come to. */
-type CalculationFacts = Pick<Calculation, "operation"> & {
+type CalculationFacts = {
+  /** `days`: those from now to the date of the term. */
+  operation: Calculation["operation"] | "days";
   terms: readonly string[];
   /** In the unit of the terms; a share in percent. */
   result: string;
@@ -29,7 +33,7 @@ type CalculationFacts = Pick<Calculation, "operation"> & {
 };
 
 /** Answers a question about figures that earlier replies showed, by exact arithmetic on them. */
-export function createCalculate(): Capability<CalculateInput, CalculationFacts> {
+export function createCalculate(now: () => number = Date.now): Capability<CalculateInput, CalculationFacts> {
   return {
     name: "calculate",
     effect: "read",
@@ -37,17 +41,28 @@ export function createCalculate(): Capability<CalculateInput, CalculationFacts> 
     embeddedOnly: true,
     description: "Adds, subtracts or compares figures that earlier replies showed.",
     input: calculateInput,
-    understand: Object.assign(() => [], {
-      readAs: (_: unknown, input: Record<string, unknown>) => ({ capability: "calculate", input, score: 1 }),
-    }),
+    understand: () => [],
     narrate: narrateCalculation,
-    execute: async ({ question }, { dialogue }) => {
-      const calculation = readCalculation(question, listFiguresOf(dialogue.replies ?? []));
-      if (calculation === null)
-        throw new CapabilityFailure("figures-unclear", "I do not see which figures you mean.");
-      return { facts: calculate(calculation) };
+    execute: async ({ question }, { dialogue: { replies = [] } }) => {
+      const calculation = readCalculation(question, listFiguresOf(replies));
+      if (calculation !== null) return { facts: calculate(calculation) };
+      const date = findDateAhead(question, replies[0] ?? "") ?? fail();
+      return { facts: countDays(date, now()) };
     },
   };
+}
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+
+/** The time to a date in whole days, in hours within two days, in minutes within two hours. */
+function countDays({ time, text }: { time: number; text: string }, now: number): CalculationFacts {
+  const left = Math.abs(time - now);
+  const [size, name] =
+    left >= 2 * dayMs ? [dayMs, "day"] : left >= 2 * hourMs ? [hourMs, "hour"] : [minuteMs, "minute"];
+  const result = count(Math.floor(left / size), name);
+  return { operation: "days", terms: [text], result, isFirstLess: time < now };
 }
 
 const hundred = parseRational("100");
@@ -122,6 +137,8 @@ function narrateCalculation(
 ): string {
   const [one = "", other = ""] = terms;
   const note = "\n\nThat is worked out from the figures above, as they are shown there.";
+  if (operation === "days")
+    return isFirstLess ? `**That was ${result} ago:** ${one}.` : `**${result} from now:** ${one}.`;
   if (operation === "sum") return `**Together that is ${result}:** ${terms.join(" + ")}.${note}`;
   if (operation === "share") return `**${capital(one)} is ${result} of ${other}.**${note}`;
   if (operation === "part") return `**${one} of ${other} is ${result}.**${note}`;

@@ -1,4 +1,5 @@
 import { readCalculation } from "../../arithmetic/read-calculation.ts";
+import { findDateAhead } from "../../arithmetic/shown-date.ts";
 import { listFiguresOf } from "../../arithmetic/shown-figure.ts";
 import { splitQuestions } from "../../likeness/split-questions.ts";
 import type { ReaderJudgement } from "../../reader/create-reader.ts";
@@ -14,9 +15,11 @@ export function answerByCalculation(
   { text, tokens, dialogue }: Utterance,
   { moves }: ReaderJudgement,
 ): Intent[] | null {
-  const figures = moves < minMove ? listFiguresOf(dialogue?.replies ?? []) : [];
-  const questions = [{ text, from: 0 }, ...splitQuestions(text)];
-  const found = questions.find((one) => readCalculation(one.text, figures) !== null);
+  const replies = moves < minMove ? (dialogue?.replies ?? []) : [];
+  const figures = listFiguresOf(replies);
+  const isAnswered = (question: string) =>
+    readCalculation(question, figures) !== null || findDateAhead(question, replies[0] ?? "") !== null;
+  const found = [{ text, from: 0 }, ...splitQuestions(text)].find((one) => isAnswered(one.text));
   if (found === undefined) return null;
   const covers = [{ from: found.from, to: found.from + found.text.length }];
   const input = { question: found.text.trim() };

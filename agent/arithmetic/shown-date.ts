@@ -1,11 +1,11 @@
 import { listWords } from "./shown-figure.ts";
 
 /** A moment that a reply states, e.g. "27 Feb 2027, 01:54 UTC". */
-type ShownDate = { time: number; text: string; words: ReadonlySet<string> };
+type ShownDate = { time: number; text: string; words: ReadonlySet<string>; isBold: boolean };
 
 const moment = /\b\d{1,2} [A-Z][a-z]{2} \d{4}(?:, \d{2}:\d{2})?(?: UTC)?/g;
 const asksHowLong =
-  /\bhow (?:many|much) (?:more )?(?:days?|weeks?|hours?|time)\b|\bhow (?:long|far) (?:is|until|till|off|away|do|does|have|from|would)\b|\b(?:days?|weeks?) (?:from (?:today|now)|left|until|away|off)\b/i;
+  /\bhow (?:many|much) (?:more )?(?:days?|weeks?|hours?|time)\b|\bhow (?:long|far) (?:is (?:that|it|this)(?=\W*(?:$|from|until|till|away|off|left|now))|until|till|off|away|do i have|from (?:now|today))\b|\b(?:days?|weeks?) (?:from (?:today|now)|left|until|away|off)\b/i;
 /** How long something takes, holds or was before, which no date answers. */
 const otherwise =
   /\bhow long (?:do(?:es)?|did|will|would) (?:it|that|this|a|an|the|they) (?:take|last)\b|\bago\b|\bsince\b/i;
@@ -21,7 +21,12 @@ function listDatesAhead(reply: string): ShownDate[] {
     .filter((sentence) => !footnote.test(sentence))
     .flatMap((sentence) => {
       const words = listWords(sentence.replace(moment, " "));
-      return [...sentence.matchAll(moment)].map(([text]) => ({ text, time: parse(text), words }));
+      return [...sentence.matchAll(moment)].map(([text]) => ({
+        text,
+        time: parse(text),
+        words,
+        isBold: sentence.startsWith("**"),
+      }));
     });
   return readAt === "" ? dates : dates.filter(({ time }) => time > parse(readAt));
 }
@@ -34,5 +39,5 @@ export function findDateAhead(question: string, reply: string): ShownDate | null
   const [best, second] = listDatesAhead(reply).toSorted((one, other) => score(other) - score(one));
   if (best === undefined) return null;
   const isOnly = second === undefined || second.time === best.time || score(best) > score(second);
-  return isOnly ? best : null;
+  return isOnly || (best.isBold && !second.isBold) ? best : null;
 }

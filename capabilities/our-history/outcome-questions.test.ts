@@ -177,6 +177,14 @@ test.each([
   ]);
 });
 
+test.each([
+  ["nice, what would I get if I turned it all back into S?", "100%"],
+  ["and what would they fetch at a pool right now?", "100%"],
+  ["What would those 40 bring on the market?", "40"],
+])("%j after a signed trade is the quote of selling again", (text, amount) => {
+  expect(read(bought, text)).toMatchObject([{ capability: "quote-price", input: { ...back, amount } }]);
+});
+
 test.each(["what is impermanent loss?", "how is my wallet doing this week, profit or loss?"])(
   "%j asks for no sale of what was bought",
   (text) => {

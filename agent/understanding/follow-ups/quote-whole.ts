@@ -1,10 +1,10 @@
 import { ticker } from "@alithia/content/ticker.ts";
 import { multiply, parseRational, writeRational } from "../../tools/rational.ts";
 import type { Token, Utterance } from "../../utterance.ts";
-import { type Analysis, answerWith } from "../analysis.ts";
+import { type Analysis, answerWith, settleFrame } from "../analysis.ts";
 import { asksProfit, findBought, quoteBack } from "../dialogue/bought.ts";
 import type { Intent } from "../intent.ts";
-import { listAmounts, listEntities, onlyOf } from "../token-queries.ts";
+import { dollarWords, listAmounts, listEntities, onlyOf } from "../token-queries.ts";
 
 const entriesBack = 3;
 const places = 18;
@@ -39,7 +39,10 @@ export function quoteWhole({ utterance, judgement, capabilities }: Analysis): In
   const isAsked = isGiven && asksBrought.test(text) && (share !== undefined || whole.test(text));
   const isSupposed =
     supposing.test(text) || (quoted !== null && share !== undefined && /\bif (?:i|we)\b|\?/i.test(text));
-  if (!isAsked) return quoteSold({ utterance, judgement, capabilities });
+  if (!isAsked) {
+    const analysis = { utterance, judgement, capabilities };
+    return quoteBought(analysis) ?? quoteSold(analysis);
+  }
   if (judgement.moves >= minMove && !isSupposed) return null;
   if (account === undefined || !tokens.every(isPlain)) return null;
   const order =
@@ -47,6 +50,38 @@ export function quoteWhole({ utterance, judgement, capabilities }: Analysis): In
   return order === null
     ? null
     : answerWith({ utterance, capabilities }, { capability: "quote-price", input: order });
+}
+
+const asksWorth = /\bhow (?:much|many)\b|\bwhat(?:['’]s| (?:is|are|do|would|will|could|can|might)\b)|\bif\b/i;
+const fetching =
+  /\b(?:bring|fetch|get for (?:it|them|those|these|that) elsewhere|turn\w*\b[^.?!]{0,25}\bback|back into|worth\b[^.?!]*\b(?:market|pools?|elsewhere))\b/i;
+
+/** Quotes selling again what was bought here, or the ALI that the sale's last reply is about, e.g. "what would those 1,500 bring?" */
+function quoteBought(analysis: Pick<Analysis, "utterance" | "judgement" | "capabilities">): Intent[] | null {
+  const { utterance, judgement } = analysis;
+  const { text, tokens, thread } = utterance;
+  const [only, ...others] = listAmounts(tokens).filter(({ unit }) => unit !== "S");
+  const isPointing = pronoun.test(text) || /\b(?:they|the \d)/i.test(text);
+  const isMeant = (fetching.test(text) || selling.test(text)) && asksWorth.test(text) && isPointing;
+  if (!isMeant || past.test(text) || judgement.moves >= minMove || others.length > 0) return null;
+  const isOfSale = thread[0]?.capability === "buy-ali" && thread[0].missing === undefined;
+  const order = isOfSale ? thread[0]?.input : undefined;
+  const bought = findBought(utterance) ?? (isOfSale ? { token: ticker, paidIn: "S", hashes: [] } : null);
+  const isKnown = ({ symbol }: { symbol: string }) => symbol === bought?.token || symbol === bought?.paidIn;
+  const named = listEntities(
+    tokens.filter((token) => !dollarWords.test(token.text)),
+    "token",
+  );
+  if (bought === null || !usualSold.test(bought.paidIn)) return null;
+  if ((only?.unit ?? bought.token) !== bought.token || !named.every(isKnown)) return null;
+  const held = order?.unit === "S" || typeof order?.amount !== "string" ? undefined : order.amount;
+  const all = bought.hashes.length > 0 ? "100%" : undefined;
+  const amount = only?.amount ?? held ?? all;
+  if (amount === undefined) return null;
+  const receivedIn = bought.hashes.length > 0 ? { receivedIn: bought.hashes } : {};
+  const input = { sell: bought.token, buy: bought.paidIn, amount, side: "sell", ...receivedIn };
+  const quoted = settleFrame(analysis, { capability: "quote-price", input });
+  return quoted && [quoted];
 }
 
 /** Quotes the amount that is sold, or what was bought here, beside what was paid for it. */

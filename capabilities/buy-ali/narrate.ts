@@ -1,8 +1,9 @@
-import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
+import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { distribution } from "@alithia/content/tokenomics.ts";
 import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import { count, quote, sayAmount, sayBlock, sayExactAmount, sayMoment } from "../narration/phrases.ts";
+import { sumByToken } from "../rows/row.ts";
 import { sayBesideMarket } from "./add-market.ts";
 import type { ReadSaleInput, SaleFacts, SaleStatus } from "./sale-facts.ts";
 import { ofReturn, ofSpending } from "./sale-question.ts";
@@ -79,15 +80,25 @@ export function answerOfPosition(facts: SaleFacts, question: string): string | n
 function sayPosition(facts: Position): string {
   const { bought, paid, held, status, buyer, isOwn } = facts;
   const has = isOwn ? "You have" : `${quote(buyer)} has`;
-  if (facts.returned !== undefined && facts.returned.tokens.units !== "0") return sayReturned(facts.returned);
+  if (facts.returned !== undefined && facts.returned.tokens.units !== "0")
+    return sayReturned(facts, facts.returned);
   if (bought.units === "0")
     return `**${has} bought no ${status.cap.token.symbol} in this sale** (or returned it all). ${sayStillBought(facts)}`;
   return `**${has} bought ${sayAmount(bought)} for ${sayAmount(paid)}** and ${isOwn ? "hold" : "holds"} ${sayAmount(held)} now. ${sayStillBought(facts)}`.trimEnd();
 }
 
-function sayReturned({ tokens, coins, isAll }: NonNullable<Position["returned"]>): string {
+function sayReturned(
+  { windows, isOwn }: Position,
+  { tokens, coins, isAll }: NonNullable<Position["returned"]>,
+): string {
   const all = isAll ? "" : "So much you cannot return. ";
-  return `${all}**Returning ${sayExactAmount(tokens)} gives back ${sayQuoted(coins)}**, exactly what was paid for it; the network fees are extra.`;
+  const [sum] = sumByToken(windows.map((window) => window.tokens));
+  const left = sum === undefined ? 0n : BigInt(sum.units) - BigInt(tokens.units);
+  const rest =
+    sum === undefined || left <= 0n
+      ? ""
+      : ` After that, ${isOwn ? "you" : "it"} could still return ${sayExactAmount(toTokenAmount(sum.token, left))}.`;
+  return `${all}**Returning ${sayExactAmount(tokens)} gives back ${sayQuoted(coins)}**, exactly what was paid for it; the network fees are extra.${rest}`;
 }
 
 /** How much more the wallet may buy, by its own limit and by what is left. */

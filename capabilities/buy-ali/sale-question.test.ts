@@ -140,7 +140,10 @@ test("whether it is a fraud is answered once, with whose token it is", async () 
 test("what a return would give back is told, as far as so much can be returned", async () => {
   await sale.buy(treasury(), parseEther("110"));
   expect(await converse("how much S do I get back if I return 18 ALI?")).toMatch(
-    /^\*\*Returning 18 ALI gives back 1\.98 S\*\*, exactly what was paid/,
+    /^\*\*Returning 18 ALI gives back 1\.98 S\*\*, exactly what was paid.* After that, you could still return 982 ALI\./,
+  );
+  expect(await converse("return 100 ALI", "How many could I still return after this one?")).toMatch(
+    /^\*\*Returning 100 ALI gives back 11 S\*\*.* After that, you could still return 900 ALI\./,
   );
   expect(await converse("how much would I be refunded for 5000 ALI")).toMatch(
     /^So much you cannot return\. \*\*Returning 1,000 ALI gives back 110 S\*\*/,

@@ -1,5 +1,4 @@
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
-import { createNodeRequest } from "@alithia/chain/node/rpc-request.ts";
+import { createNodeRequest, type Hex } from "@alithia/chain/node/rpc-request.ts";
 import { createProposal } from "@alithia/chain/proposal/create-proposal.ts";
 import { deploySale } from "@alithia/chain/testing/deploy-sale.ts";
 import type { ProposalStep } from "@alithia/protocol/proposal.ts";

@@ -1,6 +1,6 @@
 import type { AnyCapability } from "@alithia/agent/capability.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
 import { changeAnswers } from "@alithia/chain/testing/change-answers.ts";
 import { createNodesApart } from "@alithia/chain/testing/create-nodes-apart.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkAddresses } from "./check-parameters.ts";
-import { createDevnetParameters } from "./devnet/devnet-parameters.ts";
+import { createDevnetParameters } from "./devnet/devnet-record.ts";
 
 const parameters = createDevnetParameters(1_800_000_000);
 const { guardian } = parameters.sale;

@@ -2,7 +2,7 @@ import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
 import { parseEther } from "viem";
 import { expect, test } from "vitest";
 import { checkParameters } from "./check-parameters.ts";
-import { createDevnetParameters } from "./devnet/devnet-parameters.ts";
+import { createDevnetParameters } from "./devnet/devnet-record.ts";
 import type { DeploymentParameters, FullDeployment, SaleParameters } from "./parameters.ts";
 
 const ali = describeOwnToken(undefined);

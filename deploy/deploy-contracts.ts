@@ -12,7 +12,7 @@ import {
   type PublicClient,
   parseEther,
 } from "viem";
-import { checkDeployed, wasStepMined } from "./check-deployed.ts";
+import { checkDeployed, simulateDeployment, wasStepMined } from "./check-deployment.ts";
 import { checkAddresses, checkParameters, describeDeployment } from "./check-parameters.ts";
 import type { SentSteps } from "./deployment-record.ts";
 import type { DeploymentSigner } from "./deployment-signer.ts";
@@ -27,7 +27,6 @@ import {
   type FundingStep,
   planDeployment,
 } from "./plan-deployment.ts";
-import { simulateDeployment } from "./simulate-deployment.ts";
 import { publicPollMs, untilMined } from "./until-mined.ts";
 
 export type DeploymentRequest = {

@@ -13,7 +13,7 @@ import { createPublicClient, http, isAddress } from "viem";
 import { type Deployment, type DeploymentRequest, deployContracts } from "./deploy-contracts.ts";
 import { loadDeploymentRecord, saveJson, withdrawRecord } from "./deployment-record.ts";
 import { createKeySigner, createNodeSigner, decryptKeystore } from "./deployment-signer.ts";
-import { createDevnetParameters } from "./devnet/devnet-parameters.ts";
+import { createDevnetParameters } from "./devnet/devnet-record.ts";
 import { listTokenAddresses, readExistingToken, recordExistingToken } from "./existing-token.ts";
 import { parameters, parseDeploymentParameters } from "./parameters.ts";
 import { type DeployedAddresses, fingerprintPlan } from "./plan-deployment.ts";

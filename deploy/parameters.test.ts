@@ -1,7 +1,7 @@
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import { parseEther } from "viem";
 import { expect, test } from "vitest";
-import { createDevnetParameters } from "./devnet/devnet-parameters.ts";
+import { createDevnetParameters } from "./devnet/devnet-record.ts";
 import { parameters } from "./parameters.ts";
 
 test("the price is the one of the published sale record, on every network", () => {

@@ -7,7 +7,7 @@ import { type Address, parseEther } from "viem";
 import { expect, test } from "vitest";
 import { runDeployment } from "./deploy.ts";
 import { createNodeSigner } from "./deployment-signer.ts";
-import { createDevnetParameters, devnetAccounts } from "./devnet/devnet-parameters.ts";
+import { createDevnetParameters, devnetAccounts } from "./devnet/devnet-record.ts";
 import { checkExistingToken, readExistingToken, recordExistingToken } from "./existing-token.ts";
 import type { DeploymentParameters } from "./parameters.ts";
 import { useAnvil } from "./testing/use-anvil.ts";

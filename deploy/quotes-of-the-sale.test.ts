@@ -20,7 +20,7 @@ import {
 } from "viem";
 import { expect, test, vi } from "vitest";
 import { dose } from "../scripts/testing/dose.ts";
-import { createDevnetParameters, devnetAccounts } from "./devnet/devnet-parameters.ts";
+import { createDevnetParameters, devnetAccounts } from "./devnet/devnet-record.ts";
 import { type DeployedAddresses, encodeFunding, planDeployment } from "./plan-deployment.ts";
 import { useAnvil } from "./testing/use-anvil.ts";
 import { untilMined } from "./until-mined.ts";

@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from "vitest";
 import { runDeployment } from "./deploy.ts";
 import { withdrawRecord } from "./deployment-record.ts";
 import { createKeySigner, createNodeSigner } from "./deployment-signer.ts";
-import { createDevnetParameters, devnetAccounts } from "./devnet/devnet-parameters.ts";
+import { createDevnetParameters, devnetAccounts } from "./devnet/devnet-record.ts";
 import {
   type FullDeployment,
   parameters as ownersParameters,

@@ -6,12 +6,12 @@ import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
 import { aliTokenBytecode } from "@alithia/contracts/generated/ali-token-bytecode.ts";
 import { aliVestingAbi } from "@alithia/contracts/generated/ali-vesting.ts";
 import { aliVestingBytecode } from "@alithia/contracts/generated/ali-vesting-bytecode.ts";
-import { contractList } from "@alithia/contracts/scripts/contract-list.ts";
 import {
   type CompilerInput,
   createCompilerInput,
   readCompilerVersion,
-} from "@alithia/contracts/scripts/create-compiler-input.ts";
+} from "@alithia/contracts/scripts/compile-contracts.ts";
+import { contractList } from "@alithia/contracts/scripts/contract-list.ts";
 import type { Abi, Address, Hex } from "viem";
 import { loadDeploymentRecord, type SentSteps, saveJson } from "./deployment-record.ts";
 import type { DeploymentParameters } from "./parameters.ts";

@@ -1,4 +1,4 @@
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-record.ts";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { findAxeViolations } from "./find-faults-in.ts";
 import { type ChatStage, createChatStage, input, say, untilAnswered } from "./stand-in/open-chat.ts";

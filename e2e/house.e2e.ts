@@ -1,5 +1,5 @@
 import { agentProfile } from "@alithia/content/agent-profile.ts";
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-record.ts";
 import type { Page } from "playwright-core";
 import { createPublicClient, erc20Abi, formatUnits, http } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";

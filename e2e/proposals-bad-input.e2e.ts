@@ -1,5 +1,5 @@
 import { taxedTokenBytecode } from "@alithia/contracts/generated/taxed-token-bytecode.ts";
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-record.ts";
 import { untilMined } from "@alithia/deploy/until-mined.ts";
 import { createTestClient, http, parseEther, publicActions, walletActions } from "viem";
 import { beforeAll, expect, inject, test } from "vitest";

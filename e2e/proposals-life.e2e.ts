@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { taxedTokenBytecode } from "@alithia/contracts/generated/taxed-token-bytecode.ts";
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-record.ts";
 import { untilMined } from "@alithia/deploy/until-mined.ts";
 import type { Locator, Page } from "playwright-core";
 import {

@@ -1,4 +1,4 @@
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-record.ts";
 import type { Page } from "playwright-core";
 import { createPublicClient, erc20Abi, http, parseEther, parseUnits } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";

@@ -1,4 +1,4 @@
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-record.ts";
 import type { Evidence } from "@alithia/protocol/evidence.ts";
 import {
   ContractFunctionExecutionError,

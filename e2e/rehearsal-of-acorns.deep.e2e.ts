@@ -1,5 +1,5 @@
 import { saleRecord } from "@alithia/content/sale-record.ts";
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-record.ts";
 import { expect, test } from "vitest";
 import { acornRecord } from "../scripts/testing/rehearse-launch.ts";
 import { pickWallet } from "./open-second-wallet.ts";

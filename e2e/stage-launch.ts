@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-record.ts";
 import { useAnvil } from "@alithia/deploy/testing/use-anvil.ts";
 import { findFreePort } from "@alithia/protocol/serve-on-loopback.ts";
 import { copyEmptyDatabase } from "@alithia/server/testing/copy-empty-database.ts";
@@ -9,7 +9,7 @@ import type { Browser, Page } from "playwright-core";
 import { type Address, toHex } from "viem";
 import { afterAll, beforeAll, expect } from "vitest";
 import { findContentFaults } from "../scripts/content/find-content-faults.ts";
-import type { PublishedRecord } from "../scripts/product/published-record.ts";
+import type { PublishedRecord } from "../scripts/product/find-sale-faults.ts";
 import { runProduction } from "../scripts/production.ts";
 import { rehearseLaunch } from "../scripts/testing/rehearse-launch.ts";
 import { untilReady } from "../scripts/testing/until-ready.ts";

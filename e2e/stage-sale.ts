@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { testUsdcAbi } from "@alithia/contracts/generated/test-usdc.ts";
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-record.ts";
 import { untilMined } from "@alithia/deploy/until-mined.ts";
 import { findFreePort } from "@alithia/protocol/serve-on-loopback.ts";
 import type { BrowserContext, Page } from "playwright-core";

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-record.ts";
 import { type FormOf, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import { giveOrder } from "@alithia/server/operator/orders.ts";
 import { expect, inject, test } from "vitest";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-record.ts";
 import { untilMined } from "@alithia/deploy/until-mined.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import {

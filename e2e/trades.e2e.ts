@@ -1,4 +1,4 @@
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-record.ts";
 import { untilMined } from "@alithia/deploy/until-mined.ts";
 import { type FormOf, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import type { Page } from "playwright-core";

@@ -1,5 +1,5 @@
 import { agentProfile } from "@alithia/content/agent-profile.ts";
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-record.ts";
 import { storedMessagesSchema } from "@alithia/protocol/message.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";

@@ -1,7 +1,6 @@
 import { findPrivateKey } from "./secrets/find-private-key.ts";
 import { findSeedPhrase } from "./secrets/find-seed-phrase.ts";
-import { mayHoldSeedPhrase } from "./secrets/phrase-words.ts";
-import type { Secret } from "./secrets/secret.ts";
+import { mayHoldSeedPhrase, type Secret } from "./secrets/secret.ts";
 
 /** Returns the private key or seed phrase in a text, or null. Pages load the seed phrase half lazily. */
 export function findSecret(text: string): Secret | null {

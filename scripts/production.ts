@@ -8,7 +8,7 @@ import { type ContentFaults, findContentFaults } from "./content/find-content-fa
 import { ensureServer, ensureSite } from "./product/ensure-built.ts";
 import { findProductionFaults } from "./product/find-production-faults.ts";
 import { findReleases } from "./product/find-releases.ts";
-import { type ProductionFault, type PublishedRecord, publishedRecord } from "./product/published-record.ts";
+import { type ProductionFault, type PublishedRecord, publishedRecord } from "./product/find-sale-faults.ts";
 import { type Served, type Supervised, superviseServer } from "./product/supervise-server.ts";
 
 type Production = {

@@ -1,13 +1,12 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { siteName } from "@alithia/content/site.ts";
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-record.ts";
 import { startPublicNodeProxy } from "@alithia/deploy/devnet/start-public-node-proxy.ts";
 import { lockFolder } from "@alithia/protocol/lock-folder.ts";
 import { findFreePort } from "@alithia/protocol/serve-on-loopback.ts";
 import { ensureSite } from "./product/ensure-built.ts";
-import { startProduct } from "./product/start-product.ts";
-import { sayWhile } from "./product/wait-until-ready.ts";
+import { sayWhile, startProduct } from "./product/start-product.ts";
 
 /** Returns the configuration that a running server embeds in its pages. */
 async function readSiteConfigOf(url: string): Promise<Record<string, unknown>> {

@@ -1,6 +1,5 @@
-import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
-import { anyPlace } from "@alithia/protocol/trade-place.ts";
+import { anyPlace, exchangeWords } from "@alithia/protocol/trade-place.ts";
 import { isOfSale, placeOf } from "../grammar/merge-places.ts";
 import type { Act, Binding } from "./patterns.ts";
 import {

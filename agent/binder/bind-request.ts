@@ -1,10 +1,9 @@
 import { offeredRequests } from "@alithia/protocol/choices.ts";
 import type { CommandArgument } from "@alithia/protocol/command.ts";
-import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { findArgumentRule, type OperationName } from "@alithia/protocol/operations.ts";
 import type { Source } from "@alithia/protocol/source.ts";
-import { choosePlace, findExcluded, listPlaces } from "@alithia/protocol/trade-place.ts";
+import { choosePlace, exchangeWords, findExcluded, listPlaces } from "@alithia/protocol/trade-place.ts";
 import type { RequestMessage } from "../consent/request.ts";
 import { isOwn } from "../consent/wordings/uses.ts";
 import { partWords } from "../consent/wordings/value-words.ts";

@@ -1,6 +1,12 @@
-import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import type { Piece } from "@alithia/protocol/lexing/split-text.ts";
-import { anyPlace, choosePlace, listPlaces, ownSale, poolsOnly } from "@alithia/protocol/trade-place.ts";
+import {
+  anyPlace,
+  choosePlace,
+  exchangeWords,
+  listPlaces,
+  ownSale,
+  poolsOnly,
+} from "@alithia/protocol/trade-place.ts";
 import type { Token, Utterance } from "../utterance.ts";
 
 /** All words that stand for places. */

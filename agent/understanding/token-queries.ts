@@ -1,4 +1,4 @@
-import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
+import { exchangeWords } from "@alithia/protocol/trade-place.ts";
 import { leavePrices } from "../grammar/leave-prices.ts";
 import type { Entity, EntityKind, Token } from "../utterance.ts";
 

@@ -2,7 +2,7 @@ import { readWallet } from "@alithia/chain/account/read-wallet.ts";
 import { createChainReader, retryBehind } from "@alithia/chain/evidence/chain-reader.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { connectNodes } from "@alithia/chain/node/create-node-pool.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { shareAnswers } from "@alithia/chain/node/share-answers.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { createNodesApart } from "@alithia/chain/testing/create-nodes-apart.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { json, text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-record.ts";
 import { findFreePort, serveOnLoopback } from "@alithia/protocol/serve-on-loopback.ts";
 import { openDatabase } from "@alithia/server/database/create-database-opener.ts";
 import { queryRows } from "@alithia/server/database/database.ts";

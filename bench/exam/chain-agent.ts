@@ -13,7 +13,7 @@ import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { testUsdcAbi } from "@alithia/contracts/generated/test-usdc.ts";
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-record.ts";
 import { type Devnet, startDevnet } from "@alithia/deploy/devnet/start-devnet.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { encodeFunctionData, maxUint256, numberToHex, parseEther, parseUnits } from "viem";

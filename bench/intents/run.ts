@@ -8,7 +8,7 @@ import { readWallet } from "@alithia/chain/account/read-wallet.ts";
 import { createChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { sonic, sonicDevnet } from "@alithia/chain/networks.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { countRoundTrips } from "@alithia/chain/testing/count-round-trips.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";

@@ -1,9 +1,8 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { buildSteps } from "@alithia/chain/proposal/build-steps.ts";
 import { decodeStep } from "@alithia/chain/proposal/decode-step.ts";
-import type { DecodedStep, StepCall } from "@alithia/chain/proposal/decoded-step.ts";
+import { type DecodedStep, listFormTokens, type StepCall } from "@alithia/chain/proposal/decoded-step.ts";
 import { describeStep } from "@alithia/chain/proposal/describe-step.ts";
-import { listFormTokens } from "@alithia/chain/proposal/list-form-tokens.ts";
 import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
 import { agentTokenBytecode } from "@alithia/contracts/generated/agent-token-bytecode.ts";
 import { mintableAgentTokenBytecode } from "@alithia/contracts/generated/mintable-agent-token-bytecode.ts";

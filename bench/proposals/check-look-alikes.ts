@@ -1,4 +1,4 @@
-import { looksAlike, warnLookAlikeAddress } from "@alithia/chain/warnings/look-alike-warnings.ts";
+import { looksAlike, warnLookAlikeAddress } from "@alithia/chain/warnings/recipient-warnings.ts";
 import type { WarningContext } from "@alithia/chain/warnings/warning-context.ts";
 import { createRandom } from "./random.ts";
 

@@ -1,6 +1,6 @@
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
-import { joinRequests } from "@alithia/chain/node/join-requests.ts";
 import { createNodeRequest, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
+import { joinRequests } from "@alithia/chain/node/share-answers.ts";
 import { createProposal } from "@alithia/chain/proposal/create-proposal.ts";
 import { balanceCall } from "@alithia/chain/token/token-calls.ts";
 import type { BalanceChange, Proposal } from "@alithia/protocol/proposal.ts";

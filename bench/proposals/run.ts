@@ -19,7 +19,7 @@ import { buildSteps } from "@alithia/chain/proposal/build-steps.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { countRoundTrips } from "@alithia/chain/testing/count-round-trips.ts";
 import { listVenues } from "@alithia/chain/venues/list-venues.ts";
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-record.ts";
 import { startDevnet } from "@alithia/deploy/devnet/start-devnet.ts";
 import { checkDecoders } from "./check-decoders.ts";
 import { checkLookAlikes } from "./check-look-alikes.ts";

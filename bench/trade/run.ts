@@ -1,5 +1,5 @@
-import { joinRequests } from "@alithia/chain/node/join-requests.ts";
 import { createNodeRequest } from "@alithia/chain/node/rpc-request.ts";
+import { joinRequests } from "@alithia/chain/node/share-answers.ts";
 import { countRoundTrips } from "@alithia/chain/testing/count-round-trips.ts";
 import { findTrade } from "@alithia/chain/trade/find-trade.ts";
 import { findVenue } from "@alithia/chain/venues/list-venues.ts";

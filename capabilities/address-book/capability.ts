@@ -1,9 +1,9 @@
 import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { isEverydayName } from "@alithia/agent/understanding/normalization/common-words.ts";
-import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
-import { looksAlike } from "@alithia/chain/warnings/look-alike-warnings.ts";
+import { looksAlike } from "@alithia/chain/warnings/recipient-warnings.ts";
 import { type Contact, contactSchema, sameName } from "@alithia/protocol/address-book.ts";
 import { getAddress } from "viem";
 import * as z from "zod";

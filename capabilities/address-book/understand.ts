@@ -4,7 +4,7 @@ import { offerRequests } from "@alithia/agent/offer-requests.ts";
 import type { MissingArgument, Reading } from "@alithia/agent/reading.ts";
 import { listShownAddresses, placeOf } from "@alithia/agent/understanding/references/resolve-shown.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
-import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { keepsNothing, kin } from "./contact-words.ts";
 import { type FoundName, findLooseName, findName, isName, keepsNameless } from "./find-name.ts";
 import { asksForNames, readForgotten, readRenamed } from "./read-other-acts.ts";

@@ -1,5 +1,5 @@
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { buildDeployToken } from "@alithia/chain/proposal/build-steps.ts";
 import { describeOutcome } from "@alithia/chain/proposal/describe-outcome.ts";
 import { describeStep } from "@alithia/chain/proposal/describe-step.ts";

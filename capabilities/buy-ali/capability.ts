@@ -2,8 +2,8 @@ import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { CapabilityResult } from "@alithia/agent/capability-result.ts";
 import { formatCoins, formatTokens } from "@alithia/chain/amount/format-amount.ts";
-import { findLatestTime, timeToSignSeconds } from "@alithia/chain/block/find-latest-time.ts";
-import { joinRequests } from "@alithia/chain/node/join-requests.ts";
+import { findLatestTime, timeToSignSeconds } from "@alithia/chain/block/head-time.ts";
+import { joinRequests } from "@alithia/chain/node/share-answers.ts";
 import { toIso } from "@alithia/chain/reading/plan-block.ts";
 import { findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import { findReturnBlocker } from "@alithia/chain/sale/find-return-blocker.ts";

@@ -1,8 +1,7 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
-import { RpcFailure, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
+import { type Hex, RpcFailure, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { readCoinUsd, type UsdPrice } from "@alithia/chain/price/read-reference-prices.ts";
 import { readLatestBlock, stampRead, toIso } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";

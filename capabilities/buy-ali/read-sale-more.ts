@@ -1,6 +1,6 @@
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import { readIdentities } from "@alithia/chain/identity/read-identity.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { type AccountKind, describeCode, planCode } from "@alithia/chain/reading/plan-account.ts";
 import type { Block } from "@alithia/chain/reading/plan-block.ts";
 import { readTogether } from "@alithia/chain/reading/read-plan.ts";

@@ -1,5 +1,4 @@
-import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
-import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
+import { isSameHex, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { toIso } from "@alithia/chain/reading/plan-block.ts";
 import { readVesting, type Vesting } from "@alithia/chain/sale/read-sale.ts";
 import { type TokenLabel, toTokenAmount } from "@alithia/chain/token/token-label.ts";

@@ -2,7 +2,7 @@ import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
 import { readAddressWord } from "@alithia/chain/account/wallet-logs.ts";
 import { decodeOrNull } from "@alithia/chain/decoding/decode-or-null.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import { type Hex, isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { type Hex, isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import type { Block } from "@alithia/chain/reading/plan-block.ts";
 import { nameParty, type Party, type Registry } from "@alithia/chain/registry/create-registry.ts";
 import type { AbiFunction } from "viem";

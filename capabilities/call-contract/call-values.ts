@@ -1,7 +1,7 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { ArgumentFault, parseArgument } from "@alithia/chain/contract/parse-argument.ts";
 import { type PlainArgument, toPlainArguments } from "@alithia/chain/decoding/decoded-call.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import type { AbiFunction, AbiParameter } from "viem";
 import { decodeAbiParameters, encodeFunctionData, formatAbiParams } from "viem/utils";
 import { count } from "../narration/phrases.ts";

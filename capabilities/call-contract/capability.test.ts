@@ -1,6 +1,6 @@
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { parseDescriptor } from "@alithia/chain/descriptors/descriptor.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { encodeAbiParameters, getAddress, pad } from "viem";

@@ -10,7 +10,7 @@ import type { PlainArgument } from "@alithia/chain/decoding/decoded-call.ts";
 import type { SignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { planContractCalls } from "@alithia/chain/reading/contract-calls.ts";
 import type { AccountKind } from "@alithia/chain/reading/plan-account.ts";
 import { readLatestBlock, stampRead } from "@alithia/chain/reading/plan-block.ts";

@@ -1,14 +1,13 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
+import { formatAmount, isUnlimited } from "@alithia/chain/amount/format-amount.ts";
 import { findCallCautions } from "@alithia/chain/decoding/call-cautions.ts";
 import { decodeCall } from "@alithia/chain/decoding/decode-call.ts";
 import { type DecodedEvent, decodeEvent } from "@alithia/chain/decoding/decode-event.ts";
 import { decodeRevert, type RevertReason } from "@alithia/chain/decoding/decode-revert.ts";
 import type { DecodedCall } from "@alithia/chain/decoding/decoded-call.ts";
 import type { SignatureBook } from "@alithia/chain/decoding/signature-book.ts";
-import { type Hex, isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { type Hex, isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { findListedLabel, type TokenAmount, type TokenLabel } from "@alithia/chain/token/token-label.ts";
 import { nameAmounts, nameEventAmounts } from "@alithia/chain/transaction/name-amounts.ts";

@@ -3,8 +3,7 @@ import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { priceGas } from "@alithia/chain/block/read-chain-status.ts";
 import type { DecodedCall } from "@alithia/chain/decoding/decoded-call.ts";
 import { type ChainReader, createChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
-import { RpcFailure } from "@alithia/chain/node/rpc-request.ts";
+import { type Hex, RpcFailure } from "@alithia/chain/node/rpc-request.ts";
 import { readLatestBlock } from "@alithia/chain/reading/plan-block.ts";
 import { nameParty, type Party } from "@alithia/chain/registry/create-registry.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import type { GeneratedMedia } from "@alithia/agent/capability-result.ts";
 import { type ChainReader, createChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
-import { joinRequests } from "@alithia/chain/node/join-requests.ts";
+import { joinRequests } from "@alithia/chain/node/share-answers.ts";
 import { readBlockTimes, readLatestBlock, stampRead, toIso } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";

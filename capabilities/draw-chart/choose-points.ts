@@ -1,4 +1,4 @@
-import type { PricedTrade } from "@alithia/chain/trade/swap-events.ts";
+import type { PricedTrade } from "@alithia/chain/trade/read-trades.ts";
 
 /** A block's number with its time in Unix seconds. */
 export type TimedBlock = { number: bigint; time: bigint };

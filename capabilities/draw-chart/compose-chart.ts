@@ -1,5 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { priceDecimals } from "@alithia/chain/trade/swap-events.ts";
+import { priceDecimals } from "@alithia/chain/trade/read-trades.ts";
 import type { Chart } from "@alithia/protocol/media.ts";
 import { count, sayMoment } from "../narration/phrases.ts";
 import type { ChartFacts, PriceChartFacts, SaleChartFacts } from "./chart-facts.ts";

@@ -1,6 +1,5 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
-import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
+import { isSameHex, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { findUsdc } from "@alithia/chain/price/dollar-promise.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import {

@@ -2,10 +2,14 @@ import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-re
 import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { readBlockTimes, readLatestBlock, stampRead, toIso } from "@alithia/chain/reading/plan-block.ts";
 import type { BlockRange } from "@alithia/chain/reading/read-logs.ts";
-import type { ListedDepth } from "@alithia/chain/trade/list-pools.ts";
-import { readPoolState } from "@alithia/chain/trade/read-spot-price.ts";
-import { type ReadTrades, readTrades } from "@alithia/chain/trade/read-trades.ts";
-import { type PairDecimals, type PricedTrade, scalePrice } from "@alithia/chain/trade/swap-events.ts";
+import { type ListedDepth, readPoolState } from "@alithia/chain/trade/list-pools.ts";
+import {
+  type PairDecimals,
+  type PricedTrade,
+  type ReadTrades,
+  readTrades,
+  scalePrice,
+} from "@alithia/chain/trade/read-trades.ts";
 import { listVenues } from "@alithia/chain/venues/list-venues.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { type DrawChartInput, type PriceChartFacts, type TimedPrice, usualDays } from "./chart-facts.ts";

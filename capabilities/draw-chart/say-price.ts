@@ -1,5 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { priceDecimals } from "@alithia/chain/trade/swap-events.ts";
+import { priceDecimals } from "@alithia/chain/trade/read-trades.ts";
 
 const significantDigits = 6;
 

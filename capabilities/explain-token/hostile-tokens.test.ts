@@ -1,5 +1,5 @@
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
 import { encodeNumber, encodeText } from "@alithia/chain/testing/encode-value.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";

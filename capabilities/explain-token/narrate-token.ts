@@ -1,5 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import type { LookAlike } from "@alithia/chain/token/token-label.ts";
 import { count, quote, sayAmount, sayBlock, sayParty, sayToken } from "../narration/phrases.ts";
 import { sayControl, saySender } from "./say-control.ts";

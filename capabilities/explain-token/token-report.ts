@@ -1,9 +1,13 @@
 import type { CapabilityContext } from "@alithia/agent/capability.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
-import { readTokenHolders, type TokenHolders } from "@alithia/chain/token/read-holders.ts";
-import { readTokenHolding, type TokenHolding } from "@alithia/chain/token/read-holding.ts";
+import {
+  readTokenHolders,
+  readTokenHolding,
+  type TokenHolders,
+  type TokenHolding,
+} from "@alithia/chain/token/read-holding.ts";
 import type { TokenFacts } from "@alithia/chain/token/read-token.ts";
 
 /** A token, and what it has to do with the visitor. */

@@ -1,5 +1,5 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
-import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
 import { quote, sayAmount, sayExactAmount, sayList, sayParty } from "../narration/phrases.ts";
 import { listMoved, sayFee, sayHeadline, sayPlace } from "./narrate.ts";

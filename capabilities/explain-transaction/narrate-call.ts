@@ -1,8 +1,7 @@
-import { formatAmount, formatCoins } from "@alithia/chain/amount/format-amount.ts";
-import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
+import { formatAmount, formatCoins, isUnlimited } from "@alithia/chain/amount/format-amount.ts";
 import { largestUnits } from "@alithia/chain/amount/parse-amount.ts";
 import type { DecodedCall, PlainArgument, PlainValue } from "@alithia/chain/decoding/decoded-call.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import type { FailureReason } from "@alithia/chain/transaction/find-revert.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";

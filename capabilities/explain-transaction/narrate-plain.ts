@@ -1,5 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
 import {
   quote,

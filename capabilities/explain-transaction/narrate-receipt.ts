@@ -1,5 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import type { ToldLog, TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
 import { zeroAddress } from "viem";
 import { count, quote, sayBlock, sayPlain } from "../narration/phrases.ts";

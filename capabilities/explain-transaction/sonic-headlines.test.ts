@@ -2,9 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { sonic } from "@alithia/chain/networks.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
-import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
-import { sonicContracts, sonicVenueContracts } from "@alithia/chain/registry/sonic-contracts.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
+import {
+  createRegistry,
+  sonicContracts,
+  sonicVenueContracts,
+} from "@alithia/chain/registry/create-registry.ts";
 import { composeToldFacts } from "@alithia/chain/testing/compose-told-facts.ts";
 import { type ToldLog, transferLog } from "@alithia/chain/testing/create-told-node.ts";
 import { findListedLabel } from "@alithia/chain/token/token-label.ts";

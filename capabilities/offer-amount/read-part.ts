@@ -1,8 +1,7 @@
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import type { SignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
-import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
+import type { Hex, RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { balanceCall, decodeNumber } from "@alithia/chain/token/token-calls.ts";

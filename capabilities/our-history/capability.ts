@@ -1,6 +1,6 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { formatCoins } from "@alithia/chain/amount/format-amount.ts";
-import { joinRequests } from "@alithia/chain/node/join-requests.ts";
+import { joinRequests } from "@alithia/chain/node/share-answers.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { count, quote, sayDollars, sayList } from "../narration/phrases.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";

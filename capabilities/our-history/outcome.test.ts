@@ -4,7 +4,7 @@ import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { sonic } from "@alithia/chain/networks.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
 import { balanceCall } from "@alithia/chain/token/token-calls.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";

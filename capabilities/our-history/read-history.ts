@@ -1,8 +1,7 @@
 import type { DialogueState, ProposalRecord } from "@alithia/agent/dialogue-state.ts";
 import type { SignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
-import { parseQuantity } from "@alithia/chain/node/hex-quantity.ts";
-import { RpcFailure } from "@alithia/chain/node/rpc-request.ts";
+import { parseQuantity, RpcFailure } from "@alithia/chain/node/rpc-request.ts";
 import { readLatestBlock } from "@alithia/chain/reading/plan-block.ts";
 import { planAll, type ReadPlan, readTogether } from "@alithia/chain/reading/read-plan.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";

@@ -1,7 +1,7 @@
 import type { SignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { readDollars } from "@alithia/chain/price/read-reference-prices.ts";
 import { readLatestBlock } from "@alithia/chain/reading/plan-block.ts";
 import type { Party, Registry } from "@alithia/chain/registry/create-registry.ts";

@@ -1,6 +1,6 @@
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { sonic, sonicDevnet } from "@alithia/chain/networks.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { computePoolAddress } from "@alithia/chain/price/plan-prices.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { createFeedNode } from "@alithia/chain/testing/create-feed-node.ts";

@@ -1,4 +1,4 @@
-import { findSpotPrice } from "@alithia/chain/trade/read-spot-price.ts";
+import { findSpotPrice } from "@alithia/chain/trade/list-pools.ts";
 import { expect, test } from "vitest";
 import { createAnalysis } from "../../bench/intents/understand-messages.ts";
 

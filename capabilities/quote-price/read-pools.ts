@@ -2,8 +2,7 @@ import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { formatAmount, formatDollars } from "@alithia/chain/amount/format-amount.ts";
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
-import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
-import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
+import { isSameHex, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { findUsdc, isPromisedDollar } from "@alithia/chain/price/dollar-promise.ts";
 import {
   type DollarPrice,
@@ -20,8 +19,12 @@ import {
   toTokenAmount,
 } from "@alithia/chain/token/token-label.ts";
 import { type Depth, findDepths } from "@alithia/chain/trade/find-depth.ts";
-import { type ListedDepth, listPools } from "@alithia/chain/trade/list-pools.ts";
-import { findSpotPrice, readPoolState } from "@alithia/chain/trade/read-spot-price.ts";
+import {
+  findSpotPrice,
+  type ListedDepth,
+  listPools,
+  readPoolState,
+} from "@alithia/chain/trade/list-pools.ts";
 import { listVenues } from "@alithia/chain/venues/list-venues.ts";
 import type { Address } from "@alithia/chain/venues/venue.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";

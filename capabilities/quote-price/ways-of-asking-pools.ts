@@ -1,5 +1,5 @@
 import type { Frame } from "@alithia/agent/grammar/match-frame.ts";
-import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
+import { exchangeWords } from "@alithia/protocol/trade-place.ts";
 
 const helps =
   "{token}|{percent}|pool|pools|pair|liquidity|lp|tvl|reserves|depth|deep|shallow|thin|how|much|many|big|large|size|what|whats|is|are|the|there|in|of|on|it|for|its|under|below|less|than|within|impact|slippage|price|i|we|can|could|do|does|without|moving|at|once|like|here|now|and|hold|holds|held|dex|exchange|trade|swap|sell|buy|tokens|token|value|total|locked|max|or";

@@ -4,22 +4,23 @@ import { listFeedNames } from "@alithia/chain/price/plan-prices.ts";
 import type { ReferencePrices } from "@alithia/chain/price/read-reference-prices.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { readsOn, writeSymbol } from "@alithia/chain/text/foreign-text.ts";
+import type { QuotedRoute } from "@alithia/chain/trade/ask-routes.ts";
 import {
   findPriceGap,
   findRivalGap,
   warnPriceGap,
   warnPriceImpact,
   warnRivalGap,
-} from "@alithia/chain/trade/find-price-gap.ts";
+} from "@alithia/chain/trade/find-depth.ts";
 import type { Trade } from "@alithia/chain/trade/find-trade.ts";
 import {
   findTransferLoss,
   inferProductFee,
   type PoolFacts,
   readPoolFacts,
+  warnPools,
+  warnTransferLoss,
 } from "@alithia/chain/trade/read-pool-facts.ts";
-import type { QuotedRoute } from "@alithia/chain/trade/trade-order.ts";
-import { warnPools, warnTransferLoss } from "@alithia/chain/trade/warn-pools.ts";
 import type { Exact } from "@alithia/chain/venues/venue.ts";
 import type { MarketRow, Warning } from "@alithia/protocol/proposal.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";

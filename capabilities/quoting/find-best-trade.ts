@@ -2,13 +2,12 @@ import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { type ReferencePrices, readReferencePrices } from "@alithia/chain/price/read-reference-prices.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
+import type { GasCost } from "@alithia/chain/trade/ask-routes.ts";
 import { findTrade, type Trade } from "@alithia/chain/trade/find-trade.ts";
-import type { GasCost } from "@alithia/chain/trade/trade-order.ts";
 import { venues } from "@alithia/chain/venues/list-venues.ts";
 import type { Venue } from "@alithia/chain/venues/venue.ts";
-import { aggregatorWords } from "@alithia/protocol/exchange-words.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
-import { findExcluded, poolsOnly } from "@alithia/protocol/trade-place.ts";
+import { aggregatorWords, findExcluded, poolsOnly } from "@alithia/protocol/trade-place.ts";
 import type { TradeOrder } from "./resolve-order.ts";
 
 export type TradeReads = {

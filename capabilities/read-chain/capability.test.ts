@@ -1,6 +1,6 @@
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { ChainNode, NodeAnswer } from "@alithia/chain/node/chain-node.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { changeAnswers } from "@alithia/chain/testing/change-answers.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { getAddress } from "viem";

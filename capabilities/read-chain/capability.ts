@@ -1,7 +1,7 @@
 import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts";
 import type { Suggestion } from "@alithia/agent/reader/suggest-requests.ts";
 import { createChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { type ChainFacts, type ReadChainInput, readChainInput } from "./chain-facts.ts";

@@ -2,7 +2,7 @@ import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
 import type { Approval } from "@alithia/chain/account/wallet-facts.ts";
 import type { DecodedEvent } from "@alithia/chain/decoding/decode-event.ts";
 import type { Identity } from "@alithia/chain/identity/read-identity.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import type { AccountKind } from "@alithia/chain/reading/plan-account.ts";
 import type { Party } from "@alithia/chain/registry/create-registry.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";

@@ -5,7 +5,7 @@ import { asksDefinition } from "@alithia/agent/understanding/token-queries.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { readAddressWord } from "@alithia/chain/account/wallet-logs.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { type AccountKind, proxySlots } from "@alithia/chain/reading/plan-account.ts";
 import { nameParty, type Party, type Registry } from "@alithia/chain/registry/create-registry.ts";
 import { toFunctionSelector } from "viem/utils";

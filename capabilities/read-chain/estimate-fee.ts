@@ -1,8 +1,7 @@
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { priceGas } from "@alithia/chain/block/read-chain-status.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
-import { RpcFailure } from "@alithia/chain/node/rpc-request.ts";
+import { type Hex, RpcFailure } from "@alithia/chain/node/rpc-request.ts";
 import { findUsdc } from "@alithia/chain/price/dollar-promise.ts";
 import { readDollars } from "@alithia/chain/price/read-reference-prices.ts";
 import { buildSteps } from "@alithia/chain/proposal/build-steps.ts";
@@ -17,7 +16,7 @@ import {
   type TokenLabel,
   toTokenAmount,
 } from "@alithia/chain/token/token-label.ts";
-import { encodeTransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
+import { encodeTransactionCall } from "@alithia/chain/transaction/prepare-transaction.ts";
 import type { FormToken, ProposalForm } from "@alithia/protocol/proposal-form.ts";
 import { getAddress, zeroAddress } from "viem";
 import { resolveToken } from "../reading/read-with-evidence.ts";

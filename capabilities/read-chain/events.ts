@@ -1,11 +1,10 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
+import { formatAmount, isUnlimited } from "@alithia/chain/amount/format-amount.ts";
 import { decodeEvent } from "@alithia/chain/decoding/decode-event.ts";
 import type { PlainArgument } from "@alithia/chain/decoding/decoded-call.ts";
 import type { SignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import { type Hex, isAddress, isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { type Hex, isAddress, isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { type Block, planBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import { type Log, latestFirst, readLogs } from "@alithia/chain/reading/read-logs.ts";
 import { planAll, readTogether } from "@alithia/chain/reading/read-plan.ts";

@@ -8,7 +8,7 @@ import { readRunningCode } from "@alithia/chain/contract/read-contract-functions
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { readIdentities } from "@alithia/chain/identity/read-identity.ts";
 import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
-import { type Hex, isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { type Hex, isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { readDollars } from "@alithia/chain/price/read-reference-prices.ts";
 import {
   describeCode,

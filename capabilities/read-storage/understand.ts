@@ -4,7 +4,7 @@ import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { findThreadContract } from "@alithia/agent/grammar/thread-contract.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { proxySlots } from "@alithia/chain/reading/plan-account.ts";
 import { readSpokenContract } from "../read-chain/read-words.ts";
 

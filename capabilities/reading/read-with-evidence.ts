@@ -3,7 +3,7 @@ import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { CapabilityResult } from "@alithia/agent/capability-result.ts";
 import { type ChainReader, createChainReader, retryBehind } from "@alithia/chain/evidence/chain-reader.ts";
 import { type ChainNode, NodeFailure } from "@alithia/chain/node/chain-node.ts";
-import { type Hex, isAddress } from "@alithia/chain/node/hex-quantity.ts";
+import { type Hex, isAddress } from "@alithia/chain/node/rpc-request.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 
 /** Runs a capability's reads and returns its facts with the evidence, which failures carry as well. */

@@ -4,7 +4,7 @@ import type { CapabilityResult } from "@alithia/agent/capability-result.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
 import type { Approval } from "@alithia/chain/account/wallet-facts.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { planBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import { planAll, readTogether } from "@alithia/chain/reading/read-plan.ts";
 import * as z from "zod";

@@ -1,5 +1,5 @@
 import { basis } from "@alithia/agent/understanding/answers/answer-about-approvals.ts";
-import { isOfActivity } from "@alithia/chain/account/list-unseen.ts";
+import { isOfActivity } from "@alithia/chain/account/read-revealed.ts";
 import type { Approval, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";

@@ -1,6 +1,6 @@
 import type { Movement } from "@alithia/chain/account/wallet-facts.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { quote, sayAmount, sayMoment } from "../narration/phrases.ts";
 

@@ -1,6 +1,6 @@
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { sonic } from "@alithia/chain/networks.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
 import { encodeText } from "@alithia/chain/testing/encode-value.ts";

@@ -1,7 +1,7 @@
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Explorer } from "@alithia/chain/explorer/create-explorer.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
 import { encodeAddress, encodeNumber, encodeText } from "@alithia/chain/testing/encode-value.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";

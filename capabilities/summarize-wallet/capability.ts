@@ -10,7 +10,7 @@ import { type ChainReader, createChainReader } from "@alithia/chain/evidence/cha
 import { checkTransfers } from "@alithia/chain/explorer/create-explorer.ts";
 import { readIdentities } from "@alithia/chain/identity/read-identity.ts";
 import { readPositions } from "@alithia/chain/identity/read-positions.ts";
-import { toQuantity } from "@alithia/chain/node/hex-quantity.ts";
+import { toQuantity } from "@alithia/chain/node/rpc-request.ts";
 import type { Block } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import type { Chart } from "@alithia/protocol/media.ts";

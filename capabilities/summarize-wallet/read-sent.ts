@@ -1,7 +1,7 @@
 import type { Activity, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { findBlockAt } from "@alithia/chain/block/read-chain-status.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import { type Hex, isSameHex, toQuantity } from "@alithia/chain/node/hex-quantity.ts";
+import { type Hex, isSameHex, toQuantity } from "@alithia/chain/node/rpc-request.ts";
 import { readDollars } from "@alithia/chain/price/read-reference-prices.ts";
 import { planKeptCode } from "@alithia/chain/reading/plan-account.ts";
 import { type Block, planBlock, toIso } from "@alithia/chain/reading/plan-block.ts";

@@ -1,5 +1,5 @@
 import type { Token } from "@alithia/agent/utterance.ts";
-import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { dayWords } from "../input/resolve-days.ts";
 
 type Address = { kind: "address"; value: `0x${string}`; at: number };

@@ -1,5 +1,5 @@
 import type { Activity, GivenApproval, Movement, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
-import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { zeroAddress } from "viem";
 import { getAddress } from "viem/utils";
 import { resolveDays } from "../input/resolve-days.ts";

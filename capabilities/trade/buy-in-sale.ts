@@ -5,7 +5,7 @@ import {
   formatTokens,
   type TokenUnit,
 } from "@alithia/chain/amount/format-amount.ts";
-import { findLatestTime } from "@alithia/chain/block/find-latest-time.ts";
+import { findLatestTime } from "@alithia/chain/block/head-time.ts";
 import { findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import { findReturnUntil, type PurchaseQuote, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";

@@ -2,7 +2,7 @@ import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { CapabilityResult } from "@alithia/agent/capability-result.ts";
 import type { PlainCommand } from "@alithia/agent/consent/plain-command.ts";
-import { joinRequests } from "@alithia/chain/node/join-requests.ts";
+import { joinRequests } from "@alithia/chain/node/share-answers.ts";
 import { decodeStep } from "@alithia/chain/proposal/decode-step.ts";
 import { missedBounds } from "@alithia/chain/proposal/explain-revert.ts";
 import { listVenues } from "@alithia/chain/venues/list-venues.ts";

@@ -1,10 +1,10 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { findLatestTime } from "@alithia/chain/block/find-latest-time.ts";
+import { findLatestTime } from "@alithia/chain/block/head-time.ts";
 import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { allowanceCall } from "@alithia/chain/token/token-calls.ts";
+import type { QuotedRoute } from "@alithia/chain/trade/ask-routes.ts";
 import type { Trade } from "@alithia/chain/trade/find-trade.ts";
-import type { QuotedRoute } from "@alithia/chain/trade/trade-order.ts";
 import type { FormOf, FormToken } from "@alithia/protocol/proposal-form.ts";
 import type { Confirmed } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/resolve-form-token.ts";

@@ -1,5 +1,5 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { timeToSignSeconds } from "@alithia/chain/block/find-latest-time.ts";
+import { timeToSignSeconds } from "@alithia/chain/block/head-time.ts";
 import * as z from "zod";
 import { amountInput, tokenInput } from "../input/fields.ts";
 import { usualSlippagePercent } from "../quoting/resolve-order.ts";

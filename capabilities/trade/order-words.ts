@@ -1,4 +1,4 @@
-import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
+import { exchangeWords } from "@alithia/protocol/trade-place.ts";
 
 /** Verbs of a trade. */
 export const verbs =

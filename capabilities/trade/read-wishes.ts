@@ -2,8 +2,7 @@ import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts"
 import { placeOf } from "@alithia/agent/grammar/merge-places.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 import { showToken } from "@alithia/content/own-names.ts";
-import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
-import { ownSale, poolsOnly } from "@alithia/protocol/trade-place.ts";
+import { exchangeWords, ownSale, poolsOnly } from "@alithia/protocol/trade-place.ts";
 import { usualSlippagePercent } from "../quoting/resolve-order.ts";
 
 const venueWords = new Set(exchangeWords);

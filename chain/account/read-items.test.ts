@@ -2,7 +2,7 @@ import { encodeAbiParameters, getAddress } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createChainReader } from "../evidence/chain-reader.ts";
 import type { ChainNode } from "../node/chain-node.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import { answeringContract } from "../testing/answering-contract.ts";
 import { changeAnswers } from "../testing/change-answers.ts";
 import { countRoundTrips } from "../testing/count-round-trips.ts";

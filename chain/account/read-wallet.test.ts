@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createChainReader } from "../evidence/chain-reader.ts";
 import { checkEvidence } from "../evidence/check-evidence.ts";
 import { sonic } from "../networks.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import { createRegistry } from "../registry/create-registry.ts";
 import { answeringContract } from "../testing/answering-contract.ts";
 import { changeAnswers } from "../testing/change-answers.ts";

@@ -1,6 +1,6 @@
 import { getAddress } from "viem/utils";
 import type { ChainReader } from "../evidence/chain-reader.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import { planMulticall, readContractsSingly } from "../reading/contract-calls.ts";
 import { describeCode, planBalance, planCode, planTransactionCount } from "../reading/plan-account.ts";
 import { type Block, readLatestBlock } from "../reading/plan-block.ts";

@@ -1,10 +1,9 @@
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import type { PriceSource } from "../price/plan-prices.ts";
 import type { AccountKind } from "../reading/plan-account.ts";
 import type { Reported } from "../registry/create-registry.ts";
 import type { TokenAmount, TokenLabel } from "../token/token-label.ts";
-import type { ItemStandard } from "./item-candidates.ts";
-import type { MovementCount } from "./wallet-logs.ts";
+import type { ItemStandard, MovementCount } from "./wallet-logs.ts";
 
 export type Movement = {
   direction: "in" | "out" | "self";

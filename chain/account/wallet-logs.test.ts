@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { encodeAbiParameters } from "viem";
 import { expect, test } from "vitest";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import { transferLog } from "../testing/create-told-node.ts";
 import { encodeAddress, encodeNumber } from "../testing/encode-value.ts";
 import { countByBlock, findMovement, listMovements } from "./wallet-logs.ts";

@@ -1,7 +1,6 @@
 import { NodeFailure } from "../node/chain-node.ts";
-import { parseQuantity } from "../node/hex-quantity.ts";
-import type { RpcRequest } from "../node/rpc-request.ts";
-import { findNodeLag } from "./find-node-lag.ts";
+import { parseQuantity, type RpcRequest } from "../node/rpc-request.ts";
+import { findNodeLag } from "./head-time.ts";
 
 /**
  * Requests the latest block. Throws `NodeFailure`: `node-lagging` if it is old, `node-ahead` if it is in the

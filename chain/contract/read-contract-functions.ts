@@ -3,7 +3,7 @@ import type { AbiFunction } from "viem";
 import { getAddress, parseAbi, toFunctionSelector } from "viem/utils";
 import type { SignatureBook } from "../decoding/signature-book.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import { type AccountKind, describeCode, planCode, planImplementation } from "../reading/plan-account.ts";
 import { readTogether } from "../reading/read-plan.ts";
 

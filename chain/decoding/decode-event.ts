@@ -1,6 +1,6 @@
 import type { AbiEvent } from "viem";
 import { decodeEventLog, formatAbiItem, getAddress } from "viem/utils";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import type { Log } from "../reading/read-logs.ts";
 import { decodeOrNull } from "./decode-or-null.ts";
 import { type PlainArgument, toPlainArguments } from "./decoded-call.ts";

@@ -1,5 +1,5 @@
 import { decodeErrorResult } from "viem/utils";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import { quoteForeignText } from "../text/foreign-text.ts";
 import { decodeOrNull } from "./decode-or-null.ts";
 import { type PlainArgument, toPlainArguments } from "./decoded-call.ts";

@@ -1,6 +1,6 @@
 import type { AbiParameter } from "viem";
 import { getAddress } from "viem/utils";
-import { type Hex, isHex } from "../node/hex-quantity.ts";
+import { type Hex, isHex } from "../node/rpc-request.ts";
 import { quoteForeignText } from "../text/foreign-text.ts";
 import type { TokenAmount } from "../token/token-label.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { encodeErrorResult, encodeFunctionData, parseAbi } from "viem";
 import { expect, test } from "vitest";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import { encodeAddress, encodeNumber } from "../testing/encode-value.ts";
 import { decodeCall } from "./decode-call.ts";
 import { decodeEvent } from "./decode-event.ts";

@@ -1,6 +1,6 @@
 import type { AbiFunction } from "viem";
 import { keccak256, parseAbiItem, stringToBytes } from "viem/utils";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 
 /** Common names of functions that move value, each tried with the types that fit the calldata. */
 const functionNames =

@@ -3,7 +3,7 @@ import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
 import { wrappedSAbi } from "@alithia/contracts/generated/wrapped-s.ts";
 import type { Abi, AbiEvent, AbiFunction } from "viem";
 import { parseAbiItem, toEventSelector, toFunctionSelector } from "viem/utils";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import signatures from "./signatures.json" with { type: "json" };
 
 /**

@@ -1,7 +1,7 @@
 import type { AbiFunction } from "viem";
 import { getAddress, parseAbiItem, toFunctionSelector } from "viem/utils";
 import { decodeOrNull } from "../decoding/decode-or-null.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import { quoteForeignText } from "../text/foreign-text.ts";
 
 export type DescriptorField = {

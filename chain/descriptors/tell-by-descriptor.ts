@@ -1,9 +1,8 @@
 import type { AbiParameter } from "viem";
 import { decodeFunctionData, getAddress } from "viem/utils";
-import { formatAmount, formatMoment } from "../amount/format-amount.ts";
-import { isUnlimited } from "../amount/is-unlimited.ts";
+import { formatAmount, formatMoment, isUnlimited } from "../amount/format-amount.ts";
 import { decodeOrNull } from "../decoding/decode-or-null.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import { quoteForeignText } from "../text/foreign-text.ts";
 import type { TokenLabel } from "../token/token-label.ts";
 import type { DescribedFunction, Descriptor, DescriptorField } from "./descriptor.ts";

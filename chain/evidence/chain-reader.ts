@@ -1,9 +1,14 @@
 import type { Evidence, EvidenceRead } from "@alithia/protocol/evidence.ts";
-import { type ChainNode, type NodeAnswer, type NodeCall, NodeFailure } from "../node/chain-node.ts";
+import {
+  type ChainNode,
+  isBehind,
+  isRevert,
+  type NodeAnswer,
+  type NodeCall,
+  NodeFailure,
+} from "../node/chain-node.ts";
 import { findBlock } from "../node/find-block.ts";
-import type { Hex } from "../node/hex-quantity.ts";
-import { isBehind, isRevert } from "../node/rpc-error-kind.ts";
-import { type RpcRequest, resultOf } from "../node/rpc-request.ts";
+import { type Hex, type RpcRequest, resultOf } from "../node/rpc-request.ts";
 import { digestAnswer } from "./digest-answer.ts";
 
 /** A node call with its purpose in words. */

@@ -1,6 +1,5 @@
 import type { Evidence, EvidenceRead } from "@alithia/protocol/evidence.ts";
-import { type ChainNode, type NodeAnswer, NodeFailure } from "../node/chain-node.ts";
-import { isRevert } from "../node/rpc-error-kind.ts";
+import { type ChainNode, isRevert, type NodeAnswer, NodeFailure } from "../node/chain-node.ts";
 import { digestAnswer } from "./digest-answer.ts";
 
 export type ReadVerdict = {

@@ -1,10 +1,10 @@
 import { getAddress } from "viem/utils";
-import type { ItemCandidate, ItemStandard } from "../account/item-candidates.ts";
+import type { ItemCandidate, ItemStandard } from "../account/wallet-logs.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import type { NodeAnswer } from "../node/chain-node.ts";
 import { waitFor } from "../node/create-chain-node.ts";
 import { createPace } from "../node/create-pace.ts";
-import { type Hex, isAddress, parseQuantity } from "../node/hex-quantity.ts";
+import { type Hex, isAddress, parseQuantity } from "../node/rpc-request.ts";
 
 /** Unverified data from an explorer. Methods return null if it does not answer or does not know. */
 export type Explorer = {

@@ -2,7 +2,7 @@ import { decodeFunctionResult, encodeFunctionData, getAddress, parseAbi } from "
 import { readAddressWord } from "../account/wallet-logs.ts";
 import { decodeOrNull } from "../decoding/decode-or-null.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
-import { type Hex, isSameHex } from "../node/hex-quantity.ts";
+import { type Hex, isSameHex } from "../node/rpc-request.ts";
 import {
   type ContractCall,
   planMulticall,
@@ -10,8 +10,7 @@ import {
   readContractsSingly,
 } from "../reading/contract-calls.ts";
 import { readTogether } from "../reading/read-plan.ts";
-import type { Registry } from "../registry/create-registry.ts";
-import type { KnownContract } from "../registry/sonic-contracts.ts";
+import type { KnownContract, Registry } from "../registry/create-registry.ts";
 import { findStandard, type TokenFacts, tokenQuestions } from "../token/read-token.ts";
 import { decodeNumber, descriptionCalls } from "../token/token-calls.ts";
 import { findListedLabel, labelUnlisted, type TokenLabel } from "../token/token-label.ts";

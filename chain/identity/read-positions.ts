@@ -1,7 +1,7 @@
 import { encodeFunctionData, encodePacked, keccak256, numberToHex, parseAbi } from "viem/utils";
 import { readAddressWord, toAddress } from "../account/wallet-logs.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import { type ContractCall, planContractCalls, type Returned } from "../reading/contract-calls.ts";
 import { readTogether } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";

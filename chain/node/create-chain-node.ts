@@ -1,7 +1,14 @@
 import { getHttpRpcClient } from "viem/utils";
-import { type ChainNode, type NodeAnswer, type NodeCall, NodeFailure, type RpcError } from "./chain-node.ts";
+import {
+  type ChainNode,
+  isPassing,
+  isRateLimited,
+  type NodeAnswer,
+  type NodeCall,
+  NodeFailure,
+  type RpcError,
+} from "./chain-node.ts";
 import { createBatchLimit, createPace } from "./create-pace.ts";
-import { isPassing, isRateLimited } from "./rpc-error-kind.ts";
 
 /** Orders the answers of a JSON-RPC body (single or a batch, ids from 0) like the calls. */
 function parseAnswers(body: unknown, count: number): NodeAnswer[] {

@@ -6,7 +6,7 @@ import { type BadHabits, type BadNode, startBadNode } from "../testing/start-bad
 import { startTestChain, type TestChain } from "../testing/start-test-chain.ts";
 import { createChainNode } from "./create-chain-node.ts";
 import { createNodePool } from "./create-node-pool.ts";
-import type { Hex } from "./hex-quantity.ts";
+import type { Hex } from "./rpc-request.ts";
 import { shareAnswers } from "./share-answers.ts";
 
 let chain: TestChain;

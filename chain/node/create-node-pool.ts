@@ -1,7 +1,6 @@
-import { type ChainNode, type NodeAnswer, type NodeCall, NodeFailure } from "./chain-node.ts";
+import { type ChainNode, isRevert, type NodeAnswer, type NodeCall, NodeFailure } from "./chain-node.ts";
 import { createChainNode, waitFor } from "./create-chain-node.ts";
-import { parseQuantity } from "./hex-quantity.ts";
-import { isRevert } from "./rpc-error-kind.ts";
+import { parseQuantity } from "./rpc-request.ts";
 import { isLatest } from "./share-answers.ts";
 
 type Options = {

@@ -1,5 +1,5 @@
 import type { NodeCall } from "./chain-node.ts";
-import { parseQuantity } from "./hex-quantity.ts";
+import { parseQuantity } from "./rpc-request.ts";
 
 const blockPlaces: Record<string, number> = {
   eth_getBlockByNumber: 0,

@@ -1,5 +1,5 @@
 import { formatDollars } from "../amount/format-amount.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { TokenAmount, TokenLabel } from "../token/token-label.ts";
 import type { Prices, TokenPrice } from "./plan-prices.ts";

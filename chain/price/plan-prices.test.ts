@@ -1,7 +1,7 @@
 import { encodeAbiParameters, encodeFunctionResult, parseAbi, parseUnits } from "viem";
 import { expect, test } from "vitest";
 import { sonic, sonicDevnet } from "../networks.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import { createRegistry } from "../registry/create-registry.ts";
 import { encodeNumber } from "../testing/encode-value.ts";
 import { computePoolAddress, planPrices } from "./plan-prices.ts";

@@ -8,12 +8,18 @@ import {
 } from "viem/utils";
 import { decodeOrNull } from "../decoding/decode-or-null.ts";
 import { sonic } from "../networks.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import type { ContractCall, Returned } from "../reading/contract-calls.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { balanceCall, decodeNumber } from "../token/token-calls.ts";
-import { decodeFeedPrice, listFeedCalls } from "./feed-price.ts";
-import { listPoolExchanges, type PoolExchange, type PriceFeed, sonicPriceFeeds } from "./price-sources.ts";
+import {
+  decodeFeedPrice,
+  listFeedCalls,
+  listPoolExchanges,
+  type PoolExchange,
+  type PriceFeed,
+  sonicPriceFeeds,
+} from "./price-sources.ts";
 
 const abi = parseAbi([
   "function observe(uint32[] secondsAgos) view returns (int56[] tickCumulatives, uint160[])",

@@ -1,10 +1,9 @@
 import { encodeAbiParameters, encodeFunctionResult, parseAbi, parseUnits } from "viem";
 import { expect, test } from "vitest";
 import { sonic, sonicDevnet } from "../networks.ts";
-import type { Hex } from "../node/hex-quantity.ts";
-import { RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
+import { type Hex, RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
 import { createRegistry } from "../registry/create-registry.ts";
-import { findPriceGap, warnPriceGap } from "../trade/find-price-gap.ts";
+import { findPriceGap, warnPriceGap } from "../trade/find-depth.ts";
 import { pythAddress, sonicPriceFeeds } from "./price-sources.ts";
 import { readReferencePrices } from "./read-reference-prices.ts";
 

@@ -1,7 +1,6 @@
 import { formatDollars } from "../amount/format-amount.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
-import type { Hex } from "../node/hex-quantity.ts";
-import { nullIfRefused, type RpcRequest } from "../node/rpc-request.ts";
+import { type Hex, nullIfRefused, type RpcRequest } from "../node/rpc-request.ts";
 import { planMulticall } from "../reading/contract-calls.ts";
 import type { Block } from "../reading/plan-block.ts";
 import { readTogether } from "../reading/read-plan.ts";

@@ -8,8 +8,8 @@ import { findVenue, venues } from "../venues/list-venues.ts";
 import { solidly } from "../venues/pair-venues.ts";
 import { buildSteps } from "./build-steps.ts";
 import { decodeStep } from "./decode-step.ts";
+import { listFormTokens } from "./decoded-step.ts";
 import { describeStep } from "./describe-step.ts";
-import { listFormTokens } from "./list-form-tokens.ts";
 
 const address = fc
   .uint8Array({ minLength: 20, maxLength: 20 })

@@ -3,7 +3,7 @@ import { getAddress } from "viem";
 import { expect, test } from "vitest";
 import { buildSteps } from "./build-steps.ts";
 import { composeHeadline, type Headline } from "./compose-headline.ts";
-import { listFormTokens } from "./list-form-tokens.ts";
+import { listFormTokens } from "./decoded-step.ts";
 
 const account = getAddress(`0x${"a7".repeat(20)}`);
 const friend = getAddress(`0x${"14".repeat(20)}`);

@@ -1,12 +1,10 @@
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
-import { formatAmount } from "../amount/format-amount.ts";
-import { isUnlimited } from "../amount/is-unlimited.ts";
-import { isSameHex } from "../node/hex-quantity.ts";
+import { formatAmount, isUnlimited } from "../amount/format-amount.ts";
+import { isSameHex } from "../node/rpc-request.ts";
 import { quoteForeignText, quoteSymbol, readsOn } from "../text/foreign-text.ts";
 import { decodeStep } from "./decode-step.ts";
-import type { DecodedStep, DecodedSwap, StepCall } from "./decoded-step.ts";
+import type { DecodedStep, DecodedSwap, StepCall, StepToken } from "./decoded-step.ts";
 import { beyondCounting, describeStep, findToken } from "./describe-step.ts";
-import type { StepToken } from "./list-form-tokens.ts";
 
 type Address = `0x${string}`;
 

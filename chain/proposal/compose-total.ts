@@ -1,9 +1,8 @@
-import { isSameHex } from "../node/hex-quantity.ts";
+import { isSameHex } from "../node/rpc-request.ts";
 import { type Headline, writeCoins, writeTokens } from "./compose-headline.ts";
 import { decodeStep } from "./decode-step.ts";
-import type { DecodedStep, StepCall } from "./decoded-step.ts";
+import type { DecodedStep, StepCall, StepToken } from "./decoded-step.ts";
 import { findToken } from "./describe-step.ts";
-import type { StepToken } from "./list-form-tokens.ts";
 
 type Address = `0x${string}`;
 

@@ -7,8 +7,8 @@ import { startTestChain, type TestChain } from "../testing/start-test-chain.ts";
 import { transferTopic } from "../token/token-calls.ts";
 import { buildSteps } from "./build-steps.ts";
 import { createProposal } from "./create-proposal.ts";
+import { listFormTokens } from "./decoded-step.ts";
 import { describeOutcome } from "./describe-outcome.ts";
-import { listFormTokens } from "./list-form-tokens.ts";
 import type { TransferLog } from "./simulate-steps.ts";
 
 let chain: TestChain;

@@ -3,12 +3,11 @@ import { matchKind } from "@alithia/protocol/match-kind.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import { getAddress, parseEventLogs, zeroAddress } from "viem";
 import { formatAmount, formatCoins } from "../amount/format-amount.ts";
-import { isSameHex } from "../node/hex-quantity.ts";
+import { isSameHex } from "../node/rpc-request.ts";
 import { quoteForeignText, writeSymbol } from "../text/foreign-text.ts";
 import { decodeStep } from "./decode-step.ts";
-import type { DecodedStep, DecodedSwap, StepCall } from "./decoded-step.ts";
+import type { DecodedStep, DecodedSwap, StepCall, StepToken } from "./decoded-step.ts";
 import { beyondCounting, findToken, writeSaleAmount } from "./describe-step.ts";
-import type { StepToken } from "./list-form-tokens.ts";
 import { readTransfers, type Transfer, type TransferLog } from "./simulate-steps.ts";
 
 type MinedStep = {

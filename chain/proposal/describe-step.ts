@@ -6,14 +6,13 @@ import {
   formatCoins,
   formatMoment,
   formatTokens,
+  isUnlimited,
   unknownToken,
 } from "../amount/format-amount.ts";
-import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { PlainArgument } from "../decoding/decoded-call.ts";
 import { quoteForeignText, writeSymbol } from "../text/foreign-text.ts";
 import { decodeStep } from "./decode-step.ts";
-import type { DecodedStep, DecodedSwap, StepCall } from "./decoded-step.ts";
-import type { StepToken } from "./list-form-tokens.ts";
+import type { DecodedStep, DecodedSwap, StepCall, StepToken } from "./decoded-step.ts";
 
 /** A cap above any realistic supply counts as none. */
 export const beyondCounting = 2n ** 200n;

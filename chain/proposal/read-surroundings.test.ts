@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RpcFailure } from "../node/rpc-request.ts";
 import { approvalTopic, transferTopic } from "../token/token-calls.ts";
-import { readHistory } from "./read-surroundings.ts";
+import { readHistory } from "./create-proposal.ts";
 
 const account = "0x00000000000000000000000000000000000000a1";
 const friend = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";

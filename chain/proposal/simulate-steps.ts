@@ -2,12 +2,10 @@ import type { BalanceChange, Simulation, StepSimulation } from "@alithia/protoco
 import { RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
 import { writeSymbol } from "../text/foreign-text.ts";
 import { balanceCall, decodeNumber, transferTopic } from "../token/token-calls.ts";
-import { isRevert } from "../transaction/prepare-transaction.ts";
-import { encodeTransactionCall } from "../transaction/transaction-call.ts";
+import { encodeTransactionCall, isRevert } from "../transaction/prepare-transaction.ts";
 import { decodeStep } from "./decode-step.ts";
-import type { StepCall } from "./decoded-step.ts";
+import type { StepCall, StepToken } from "./decoded-step.ts";
 import { explainRevert } from "./explain-revert.ts";
-import type { StepToken } from "./list-form-tokens.ts";
 
 export type TransferLog = { address: string; topics: string[]; data: string };
 

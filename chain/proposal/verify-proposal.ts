@@ -3,9 +3,8 @@ import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import { sonic } from "../networks.ts";
 import { isRouterOnSonic } from "../venues/list-venues.ts";
 import { buildSteps } from "./build-steps.ts";
-import type { StepCall } from "./decoded-step.ts";
+import { listFormTokens, type StepCall } from "./decoded-step.ts";
 import { describeStep } from "./describe-step.ts";
-import { listFormTokens } from "./list-form-tokens.ts";
 
 export type Verification =
   | { outcome: "same"; steps: StepCall[]; summary: string[] }

@@ -2,7 +2,7 @@ import { decodeAbiParameters, encodeFunctionData, parseAbi } from "viem/utils";
 import { decodeOrNull } from "../decoding/decode-or-null.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import { NodeFailure } from "../node/chain-node.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import { planAll, type ReadPlan, readTogether } from "./read-plan.ts";
 
 /** A contract read: an address and its calldata. A multicall has no sender. */

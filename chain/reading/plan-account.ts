@@ -1,6 +1,6 @@
 import { getAddress } from "viem/utils";
 import { type NodeAnswer, NodeFailure } from "../node/chain-node.ts";
-import { type Hex, parseQuantity } from "../node/hex-quantity.ts";
+import { type Hex, parseQuantity } from "../node/rpc-request.ts";
 import type { ReadPlan } from "./read-plan.ts";
 
 /** Plans reading a balance in wei. Throws `NodeFailure` if the node does not answer it. */

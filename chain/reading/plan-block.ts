@@ -1,8 +1,8 @@
 import { isRecord } from "@alithia/protocol/parse-json.ts";
-import { findNodeLag } from "../block/find-node-lag.ts";
+import { findNodeLag } from "../block/head-time.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import { type NodeAnswer, NodeFailure } from "../node/chain-node.ts";
-import { parseQuantity, toQuantity } from "../node/hex-quantity.ts";
+import { parseQuantity, toQuantity } from "../node/rpc-request.ts";
 import { planAll, type ReadPlan, readTogether } from "./read-plan.ts";
 
 export type Block = {

@@ -1,5 +1,5 @@
 import type { ChainReader } from "../evidence/chain-reader.ts";
-import { type Hex, isHex, parseQuantity, toQuantity } from "../node/hex-quantity.ts";
+import { type Hex, isHex, parseQuantity, toQuantity } from "../node/rpc-request.ts";
 import { planAll, type ReadPlan, readTogether } from "./read-plan.ts";
 
 /** An event log of a contract. */

@@ -1,8 +1,13 @@
 import { getAddress } from "viem/utils";
 import { expect, test } from "vitest";
 import { findNetwork, sonic, sonicDevnet } from "../networks.ts";
-import { createRegistry } from "./create-registry.ts";
-import { type KnownContract, sonicAccounts, sonicContracts, sonicVenueContracts } from "./sonic-contracts.ts";
+import {
+  createRegistry,
+  type KnownContract,
+  sonicAccounts,
+  sonicContracts,
+  sonicVenueContracts,
+} from "./create-registry.ts";
 import { type RegistryToken, sonicTokens } from "./sonic-tokens.ts";
 
 const ali = "0x5FbDB2315678afecb367f032d93F642f64180aa3";

@@ -2,10 +2,37 @@ import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import { getAddress } from "viem/utils";
 import type { Descriptor } from "../descriptors/descriptor.ts";
 import { type Network, sonic, sonicDevnet } from "../networks.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import { describeOwnToken } from "./own-token.ts";
-import { type KnownContract, sonicAccounts, sonicContracts, sonicVenueContracts } from "./sonic-contracts.ts";
+import file from "./sonic-contracts.json" with { type: "json" };
 import { type RegistryToken, sonicTokens } from "./sonic-tokens.ts";
+
+export type KnownContract = {
+  address: `0x${string}`;
+  name: string;
+  role: "system" | "exchange" | "exchange-part" | "lending" | "lending-part" | "bridge" | "staking" | "other";
+};
+
+/**
+ * Named contracts of Sonic mainnet. Sources: docs.soniclabs.com, paraswap-dex-lib and kyberswap-dex-lib
+ * (2026-08), Aave address book 4.44.22. A name is no recommendation.
+ */
+export const sonicContracts = file.contracts as readonly KnownContract[];
+
+/**
+ * Contracts of Sonic mainnet that people seldom call directly: factories, quoters, parts of lending, bridges
+ * and oracles. They are named in replies, and never accepted as recipients. Sources: paraswap-dex-lib,
+ * kyberswap-dex-lib, sushi and lifi (2026-08), Aave address book 4.44.22, docs.soniclabs.com.
+ */
+export const sonicVenueContracts = file.parts as readonly KnownContract[];
+
+/**
+ * Accounts in which exchanges hold customers' coins on other chains (source: DefiLlama-Adapters, 2026, the
+ * exchanges' own reserve statements; none names Sonic). The same key likely controls the address here, which
+ * nothing on Sonic proves, so the label names its origin. Coins sent there are credited to nobody, as each
+ * customer has a deposit address of their own.
+ */
+export const sonicAccounts = file.accounts as readonly Omit<KnownContract, "role">[];
 
 export type Registry = {
   network: Network;

@@ -1,7 +1,6 @@
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { encodeEventTopics, pad, parseEventLogs, type RpcLog } from "viem";
-import { toQuantity } from "../node/hex-quantity.ts";
-import type { RpcRequest } from "../node/rpc-request.ts";
+import { type RpcRequest, toQuantity } from "../node/rpc-request.ts";
 
 export type SaleEvent = {
   kind: "purchase" | "return";

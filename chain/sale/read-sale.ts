@@ -1,7 +1,6 @@
 import { aliVestingAbi } from "@alithia/contracts/generated/ali-vesting.ts";
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, getAddress } from "viem";
-import { toQuantity } from "../node/hex-quantity.ts";
-import type { RpcRequest } from "../node/rpc-request.ts";
+import { type RpcRequest, toQuantity } from "../node/rpc-request.ts";
 import { balanceCall, decodeNumber } from "../token/token-calls.ts";
 import { readSaleInfo, type SalePlace } from "./read-sale-info.ts";
 import type { SaleInfo } from "./sale-info.ts";

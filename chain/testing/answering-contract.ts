@@ -1,5 +1,5 @@
 import { concat, numberToHex, size } from "viem/utils";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 
 type Answer = { returns: Hex } | { reverts: Hex };
 

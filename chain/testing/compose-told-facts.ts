@@ -1,9 +1,9 @@
 import { decodeCall } from "../decoding/decode-call.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import { composeTransactionFacts } from "../transaction/compose-transaction-facts.ts";
+import type { TransactionReads } from "../transaction/list-inside.ts";
 import { parseReceipt, parseTransaction } from "../transaction/transaction.ts";
 import type { TransactionFacts } from "../transaction/transaction-facts.ts";
-import type { TransactionReads } from "../transaction/transaction-reads.ts";
 import type { ToldLog } from "./create-told-node.ts";
 
 const transactionHash: Hex = `0x${"5a".repeat(32)}`;

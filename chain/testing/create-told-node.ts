@@ -1,5 +1,5 @@
 import type { ChainNode, NodeAnswer } from "../node/chain-node.ts";
-import { type Hex, toQuantity } from "../node/hex-quantity.ts";
+import { type Hex, toQuantity } from "../node/rpc-request.ts";
 import { transferTopic } from "../token/token-calls.ts";
 import { encodeAddress, encodeNumber } from "./encode-value.ts";
 

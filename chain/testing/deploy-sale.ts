@@ -3,7 +3,7 @@ import { aliSaleBytecode } from "@alithia/contracts/generated/ali-sale-bytecode.
 import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
 import { aliTokenBytecode } from "@alithia/contracts/generated/ali-token-bytecode.ts";
 import { encodeDeployData, encodeFunctionData, getAddress } from "viem/utils";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import { createRegistry, type Registry } from "../registry/create-registry.ts";
 import type { Sent, TestChain } from "./start-test-chain.ts";
 

@@ -1,7 +1,7 @@
 import { aliVestingAbi } from "@alithia/contracts/generated/ali-vesting.ts";
 import { aliVestingBytecode } from "@alithia/contracts/generated/ali-vesting-bytecode.ts";
 import { encodeDeployData, getAddress } from "viem/utils";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import type { TestChain } from "./start-test-chain.ts";
 
 /** Deploys the real vesting contract; times are seconds since 1970. */

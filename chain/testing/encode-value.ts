@@ -1,5 +1,5 @@
 import { encodeAbiParameters } from "viem/utils";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 
 /** ABI encodings of a single return value. */
 export const encodeNumber = (value: bigint): Hex => encodeAbiParameters([{ type: "uint256" }], [value]);

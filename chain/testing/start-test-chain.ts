@@ -10,8 +10,8 @@ import { encodeFunctionData } from "viem/utils";
 import { type Network, sonicDevnet } from "../networks.ts";
 import type { ChainNode } from "../node/chain-node.ts";
 import { createChainNode } from "../node/create-chain-node.ts";
-import type { Hex } from "../node/hex-quantity.ts";
 import { mineForgotten } from "../node/mine-forgotten.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import { createRegistry, type Registry } from "../registry/create-registry.ts";
 
 export type Sent = { hash: Hex; status: bigint; contractAddress: Hex; feeWei: bigint };

@@ -4,7 +4,7 @@ import { toAddress } from "../account/wallet-logs.ts";
 import { listSelectors } from "../contract/read-contract-functions.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import { NodeFailure } from "../node/chain-node.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import { type ContractCall, planContractCalls, type Returned } from "../reading/contract-calls.ts";
 import { describeCode, planCode, planImplementation } from "../reading/plan-account.ts";
 import { readLatestBlock, stampRead } from "../reading/plan-block.ts";

@@ -1,4 +1,4 @@
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import type { ContractCall, Returned } from "../reading/contract-calls.ts";
 import { quoteForeignText } from "../text/foreign-text.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { venues } from "../venues/list-venues.ts";
+import { compareTrades, type LookedAt, type QuotedRoute } from "./ask-routes.ts";
 import { chooseSplit } from "./choose-split.ts";
-import { compareTrades, type LookedAt, type QuotedRoute } from "./trade-order.ts";
 
 const [one, other] = [`0x${"11".repeat(20)}`, `0x${"22".repeat(20)}`] as const;
 const units = 1_000_000n;

@@ -1,6 +1,12 @@
 import type { Exact } from "../venues/venue.ts";
-import { listPoolNames } from "./ask-routes.ts";
-import { compareTrades, findNet, type GasCost, type LookedAt, type QuotedRoute } from "./trade-order.ts";
+import {
+  compareTrades,
+  findNet,
+  type GasCost,
+  type LookedAt,
+  listPoolNames,
+  type QuotedRoute,
+} from "./ask-routes.ts";
 
 /** Another transaction, and usually an approval before it. */
 const anotherTransactionGas = 70_000n;

@@ -3,19 +3,17 @@ import type { Address, Exact, Route, RouteAnswer, Venue } from "../venues/venue.
 import {
   askCall,
   askRoutes,
+  compareTrades,
   decodeAddress,
+  type GasCost,
+  type LookedAt,
   listRoutes,
+  type QuotedRoute,
   type RouteQuestion,
+  type TradeOrder,
   turnRoute,
 } from "./ask-routes.ts";
 import { chooseSplit } from "./choose-split.ts";
-import {
-  compareTrades,
-  type GasCost,
-  type LookedAt,
-  type QuotedRoute,
-  type TradeOrder,
-} from "./trade-order.ts";
 
 /** How many of the best routes are quoted in detail. */
 const maxRoutes = 5;

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
 import { findVenue } from "../venues/list-venues.ts";
-import { readPoolFacts } from "./read-pool-facts.ts";
-import { warnPools } from "./warn-pools.ts";
+import { readPoolFacts, warnPools } from "./read-pool-facts.ts";
 
 const [token, other, address] = ["11", "22", "33"].map((byte) => `0x${byte.repeat(20)}` as const) as [
   `0x${string}`,

@@ -1,9 +1,9 @@
 import { pad, toEventHash, toHex } from "viem";
 import { expect, test } from "vitest";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import type { Log } from "../reading/read-logs.ts";
 import { findVenue } from "../venues/list-venues.ts";
-import { decodeTrades, filterTrades, scalePrice } from "./swap-events.ts";
+import { decodeTrades, filterTrades, scalePrice } from "./read-trades.ts";
 
 const low: Hex = "0x0000000000000000000000000000000000000011";
 const high: Hex = "0x0000000000000000000000000000000000000022";

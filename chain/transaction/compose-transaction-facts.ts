@@ -4,7 +4,7 @@ import { formatAmount } from "../amount/format-amount.ts";
 import { type DecodedEvent, decodeEvent } from "../decoding/decode-event.ts";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
 import { tellByDescriptor } from "../descriptors/tell-by-descriptor.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import { tellDollars } from "../price/read-reference-prices.ts";
 import { toIso } from "../reading/plan-block.ts";
 import { listReported, nameParty, type Party, type Registry } from "../registry/create-registry.ts";
@@ -13,13 +13,17 @@ import { findAction, findNote } from "./find-action.ts";
 import { findRevert } from "./find-revert.ts";
 import { findStory } from "./find-story.ts";
 import { findSwap, type LookedForSwap, type MovedAmount, withoutDoubles } from "./find-swap.ts";
-import { listInnerCalls, listLogs } from "./list-inside.ts";
-import { listApprovals, recoverDelegations } from "./list-permissions.ts";
+import {
+  listApprovals,
+  listInnerCalls,
+  listLogs,
+  recoverDelegations,
+  type TransactionReads,
+} from "./list-inside.ts";
 import { nameAmounts } from "./name-amounts.ts";
 import type { Trace } from "./read-trace.ts";
 import type { Receipt } from "./transaction.ts";
 import type { Fee, TransactionAction, TransactionFacts } from "./transaction-facts.ts";
-import type { TransactionReads } from "./transaction-reads.ts";
 
 const plainTransferGas = 21_000n;
 /** Receipts with more movements are spam or machine-made: their call is described without a story. */

@@ -1,10 +1,10 @@
 import { zeroAddress } from "viem";
 import { hexToBytes, size } from "viem/utils";
-import { isUnlimited } from "../amount/is-unlimited.ts";
+import { isUnlimited } from "../amount/format-amount.ts";
 import type { DecodedEvent } from "../decoding/decode-event.ts";
 import { decodeOrNull } from "../decoding/decode-or-null.ts";
 import type { DecodedCall, PlainValue } from "../decoding/decoded-call.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import type { AccountKind } from "../reading/plan-account.ts";
 import type { Party } from "../registry/create-registry.ts";
 import { quoteForeignText } from "../text/foreign-text.ts";

@@ -1,9 +1,8 @@
 import { toAddress } from "../account/wallet-logs.ts";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import type { Log } from "../reading/read-logs.ts";
-import type { Party } from "../registry/create-registry.ts";
-import type { KnownContract } from "../registry/sonic-contracts.ts";
+import type { KnownContract, Party } from "../registry/create-registry.ts";
 import { transferTopic } from "../token/token-calls.ts";
 import { type TokenAmount, type TokenLabel, toTokenAmount } from "../token/token-label.ts";
 import { type MovedAmount, sumFlows } from "./find-swap.ts";

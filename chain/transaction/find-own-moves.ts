@@ -1,5 +1,5 @@
 import { getAddress } from "viem/utils";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import {
   findListedLabel,

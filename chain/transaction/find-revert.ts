@@ -1,7 +1,7 @@
 import { decodeRevert, type RevertReason } from "../decoding/decode-revert.ts";
 import type { SignatureBook } from "../decoding/signature-book.ts";
 import type { NodeAnswer } from "../node/chain-node.ts";
-import { type Hex, toQuantity } from "../node/hex-quantity.ts";
+import { type Hex, toQuantity } from "../node/rpc-request.ts";
 import type { ReadPlan } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { describeOwnToken } from "../registry/own-token.ts";

@@ -1,7 +1,7 @@
 import { toEventSelector, zeroAddress } from "viem";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
 import { guessEventName } from "../decoding/guess-signature.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import type { Log } from "../reading/read-logs.ts";
 import type { Party } from "../registry/create-registry.ts";
 import { transferTopic } from "../token/token-calls.ts";

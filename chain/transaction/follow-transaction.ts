@@ -1,6 +1,6 @@
 import { RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
+import { encodeTransactionCall, type TransactionCall } from "./prepare-transaction.ts";
 import { createSignedSearch, findByNonce, findDifference, type SignedTransaction } from "./search-signed.ts";
-import { encodeTransactionCall, type TransactionCall } from "./transaction-call.ts";
 
 type Receipt = {
   status: "0x0" | "0x1";

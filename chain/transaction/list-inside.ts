@@ -1,11 +1,38 @@
+import { zeroAddress } from "viem";
+import { recoverAuthorizationAddress } from "viem/utils";
+import { toAddress } from "../account/wallet-logs.ts";
+import { isUnlimited } from "../amount/format-amount.ts";
 import type { DecodedEvent } from "../decoding/decode-event.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { DecodedCall } from "../decoding/decoded-call.ts";
+import type { SignatureBook } from "../decoding/signature-book.ts";
+import type { Hex } from "../node/rpc-request.ts";
+import type { AccountKind } from "../reading/plan-account.ts";
+import type { Block } from "../reading/plan-block.ts";
 import type { Log } from "../reading/read-logs.ts";
-import type { Party } from "../registry/create-registry.ts";
-import { labelNative, toTokenAmount } from "../token/token-label.ts";
+import type { Party, Registry } from "../registry/create-registry.ts";
+import { approvalTopic } from "../token/token-calls.ts";
+import { labelNative, type TokenLabel, toTokenAmount } from "../token/token-label.ts";
+import type { Replay } from "./find-revert.ts";
 import { nameEventAmounts } from "./name-amounts.ts";
-import type { InnerCalls, ToldLog } from "./transaction-facts.ts";
-import type { TransactionReads } from "./transaction-reads.ts";
+import type { Trace } from "./read-trace.ts";
+import type { Authorization, Receipt, Transaction } from "./transaction.ts";
+import type { Delegation, InnerCalls, ToldLog, TransactionFacts } from "./transaction-facts.ts";
+
+/** What was read of a transaction. Null stands for what the node did not have or refused. */
+export type TransactionReads = {
+  registry: Registry;
+  book: SignatureBook;
+  findLabel(token: Hex): TokenLabel;
+  transaction: Transaction;
+  receipt: Receipt | null;
+  call: DecodedCall | null;
+  block: Block | null;
+  account: AccountKind | null;
+  implementation: Hex | null;
+  replay: Replay | null;
+  trace: Trace | null;
+  coinUsd: bigint | null;
+};
 
 const maxLogs = 20;
 const maxCalls = 40;
@@ -48,4 +75,58 @@ export function listInnerCalls(
     name: selector === null ? null : (book.findFunctions(selector)[0]?.name ?? null),
   }));
   return { calls, count: trace.calls.length };
+}
+
+/** Lists the ERC-20 approvals in logs. */
+export function listApprovals(
+  logs: readonly Log[],
+  findLabel: (token: Hex) => TokenLabel,
+  toParty: (address: Hex) => Party,
+): TransactionFacts["approvals"] {
+  return logs.flatMap((log) => {
+    const [topic, owner, spender] = log.topics;
+    if (topic?.toLowerCase() !== approvalTopic || !owner || !spender) return [];
+    if (log.topics.length !== 3 || log.data.length !== 66) return [];
+    const token = findLabel(log.address);
+    const units = BigInt(log.data);
+    return [
+      {
+        token,
+        owner: toParty(toAddress(owner)),
+        spender: toParty(toAddress(spender)),
+        amount: toTokenAmount(token, units),
+        unlimited: isUnlimited(units),
+      },
+    ];
+  });
+}
+
+/** Recovers whose accounts an EIP-7702 transaction delegates; null for an invalid signature. */
+export async function recoverDelegations(
+  authorizations: readonly Authorization[],
+  toParty: (address: Hex) => Party,
+): Promise<Delegation[]> {
+  return await Promise.all(
+    authorizations.map(async (authorization) => ({
+      authority: await recover(authorization, toParty),
+      delegate: toParty(authorization.delegate),
+      revokes: authorization.delegate === zeroAddress,
+    })),
+  );
+}
+
+async function recover(
+  authorization: Authorization,
+  toParty: (address: Hex) => Party,
+): Promise<Party | null> {
+  const { chainId, delegate, nonce, yParity, r, s } = authorization;
+  try {
+    const address = await recoverAuthorizationAddress({
+      authorization: { chainId: Number(chainId), address: delegate, nonce: Number(nonce), yParity, r, s },
+    });
+    return toParty(address);
+  } catch {
+    // viem and its curve library throw many kinds of errors for malformed signatures.
+    return null;
+  }
 }

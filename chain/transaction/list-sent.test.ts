@@ -3,11 +3,10 @@ import { getAddress } from "viem/utils";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createChainReader } from "../evidence/chain-reader.ts";
 import type { ChainNode } from "../node/chain-node.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import { readLatestBlock } from "../reading/plan-block.ts";
 import { startTestChain, type TestChain } from "../testing/start-test-chain.ts";
-import { findLastSent } from "./find-last-sent.ts";
-import { listSent } from "./list-sent.ts";
+import { findLastSent, listSent } from "./list-sent.ts";
 
 let chain: TestChain;
 let alice: Hex;

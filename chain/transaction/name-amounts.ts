@@ -1,6 +1,6 @@
 import type { DecodedEvent } from "../decoding/decode-event.ts";
 import type { DecodedCall, PlainValue } from "../decoding/decoded-call.ts";
-import { type Hex, isAddress } from "../node/hex-quantity.ts";
+import { type Hex, isAddress } from "../node/rpc-request.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import {
   findListedLabel,

@@ -1,7 +1,7 @@
 import type { DecodedCall } from "../decoding/decoded-call.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import { NodeFailure } from "../node/chain-node.ts";
-import { type Hex, toQuantity } from "../node/hex-quantity.ts";
+import { type Hex, toQuantity } from "../node/rpc-request.ts";
 import { planPrices } from "../price/plan-prices.ts";
 import { planMulticall, type Returned, readContractsSingly } from "../reading/contract-calls.ts";
 import { planImplementation, planKeptCode } from "../reading/plan-account.ts";

@@ -1,6 +1,6 @@
 import { getAddress } from "viem/utils";
 import type { NodeAnswer } from "../node/chain-node.ts";
-import { type Hex, isAddress, parseQuantity } from "../node/hex-quantity.ts";
+import { type Hex, isAddress, parseQuantity } from "../node/rpc-request.ts";
 import type { ReadPlan } from "../reading/read-plan.ts";
 
 /** A coin transfer inside a transaction, which leaves no log. */

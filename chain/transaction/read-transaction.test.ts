@@ -13,7 +13,7 @@ import { createSignatureBook } from "../decoding/signature-book.ts";
 import { createChainReader } from "../evidence/chain-reader.ts";
 import { checkEvidence } from "../evidence/check-evidence.ts";
 import type { ChainNode } from "../node/chain-node.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import { answeringContract } from "../testing/answering-contract.ts";
 import { changeAnswers } from "../testing/change-answers.ts";
 import { countRoundTrips } from "../testing/count-round-trips.ts";

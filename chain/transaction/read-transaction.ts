@@ -3,7 +3,7 @@ import { decodeCall } from "../decoding/decode-call.ts";
 import type { SignatureBook } from "../decoding/signature-book.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import { NodeFailure } from "../node/chain-node.ts";
-import { type Hex, parseQuantity } from "../node/hex-quantity.ts";
+import { type Hex, parseQuantity } from "../node/rpc-request.ts";
 import { describeCode } from "../reading/plan-account.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { approvalForAllTopic, approvalTopic } from "../token/token-calls.ts";

@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createSignatureBook } from "../decoding/signature-book.ts";
 import { sonic } from "../networks.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import { createRegistry } from "../registry/create-registry.ts";
 import { composeToldFacts } from "../testing/compose-told-facts.ts";
 import type { TokenAmount } from "../token/token-label.ts";

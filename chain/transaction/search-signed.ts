@@ -1,7 +1,7 @@
 import { getAddress } from "viem/utils";
 import { formatCoins } from "../amount/format-amount.ts";
 import type { RpcRequest } from "../node/rpc-request.ts";
-import type { TransactionCall } from "./transaction-call.ts";
+import type { TransactionCall } from "./prepare-transaction.ts";
 
 const blocksScanned = 300n;
 

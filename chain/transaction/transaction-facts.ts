@@ -1,7 +1,7 @@
 import type { DecodedEvent } from "../decoding/decode-event.ts";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
 import type { Telling } from "../descriptors/tell-by-descriptor.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import type { AccountKind } from "../reading/plan-account.ts";
 import type { Party, Reported } from "../registry/create-registry.ts";
 import type { TokenAmount, TokenLabel } from "../token/token-label.ts";

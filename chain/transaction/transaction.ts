@@ -1,5 +1,5 @@
 import { getAddress } from "viem/utils";
-import { type Hex, isAddress, isHex, parseQuantity } from "../node/hex-quantity.ts";
+import { type Hex, isAddress, isHex, parseQuantity } from "../node/rpc-request.ts";
 import { type Log, parseLogs } from "../reading/read-logs.ts";
 
 /** A signed transaction. */

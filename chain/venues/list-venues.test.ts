@@ -1,4 +1,4 @@
-import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
+import { exchangeWords } from "@alithia/protocol/trade-place.ts";
 import { expect, test } from "vitest";
 import { sonicDevnet, sonicTestnet } from "../networks.ts";
 import { listOpenVenues, venues } from "./list-venues.ts";

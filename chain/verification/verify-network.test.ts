@@ -2,7 +2,7 @@ import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult, parseAbi
 import { expect, test } from "vitest";
 import { sonic } from "../networks.ts";
 import type { ChainNode, NodeAnswer, NodeCall } from "../node/chain-node.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import type { Hex } from "../node/rpc-request.ts";
 import { createRegistry } from "../registry/create-registry.ts";
 import { listPassedVenues, verifyNetwork, writeVerification } from "./verify-network.ts";
 

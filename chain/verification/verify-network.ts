@@ -3,17 +3,20 @@ import { decodeFunctionResult, encodeFunctionData } from "viem/utils";
 import { requireCurrentHead } from "../block/require-current-head.ts";
 import type { Network } from "../networks.ts";
 import type { ChainNode } from "../node/chain-node.ts";
-import { type Hex, toQuantity } from "../node/hex-quantity.ts";
-import { createNodeRequest, nullIfRefused, type RpcRequest } from "../node/rpc-request.ts";
-import { decodeFeed, decodeFeedPrice, listFeedCalls } from "../price/feed-price.ts";
-import { sonicPriceFeeds } from "../price/price-sources.ts";
+import {
+  createNodeRequest,
+  type Hex,
+  nullIfRefused,
+  type RpcRequest,
+  toQuantity,
+} from "../node/rpc-request.ts";
+import { decodeFeed, decodeFeedPrice, listFeedCalls, sonicPriceFeeds } from "../price/price-sources.ts";
 import { readReferencePrices } from "../price/read-reference-prices.ts";
 import { toIso } from "../reading/plan-block.ts";
-import type { Registry } from "../registry/create-registry.ts";
-import { sonicContracts, sonicVenueContracts } from "../registry/sonic-contracts.ts";
+import { type Registry, sonicContracts, sonicVenueContracts } from "../registry/create-registry.ts";
 import { decodeNumber } from "../token/token-calls.ts";
 import { askCall } from "../trade/ask-routes.ts";
-import { findPriceGap } from "../trade/find-price-gap.ts";
+import { findPriceGap } from "../trade/find-depth.ts";
 import { findTrade } from "../trade/find-trade.ts";
 import { venues } from "../venues/list-venues.ts";
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { decodeStep } from "../proposal/decode-step.ts";
 import type { DecodedStep } from "../proposal/decoded-step.ts";
 import { findWarnings } from "./find-warnings.ts";
-import { looksAlike } from "./look-alike-warnings.ts";
+import { looksAlike } from "./recipient-warnings.ts";
 import type { AccountFacts, WarningContext } from "./warning-context.ts";
 
 const from = `0x${"a1".repeat(20)}` as const;

@@ -13,12 +13,13 @@ import {
   warnUnknownCall,
   warnUnlimitedApproval,
 } from "./call-warnings.ts";
-import { warnLookAlikeAddress, warnLookAlikeSymbol } from "./look-alike-warnings.ts";
 import {
   listRecipients,
   warnBurnAddress,
   warnContractRecipient,
   warnFirstTimeRecipient,
+  warnLookAlikeAddress,
+  warnLookAlikeSymbol,
   warnOwnAddress,
   warnTokenContractRecipient,
   warnUnusedRecipient,

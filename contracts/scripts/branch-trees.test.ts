@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { repositoryRoot } from "./repository-root.ts";
+import { repositoryRoot } from "./contract-list.ts";
 
 const folder = join(repositoryRoot, "contracts/test");
 const proofs = ["AliSaleFuzz.t.sol", "AliSaleInvariants.t.sol", "AliSaleGas.t.sol", "FunctionByCaller.t.sol"];

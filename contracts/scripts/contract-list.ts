@@ -1,3 +1,7 @@
+import { join } from "node:path";
+
+export const repositoryRoot = join(import.meta.dirname, "../..");
+
 export type ContractSource = {
   name: string;
   /** Path from the repository root, also the source name in the compiler input. */

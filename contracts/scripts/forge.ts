@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { repositoryRoot } from "./repository-root.ts";
+import { repositoryRoot } from "./contract-list.ts";
 
 type ForgeRun = { code: number; stdout: string; stderr: string };
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { repositoryRoot } from "./contract-list.ts";
 import type { RenderedFile } from "./render-artifacts.ts";
-import { repositoryRoot } from "./repository-root.ts";
 
 /** What each function does, for the table. Generation fails for a function without a sentence. */
 const functionSentences: Record<string, string> = {

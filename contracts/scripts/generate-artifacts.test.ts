@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import fingerprint from "../generated/fingerprint.json" with { type: "json" };
-import { fingerprintFile, fingerprintSources } from "./fingerprint-sources.ts";
-import { repositoryRoot } from "./repository-root.ts";
+import { repositoryRoot } from "./contract-list.ts";
+import { fingerprintFile, fingerprintSources } from "./render-artifacts.ts";
 
 test("the generated artifacts belong to these sources (if not: npm run contracts)", () => {
   expect(fingerprintSources()).toBe(fingerprint.sources);

@@ -1,12 +1,15 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compileContracts } from "./compile-contracts.ts";
-import { contractList } from "./contract-list.ts";
-import { fingerprintFile, fingerprintSources } from "./fingerprint-sources.ts";
+import { contractList, repositoryRoot } from "./contract-list.ts";
 import { runForge } from "./forge.ts";
 import { writeFunctionByCaller } from "./function-by-caller.ts";
-import { renderArtifacts, renderVerification } from "./render-artifacts.ts";
-import { repositoryRoot } from "./repository-root.ts";
+import {
+  fingerprintFile,
+  fingerprintSources,
+  renderArtifacts,
+  renderVerification,
+} from "./render-artifacts.ts";
 
 const folder = join(repositoryRoot, "contracts/generated");
 mkdirSync(folder, { recursive: true });

@@ -1,6 +1,9 @@
-import type { CompiledContract } from "./compile-contracts.ts";
-import type { ContractSource } from "./contract-list.ts";
-import { createCompilerInput, readCompilerVersion } from "./create-compiler-input.ts";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { type CompiledContract, createCompilerInput, readCompilerVersion } from "./compile-contracts.ts";
+import { type ContractSource, contractList, repositoryRoot } from "./contract-list.ts";
 
 export type RenderedFile = { name: string; content: string };
 
@@ -35,4 +38,17 @@ export function renderVerification({ name, path }: ContractSource): RenderedFile
     name: `${kebab}-verification.ts`,
     content: `// Written by \`npm run contracts\` from ${path}. Do not edit.\nexport const ${camel}Verification = {\n${fields.join("")}};\n`,
   };
+}
+
+/** Hashes everything the bytecode depends on: sources, libraries, settings and compiler version. */
+export function fingerprintSources(): string {
+  const input = createCompilerInput(contractList.map((contract) => contract.path));
+  const compiler: { version: string } = createRequire(join(repositoryRoot, "contracts/package.json"))(
+    "solc/package.json",
+  );
+  return createHash("sha256").update(JSON.stringify(input)).update(compiler.version).digest("hex");
+}
+
+export function fingerprintFile(path: string): string {
+  return createHash("sha256").update(readFileSync(path)).digest("hex");
 }

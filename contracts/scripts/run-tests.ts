@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { contractList } from "./contract-list.ts";
+import { contractList, repositoryRoot } from "./contract-list.ts";
 import { readForgeReport, runForge } from "./forge.ts";
 import { isFunctionByCallerCurrent } from "./function-by-caller.ts";
 import { renderArtifacts } from "./render-artifacts.ts";
-import { repositoryRoot } from "./repository-root.ts";
 
 /** Returns the contracts whose committed ABI or bytecode differs from what forge just compiled and tested. */
 function findDriftedContracts(): string[] {

@@ -26,17 +26,17 @@ import {
   type DevnetSender,
   devnetChain,
 } from "./devnet-client.ts";
-import { createDevnetParameters, devnetAccounts } from "./devnet-parameters.ts";
 import {
+  createDevnetParameters,
   type DevnetAddresses,
   type DevnetRecord,
+  devnetAccounts,
   loadDevnetRecord,
   saveDevnetRecord,
 } from "./devnet-record.ts";
 import { deployExchange, supplyExchange } from "./exchange.ts";
 import { type Anvil, startAnvil } from "./start-anvil.ts";
-import { writeDevnetHistory } from "./write-devnet-history.ts";
-import { writeMarketHistory } from "./write-market-history.ts";
+import { writeDevnetHistory, writeMarketHistory } from "./write-devnet-history.ts";
 
 type OpenChain = { anvil: Anvil; client: DevnetClient; record: DevnetRecord };
 

@@ -26,8 +26,7 @@ import {
   zeroAddress,
 } from "viem";
 import type { DevnetSender } from "./devnet-client.ts";
-import { devnetAccounts } from "./devnet-parameters.ts";
-import type { DevnetAddresses } from "./devnet-record.ts";
+import { type DevnetAddresses, devnetAccounts } from "./devnet-record.ts";
 
 type Exchange = {
   uniswapV3Factory: Address;

@@ -13,7 +13,7 @@ import { encodeFunctionData, type Hex, parseAbi, parseEther, parseUnits } from "
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { untilMined } from "../until-mined.ts";
 import { createDevnetClient, type DevnetClient } from "./devnet-client.ts";
-import { devnetAccounts } from "./devnet-parameters.ts";
+import { devnetAccounts } from "./devnet-record.ts";
 import { type Devnet, startDevnet } from "./start-devnet.ts";
 import { type PublicNodeProxy, startPublicNodeProxy } from "./start-public-node-proxy.ts";
 

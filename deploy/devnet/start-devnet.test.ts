@@ -9,8 +9,7 @@ import { testUsdcAbi } from "@alithia/contracts/generated/test-usdc.ts";
 import { parseAbi, parseEther } from "viem";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { baseFeeFloorWei, createDevnetClient, type DevnetClient } from "./devnet-client.ts";
-import { devnetAccounts } from "./devnet-parameters.ts";
-import { devnetAddressesSchema } from "./devnet-record.ts";
+import { devnetAccounts, devnetAddressesSchema } from "./devnet-record.ts";
 import { type Devnet, startDevnet } from "./start-devnet.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-devnet-"));

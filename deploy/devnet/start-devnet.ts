@@ -11,8 +11,12 @@ import type { SaleParameters } from "../parameters.ts";
 import { untilMined } from "../until-mined.ts";
 import { buildNewChain, openKeptChain } from "./build-new-chain.ts";
 import { baseFeeFloorWei, type DevnetClient, devnetChain } from "./devnet-client.ts";
-import { createDevnetParameters, devnetAccounts } from "./devnet-parameters.ts";
-import type { DevnetAddresses, DevnetHistory } from "./devnet-record.ts";
+import {
+  createDevnetParameters,
+  type DevnetAddresses,
+  type DevnetHistory,
+  devnetAccounts,
+} from "./devnet-record.ts";
 
 type Faucet = {
   /** POST `{"address":"0x…"}`; responds with `{"hash":"0x…","amountWei":"…"}` or `{"error","message"}`. */

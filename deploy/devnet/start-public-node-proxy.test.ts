@@ -3,7 +3,7 @@ import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { createChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { checkEvidence } from "@alithia/chain/evidence/check-evidence.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { readTransaction } from "@alithia/chain/transaction/read-transaction.ts";
 import { getAddress, parseEther } from "viem";

@@ -15,10 +15,11 @@ import {
   findFrequentWords,
   isRunOn,
   type PhraseWord,
+  type Secret,
+  seedPhraseSecret,
   shortestPhrase,
   splitPhraseWords,
-} from "./phrase-words.ts";
-import { type Secret, seedPhraseSecret } from "./secret.ts";
+} from "./secret.ts";
 
 /** A BIP-39 list with each word's index. Latin words are also indexed without accents and by four letters. */
 type PhraseList = {

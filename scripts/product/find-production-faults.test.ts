@@ -5,7 +5,7 @@ import { readEnvironment } from "@alithia/server/environment.ts";
 import { expect, test } from "vitest";
 import type { ContentFaults } from "../content/find-content-faults.ts";
 import { findProductionFaults } from "./find-production-faults.ts";
-import { publishedRecord } from "./published-record.ts";
+import { publishedRecord } from "./find-sale-faults.ts";
 
 const aliToken = `0x${"11".repeat(20)}` as const;
 const aliSale = `0x${"22".repeat(20)}` as const;

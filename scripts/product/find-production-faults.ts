@@ -10,8 +10,7 @@ import { listAddresses, type SiteConfig } from "@alithia/protocol/site-config.ts
 import type { Environment } from "@alithia/server/environment.ts";
 import { decodeAbiParameters, type Hex } from "viem";
 import type { ContentFaults } from "../content/find-content-faults.ts";
-import { findSaleFaults } from "./find-sale-faults.ts";
-import type { ProductionFault, PublishedRecord } from "./published-record.ts";
+import { findSaleFaults, type ProductionFault, type PublishedRecord } from "./find-sale-faults.ts";
 
 function describe(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);

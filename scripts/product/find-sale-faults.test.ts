@@ -4,14 +4,13 @@ import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import { findSale, type SalePlace } from "@alithia/chain/sale/read-sale-info.ts";
 import { runDeployment } from "@alithia/deploy/deploy.ts";
 import { createKeySigner } from "@alithia/deploy/deployment-signer.ts";
-import { createDevnetParameters } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { createDevnetParameters } from "@alithia/deploy/devnet/devnet-record.ts";
 import { useAnvil } from "@alithia/deploy/testing/use-anvil.ts";
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import { type Address, parseEther } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { beforeAll, expect, test } from "vitest";
-import { findSaleFaults } from "./find-sale-faults.ts";
-import { publishedRecord } from "./published-record.ts";
+import { findSaleFaults, publishedRecord } from "./find-sale-faults.ts";
 
 const chain = useAnvil();
 const chainId = 31_337;

@@ -1,14 +1,33 @@
 import type { TokenUnit } from "@alithia/chain/amount/format-amount.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
-import { toQuantity } from "@alithia/chain/node/hex-quantity.ts";
-import { createNodeRequest, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
+import { createNodeRequest, type RpcRequest, toQuantity } from "@alithia/chain/node/rpc-request.ts";
 import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
 import { readSale, readSupply, readVesting } from "@alithia/chain/sale/read-sale.ts";
 import { findSale } from "@alithia/chain/sale/read-sale-info.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+import { saleRecord } from "@alithia/content/sale-record.ts";
+import { distribution, tokenomics } from "@alithia/content/tokenomics.ts";
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import { writeAmount } from "@alithia/protocol/write-amount.ts";
-import type { ProductionFault, PublishedRecord } from "./published-record.ts";
+import type { Environment } from "@alithia/server/environment.ts";
+
+/** The token facts that the site publishes, which must match the chain. */
+export type PublishedRecord = {
+  ticker: string;
+  maxSupply: number;
+  exchangeRate: string;
+  distribution: readonly { name: string; percent: number }[];
+};
+
+export const publishedRecord: PublishedRecord = {
+  ticker: tokenomics.ticker,
+  maxSupply: tokenomics.maxSupply,
+  exchangeRate: saleRecord.exchangeRate,
+  distribution,
+};
+
+/** Something that must not go live, and the waiver that allows it in a rehearsal on a local node. */
+export type ProductionFault = { sentence: string; waiver?: Environment["REHEARSAL_WAIVERS"][number] };
 
 type Address = `0x${string}`;
 

@@ -10,7 +10,7 @@ import { findContentFaults } from "../content/find-content-faults.ts";
 import { dose } from "../testing/dose.ts";
 import { acornRecord, rehearseLaunch } from "../testing/rehearse-launch.ts";
 import { findProductionFaults } from "./find-production-faults.ts";
-import { type PublishedRecord, publishedRecord } from "./published-record.ts";
+import { type PublishedRecord, publishedRecord } from "./find-sale-faults.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -11,7 +11,7 @@ import { plainTokenAbi } from "@alithia/contracts/generated/plain-token.ts";
 import { plainTokenBytecode } from "@alithia/contracts/generated/plain-token-bytecode.ts";
 import { runDeployment } from "@alithia/deploy/deploy.ts";
 import { createKeySigner } from "@alithia/deploy/deployment-signer.ts";
-import { createDevnetParameters } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { createDevnetParameters } from "@alithia/deploy/devnet/devnet-record.ts";
 import type { DeploymentParameters } from "@alithia/deploy/parameters.ts";
 import type { TestChain } from "@alithia/deploy/testing/use-anvil.ts";
 import { untilMined } from "@alithia/deploy/until-mined.ts";
@@ -27,7 +27,7 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { expect } from "vitest";
 import { recordExistingToken } from "../../deploy/existing-token.ts";
-import { type PublishedRecord, publishedRecord } from "../product/published-record.ts";
+import { type PublishedRecord, publishedRecord } from "../product/find-sale-faults.ts";
 
 /** The published record of an existing token: other symbol, six decimals, a supply of five billion. */
 export const acornRecord: PublishedRecord = {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dose } from "../../scripts/testing/dose.ts";
 import { openDatabase } from "../database/create-database-opener.ts";
 import { addDailyCounts, loadCountTotals } from "../database/daily-counts.ts";
-import { findMedia, saveMedia } from "../database/media-store.ts";
+import { findMedia, saveMedia } from "../database/message-store.ts";
 import * as schema from "../database/schema.ts";
 import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
 import { keyOf, listMessages, newVisitor, resume, send } from "../testing/send-message.ts";

@@ -8,7 +8,7 @@ import {
   loadMediaPiece,
   type StoredMedia,
   saveMedia,
-} from "../database/media-store.ts";
+} from "../database/message-store.ts";
 import type { IncomingFile } from "./incoming-message.ts";
 import { readImageSize } from "./read-image-size.ts";
 import type { FileText } from "./recall-turns.ts";

@@ -9,8 +9,7 @@ import {
   unlimited,
 } from "../testing/open-test-database.ts";
 import { acceptSends, loadEarlier, type Send, type SendLimits } from "./accept-sends.ts";
-import { findMedia } from "./media-store.ts";
-import { loadMessages } from "./message-store.ts";
+import { findMedia, loadMessages } from "./message-store.ts";
 import { appendEvents, findSend } from "./reply-store.ts";
 
 describe.each(testDatabases)("on $name", ({ open }) => {

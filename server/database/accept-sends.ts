@@ -4,7 +4,7 @@ import type { Attachment } from "@alithia/protocol/media.ts";
 import type { ReplyPart } from "@alithia/protocol/reply.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { cleanText, type Database, queryRows } from "./database.ts";
-import type { StoredMedia } from "./media-store.ts";
+import type { StoredMedia } from "./message-store.ts";
 import { type KnownSend, leaseEnd } from "./reply-store.ts";
 import type { RecalledPart } from "./schema.ts";
 

@@ -14,8 +14,15 @@ import {
 import { acceptSends, type Send } from "./accept-sends.ts";
 import { addDailyCounts, createSharedBudgetStore, loadCountTotals } from "./daily-counts.ts";
 import { findSqlState } from "./database.ts";
-import { findMedia, findMediaLabel, loadMediaPiece, saveMedia } from "./media-store.ts";
-import { deleteExpired, eraseVisitor, loadMessages } from "./message-store.ts";
+import {
+  deleteExpired,
+  eraseVisitor,
+  findMedia,
+  findMediaLabel,
+  loadMediaPiece,
+  loadMessages,
+  saveMedia,
+} from "./message-store.ts";
 import { claimWatchedProposals, findProposal, saveProposal } from "./proposal-store.ts";
 import {
   appendEvents,

@@ -2,8 +2,7 @@ import { limits } from "@alithia/protocol/limits.ts";
 import { expect, test } from "vitest";
 import { recalledTurns } from "../conversation/recall-turns.ts";
 import { parseMessage } from "./parse-message.ts";
-import { bodyLimits } from "./read-body.ts";
-import { openBody } from "./read-pieces.ts";
+import { bodyLimits, openBody } from "./read-body.ts";
 
 const largestImage = new Uint8Array(limits.imageBytes);
 largestImage.set(Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x0a\0\0\0\x0a", "latin1"));

@@ -1,5 +1,7 @@
+import { proposalSignatureSchema } from "@alithia/protocol/proposal.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { Hono } from "hono";
+import { digestVisitor } from "../conversation/incoming-message.ts";
 import { Refusal } from "../conversation/refusal.ts";
 import type { Log } from "../observe/create-log.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
@@ -12,12 +14,29 @@ import { createMcpRoute, type McpRouteDependencies } from "./mcp-route.ts";
 import { createMediaRoutes } from "./media-routes.ts";
 import { createMessageRoute } from "./message-route.ts";
 import { createPaymentRoute, type PaymentRouteDependencies } from "./payment-route.ts";
-import { createProposalsRoute } from "./proposals-route.ts";
-import { type AppEnvironment, findAgent, type RouteDependencies } from "./read-request.ts";
+import { openBody, readJson } from "./read-body.ts";
+import { type AppEnvironment, findAgent, type RouteDependencies, readUserId } from "./read-request.ts";
 import { createMessagesRoutes, createReplyRoutes, createSharingRoutes } from "./reply-routes.ts";
 import { createReportRoute, type Report } from "./report-route.ts";
 import { createRequestLogging } from "./request-logging.ts";
 import { createCrossOrigin, createSecurityHeaders } from "./security-headers.ts";
+
+const maxBodyBytes = 4_096;
+
+/** `PUT /:agentId/proposals/:id`: the visitor signed a step of their own proposal. */
+function createProposalsRoute({ agents, conversations }: RouteDependencies) {
+  return new Hono<AppEnvironment>().put("/:agentId/proposals/:id", async (context) => {
+    findAgent(agents, context.req.param("agentId"));
+    const userId = readUserId(context);
+    const signature = await readJson(openBody(context), maxBodyBytes, {
+      schema: proposalSignatureSchema,
+      code: "invalid-signature",
+      sentence: "Say which step was signed and the hash of its transaction.",
+    });
+    const { signStep } = await conversations();
+    return context.json(await signStep(digestVisitor(userId), context.req.param("id"), signature));
+  });
+}
 
 type AppDependencies = RouteDependencies &
   McpRouteDependencies &

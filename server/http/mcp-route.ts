@@ -2,8 +2,7 @@ import { Hono } from "hono";
 import { Refusal } from "../conversation/refusal.ts";
 import type { McpHandler } from "../mcp/create-mcp-handler.ts";
 import { limitCalls } from "./limit-calls.ts";
-import { bodyLimits, createMemoryBudget, readBody } from "./read-body.ts";
-import { openBody } from "./read-pieces.ts";
+import { bodyLimits, createMemoryBudget, openBody, readBody } from "./read-body.ts";
 import { type AppEnvironment, readOrigin } from "./read-request.ts";
 
 export type McpRouteDependencies = {

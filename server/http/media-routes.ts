@@ -5,7 +5,7 @@ import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { Hono } from "hono";
 import type { Conversations } from "../conversation/create-conversations.ts";
 import { Refusal } from "../conversation/refusal.ts";
-import type { MediaLabel } from "../database/media-store.ts";
+import type { MediaLabel } from "../database/message-store.ts";
 import type { AppContext, AppEnvironment, RouteDependencies } from "./read-request.ts";
 
 /**

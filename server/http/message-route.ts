@@ -12,8 +12,7 @@ import type { ReplyOutcome } from "../database/reply-store.ts";
 import { encodeEventStream, eventStreamHeaders } from "./encode-event-stream.ts";
 import { createMediaPresenter } from "./media-routes.ts";
 import { parseMessage } from "./parse-message.ts";
-import { bodyLimits, createMemoryBudget } from "./read-body.ts";
-import { openBody } from "./read-pieces.ts";
+import { bodyLimits, createMemoryBudget, openBody } from "./read-body.ts";
 import {
   type AppContext,
   type AppEnvironment,

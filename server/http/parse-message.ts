@@ -7,9 +7,15 @@ import type { IncomingFile, IncomingMessage } from "../conversation/incoming-mes
 import { Refusal } from "../conversation/refusal.ts";
 import { cleanText } from "../database/database.ts";
 import { createMultipartParser, type PartHeader, type PartSink } from "./parse-multipart.ts";
-import { bodyLimits, createByteStore, readBody, type TakeRoom } from "./read-body.ts";
+import {
+  type ArrivingBody,
+  bodyLimits,
+  createByteStore,
+  readBody,
+  readPieces,
+  type TakeRoom,
+} from "./read-body.ts";
 import { type MessageFields, readChatTransportBody } from "./read-chat-transport-body.ts";
-import { type ArrivingBody, readPieces } from "./read-pieces.ts";
 import { receiveFile } from "./receive-file.ts";
 
 const fieldNames = ["text", "userId", "roomId", "account", "picks", "book"] as const;

@@ -10,8 +10,7 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { Refusal } from "../conversation/refusal.ts";
 import { limitCalls } from "./limit-calls.ts";
-import { readJson } from "./read-body.ts";
-import { openBody } from "./read-pieces.ts";
+import { openBody, readJson } from "./read-body.ts";
 import { type AppEnvironment, findAgent, type PublicAgent } from "./read-request.ts";
 
 const maxBodyBytes = 4_096;

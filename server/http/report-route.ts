@@ -7,8 +7,7 @@ import * as z from "zod";
 import { digestVisitor } from "../conversation/incoming-message.ts";
 import { Refusal } from "../conversation/refusal.ts";
 import { createTokenBuckets } from "./limit-calls.ts";
-import { readJson } from "./read-body.ts";
-import { openBody } from "./read-pieces.ts";
+import { openBody, readJson } from "./read-body.ts";
 import { type AppEnvironment, findAgent, type RouteDependencies, readUserId } from "./read-request.ts";
 
 const maxPerDay = 500;

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import type { Reported, ScamList } from "@alithia/chain/registry/create-registry.ts";
 import { quoteForeignText } from "@alithia/chain/text/foreign-text.ts";
 import { parseJson } from "@alithia/protocol/parse-json.ts";

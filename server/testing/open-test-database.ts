@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Send, SendLimits } from "../database/accept-sends.ts";
 import { acceptSends } from "../database/accept-sends.ts";
 import type { Database, OpenDatabase } from "../database/database.ts";
-import type { StoredMedia } from "../database/media-store.ts";
+import type { StoredMedia } from "../database/message-store.ts";
 import { openPostgresDatabase } from "../database/open-postgres-database.ts";
 import { lendDatabase } from "./lend-database.ts";
 import { startPostgres } from "./start-postgres.ts";

@@ -28,8 +28,8 @@ import {
   type PreparedTransaction,
   prepareTransaction,
   simulateTogether,
+  type TransactionCall,
 } from "@alithia/chain/transaction/prepare-transaction.ts";
-import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import type { PermitChain } from "../wallet/find-permitted-return.ts";
 import { openTransactions } from "../wallet/transactions/open-transactions.ts";
 import type { RecordedLog } from "../wallet/transactions/transaction-record.ts";

@@ -1,6 +1,6 @@
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
-import { joinRequests } from "@alithia/chain/node/join-requests.ts";
 import { createNodeRequest, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
+import { joinRequests } from "@alithia/chain/node/share-answers.ts";
 import { readSaleInfo, type SalePlace } from "@alithia/chain/sale/read-sale-info.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 

@@ -1,10 +1,9 @@
 import type { ParsedAmount } from "@alithia/chain/amount/parse-amount.ts";
-import { timeToSignSeconds } from "@alithia/chain/block/find-latest-time.ts";
+import { timeToSignSeconds } from "@alithia/chain/block/head-time.ts";
 import { type Blocker, findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import { costOf, type PurchaseQuote, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
-import type { FeeQuote } from "@alithia/chain/transaction/prepare-transaction.ts";
-import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
+import type { FeeQuote, TransactionCall } from "@alithia/chain/transaction/prepare-transaction.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { findNodeLag } from "@alithia/chain/block/find-node-lag.ts";
+import { findNodeLag } from "@alithia/chain/block/head-time.ts";
 import { findNetwork } from "@alithia/chain/networks.ts";
 import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
 import type { SaleEvents } from "@alithia/chain/sale/read-sale-events.ts";

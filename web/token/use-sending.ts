@@ -1,5 +1,8 @@
-import type { GasMargin, PreparedTransaction } from "@alithia/chain/transaction/prepare-transaction.ts";
-import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
+import type {
+  GasMargin,
+  PreparedTransaction,
+  TransactionCall,
+} from "@alithia/chain/transaction/prepare-transaction.ts";
 import { useEffect, useState } from "react";
 import type { WalletProvider } from "../wallet/create-wallet-discovery.ts";
 import { askedElsewhere, isOpen, type TransactionRecord } from "../wallet/transactions/transaction-record.ts";

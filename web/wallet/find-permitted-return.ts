@@ -1,5 +1,4 @@
-import type { PreparedTransaction } from "@alithia/chain/transaction/prepare-transaction.ts";
-import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
+import type { PreparedTransaction, TransactionCall } from "@alithia/chain/transaction/prepare-transaction.ts";
 import { nothingSent, unconfirmed } from "../words/sending-words.ts";
 import type { WalletProvider } from "./create-wallet-discovery.ts";
 import { describeWalletFailure } from "./parse-wallet-answer.ts";

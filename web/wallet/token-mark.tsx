@@ -1,4 +1,4 @@
-import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import "./token-mark.css";
 import { sonic } from "@alithia/chain/networks.ts";
 import { sonicTokens } from "@alithia/chain/registry/sonic-tokens.ts";

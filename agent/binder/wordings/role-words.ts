@@ -1,5 +1,5 @@
-import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
+import { exchangeWords } from "@alithia/protocol/trade-place.ts";
 import { placeWords } from "../../grammar/merge-places.ts";
 
 const amount = "(?:#number (?:of )?#token|#token :? ?#number)";

@@ -1,4 +1,4 @@
-import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
+import { exchangeWords } from "@alithia/protocol/trade-place.ts";
 import { saysYes } from "../../consent/hear-agreement.ts";
 import { standsOnCard } from "../../dialogue-state.ts";
 import type { Token, Utterance } from "../../utterance.ts";

@@ -1,6 +1,5 @@
-import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import { isOperationName } from "@alithia/protocol/operations.ts";
-import { ownSale } from "@alithia/protocol/trade-place.ts";
+import { exchangeWords, ownSale } from "@alithia/protocol/trade-place.ts";
 import { findPlace } from "../../grammar/merge-places.ts";
 import { findUnknownName } from "../../grammar/read-token.ts";
 import { callOfOperation } from "../../reader/call-of-operation.ts";

@@ -1,4 +1,4 @@
-import { exchangeWords, isVersionOf } from "@alithia/protocol/exchange-words.ts";
+import { exchangeWords, isVersionOf } from "@alithia/protocol/trade-place.ts";
 import { givesWay, tellsHeld } from "../../consent/wordings/uses.ts";
 import { isReference } from "../../grammar/is-reference.ts";
 import { findCorrection } from "../../lexing/find-correction.ts";

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { repositoryRoot } from "../contract-list.ts";
 import { runForge } from "../forge.ts";
-import { repositoryRoot } from "../repository-root.ts";
 
 type BranchCoverage = { contract: string; covered: number; total: number; percent: number };
 

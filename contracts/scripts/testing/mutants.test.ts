@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { repositoryRoot } from "../repository-root.ts";
+import { repositoryRoot } from "../contract-list.ts";
 import { mutants } from "./mutants.ts";
 
 test("there are at least 40 mutants, each of its own name", () => {

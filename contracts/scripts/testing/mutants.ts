@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { repositoryRoot } from "../contract-list.ts";
 import { readForgeReport, runForge } from "../forge.ts";
-import { repositoryRoot } from "../repository-root.ts";
 import { saleMutants } from "./sale-mutants.ts";
 
 type Mutant = {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import solc from "solc";
-import { repositoryRoot } from "../repository-root.ts";
+import { repositoryRoot } from "../contract-list.ts";
 
 type Proof = { contract: string; proven: number; open: string[] };
 

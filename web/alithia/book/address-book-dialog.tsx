@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as bookWords from "../../words/book-words.ts";
 import { createBook } from "./create-book.ts";
 import "./book.css";
-import { looksAlike } from "@alithia/chain/warnings/look-alike-warnings.ts";
+import { looksAlike } from "@alithia/chain/warnings/recipient-warnings.ts";
 import { getAddress } from "viem/utils";
 
 /** A valid contact, or why it is invalid. `twin` is another contact with a look-alike address. */

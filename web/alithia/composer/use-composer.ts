@@ -2,7 +2,7 @@ import { knownQuestions } from "@alithia/content/known-questions.ts";
 import type { Choice } from "@alithia/protocol/choices.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import { findPrivateKey } from "@alithia/protocol/secrets/find-private-key.ts";
-import { mayHoldSeedPhrase } from "@alithia/protocol/secrets/phrase-words.ts";
+import { mayHoldSeedPhrase } from "@alithia/protocol/secrets/secret.ts";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import * as chatWords from "../../words/chat-words.ts";
 import { useAttachment } from "../attachments/use-attachment.ts";

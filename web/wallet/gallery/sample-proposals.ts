@@ -1,6 +1,6 @@
 import { buildSteps } from "@alithia/chain/proposal/build-steps.ts";
+import { listFormTokens } from "@alithia/chain/proposal/decoded-step.ts";
 import { describeStep } from "@alithia/chain/proposal/describe-step.ts";
-import { listFormTokens } from "@alithia/chain/proposal/list-form-tokens.ts";
 import type { BalanceChange, Proposal, StepSimulation, Warning } from "@alithia/protocol/proposal.ts";
 import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
 import { getAddress } from "viem";

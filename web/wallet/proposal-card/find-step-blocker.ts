@@ -1,5 +1,5 @@
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
-import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import type { Verification } from "@alithia/chain/proposal/verify-proposal.ts";
 import type { Command } from "@alithia/protocol/command.ts";
 import { saysValue } from "@alithia/protocol/lexing/says-value.ts";

@@ -7,7 +7,7 @@ import {
   type HeadlineParty,
 } from "@alithia/chain/proposal/compose-headline.ts";
 import { composeTotal } from "@alithia/chain/proposal/compose-total.ts";
-import { listFormTokens } from "@alithia/chain/proposal/list-form-tokens.ts";
+import { listFormTokens } from "@alithia/chain/proposal/decoded-step.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { findMaxFee, type MarketRow, type Proposal, type Warning } from "@alithia/protocol/proposal.ts";
 import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";

@@ -1,6 +1,6 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { listFormTokens } from "@alithia/chain/proposal/decoded-step.ts";
 import { describeOutcome } from "@alithia/chain/proposal/describe-outcome.ts";
-import { listFormTokens } from "@alithia/chain/proposal/list-form-tokens.ts";
 import type { Proposal, ProposalStep } from "@alithia/protocol/proposal.ts";
 import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";

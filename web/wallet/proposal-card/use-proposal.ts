@@ -1,4 +1,4 @@
-import { findLatestTime, timeToSignSeconds } from "@alithia/chain/block/find-latest-time.ts";
+import { findLatestTime, timeToSignSeconds } from "@alithia/chain/block/head-time.ts";
 import { requireCurrentHead } from "@alithia/chain/block/require-current-head.ts";
 import { findNetwork } from "@alithia/chain/networks.ts";
 import { readReferencePrices } from "@alithia/chain/price/read-reference-prices.ts";

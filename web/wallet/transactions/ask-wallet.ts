@@ -1,6 +1,9 @@
-import { toQuantity } from "@alithia/chain/node/hex-quantity.ts";
-import type { FeeQuote } from "@alithia/chain/transaction/prepare-transaction.ts";
-import { encodeTransactionCall, type TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
+import { toQuantity } from "@alithia/chain/node/rpc-request.ts";
+import {
+  encodeTransactionCall,
+  type FeeQuote,
+  type TransactionCall,
+} from "@alithia/chain/transaction/prepare-transaction.ts";
 import { describeOtherChain, unconfirmed, withoutHash } from "../../words/sending-words.ts";
 import type { KeptStorage } from "../create-kept-storage.ts";
 import type { WalletProvider } from "../create-wallet-discovery.ts";

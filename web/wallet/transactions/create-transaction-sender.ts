@@ -1,7 +1,7 @@
 import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { followTransaction, type Progress } from "@alithia/chain/transaction/follow-transaction.ts";
+import type { TransactionCall } from "@alithia/chain/transaction/prepare-transaction.ts";
 import { createSignedSearch } from "@alithia/chain/transaction/search-signed.ts";
-import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import { describeTwin, describeUnsigned, moving, unread } from "../../words/sending-words.ts";
 import type { WalletProvider } from "../create-wallet-discovery.ts";
 import { askWallet, type TermsGate, type TransactionOrder, type WalletAnswer } from "./ask-wallet.ts";

@@ -1,5 +1,5 @@
-import { toQuantity } from "@alithia/chain/node/hex-quantity.ts";
-import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
+import { toQuantity } from "@alithia/chain/node/rpc-request.ts";
+import type { TransactionCall } from "@alithia/chain/transaction/prepare-transaction.ts";
 import * as sendingWords from "../../words/sending-words.ts";
 import type { WalletProvider } from "../create-wallet-discovery.ts";
 import { parseTransactionHash } from "../parse-wallet-answer.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { warnPriceImpact } from "./find-price-gap.ts";
+import { warnPriceImpact } from "./find-depth.ts";
 
 test("a trade that ruins its own price stops with the loss in money", () => {
   expect(warnPriceImpact(5_641, "507,690 S")).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sonicContracts } from "../registry/sonic-contracts.ts";
+import { sonicContracts } from "../registry/create-registry.ts";
 import { sonicTokens } from "../registry/sonic-tokens.ts";
-import { looksAlike, warnLookAlikeSymbol } from "./look-alike-warnings.ts";
+import { looksAlike, warnLookAlikeSymbol } from "./recipient-warnings.ts";
 import pairs from "./vectors/poisoned-pairs.json" with { type: "json" };
 import type { WarningContext } from "./warning-context.ts";
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { serveOnLoopback } from "@alithia/protocol/serve-on-loopback.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { waitUntilReady } from "./wait-until-ready.ts";
+import { waitUntilReady } from "./start-product.ts";
 
 /** A process that runs until killed. */
 function live() {

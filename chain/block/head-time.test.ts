@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sonic, sonicDevnet } from "../networks.ts";
 import { createChainNode } from "../node/create-chain-node.ts";
 import { createNodeRequest } from "../node/rpc-request.ts";
-import { findLatestTime } from "./find-latest-time.ts";
+import { findLatestTime } from "./head-time.ts";
 import { requireCurrentHead } from "./require-current-head.ts";
 
 test("a chain that runs ahead is believed, one that has been quiet is not", () => {

@@ -4,7 +4,7 @@ import { sonic } from "../networks.ts";
 import type { TokenPrice } from "../price/plan-prices.ts";
 import { createRegistry } from "../registry/create-registry.ts";
 import { findListedLabel } from "../token/token-label.ts";
-import { composeWorth } from "./compose-worth.ts";
+import { composeWorth } from "./compose-wallet-facts.ts";
 
 const aliToken = "0x00000000000000000000000000000000000000a1";
 const registry = createRegistry(sonic, { aliToken });

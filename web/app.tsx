@@ -1,7 +1,32 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import * as uiWords from "./words/ui-words.ts";
 import { findRoute, type Page, type Route, type RouteName } from "./routes.ts";
-import { LazyBoundary } from "./ui/lazy-boundary.tsx";
 import { pageOpened, usePath } from "./ui/link.tsx";
+
+/** Error boundary for lazily loaded content: if loading fails, shows a message and a reload button. */
+export class LazyBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (this.state.failed) {
+      return (
+        <main className="lazy-failure" role="alert">
+          <p>{uiWords.partLost}</p>
+          <button type="button" onClick={() => location.reload()}>
+            {uiWords.reloadThePage}
+          </button>
+        </main>
+      );
+    }
+    return (
+      <Suspense fallback={<p className="lazy-waiting">{uiWords.loading}</p>}>{this.props.children}</Suspense>
+    );
+  }
+}
 
 export type Pages = Partial<Record<RouteName, Page>>;
 

@@ -5,11 +5,11 @@ import { inlineContent, showBanner } from "./build/inline-content.ts";
 
 /** Modules that every page needs, bundled in one chunk: it compresses better than many small ones. */
 const everyPageNeeds =
-  /node_modules\/(react|react-dom|scheduler)\/|content\/(links|tokenomics|sale-record)\.ts|web\/(start-site|app|site-config|words\/ui-words)\.tsx?|web\/images|web\/ui\/(copy-button|lazy-boundary|link|picture)\.tsx?/;
+  /node_modules\/(react|react-dom|scheduler)\/|content\/(links|tokenomics|sale-record)\.ts|web\/(start-site|app|site-config|words\/ui-words)\.tsx?|web\/images|web\/ui\/(copy-button|link|picture)\.tsx?/;
 
 /** Modules that chat and sale need at startup. */
 const walletNeeds =
-  /web\/wallet\/(connect-button|create-uuid|create-kept-storage|create-wallet-connection|parse-wallet-answer|use-wallet|wallet-context-provider|create-wallet-discovery)\.tsx?|web\/(words\/wallet-words|use-fresh-scripts|use-offline|when-idle|ui\/use-early-text)\.ts|chain\/networks\.ts|(content\/agent-profile|protocol\/(limits|app-error|parse-json))\.ts/;
+  /web\/wallet\/(connect-button|create-uuid|create-kept-storage|create-wallet-connection|parse-wallet-answer|use-wallet|wallet-context-provider|create-wallet-discovery)\.tsx?|web\/(words\/wallet-words|use-fresh-scripts|use-offline|ui\/use-early-text)\.ts|chain\/networks\.ts|(content\/agent-profile|protocol\/(limits|app-error|parse-json))\.ts/;
 /** Node access, formatting of amounts and times, and modules shared by both payment methods of the sale. */
 const readingNeeds =
   /chain\/node\/(chain-node|create-|rpc-)|chain\/(block\/head-time|sale\/(quote-purchase|read-sale-info)|registry\/own-token|sale\/find-purchase-blocker)\.ts|web\/token\/panels\/(amount-field|ledger-row)\.tsx|web\/ui\/plain-bar\.tsx|web\/words\/feed-words\.ts|web\/wallet\/transactions\/(transaction-record|use-transactions)\.ts|chain\/amount\/format-|protocol\/write-amount|viem\/_esm\/utils\/(rpc\/|promise\/withTimeout|stringify)|viem\/_esm\/errors\/(base|request|utils|version)/;

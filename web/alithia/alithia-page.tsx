@@ -2,15 +2,14 @@ import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { readSiteConfig } from "../site-config.ts";
 import { useFreshScripts } from "../use-fresh-scripts.ts";
-import { useOffline } from "../use-offline.ts";
+import { useOffline, whenIdle } from "../use-offline.ts";
 import { createUuid } from "../wallet/create-uuid.ts";
 import { WalletContextProvider } from "../wallet/wallet-context-provider.tsx";
-import { whenIdle } from "../when-idle.ts";
 import { createChatState } from "./chat/chat-state.ts";
 import { createChatStorage } from "./chat/chat-storage.ts";
 import { type Chat, createChat } from "./chat/create-chat.ts";
 import type { ChatWire } from "./chat/create-chat-wire.ts";
-import { createFramePace } from "./chat/create-frame-pace.ts";
+import { createFramePace } from "./chat/create-reply-follower.ts";
 import { ChatScreen, prepareThreadView } from "./chat-screen.tsx";
 
 const emptyState = createChatState("");

@@ -1,9 +1,10 @@
-import "./chat-screen.css";
-import type { AgentProfile } from "@alithia/content/agent-profile.ts";
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { PageConfig } from "../site-config.ts";
-import { whenIdle } from "../when-idle.ts";
+import type { AgentAction, AgentProfile } from "@alithia/content/agent-profile.ts";
+import { knownQuestions } from "@alithia/content/known-questions.ts";
+import { type MouseEvent, lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import * as chatWords from "../words/chat-words.ts";
+import "./chat-screen.css";
+import type { PageConfig } from "../site-config.ts";
+import { whenIdle } from "../use-offline.ts";
 import { useFileDrop } from "./attachments/use-attachment.ts";
 import { TopBar } from "./bar/top-bar.tsx";
 import { type ChatState, findLatestBlock, findSend } from "./chat/chat-state.ts";
@@ -11,9 +12,65 @@ import type { Chat } from "./chat/create-chat.ts";
 import { ChatContext } from "./chat-context.ts";
 import { Composer, ThinkingRow } from "./composer/composer.tsx";
 import { useComposer } from "./composer/use-composer.ts";
-import { EmptyChat } from "./empty-chat.tsx";
-import { useAnswerStart } from "./scroll/use-answer-start.ts";
-import { useAutoscroll } from "./scroll/use-autoscroll.ts";
+import { useAnswerStart, useAutoscroll } from "./scroll/use-autoscroll.ts";
+
+const namedQuestions = ["read-chain", "answer-question", "buy-ali", "trade"];
+
+/** Content of an empty thread: header image, welcome, suggestion buttons and the tagline. */
+export function EmptyChat({ profile, onAsk }: { profile: AgentProfile; onAsk: (text: string) => void }) {
+  const questions = knownQuestions.filter((question) => namedQuestions.includes(question.id));
+
+  function ask(event: MouseEvent, text: string) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onAsk(text);
+  }
+
+  return (
+    <div className="empty-chat">
+      <div className="welcome">
+        {profile.headerImage && (
+          <img className="header-image" src={profile.headerImage} alt="" width="320" height="160" />
+        )}
+        <h1 className="welcome-text">{profile.welcomeText}</h1>
+        <noscript>{import.meta.env.SSR && <p>{chatWords.noScript}</p>}</noscript>
+        <ul className="welcome-questions">
+          {questions.map((question) => (
+            <li key={question.id}>
+              <a href={`/alithia?ask=${question.id}`} onClick={(event) => ask(event, question.text)}>
+                {question.text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <SuggestionActions actions={profile.actions} />
+      <p className="tagline">{profile.tagline}</p>
+    </div>
+  );
+}
+
+/** The suggestion buttons of an empty chat; null if there are none. */
+function SuggestionActions({ actions }: { actions: AgentAction[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <div className="suggestion-actions">
+      {actions.map(({ title, color, background, handler }) => (
+        <button
+          key={title}
+          type="button"
+          // The content security policy blocks style attributes in prerendered HTML, but not this.
+          ref={(button) => {
+            if (button !== null) Object.assign(button.style, { color, background });
+          }}
+          onClick={handler}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 const load = () => import("./messages/message-list.tsx");
 

@@ -1,16 +1,96 @@
 import { createHash } from "node:crypto";
+import { join, extname, relative, sep } from "node:path";
+import { build, type Manifest } from "vite";
+import type { OfflineShell } from "../offline/offline-shell.ts";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { extname, join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { build, type Manifest } from "vite";
 import type { PageInHtml, PrerenderedRoute, StaticPage } from "../routes.ts";
 import { proofFiles } from "../words/proof-words.ts";
 import { writeHead } from "./write-head.ts";
-import { writeServiceWorker } from "./write-service-worker.ts";
 import { createSiteFiles, writeSiteFiles } from "./write-site-files.ts";
+
+const webFolder = join(import.meta.dirname, "..");
+
+/** Modules and files that each page needs offline, including those it loads lazily. */
+const pages: Record<string, { modules: readonly string[]; files: readonly string[] }> = {
+  "/": { modules: ["home/home-page.tsx"], files: [] },
+  "/alithia": {
+    modules: [
+      "alithia/alithia-page.tsx",
+      "alithia/messages/message-list.tsx",
+      "alithia/chat/create-chat-wire.ts",
+      "alithia/attachments/attachment-list.tsx",
+      "alithia/attachments/chosen-file-row.tsx",
+      "alithia/bar/menu-panel.tsx",
+      "alithia/history/conversations-dialog.tsx",
+      "offline/keep-offline.ts",
+    ],
+    files: ["/images/alithia-avatar.webp", "/images/alithia-header.webp"],
+  },
+  "/token": {
+    modules: [
+      "token/token-page.tsx",
+      "token/create-sale-chain.ts",
+      "token/panels/later-panels.tsx",
+      "offline/keep-offline.ts",
+    ],
+    files: [],
+  },
+};
+
+/** Returns the files of modules and their imports; throws if the build lacks one of the modules. */
+function listFiles(manifest: Manifest, modules: readonly string[]): string[] {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (chunk === undefined)
+      throw new Error(`The build has no chunk of ${key}, which is to be kept offline.`);
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${file}`);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const module of modules) visit(module);
+  return [...files];
+}
+
+/** Builds the service worker with the list of files to cache; `hashes` are those of all other files. */
+export async function writeServiceWorker(
+  dist: string,
+  manifest: Manifest,
+  hashes: Record<string, string>,
+): Promise<void> {
+  const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith(".woff2") ? [`/${file}`] : []));
+  const shell: OfflineShell = {
+    version: createHash("sha256").update(JSON.stringify(hashes)).digest("hex").slice(0, 16),
+    entry: manifest["index.html"]?.file ?? "",
+    pages: Object.fromEntries(
+      Object.entries(pages).map(([path, { modules, files }]) => [
+        path,
+        [...listFiles(manifest, ["index.html", ...modules]), ...fonts, ...files],
+      ]),
+    ),
+    keptAtInstall: ["/", "/alithia"],
+  };
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    define: { offlineShell: JSON.stringify(shell) },
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: join(webFolder, "offline/service-worker.ts"),
+        output: { format: "iife", entryFileNames: "service-worker.js" },
+      },
+    },
+  });
+}
 
 const forbidden: { pattern: RegExp; what: string }[] = [
   { pattern: /<script(?![^>]*\b(src=|type="application\/(ld\+)?json"))/i, what: "an inline script" },

@@ -1,4 +1,4 @@
-import { offlineNote } from "./write-offline-note.ts";
+import { offlineNote } from "./offline-shell.ts";
 
 type UrlRules = { createScriptURL(url: string): string };
 type PageWithTrustedTypes = Window & {

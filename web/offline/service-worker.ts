@@ -1,5 +1,4 @@
-import type { OfflineShell } from "./offline-shell.ts";
-import { writeOfflineNote } from "./write-offline-note.ts";
+import { type OfflineShell, writeOfflineNote } from "./offline-shell.ts";
 
 const prefix = "alithia-shell-";
 

@@ -1,6 +1,6 @@
 import type { SaleEvent } from "@alithia/chain/sale/read-sale-events.ts";
 import { expect, test } from "vitest";
-import { writeEntriesCsv } from "./position-files.ts";
+import { writeEntriesCsv } from "./panels/position-panel.tsx";
 
 const event: SaleEvent = {
   kind: "purchase",

@@ -1,7 +1,7 @@
-import { createFramePace } from "@alithia/web/alithia/chat/create-frame-pace.ts";
+import { createFramePace } from "@alithia/web/alithia/chat/create-reply-follower.ts";
 import { createPainter, warmUpMarkdown } from "@alithia/web/alithia/markdown/create-painter.ts";
 import { createParser } from "@alithia/web/alithia/markdown/create-parser.ts";
-import { whenIdle } from "@alithia/web/when-idle.ts";
+import { whenIdle } from "@alithia/web/use-offline.ts";
 import "@alithia/web/alithia/markdown/markdown.css";
 import { offerStream } from "./stream-page.ts";
 

@@ -1,13 +1,51 @@
+import { parseJson } from "@alithia/protocol/parse-json.ts";
+import { type KeptStorage, createKeptStorage } from "../../wallet/create-kept-storage.ts";
 import "./answer-dialog.css";
 import { siteName } from "@alithia/content/site.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import { useEffect, useRef, useState } from "react";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { createKeptStorage } from "../../wallet/create-kept-storage.ts";
 import * as answerWords from "../../words/answer-words.ts";
 import { MessageError, readMessageError } from "../chat/message-error.ts";
 import { useChatActions } from "../chat-context.ts";
-import { createSharedLinks, type SharedLink } from "./shared-links.ts";
+
+const linksKey = "alithia.shared";
+
+/** A link created in this browser, with the secret that withdraws it. */
+export type SharedLink = {
+  replyId: string;
+  id: string;
+  secret: string;
+  url: string;
+  expiresAt: number;
+  title: string;
+};
+
+/** Stores this browser's share links to answers; `list` omits expired ones, newest first. */
+export function createSharedLinks(storage: KeptStorage, now: () => number) {
+  function list(): SharedLink[] {
+    const saved = parseJson(storage.getItem(linksKey) ?? "[]");
+    return Array.isArray(saved) ? saved.filter(isLink).filter(({ expiresAt }) => expiresAt > now()) : [];
+  }
+
+  return {
+    list,
+    add: (link: SharedLink) => storage.setItem(linksKey, JSON.stringify([link, ...list()])),
+    remove: (id: string) =>
+      storage.setItem(linksKey, JSON.stringify(list().filter((link) => link.id !== id))),
+  };
+}
+
+function isLink(value: unknown): value is SharedLink {
+  if (typeof value !== "object" || value === null) return false;
+  const { expiresAt, ...texts } = value as SharedLink;
+  const { replyId, id, secret, url, title } = texts;
+  return (
+    Number.isFinite(expiresAt) &&
+    [replyId, id, secret, url, title].every((text) => typeof text === "string") &&
+    /^https?:\/\//.test(url)
+  );
+}
 
 type About = { apiBase: string; agentId: string; userID: string; replyId: string };
 

@@ -1,12 +1,11 @@
 import type { Pick } from "@alithia/protocol/choices.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
-import { type ChatState, createChatState, type Send } from "./chat-state.ts";
+import { type ChatState, createChatState, type Send, restoreThread } from "./chat-state.ts";
 import type { ChatStorage } from "./chat-storage.ts";
 import type { ChatWire } from "./create-chat-wire.ts";
 import { createReplyFollower } from "./create-reply-follower.ts";
 import { failures } from "./message-error.ts";
 import { type ChatEvent, reduceChat } from "./reduce-chat.ts";
-import { restoreThread } from "./restore-thread.ts";
 
 type ChatSurroundings = {
   /** Loads the server client; rejects if its script cannot be fetched. */

@@ -5,7 +5,7 @@ import { applyGalleryLocale } from "../../ui/pseudo-locale.ts";
 import type { ChatStorage } from "../chat/chat-storage.ts";
 import { type Chat, createChat } from "../chat/create-chat.ts";
 import { ChatScreen, loadMessageList } from "../chat-screen.tsx";
-import { TextInput } from "../composer/text-input.tsx";
+import { TextInput } from "../composer/composer.tsx";
 import { completeProfile, galleryStates } from "./gallery-states.ts";
 
 const config = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createKeptStorage } from "../../wallet/create-kept-storage.ts";
-import { createSharedLinks, type SharedLink } from "./shared-links.ts";
+import { createSharedLinks, type SharedLink } from "./answer-dialog.tsx";
 
 const link = (id: string, expiresAt: number): SharedLink => ({
   replyId: `reply-${id}`,

@@ -1,10 +1,10 @@
 import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
-import * as uiWords from "./words/ui-words.ts";
 import { findRoute, type Page, type Route, type RouteName } from "./routes.ts";
 import { pageOpened, usePath } from "./ui/link.tsx";
+import * as uiWords from "./words/ui-words.ts";
 
 /** Error boundary for lazily loaded content: if loading fails, shows a message and a reload button. */
-export class LazyBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+class LazyBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

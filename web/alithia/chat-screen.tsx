@@ -1,6 +1,16 @@
 import type { AgentAction, AgentProfile } from "@alithia/content/agent-profile.ts";
 import { knownQuestions } from "@alithia/content/known-questions.ts";
-import { type MouseEvent, lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  lazy,
+  type MouseEvent,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import * as chatWords from "../words/chat-words.ts";
 import "./chat-screen.css";
 import type { PageConfig } from "../site-config.ts";
@@ -17,7 +27,7 @@ import { useAnswerStart, useAutoscroll } from "./scroll/use-autoscroll.ts";
 const namedQuestions = ["read-chain", "answer-question", "buy-ali", "trade"];
 
 /** Content of an empty thread: header image, welcome, suggestion buttons and the tagline. */
-export function EmptyChat({ profile, onAsk }: { profile: AgentProfile; onAsk: (text: string) => void }) {
+function EmptyChat({ profile, onAsk }: { profile: AgentProfile; onAsk: (text: string) => void }) {
   const questions = knownQuestions.filter((question) => namedQuestions.includes(question.id));
 
   function ask(event: MouseEvent, text: string) {

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { join, extname, relative, sep } from "node:path";
-import { build, type Manifest } from "vite";
-import type { OfflineShell } from "../offline/offline-shell.ts";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { build, type Manifest } from "vite";
+import type { OfflineShell } from "../offline/offline-shell.ts";
 import type { PageInHtml, PrerenderedRoute, StaticPage } from "../routes.ts";
 import { proofFiles } from "../words/proof-words.ts";
 import { writeHead } from "./write-head.ts";

@@ -103,7 +103,7 @@ test("what a component would say by itself is found, and what is no language is 
 });
 
 test("no component has words of its own: they stand in web/words, or in content", () => {
-  expect(components.length).toBeGreaterThan(60);
+  expect(components.length).toBeGreaterThan(50);
   const found = components.map(
     (file) => [file, findLanguage(readFileSync(join(web, file), "utf8"))] as const,
   );
@@ -115,7 +115,7 @@ const isSaid = (text: string) =>
   /^\p{Lu}|[\p{L}…][.:]$/u.test(text) && !/^#/.test(text) && !notSaid.has(text);
 
 test("no function has sentences of its own either", () => {
-  expect(elsewhere.length).toBeGreaterThan(80);
+  expect(elsewhere.length).toBeGreaterThan(60);
   const found = elsewhere.map((file) => {
     const texts = findLanguage(readFileSync(join(web, file), "utf8"), "ts");
     return [file, texts.filter(isSaid)] as const;

@@ -1,5 +1,5 @@
 import { parseJson } from "@alithia/protocol/parse-json.ts";
-import { type KeptStorage, createKeptStorage } from "../../wallet/create-kept-storage.ts";
+import { createKeptStorage, type KeptStorage } from "../../wallet/create-kept-storage.ts";
 import "./answer-dialog.css";
 import { siteName } from "@alithia/content/site.ts";
 import { limits } from "@alithia/protocol/limits.ts";

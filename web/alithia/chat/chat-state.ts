@@ -1,12 +1,10 @@
 import type { Pick } from "@alithia/protocol/choices.ts";
 import type { Message, StoredMessage } from "@alithia/protocol/message.ts";
 import type { ReplyPart } from "@alithia/protocol/reply.ts";
-import { failures } from "./message-error.ts";
+import { type Failure, failures } from "./message-error.ts";
 
 /** queued → sending → answering → done | failed | stopped. Only a failed send can be retried. */
 type SendStatus = "queued" | "sending" | "answering" | "done" | "failed" | "stopped";
-
-export type Failure = { code: string; sentence: string };
 
 /** One message of the visitor, from submission to the end of its reply. */
 export type Send = {
@@ -116,7 +114,7 @@ function restoreSend(reply: StoredMessage, question: StoredMessage | undefined):
 export function restoreThread(
   local: ChatState,
   stored: StoredMessage[],
-): Pick<ChatState, "messages" | "ended" | "pending"> {
+): Omit<ChatState, "userID" | "isPartial"> {
   const known = new Set(stored.map((message) => message.sendId));
   const unsent = local.messages.filter(
     (message) =>

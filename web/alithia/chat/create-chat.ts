@@ -1,6 +1,6 @@
 import type { Pick } from "@alithia/protocol/choices.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
-import { type ChatState, createChatState, type Send, restoreThread } from "./chat-state.ts";
+import { type ChatState, createChatState, restoreThread, type Send } from "./chat-state.ts";
 import type { ChatStorage } from "./chat-storage.ts";
 import type { ChatWire } from "./create-chat-wire.ts";
 import { createReplyFollower } from "./create-reply-follower.ts";

@@ -2,7 +2,8 @@ import { AppError } from "@alithia/protocol/app-error.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import { parseJson } from "@alithia/protocol/parse-json.ts";
 import * as chatWords from "../../words/chat-words.ts";
-import type { Failure } from "./chat-state.ts";
+
+export type Failure = { code: string; sentence: string };
 
 /** Only this prefix of an error is parsed. */
 const charactersRead = 10_000;

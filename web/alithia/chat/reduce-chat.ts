@@ -7,11 +7,11 @@ import * as chatWords from "../../words/chat-words.ts";
 import {
   type ChatState,
   createChatState,
-  type Failure,
   type Send,
   type ThreadMessage,
   withIds,
 } from "./chat-state.ts";
+import type { Failure } from "./message-error.ts";
 import type { ReplyUpdate } from "./send-message.ts";
 
 const noAnswer: Failure = { code: "empty-answer", sentence: chatWords.noAnswer };

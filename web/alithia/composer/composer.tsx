@@ -1,4 +1,14 @@
-import { type CompositionEvent, type KeyboardEvent, type Ref, useLayoutEffect, useRef, lazy, memo, Suspense, useEffect } from "react";
+import {
+  type CompositionEvent,
+  type KeyboardEvent,
+  lazy,
+  memo,
+  type Ref,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { useEarlyText } from "../../ui/use-early-text.ts";
 import * as uiWords from "../../words/ui-words.ts";
 import "./composer.css";

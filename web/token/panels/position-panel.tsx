@@ -1,12 +1,17 @@
-import { formatTokens, type TokenUnit, formatCoins, formatMoment } from "@alithia/chain/amount/format-amount.ts";
+import {
+  formatCoins,
+  formatMoment,
+  formatTokens,
+  type TokenUnit,
+} from "@alithia/chain/amount/format-amount.ts";
+import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
+import { sumReturnable } from "@alithia/chain/sale/quote-return.ts";
 import type { SaleEvent } from "@alithia/chain/sale/read-sale-events.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { siteName } from "@alithia/content/site.ts";
 import { writeAmount } from "@alithia/protocol/write-amount.ts";
-import * as saleRecordWords from "../../words/sale-record-words.ts";
-import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
-import { sumReturnable } from "@alithia/chain/sale/quote-return.ts";
 import { saveFile } from "../../ui/save-file.ts";
+import * as saleRecordWords from "../../words/sale-record-words.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { useReturn } from "../use-return.ts";
 import { useSaleHistory } from "../use-sale-history.ts";

@@ -1,12 +1,18 @@
-import { formatAmount, formatCoins, formatMoment, formatTokens, type TokenUnit } from "@alithia/chain/amount/format-amount.ts";
+import {
+  formatAmount,
+  formatCoins,
+  formatMoment,
+  formatTokens,
+  type TokenUnit,
+} from "@alithia/chain/amount/format-amount.ts";
+import { findPriceBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+import { saleRecord } from "@alithia/content/sale-record.ts";
 import * as saleWords from "../../words/sale-words.ts";
 import * as uiWords from "../../words/ui-words.ts";
 import type { FeedTrouble } from "../use-sale.ts";
 import { LedgerRow } from "./ledger-row.tsx";
-import { findPriceBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
-import { saleRecord } from "@alithia/content/sale-record.ts";
 
 const blank = "–";
 

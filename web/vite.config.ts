@@ -12,7 +12,7 @@ const walletNeeds =
   /web\/wallet\/(connect-button|create-uuid|create-kept-storage|create-wallet-connection|parse-wallet-answer|use-wallet|wallet-context-provider|create-wallet-discovery)\.tsx?|web\/(words\/wallet-words|use-fresh-scripts|use-offline|ui\/use-early-text)\.ts|chain\/networks\.ts|(content\/agent-profile|protocol\/(limits|app-error|parse-json))\.ts/;
 /** Node access, formatting of amounts and times, and modules shared by both payment methods of the sale. */
 const readingNeeds =
-  /chain\/node\/(chain-node|create-|rpc-)|chain\/(block\/head-time|sale\/(quote-purchase|read-sale-info)|registry\/own-token|sale\/find-purchase-blocker)\.ts|web\/token\/panels\/(amount-field|ledger-row)\.tsx|web\/ui\/plain-bar\.tsx|web\/words\/feed-words\.ts|web\/wallet\/transactions\/(transaction-record|use-transactions)\.ts|chain\/amount\/format-|protocol\/write-amount|viem\/_esm\/utils\/(rpc\/|promise\/withTimeout|stringify)|viem\/_esm\/errors\/(base|request|utils|version)/;
+  /chain\/node\/(chain-node|create-|rpc-|share-)|chain\/(block\/head-time|sale\/(quote-purchase|read-sale-info)|registry\/own-token|sale\/find-purchase-blocker)\.ts|web\/token\/panels\/(amount-field|ledger-row)\.tsx|web\/token\/create-sale-reader\.ts|web\/ui\/plain-bar\.tsx|web\/words\/feed-words\.ts|web\/wallet\/transactions\/(transaction-record|use-transactions)\.ts|chain\/amount\/format-|protocol\/write-amount|viem\/_esm\/utils\/(rpc\/|promise\/withTimeout|stringify)|viem\/_esm\/errors\/(base|request|utils|version)/;
 /** Proposal schemas, the address book and the conversation book, for the chat. */
 const bookNeeds =
   /protocol\/(address-book|command|operations|proposal|source)\.ts|alithia\/(book\/create-book|history\/conversation-book)\.ts/;

@@ -2,7 +2,7 @@ import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { CapabilityResult } from "@alithia/agent/capability-result.ts";
 import type { PlainCommand } from "@alithia/agent/consent/plain-command.ts";
-import { isUnlimited } from "@alithia/chain/amount/format-amount.ts";
+import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { ArgumentFault } from "@alithia/chain/contract/parse-argument.ts";
 import { buildContractCall } from "@alithia/chain/proposal/build-steps.ts";

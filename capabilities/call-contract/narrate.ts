@@ -1,5 +1,6 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
-import { formatAmount, isUnlimited } from "@alithia/chain/amount/format-amount.ts";
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import { largestUnits } from "@alithia/chain/amount/parse-amount.ts";
 import type { PlainArgument } from "@alithia/chain/decoding/decoded-call.ts";
 import { toTokenAmount } from "@alithia/chain/token/token-label.ts";

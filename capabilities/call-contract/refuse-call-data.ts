@@ -1,7 +1,7 @@
 import { findSpokenContract } from "@alithia/agent/grammar/thread-contract.ts";
 import type { Reading, Refusal } from "@alithia/agent/reading.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
-import { isUnlimited } from "@alithia/chain/amount/format-amount.ts";
+import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { decodeOrNull } from "@alithia/chain/decoding/decode-or-null.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";

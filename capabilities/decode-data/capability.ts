@@ -1,6 +1,7 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
-import { formatAmount, isUnlimited } from "@alithia/chain/amount/format-amount.ts";
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import { findCallCautions } from "@alithia/chain/decoding/call-cautions.ts";
 import { decodeCall } from "@alithia/chain/decoding/decode-call.ts";
 import { type DecodedEvent, decodeEvent } from "@alithia/chain/decoding/decode-event.ts";

@@ -1,4 +1,5 @@
-import { formatAmount, formatCoins, isUnlimited } from "@alithia/chain/amount/format-amount.ts";
+import { formatAmount, formatCoins } from "@alithia/chain/amount/format-amount.ts";
+import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import { largestUnits } from "@alithia/chain/amount/parse-amount.ts";
 import type { DecodedCall, PlainArgument, PlainValue } from "@alithia/chain/decoding/decoded-call.ts";
 import type { Hex } from "@alithia/chain/node/rpc-request.ts";

@@ -1,5 +1,6 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { formatAmount, isUnlimited } from "@alithia/chain/amount/format-amount.ts";
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import { decodeEvent } from "@alithia/chain/decoding/decode-event.ts";
 import type { PlainArgument } from "@alithia/chain/decoding/decoded-call.ts";
 import type { SignatureBook } from "@alithia/chain/decoding/signature-book.ts";

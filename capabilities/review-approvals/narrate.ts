@@ -2,7 +2,7 @@ import { basis } from "@alithia/agent/understanding/answers/answer-about-approva
 import { isOfActivity } from "@alithia/chain/account/read-revealed.ts";
 import type { Approval, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { count, quote, sayBlock, sayList, sayParty, sayToken, sayUnlisted } from "../narration/phrases.ts";
 import { listLines } from "../rows/row.ts";
 import { asksField } from "../rows/row-question.ts";

@@ -1,5 +1,6 @@
 import { getAddress } from "viem/utils";
-import { formatAmount, formatDollars, isUnlimited } from "../amount/format-amount.ts";
+import { formatAmount, formatDollars } from "../amount/format-amount.ts";
+import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { Hex } from "../node/rpc-request.ts";
 import { priceByUsdc, tellPromised } from "../price/dollar-promise.ts";
 import type { Prices } from "../price/plan-prices.ts";

@@ -1,4 +1,4 @@
-import { isUnlimited } from "../amount/format-amount.ts";
+import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { DecodedCall } from "./decoded-call.ts";
 
 const control =

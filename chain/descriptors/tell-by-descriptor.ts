@@ -1,6 +1,7 @@
 import type { AbiParameter } from "viem";
 import { decodeFunctionData, getAddress } from "viem/utils";
-import { formatAmount, formatMoment, isUnlimited } from "../amount/format-amount.ts";
+import { formatAmount, formatMoment } from "../amount/format-amount.ts";
+import { isUnlimited } from "../amount/is-unlimited.ts";
 import { decodeOrNull } from "../decoding/decode-or-null.ts";
 import type { Hex } from "../node/rpc-request.ts";
 import { quoteForeignText } from "../text/foreign-text.ts";

@@ -1,5 +1,6 @@
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
-import { formatAmount, isUnlimited } from "../amount/format-amount.ts";
+import { formatAmount } from "../amount/format-amount.ts";
+import { isUnlimited } from "../amount/is-unlimited.ts";
 import { isSameHex } from "../node/rpc-request.ts";
 import { quoteForeignText, quoteSymbol, readsOn } from "../text/foreign-text.ts";
 import { decodeStep } from "./decode-step.ts";

@@ -6,9 +6,9 @@ import {
   formatCoins,
   formatMoment,
   formatTokens,
-  isUnlimited,
   unknownToken,
 } from "../amount/format-amount.ts";
+import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { PlainArgument } from "../decoding/decoded-call.ts";
 import { quoteForeignText, writeSymbol } from "../text/foreign-text.ts";
 import { decodeStep } from "./decode-step.ts";

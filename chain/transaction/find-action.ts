@@ -1,6 +1,6 @@
 import { zeroAddress } from "viem";
 import { hexToBytes, size } from "viem/utils";
-import { isUnlimited } from "../amount/format-amount.ts";
+import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { DecodedEvent } from "../decoding/decode-event.ts";
 import { decodeOrNull } from "../decoding/decode-or-null.ts";
 import type { DecodedCall, PlainValue } from "../decoding/decoded-call.ts";

@@ -1,7 +1,7 @@
 import { zeroAddress } from "viem";
 import { recoverAuthorizationAddress } from "viem/utils";
 import { toAddress } from "../account/wallet-logs.ts";
-import { isUnlimited } from "../amount/format-amount.ts";
+import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { DecodedEvent } from "../decoding/decode-event.ts";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
 import type { SignatureBook } from "../decoding/signature-book.ts";

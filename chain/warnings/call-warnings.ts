@@ -1,5 +1,5 @@
 import type { Warning } from "@alithia/protocol/proposal.ts";
-import { isUnlimited } from "../amount/format-amount.ts";
+import { isUnlimited } from "../amount/is-unlimited.ts";
 import { findCallCautions } from "../decoding/call-cautions.ts";
 import { listRecipients } from "./recipient-warnings.ts";
 import type { WarningRule } from "./warning-context.ts";

@@ -8,7 +8,8 @@ import { PlainBar } from "../ui/plain-bar.tsx";
 import { ConnectButton } from "../wallet/connect-button.tsx";
 import * as saleWords from "../words/sale-words.ts";
 import { PurchasePanel } from "./panels/purchase-panel.tsx";
-import { SaleRecord, SaleStatus } from "./panels/sale-status.tsx";
+import { SaleRecord } from "./panels/sale-record.tsx";
+import { SaleStatus } from "./panels/sale-status.tsx";
 import type { SaleContext } from "./sale-context.ts";
 import { whenWanted } from "./when-wanted.ts";
 

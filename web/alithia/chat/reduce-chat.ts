@@ -4,13 +4,7 @@ import type { Attachment } from "@alithia/protocol/media.ts";
 import type { ReplyItem } from "@alithia/protocol/message.ts";
 import type { ReplyEnd, ReplyEvent } from "@alithia/protocol/reply.ts";
 import * as chatWords from "../../words/chat-words.ts";
-import {
-  type ChatState,
-  createChatState,
-  type Send,
-  type ThreadMessage,
-  withIds,
-} from "./chat-state.ts";
+import { type ChatState, createChatState, type Send, type ThreadMessage, withIds } from "./chat-state.ts";
 import type { Failure } from "./message-error.ts";
 import type { ReplyUpdate } from "./send-message.ts";
 

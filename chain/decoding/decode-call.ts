@@ -93,11 +93,7 @@ const kinds: readonly (readonly [pattern: RegExp, find: Find])[] = [
 ];
 
 /** Extracts the inner calls of a call. `values` are the arguments as decoded by `candidate`. */
-function findInnerCalls(
-  candidate: AbiFunction,
-  target: Hex | null,
-  values: readonly unknown[],
-): InnerCall[] {
+function findInnerCalls(candidate: AbiFunction, target: Hex | null, values: readonly unknown[]): InnerCall[] {
   const signature = `${candidate.name}(${candidate.inputs.map(writeType).join(",")})`;
   const find = kinds.find(([pattern]) => pattern.test(signature))?.[1];
   return find?.(values, target) ?? [];

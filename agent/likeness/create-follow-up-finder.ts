@@ -1,6 +1,7 @@
 import type { AnyCapability, FollowUp } from "../capability.ts";
 import { fillerWords } from "../grammar/word-classes.ts";
 import type { RecordedCall } from "../language-model.ts";
+import { topicsOfCall } from "../reader/topics-of-call.ts";
 import { commonWords } from "../understanding/normalization/common-words.ts";
 import { stripCourtesies } from "../understanding/normalization/strip-courtesies.ts";
 import { createAnswerIndex } from "./create-answer-index.ts";
@@ -36,7 +37,7 @@ export function createFollowUpFinder(capabilities: readonly AnyCapability[]): Fo
 function indexFollowUps(capabilities: readonly AnyCapability[]): FollowUpFinder {
   const entries = capabilities.flatMap(({ name, followUps = [] }) =>
     followUps.map((followUp) => ({
-      capability: name,
+      on: followUp.on ?? [name],
       followUp,
       askings: followUp.asked.split("|").map((asking) => asking.trim()),
       text: "",
@@ -62,8 +63,9 @@ function indexFollowUps(capabilities: readonly AnyCapability[]): FollowUpFinder 
 
   return ({ capability, input }, message) => {
     if (message.length > maxLength) return null;
-    const isOpen = ({ capability: name, followUp }: (typeof entries)[number]) =>
-      name === capability && followUp.fits?.(input as never) !== false;
+    const topics = new Set(topicsOfCall({ capability, input: input as Record<string, unknown> }));
+    const isOpen = ({ on, followUp }: (typeof entries)[number]) =>
+      on.some((topic) => topics.has(topic)) && followUp.fits?.(input as never) !== false;
     const key = toKey(message);
     const same = entries.find((entry, at) => key !== "" && isOpen(entry) && keys[at]?.has(key));
     if (same !== undefined) return { ...same.followUp, score: 1 };

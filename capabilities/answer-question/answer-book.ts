@@ -1,3 +1,4 @@
+import type { FollowUp } from "@alithia/agent/capability.ts";
 import { fillerWords } from "@alithia/agent/grammar/word-classes.ts";
 import {
   createAnswerIndex,
@@ -41,6 +42,8 @@ export type AnswerBook = {
   listRelated(question: string, told: readonly string[]): string[];
   /** Returns the text with exactly this title or wording, or of the glossary term that is this single word. */
   findTitled(title: string): PreparedText | undefined;
+  /** Returns the questions about a result or a card that texts of that capability answer, by their `On:` lines. */
+  listFollowUps(tells: Answering): FollowUp<unknown, unknown>[];
   shelves: { glossary: Shelf; emergencies: Shelf; aboutHer: Shelf };
   /** The words of the knowledge base's questions, used to correct misspelt words. */
   vocabulary: string[];
@@ -63,7 +66,7 @@ const ofAmount = /\b\d[\d.,]*k? ?(?:[A-Z]{2,6}|S|wS)\b/;
 
 export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()): AnswerBook {
   const shelves = {
-    glossary: joinShelves(loadShelf("glossary"), loadShelf("common-questions")),
+    glossary: joinShelves("glossary", "common-questions", "in-context"),
     emergencies: loadShelf("emergencies"),
     aboutHer: loadShelf("about-alithia"),
   };
@@ -79,7 +82,7 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
   function findAll(question: string): Hit<PreparedText>[] {
     const known = found.get(question);
     if (known !== undefined) return known;
-    index ??= createAnswerIndex(texts);
+    index ??= createAnswerIndex(texts.filter(standsAlone));
     const asked = dropBeside(question);
     const near = (hits: Hit<PreparedText>[]) => hits.filter(({ score }) => score >= farthest);
     const hits = putFirst(findDefined(asked), near(lowerOther(asked, near(findBySentence(asked, index)))));
@@ -92,9 +95,11 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
     [normalise(one.title), one] as const,
     ...listTerms(one).map((term) => [term, one] as const),
   ]);
-  const wordings = texts.flatMap((one) =>
-    one.askings.map(normalise).flatMap((asked) => (asked.includes(" ") ? [[asked, one] as const] : [])),
-  );
+  const wordings = texts
+    .filter(standsAlone)
+    .flatMap((one) =>
+      one.askings.map(normalise).flatMap((asked) => (asked.includes(" ") ? [[asked, one] as const] : [])),
+    );
   const terms = new Set(loadShelf("glossary").entries.map(({ title }) => title));
   const askedTerms = texts.flatMap((one) =>
     terms.has(one.title) ? [[normalise(askForTerm(one.title)), one] as const] : [],
@@ -121,6 +126,12 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
         .slice(0, maxRelated)
         .map(({ entry: { title } }) => (terms.has(title) ? askForTerm(title) : title));
     },
+    listFollowUps: (tells) =>
+      texts.flatMap((one) =>
+        one.tells === tells && one.entry.on.length > 0
+          ? [{ on: one.entry.on, asked: one.entry.follows.join(" | "), leadsTo: () => tell(one) }]
+          : [],
+      ),
     findTitled: (title) => titled.get(normalise(title)),
     find: (question, tells) =>
       findAll(question).filter(
@@ -129,6 +140,8 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
     vocabulary: [...new Set(words)].filter((word) => word.length >= 4),
   };
 }
+
+const tell = ({ tells, title }: PreparedText) => ({ capability: tells, input: { question: title } });
 
 /** Puts the text of a term whose meaning is asked for before all others. */
 function putFirst(entry: PreparedText | undefined, hits: Hit<PreparedText>[]): Hit<PreparedText>[] {
@@ -196,9 +209,12 @@ function prepareStatement({ question, also, asked, text }: KnowledgeEntry): Prep
   return { title: question, askings, text };
 }
 
-function joinShelves(one: Shelf, other: Shelf): Shelf {
-  return { ...one, entries: [...one.entries, ...other.entries] };
+function joinShelves(...names: Parameters<typeof loadShelf>[0][]): Shelf {
+  return { preface: "", entries: names.flatMap((name) => loadShelf(name).entries) };
 }
+
+/** Whether a text is told without a conversation that it is about. */
+const standsAlone = ({ tells, entry }: PreparedText) => tells === "answer-question" || entry.words.length > 0;
 
 function prepareShelf(tells: Exclude<Answering, "answer-question">, { entries }: Shelf): PreparedText[] {
   return entries.map((entry) => ({

@@ -32,6 +32,7 @@ export function createAnswerQuestion(
     understand: createUnderstandQuestion(book, "answer-question"),
     narrate: narrateAnswer,
     suggest: suggestRelated,
+    followUps: book.listFollowUps("answer-question"),
     execute: async ({ question }) => ({ facts: answer(book, question, network) }),
   };
 }
@@ -60,7 +61,7 @@ function answer(book: AnswerBook, question: string, network: Network): Knowledge
   const statements = hits
     .filter(isAsGood)
     .slice(0, 2)
-    .map(({ statement: { also: _, asked: __, ...statement } }) => statement);
+    .map(({ statement: { also: _, asked: __, on: ___, follows: ____, ...statement } }) => statement);
   // Statements contain addresses of the main network.
   const namesAddress = statements.some(({ text }) => /0x[0-9a-f]{40}/i.test(text));
   const elsewhere = namesAddress && network.chainId !== sonic.chainId ? network.name : null;
@@ -124,7 +125,7 @@ function sayWhere({ source, asOf }: KnowledgeStatement): string {
   return `[${source.label}](${source.url}), as of ${asOf}`;
 }
 
-type KnowledgeStatement = Omit<KnowledgeEntry, "also" | "asked">;
+type KnowledgeStatement = Omit<KnowledgeEntry, "also" | "asked" | "on" | "follows">;
 
 type Nearest = { title: string; text: string; source?: KnowledgeEntry["source"]; asOf?: string };
 

@@ -96,6 +96,7 @@ export function createShelf(book: AnswerBook, shelf: Shelf): Capability<ShelfInp
     understand: Object.assign(understand, { readAs }),
     narrate: ({ text }) => text,
     suggest: suggestRelated,
+    followUps: book.listFollowUps(name),
     execute: async ({ question }) => {
       const titled = book.findTitled(question)?.entry;
       const term = terms === undefined ? undefined : findTerm(entries, question);

@@ -2,8 +2,14 @@
 const knowledgeSubjects = ["ali", "sale", "sonic", "alithia"] as const;
 type KnowledgeSubject = (typeof knowledgeSubjects)[number];
 
+/**
+ * What a text is asked for where it need not be named: `follows` are the questions below a result, a card or a text
+ * that `on` names as `topicsOfCall` does.
+ */
+export type AskedThere = { on: string[]; follows: string[] };
+
 /** A quotable statement with its source, date and confidence. */
-export type KnowledgeEntry = {
+export type KnowledgeEntry = AskedThere & {
   id: string;
   topic: string;
   subject: KnowledgeSubject;
@@ -21,7 +27,7 @@ export type KnowledgeEntry = {
 };
 
 const entryPattern =
-  /^(?<question>.+)\n\*Also: (?<also>.+)\*\n(?:\*Asked: (?<asked>.+)\*\n)?\n(?<text>[\s\S]+?)\n\nSource: \[(?<label>[^\]]+)\]\((?<url>[^)\s]+)\) · as of (?<asOf>\S+) · about (?<subject>ali|sale|sonic|alithia) · confidence (?<confidence>[ABC])(?<dated> · dated)?$/;
+  /^(?<question>.+)\n\*Also: (?<also>.+)\*\n(?:\*Asked: (?<asked>.+)\*\n)?(?:\*On (?<on>.+?): (?<follows>.+)\*\n)?\n(?<text>[\s\S]+?)\n\nSource: \[(?<label>[^\]]+)\]\((?<url>[^)\s]+)\) · as of (?<asOf>\S+) · about (?<subject>ali|sale|sonic|alithia) · confidence (?<confidence>[ABC])(?<dated> · dated)?$/;
 
 /**
  * Parses a file of `content/knowledge`: per statement a heading, alternative words, the text and a source
@@ -56,6 +62,7 @@ export function parseKnowledge(topic: string, markdown: string): KnowledgeEntry[
       question,
       also,
       asked: splitAskings(asked),
+      ...readAskedThere(found),
       text,
       source: { label, url },
       asOf,
@@ -68,4 +75,14 @@ export function parseKnowledge(topic: string, markdown: string): KnowledgeEntry[
 /** Splits "one | another". */
 export function splitAskings(asked: string): string[] {
   return asked.split(" | ").filter((one) => one !== "");
+}
+
+/** Splits "one, two". */
+export function splitList(line: string): string[] {
+  return line.split(", ").filter((one) => one !== "");
+}
+
+/** Reads the line "*On send, trade: one | another*". */
+export function readAskedThere({ on = "", follows = "" }: Partial<Record<string, string>>): AskedThere {
+  return { on: splitList(on), follows: splitAskings(follows) };
 }

@@ -1,3 +1,4 @@
+import { isOperationName } from "@alithia/protocol/operations.ts";
 import { expect, test } from "vitest";
 import { preparedAnswers } from "../testing/prepared-answers.ts";
 import { loadShelf } from "./load-shelf.ts";
@@ -9,6 +10,8 @@ const titleOf = (question: string, tells: "glossary" | "emergency" | "about-her"
   return best !== undefined && "title" in best.entry.entry ? best.entry.entry.title : undefined;
 };
 const { entries: glossary } = loadShelf("glossary");
+const { entries: commonQuestions } = loadShelf("common-questions");
+const { entries: inContext } = loadShelf("in-context");
 const { entries: emergencies, preface } = loadShelf("emergencies");
 const { entries: aboutAlithia } = loadShelf("about-alithia");
 
@@ -50,6 +53,18 @@ test("no turn of phrase stands on two entries of a shelf", () => {
     const words = shelf.flatMap((entry) => entry.words);
     expect(words.filter((one, at) => words.indexOf(one) !== at)).toEqual([]);
   }
+});
+
+test("what a text is asked below is an operation or another text", () => {
+  const named = [...glossary, ...commonQuestions, ...inContext, ...aboutAlithia].flatMap(({ on }) => on);
+  const unknown = named.filter((one) => !isOperationName(one) && book.findTitled(one)?.title !== one);
+  expect(unknown).toEqual([]);
+});
+
+test("a text of a conversation is not told without it", () => {
+  const title = "Two windows for one return";
+  const [asked] = inContext.find((entry) => entry.title === title)?.follows ?? [];
+  expect(book.find(String(asked)).map(({ entry }) => entry.title)).not.toContain(title);
 });
 
 test("first aid for what no entry names stands before the entries", () => {

@@ -20,7 +20,6 @@ import { quote } from "../narration/phrases.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { propose, toCommand } from "../proposing/propose.ts";
 import { readUnits, resolveFormToken } from "../proposing/resolve-form-token.ts";
-import { approvalQuestions } from "../proposing/text-follow-ups.ts";
 
 const understandApproveToken = createUnderstand({
   capability: "approve-token",
@@ -96,7 +95,6 @@ export function createApproveToken(
     input: approveTokenInput,
     command: ({ token, spender, amount }) => toCommand("approve", { token, spender, amount }),
     understand: understandApproveToken,
-    followUps: approvalQuestions,
     narrate: narrateProposal,
     execute: (input, context) =>
       propose(dependencies, "approve-token", context, async (request, from) => {

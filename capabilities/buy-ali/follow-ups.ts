@@ -49,12 +49,6 @@ const questions: readonly Question[] = [
     about: ["return"],
   },
   {
-    asked: `can I check that myself | where can I see that it is true | how can I verify that without you | can I see that
-      somewhere without taking your word for it | where is that written | who guarantees that | how do I know that this
-      is true | is that in the contract | can I prove that I get it back`,
-    leadsTo: () => ({ capability: "glossary", input: { question: "Checking the right of return" } }),
-  },
-  {
     asked: `what happens to my money | where does the money go | who gets the money | who receives my S | where do my coins go |
       can the team take it | who holds it | what do they do with my S`,
     about: ["returnable", "treasury", "treasury-account"],

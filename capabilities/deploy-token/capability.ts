@@ -6,7 +6,6 @@ import { amountInput } from "../input/fields.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { propose, toCommand } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/resolve-form-token.ts";
-import { deploymentQuestions } from "../proposing/text-follow-ups.ts";
 import { everyToken } from "./answer-about-draft.ts";
 import { understandDeployToken } from "./understand.ts";
 
@@ -34,7 +33,6 @@ export function createDeployToken(
     command: ({ name, symbol, supply, mintable, cap }) =>
       toCommand("deploy-token", { name, symbol, supply, mintable: String(mintable), cap }),
     understand: understandDeployToken,
-    followUps: deploymentQuestions,
     narrate: narrateProposal,
     execute: (input, context) =>
       propose(dependencies, "deploy-token", context, async () => {

@@ -33,11 +33,6 @@ const questions: readonly TransactionFollowUp[] = [
     answer: (facts, _, __, account) => sayWhatLeft(facts, account),
   },
   {
-    asked: `why doesn't my wallet show it | why does my wallet not show it | I don't see it in my wallet | it is not in my
-      wallet | where is it then | why can't I see it | my wallet shows nothing`,
-    leadsTo: () => ({ capability: "glossary", input: { question: "Tokens bought that do not show" } }),
-  },
-  {
     asked: `why | why did it fail | why did that fail | why did this not work | what went wrong | what was the
       reason | what caused it | what was the error | how come it failed | why didn't it go through |
       what is the reason for the failure | whose fault was it`,

@@ -94,12 +94,6 @@ how much is it in total what you just sent | what is the sum of the payments | h
     leadsTo: onceSigned("everyone"),
   },
   {
-    asked: `why two transactions | why are there two of them | why do I have to sign two things | why must I sign twice | why are
-      there two steps | what are the two steps for | why two signatures | why do I sign 2 times | how come there are
-      two to sign | what is the first one for`,
-    leadsTo: () => ({ capability: "glossary", input: { question: "Two windows for one swap" } }),
-  },
-  {
     asked: `which one do I sign first | which do I sign first | in which order do I sign them | what order should I sign these in | does it
       matter which I sign first | do I sign the swap or the payment first | which of the two comes first | is it still waiting |
       is it still waiting for me | is anything still waiting for my signature | what is still waiting | is there anything left to sign |

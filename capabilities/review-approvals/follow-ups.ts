@@ -21,16 +21,6 @@ const isRevoked = (input: ListApprovalsInput) => "revoke" in input;
 
 export const approvalFollowUps: readonly FollowUp<ApprovalFacts, ListApprovalsInput>[] = [
   {
-    asked: `are you sure that is all of them | is that everything | could there be more | is the list complete | is that really
-      all | can there be others that you do not see | what could be missing`,
-    leadsTo: () => ({ capability: "glossary", input: { question: "How I look for approvals" } }),
-  },
-  {
-    asked: `what does unlimited mean | what precisely does unlimited mean here | what is unlimited | what does no limit mean |
-      how much is unlimited | is unlimited bad`,
-    leadsTo: () => ({ capability: "glossary", input: { question: "Unlimited approval" } }),
-  },
-  {
     fits: isRevoked,
     asked: `can he still take something | can it still touch my tokens | how can I be certain that he can no longer touch it | am
       I safe now | is my money safe now | is my wallet safe now | who can still spend my tokens | is he out now | does
@@ -59,16 +49,6 @@ export const approvalFollowUps: readonly FollowUp<ApprovalFacts, ListApprovalsIn
       the dates and the hashes of each | show me the approval transactions with their dates | when were they given | on which
       dates and in which transactions | by which transactions were they given`,
     answer: sayWhoGave,
-  },
-  {
-    asked: `what do you mean by a permit that was only signed | what is a signed permit | a permit that was only signed what is
-      that | what does only signed mean | explain the permit | can there be a permit that I do not see | which permit`,
-    leadsTo: () => ({ capability: "glossary", input: { question: "Permits in the list of approvals" } }),
-  },
-  {
-    asked: `how do I take that permission away | how can we remove it | how do we take it away again | how is it revoked | what do
-      I have to do to revoke it | how would I cancel it`,
-    leadsTo: () => ({ capability: "glossary", input: { question: "How approvals are revoked" } }),
   },
   {
     asked: `is that safe | should I remove it | should I revoke it | what would happen then | is it safe to leave it | what if I

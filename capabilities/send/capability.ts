@@ -16,7 +16,7 @@ import { quote } from "../narration/phrases.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { propose, remarkTokens, toCommand } from "../proposing/propose.ts";
 import { readUnits, resolveFormToken } from "../proposing/resolve-form-token.ts";
-import { paymentQuestions } from "../proposing/text-follow-ups.ts";
+import { paymentFollowUps } from "./follow-ups.ts";
 import { understandSend } from "./understand.ts";
 
 type Transfer = { to: `0x${string}`; from: `0x${string}`; token: `0x${string}` | null };
@@ -135,7 +135,7 @@ export function createSend(dependencies: CapabilityDependencies): Capability<Sen
     },
     remark: ({ token = "S" }) => remarkTokens(dependencies, [token]),
     understand: understandSend,
-    followUps: paymentQuestions,
+    followUps: paymentFollowUps,
     narrate: narrateProposal,
     execute: (input, context) =>
       propose(dependencies, "send", context, async (request, from) => {

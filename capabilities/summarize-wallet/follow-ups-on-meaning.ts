@@ -125,9 +125,6 @@ function sayMinted({ activity, signers = {} }: WalletSummary): string {
 
 const maxMinted = 3;
 
-/** What finds a payment that somebody claims to have made. */
-const askPayer = { capability: "glossary", input: { question: "What to ask a payer for" } };
-
 /** Questions about what a summary means: whether its words are bad news, and what its figures are good for. */
 export const meaningFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletInput>[] = [
   {
@@ -154,12 +151,5 @@ export const meaningFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletI
       minted that | who minted it for me | where do minted tokens come from`,
     answer: sayMinted,
     leadsTo: ({ address }) => ({ capability: "summarize-wallet", input: { address, moved: "in" } }),
-  },
-  {
-    asked: `if I ask him for a transaction number can you tell me whether his payment reached us | what do I need from him so that
-      you can check | what should I ask him for so you can find it | if he gives me the transaction number can you check
-      it then | what must she send me so that you can see it | can you find it with the transaction id | what do you need to
-      find it | which information do you need from the sender | would a hash help you | what proof should I ask for`,
-    leadsTo: () => askPayer,
   },
 ];

@@ -8,7 +8,7 @@ import { contentSchemas } from "@alithia/content/schemas.ts";
 /** Errors to fix, and placeholders the owner still has to fill. */
 export type ContentFaults = { faults: string[]; gaps: string[] };
 
-const shelves = ["about-alithia", "common-questions", "emergencies", "glossary"];
+const shelves = ["about-alithia", "common-questions", "emergencies", "glossary", "in-context"];
 const here = join(import.meta.dirname, "../../content");
 
 function findMarkdownFaults(name: string, text: string, parse: () => unknown): ContentFaults {

@@ -101,11 +101,19 @@ function asksWhatTokenIs(utterance: Utterance): boolean {
 const aboutSale = /\b(?:sale|presale|returns? (?:of )?ALI|right of return)\b/i;
 const sale: ThreadEntry = { capability: "buy-ali", input: { action: "status" }, entities: [] };
 
-/** The requests that a question may be about; the text told last stands for the sale if it is about it. */
+/** The requests that a question may be about, and before them the text told last, or the sale if it is about that. */
 function listTopics({ thread, dialogue }: Utterance, from: number, to: number): ThreadEntry[] {
-  const isOfSale = from === 0 && thread[0]?.missing === undefined && aboutSale.test(dialogue?.told ?? "");
-  return isOfSale ? [sale] : thread.slice(from, to).map(toTopic);
+  const told = from === 0 && thread[0]?.missing === undefined ? dialogue?.told : undefined;
+  const requests = thread.slice(from, to).map(toTopic);
+  if (told === undefined) return requests;
+  return aboutSale.test(told) ? [sale] : [toldText(told), ...requests];
 }
+
+const toldText = (question: string): ThreadEntry => ({
+  capability: "glossary",
+  input: { question },
+  entities: [],
+});
 
 /** After a text about the sale, questions are of the sale itself. */
 function toTopic(entry: ThreadEntry): ThreadEntry {

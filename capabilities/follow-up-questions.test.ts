@@ -731,7 +731,7 @@ test.each([
   ],
   [["swap 10 S to USDC", "price impact?"], "quote-price", { amount: "10", about: "bounds" }],
   [["price of ALI", "500 of them?"], "quote-price", { sell: "ALI", buy: "USDC", amount: "500" }],
-  [["wrap 10 S", "what is that for"], "answer-question", { question: "What is wrapping for?" }],
+  [["wrap 10 S", "what is that for"], "glossary", { question: "What wrapping is for" }],
   [["swap 20 USDC to S", "how much do I have left"], "read-chain", { ...held, token: "USDC" }],
 ])("a question about what was asked for is answered of that: %j", (messages, capability, input) => {
   const said = messages.map((text) => text.replace(/\bA\b/, stranger).replace(/\bB\b/, other));
@@ -830,7 +830,7 @@ test.each([
   ],
   [
     ["wrap 25 S", "and how do I get it back?"],
-    `answer-question ${JSON.stringify({ question: "How do I unwrap wS?" })}`,
+    `glossary ${JSON.stringify({ question: "Turning wrapped coins back" })}`,
   ],
 ])("a part of what was shown, or what a request costs, is read: %j", (messages, call) => {
   expect(converse(...messages)).toEqual([call]);

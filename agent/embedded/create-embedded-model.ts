@@ -120,7 +120,7 @@ export function createEmbeddedModel(dependencies: {
         if (account !== undefined && findNext(step) !== null) return null;
         if (isRefused(step) && (isSeveral || offered?.question === besideQuestion)) return null;
         const whole = tellResult(capability, step, request, (call, text) =>
-          findFollowUp(toHeard(call), text),
+          findFollowUp(toHeard(call), text, "results"),
         );
         const told = offered === null ? whole : whole.replace(formPattern, "").trimEnd();
         return told === "" && offered === null && capability?.effect === "read" ? nothingFound : told;

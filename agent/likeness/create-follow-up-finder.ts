@@ -4,18 +4,25 @@ import type { RecordedCall } from "../language-model.ts";
 import { topicsOfCall } from "../reader/topics-of-call.ts";
 import { commonWords } from "../understanding/normalization/common-words.ts";
 import { stripCourtesies } from "../understanding/normalization/strip-courtesies.ts";
-import { createAnswerIndex } from "./create-answer-index.ts";
+import { type Answerable, createAnswerIndex } from "./create-answer-index.ts";
 import { splitQuestion, stemWord } from "./stem-word.ts";
 
 /** A follow-up question of a capability, and how alike a message is to it: 1 for the same words, fillers aside. */
 type FoundFollowUp = FollowUp<never, never> & { score: number };
-export type FollowUpFinder = (call: Call, message: string) => FoundFollowUp | null;
+export type FollowUpFinder = (call: Call, message: string, among?: Among) => FoundFollowUp | null;
+/** Only questions about results; or only texts, where nothing else answers: less alike ones if no other is near. */
+type Among = "results" | "near-texts";
 type Call = Pick<RecordedCall, "capability" | "input">;
 
 /** The highest score of entries without a text, which stands for 1. */
 const highestScore = 0.7;
+/** The weight of a question that a prepared text answers: where one is as near that reads figures, that counts. */
+const ofText = 0.92;
 /** Messages less alike are no follow-up question. */
 const minScore = 0.3;
+/** Below `minScore`, a text has to be this near and this much nearer than the next one. */
+const minNearScore = 0.12;
+const clearlyNearer = 1.3;
 const maxLength = 300;
 /** Words that may be left out of the same question. */
 const structural =
@@ -23,18 +30,11 @@ const structural =
 const hex = /0x[0-9a-f]+/gi;
 
 /**
- * Creates a function that finds which question about a capability's result a message asks. It builds its index for
- * the first message: most conversations never come to one.
+ * Creates a function that finds which question about a capability's result a message asks. It builds its indexes for
+ * the first message: most conversations never come to one. Texts have an index of their own, so that their number
+ * does not change how questions about results are found.
  */
 export function createFollowUpFinder(capabilities: readonly AnyCapability[]): FollowUpFinder {
-  let find: FollowUpFinder | undefined;
-  return (call, message) => {
-    find ??= indexFollowUps(capabilities);
-    return find(call, message);
-  };
-}
-
-function indexFollowUps(capabilities: readonly AnyCapability[]): FollowUpFinder {
   const entries = capabilities.flatMap(({ name, followUps = [] }) =>
     followUps.map((followUp) => ({
       on: followUp.on ?? [name],
@@ -43,6 +43,29 @@ function indexFollowUps(capabilities: readonly AnyCapability[]): FollowUpFinder 
       text: "",
     })),
   );
+  const ofResults = indexOnce(entries.filter(({ followUp }) => followUp.on === undefined));
+  const ofTexts = indexOnce(entries.filter(({ followUp }) => followUp.on !== undefined));
+  return (call, message, among) => {
+    if (message.length > maxLength) return null;
+    if (among === "near-texts") return ofTexts(call, message, true);
+    const result = ofResults(call, message);
+    const text = among === "results" ? null : ofTexts(call, message);
+    return text !== null && text.score * ofText > (result?.score ?? 0) ? text : result;
+  };
+}
+
+type Entry = Answerable & { on: readonly string[]; followUp: FollowUp<never, never> };
+type Find = (call: Call, message: string, isNearEnough?: boolean) => FoundFollowUp | null;
+
+function indexOnce(entries: readonly Entry[]): Find {
+  let find: Find | undefined;
+  return (...asked) => {
+    find ??= indexFollowUps(entries);
+    return find(...asked);
+  };
+}
+
+function indexFollowUps(entries: readonly Entry[]): Find {
   const search = createAnswerIndex(entries);
   const known = new Set(entries.flatMap(({ askings }) => askings.flatMap(splitQuestion).map(stemWord)));
 
@@ -61,17 +84,20 @@ function indexFollowUps(capabilities: readonly AnyCapability[]): FollowUpFinder 
       .join(" ");
   const keys = entries.map(({ askings }) => new Set(askings.map(toKey)));
 
-  return ({ capability, input }, message) => {
-    if (message.length > maxLength) return null;
+  return ({ capability, input }, message, isNearEnough = false) => {
     const topics = new Set(topicsOfCall({ capability, input: input as Record<string, unknown> }));
-    const isOpen = ({ on, followUp }: (typeof entries)[number]) =>
+    const isOpen = ({ on, followUp }: Entry) =>
       on.some((topic) => topics.has(topic)) && followUp.fits?.(input as never) !== false;
     const key = toKey(message);
     const same = entries.find((entry, at) => key !== "" && isOpen(entry) && keys[at]?.has(key));
     if (same !== undefined) return { ...same.followUp, score: 1 };
-    const best = search(listWords(message).join(" ")).find(({ entry }) => isOpen(entry));
+    const [best, next] = search(listWords(message).join(" "))
+      .filter(({ entry }) => isOpen(entry))
+      .map(({ entry, likeness, score }) => ({ entry, score: Math.sqrt(likeness * score) / highestScore }));
     if (best === undefined) return null;
-    const score = Math.sqrt(best.likeness * best.score) / highestScore;
-    return score < minScore ? null : { ...best.entry.followUp, score };
+    const isNear = best.score >= minNearScore && best.score >= (next?.score ?? 0) * clearlyNearer;
+    return best.score >= minScore || (isNearEnough && isNear)
+      ? { ...best.entry.followUp, score: best.score }
+      : null;
   };
 }

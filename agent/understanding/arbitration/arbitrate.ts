@@ -29,7 +29,7 @@ import { offerRevocation } from "../clarification/offer-revocation.ts";
 import { answerAside, answerOpen, keepKnown } from "../dialogue/open-question.ts";
 import { answerAboutRequest } from "../follow-ups/answer-about-request.ts";
 import { answerAboutSigned, pointToTicket } from "../follow-ups/answer-about-signed.ts";
-import { answerAboutEarlier, answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
+import { answerAboutEarlier, answerAboutLatest, answerInContext } from "../follow-ups/answer-follow-up.ts";
 import { askForQuote } from "../follow-ups/ask-for-quote.ts";
 import { changeAllowed } from "../follow-ups/change-allowed.ts";
 import { completeDraft } from "../follow-ups/complete-draft.ts";
@@ -154,7 +154,7 @@ export function arbitrate(
   const guessed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);
   const followed = followSureRead(guessed, analysis);
   const told = answerFromTexts(keepKnown(fillOwner(followed, analysis), analysis), analysis);
-  return addPriceNow(addLookedAt(told, analysis), analysis);
+  return addPriceNow(addLookedAt(answerInContext(told, analysis), analysis), analysis);
 }
 
 function applyRules(analysis: Analysis): Intent[] {

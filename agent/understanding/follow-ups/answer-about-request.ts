@@ -1,4 +1,3 @@
-import { ticker } from "@alithia/content/ticker.ts";
 import { splitUtterance } from "../../likeness/split-questions.ts";
 import type { Reading } from "../../reading.ts";
 import type { ThreadEntry, Utterance } from "../../utterance.ts";
@@ -42,24 +41,6 @@ const worthOfRequest =
 export const asksWorth = (text: string): boolean =>
   /\b(?:it|that|this)(?:['’]?s| is) how (?:much|many)\b/i.test(text) && !feeWords.test(text);
 
-/** Questions for the knowledge base, by what is asked and the capability of the request. */
-const purpose =
-  /\bwhat(?:['’]?s| is| does| do| would)? (?:that|this|it)(?: \w+)? (?:for|good for|do|mean)\b|\bwhy (?:do|would|should|must) i (?:need|do|want) (?:that|this|it)\b|\bwhat happens (?:if|when|once) i sign\b/i;
-const purposeQuestions: Readonly<Record<string, string>> = {
-  wrap: "What is wrapping for?",
-  trade: "What is a swap?",
-  "approve-token": "What is a token approval?",
-  "deploy-token": "What happens when I deploy a token?",
-  "mint-token": "What is minting?",
-  "buy-ali": `What happens when I buy ${ticker} in the sale?`,
-};
-/** E.g. "how do I get it back?" */
-const reversal = /\b(?:get|have|take|turn|change|bring) (?:it|them|that|those|my \w+)(?: all)? back\b/i;
-const reversalQuestions: Readonly<Record<string, string>> = {
-  wrap: "How do I unwrap wS?",
-  "buy-ali": `Can I return ${ticker} I bought?`,
-};
-
 /**
  * Answers a question about the requested, pending or quoted transaction, e.g. "what's the fee?", "how much is
  * that in total", "what would I have left", "what's the slippage". The data is read again; nothing is
@@ -97,10 +78,10 @@ function answerOne({ judgement, top, utterance, capabilities }: Analysis): Inten
   if (judgement.moves >= minMove || asksDefinition(text)) return null;
   const frame = entry === undefined ? null : chooseFrame(entry, utterance);
   if (frame === null) return null;
-  const reading: Omit<Reading, "score"> | null =
-    frame.capability === "answer-question"
-      ? { ...frame, isLiteral: true }
-      : readFrame({ utterance: { ...utterance, thread: [] }, capabilities }, frame);
+  const reading: Omit<Reading, "score"> | null = readFrame(
+    { utterance: { ...utterance, thread: [] }, capabilities },
+    frame,
+  );
   if (reading === null || reading.refusal !== undefined) return null;
   return [settle(reading, tokens)];
 }
@@ -117,8 +98,6 @@ function chooseFrame(entry: ThreadEntry, utterance: Utterance): Frame | null {
           capability: "read-chain",
           input: { topic: "gas", ...(priceOfGas.test(text) ? {} : feeOfRequest(entry)) },
         };
-  if (purpose.test(text)) return frameOfText(entry, purposeQuestions);
-  if (reversal.test(text)) return frameOfText(entry, reversalQuestions);
   const order = orderOf(entry, []);
   const worth = worthOfRequest.test(text) ? frameOfWorth(entry, order, utterance) : null;
   if (worth !== null) return worth;
@@ -130,12 +109,6 @@ function chooseFrame(entry: ThreadEntry, utterance: Utterance): Frame | null {
   // After signing, the balance already excludes the amount.
   const isSigned = isPrepared && proposal.steps.some(({ hash }) => hash !== undefined);
   return balanceAfter.test(text) && !isSigned ? frameOfBalance(order, utterance) : null;
-}
-
-function frameOfText({ capability, input }: ThreadEntry, texts: Readonly<Record<string, string>>) {
-  const isWrap = capability === "trade" && (input.sell === "wS" || input.buy === "wS");
-  const question = texts[isWrap ? "wrap" : capability];
-  return question === undefined ? null : { capability: "answer-question", input: { question } };
 }
 
 /** Quotes the purchase in the sale, or a transfer's value in the named token. */

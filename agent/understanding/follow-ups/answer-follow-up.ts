@@ -1,4 +1,5 @@
 import type { FollowUp } from "../../capability.ts";
+import { likely, sure } from "../../likeness/create-answer-index.ts";
 import { splitUtterance } from "../../likeness/split-questions.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
@@ -7,7 +8,14 @@ import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import { type Analysis, readFrame, settle, sumShares } from "../analysis.ts";
 import { ordersRevocation } from "../clarification/revocation-words.ts";
 import { leadsToTransaction } from "../dialogue/focus.ts";
-import { type Frame, type Intent, isConfidentRead, isOfDays, textCapabilities } from "../intent.ts";
+import {
+  type Frame,
+  type Intent,
+  isConfidentRead,
+  isOfDays,
+  isTextAnswer,
+  textCapabilities,
+} from "../intent.ts";
 import { tellsDate } from "../normalization/normalize-tokens.ts";
 import { answerLeft } from "../slots/fill-defaults.ts";
 import { asksDefinition, hasEntity, listEntities, onlyOf } from "../token-queries.ts";
@@ -41,21 +49,31 @@ const spoken =
 export function answerAboutLatest(analysis: Analysis): Intent[] | null {
   const { text, thread } = analysis.utterance;
   if (thread[0] !== undefined && leadsToTransaction(thread[0]) && asksWorth(text)) return null;
-  return answerWithLeft(analysis) ?? answerAbout(analysis, 0, 1);
+  return answerEach(analysis) ?? answerAbout(analysis, 0, 1);
 }
 
-/** Answers each of several questions of which one asks what is left, e.g. "what was the total, and what is left?". */
-function answerWithLeft(analysis: Analysis): Intent[] | null {
+/** Answers each of several questions, also what is left, e.g. "how long does it take, and can I stop it?". */
+function answerEach(analysis: Analysis): Intent[] | null {
   const parts = splitUtterance(analysis.utterance).map((utterance) => ({
     ...analysis,
     intents: [],
     utterance,
   }));
   const rests = parts.map(answerLeft);
-  if (parts.length < 2 || rests.every((rest) => rest === null)) return null;
+  if (
+    parts.length < 2 ||
+    !parts.every(({ utterance: { text } }) => text.includes("?") || interrogative.test(text))
+  )
+    return null;
   const answers = parts.map((part, at) => rests[at] ?? answerAbout(part, 0, 1));
-  return answers.every((one) => one !== null) ? answers.flat() : null;
+  const isExplained = answers.every((one) => one?.every(isTextAnswer) === true);
+  if (answers.includes(null) || !(isExplained || rests.some((rest) => rest !== null))) return null;
+  return [
+    ...new Map(answers.flatMap((one) => one ?? []).map((one) => [JSON.stringify(toCall(one)), one])).values(),
+  ];
 }
+
+const toCall = (intent: Intent) => (intent.kind === "request" ? intent.reading.input : intent);
 
 /** Answers a question about a result before the latest. */
 export function answerAboutEarlier(analysis: Analysis): Intent[] | null {
@@ -129,9 +147,14 @@ const ofFeesNow =
 function findAsked(analysis: Analysis, entry: ThreadEntry, isEarlier: boolean) {
   const { intents, utterance } = analysis;
   if (entry.capability === "explain-transaction" && ofFeesNow.test(utterance.text)) return null;
+  const found = findLikeliest(analysis, entry);
+  const isOfText = found?.on !== undefined;
   const named = utterance.tokens.filter(
     (token, at) =>
-      !isKnown(token, entry) && !isOfResult(token, utterance) && !tellsDate(utterance.tokens, at),
+      !isKnown(token, entry) &&
+      !(isOfText && isNumber(token)) &&
+      !isOfResult(token, utterance) &&
+      !tellsDate(utterance.tokens, at),
   );
   if (named.some(({ entity }) => isEarlier || entity?.kind !== "address")) return null;
   if (entry.capability !== "summarize-wallet" && intents.some(isOfDays)) return null;
@@ -141,7 +164,6 @@ function findAsked(analysis: Analysis, entry: ThreadEntry, isEarlier: boolean) {
   const isElsewhere = namesOtherToken(utterance, entry) && shareOfServed(analysis, served) < minServedShare;
   const least = isElsewhere || intents.some(isConfidentRead) ? minScoreAgainstRead : minScore;
   const plain = Math.max(least, isEarlier ? minEarlierScore : minScore);
-  const found = findLikeliest(analysis, entry);
   return found !== null && found.score >= (named.length > 0 ? minScoreBesideAddress : plain) ? found : null;
 }
 
@@ -162,6 +184,38 @@ function namesOtherToken({ tokens }: Utterance, { capability, input }: ThreadEnt
     )
   );
 }
+
+/**
+ * Replaces what is unclear, or a text that hardly fits, with the text nearest to a question about what is talked of,
+ * e.g. "what does she have to click to get it?" below a payment.
+ */
+export function answerInContext(decided: Intent[], analysis: Analysis): Intent[] {
+  const { utterance, judgement, findFollowUp } = analysis;
+  const isAsked = interrogative.test(utterance.text) || utterance.text.includes("?");
+  if (!isAsked || judgement.moves >= minMove || utterance.thread[0]?.missing !== undefined) return decided;
+  const least = leastOfNear(decided);
+  const said = sayWithoutThings(utterance.tokens);
+  const [best] = listTopics(utterance, 0, 1)
+    .flatMap((topic) => findFollowUp(topic, said, "near-texts") ?? [])
+    .toSorted((one, other) => other.score - one.score);
+  const frame = best?.leadsTo?.({} as never, utterance) ?? null;
+  if (best === undefined || best.score < least || frame === null) return decided;
+  return [settle(frame, utterance.tokens)];
+}
+
+/** Minimum likeness against what else was understood. */
+function leastOfNear(decided: readonly Intent[]): number {
+  const fits = decided.map((intent) => {
+    if (intent.kind === "unclear") return intent.isOffer ? 1 : 0;
+    const isText = isTextAnswer(intent) && intent.kind === "request" && !intent.reading.isFollowUp;
+    return isText && intent.kind === "request" && !intent.reading.isLiteral ? (intent.reading.fit ?? 0) : 1;
+  });
+  const fit = Math.max(0, ...fits);
+  if (fit < likely) return 0;
+  return fit < sure ? minNearAgainstText : Number.POSITIVE_INFINITY;
+}
+
+const minNearAgainstText = 0.26;
 
 /** Reads the result again, or what the question leads to; null if that cannot answer. */
 function readAnswer(
@@ -234,6 +288,9 @@ function sayWithoutThings(tokens: readonly Token[]): string {
     .map(({ entity, text, word }) => (entity === undefined ? word : text))
     .join(" ");
 }
+
+/** What a text that explains may leave aside, e.g. "why are there two transactions?". */
+const isNumber = ({ entity }: Token) => entity?.kind === "number" || entity?.kind === "percent";
 
 /** Names nothing that the earlier request did not: tokens aside, which its result may hold. */
 function isKnown({ entity, text }: Token, { input }: ThreadEntry): boolean {

@@ -3,6 +3,8 @@ import { createRefusal, type Intent } from "../intent.ts";
 import { listEntities } from "../token-queries.ts";
 import { agrees } from "./answer-about-signed.ts";
 
+/** From this likeness on, a text answers what it is about, e.g. "where is that stored?". */
+const minScoreOfQuestion = 0.5;
 const keeping = /\b(?:save|saved|keep|kept|remember|remembered|store|stored|add|added|address book)\b/i;
 
 /** After the card of a name to keep, "yes", "keep it" and "did you save him?" are told what saves it. */
@@ -14,7 +16,8 @@ export function pointToContactCard(analysis: Analysis): Intent[] | null {
     (one) => one.kind !== "address" || one.value !== latest.input.address,
   );
   const isAbout = agrees(analysis) || (keeping.test(text) && others.length === 0);
-  if (latest.missing !== undefined || !isAbout) return null;
+  const isAsked = (analysis.findFollowUp(latest, text)?.score ?? 0) >= minScoreOfQuestion;
+  if (latest.missing !== undefined || !isAbout || isAsked) return null;
   const { name } = latest.input;
   const isOther = (intent: Intent) =>
     intent.kind === "request" &&

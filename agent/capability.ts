@@ -54,7 +54,7 @@ type HeardAs = {
 export type FollowUp<Facts, Input> = {
   /** The question in different words, divided by bars. */
   asked: string;
-  /** What it may be asked about, by `topicsOfCall`: the results of its own capability by default. */
+  /** What it may be asked about, by `topicsOfCall`, if not about its own capability's results. */
   on?: readonly string[];
   /** Whether it may be asked after a call with these arguments; after any by default. */
   fits?(input: Input): boolean;

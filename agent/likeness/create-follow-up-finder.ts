@@ -37,7 +37,7 @@ const hex = /0x[0-9a-f]+/gi;
 export function createFollowUpFinder(capabilities: readonly AnyCapability[]): FollowUpFinder {
   const entries = capabilities.flatMap(({ name, followUps = [] }) =>
     followUps.map((followUp) => ({
-      on: followUp.on ?? [name],
+      capability: name,
       followUp,
       askings: followUp.asked.split("|").map((asking) => asking.trim()),
       text: "",
@@ -54,7 +54,7 @@ export function createFollowUpFinder(capabilities: readonly AnyCapability[]): Fo
   };
 }
 
-type Entry = Answerable & { on: readonly string[]; followUp: FollowUp<never, never> };
+type Entry = Answerable & { capability: string; followUp: FollowUp<never, never> };
 type Find = (call: Call, message: string, isNearEnough?: boolean) => FoundFollowUp | null;
 
 function indexOnce(entries: readonly Entry[]): Find {
@@ -86,8 +86,9 @@ function indexFollowUps(entries: readonly Entry[]): Find {
 
   return ({ capability, input }, message, isNearEnough = false) => {
     const topics = new Set(topicsOfCall({ capability, input: input as Record<string, unknown> }));
-    const isOpen = ({ on, followUp }: Entry) =>
-      on.some((topic) => topics.has(topic)) && followUp.fits?.(input as never) !== false;
+    const isOpen = ({ capability: name, followUp: { on, fits } }: Entry) =>
+      (on === undefined ? name === capability : on.some((topic) => topics.has(topic))) &&
+      fits?.(input as never) !== false;
     const key = toKey(message);
     const same = entries.find((entry, at) => key !== "" && isOpen(entry) && keys[at]?.has(key));
     if (same !== undefined) return { ...same.followUp, score: 1 };

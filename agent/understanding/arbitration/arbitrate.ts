@@ -7,6 +7,7 @@ import { answerAboutParty, answerAboutShown } from "../answers/answer-about-show
 import { answerAboutWarning } from "../answers/answer-about-warning.ts";
 import { addLookedAt, answerEmergency } from "../answers/answer-emergency.ts";
 import { answerAboutAgent, answerFromTexts } from "../answers/answer-from-texts.ts";
+import { answerInContext } from "../answers/answer-in-context.ts";
 import { answerIncident } from "../answers/answer-incident.ts";
 import { answerOfAllFees, answerOfFees } from "../answers/answer-of-fees.ts";
 import { answerOfOwnToken } from "../answers/answer-of-own-token.ts";
@@ -29,7 +30,7 @@ import { offerRevocation } from "../clarification/offer-revocation.ts";
 import { answerAside, answerOpen, keepKnown } from "../dialogue/open-question.ts";
 import { answerAboutRequest } from "../follow-ups/answer-about-request.ts";
 import { answerAboutSigned, pointToTicket } from "../follow-ups/answer-about-signed.ts";
-import { answerAboutEarlier, answerAboutLatest, answerInContext } from "../follow-ups/answer-follow-up.ts";
+import { answerAboutEarlier, answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
 import { askForQuote } from "../follow-ups/ask-for-quote.ts";
 import { changeAllowed } from "../follow-ups/change-allowed.ts";
 import { completeDraft } from "../follow-ups/complete-draft.ts";

@@ -1,5 +1,4 @@
 import type { FollowUp } from "../../capability.ts";
-import { likely, sure } from "../../likeness/create-answer-index.ts";
 import { splitUtterance } from "../../likeness/split-questions.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
@@ -30,6 +29,8 @@ const minScore = 0.3;
 const minEarlierScore = 0.45;
 /** Minimum likeness where a whole request of its own is read, or a word is asked about. */
 const minScoreAgainstRead = 0.7;
+/** Fit of a text that the message asks for in nearly its own words, whatever is talked of. */
+const ownWordsFit = 0.35;
 /** Minimum likeness where the reader is sure that the meaning of a term is asked. */
 const minScoreOfTerm = 0.9;
 /** Below this probability of what the earlier request serves, a message that names another token is not about it. */
@@ -60,11 +61,7 @@ function answerEach(analysis: Analysis): Intent[] | null {
     utterance,
   }));
   const rests = parts.map(answerLeft);
-  if (
-    parts.length < 2 ||
-    !parts.every(({ utterance: { text } }) => text.includes("?") || interrogative.test(text))
-  )
-    return null;
+  if (parts.length < 2 || !parts.every(({ utterance: { text } }) => asking.test(text))) return null;
   const answers = parts.map((part, at) => rests[at] ?? answerAbout(part, 0, 1));
   const isExplained = answers.every((one) => one?.every(isTextAnswer) === true);
   if (answers.includes(null) || !(isExplained || rests.some((rest) => rest !== null))) return null;
@@ -82,6 +79,9 @@ export function answerAboutEarlier(analysis: Analysis): Intent[] | null {
 
 const interrogative =
   /^\W*(?:(?:and|so|but|ok|okay|wait)\W+)*(?:is|are|was|does|do|did|has|have|will|what|whats|how|who|when|which|where)\b/i;
+
+const asking =
+  /\?|\b(?:what|why|how|who|when|where|which)\b|\b(?:is|are|do|does|did|can|could|will|would|should|may) (?:i|it|that|this|they|he|she|the|you|we)\b/i;
 
 const quotation = /(?:["“”‘]|(?<!\w)')\w.*["”’']/;
 
@@ -120,7 +120,7 @@ const aboutSale = /\b(?:sale|presale|returns? (?:of )?ALI|right of return)\b/i;
 const sale: ThreadEntry = { capability: "buy-ali", input: { action: "status" }, entities: [] };
 
 /** The requests that a question may be about, and before them the text told last, or the sale if it is about that. */
-function listTopics({ thread, dialogue }: Utterance, from: number, to: number): ThreadEntry[] {
+export function listTopics({ thread, dialogue }: Utterance, from: number, to: number): ThreadEntry[] {
   const told = from === 0 && thread[0]?.missing === undefined ? dialogue?.told : undefined;
   const requests = thread.slice(from, to).map(toTopic);
   if (told === undefined) return requests;
@@ -156,13 +156,16 @@ function findAsked(analysis: Analysis, entry: ThreadEntry, isEarlier: boolean) {
       !isOfResult(token, utterance) &&
       !tellsDate(utterance.tokens, at),
   );
+  if (isOfText && !asking.test(utterance.text)) return null;
   if (named.some(({ entity }) => isEarlier || entity?.kind !== "address")) return null;
   if (entry.capability !== "summarize-wallet" && intents.some(isOfDays)) return null;
   const served: readonly string[] = operationsOfCall(labelOf(entry));
   const isOfOther = analysis.top.share >= sureShare && !served.includes(analysis.top.label);
   if (named.length > 0 && isOfOther && !textCapabilities.test(entry.capability)) return null;
   const isElsewhere = namesOtherToken(utterance, entry) && shareOfServed(analysis, served) < minServedShare;
-  const least = isElsewhere || intents.some(isConfidentRead) ? minScoreAgainstRead : minScore;
+  const isOfOtherText = isOfText && analysis.readings.some(({ fit = 0 }) => fit >= ownWordsFit);
+  const isRead = isElsewhere || isOfOtherText || intents.some(isConfidentRead);
+  const least = isRead ? minScoreAgainstRead : minScore;
   const plain = Math.max(least, isEarlier ? minEarlierScore : minScore);
   return found !== null && found.score >= (named.length > 0 ? minScoreBesideAddress : plain) ? found : null;
 }
@@ -184,38 +187,6 @@ function namesOtherToken({ tokens }: Utterance, { capability, input }: ThreadEnt
     )
   );
 }
-
-/**
- * Replaces what is unclear, or a text that hardly fits, with the text nearest to a question about what is talked of,
- * e.g. "what does she have to click to get it?" below a payment.
- */
-export function answerInContext(decided: Intent[], analysis: Analysis): Intent[] {
-  const { utterance, judgement, findFollowUp } = analysis;
-  const isAsked = interrogative.test(utterance.text) || utterance.text.includes("?");
-  if (!isAsked || judgement.moves >= minMove || utterance.thread[0]?.missing !== undefined) return decided;
-  const least = leastOfNear(decided);
-  const said = sayWithoutThings(utterance.tokens);
-  const [best] = listTopics(utterance, 0, 1)
-    .flatMap((topic) => findFollowUp(topic, said, "near-texts") ?? [])
-    .toSorted((one, other) => other.score - one.score);
-  const frame = best?.leadsTo?.({} as never, utterance) ?? null;
-  if (best === undefined || best.score < least || frame === null) return decided;
-  return [settle(frame, utterance.tokens)];
-}
-
-/** Minimum likeness against what else was understood. */
-function leastOfNear(decided: readonly Intent[]): number {
-  const fits = decided.map((intent) => {
-    if (intent.kind === "unclear") return intent.isOffer ? 1 : 0;
-    const isText = isTextAnswer(intent) && intent.kind === "request" && !intent.reading.isFollowUp;
-    return isText && intent.kind === "request" && !intent.reading.isLiteral ? (intent.reading.fit ?? 0) : 1;
-  });
-  const fit = Math.max(0, ...fits);
-  if (fit < likely) return 0;
-  return fit < sure ? minNearAgainstText : Number.POSITIVE_INFINITY;
-}
-
-const minNearAgainstText = 0.26;
 
 /** Reads the result again, or what the question leads to; null if that cannot answer. */
 function readAnswer(
@@ -282,7 +253,7 @@ const prepared = { capability: "our-history", input: {} };
 const identifier = /^[A-Za-z]+[a-z][A-Z]\w*$/;
 
 /** The words without what they spell out: hex, numbers, symbols and names in code. */
-function sayWithoutThings(tokens: readonly Token[]): string {
+export function sayWithoutThings(tokens: readonly Token[]): string {
   return tokens
     .filter(({ entity, text }) => (entity === undefined ? !identifier.test(text) : spoken.test(text)))
     .map(({ entity, text, word }) => (entity === undefined ? word : text))

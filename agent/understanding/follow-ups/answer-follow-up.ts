@@ -29,8 +29,6 @@ const minScore = 0.3;
 const minEarlierScore = 0.45;
 /** Minimum likeness where a whole request of its own is read, or a word is asked about. */
 const minScoreAgainstRead = 0.7;
-/** Fit of a text that the message asks for in nearly its own words, whatever is talked of. */
-const ownWordsFit = 0.35;
 /** Minimum likeness where the reader is sure that the meaning of a term is asked. */
 const minScoreOfTerm = 0.9;
 /** Below this probability of what the earlier request serves, a message that names another token is not about it. */
@@ -81,7 +79,7 @@ const interrogative =
   /^\W*(?:(?:and|so|but|ok|okay|wait)\W+)*(?:is|are|was|does|do|did|has|have|will|what|whats|how|who|when|which|where)\b/i;
 
 const asking =
-  /\?|\b(?:what|why|how|who|when|where|which)\b|\b(?:is|are|do|does|did|can|could|will|would|should|may) (?:i|it|that|this|they|he|she|the|you|we)\b/i;
+  /\?|\b(?:whats?|why|hows?|who|when|where|which)\b|\b(?:is|are|do|does|did|can|could|will|would|should|may) (?:i|it|that|this|they|he|she|the|you|we)\b/i;
 
 const quotation = /(?:["“”‘]|(?<!\w)')\w.*["”’']/;
 
@@ -163,9 +161,7 @@ function findAsked(analysis: Analysis, entry: ThreadEntry, isEarlier: boolean) {
   const isOfOther = analysis.top.share >= sureShare && !served.includes(analysis.top.label);
   if (named.length > 0 && isOfOther && !textCapabilities.test(entry.capability)) return null;
   const isElsewhere = namesOtherToken(utterance, entry) && shareOfServed(analysis, served) < minServedShare;
-  const isOfOtherText = isOfText && analysis.readings.some(({ fit = 0 }) => fit >= ownWordsFit);
-  const isRead = isElsewhere || isOfOtherText || intents.some(isConfidentRead);
-  const least = isRead ? minScoreAgainstRead : minScore;
+  const least = isElsewhere || intents.some(isConfidentRead) ? minScoreAgainstRead : minScore;
   const plain = Math.max(least, isEarlier ? minEarlierScore : minScore);
   return found !== null && found.score >= (named.length > 0 ? minScoreBesideAddress : plain) ? found : null;
 }

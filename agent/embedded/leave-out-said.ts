@@ -5,6 +5,8 @@ const ends = /(?<=[.!?](?:\*\*)?) (?=\S)/;
 /** Lists, tables and what is told in bold, a warning above all, are told again. */
 const kept = /^(?:[-|#>]|\d+\. )|\*\*/m;
 
+const listed = /^(?:[-|#>]|\d+\. )/m;
+
 /** Leaves out sentences of the later paragraphs that the text before has word for word. */
 export function leaveOutSaid(told: string, before: string): string {
   const said = new Set(before.split("\n\n").flatMap((paragraph) => paragraph.split(ends)));
@@ -18,4 +20,23 @@ export function leaveOutSaid(told: string, before: string): string {
           .join(" "),
   );
   return [first, ...left].filter((paragraph) => paragraph !== "").join("\n\n");
+}
+
+const bare = (sentence: string) => sentence.replaceAll("**", "").trim().replace(/[.:]$/, "");
+
+/** What is left of paragraphs below an answer, without the sentences that the answer has. */
+export function leaveOutAnswered(paragraphs: readonly string[], answer: string): string[] {
+  const answered = bare(answer);
+  const isSaid = (sentence: string) => answered.includes(bare(sentence));
+  return paragraphs
+    .filter((paragraph) => !isSaid(paragraph))
+    .map((paragraph) =>
+      listed.test(paragraph)
+        ? paragraph
+        : paragraph
+            .split(ends)
+            .filter((sentence) => !isSaid(sentence))
+            .join(" "),
+    )
+    .filter((paragraph) => paragraph !== "");
 }

@@ -5,7 +5,7 @@ import type { ModelRequest, RecordedCall, Turn } from "../language-model.ts";
 import type { FollowUpFinder } from "../likeness/create-follow-up-finder.ts";
 import { dropYesNo } from "../likeness/drop-yes-no.ts";
 import { splitQuestions } from "../likeness/split-questions.ts";
-import { leaveOutSaid } from "./leave-out-said.ts";
+import { leaveOutAnswered, leaveOutSaid } from "./leave-out-said.ts";
 import { sortKeys } from "./plan-reply.ts";
 
 const turnsShown = 6;
@@ -69,7 +69,7 @@ function narrate(
     .map(({ text }) => answerPart(text));
   const several = new Set(parts.filter((one) => one !== null));
   const answer =
-    (several.size > 1 ? [...several].join(" ") : answerPart(question)) ??
+    (several.size > 1 ? [...several].reduce(joinAnswers) : answerPart(question)) ??
     capability.answer?.(facts, input, question) ??
     [...several][0] ??
     null;
@@ -77,9 +77,10 @@ function narrate(
   if (first !== null && isShown) return first;
   const whole = capability.narrate(facts, input);
   if (first === null || whole.includes(first)) return whole;
-  const rest = whole.split("\n\n").filter((paragraph) => !first.includes(paragraph));
-  return [first, ...rest].join("\n\n");
+  return [first, ...leaveOutAnswered(whole.split("\n\n"), first)].join("\n\n");
 }
+
+const joinAnswers = (told: string, next: string) => [told, ...leaveOutAnswered([next], told)].join(" ");
 
 function isSameCall(one: RecordedCall, other: RecordedCall): boolean {
   const [said, again] = [one, other].map(({ capability, input }) =>

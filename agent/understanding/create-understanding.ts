@@ -24,6 +24,7 @@ import { answerByCalculation, isCalculation } from "./answers/answer-by-calculat
 import { answerCheck } from "./answers/answer-check.ts";
 import { answerComparison } from "./answers/answer-comparison.ts";
 import { arbitrate } from "./arbitration/arbitrate.ts";
+import { isTalkInstead } from "./arbitration/leave-unlikely.ts";
 import { settleQuotes } from "./arbitration/settle-quotes.ts";
 import { alternatives, type Bounds, doubts, listOthers } from "./clarification/list-others.ts";
 import { createGrammarInterpreter } from "./create-grammar-interpreter.ts";
@@ -112,9 +113,11 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       ...describeReadings(intents, readings),
     };
     const judgement = settleQuotes(judgeInContext(lexicon.reader, said, base.text), { ...base, before });
-    const isLiteral = findLiteral(base) !== null;
+    const literal = findLiteral(base);
+    const isLiteral = literal !== null && !isTalkInstead(literal, judgement);
+    const unread: Intent[] = literal === null ? intents : [{ kind: "unclear", tokens: base.tokens }];
     const arbitrated = () =>
-      arbitrate(intents, judgement, addRoles(base, judgement), {
+      arbitrate(unread, judgement, addRoles(base, judgement), {
         capabilities,
         readings,
         findFollowUp,

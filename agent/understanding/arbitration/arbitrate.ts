@@ -49,6 +49,7 @@ import { compareSalePrice, fillBalanceToken, fillOwner, fillToken } from "../slo
 import { fillFromRoles, rereadSameToken } from "../slots/fill-from-roles.ts";
 import { dropFalseAlarms, dropGuesses, dropUnaskedTransactions } from "./drop-unlikely.ts";
 import { answerComplaint, answerForeignLanguage, followLabel } from "./follow-label.ts";
+import { leaveUnlikely } from "./leave-unlikely.ts";
 import {
   acceptAgreedReading,
   cancelPlainly,
@@ -153,7 +154,7 @@ export function arbitrate(
   const analysis: Analysis = { ...said, intents: dropFalseAlarms(said) };
   const decided = dropUnaskedTransactions(applyRules(analysis), analysis);
   const guessed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);
-  const followed = followSureRead(guessed, analysis);
+  const followed = leaveUnlikely(followSureRead(guessed, analysis), analysis);
   const told = answerFromTexts(keepKnown(fillOwner(followed, analysis), analysis), analysis);
   return addPriceNow(addLookedAt(answerInContext(told, analysis), analysis), analysis);
 }

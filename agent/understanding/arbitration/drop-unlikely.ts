@@ -20,6 +20,7 @@ import {
   scoresAtLeast,
 } from "../intent.ts";
 import { hasEntity } from "../token-queries.ts";
+import { isUnlikelyRefusal } from "./leave-unlikely.ts";
 
 const pronoun = /^(?:it|that|this|them|those|these|one|he|she|they|him|her|them)$/i;
 const minMove = 0.3;
@@ -97,6 +98,7 @@ export function dropFalseAlarms(analysis: Analysis): Intent[] {
     isContradicted(intent, analysis, minShareBesideRead);
   const isDoubtful = (intent: Intent) =>
     isBesideRead(intent) ||
+    isUnlikelyRefusal(intent, judgement) ||
     isPaymentBack(intent, analysis) ||
     (intent.kind === "request" &&
       isFalseAlarm(intent.reading, judgement) &&

@@ -25,8 +25,8 @@ import {
 import { readOperation } from "../slots/read-operation.ts";
 import { findSmallTalk } from "../small-talk.ts";
 import { onlyOf } from "../token-queries.ts";
-import { isContradicted, isFalseRefusal } from "./drop-unlikely.ts";
-import { followLabel, listening, offTopic } from "./follow-label.ts";
+import { isFalseRefusal } from "./drop-unlikely.ts";
+import { followLabel, offTopic } from "./follow-label.ts";
 
 /** Minimum probability of the reader against a differing reading of the grammar. */
 const minShareAgainstGrammar = 0.7;
@@ -36,10 +36,6 @@ const sureScore = 0.8;
 const minLabelShare = 0.5;
 const minCancelShare = 0.8;
 const maxQuoteMove = 0.3;
-/** A weak grammar reading is dropped if the reader finds it less likely than this. */
-const contradictedShare = 0.03;
-const contradictedByTalkShare = 0.15;
-const minTalkShare = 0.35;
 /** A weak knowledge answer is dropped if "off-topic" is at least this likely. */
 const minOffTopicShare = 0.3;
 const minOffTopicKindShare = 0.2;
@@ -47,8 +43,6 @@ const minKnowledgeShare = 0.85;
 /** Together as likely as a label, they rule out a text that fits no better than this. */
 const elsewhere: ReadonlySet<Label> = new Set<Label>(["off-topic", "beyond"]);
 const minElsewhereScore = 0.55;
-/** Labels that ask for nothing. */
-const talkLabels: ReadonlySet<Label> = new Set<Label>(["small-talk", "off-topic", "report"]);
 
 /** Keeps a refusal, unless the reader is confident that the message is harmless. */
 export function keepRefusal(analysis: Analysis): Intent[] | null {
@@ -186,12 +180,7 @@ export function followConfidentReader(analysis: Analysis): Intent[] {
   const isHelpful = followed.some(
     (intent) => intent.kind !== "unclear" || (intent.meant && intents.every(isWeak)),
   );
-  if (isHelpful || intents.every(isUnclear)) return followed;
-  const isTalk =
-    sumShares(analysis.judgement, talkLabels) >= minTalkShare && analysis.utterance.tokens.length > 1;
-  const least = isTalk ? contradictedByTalkShare : contradictedShare;
-  if (!intents.every((intent) => isContradicted(intent, analysis, least))) return intents;
-  return isTalk ? [createRefusal("small-talk", listening)] : followed;
+  return isHelpful || intents.every(isUnclear) ? followed : intents;
 }
 
 /** Reads that the label alone tells apart; what a text or our own history answers as well is not among them. */

@@ -123,6 +123,25 @@ test.each([
   expect(offered(before, text)).toEqual([offer]);
 });
 
+test.each([
+  [`approve ${ana} for 100 dollars`, [], `Approve 100 USDC for ${ana}`],
+  [`$9.50 to ${ana}`, [], `Send 9.5 USDC to ${ana}`],
+  ["swap $50 into S", [], "Swap 50 USDC for S"],
+  ["send it 5 dollars", [say(`is ${ben} a contract?`)], `Send 5 USDC to ${ben}`],
+])("where a word can stand for one token alone, the whole order is offered: %s", (text, before, request) => {
+  expect(offered(before, text)).toEqual([request]);
+});
+
+test("of a payment that names no token, those that were spoken of are options", () => {
+  expect(offered(received, `send 5 to ${ben}`)).toEqual(["USDC", "ALI", "S"]);
+});
+
+test("dollars to buy for are counted in the token that stands for them", () => {
+  const [piece] = understand([say("how many S would I need for $100?")], account);
+  expect(piece).toMatchObject({ reading: { capability: "quote-price" } });
+  expect(JSON.stringify(piece)).not.toContain('"missing"');
+});
+
 test("where an amount may be that of two, both are offered", () => {
   expect(offered(received, "send that 7 back to the sender")).toEqual([
     `Send 7 S to ${ana}`,

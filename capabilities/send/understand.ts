@@ -3,6 +3,7 @@ import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { namesSomebodyElse, paysNamed } from "@alithia/agent/grammar/names-somebody-else.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
+import { listSpokenTokens } from "@alithia/agent/understanding/references/things.ts";
 import { askWhichContact } from "../input/ask-which-contact.ts";
 import { offerPart } from "../input/offer-part.ts";
 import { askBesideContract, findDecimals, refuseRecipient } from "../input/recipients.ts";
@@ -197,11 +198,14 @@ export const understandSend = createUnderstand({
       name: "token",
       asks: "token",
       read: (context) => readSentToken(context),
-      ask: ({ input }) =>
+      ask: ({ input, utterance }) =>
         input.parts === undefined &&
         (input.amount !== undefined || hasTransfers(input)) &&
         (input.to !== undefined || hasTransfers(input))
-          ? { sentence: "Which token do you want to send?", options: [{ value: "S", label: "S (Sonic)" }] }
+          ? {
+              sentence: "Which token do you want to send?",
+              options: listSpokenTokens(utterance).map((value) => ({ value, label: value })),
+            }
           : null,
     },
     { name: "relayed", asks: "recipient", read: readRelayed, ask: () => null },

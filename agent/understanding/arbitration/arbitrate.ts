@@ -27,6 +27,7 @@ import { keepBack } from "../clarification/keep-back.ts";
 import { offerMintAndSend } from "../clarification/offer-one-by-one.ts";
 import { offerConditional, offerQuoted } from "../clarification/offer-request.ts";
 import { offerRevocation } from "../clarification/offer-revocation.ts";
+import { takeOnlyOption } from "../clarification/take-only-option.ts";
 import { answerAside, answerOpen, keepKnown } from "../dialogue/open-question.ts";
 import { answerAboutRequest } from "../follow-ups/answer-about-request.ts";
 import { answerAboutSigned, pointToTicket } from "../follow-ups/answer-about-signed.ts";
@@ -152,7 +153,7 @@ export function arbitrate(
   const means = { capabilities, readings, findFollowUp, readAlone };
   const said: Analysis = { intents, judgement, top, utterance, ...means };
   const analysis: Analysis = { ...said, intents: dropFalseAlarms(said) };
-  const decided = dropUnaskedTransactions(applyRules(analysis), analysis);
+  const decided = dropUnaskedTransactions(takeOnlyOption(applyRules(analysis), analysis), analysis);
   const guessed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);
   const followed = leaveUnlikely(followSureRead(guessed, analysis), analysis);
   const told = answerFromTexts(keepKnown(fillOwner(followed, analysis), analysis), analysis);

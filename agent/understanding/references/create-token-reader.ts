@@ -34,7 +34,10 @@ export function createTokenReader(
   const resolveShownTokens = createShownTokens(lexicon.tokens, words);
 
   return (text, { book, dialogue, thread }, account) => {
-    const called = resolveContacts(resolveDeclaredToken(dropVenueEntities(lex(text))), book);
+    const called = resolveContacts(
+      resolveDeclaredToken(dropVenueEntities(countDollars(lex(text), lex))),
+      book,
+    );
     const whole = resolveGivenNames(called, dialogue.names ?? [], book, lexicon);
     const given = resolvePartNames(whole, text, listNames(book, dialogue, lexicon));
     const named = resolveShown(
@@ -47,6 +50,30 @@ export function createTokenReader(
     return resolveCounted(resolveDeployed(known, dialogue), thread, lexicon);
   };
 }
+
+/** "$100" and "100$" as "100 dollars", where a token stands for those. */
+function countDollars(tokens: Token[], lex: Lexer): Token[] {
+  return tokens.flatMap((token, at) => {
+    const { text, to } = token;
+    if (text === "$" && isCurrency(tokens[at + 1])) return [];
+    if (!isCurrency(token)) return [token];
+    const sign = tokens[at - 1];
+    const isLed = sign?.text === "$";
+    const [number, unit] = isLed || text.includes("$") ? lex(`${text.replace("$", "")} dollars`) : [];
+    if (number?.entity?.kind !== "number" || unit?.entity?.kind !== "token")
+      return isLed ? [sign, token] : [token];
+    const from = isLed ? sign.from : token.from;
+    return [
+      { ...number, from, to },
+      { ...unit, from: to, to },
+    ];
+  });
+}
+
+const isCurrency = (token: Token | undefined): boolean =>
+  token?.entity?.kind === "number" &&
+  token.entity.numeral.certainty === "unreadable" &&
+  token.entity.numeral.why === "currency";
 
 /** What is asked of a contract's code or storage, or of who controls it. */
 const technical =

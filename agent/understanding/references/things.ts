@@ -24,6 +24,25 @@ export type Thing = {
 
 type Payment = { to?: unknown; amount?: unknown };
 
+const maxSpoken = 4;
+const entriesBack = 3;
+
+/** The tokens that were spoken of last, and S. */
+export function listSpokenTokens({ mentioned, thread, dialogue }: Utterance): string[] {
+  const asked = thread
+    .slice(0, entriesBack)
+    .flatMap(({ capability, input: { token, buy, sell } }) => [
+      capability === "buy-ali" ? ticker : token,
+      buy,
+      sell,
+    ]);
+  const moved = (dialogue?.movements ?? []).map(({ token }) => token);
+  const symbols = [mentioned, ...asked, ...moved].flatMap((one) =>
+    typeof one === "string" && !/^0x/i.test(one) ? [one] : [],
+  );
+  return [...new Set([...[...new Set(symbols)].filter((one) => one !== "S").slice(0, maxSpoken), "S"])];
+}
+
 /** What moved: listed last, then paid here, latest first. */
 export function listMoved({ dialogue, thread, account }: Utterance): Thing[] {
   const listed = (dialogue?.movements ?? []).map((one) => fromMovement(one, account));

@@ -1,4 +1,4 @@
-import { galleryStates } from "@alithia/web/alithia/gallery/gallery-states.ts";
+import { galleryStates } from "@alithia/web/alithia/testing/gallery/gallery-states.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dose } from "../scripts/testing/dose.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TransactionRecord } from "../wallet/transactions/transaction-record.ts";
-import { account, sampleContext } from "./gallery/sample-context.ts";
+import { account, sampleContext } from "./testing/gallery/sample-context.ts";
 import { isInFlight } from "./use-sending.ts";
 
 const record: TransactionRecord = {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { sampleSale } from "./gallery/sample-context.ts";
+import { sampleSale } from "./testing/gallery/sample-context.ts";
 import { SaleRecord } from "./panels/sale-record.tsx";
 
 const dearer = { ...sampleSale, terms: { ...sampleSale.terms, price: 120_000_000_000_000_000n } };

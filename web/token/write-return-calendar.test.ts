@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { account, sampleSale } from "./gallery/sample-context.ts";
+import { account, sampleSale } from "./testing/gallery/sample-context.ts";
 import { writeReturnCalendar } from "./panels/position-panel.tsx";
 
 test("a calendar has each deadline of what can still be returned, at its second, a day's warning before", () => {

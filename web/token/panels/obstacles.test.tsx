@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { TransactionRecord } from "../../wallet/transactions/transaction-record.ts";
-import { account, sampleContext } from "../gallery/sample-context.ts";
+import { account, sampleContext } from "../testing/gallery/sample-context.ts";
 import { OtherWaiting } from "./obstacles.tsx";
 
 function draw(change: Partial<TransactionRecord>): string {

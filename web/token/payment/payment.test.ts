@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { account, sampleSale } from "../gallery/sample-context.ts";
+import { account, sampleSale } from "../testing/gallery/sample-context.ts";
 import { createKeptPayment, requestPayment, summarizePayment } from "./request-payment.ts";
 import { findPaymentBlocker } from "./use-payment-form.ts";
 

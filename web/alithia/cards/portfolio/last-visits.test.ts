@@ -1,6 +1,6 @@
 import type { Portfolio } from "@alithia/protocol/portfolio.ts";
 import { expect, test } from "vitest";
-import { samplePortfolio } from "../../gallery/sample-parts.ts";
+import { samplePortfolio } from "../../testing/gallery/sample-parts.ts";
 import { createLastVisits, visitsKey } from "./last-visits.ts";
 
 const day = 86_400_000;

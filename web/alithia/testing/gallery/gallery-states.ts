@@ -1,5 +1,5 @@
 import { type AgentProfile, agentProfile } from "@alithia/content/agent-profile.ts";
-import { type ChatState, createChatState } from "../chat/chat-state.ts";
+import { type ChatState, createChatState } from "../../chat/chat-state.ts";
 import {
   barePortfolioPart,
   charts,

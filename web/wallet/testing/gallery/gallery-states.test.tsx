@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { isLossWord } from "../../words/ticket-words.ts";
-import { ProposalView } from "../proposal-card/proposal-view.tsx";
+import { isLossWord } from "../../../words/ticket-words.ts";
+import { ProposalView } from "../../proposal-card/proposal-view.tsx";
 import { galleryStates } from "./gallery-states.ts";
 
 const config = { chainId: 146, explorerUrl: "https://explorer.test" };

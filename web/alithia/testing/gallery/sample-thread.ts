@@ -5,7 +5,7 @@ import {
   type Send,
   type ThreadMessage,
   withIds,
-} from "../chat/chat-state.ts";
+} from "../../chat/chat-state.ts";
 
 /** Sample of all Markdown features that a reply may use. */
 export const sampleMarkdown = `# Wallet summary

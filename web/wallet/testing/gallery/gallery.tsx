@@ -1,8 +1,8 @@
 import { createRoot } from "react-dom/client";
-import { applyGalleryLocale } from "../../ui/pseudo-locale.ts";
-import { ProposalView } from "../proposal-card/proposal-view.tsx";
+import { applyGalleryLocale } from "../../../ui/testing/pseudo-locale.ts";
+import { ProposalView } from "../../proposal-card/proposal-view.tsx";
 import { galleryStates } from "./gallery-states.ts";
-import "../../ui/site.css";
+import "../../../ui/site.css";
 
 const config = { chainId: 146, explorerUrl: "https://explorer.test" };
 

@@ -1,7 +1,7 @@
 import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
-import type { SaleContext } from "../sale-context.ts";
+import type { SaleContext } from "../../sale-context.ts";
 
 const one = 10n ** 18n;
 const address = (digits: string): `0x${string}` => `0x${digits.repeat(20)}`;

@@ -1,11 +1,11 @@
-import "../../ui/site.css";
+import "../../../ui/site.css";
 import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { applyGalleryLocale } from "../../ui/pseudo-locale.ts";
-import type { ChatStorage } from "../chat/chat-storage.ts";
-import { type Chat, createChat } from "../chat/create-chat.ts";
-import { ChatScreen, loadMessageList } from "../chat-screen.tsx";
-import { TextInput } from "../composer/composer.tsx";
+import { applyGalleryLocale } from "../../../ui/testing/pseudo-locale.ts";
+import type { ChatStorage } from "../../chat/chat-storage.ts";
+import { type Chat, createChat } from "../../chat/create-chat.ts";
+import { ChatScreen, loadMessageList } from "../../chat-screen.tsx";
+import { TextInput } from "../../composer/composer.tsx";
 import { completeProfile, galleryStates } from "./gallery-states.ts";
 
 const config = {

@@ -4,8 +4,8 @@ import { describeStep } from "@alithia/chain/proposal/describe-step.ts";
 import type { BalanceChange, Proposal, StepSimulation, Warning } from "@alithia/protocol/proposal.ts";
 import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
 import { getAddress } from "viem";
-import type { ProposalReview } from "../proposal-card/use-proposal.ts";
-import type { TransactionRecord, TransactionStatus } from "../transactions/transaction-record.ts";
+import type { ProposalReview } from "../../proposal-card/use-proposal.ts";
+import type { TransactionRecord, TransactionStatus } from "../../transactions/transaction-record.ts";
 
 export const account = getAddress(`0x${"a7".repeat(20)}`);
 export const friend = getAddress("0x14dc79964da2c08b23698b3d3cc7ca32193d9955");

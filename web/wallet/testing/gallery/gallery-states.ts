@@ -1,8 +1,8 @@
 import { transferTopic } from "@alithia/chain/token/token-calls.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
-import { notLoaded } from "../../words/blocker-words.ts";
-import { describeUnsigned, describeWaiting } from "../../words/sending-words.ts";
-import type { ProposalReview } from "../proposal-card/use-proposal.ts";
+import { notLoaded } from "../../../words/blocker-words.ts";
+import { describeUnsigned, describeWaiting } from "../../../words/sending-words.ts";
+import type { ProposalReview } from "../../proposal-card/use-proposal.ts";
 import {
   account,
   change,

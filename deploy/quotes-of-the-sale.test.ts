@@ -1,8 +1,8 @@
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createNodeRequest } from "@alithia/chain/node/rpc-request.ts";
 import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
+import { quoteReturn, sumReturnable } from "@alithia/chain/sale/find-return-blocker.ts";
 import { costOf, findRoom, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
-import { quoteReturn, sumReturnable } from "@alithia/chain/sale/quote-return.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findNetwork, sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
@@ -31,8 +31,6 @@ process.exitCode = failed.length === 0 ? 0 : 1;
 
 /** Saves the venues used for trades from the next start on; the change is committed for review. */
 function saveVenues(ids: readonly string[]) {
-  const path = join(import.meta.dirname, "../chain/venues/verified-on-sonic.ts");
-  const list = ids.map((id) => JSON.stringify(id)).join(", ");
-  const text = readFileSync(path, "utf8");
-  writeFileSync(path, text.replace(/= \[[^\]]*\];/, `= [${list}];`));
+  const path = join(import.meta.dirname, "../chain/venues/verified-on-sonic.json");
+  writeFileSync(path, `[${ids.map((id) => JSON.stringify(id)).join(", ")}]\n`);
 }

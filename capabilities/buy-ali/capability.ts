@@ -6,14 +6,13 @@ import { findLatestTime, timeToSignSeconds } from "@alithia/chain/block/head-tim
 import { joinRequests } from "@alithia/chain/node/share-answers.ts";
 import { toIso } from "@alithia/chain/reading/plan-block.ts";
 import { findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
-import { findReturnBlocker } from "@alithia/chain/sale/find-return-blocker.ts";
+import { findReturnBlocker, quoteReturn } from "@alithia/chain/sale/find-return-blocker.ts";
 import {
   costOf,
   findReturnUntil,
   type PurchaseQuote,
   quotePurchase,
 } from "@alithia/chain/sale/quote-purchase.ts";
-import { quoteReturn } from "@alithia/chain/sale/quote-return.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";

@@ -9,9 +9,8 @@ import {
   planPrices,
   type TokenPrice,
 } from "@alithia/chain/price/plan-prices.ts";
-import { planMulticall } from "@alithia/chain/reading/contract-calls.ts";
 import { readLatestBlock, stampRead } from "@alithia/chain/reading/plan-block.ts";
-import { readTogether } from "@alithia/chain/reading/read-plan.ts";
+import { planMulticall, readTogether } from "@alithia/chain/reading/read-plan.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import {
   labelNative,

@@ -4,10 +4,10 @@ import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { Hex } from "../node/rpc-request.ts";
 import { priceByUsdc, tellPromised } from "../price/dollar-promise.ts";
 import type { Prices } from "../price/plan-prices.ts";
-import type { Returned } from "../reading/contract-calls.ts";
 import type { AccountKind } from "../reading/plan-account.ts";
 import { type Block, stampRead, toIso } from "../reading/plan-block.ts";
 import type { Log } from "../reading/read-logs.ts";
+import type { Returned } from "../reading/read-plan.ts";
 import { listReported, type Registry } from "../registry/create-registry.ts";
 import { decodeNumber } from "../token/token-calls.ts";
 import {

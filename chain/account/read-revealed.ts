@@ -4,15 +4,16 @@ import type { ChainReader } from "../evidence/chain-reader.ts";
 import { type Hex, isSameHex } from "../node/rpc-request.ts";
 import { findUsdc } from "../price/dollar-promise.ts";
 import { findFeeds, type Prices, planPrices } from "../price/plan-prices.ts";
+import { type Block, planBlock } from "../reading/plan-block.ts";
+import type { Log } from "../reading/read-logs.ts";
 import {
   type ContractCall,
+  planAll,
   planMulticall,
   type Returned,
   readContractsSingly,
-} from "../reading/contract-calls.ts";
-import { type Block, planBlock } from "../reading/plan-block.ts";
-import type { Log } from "../reading/read-logs.ts";
-import { planAll, readTogether } from "../reading/read-plan.ts";
+  readTogether,
+} from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { RegistryToken } from "../registry/sonic-tokens.ts";
 import { allowanceCall, balanceCall, descriptionCalls } from "../token/token-calls.ts";

@@ -1,11 +1,10 @@
 import { getAddress } from "viem/utils";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import type { Hex } from "../node/rpc-request.ts";
-import { planMulticall, readContractsSingly } from "../reading/contract-calls.ts";
 import { describeCode, planBalance, planCode, planTransactionCount } from "../reading/plan-account.ts";
 import { type Block, readLatestBlock } from "../reading/plan-block.ts";
 import { planReachedLogs, type ReachedLogs, readWidestLogs } from "../reading/read-logs.ts";
-import { planAll, readTogether } from "../reading/read-plan.ts";
+import { planAll, planMulticall, readContractsSingly, readTogether } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { balanceCall, decodeNumber } from "../token/token-calls.ts";
 import { composeWalletFacts } from "./compose-wallet-facts.ts";

@@ -1,8 +1,8 @@
 import { decodeAbiParameters, encodeAbiParameters, getAddress, pad } from "viem/utils";
 import { decodeOrNull } from "../decoding/decode-or-null.ts";
 import type { Hex } from "../node/rpc-request.ts";
-import type { ContractCall } from "../reading/contract-calls.ts";
 import { type Log, type LogFilter, latestFirst } from "../reading/read-logs.ts";
+import type { ContractCall } from "../reading/read-plan.ts";
 import {
   approvalForAllTopic,
   approvalTopic,

@@ -7,8 +7,7 @@ import {
   type NodeCall,
   NodeFailure,
 } from "../node/chain-node.ts";
-import { findBlock } from "../node/find-block.ts";
-import { type Hex, type RpcRequest, resultOf } from "../node/rpc-request.ts";
+import { findBlock, type Hex, type RpcRequest, resultOf } from "../node/rpc-request.ts";
 import { digestAnswer } from "./digest-answer.ts";
 
 /** A node call with its purpose in words. */

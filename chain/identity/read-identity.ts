@@ -8,8 +8,8 @@ import {
   planMulticall,
   type Returned,
   readContractsSingly,
-} from "../reading/contract-calls.ts";
-import { readTogether } from "../reading/read-plan.ts";
+  readTogether,
+} from "../reading/read-plan.ts";
 import type { KnownContract, Registry } from "../registry/create-registry.ts";
 import { findStandard, type TokenFacts, tokenQuestions } from "../token/read-token.ts";
 import { decodeNumber, descriptionCalls } from "../token/token-calls.ts";

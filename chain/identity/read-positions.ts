@@ -2,8 +2,7 @@ import { encodeFunctionData, encodePacked, keccak256, numberToHex, parseAbi } fr
 import { readAddressWord, toAddress } from "../account/wallet-logs.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import type { Hex } from "../node/rpc-request.ts";
-import { type ContractCall, planContractCalls, type Returned } from "../reading/contract-calls.ts";
-import { readTogether } from "../reading/read-plan.ts";
+import { type ContractCall, planContractCalls, type Returned, readTogether } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { type TokenAmount, toTokenAmount } from "../token/token-label.ts";
 import { listKnownVenues } from "../venues/list-venues.ts";

@@ -1,4 +1,4 @@
-import type { ChainNode, NodeAnswer } from "./chain-node.ts";
+import type { ChainNode, NodeAnswer, NodeCall } from "./chain-node.ts";
 
 export type Hex = `0x${string}`;
 
@@ -70,4 +70,19 @@ export async function nullIfRefused<Answer>(asked: Promise<Answer>): Promise<Ans
     if (error instanceof RpcFailure) return null;
     throw error;
   }
+}
+
+const blockPlaces: Record<string, number> = {
+  eth_getBlockByNumber: 0,
+  eth_getBalance: 1,
+  eth_getCode: 1,
+  eth_getTransactionCount: 1,
+  eth_call: 1,
+  eth_getStorageAt: 2,
+};
+
+/** Returns the block number that a call reads at; null if it is the latest or none. */
+export function findBlock({ method, params }: NodeCall): bigint | null {
+  const filter = method === "eth_getLogs" ? (params[0] as { toBlock?: unknown } | undefined) : undefined;
+  return parseQuantity(filter ? filter.toBlock : params[blockPlaces[method] ?? -1]);
 }

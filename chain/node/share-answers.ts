@@ -1,6 +1,6 @@
 import { untilAborted } from "@alithia/protocol/until-aborted.ts";
 import { type ChainNode, isRevert, type NodeAnswer, type NodeCall } from "./chain-node.ts";
-import { findBlock } from "./find-block.ts";
+import { findBlock } from "./rpc-request.ts";
 
 type Waiting = {
   calls: readonly NodeCall[];

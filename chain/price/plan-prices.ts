@@ -9,7 +9,7 @@ import {
 import { decodeOrNull } from "../decoding/decode-or-null.ts";
 import { sonic } from "../networks.ts";
 import type { Hex } from "../node/rpc-request.ts";
-import type { ContractCall, Returned } from "../reading/contract-calls.ts";
+import type { ContractCall, Returned } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { balanceCall, decodeNumber } from "../token/token-calls.ts";
 import {

@@ -2,7 +2,7 @@ import { decodeFunctionResult, encodeFunctionData, parseAbi } from "viem/utils";
 import { decodeOrNull } from "../decoding/decode-or-null.ts";
 import { sonic } from "../networks.ts";
 import type { Hex } from "../node/rpc-request.ts";
-import type { ContractCall, Returned } from "../reading/contract-calls.ts";
+import type { ContractCall, Returned } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
 
 /** An on-chain price feed. `unit` is the currency of its price: US dollars, or the native coin. */

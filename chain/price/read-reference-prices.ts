@@ -1,9 +1,8 @@
 import { formatDollars } from "../amount/format-amount.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import { type Hex, nullIfRefused, type RpcRequest } from "../node/rpc-request.ts";
-import { planMulticall } from "../reading/contract-calls.ts";
 import type { Block } from "../reading/plan-block.ts";
-import { readTogether } from "../reading/read-plan.ts";
+import { planMulticall, readTogether } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { TokenAmount, TokenLabel } from "../token/token-label.ts";
 import { findUsdc, isPromisedDollar, priceByUsdc } from "./dollar-promise.ts";

@@ -1,8 +1,19 @@
 import { formatTokens } from "../amount/format-amount.ts";
 import type { ParsedAmount } from "../amount/parse-amount.ts";
 import { type Blocker, waitForNode } from "./find-purchase-blocker.ts";
-import { sumReturnable } from "./quote-return.ts";
-import type { SaleInfo } from "./sale-info.ts";
+import { costOf, type UnitPrice } from "./quote-purchase.ts";
+import type { SaleInfo, SalePosition } from "./sale-info.ts";
+
+/** Sums up the tokens of a position that can still be returned. */
+export function sumReturnable({ windows }: Pick<SalePosition, "windows">): bigint {
+  return windows.reduce((sum, { tokens }) => sum + tokens, 0n);
+}
+
+/** Returns the wei refunded for `tokens`, rounded down to whole units; zero if they cannot be returned. */
+export function quoteReturn(sale: Pick<SaleInfo, "position"> & UnitPrice, tokens: bigint): bigint {
+  const whole = (tokens / sale.terms.unit) * sale.terms.unit;
+  return whole <= 0n || whole > sumReturnable(sale.position) ? 0n : costOf(whole, sale);
+}
 
 /** Returns the reason why the visitor cannot return `tokens` now, or null. */
 export function findReturnBlocker(situation: {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { quoteReturn } from "./find-return-blocker.ts";
 import { costOf, quotePurchase } from "./quote-purchase.ts";
-import { quoteReturn } from "./quote-return.ts";
 
 const one = 10n ** 18n;
 const saleUnit = 10n ** 9n;

@@ -5,10 +5,15 @@ import { listSelectors } from "../contract/read-contract-functions.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import { NodeFailure } from "../node/chain-node.ts";
 import type { Hex } from "../node/rpc-request.ts";
-import { type ContractCall, planContractCalls, type Returned } from "../reading/contract-calls.ts";
 import { describeCode, planCode, planImplementation } from "../reading/plan-account.ts";
 import { readLatestBlock, stampRead } from "../reading/plan-block.ts";
-import { planAll, readTogether } from "../reading/read-plan.ts";
+import {
+  type ContractCall,
+  planAll,
+  planContractCalls,
+  type Returned,
+  readTogether,
+} from "../reading/read-plan.ts";
 import { nameParty, type Party, type Registry } from "../registry/create-registry.ts";
 import { balanceCall, decodeNumber, descriptionCalls } from "./token-calls.ts";
 import {

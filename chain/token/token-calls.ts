@@ -1,5 +1,5 @@
 import type { Hex } from "../node/rpc-request.ts";
-import type { ContractCall, Returned } from "../reading/contract-calls.ts";
+import type { ContractCall, Returned } from "../reading/read-plan.ts";
 import { quoteForeignText } from "../text/foreign-text.ts";
 
 /** `Transfer(address,address,uint256)`, of ERC-20 and ERC-721. */

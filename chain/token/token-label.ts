@@ -1,7 +1,7 @@
 import { getAddress } from "viem/utils";
 import { formatAmount } from "../amount/format-amount.ts";
 import type { Hex } from "../node/rpc-request.ts";
-import type { Returned } from "../reading/contract-calls.ts";
+import type { Returned } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { skeleton } from "../text/skeleton.ts";
 import { decodeDecimals, decodeTokenText } from "./token-calls.ts";

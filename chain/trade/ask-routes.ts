@@ -1,6 +1,6 @@
 import { decodeOrNull } from "../decoding/decode-or-null.ts";
 import { type Hex, isSameHex, nullIfRefused, type RpcRequest } from "../node/rpc-request.ts";
-import { type ContractCall, planMulticall } from "../reading/contract-calls.ts";
+import { type ContractCall, planMulticall } from "../reading/read-plan.ts";
 import type { Address, Exact, ListedPool, Route, RouteAnswer, Venue, VenueKind } from "../venues/venue.ts";
 
 /** An order: `units` are sold or bought exactly. Native coins are represented by their wrapped form. */

@@ -3,10 +3,17 @@ import type { ChainReader } from "../evidence/chain-reader.ts";
 import { NodeFailure } from "../node/chain-node.ts";
 import { type Hex, toQuantity } from "../node/rpc-request.ts";
 import { planPrices } from "../price/plan-prices.ts";
-import { planMulticall, type Returned, readContractsSingly } from "../reading/contract-calls.ts";
 import { planImplementation, planKeptCode } from "../reading/plan-account.ts";
 import { type Block, planBlock, readLatestBlock } from "../reading/plan-block.ts";
-import { planAll, planTogether, type ReadPlan, readTogether } from "../reading/read-plan.ts";
+import {
+  planAll,
+  planMulticall,
+  planTogether,
+  type ReadPlan,
+  type Returned,
+  readContractsSingly,
+  readTogether,
+} from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { descriptionCalls } from "../token/token-calls.ts";
 import { planReplay, type Replay } from "./find-revert.ts";

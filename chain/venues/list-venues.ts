@@ -5,7 +5,7 @@ import { solidly, uniswapV2 } from "./pair-venues.ts";
 import { uniswapV3 } from "./uniswap-v3.ts";
 import { algebra, shadowCl } from "./uniswap-v3-forks.ts";
 import type { Address, Venue } from "./venue.ts";
-import { verifiedOnSonic } from "./verified-on-sonic.ts";
+import verifiedOnSonic from "./verified-on-sonic.json" with { type: "json" };
 
 const nobody = "0x0000000000000000000000000000000000000000";
 const none = { quoter: nobody } as const;
@@ -130,7 +130,11 @@ export const venues: readonly Venue[] = [
   },
 ];
 
-const openOnSonic = new Set(verifiedOnSonic);
+/**
+ * `npm run verify-network` rewrites the list with the venues whose contracts and quotes passed, and records the
+ * results in `docs/verified/`. Before the first run it has the one whose bytecode two sources agree on.
+ */
+const openOnSonic = new Set<string>(verifiedOnSonic);
 
 /** The devnet's venues besides its Uniswap V3, at the same addresses as on Sonic. */
 export const devnetVenues = venues.filter(({ id }) => id === "shadow-legacy" || id === "spookyswap-v3");

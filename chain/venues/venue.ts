@@ -1,5 +1,5 @@
 import type { DecodedSwap, StepCall } from "../proposal/decoded-step.ts";
-import type { ContractCall } from "../reading/contract-calls.ts";
+import type { ContractCall } from "../reading/read-plan.ts";
 
 export type Address = `0x${string}`;
 export type Exact = "sell" | "buy";

@@ -1,7 +1,6 @@
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import type { Blocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
-import { findReturnBlocker } from "@alithia/chain/sale/find-return-blocker.ts";
-import { quoteReturn } from "@alithia/chain/sale/quote-return.ts";
+import { findReturnBlocker, quoteReturn } from "@alithia/chain/sale/find-return-blocker.ts";
 import { useRef, useState } from "react";
 import type { WalletProvider } from "../wallet/create-wallet-discovery.ts";
 import { findPermittedReturn } from "../wallet/find-permitted-return.ts";

@@ -4,8 +4,8 @@ import {
   formatTokens,
   type TokenUnit,
 } from "@alithia/chain/amount/format-amount.ts";
+import { sumReturnable } from "@alithia/chain/sale/find-return-blocker.ts";
 import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
-import { sumReturnable } from "@alithia/chain/sale/quote-return.ts";
 import type { SaleEvent } from "@alithia/chain/sale/read-sale-events.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { siteName } from "@alithia/content/site.ts";

@@ -64,14 +64,9 @@ function tellTrades(
   const purchase = last?.kind === "sale-purchase" ? last : null;
   const trading = purchase === null ? acts : acts.slice(0, -1);
   const trades = trading.flatMap((act) => readTrade(act, signer) ?? []);
-  const [sold, bought] = [
-    findCommon(trades.map((one) => one.sold)),
-    findCommon(trades.map((one) => one.bought)),
-  ];
-  const exact = findCommon(trades.map((one) => one.exact));
-  if (trades.length < trading.length || sold === undefined || bought === undefined || exact === undefined)
-    return null;
-  if (purchase !== null && bought !== null) return null;
+  const terms = trades.length < trading.length ? null : findCommonTerms(trades);
+  if (terms === null || (purchase !== null && terms.bought !== null)) return null;
+  const { sold, bought, exact } = terms;
   const saleToken = tokens.find(({ ofSale }) => ofSale);
   return [
     exact === "sell" ? "You pay " : "You pay at most ",
@@ -94,6 +89,14 @@ function readTrade(act: DecodedStep, signer: string): Trade | null {
   const { sellUnits, buyUnits, exact } = act;
   const [sold, bought] = [act.sellsCoins ? null : first, act.unwrapTo === null ? last : null];
   return { sold, bought, sellUnits, buyUnits, exact };
+}
+
+/** What all trades sell and buy, and which side is exact; null if they differ. */
+function findCommonTerms(trades: readonly Trade[]): Pick<Trade, "sold" | "bought" | "exact"> | null {
+  const sold = findCommon(trades.map((one) => one.sold));
+  const bought = findCommon(trades.map((one) => one.bought));
+  const exact = findCommon(trades.map((one) => one.exact));
+  return sold === undefined || bought === undefined || exact === undefined ? null : { sold, bought, exact };
 }
 
 /** Returns the value that all share; undefined if they differ or there are none. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { sampleSale } from "./testing/gallery/sample-context.ts";
 import { SaleRecord } from "./panels/sale-record.tsx";
+import { sampleSale } from "./testing/gallery/sample-context.ts";
 
 const dearer = { ...sampleSale, terms: { ...sampleSale.terms, price: 120_000_000_000_000_000n } };
 const silent = { code: "node-silent", sentence: "The node is silent." } as const;

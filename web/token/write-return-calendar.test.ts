@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { account, sampleSale } from "./testing/gallery/sample-context.ts";
 import { writeReturnCalendar } from "./panels/position-panel.tsx";
+import { account, sampleSale } from "./testing/gallery/sample-context.ts";
 
 test("a calendar has each deadline of what can still be returned, at its second, a day's warning before", () => {
   const file = writeReturnCalendar(sampleSale, account);

@@ -184,68 +184,72 @@ function createCodeBlock(content: string, info: string): MarkdownNode {
   );
 }
 
-function createLeaf(token: Token, surroundings: NodeSurroundings): MarkdownNode[] {
-  switch (token.type) {
-    case "text":
-      return findMentions(token.content, surroundings.explorerUrl);
-    case "code_inline":
-      if (onlyMention.test(token.content)) return [createMention(token.content, surroundings.explorerUrl)];
-      return [createElement("code", [token.content])];
-    case "softbreak":
-    case "hardbreak":
-      return [createElement("br")];
-    case "image":
-      return [createImage(token, surroundings)];
-    case "code_block":
-    case "fence":
-      return [createCodeBlock(token.content, token.info)];
-    case "hr":
-      return [createElement("hr")];
-    case "task_marker":
-      return [
-        createElement("span", [token.content === "done" ? "☑" : "☐"], {
-          class: "task-marker",
-          role: "img",
-          "aria-label": token.content === "done" ? messageWords.doneTask : messageWords.openTask,
-        }),
-      ];
-    default:
-      return token.content === "" ? [] : [token.content];
-  }
+function createTaskMarker({ content }: Token): MarkdownNode {
+  const isDone = content === "done";
+  return createElement("span", [isDone ? "☑" : "☐"], {
+    class: "task-marker",
+    role: "img",
+    "aria-label": isDone ? messageWords.doneTask : messageWords.openTask,
+  });
 }
 
-function closeElement({ token, children }: OpenElement, surroundings: NodeSurroundings): MarkdownNode[] {
+type LeafBuilder = (token: Token, surroundings: NodeSurroundings) => MarkdownNode;
+
+const createBreak: LeafBuilder = () => createElement("br");
+const createBlock: LeafBuilder = ({ content, info }) => createCodeBlock(content, info);
+
+const leaves: Record<string, LeafBuilder> = {
+  code_inline: ({ content }, { explorerUrl }) =>
+    onlyMention.test(content) ? createMention(content, explorerUrl) : createElement("code", [content]),
+  softbreak: createBreak,
+  hardbreak: createBreak,
+  image: createImage,
+  code_block: createBlock,
+  fence: createBlock,
+  hr: () => createElement("hr"),
+  task_marker: createTaskMarker,
+};
+
+function createLeaf(token: Token, surroundings: NodeSurroundings): MarkdownNode[] {
+  if (token.type === "text") return findMentions(token.content, surroundings.explorerUrl);
+  const build = leaves[token.type];
+  if (build !== undefined) return [build(token, surroundings)];
+  return token.content === "" ? [] : [token.content];
+}
+
+type ElementBuilder = (element: OpenElement, surroundings: NodeSurroundings) => MarkdownNode;
+
+const createCell: ElementBuilder = ({ token, children }) => {
+  const align = /text-align:\s*(left|center|right)/.exec(String(token.attrGet("style") ?? ""))?.[1];
+  return createElement(token.tag === "th" ? "th" : "td", children, align ? { class: `align-${align}` } : {});
+};
+
+const elements: Record<string, ElementBuilder> = {
+  heading_open: ({ token, children }) => createElement(headingTags[token.tag] ?? "h6", children),
+  ordered_list_open({ token, children }) {
+    const start = token.attrGet("start");
+    return createElement("ol", children, start === null ? {} : { start: String(start) });
+  },
+  table_open: ({ children }) =>
+    createElement("div", [createElement("table", children)], {
+      class: "table-scroll",
+      tabindex: "0",
+      role: "group",
+      "aria-label": messageWords.table,
+    }),
+  th_open: createCell,
+  td_open: createCell,
+  link_open: ({ token, children }, { origin }) =>
+    createLink(String(token.attrGet("href") ?? ""), children, origin),
+};
+
+function closeElement(element: OpenElement, surroundings: NodeSurroundings): MarkdownNode[] {
+  const { token, children } = element;
   if (token.hidden) return children;
   const plain = plainTags[token.type];
   if (plain !== undefined) return [createElement(plain, children)];
-  switch (token.type) {
-    case "heading_open":
-      return [createElement(headingTags[token.tag] ?? "h6", children)];
-    case "ordered_list_open": {
-      const start = token.attrGet("start");
-      return [createElement("ol", children, start === null ? {} : { start: String(start) })];
-    }
-    case "table_open":
-      return [
-        createElement("div", [createElement("table", children)], {
-          class: "table-scroll",
-          tabindex: "0",
-          role: "group",
-          "aria-label": messageWords.table,
-        }),
-      ];
-    case "th_open":
-    case "td_open": {
-      const align = /text-align:\s*(left|center|right)/.exec(String(token.attrGet("style") ?? ""))?.[1];
-      return [
-        createElement(token.tag === "th" ? "th" : "td", children, align ? { class: `align-${align}` } : {}),
-      ];
-    }
-    case "link_open":
-      return [createLink(String(token.attrGet("href") ?? ""), children, surroundings.origin)];
-    default:
-      return children;
-  }
+  const build = elements[token.type];
+  return build === undefined ? children : [build(element, surroundings)];
 }
 
 /** Converts parser tokens to the node tree, which contains allowed elements and attributes only. */

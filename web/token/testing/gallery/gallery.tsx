@@ -9,7 +9,10 @@ import { applyGalleryLocale } from "../../../ui/testing/pseudo-locale.ts";
 import { createKeptStorage } from "../../../wallet/create-kept-storage.ts";
 import { askForTerms } from "../../../wallet/terms/ask-for-terms.ts";
 import { createTermsGate } from "../../../wallet/transactions/ask-wallet.ts";
-import type { TransactionRecord, TransactionStatus } from "../../../wallet/transactions/transaction-record.ts";
+import type {
+  TransactionRecord,
+  TransactionStatus,
+} from "../../../wallet/transactions/transaction-record.ts";
 import { WalletContext } from "../../../wallet/use-wallet.ts";
 import type { SaleContext } from "../../sale-context.ts";
 import { SaleView } from "../../sale-view.tsx";

@@ -1,6 +1,6 @@
 import { parseAbi } from "viem";
 import { decodeFunctionResult, encodeFunctionData } from "viem/utils";
-import { requireCurrentHead } from "../block/read-chain-status.ts";
+import { requireCurrentHead } from "../block/require-current-head.ts";
 import type { Network } from "../networks.ts";
 import type { ChainNode } from "../node/chain-node.ts";
 import {

@@ -1,4 +1,4 @@
-import { requireCurrentHead } from "@alithia/chain/block/read-chain-status.ts";
+import { requireCurrentHead } from "@alithia/chain/block/require-current-head.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { createNodeRequest } from "@alithia/chain/node/rpc-request.ts";
 import { blocksARequest, readSaleEventNames } from "@alithia/chain/sale/read-sale-events.ts";

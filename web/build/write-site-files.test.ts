@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { prerenderedRoutes, staticPages } from "../entry-server.tsx";
+import { prerenderedRoutes, staticPages } from "./prerendered-pages.ts";
 import { routes } from "../routes.ts";
 import { createSiteFiles } from "./write-site-files.ts";
 

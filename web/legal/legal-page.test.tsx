@@ -2,7 +2,7 @@ import { findPlaceholders } from "@alithia/content/find-file-faults.ts";
 import { legalSections } from "@alithia/content/legal.ts";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { staticPages } from "../entry-server.tsx";
+import { staticPages } from "../build/prerendered-pages.ts";
 import { LegalPage } from "./legal-page.tsx";
 
 test("the legal page shows every section, and each gap of the owner as a marked gap", () => {

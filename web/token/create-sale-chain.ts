@@ -1,5 +1,5 @@
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
-import { requireCurrentHead } from "@alithia/chain/block/read-chain-status.ts";
+import { requireCurrentHead } from "@alithia/chain/block/require-current-head.ts";
 import {
   buildPermit,
   buildPermittedReturn,

@@ -90,98 +90,96 @@ function escapeText(text: string): string {
 
 /** The visitor's purchases and the form to return them. */
 export function PositionPanel({ context }: { context: SaleContext }) {
-  const { account, feed } = context;
-  const { sale } = feed;
+  const { sale } = context.feed;
   const giveBack = useReturn(context);
   const latest = context.transactions.records.findLast(
     ({ purpose }) => purpose === "return" || purpose === "approve",
   );
-  const isReturnable = sale !== null && sumReturnable(sale.position) > 0n;
+  if (context.account === undefined || sale === null) {
+    return (
+      <section className="position-panel" aria-labelledby="position-title">
+        <h2 id="position-title">{saleRecordWords.yourPosition}</h2>
+        <p>{context.account === undefined ? saleRecordWords.noWallet : saleRecordWords.notReadYet}</p>
+      </section>
+    );
+  }
+  const owner = context.account;
+  const { tokens, windows } = sale.position;
+  const returnable = sumReturnable(sale.position);
   return (
     <section className="position-panel" aria-labelledby="position-title">
       <h2 id="position-title">{saleRecordWords.yourPosition}</h2>
-      {account === undefined || sale === null ? (
-        <p>{account === undefined ? saleRecordWords.noWallet : saleRecordWords.notReadYet}</p>
-      ) : (
-        <>
-          <PositionLedger sale={sale} />
-          {isReturnable && (
-            <button
-              type="button"
-              className="quiet-button"
-              onClick={() => saveFile("returns.ics", "text/calendar", writeReturnCalendar(sale, account))}
+      <dl className="ledger">
+        <LedgerRow name={saleRecordWords.boughtHere}>{formatTokens(tokens, sale.token)}</LedgerRow>
+        <LedgerRow name={saleRecordWords.paidForIt}>{formatCoins(costOf(tokens, sale))}</LedgerRow>
+        <LedgerRow name={saleRecordWords.inThisWalletNow}>
+          {formatTokens(sale.buyerTokens, sale.token)}
+        </LedgerRow>
+        {windows
+          .filter((window) => window.tokens > 0n)
+          .map((window) => (
+            <LedgerRow
+              key={window.until}
+              name={`${saleRecordWords.returnableUntil} ${formatMoment(window.until)}`}
             >
-              {saleRecordWords.calendar}
-            </button>
-          )}
-          <OwnEntriesFile context={context} />
-          {isReturnable && <ReturnForm sale={sale} giveBack={giveBack} />}
-          {latest !== undefined && <TransactionStatus record={latest} context={context} />}
-        </>
-      )}
-    </section>
-  );
-}
-
-function PositionLedger({ sale }: { sale: SaleInfo }) {
-  const { tokens, windows } = sale.position;
-  const lapsed = tokens - sumReturnable(sale.position);
-  return (
-    <dl className="ledger">
-      <LedgerRow name={saleRecordWords.boughtHere}>{formatTokens(tokens, sale.token)}</LedgerRow>
-      <LedgerRow name={saleRecordWords.paidForIt}>{formatCoins(costOf(tokens, sale))}</LedgerRow>
-      <LedgerRow name={saleRecordWords.inThisWalletNow}>
-        {formatTokens(sale.buyerTokens, sale.token)}
-      </LedgerRow>
-      {windows
-        .filter((window) => window.tokens > 0n)
-        .map(({ until, tokens }) => (
-          <LedgerRow key={until} name={`${saleRecordWords.returnableUntil} ${formatMoment(until)}`}>
-            {formatTokens(tokens, sale.token)}
+              {formatTokens(window.tokens, sale.token)}
+            </LedgerRow>
+          ))}
+        {tokens > returnable && (
+          <LedgerRow name={saleRecordWords.noLongerReturnable}>
+            {formatTokens(tokens - returnable, sale.token)}
           </LedgerRow>
-        ))}
-      {lapsed > 0n && (
-        <LedgerRow name={saleRecordWords.noLongerReturnable}>{formatTokens(lapsed, sale.token)}</LedgerRow>
+        )}
+      </dl>
+      {returnable > 0n && (
+        <button
+          type="button"
+          className="quiet-button"
+          onClick={() => saveFile("returns.ics", "text/calendar", writeReturnCalendar(sale, owner))}
+        >
+          {saleRecordWords.calendar}
+        </button>
       )}
-    </dl>
-  );
-}
-
-function ReturnForm({ sale, giveBack }: { sale: SaleInfo; giveBack: ReturnType<typeof useReturn> }) {
-  const { refundWei, busy, blocker } = giveBack;
-  const all = writeAmount(sumReturnable(sale.position), sale.token.decimals);
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void giveBack.submit();
-      }}
-    >
-      <AmountField
-        label={saleRecordWords.giveBack}
-        unit={sale.token.symbol}
-        value={giveBack.text}
-        onType={giveBack.type}
-        describedBy="return-reason"
-        isInvalid={giveBack.isInvalid}
-        note={
-          refundWei === null
-            ? saleRecordWords.getsUnknown
-            : saleRecordWords.getsExactly(formatCoins(refundWei))
-        }
-        action={
-          <button type="button" className="quiet-button" onClick={() => giveBack.type(all)}>
-            {saleRecordWords.all}
+      <OwnEntriesFile context={context} />
+      {returnable > 0n && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void giveBack.submit();
+          }}
+        >
+          <AmountField
+            label={saleRecordWords.giveBack}
+            unit={sale.token.symbol}
+            value={giveBack.text}
+            onType={giveBack.type}
+            describedBy="return-reason"
+            isInvalid={giveBack.isInvalid}
+            note={
+              giveBack.refundWei === null
+                ? saleRecordWords.getsUnknown
+                : saleRecordWords.getsExactly(formatCoins(giveBack.refundWei))
+            }
+            action={
+              <button
+                type="button"
+                className="quiet-button"
+                onClick={() => giveBack.type(writeAmount(returnable, sale.token.decimals))}
+              >
+                {saleRecordWords.all}
+              </button>
+            }
+          />
+          <p id="return-reason" className="blocker" role="status">
+            {giveBack.failure ?? giveBack.blocker?.sentence ?? giveBack.stepSentence}
+          </p>
+          <button type="submit" disabled={giveBack.blocker !== null || giveBack.busy}>
+            {giveBack.busy ? saleRecordWords.asking : saleRecordWords.giveBackNow}
           </button>
-        }
-      />
-      <p id="return-reason" className="blocker" role="status">
-        {giveBack.failure ?? blocker?.sentence ?? giveBack.stepSentence}
-      </p>
-      <button type="submit" disabled={blocker !== null || busy}>
-        {busy ? saleRecordWords.asking : saleRecordWords.giveBackNow}
-      </button>
-    </form>
+        </form>
+      )}
+      {latest !== undefined && <TransactionStatus record={latest} context={context} />}
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { findLatestTime, timeToSignSeconds } from "@alithia/chain/block/head-time.ts";
-import { requireCurrentHead } from "@alithia/chain/block/read-chain-status.ts";
+import { requireCurrentHead } from "@alithia/chain/block/require-current-head.ts";
 import { findNetwork } from "@alithia/chain/networks.ts";
 import { readReferencePrices } from "@alithia/chain/price/read-reference-prices.ts";
 import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";

@@ -136,7 +136,9 @@ test.each(["and cop some ALI w what i just got", "now buy ALI with everything I 
   "what a trade brought is no amount, so it is asked: %s",
   (text) => {
     const trade = done("trade", { sell: "USDC", buy: "S", amount: "5", side: "sell" });
-    expect(hear(say("swap 5 USDC for S"), trade, say(text))).toEqual([expect.stringContaining("asks amount")]);
+    expect(hear(say("swap 5 USDC for S"), trade, say(text))).toEqual([
+      expect.stringContaining("asks amount"),
+    ]);
   },
 );
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { prerenderedRoutes, staticPages } from "./prerendered-pages.ts";
 import { routes } from "../routes.ts";
+import { prerenderedRoutes, staticPages } from "./prerendered-pages.ts";
 import { createSiteFiles } from "./write-site-files.ts";
 
 const files = createSiteFiles(

@@ -22,8 +22,9 @@ function takeOnly(intent: Intent, { utterance, capabilities }: Context): Intent[
   const { questionId, options = [] } = missing.choices ?? {};
   if (questionId === offeredRequests) return null;
   const { tokens } = utterance;
-  const named = listEntities(tokens, "token").flatMap(({ candidates }) => candidates);
-  // What the message does not name, or what only calls itself so, is picked.
+  const plain = tokens.filter(({ text }) => /^[\x20-\x7e]+$/.test(text));
+  const named = listEntities(plain, "token").flatMap(({ candidates }) => candidates);
+  // What the message does not name, or what only calls itself or looks so, is picked.
   const meant = options.map(({ value }) => named.find((one) => one.address === value)?.symbol);
   const isPaid = intent.reading.movesValue === true || capability === "quote-price";
   const isDollar = isPaid && tokens.some(({ text }) => dollarWords.test(text));
@@ -35,5 +36,13 @@ function takeOnly(intent: Intent, { utterance, capabilities }: Context): Intent[
   if (reading === undefined || reading.refusal !== undefined) return null;
   if (reading.missing !== undefined || reading.movesValue !== true) return [createRequest(reading, tokens)];
   const told = isDollar ? `I count dollars in ${symbol}. ` : "";
-  return offerFrames([{ capability, input: taken }], utterance, told);
+  const offered = offerFrames([{ capability, input: taken }], utterance, told);
+  return offered?.map(asksToken) ?? null;
+}
+
+/** The offer as what it answers: a question about the token. */
+function asksToken(intent: Intent): Intent {
+  if (intent.kind !== "request" || intent.reading.missing === undefined) return intent;
+  const missing = { ...intent.reading.missing, asks: "token" as const };
+  return { ...intent, reading: { ...intent.reading, missing } };
 }

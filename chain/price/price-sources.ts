@@ -4,6 +4,7 @@ import { sonic } from "../networks.ts";
 import type { Hex } from "../node/rpc-request.ts";
 import type { ContractCall, Returned } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
+import feeds from "./sonic-feeds.json" with { type: "json" };
 
 /** An on-chain price feed. `unit` is the currency of its price: US dollars, or the native coin. */
 export type PriceFeed =
@@ -13,52 +14,11 @@ export type PriceFeed =
 
 export const pythAddress: Hex = "0x2880aB155794e7179c9eE2e38200202908C17B43";
 
-const chainlink = (address: Hex, unit: "usd" | "coin" = "usd"): PriceFeed => ({
-  kind: "chainlink",
-  address,
-  unit,
-});
-const api3 = (address: Hex): PriceFeed => ({ kind: "api3", address, unit: "usd" });
-const pyth = (id: string): PriceFeed => ({ kind: "pyth", id: `0x${id}`, unit: "usd" });
-
-const ofCoin: readonly PriceFeed[] = [
-  chainlink("0xc76dFb89fF298145b417d221B2c747d84952e01d"),
-  api3("0x726D2E87d73567ecA1b75C063Bd09c1493655918"),
-  pyth("f490b178d0c85683b7a0f2388b40af2e6f7c90cbe0f96b31f315f08d0e5a2d6d"),
-];
-
 /**
  * The feeds of Sonic mainnet by listed symbol; `S` is the coin. Sources: Aave address book 4.44.22
  * (ChainlinkSonic), stability-contracts, pyth-crosschain 2026-07. WBTC has its own feeds, which show a depeg.
  */
-export const sonicPriceFeeds: Readonly<Record<string, readonly PriceFeed[]>> = {
-  S: ofCoin,
-  wS: ofCoin,
-  USDC: [
-    chainlink("0x55bCa887199d5520B3Ce285D41e6dC10C08716C9"),
-    api3("0xD3C586Eec1C6C3eC41D276a23944dea080eDCf7f"),
-    pyth("eaa020c61cc479712813461ce153894a96a6c00b21ed0cfc2798d1f9a9e9c94a"),
-  ],
-  USDT: [
-    chainlink("0x76F4C040A792aFB7F6dBadC7e30ca3EEa140D216"),
-    pyth("2b89b9dc8fdf9f34709a5b106b472f0f39bb6ca9ce04b0fd7f2e971688e2e53b"),
-  ],
-  "EURC.e": [chainlink("0x0fceF1123FDBEdC89a0189B15D35B7A33B7694c0")],
-  WETH: [
-    chainlink("0x824364077993847f71293B24ccA8567c00c2de11"),
-    pyth("9d4294bbcd1174d6f2003ec365831e64cc31d9f6f15a2b85399db8d5000960f6"),
-  ],
-  WBTC: [
-    chainlink("0x61140C09956495F1ce49D28E125Ed4035e1CAE95"),
-    pyth("c9d8b075a5c69303365ae23633d4e085199bf5c520a3b90fed1322a0342ffc33"),
-  ],
-  scUSD: [chainlink("0xACE5e348a341a740004304c2c228Af1A4581920F")],
-  frxUSD: [chainlink("0xCa1371745467bAe4F9768aF689D50F55D1E75f8e")],
-  stS: [
-    chainlink("0xf97A2074fCCFDcD2FF567faEbfE235eCF0091c3D", "coin"),
-    pyth("19f463beb47cb398cf2e2c8037f1d0073583cf18209c91a636f051d755ce0662"),
-  ],
-};
+export const sonicPriceFeeds = feeds as unknown as Readonly<Record<string, readonly PriceFeed[]>>;
 
 /** An exchange whose pools record past prices, each keyed by one of these fees or tick spacings. */
 export type PoolExchange = {

@@ -84,7 +84,7 @@ function ReplyCard({ part, isOpen }: { part: ReplyPart; isOpen: boolean }) {
     case "proposal":
       return <ProposalSlot proposal={part.proposal} />;
     case "next-steps":
-      return isOpen ? <NextSteps requests={part.requests} meant={part.meant ?? []} /> : null;
+      return isOpen && <NextSteps requests={part.requests} meant={part.meant} />;
     case "contact-change":
       return (
         <Suspense fallback={null}>
@@ -92,8 +92,7 @@ function ReplyCard({ part, isOpen }: { part: ReplyPart; isOpen: boolean }) {
         </Suspense>
       );
     case "notice":
-      if (part.code === "no-account") return <WalletNeeded sentence={part.sentence} isOpen={isOpen} />;
-      return <p className="notice">{part.sentence}</p>;
+      return <Notice notice={part} isOpen={isOpen} />;
     default:
       return part satisfies never;
   }
@@ -138,7 +137,7 @@ function BesidePortfolio({ media }: { media: Attachment }) {
  * Suggested follow-up requests, which fill the composer without being sent, below other readings of the message,
  * which are asked at once.
  */
-function NextSteps({ requests, meant }: { requests: string[]; meant: string[] }) {
+function NextSteps({ requests, meant = [] }: { requests: string[]; meant?: string[] | undefined }) {
   const { edit, pick } = useChatActions();
   return (
     <>
@@ -173,6 +172,12 @@ function RequestList({ label, requests, onPress }: RequestListProps) {
       ))}
     </ul>
   );
+}
+
+function Notice(props: { notice: Extract<ReplyPart, { type: "notice" }>; isOpen: boolean }) {
+  const { code, sentence } = props.notice;
+  if (code === "no-account") return <WalletNeeded sentence={sentence} isOpen={props.isOpen} />;
+  return <p className="notice">{sentence}</p>;
 }
 
 /** Shown if a request needs an account: connects a wallet, then repeats the visitor's message. */

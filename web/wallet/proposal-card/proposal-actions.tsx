@@ -18,7 +18,6 @@ export function ProposalActions({ proposal, review }: ActionsProps) {
   const code = blocker?.code;
   if (nextStep === null || code === "in-flight") return null;
   const mustAccept = proposal.warnings.some(({ level }) => level === "stop");
-  const canSign = code === undefined || code === "failed" || code === "risk-not-accepted";
   return (
     <div className="ticket-actions">
       {mustAccept && code !== "would-revert" && <RiskAcceptance proposal={proposal} review={review} />}
@@ -33,18 +32,26 @@ export function ProposalActions({ proposal, review }: ActionsProps) {
         </p>
       )}
       {code !== undefined && <Remedy code={code} review={review} />}
-      {canSign && (
-        <button
-          type="button"
-          className="button-primary"
-          disabled={review.busy || !review.isReady || code === "risk-not-accepted"}
-          onClick={() => void review.sign()}
-        >
-          {review.busy ? ticketWords.asking : nameButton(proposal.steps.length, nextStep)}
-        </button>
-      )}
+      <SignButton proposal={proposal} review={review} nextStep={nextStep} />
       <Care proposal={proposal} />
     </div>
+  );
+}
+
+const signableCodes = new Set(["failed", "risk-not-accepted"]);
+
+function SignButton({ proposal, review, nextStep }: ActionsProps & { nextStep: number }) {
+  const { blocker, busy } = review;
+  if (blocker !== null && !signableCodes.has(blocker.code)) return null;
+  return (
+    <button
+      type="button"
+      className="button-primary"
+      disabled={busy || !review.isReady || blocker?.code === "risk-not-accepted"}
+      onClick={() => void review.sign()}
+    >
+      {busy ? ticketWords.asking : nameButton(proposal.steps.length, nextStep)}
+    </button>
   );
 }
 

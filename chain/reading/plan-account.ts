@@ -13,14 +13,9 @@ export function planBalance(address: Hex, blockTag: Hex): ReadPlan<bigint> {
 
 /** Plans reading an account's nonce. Throws `NodeFailure` if the node does not answer it. */
 export function planTransactionCount(address: Hex, blockTag: Hex): ReadPlan<bigint> {
+  const label = `Transactions sent by ${address}`;
   return {
-    calls: [
-      {
-        method: "eth_getTransactionCount",
-        params: [address, blockTag],
-        label: `Transactions sent by ${address}`,
-      },
-    ],
+    calls: [{ method: "eth_getTransactionCount", params: [address, blockTag], label }],
     parse: ([answer]) => requireQuantity(answer, "a transaction count"),
   };
 }
@@ -80,10 +75,7 @@ export function planStorage(address: Hex, slot: Hex, blockTag: Hex): ReadPlan<He
       const word = answer?.ok ? answer.result : null;
       if (typeof word === "string" && /^0x[0-9a-f]{1,64}$/i.test(word))
         return `0x${word.slice(2).toLowerCase().padStart(64, "0")}`;
-      const cause = new Error(answer && !answer.ok ? answer.error.message : "unreadable answer");
-      throw new NodeFailure("node-refused", "The node would not tell me that storage slot at that block.", {
-        cause,
-      });
+      throw refusal(answer, "that storage slot");
     },
   };
 }
@@ -97,14 +89,9 @@ export const proxySlots = {
 
 /** Plans reading a proxy's implementation (EIP-1967); null if the slot is empty. */
 export function planImplementation(address: Hex, blockTag: Hex): ReadPlan<Hex | null> {
+  const label = `Whether ${address} is a proxy`;
   return {
-    calls: [
-      {
-        method: "eth_getStorageAt",
-        params: [address, proxySlots.implementation, blockTag],
-        label: `Whether ${address} is a proxy`,
-      },
-    ],
+    calls: [{ method: "eth_getStorageAt", params: [address, proxySlots.implementation, blockTag], label }],
     parse: ([answer]) => {
       if (!answer?.ok || typeof answer.result !== "string" || !/^0x[0-9a-f]{64}$/i.test(answer.result))
         return null;

@@ -172,3 +172,10 @@ test("an approval of another spender is looked for among the visitor's own", () 
     { capability: "review-approvals", input: { owner: account } },
   ]);
 });
+
+test("a question whose address stands nowhere in the text is understood", () => {
+  const text =
+    "None of those. I just want to know whether it's a person or some program, and if I've had anything to do with it.";
+  const before = [user(`is the wallet ${spender} safe to deal with?`), agent("Did you mean one of these?")];
+  expect(sharedUnderstanding.understand([...before, user(text)], account)).not.toEqual([]);
+});

@@ -77,9 +77,10 @@ export function readIdentityQuestion(utterance: Utterance, readAs: Understand["r
   const besideTrust = ofTrust.length === 0 ? [] : findClauses(words, [whatItIs]);
   const ofKind = [...findClauses(words, kindForms), ...ofTrust, ...besideTrust];
   const clauses = [...ofKind, ...findClauses(words, openForms)];
+  // What stands for an address that is only pointed at has no place in the text.
   const covers = clauses.map(({ from, to }) => ({
     from: startOf(text, tokens[from]?.from ?? 0),
-    to: tokens[to - 1]?.to ?? 0,
+    to: Math.max(tokens[from]?.from ?? 0, ...tokens.slice(from, to).map((token) => token.to)),
   }));
   const isAlone = !asksMore(text, covers);
   // Of a person who is named, more may be asked than who it is: "who is 0x…, is he rich?"

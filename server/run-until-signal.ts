@@ -1,17 +1,6 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { type AlithiaServer, createServer, type ServerDependencies } from "./create-server.ts";
 import { createDefectReport } from "./observe/create-log.ts";
-
-/**
- * Runs one full garbage collection after the start. V8 grows for the many short-lived objects of a start
- * (some 130 MB) and does not shrink by itself; under load it grows again as needed.
- */
-function releaseStartMemory(): void {
-  setFlagsFromString("--expose-gc");
-  const collect: NodeJS.GCFunction = runInNewContext("gc");
-  collect({ type: "major", execution: "sync", flavor: "last-resort" });
-}
+import { releaseStartMemory } from "./release-start-memory.ts";
 
 /** Process managers kill after 30 s: replies get most of that, and whatever hangs afterwards is abandoned. */
 const standardPatience = { drainMs: 25_000, maxStopMs: 29_000 };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 /** Creates objects that survive a collection or two, as a start does; prints new space before and after. */
 const script = `
   const { getHeapSpaceStatistics } = await import("node:v8");
-  const { releaseStartMemory } = await import(${JSON.stringify(import.meta.resolve("./run-until-signal.ts"))});
+  const { releaseStartMemory } = await import(${JSON.stringify(import.meta.resolve("./release-start-memory.ts"))});
   const room = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space").space_size;
   let kept = [];
   for (let index = 0; index < 3_000_000; index += 1) {
